@@ -1,0 +1,49 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "swift-flows",
+  products: [
+    .executable(name: "flows", targets: ["flows"]),
+    .plugin(name: "GenerateFlows", targets: ["GenerateFlows"]),
+  ],
+  dependencies: [],
+  targets: [
+    .target(name: "FlowLanguage", exclude: ["Grammar.ebnf"], swiftSettings: settings),
+    .target(name: "FlowGraph", dependencies: ["FlowLanguage"], swiftSettings: settings),
+    .target(name: "FlowTemplates", dependencies: ["FlowLanguage"], swiftSettings: settings),
+    .target(
+      name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates"], swiftSettings: settings),
+    .target(name: "FlowPluginSupport", swiftSettings: settings),
+    .executableTarget(name: "flows", dependencies: ["FlowLanguage", "FlowGenerator"], swiftSettings: settings),
+    .plugin(
+      name: "GenerateFlows",
+      capability: .command(
+        intent: .custom(verb: "generate-flows", description: "Writes the Swift that the target's .flow files stand for."),
+        permissions: [
+          .writeToPackageDirectory(reason: "The generated Swift files are written into a folder of each target.")
+        ]),
+      dependencies: ["flows"]),
+
+    .target(name: "FlowTestSupport", path: "Tests/FlowTestSupport", swiftSettings: settings),
+    .testTarget(name: "FlowLanguageTests", dependencies: ["FlowLanguage", "FlowTestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowLanguage", "FlowTestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "FlowTemplatesTests", dependencies: ["FlowTemplates", "FlowLanguage", "FlowTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FlowGeneratorTests", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates", "FlowTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FlowPluginSupportTests", dependencies: ["FlowPluginSupport", "FlowTestSupport"], swiftSettings: settings),
+    .testTarget(name: "flowsTests", dependencies: ["flows", "FlowTestSupport"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1590 @@
+// The files of Templates/ as Swift. Do not edit: change the files there and record them with
+// `FLOWS_RECORD=1 swift test --filter BuiltInTemplatesTests`. A test holds that the two agree.
+
+let builtInTemplates: [(name: String, text: String)] = [
+  (
+    "actions/protocol.template",
+    #"""
+{{# A screen knows its coordinator by a protocol, with one method an action. }}
+{{define declaration(flow: Flow, screen: Screen)}}
+{{if screen.ownProtocol}}
+/// What the user can do on `{{screen.name}}`.
+@preconcurrency @MainActor
+{{flow.access}}protocol {{screen.ownProtocol}}: AnyObject {
+  {{for action in screen.actions}}
+  {{> documentation.lines(action.documentation)}}
+  {{> function.requirement(action.function)}}
+  {{end}}
+}
+{{end}}
+{{end}}
+
+{{define parameter(screen: Screen)}}
+coordinator: {{screen.protocolType}}
+{{end}}
+
+{{define argument(screen: Screen)}}
+coordinator: self
+{{end}}
+
+{{define assignment(screen: Screen)}}
+viewController.coordinator = self
+{{end}}
+
+{{define methods(flow: Flow)}}
+{{if flow.actionMethods}}
+// MARK: Actions
+
+{{for action in flow.actionMethods}}
+{{> documentation.lines(action.documentation)}}
+{{> function.open(flow.access, action.function)}}
+  {{> steps.statements(action.body)}}
+}
+
+{{end}}
+{{end}}
+{{end}}
+"""#
+  ),
+  (
+    "actions/struct.template",
+    #"""
+{{# A screen is handed a struct of closures. }}
+{{define declaration(flow: Flow, screen: Screen)}}
+{{if screen.actions}}
+/// What the user can do on `{{screen.name}}`.
+{{flow.access}}struct {{screen.actionsType}} {
+  {{for action in screen.actions}}
+  {{> documentation.lines(action.documentation)}}
+  {{flow.access}}let {{action.name}}: {{action.closureType}}
+  {{end}}
+}
+{{end}}
+{{end}}
+
+{{define parameter(screen: Screen)}}
+actions: {{screen.actionsType}}
+{{end}}
+
+{{define argument(screen: Screen)}}
+actions: {{> value(screen)}}
+{{end}}
+
+{{define assignment(screen: Screen)}}
+viewController.actions = {{> value(screen)}}
+{{end}}
+
+{{define value(screen: Screen)}}
+{{screen.actionsType}}(
+  {{for action in screen.actions join ","}}
+  {{action.name}}: {{> steps.closure(action.body)}}
+  {{end}}
+)
+{{end}}
+
+{{define methods(flow: Flow)}}
+{{end}}
+"""#
+  ),
+  (
+    "coordinator.template",
+    #"""
+{{# One flow: what it needs from the app, what its screens can do, and its coordinator. }}
+{{define declarations(flow: Flow)}}
+{{if flow.hasNeeds}}
+/// What `{{flow.type}}` itself needs from the app.
+@preconcurrency @MainActor
+{{flow.access}}protocol {{flow.needsType}} {
+  {{for screen in flow.screens}}
+  {{> screens/[flow.screenSource].requirement(flow, screen)}}
+  {{end}}
+  {{for external in flow.externals}}
+  {{> function.requirement(external)}}
+  {{end}}
+  {{for need in flow.needs}}
+  {{> documentation.lines(need.documentation)}}
+  {{if need.isMethod}}
+  {{> function.requirement(need.function)}}
+  {{else}}
+  var {{need.name}}: {{need.type}} { get }
+  {{end}}
+  {{end}}
+}
+
+{{end}}
+{{if flow.hasDependencies}}
+/// What the app's container supplies: the needs of `{{flow.type}}` and of every flow it can reach.
+{{fit}}
+{{flow.access}}typealias {{flow.dependenciesType}} = {{for type in flow.reachableNeeds join " & "}}{{type}}{{end}}
+{{else}}
+{{flow.access}}typealias {{flow.dependenciesType}} =
+  {{for type in flow.reachableNeeds join "\n& "}}{{type}}{{end}}
+{{end}}
+
+{{end}}
+{{if flow.hooks}}
+/// The steps of `{{flow.type}}` that are written by hand, in an extension of it.
+@preconcurrency @MainActor
+{{flow.access}}protocol {{flow.hooksType}}: AnyObject {
+  {{for hook in flow.hooks}}
+  {{> function.requirement(hook)}}
+  {{end}}
+}
+
+{{end}}
+{{for screen in flow.declaredScreens}}
+{{> actions/[flow.actions].declaration(flow, screen)}}
+
+{{end}}
+{{> documentation.lines(flow.documentation)}}
+@preconcurrency @MainActor
+{{fit}}
+{{flow.access}}final class {{flow.type}}: {{for type in flow.conformances join ", "}}{{type}}{{end}} {
+{{else}}
+{{flow.access}}final class {{flow.type}}:
+  {{for type in flow.conformances join ", "}}{{type}}{{end}}
+{
+{{end}}
+  {{> lifetime/[flow.lifetime].outcome(flow)}}
+
+  {{> properties(flow)}}
+
+  {{> initializer(flow)}}
+
+  {{flow.access}}func start() {
+    {{if flow.isTabs}}
+    {{> tabs.start(flow)}}
+    {{else}}
+    {{> steps.statements(flow.start)}}
+    {{end}}
+    {{if flow.isApp}}
+    window.makeKeyAndVisible()
+    {{end}}
+  }
+
+  {{if flow.events}}
+  // MARK: Events
+
+  {{for event in flow.events}}
+  {{> documentation.lines(event.documentation)}}
+  {{> function.open(flow.access, event.function)}}
+    {{> steps.statements(event.body)}}
+  }
+
+  {{end}}
+  {{end}}
+  {{> actions/[flow.actions].methods(flow)}}
+
+  {{if flow.tabs}}
+  // MARK: Tabs
+
+  {{for tab in flow.tabs}}
+  {{> tabs.functions(flow, tab)}}
+
+  {{end}}
+  {{end}}
+  {{if flow.screens}}
+  // MARK: Screens
+
+  {{for screen in flow.screens}}
+  {{> function.open("private ", screen.make)}}
+    {{> screens/[flow.screenSource].make(flow, screen)}}
+  }
+
+  {{end}}
+  {{end}}
+  {{if flow.routes}}
+  // MARK: Routes
+
+  {{for route in flow.routes}}
+  {{> routes.function(flow, route)}}
+
+  {{end}}
+  {{end}}
+  {{> lifetime/[flow.lifetime].end(flow)}}
+}
+{{end}}
+
+{{define properties(flow: Flow)}}
+{{if flow.isApp}}
+{{flow.access}}let window: UIWindow
+{{end}}
+let stack: FlowStack
+{{> lifetime/[flow.lifetime].properties(flow)}}
+
+{{if flow.isTabs}}
+private(set) weak var tabBarController: {{flow.tabBarClass}}?
+{{end}}
+{{if flow.hasDependencies}}
+let dependencies: any {{flow.dependenciesType}}
+{{end}}
+{{for parameter in flow.parameters}}
+let {{parameter.variable}}: {{parameter.storedType}}
+{{end}}
+{{for state in flow.states}}
+{{> documentation.lines(state.documentation)}}
+var {{state.name}}: {{state.type}}{{if state.defaultValue}} = {{state.defaultValue}}{{end}}
+{{end}}
+
+{{if flow.screens}}
+// The screens as they were last shown.
+{{for screen in flow.screens}}
+private(set) weak var {{screen.property}}: {{screen.propertyType}}?
+{{end}}
+{{end}}
+
+{{if flow.singleChildren}}
+// The presented flows, one of a kind at a time.
+{{for child in flow.singleChildren}}
+private weak var {{child.property}}: {{child.type}}?
+{{end}}
+{{end}}
+{{end}}
+
+{{define initializer(flow: Flow)}}
+{{fit}}
+{{flow.access}}init({{for parameter in flow.initializer join ", "}}{{parameter.declaration}}{{end}}) {
+{{else}}
+{{flow.access}}init(
+  {{for parameter in flow.initializer join ","}}
+  {{parameter.declaration}}
+  {{end}}
+) {
+{{end}}
+  {{if flow.isApp}}
+  self.window = window
+  stack = FlowStack(in: window)
+  {{else}}
+  stack = FlowStack(of: navigationController)
+  {{end}}
+  {{for parameter in flow.parameters}}
+  self.{{parameter.variable}} = {{parameter.variable}}
+  {{end}}
+  {{if flow.hasDependencies}}
+  self.dependencies = dependencies
+  {{end}}
+  {{> lifetime/[flow.lifetime].initialize(flow)}}
+}
+{{end}}
+"""#
+  ),
+  (
+    "documentation.template",
+    #"""
+{{# Documentation comments carried over from the .flow file. }}
+{{define lines(lines: [Text])}}
+{{for line in lines}}
+/// {{line}}
+{{end}}
+{{end}}
+"""#
+  ),
+  (
+    "externals.template",
+    #"""
+{{# A child that is written by hand: a stack of its own watches what it shows. }}
+{{define start(flow: Flow, route: Route, child: Child)}}
+{{if not child.needsNavigationController}}
+let navigationController = {{child.navigationController}}
+{{end}}
+let place = FlowStack(of: navigationController)
+{{if flow.listsChildren}}
+weak var child: (any Coordinator)?
+{{end}}
+{{if flow.listsChildren or child.usesSelf}}
+let end = { [weak self] (outcome: {{child.type}}.Outcome) in
+  guard let self else { return }
+  {{if flow.listsChildren}}
+  childDidFinish(child)
+  {{end}}
+  {{if child.usesSelf}}
+  {{> routes.outcomes(child)}}
+  {{end}}
+}
+place.onClose = { end(.closed) }
+{{> create(child)}} { outcome in
+  place.leave { end(outcome) }
+}
+{{else}}
+{{> create(child)}} { _ in place.leave {} }
+{{end}}
+{{if flow.listsChildren}}
+child = {{child.variable}}
+{{end}}
+{{for line in route.entry}}
+{{line}}
+{{end}}
+place.host { {{if flow.listsChildren}}start({{child.variable}}){{else}}coordinate(to: {{child.variable}}){{end}} }
+{{end}}
+
+{{define create(child: Child)}}
+{{fit}}
+let {{child.variable}} = {{child.create}}({{> routes.arguments(child)}})
+{{else}}
+let {{child.variable}} = {{child.create}}(
+  {{> routes.arguments(child)}}
+)
+{{end}}
+{{end}}
+"""#
+  ),
+  (
+    "file.template",
+    #"""
+{{# A generated file: its mark, its imports, and a section for each protocol and flow of the .flow file. }}
+{{define file(file: File)}}
+// Generated by flows from {{file.source}}. Do not edit.
+{{for line in file.header}}
+// {{line}}
+{{end}}
+
+{{for module in file.imports}}
+import {{module}}
+{{end}}
+
+{{for declaration in file.protocols}}
+{{> documentation.lines(declaration.documentation)}}
+@preconcurrency @MainActor
+{{file.access}}protocol {{declaration.name}}: AnyObject {
+  {{for member in declaration.members}}
+  {{> documentation.lines(member.documentation)}}
+  {{> function.requirement(member)}}
+  {{end}}
+}
+
+{{end}}
+{{for flow in file.flows}}
+// MARK: - {{flow.name}}
+
+{{> coordinator.declarations(flow)}}
+
+{{end}}
+{{end}}
+"""#
+  ),
+  (
+    "function.template",
+    #"""
+{{# Function heads, on one line where they fit. }}
+{{define requirement(function: Function)}}
+{{fit}}
+func {{function.name}}({{> parameters(function)}}){{if function.result}} -> {{function.result}}{{end}}
+{{else}}
+func {{function.name}}(
+  {{for parameter in function.parameters join ","}}
+  {{parameter.declaration}}
+  {{end}}
+){{if function.result}} -> {{function.result}}{{end}}
+{{end}}
+{{end}}
+
+{{define open(access: Text, function: Function)}}
+{{fit}}
+{{access}}func {{function.name}}({{> parameters(function)}}){{if function.result}} -> {{function.result}}{{end}} {
+{{else}}
+{{access}}func {{function.name}}(
+  {{for parameter in function.parameters join ","}}
+  {{parameter.declaration}}
+  {{end}}
+){{if function.result}} -> {{function.result}}{{end}} {
+{{end}}
+{{end}}
+
+{{define parameters(function: Function)}}
+{{for parameter in function.parameters join ", "}}{{parameter.declaration}}{{end}}
+{{end}}
+"""#
+  ),
+  (
+    "lifetime/parent.template",
+    #"""
+{{# A parent keeps its children in a list and hears how they end through a callback. }}
+{{define coordinator(module: Module)}}
+/// A part of the app's navigation: it shows screens and starts other coordinators.
+@preconcurrency @MainActor
+{{module.access}}protocol Coordinator: AnyObject {
+  /// The flows that this one has started and that have not ended. Nothing else keeps them alive.
+  var childCoordinators: [any Coordinator] { get set }
+  /// Who started this one. A conforming type declares it `weak`.
+  var parentCoordinator: (any Coordinator)? { get set }
+
+  func start()
+}
+
+extension Coordinator {
+  /// Keeps `child` and starts it: there is no way to do one without the other.
+  {{module.access}}func start(_ child: any Coordinator) {
+    child.parentCoordinator = self
+    childCoordinators.append(child)
+    child.start()
+  }
+
+  /// Lets go of a child that has ended.
+  {{module.access}}func childDidFinish(_ child: (any Coordinator)?) {
+    childCoordinators.removeAll { $0 === child }
+  }
+}
+{{end}}
+
+{{define outcome(flow: Flow)}}
+{{if not flow.isApp}}
+/// The ways in which this flow ends.
+{{flow.access}}enum Outcome {
+  {{for outcome in flow.outcomes}}
+  {{> documentation.lines(outcome.documentation)}}
+  case {{outcome.declaration}}
+  {{end}}
+  /// The user left it: Back, an edge swipe, or a sheet pulled down.
+  case closed
+}
+{{end}}
+{{end}}
+
+{{define properties(flow: Flow)}}
+{{flow.access}}var childCoordinators: [any Coordinator] = []
+{{flow.access}}weak var parentCoordinator: (any Coordinator)?
+{{if not flow.isApp}}
+private let onEnd: (Outcome) -> Void
+{{end}}
+{{end}}
+
+{{define initialize(flow: Flow)}}
+{{if not flow.isApp}}
+self.onEnd = onEnd
+stack.onClose = { [weak self] in self?.end(.closed) }
+{{end}}
+{{end}}
+
+{{define startChild(flow: Flow, child: Child)}}
+{{if child.isRoot}}
+childCoordinators.removeAll()
+{{end}}
+start({{child.variable}})
+{{end}}
+
+{{define end(flow: Flow)}}
+{{if not flow.isApp}}
+// MARK: End
+
+{{if flow.outcomes}}
+private func finish(_ outcome: Outcome) {
+  stack.leave { self.end(outcome) }
+}
+
+{{end}}
+private func end(_ outcome: Outcome) {
+  parentCoordinator?.childDidFinish(self)
+  onEnd(outcome)
+}
+{{end}}
+{{end}}
+"""#
+  ),
+  (
+    "lifetime/screen.template",
+    #"""
+{{# No list of children: the screens own their coordinator, and it goes with the last of them. }}
+{{define coordinator(module: Module)}}
+/// A part of the app's navigation: it shows screens and starts other coordinators.
+///
+/// Its screens keep it alive. A coordinator that shows none yet is kept by nobody.
+@preconcurrency @MainActor
+{{module.access}}protocol Coordinator: AnyObject {
+  func start()
+  func coordinate(to coordinator: any Coordinator)
+}
+
+extension Coordinator {
+  {{module.access}}func coordinate(to coordinator: any Coordinator) {
+    coordinator.start()
+  }
+}
+{{end}}
+
+{{define outcome(flow: Flow)}}
+{{if not flow.isApp}}
+/// The ways in which this flow ends.
+{{flow.access}}enum Outcome {
+  {{for outcome in flow.outcomes}}
+  {{> documentation.lines(outcome.documentation)}}
+  case {{outcome.declaration}}
+  {{end}}
+  /// The user left it: Back, an edge swipe, or a sheet pulled down.
+  case closed
+}
+{{end}}
+{{end}}
+
+{{define properties(flow: Flow)}}
+{{if flow.outcomes}}
+private let onEnd: (Outcome) -> Void
+{{end}}
+{{end}}
+
+{{define initialize(flow: Flow)}}
+{{if not flow.isApp}}
+{{if flow.outcomes}}
+self.onEnd = onEnd
+{{end}}
+stack.onClose = { onEnd(.closed) }
+{{end}}
+{{end}}
+
+{{define startChild(flow: Flow, child: Child)}}
+{{if child.isKept}}
+{{child.variable}}.stack.keeper = self
+{{end}}
+coordinate(to: {{child.variable}})
+{{end}}
+
+{{define end(flow: Flow)}}
+{{if flow.outcomes}}
+// MARK: End
+
+private func finish(_ outcome: Outcome) {
+  stack.leave { [onEnd] in onEnd(outcome) }
+}
+{{end}}
+{{end}}
+"""#
+  ),
+  (
+    "routes.template",
+    #"""
+{{# The ways from this flow to its screens and children, one function each. }}
+{{define function(flow: Flow, route: Route)}}
+{{> function.open("private ", route.function)}}
+  {{if let child = route.child}}
+  {{> start(flow, route, child)}}
+  {{else}}
+  {{if route.guardText}}
+  guard {{route.guardText}} else { return }
+  {{end}}
+  {{fit}}
+  stack.{{route.showName}}({{for argument in route.showArguments join ", "}}{{argument}}{{end}})
+  {{else}}
+  stack.{{route.showName}}(
+    {{for argument in route.showArguments join ","}}
+    {{argument}}
+    {{end}}
+  )
+  {{end}}
+  {{end}}
+}
+{{end}}
+
+{{define start(flow: Flow, route: Route, child: Child)}}
+{{if child.needsNavigationController}}
+{{fit}}
+guard {{if route.guardText}}{{route.guardText}}, {{end}}let navigationController = stack.navigationController else { return }
+{{else}}
+guard
+  {{if route.guardText}}
+  {{route.guardText}},
+  {{end}}
+  let navigationController = stack.navigationController
+else { return }
+{{end}}
+{{else if route.guardText}}
+guard {{route.guardText}} else { return }
+{{end}}
+{{if child.isExternal}}
+{{> externals.start(flow, route, child)}}
+{{else}}
+{{> create(flow, child)}}
+{{for line in route.entry}}
+{{line}}
+{{end}}
+{{if child.property}}
+{{child.property}} = {{child.variable}}
+{{end}}
+{{> lifetime/[flow.lifetime].startChild(flow, child)}}
+{{end}}
+{{end}}
+
+{{define create(flow: Flow, child: Child)}}
+{{if child.cases}}
+{{fit}}
+let {{child.variable}} = {{child.create}}{{if child.arguments}}({{> arguments(child)}}){{end}} { {{child.capture}} outcome in
+{{else}}
+let {{child.variable}} = {{child.create}}(
+  {{> arguments(child)}}
+) { {{child.capture}} outcome in
+{{end}}
+  {{if child.usesSelf}}
+  guard let self{{if child.restarts}}, let navigationController{{end}} else { return }
+  {{end}}
+  {{> outcomes(child)}}
+}
+{{else}}
+{{fit}}
+let {{child.variable}} = {{child.create}}({{> arguments(child)}})
+{{else}}
+let {{child.variable}} = {{child.create}}(
+  {{> arguments(child)}}
+)
+{{end}}
+{{end}}
+{{end}}
+
+{{define outcomes(child: Child)}}
+switch outcome {
+{{for item in child.cases}}
+{{if item.body.statements}}
+case .{{item.pattern}}:
+  {{> steps.statements(item.body)}}
+{{else}}
+case .{{item.pattern}}: break
+{{end}}
+{{end}}
+}
+{{end}}
+
+{{define arguments(child: Child)}}
+{{fit}}
+{{for argument in child.arguments join ", "}}{{argument}}{{end}}
+{{else}}
+{{for argument in child.arguments join ","}}
+{{argument}}
+{{end}}
+{{end}}
+{{end}}
+"""#
+  ),
+  (
+    "screens/dependencies.template",
+    #"""
+{{# The app's container makes the view controllers. }}
+{{define requirement(flow: Flow, screen: Screen)}}
+{{> documentation.lines(screen.documentation)}}
+{{fit}}
+func {{screen.factory}}({{> parameters(flow, screen)}}) -> {{screen.propertyType}}
+{{else}}
+func {{screen.factory}}(
+  {{if screen.actions}}
+  {{for parameter in screen.parameters}}
+  {{parameter.declaration}},
+  {{end}}
+  {{> actions/[flow.actions].parameter(screen)}}
+  {{else}}
+  {{for parameter in screen.parameters join ","}}
+  {{parameter.declaration}}
+  {{end}}
+  {{end}}
+) -> {{screen.propertyType}}
+{{end}}
+{{end}}
+
+{{define parameters(flow: Flow, screen: Screen)}}
+{{for parameter in screen.parameters join ", "}}{{parameter.declaration}}{{end}}{{if screen.actions}}{{if screen.parameters}}, {{end}}{{> actions/[flow.actions].parameter(screen)}}{{end}}
+{{end}}
+
+{{define make(flow: Flow, screen: Screen)}}
+{{fit}}
+let viewController = dependencies.{{screen.factory}}({{for argument in screen.forwarded join ", "}}{{argument}}{{end}}{{if screen.actions}}{{if screen.forwarded}}, {{end}}{{> actions/[flow.actions].argument(screen)}}{{end}})
+{{else}}
+let viewController = dependencies.{{screen.factory}}(
+  {{if screen.actions}}
+  {{for argument in screen.forwarded}}
+  {{argument}},
+  {{end}}
+  {{> actions/[flow.actions].argument(screen)}}
+  {{else}}
+  {{for argument in screen.forwarded join ","}}
+  {{argument}}
+  {{end}}
+  {{end}}
+)
+{{end}}
+{{screen.property}} = viewController
+return viewController
+{{end}}
+"""#
+  ),
+  (
+    "screens/properties.template",
+    #"""
+{{# The coordinator makes the view controller and sets its properties. }}
+{{define requirement(flow: Flow, screen: Screen)}}
+{{end}}
+
+{{define make(flow: Flow, screen: Screen)}}
+let viewController = {{screen.type}}()
+{{for parameter in screen.parameters}}
+viewController.{{parameter.variable}} = {{parameter.variable}}
+{{end}}
+{{if screen.actions}}
+{{> actions/[flow.actions].assignment(screen)}}
+{{end}}
+{{screen.property}} = viewController
+return viewController
+{{end}}
+"""#
+  ),
+  (
+    "steps.template",
+    #"""
+{{# What happens, as Swift statements. Inside a method `self` is meant; a closure says how it holds it. }}
+{{define statements(body: Body)}}
+{{for statement in body.statements}}
+{{if statement.kind is conditional}}
+if {{statement.condition}} {
+  {{> statements(statement.then)}}
+{{> otherwise(statement.otherwise)}}
+}
+{{else}}
+{{> call(statement)}}
+{{end}}
+{{end}}
+{{end}}
+
+{{define otherwise(body: Body)}}
+{{if body.isElseIf}}
+{{for statement in body.statements}}
+} else if {{statement.condition}} {
+  {{> statements(statement.then)}}
+{{> otherwise(statement.otherwise)}}
+{{end}}
+{{else if body.statements}}
+} else {
+  {{> statements(body)}}
+{{end}}
+{{end}}
+
+{{define call(statement: Statement)}}
+{{statement.name}}{{> arguments(statement)}}{{if statement.completion.statements}} {{> closure(statement.completion)}}{{end}}
+{{end}}
+
+{{# No parentheses where only a trailing closure stands. }}
+{{define arguments(statement: Statement)}}
+{{if statement.arguments or not statement.completion.statements}}({{for argument in statement.arguments join ", "}}{{argument}}{{end}}){{end}}
+{{end}}
+
+{{define closure(body: Body)}}
+{{if body.statements}}
+{{if body.isChained}}
+{{for statement in body.statements}}
+{{fit}}{ {{body.capture}} {{if body.parameters}}{{for name in body.parameters join ", "}}{{name}}{{end}} {{end}}in {{body.receiver}}{{> call(statement)}} }{{else}}{ {{body.capture}} {{if body.parameters}}{{for name in body.parameters join ", "}}{{name}}{{end}} {{end}}in
+  {{body.receiver}}{{> call(statement)}}
+}{{end}}
+{{end}}
+{{else}}
+{ {{body.capture}} {{if body.parameters}}{{for name in body.parameters join ", "}}{{name}}{{end}} {{end}}in
+  {{if body.isWeak}}
+  guard let self else { return }
+  {{end}}
+  {{> statements(body)}}
+}
+{{end}}
+{{else}}
+{{if body.parameters}}{ {{for name in body.parameters join ", "}}{{name}}{{end}} in }{{else}}{}{{end}}
+{{end}}
+{{end}}
+"""#
+  ),
+  (
+    "support.template",
+    #"""
+{{# The support file: what generated coordinators share, as far as the module uses it. }}
+{{define file(module: Module)}}
+// Generated by flows. Do not edit.
+{{for line in module.header}}
+// {{line}}
+{{end}}
+
+import UIKit
+
+// How a flow lives and ends:
+//
+// 1. Its parent creates it, says how it comes onto the screen (`stack.entry`) and starts it.
+// 2. The first screen that it shows enters as the parent said. From then on the flow is shown.
+// 3. What it pushes and presents is tracked weakly: UIKit keeps screens, and closures and lists
+//    keep coordinators where a comment says so.
+// 4. It ends once. Either it finishes: its screens leave the way they came, then its outcome is
+//    delivered. Or its last screen is taken away, by Back, a swipe, a sheet pulled down or
+//    foreign code: then it is closed.
+// 5. What a flow has shown on top of itself ends before it does, the deepest first.
+// 6. The transitions of a window wait for each other. A step of an ended flow does nothing.
+
+// MARK: - Coordinator
+
+{{> lifetime/[module.lifetime].coordinator(module)}}
+
+// MARK: - Entry
+
+/// How a flow comes onto the screen.
+@preconcurrency @MainActor
+enum FlowEntry {
+  /// Onto the navigation controller that it was given.
+  case push
+{{if module.replaces}}
+  /// Onto the navigation controller that it was given, in place of what `parent` shows there.
+  case replace(FlowStack)
+{{end}}
+{{if module.presents}}
+  /// Modally over `parent`, on a navigation controller of its own unless it is bare.
+  case present(from: FlowStack, as: FlowPresentation = .automatic, isBare: Bool = false)
+{{end}}
+{{if module.hasRoot}}
+  /// As the root of the window of `parent`.
+  case root(of: FlowStack)
+{{end}}
+}
+
+{{if module.presents}}
+/// How something is presented.
+@preconcurrency @MainActor
+enum FlowPresentation {
+  case automatic
+  {{for style in module.styles}}
+  case {{style}}
+  {{end}}
+  {{if module.hasSheets}}
+  /// A sheet that rests at these heights; at the system's if there are none.
+  case sheet([FlowDetent] = [])
+  {{end}}
+
+  fileprivate func configure(_ controller: UIViewController) {
+    switch self {
+    case .automatic: controller.modalPresentationStyle = .automatic
+    {{for style in module.styles}}
+    case .{{style}}: controller.modalPresentationStyle = .{{style}}
+    {{end}}
+    {{if module.hasSheets}}
+    case .sheet(let detents):
+      controller.modalPresentationStyle = .pageSheet
+      guard !detents.isEmpty, #available(iOS 15, *) else { return }
+      controller.sheetPresentationController?.detents = detents.map {
+        $0 == .medium ? .medium() : .large()
+      }
+    {{end}}
+    }
+  }
+}
+
+{{if module.hasSheets}}
+/// A height at which a sheet rests.
+enum FlowDetent {
+  case medium
+  case large
+}
+
+{{end}}
+{{end}}
+// MARK: - Stack
+
+/// A flow's place on screen: what it has shown, and how that leaves again.
+@preconcurrency @MainActor
+final class FlowStack {
+  private enum Phase {
+    case idle
+    case shown
+    /// It has finished; its screens are on their way out.
+    case leaving
+    case ended
+  }
+
+  /// How the flow comes onto the screen. Its parent says so before it starts the flow.
+  var entry = FlowEntry.push
+  /// Whether it comes with an animation, where it comes onto something.
+  var isEntryAnimated = true
+  /// Runs when the flow is on screen.
+  var onEnter: (() -> Void)?
+  /// Runs if the flow's last screen is taken away from it.
+  var onClose: (() -> Void)?
+
+  {{if module.hasScreenLifetime}}
+  /// The coordinator that has to live as long as this flow: its parent, where that listens to it.
+  var keeper: AnyObject?
+  {{end}}
+
+  private(set) weak var navigationController: UINavigationController?
+  /// Keeps the navigation controller until UIKit does.
+  private var unshownController: UINavigationController?
+{{if module.hasRoot}}
+  private weak var window: UIWindow?
+{{end}}
+  /// The controller that holds the flow, where that is not the navigation controller.
+  private weak var bareController: UIViewController?
+  private let observer: StackObserver?
+
+  private var phase = Phase.idle
+  private var isEntering = false
+  private var screens: [WeakController] = []
+  /// What stood on the stack below the flow's first screen.
+  private weak var base: UIViewController?
+{{if module.presents}}
+  private var layers: [LayerObserver] = []
+{{end}}
+{{if module.replaces}}
+  /// The child that has taken this flow's place on the stack.
+  private weak var successor: FlowStack?
+{{end}}
+
+  /// - Parameter navigationController: nil for a tab bar that needs none.
+  init(of navigationController: UINavigationController?) {
+    self.navigationController = navigationController
+    unshownController = navigationController
+    observer = navigationController.map(StackObserver.of)
+  }
+
+{{if module.hasRoot}}
+  /// The whole window's, for the app.
+  init(in window: UIWindow) {
+    self.window = window
+    observer = nil
+    phase = .shown
+  }
+
+{{end}}
+  private var container: UIViewController? {
+    bareController ?? navigationController{{if module.hasRoot}} ?? window?.rootViewController{{end}}
+  }
+
+  {{if module.presents}}
+  /// Whether the flow, which its parent presents, is on the screen or on its way there.
+  var isPresented: Bool {
+    phase == .shown && (isEntering || container?.presentingViewController != nil)
+  }
+
+  {{end}}
+  private var isLive: Bool { phase == .idle || phase == .shown }
+
+  // MARK: Showing
+
+  /// Pushes a screen. A flow's first screen enters as its parent said.
+  func push(_ screen: UIViewController, animated: Bool = true, then next: (() -> Void)? = nil) {
+    guard phase != .idle else { return enter(with: screen, then: next) }
+    perform(then: next) { done in
+      guard let stack = self.navigationController else { return done() }
+      self.track(screen, above: stack.topViewController)
+      stack.pushViewController(screen, animated: animated && !stack.viewControllers.isEmpty)
+      self.settle(stack, done)
+    }
+  }
+
+{{if module.replaces}}
+  /// Shows a screen in place of what this flow has on the stack.
+  func replace(
+    with screen: UIViewController, animated: Bool = false, then next: (() -> Void)? = nil
+  ) {
+    guard phase != .idle else { return enter(with: screen, then: next) }
+    perform(then: next) { done in
+      guard let stack = self.navigationController else { return done() }
+      let below = self.base.flatMap(stack.viewControllers.firstIndex).map { $0 + 1 } ?? 0
+      self.screens = []
+      self.track(screen, above: self.base)
+      stack.setViewControllers(stack.viewControllers[..<below] + [screen], animated: animated)
+      self.settle(stack, done)
+    }
+  }
+
+{{end}}
+{{if module.presents}}
+  /// Presents a controller over what is topmost where this flow is, in its turn.
+  func present(
+    _ controller: UIViewController, as style: FlowPresentation = .automatic,
+    animated: Bool = true, then next: (() -> Void)? = nil
+  ) {
+    present(controller, holding: nil, as: style, animated: animated, then: next)
+  }
+
+  private func present(
+    _ controller: UIViewController, holding flow: FlowStack?, as style: FlowPresentation,
+    animated: Bool, then next: (() -> Void)?
+  ) {
+    perform(then: next) { done in
+      guard let top = self.container?.topmostOnScreen else { return done() }
+      // The style first: asking for the presentation controller fixes it.
+      style.configure(controller)
+      let layer = LayerObserver(controller, presentedBy: self, holding: flow)
+      self.layers.append(layer)
+      top.present(controller, animated: animated, completion: done)
+      // UIKit drops the completion of a presentation that it refuses.
+      guard controller.presentingViewController == nil else { return }
+      self.forget(layer)
+      done()
+    }
+  }
+
+{{end}}
+{{if module.hasRoot}}
+  /// Makes a controller the window's root. What the old root has presented goes first.
+  func setRoot(_ controller: UIViewController, then next: (() -> Void)? = nil) {
+    perform(then: next) { done in
+      guard let window = self.window else { return done() }
+      {{if module.presents}}
+      self.dismiss(window.rootViewController?.presentedViewController, animated: false) {
+        window.rootViewController = controller
+        done()
+      }
+      {{else}}
+      window.rootViewController = controller
+      done()
+      {{end}}
+    }
+  }
+
+{{end}}
+  /// Shows the flow's first screen the way its parent said.
+  func enter(with screen: UIViewController, then next: (() -> Void)? = nil) {
+    phase = .shown
+    isEntering = true
+    let entered = { [onEnter] in
+      self.isEntering = false
+      self.unshownController = nil
+      onEnter?()
+      next?()
+    }
+    onEnter = nil
+    switch entry {
+    case .push: push(screen, animated: isEntryAnimated, then: entered)
+{{if module.replaces}}
+    case .replace(let parent):
+      base = parent.base
+      parent.successor = self
+      replace(with: screen, animated: false, then: entered)
+{{end}}
+{{if module.presents}}
+    case .present(let parent, let style, let isBare):
+      let controller = hold(screen, isBare: isBare)
+      parent.present(controller, holding: self, as: style, animated: isEntryAnimated, then: entered)
+{{end}}
+{{if module.hasRoot}}
+    case .root(let parent): parent.setRoot(hold(screen, isBare: false), then: entered)
+{{end}}
+    }
+  }
+
+{{if module.presents or module.hasRoot}}
+  /// The controller that is to be shown for the flow with this first screen.
+  private func hold(_ screen: UIViewController, isBare: Bool) -> UIViewController {
+    guard !isBare, !(screen is UITabBarController), let navigationController else {
+      bareController = screen
+      return screen
+    }
+    track(screen, above: nil)
+    navigationController.setViewControllers([screen], animated: false)
+    return navigationController
+  }
+
+{{end}}
+{{if module.hasExternals}}
+  /// Takes what a hand-written coordinator shows while it starts for the screens of this flow.
+  func host(_ start: () -> Void) {
+    guard let stack = navigationController else { return start() }
+    let below = stack.viewControllers
+    phase = .shown
+    start()
+    for screen in stack.viewControllers where !below.contains(screen) {
+      track(screen, above: below.last)
+    }
+    switch entry {
+    case .push{{if module.replaces}}, .replace{{end}}: break
+    {{if module.presents}}
+    case .present(let parent, let style, _):
+      parent.present(stack, holding: self, as: style, animated: isEntryAnimated, then: onEnter)
+    {{end}}
+    {{if module.hasRoot}}
+    case .root(let parent): parent.setRoot(stack, then: onEnter)
+    {{end}}
+    }
+    unshownController = nil
+  }
+
+{{end}}
+  private func track(_ screen: UIViewController, above top: UIViewController?) {
+    if screens.isEmpty { base = top }
+    screens.append(WeakController(screen))
+    observer?.track(self)
+  }
+
+  // MARK: Leaving
+
+{{if module.pops}}
+  /// Pops the top screen.
+  func pop(animated: Bool = true, then next: (() -> Void)? = nil) {
+    perform(then: next) { done in
+      guard let stack = self.navigationController else { return done() }
+      stack.popViewController(animated: animated)
+      self.settle(stack, done)
+    }
+  }
+
+{{end}}
+{{if module.popsToScreen or module.popsToRoot}}
+  /// Pops to a screen that is on the stack.
+  func pop(to screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil) {
+    perform(then: next) { done in
+      guard let screen else { return done() }
+      self.pop(to: screen, animated: animated, done)
+    }
+  }
+
+{{end}}
+{{if module.popsToRoot}}
+  /// Pops to the first screen of this flow.
+  func popToRoot(animated: Bool = true, then next: (() -> Void)? = nil) {
+    pop(to: screens.first?.controller, animated: animated, then: next)
+  }
+
+{{end}}
+{{if module.dismisses}}
+  /// Dismisses what this flow presented last, or else the flow itself.
+  func dismiss(animated: Bool = true, then next: (() -> Void)? = nil) {
+    perform(then: next) { done in
+      let controller = {{if module.presents}}self.layers.last?.controller ?? {{end}}self.container?.outermostPresented
+      self.dismiss(controller, animated: animated, done)
+    }
+  }
+
+{{end}}
+{{if module.closes}}
+  /// Takes a screen away the way it came, with what is above it: popped or dismissed.
+  func close(_ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil) {
+    perform(then: next) { done in
+      guard let screen = screen ?? self.screens.last?.controller ?? self.bareController else {
+        return done()
+      }
+      let stack = screen.navigationController?.viewControllers ?? []
+      if let index = stack.firstIndex(of: screen), index > 0 {
+        self.pop(to: stack[index - 1], animated: animated, done)
+      } else {
+        self.dismiss(screen.outermostPresented, animated: animated, done)
+      }
+    }
+  }
+
+{{end}}
+{{if module.finishes or module.hasExternals}}
+  /// Ends the flow: its screens leave the way they came, then `deliver` runs. It does so once.
+  func leave(animated: Bool = true, then deliver: @escaping () -> Void) {
+    guard isLive else { return }
+    phase = .leaving
+    let end = {
+      self.phase = .ended
+      self.onClose = nil
+      deliver()
+    }
+    TransitionQueue.of(container).run { done in
+      switch self.entry {
+      {{if module.presents}}
+      case .present: self.dismiss(self.container, animated: animated, done)
+      {{end}}
+      {{if module.hasRoot}}
+      // The window would be empty: what comes next takes its place.
+      case .root: done()
+      {{end}}
+      case .push{{if module.replaces}}, .replace{{end}}:
+        if let base = self.base {
+          self.pop(to: base, animated: animated, done)
+        } else {
+          // At the bottom of a stack: it goes with it if that was presented. Else what comes next
+          // takes its place.
+          self.dismiss(self.container, animated: animated, done)
+        }
+      }
+    } then: {
+      end()
+    }
+  }
+
+{{end}}
+{{if module.selects}}
+  /// Selects a tab of the tab bar that this flow is or stands in.
+  func selectTab(_ tag: Int) {
+    guard
+      let tabBarController = container as? UITabBarController ?? container?.tabBarController,
+      let tab = tabBarController.viewControllers?.first(where: { $0.tabBarItem.tag == tag })
+    else { return }
+    tabBarController.selectedViewController = tab
+  }
+
+{{end}}
+{{if module.uncovers}}
+  /// Takes away what covers this flow and selects its tab.
+  func uncover(then next: @escaping () -> Void) {
+    perform(then: next) { done in
+      self.container?.selectTabs()
+      self.dismiss(self.container?.presentedViewController, animated: true) {
+        guard let top = self.screens.last?.controller else { return done() }
+        self.pop(to: top, animated: true, done)
+      }
+    }
+  }
+
+{{end}}
+  /// The last screen was taken away: by a gesture, by foreign code, or with what it stood on.
+  fileprivate func close() {
+    guard phase == .shown else { return }
+    phase = .ended
+    {{if module.presents}}
+    for layer in layers.reversed() { layer.controllerDidLeave() }
+    {{end}}
+    let closed = onClose
+    onClose = nil
+    closed?()
+    {{if module.replaces}}
+    if case .replace(let parent) = entry, parent.screens.isEmpty { parent.close() }
+    {{end}}
+  }
+
+  /// Forgets the screens that are not in `stack`, and whether one is left.
+  fileprivate func keepsScreen(in stack: Set<ObjectIdentifier>) -> Bool {
+    screens.removeAll { $0.controller.map { !stack.contains(ObjectIdentifier($0)) } ?? true }
+    return !screens.isEmpty
+  }
+
+  {{if module.replaces}}
+  fileprivate var isReplaced: Bool { successor?.phase == .shown }
+
+  {{end}}
+  {{if module.presents}}
+  fileprivate func forget(_ layer: LayerObserver) { layers.removeAll { $0 === layer } }
+  {{end}}
+
+  // MARK: Transitions
+
+  /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then.
+  private func perform(
+    then next: (() -> Void)?, _ transition: @escaping (@escaping () -> Void) -> Void
+  ) {
+    TransitionQueue.of(container).run { done in
+      {{if module.presents}}
+      // Foreign code may have dismissed a layer: nobody was told.
+      for layer in self.layers.reversed() where layer.isGone { layer.controllerDidLeave() }
+      {{end}}
+      if self.isLive { transition(done) } else { done() }
+    } then: {
+      if self.isLive { next?() }
+    }
+  }
+
+  /// Waits for the stack to stand still, then ends the flows that have lost their screens.
+  private func settle(_ stack: UINavigationController, _ done: @escaping () -> Void) {
+    let settled = {
+      self.observer?.endFlowsWithoutScreens()
+      done()
+    }
+    let transition = stack.transitionCoordinator
+    let isMoving = transition?.animate(alongsideTransition: nil) { _ in settled() } ?? false
+    if !isMoving { settled() }
+  }
+
+{{if module.popsToScreen or module.popsToRoot or module.closes or module.finishes or module.uncovers}}
+  /// Pops to a screen, after what the stack has presented is gone.
+  private func pop(to screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
+    guard let stack = screen.navigationController else { return done() }
+    dismiss(stack.presentedViewController, animated: animated) {
+      guard stack.topViewController !== screen, stack.viewControllers.contains(screen) else {
+        return done()
+      }
+      stack.popToViewController(screen, animated: animated)
+      self.settle(stack, done)
+    }
+  }
+
+{{end}}
+{{if module.presents or module.dismisses or module.closes or module.finishes or module.uncovers or module.popsToScreen or module.popsToRoot}}
+  /// Dismisses a presented controller and all above it. Nothing to dismiss is done at once.
+  private func dismiss(
+    _ controller: UIViewController?, animated: Bool, _ done: @escaping () -> Void
+  ) {
+    guard let controller, let presenter = controller.presentingViewController,
+      presenter.presentedViewController === controller
+    else { return done() }
+    {{if module.presents}}
+    var leaving = [controller]
+    while let above = leaving.last?.presentedViewController { leaving.append(above) }
+    presenter.dismiss(animated: animated) {
+      for controller in leaving.reversed() { LayerObserver.of(controller)?.controllerDidLeave() }
+      done()
+    }
+    {{else}}
+    presenter.dismiss(animated: animated, completion: done)
+    {{end}}
+  }
+{{end}}
+}
+
+private struct WeakController {
+  weak var controller: UIViewController?
+
+  init(_ controller: UIViewController) { self.controller = controller }
+}
+
+extension UIViewController {
+{{if module.presents}}
+  /// The controller that can present now: over everything that covers this one. For a tab that is
+  /// not on screen the tab bar presents.
+  fileprivate var topmostOnScreen: UIViewController {
+    var top = self
+    while top.viewIfLoaded?.window == nil, let parent = top.parent { top = parent }
+    while let presented = top.presentedViewController { top = presented }
+    return top
+  }
+
+{{end}}
+{{if module.dismisses or module.closes}}
+  /// The presented controller that this one is or stands in.
+  fileprivate var outermostPresented: UIViewController? {
+    var outermost = self
+    while let parent = outermost.parent { outermost = parent }
+    return outermost.presentingViewController == nil ? nil : outermost
+  }
+
+{{end}}
+  fileprivate var enclosingWindow: UIWindow? {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if let window = current.viewIfLoaded?.window { return window }
+      controller = current.parent ?? current.presentingViewController
+    }
+    return nil
+  }
+
+{{if module.uncovers}}
+  /// Selects the tabs in which this controller stands.
+  fileprivate func selectTabs() {
+    var controller = self
+    while let parent = controller.parent {
+      (parent as? UITabBarController)?.selectedViewController = controller
+      controller = parent
+    }
+  }
+
+{{end}}
+{{if module.presents}}
+  /// Ends the flows on the stacks in this controller, the last one first.
+  fileprivate func endFlows() {
+    for child in children.reversed() { child.endFlows() }
+    if let stack = self as? UINavigationController {
+      (stack.delegate as? StackObserver)?.endFlows(keeping: [])
+    }
+  }
+{{end}}
+}
+
+// MARK: - Observers
+
+/// Hears what happens to the stack of one navigation controller, whoever changes it.
+///
+/// It is that controller's delegate and hands on what the delegate before it wants to hear. The
+/// flows on the stack keep it.
+@preconcurrency @MainActor
+private final class StackObserver: NSObject, UINavigationControllerDelegate {
+  private weak var stack: UINavigationController?
+  // Read where the Objective-C runtime asks, which is the main thread.
+  nonisolated(unsafe) private weak var forwarded: (any UINavigationControllerDelegate)?
+  /// In the order in which they came onto the stack.
+  private var flows: [WeakFlow] = []
+
+  private struct WeakFlow {
+    weak var stack: FlowStack?
+  }
+
+  /// The one observer of a navigation controller.
+  static func of(_ stack: UINavigationController) -> StackObserver {
+    if let observer = stack.delegate as? StackObserver { return observer }
+    let observer = StackObserver()
+    observer.stack = stack
+    observer.forwarded = stack.delegate
+    stack.delegate = observer
+    return observer
+  }
+
+  func track(_ flow: FlowStack) {
+    guard !flows.contains(where: { $0.stack === flow }) else { return }
+    flows.append(WeakFlow(stack: flow))
+    // Given back when the last flow had left; taken again when one comes back.
+    if let stack, stack.delegate !== self {
+      forwarded = stack.delegate
+      stack.delegate = self
+    }
+  }
+
+  func endFlowsWithoutScreens() {
+    endFlows(keeping: stack?.viewControllers ?? [])
+  }
+
+  /// Ends the flows that have none of `screens`, from the top down.
+  func endFlows(keeping screens: [UIViewController]) {
+    let screens = Set(screens.map(ObjectIdentifier.init))
+    let lost = flows.filter { !($0.stack?.keepsScreen(in: screens) ?? false) }
+    flows.removeAll { flow in lost.contains { $0.stack === flow.stack } }
+    for flow in lost.reversed() {
+      guard let flow = flow.stack{{if module.replaces}}, !flow.isReplaced{{end}} else { continue }
+      flow.close()
+    }
+    if flows.isEmpty, let stack, stack.delegate === self { stack.delegate = forwarded }
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    endFlowsWithoutScreens()
+    #if canImport(ObjectiveC)
+      forwarded?.navigationController?(
+        navigationController, didShow: viewController, animated: animated)
+    #endif
+  }
+
+  #if canImport(ObjectiveC)
+    nonisolated override func responds(to selector: Selector!) -> Bool {
+      super.responds(to: selector) || forwarded?.responds(to: selector) == true
+    }
+
+    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { forwarded }
+  #endif
+}
+
+{{if module.presents}}
+/// Hears that a presented controller was pulled down, and is told of other ways in which it leaves.
+@preconcurrency @MainActor
+private final class LayerObserver: NSObject, UIAdaptivePresentationControllerDelegate {
+  private(set) weak var controller: UIViewController?
+  private weak var presenter: FlowStack?
+  /// The flow that came with the controller, if one did.
+  private weak var flow: FlowStack?
+  nonisolated(unsafe) private weak var forwarded: (any UIAdaptivePresentationControllerDelegate)?
+
+  init(_ controller: UIViewController, presentedBy presenter: FlowStack, holding flow: FlowStack?) {
+    self.controller = controller
+    self.presenter = presenter
+    self.flow = flow
+    super.init()
+    forwarded = controller.presentationController?.delegate
+    controller.presentationController?.delegate = self
+  }
+
+  static func of(_ controller: UIViewController) -> LayerObserver? {
+    controller.presentationController?.delegate as? LayerObserver
+  }
+
+  var isGone: Bool { controller?.presentingViewController == nil }
+
+  /// Ends what was in the layer, the deepest flow first.
+  func controllerDidLeave() {
+    presenter?.forget(self)
+    controller?.endFlows()
+    flow?.close()
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    controllerDidLeave()
+    #if canImport(ObjectiveC)
+      forwarded?.presentationControllerDidDismiss?(presentationController)
+    #endif
+  }
+
+  #if canImport(ObjectiveC)
+    nonisolated override func responds(to selector: Selector!) -> Bool {
+      super.responds(to: selector) || forwarded?.responds(to: selector) == true
+    }
+
+    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { forwarded }
+  #endif
+}
+
+{{end}}
+// MARK: - Transitions
+
+/// The transitions of one window, one after the other.
+@preconcurrency @MainActor
+private final class TransitionQueue {
+  private static var queues: [ObjectIdentifier: TransitionQueue] = [:]
+
+  private var window: ObjectIdentifier?
+  private var waiting: [() -> Void] = []
+  private var isBusy = false
+
+  /// The queue of the window that a controller is in. What is in no window waits for nothing.
+  static func of(_ controller: UIViewController?) -> TransitionQueue {
+    let window = (controller?.enclosingWindow).map(ObjectIdentifier.init)
+    if let window, let queue = queues[window] { return queue }
+    let queue = TransitionQueue()
+    queue.window = window
+    return queue
+  }
+
+  /// Runs `transition` in its turn, and `next` when it has called back.
+  func run(
+    _ transition: @escaping (@escaping () -> Void) -> Void, then next: @escaping () -> Void
+  ) {
+    waiting.append {
+      var isDone = false
+      transition {
+        guard !isDone else { return }
+        isDone = true
+        self.isBusy = false
+        next()
+        self.advance()
+      }
+    }
+    if let window { Self.queues[window] = self }
+    advance()
+  }
+
+  private func advance() {
+    guard !isBusy else { return }
+    guard !waiting.isEmpty else {
+      if let window { Self.queues[window] = nil }
+      return
+    }
+    isBusy = true
+    let transition = waiting.removeFirst()
+    transition()
+  }
+}
+{{end}}
+"""#
+  ),
+  (
+    "tabs.template",
+    #"""
+{{# A tab bar: a navigation controller and a flow a tab. }}
+{{define start(flow: Flow)}}
+let tabBarController = {{flow.tabBarClass}}()
+{{fit}}
+tabBarController.viewControllers = [{{for tab in flow.tabs join ", "}}{{tab.makeName}}(){{end}}]
+{{else}}
+tabBarController.viewControllers = [
+  {{for tab in flow.tabs}}
+  {{tab.makeName}}(),
+  {{end}}
+]
+{{end}}
+self.tabBarController = tabBarController
+stack.enter(with: tabBarController)
+{{end}}
+
+{{define functions(flow: Flow, tab: Tab)}}
+{{> documentation.lines(tab.documentation)}}
+private func {{tab.makeName}}() -> UIViewController {
+  let navigationController = {{tab.navigationClass}}()
+  {{tab.startName}}(on: navigationController)
+  return navigationController
+}
+
+private func {{tab.startName}}(on navigationController: UINavigationController) {
+  {{> routes.create(flow, tab.child)}}
+  {{> lifetime/[flow.lifetime].startChild(flow, tab.child)}}
+  // Once the first screen is there: a tab shows the item of its bottom screen.
+  {{fit}}
+  navigationController.tabBarItem = UITabBarItem({{for argument in tab.item join ", "}}{{argument}}{{end}})
+  {{else}}
+  navigationController.tabBarItem = UITabBarItem(
+    {{for argument in tab.item join ","}}
+    {{argument}}
+    {{end}}
+  )
+  {{end}}
+  {{if tab.tag}}
+  navigationController.tabBarItem.tag = {{tab.tag}}
+  {{end}}
+}
+{{end}}
+"""#
+  ),
+]

@@ -1,0 +1,76 @@
+import FlowTemplates
+
+/// One generated file.
+final class FileContext: TemplateRecord {
+  static let typeName = "File"
+  static let members: [Member<FileContext>] = [
+    .text("source", "The path of the `.flow` file below the module's folder.") { $0.source },
+    .text("access", "The access modifier with a space behind it, or nothing for internal.") { $0.access },
+    .texts("header", "The lines to put under the mark.") { $0.header },
+    .texts("imports", "The modules to import, sorted.") { $0.imports },
+    .list("protocols", of: ProtocolContext.self, "The protocols declared in the file that are not external.") { $0.protocols },
+    .list("flows", of: FlowContext.self, "The flows declared in the file that are not external.") { $0.flows },
+  ]
+
+  let source: String
+  let access: String
+  let header: [String]
+  let imports: [String]
+  let protocols: [ProtocolContext]
+  let flows: [FlowContext]
+
+  init(
+    source: String, access: String, header: [String], imports: [String], protocols: [ProtocolContext], flows: [FlowContext]
+  ) {
+    self.source = source
+    self.access = access
+    self.header = header
+    self.imports = imports
+    self.protocols = protocols
+    self.flows = flows
+  }
+}
+
+/// A Flow protocol that is written out in the `.flow` file.
+struct ProtocolContext: TemplateRecord {
+  static let typeName = "Protocol"
+  static let members: [Member<ProtocolContext>] = [
+    .text("name", "Its name.") { $0.name },
+    .texts("documentation", "The lines of its `///` comment.") { $0.documentation },
+    .list("members", of: FunctionContext.self, "Its methods.") { $0.functions },
+  ]
+
+  let name: String
+  let documentation: [String]
+  let functions: [FunctionContext]
+}
+
+/// The head of a function.
+struct FunctionContext: TemplateRecord {
+  static let typeName = "Function"
+  static let members: [Member<FunctionContext>] = [
+    .text("name", "Its base name, in backticks where Swift needs them.") { $0.name },
+    .list("parameters", of: ParameterContext.self, "Its parameters.") { $0.parameters },
+    .text("result", "Its result with the effects before the arrow left out; empty for none.") { $0.result },
+    .texts("documentation", "The lines of its `///` comment.") { $0.documentation },
+  ]
+
+  let name: String
+  var parameters: [ParameterContext] = []
+  var result = ""
+  var documentation: [String] = []
+}
+
+/// A parameter of a function, an initialiser or a screen.
+struct ParameterContext: TemplateRecord {
+  static let typeName = "Parameter"
+  static let members: [Member<ParameterContext>] = [
+    .text("declaration", "`label name: Type = default`, as it stands in a function's head.") { $0.declaration },
+    .text("variable", "The name inside the function, in backticks where Swift needs them.") { $0.variable },
+    .text("storedType", "The type of a property that stores it: without `@escaping`.") { $0.storedType },
+  ]
+
+  let declaration: String
+  let variable: String
+  let storedType: String
+}

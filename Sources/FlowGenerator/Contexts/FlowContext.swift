@@ -1,0 +1,156 @@
+import FlowGraph
+import FlowLanguage
+import FlowTemplates
+
+/// One coordinator.
+final class FlowContext: TemplateRecord {
+  static let typeName = "Flow"
+  static let members: [Member<FlowContext>] = [
+    .text("name", "The flow's name.") { $0.name },
+    .text("type", "The coordinator's type.") { $0.type },
+    .text("access", "The access modifier with a space behind it, or nothing for internal.") { $0.access },
+    .texts("documentation", "The lines of its `///` comment.") { $0.documentation },
+    .flag("isApp", "It owns the window.") { $0.isApp },
+    .flag("isTabs", "It owns a tab bar.") { $0.isTabs },
+    .text("actions", "How its screens reach it: the name of a template in `actions/`.") { $0.actions },
+    .text("lifetime", "Who keeps it alive: the name of a template in `lifetime/`.") { $0.lifetime },
+    .flag("listsChildren", "It keeps its children in a list.") { $0.lifetime != "screen" },
+    .text("screenSource", "Where its view controllers come from: the name of a template in `screens/`.") { $0.screenSource },
+    .text("tabBarClass", "The class of its tab bar controller.") { $0.tabBarClass },
+    .texts("conformances", "What its type conforms to.") { $0.conformances },
+    .flag("hasNeeds", "It asks for something itself.") { $0.hasNeeds },
+    .text("needsType", "The protocol of what it asks for itself.") { $0.needsType },
+    .flag("hasDependencies", "It or a flow that it can reach asks for something.") { !$0.reachableNeeds.isEmpty },
+    .text("dependenciesType", "The name for all of that.") { $0.dependenciesType },
+    .texts("reachableNeeds", "The protocols that this name stands for.") { $0.reachableNeeds },
+    .list("needs", of: NeedContext.self, "What it asks for with `needs`.") { $0.needs },
+    .list("externals", of: FunctionContext.self, "The factories of the hand-written coordinators that it starts.") { $0.externals },
+    .text("hooksType", "The protocol of its hand-written steps.") { $0.hooksType },
+    .list("hooks", of: FunctionContext.self, "Its hand-written steps.") { $0.hooks },
+    .list("parameters", of: ParameterContext.self, "What it is given.") { $0.parameters },
+    .list("initializer", of: ParameterContext.self, "The parameters of its initialiser.") { $0.initializer },
+    .list("states", of: StateContext.self, "Its `state`s.") { $0.states },
+    .list("outcomes", of: OutcomeContext.self, "Its outcomes without `closed`.") { $0.outcomes },
+    .list("screens", of: ScreenContext.self, "Its screens that are shown.") { $0.screens },
+    .list("declaredScreens", of: ScreenContext.self, "Those whose types are declared here, not in an earlier file.") { $0.declaredScreens },
+    .list("actionMethods", of: ActionContext.self, "The actions of all screens, each signature once.") { $0.actionMethods },
+    .list("events", of: ActionContext.self, "Its events.") { $0.events },
+    .list("tabs", of: TabContext.self, "Its tabs.") { $0.tabs },
+    .record("start", BodyContext.self, "What happens when it starts. A tab bar has no steps for that.") { $0.start },
+    .list("routes", of: RouteContext.self, "The ways to its screens and children.") { $0.routes },
+    .list("singleChildren", of: ChildContext.self, "The children of which one at a time is presented.") { $0.singleChildren },
+  ]
+
+  let name: String
+  let type: String
+  let access: String
+  let documentation: [String]
+  let isApp: Bool
+  let isTabs: Bool
+  let actions: String
+  let lifetime: String
+  let screenSource: String
+  let tabBarClass: String
+  let conformances: [String]
+  let hasNeeds: Bool
+  let needsType: String
+  let dependenciesType: String
+  let reachableNeeds: [String]
+  let needs: [NeedContext]
+  let externals: [FunctionContext]
+  let hooksType: String
+  let hooks: [FunctionContext]
+  let parameters: [ParameterContext]
+  let initializer: [ParameterContext]
+  let states: [StateContext]
+  let outcomes: [OutcomeContext]
+  let screens: [ScreenContext]
+  let declaredScreens: [ScreenContext]
+  let actionMethods: [ActionContext]
+  let events: [ActionContext]
+  let tabs: [TabContext]
+  let start: BodyContext
+  let routes: [RouteContext]
+  let singleChildren: [ChildContext]
+
+  init(_ lowered: FlowLowering) {
+    let flow = lowered.flow
+    let names = lowered.names
+    name = flow.name
+    type = flow.typeName
+    access = names.access
+    documentation = flow.documentation
+    isApp = flow.kind == .app
+    isTabs = flow.kind == .tabs
+    actions = flow.settings.actions
+    lifetime = lowered.module.settings.lifetime
+    screenSource = flow.settings.screens
+    tabBarClass = flow.settings.tabBarClass
+    hasNeeds = names.hasNeeds(flow)
+    needsType = names.needsType(flow)
+    dependenciesType = names.dependenciesType(flow)
+    reachableNeeds = names.reachableNeeds(flow)
+    needs = flow.needs.map(NeedContext.init)
+    externals = lowered.externalFactories
+    hooksType = names.hooksType(flow)
+    hooks = flow.hooks.map { FunctionContext(name: names.function($0.name), parameters: $0.parameters.map(ParameterContext.init)) }
+    parameters = flow.parameters.map(ParameterContext.init)
+    initializer = names.initializer(flow)
+    states = flow.states.map(StateContext.init)
+    outcomes = flow.outcomes.map(OutcomeContext.init)
+    let lowering = lowered.run()
+    screens = lowering.screens
+    declaredScreens = lowering.screens.filter { names.declares($0.index, in: flow) }
+    actionMethods = lowering.methods
+    events = lowering.events
+    tabs = lowering.tabs
+    start = lowering.start
+    routes = lowering.routes
+    singleChildren = lowering.singleChildren
+    conformances = names.conformances(flow, screens: screens)
+  }
+}
+
+/// Something that the app supplies.
+struct NeedContext: TemplateRecord {
+  static let typeName = "Need"
+  static let members: [Member<NeedContext>] = [
+    .text("name", "Its name.") { $0.function.name },
+    .text("type", "Its type.") { $0.type },
+    .flag("isMethod", "It is a method, not a property.") { $0.isMethod },
+    .record("function", FunctionContext.self, "The method.") { $0.function },
+    .texts("documentation", "The lines of its `///` comment.") { $0.function.documentation },
+  ]
+
+  let function: FunctionContext
+  let type: String
+  let isMethod: Bool
+}
+
+/// A stored property that hand-written code may change.
+struct StateContext: TemplateRecord {
+  static let typeName = "State"
+  static let members: [Member<StateContext>] = [
+    .text("name", "Its name.") { $0.name },
+    .text("type", "Its type.") { $0.type },
+    .text("defaultValue", "Its first value; empty for none.") { $0.defaultValue },
+    .texts("documentation", "The lines of its `///` comment.") { $0.documentation },
+  ]
+
+  let name: String
+  let type: String
+  let defaultValue: String
+  let documentation: [String]
+}
+
+/// One way in which a flow ends.
+struct OutcomeContext: TemplateRecord {
+  static let typeName = "Outcome"
+  static let members: [Member<OutcomeContext>] = [
+    .text("declaration", "The case with its payload.") { $0.declaration },
+    .texts("documentation", "The lines of its `///` comment.") { $0.documentation },
+  ]
+
+  let declaration: String
+  let documentation: [String]
+}

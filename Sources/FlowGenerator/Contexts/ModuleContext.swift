@@ -1,0 +1,47 @@
+import FlowTemplates
+
+/// What the support file's template sees: which of its parts the module uses.
+final class ModuleContext: TemplateRecord {
+  static let typeName = "Module"
+  static let members: [Member<ModuleContext>] = [
+    .text("access", "The access modifier with a space behind it, or nothing for internal.") { $0.access },
+    .texts("header", "The lines to put under the mark.") { $0.header },
+    .text("lifetime", "Who keeps a coordinator alive: the name of a template in `lifetime/`.") { $0.lifetime },
+    .flag("hasScreenLifetime", "Screens own their coordinator.") { $0.lifetime == "screen" },
+    .flag("presents", "Something is presented.") { $0.features.contains(.present) },
+    .texts("styles", "The presentation styles without heights, as cases.") { $0.styles },
+    .flag("hasSheets", "A sheet is presented, perhaps with heights.") { $0.features.contains(.sheet) },
+    .flag("replaces", "Something replaces a stack.") { $0.features.contains(.replace) },
+    .flag("hasRoot", "There is an app with a window.") { $0.features.contains(.root) },
+    .flag("hasTabs", "There is a tab bar.") { $0.features.contains(.tabs) },
+    .flag("hasExternals", "A hand-written coordinator is started.") { $0.features.contains(.external) },
+    .flag("pops", "A step pops the top screen.") { $0.features.contains(.pop) },
+    .flag("popsToScreen", "A step pops to a screen.") { $0.features.contains(.popToScreen) },
+    .flag("popsToRoot", "A step pops to the first screen.") { $0.features.contains(.popToRoot) },
+    .flag("dismisses", "A step dismisses.") { $0.features.contains(.dismiss) },
+    .flag("closes", "A step closes its screen.") { $0.features.contains(.close) },
+    .flag("selects", "A step selects a tab.") { $0.features.contains(.select) },
+    .flag("finishes", "A flow finishes with an outcome.") { $0.features.contains(.finish) },
+    .flag("uncovers", "An event navigates.") { $0.features.contains(.uncover) },
+  ]
+
+  let access: String
+  let header: [String]
+  let lifetime: String
+  let features: Set<Feature>
+  let styles: [String]
+
+  init(access: String, header: [String], lifetime: String, features: Set<Feature>, styles: [String]) {
+    self.access = access
+    self.header = header
+    self.lifetime = lifetime
+    self.features = features
+    self.styles = styles
+  }
+}
+
+/// A part of the support file that is emitted only where it is used.
+enum Feature: Hashable {
+  case present, sheet, replace, root, tabs, external
+  case pop, popToScreen, popToRoot, dismiss, close, select, finish, uncover
+}

@@ -1,0 +1,80 @@
+import FlowTemplates
+
+/// One screen of a flow.
+final class ScreenContext: TemplateRecord {
+  static let typeName = "Screen"
+  static let members: [Member<ScreenContext>] = [
+    .text("name", "The screen's name.") { $0.name },
+    .text("type", "The view controller's type.") { $0.type },
+    .texts("documentation", "The lines of its `///` comment.") { $0.documentation },
+    .list("parameters", of: ParameterContext.self, "What it must be given.") { $0.parameters },
+    .texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.forwarded },
+    .list("actions", of: ActionContext.self, "What the user can do on it.") { $0.actions },
+    .text("actionsType", "The struct of its actions.") { $0.actionsType },
+    .text("ownProtocol", "The Flow protocol that is made for it; empty if it adopts declared ones or has no action.") { $0.ownProtocol },
+    .text("protocolType", "The type under which it knows its coordinator.") { $0.protocolType },
+    .text("factory", "The factory in the app's container.") { $0.factory },
+    .text("property", "The weak property that holds it.") { $0.property },
+    .text("propertyType", "The property's type.") { $0.propertyType },
+    .record("make", FunctionContext.self, "The function that makes it.") { $0.make },
+  ]
+
+  /// Its index in the flow's list.
+  let index: Int
+  let name: String
+  let type: String
+  let documentation: [String]
+  let parameters: [ParameterContext]
+  let forwarded: [String]
+  let actions: [ActionContext]
+  let actionsType: String
+  let ownProtocol: String
+  let protocolType: String
+  let factory: String
+  let property: String
+  let propertyType: String
+  let make: FunctionContext
+
+  init(
+    index: Int, name: String, type: String, documentation: [String], parameters: [ParameterContext], forwarded: [String],
+    actions: [ActionContext], actionsType: String, ownProtocol: String, protocolType: String, factory: String, property: String,
+    propertyType: String, make: FunctionContext
+  ) {
+    self.index = index
+    self.name = name
+    self.type = type
+    self.documentation = documentation
+    self.parameters = parameters
+    self.forwarded = forwarded
+    self.actions = actions
+    self.actionsType = actionsType
+    self.ownProtocol = ownProtocol
+    self.protocolType = protocolType
+    self.factory = factory
+    self.property = property
+    self.propertyType = propertyType
+    self.make = make
+  }
+}
+
+/// What the user can do on a screen, or an event.
+final class ActionContext: TemplateRecord {
+  static let typeName = "Action"
+  static let members: [Member<ActionContext>] = [
+    .text("name", "Its name, in backticks where Swift needs them.") { $0.function.name },
+    .texts("documentation", "The lines of its `///` comment.") { $0.function.documentation },
+    .record("function", FunctionContext.self, "The method that stands for it.") { $0.function },
+    .text("closureType", "The type of a closure that stands for it.") { $0.closureType },
+    .record("body", BodyContext.self, "What happens.") { $0.body },
+  ]
+
+  let function: FunctionContext
+  let closureType: String
+  let body: BodyContext
+
+  init(function: FunctionContext, closureType: String, body: BodyContext) {
+    self.function = function
+    self.closureType = closureType
+    self.body = body
+  }
+}

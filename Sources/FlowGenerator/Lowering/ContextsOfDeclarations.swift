@@ -1,0 +1,79 @@
+import FlowGraph
+import FlowLanguage
+
+// How declarations of a module look in Swift.
+
+extension ParameterContext {
+  init(_ parameter: Parameter) {
+    let name = swiftName(parameter.name)
+    let label = parameter.label.map { "\($0) " } ?? ""
+    let value = parameter.defaultValue.map { " = \($0)" } ?? ""
+    self.init(
+      declaration: "\(label)\(name): \(parameter.type)\(value)", variable: name, storedType: withoutEscaping(parameter.type))
+  }
+
+  init(_ name: String, _ type: String, value: String? = nil) {
+    self.init(declaration: "\(name): \(type)\(value.map { " = \($0)" } ?? "")", variable: name, storedType: withoutEscaping(type))
+  }
+}
+
+/// The type of a property that holds a parameter of this type.
+private func withoutEscaping(_ type: String) -> String {
+  type.hasPrefix("@escaping ") ? String(type.dropFirst("@escaping ".count)) : type
+}
+
+extension Parameter {
+  /// `label: value` as an argument of a call; the value alone where there is no label.
+  func argument(_ value: String) -> String {
+    switch label ?? name {
+    case "_": value
+    case let label: "\(label): \(value)"
+    }
+  }
+}
+
+extension [Parameter] {
+  /// The parameter list of a closure type: `(_ item: Item) -> Void`.
+  var closureType: String {
+    "(\(map { "_ \(swiftName($0.name)): \($0.type)" }.joined(separator: ", "))) -> Void"
+  }
+}
+
+extension NeedContext {
+  init(_ need: Need) {
+    let effects = need.isAsync ? "async " : ""
+    self.init(
+      function: FunctionContext(
+        name: swiftName(need.name), parameters: need.parameters.map(ParameterContext.init), result: effects + need.type,
+        documentation: need.documentation),
+      type: need.type, isMethod: need.isMethod)
+  }
+}
+
+extension StateContext {
+  init(_ state: FlowState) {
+    self.init(
+      name: swiftName(state.name), type: state.type, defaultValue: state.defaultValue ?? "", documentation: state.documentation)
+  }
+}
+
+extension OutcomeContext {
+  init(_ outcome: Outcome) {
+    // A payload has one label; what Swift calls a parameter's name is nothing to a case.
+    let payload = outcome.parameters.map { parameter in
+      parameter.label == "_" ? parameter.type : "\(swiftName(parameter.label ?? parameter.name)): \(parameter.type)"
+    }
+    let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
+    self.init(declaration: swiftName(outcome.name) + list, documentation: outcome.documentation)
+  }
+}
+
+extension ProtocolContext {
+  init(_ declaration: FlowProtocol) {
+    self.init(
+      name: declaration.name, documentation: declaration.documentation,
+      functions: declaration.members.map {
+        FunctionContext(name: swiftName($0.name), parameters: $0.parameters.map(ParameterContext.init), documentation: $0.documentation)
+      })
+  }
+}

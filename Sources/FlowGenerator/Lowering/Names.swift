@@ -1,0 +1,148 @@
+import FlowGraph
+import FlowLanguage
+
+/// The Swift names of a module, and the questions about it whose answers several flows need.
+struct Names {
+  let module: Module
+  /// The access modifier with a space behind it, or nothing for internal.
+  let access: String
+  /// For each flow the flows that can run below it, itself included, in the module's order.
+  private let reachable: [[Int]]
+  /// For each flow the screens whose types it declares: the first of a Swift name does, by file.
+  private let declaring: [Set<Int>]
+
+  init(_ module: Module) {
+    self.module = module
+    access = module.settings.access == "internal" ? "" : module.settings.access + " "
+    reachable = reachableFlows(module)
+    var seen: Set<String> = []
+    var declaring: [Set<Int>] = []
+    for flow in module.flows {
+      var own: Set<Int> = []
+      for index in flow.screens.indices where seen.insert(flow.screens[index].typeName).inserted { own.insert(index) }
+      declaring.append(own)
+    }
+    self.declaring = declaring
+  }
+
+  func declares(_ screen: Int, in flow: Flow) -> Bool { declaring[flow.id].contains(screen) }
+
+  // MARK: Functions and properties
+
+  func function(_ name: String) -> String { swiftName(name) }
+
+  /// `History` as the beginning of a variable's name: `history`; `URLPicker`: `urlPicker`.
+  func variable(_ name: String) -> String { lowerCamelCase(name) }
+
+  func factory(_ screen: Screen, in flow: Flow) -> String { "make\(upperCamelCase(screen.name))\(screenSuffix(flow))" }
+
+  func property(_ screen: Screen, in flow: Flow) -> String { lowerCamelCase(screen.name) + screenSuffix(flow) }
+
+  /// A property cannot do without a suffix: a screen may be called `Stack`.
+  private func screenSuffix(_ flow: Flow) -> String {
+    flow.settings.screenSuffix.isEmpty ? "ViewController" : flow.settings.screenSuffix
+  }
+
+  /// What the actions of a screen are named after: its view controller's type without the suffix.
+  func actionsStem(_ screen: Screen, in flow: Flow) -> String {
+    let suffix = flow.settings.screenSuffix
+    let type = String(screen.typeName.split(separator: ".").last ?? "")
+    return !suffix.isEmpty && type.count > suffix.count && type.hasSuffix(suffix) ? String(type.dropLast(suffix.count)) : type
+  }
+
+  func actionsType(_ screen: Screen, in flow: Flow) -> String { "\(actionsStem(screen, in: flow))ViewModelActions" }
+
+  func flowProtocol(_ screen: Screen, in flow: Flow) -> String { "\(actionsStem(screen, in: flow))Flow" }
+
+  /// The protocols under which a screen knows its coordinator.
+  func protocols(_ screen: Screen, in flow: Flow) -> [String] {
+    screen.adopted.isEmpty ? [flowProtocol(screen, in: flow)] : screen.adopted.map { module.protocols[$0].name }
+  }
+
+  // MARK: Dependencies
+
+  /// True if the flow itself asks for something.
+  func hasNeeds(_ flow: Flow) -> Bool {
+    !flow.needs.isEmpty || (flow.settings.screens == "dependencies" && !flow.screens.isEmpty) || !externals(flow).isEmpty
+  }
+
+  func needsType(_ flow: Flow) -> String { "\(upperCamelCase(flow.name))Needs" }
+
+  func hooksType(_ flow: Flow) -> String { "\(flow.typeName)Hooks" }
+
+  func dependenciesType(_ flow: Flow) -> String { "\(flow.typeName)Dependencies" }
+
+  /// The needs of a flow and of all that can run below it: a parent creates its children with its own dependencies.
+  func reachableNeeds(_ flow: Flow) -> [String] {
+    reachable[flow.id].map { module.flows[$0] }.filter { !$0.isExternal && hasNeeds($0) }.map(needsType)
+  }
+
+  func hasDependencies(_ flow: Flow) -> Bool { !reachableNeeds(flow).isEmpty }
+
+  /// The hand-written flows that a flow starts.
+  func externals(_ flow: Flow) -> [Flow] {
+    var seen: Set<Int> = []
+    return flow.children.map { module.flows[$0.flow] }.filter { $0.isExternal && seen.insert($0.id).inserted }
+  }
+
+  // MARK: Heads
+
+  func initializer(_ flow: Flow) -> [ParameterContext] {
+    var parameters: [ParameterContext] = []
+    switch flow.kind {
+    case .app: parameters.append(ParameterContext("window", "UIWindow"))
+    case .tabs: parameters.append(ParameterContext("navigationController", "UINavigationController?", value: "nil"))
+    case .flow: parameters.append(ParameterContext("navigationController", "UINavigationController"))
+    }
+    parameters += flow.parameters.map(ParameterContext.init)
+    if hasDependencies(flow) { parameters.append(ParameterContext("dependencies", "any \(dependenciesType(flow))")) }
+    if flow.kind != .app {
+      parameters.append(
+        ParameterContext("onEnd", "@escaping (Outcome) -> Void", value: flow.outcomes.isEmpty ? "{ _ in }" : nil))
+    }
+    return parameters
+  }
+
+  func conformances(_ flow: Flow, screens: [ScreenContext]) -> [String] {
+    var types = ["Coordinator"]
+    if !flow.hooks.isEmpty { types.append(hooksType(flow)) }
+    if flow.settings.actions == "protocol" {
+      for screen in screens where !screen.actions.isEmpty {
+        types += protocols(flow.screens[screen.index], in: flow).filter { !types.contains($0) }
+      }
+    }
+    return types + flow.adopted.filter { !types.contains($0) }
+  }
+}
+
+/// For each flow those that can run below it, by one search a flow over the children.
+private func reachableFlows(_ module: Module) -> [[Int]] {
+  module.flows.map { flow in
+    var seen: Set<Int> = [flow.id]
+    var pending = [flow.id]
+    while let next = pending.popLast() {
+      for child in module.flows[next].children where seen.insert(child.flow).inserted { pending.append(child.flow) }
+    }
+    return seen.sorted()
+  }
+}
+
+/// The name with its first letter, or its leading acronym, in lower case: `urlPicker` for `URLPicker`.
+func lowerCamelCase(_ name: String) -> String {
+  let letters = Array(name.unicodeScalars)
+  var upper = 0
+  while upper < letters.count, letters[upper].properties.isUppercase { upper += 1 }
+  guard upper > 0 else { return name }
+  // The last capital of an acronym begins the next word.
+  let lowered = upper == letters.count || upper == 1 ? upper : upper - 1
+  var result = String.UnicodeScalarView()
+  for letter in letters[..<lowered] { result.append(contentsOf: letter.properties.lowercaseMapping.unicodeScalars) }
+  result.append(contentsOf: letters[lowered...])
+  return String(result)
+}
+
+/// The name with its first letter in upper case.
+func upperCamelCase(_ name: String) -> String {
+  guard let first = name.unicodeScalars.first, !first.properties.isUppercase else { return name }
+  return first.properties.titlecaseMapping + String(String.UnicodeScalarView(name.unicodeScalars.dropFirst()))
+}

@@ -1,0 +1,19 @@
+package import FlowLanguage
+package import FlowTemplates
+
+extension TemplateLibrary {
+  /// The templates of this package, parsed once. They are compiled in, so that the tool can be moved anywhere.
+  package static let builtIn: TemplateLibrary = {
+    let (library, diagnostics) = parse(files: builtInTemplateFiles, schema: templateSchema)
+    guard let library else {
+      let first = diagnostics.first.map { "\(builtInTemplateFiles[$0.place.file].path): \($0.message)" }
+      preconditionFailure("a built-in template is wrong: \(first ?? "")")
+    }
+    return library
+  }()
+}
+
+/// The built-in templates as files, for the parser and for messages.
+package var builtInTemplateFiles: [SourceFile] {
+  builtInTemplates.map { SourceFile(path: "Templates/\($0.name)", name: $0.name, bytes: Array($0.text.utf8)) }
+}

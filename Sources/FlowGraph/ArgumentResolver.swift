@@ -1,0 +1,188 @@
+import FlowLanguage
+
+// Values in scope, and which of them is for which parameter.
+extension StepResolver {
+  // MARK: Values
+
+  /// A value, or nil if its name means nothing here; that is reported.
+  mutating func expression(_ syntax: ValueSyntax, in scope: Scope) -> Expression? {
+    switch syntax {
+    case .literal(let literal):
+      return Expression(root: .literal(literal.text), members: [], type: nil, place: literal.place)
+    case .path(let path):
+      guard let value = value(path.names[0], in: scope) else { return nil }
+      let members = path.names.dropFirst().map(\.text)
+      return Expression(root: value.root, members: members, type: members.isEmpty ? value.type : nil, place: path.place)
+    }
+  }
+
+  private mutating func value(_ name: Name, in scope: Scope) -> ScopeValue? {
+    guard name.isPresent else { return nil }
+    if let value = scope[name.text] {
+      guard value.isAsync else { return value }
+      report(
+        "FL059", "'\(name.text)' is async: only a condition can wait for it", at: name.place,
+        help: "write a hook with a result: 'call … { … }'")
+      return nil
+    }
+    if flow.methods[name.text] != nil {
+      report(
+        "FL059", "'\(name.text)' takes arguments: only a condition can call it", at: name.place,
+        help: "pass what it needs, and call it in Swift")
+      return nil
+    }
+    reportUnknownName(name, in: scope, besides: [])
+    return nil
+  }
+
+  mutating func reportUnknownName(_ name: Name, in scope: Scope, besides others: [String]) {
+    let help = suggestion(for: name.text, among: scope.names + others)
+    report(
+      "FL052", "no value named '\(name.text)' is in scope", at: name.place,
+      help: help ?? "declare it: 'needs \(name.text): …'")
+  }
+
+  // MARK: Arguments
+
+  /// One value for each parameter that has no default: as given, or what is in scope under its name.
+  ///
+  /// - Parameter owner: what the arguments are for, in messages: `present Detail`.
+  mutating func arguments(
+    _ list: [ArgumentSyntax], for parameters: [Parameter], of owner: String, at place: SourcePlace, in scope: Scope
+  ) -> [Argument] {
+    guard !parameters.isEmpty || !list.isEmpty else { return [] }
+    var isGiven = [Bool](repeating: false, count: parameters.count)
+    var values = [Expression?](repeating: nil, count: parameters.count)
+    var next = 0
+    var isMistaken = false
+    for argument in list {
+      guard let index = parameter(for: argument, next, parameters, owner) else {
+        isMistaken = true
+        continue
+      }
+      next = index + 1
+      if isGiven[index] {
+        report("FL171", "'\(owner)' is given '\(parameters[index].name)' twice", at: argument.place)
+        continue
+      }
+      isGiven[index] = true
+      values[index] = expression(argument.value, in: scope)
+      reportWrongType(argument.value, values[index], for: parameters[index])
+    }
+    for (index, parameter) in parameters.enumerated() where !isGiven[index] {
+      let inScope = scope[parameter.name].flatMap { $0.isAsync ? nil : $0 }
+      if let value = inScope, value.type.map({ passes($0, for: parameter.type) }) ?? true {
+        values[index] = Expression(root: value.root, members: [], type: value.type, place: place)
+      } else if parameter.defaultValue == nil, !isMistaken {
+        // An argument that fits nowhere is likely the one that is missing here: it was reported.
+        reportMissing(parameter, inScope, owner, at: place)
+      }
+    }
+    return values.enumerated().compactMap { index, value in value.map { Argument(parameter: index, value: $0) } }
+  }
+
+  /// The index of the parameter that an argument is for.
+  private mutating func parameter(
+    for argument: ArgumentSyntax, _ next: Int, _ parameters: [Parameter], _ owner: String
+  ) -> Int? {
+    guard let label = argument.label else {
+      if next < parameters.count { return next }
+      let count = parameters.count
+      let takes = count == 0 ? "takes no arguments" : count == 1 ? "takes one argument" : "takes \(count) arguments"
+      report("FL171", "'\(owner)' \(takes)", at: argument.place)
+      return nil
+    }
+    func isMeant(_ parameter: Parameter) -> Bool { parameter.label == label.text || parameter.name == label.text }
+    if next < parameters.count, isMeant(parameters[next]) { return next }
+    if let index = parameters.firstIndex(where: isMeant) { return index }
+    let labels = parameters.map { $0.label == "_" || $0.label == nil ? $0.name : $0.label ?? "" }
+    report(
+      "FL171", "'\(owner)' has no parameter '\(label.text)'", at: label.place,
+      help: suggestion(for: label.text, among: labels))
+    return nil
+  }
+
+  private mutating func reportWrongType(_ syntax: ValueSyntax, _ value: Expression?, for parameter: Parameter) {
+    switch syntax {
+    case .literal(let literal):
+      guard !passes(literal, for: parameter.type) else { return }
+      report(
+        "FL171", "'\(literal.text)' is no \(parameter.type), which '\(parameter.name)' is declared as",
+        at: literal.place)
+    case .path(let path):
+      guard let type = value?.type, !passes(type, for: parameter.type) else { return }
+      let help =
+        wrappedType(type).map { passes($0, for: parameter.type) } == true ? "unwrap it with 'if \(path.text) …'" : nil
+      report(
+        "FL171", "'\(path.text)' is \(type), but '\(parameter.name)' is declared as \(parameter.type)", at: path.place,
+        help: help)
+    }
+  }
+
+  private mutating func reportMissing(
+    _ parameter: Parameter, _ inScope: ScopeValue?, _ owner: String, at place: SourcePlace
+  ) {
+    let help = inScope?.type.map { "the '\(parameter.name)' in scope is \($0)" }
+    report("FL171", "'\(owner)' needs '\(parameter.name): \(parameter.type)'", at: place, help: help)
+  }
+
+  // MARK: Hooks
+
+  /// The parameters that the arguments of a `call` give its hook, and the arguments; nil if one of them was reported.
+  mutating func hookArguments(
+    _ syntax: ArgumentsSyntax, of name: Name, in scope: Scope
+  ) -> (parameters: [Parameter], arguments: [Argument])? {
+    var parameters: [Parameter] = []
+    var arguments: [Argument] = []
+    var used: Set<String> = []
+    var isComplete = true
+    for (index, argument) in syntax.list.enumerated() {
+      guard let value = expression(argument.value, in: scope) else {
+        isComplete = false
+        continue
+      }
+      guard let parameter = hookParameter(argument, index, value, of: name) else {
+        isComplete = false
+        continue
+      }
+      if !used.insert(parameter.name).inserted {
+        report(
+          "FL171", "'call \(name.text)' is given '\(parameter.name)' twice", at: argument.place,
+          help: "label it: 'other: \(argument.label == nil ? parameter.name : "…")'")
+        isComplete = false
+      }
+      parameters.append(parameter)
+      arguments.append(Argument(parameter: index, value: value))
+    }
+    return isComplete ? (parameters, arguments) : nil
+  }
+
+  private mutating func hookParameter(_ argument: ArgumentSyntax, _ index: Int, _ value: Expression, of name: Name)
+    -> Parameter?
+  {
+    let type: String?
+    let written: String
+    var label: String?
+    switch argument.value {
+    case .literal(let literal):
+      type = defaultType(of: literal)
+      written = literal.text
+      if argument.label == nil { label = "_" }
+    case .path(let path):
+      type = value.type
+      written = path.text
+    }
+    guard let type else {
+      report(
+        "FL171", "the type of '\(written)' is not known here, so 'call \(name.text)' cannot declare it",
+        at: argument.place,
+        help: "bind it through a need, or pass the whole value")
+      return nil
+    }
+    let pathName: String? = if case .path(let path) = argument.value { path.names.last?.text } else { nil }
+    return Parameter(
+      label: label, name: argument.label?.text ?? pathName ?? (index == 0 ? "value" : "value\(index + 1)"), type: type,
+      defaultValue: nil,
+      place: argument.place)
+  }
+}

@@ -1,0 +1,235 @@
+import FlowLanguage
+
+// Conditions, handlers, and what else brings names of its own into scope.
+extension StepResolver {
+  // MARK: Conditions
+
+  mutating func conditional(_ syntax: ConditionalSyntax, in scope: Scope) -> Step {
+    let condition = condition(
+      syntax.condition, syntax.arguments, isNegated: syntax.isNegated, in: scope)
+    var withValue = scope
+    if let condition, let name = condition.unwrapped, let type = condition.expression.type {
+      withValue.addLocal(name, type: wrappedType(type), at: syntax.condition.place)
+    }
+    let then = step(syntax.then, in: syntax.isNegated ? scope : withValue)
+    let otherwise = syntax.otherwise.map { step($0, in: syntax.isNegated ? withValue : scope) }
+    guard let condition else {
+      // The branches still lead where they lead.
+      gaps.flows.insert(flow.id)
+      let placeholder = Expression(root: .literal("true"), members: [], type: nil, place: syntax.condition.place)
+      let unknown = Condition(expression: placeholder, isNegated: syntax.isNegated, unwrapped: nil, isAsync: false)
+      return .conditional(unknown, then: then, otherwise: otherwise, syntax.place)
+    }
+    return .conditional(condition, then: then, otherwise: otherwise, syntax.place)
+  }
+
+  mutating func condition(
+    _ name: Name, _ arguments: ArgumentsSyntax, isNegated: Bool, in scope: Scope
+  ) -> Condition? {
+    guard let (expression, isAsync) = subject(name, arguments, in: scope) else { return nil }
+    let type = expression.type ?? ""
+    let isOptional = wrappedType(type) != nil
+    guard isOptional || type == "Bool" || type == "Swift.Bool" else {
+      let isKnown = expression.type != nil
+      report(
+        "FL138",
+        isKnown
+          ? "'\(name.text)' is \(type); a condition is a Bool or an optional"
+          : "the type of '\(name.text)' is not known here",
+        at: name.place, help: "declare what decides it: 'needs \(isKnown ? "is…" : name.text): Bool'")
+      return nil
+    }
+    return Condition(
+      expression: expression, isNegated: isNegated, unwrapped: isOptional ? name.text : nil, isAsync: isAsync)
+  }
+
+  /// What stands behind `if` or `switch`: a need with its arguments, or a value.
+  private mutating func subject(
+    _ name: Name, _ arguments: ArgumentsSyntax, in scope: Scope
+  ) -> (expression: Expression, isAsync: Bool)? {
+    guard name.isPresent else { return nil }
+    if let overloads = flow.methods[name.text] {
+      let index = overload(overloads, arguments)
+      let need = flow.needs[index]
+      let values = self.arguments(arguments.list, for: need.parameters, of: name.text, at: name.place, in: scope)
+      return (Expression(root: .need(index, values), members: [], type: need.type, place: name.place), need.isAsync)
+    }
+    guard let value = scope[name.text] else {
+      reportUnknownName(name, in: scope, besides: flow.methods.keys.sorted())
+      return nil
+    }
+    if arguments.hasParentheses {
+      report(
+        "FL171", "'\(name.text)' takes no arguments", at: arguments.place,
+        help: arguments.list.isEmpty ? "remove '()'" : "declare it with parameters: 'needs \(name.text)(…): …'")
+    }
+    return (Expression(root: value.root, members: [], type: value.type, place: name.place), value.isAsync)
+  }
+
+  /// The overload that the labels and the number of arguments fit; the first if none does.
+  private func overload(_ overloads: [Int], _ arguments: ArgumentsSyntax) -> Int {
+    guard overloads.count > 1 else { return overloads[0] }
+    return overloads.first { index in
+      let parameters = flow.needs[index].parameters
+      return parameters.count >= arguments.list.count
+        && arguments.list.enumerated().allSatisfy { position, argument in
+          if let label = argument.label {
+            return parameters.contains { $0.label == label.text || $0.name == label.text }
+          }
+          guard case .path(let path) = argument.value, path.names.count == 1 else { return true }
+          return parameters[position].name == path.text
+        }
+    } ?? overloads[0]
+  }
+
+  mutating func selection(_ syntax: SwitchSyntax, in scope: Scope) -> Step {
+    let subject = subject(syntax.subject, syntax.arguments, in: scope)
+    if let subject, subject.isAsync {
+      report("FL059", "'\(syntax.subject.text)' is async: only a condition can wait for it", at: syntax.subject.place)
+    }
+    var declared = NameTable()
+    var cases: [SwitchCase] = []
+    for (index, item) in syntax.cases.enumerated() where item.name.isPresent {
+      _ = declared.declare(item.name, "case", as: index, &diagnostics)
+      var inner = scope
+      let bindings = bind(item.bindings, types: nil, in: &inner)
+      cases.append(
+        SwitchCase(name: item.name.text, bindings: bindings, step: step(item.step, in: inner), place: item.name.place))
+    }
+    let placeholder = Expression(root: .literal("true"), members: [], type: nil, place: syntax.subject.place)
+    if subject == nil { gaps.flows.insert(flow.id) }
+    return .selection(subject?.expression ?? placeholder, cases, syntax.place)
+  }
+
+  // MARK: Names of their own
+
+  /// Puts the bindings of a handler or case into scope.
+  ///
+  /// - Parameter types: what they are bound to; nil where that is not declared.
+  private mutating func bind(_ bindings: [Name], types: [Parameter]?, in scope: inout Scope) -> [String?] {
+    var names: [String?] = []
+    var first: [String: SourcePlace] = [:]
+    for (index, binding) in bindings.enumerated() {
+      if let types, index >= types.count { break }
+      guard binding.isPresent, binding.text != "_" else {
+        names.append(nil)
+        continue
+      }
+      names.append(binding.text)
+      if let place = first[binding.text] {
+        diagnostics.append(declaredTwice("binding '\(binding.text)'", at: binding.place, first: place))
+        continue
+      }
+      first[binding.text] = binding.place
+      reportHidden(binding.text, at: binding.place, in: scope)
+    }
+    for (index, binding) in bindings.enumerated() where first[binding.text] == binding.place {
+      scope.addLocal(binding.text, type: types?[index].type, at: binding.place)
+    }
+    if let types { names += [String?](repeating: nil, count: types.count - names.count) }
+    return names
+  }
+
+  private mutating func reportHidden(_ name: String, at place: SourcePlace, in scope: Scope) {
+    let method = flow.methods[name].map { flow.needs[$0[0]].place }
+    if let hidden = scope.hidden(by: name)?.place ?? method {
+      report(
+        "FL138", "'\(name)' hides another '\(name)'", at: place, help: "give one of them another name",
+        note: Diagnostic.Note("the other one", at: hidden))
+    }
+  }
+
+  /// A screen's or child's parameter may have the name of a value of the flow that it is filled from, so it is the same
+  /// thing.
+  mutating func reportHidden(_ parameters: [Parameter], in scope: Scope) {
+    for parameter in parameters {
+      guard let hidden = scope.flowValue(parameter.name), let type = hidden.type else { continue }
+      if passes(type, for: parameter.type) || passes(parameter.type, for: type) { continue }
+      report(
+        "FL138", "'\(parameter.name)' hides another '\(parameter.name)', which is \(type)", at: parameter.place,
+        help: "give one of them another name", note: Diagnostic.Note("the other one", at: hidden.place))
+    }
+  }
+
+  // MARK: Actions and handlers
+
+  /// - Parameter what: `action`, `button`, `event` or `result`, for messages.
+  mutating func actions(_ syntax: [ActionSyntax], _ what: String, in scope: Scope) -> [Action] {
+    var actions: [Action] = []
+    var signatures: [String: Int] = [:]
+    for item in syntax where item.name.isPresent {
+      let parameters = resolvedParameters(item.parameters, &diagnostics)
+      var inner = scope
+      for parameter in parameters { reportHidden(parameter.name, at: parameter.place, in: scope) }
+      for parameter in parameters { inner.addLocal(parameter.name, type: parameter.type, at: parameter.place) }
+      let action = Action(
+        documentation: item.documentation, name: item.name.text, parameters: parameters,
+        step: step(item.step, in: inner),
+        place: item.name.place)
+      let key = what == "result" ? item.name.text : signature(item.name.text, parameters)
+      if let first = signatures[key] {
+        reportTwice(action, what, first: actions[first])
+        continue
+      }
+      signatures[key] = actions.count
+      actions.append(action)
+    }
+    return actions
+  }
+
+  private mutating func reportTwice(_ action: Action, _ what: String, first: Action) {
+    guard case .conditional = action.step, case .conditional = first.step else {
+      diagnostics.append(
+        declaredTwice("\(what) '\(signature(action.name, action.parameters))'", at: action.place, first: first.place))
+      return
+    }
+    report(
+      "FL182", "\(what) '\(action.name)' is defined twice, and both conditions can hold", at: action.place,
+      help: "write one: 'if … … else if … …'", note: Diagnostic.Note("the first definition", at: first.place))
+  }
+
+  /// - Parameter place: the child or the target that the block belongs to.
+  mutating func handlers(_ syntax: [HandlerSyntax], of child: Int, at place: SourcePlace, in scope: Scope)
+    -> [OutcomeHandler]
+  {
+    let target = names.flows[child]
+    var handlers: [OutcomeHandler] = []
+    var declared = NameTable()
+    for item in syntax where item.name.isPresent {
+      let isClosed = item.name.text == "closed"
+      let outcome = target.outcomesByName[item.name.text]
+      guard isClosed || outcome != nil else {
+        gaps.handlers.insert(place)
+        reportUnknownOutcome(item.name, of: target)
+        continue
+      }
+      _ = declared.declare(item.name, "handler", as: 0, &diagnostics)
+      let parameters = outcome.map { target.outcomes[$0].parameters } ?? []
+      if item.bindings.count > parameters.count {
+        let has = parameters.isEmpty ? "nothing" : parameters.count == 1 ? "one value" : "\(parameters.count) values"
+        report(
+          "FL173", "'\(item.name.text)' of '\(target.name)' brings \(has), not \(item.bindings.count)",
+          at: item.bindings[parameters.count].place,
+          note: outcome.map { Diagnostic.Note("the outcome", at: target.outcomes[$0].place) })
+      }
+      var inner = scope
+      let bindings = bind(item.bindings, types: parameters, in: &inner)
+      // A binding too many is still a name: only the one message.
+      for binding in item.bindings.dropFirst(parameters.count) where binding.text != "_" {
+        inner.addLocal(binding.text, type: nil, at: binding.place)
+      }
+      handlers.append(
+        OutcomeHandler(
+          outcome: isClosed ? nil : outcome, bindings: bindings, step: step(item.step, in: inner),
+          place: item.name.place))
+    }
+    return handlers
+  }
+
+  private mutating func reportUnknownOutcome(_ name: Name, of target: FlowDeclaration) {
+    let near = suggestion(for: name.text, among: target.outcomesByName.names + ["closed"])
+    report(
+      "FL132", "'\(target.name)' has no outcome '\(name.text)'", at: name.place,
+      help: near ?? "declare it in '\(target.name)': 'outcome \(name.text)'")
+  }
+}

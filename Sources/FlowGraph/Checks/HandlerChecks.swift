@@ -1,0 +1,113 @@
+import FlowLanguage
+
+/// What follows an end: nothing in the flow that ended, and a new root where the old one was.
+let handlerChecks = Check(ids: ["FL135", "FL136"]) { context, diagnostics in
+  for flow in context.module.flows {
+    forEachStep(of: flow) { reportAfterEnd($0, &diagnostics) }
+    for (index, child) in flow.children.enumerated() {
+      checkHandlers(of: index, child, flow, context, &diagnostics)
+    }
+  }
+}
+
+// MARK: - Windows are never empty
+
+/// How a flow was entered that cannot leave before its handler runs.
+private enum Entry {
+  case root, replace, tab
+}
+
+private func checkHandlers(
+  of index: Int, _ child: Child, _ flow: Flow, _ context: CheckContext, _ diagnostics: inout [Diagnostic]
+) {
+  var entry = child.via.flatMap { hole($0.verb) }
+  for edge in context.graph.shows[flow.id][index].map({ context.graph.edges[$0] }) {
+    switch edge.verb {
+    case .tab: entry = .tab
+    case .show(let verb):
+      guard let here = hole(verb) else { continue }
+      entry = entry ?? here
+      if case .show(let show)? = edge.step {
+        for handler in show.handlers ?? [] { check(handler, of: child, entry: here, context, &diagnostics) }
+      }
+    default: break
+    }
+  }
+  guard let entry else { return }
+  for handler in child.handlers { check(handler, of: child, entry: entry, context, &diagnostics) }
+}
+
+/// What a flow shown in this way was, if it leaves a hole.
+private func hole(_ verb: ShowSyntax.Verb) -> Entry? {
+  switch verb {
+  case .root: .root
+  case .replace: .replace
+  case .push, .present: nil
+  }
+}
+
+private func check(
+  _ handler: OutcomeHandler, of child: Child, entry: Entry, _ context: CheckContext, _ diagnostics: inout [Diagnostic]
+) {
+  // `closed` is no end that a flow chooses, and a root cannot be left.
+  guard handler.outcome != nil, !handler.step.firstSteps.allSatisfy({ isNext($0, after: entry) }) else { return }
+  let name = child.writtenName
+  let message =
+    switch entry {
+    case .root: "'\(name)' was the root; its handler must say what comes next"
+    case .replace: "'\(name)' was all of the stack; its handler must say what comes next"
+    case .tab: "'\(name)' is a tab; its handler must say what comes next"
+    }
+  diagnostics.append(
+    Diagnostic(
+      "FL135", message, at: handler.place,
+      help: entry == .tab
+        ? "begin with 'finish', 'root', 'replace', 'select', or 'stay' to start the tab afresh"
+        : "begin with 'root', 'replace' or 'finish', in every branch"))
+}
+
+private func isNext(_ step: Step?, after entry: Entry) -> Bool {
+  switch step {
+  case .show(let show)?: show.verb == .root || show.verb == .replace
+  case .finish?, .finishAncestor?: true
+  case .stay?, .select?: entry == .tab
+  case let step?: step.isUnresolved
+  case nil: false
+  }
+}
+
+// MARK: - Nothing runs after the end
+
+private func reportAfterEnd(_ step: Step, _ diagnostics: inout [Diagnostic]) {
+  step.walk { inner in
+    guard case .sequence(let steps) = inner else { return }
+    for (first, second) in zip(steps, steps.dropFirst()) {
+      switch first {
+      case .finish, .finishAncestor:
+        guard let place = second.place else { return }
+        diagnostics.append(
+          Diagnostic(
+            "FL136", "nothing runs after the flow has ended", at: place,
+            help: "put it before the 'finish', or into the handler"))
+        return
+      default: break
+      }
+    }
+  }
+}
+
+/// Calls `body` with every step that is written in a flow: of its start, screens, alerts, children, call sites and
+/// events.
+func forEachStep(of flow: Flow, _ body: (Step) -> Void) {
+  func visit(_ step: Step) {
+    body(step)
+    step.walk { inner in
+      if case .show(let show) = inner { for handler in show.handlers ?? [] { visit(handler.step) } }
+    }
+  }
+  if let start = flow.start { visit(start) }
+  for screen in flow.screens { for action in screen.actions { visit(action.step) } }
+  for alert in flow.alerts { for action in alert.actions { visit(action.step) } }
+  for child in flow.children { for handler in child.handlers { visit(handler.step) } }
+  for event in flow.events { visit(event.step) }
+}

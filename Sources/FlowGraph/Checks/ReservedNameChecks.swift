@@ -1,0 +1,192 @@
+import FlowLanguage
+
+/// No name clashes with what the coordinator or a view controller has already.
+let reservedNameChecks = Check(ids: ["FL191"]) { context, diagnostics in
+  for item in context.module.protocols {
+    if let reason = ReservedNames.types[item.name], !item.isExternal {
+      diagnostics.append(
+        taken("protocol '\(item.name)'", "the generated code has a type of that name: \(reason)", at: item.place))
+    }
+  }
+  for flow in context.module.flows where !flow.isExternal {
+    checkCoordinator(flow, &diagnostics)
+    checkScreens(flow, &diagnostics)
+    checkActions(flow, &diagnostics)
+  }
+}
+
+private func taken(_ what: String, _ reason: String, at place: SourcePlace, help: String = "choose another name")
+  -> Diagnostic
+{
+  Diagnostic("FL191", "\(what) clashes: \(reason)", at: place, help: help)
+}
+
+private func checkSwiftNames(
+  _ what: String, _ name: String, _ parameters: [Parameter], at place: SourcePlace, _ diagnostics: inout [Diagnostic]
+) {
+  if let reason = ReservedNames.ofSwift[name] {
+    diagnostics.append(taken("\(what) '\(name)'", "in Swift \(reason)", at: place))
+  }
+  for parameter in parameters {
+    if let reason = ReservedNames.ofSwift[parameter.name] {
+      diagnostics.append(taken("parameter '\(parameter.name)'", "in Swift \(reason)", at: parameter.place))
+    }
+  }
+}
+
+// MARK: - Coordinators
+
+private func checkCoordinator(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
+  if let reason = ReservedNames.types[flow.typeName] {
+    diagnostics.append(
+      taken(
+        "'\(flow.typeName)', the type of '\(flow.name)',", "the generated code has a type of that name: \(reason)",
+        at: flow.place,
+        help: "give it a Swift name of its own: 'as …'"))
+  }
+  checkSwiftNames("flow", flow.name, flow.parameters, at: flow.place, &diagnostics)
+  for parameter in flow.parameters {
+    if let reason = ReservedNames.reason(forProperty: parameter.name) {
+      diagnostics.append(
+        taken(
+          "parameter '\(parameter.name)'", "the coordinator has '\(parameter.name)': \(reason)", at: parameter.place))
+    }
+  }
+  for state in flow.states {
+    checkSwiftNames("state", state.name, [], at: state.place, &diagnostics)
+    if let reason = ReservedNames.reason(forProperty: state.name) {
+      diagnostics.append(
+        taken("state '\(state.name)'", "the coordinator has '\(state.name)': \(reason)", at: state.place))
+    }
+  }
+  for need in flow.needs { checkSwiftNames("need", need.name, need.parameters, at: need.place, &diagnostics) }
+  for outcome in flow.outcomes {
+    checkSwiftNames("outcome", outcome.name, outcome.parameters, at: outcome.place, &diagnostics)
+  }
+  for child in flow.children {
+    if child.name != "type" { checkSwiftNames("child", child.name, child.parameters, at: child.place, &diagnostics) }
+  }
+  for event in flow.events {
+    checkSwiftNames("event", event.name, event.parameters, at: event.place, &diagnostics)
+    if let reason = ReservedNames.reason(forMethod: event.name, event.parameters) {
+      diagnostics.append(
+        taken("event '\(event.name)'", "the coordinator has '\(event.name)': \(reason)", at: event.place))
+    }
+  }
+  for hook in flow.hooks {
+    checkSwiftNames("hook", hook.name, [], at: hook.place, &diagnostics)
+    if let reason = ReservedNames.reason(forMethod: hook.name, hook.parameters) {
+      diagnostics.append(taken("'call \(hook.name)'", "the coordinator has '\(hook.name)': \(reason)", at: hook.place))
+    }
+  }
+}
+
+// MARK: - Screens
+
+/// Parameters that are handed over as properties stand beside those of UIViewController and the one that holds the
+/// coordinator.
+private func checkScreens(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
+  let areProperties = flow.settings.screens == "properties" || flow.settings.screens == "storyboard"
+  let link: String? =
+    switch flow.settings.actions {
+    case "protocol", "destinations": "coordinator"
+    case "delegate": "delegate"
+    case "struct": "actions"
+    case "events": "viewModel"
+    default: nil
+    }
+  for screen in flow.screens {
+    checkSwiftNames("screen", screen.name, screen.parameters, at: screen.place, &diagnostics)
+    for action in screen.actions {
+      checkSwiftNames("action", action.name, action.parameters, at: action.place, &diagnostics)
+    }
+    let closures = flow.settings.actions == "closures" ? Set(screen.actions.map { $0.name + "Action" }) : []
+    for parameter in screen.parameters {
+      let name = parameter.name
+      if !screen.actions.isEmpty, name == link || closures.contains(name) {
+        diagnostics.append(
+          taken("parameter '\(name)'", "the screen reaches its coordinator through '\(name)'", at: parameter.place))
+      } else if areProperties, let reason = ReservedNames.viewControllerProperties[name] {
+        // A title is handed to the property that is there.
+        if name == "title", parameter.type == "String" || wrappedType(parameter.type) == "String" { continue }
+        diagnostics.append(
+          taken(
+            "parameter '\(name)'", "\(reason)", at: parameter.place,
+            help: name == "title"
+              ? "make it a String, or choose another name"
+              : "choose another name, such as '\(caseName(screen.name))\(capitalized(name))'"))
+      }
+    }
+  }
+}
+
+private func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
+
+// MARK: - Actions that are methods of the coordinator
+
+private func checkActions(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
+  guard ["protocol", "destinations", "delegate"].contains(flow.settings.actions) else { return }
+  var members: [String: (what: String, place: SourcePlace)] = [:]
+  for event in flow.events { members[signature(event.name, event.parameters)] = ("event", event.place) }
+  for hook in flow.hooks { members[signature(hook.name, hook.parameters)] = ("'call'", hook.place) }
+  let isDestinations = flow.settings.actions == "destinations"
+  var first: [String: (screen: String, action: Action)] = [:]
+  for screen in flow.screens {
+    for action in screen.actions {
+      if isDestinations, isDestination(action.step) || isOwnPop(action) { continue }
+      let key = signature(action.name, action.parameters)
+      if let reason = ReservedNames.reason(forMethod: action.name, action.parameters) {
+        diagnostics.append(
+          taken("action '\(action.name)'", "the coordinator has '\(action.name)': \(reason)", at: action.place))
+      } else if let member = members[key] {
+        diagnostics.append(
+          Diagnostic(
+            "FL191",
+            "action '\(action.name)' clashes: the coordinator has \(member.what) '\(action.name)' with the same parameters",
+            at: action.place, help: "rename one of them", notes: [Diagnostic.Note("the other one", at: member.place)]))
+      } else if isDestinations {
+        checkDestination(action, key, screen.name, &first, &diagnostics)
+      }
+    }
+  }
+}
+
+/// With `destinations` the screen has the coordinator itself: one method for an action, whatever screen calls it.
+private func checkDestination(
+  _ action: Action, _ key: String, _ screen: String, _ first: inout [String: (screen: String, action: Action)],
+  _ diagnostics: inout [Diagnostic]
+) {
+  var usesScreen = false
+  action.step.walk { step in
+    usesScreen = usesScreen || step.usesValue { if case .screenParameter = $0.root { true } else { false } }
+  }
+  if usesScreen {
+    diagnostics.append(
+      taken(
+        "action '\(action.name)'",
+        "with 'actions destinations' the coordinator does not know the parameters of '\(screen)'",
+        at: action.place, help: "give the action the values as parameters, or choose other 'actions'"))
+  } else if let other = first[key] {
+    guard !other.action.step.hasSameEffect(as: action.step) else { return }
+    diagnostics.append(
+      Diagnostic(
+        "FL191",
+        "action '\(action.name)' clashes: with 'actions destinations' it is the same method for '\(other.screen)' and '\(screen)'",
+        at: action.place, help: "rename one of them", notes: [Diagnostic.Note("the other one", at: other.action.place)])
+    )
+  } else {
+    first[key] = (screen, action)
+  }
+}
+
+/// One unconditional `push` of a screen is a case, not a method.
+private func isDestination(_ step: Step) -> Bool {
+  guard case .show(let show) = step, show.verb == .push, case .screen = show.target else { return false }
+  return true
+}
+
+/// Coordinators have these two already, and they do just that.
+private func isOwnPop(_ action: Action) -> Bool {
+  guard action.parameters.isEmpty, case .pop(let target, _) = action.step else { return false }
+  return (action.name == "pop" && target == .top) || (action.name == "popToRootVC" && target == .root)
+}

@@ -1,0 +1,32 @@
+import FlowLanguage
+
+/// Only the app has a window whose root can change.
+let rootChecks = Check(ids: ["FL137"]) { context, diagnostics in
+  let app = context.flowsByFile.first { $0.kind == .app }
+  func report(_ name: String, _ child: Int?, at place: SourcePlace) {
+    let known = app?.children.first { child != nil && $0.flow == child }
+    let help: String? =
+      if let app {
+        known.map { "use 'finish \(app.name).\($0.name)'" }
+          ?? "declare 'child \(name) via root' in '\(app.name)', and finish to it"
+      } else {
+        "use 'replace \(name)', which changes this flow's own stack"
+      }
+    diagnostics.append(Diagnostic("FL137", "'root' changes the window, which only the app owns", at: place, help: help))
+  }
+  for edge in context.graph.edges {
+    guard edge.verb == .show(.root), context.module.flows[edge.flow].kind != .app, case .show(let show)? = edge.step
+    else { continue }
+    let flow = context.module.flows[edge.flow]
+    switch show.target {
+    case .screen(let index): report(flow.screens[index].name, nil, at: show.place)
+    case .alert(let index): report(flow.alerts[index].name, nil, at: show.place)
+    case .child(let index): report(flow.children[index].writtenName, flow.children[index].flow, at: show.place)
+    }
+  }
+  for flow in context.module.flows where flow.kind != .app {
+    for child in flow.children {
+      if let via = child.via, via.verb == .root { report(child.writtenName, child.flow, at: via.place) }
+    }
+  }
+}

@@ -1,0 +1,291 @@
+import FlowLanguage
+
+/// The names of a module: what every flow can refer to.
+struct ModuleNames: Sendable {
+  var settings = ModuleSettings()
+  var protocols: [FlowProtocol] = []
+  var protocolsByName = NameTable()
+  var flows: [FlowDeclaration] = []
+  var flowsByName = NameTable()
+  /// The tabs of all tab bars by their written names and their cases' names; the value is an index into `tabNames`.
+  var tabsByName = NameTable()
+  var tabNames: [String] = []
+  /// The first flow that declares a screen of a name.
+  var flowsOfScreens: [String: Int] = [:]
+}
+
+/// Collects what a module declares, in three rounds: flows with their members, written children and tabs, implicit
+/// children.
+struct DeclarationCollector {
+  private let trees: [SyntaxTree]
+  /// The files by name, so that the order in which they were given does not decide which of two declarations is the
+  /// first.
+  private let order: [Int]
+  private(set) var names = ModuleNames()
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ trees: [SyntaxTree]) {
+    self.trees = trees
+    order = trees.indices.sorted { (trees[$0].source.name, $0) < (trees[$1].source.name, $1) }
+  }
+
+  mutating func collect() {
+    collectSettings()
+    collectProtocols()
+    collectFlows()
+    for flow in names.flows.indices {
+      addWrittenChildren(of: flow)
+      addTabs(of: flow)
+    }
+    for flow in names.flows.indices { addImplicitChildren(of: flow) }
+  }
+
+  // MARK: Settings and protocols
+
+  private mutating func collectSettings() {
+    var first: SettingsSyntax?
+    for file in order {
+      for settings in trees[file].file.settings {
+        if let first {
+          diagnostics.append(
+            Diagnostic(
+              "FL059", "a module has one 'settings'", at: settings.place, help: "put all settings into one block",
+              notes: [Diagnostic.Note("the first one", at: first.place)]))
+        } else {
+          first = settings
+        }
+      }
+    }
+    var reader = SettingsReader()
+    names.settings = reader.module(first)
+    diagnostics += reader.diagnostics
+  }
+
+  private mutating func collectProtocols() {
+    for tree in trees {
+      for syntax in tree.file.protocols where syntax.name.isPresent {
+        var members: [Signature] = []
+        var signatures: [String: SourcePlace] = [:]
+        for requirement in syntax.requirements where requirement.name.isPresent {
+          let parameters = resolvedParameters(requirement.parameters, &diagnostics)
+          let signature = signature(requirement.name.text, parameters)
+          if let first = signatures[signature] {
+            diagnostics.append(declaredTwice("member '\(signature)'", at: requirement.name.place, first: first))
+            continue
+          }
+          signatures[signature] = requirement.name.place
+          members.append(
+            Signature(
+              documentation: requirement.documentation, name: requirement.name.text, parameters: parameters,
+              place: requirement.name.place))
+        }
+        names.protocols.append(
+          FlowProtocol(
+            file: syntax.name.place.file, place: syntax.name.place, documentation: syntax.documentation,
+            name: syntax.name.text,
+            isExternal: syntax.isExternal, members: members))
+      }
+    }
+    for index in inOrder(names.protocols.map(\.file)) {
+      let found = names.protocols[index]
+      _ = names.protocolsByName.declare(found.name, at: found.place, "protocol", as: index, &diagnostics)
+    }
+  }
+
+  /// The indices of declarations in the order of their files' names.
+  private func inOrder(_ files: [Int]) -> [Int] {
+    var rank = [Int](repeating: 0, count: trees.count)
+    for (position, file) in order.enumerated() { rank[file] = position }
+    return files.indices.sorted { (rank[files[$0]], $0) < (rank[files[$1]], $1) }
+  }
+
+  // MARK: Flows
+
+  private mutating func collectFlows() {
+    for (file, tree) in trees.enumerated() {
+      for syntax in tree.file.flows {
+        var reader = SettingsReader()
+        let lines = syntax.members.compactMap { if case .setting(let line) = $0 { line } else { nil } }
+        let settings = lines.isEmpty ? names.settings.flow : reader.flow(lines, of: names.settings.flow)
+        diagnostics += reader.diagnostics
+        names.flows.append(
+          FlowDeclaration(syntax, id: names.flows.count, file: file, settings: settings, &diagnostics))
+      }
+    }
+    var app: FlowDeclaration?
+    for index in inOrder(names.flows.map(\.file)) {
+      let flow = names.flows[index]
+      for screen in flow.screens where names.flowsOfScreens[screen.syntax.name.text] == nil {
+        names.flowsOfScreens[screen.syntax.name.text] = index
+      }
+      guard flow.syntax.name.isPresent else { continue }
+      let isNew = names.flowsByName.declare(flow.syntax.name, flow.syntax.kind.rawValue, as: index, &diagnostics)
+      guard flow.syntax.kind == .app else { continue }
+      if let app, isNew {
+        diagnostics.append(
+          Diagnostic(
+            "FL059", "a module has at most one app", at: flow.syntax.place, help: "make '\(flow.name)' a 'flow'",
+            notes: [Diagnostic.Note("the first one is '\(app.name)'", at: app.syntax.place)]))
+      } else if app == nil {
+        app = flow
+      }
+    }
+  }
+
+  // MARK: Children
+
+  private mutating func addWrittenChildren(of flow: Int) {
+    let declaration = names.flows[flow]
+    var tabs: [String: TabSyntax] = [:]
+    for tab in declaration.tabs where tabs[caseName(tab.name.text)] == nil { tabs[caseName(tab.name.text)] = tab }
+    for syntax in declaration.writtenChildren {
+      // A child that has a tab's name says what happens when that tab's flow ends.
+      let tab = tabs[caseName(syntax.name.text)]
+      let named = syntax.flow ?? tab?.flow ?? (tab?.name ?? syntax.name)
+      guard let target = self.flow(named, in: flow, as: syntax.name, isTab: tab != nil) else { continue }
+      add(
+        FlowDeclaration.Child(
+          syntax: syntax, tab: nil, name: caseName(syntax.name.text), writtenName: syntax.name.text, flow: target,
+          parameters: resolvedParameters(syntax.parameters, &diagnostics),
+          takesArgumentsOfFlow: !syntax.arguments.hasParentheses && syntax.parameters.isEmpty, place: syntax.name.place),
+        syntax.name, to: flow)
+    }
+  }
+
+  private mutating func addTabs(of flow: Int) {
+    var declared = NameTable()
+    for (index, tab) in names.flows[flow].tabs.enumerated() {
+      guard declared.declare(tab.name, "tab", as: index, &diagnostics) else { continue }
+      let name = caseName(tab.name.text)
+      for spelling in [tab.name.text, name] {
+        names.tabsByName.insert(spelling, as: names.tabNames.count, at: tab.name.place)
+      }
+      names.tabNames.append(name)
+      let written = names.flows[flow].childrenByName[name]
+      if written == nil, names.flows[flow].brokenChildren.contains(name) { continue }
+      guard let target = self.flow(tab.flow ?? tab.name, in: flow, as: tab.name, isTab: true) else { continue }
+      let parameters = resolvedParameters(tab.parameters, &diagnostics)
+      if let written {
+        let child = names.flows[flow].children[written]
+        names.flows[flow].children[written] = FlowDeclaration.Child(
+          syntax: child.syntax, tab: index, name: name, writtenName: child.writtenName, flow: target,
+          parameters: parameters,
+          takesArgumentsOfFlow: false, place: child.place)
+        names.flows[flow].childrenByName.insert(tab.name.text, as: written, at: tab.name.place)
+        if child.flow != target { reportOtherFlow(child, tab) }
+      } else {
+        add(
+          FlowDeclaration.Child(
+            syntax: nil, tab: index, name: name, writtenName: tab.name.text, flow: target, parameters: parameters,
+            takesArgumentsOfFlow: false, place: tab.name.place), tab.name, to: flow)
+      }
+    }
+  }
+
+  private mutating func reportOtherFlow(_ child: FlowDeclaration.Child, _ tab: TabSyntax) {
+    diagnostics.append(
+      Diagnostic(
+        "FL059", "child '\(child.writtenName)' and the tab of that name show different flows", at: child.place,
+        help: "leave the child's flow out, or give it a name of its own",
+        notes: [Diagnostic.Note("the tab", at: tab.name.place)]))
+  }
+
+  private mutating func add(_ child: FlowDeclaration.Child, _ name: Name, to flow: Int) {
+    let index = names.flows[flow].children.count
+    if names.flows[flow].childrenByName.place(of: name.text) != nil {
+      _ = names.flows[flow].childrenByName.declare(name, "child", as: index, &diagnostics)
+      return
+    }
+    names.flows[flow].childrenByName.insert(name.text, as: index, at: name.place)
+    names.flows[flow].childrenByName.insert(child.name, as: index, at: name.place)
+    names.flows[flow].children.append(child)
+  }
+
+  /// The flow that a child or tab shows; reports it if there is none.
+  private mutating func flow(_ name: Name, in owner: Int, as child: Name, isTab: Bool) -> Int? {
+    let target = names.flowsByName[name.text]
+    if let target, names.flows[target].syntax.kind != .app { return target }
+    names.flows[owner].brokenChildren.formUnion([child.text, caseName(child.text)])
+    guard name.isPresent else { return nil }
+    if target != nil {
+      diagnostics.append(
+        Diagnostic("FL059", "the app '\(name.text)' cannot be a child: it is the root of all flows", at: name.place))
+      return nil
+    }
+    let isScreen = names.flowsOfScreens[name.text] != nil
+    diagnostics.append(
+      Diagnostic(
+        "FL055", "no flow named '\(name.text)'", at: name.place,
+        help: isScreen
+          ? "'\(name.text)' is a screen; \(isTab ? "a tab" : "a child") shows a flow: 'flow \(name.text) { start screen … }'"
+          : suggestion(for: name.text, among: showableFlows)))
+    return nil
+  }
+
+  private var showableFlows: [String] {
+    names.flowsByName.names.filter { names.flowsByName[$0].map { names.flows[$0].syntax.kind != .app } ?? false }
+  }
+
+  /// Every flow that a step shows without a child of its own becomes a child.
+  private mutating func addImplicitChildren(of flow: Int) {
+    var shown: [Name] = []
+    for member in names.flows[flow].syntax.members { collectTargets(of: member, into: &shown) }
+    for name in shown {
+      guard let target = implicitChild(name.text, of: flow) else { continue }
+      let child = FlowDeclaration.Child(
+        syntax: nil, tab: nil, name: caseName(name.text), writtenName: name.text, flow: target, parameters: [],
+        takesArgumentsOfFlow: true, place: name.place)
+      let index = names.flows[flow].children.count
+      names.flows[flow].childrenByName.insert(name.text, as: index, at: name.place)
+      names.flows[flow].childrenByName.insert(child.name, as: index, at: name.place)
+      names.flows[flow].children.append(child)
+    }
+  }
+
+  /// The flow that `name` means, if it means nothing that the showing flow has itself.
+  private func implicitChild(_ name: String, of flow: Int) -> Int? {
+    let declaration = names.flows[flow]
+    guard declaration.screensByName[name] == nil, declaration.childrenByName[name] == nil,
+      declaration.alertsByName[name] == nil, !declaration.brokenChildren.contains(name),
+      let target = names.flowsByName[name], names.flows[target].syntax.kind != .app
+    else { return nil }
+    return target
+  }
+}
+
+// MARK: - Targets
+
+/// The targets of all `push`, `present`, … in a member, in their order.
+private func collectTargets(of member: MemberSyntax, into targets: inout [Name]) {
+  switch member {
+  case .start(let start):
+    switch start.target {
+    case .screen(let screen): for action in screen.actions { collectTargets(of: action.step, into: &targets) }
+    case .step(let step): collectTargets(of: step, into: &targets)
+    }
+  case .screen(let screen): for action in screen.actions { collectTargets(of: action.step, into: &targets) }
+  case .alert(let alert): for action in alert.actions { collectTargets(of: action.step, into: &targets) }
+  case .child(let child): for handler in child.handlers { collectTargets(of: handler.step, into: &targets) }
+  case .event(let event): collectTargets(of: event.step, into: &targets)
+  case .need, .state, .outcome, .tab, .setting: break
+  }
+}
+
+private func collectTargets(of step: StepSyntax, into targets: inout [Name]) {
+  for part in step.parts {
+    switch part {
+    case .conditional(let conditional):
+      collectTargets(of: conditional.then, into: &targets)
+      if let otherwise = conditional.otherwise { collectTargets(of: otherwise, into: &targets) }
+    case .selection(let selection): for item in selection.cases { collectTargets(of: item.step, into: &targets) }
+    case .simple(let simple):
+      switch simple.kind {
+      case .show(let show):
+        targets.append(show.target)
+        for handler in show.handlers ?? [] { collectTargets(of: handler.step, into: &targets) }
+      case .call(_, _, let results): for result in results ?? [] { collectTargets(of: result.step, into: &targets) }
+      default: break
+      }
+    }
+  }
+}

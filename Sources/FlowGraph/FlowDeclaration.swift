@@ -1,0 +1,238 @@
+import FlowLanguage
+
+/// What a flow declares, before its steps are resolved: all that other flows and its own steps can name.
+struct FlowDeclaration: Sendable {
+  struct Screen: Sendable {
+    let syntax: ScreenSyntax
+    let parameters: [Parameter]
+  }
+
+  struct Alert: Sendable {
+    let syntax: AlertSyntax
+    let parameters: [Parameter]
+  }
+
+  struct Child: Sendable {
+    let syntax: ChildSyntax?
+    /// Index into the flow's tabs, if it is one.
+    let tab: Int?
+    /// The case's name.
+    let name: String
+    let writtenName: String
+    let flow: Int
+    let parameters: [Parameter]
+    /// False where the declaration itself gives its flow's arguments.
+    let takesArgumentsOfFlow: Bool
+    let place: SourcePlace
+  }
+
+  let id: Int
+  let file: Int
+  let syntax: FlowSyntax
+  let settings: FlowSettings
+  let typeName: String
+  let parameters: [Parameter]
+  private(set) var needs: [Need] = []
+  private(set) var states: [FlowState] = []
+  private(set) var outcomes: [Outcome] = []
+  private(set) var screens: [Screen] = []
+  private(set) var alerts: [Alert] = []
+  private(set) var tabs: [TabSyntax] = []
+  private(set) var events: [ActionSyntax] = []
+  private(set) var start: StartSyntax?
+  private(set) var writtenChildren: [ChildSyntax] = []
+  /// Filled when the names of all flows are known.
+  var children: [Child] = []
+
+  /// Parameters, state, and needs without parentheses.
+  private(set) var values = NameTable()
+  /// Needs with parentheses: overloads of one name.
+  private(set) var methods: [String: [Int]] = [:]
+  private(set) var outcomesByName = NameTable()
+  private(set) var screensByName = NameTable()
+  private(set) var alertsByName = NameTable()
+  /// By the written names and by the names of the cases.
+  var childrenByName = NameTable()
+  /// Children whose flow is unknown, which was reported.
+  var brokenChildren: Set<String> = []
+
+  var name: String { syntax.name.text }
+
+  init(_ syntax: FlowSyntax, id: Int, file: Int, settings: FlowSettings, _ diagnostics: inout [Diagnostic]) {
+    self.id = id
+    self.file = file
+    self.syntax = syntax
+    self.settings = settings
+    typeName = syntax.swiftName?.text ?? syntax.name.text + settings.coordinatorSuffix
+    parameters = resolvedParameters(syntax.parameters, &diagnostics)
+    for (index, parameter) in parameters.enumerated() { values.insert(parameter.name, as: index, at: parameter.place) }
+    var signatures: [String: SourcePlace] = [:]
+    // Screens and alerts are targets of the same steps, so they share their names.
+    var targets = NameTable()
+    for member in syntax.members {
+      switch member {
+      case .need(let need): add(need, &signatures, &diagnostics)
+      case .state(let state):
+        guard state.name.isPresent, values.declare(state.name, "name", as: states.count, &diagnostics) else { continue }
+        states.append(
+          FlowState(
+            documentation: state.documentation, name: state.name.text, type: state.type.text,
+            defaultValue: state.defaultValue?.text, place: state.name.place))
+        reportWrongDefault(state.defaultValue, for: state.name.text, state.type.text, &diagnostics)
+      case .outcome(let outcome): add(outcome, &diagnostics)
+      case .start(let start): add(start, &targets, &diagnostics)
+      case .screen(let screen): add(screen, &targets, &diagnostics)
+      case .alert(let alert):
+        guard alert.name.isPresent else { continue }
+        if targets.declare(
+          alert.name, screensByName[alert.name.text] == nil ? "alert" : "screen or alert", as: 0, &diagnostics)
+        {
+          alertsByName.insert(alert.name.text, as: alerts.count, at: alert.name.place)
+        }
+        alerts.append(Alert(syntax: alert, parameters: resolvedParameters(alert.parameters, &diagnostics)))
+      case .tab(let tab): if tab.name.isPresent { tabs.append(tab) }
+      case .child(let child): if child.name.isPresent { writtenChildren.append(child) }
+      case .event(let event): if event.name.isPresent { events.append(event) }
+      case .setting: break
+      }
+    }
+    reportStart(&diagnostics)
+    reportMisplaced(&diagnostics)
+  }
+
+  // MARK: Members
+
+  private mutating func add(
+    _ need: NeedSyntax, _ signatures: inout [String: SourcePlace], _ diagnostics: inout [Diagnostic]
+  ) {
+    guard need.name.isPresent else { return }
+    let parameters = resolvedParameters(need.parameters, &diagnostics)
+    if need.hasParentheses {
+      let signature = signature(need.name.text, parameters)
+      let first = signatures[signature] ?? values.place(of: need.name.text)
+      if let first {
+        diagnostics.append(declaredTwice("need '\(signature)'", at: need.name.place, first: first))
+        return
+      }
+      signatures[signature] = need.name.place
+      methods[need.name.text, default: []].append(needs.count)
+    } else {
+      if let overload = methods[need.name.text]?.first {
+        diagnostics.append(declaredTwice("need '\(need.name.text)'", at: need.name.place, first: needs[overload].place))
+        return
+      }
+      guard values.declare(need.name, "name", as: needs.count, &diagnostics) else { return }
+    }
+    needs.append(
+      Need(
+        documentation: need.documentation, name: need.name.text, parameters: parameters, isMethod: need.hasParentheses,
+        isAsync: need.isAsync, type: need.type.text, place: need.name.place))
+  }
+
+  private mutating func add(_ outcome: OutcomeSyntax, _ diagnostics: inout [Diagnostic]) {
+    guard outcome.name.isPresent, outcomesByName.declare(outcome.name, "outcome", as: outcomes.count, &diagnostics)
+    else { return }
+    let parameters = resolvedParameters(outcome.parameters, &diagnostics)
+    outcomes.append(
+      Outcome(
+        documentation: outcome.documentation, name: outcome.name.text, parameters: parameters, place: outcome.name.place
+      ))
+    let name = outcome.name.text
+    if name == "closed" || name == "reselected" {
+      diagnostics.append(
+        Diagnostic(
+          "FL059", "'\(name)' is what the user does, not an outcome of its own", at: outcome.name.place,
+          help: name == "closed" ? "every flow has it; remove the line, or choose another name" : "choose another name")
+      )
+    }
+  }
+
+  private mutating func add(_ start: StartSyntax, _ targets: inout NameTable, _ diagnostics: inout [Diagnostic]) {
+    if case .screen(let screen) = start.target { add(screen, &targets, &diagnostics) }
+    if syntax.kind == .tabs {
+      diagnostics.append(
+        Diagnostic(
+          "FL059", "a tab bar has no start: every tab starts its flow", at: start.place,
+          help: "declare a 'tab' for what it shows"))
+    } else if let first = self.start {
+      diagnostics.append(
+        Diagnostic(
+          "FL058", "'\(name)' starts twice", at: start.place,
+          help: "a condition chooses: 'start -> if … push A else push B'",
+          notes: [Diagnostic.Note("the first start", at: first.place)]))
+    } else {
+      self.start = start
+    }
+  }
+
+  private mutating func add(_ screen: ScreenSyntax, _ targets: inout NameTable, _ diagnostics: inout [Diagnostic]) {
+    guard screen.name.isPresent else { return }
+    if targets.declare(
+      screen.name, alertsByName[screen.name.text] == nil ? "screen" : "screen or alert", as: 0, &diagnostics)
+    {
+      screensByName.insert(screen.name.text, as: screens.count, at: screen.name.place)
+    }
+    screens.append(Screen(syntax: screen, parameters: resolvedParameters(screen.parameters, &diagnostics)))
+  }
+
+  // MARK: What cannot stand here
+
+  private func reportStart(_ diagnostics: inout [Diagnostic]) {
+    guard start == nil, syntax.kind != .tabs, !syntax.isExternal, syntax.name.isPresent else { return }
+    let what = syntax.kind == .app ? "app" : "flow"
+    diagnostics.append(
+      Diagnostic(
+        "FL058", "\(what) '\(name)' has no start", at: syntax.place,
+        help: syntax.kind == .app
+          ? "say what comes first: 'start -> root Name'" : "say what comes first: 'start screen Name'"))
+  }
+
+  private func reportMisplaced(_ diagnostics: inout [Diagnostic]) {
+    guard syntax.kind == .app else { return }
+    if syntax.isExported || syntax.isExternal {
+      let word = syntax.isExported ? "exported" : "external"
+      diagnostics.append(
+        Diagnostic(
+          "FL059", "an app cannot be '\(word)': nothing starts it but the app itself", at: syntax.place,
+          help: "remove '\(word)'"))
+    }
+    if let first = parameters.first {
+      diagnostics.append(
+        Diagnostic(
+          "FL059", "an app has no parameters: nothing starts it that could give them", at: first.place,
+          help: "write 'needs \(first.name): \(first.type)'"))
+    }
+    for outcome in outcomes {
+      diagnostics.append(
+        Diagnostic(
+          "FL059", "an app has no outcomes: it cannot end", at: outcome.place,
+          help: "give a flow of the app the outcome"))
+    }
+  }
+}
+
+// MARK: - Parameters
+
+/// The parameters as the model has them, each name once.
+func resolvedParameters(_ syntax: [ParameterSyntax], _ diagnostics: inout [Diagnostic]) -> [Parameter] {
+  guard !syntax.isEmpty else { return [] }
+  var names = NameTable()
+  var parameters: [Parameter] = []
+  for parameter in syntax where parameter.name.isPresent {
+    guard names.declare(parameter.name, "parameter", as: 0, &diagnostics) else { continue }
+    parameters.append(
+      Parameter(
+        label: parameter.label?.text, name: parameter.name.text, type: parameter.type.text,
+        defaultValue: parameter.defaultValue?.text, place: parameter.place))
+    reportWrongDefault(parameter.defaultValue, for: parameter.name.text, parameter.type.text, &diagnostics)
+  }
+  return parameters
+}
+
+private func reportWrongDefault(
+  _ literal: LiteralSyntax?, for name: String, _ type: String, _ diagnostics: inout [Diagnostic]
+) {
+  guard let literal, !passes(literal, for: type) else { return }
+  diagnostics.append(
+    Diagnostic("FL171", "'\(literal.text)' is no \(type), which '\(name)' is declared as", at: literal.place))
+}

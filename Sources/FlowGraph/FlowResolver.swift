@@ -1,0 +1,194 @@
+import FlowLanguage
+
+// A flow put together from its declaration and its resolved steps, in the order in which they stand in the file.
+extension StepResolver {
+  mutating func resolvedFlow() -> Flow {
+    let scope = Scope(flow)
+    var screens: [Screen] = []
+    var alerts: [Alert] = []
+    var events: [ActionSyntax] = []
+    var start: Step?
+    let tabs = self.tabs(in: scope)
+    var argumentsOfTabs: [Int: [Argument]] = [:]
+    for tab in tabs { argumentsOfTabs[tab.child] = tab.arguments }
+    // Written children come first, in their order; a duplicate has no declaration.
+    var children: [Child] = []
+    var written = flow.children.prefix { $0.syntax != nil }.makeIterator()
+    var next = written.next()
+    for member in flow.syntax.members {
+      switch member {
+      case .screen(let syntax) where syntax.name.isPresent:
+        screens.append(screen(flow.screens[screens.count], in: scope))
+      case .start(let syntax):
+        switch syntax.target {
+        case .screen(let screenSyntax):
+          guard screenSyntax.name.isPresent else { continue }
+          let index = screens.count
+          screens.append(screen(flow.screens[index], in: scope))
+          if syntax.place == flow.start?.place { start = show(first: index, in: scope) }
+        case .step(let stepSyntax):
+          let step = step(stepSyntax, in: scope)
+          if syntax.place == flow.start?.place { start = step }
+        }
+      case .alert(let syntax) where syntax.name.isPresent: alerts.append(alert(flow.alerts[alerts.count], in: scope))
+      case .child(let syntax):
+        guard let declaration = next, declaration.syntax?.name.place == syntax.name.place else { continue }
+        children.append(child(declaration, syntax, argumentsOfTabs[children.count], in: scope))
+        next = written.next()
+      case .event(let syntax): events.append(syntax)
+      default: break
+      }
+    }
+    for declaration in flow.children[children.count...] {
+      children.append(child(declaration, nil, argumentsOfTabs[children.count], in: scope))
+    }
+    let resolvedEvents = actions(events, "event", in: scope)
+    return Flow(
+      id: flow.id, file: flow.file, place: flow.syntax.place, documentation: flow.syntax.documentation,
+      kind: flow.syntax.kind,
+      isExported: flow.syntax.isExported, isExternal: flow.syntax.isExternal, name: flow.name, typeName: flow.typeName,
+      settings: flow.settings, parameters: flow.parameters, adopted: flow.syntax.adopted.map(\.text), needs: flow.needs,
+      states: flow.states, outcomes: flow.outcomes, screens: screens, alerts: alerts, tabs: tabs, children: children,
+      events: resolvedEvents, hooks: hooks, start: start, links: links(flow.syntax.links))
+  }
+
+  // MARK: Screens and alerts
+
+  private mutating func screen(_ declaration: FlowDeclaration.Screen, in scope: Scope) -> Screen {
+    let syntax = declaration.syntax
+    var inner = scope
+    reportHidden(declaration.parameters, in: scope)
+    inner.addScreen(declaration.parameters)
+    var adopted: [Int] = []
+    for name in syntax.adopted {
+      if let index = names.protocolsByName[name.text] {
+        if !adopted.contains(index) { adopted.append(index) }
+      } else {
+        gaps.screens.insert(syntax.name.place)
+        report(
+          "FL054", "no protocol named '\(name.text)'", at: name.place,
+          help: suggestion(for: name.text, among: names.protocolsByName.names)
+            ?? "declare it: 'protocol \(name.text) { … }', or 'protocol \(name.text) external' if it is written in Swift"
+        )
+      }
+    }
+    return Screen(
+      documentation: syntax.documentation, name: syntax.name.text,
+      typeName: syntax.swiftName?.text ?? syntax.name.text + flow.settings.screenSuffix,
+      hasOwnTypeName: syntax.swiftName != nil,
+      isExternal: syntax.isExternal, parameters: declaration.parameters, adopted: adopted,
+      actions: actions(syntax.actions, "action", in: inner), links: links(syntax.links), place: syntax.name.place)
+  }
+
+  private mutating func alert(_ declaration: FlowDeclaration.Alert, in scope: Scope) -> Alert {
+    var inner = scope
+    reportHidden(declaration.parameters, in: scope)
+    inner.addScreen(declaration.parameters)
+    return Alert(
+      documentation: declaration.syntax.documentation, name: declaration.syntax.name.text,
+      parameters: declaration.parameters,
+      actions: actions(declaration.syntax.actions, "button", in: inner), place: declaration.syntax.name.place)
+  }
+
+  /// `start screen X` pushes it.
+  private mutating func show(first index: Int, in scope: Scope) -> Step {
+    let declaration = flow.screens[index]
+    let place = declaration.syntax.name.place
+    let arguments = arguments(
+      [], for: declaration.parameters, of: "start screen \(declaration.syntax.name.text)", at: place, in: scope)
+    return .show(
+      Show(
+        verb: .push, target: .screen(index), arguments: arguments, presentation: Presentation(), handlers: nil,
+        place: place,
+        targetPlace: place))
+  }
+
+  private mutating func links(_ links: [LinkSyntax]) -> [LinkSyntax] {
+    for link in links {
+      if let below = link.below, flow.screensByName[below.text] == nil { reportUnknownScreen(below) }
+    }
+    return links
+  }
+
+  // MARK: Children and tabs
+
+  private mutating func child(
+    _ declaration: FlowDeclaration.Child, _ syntax: ChildSyntax?, _ ofTab: [Argument]?, in scope: Scope
+  ) -> Child {
+    var inner = scope
+    reportHidden(syntax == nil ? [] : declaration.parameters, in: scope)
+    inner.addChild(declaration.parameters)
+    var arguments = ofTab
+    if let syntax, declaration.tab == nil, !declaration.takesArgumentsOfFlow {
+      let target = names.flows[declaration.flow]
+      arguments = self.arguments(
+        syntax.arguments.list, for: target.parameters, of: "\(syntax.name.text): \(target.name)",
+        at: syntax.flow?.place ?? syntax.name.place, in: inner)
+    }
+    if declaration.takesArgumentsOfFlow { inner.addShown(names.flows[declaration.flow].parameters) }
+    let handlers = handlers(syntax?.handlers ?? [], of: declaration.flow, at: declaration.place, in: inner)
+    let via = syntax?.via.map { via in
+      Via(
+        verb: via.shown,
+        presentation: presentation(via.modifiers, of: via.shown, isFlow: true, isAlert: false, in: nil),
+        place: via.place)
+    }
+    return Child(
+      documentation: syntax?.documentation ?? [], name: declaration.name, writtenName: declaration.writtenName,
+      flow: declaration.flow, parameters: declaration.parameters, arguments: arguments, policy: syntax?.policy?.text,
+      via: via,
+      handlers: handlers, links: links(syntax?.links ?? []), isImplicit: syntax == nil, place: declaration.place)
+  }
+
+  private mutating func tabs(in scope: Scope) -> [Tab] {
+    var tabs: [Tab] = []
+    var childOfTab = [Int?](repeating: nil, count: flow.tabs.count)
+    for (child, declaration) in flow.children.enumerated() {
+      if let tab = declaration.tab { childOfTab[tab] = child }
+    }
+    for (index, child) in childOfTab.enumerated() {
+      guard let child else { continue }
+      let declaration = flow.children[child]
+      let syntax = flow.tabs[index]
+      let target = names.flows[declaration.flow]
+      // What a tab is started with at first comes from the tab bar's own parameters.
+      for parameter in declaration.parameters where parameter.defaultValue == nil {
+        let value = flow.parameters.first { $0.name == parameter.name }
+        if value == nil || value.map({ !passes($0.type, for: parameter.type) }) == true {
+          report(
+            "FL171", "'tab \(syntax.name.text)' needs '\(parameter.name): \(parameter.type)' when the tab bar starts",
+            at: parameter.place,
+            help: "give '\(flow.name)' a parameter of that name and type, or this one a default")
+        }
+      }
+      var inner = scope
+      inner.addChild(declaration.parameters)
+      let arguments = arguments(
+        syntax.arguments.list, for: target.parameters, of: "tab \(syntax.name.text)",
+        at: syntax.flow?.place ?? syntax.name.place,
+        in: inner)
+      var items: [Tab.Item] = []
+      var condition: Condition?
+      for item in syntax.items {
+        switch item {
+        case .title(let text): items.append(.title(text.text))
+        case .symbol(let text): items.append(.symbol(text.text))
+        case .image(let text): items.append(.image(text.text))
+        case .selected(let text): items.append(.selected(text.text))
+        case .system(let name): items.append(.system(name.text))
+        case .condition(let name, let arguments):
+          condition = self.condition(name, arguments, isNegated: false, in: scope)
+          if condition?.isAsync == true {
+            report(
+              "FL059", "'\(name.text)' is async; whether a tab is there is asked once, at the start", at: name.place)
+          }
+        }
+      }
+      tabs.append(
+        Tab(
+          documentation: syntax.documentation, name: declaration.name, parameters: declaration.parameters, child: child,
+          arguments: arguments, items: items, condition: condition, place: syntax.name.place))
+    }
+    return tabs
+  }
+}

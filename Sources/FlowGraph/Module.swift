@@ -1,0 +1,253 @@
+package import FlowLanguage
+
+/// A module's flows with every name resolved: plain values that refer to each other by index.
+package struct Module: Sendable {
+  package let settings: ModuleSettings
+  /// One for each source file, in the order in which they were given.
+  package let files: [ModuleFile]
+  /// In the order of files, then of places.
+  package let flows: [Flow]
+  package let protocols: [FlowProtocol]
+}
+
+package struct ModuleFile: Sendable {
+  /// The path below the module's folder.
+  package let name: String
+  /// The modules that the file imports, as written, each once.
+  package let imports: [String]
+}
+
+/// `protocol Name { member(params) … }`.
+package struct FlowProtocol: Sendable {
+  package let file: Int
+  package let place: SourcePlace
+  package let documentation: [String]
+  package let name: String
+  /// True where the app has it already: it is used and checked, not emitted.
+  package let isExternal: Bool
+  package let members: [Signature]
+}
+
+/// A name with parameters: a protocol's member, an action without its step.
+package struct Signature: Sendable {
+  package let documentation: [String]
+  package let name: String
+  package let parameters: [Parameter]
+  package let place: SourcePlace
+}
+
+// MARK: - Settings
+
+/// What `settings { }` says, or the defaults.
+package struct ModuleSettings: Equatable, Sendable {
+  package enum Support: Equatable, Sendable {
+    case emit
+    case `import`(String)
+    case none
+  }
+  /// `internal`, `package` or `public`.
+  package var access = "internal"
+  package var header: String?
+  /// The folder with templates that replace built-in ones, relative to the `.flow` files.
+  package var templates: String?
+  package var support = Support.emit
+  package var preset = "standard"
+  /// Who keeps a coordinator alive: `screen`, `parent`, `delegate`, `finishDelegate`.
+  package var lifetime = "parent"
+  /// What flows have that set nothing of their own.
+  package var flow = FlowSettings()
+}
+
+/// The settings that a flow can change for itself.
+package struct FlowSettings: Equatable, Sendable {
+  /// How a screen reaches its coordinator: `protocol`, `closures`, `struct`, `events`, `destinations`, `delegate`.
+  package var actions = "struct"
+  /// Where a view controller comes from: `initializer`, `properties`, `storyboard`, `dependencies`, `hosting`.
+  package var screens = "dependencies"
+  package var coordinatorSuffix = "Coordinator"
+  package var screenSuffix = "ViewController"
+  package var navigationClass = "UINavigationController"
+  package var tabBarClass = "UITabBarController"
+}
+
+// MARK: - Flows
+
+/// A coordinator: an `app`, a `flow` or a `tabs`.
+package struct Flow: Sendable {
+  /// Its index in the module's list.
+  package let id: Int
+  package let file: Int
+  /// Where its name stands.
+  package let place: SourcePlace
+  package let documentation: [String]
+  package let kind: FlowSyntax.Kind
+  package let isExported: Bool
+  package let isExternal: Bool
+  package let name: String
+  /// The coordinator's type: `as TypeName`, or the name and the suffix.
+  package let typeName: String
+  package let settings: FlowSettings
+  package let parameters: [Parameter]
+  /// Protocols that the coordinator's type adopts.
+  package let adopted: [String]
+  package let needs: [Need]
+  package let states: [FlowState]
+  package let outcomes: [Outcome]
+  package let screens: [Screen]
+  package let alerts: [Alert]
+  package let tabs: [Tab]
+  /// Those written out, then the implicit ones in the order in which they are first shown. Tabs' flows are among them.
+  package let children: [Child]
+  package let events: [Action]
+  /// The hand-written steps, each once, in the order in which they are first called.
+  package let hooks: [Hook]
+  /// Where it begins: `start screen X` is `push X`; a tab bar has none.
+  package let start: Step?
+  package let links: [LinkSyntax]
+}
+
+/// A parameter of a flow, a screen, an action, an outcome, a need.
+package struct Parameter: Equatable, Sendable {
+  /// The argument label: nil where it is the name, `_` where there is none.
+  package let label: String?
+  package let name: String
+  package let type: String
+  /// Swift source.
+  package let defaultValue: String?
+  package let place: SourcePlace
+
+  package static func == (a: Parameter, b: Parameter) -> Bool {
+    a.label == b.label && a.name == b.name && a.type == b.type && a.defaultValue == b.defaultValue
+  }
+}
+
+/// Something that the app supplies.
+package struct Need: Sendable {
+  package let documentation: [String]
+  package let name: String
+  package let parameters: [Parameter]
+  /// A method if it is written with parentheses, else a property.
+  package let isMethod: Bool
+  package let isAsync: Bool
+  package let type: String
+  package let place: SourcePlace
+}
+
+package struct FlowState: Sendable {
+  package let documentation: [String]
+  package let name: String
+  package let type: String
+  package let defaultValue: String?
+  package let place: SourcePlace
+}
+
+package struct Outcome: Sendable {
+  package let documentation: [String]
+  package let name: String
+  package let parameters: [Parameter]
+  package let place: SourcePlace
+}
+
+package struct Screen: Sendable {
+  package let documentation: [String]
+  package let name: String
+  /// The view controller's type: `as TypeName`, or the name and the suffix.
+  package let typeName: String
+  /// True for `as TypeName`.
+  package let hasOwnTypeName: Bool
+  package let isExternal: Bool
+  package let parameters: [Parameter]
+  /// Indices into the module's protocols.
+  package let adopted: [Int]
+  package let actions: [Action]
+  package let links: [LinkSyntax]
+  package let place: SourcePlace
+}
+
+package struct Alert: Sendable {
+  package let documentation: [String]
+  package let name: String
+  package let parameters: [Parameter]
+  package let actions: [Action]
+  package let place: SourcePlace
+}
+
+/// A screen's action, an alert's button, an event, or a result of a call.
+package struct Action: Sendable {
+  package let documentation: [String]
+  package let name: String
+  package let parameters: [Parameter]
+  package let step: Step
+  package let place: SourcePlace
+}
+
+package struct Tab: Sendable {
+  package enum Item: Sendable {
+    /// The text of a string literal with its quotes.
+    case title(String)
+    case symbol(String)
+    case image(String)
+    case selected(String)
+    case system(String)
+  }
+  package let documentation: [String]
+  /// The name of its child's case: `history` for `tab History`.
+  package let name: String
+  package let parameters: [Parameter]
+  /// Index into the flow's children.
+  package let child: Int
+  /// For the flow's parameters in their order; one that is left to the parameter's default is not in it.
+  package let arguments: [Argument]
+  package let items: [Item]
+  package let condition: Condition?
+  package let place: SourcePlace
+}
+
+/// A case of `ChildCoordinatorType`.
+package struct Child: Sendable {
+  package let documentation: [String]
+  /// The case's name, lower case first: `child Login` and an implicit child of flow `Login` are `login`.
+  package let name: String
+  /// As it was written: `Login`, `again`.
+  package let writtenName: String
+  package let flow: Int
+  /// The payload of the case.
+  package let parameters: [Parameter]
+  /// For the flow's parameters where the child was written `name(params): Flow(args)`; nil where arguments come from
+  /// the call site.
+  package let arguments: [Argument]?
+  /// `single`, `reuse`, `replace`, `many`; nil where nothing was written.
+  package let policy: String?
+  package let via: Via?
+  package let handlers: [OutcomeHandler]
+  package let links: [LinkSyntax]
+  /// True where no `child` was written: a target or a tab made it.
+  package let isImplicit: Bool
+  package let place: SourcePlace
+}
+
+package struct Via: Sendable {
+  package let verb: ShowSyntax.Verb
+  package let presentation: Presentation
+  package let place: SourcePlace
+}
+
+/// What happens when a child ends in one way.
+package struct OutcomeHandler: Sendable {
+  /// Index into the child flow's outcomes; nil for `closed`.
+  package let outcome: Int?
+  /// A name for each of the outcome's parameters, nil for `_` and for those not named.
+  package let bindings: [String?]
+  package let step: Step
+  package let place: SourcePlace
+}
+
+/// A hand-written step.
+package struct Hook: Sendable {
+  package let name: String
+  /// Labels and types as its first call gives them: a hook's parameter is named and typed as the value passed.
+  package let parameters: [Parameter]
+  /// The cases of its result, nil without a body. Their steps are those of the call site.
+  package let results: [Signature]?
+  package let place: SourcePlace
+}

@@ -1,0 +1,79 @@
+import FlowLanguage
+
+/// Names of one kind, each once: a second declaration is reported, with the first place as a note.
+struct NameTable: Sendable {
+  private struct Entry: Sendable {
+    let index: Int
+    let place: SourcePlace
+  }
+
+  private var entries: [String: Entry] = [:]
+  /// In the order of their declarations.
+  private(set) var names: [String] = []
+
+  subscript(name: String) -> Int? { entries[name]?.index }
+
+  func place(of name: String) -> SourcePlace? { entries[name]?.place }
+
+  /// Remembers `name`, or reports that it is taken.
+  ///
+  /// - Parameter what: the kind of thing, for messages: `screen`.
+  mutating func declare(_ name: Name, _ what: String, as index: Int, _ diagnostics: inout [Diagnostic]) -> Bool {
+    declare(name.text, at: name.place, what, as: index, &diagnostics)
+  }
+
+  mutating func declare(
+    _ name: String, at place: SourcePlace, _ what: String, as index: Int, _ diagnostics: inout [Diagnostic]
+  ) -> Bool {
+    if let first = entries[name] {
+      diagnostics.append(declaredTwice("\(what) '\(name)'", at: place, first: first.place))
+      return false
+    }
+    insert(name, as: index, at: place)
+    return true
+  }
+
+  /// Remembers a second spelling, unless it is taken.
+  mutating func insert(_ name: String, as index: Int, at place: SourcePlace) {
+    guard entries[name] == nil else { return }
+    entries[name] = Entry(index: index, place: place)
+    names.append(name)
+  }
+}
+
+func declaredTwice(_ what: String, at place: SourcePlace, first: SourcePlace) -> Diagnostic {
+  Diagnostic(
+    "FL056", "\(what) is declared twice", at: place, notes: [Diagnostic.Note("first declared here", at: first)])
+}
+
+/// `did you mean 'Detail'?`, if something is near.
+///
+/// Among very many candidates only those with the same first letter count, so that many mistakes in a large module stay
+/// cheap.
+func suggestion(for name: String, among candidates: [String]) -> String? {
+  let isLarge = candidates.count > 100
+  let first = name.utf8.first.map(lowercased)
+  let count = name.utf8.count
+  let close = candidates.lazy.filter {
+    let other = $0.utf8
+    return abs(other.count - count) <= max(4, count / 2) && (!isLarge || other.first.map(lowercased) == first)
+  }
+  return nearest(to: name, among: close).map { "did you mean '\($0)'?" }
+}
+
+private func lowercased(_ byte: UInt8) -> UInt8 { byte >= 65 && byte <= 90 ? byte + 32 : byte }
+
+/// The name with a lower-case first word, as Swift names cases: `History` → `history`, `URLPicker` → `urlPicker`, `DM`
+/// → `dm`.
+func caseName(_ name: String) -> String {
+  let run = name.prefix { $0.isUppercase }
+  let rest = name[run.endIndex...]
+  // The last capital of several begins the next word, unless no letter follows it.
+  let count = run.count > 1 && rest.first?.isLetter == true ? run.count - 1 : run.count
+  return name.prefix(count).lowercased() + name.dropFirst(count)
+}
+
+/// A name with its labels and types, which tells overloads apart: `delete(item: Item)`.
+func signature(_ name: String, _ parameters: [Parameter]) -> String {
+  "\(name)(\(parameters.map { "\($0.label ?? $0.name): \($0.type)" }.joined(separator: ", ")))"
+}

@@ -1,0 +1,185 @@
+import FlowLanguage
+
+/// Where one can get from where: what all checks about paths look at. Built once, in one pass over a module's steps.
+struct NavigationGraph: Sendable {
+  /// What an edge starts from or leads to. Indices are those of the model.
+  enum Node: Hashable, Sendable {
+    /// A flow's start.
+    case start(flow: Int)
+    case event(flow: Int, Int)
+    case screen(flow: Int, Int)
+    case alert(flow: Int, Int)
+    /// As a target: the child's flow is shown. As a source: a handler of one of its outcomes.
+    case child(flow: Int, Int)
+  }
+
+  enum Verb: Equatable, Sendable {
+    case show(ShowSyntax.Verb)
+    /// A tab bar shows its tab.
+    case tab
+    case pop(PopTarget)
+    case dismiss, close, stay
+    case select(String)
+    /// Index into the outcomes of the edge's flow.
+    case finish(Int)
+    /// The flow that ends what is above it; the edge's target is its child.
+    case finishAncestor(Int)
+    case call, tell
+  }
+
+  struct Edge: Sendable {
+    /// The flow in which the step is written.
+    let flow: Int
+    let source: Node
+    /// The action, event or outcome that leads here; empty for a start or a tab.
+    let trigger: String
+    let verb: Verb
+    let target: Node?
+    /// True where a condition decides, or another step comes first that may prevent it.
+    let isConditional: Bool
+    /// True behind a `then`.
+    let isLater: Bool
+    /// The step, for what it carries: arguments, presentation, handlers. nil for a tab.
+    let step: Step?
+    /// Where the target's name stands, or the step.
+    let place: SourcePlace
+  }
+
+  private(set) var edges: [Edge] = []
+  /// For each flow and each of its children: the edges of the flow that show it, by `push` and the like or as a tab.
+  private(set) var shows: [[[Int]]]
+  /// For each flow and each of its outcomes: the first edge that finishes with it.
+  private(set) var finishes: [[Int?]]
+  /// For each flow: the edges that name a child of it from outside.
+  private(set) var calledFromBelow: [[Int]]
+  /// For each flow: the flow and child that show it, each once.
+  private(set) var parents: [[(flow: Int, child: Int)]]
+
+  init(_ module: Module) {
+    shows = module.flows.map { [[Int]](repeating: [], count: $0.children.count) }
+    finishes = module.flows.map { [Int?](repeating: nil, count: $0.outcomes.count) }
+    calledFromBelow = [[Int]](repeating: [], count: module.flows.count)
+    parents = [[(flow: Int, child: Int)]](repeating: [], count: module.flows.count)
+    for flow in module.flows { add(flow, module) }
+    for flow in module.flows {
+      for child in flow.children.indices where isStarted(child, of: flow) {
+        parents[flow.children[child].flow].append((flow.id, child))
+      }
+    }
+  }
+
+  /// Whether anything shows the child, or may: a `via` says that something outside does.
+  func isStarted(_ child: Int, of flow: Flow) -> Bool {
+    !shows[flow.id][child].isEmpty || flow.children[child].via != nil
+  }
+
+  // MARK: Building
+
+  private struct Position {
+    let flow: Int
+    let source: Node
+    let trigger: String
+    var isConditional = false
+    var isLater = false
+  }
+
+  private mutating func add(_ flow: Flow, _ module: Module) {
+    let id = flow.id
+    if let start = flow.start { add(start, Position(flow: id, source: .start(flow: id), trigger: ""), module) }
+    for tab in flow.tabs {
+      append(
+        Edge(
+          flow: id, source: .start(flow: id), trigger: "", verb: .tab, target: .child(flow: id, tab.child),
+          isConditional: tab.condition != nil, isLater: false, step: nil, place: tab.place))
+    }
+    for (index, screen) in flow.screens.enumerated() {
+      for action in screen.actions {
+        add(action.step, Position(flow: id, source: .screen(flow: id, index), trigger: action.name), module)
+      }
+    }
+    for (index, alert) in flow.alerts.enumerated() {
+      for action in alert.actions {
+        add(action.step, Position(flow: id, source: .alert(flow: id, index), trigger: action.name), module)
+      }
+    }
+    for (index, child) in flow.children.enumerated() { add(child.handlers, of: index, flow, module) }
+    for (index, event) in flow.events.enumerated() {
+      add(event.step, Position(flow: id, source: .event(flow: id, index), trigger: event.name), module)
+    }
+  }
+
+  private mutating func add(_ handlers: [OutcomeHandler], of child: Int, _ flow: Flow, _ module: Module) {
+    let outcomes = module.flows[flow.children[child].flow].outcomes
+    for handler in handlers {
+      let name = handler.outcome.map { outcomes[$0].name } ?? "closed"
+      add(handler.step, Position(flow: flow.id, source: .child(flow: flow.id, child), trigger: name), module)
+    }
+  }
+
+  private mutating func add(_ step: Step, _ position: Position, _ module: Module) {
+    switch step {
+    case .show(let show):
+      let target: Node
+      switch show.target {
+      case .screen(let index): target = .screen(flow: position.flow, index)
+      case .alert(let index): target = .alert(flow: position.flow, index)
+      case .child(let index): target = .child(flow: position.flow, index)
+      }
+      append(.show(show.verb), step, position, target, at: show.targetPlace)
+      if case .child(let index) = show.target, let handlers = show.handlers {
+        add(handlers, of: index, module.flows[position.flow], module)
+      }
+    case .pop(let target, let place): append(.pop(target), step, position, at: place)
+    case .dismiss(let place): append(.dismiss, step, position, at: place)
+    case .close(let place): append(.close, step, position, at: place)
+    case .stay(let place): append(.stay, step, position, at: place)
+    case .select(let tab, let place): append(.select(tab), step, position, at: place)
+    case .finish(let outcome, _, let place): append(.finish(outcome), step, position, at: place)
+    case .finishAncestor(let flow, let child, _, let place):
+      append(.finishAncestor(flow), step, position, .child(flow: flow, child), at: place)
+    case .tell(_, _, _, let place): append(.tell, step, position, at: place)
+    case .call(_, _, let results, let place):
+      append(.call, step, position, at: place)
+      var inner = position
+      inner.isConditional = true
+      inner.isLater = true
+      for result in results { add(result.step, inner, module) }
+    case .sequence(let steps):
+      var inner = position
+      for step in steps {
+        add(step, inner, module)
+        inner.isLater = true
+      }
+    case .conditional(_, let then, let otherwise, _):
+      var inner = position
+      inner.isConditional = true
+      add(then, inner, module)
+      if let otherwise { add(otherwise, inner, module) }
+    case .selection(_, let cases, _):
+      var inner = position
+      inner.isConditional = true
+      for item in cases { add(item.step, inner, module) }
+    }
+  }
+
+  private mutating func append(
+    _ verb: Verb, _ step: Step, _ position: Position, _ target: Node? = nil, at place: SourcePlace
+  ) {
+    append(
+      Edge(
+        flow: position.flow, source: position.source, trigger: position.trigger, verb: verb, target: target,
+        isConditional: position.isConditional, isLater: position.isLater, step: step, place: place))
+  }
+
+  private mutating func append(_ edge: Edge) {
+    let index = edges.count
+    edges.append(edge)
+    switch (edge.verb, edge.target) {
+    case (.show, .child(let flow, let child)), (.tab, .child(let flow, let child)): shows[flow][child].append(index)
+    case (.finish(let outcome), _):
+      if finishes[edge.flow][outcome] == nil { finishes[edge.flow][outcome] = index }
+    case (.finishAncestor(let flow), _): calledFromBelow[flow].append(index)
+    default: break
+    }
+  }
+}

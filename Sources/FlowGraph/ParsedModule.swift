@@ -1,0 +1,88 @@
+package import FlowLanguage
+
+/// A module's files as they were parsed. Their syntax errors are in the trees.
+package struct ParsedModule: Sendable {
+  package let trees: [SyntaxTree]
+
+  package init(_ trees: [SyntaxTree]) { self.trees = trees }
+}
+
+/// A module whose names are resolved as far as they can be.
+package struct ResolvedModule: Sendable {
+  package let module: Module
+  /// What could not be resolved.
+  let gaps: Gaps
+}
+
+/// What could not be resolved and was reported: a check stays silent about what would only follow from it.
+struct Gaps: Sendable {
+  /// The flows in which a step is missing.
+  var flows: Set<Int> = []
+  /// The children and `push`, `present`, … with a handler whose outcome is unknown.
+  var handlers: Set<SourcePlace> = []
+  /// The screens that adopt an unknown protocol.
+  var screens: Set<SourcePlace> = []
+}
+
+/// A module without errors: all that the generator takes.
+package struct CheckedModule: Sendable {
+  package let module: Module
+
+  fileprivate init(_ module: Module) { self.module = module }
+}
+
+/// Finds out what every name means.
+///
+/// - Returns: what could be resolved, also where there are errors, and the findings in no particular order.
+package func resolve(_ parsed: ParsedModule) -> (resolved: ResolvedModule, diagnostics: [Diagnostic]) {
+  var collector = DeclarationCollector(parsed.trees)
+  collector.collect()
+  var diagnostics = collector.diagnostics
+  var gaps = Gaps()
+  var flows: [Flow] = []
+  flows.reserveCapacity(collector.names.flows.count)
+  for flow in collector.names.flows {
+    var resolver = StepResolver(collector.names, flow)
+    flows.append(resolver.resolvedFlow())
+    diagnostics += resolver.diagnostics
+    gaps.handlers.formUnion(resolver.gaps.handlers)
+    gaps.screens.formUnion(resolver.gaps.screens)
+    gaps.flows.formUnion(resolver.gaps.flows)
+  }
+  let module = Module(
+    settings: collector.names.settings, files: parsed.trees.map(moduleFile), flows: flows,
+    protocols: collector.names.protocols)
+  return (ResolvedModule(module: module, gaps: gaps), diagnostics)
+}
+
+/// Everything that the checks find, in no particular order.
+package func check(_ resolved: ResolvedModule) -> [Diagnostic] {
+  let context = CheckContext(resolved)
+  var diagnostics: [Diagnostic] = []
+  for check in allChecks { check.run(context, &diagnostics) }
+  return diagnostics
+}
+
+/// The whole way from trees to a module that is fit for generating, and all there is to say, sorted.
+///
+/// Where the syntax has errors, names are not looked at: most of what could be said would only follow from them.
+package func checked(_ parsed: ParsedModule) -> (module: CheckedModule?, diagnostics: [Diagnostic]) {
+  let syntax = parsed.trees.flatMap(\.diagnostics)
+  guard !syntax.hasErrors else { return (nil, syntax.sorted()) }
+  let (resolved, names) = resolve(parsed)
+  let diagnostics = (syntax + names + check(resolved)).sorted()
+  return (diagnostics.hasErrors ? nil : CheckedModule(resolved.module), diagnostics)
+}
+
+private func moduleFile(_ tree: SyntaxTree) -> ModuleFile {
+  var seen: Set<String> = []
+  let imports = tree.file.imports.map(\.name.text).filter { seen.insert($0).inserted }
+  return ModuleFile(name: tree.source.name, imports: imports)
+}
+
+extension SourcePlace: Hashable {
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(file)
+    hasher.combine(range.lowerBound)
+  }
+}

@@ -1,0 +1,127 @@
+import FlowLanguage
+
+// What stands behind a target: style, navigation, animation.
+extension StepResolver {
+  private static let styles = [
+    "automatic", "sheet", "pageSheet", "formSheet", "fullScreen", "overFullScreen", "currentContext", "popover",
+    "custom",
+  ]
+
+  /// - Parameter scope: where a popover's source is looked for; nil where nothing is in scope.
+  mutating func presentation(
+    _ modifiers: [ModifierSyntax], of verb: ShowSyntax.Verb, isFlow: Bool, isAlert: Bool, in scope: Scope?
+  ) -> Presentation {
+    var presentation = Presentation()
+    for modifier in modifiers {
+      switch modifier.kind {
+      case .style(let name, let arguments):
+        guard verb == .present else {
+          report(
+            "FL059", "'\(verb.rawValue)' has no style: only what is presented has one", at: modifier.place,
+            help: "write 'present … as \(name.text)'")
+          continue
+        }
+        guard !isAlert else {
+          report("FL059", "an alert has no style of presentation", at: modifier.place, help: "remove 'as \(name.text)'")
+          continue
+        }
+        if presentation.style != nil { reportRepeated("as", modifier) }
+        style(name, arguments, into: &presentation, in: scope)
+      case .inNavigation:
+        if presentation.isInNavigation { reportRepeated("in navigation", modifier) }
+        guard verb == .present || verb == .root, !isFlow, !isAlert else {
+          let reason =
+            isAlert
+            ? "an alert is never wrapped"
+            : isFlow ? "a flow brings its own stack" : "'\(verb.rawValue)' uses the stack that is there"
+          report("FL059", "'in navigation' is not for this: \(reason)", at: modifier.place, help: "remove it")
+          continue
+        }
+        presentation.isInNavigation = true
+      case .bare:
+        if presentation.isBare { reportRepeated("bare", modifier) }
+        guard verb == .present || verb == .root, isFlow else {
+          let reason =
+            isFlow ? "'\(verb.rawValue)' uses the stack that is there" : "only a flow brings a stack of its own"
+          report("FL059", "'bare' is not for this: \(reason)", at: modifier.place, help: "remove it")
+          continue
+        }
+        presentation.isBare = true
+      case .animated(let arguments):
+        if presentation.isAnimated != nil { reportRepeated("animated", modifier) }
+        guard arguments.list.count == 1, arguments.list[0].label == nil,
+          case .literal(let literal) = arguments.list[0].value, literal.kind == .boolean
+        else {
+          report("FL059", "'animated' takes 'true' or 'false'", at: modifier.place, help: "write 'animated(false)'")
+          continue
+        }
+        presentation.isAnimated = literal.text == "true"
+      }
+    }
+    return presentation
+  }
+
+  private mutating func reportRepeated(_ word: String, _ modifier: ModifierSyntax) {
+    report("FL056", "'\(word)' is written twice", at: modifier.place, help: "remove one")
+  }
+
+  private mutating func style(
+    _ name: Name, _ arguments: ArgumentsSyntax, into presentation: inout Presentation, in scope: Scope?
+  ) {
+    guard name.isPresent else { return }
+    guard Self.styles.contains(name.text) else {
+      report(
+        "FL059", "no presentation style '\(name.text)'", at: name.place,
+        help: suggestion(for: name.text, among: Self.styles)
+          ?? "a style is one of \(Self.styles.joined(separator: ", "))")
+      return
+    }
+    presentation.style = name.text
+    switch name.text {
+    case "sheet": presentation.detents = detents(arguments)
+    case "popover": presentation.source = popoverSource(name, arguments, in: scope)
+    default:
+      if arguments.hasParentheses {
+        report("FL059", "style '\(name.text)' takes no arguments", at: arguments.place, help: "remove them")
+      }
+    }
+  }
+
+  private mutating func detents(_ arguments: ArgumentsSyntax) -> [String] {
+    var detents: [String] = []
+    for argument in arguments.list {
+      guard argument.label == nil, case .path(let path) = argument.value, ["medium", "large"].contains(path.text),
+        !detents.contains(path.text)
+      else {
+        report("FL059", "a sheet's heights are 'medium' and 'large', each once", at: argument.place)
+        continue
+      }
+      detents.append(path.text)
+    }
+    return detents
+  }
+
+  private mutating func popoverSource(_ name: Name, _ arguments: ArgumentsSyntax, in scope: Scope?) -> String? {
+    guard let scope, arguments.list.count == 1, arguments.list[0].label == nil,
+      case .path(let path) = arguments.list[0].value,
+      path.names.count == 1
+    else {
+      let place = arguments.hasParentheses ? arguments.place : name.place
+      report(
+        "FL059",
+        scope == nil ? "a popover needs its source, which only an action can give" : "a popover needs its source",
+        at: place,
+        help: scope == nil ? nil : "give the action a parameter 'sender: UIView' and write 'as popover(sender)'")
+      return nil
+    }
+    guard let value = scope[path.text] else {
+      reportUnknownName(path.names[0], in: scope, besides: [])
+      return nil
+    }
+    if let type = value.type, type != "UIView", type != "UIBarButtonItem" {
+      report(
+        "FL171", "'\(path.text)' is \(type); a popover comes out of a UIView or a UIBarButtonItem", at: path.place)
+    }
+    return path.text
+  }
+}

@@ -1,0 +1,96 @@
+/// Names that generated code or UIKit has already, each with the reason that messages give.
+enum ReservedNames {
+  struct Method: Sendable {
+    let labels: [String]
+    let reason: String
+  }
+
+  /// Names that Swift itself has a meaning for, so that not even backticks make them usable everywhere.
+  static let ofSwift: [String: String] = [
+    "self": "it is the instance itself", "Self": "it is the type itself", "super": "it is the superclass",
+    "init": "it is an initialiser", "deinit": "it is a deinitialiser", "subscript": "it declares a subscript",
+    "Type": "it names a metatype", "Protocol": "it names a metatype", "Any": "it is every type",
+  ]
+
+  /// Properties of coordinators. Some belong to one lifetime only; they are reserved in all, so that a setting can be
+  /// changed.
+  static let coordinatorProperties: [String: String] = [
+    "stack": "it holds the screens of the coordinator",
+    "navigationController": "it shows the screens of the coordinator",
+    "tabBarController": "it shows the tabs of the coordinator",
+    "window": "it is the app's window",
+    "rootVC": "it is the first screen of the coordinator",
+    "dependencies": "it is what the app supplies",
+    "childCoordinators": "it keeps the children alive",
+    "parentCoordinator": "it is the coordinator that started this one",
+    "ending": "it delivers the outcome",
+    "onEnd": "it hears the outcome",
+    "delegate": "it hears the outcome",
+    "finishDelegate": "it hears the outcome",
+    "type": "it says which flow this is",
+  ]
+
+  /// Methods of coordinators.
+  static let coordinatorMethods: [String: [Method]] = [
+    "start": [Method(labels: [], reason: "it shows the first screen")],
+    "coordinate": [Method(labels: ["to"], reason: "it starts a child")],
+    "childDidFinish": [Method(labels: ["_"], reason: "it lets a child go")],
+    "didLeave": [Method(labels: [], reason: "it hears that the last screen is gone")],
+    "end": [
+      Method(labels: [], reason: "it ends the flow"), Method(labels: ["_"], reason: "it ends the flow"),
+    ],
+    "finish": [
+      Method(labels: ["_"], reason: "it ends the flow"), Method(labels: [], reason: "it ends the flow"),
+    ],
+    "coordinatorDidFinish": [
+      Method(labels: ["childCoordinator", "nextFlow"], reason: "it hears that a child has ended")
+    ],
+    "push": [Method(labels: ["destination"], reason: "it shows a destination")],
+    "pop": [Method(labels: ["animated"], reason: "it leaves the top screen")],
+    "popToRootVC": [Method(labels: ["animated"], reason: "it leaves all screens but the first")],
+    "configure": [Method(labels: ["_", "for"], reason: "it prepares a presentation of style 'custom'")],
+  ]
+
+  /// Types of the support file.
+  static let types: [String: String] = [
+    "Coordinator": "every coordinator adopts it",
+    "CoordinatorType": "it lists the flows",
+    "CoordinatorFinishDelegate": "it hears that a coordinator has ended",
+    "ChildCoordinatorType": "it lists the children of a coordinator",
+    "ChildCoordinatorTypeProtocol": "every list of children adopts it",
+    "FlowStack": "it holds a coordinator's screens",
+    "FlowEnding": "it delivers an outcome",
+    "Storyboarded": "screens from storyboards adopt it",
+  ]
+
+  /// Properties of view controllers, which a stored property of a subclass cannot have again.
+  static let viewControllerProperties: [String: String] = {
+    let names = [
+      "view", "viewIfLoaded", "isViewLoaded", "parent", "children", "title", "navigationItem", "navigationController",
+      "tabBarItem", "tabBarController", "splitViewController", "toolbarItems", "presentedViewController",
+      "presentingViewController", "presentationController", "popoverPresentationController",
+      "sheetPresentationController",
+      "modalPresentationStyle", "modalTransitionStyle", "preferredContentSize", "transitioningDelegate", "storyboard",
+      "nibName",
+      "nibBundle", "isEditing", "isBeingPresented", "isBeingDismissed", "traitCollection", "interfaceOrientation",
+      "undoManager",
+      "next", "isFirstResponder", "inputView", "description", "debugDescription", "hash", "superclass",
+      "restorationIdentifier",
+      "userActivity", "editButtonItem", "definesPresentationContext", "extendedLayoutIncludesOpaqueBars",
+      "edgesForExtendedLayout",
+    ]
+    return Dictionary(uniqueKeysWithValues: names.map { ($0, "every view controller has it") })
+  }()
+
+  /// The reason why a coordinator cannot have a method, or nil.
+  static func reason(forMethod name: String, _ parameters: [Parameter]) -> String? {
+    if let reason = coordinatorProperties[name] { return reason }
+    let labels = parameters.map { $0.label ?? $0.name }
+    return coordinatorMethods[name]?.first { $0.labels == labels }?.reason
+  }
+
+  /// The reason why a coordinator cannot have a stored property, or nil.
+  static func reason(forProperty name: String) -> String? {
+    coordinatorProperties[name] ?? coordinatorMethods[name]?.first { $0.labels.isEmpty }?.reason
+  }
+}

@@ -1,0 +1,74 @@
+import FlowLanguage
+
+/// One name that a step can use.
+struct ScopeValue: Sendable {
+  let root: Expression.Root
+  /// nil where it is not declared here: a binding of a `switch`.
+  let type: String?
+  let place: SourcePlace
+  var isAsync = false
+}
+
+/// What a step can name, innermost first.
+struct Scope: Sendable {
+  /// Parameters of the action, handler or event; bindings; unwrapped optionals.
+  private var locals: [String: ScopeValue] = [:]
+  /// Parameters of the screen or child around the step.
+  private var owner: [String: ScopeValue] = [:]
+  /// Parameters, state and needs of the flow.
+  private let flow: [String: ScopeValue]
+  /// Parameters of the flow that a child shows, where the child has none of its own.
+  private var shown: [String: ScopeValue] = [:]
+
+  /// The scope of a flow as a whole.
+  init(_ flow: FlowDeclaration) {
+    var values: [String: ScopeValue] = [:]
+    for (index, need) in flow.needs.enumerated() where !need.isMethod {
+      values[need.name] = ScopeValue(root: .need(index, []), type: need.type, place: need.place, isAsync: need.isAsync)
+    }
+    for state in flow.states {
+      values[state.name] = ScopeValue(root: .state(state.name), type: state.type, place: state.place)
+    }
+    for parameter in flow.parameters {
+      values[parameter.name] = ScopeValue(
+        root: .flowParameter(parameter.name), type: parameter.type, place: parameter.place)
+    }
+    self.flow = values
+  }
+
+  subscript(name: String) -> ScopeValue? { locals[name] ?? owner[name] ?? flow[name] ?? shown[name] }
+
+  /// What the flow itself has under a name.
+  func flowValue(_ name: String) -> ScopeValue? { flow[name] }
+
+  /// What a local name would hide.
+  func hidden(by name: String) -> ScopeValue? { locals[name] ?? owner[name] ?? flow[name] }
+
+  /// For messages, in a fixed order.
+  var names: [String] {
+    (Array(locals.keys) + owner.keys + flow.keys + shown.keys).sorted()
+  }
+
+  mutating func addScreen(_ parameters: [Parameter]) {
+    for parameter in parameters {
+      owner[parameter.name] = ScopeValue(
+        root: .screenParameter(parameter.name), type: parameter.type, place: parameter.place)
+    }
+  }
+
+  mutating func addChild(_ parameters: [Parameter]) {
+    for parameter in parameters { owner[parameter.name] = Self.childArgument(parameter) }
+  }
+
+  mutating func addShown(_ parameters: [Parameter]) {
+    for parameter in parameters { shown[parameter.name] = Self.childArgument(parameter) }
+  }
+
+  private static func childArgument(_ parameter: Parameter) -> ScopeValue {
+    ScopeValue(root: .childArgument(parameter.name), type: parameter.type, place: parameter.place)
+  }
+
+  mutating func addLocal(_ name: String, type: String?, at place: SourcePlace) {
+    locals[name] = ScopeValue(root: .local(name), type: type, place: place)
+  }
+}

@@ -1,0 +1,126 @@
+import FlowLanguage
+
+/// Reads settings: which words are known, and what a preset stands for.
+struct SettingsReader {
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private struct Preset {
+    let name: String
+    let actions: String
+    let lifetime: String
+    let screens: String
+  }
+
+  private static let presets = [
+    Preset(name: "standard", actions: "struct", lifetime: "parent", screens: "dependencies"),
+    Preset(name: "flowProtocols", actions: "protocol", lifetime: "screen", screens: "properties"),
+    Preset(name: "parentChild", actions: "protocol", lifetime: "parent", screens: "storyboard"),
+    Preset(name: "destinations", actions: "destinations", lifetime: "delegate", screens: "properties"),
+    Preset(name: "viewModelActions", actions: "struct", lifetime: "screen", screens: "dependencies"),
+    Preset(name: "finishDelegate", actions: "events", lifetime: "finishDelegate", screens: "dependencies"),
+  ]
+
+  /// The module's settings; nil for defaults.
+  mutating func module(_ syntax: SettingsSyntax?) -> ModuleSettings {
+    var settings = ModuleSettings()
+    let lines = syntax?.settings ?? []
+    reportRepeated(lines)
+    if let preset = lines.first(where: { $0.name == .preset }), let word = preset.words.first,
+      let name = choice(word, "preset", Self.presets.map(\.name)),
+      let preset = Self.presets.first(where: { $0.name == name })
+    {
+      settings.preset = preset.name
+      settings.lifetime = preset.lifetime
+      settings.flow.actions = preset.actions
+      settings.flow.screens = preset.screens
+    }
+    for line in lines {
+      guard let word = line.words.first else { continue }
+      switch line.name {
+      case .access: settings.access = choice(word, "access", ["internal", "package", "public"]) ?? settings.access
+      case .header: settings.header = word.text
+      case .templates: settings.templates = word.text
+      case .lifetime:
+        let values = ["screen", "parent", "delegate", "finishDelegate"]
+        settings.lifetime = choice(word, "lifetime", values) ?? settings.lifetime
+      case .support:
+        switch word.text {
+        case "emit": settings.support = .emit
+        case "none": settings.support = .none
+        default: settings.support = .import(line.words.last?.text ?? "")
+        }
+      case .preset: break
+      default: read(line, into: &settings.flow)
+      }
+    }
+    return settings
+  }
+
+  /// What a flow sets for itself, on top of what the module sets.
+  mutating func flow(_ lines: [SettingSyntax], of module: FlowSettings) -> FlowSettings {
+    var settings = module
+    reportRepeated(lines)
+    for line in lines {
+      switch line.name {
+      case .preset, .lifetime:
+        let reason =
+          line.name == .lifetime ? "two lifetimes would need an adapter at each border" : "a preset sets the lifetime"
+        diagnostics.append(
+          Diagnostic(
+            "FL059", "'\(line.name.text)' is set for the whole module: \(reason)", at: line.place,
+            help: line.name == .lifetime
+              ? "move it to 'settings { }'" : "write 'actions' and 'screens' here, or move it to 'settings { }'"))
+      default: read(line, into: &settings)
+      }
+    }
+    return settings
+  }
+
+  private mutating func read(_ line: SettingSyntax, into settings: inout FlowSettings) {
+    guard let word = line.words.first else { return }
+    switch line.name {
+    case .actions:
+      let values = ["protocol", "closures", "struct", "events", "destinations", "delegate"]
+      settings.actions = choice(word, "actions", values) ?? settings.actions
+    case .screens:
+      let values = ["initializer", "properties", "storyboard", "dependencies", "hosting"]
+      settings.screens = choice(word, "screens", values) ?? settings.screens
+    case .suffix:
+      settings.coordinatorSuffix = suffix(word) ?? settings.coordinatorSuffix
+      if line.words.count > 1 { settings.screenSuffix = suffix(line.words[1]) ?? settings.screenSuffix }
+    case .navigation: settings.navigationClass = word.text
+    case .tabbar: settings.tabBarClass = word.text
+    default: break
+    }
+  }
+
+  private mutating func choice(_ word: SettingSyntax.Word, _ setting: String, _ values: [String]) -> String? {
+    if values.contains(word.text) { return word.text }
+    let list = "'\(setting)' is one of \(values.joined(separator: ", "))"
+    let near = suggestion(for: word.text, among: values)
+    diagnostics.append(
+      Diagnostic(
+        "FL059", "'\(word.text)' is no value of '\(setting)'", at: word.place,
+        help: near.map { "\($0) \(list)" } ?? list))
+    return nil
+  }
+
+  private mutating func suffix(_ word: SettingSyntax.Word) -> String? {
+    let isPartOfName = word.text.unicodeScalars.allSatisfy {
+      $0 == "_" || $0.properties.isXIDContinue
+    }
+    if isPartOfName { return word.text }
+    diagnostics.append(Diagnostic("FL059", "'\(word.text)' cannot be the end of a Swift name", at: word.place))
+    return nil
+  }
+
+  private mutating func reportRepeated(_ lines: [SettingSyntax]) {
+    var first: [Keyword: SourcePlace] = [:]
+    for line in lines {
+      if let place = first.updateValue(line.place, forKey: line.name) {
+        first[line.name] = place
+        diagnostics.append(declaredTwice("setting '\(line.name.text)'", at: line.place, first: place))
+      }
+    }
+  }
+}

@@ -1,0 +1,166 @@
+package import FlowLanguage
+
+/// What happens, with every name resolved.
+package indirect enum Step: Sendable {
+  case show(Show)
+  case pop(PopTarget, SourcePlace)
+  case dismiss(SourcePlace)
+  case close(SourcePlace)
+  case stay(SourcePlace)
+  /// The name of a tab of the nearest enclosing tab bar, as `Tab.name` has it.
+  case select(String, SourcePlace)
+  /// Index into the flow's outcomes, and its payload.
+  case finish(Int, [Argument], SourcePlace)
+  /// Ends every flow up to the nearest `flow`, which then starts its child `child`.
+  case finishAncestor(flow: Int, child: Int, [Argument], SourcePlace)
+  /// Index into the flow's hooks.
+  case call(Int, [Argument], results: [Action], SourcePlace)
+  /// Index into the flow's screens.
+  case tell(screen: Int, method: String, [Argument], SourcePlace)
+  /// Each when the one before has finished on the screen; at least two. An empty one stands for a step that could not
+  /// be resolved and was reported; a checked module has none.
+  case sequence([Step])
+  case conditional(Condition, then: Step, otherwise: Step?, SourcePlace)
+  case selection(Expression, [SwitchCase], SourcePlace)
+}
+
+package enum PopTarget: Equatable, Sendable {
+  case top
+  case root
+  /// Index into the flow's screens.
+  case screen(Int)
+}
+
+package struct Show: Sendable {
+  package enum Target: Equatable, Sendable {
+    /// Index into the flow's screens.
+    case screen(Int)
+    /// Index into the flow's alerts.
+    case alert(Int)
+    /// Index into the flow's children.
+    case child(Int)
+  }
+  package let verb: ShowSyntax.Verb
+  package let target: Target
+  /// For the target's parameters (a child's own where it has some, else its flow's), in their order. One that is left
+  /// to the parameter's default is not in it.
+  package let arguments: [Argument]
+  package let presentation: Presentation
+  /// Handlers at the call site, which win over the child's own; nil if there is no block.
+  package let handlers: [OutcomeHandler]?
+  package let place: SourcePlace
+  /// Where the target's name stands.
+  package let targetPlace: SourcePlace
+}
+
+/// How something is shown: what stands behind the target.
+package struct Presentation: Equatable, Sendable {
+  /// `automatic`, `sheet`, `fullScreen`, …; nil where nothing was written.
+  package var style: String?
+  /// The detents of `sheet(medium, large)`.
+  package var detents: [String] = []
+  /// The source of `popover(sender)`.
+  package var source: String?
+  package var isInNavigation = false
+  package var isBare = false
+  /// nil where nothing was written.
+  package var isAnimated: Bool?
+}
+
+/// One value for one parameter.
+package struct Argument: Sendable {
+  /// The index of the parameter that it is for.
+  package let parameter: Int
+  package let value: Expression
+  /// As it was written; what a `tell` needs, whose parameters are not declared.
+  package var label: String? = nil
+}
+
+/// A value: a literal, or something in scope and perhaps a member of it.
+package struct Expression: Sendable {
+  package enum Root: Equatable, Sendable {
+    /// Swift source.
+    case literal(String)
+    /// A parameter or binding of the action, handler or event that the step stands in; also an optional's value in the
+    /// branch of the condition that unwraps it, under the optional's own name.
+    case local(String)
+    /// A parameter of the screen that the action stands in.
+    case screenParameter(String)
+    /// An argument of the child that the handler stands in, captured when it was started: one of the child's own
+    /// parameters or, where it has none, of its flow's. In a tab's arguments, one of the tab's own.
+    case childArgument(String)
+    case flowParameter(String)
+    case state(String)
+    /// Index into the flow's needs, with arguments if it is a method.
+    indirect case need(Int, [Argument])
+
+    package static func == (a: Root, b: Root) -> Bool {
+      switch (a, b) {
+      case (.literal(let a), .literal(let b)), (.local(let a), .local(let b)),
+        (.screenParameter(let a), .screenParameter(let b)),
+        (.childArgument(let a), .childArgument(let b)), (.flowParameter(let a), .flowParameter(let b)),
+        (.state(let a), .state(let b)):
+        a == b
+      case (.need(let a, _), .need(let b, _)): a == b
+      default: false
+      }
+    }
+  }
+  package let root: Root
+  /// `.name.first` behind the root.
+  package let members: [String]
+  /// The declared type where it is known: there are no members, and it is no literal.
+  package let type: String?
+  package let place: SourcePlace
+}
+
+package struct Condition: Sendable {
+  package let expression: Expression
+  /// True for `unless`.
+  package let isNegated: Bool
+  /// Set where the expression is an optional: the name under which the branch knows its value, which is the
+  /// expression's own.
+  package let unwrapped: String?
+  package let isAsync: Bool
+}
+
+package struct SwitchCase: Sendable {
+  package let name: String
+  package let bindings: [String?]
+  package let step: Step
+  package let place: SourcePlace
+}
+
+extension Step {
+  /// Calls `visit` with every value that the step uses, those in conditions and in handlers at its call sites included.
+  package func visitArguments(_ visit: (Expression) -> Void) {
+    switch self {
+    case .show(let show):
+      for argument in show.arguments { argument.value.visitAll(visit) }
+      for handler in show.handlers ?? [] { handler.step.visitArguments(visit) }
+    case .finish(_, let arguments, _), .finishAncestor(_, _, let arguments, _), .tell(_, _, let arguments, _):
+      for argument in arguments { argument.value.visitAll(visit) }
+    case .call(_, let arguments, let results, _):
+      for argument in arguments { argument.value.visitAll(visit) }
+      for result in results { result.step.visitArguments(visit) }
+    case .sequence(let steps): for step in steps { step.visitArguments(visit) }
+    case .conditional(let condition, let then, let otherwise, _):
+      condition.expression.visitAll(visit)
+      then.visitArguments(visit)
+      otherwise?.visitArguments(visit)
+    case .selection(let subject, let cases, _):
+      subject.visitAll(visit)
+      for item in cases { item.step.visitArguments(visit) }
+    case .pop, .dismiss, .close, .stay, .select: break
+    }
+  }
+}
+
+extension Expression {
+  fileprivate func visitAll(_ visit: (Expression) -> Void) {
+    visit(self)
+    if case .need(_, let arguments) = root {
+      for argument in arguments { argument.value.visitAll(visit) }
+    }
+  }
+}

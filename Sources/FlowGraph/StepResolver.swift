@@ -1,0 +1,269 @@
+import FlowLanguage
+
+/// Resolves the steps of one flow: targets, outcomes, hooks. Arguments, conditions and handlers stand in extensions.
+struct StepResolver {
+  let names: ModuleNames
+  let flow: FlowDeclaration
+  var diagnostics: [Diagnostic] = []
+  var gaps = Gaps()
+  private(set) var hooks: [Hook] = []
+  private var hooksBySignature: [String: Int] = [:]
+  /// The first hook with results of each name: their enum carries the hook's name.
+  private var hooksWithResults: [String: Int] = [:]
+
+  init(_ names: ModuleNames, _ flow: FlowDeclaration) {
+    self.names = names
+    self.flow = flow
+  }
+
+  mutating func report(
+    _ id: String, _ message: String, at place: SourcePlace, help: String? = nil, note: Diagnostic.Note? = nil
+  ) {
+    diagnostics.append(Diagnostic(id, message, at: place, help: help, notes: note.map { [$0] } ?? []))
+  }
+
+  /// What takes the place of a step that could not be resolved.
+  mutating func unresolved() -> Step {
+    gaps.flows.insert(flow.id)
+    return .sequence([])
+  }
+
+  // MARK: Steps
+
+  mutating func step(_ syntax: StepSyntax, in scope: Scope) -> Step {
+    var steps: [Step] = []
+    for part in syntax.parts {
+      switch part {
+      case .simple(let simple): steps.append(self.simple(simple, in: scope))
+      case .conditional(let conditional): steps.append(self.conditional(conditional, in: scope))
+      case .selection(let selection): steps.append(self.selection(selection, in: scope))
+      }
+    }
+    return steps.count == 1 ? steps[0] : steps.isEmpty ? unresolved() : .sequence(steps)
+  }
+
+  private mutating func simple(_ syntax: SimpleStepSyntax, in scope: Scope) -> Step {
+    switch syntax.kind {
+    case .show(let show): return self.show(show, syntax.place, in: scope)
+    case .pop(nil): return .pop(.top, syntax.place)
+    case .pop(let name?): return pop(to: name, syntax.place)
+    case .dismiss: return .dismiss(syntax.place)
+    case .close: return .close(syntax.place)
+    case .stay: return .stay(syntax.place)
+    case .select(let tab): return select(tab, syntax.place)
+    case .finish(let outcome, let arguments): return finish(outcome, arguments, syntax, in: scope)
+    case .finishAncestor(let ancestor, let child, let arguments):
+      return finishAncestor(ancestor, child, arguments, syntax.place, in: scope)
+    case .call(let name, let arguments, let results): return call(name, arguments, results, syntax.place, in: scope)
+    case .tell(let screen, let method, let arguments): return tell(screen, method, arguments, syntax.place, in: scope)
+    case .missing: return unresolved()
+    }
+  }
+
+  // MARK: Showing
+
+  private mutating func show(_ syntax: ShowSyntax, _ place: SourcePlace, in scope: Scope) -> Step {
+    guard let target = target(syntax) else { return unresolved() }
+    let parameters: [Parameter]
+    let handlers: [OutcomeHandler]?
+    var isFlow = false
+    switch target {
+    case .screen(let index): parameters = flow.screens[index].parameters
+    case .alert(let index): parameters = flow.alerts[index].parameters
+    case .child(let index):
+      parameters = self.parameters(of: flow.children[index])
+      isFlow = true
+    }
+    if case .child(let index) = target {
+      handlers = syntax.handlers.map {
+        self.handlers($0, of: flow.children[index].flow, at: syntax.target.place, in: scope)
+      }
+    } else {
+      handlers = nil
+      if let first = syntax.handlers?.first {
+        report(
+          "FL059", "'\(syntax.target.text)' is no flow: it has no outcomes to handle", at: first.name.place,
+          help: "say what its actions do in its own block")
+      }
+    }
+    let owner = "\(syntax.verb.rawValue) \(syntax.target.text)"
+    let arguments = arguments(syntax.arguments.list, for: parameters, of: owner, at: syntax.target.place, in: scope)
+    let presentation = presentation(
+      syntax.modifiers, of: syntax.verb, isFlow: isFlow, isAlert: { if case .alert = target { true } else { false } }(),
+      in: scope)
+    return .show(
+      Show(
+        verb: syntax.verb, target: target, arguments: arguments, presentation: presentation, handlers: handlers,
+        place: place,
+        targetPlace: syntax.target.place))
+  }
+
+  /// The parameters whose arguments stand where a child is started.
+  func parameters(of child: FlowDeclaration.Child) -> [Parameter] {
+    child.takesArgumentsOfFlow ? names.flows[child.flow].parameters : child.parameters
+  }
+
+  private mutating func target(_ syntax: ShowSyntax) -> Show.Target? {
+    let name = syntax.target
+    guard name.isPresent else { return nil }
+    if let screen = flow.screensByName[name.text] { return .screen(screen) }
+    if let child = flow.childrenByName[name.text] { return .child(child) }
+    if flow.brokenChildren.contains(name.text) { return nil }
+    if let alert = flow.alertsByName[name.text] {
+      if syntax.verb == .present { return .alert(alert) }
+      report(
+        "FL059", "'\(name.text)' is an alert, which can only be presented", at: name.place,
+        help: "write 'present \(name.text)'")
+      return nil
+    }
+    if let other = names.flowsByName[name.text] {
+      report(
+        "FL059", "the app '\(names.flows[other].name)' cannot be shown: it is the root of all flows", at: name.place)
+      return nil
+    }
+    var candidates = flow.screensByName.names + flow.childrenByName.names
+    if syntax.verb == .present { candidates += flow.alertsByName.names }
+    candidates += names.flowsByName.names
+    var help = suggestion(for: name.text, among: candidates)
+    if let owner = names.flowsOfScreens[name.text] {
+      help = "'\(name.text)' is a screen of '\(names.flows[owner].name)'; declare it here too, or show that flow"
+    }
+    report("FL050", "no screen or flow named '\(name.text)'", at: name.place, help: help)
+    return nil
+  }
+
+  private mutating func pop(to name: Name, _ place: SourcePlace) -> Step {
+    if let screen = flow.screensByName[name.text] { return .pop(.screen(screen), place) }
+    if name.text == "root" { return .pop(.root, place) }
+    reportUnknownScreen(name)
+    return unresolved()
+  }
+
+  mutating func reportUnknownScreen(_ name: Name) {
+    guard name.isPresent else { return }
+    let what = flow.childrenByName[name.text] ?? names.flowsByName[name.text]
+    report(
+      "FL050", "no screen named '\(name.text)' in '\(flow.name)'", at: name.place,
+      help: what != nil
+        ? "'\(name.text)' is a flow; its screens are its own"
+        : suggestion(for: name.text, among: flow.screensByName.names))
+  }
+
+  private mutating func select(_ tab: Name, _ place: SourcePlace) -> Step {
+    if let index = names.tabsByName[tab.text] { return .select(names.tabNames[index], place) }
+    if tab.isPresent {
+      report(
+        "FL053", "no tab named '\(tab.text)'", at: tab.place,
+        help: suggestion(for: tab.text, among: names.tabsByName.names))
+    }
+    return unresolved()
+  }
+
+  // MARK: Ending
+
+  private mutating func finish(
+    _ outcome: Name, _ arguments: ArgumentsSyntax, _ syntax: SimpleStepSyntax, in scope: Scope
+  ) -> Step {
+    guard outcome.isPresent else { return unresolved() }
+    guard flow.syntax.kind != .app else {
+      report("FL131", "the app cannot end", at: syntax.place, help: "show what comes next: 'root Name'")
+      return unresolved()
+    }
+    guard let index = flow.outcomesByName[outcome.text] else {
+      let flowNamed = names.flowsByName[outcome.text]
+      report(
+        "FL131", "'\(flow.name)' has no outcome '\(outcome.text)'", at: outcome.place,
+        help: suggestion(for: outcome.text, among: flow.outcomesByName.names)
+          ?? (flowNamed != nil ? "write 'finish \(outcome.text).child' to end up to '\(outcome.text)'" : nil)
+          ?? (outcome.text == "closed" ? "write 'close'" : "declare it: 'outcome \(outcome.text)'"))
+      return unresolved()
+    }
+    let values = self.arguments(
+      arguments.list, for: flow.outcomes[index].parameters, of: "finish \(outcome.text)", at: outcome.place, in: scope)
+    return .finish(index, values, syntax.place)
+  }
+
+  private mutating func finishAncestor(
+    _ ancestor: Name, _ child: Name, _ arguments: ArgumentsSyntax, _ place: SourcePlace, in scope: Scope
+  ) -> Step {
+    guard ancestor.isPresent, child.isPresent else { return unresolved() }
+    guard let index = names.flowsByName[ancestor.text] else {
+      report(
+        "FL055", "no flow named '\(ancestor.text)'", at: ancestor.place,
+        help: suggestion(for: ancestor.text, among: names.flowsByName.names))
+      return unresolved()
+    }
+    let target = names.flows[index]
+    guard let childIndex = target.childrenByName[child.text] else {
+      if !target.brokenChildren.contains(child.text) {
+        report(
+          "FL057", "'\(ancestor.text)' has no child '\(child.text)'", at: child.place,
+          help: suggestion(for: child.text, among: target.childrenByName.names))
+      }
+      return unresolved()
+    }
+    let parameters = parameters(of: target.children[childIndex])
+    let values = self.arguments(
+      arguments.list, for: parameters, of: "finish \(ancestor.text).\(child.text)", at: child.place, in: scope)
+    return .finishAncestor(flow: index, child: childIndex, values, place)
+  }
+
+  // MARK: By hand
+
+  private mutating func call(
+    _ name: Name, _ syntax: ArgumentsSyntax, _ results: [ActionSyntax]?, _ place: SourcePlace, in scope: Scope
+  ) -> Step {
+    let resolvedResults = results.map { actions($0, "result", in: scope) }
+    guard name.isPresent, let (parameters, arguments) = hookArguments(syntax, of: name, in: scope) else {
+      return unresolved()
+    }
+    let signatures = resolvedResults?.map {
+      Signature(documentation: $0.documentation, name: $0.name, parameters: $0.parameters, place: $0.place)
+    }
+    let key = signature(name.text, parameters) + (signatures == nil ? "" : "then")
+    if let index = hooksBySignature[key] {
+      reportOtherResults(signatures, of: index, name)
+      return .call(index, arguments, results: resolvedResults ?? [], place)
+    }
+    if let other = hooksWithResults[name.text] { reportOtherResults(signatures, of: other, name) }
+    hooksBySignature[key] = hooks.count
+    if signatures != nil, hooksWithResults[name.text] == nil { hooksWithResults[name.text] = hooks.count }
+    hooks.append(Hook(name: name.text, parameters: parameters, results: signatures, place: name.place))
+    return .call(hooks.count - 1, arguments, results: resolvedResults ?? [], place)
+  }
+
+  /// All results of one hook are cases of one enum.
+  private mutating func reportOtherResults(_ results: [Signature]?, of index: Int, _ name: Name) {
+    guard let results, let first = hooks[index].results else { return }
+    let known = Set(first.map { signature($0.name, $0.parameters) })
+    let here = results.map { signature($0.name, $0.parameters) }
+    guard Set(here) != known else { return }
+    report(
+      "FL190", "'call \(name.text)' has other results elsewhere in '\(flow.name)'", at: name.place,
+      help:
+        "list the same results in both places: \(first.map { "'\(signature($0.name, $0.parameters))'" }.joined(separator: ", "))",
+      note: Diagnostic.Note("the first call", at: hooks[index].place))
+  }
+
+  private mutating func tell(
+    _ screen: Name, _ method: Name, _ syntax: ArgumentsSyntax, _ place: SourcePlace, in scope: Scope
+  ) -> Step {
+    guard let index = flow.screensByName[screen.text] else {
+      if let owner = names.flowsOfScreens[screen.text] {
+        report(
+          "FL138",
+          "'\(screen.text)' is a screen of '\(names.flows[owner].name)'; '\(flow.name)' can tell only its own screens",
+          at: screen.place, help: "give '\(names.flows[owner].name)' an event that tells it")
+      } else {
+        reportUnknownScreen(screen)
+      }
+      return unresolved()
+    }
+    var arguments: [Argument] = []
+    for (index, argument) in syntax.list.enumerated() {
+      guard let value = expression(argument.value, in: scope) else { continue }
+      arguments.append(Argument(parameter: index, value: value, label: argument.label?.text))
+    }
+    return .tell(screen: index, method: method.text, arguments, place)
+  }
+}

@@ -1,0 +1,41 @@
+// The Swift names that follow from declarations, which no two may share.
+extension Screen {
+  /// The type's name without the suffix of view controllers; types that belong to the screen are named after it.
+  func baseName(_ settings: FlowSettings) -> String {
+    let suffix = settings.screenSuffix
+    return !suffix.isEmpty && typeName.hasSuffix(suffix) && typeName != suffix
+      ? String(typeName.dropLast(suffix.count)) : typeName
+  }
+
+  /// The type through which the screen reaches its coordinator, if one is generated for the screen alone.
+  func actionsTypeName(_ settings: FlowSettings) -> String? {
+    guard !actions.isEmpty, !isExternal else { return nil }
+    switch settings.actions {
+    case "protocol": return adopted.isEmpty ? baseName(settings) + "Flow" : nil
+    case "struct": return baseName(settings) + "ViewModelActions"
+    case "delegate": return typeName + "Delegate"
+    default: return nil
+    }
+  }
+}
+
+extension Flow {
+  /// The types that are generated for the flow beside its coordinator.
+  func auxiliaryTypeNames(_ module: ModuleSettings) -> [String] {
+    guard !isExternal else { return [] }
+    var names = [typeName + "Dependencies", name + "Needs"]
+    if !hooks.isEmpty { names.append(typeName + "Hooks") }
+    if module.lifetime == "delegate", !outcomes.isEmpty { names.append(typeName + "Delegate") }
+    if settings.actions == "destinations" { names.append(name + "Destination") }
+    var hooksWithResults: Set<String> = []
+    for hook in hooks where hook.results != nil && hooksWithResults.insert(hook.name).inserted {
+      names.append(name + hook.name.prefix(1).uppercased() + hook.name.dropFirst() + "Result")
+    }
+    return names
+  }
+}
+
+/// The name of the Swift file that stands for a `.flow` file.
+package func outputName(of file: ModuleFile) -> String {
+  String(file.name.map { $0 == "/" ? "_" : $0 }) + ".swift"
+}

@@ -1,0 +1,66 @@
+import FlowLanguage
+
+/// The type of the value that an optional type wraps, or nil if the type is not spelled as an optional.
+func wrappedType(_ type: String) -> String? {
+  if type.hasPrefix("Optional<"), type.hasSuffix(">") { return String(type.dropFirst(9).dropLast()) }
+  guard type.hasSuffix("?") || type.hasSuffix("!"), !isFunctionType(type) else { return nil }
+  return String(type.dropLast())
+}
+
+/// True for `(Int) -> Item?`, whose question mark belongs to the result.
+private func isFunctionType(_ type: String) -> Bool {
+  var depth = 0
+  var last: UInt8 = 0
+  for byte in type.utf8 {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+    case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+    case UInt8(ascii: ">") where last == UInt8(ascii: "-"): if depth == 0 { return true }
+    case UInt8(ascii: ">"): depth -= 1
+    default: break
+    }
+    last = byte
+  }
+  return false
+}
+
+/// Whether a value of one declared type passes for a parameter of another.
+func passes(_ type: String, for parameter: String) -> Bool {
+  if type == parameter || parameter.hasSuffix("...") { return true }
+  if parameter.hasPrefix("@") {
+    return type == parameter.drop { $0 != " " }.dropFirst()
+  }
+  guard let wrapped = wrappedType(parameter) else { return false }
+  return type == wrapped || wrappedType(type) == wrapped
+}
+
+/// Whether a literal can be a value of a type. Types of the app's own may be expressible by any literal but `nil`.
+func passes(_ literal: LiteralSyntax, for type: String) -> Bool {
+  guard literal.kind != .nil else { return wrappedType(type) != nil }
+  let type = wrappedType(type) ?? type
+  switch literal.kind {
+  case .string: return !isNumber(type) && type != "Bool"
+  case .integer: return type != "String" && type != "Bool"
+  case .float: return type != "String" && type != "Bool" && !isInteger(type)
+  case .boolean: return type != "String" && !isNumber(type)
+  case .emptyArray: return type != "String" && type != "Bool" && !isNumber(type)
+  case .member, .nil: return true
+  }
+}
+
+/// The type that Swift gives a literal by itself.
+func defaultType(of literal: LiteralSyntax) -> String? {
+  switch literal.kind {
+  case .string: "String"
+  case .integer: "Int"
+  case .float: "Double"
+  case .boolean: "Bool"
+  case .nil, .emptyArray, .member: nil
+  }
+}
+
+private func isNumber(_ type: String) -> Bool { isInteger(type) || ["Double", "Float", "CGFloat"].contains(type) }
+
+private func isInteger(_ type: String) -> Bool {
+  ["Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64"].contains(type)
+}

@@ -1,0 +1,71 @@
+/// The next scalar of UTF-8 text and its length in bytes; nil where the bytes are not UTF-8 (overlong forms and
+/// surrogates included).
+func decodeScalar(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (scalar: UInt32, length: Int)? {
+  let lead = bytes[index]
+  if lead < 0x80 { return (UInt32(lead), 1) }
+  let length: Int
+  var scalar: UInt32
+  let smallest: UInt32
+  switch lead {
+  case 0xC2...0xDF: (length, scalar, smallest) = (2, UInt32(lead & 0x1F), 0x80)
+  case 0xE0...0xEF: (length, scalar, smallest) = (3, UInt32(lead & 0x0F), 0x800)
+  case 0xF0...0xF4: (length, scalar, smallest) = (4, UInt32(lead & 0x07), 0x10000)
+  default: return nil
+  }
+  guard index + length <= bytes.count else { return nil }
+  for offset in 1..<length {
+    let next = bytes[index + offset]
+    guard next & 0xC0 == 0x80 else { return nil }
+    scalar = scalar << 6 | UInt32(next & 0x3F)
+  }
+  guard scalar >= smallest, scalar <= 0x10FFFF, !(0xD800...0xDFFF).contains(scalar) else { return nil }
+  return (scalar, length)
+}
+
+/// True for what Swift allows inside an identifier beyond ASCII (The Swift Programming Language, Lexical Structure).
+func isIdentifierScalar(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case 0xA8, 0xAA, 0xAD, 0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x37D,
+    0x37F...0x167F, 0x1681...0x180D, 0x180F...0x1FFF, 0x200C...0x200D, 0x202A...0x202E, 0x203F...0x2040, 0x2054,
+    0x2060...0x218F, 0x2460...0x24FF, 0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007,
+    0x3021...0x302F, 0x3031...0xD7FF, 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE44, 0xFE47...0xFEFE,
+    0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A, 0xFF66...0xFFDC, 0xFFE0...0xFFE6,
+    0x10000...0x1FFFD, 0x20000...0x2FFFD, 0x30000...0x3FFFD, 0x40000...0x4FFFD, 0x50000...0x5FFFD, 0x60000...0x6FFFD,
+    0x70000...0x7FFFD, 0x80000...0x8FFFD, 0x90000...0x9FFFD, 0xA0000...0xAFFFD, 0xB0000...0xBFFFD, 0xC0000...0xCFFFD,
+    0xD0000...0xDFFFD, 0xE0000...0xEFFFD:
+    true
+  default: false
+  }
+}
+
+/// True for the combining marks that may continue an identifier but not begin one.
+func isCombiningMark(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true
+  default: false
+  }
+}
+
+/// The token that a Unicode character is easily mistaken for.
+func lookAlike(_ scalar: UInt32) -> (kind: TokenKind, spelling: String)? {
+  switch scalar {
+  case 0x2190...0x21FF, 0x2794, 0x279C, 0x27A1, 0x27F6, 0x27F9: (.arrow, "->")
+  case 0xFF08: (.leftParen, "(")
+  case 0xFF09: (.rightParen, ")")
+  case 0xFF5B: (.leftBrace, "{")
+  case 0xFF5D: (.rightBrace, "}")
+  case 0xFF3B: (.leftBracket, "[")
+  case 0xFF3D: (.rightBracket, "]")
+  case 0xFF1A: (.colon, ":")
+  case 0xFF0C, 0x3001: (.comma, ",")
+  case 0xFF0E, 0x3002: (.period, ".")
+  case 0xFF1D: (.equals, "=")
+  case 0xFF06: (.ampersand, "&")
+  case 0xFF1F: (.question, "?")
+  case 0x2026: (.ellipsis, "...")
+  case 0x37E, 0xFF1B: (.newline, ";")
+  case 0xA0, 0x1680, 0x2000...0x200B, 0x202F, 0x205F, 0x3000, 0xFEFF: (.space, " ")
+  case 0x85, 0x2028, 0x2029: (.newline, "a line end")
+  default: nil
+  }
+}

@@ -1,0 +1,156 @@
+/// A file's tokens as the formatter sees them: each with the gap in front of it, and what the source alone decides.
+struct FormatLayout {
+  struct Piece {
+    let token: Int
+    /// True for a '(' of parameters, arguments or bindings that has something in it.
+    var isList = false
+    /// True for a list of more than one item, which stands on several lines if it is too long for one.
+    var hasSeveral = false
+    /// For '{' and '}': whether the block's statements stand on lines of their own. For '(': whether a comment in it
+    /// ends a line.
+    var isExpanded = false
+    /// For the first token of a statement: whether a block in it is expanded.
+    var beginsLong = false
+    /// For '(': the characters up to and with its ')' if all stand on one line.
+    var width = 0
+  }
+
+  struct Comment {
+    let token: Int
+    /// The line ends in front of it, at most two.
+    let lineEnds: Int
+  }
+
+  /// What stands between two tokens.
+  struct Gap {
+    var comments: Range<Int>
+    /// The line ends behind the last comment, or all of them; at most two.
+    var lineEnds = 0
+    var hasLineEnd = false
+    var hasBlank = false
+    /// True where one of the line ends means something.
+    var isBetweenStatements = false
+    /// The same, and statements stand on both sides: it is not the edge of a block.
+    var endsStatement = false
+  }
+
+  private let tree: SyntaxTree
+  private(set) var pieces: [Piece] = []
+  /// The gap in front of each piece.
+  private(set) var gaps: [Gap] = []
+  private(set) var comments: [Comment] = []
+
+  init(_ tree: SyntaxTree) {
+    self.tree = tree
+    pieces.reserveCapacity(tree.tokens.count / 2)
+    gaps.reserveCapacity(tree.tokens.count / 2)
+    collect()
+    decide()
+  }
+
+  private mutating func collect() {
+    var gap = Gap(comments: 0..<0)
+    var lineEnds = 0
+    for (index, token) in tree.tokens.enumerated() {
+      switch token.kind {
+      case .space, .invalid: break
+      case .newline, .lineBreak:
+        lineEnds += 1
+        gap.hasLineEnd = true
+        if lineEnds > 1 { gap.hasBlank = true }
+        if token.kind == .newline { gap.isBetweenStatements = true }
+      case .lineComment, .docComment, .blockComment:
+        comments.append(Comment(token: index, lineEnds: min(lineEnds, 2)))
+        lineEnds = 0
+      default:
+        gap.lineEnds = min(lineEnds, 2)
+        gap.comments = gap.comments.lowerBound..<comments.count
+        gap.endsStatement =
+          gap.isBetweenStatements && !pieces.isEmpty && token.kind != .rightBrace
+          && tree.tokens[pieces[pieces.count - 1].token].kind != .leftBrace
+        pieces.append(Piece(token: index))
+        gaps.append(gap)
+        gap = Gap(comments: comments.count..<comments.count)
+        lineEnds = 0
+      }
+    }
+  }
+
+  /// Finds which blocks are expanded and how long lists are.
+  private mutating func decide() {
+    var open: [Int] = []
+    // The first token of the statement being read, for each open block and for the file.
+    var statements = [0]
+    var column = 0
+    for index in pieces.indices {
+      let token = tree.tokens[pieces[index].token]
+      let gap = gaps[index]
+      if gap.hasLineEnd, let last = open.last { expand(last, at: index, gap) }
+      if gap.endsStatement || (index > 0 && kind(index - 1) == .leftBrace) { statements[statements.count - 1] = index }
+      for comment in comments[gap.comments] { column += 1 + width(tree.range(of: comment.token)) }
+      if !gap.comments.isEmpty || isSpaced(index) { column += 1 }
+      if index > 0, kind(index - 1) == .comma, token.kind != .rightParen, let last = open.last {
+        pieces[last].hasSeveral = true
+      }
+      let start = column
+      column += width(tree.range(of: pieces[index].token))
+      switch token.kind {
+      case .leftBrace:
+        open.append(index)
+        statements.append(index + 1)
+      case .leftParen, .leftBracket, .leftAngle:
+        pieces[index].width = start
+        pieces[index].isList = token.kind == .leftParen && !token.isType
+        open.append(index)
+      case .rightParen, .rightBracket, .rightAngle:
+        guard let opening = open.popLast() else { break }
+        pieces[opening].width = column - pieces[opening].width
+        if opening == index - 1, gap.comments.isEmpty { pieces[opening].isList = false }
+      case .rightBrace:
+        guard let opening = open.popLast() else { break }
+        statements.removeLast()
+        guard pieces[opening].isExpanded else { break }
+        pieces[index].isExpanded = true
+        if let outer = open.last { pieces[outer].isExpanded = true }
+        if let first = statements.last { pieces[first].beginsLong = true }
+      default: break
+      }
+    }
+  }
+
+  /// A line end in front of `index` means that what is open there does not stand on one line.
+  private mutating func expand(_ opening: Int, at index: Int, _ gap: Gap) {
+    switch kind(opening) {
+    case .leftBrace:
+      let isEmpty = opening == index - 1 && kind(index) == .rightBrace && gap.comments.isEmpty
+      if !isEmpty { pieces[opening].isExpanded = true }
+    case .leftParen:
+      if !gap.comments.isEmpty, !tree.tokens[pieces[opening].token].isType { pieces[opening].isExpanded = true }
+    default: break
+    }
+  }
+
+  private func kind(_ index: Int) -> TokenKind { tree.tokens[pieces[index].token].kind }
+
+  /// The characters of a range of the file.
+  func width(_ range: Range<Int>) -> Int {
+    var count = 0
+    for byte in tree.source.bytes[range] where byte & 0xC0 != 0x80 { count += 1 }
+    return count
+  }
+
+  /// Whether a space stands in front of a token, if it stands on a line with the one before and no comment is between.
+  func isSpaced(_ index: Int) -> Bool {
+    guard index > 0 else { return false }
+    let (last, token) = (tree.tokens[pieces[index - 1].token], tree.tokens[pieces[index].token])
+    if last.isType, token.isType {
+      return isSpacedInType(last.kind, token.kind, hasGap: pieces[index].token > pieces[index - 1].token + 1)
+    }
+    switch (last.kind, token.kind) {
+    case (.leftParen, _), (.leftBracket, _), (.period, _), (.leftBrace, .rightBrace): return false
+    case (_, .comma), (_, .colon), (_, .rightParen), (_, .rightBracket), (_, .endOfFile): return false
+    case (.name, .leftParen), (.name, .period): return last.isType
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,235 @@
+/// A file in the one style of the language, or nil if it has errors: then it is left alone.
+///
+/// Tokens and comments stay what they are and in their order; only white space and line ends that mean nothing change.
+package func format(_ tree: SyntaxTree) -> [UInt8]? {
+  guard !tree.diagnostics.hasErrors else { return nil }
+  var formatter = Formatter(tree)
+  formatter.run()
+  return formatter.output
+}
+
+/// Writes the tokens of a file out again, each with the comments in front of it.
+///
+/// `FormatLayout` has decided what stands on lines of its own; what is left to do here is where lists are too long for
+/// their line, since that depends on what was written before.
+private struct Formatter {
+  static let width = 100
+  static let step = 2
+
+  /// A bracket or brace that is open where the formatter writes.
+  private struct Open {
+    let kind: TokenKind
+    /// Whether its content stands on lines of its own.
+    let isBroken: Bool
+    /// True where a line that begins in it goes on with an outer statement or item.
+    let isContinued: Bool
+    /// The indentation of the line that it opened on, and closes on.
+    let outer: Int
+    /// The indentation of a line that begins in it.
+    let content: Int
+  }
+
+  private let tree: SyntaxTree
+  private let layout: FormatLayout
+  private(set) var output: [UInt8] = []
+  private var open: [Open] = []
+  /// How many braces are open.
+  private var depth = 0
+  /// The indentation of the line being written, and how many characters stand on it.
+  private var indentation = 0
+  private var column = 0
+  /// The word that began the declaration being written.
+  private var declaration = Keyword.none
+
+  init(_ tree: SyntaxTree) {
+    self.tree = tree
+    layout = FormatLayout(tree)
+    output.reserveCapacity(tree.source.bytes.count + tree.source.bytes.count / 4)
+  }
+
+  mutating func run() {
+    for index in layout.pieces.indices {
+      writeGap(before: index)
+      writeToken(index)
+    }
+    if !output.isEmpty { output.append(0x0A) }
+  }
+
+  // MARK: Tokens
+
+  private mutating func writeToken(_ index: Int) {
+    let piece = layout.pieces[index]
+    let token = tree.tokens[piece.token]
+    if depth == 0, index == 0 || layout.gaps[index].endsStatement { declaration = token.keyword }
+    let start = column
+    write(tree.range(of: piece.token))
+    switch token.kind {
+    case .leftBrace:
+      depth += 1
+      push(.leftBrace, isBroken: piece.isExpanded)
+    case .leftParen, .leftBracket, .leftAngle:
+      let isLong = piece.hasSeveral && start + piece.width > Self.width
+      push(piece.isList ? .leftParen : .leftAngle, isBroken: piece.isList && (piece.isExpanded || isLong))
+    case .rightBrace:
+      depth -= 1
+      open.removeLast()
+    case .rightParen, .rightBracket, .rightAngle: open.removeLast()
+    default: break
+    }
+  }
+
+  // MARK: Gaps
+
+  /// What stands between the token before `index` and that token: comments, line ends or a space.
+  private mutating func writeGap(before index: Int) {
+    let gap = layout.gaps[index]
+    let breaks = mustBreak(before: index)
+    var needsBlank = !gap.hasBlank && needsBlankLine(before: index)
+    var isAfterComment = index == 0
+    for (position, comment) in layout.comments[gap.comments].enumerated() {
+      let isFirst = position == 0
+      if comment.lineEnds > 0 || (isFirst && breaks && !gap.hasLineEnd && !closes(index)) {
+        if index > 0 || !isFirst {
+          newline(blank: needsBlank || isBlank(comment.lineEnds, gap, isFirst, index), indents(before: index).inner)
+        }
+        needsBlank = false
+      } else if index > 0 || !isFirst {
+        let isTrailing =
+          position + 1 < gap.comments.count
+          ? layout.comments[gap.comments.lowerBound + position + 1].lineEnds > 0
+          : gap.lineEnds > 0 || (breaks && closes(index))
+        write(spaces: isTrailing ? 2 : 1)
+      }
+      writeComment(comment.token)
+      isAfterComment = true
+    }
+    if tree.tokens[layout.pieces[index].token].kind == .endOfFile { return }
+    if gap.comments.isEmpty {
+      guard index > 0 else { return }
+      if breaks {
+        newline(
+          blank: needsBlank || (!closes(index) && isBlank(gap.lineEnds, gap, true, index)), indents(before: index).token
+        )
+      } else {
+        write(spaces: layout.isSpaced(index) ? 1 : 0)
+      }
+    } else if gap.lineEnds > 0 || (breaks && closes(index)) {
+      newline(
+        blank: needsBlank || (!closes(index) && isBlank(gap.lineEnds, gap, false, index)), indents(before: index).token)
+    } else if isAfterComment {
+      write(spaces: 1)
+    }
+  }
+
+  /// Whether the token stands on a line of its own, be there comments in front of it or not.
+  private func mustBreak(before index: Int) -> Bool {
+    let gap = layout.gaps[index]
+    if let last = open.last, last.kind != .leftAngle {
+      if index > 0, isOpening(index - 1) { return last.isBroken && !(closes(index) && gap.comments.isEmpty) }
+      if closes(index) { return last.isBroken }
+      if last.kind == .leftParen { return last.isBroken && kind(index - 1) == .comma }
+    }
+    return gap.endsStatement || (gap.lineEnds > 0 && isBranch(index))
+  }
+
+  private func kind(_ index: Int) -> TokenKind { tree.tokens[layout.pieces[index].token].kind }
+
+  private func isOpening(_ index: Int) -> Bool {
+    switch kind(index) {
+    case .leftBrace, .leftParen, .leftBracket, .leftAngle: true
+    default: false
+    }
+  }
+
+  /// True for a token that closes the innermost block or list.
+  private func closes(_ index: Int) -> Bool {
+    guard let last = open.last, last.kind != .leftAngle else { return false }
+    return kind(index) == (last.kind == .leftBrace ? .rightBrace : .rightParen)
+  }
+
+  private func isBranch(_ index: Int) -> Bool {
+    let keyword = tree.tokens[layout.pieces[index].token].keyword
+    return keyword == .else || keyword == .then
+  }
+
+  /// One blank line stays where statements are separated, except at the edges of a block.
+  private func isBlank(_ lineEnds: Int, _ gap: FormatLayout.Gap, _ isFirst: Bool, _ index: Int) -> Bool {
+    guard lineEnds > 1, gap.isBetweenStatements, open.last.map({ $0.kind == .leftBrace }) ?? true else { return false }
+    if isFirst, index > 0, kind(index - 1) == .leftBrace { return false }
+    return true
+  }
+
+  private func needsBlankLine(before index: Int) -> Bool {
+    guard index > 0, layout.gaps[index].endsStatement, kind(index) != .endOfFile else { return false }
+    switch depth {
+    case 0: return !(declaration == .import && tree.tokens[layout.pieces[index].token].keyword == .import)
+    case 1: return layout.pieces[index - 1].isExpanded && layout.pieces[index].beginsLong && kind(index) != .rightBrace
+    default: return false
+    }
+  }
+
+  /// The indentation of a comment's line and of the token's line, should one begin there.
+  private func indents(before index: Int) -> (inner: Int, token: Int) {
+    let further = isBranch(index) ? Self.step : 0
+    guard let last = open.last else { return (further, further) }
+    if last.isContinued { return (last.content, last.content) }
+    if closes(index) { return (last.content, last.outer) }
+    if last.kind == .leftBrace { return (last.content + further, last.content + further) }
+    let isItem = isOpening(index - 1) || kind(index - 1) == .comma
+    let content = last.content + (isItem ? 0 : Self.step)
+    return (content, content)
+  }
+
+  private mutating func push(_ kind: TokenKind, isBroken: Bool) {
+    let isContinued = kind != .leftBrace && !isBroken
+    var content = indentation + Self.step
+    if isContinued {
+      content = open.last.map { $0.isContinued ? $0.content : $0.content + Self.step } ?? Self.step
+    }
+    open.append(Open(kind: kind, isBroken: isBroken, isContinued: isContinued, outer: indentation, content: content))
+  }
+
+  // MARK: Bytes
+
+  private mutating func newline(blank: Bool, _ indent: Int) {
+    output.append(0x0A)
+    if blank { output.append(0x0A) }
+    for _ in 0..<indent { output.append(0x20) }
+    indentation = indent
+    column = indent
+  }
+
+  private mutating func write(spaces: Int) {
+    for _ in 0..<spaces { output.append(0x20) }
+    column += spaces
+  }
+
+  private mutating func write(_ range: Range<Int>) {
+    output.append(contentsOf: tree.source.bytes[range])
+    column += layout.width(range)
+  }
+
+  /// A comment without what is blank at the end of its lines.
+  private mutating func writeComment(_ token: Int) {
+    var index = tree.range(of: token).lowerBound
+    let end = tree.range(of: token).upperBound
+    while index < end {
+      let byte = tree.source.bytes[index]
+      index += 1
+      if byte == 0x0A || byte == 0x0D {
+        if byte == 0x0D, index < end, tree.source.bytes[index] == 0x0A { index += 1 }
+        removeBlanks()
+        output.append(0x0A)
+        column = 0
+      } else {
+        output.append(byte)
+        if byte & 0xC0 != 0x80 { column += 1 }
+      }
+    }
+    removeBlanks()
+  }
+
+  private mutating func removeBlanks() {
+    while let last = output.last, last == 0x20 || last == 9 { output.removeLast() }
+  }
+}

@@ -1,0 +1,60 @@
+/// The words that mean something where the grammar expects them, and are names everywhere else.
+package enum Keyword: UInt8, CaseIterable, Sendable {
+  case none
+  // Reserved: never a name.
+  case `true`, `false`, `nil`, `else`, then
+  // Declarations and their parts.
+  case `import`, settings, `protocol`, app, flow, tabs, exported, external, `as`, needs, async, state, outcome, start
+  case screen, alert, tab, child, event, link, below, title, symbol, image, selected, system
+  // Settings.
+  case access, header, templates, support, emit, preset, actions, lifetime, screens, suffix, navigation, tabbar
+  // Steps.
+  case push, present, replace, root, pop, to, dismiss, close, stay, select, finish, call, tell, `if`, unless, `switch`
+  case `in`, bare, animated, via, single, reuse, many
+
+  /// True for the five words that can be a name only in backticks.
+  package var isReserved: Bool { (Keyword.true.rawValue...Keyword.then.rawValue).contains(rawValue) }
+
+  /// The word itself; empty for `.none`.
+  package var text: String { self == .none ? "" : "\(self)" }
+}
+
+/// A perfect-enough hash from the bytes of a word to the keyword it spells: no string is made for a name that is none.
+struct KeywordTable: Sendable {
+  private struct Entry: Sendable {
+    var first: UInt64 = 0
+    var rest: UInt64 = 0
+    var keyword = Keyword.none
+  }
+
+  private var entries = [Entry](repeating: Entry(), count: 256)
+
+  static let shared = KeywordTable()
+
+  private init() {
+    for keyword in Keyword.allCases where keyword != .none {
+      var first: UInt64 = 0
+      var rest: UInt64 = 0
+      for (index, byte) in keyword.text.utf8.enumerated() {
+        if index < 8 { first |= UInt64(byte) << (8 * index) } else { rest |= UInt64(byte) << (8 * (index - 8)) }
+      }
+      var slot = Self.slot(first, rest)
+      while entries[slot].keyword != .none { slot = (slot + 1) & 255 }
+      entries[slot] = Entry(first: first, rest: rest, keyword: keyword)
+    }
+  }
+
+  /// - Parameters: the first eight bytes of the word and the next eight, each packed with the lowest byte first.
+  func keyword(_ first: UInt64, _ rest: UInt64) -> Keyword {
+    var slot = Self.slot(first, rest)
+    while entries[slot].keyword != .none {
+      if entries[slot].first == first, entries[slot].rest == rest { return entries[slot].keyword }
+      slot = (slot + 1) & 255
+    }
+    return .none
+  }
+
+  private static func slot(_ first: UInt64, _ rest: UInt64) -> Int {
+    Int(truncatingIfNeeded: ((first ^ rest &* 31) &* 0x9E37_79B9_7F4A_7C15) >> 56)
+  }
+}

@@ -1,0 +1,201 @@
+/// Cuts a file into tokens that tile its bytes, whatever the bytes are, and reports what is no part of the language.
+///
+/// One pass; then one over the tokens that decides which line ends mean something: those inside matched brackets and
+/// those before `else` and `then` do not. Brackets are matched here so that a missing one costs only its own line.
+struct Lexer {
+  let bytes: UnsafeBufferPointer<UInt8>
+  private let file: Int
+  private let keywords = KeywordTable.shared
+  /// Where the next token starts.
+  private(set) var index = 0
+  private(set) var tokens: [Token] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// True between the first and the last marker line of a merge conflict: one conflict is one finding.
+  var isInConflict = false
+  /// Up to here no '(' of an interpolation has a partner on its line.
+  var interpolationsSearched = 0
+  /// The last '"' of the line that ends at `lineEnd`, or -1.
+  var lastQuote = (index: -1, lineEnd: 0)
+  /// For each opening bracket or brace the index of the token that closes it, 0 if nothing does.
+  private(set) var closing: [Int32] = []
+  /// The line ends since the last token that is not trivia, as token indices.
+  private var pendingNewlines: [Int] = []
+
+  /// - Parameter bytes: at most 2 GiB, since tokens hold 32-bit offsets.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, file: Int) {
+    self.bytes = bytes
+    self.file = file
+    tokens.reserveCapacity(bytes.count / 3 + 8)
+  }
+
+  mutating func run() {
+    if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { add(.space, 3) }
+    while index < bytes.count { next() }
+    tokens.append(Token(.endOfFile, at: index))
+    matchBrackets()
+  }
+
+  // MARK: Tokens
+
+  private mutating func next() {
+    let byte = bytes[index]
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): name()
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C:
+      run(of: .space) { $0 == 0x20 || $0 == 9 || $0 == 11 || $0 == 12 }
+    case 0x0A: newline(1)
+    case 0x0D: newline(peek(1) == 0x0A ? 2 : 1)
+    case UInt8(ascii: "{"): add(.leftBrace, 1)
+    case UInt8(ascii: "}"): add(.rightBrace, 1)
+    case UInt8(ascii: "("): add(.leftParen, 1)
+    case UInt8(ascii: ")"): add(.rightParen, 1)
+    case UInt8(ascii: "["): add(.leftBracket, 1)
+    case UInt8(ascii: "]"): add(.rightBracket, 1)
+    case UInt8(ascii: "<"): if !conflictMarker(byte) { add(.leftAngle, 1) }
+    case UInt8(ascii: ">"): if !conflictMarker(byte) { add(.rightAngle, 1) }
+    case UInt8(ascii: ","): add(.comma, 1)
+    case UInt8(ascii: ":"): add(.colon, 1)
+    case UInt8(ascii: "."): if peek(1) == byte, peek(2) == byte { add(.ellipsis, 3) } else { add(.period, 1) }
+    case UInt8(ascii: "="):
+      if conflictMarker(byte) { return }
+      if peek(1) == UInt8(ascii: ">") { add(.fatArrow, 2) } else { add(.equals, 1) }
+    case UInt8(ascii: "&"): add(.ampersand, 1)
+    case UInt8(ascii: "@"): add(.at, 1)
+    case UInt8(ascii: "?"): add(.question, 1)
+    case UInt8(ascii: "!"): add(.exclamation, 1)
+    case UInt8(ascii: "\""): string()
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): number()
+    case UInt8(ascii: "-"):
+      if peek(1) == UInt8(ascii: ">") {
+        add(.arrow, 2)
+      } else if let next = peek(1), isDigit(next) {
+        number()
+      } else {
+        unexpected()
+      }
+    case UInt8(ascii: "/"): comment()
+    case UInt8(ascii: "|"): if !conflictMarker(byte) { unexpected() }
+    case UInt8(ascii: "`"): escapedName()
+    case UInt8(ascii: ";"):
+      report("FL010", 1, "a line holds one statement, and ends without ';'", help: "remove ';' or start a new line")
+      newline(1)
+    default: if byte < 0x80 { unexpected() } else { unicode() }
+    }
+  }
+
+  func peek(_ distance: Int) -> UInt8? {
+    index + distance < bytes.count ? bytes[index + distance] : nil
+  }
+
+  func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+  func isWord(_ byte: UInt8) -> Bool {
+    (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A || isDigit(byte) || byte == 0x5F
+  }
+
+  mutating func add(_ kind: TokenKind, _ length: Int, keyword: Keyword = .none) {
+    tokens.append(Token(kind, at: index, keyword: keyword))
+    index += length
+    guard !kind.isTrivia, !pendingNewlines.isEmpty else { return }
+    if keyword == .else || keyword == .then {
+      for newline in pendingNewlines { tokens[newline].kind = .lineBreak }
+    }
+    pendingNewlines.removeAll(keepingCapacity: true)
+  }
+
+  mutating func newline(_ length: Int) {
+    pendingNewlines.append(tokens.count)
+    tokens.append(Token(.newline, at: index))
+    index += length
+  }
+
+  private mutating func run(of kind: TokenKind, while matches: (UInt8) -> Bool) {
+    var end = index + 1
+    while end < bytes.count, matches(bytes[end]) { end += 1 }
+    add(kind, end - index)
+  }
+
+  private mutating func name() {
+    var first: UInt64 = 0
+    var rest: UInt64 = 0
+    var end = index
+    while end < bytes.count, isWord(bytes[end]) {
+      let length = end - index
+      if length < 8 {
+        first |= UInt64(bytes[end]) << (8 * length)
+      } else if length < 16 {
+        rest |= UInt64(bytes[end]) << (8 * (length - 8))
+      }
+      end += 1
+    }
+    let extended = wordEnd(from: end)
+    let isKeyword = extended == end && end - index <= 16
+    add(.name, extended - index, keyword: isKeyword ? keywords.keyword(first, rest) : .none)
+  }
+
+  /// Where the identifier that reaches to `end` really ends, beyond ASCII.
+  func wordEnd(from end: Int) -> Int {
+    var end = end
+    while end < bytes.count {
+      if isWord(bytes[end]) {
+        end += 1
+      } else if bytes[end] >= 0x80, let (scalar, length) = decodeScalar(bytes, at: end),
+        lookAlike(scalar) == nil, isIdentifierScalar(scalar) || isCombiningMark(scalar)
+      {
+        end += length
+      } else {
+        break
+      }
+    }
+    return end
+  }
+
+  // MARK: Reporting
+
+  mutating func report(_ id: String, at start: Int? = nil, _ length: Int, _ message: String, help: String? = nil) {
+    let start = start ?? index
+    diagnostics.append(Diagnostic(id, message, at: SourcePlace(file: file, range: start..<start + length), help: help))
+  }
+
+  mutating func reportInvalid(at start: Int, _ length: Int) {
+    report("FL002", at: start, length, "these bytes are not UTF-8", help: "save the file as UTF-8")
+  }
+
+  // MARK: Brackets
+
+  private mutating func matchBrackets() {
+    closing = [Int32](repeating: 0, count: tokens.count)
+    var braces: [Int] = []
+    var brackets: [Int] = []
+    // Where inside how many matched brackets a token stands, as differences.
+    var depth = [Int32](repeating: 0, count: tokens.count + 1)
+    for position in tokens.indices {
+      switch tokens[position].kind {
+      case .leftBrace:
+        brackets.removeAll(keepingCapacity: true)
+        braces.append(position)
+      case .rightBrace:
+        brackets.removeAll(keepingCapacity: true)
+        if let open = braces.popLast() { closing[open] = Int32(position) }
+      case .leftParen, .leftBracket, .leftAngle: brackets.append(position)
+      case .rightParen, .rightBracket, .rightAngle:
+        let opener = TokenKind(rawValue: tokens[position].kind.rawValue - 1)
+        // A '<' never closes over a ')' or ']': angles are only matched among themselves.
+        if opener != .leftAngle {
+          while let last = brackets.last, tokens[last].kind == .leftAngle { brackets.removeLast() }
+        }
+        guard let open = brackets.last, tokens[open].kind == opener else { continue }
+        brackets.removeLast()
+        closing[open] = Int32(position)
+        depth[open] += 1
+        depth[position] -= 1
+      default: break
+      }
+    }
+    var current: Int32 = 0
+    for position in tokens.indices {
+      current += depth[position]
+      if current > 0, tokens[position].kind == .newline { tokens[position].kind = .lineBreak }
+    }
+  }
+}

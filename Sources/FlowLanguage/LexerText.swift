@@ -1,0 +1,284 @@
+// Tokens whose inside matters: names in backticks, numbers, strings, comments, and bytes of no token.
+extension Lexer {
+  mutating func escapedName() {
+    let end = wordEnd(from: index + 1)
+    let isName = end > index + 1 && !isDigit(bytes[index + 1])
+    if isName, end < bytes.count, bytes[end] == UInt8(ascii: "`") {
+      add(.name, end + 1 - index)
+    } else {
+      let length = max(end - index, 1)
+      report("FL002", length, "a name in backticks ends with '`' and holds only letters, digits and '_'")
+      if isName { add(.name, length) } else { add(.invalid, length) }
+    }
+  }
+
+  mutating func number() {
+    var end = index + 1
+    var hasPoint = false
+    while end < bytes.count {
+      if isDigit(bytes[end]) || bytes[end] == UInt8(ascii: "_") {
+        end += 1
+      } else if bytes[end] == UInt8(ascii: "."), !hasPoint, end + 1 < bytes.count, isDigit(bytes[end + 1]) {
+        hasPoint = true
+        end += 1
+      } else {
+        break
+      }
+    }
+    let wordEnd = wordEnd(from: end)
+    if wordEnd > end {
+      // `0x1F` and `1e5` are numbers in Swift; anything else is meant to be a name.
+      let isNumber =
+        [UInt8(ascii: "x"), UInt8(ascii: "b"), UInt8(ascii: "o"), UInt8(ascii: "e")].contains(bytes[end])
+        && wordEnd > end + 1 && isHex(end + 1..<wordEnd)
+      let rule = isNumber ? "a number holds only digits, '_' and one '.'" : "a name starts with a letter or '_'"
+      report("FL002", wordEnd - index, rule)
+      add(isNumber ? .number : .name, wordEnd - index)
+    } else {
+      add(.number, end - index)
+    }
+  }
+
+  private func isHex(_ range: Range<Int>) -> Bool {
+    bytes[range].allSatisfy { hexValue($0) != nil || $0 == UInt8(ascii: "_") }
+  }
+
+  mutating func string() {
+    if peek(1) == bytes[index], peek(2) == bytes[index] {
+      var end = index + 3
+      while end < bytes.count,
+        !(bytes[end] == 0x22 && end + 2 < bytes.count && bytes[end + 1] == 0x22 && bytes[end + 2] == 0x22)
+      {
+        end += 1
+      }
+      report("FL003", 3, "a string stands on one line, between single '\"'")
+      add(.string, min(end + 3, bytes.count) - index)
+      return
+    }
+    var end = index + 1
+    while end < bytes.count, bytes[end] != 0x22, bytes[end] != 0x0A, bytes[end] != 0x0D {
+      if bytes[end] == UInt8(ascii: "\\") {
+        end = escape(at: end)
+      } else {
+        end = bytes[end] < 0x80 ? control(at: end) : scalarEnd(at: end)
+      }
+    }
+    if end < bytes.count, bytes[end] == 0x22 {
+      add(.string, end + 1 - index)
+    } else {
+      report("FL003", end - index, "the string does not end on its line", help: "close it with '\"'")
+      add(.string, end - index)
+    }
+  }
+
+  /// Checks the escape at `start` inside a string and says where it ends.
+  private mutating func escape(at start: Int) -> Int {
+    guard start + 1 < bytes.count else { return bytes.count }
+    switch bytes[start + 1] {
+    case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "r"), UInt8(ascii: "0"), UInt8(ascii: "\\"), 0x22,
+      UInt8(ascii: "'"):
+      return start + 2
+    case UInt8(ascii: "u"):
+      var end = start + 2
+      if end < bytes.count, bytes[end] == UInt8(ascii: "{") {
+        var digits = 0
+        var scalar: UInt32 = 0
+        end += 1
+        while end < bytes.count, digits < 9, let digit = hexValue(bytes[end]) {
+          scalar = scalar &* 16 &+ digit
+          digits += 1
+          end += 1
+        }
+        if (1...8).contains(digits), end < bytes.count, bytes[end] == UInt8(ascii: "}"), Unicode.Scalar(scalar) != nil {
+          return end + 1
+        }
+      }
+      report(
+        "FL003", at: start, end - start, "a Unicode escape is '\\u{…}' with one to eight hexadecimal digits of a scalar"
+      )
+      return end
+    case UInt8(ascii: "("):
+      report(
+        "FL004", at: start, 2, "a string in a .flow file has no interpolation",
+        help: "name a need or a hook and write the text in Swift")
+      return interpolationEnd(at: start + 2)
+    case 0x0A, 0x0D: return start + 1
+    default:
+      report("FL003", at: start, 2, "no such escape in a Swift string", help: "write '\\\\' for a backslash")
+      return start + 2
+    }
+  }
+
+  /// Behind the ')' that ends the interpolation whose expression starts at `start`, or there if none does on this line.
+  private mutating func interpolationEnd(at start: Int) -> Int {
+    guard start >= interpolationsSearched else { return start }
+    var end = start
+    var depth = 1
+    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D {
+      if bytes[end] == UInt8(ascii: "(") { depth += 1 }
+      if bytes[end] == UInt8(ascii: ")") { depth -= 1 }
+      end += 1
+      if depth == 0, hasQuote(from: end) { return end }
+    }
+    interpolationsSearched = end
+    return start
+  }
+
+  /// Whether a '"' stands between `start` and the end of its line, which is looked through once.
+  private mutating func hasQuote(from start: Int) -> Bool {
+    if start >= lastQuote.lineEnd {
+      lastQuote = (-1, start)
+      while lastQuote.lineEnd < bytes.count, bytes[lastQuote.lineEnd] != 0x0A, bytes[lastQuote.lineEnd] != 0x0D {
+        if bytes[lastQuote.lineEnd] == 0x22 { lastQuote.index = lastQuote.lineEnd }
+        lastQuote.lineEnd += 1
+      }
+    }
+    return lastQuote.index >= start
+  }
+
+  private func hexValue(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case 0x30...0x39: UInt32(byte - 0x30)
+    case 0x41...0x46: UInt32(byte - 0x41 + 10)
+    case 0x61...0x66: UInt32(byte - 0x61 + 10)
+    default: nil
+    }
+  }
+
+  mutating func comment() {
+    if peek(1) == UInt8(ascii: "/") {
+      let isDoc = peek(2) == UInt8(ascii: "/") && peek(3) != UInt8(ascii: "/")
+      var end = index
+      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D {
+        end = bytes[end] < 0x80 ? control(at: end) : scalarEnd(at: end)
+      }
+      add(isDoc ? .docComment : .lineComment, end - index)
+    } else if peek(1) == UInt8(ascii: "*") {
+      var end = index + 2
+      var depth = 1
+      while end < bytes.count, depth > 0 {
+        let next = end + 1 < bytes.count ? bytes[end + 1] : 0
+        if bytes[end] == UInt8(ascii: "*"), next == UInt8(ascii: "/") {
+          depth -= 1
+          end += 2
+        } else if bytes[end] == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
+          depth += 1
+          end += 2
+        } else {
+          end = bytes[end] < 0x80 ? control(at: end) : scalarEnd(at: end)
+        }
+      }
+      if depth > 0 { report("FL003", 2, "the comment does not end", help: "close it with '*/'") }
+      add(.blockComment, end - index)
+    } else {
+      unexpected()
+    }
+  }
+
+  /// Steps over an ASCII byte of a string or comment; a NUL in it is reported, as the Swift compiler would.
+  private mutating func control(at offset: Int) -> Int {
+    if bytes[offset] == 0 { report("FL002", at: offset, 1, "a NUL byte is not text") }
+    return offset + 1
+  }
+
+  /// Steps over a scalar inside a string or comment; a run of bytes that are not UTF-8 is reported once.
+  private mutating func scalarEnd(at start: Int) -> Int {
+    if let (_, length) = decodeScalar(bytes, at: start) { return start + length }
+    let end = invalidEnd(from: start)
+    reportInvalid(at: start, end - start)
+    return end
+  }
+
+  private func invalidEnd(from start: Int) -> Int {
+    var end = start + 1
+    while end < bytes.count, bytes[end] >= 0x80, decodeScalar(bytes, at: end) == nil { end += 1 }
+    return end
+  }
+
+  // MARK: What is no part of the language
+
+  mutating func unicode() {
+    guard let (scalar, length) = decodeScalar(bytes, at: index) else {
+      let end = invalidEnd(from: index)
+      reportInvalid(at: index, end - index)
+      add(.invalid, end - index)
+      return
+    }
+    let written = String(decoding: bytes[index..<index + length], as: UTF8.self)
+    if scalar == 0x201C || scalar == 0x201D || scalar == 0xFF02 {
+      var end = index + length
+      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D {
+        if let (other, size) = decodeScalar(bytes, at: end), [0x22, 0x201C, 0x201D, 0xFF02].contains(other) {
+          end += size
+          break
+        }
+        end += 1
+      }
+      report("FL005", length, "a string stands between straight quotes, not \(written)", help: "write '\"'")
+      add(.string, end - index)
+    } else if scalar == 0x2013 || scalar == 0x2014 || scalar == 0x2212, peek(length) == UInt8(ascii: ">") {
+      report("FL005", length + 1, "'\(written)>' looks like '->' but is not", help: "write '->'")
+      add(.arrow, length + 1)
+    } else if let (kind, spelling) = lookAlike(scalar) {
+      let code = String(scalar, radix: 16, uppercase: true)
+      let hex = String(repeating: "0", count: max(0, 4 - code.count)) + code
+      switch kind {
+      case .space:
+        report("FL005", length, "white space other than the space bar's (U+\(hex))", help: "replace it by a space")
+      case .newline: report("FL005", length, "U+\(hex) does not end a line", help: "replace it by a line end")
+      default:
+        report(
+          "FL005", length, "'\(written)' (U+\(hex)) looks like '\(spelling)' but is not", help: "write '\(spelling)'")
+      }
+      if kind == .newline { newline(length) } else { add(kind, length) }
+    } else if isIdentifierScalar(scalar) {
+      add(.name, wordEnd(from: index + length) - index)
+    } else {
+      report("FL002", length, "unexpected character '\(written)'")
+      add(.invalid, length)
+    }
+  }
+
+  /// One message for a run of characters that the language does not use.
+  mutating func unexpected() {
+    var end = index + 1
+    while end < bytes.count, isUnused(bytes[end]) { end += 1 }
+    let run = bytes[index..<min(end, index + 20)]
+    if run.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
+      report("FL002", end - index, run.contains(0) ? "a NUL byte is not text" : "a control character is not text")
+    } else {
+      report("FL002", end - index, "unexpected '\(String(decoding: run, as: UTF8.self))'")
+    }
+    add(.invalid, end - index)
+  }
+
+  private func isUnused(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...8, 0x0E...0x1F, 0x7F: true
+    case UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "*"), UInt8(ascii: "+"),
+      UInt8(ascii: "'"),
+      UInt8(ascii: "\\"), UInt8(ascii: "^"), UInt8(ascii: "|"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+
+  /// At the start of a line, seven of these are what version control left behind: `<` before one side, `|` and `=`
+  /// between, `>` behind the other. Reported once a conflict.
+  mutating func conflictMarker(_ byte: UInt8) -> Bool {
+    guard index == 0 || bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D, index + 7 <= bytes.count else {
+      return false
+    }
+    for offset in 0..<7 where bytes[index + offset] != byte { return false }
+    var end = index + 7
+    guard end == bytes.count || [0x20, 0x0A, 0x0D].contains(bytes[end]) else { return false }
+    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+    if !isInConflict || byte == UInt8(ascii: "<") {
+      let help = "keep one side and remove the lines with the markers"
+      report("FL011", end - index, "a merge conflict was left in the file", help: help)
+    }
+    isInConflict = byte != UInt8(ascii: ">")
+    add(.invalid, end - index)
+    return true
+  }
+}

@@ -1,0 +1,340 @@
+/// Parses one file: LL(1), one token of lookahead, no backtracking.
+///
+/// - Parameter file: the file's index in its module, which places carry.
+package func parse(_ source: SourceFile, file: Int = 0) -> SyntaxTree {
+  guard source.bytes.count <= Int(Int32.max) else {
+    let place = SourcePlace(file: file, range: 0..<0)
+    let error = Diagnostic("FL016", "the file is larger than 2 GiB", at: place, help: "split it into several files")
+    let empty = SourceFile(path: source.path, name: source.name, bytes: [])
+    return SyntaxTree(source: empty, tokens: [Token(.endOfFile, at: 0)], file: FileSyntax(), diagnostics: [error])
+  }
+  return source.bytes.withUnsafeBufferPointer { bytes in
+    var lexer = Lexer(bytes, file: file)
+    lexer.run()
+    var parser = Parser(lexer, bytes, file: file)
+    let syntax = parser.parseFile()
+    return SyntaxTree(
+      source: source, tokens: parser.tokens, file: syntax, diagnostics: parser.diagnostics.sorted())
+  }
+}
+
+/// A mistake at which the statement being parsed is given up. The statement's block goes on behind it.
+struct SyntaxError: Error {
+  let diagnostic: Diagnostic
+  /// True where bytes that are no part of the language were passed over just before: they have been reported, and what
+  /// they broke is the same mistake.
+  var isKnown = false
+}
+
+/// The parser's place in the tokens, and what every rule needs: looking, taking, reporting, going on after a mistake.
+/// The rules themselves stand in the other Parser files.
+struct Parser {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let file: Int
+  private let closing: [Int32]
+  private(set) var tokens: [Token]
+  private(set) var diagnostics: [Diagnostic]
+  /// The index of the next token that is not trivia.
+  private(set) var current = 0
+  /// The index of the token that was taken last, or -1.
+  private(set) var previous = -1
+  /// How many blocks and branches are open.
+  private var depth = 0
+  /// Set once the end of the file was met inside a block: the outer blocks say nothing more.
+  private var isEndReported = false
+  /// True inside a declaration that lacks a '}' somewhere, whose blocks may therefore end where an outer one goes on.
+  private var lacksBrace = false
+  /// True inside a '(' without a partner: a type in it does not go on behind '->', which begins a step.
+  var isListOpen = false
+
+  /// Deeper nesting is refused, so that no input can exhaust the stack.
+  static let deepestNesting = 64
+
+  init(_ lexer: Lexer, _ bytes: UnsafeBufferPointer<UInt8>, file: Int) {
+    self.bytes = bytes
+    self.file = file
+    self.tokens = lexer.tokens
+    self.closing = lexer.closing
+    self.diagnostics = lexer.diagnostics
+    skipTrivia()
+  }
+
+  // MARK: Looking
+
+  var kind: TokenKind { tokens[current].kind }
+  var keyword: Keyword { tokens[current].keyword }
+  var isAtLineEnd: Bool { kind == .newline || kind == .rightBrace || kind == .endOfFile }
+
+  func at(_ keyword: Keyword) -> Bool { tokens[current].keyword == keyword }
+
+  /// The token behind the current one; a line end counts.
+  var next: Token {
+    var index = current + 1
+    while index < tokens.count, tokens[index].kind.isTrivia { index += 1 }
+    return tokens[min(index, tokens.count - 1)]
+  }
+
+  func range(of token: Int) -> Range<Int> {
+    Int(tokens[token].start)..<(token + 1 < tokens.count ? Int(tokens[token + 1].start) : bytes.count)
+  }
+
+  func text(of token: Int) -> String { String(decoding: bytes[range(of: token)], as: UTF8.self) }
+
+  /// The place of the current token. At a line end that is the point behind the last token, where something is missing.
+  var place: SourcePlace {
+    if kind == .newline || kind == .endOfFile, previous >= 0 {
+      let end = range(of: previous).upperBound
+      return SourcePlace(file: file, range: end..<end)
+    }
+    return SourcePlace(file: file, range: range(of: current))
+  }
+
+  func place(from token: Int) -> SourcePlace {
+    let start = Int(tokens[token].start)
+    return SourcePlace(
+      file: file, range: start..<max(start, previous >= token ? range(of: previous).upperBound : start))
+  }
+
+  /// The current token in a message.
+  var found: String {
+    switch kind {
+    case .name, .number: quoted(current)
+    default: kind.spelling
+    }
+  }
+
+  /// The token as it is written, shortened where it would fill the message.
+  func quoted(_ token: Int) -> String {
+    let text = text(of: token)
+    return text.utf8.count > 40 ? "'\(text.prefix(40))…'" : "'\(text)'"
+  }
+
+  /// Whether the bracket or brace at `token` has a partner.
+  func closingToken(of token: Int) -> Int? { closing[token] == 0 ? nil : Int(closing[token]) }
+
+  // MARK: Taking
+
+  mutating func advance() {
+    previous = current
+    if current < tokens.count - 1 { current += 1 }
+    skipTrivia()
+  }
+
+  private mutating func skipTrivia() {
+    while tokens[current].kind.isTrivia { current += 1 }
+  }
+
+  mutating func take(_ kind: TokenKind) -> Bool {
+    guard self.kind == kind else { return false }
+    advance()
+    return true
+  }
+
+  mutating func take(_ keyword: Keyword) -> Bool {
+    guard at(keyword) else { return false }
+    advance()
+    return true
+  }
+
+  /// Takes `kind` or gives up: `expected '->' after 'close', found '='`.
+  mutating func expect(_ kind: TokenKind, help: String? = nil) throws(SyntaxError) {
+    guard take(kind) else { throw expected(kind.spelling, help: help) }
+  }
+
+  /// - Parameter blank: true where `_` is allowed: as a label and as a binding.
+  mutating func expectName(_ what: String, blank: Bool = false) throws(SyntaxError) -> Name {
+    guard kind == .name else { throw expected(what) }
+    let range = range(of: current)
+    if !blank, range.count == 1, bytes[range.lowerBound] == UInt8(ascii: "_") {
+      throw expected(what, help: "'_' is a name only as a label and as a binding")
+    }
+    if keyword.isReserved {
+      let word = text(of: current)
+      throw error(
+        "FL014", "'\(word)' is reserved and cannot be a name",
+        help: "choose another name, or write `\(word)` in backticks")
+    }
+    advance()
+    return name(at: previous)
+  }
+
+  /// The name that a token holds, without backticks.
+  func name(at token: Int) -> Name {
+    var range = range(of: token)
+    let place = SourcePlace(file: file, range: range)
+    if bytes[range.lowerBound] == UInt8(ascii: "`") {
+      range = range.lowerBound + 1..<range.upperBound
+      if bytes[range.upperBound - 1] == UInt8(ascii: "`") { range = range.lowerBound..<range.upperBound - 1 }
+    }
+    return Name(text: String(decoding: bytes[range], as: UTF8.self), place: place)
+  }
+
+  mutating func markType(_ range: Range<Int>) {
+    for token in range { tokens[token].isType = true }
+  }
+
+  /// The `///` lines directly above the current token, without their slashes and the one space behind them.
+  func documentation() -> [String] {
+    var lines: [String] = []
+    var index = current - 1
+    var lineEnds = 0
+    while index >= 0, tokens[index].kind.isTrivia || tokens[index].kind == .newline {
+      switch tokens[index].kind {
+      case .docComment:
+        var range = range(of: index)
+        range = range.lowerBound + 3..<range.upperBound
+        if let first = range.first, bytes[first] == 0x20 { range = first + 1..<range.upperBound }
+        while let last = range.last, bytes[last] == 0x20 || bytes[last] == 9 { range = range.lowerBound..<last }
+        guard isFirstOnLine(index) else { return lines.reversed() }
+        lines.append(String(decoding: bytes[range], as: UTF8.self))
+        lineEnds = 0
+      case .newline, .lineBreak:
+        lineEnds += 1
+        if lineEnds > 1, !lines.isEmpty { return lines.reversed() }
+      default: break
+      }
+      index -= 1
+    }
+    return lines.reversed()
+  }
+
+  /// False for a comment behind something else on its line, which belongs to that.
+  private func isFirstOnLine(_ token: Int) -> Bool {
+    var index = token - 1
+    while index >= 0, tokens[index].kind == .space { index -= 1 }
+    return index < 0 || tokens[index].kind == .newline || tokens[index].kind == .lineBreak
+  }
+
+  // MARK: Reporting
+
+  func error(_ id: String, _ message: String, at place: SourcePlace? = nil, help: String? = nil) -> SyntaxError {
+    SyntaxError(diagnostic: Diagnostic(id, message, at: place ?? self.place, help: help))
+  }
+
+  func expected(_ what: String, help: String? = nil) -> SyntaxError {
+    var after = ""
+    if previous >= 0, tokens[previous].kind != .newline {
+      after = " after \(tokens[previous].kind == .string ? "the string" : quoted(previous))"
+    }
+    var error = error("FL001", "expected \(what)\(after), found \(found)", help: help)
+    error.isKnown = previous + 1 < current && tokens[previous + 1..<current].contains { $0.kind == .invalid }
+    return error
+  }
+
+  mutating func report(_ error: SyntaxError) {
+    if !error.isKnown { diagnostics.append(error.diagnostic) }
+  }
+
+  // MARK: Going on after a mistake
+
+  /// To the end of the statement: a line end or the brace that closes the block. Blocks in between are passed over.
+  mutating func skipStatement() {
+    while !isAtLineEnd { skipOne() }
+  }
+
+  /// Reads what stands before a block. A mistake there is reported here if the block follows, so that it is still read.
+  mutating func header(_ body: (inout Parser) throws(SyntaxError) -> Void) throws(SyntaxError) {
+    do throws(SyntaxError) {
+      try body(&self)
+    } catch {
+      while !isAtLineEnd, kind != .leftBrace, !at(.else), !at(.then) { skipOne() }
+      guard kind == .leftBrace else { throw error }
+      report(error)
+    }
+  }
+
+  private mutating func skipOne() {
+    if let end = closingToken(of: current), kind != .leftAngle {
+      previous = end
+      current = end + 1
+      skipTrivia()
+    } else {
+      advance()
+    }
+  }
+
+  mutating func skipLineEnds() {
+    while kind == .newline { advance() }
+  }
+
+  /// Goes one level deeper for the duration of `body`, or gives up.
+  mutating func nested<T>(_ body: (inout Parser) throws(SyntaxError) -> T) throws(SyntaxError) -> T {
+    guard depth < Self.deepestNesting else {
+      throw error(
+        "FL015", "nested more than \(Self.deepestNesting) deep",
+        help: "give the inner part a flow or an action of its own")
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return try body(&self)
+  }
+
+  /// `{ item NL item … }`: the items that could be read.
+  ///
+  /// - Parameters:
+  ///   - owner: what the block belongs to, for messages: `screen 'List'`.
+  ///   - endsBefore: true where what stands here belongs to an outer block, if a '}' is missing.
+  mutating func block<Item>(
+    of owner: @autoclosure () -> String, endsBefore: (borrowing Parser) -> Bool,
+    _ item: (inout Parser) throws(SyntaxError) -> Item?
+  ) throws(SyntaxError) -> [Item] {
+    let opening = current
+    if depth == 0 { lacksBrace = closingToken(of: opening) == nil }
+    try expect(.leftBrace)
+    return try nested { (parser: inout Parser) throws(SyntaxError) in
+      parser.items(of: owner, opening: opening, endsBefore: endsBefore, item)
+    }
+  }
+
+  private mutating func items<Item>(
+    of owner: () -> String, opening: Int, endsBefore: (borrowing Parser) -> Bool,
+    _ item: (inout Parser) throws(SyntaxError) -> Item?
+  ) -> [Item] {
+    var items: [Item] = []
+    skipLineEnds()
+    while kind != .rightBrace {
+      if kind == .endOfFile || (lacksBrace && endsBefore(self)) {
+        reportUnclosed(owner(), opening)
+        return items
+      }
+      let start = current
+      do throws(SyntaxError) {
+        if let item = try item(&self) { items.append(item) }
+        try expectStatementEnd()
+      } catch {
+        report(error)
+        if current == start, isAtLineEnd == false { advance() }
+        skipStatement()
+      }
+      skipLineEnds()
+    }
+    advance()
+    return items
+  }
+
+  private mutating func reportUnclosed(_ owner: String, _ opening: Int) {
+    guard !(kind == .endOfFile && isEndReported) else { return }
+    if kind == .endOfFile { isEndReported = true }
+    let note = Diagnostic.Note("the '{' to close", at: SourcePlace(file: file, range: range(of: opening)))
+    diagnostics.append(Diagnostic("FL001", "expected '}' to close \(owner), found \(found)", at: place, notes: [note]))
+  }
+
+  /// A statement ends with its line or with the block.
+  mutating func expectStatementEnd() throws(SyntaxError) {
+    // Behind a block without its '}' the line has ended before.
+    guard !isAtLineEnd, tokens[previous].kind != .newline else { return }
+    switch kind {
+    case .comma: break
+    case .rightParen: throw error("FL001", "there is no '(' for this ')'")
+    case .rightBracket: throw error("FL001", "there is no '[' for this ']'")
+    default: throw expected("the end of the line")
+    }
+    switch next.kind {
+    case .newline, .rightBrace, .endOfFile:
+      report(error("FL013", "a line does not end in ','", help: "remove the ','"))
+      advance()
+    default:
+      throw error("FL013", "nothing is listed with ',' here", help: "remove the ',', and write one statement a line")
+    }
+  }
+}

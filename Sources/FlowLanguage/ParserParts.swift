@@ -1,0 +1,234 @@
+// The rules for names, literals, types, parameters and arguments.
+extension Parser {
+  mutating func qualifiedName(_ what: String) throws(SyntaxError) -> QualifiedName {
+    let start = current
+    var names = [try expectName(what)]
+    while take(.period) { names.append(try expectName("a name")) }
+    return QualifiedName(names: names, place: place(from: start))
+  }
+
+  /// `: P & Q`, if it is there.
+  mutating func adopted() throws(SyntaxError) -> [QualifiedName] {
+    guard take(.colon) else { return [] }
+    var types = [try qualifiedName("a protocol")]
+    while take(.ampersand) { types.append(try qualifiedName("a protocol")) }
+    return types
+  }
+
+  // MARK: Literals
+
+  /// A literal or `.name`; nil if none stands here.
+  mutating func literalIfPresent() throws(SyntaxError) -> LiteralSyntax? {
+    let start = current
+    let literal: LiteralSyntax.Kind
+    switch (kind, keyword) {
+    case (.string, _): literal = .string
+    case (.number, _): literal = bytes[range(of: current)].contains(UInt8(ascii: ".")) ? .float : .integer
+    case (_, .true), (_, .false): literal = .boolean
+    case (_, .nil): literal = .nil
+    case (.leftBracket, _):
+      advance()
+      try expect(.rightBracket, help: "only the empty array '[]' is a literal here")
+      return LiteralSyntax(kind: .emptyArray, text: "[]", place: place(from: start))
+    case (.period, _):
+      advance()
+      let name = try expectName("a name")
+      return LiteralSyntax(kind: .member, text: "." + swiftName(name.text), place: place(from: start))
+    default: return nil
+    }
+    advance()
+    return LiteralSyntax(kind: literal, text: text(of: start), place: place(from: start))
+  }
+
+  mutating func expectString(_ what: String) throws(SyntaxError) -> LiteralSyntax {
+    guard kind == .string, let literal = try literalIfPresent() else { throw expected(what) }
+    return literal
+  }
+
+  mutating func defaultValue() throws(SyntaxError) -> LiteralSyntax {
+    if let literal = try literalIfPresent() { return literal }
+    throw expected(
+      "a literal or '.case'", help: "a .flow file holds no Swift expressions; name a need and write the value in Swift")
+  }
+
+  // MARK: Types
+
+  mutating func type() throws(SyntaxError) -> TypeSyntax {
+    let start = current
+    loop: while true {
+      switch kind {
+      case .name where !keyword.isReserved: advance()
+      case .arrow where isListOpen: break loop
+      case .period, .question, .exclamation, .ampersand, .arrow, .at, .ellipsis: advance()
+      case .leftParen, .leftBracket, .leftAngle: try bracketedType()
+      default: break loop
+      }
+    }
+    guard current > start, previous >= start else { throw expected("a type") }
+    markType(start..<previous + 1)
+    return TypeSyntax(text: typeText(start...previous), place: place(from: start))
+  }
+
+  /// A bracket of a type and all up to its partner, without recursion: the lexer has matched the brackets.
+  private mutating func bracketedType() throws(SyntaxError) {
+    // The token that closes each open bracket, the innermost last.
+    var ends: [Int] = []
+    repeat {
+      switch kind {
+      case .name where !keyword.isReserved: break
+      case .period, .question, .exclamation, .ampersand, .arrow, .at, .ellipsis, .comma, .colon: break
+      case .leftParen, .leftBracket, .leftAngle:
+        guard let end = closingToken(of: current) else {
+          let closer = TokenKind(rawValue: kind.rawValue + 1)?.spelling ?? ""
+          throw error("FL001", "there is no \(closer) for this \(kind.spelling)")
+        }
+        ends.append(end)
+      case .rightParen, .rightBracket, .rightAngle:
+        guard ends.popLast() == current else {
+          let opener = TokenKind(rawValue: kind.rawValue - 1)?.spelling ?? ""
+          throw error("FL001", "there is no \(opener) for this \(kind.spelling)")
+        }
+      default: throw expected("a type")
+      }
+      advance()
+    } while !ends.isEmpty
+  }
+
+  /// The type as one line: the tokens with the spaces that Swift style puts between them.
+  private func typeText(_ range: ClosedRange<Int>) -> String {
+    if range.count == 1 { return text(of: range.lowerBound) }
+    var result = ""
+    var last: TokenKind?
+    var hasGap = false
+    for index in range {
+      let kind = tokens[index].kind
+      if kind.isTrivia {
+        hasGap = true
+        continue
+      }
+      if let last, isSpacedInType(last, kind, hasGap: hasGap) { result += " " }
+      result += text(of: index)
+      last = kind
+      hasGap = false
+    }
+    return result
+  }
+
+  // MARK: Parameters and arguments
+
+  /// `(label name: Type = default, …)`, if it is there.
+  mutating func parameters() throws(SyntaxError) -> [ParameterSyntax] {
+    try parenthesized { (parser: inout Parser) throws(SyntaxError) in try parser.parameter() } ?? []
+  }
+
+  private mutating func parameter() throws(SyntaxError) -> ParameterSyntax {
+    let start = current
+    let first = try expectName("a parameter", blank: true)
+    var label: Name?
+    var name = first
+    if kind == .name {
+      label = first
+      name = try expectName("a parameter's name")
+    } else if range(of: start).count == 1, first.text == "_" {
+      throw error(
+        "FL001", "a parameter needs a name", at: name.place, help: "'_' can only be its label: '_ item: Item'")
+    }
+    try expect(.colon, help: "a parameter is written 'name: Type'")
+    let type = try type()
+    if kind == .colon, tokens[previous].kind == .name {
+      throw error("FL001", "expected ',' before \(quoted(previous))", at: self.name(at: previous).place)
+    }
+    let value = take(.equals) ? try defaultValue() : nil
+    return ParameterSyntax(label: label, name: name, type: type, defaultValue: value, place: place(from: start))
+  }
+
+  mutating func arguments() throws(SyntaxError) -> ArgumentsSyntax {
+    let start = current
+    let behind = place
+    guard let list = try parenthesized({ (parser: inout Parser) throws(SyntaxError) in try parser.argument() }) else {
+      return ArgumentsSyntax(
+        list: [], hasParentheses: false,
+        place: SourcePlace(file: file, range: behind.range.lowerBound..<behind.range.lowerBound))
+    }
+    return ArgumentsSyntax(list: list, hasParentheses: true, place: place(from: start))
+  }
+
+  private mutating func argument() throws(SyntaxError) -> ArgumentSyntax {
+    let start = current
+    if let literal = try literalIfPresent() {
+      return ArgumentSyntax(label: nil, value: .literal(literal), place: place(from: start))
+    }
+    let first = try expectName("an argument")
+    if take(.colon) {
+      let value: ValueSyntax
+      if let literal = try literalIfPresent() {
+        value = .literal(literal)
+      } else {
+        value = .path(try qualifiedName("a value"))
+      }
+      return ArgumentSyntax(label: first, value: value, place: place(from: start))
+    }
+    var names = [first]
+    while take(.period) { names.append(try expectName("a name")) }
+    let path = QualifiedName(names: names, place: place(from: start))
+    return ArgumentSyntax(label: nil, value: .path(path), place: place(from: start))
+  }
+
+  /// `( item, item )`; nil if no parenthesis stands here.
+  ///
+  /// - Parameter mayEndInComma: whether a comma may stand behind the last item.
+  mutating func parenthesized<Item>(
+    mayEndInComma: Bool = true, _ item: (inout Parser) throws(SyntaxError) -> Item
+  ) throws(SyntaxError) -> [Item]? {
+    let isOpen = kind == .leftParen && closingToken(of: current) == nil
+    guard take(.leftParen) else { return nil }
+    let wasOpen = isListOpen
+    isListOpen = isOpen
+    defer { isListOpen = wasOpen }
+    var items: [Item] = []
+    while kind != .rightParen || (!mayEndInComma && !items.isEmpty) {
+      items.append(try item(&self))
+      guard take(.comma) else { break }
+    }
+    guard take(.rightParen) else { throw expected(items.isEmpty ? "')'" : "',' or ')'") }
+    return items
+  }
+}
+
+/// Whether Swift style puts a space between two neighbouring tokens of a type.
+///
+/// - Parameter hasGap: whether something stands between them in the source. It decides about a bracket behind a name:
+///   `inout [Int]` and `@escaping (Int) -> Void`, but `Set<Int>(…)`.
+func isSpacedInType(_ last: TokenKind, _ kind: TokenKind, hasGap: Bool) -> Bool {
+  switch (last, kind) {
+  case (_, .arrow), (.arrow, _), (_, .ampersand), (.ampersand, _): true
+  case (.comma, .rightParen), (.comma, .rightBracket), (.comma, .rightAngle): false
+  case (.comma, .comma), (.comma, .colon), (.colon, .colon), (.colon, .comma): false
+  case (.comma, _), (.colon, _): true
+  // Together they would be another token.
+  case (.period, .period), (.period, .ellipsis): true
+  case (.name, .name), (.rightParen, .name), (.rightBracket, .name), (.rightAngle, .name): true
+  case (.question, .name), (.exclamation, .name), (.ellipsis, .name): true
+  case (.name, .at), (.rightParen, .at), (.rightBracket, .at), (.rightAngle, .at): true
+  case (.name, .leftParen), (.name, .leftBracket): hasGap
+  default: false
+  }
+}
+
+/// A name as Swift source: in backticks where it is a reserved word of Swift.
+package func swiftName(_ name: String) -> String {
+  swiftReservedWords.contains(name) ? "`\(name)`" : name
+}
+
+/// The words that the Swift compiler takes for a keyword wherever they stand as an expression or a declaration's name.
+private let swiftReservedWords: Set<String> = [
+  "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+  "internal", "let",
+  "operator", "private", "precedencegroup", "protocol", "public", "rethrows", "static", "struct", "subscript",
+  "typealias",
+  "var", "break", "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if",
+  "in", "repeat",
+  "return", "throw", "switch", "where", "while", "Any", "as", "false", "is", "nil", "self", "Self", "super",
+  "throws",
+  "true", "try", "Type", "Protocol",
+]

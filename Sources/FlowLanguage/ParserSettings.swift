@@ -1,0 +1,101 @@
+// The rules for settings, in a block of their own and inside a flow.
+extension Parser {
+  mutating func settingsLine() throws(SyntaxError) -> SettingSyntax? {
+    let start = current
+    let name = keyword
+    switch name {
+    case .access, .header, .templates, .support: advance()
+    default:
+      guard let setting = try setting() else {
+        let words: [Keyword] = [
+          .access, .header, .templates, .support, .preset, .actions, .lifetime, .screens, .suffix, .navigation, .tabbar,
+        ]
+        let known = kind == .name ? nearest(to: text(of: current), among: words.map(\.text)) : nil
+        throw expected(
+          "a setting",
+          help: known.map { "did you mean '\($0)'?" } ?? "the settings are \(words.map(\.text).joined(separator: ", "))"
+        )
+      }
+      return setting
+    }
+    var words: [SettingSyntax.Word] = []
+    switch name {
+    case .access: words.append(try word())
+    case .support:
+      // 'none' is compared by its text: `Keyword.none` stands for a name that is no keyword.
+      guard at(.emit) || at(.import) || text(of: current) == "none" else {
+        throw expected("'emit', 'none' or 'import'")
+      }
+      let isImport = at(.import)
+      words.append(try word())
+      if isImport {
+        let module = try expectName("a module")
+        words.append(SettingSyntax.Word(text: module.text, place: module.place))
+      }
+    default:
+      guard kind == .string else { throw expected("a string") }
+      words.append(try word())
+    }
+    return SettingSyntax(name: name, words: words, place: place(from: start))
+  }
+
+  /// A setting that may also stand in a flow; nil if something else stands here.
+  mutating func setting() throws(SyntaxError) -> SettingSyntax? {
+    let start = current
+    let name = keyword
+    var words: [SettingSyntax.Word] = []
+    switch name {
+    case .preset, .actions, .lifetime, .screens:
+      advance()
+      words.append(try word())
+    case .suffix:
+      advance()
+      words.append(try word())
+      if !isAtLineEnd { words.append(try word()) }
+    case .navigation, .tabbar:
+      advance()
+      let type = try qualifiedName("a class")
+      words.append(SettingSyntax.Word(text: type.text, place: type.place))
+    default: return nil
+    }
+    return SettingSyntax(name: name, words: words, place: place(from: start))
+  }
+
+  private mutating func word() throws(SyntaxError) -> SettingSyntax.Word {
+    if kind == .string {
+      let literal = try expectString("a string")
+      return SettingSyntax.Word(text: unescaped(literal.text), place: literal.place)
+    }
+    let name = try expectName("a word or a string")
+    return SettingSyntax.Word(text: name.text, place: name.place)
+  }
+}
+
+/// The text of a string literal that the lexer has accepted, without quotes and escapes.
+private func unescaped(_ literal: String) -> String {
+  var result = String.UnicodeScalarView()
+  var scalars = literal.unicodeScalars.dropFirst()
+  if scalars.last == "\"" { scalars = scalars.dropLast() }
+  var iterator = scalars.makeIterator()
+  while let scalar = iterator.next() {
+    guard scalar == "\\", let escape = iterator.next() else {
+      result.append(scalar)
+      continue
+    }
+    switch escape {
+    case "n": result.append("\n")
+    case "t": result.append("\t")
+    case "r": result.append("\r")
+    case "0": result.append("\0")
+    case "u":
+      var value: UInt32 = 0
+      _ = iterator.next()
+      while let digit = iterator.next(), let number = Character(digit).hexDigitValue {
+        value = value * 16 + UInt32(number)
+      }
+      if let scalar = Unicode.Scalar(value) { result.append(scalar) }
+    default: result.append(escape)
+    }
+  }
+  return String(result)
+}

@@ -1,0 +1,69 @@
+/// One `.flow` file as it was read: its bytes and the two names it goes by.
+package struct SourceFile: Sendable {
+  /// The path that messages show: what the user typed, or what was found below a folder that the user named.
+  package let path: String
+  /// The path below the module's folder, with `/` between its parts. The name of the output comes from it alone.
+  package let name: String
+  /// The contents, whatever they are: the lexer reports what is not UTF-8.
+  package let bytes: [UInt8]
+
+  /// - Parameter name: the path below the module's folder; the last part of `path` if it is left out.
+  package init(path: String, name: String? = nil, bytes: [UInt8]) {
+    self.path = path
+    self.name = name ?? String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+    self.bytes = bytes
+  }
+
+  package init(path: String, text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// The text of `range`, with U+FFFD for what is not UTF-8.
+  package func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// Where a byte stands: line and column from 1, the column in UTF-8 bytes as the Swift compiler counts it.
+  package func position(of offset: Int) -> SourcePosition {
+    var line = 1
+    var start = 0
+    var index = 0
+    let end = min(offset, bytes.count)
+    while index < end {
+      if bytes[index] == 0x0A || (bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)) {
+        line += 1
+        start = index + 1
+      }
+      index += 1
+    }
+    return SourcePosition(line: line, column: end - start + 1, lineStart: start)
+  }
+
+  /// The bytes of the line that starts at `start`, without its line end.
+  package func line(startingAt start: Int) -> ArraySlice<UInt8> {
+    var end = start
+    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+    return bytes[start..<end]
+  }
+}
+
+/// A line and a column, both from 1.
+package struct SourcePosition: Equatable, Sendable {
+  package let line: Int
+  /// In UTF-8 bytes.
+  package let column: Int
+  /// The offset of the line's first byte.
+  package let lineStart: Int
+}
+
+/// A range of bytes in one of a module's files.
+package struct SourcePlace: Equatable, Sendable {
+  /// The index of the file in the module's list of files.
+  package let file: Int
+  package let range: Range<Int>
+
+  package init(file: Int, range: Range<Int>) {
+    self.file = file
+    self.range = range
+  }
+}

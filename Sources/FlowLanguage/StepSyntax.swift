@@ -1,0 +1,73 @@
+/// What happens: steps one after the other. Only the last part can branch.
+package struct StepSyntax: Sendable {
+  package let parts: [StepPartSyntax]
+  package let place: SourcePlace
+}
+
+package enum StepPartSyntax: Sendable {
+  case simple(SimpleStepSyntax)
+  indirect case conditional(ConditionalSyntax)
+  indirect case selection(SwitchSyntax)
+}
+
+/// `if name(args) chain else step`.
+package struct ConditionalSyntax: Sendable {
+  /// True for `unless`.
+  package let isNegated: Bool
+  package let condition: Name
+  package let arguments: ArgumentsSyntax
+  package let then: StepSyntax
+  package let otherwise: StepSyntax?
+  package let place: SourcePlace
+}
+
+package struct SwitchSyntax: Sendable {
+  package let subject: Name
+  package let arguments: ArgumentsSyntax
+  package let cases: [HandlerSyntax]
+  package let place: SourcePlace
+}
+
+package struct SimpleStepSyntax: Sendable {
+  package enum Kind: Sendable {
+    case show(ShowSyntax)
+    /// Without a name: the top screen.
+    case pop(to: Name?)
+    case dismiss
+    case close
+    case stay
+    case select(Name)
+    case finish(Name, ArgumentsSyntax)
+    case finishAncestor(flow: Name, child: Name, ArgumentsSyntax)
+    case call(Name, ArgumentsSyntax, results: [ActionSyntax]?)
+    case tell(screen: Name, method: Name, ArgumentsSyntax)
+    /// What stands here is no step; that was reported.
+    case missing
+  }
+  package let kind: Kind
+  /// From the keyword to the last token.
+  package let place: SourcePlace
+  /// The keyword alone.
+  package let keyword: SourcePlace
+}
+
+/// `push`, `present`, `replace` or `root` with its target.
+package struct ShowSyntax: Sendable {
+  package enum Verb: String, Sendable { case push, present, replace, root }
+  package let verb: Verb
+  package let target: Name
+  package let arguments: ArgumentsSyntax
+  package let modifiers: [ModifierSyntax]
+  package let handlers: [HandlerSyntax]?
+}
+
+package struct ModifierSyntax: Sendable {
+  package enum Kind: Sendable {
+    case style(Name, ArgumentsSyntax)
+    case inNavigation
+    case bare
+    case animated(ArgumentsSyntax)
+  }
+  package let kind: Kind
+  package let place: SourcePlace
+}

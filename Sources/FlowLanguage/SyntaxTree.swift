@@ -1,0 +1,277 @@
+/// A `.flow` file as it was parsed: every byte in a token, every declaration in a node, every syntax error in a list.
+///
+/// There is always a tree. Where the text has an error, nodes lack the parts that could not be read.
+package struct SyntaxTree: Sendable {
+  package let source: SourceFile
+  /// All tokens, trivia included; together they are the file, byte for byte.
+  package let tokens: [Token]
+  package let file: FileSyntax
+  /// The syntax errors, in the order of their places.
+  package let diagnostics: [Diagnostic]
+
+  /// The bytes of one token.
+  package func range(of token: Int) -> Range<Int> {
+    Int(tokens[token].start)..<(token + 1 < tokens.count ? Int(tokens[token + 1].start) : source.bytes.count)
+  }
+
+  /// The file's bytes, put together again from the tokens.
+  package var text: [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(source.bytes.count)
+    for token in tokens.indices { text.append(contentsOf: source.bytes[range(of: token)]) }
+    return text
+  }
+}
+
+// MARK: - Parts that occur in many places
+
+/// An identifier as it was written.
+package struct Name: Sendable {
+  /// Without backticks. Empty where a name is missing and that was reported.
+  package let text: String
+  package let place: SourcePlace
+  /// False only where a name is missing and that was reported.
+  package var isPresent: Bool { !text.isEmpty }
+}
+
+/// Names joined by dots.
+package struct QualifiedName: Sendable {
+  package let names: [Name]
+  package let place: SourcePlace
+  package var text: String { names.count == 1 ? names[0].text : names.map(\.text).joined(separator: ".") }
+}
+
+/// A Swift type, kept as it was written but for line breaks and comments inside it.
+package struct TypeSyntax: Sendable {
+  package let text: String
+  package let place: SourcePlace
+}
+
+/// A literal or an implicit member such as `.zero`, as Swift source.
+package struct LiteralSyntax: Sendable {
+  package enum Kind: Sendable { case string, integer, float, boolean, `nil`, emptyArray, member }
+  package let kind: Kind
+  package let text: String
+  package let place: SourcePlace
+}
+
+/// `label name: Type = default`.
+package struct ParameterSyntax: Sendable {
+  /// The argument label where it differs from the name; `_` means none.
+  package let label: Name?
+  package let name: Name
+  package let type: TypeSyntax
+  package let defaultValue: LiteralSyntax?
+  package let place: SourcePlace
+}
+
+/// What stands behind a colon or alone in an argument list.
+package enum ValueSyntax: Sendable {
+  case literal(LiteralSyntax)
+  /// A name in scope, with members of it.
+  case path(QualifiedName)
+
+  package var place: SourcePlace {
+    switch self {
+    case .literal(let literal): literal.place
+    case .path(let name): name.place
+    }
+  }
+}
+
+package struct ArgumentSyntax: Sendable {
+  package let label: Name?
+  package let value: ValueSyntax
+  package let place: SourcePlace
+}
+
+/// The arguments of a target and where they stand; an absent list has no parentheses.
+package struct ArgumentsSyntax: Sendable {
+  package let list: [ArgumentSyntax]
+  package let hasParentheses: Bool
+  package let place: SourcePlace
+}
+
+/// `link "/path/:name" below Screen`.
+package struct LinkSyntax: Sendable {
+  package let path: LiteralSyntax
+  package let below: Name?
+  package let place: SourcePlace
+}
+
+// MARK: - Declarations
+
+package struct FileSyntax: Sendable {
+  package var imports: [ImportSyntax] = []
+  package var settings: [SettingsSyntax] = []
+  package var protocols: [ProtocolSyntax] = []
+  package var flows: [FlowSyntax] = []
+}
+
+package struct ImportSyntax: Sendable {
+  package let name: QualifiedName
+  package let place: SourcePlace
+}
+
+package struct SettingsSyntax: Sendable {
+  package let settings: [SettingSyntax]
+  package let place: SourcePlace
+}
+
+/// One line of settings: what is set, and the words behind it.
+package struct SettingSyntax: Sendable {
+  package struct Word: Sendable {
+    /// A string's text without its quotes and escapes, or the word.
+    package let text: String
+    package let place: SourcePlace
+  }
+
+  package let name: Keyword
+  package let words: [Word]
+  package let place: SourcePlace
+}
+
+package struct ProtocolSyntax: Sendable {
+  package let documentation: [String]
+  package let name: Name
+  package let isExternal: Bool
+  package let requirements: [RequirementSyntax]
+  package let place: SourcePlace
+}
+
+package struct RequirementSyntax: Sendable {
+  package let documentation: [String]
+  package let name: Name
+  package let parameters: [ParameterSyntax]
+}
+
+package struct FlowSyntax: Sendable {
+  package enum Kind: String, Sendable { case app, flow, tabs }
+  package let documentation: [String]
+  package let kind: Kind
+  package let isExported: Bool
+  package let isExternal: Bool
+  package let name: Name
+  package let swiftName: QualifiedName?
+  package let parameters: [ParameterSyntax]
+  package let adopted: [QualifiedName]
+  package let links: [LinkSyntax]
+  package let members: [MemberSyntax]
+  /// The name's place, where messages about the whole declaration point.
+  package var place: SourcePlace { name.place }
+}
+
+package enum MemberSyntax: Sendable {
+  case need(NeedSyntax)
+  case state(StateSyntax)
+  case outcome(OutcomeSyntax)
+  case start(StartSyntax)
+  case screen(ScreenSyntax)
+  case alert(AlertSyntax)
+  case tab(TabSyntax)
+  case child(ChildSyntax)
+  case event(ActionSyntax)
+  case setting(SettingSyntax)
+}
+
+package struct NeedSyntax: Sendable {
+  package let documentation: [String]
+  package let name: Name
+  package let parameters: [ParameterSyntax]
+  /// `needs ready()` is a method, `needs ready` a property.
+  package let hasParentheses: Bool
+  package let isAsync: Bool
+  package let type: TypeSyntax
+}
+
+package struct StateSyntax: Sendable {
+  package let documentation: [String]
+  package let name: Name
+  package let type: TypeSyntax
+  package let defaultValue: LiteralSyntax?
+}
+
+package struct OutcomeSyntax: Sendable {
+  package let documentation: [String]
+  package let name: Name
+  package let parameters: [ParameterSyntax]
+}
+
+package struct StartSyntax: Sendable {
+  package enum Target: Sendable {
+    case screen(ScreenSyntax)
+    case step(StepSyntax)
+  }
+  package let target: Target
+  /// The place of the word `start`.
+  package let place: SourcePlace
+}
+
+package struct ScreenSyntax: Sendable {
+  package let documentation: [String]
+  package let name: Name
+  package let swiftName: QualifiedName?
+  package let parameters: [ParameterSyntax]
+  package let adopted: [QualifiedName]
+  package let isExternal: Bool
+  package let links: [LinkSyntax]
+  package let actions: [ActionSyntax]
+}
+
+package struct AlertSyntax: Sendable {
+  package let documentation: [String]
+  package let name: Name
+  package let parameters: [ParameterSyntax]
+  package let actions: [ActionSyntax]
+}
+
+package struct TabSyntax: Sendable {
+  package enum Item: Sendable {
+    case title(LiteralSyntax)
+    case symbol(LiteralSyntax)
+    case image(LiteralSyntax)
+    case selected(LiteralSyntax)
+    case system(Name)
+    case condition(Name, ArgumentsSyntax)
+  }
+  package let documentation: [String]
+  package let name: Name
+  package let parameters: [ParameterSyntax]
+  package let flow: Name?
+  package let arguments: ArgumentsSyntax
+  package let items: [Item]
+}
+
+package struct ChildSyntax: Sendable {
+  package let documentation: [String]
+  package let name: Name
+  package let parameters: [ParameterSyntax]
+  package let flow: Name?
+  package let arguments: ArgumentsSyntax
+  package let policy: Name?
+  package let via: ViaSyntax?
+  package let links: [LinkSyntax]
+  package let handlers: [HandlerSyntax]
+}
+
+package struct ViaSyntax: Sendable {
+  package let shown: ShowSyntax.Verb
+  package let modifiers: [ModifierSyntax]
+  package let place: SourcePlace
+}
+
+/// `name(params) -> step`: a screen's action, an alert's button, a result of a call, or an event.
+package struct ActionSyntax: Sendable {
+  package let documentation: [String]
+  package let name: Name
+  package let parameters: [ParameterSyntax]
+  package let step: StepSyntax
+}
+
+/// `outcome(bindings) -> step`, also a case of a `switch`.
+package struct HandlerSyntax: Sendable {
+  package let documentation: [String]
+  package let name: Name
+  package let bindings: [Name]
+  package let step: StepSyntax
+}

@@ -1,0 +1,63 @@
+/// What a token is. White space, comments and line ends are tokens too, so the tokens of a file tile its bytes.
+package enum TokenKind: UInt8, Sendable {
+  case name, string, number
+  case arrow, fatArrow, leftBrace, rightBrace, leftParen, rightParen, leftBracket, rightBracket, leftAngle, rightAngle
+  case comma, colon, period, ellipsis, equals, ampersand, at, question, exclamation
+  /// A line end that ends a statement. One inside brackets, or before `else` or `then`, is `lineBreak`.
+  case newline
+  /// The position behind the last byte; it has no bytes.
+  case endOfFile
+  // From here on: trivia.
+  case space, lineBreak, lineComment, docComment, blockComment
+  /// Bytes that are no part of the language. They have been reported.
+  case invalid
+
+  package var isTrivia: Bool { rawValue >= TokenKind.space.rawValue }
+
+  /// The token as it is written, in quotes, or what to call it.
+  var spelling: String {
+    switch self {
+    case .name: "a name"
+    case .string: "a string"
+    case .number: "a number"
+    case .arrow: "'->'"
+    case .fatArrow: "'=>'"
+    case .leftBrace: "'{'"
+    case .rightBrace: "'}'"
+    case .leftParen: "'('"
+    case .rightParen: "')'"
+    case .leftBracket: "'['"
+    case .rightBracket: "']'"
+    case .leftAngle: "'<'"
+    case .rightAngle: "'>'"
+    case .comma: "','"
+    case .colon: "':'"
+    case .period: "'.'"
+    case .ellipsis: "'...'"
+    case .equals: "'='"
+    case .ampersand: "'&'"
+    case .at: "'@'"
+    case .question: "'?'"
+    case .exclamation: "'!'"
+    case .newline: "the end of the line"
+    case .endOfFile: "the end of the file"
+    case .space, .lineBreak, .lineComment, .docComment, .blockComment, .invalid: "white space"
+    }
+  }
+}
+
+/// A run of bytes of one kind. It ends where the next token starts.
+package struct Token: Sendable {
+  package let start: Int32
+  package internal(set) var kind: TokenKind
+  /// The keyword that a name spells, wherever it stands; `.none` for other names and other tokens.
+  package let keyword: Keyword
+  /// True for the tokens of a Swift type, which the formatter spaces as Swift does.
+  package internal(set) var isType = false
+
+  init(_ kind: TokenKind, at start: Int, keyword: Keyword = .none) {
+    self.start = Int32(start)
+    self.kind = kind
+    self.keyword = keyword
+  }
+}

@@ -1,0 +1,73 @@
+// This folder is compiled into the plugin, too: no other module can be imported here.
+
+/// What `swift package generate-flows` was asked for.
+struct PluginArguments: Equatable {
+  /// The targets by name, each once; none stands for every target that has `.flow` files.
+  var targets: [String] = []
+  /// What the tool is handed besides a folder.
+  var toolArguments: [String] = []
+  var isHelp = false
+
+  private static let flags = ["--check", "--diff", "--dry-run"]
+  /// SwiftPM's own flags arrive here when they stand behind the verb; they have had their effect, or it is too late.
+  private static let ofSwiftPM = ["--allow-writing-to-package-directory", "--disable-sandbox"]
+  private static let known = ["--target", "--output"] + flags + ["--help"]
+
+  init(_ words: [String]) throws(PluginError) {
+    var words = words[...]
+    while let word = words.popFirst() {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      switch parts[0] {
+      case "--target", "--output":
+        let value = parts.count > 1 ? parts[1] : words.popFirst() ?? ""
+        guard !value.isEmpty, parts.count > 1 || !value.hasPrefix("--") else {
+          throw PluginError("'\(parts[0])' needs a value")
+        }
+        if parts[0] == "--output" {
+          guard !toolArguments.contains("--output") else { throw PluginError("'--output' is given twice") }
+          toolArguments += ["--output", value]
+        } else if !targets.contains(value) {
+          targets.append(value)
+        }
+      case "--help", "-h":
+        isHelp = true
+      case _ where Self.flags.contains(word):
+        toolArguments.append(word)
+      case _ where Self.ofSwiftPM.contains(word):
+        break
+      default:
+        if parts.count > 1, Self.flags.contains(parts[0]) { throw PluginError("'\(parts[0])' takes no value") }
+        if !word.hasPrefix("-") {
+          throw PluginError("'\(word)' is out of place; targets are named with '--target \(word)'")
+        }
+        throw PluginError("unknown option '\(parts[0])'", meant: parts[0], known: Self.known)
+      }
+    }
+  }
+
+  static let help = """
+    usage: swift package --allow-writing-to-package-directory generate-flows [--target NAME]… [--check] [--diff]
+             [--dry-run] [--output DIR]
+
+    Writes the Swift that the .flow files of targets stand for, into a folder 'Generated' of each target.
+
+      --target NAME    A target; may be repeated. Without it: every target that has .flow files.
+      --output DIR     Writes to this folder instead; for one target only.
+      --check          Writes nothing; fails if an output is stale, missing or left over.
+      --diff           Writes nothing; shows what would change, line by line.
+      --dry-run        Writes nothing; lists what would be written and removed.
+    """
+}
+
+/// A sentence that the user reads.
+struct PluginError: Error, Equatable, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+
+  /// A name that is not known, with the known one that is probably meant.
+  init(_ description: String, meant name: String, known: [String]) {
+    let suggestion = nearest(to: name, among: known)
+    self.init(description + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+  }
+}

@@ -1,0 +1,93 @@
+/// The record types that templates can name: the given roots and everything that can be reached from them.
+package struct Schema: Sendable {
+  /// One type with its members resolved, so that checking a path is a look-up for each name.
+  struct RecordType: Sendable {
+    let name: String
+    let identity: ObjectIdentifier
+    var members: [RecordMember] = []
+    var memberIndices: [String: Int] = [:]
+  }
+
+  struct RecordMember: Sendable {
+    let name: String
+    let type: TemplateType
+    let documentation: String
+    /// Its index in `readers`.
+    let reader: Int
+  }
+
+  /// For the members of all types.
+  private(set) var readers: [MemberReader] = []
+  /// In the order in which they are found from the roots, breadth first.
+  private(set) var records: [RecordType] = []
+  /// By name, for the types of parameters.
+  private(set) var recordIndices: [String: Int] = [:]
+  private var indicesByIdentity: [ObjectIdentifier: Int] = [:]
+
+  /// Two types of one name, and two members of one name in a type, are mistakes of the program and stop it.
+  package init(roots: [any TemplateRecord.Type]) {
+    var pending: [any TemplateRecord.Type] = []
+    for root in roots { _ = index(of: root, pending: &pending) }
+    var next = 0
+    while next < pending.count {
+      let type = pending[next]
+      describe(type, at: next, pending: &pending)
+      next += 1
+    }
+  }
+
+  private mutating func index(
+    of type: any TemplateRecord.Type, pending: inout [any TemplateRecord.Type]
+  ) -> Int {
+    let identity = ObjectIdentifier(type)
+    if let known = indicesByIdentity[identity] { return known }
+    let name = type.typeName
+    precondition(name != "Text" && name != "Flag", "the type name \(name) is taken by the template language")
+    precondition(recordIndices[name] == nil, "two record types are named \(name)")
+    let index = records.count
+    records.append(RecordType(name: name, identity: identity))
+    recordIndices[name] = index
+    indicesByIdentity[identity] = index
+    pending.append(type)
+    return index
+  }
+
+  private mutating func describe<Record: TemplateRecord>(
+    _ type: Record.Type, at index: Int, pending: inout [any TemplateRecord.Type]
+  ) {
+    for member in type.members {
+      let known = records[index].memberIndices.updateValue(records[index].members.count, forKey: member.name)
+      precondition(known == nil, "\(type.typeName) has two members named \(member.name)")
+      let memberType = templateType(member.type, pending: &pending)
+      records[index].members.append(
+        RecordMember(
+          name: member.name, type: memberType, documentation: member.documentation, reader: readers.count))
+      readers.append(MemberReader(member))
+    }
+  }
+
+  private mutating func templateType(
+    _ type: ValueType, pending: inout [any TemplateRecord.Type]
+  ) -> TemplateType {
+    switch type {
+    case .text: .text
+    case .flag: .flag
+    case .choice(let cases): .choice(cases)
+    case .record(let record): .record(index(of: record, pending: &pending))
+    case .optional(let record): .optional(index(of: record, pending: &pending))
+    case .list(let element): .list(templateType(element, pending: &pending))
+    }
+  }
+
+  /// Whether `value` is what a parameter of type `type` promises; asked once for what comes from outside.
+  func accepts(_ value: Value, as type: TemplateType) -> Bool {
+    switch (value, type) {
+    case (.text, .text), (.flag, .flag), (.none, .optional): true
+    case (.text(let text), .choice(let cases)): cases.contains(text)
+    case (.record(let record), .record(let index)), (.record(let record), .optional(let index)):
+      ObjectIdentifier(Swift.type(of: record)) == records[index].identity
+    case (.list(let elements), .list(let element)): elements.allSatisfy { accepts($0, as: element) }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import FlowLanguage
+
+/// Turns the tokens of one file into nodes: blocks are matched here, names are resolved by the checker.
+struct TemplateParser {
+  /// Deep enough for every template that somebody can read.
+  private static let nestingLimit = 32
+
+  /// What ends a section of a block.
+  enum Divider {
+    case end
+    /// An else or case directive.
+    case directive(TemplateToken)
+    case missing
+  }
+
+  let base: UnsafePointer<UInt8>
+  /// Where the file's text starts in the library's text.
+  let textStart: Int
+  let tokens: [TemplateToken]
+  let checker: TemplateChecker
+  private(set) var index = 0
+  /// The nodes of all sections that are open, the innermost last.
+  private var nodes: [Node] = []
+  private var nesting = 0
+  /// The first block of the part whose end stands in another column: most likely the one without an end.
+  private var suspect: TemplateToken?
+
+  init(base: UnsafePointer<UInt8>, textStart: Int, tokens: [TemplateToken], checker: TemplateChecker) {
+    self.base = base
+    self.textStart = textStart
+    self.tokens = tokens
+    self.checker = checker
+  }
+
+  /// The bodies of the file's parts, in their order.
+  mutating func bodies(of file: Int) -> [[Node]] {
+    checker.file = file
+    var bodies: [[Node]] = []
+    bodies.reserveCapacity(checker.files[file].parts.count)
+    var isReported = false
+    while index < tokens.count {
+      let token = tokens[index]
+      index += 1
+      if token.kind == .define {
+        bodies.append(body(of: checker.parts[checker.files[file].parts[bodies.count]], opener: token))
+        isReported = false
+      } else if token.kind == .text && token.range.count == token.indentation {
+        continue
+      } else if !isReported {
+        reportStray(token)
+        isReported = true
+      }
+    }
+    return bodies
+  }
+
+  /// Once for everything between two parts.
+  private func reportStray(_ token: TemplateToken) {
+    switch token.kind {
+    case .end, .otherwise, .selectionCase: reportUnexpected(token, in: nil)
+    default:
+      let start = token.kind == .text ? token.range.lowerBound + token.indentation : token.range.lowerBound
+      checker.report(
+        "FL917", "only parts and comments may stand at the top level of a file", at: start..<token.range.upperBound,
+        help: "put it between {{define …}} and {{end}}")
+    }
+  }
+
+  private mutating func body(of part: PartSignature, opener: TemplateToken) -> [Node] {
+    suspect = nil
+    checker.scope = part.parameters.map { ($0.name, $0.type) }
+    checker.faultyBlocks = part.isFaulty ? 1 : 0
+    return section(of: opener).nodes
+  }
+
+  // MARK: - Sections
+
+  /// The nodes up to the next directive that divides or ends the block. Other dividers are reported and skipped.
+  mutating func section(
+    of opener: TemplateToken, elseDivides: Bool = false, caseDivides: Bool = false
+  ) -> (nodes: [Node], divider: Divider) {
+    // All open sections share one array, so that none of them grows an array of its own.
+    let start = nodes.count
+    while true {
+      read()
+      guard index < tokens.count, tokens[index].kind != .define else {
+        reportMissingEnd(of: opener)
+        return (takeNodes(from: start), .missing)
+      }
+      let token = tokens[index]
+      index += 1
+      switch token.kind {
+      case .end:
+        expectNothing(in: token)
+        if suspect == nil, let opening = column(of: opener), let closing = column(of: token), opening != closing {
+          suspect = opener
+        }
+        return (takeNodes(from: start), .end)
+      case .otherwise where elseDivides, .selectionCase where caseDivides:
+        return (takeNodes(from: start), .directive(token))
+      default: reportUnexpected(token, in: opener)
+      }
+    }
+  }
+
+  private mutating func takeNodes(from start: Int) -> [Node] {
+    let section = Array(nodes[start...])
+    nodes.removeLast(section.count)
+    return section
+  }
+
+  /// Reads nodes up to a directive that is not the start of one.
+  private mutating func read() {
+    while index < tokens.count {
+      let token = tokens[index]
+      switch token.kind {
+      case .end, .otherwise, .selectionCase, .define: return
+      case .text:
+        index += 1
+        nodes.append(
+          .text(
+            TextPiece(
+              start: textStart + token.range.lowerBound, indentation: token.indentation,
+              count: token.range.count - token.indentation, startsLine: token.startsLine, ending: token.ending)))
+      case .value:
+        index += 1
+        if let node = value(token) { nodes.append(node) }
+      case .insertion:
+        index += 1
+        if let node = call(token) { nodes.append(node) }
+      case .loop, .conditional, .selection, .fit:
+        index += 1
+        guard nesting < Self.nestingLimit else {
+          skipBlock(token)
+          continue
+        }
+        nesting += 1
+        let block = block(token)
+        nodes.append(block)
+        nesting -= 1
+      }
+    }
+  }
+
+  private mutating func block(_ opener: TemplateToken) -> Node {
+    switch opener.kind {
+    case .loop: loop(opener)
+    case .conditional: conditional(opener)
+    case .selection: selection(opener)
+    default: fit(opener)
+    }
+  }
+
+  private mutating func skipBlock(_ opener: TemplateToken) {
+    checker.report("FL915", "blocks are nested more than \(Self.nestingLimit) deep", at: opener.range)
+    var open = 1
+    while open > 0, index < tokens.count, tokens[index].kind != .define {
+      switch tokens[index].kind {
+      case .loop, .conditional, .selection, .fit: open += 1
+      case .end: open -= 1
+      default: break
+      }
+      index += 1
+    }
+  }
+
+  private func value(_ token: TemplateToken) -> Node? {
+    var reader = DirectiveReader(base: base, token: token)
+    do throws(FormError) {
+      if reader.next(is: 0x22) {
+        let bytes = try reader.string()
+        try reader.expectEnd()
+        return .literal(bytes)
+      }
+      if reader.isAtEnd {
+        throw reader.unexpected("this directive is empty", help: "write {{\"{{\"}} for the braces themselves")
+      }
+      let names = try reader.path()
+      guard reader.isAtEnd else { throw unknownDirective(reader, first: names) }
+      return .value(checker.resolveText(names))
+    } catch {
+      checker.report(error)
+      return nil
+    }
+  }
+
+  /// More than a path: maybe a misspelt word such as `esle` or `swich`.
+  private func unknownDirective(_ reader: DirectiveReader, first: [Name]) -> FormError {
+    guard first.count == 1 else { return reader.unexpected("expected '}}' behind the value") }
+    let words = ["if", "for", "switch", "case", "else", "end", "fit", "define"]
+    return FormError(
+      message: "this is neither a value nor a directive", range: first[0].range,
+      help: checker.suggestion(for: first[0].text, among: words))
+  }
+
+  // MARK: - What is missing or too much
+
+  func expectNothing(in token: TemplateToken) {
+    let reader = DirectiveReader(base: base, token: token)
+    if !reader.isAtEnd { checker.report(reader.unexpected("expected '}}'")) }
+  }
+
+  private func reportUnexpected(_ token: TemplateToken, in opener: TemplateToken?) {
+    let word = word(for: token)
+    let notes = opener.map {
+      [Diagnostic.Note("in this {{\(self.word(for: $0))}}", at: SourcePlace(file: checker.file, range: $0.range))]
+    }
+    checker.report(
+      "FL906", opener == nil ? "this {{\(word)}} belongs to no block" : "no {{\(word)}} is expected here",
+      at: token.range, notes: notes ?? [])
+  }
+
+  private mutating func reportMissingEnd(of opener: TemplateToken) {
+    let culprit = suspect ?? opener
+    suspect = nil
+    checker.report("FL905", "this {{\(word(for: culprit))}} has no {{end}}", at: culprit.range)
+  }
+
+  private func word(for token: TemplateToken) -> String {
+    switch token.kind {
+    case .define: "define"
+    case .loop: "for"
+    case .conditional: "if"
+    case .selection: "switch"
+    case .fit: "fit"
+    case .otherwise: "else"
+    case .selectionCase: "case"
+    default: "end"
+    }
+  }
+
+  /// The column of a directive that is the first on its line.
+  private func column(of token: TemplateToken) -> Int? {
+    var start = token.range.lowerBound
+    while start > 0, isSpace(base[start - 1]) { start -= 1 }
+    return start == 0 || base[start - 1] == 0x0A ? token.range.lowerBound - start : nil
+  }
+}

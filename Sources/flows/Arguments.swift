@@ -1,0 +1,67 @@
+import FlowLanguage
+
+/// A command's arguments, read as its declaration says.
+struct Arguments {
+  private(set) var operands: [String] = []
+  private var values: [String: String] = [:]
+
+  /// - Returns: nil if help was asked for.
+  init?(_ words: some Sequence<String>, for command: Command) throws {
+    let hint = "Run 'flows \(command.name) --help' for its options."
+    var isHelp = false
+    var isOperandsOnly = false
+    var awaitingValue: Command.Option?
+    for word in words {
+      if let option = awaitingValue {
+        guard !word.isEmpty, !word.hasPrefix("--") else { throw Self.missingValue(option, hint) }
+        values[option.name] = word
+        awaitingValue = nil
+      } else if isOperandsOnly || word == "-" || !word.hasPrefix("-") {
+        operands.append(word)
+      } else if word == "--" {
+        isOperandsOnly = true
+      } else {
+        let equals = word.firstIndex(of: "=")
+        let name = String(word[..<(equals ?? word.endIndex)])
+        let value = equals.map { String(word[word.index(after: $0)...]) }
+        if value == nil, name == "--help" || name == "-h" {
+          isHelp = true
+          continue
+        }
+        guard let option = command.options.first(where: { $0.name == name }) else {
+          let known = command.options.map(\.name) + ["--help"]
+          throw UsageError("unknown option '\(name)'", meant: (name, known), hint: hint)
+        }
+        if option.value == nil {
+          guard value == nil else { throw UsageError("'\(name)' takes no value", hint: hint) }
+          values[name] = ""
+        } else if values[name] != nil {
+          throw UsageError("'\(name)' is given twice", hint: hint)
+        } else if let value {
+          guard !value.isEmpty else { throw Self.missingValue(option, hint) }
+          values[name] = value
+        } else {
+          awaitingValue = option
+        }
+      }
+    }
+    if isHelp { return nil }
+    if let option = awaitingValue { throw Self.missingValue(option, hint) }
+  }
+
+  func has(_ option: Command.Option) -> Bool { values[option.name] != nil }
+
+  func value(of option: Command.Option) -> String? { values[option.name] }
+
+  private static func missingValue(_ option: Command.Option, _ hint: String) -> UsageError {
+    UsageError("'\(option.name)' needs a value: \(option.term)", hint: hint)
+  }
+}
+
+extension UsageError {
+  /// A name that is not known, with the known one that is probably meant.
+  init(_ message: String, meant: (name: String, known: some Sequence<String>), hint: String? = nil) {
+    let suggestion = nearest(to: meant.name, among: meant.known)
+    self.init(message + (suggestion.map { "; did you mean '\($0)'?" } ?? ""), hint: hint)
+  }
+}

@@ -1,0 +1,27 @@
+import FlowGenerator
+import FlowLanguage
+
+extension Command {
+  static let check = Command(
+    name: "check",
+    summary: "Looks for mistakes in .flow files and writes nothing.",
+    options: [CheckCommand.info],
+    discussion: """
+      Every finding is printed as 'path:line:column: severity: message [id]'. Errors make the command fail, warnings
+      do not.
+      """,
+    run: { try CheckCommand.run($0, $1) })
+}
+
+enum CheckCommand {
+  fileprivate static let info = Command.Option("--info", help: "Shows findings that need no action, too.")
+
+  fileprivate static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    let input = try ModuleInput(paths: arguments.operands)
+    let findings = Generator().check(input.sources)
+    DiagnosticReporter(console.standardError, input.sources).report(findings, withInfo: arguments.has(info))
+    let count = input.sources.count
+    console.line(count == 1 ? "1 file checked" : "\(count) files checked")
+    return findings.hasErrors ? .findings : .success
+  }
+}

@@ -1,0 +1,102 @@
+/// The command line: finds the command, runs it, and turns whatever happens into an exit code.
+@main
+struct Flows {
+  static let version = "flows 0.1.0"
+
+  static func main() {
+    openStandardDescriptors()
+    catchCrashes()
+    let console = Console()
+    let code = run(Array(CommandLine.arguments.dropFirst()), console)
+    quit(console.finish() ? code : max(code, .findings))
+  }
+
+  private static func run(_ words: [String], _ console: Console) -> ExitCode {
+    do {
+      return try dispatch(words, console)
+    } catch let error as UsageError {
+      console.error(error.message)
+      if let hint = error.hint { console.standardError.write(hint + "\n") }
+      return .usage
+    } catch let error as FileError {
+      console.error(error.message)
+      return .findings
+    } catch {
+      console.standardError.write("internal error: \(error)\n")
+      return .internalError
+    }
+  }
+
+  private static func dispatch(_ words: [String], _ console: Console) throws -> ExitCode {
+    guard let first = words.first else {
+      console.standardError.write(overview)
+      return .usage
+    }
+    switch first {
+    case "--help", "-h":
+      console.standardOutput.write(overview)
+      return .success
+    case "--version":
+      console.standardOutput.write(version + "\n")
+      return .success
+    case "help":
+      let text = try words.count > 1 ? command(named: words[1]).help : overview
+      console.standardOutput.write(text)
+      return .success
+    default:
+      let command = try command(named: first)
+      guard let arguments = try Arguments(words.dropFirst(), for: command) else {
+        console.standardOutput.write(command.help)
+        return .success
+      }
+      return try command.run(arguments, console)
+    }
+  }
+
+  private static func command(named name: String) throws -> Command {
+    if let command = Command.all.first(where: { $0.name == name }) { return command }
+    let isOption = name.hasPrefix("-")
+    throw UsageError(
+      "unknown \(isOption ? "option" : "command") '\(name)'",
+      meant: (name, isOption ? ["--help", "--version"] : Command.all.map(\.name) + ["help"]),
+      hint: "Run 'flows --help' for the commands.")
+  }
+
+  private static var overview: String {
+    let rows =
+      Command.all.map { (term: $0.name, text: $0.summary) }
+      + [("help COMMAND", "Explains a command."), ("--version", "Prints the version."), ("--help", "Prints this.")]
+    return """
+      usage: flows COMMAND [OPTION…] [PATH…]
+
+      Writes Swift coordinators from .flow files.
+
+      \(helpTable(rows))
+
+      """
+  }
+}
+
+/// What the shell is told.
+enum ExitCode: Int32, Comparable {
+  case success = 0
+  /// Errors in `.flow` files, outputs that are out of date, files that cannot be read or written.
+  case findings = 1
+  /// Wrong arguments, paths that do not exist, nothing to do.
+  case usage = 64
+  case internalError = 70
+
+  static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// Arguments that cannot be meant.
+struct UsageError: Error {
+  let message: String
+  /// A line below the message: where to read on.
+  let hint: String?
+
+  init(_ message: String, hint: String? = nil) {
+    self.message = message
+    self.hint = hint
+  }
+}

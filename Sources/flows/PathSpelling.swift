@@ -1,0 +1,28 @@
+// Paths are strings with `/`, kept as the user wrote them but for parts that say nothing.
+
+extension String {
+  /// Without `.` parts, doubled and closing slashes; the current folder is `.`.
+  var cleanedPath: String {
+    let parts = split(separator: "/", omittingEmptySubsequences: true).filter { $0 != "." }
+    if hasPrefix("/") { return "/" + parts.joined(separator: "/") }
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+
+  /// The path of something in this folder.
+  func joined(_ name: String) -> String {
+    if self == "." { return name }
+    return hasSuffix("/") ? self + name : self + "/" + name
+  }
+
+  /// What stands before the last part, nil for `/`; the current folder is `.`.
+  var parentFolder: String? {
+    guard self != "/" else { return nil }
+    guard let slash = lastIndex(of: "/") else { return self == "." ? nil : "." }
+    return slash == startIndex ? "/" : String(self[..<slash])
+  }
+
+  /// The last part.
+  var fileName: String {
+    String(self[(lastIndex(of: "/").map(index(after:)) ?? startIndex)...])
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+/// FL058, FL059: what is missing, and what cannot stand where it stands.
+@Suite struct PlaceTests {
+  @Test func starts() {
+    #expect(findings("flow F {\n}") == ["1:6 FL058 flow 'F' has no start"])
+    #expect(findings("app A") == ["1:5 FL058 app 'A' has no start"])
+    #expect(help("app A") == "say what comes first: 'start -> root Name'")
+    #expect(findings("flow F { start screen A\nstart screen B }") == ["2:1 FL058 'F' starts twice"])
+    // A tab bar and a flow that is written by hand need none.
+    #expect(findings("tabs T { tab G }\nexternal flow G") == [])
+    #expect(findings("tabs T {\nstart screen A }") == ["2:1 FL059 a tab bar has no start: every tab starts its flow"])
+  }
+
+  @Test(arguments: [
+    ("settings { actions structs }", "1:20 FL059 'structs' is no value of 'actions'"),
+    ("settings { preset standart }", "1:19 FL059 'standart' is no value of 'preset'"),
+    ("settings { lifetime for }", "1:21 FL059 'for' is no value of 'lifetime'"),
+    ("settings { access open }", "1:19 FL059 'open' is no value of 'access'"),
+    ("settings { suffix \"-x\" }", "1:19 FL059 '-x' cannot be the end of a Swift name"),
+    ("settings { }\nsettings { }", "2:1 FL059 a module has one 'settings'"),
+    (
+      "flow F { lifetime parent\nstart screen A }",
+      "1:10 FL059 'lifetime' is set for the whole module: two lifetimes would need an adapter at each border"
+    ),
+    (
+      "flow F { preset standard\nstart screen A }",
+      "1:10 FL059 'preset' is set for the whole module: a preset sets the lifetime"
+    ),
+    (
+      "app A { start -> root B }\napp C { start -> stay }\nflow B { start screen S }",
+      "2:5 FL059 a module has at most one app"
+    ),
+    (
+      "exported app A { start -> stay }", "1:14 FL059 an app cannot be 'exported': nothing starts it but the app itself"
+    ),
+    ("app A(x: Int) { start -> stay }", "1:7 FL059 an app has no parameters: nothing starts it that could give them"),
+    ("app A { start -> stay\noutcome x }", "2:9 FL059 an app has no outcomes: it cannot end"),
+    (
+      "flow F { start screen A\noutcome closed }", "2:9 FL059 'closed' is what the user does, not an outcome of its own"
+    ),
+    ("flow F { start screen A { a -> push B }\nalert B }", "1:37 FL059 'B' is an alert, which can only be presented"),
+    (
+      "flow F { start screen A { a -> push B }\n}\napp B { start -> root F }",
+      "1:37 FL059 the app 'B' cannot be shown: it is the root of all flows"
+    ),
+    (
+      "flow F { start screen A { a -> push A as sheet } }",
+      "1:39 FL059 'push' has no style: only what is presented has one"
+    ),
+    ("flow F { start screen A { a -> present A as sheat } }", "1:45 FL059 no presentation style 'sheat'"),
+    (
+      "flow F { start screen A { a -> present A as sheet(small) } }",
+      "1:51 FL059 a sheet's heights are 'medium' and 'large', each once"
+    ),
+    ("flow F { start screen A { a -> present A as popover } }", "1:45 FL059 a popover needs its source"),
+    (
+      "flow F { start screen A { a -> present A bare } }",
+      "1:42 FL059 'bare' is not for this: only a flow brings a stack of its own"
+    ),
+    (
+      "flow F { start screen A { a -> present G in navigation } }\nflow G { start screen B }",
+      "1:42 FL059 'in navigation' is not for this: a flow brings its own stack"
+    ),
+    ("flow F { start screen A { a -> push A animated(1) } }", "1:39 FL059 'animated' takes 'true' or 'false'"),
+    (
+      "flow F { start screen A { a -> push A { b -> stay } } }",
+      "1:41 FL059 'A' is no flow: it has no outcomes to handle"
+    ),
+    (
+      "flow F { start screen A { a -> push B(x) }\nneeds x async: X\nscreen B(y: X) }",
+      "1:39 FL059 'x' is async: only a condition can wait for it"
+    ),
+    (
+      "flow F { start screen A { a -> push B(x) }\nneeds x(): X\nscreen B(y: X) }",
+      "1:39 FL059 'x' takes arguments: only a condition can call it"
+    ),
+    (
+      "tabs T { needs x async: Bool\ntab G if x }\nflow G { start screen B }",
+      "2:10 FL059 'x' is async; whether a tab is there is asked once, at the start"
+    ),
+    (
+      "tabs T { tab a: G\nchild a: H }\nflow G { start screen B }\nflow H { start screen B }",
+      "2:7 FL059 child 'a' and the tab of that name show different flows"
+    ),
+  ])
+  func misplaced(source: String, finding: String) {
+    #expect(findings(source) == [finding])
+  }
+
+  @Test(arguments: [
+    "settings { preset finishDelegate\nactions struct\nsuffix \"\" VC\naccess public }",
+    "flow F { actions events\nscreens hosting\nsuffix Co\nnavigation MyNavigation\ntabbar MyTabs\nstart screen A }",
+    "flow F { start screen A { a(sender: UIView) -> present A as popover(sender) animated(false) } }",
+    "flow F { start screen A { a -> present A as sheet(medium, large) in navigation } }",
+    "flow F { start screen A { a -> present G bare as fullScreen } }\nflow G { start screen B }",
+    "flow F { start screen A { a -> if x pop else stay }\nneeds x async: Bool }",
+  ])
+  func allowed(source: String) {
+    #expect(findings(source) == [])
+  }
+
+  @Test func helpListsTheValues() {
+    #expect(
+      help("settings { lifetime for }") == "'lifetime' is one of screen, parent, delegate, finishDelegate")
+    #expect(
+      help("settings { lifetime parnt }")
+        == "did you mean 'parent'? 'lifetime' is one of screen, parent, delegate, finishDelegate")
+  }
+}

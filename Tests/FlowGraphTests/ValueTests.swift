@@ -1,0 +1,140 @@
+import Testing
+
+/// FL138, FL171: what steps are given.
+@Suite struct ValueTests {
+  @Test(arguments: [
+    ("flow F(x: X) { start screen A { go(x: X) -> stay } }", "1:36 FL138 'x' hides another 'x'"),
+    ("flow F { start screen A\n screen B(x: X) { go(x: X) -> stay } }", "2:22 FL138 'x' hides another 'x'"),
+    ("flow F { start screen A\n needs x: Int\n screen B(x: X) }", "3:11 FL138 'x' hides another 'x', which is Int"),
+    ("flow F { start screen A\n state x: X\n event e(x: X) -> stay }", "3:10 FL138 'x' hides another 'x'"),
+    ("flow F { start screen A { go(x: X) -> call c { done(x: X) -> stay } } }", "1:53 FL138 'x' hides another 'x'"),
+    ("flow F { start screen A { go(x: X) -> stay }\n needs x(): Bool }", "1:30 FL138 'x' hides another 'x'"),
+    (
+      "flow F { start screen A { go(x: X) -> push G { done(x) -> stay } } }\nflow G { outcome done(x: X)\n start screen B { go(x: X) -> finish done(x) } }",
+      "1:53 FL138 'x' hides another 'x'"
+    ),
+    (
+      "flow F { start screen A { go(x: X) -> if x stay else stay } }",
+      "1:42 FL138 'x' is X; a condition is a Bool or an optional"
+    ),
+    (
+      "flow F { needs x: () -> Int?\n start screen A { go -> if x stay else stay } }",
+      "2:28 FL138 'x' is () -> Int?; a condition is a Bool or an optional"
+    ),
+    (
+      "flow F { start screen A { go -> tell B.reload } }\nflow G { start screen B }",
+      "1:38 FL138 'B' is a screen of 'G'; 'F' can tell only its own screens"
+    ),
+  ])
+  func scope(source: String, finding: String) {
+    #expect(findings(source) == [finding])
+  }
+
+  @Test(arguments: [
+    // What is filled from a value of the same name has its name.
+    "flow F(x: X) { start screen A(x: X) { go -> push B }\n screen B(x: X) }",
+    "flow F { state x: X?\n start screen A { go -> if x push B else stay }\n screen B(x: X) }",
+    "flow F { needs x: Optional<X>\n start screen A { go -> unless x stay else call c(x) } }",
+    "flow F { start screen A { go(x: X) -> stay\n other(x: X) -> stay } }",
+    "flow F { start screen A { go(on: Bool) -> if on stay else stay } }",
+  ])
+  func clearScope(source: String) {
+    #expect(findings(source) == [])
+  }
+
+  /// `present Detail…` for `screen Detail(item: Item, count: Int = 1, note: String? = nil)`, with `item` and `other` in scope.
+  private func detail(_ arguments: String) -> [String] {
+    findings(
+      "flow F { start screen A { go(thing: Item, other: Other, title: String, text: String?, item2: Item?) -> push D\(arguments) }\nscreen D(item: Item, count: Int = 1, note: String? = nil) }"
+    )
+  }
+
+  @Test func arguments() {
+    let column = 110
+    #expect(detail("") == ["1:\(column - 1) FL171 'push D' needs 'item: Item'"])
+    #expect(detail("(other)") == ["1:\(column + 1) FL171 'other' is Other, but 'item' is declared as Item"])
+    #expect(detail("(item2)") == ["1:\(column + 1) FL171 'item2' is Item?, but 'item' is declared as Item"])
+    #expect(detail("(thing, \"a\")") == ["1:\(column + 8) FL171 '\"a\"' is no Int, which 'count' is declared as"])
+    #expect(detail("(thing, 1.5)") == ["1:\(column + 8) FL171 '1.5' is no Int, which 'count' is declared as"])
+    #expect(detail("(thing, nil)") == ["1:\(column + 8) FL171 'nil' is no Int, which 'count' is declared as"])
+    #expect(detail("(thing, note: 1)") == ["1:\(column + 14) FL171 '1' is no String?, which 'note' is declared as"])
+    #expect(detail("(thing, 1, \"n\", 4)") == ["1:\(column + 16) FL171 'push D' takes 3 arguments"])
+    #expect(detail("(thing, itm: thing)") == ["1:\(column + 8) FL171 'push D' has no parameter 'itm'"])
+    #expect(detail("(thing, item: thing)") == ["1:\(column + 8) FL171 'push D' is given 'item' twice"])
+  }
+
+  @Test func rightArguments() {
+    for arguments in [
+      "(thing)", "(item: thing)", "(thing, 2)", "(thing, note: title)", "(thing, note: text)", "(thing, note: nil)",
+      "(other.item)", "(.sample)", "(thing, count: other.count)", "(thing, 1, \"n\")",
+    ] {
+      #expect(detail(arguments) == [], "\(arguments)")
+    }
+  }
+
+  @Test func startOfAFlow() {
+    #expect(findings("flow F { start screen A(id: Int) }") == ["1:23 FL171 'start screen A' needs 'id: Int'"])
+    #expect(findings("flow F(id: Int) { start screen A(id: Int) }") == [])
+    #expect(findings("flow F { start screen A(id: Int = 1) }") == [])
+    #expect(findings("flow F { needs id: Int\n start screen A(id: Int) }") == [])
+  }
+
+  @Test func argumentsElsewhere() {
+    #expect(
+      findings("flow F { outcome done(x: X)\n start screen A { go -> finish done } }") == [
+        "2:32 FL171 'finish done' needs 'x: X'"
+      ])
+    #expect(
+      findings("flow F { needs can(x: X): Bool\n start screen A { go -> if can stay else stay } }") == [
+        "2:28 FL171 'can' needs 'x: X'"
+      ])
+    #expect(
+      findings("flow F { needs can: Bool\n start screen A { go -> if can(1) stay else stay } }") == [
+        "2:31 FL171 'can' takes no arguments"
+      ])
+    #expect(
+      findings("tabs T { tab G }\nflow G(id: Int) { start screen A }") == ["1:14 FL171 'tab G' needs 'id: Int'"])
+    #expect(
+      findings("tabs T { tab g(id: Int): G(id) }\nflow G(id: Int) { start screen A }")
+        == ["1:16 FL171 'tab g' needs 'id: Int' when the tab bar starts"])
+    #expect(findings("tabs T(id: Int) { tab g(id: Int): G(id) }\nflow G(id: Int) { start screen A }") == [])
+    #expect(
+      findings("flow F { start -> push g\n child g(a: Int): G(a) }\nflow G(id: Int) { start screen A }") == [
+        "1:24 FL171 'push g' needs 'a: Int'"
+      ])
+    #expect(findings("flow F { start -> push g(1)\n child g(a: Int): G(a) }\nflow G(id: Int) { start screen A }") == [])
+    #expect(
+      findings("flow F { start screen A\n state x: Int = \"a\" }") == [
+        "2:17 FL171 '\"a\"' is no Int, which 'x' is declared as"
+      ])
+  }
+
+  @Test func hooks() {
+    #expect(
+      findings("flow F { start screen A { go(x: X) -> call c(x.name) } }")
+        == ["1:46 FL171 the type of 'x.name' is not known here, so 'call c' cannot declare it"])
+    #expect(
+      help("flow F { start screen A { go(x: X) -> call c(x.name) } }")
+        == "bind it through a need, or pass the whole value")
+    #expect(
+      findings("flow F { start screen A { go(x: X) -> call c(x, x) } }") == ["1:49 FL171 'call c' is given 'x' twice"])
+    #expect(findings("flow F { start screen A { go(x: X) -> call c(x, other: x, 1, \"a\", flag: true) } }") == [])
+  }
+
+  @Test func overloadedNeeds() {
+    #expect(
+      findings(
+        "flow F { needs can(x: X): Bool\n needs can(y: Y): Bool\n start screen A { a(x: X) -> if can(x) stay else stay\n b(y: Y) -> if can(y) stay else stay } }"
+      )
+        == [])
+  }
+
+  @Test func twoConditions() {
+    #expect(
+      findings("flow F { needs x: Bool\n needs y: Bool\n start screen A { go -> if x pop\n go -> if y close } }")
+        == ["4:2 FL182 action 'go' is defined twice, and both conditions can hold"])
+    #expect(
+      findings("flow F { needs x: Bool\n needs y: Bool\n start screen A { go -> if x pop else if y close else stay } }")
+        == [])
+  }
+}

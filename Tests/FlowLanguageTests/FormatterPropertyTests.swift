@@ -1,0 +1,91 @@
+import FlowLanguage
+import Testing
+
+/// What holds for the formatter whatever it is given.
+@Suite struct FormatterPropertyTests {
+  /// Checks one file; says whether it could be formatted.
+  @discardableResult
+  private func check(_ text: String, _ comment: @autoclosure () -> String = "") -> Bool {
+    let tree = parse(text)
+    guard let bytes = format(tree) else {
+      #expect(tree.diagnostics.hasErrors)
+      return false
+    }
+    #expect(!tree.diagnostics.hasErrors)
+    let result = parse(bytes)
+    let formatted = String(decoding: bytes, as: UTF8.self)
+    #expect(result.report == [], "\(comment())\n\(text)\n---\n\(formatted)")
+    let again = format(result).map { String(decoding: $0, as: UTF8.self) }
+    #expect(again == formatted, "not the same the second time: \(comment())\n\(text)\n---\n\(formatted)")
+    #expect(result.meaning == tree.meaning, "other tokens: \(comment())\n\(text)\n---\n\(formatted)")
+    #expect(result.comments == tree.comments, "other comments: \(comment())\n\(text)\n---\n\(formatted)")
+    let isClean =
+      bytes.isEmpty
+      || (bytes.last == 10 && bytes.first != 10 && bytes.suffix(2) != [10, 10] && !formatted.contains("\n\n\n"))
+    #expect(isClean, "blank lines: \(comment())\n\(text)\n---\n\(formatted)")
+    return true
+  }
+
+  private static func sentences(_ count: Int, size: Int, seed: UInt64, trivia: Bool) throws -> [String] {
+    var generator = SentenceGenerator(GrammarAnalysis(try GrammarTests.grammar()), seed: seed)
+    return (0..<count).map { generator.text(generator.sentence(size: 4 + $0 % size), trivia: trivia) }
+  }
+
+  @Test func samples() {
+    for text in Samples.all { #expect(check(text)) }
+  }
+
+  @Test(arguments: [false, true]) func sentences(trivia: Bool) throws {
+    for text in try Self.sentences(600, size: 14, seed: 7, trivia: trivia) { #expect(check(text)) }
+  }
+
+  /// At each gap between two tokens: a comment within the line, one that ends it, one on a line of its own, blank lines.
+  @Test(arguments: [" /* c */ ", " // c\n", "\n// c\n", "\n\n/* c\n   d */\n\n", "\n\n\n", "", "\n/// d\n\n/* e */ "])
+  func injections(_ trivia: String) throws {
+    // Declaration by declaration, since the work grows with the square of a text.
+    let declarations = Samples.all.flatMap {
+      $0.split(separator: "}\n\n").map { $0.hasSuffix("}\n") ? String($0) : $0 + "}\n" }
+    }
+    let sentences = try Self.sentences(200, size: 12, seed: 8, trivia: false).filter { $0.utf8.count < 200 }
+    let corpus = declarations + sentences
+    #expect(sentences.count > 40)
+    var formatted = 0
+    for text in corpus {
+      let tree = parse(text)
+      for token in tree.tokens {
+        var bytes = tree.source.bytes
+        bytes.insert(contentsOf: trivia.utf8, at: Int(token.start))
+        if check(String(decoding: bytes, as: UTF8.self), "\(trivia.debugDescription) at \(token.start)") {
+          formatted += 1
+        }
+      }
+    }
+    #expect(formatted > 500)
+  }
+
+  @Test func errorsAreLeftAlone() {
+    #expect(format(parse("flow A {\n  screem B\n}\n")) == nil)
+    #expect(format(parse("flow A {\n  outcome b;\n}\n")) == nil)
+  }
+
+  @Test func isLinear() throws {
+    let clock = ContinuousClock()
+    let shapes = [
+      "  screen B(a: Int) {\n    c(d: E) -> push F(g: h) then stay\n  }\n", "  // a\n", "\n",
+      "  outcome a(b: C, /* d */ e: F // g\n  )\n",
+      "  outcome a(b: C, d: Dictionary<String, [Int]>, eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee: F, gggggggggggggggggggggg: Int)\n",
+    ]
+    for shape in shapes + ["deep"] {
+      func time(_ count: Int) -> Duration {
+        let middle =
+          shape == "deep"
+          ? "outcome a(b: C" + String(repeating: "<D", count: count) + String(repeating: ">", count: count) + ")\n"
+          : String(repeating: shape, count: count)
+        let tree = parse("flow A {\n" + middle + "}\n")
+        return (0..<3).map { _ in clock.measure { _ = format(tree) } }.min() ?? .zero
+      }
+      let (small, large) = (time(300), time(3_000))
+      #expect(large < small * 40 + .milliseconds(60), "\(shape): \(small) for 300, \(large) for 3,000")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import FlowLanguage
+import Testing
+
+/// No input takes more than linear time: ten times the text takes about ten times as long, never a hundred times.
+@Suite(.serialized) struct LinearTimeTests {
+  static let shapes: [(name: String, text: @Sendable (Int) -> String)] = [
+    ("braces", { String(repeating: "{", count: $0) + String(repeating: "}", count: $0) }),
+    ("open braces on lines", { String(repeating: "{\n", count: $0) }),
+    ("nested flows", { String(repeating: "flow A {\n", count: $0) + String(repeating: "}\n", count: $0) }),
+    ("closing braces", { String(repeating: "}\n", count: $0) }),
+    (
+      "parentheses",
+      { "flow A { needs a: " + String(repeating: "(", count: $0) + String(repeating: ")", count: $0) + "\n}" }
+    ),
+    ("open parentheses", { String(repeating: "(", count: $0) }),
+    ("open parentheses in a flow", { "flow A {\n" + String(repeating: "needs a: ((((\n", count: $0) + "}" }),
+    (
+      "brackets",
+      { "flow A { needs a: " + String(repeating: "[", count: $0) + String(repeating: "]", count: $0) + "\n}" }
+    ),
+    (
+      "angles",
+      { "flow A { needs a: B" + String(repeating: "<", count: $0) + String(repeating: ">", count: $0) + "\n}" }
+    ),
+    ("open angles", { "flow A { needs a: (" + String(repeating: "<", count: $0) + ")\n}" }),
+    ("else if", { "flow A { start -> " + String(repeating: "if a stay else ", count: $0) + "stay\n}" }),
+    (
+      "calls in calls",
+      {
+        "flow A { start -> " + String(repeating: "call a { b -> ", count: $0) + "stay"
+          + String(repeating: "}", count: $0) + "}"
+      }
+    ),
+    ("block comments", { String(repeating: "/*", count: $0) + String(repeating: "*/", count: $0) }),
+    (
+      "line comments before else",
+      { "flow A { start -> if a stay\n" + String(repeating: "// a\n", count: $0) + "else stay }" }
+    ),
+    ("documentation", { String(repeating: "/// a\n", count: $0) + "flow A" }),
+    ("line ends", { String(repeating: "\n", count: $0) }),
+    ("one line", { "flow A { needs " + String(repeating: "a", count: $0) + " : B }" }),
+    ("one string", { "flow A { needs " + String(repeating: "\"\\(", count: $0) }),
+    ("interpolations", { "\"" + String(repeating: "\\(", count: $0) }),
+    ("backticks", { String(repeating: "`", count: $0) }),
+    ("bytes of no character", { String(repeating: "#\n", count: $0) }),
+    ("types", { "flow A { needs a: " + String(repeating: "B ", count: $0) + "}" }),
+    ("members", { "flow A {\n" + String(repeating: "  screen B { c -> push B }\n", count: $0) + "}" }),
+    ("conflicts", { String(repeating: "<<<<<<<\n=======\n>>>>>>>\n", count: $0) }),
+  ]
+
+  @Test(arguments: shapes.map(\.name)) func isLinear(_ name: String) throws {
+    let shape = try #require(Self.shapes.first { $0.name == name })
+    let clock = ContinuousClock()
+    func time(_ count: Int) -> Duration {
+      let source = SourceFile(path: "A.flow", text: shape.text(count))
+      return (0..<3).map { _ in clock.measure { _ = parse(source) } }.min() ?? .zero
+    }
+    let (small, large) = (time(1_000), time(10_000))
+    // Quadratic work would be a hundred times as much. The constant is for what a machine does besides.
+    #expect(large < small * 40 + .milliseconds(60), "\(name): \(small) for 1,000, \(large) for 10,000")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aMegabyteOfAnything() {
+    for unit in ["(", "\n", "{", "}", "a", "/*", "\"", "[", "`", "}\n"] {
+      let text = String(repeating: unit, count: 1_000_000 / unit.utf8.count)
+      let tree = parse(text)
+      #expect(tree.tokens.last?.kind == .endOfFile)
+    }
+  }
+}

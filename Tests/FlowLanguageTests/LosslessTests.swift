@@ -1,0 +1,67 @@
+import FlowLanguage
+import Testing
+
+/// Whatever the bytes are: there is a tree, its tokens tile the file, and every finding has a place in it.
+@Suite struct LosslessTests {
+  private func check(_ bytes: [UInt8], _ comment: @autoclosure () -> String) {
+    let tree = parse(bytes)
+    var isTiled = tree.tokens.first?.start == 0 && tree.tokens.last?.kind == .endOfFile
+    isTiled = isTiled && zip(tree.tokens, tree.tokens.dropFirst()).allSatisfy { $0.start < $1.start }
+    #expect(isTiled, "\(comment())")
+    #expect(tree.text == bytes, "\(comment())")
+    let areInside = tree.diagnostics.allSatisfy { $0.place.range.upperBound <= bytes.count }
+    #expect(areInside, "\(comment())")
+  }
+
+  @Test func samplesHaveNoErrors() {
+    for text in Samples.all {
+      #expect(parse(text).report == [])
+      check(Array(text.utf8), "sample")
+    }
+  }
+
+  @Test func truncations() {
+    for text in Samples.all {
+      let bytes = Array(text.utf8)
+      for count in 0...bytes.count { check(Array(bytes.prefix(count)), "the first \(count) bytes") }
+    }
+  }
+
+  @Test func mutations() {
+    var random = SeededGenerator(seed: 1)
+    let replacements = Array("{}()[]<>\"\\/*`,:.=&@?!;\n\r \0#->ae_5\u{FF}".utf8) + [0xC3, 0x80, 0xFF]
+    for text in Samples.all {
+      let bytes = Array(text.utf8)
+      for index in bytes.indices {
+        var changed = bytes
+        changed[index] = replacements.randomElement(using: &random) ?? 0
+        check(changed, "byte \(index) is \(changed[index])")
+        changed.remove(at: index)
+        check(changed, "without byte \(index)")
+      }
+    }
+  }
+
+  @Test func randomBytes() {
+    var random = SeededGenerator(seed: 2)
+    for round in 0..<2000 {
+      let count = Int.random(in: 0..<120, using: &random)
+      check((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }, "round \(round)")
+    }
+  }
+
+  @Test func randomTokens() {
+    var random = SeededGenerator(seed: 3)
+    let words =
+      Keyword.allCases.map(\.text)
+      + [
+        "{", "}", "(", ")", "[", "]", "<", ">", ",", ":", ".", "...", "=", "=>", "->", "&", "@", "?", "!", "\n", "\n",
+        "//", "/*", "*/", "\"", "`", "A", "b", "_", "5", "-1.5", "<<<<<<<", "=======", "\u{201C}", "—>", "\\(",
+      ]
+    for round in 0..<3000 {
+      let count = Int.random(in: 0..<60, using: &random)
+      let text = (0..<count).map { _ in words.randomElement(using: &random) ?? "" }.joined(separator: " ")
+      check(Array(text.utf8), "round \(round): \(text)")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+extension Samples {
+  /// Every declaration, member, setting, step and modifier at least once.
+  static let everything = #"""
+    import UIKit
+    import Shop.Core
+
+    settings {
+      access public
+      header "Made for you"
+      templates "Templates"
+      support import FlowSupport
+      preset parentChild
+      suffix Coordinator ""
+      navigation Design.NavigationController
+    }
+
+    /// What a buyer does.
+    protocol Buying {
+      /// Buys one.
+      buy(item: Item)
+      cancel
+    }
+
+    protocol Tracking external
+
+    /// The app.
+    ///
+    /// Two paragraphs.
+    app Store as StoreCoordinator {
+      needs isLoggedIn: Bool
+      needs remaining(of item: Item, _ count: Int = -1_000): Int
+      needs load(id: String) async: @Sendable ([String: Int], (any Error)?) -> Void
+      state count: Int = 0
+      state names: [String] = []
+      state mode: Mode = .plain
+
+      start -> if isLoggedIn root Home
+        else unless canSkip(id: "x") root Login
+        else stay
+
+      child Home
+      child Login single via root {
+        loggedIn(user) -> root Home
+        closed -> stay
+      }
+      child picker(kind: Kind): Picker(kind: kind) reuse via present as sheet(medium, large) animated(false) link "/pick/:kind" below Home {
+        picked(_, colour) -> call apply(colour)
+      }
+      event sessionExpired(reason: String?) -> root Login(reason, .sudden) then tell Home.show(message: reason.text)
+    }
+
+    exported flow Login: Tracking & Design.Themed {
+      outcome loggedIn(user: User, isNew: Bool = false,)
+      lifetime parent
+      start screen Login as LoginController(title: String = "Hi \"there\"\u{2026}") : Buying external link "/login" link "/signin" below Other {
+        login(user: User) -> finish loggedIn(user, isNew: true)
+        help -> push Help in navigation animated(true) bare then stay
+      }
+      alert Sure(item: Item) {
+        yes -> finish Store.picker(kind: .all)
+        no -> stay
+      }
+      screen Other {
+        a -> pop
+        b -> pop to Login
+        c -> pop to root
+        d -> dismiss then present Picker(kind: kind) as sheet { picked(colour) -> call apply(colour) }
+        e -> close
+        f -> select History
+        g -> replace Other
+        h -> call fetch(id: "1") {
+          ok(result: Result<Int, any Error>) -> stay
+          failed -> if isNew push Other then pop else dismiss
+        }
+        i -> switch mode { .plain -> stay
+          .special(x, _) -> push Detail(x: x.y.z) }
+      }
+    }
+
+    external tabs Main {
+      outcome loggedOut
+      tab History title "History" symbol "clock" image "a" selected "b"
+      tab search(text: String): Search(text: text) system search if hasSearch(mode: .all)
+    }
+
+    """#
+}

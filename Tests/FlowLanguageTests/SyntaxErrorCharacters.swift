@@ -1,0 +1,134 @@
+let characters: [SyntaxErrorCase] = [
+  SyntaxErrorCase(
+    "an arrow of one character",
+    action("a → pop"),
+    #"3:7: FL005 '→' (U+2192) looks like '->' but is not"#,
+    #"help: write '->'"#),
+  SyntaxErrorCase(
+    "a dash in an arrow",
+    action("a —> pop"),
+    #"3:7: FL005 '—>' looks like '->' but is not"#,
+    #"help: write '->'"#),
+  SyntaxErrorCase(
+    "typographic quotes",
+    "tabs A {\n  tab B title “Home”\n}\n",
+    #"2:15: FL005 a string stands between straight quotes, not “"#,
+    #"help: write '"'"#),
+  SyntaxErrorCase(
+    "wide brackets",
+    member("outcome done（user: User）"),
+    #"2:15: FL005 '（' (U+FF08) looks like '(' but is not"#,
+    #"help: write '('"#,
+    #"2:28: FL005 '）' (U+FF09) looks like ')' but is not"#,
+    #"help: write ')'"#),
+  SyntaxErrorCase(
+    "no-break space",
+    member("outcome\u{A0}done"),
+    #"2:10: FL005 white space other than the space bar's (U+00A0)"#,
+    #"help: replace it by a space"#),
+  SyntaxErrorCase(
+    "line separator",
+    "flow A\u{2028}flow B\n",
+    #"1:7: FL005 U+2028 does not end a line"#,
+    #"help: replace it by a line end"#),
+  SyntaxErrorCase(
+    "byte order mark inside",
+    "flow A\n\u{FEFF}flow B\n",
+    #"2:1: FL005 white space other than the space bar's (U+FEFF)"#,
+    #"help: replace it by a space"#),
+  SyntaxErrorCase("emoji", member("outcome 🎉")),
+  SyntaxErrorCase(
+    "an operator",
+    action("a -> present Detail(count + 1)"),
+    #"3:31: FL002 unexpected '+'"#),
+  SyntaxErrorCase(
+    "NUL",
+    "flow\0 A\n",
+    #"1:5: FL002 a NUL byte is not text"#),
+  SyntaxErrorCase(
+    "NUL in a comment",
+    "// a\0b\nflow A\n",
+    #"1:5: FL002 a NUL byte is not text"#),
+  SyntaxErrorCase(
+    "control character",
+    "flow A\u{1}\n",
+    #"1:7: FL002 a control character is not text"#),
+  SyntaxErrorCase(
+    "a digit first",
+    member("outcome 2nd"),
+    #"2:11: FL002 a name starts with a letter or '_'"#),
+  SyntaxErrorCase(
+    "a number with letters",
+    member("state a: Int = 0x1F"),
+    #"2:18: FL002 a number holds only digits, '_' and one '.'"#),
+  SyntaxErrorCase(
+    "backtick",
+    member("outcome `done"),
+    #"2:11: FL002 a name in backticks ends with '`' and holds only letters, digits and '_'"#),
+  SyntaxErrorCase(
+    "a slash",
+    member("outcome a/b"),
+    #"2:12: FL002 unexpected '/'"#),
+  SyntaxErrorCase(
+    "reserved word",
+    member("outcome then"),
+    #"2:11: FL014 'then' is reserved and cannot be a name"#,
+    #"help: choose another name, or write `then` in backticks"#),
+  SyntaxErrorCase(
+    "reserved parameter",
+    member("outcome done(nil: Int)"),
+    #"2:16: FL014 'nil' is reserved and cannot be a name"#,
+    #"help: choose another name, or write `nil` in backticks"#),
+  SyntaxErrorCase(
+    "blank name",
+    member("outcome _"),
+    #"2:11: FL001 expected an outcome after 'outcome', found '_'"#,
+    #"help: '_' is a name only as a label and as a binding"#),
+  SyntaxErrorCase(
+    "blank parameter",
+    member("outcome done(_: Int)"),
+    #"2:16: FL001 a parameter needs a name"#,
+    #"help: '_' can only be its label: '_ item: Item'"#),
+]
+
+let strings: [SyntaxErrorCase] = [
+  SyntaxErrorCase(
+    "a string that does not end",
+    "tabs A {\n  tab B title \"Home\n  tab C\n}\n",
+    #"2:15: FL003 the string does not end on its line"#,
+    #"help: close it with '"'"#),
+  SyntaxErrorCase(
+    "a string of several lines",
+    "settings {\n  header \"\"\"\n    a\n    \"\"\"\n}\n",
+    #"2:10: FL003 a string stands on one line, between single '"'"#),
+  SyntaxErrorCase(
+    "interpolation",
+    action("a -> call b(\"\\(count) of \\(f(\"x\")) items\")"),
+    #"3:18: FL004 a string in a .flow file has no interpolation"#,
+    #"help: name a need or a hook and write the text in Swift"#,
+    #"3:30: FL004 a string in a .flow file has no interpolation"#,
+    #"help: name a need or a hook and write the text in Swift"#),
+  SyntaxErrorCase(
+    "an interpolation that does not end",
+    action("a -> call b(\"x \\(count\")"),
+    #"3:20: FL004 a string in a .flow file has no interpolation"#,
+    #"help: name a need or a hook and write the text in Swift"#),
+  SyntaxErrorCase(
+    "escape",
+    action("a -> call b(\"C:\\path\")"),
+    #"3:20: FL003 no such escape in a Swift string"#,
+    #"help: write '\\' for a backslash"#),
+  SyntaxErrorCase(
+    "Unicode escape",
+    action("a -> call b(\"\\u{D800}\")"),
+    #"3:18: FL003 a Unicode escape is '\u{…}' with one to eight hexadecimal digits of a scalar"#),
+  SyntaxErrorCase(
+    "NUL in a string",
+    action("a -> call b(\"\0\")"),
+    #"3:18: FL002 a NUL byte is not text"#),
+  SyntaxErrorCase(
+    "a comment that does not end",
+    "flow A {\n}\n/* /* */\nflow B\n",
+    #"3:1: FL003 the comment does not end"#,
+    #"help: close it with '*/'"#),
+]

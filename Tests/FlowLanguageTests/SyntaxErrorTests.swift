@@ -1,0 +1,46 @@
+import FlowLanguage
+import Testing
+
+/// A source with mistakes and everything that is said about it: `line:col: id message`, and the help below it.
+struct SyntaxErrorCase: CustomTestStringConvertible {
+  let name: String
+  let text: String
+  let report: [String]
+
+  init(_ name: String, _ text: String, _ report: String...) {
+    self.name = name
+    self.text = text
+    self.report = report
+  }
+
+  var testDescription: String { name }
+}
+
+/// All mistakes of a file in one run, and one message for one mistake.
+@Suite struct SyntaxErrorTests {
+  @Test(arguments: foreignHabits + characters + strings + missing + misplaced + several)
+  func saysExactly(_ example: SyntaxErrorCase) {
+    let report = parse(example.text).report
+    #expect(report == example.report, "\(report.joined(separator: "\n"))")
+  }
+
+  @Test func nestingEnds() {
+    let branches = { "flow A {\n  start -> \(String(repeating: "if a stay else ", count: $0))stay\n}\n" }
+    // The block of the flow is the first level, the step of `start` the second.
+    #expect(parse(branches(62)).report == [])
+    #expect(parse(branches(63)).diagnostics.map(\.id) == ["FL015"])
+    #expect(parse(branches(10_000)).diagnostics.map(\.id) == ["FL015"])
+  }
+
+  /// FL016 takes a file of 2 GiB.
+  @Test func everyIdHasACase() {
+    let cases = foreignHabits + characters + strings + missing + misplaced + several
+    let found = Set(
+      cases.flatMap(\.report).compactMap { line in line.split(separator: " ").first { $0.hasPrefix("FL0") } })
+    #expect(found.sorted() == (1...14).map { $0 < 10 ? "FL00\($0)" : "FL0\($0)" })
+  }
+
+  @Test(arguments: nearMisses) func staysSilent(_ text: String) {
+    #expect(parse(text).report == [])
+  }
+}

@@ -1,0 +1,74 @@
+import Dispatch
+package import Foundation
+
+/// A program that a test runs, with a time limit and with what it printed.
+package struct Subprocess {
+  private let process = Process()
+  private let output = TemporaryFolder()
+  private let ended = DispatchSemaphore(value: 0)
+
+  /// What is left when the program is gone.
+  package struct Outcome: Sendable {
+    /// Nil if a signal ended the program.
+    package let exitCode: Int32?
+    package let signal: Int32?
+    package let standardOutput: String
+    package let standardError: String
+  }
+
+  package struct TimeOut: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// Starts the program.
+  ///
+  /// - Parameter environment: all of its variables; nil for those of the test.
+  package init(
+    _ program: URL, _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil
+  ) throws {
+    process.executableURL = program
+    process.arguments = arguments
+    if let folder { process.currentDirectoryURL = folder }
+    if let environment { process.environment = environment }
+    // Files take any amount; a pipe that nobody reads in time would stop the program.
+    process.standardOutput = try output.openForWriting("stdout")
+    process.standardError = try output.openForWriting("stderr")
+    process.standardInput = FileHandle.nullDevice
+    process.terminationHandler = { [ended] _ in ended.signal() }
+    try process.run()
+  }
+
+  package func kill() {
+    _ = Foundation.kill(process.processIdentifier, SIGKILL)
+  }
+
+  /// Waits until the program ends; one that takes longer than `limit` seconds is killed, and the test fails.
+  package func wait(limit: Double = 60) throws -> Outcome {
+    if ended.wait(timeout: .now() + limit) == .timedOut {
+      kill()
+      ended.wait()
+      throw TimeOut(description: "\(process.executableURL?.lastPathComponent ?? "") took longer than \(limit) seconds")
+    }
+    let isSignal = process.terminationReason == .uncaughtSignal
+    return Outcome(
+      exitCode: isSignal ? nil : process.terminationStatus,
+      signal: isSignal ? process.terminationStatus : nil,
+      standardOutput: try output.text("stdout"),
+      standardError: try output.text("stderr"))
+  }
+
+  /// Starts the program and waits for it.
+  package static func run(
+    _ program: URL, _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil,
+    limit: Double = 60
+  ) throws -> Outcome {
+    try Subprocess(program, arguments, in: folder, environment: environment).wait(limit: limit)
+  }
+
+  /// A program on the search path, or nil.
+  package static func find(_ name: String) -> URL? {
+    let folders = ProcessInfo.processInfo.environment["PATH", default: "/usr/bin:/bin"].split(separator: ":")
+    return folders.lazy.map { URL(fileURLWithPath: "\($0)/\(name)") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+}

@@ -1,0 +1,61 @@
+package import Foundation
+
+/// A folder for one test. It goes when nobody holds it any more.
+package final class TemporaryFolder: Sendable {
+  package let url: URL
+
+  package init() {
+    url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appendingPathComponent("flows-test-\(UUID().uuidString)", isDirectory: true)
+    try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  package func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+  /// Writes a file and makes the folders above it.
+  package func write(_ text: String, to name: String) throws {
+    try write(Data(text.utf8), to: name)
+  }
+
+  package func write(_ data: Data, to name: String) throws {
+    let file = url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+  }
+
+  package func data(_ name: String) throws -> Data { try Data(contentsOf: url.appendingPathComponent(name)) }
+
+  package func text(_ name: String) throws -> String { String(decoding: try data(name), as: UTF8.self) }
+
+  /// Everything below the folder but folders, hidden files included, sorted.
+  package func files(below name: String = "") -> [String] {
+    let start = name.isEmpty ? url.path : path(name)
+    let all = FileManager.default.enumerator(atPath: start)?.compactMap { $0 as? String } ?? []
+    return all.filter { file in
+      var isFolder: ObjCBool = false
+      return !(FileManager.default.fileExists(atPath: start + "/" + file, isDirectory: &isFolder) && isFolder.boolValue)
+    }.sorted()
+  }
+
+  package func modificationDate(_ name: String) throws -> Date {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path(name))
+    guard let date = attributes[.modificationDate] as? Date else { throw CocoaError(.fileReadUnknown) }
+    return date
+  }
+
+  package func setModificationDate(_ date: Date, of name: String) throws {
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path(name))
+  }
+
+  fileprivate func create(_ name: String) -> Bool { FileManager.default.createFile(atPath: path(name), contents: nil) }
+}
+
+extension TemporaryFolder {
+  /// An empty new file, open.
+  func openForWriting(_ name: String) throws -> FileHandle {
+    guard create(name) else { throw CocoaError(.fileWriteUnknown) }
+    return try FileHandle(forWritingTo: url.appendingPathComponent(name))
+  }
+}

@@ -1,0 +1,59 @@
+import UIKit
+
+/// Each check names the fact of README.md that it holds.
+@main @MainActor struct StandInTests {
+  private static var facts: Set<String> = []
+  private static var failures = 0
+
+  static func expect(_ condition: Bool, _ fact: String, _ detail: @autoclosure () -> String = "", line: Int = #line) {
+    facts.insert(fact)
+    guard !condition else { return }
+    failures += 1
+    print("line \(line): \(fact) does not hold. \(detail())")
+  }
+
+  static func expect<Value: Equatable>(_ value: Value, is expected: Value, _ fact: String, line: Int = #line) {
+    expect(value == expected, fact, "\(value) instead of \(expected)", line: line)
+  }
+
+  static func main() {
+    let tests: [(String, () -> Void)] = [
+      ("stack", stack), ("delegate", delegate), ("multiple pop", multiplePop), ("swipe", swipe),
+      ("swipe off", swipeOff), ("coordinator", coordinator), ("off screen", offScreen), ("nested", nested),
+      ("refused", refused), ("weak delegate", weakDelegate), ("loading", loading), ("flags", flags),
+      ("containment", containment), ("sheet", sheet), ("full screen", fullScreen), ("presenter", presenter),
+      ("refused presentations", refusedPresentations), ("dismissals", dismissals), ("pull down", pullDown),
+      ("presentation controller", presentationController), ("alert", alert), ("tabs", tabs), ("new tabs", newTabs),
+      ("root", root), ("scene", scene), ("controls", controls), ("open points", openPoints),
+      ("monkey", monkey),
+    ]
+    for (name, test) in tests {
+      test()
+      UIKitSimulation.reset()
+      _ = Log.take()
+      let leaked = UIKitSimulation.liveControllerNames
+      if !leaked.isEmpty {
+        failures += 1
+        print("\(name) leaks \(leaked)")
+      }
+    }
+    if failures > 0 { exit(1) }
+    print("\(facts.count) facts hold")
+  }
+
+  static func warnings(_ fact: String, _ parts: String..., line: Int = #line) {
+    let found = UIKitSimulation.warnings
+    expect(found.count == 1 && parts.allSatisfy { found[0].contains($0) }, fact, "warnings: \(found)", line: line)
+    UIKitSimulation.reset()
+  }
+
+  static func exceptions(_ fact: String, _ part: String, line: Int = #line) {
+    let found = UIKitSimulation.exceptions
+    expect(found.count == 1 && found[0].contains(part), fact, "exceptions: \(found)", line: line)
+    UIKitSimulation.reset()
+  }
+
+  static func silent(_ fact: String, line: Int = #line) {
+    expect(UIKitSimulation.warnings + UIKitSimulation.exceptions, is: [], fact, line: line)
+  }
+}

@@ -1,0 +1,93 @@
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// What findings look like, on a terminal and elsewhere.
+@Suite struct ReportTests {
+  private let column = "    go -> push ".utf8.count + 1
+
+  @Test func elsewhereAFindingIsALineThatToolsRead() throws {
+    let line = try CommandLine.withApp(["Home.flow": FlowText.unknownName])
+    let outcome = try line.flows("check", "App")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.standardOutput == "1 file checked\n")
+    let lines = outcome.standardError.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("App/Home.flow:3:\(column): error: ") == true)
+    #expect(lines.first?.contains("'Nowhere'") == true)
+    #expect(lines.first?.hasSuffix("]") == true)
+    // Every line has the form that tools take for a message; there is no summary.
+    for line in lines {
+      #expect([": error: ", ": warning: ", ": note: "].contains { line.contains($0) }, "\(line)")
+    }
+    #expect(!outcome.standardError.contains("\u{1B}"))
+  }
+
+  @Test func linesAreCountedAsTheCompilerDoes() throws {
+    let crlf = FlowText.unknownName.replacingOccurrences(of: "\n", with: "\r\n")
+    let line = try CommandLine.withApp(["Home.flow": crlf])
+    #expect(try line.flows("check", "App").standardError.hasPrefix("App/Home.flow:3:\(column): error: "))
+    try line.folder.write(FlowText.unknownName.replacingOccurrences(of: "\n", with: "\r"), to: "App/Home.flow")
+    #expect(try line.flows("check", "App").standardError.hasPrefix("App/Home.flow:3:\(column): error: "))
+  }
+
+  /// The program that lends a terminal; on other systems than Linux it takes other options.
+  private static var script: URL? {
+    #if os(Linux)
+      Subprocess.find("script")
+    #else
+      nil
+    #endif
+  }
+
+  private func onTerminal(_ line: CommandLine, _ command: String, _ environment: [String: String]) throws -> String {
+    let script = try #require(Self.script)
+    let outcome = try Subprocess.run(
+      script, ["-qec", "'\(Repository.flows.path)' \(command)", "/dev/null"], in: line.folder.url,
+      environment: environment.merging(["PATH": "/usr/bin:/bin", "SHELL": "/bin/sh"]) { first, _ in first })
+    // A terminal ends lines with CR LF.
+    return outcome.standardOutput.replacingOccurrences(of: "\r\n", with: "\n")
+  }
+
+  @Test(.enabled(if: script != nil)) func onATerminalTheSourceIsShown() throws {
+    let line = try CommandLine.withApp(["Home.flow": FlowText.unknownName])
+    let text = try onTerminal(line, "check App", ["TERM": "xterm", "NO_COLOR": "1"])
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(lines[0].hasPrefix("App/Home.flow:3:\(column): error: "))
+    #expect(lines[1] == " 3 |     go -> push Nowhere")
+    #expect(lines[2] == "   | " + String(repeating: " ", count: column - 1) + "^~~~~~~")
+    #expect(lines.contains { $0.hasPrefix("1 error") })
+    #expect(!text.contains("\u{1B}"))
+  }
+
+  @Test(
+    .enabled(if: script != nil),
+    arguments: [
+      (["TERM": "xterm"], true), (["TERM": "xterm", "NO_COLOR": ""], true),
+      (["TERM": "xterm", "NO_COLOR": "1"], false),
+      (["TERM": "dumb"], false),
+    ])
+  func coloursCanBeTurnedOff(_ environment: [String: String], _ isColoured: Bool) throws {
+    let line = try CommandLine.withApp(["Home.flow": FlowText.unknownName])
+    let text = try onTerminal(line, "check App", environment)
+    #expect(text.contains("Nowhere"))
+    #expect(text.contains("\u{1B}[") == isColoured)
+  }
+
+  @Test func aReaderThatLeavesIsNoFailure() throws {
+    let line = try CommandLine.withApp()
+    let command = "{ '\(Repository.flows.path)' generate App; echo $? >code; } | true"
+    let outcome = try Subprocess.run(URL(fileURLWithPath: "/bin/sh"), ["-c", command], in: line.folder.url)
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.standardError == "")
+    #expect(try line.folder.text("code") == "0\n")
+    #expect(line.folder.files(below: "App/Generated").contains("Home.flow.swift"))
+  }
+
+  @Test func closedStreamsDoNotReceiveFiles() throws {
+    let line = try CommandLine.withApp()
+    let command = "'\(Repository.flows.path)' generate App <&- >&- 2>&-"
+    let outcome = try Subprocess.run(URL(fileURLWithPath: "/bin/sh"), ["-c", command], in: line.folder.url)
+    #expect(outcome.exitCode == 0)
+    #expect(!(try line.folder.text("App/Generated/Home.flow.swift")).contains("wrote"))
+  }
+}
