@@ -77,7 +77,7 @@ viewController.actions = {{> value(screen)}}
 {{define value(screen: Screen)}}
 {{screen.actionsType}}(
   {{for action in screen.actions join ","}}
-  {{action.name}}: {{> steps.closure(action.body)}}
+  {{action.label}}: {{> steps.closure(action.body)}}
   {{end}}
 )
 {{end}}
@@ -368,11 +368,11 @@ import {{module}}
 {{# Function heads, on one line where they fit. }}
 {{define requirement(function: Function)}}
 {{fit}}
-func {{function.name}}({{> parameters(function)}}){{if function.result}} -> {{function.result}}{{end}}
+func {{function.name}}({{for parameter in function.parameters join ", "}}{{parameter.requirement}}{{end}}){{if function.result}} -> {{function.result}}{{end}}
 {{else}}
 func {{function.name}}(
   {{for parameter in function.parameters join ","}}
-  {{parameter.declaration}}
+  {{parameter.requirement}}
   {{end}}
 ){{if function.result}} -> {{function.result}}{{end}}
 {{end}}
@@ -663,12 +663,12 @@ func {{screen.factory}}({{> parameters(flow, screen)}}) -> {{screen.propertyType
 func {{screen.factory}}(
   {{if screen.actions}}
   {{for parameter in screen.parameters}}
-  {{parameter.declaration}},
+  {{parameter.requirement}},
   {{end}}
   {{> actions/[flow.actions].parameter(screen)}}
   {{else}}
   {{for parameter in screen.parameters join ","}}
-  {{parameter.declaration}}
+  {{parameter.requirement}}
   {{end}}
   {{end}}
 ) -> {{screen.propertyType}}
@@ -676,7 +676,7 @@ func {{screen.factory}}(
 {{end}}
 
 {{define parameters(flow: Flow, screen: Screen)}}
-{{for parameter in screen.parameters join ", "}}{{parameter.declaration}}{{end}}{{if screen.actions}}{{if screen.parameters}}, {{end}}{{> actions/[flow.actions].parameter(screen)}}{{end}}
+{{for parameter in screen.parameters join ", "}}{{parameter.requirement}}{{end}}{{if screen.actions}}{{if screen.parameters}}, {{end}}{{> actions/[flow.actions].parameter(screen)}}{{end}}
 {{end}}
 
 {{define make(flow: Flow, screen: Screen)}}

@@ -61,9 +61,3 @@ package struct Generator: Sendable {
 
 /// The name of the file that the module's coordinators share.
 package let supportFileName = "FlowSupport.swift"
-
-/// The name of the file that a `.flow` file stands for, from its path below the module's folder alone:
-/// `Checkout/Pay.flow` gives `Checkout_Pay.flow.swift`.
-package func outputName(_ source: String) -> String {
-  String(source.map { $0 == "/" ? "_" : $0 }) + ".swift"
-}

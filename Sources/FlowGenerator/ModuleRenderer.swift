@@ -31,7 +31,7 @@ struct ModuleRenderer {
       let context = FileContext(
         source: file.name, access: names.access, header: header, imports: isEmpty ? [] : imports(of: file), protocols: protocols[index],
         flows: flows[index])
-      outputs.append(output(outputName(file.name), "file.file", .record(context), source: index))
+      outputs.append(output(outputName(of: file), "file.file", .record(context), source: index))
     }
     outputs.append(support(ModuleContext(
       access: names.access, header: header, lifetime: module.settings.lifetime, features: features, styles: styles.sorted())))

@@ -76,16 +76,15 @@ private struct UnsupportedSearch {
 
   /// Two screens whose actions would be one method with two bodies.
   private mutating func sharedNames(_ flow: Flow) {
-    var first: [String: (step: String, screen: String)] = [:]
+    var first: [String: (step: Step, screen: String)] = [:]
     for screen in flow.screens {
       for action in screen.actions {
         let key = "\(action.name)(\(action.parameters.map { "\($0.label ?? $0.name):\($0.type)" }.joined(separator: ",")))"
-        let step = stepSummary(action.step)
         guard let other = first[key] else {
-          first[key] = (step, screen.name)
+          first[key] = (action.step, screen.name)
           continue
         }
-        guard other.step != step else { continue }
+        guard !other.step.hasSameEffect(as: action.step) else { continue }
         refuse(
           "with 'actions protocol', '\(action.name)' with different steps on '\(other.screen)' and '\(screen.name)'", action.place,
           help: "rename one of the two actions")
@@ -96,24 +95,6 @@ private struct UnsupportedSearch {
 
 private func usesScreenParameters(_ step: Step) -> Bool {
   var found = false
-  step.visitArguments { if case .screenParameter = $0.root { found = true } }
+  step.visitValues { if case .screenParameter = $0.root { found = true } }
   return found
-}
-
-/// What a step does, without the places at which it is written.
-private func stepSummary(_ step: Step) -> String {
-  switch step {
-  case .show(let show): "\(show.verb) \(show.target) \(show.presentation) \(show.arguments.map { "\($0.parameter) \($0.value.root) \($0.value.members)" })"
-  case .pop(let target, _): "pop \(target)"
-  case .dismiss: "dismiss"
-  case .close: "close"
-  case .stay: "stay"
-  case .select(let tab, _): "select \(tab)"
-  case .finish(let outcome, let arguments, _): "finish \(outcome) \(arguments.map { "\($0.parameter) \($0.value.root) \($0.value.members)" })"
-  case .call(let hook, let arguments, _, _): "call \(hook) \(arguments.map { "\($0.parameter) \($0.value.root) \($0.value.members)" })"
-  case .sequence(let steps): steps.map(stepSummary).joined(separator: " then ")
-  case .conditional(let condition, let then, let otherwise, _):
-    "if \(condition.isNegated) \(condition.expression.root) \(stepSummary(then)) else \(otherwise.map(stepSummary) ?? "")"
-  case .finishAncestor, .tell, .selection: ""
-  }
 }

@@ -130,37 +130,3 @@ package struct SwitchCase: Sendable {
   package let step: Step
   package let place: SourcePlace
 }
-
-extension Step {
-  /// Calls `visit` with every value that the step uses, those in conditions and in handlers at its call sites included.
-  package func visitArguments(_ visit: (Expression) -> Void) {
-    switch self {
-    case .show(let show):
-      for argument in show.arguments { argument.value.visitAll(visit) }
-      for handler in show.handlers ?? [] { handler.step.visitArguments(visit) }
-    case .finish(_, let arguments, _), .finishAncestor(_, _, let arguments, _), .tell(_, _, let arguments, _):
-      for argument in arguments { argument.value.visitAll(visit) }
-    case .call(_, let arguments, let results, _):
-      for argument in arguments { argument.value.visitAll(visit) }
-      for result in results { result.step.visitArguments(visit) }
-    case .sequence(let steps): for step in steps { step.visitArguments(visit) }
-    case .conditional(let condition, let then, let otherwise, _):
-      condition.expression.visitAll(visit)
-      then.visitArguments(visit)
-      otherwise?.visitArguments(visit)
-    case .selection(let subject, let cases, _):
-      subject.visitAll(visit)
-      for item in cases { item.step.visitArguments(visit) }
-    case .pop, .dismiss, .close, .stay, .select: break
-    }
-  }
-}
-
-extension Expression {
-  fileprivate func visitAll(_ visit: (Expression) -> Void) {
-    visit(self)
-    if case .need(_, let arguments) = root {
-      for argument in arguments { argument.value.visitAll(visit) }
-    }
-  }
-}

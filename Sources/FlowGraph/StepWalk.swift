@@ -65,11 +65,47 @@ extension Step {
   }
 }
 
+// MARK: - Values
+
+extension Step {
+  /// Calls `visit` with every value that the step uses, those in conditions and in handlers at its call sites included.
+  package func visitValues(_ visit: (Expression) -> Void) {
+    switch self {
+    case .show(let show):
+      for argument in show.arguments { argument.value.visitAll(visit) }
+      for handler in show.handlers ?? [] { handler.step.visitValues(visit) }
+    case .finish(_, let arguments, _), .finishAncestor(_, _, let arguments, _), .tell(_, _, let arguments, _):
+      for argument in arguments { argument.value.visitAll(visit) }
+    case .call(_, let arguments, let results, _):
+      for argument in arguments { argument.value.visitAll(visit) }
+      for result in results { result.step.visitValues(visit) }
+    case .sequence(let steps): for step in steps { step.visitValues(visit) }
+    case .conditional(let condition, let then, let otherwise, _):
+      condition.expression.visitAll(visit)
+      then.visitValues(visit)
+      otherwise?.visitValues(visit)
+    case .selection(let subject, let cases, _):
+      subject.visitAll(visit)
+      for item in cases { item.step.visitValues(visit) }
+    case .pop, .dismiss, .close, .stay, .select: break
+    }
+  }
+}
+
+extension Expression {
+  fileprivate func visitAll(_ visit: (Expression) -> Void) {
+    visit(self)
+    if case .need(_, let arguments) = root {
+      for argument in arguments { argument.value.visitAll(visit) }
+    }
+  }
+}
+
 // MARK: - Same effect
 
 extension Step {
   /// Whether both do the same with the same values, wherever they stand.
-  func hasSameEffect(as other: Step) -> Bool {
+  package func hasSameEffect(as other: Step) -> Bool {
     switch (self, other) {
     case (.show(let a), .show(let b)):
       a.verb == b.verb && a.target == b.target && a.presentation == b.presentation

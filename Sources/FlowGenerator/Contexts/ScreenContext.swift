@@ -62,17 +62,20 @@ final class ActionContext: TemplateRecord {
   static let typeName = "Action"
   static let members: [Member<ActionContext>] = [
     .text("name", "Its name, in backticks where Swift needs them.") { $0.function.name },
+    .text("label", "Its name as an argument label, which needs no backticks.") { $0.label },
     .texts("documentation", "The lines of its `///` comment.") { $0.function.documentation },
     .record("function", FunctionContext.self, "The method that stands for it.") { $0.function },
     .text("closureType", "The type of a closure that stands for it.") { $0.closureType },
     .record("body", BodyContext.self, "What happens.") { $0.body },
   ]
 
+  let label: String
   let function: FunctionContext
   let closureType: String
   let body: BodyContext
 
-  init(function: FunctionContext, closureType: String, body: BodyContext) {
+  init(label: String, function: FunctionContext, closureType: String, body: BodyContext) {
+    self.label = label
     self.function = function
     self.closureType = closureType
     self.body = body

@@ -5,15 +5,17 @@ import FlowLanguage
 
 extension ParameterContext {
   init(_ parameter: Parameter) {
-    let name = swiftName(parameter.name)
     let label = parameter.label.map { "\($0) " } ?? ""
-    let value = parameter.defaultValue.map { " = \($0)" } ?? ""
-    self.init(
-      declaration: "\(label)\(name): \(parameter.type)\(value)", variable: name, storedType: withoutEscaping(parameter.type))
+    self.init(label + swiftName(parameter.name), parameter.type, variable: parameter.name, value: parameter.defaultValue)
   }
 
-  init(_ name: String, _ type: String, value: String? = nil) {
-    self.init(declaration: "\(name): \(type)\(value.map { " = \($0)" } ?? "")", variable: name, storedType: withoutEscaping(type))
+  /// - Parameters:
+  ///   - head: the label, if there is one, and the name.
+  ///   - variable: the name, where a label stands before it.
+  init(_ head: String, _ type: String, variable: String? = nil, value: String? = nil) {
+    self.init(
+      declaration: "\(head): \(type)\(value.map { " = \($0)" } ?? "")", requirement: "\(head): \(type)",
+      variable: swiftName(variable ?? head), storedType: withoutEscaping(type))
   }
 }
 

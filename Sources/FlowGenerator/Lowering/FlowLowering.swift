@@ -106,6 +106,7 @@ final class FlowLowering {
     let body = BodyContext(
       statements(action.step), parameters: action.parameters.map { used.contains($0.name) ? swiftName($0.name) : "_" }, isWeak: isWeak)
     return ActionContext(
+      label: action.name,
       function: FunctionContext(
         name: swiftName(action.name), parameters: action.parameters.map(ParameterContext.init), documentation: action.documentation),
       closureType: action.parameters.closureType, body: body)
@@ -117,7 +118,7 @@ final class FlowLowering {
     guard navigates(event.step) else { return action }
     use(.uncover)
     let uncover = StatementContext(call: "stack.uncover", completion: BodyContext(action.body.statements))
-    return ActionContext(function: action.function, closureType: action.closureType, body: BodyContext([uncover]))
+    return ActionContext(label: action.label, function: action.function, closureType: action.closureType, body: BodyContext([uncover]))
   }
 
   /// One method for each signature; the checker has seen to it that equal ones do the same.

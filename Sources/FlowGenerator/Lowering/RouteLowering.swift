@@ -120,8 +120,7 @@ extension FlowLowering {
     let show = entry.show
     var parameters = parameters(of: show.target).map(ParameterContext.init) + entry.captured.map { ParameterContext($0.name, $0.type) }
     if entry.hasCompletion {
-      parameters.append(
-        ParameterContext(declaration: "then next: (() -> Void)? = nil", variable: "next", storedType: "(() -> Void)?"))
+      parameters.append(ParameterContext("then next", "(() -> Void)?", variable: "next", value: "nil"))
     }
     let head = FunctionContext(name: entry.name, parameters: parameters)
     guard let child else { return screenRoute(head, entry) }

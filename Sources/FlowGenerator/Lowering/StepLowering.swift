@@ -135,7 +135,7 @@ extension FlowLowering {
   /// The names of the local values that a step uses, handlers at its call sites included.
   func usedLocals(in step: Step) -> Set<String> {
     var names: Set<String> = []
-    step.visitArguments { expression in
+    step.visitValues { expression in
       if case .local(let name) = expression.root { names.insert(name) }
     }
     return names

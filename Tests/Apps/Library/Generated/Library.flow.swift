@@ -369,7 +369,7 @@ protocol ShelfNeeds {
   func makeReadingViewController(book: Book, actions: ReadingViewModelActions) -> UIViewController
   func makeChapterViewController(
     of book: Book,
-    number: Int = 0,
+    number: Int,
     actions: ChapterViewModelActions
   ) -> UIViewController
   func makeSlipViewController(
@@ -521,7 +521,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
       actions: ReadingViewModelActions(
         turn: { [weak self] page in self?.pushChapter(of: book, number: page) },
         begin: { [weak self] in self?.pushChapter(of: book) },
-        `continue`: { [weak self] in
+        continue: { [weak self] in
           guard let self else { return }
           if let sequel = dependencies.sequel {
             pushReading(book: sequel)

@@ -1,0 +1,94 @@
+import FlowGenerator
+import FlowLanguage
+import FlowTestSupport
+import Foundation
+
+/// A whole small app under Tests/Apps: its `.flow` files, its hand-written part, what is generated for it, and its run.
+struct App: CustomStringConvertible, Sendable {
+  let name: String
+
+  static let all = ["Shop", "Discover", "Library"].map(App.init)
+
+  var description: String { name }
+
+  var folder: URL { Self.apps.appendingPathComponent(name) }
+  var generated: URL { folder.appendingPathComponent("Generated") }
+
+  private static let apps = Repository.root.appendingPathComponent("Tests/Apps")
+
+  /// What the whole run of an app is compiled from besides the app.
+  static let scenario = apps.appendingPathComponent("Scenario.swift").path
+
+  /// The `.flow` files, sorted by path.
+  func sources() throws -> [SourceFile] {
+    try files(in: folder, ending: ".flow").map { file in
+      SourceFile(path: file, name: file, bytes: Array(try Data(contentsOf: folder.appendingPathComponent(file))))
+    }
+  }
+
+  /// The Swift files in one of the app's folders, as paths.
+  func swiftFiles(in part: String) -> [String] {
+    let folder = folder.appendingPathComponent(part)
+    return files(in: folder, ending: ".swift").map { folder.appendingPathComponent($0).path }
+  }
+
+  private func files(in folder: URL, ending: String) -> [String] {
+    let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return all.filter { $0.hasSuffix(ending) }.sorted()
+  }
+}
+
+/// The Swift compiler, and the stand-in UIKit that it compiles once for all tests of a process.
+enum Compiler {
+  /// The modes in which an app may be compiled that uses generated code.
+  enum Mode: String, CaseIterable, Sendable {
+    case swift5, swift6, mainActorByDefault
+
+    var flags: [String] {
+      switch self {
+      case .swift5: ["-swift-version", "5"]
+      case .swift6: ["-swift-version", "6"]
+      case .mainActorByDefault: ["-swift-version", "6", "-default-isolation", "MainActor"]
+      }
+    }
+  }
+
+  /// The folder with the compiled stand-in, or what the compiler said.
+  static let standIn: Result<TemporaryFolder, CompileError> = {
+    let folder = TemporaryFolder()
+    let sources = Repository.root.appendingPathComponent("Tests/UIKit")
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+    do {
+      try swiftc(
+        ["-module-name", "UIKit", "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny", "-warnings-as-errors"]
+          + ["-emit-module", "-emit-module-path", folder.path("UIKit.swiftmodule")]
+          + ["-emit-library", "-static", "-o", folder.path("libUIKit.a")]
+          + names.map { sources.appendingPathComponent($0).path })
+      return .success(folder)
+    } catch {
+      return .failure(error as? CompileError ?? CompileError(output: "\(error)"))
+    }
+  }()
+
+  struct CompileError: Error, CustomStringConvertible {
+    let output: String
+    var description: String { output }
+  }
+
+  /// Runs the compiler on an app's files against the stand-in. A warning is an error.
+  static func compile(_ files: [String], as module: String, _ mode: Mode, _ flags: [String]) throws {
+    let standIn = try standIn.get()
+    try swiftc(["-module-name", module, "-I", standIn.url.path, "-warnings-as-errors"] + mode.flags + flags + files)
+  }
+
+  /// What has to be said to link a program with the stand-in.
+  static func linking() throws -> [String] {
+    ["-L", try standIn.get().url.path, "-lUIKit"]
+  }
+
+  static func swiftc(_ arguments: [String]) throws {
+    guard let swiftc = Subprocess.find("swiftc") else { throw CompileError(output: "there is no swiftc on the search path") }
+    let outcome = try Subprocess.run(swiftc, ["-parse-as-library"] + arguments, limit: 600)
+    guard outcome.exitCode == 0 else { throw CompileError(output: outcome.standardError + outcome.standardOutput) }
+  }
+}
