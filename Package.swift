@@ -25,7 +25,8 @@ let package = Package(
     .plugin(
       name: "GenerateFlows",
       capability: .command(
-        intent: .custom(verb: "generate-flows", description: "Writes the Swift that the target's .flow files stand for."),
+        intent: .custom(
+          verb: "generate-flows", description: "Writes the Swift that the target's .flow files stand for."),
         permissions: [
           .writeToPackageDirectory(reason: "The generated Swift files are written into a folder of each target.")
         ]),
@@ -39,7 +40,8 @@ let package = Package(
       name: "FlowTemplatesTests", dependencies: ["FlowTemplates", "FlowLanguage", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "FlowGeneratorTests", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates", "FlowTestSupport"],
+      name: "FlowGeneratorTests",
+      dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "FlowPluginSupportTests", dependencies: ["FlowPluginSupport", "FlowTestSupport"], swiftSettings: settings),

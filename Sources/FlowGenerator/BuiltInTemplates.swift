@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // The files of Templates/ as Swift. Do not edit: change the files there and record them with
 // `FLOWS_RECORD=1 swift test --filter BuiltInTemplatesTests`. A test holds that the two agree.
 

@@ -13,7 +13,8 @@ struct ModuleRenderer {
 
   func render() -> [OutputFile] {
     let names = Names(module)
-    let header = module.settings.header.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) } ?? []
+    let header =
+      module.settings.header.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) } ?? []
     var features: Set<Feature> = []
     var styles: Set<String> = []
     var flows = [[FlowContext]](repeating: [], count: module.files.count)
@@ -24,17 +25,23 @@ struct ModuleRenderer {
       styles.formUnion(lowering.styles)
     }
     var protocols = [[ProtocolContext]](repeating: [], count: module.files.count)
-    for declaration in module.protocols where !declaration.isExternal { protocols[declaration.file].append(ProtocolContext(declaration)) }
+    for declaration in module.protocols where !declaration.isExternal {
+      protocols[declaration.file].append(ProtocolContext(declaration))
+    }
     var outputs: [OutputFile] = []
     for (index, file) in module.files.enumerated() {
       let isEmpty = flows[index].isEmpty && protocols[index].isEmpty
       let context = FileContext(
-        source: file.name, access: names.access, header: header, imports: isEmpty ? [] : imports(of: file), protocols: protocols[index],
+        source: file.name, access: names.access, header: header, imports: isEmpty ? [] : imports(of: file),
+        protocols: protocols[index],
         flows: flows[index])
       outputs.append(output(outputName(of: file), "file.file", .record(context), source: index))
     }
-    outputs.append(support(ModuleContext(
-      access: names.access, header: header, lifetime: module.settings.lifetime, features: features, styles: styles.sorted())))
+    outputs.append(
+      support(
+        ModuleContext(
+          access: names.access, header: header, lifetime: module.settings.lifetime, features: features,
+          styles: styles.sorted())))
     return outputs
   }
 

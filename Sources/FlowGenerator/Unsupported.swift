@@ -28,7 +28,9 @@ private struct UnsupportedSearch {
           if flow.settings.actions == "protocol" { adapter(action, of: screen) }
         }
       }
-      for tab in flow.tabs where tab.condition != nil || !tab.parameters.isEmpty { refuse("a tab with a condition or parameters", tab.place) }
+      for tab in flow.tabs where tab.condition != nil || !tab.parameters.isEmpty {
+        refuse("a tab with a condition or parameters", tab.place)
+      }
       for child in flow.children {
         refuse(links: child.links)
         if let policy = child.policy { refuse("the policy '\(policy)'", child.place) }
@@ -52,7 +54,9 @@ private struct UnsupportedSearch {
   private mutating func visit(_ step: Step) {
     switch step {
     case .show(let show):
-      if let style = show.presentation.style, style == "custom" || style == "popover" { refuse("'as \(style)'", show.place) }
+      if let style = show.presentation.style, style == "custom" || style == "popover" {
+        refuse("'as \(style)'", show.place)
+      }
       for handler in show.handlers ?? [] { visit(handler.step) }
     case .finishAncestor(_, _, _, let place): refuse("'finish' of an ancestor's child", place)
     case .call(_, _, let results, let place): if !results.isEmpty { refuse("a 'call' with results", place) }
@@ -79,14 +83,16 @@ private struct UnsupportedSearch {
     var first: [String: (step: Step, screen: String)] = [:]
     for screen in flow.screens {
       for action in screen.actions {
-        let key = "\(action.name)(\(action.parameters.map { "\($0.label ?? $0.name):\($0.type)" }.joined(separator: ",")))"
+        let key =
+          "\(action.name)(\(action.parameters.map { "\($0.label ?? $0.name):\($0.type)" }.joined(separator: ",")))"
         guard let other = first[key] else {
           first[key] = (action.step, screen.name)
           continue
         }
         guard !other.step.hasSameEffect(as: action.step) else { continue }
         refuse(
-          "with 'actions protocol', '\(action.name)' with different steps on '\(other.screen)' and '\(screen.name)'", action.place,
+          "with 'actions protocol', '\(action.name)' with different steps on '\(other.screen)' and '\(screen.name)'",
+          action.place,
           help: "rename one of the two actions")
       }
     }

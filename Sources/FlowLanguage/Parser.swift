@@ -269,31 +269,46 @@ struct Parser {
     return try body(&self)
   }
 
+  /// What cannot stand in a block, so that it must belong to an outer one.
+  enum BlockEnd {
+    /// What only the top of a file can hold.
+    case declaration
+    /// That, and the members of a flow.
+    case member
+  }
+
+  private func isAt(_ end: BlockEnd) -> Bool {
+    switch end {
+    case .declaration: isAtDeclaration
+    case .member: isAtMember
+    }
+  }
+
   /// `{ item NL item … }`: the items that could be read.
   ///
   /// - Parameters:
   ///   - owner: what the block belongs to, for messages: `screen 'List'`.
-  ///   - endsBefore: true where what stands here belongs to an outer block, if a '}' is missing.
+  ///   - end: what shows, where it stands, that the block's '}' is missing.
   mutating func block<Item>(
-    of owner: @autoclosure () -> String, endsBefore: (borrowing Parser) -> Bool,
+    of owner: @autoclosure () -> String, endsBefore end: BlockEnd,
     _ item: (inout Parser) throws(SyntaxError) -> Item?
   ) throws(SyntaxError) -> [Item] {
     let opening = current
     if depth == 0 { lacksBrace = closingToken(of: opening) == nil }
     try expect(.leftBrace)
     return try nested { (parser: inout Parser) throws(SyntaxError) in
-      parser.items(of: owner, opening: opening, endsBefore: endsBefore, item)
+      parser.items(of: owner, opening: opening, endsBefore: end, item)
     }
   }
 
   private mutating func items<Item>(
-    of owner: () -> String, opening: Int, endsBefore: (borrowing Parser) -> Bool,
+    of owner: () -> String, opening: Int, endsBefore end: BlockEnd,
     _ item: (inout Parser) throws(SyntaxError) -> Item?
   ) -> [Item] {
     var items: [Item] = []
     skipLineEnds()
     while kind != .rightBrace {
-      if kind == .endOfFile || (lacksBrace && endsBefore(self)) {
+      if kind == .endOfFile || (lacksBrace && isAt(end)) {
         reportUnclosed(owner(), opening)
         return items
       }

@@ -54,7 +54,7 @@ extension Parser {
       syntax.imports.append(ImportSyntax(name: name, place: place(from: start)))
     case .settings:
       advance()
-      let settings = try block(of: "'settings'", endsBefore: { $0.isAtDeclaration }) {
+      let settings = try block(of: "'settings'", endsBefore: .declaration) {
         (parser: inout Parser) throws(SyntaxError) in
         try parser.settingsLine()
       }
@@ -126,7 +126,7 @@ extension Parser {
     let isExternal = take(.external)
     var requirements: [RequirementSyntax] = []
     if kind == .leftBrace {
-      requirements = try block(of: "protocol '\(name.text)'", endsBefore: { $0.isAtDeclaration }) {
+      requirements = try block(of: "protocol '\(name.text)'", endsBefore: .declaration) {
         (parser: inout Parser) throws(SyntaxError) in
         let documentation = parser.documentation()
         try parser.skipForeignWords()
@@ -154,7 +154,7 @@ extension Parser {
     let header = try readHeader("the \(kind == .tabs ? "tab bar" : kind.rawValue)'s name", isScreen: false)
     var members: [MemberSyntax] = []
     if self.kind == .leftBrace {
-      members = try block(of: "\(kind.rawValue) '\(header.name.text)'", endsBefore: { $0.isAtDeclaration }) {
+      members = try block(of: "\(kind.rawValue) '\(header.name.text)'", endsBefore: .declaration) {
         (parser: inout Parser) throws(SyntaxError) in
         try parser.member(of: kind)
       }

@@ -3,7 +3,7 @@ extension Parser {
   // MARK: Actions and handlers
 
   mutating func actions(of owner: String) throws(SyntaxError) -> [ActionSyntax] {
-    try block(of: owner, endsBefore: { $0.isAtMember }) { (parser: inout Parser) throws(SyntaxError) in
+    try block(of: owner, endsBefore: .member) { (parser: inout Parser) throws(SyntaxError) in
       try parser.action("an action", parser.documentation())
     }
   }
@@ -17,7 +17,7 @@ extension Parser {
   }
 
   mutating func handlers(of owner: String) throws(SyntaxError) -> [HandlerSyntax] {
-    try block(of: owner, endsBefore: { $0.isAtMember }) { (parser: inout Parser) throws(SyntaxError) in
+    try block(of: owner, endsBefore: .member) { (parser: inout Parser) throws(SyntaxError) in
       let documentation = parser.documentation()
       try parser.skipForeignWords()
       if parser.kind == .period {
@@ -128,7 +128,7 @@ extension Parser {
     advance()
     let subject = try expectName("a need")
     let arguments = try arguments()
-    let cases = try block(of: "'switch \(subject.text)'", endsBefore: { $0.isAtMember }) {
+    let cases = try block(of: "'switch \(subject.text)'", endsBefore: .member) {
       (parser: inout Parser) throws(SyntaxError) in
       let documentation = parser.documentation()
       try parser.skipForeignWords()

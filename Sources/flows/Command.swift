@@ -9,7 +9,7 @@ struct Command: Sendable {
   let run: @Sendable (Arguments, Console) throws -> ExitCode
 
   /// Every command, in the order of the help.
-  static let all: [Command] = [.generate, .check]
+  static let all: [Command] = [.generate, .check, .format]
 
   /// An option, with a value (`--output DIR`) or without one (`--check`).
   struct Option: Sendable {

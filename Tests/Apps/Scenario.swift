@@ -21,7 +21,7 @@ enum Scenario {
 
   /// The object, if it is there, has to be gone when `expectGone` is asked.
   static func watch(_ object: AnyObject?) {
-    guard let object else { return }
+    guard let object, !watched.contains(where: { $0.object === object }) else { return }
     watched.append(Watched(object: object, name: "\(type(of: object))"))
   }
 
@@ -35,7 +35,8 @@ enum Scenario {
     _ type: Controller.Type, in window: UIWindow?, line: Int = #line
   ) -> Controller? {
     let top = window.flatMap { UIKitSimulation.topController(of: $0) }
-    expect(top is Controller, "the user sees \(type), not \(top.map { "\(Swift.type(of: $0))" } ?? "nothing")", line: line)
+    expect(
+      top is Controller, "the user sees \(type), not \(top.map { "\(Swift.type(of: $0))" } ?? "nothing")", line: line)
     return top as? Controller
   }
 
@@ -44,10 +45,14 @@ enum Scenario {
     UIKitSimulation.run()
     let left = watched.filter { $0.object != nil }.map(\.name)
     expect(left.isEmpty, "nothing leaks, but \(left)", line: line)
-    expect(UIKitSimulation.liveControllers == 0, "no controller leaks, but \(UIKitSimulation.liveControllerNames)", line: line)
+    expect(
+      UIKitSimulation.liveControllers == 0, "no controller leaks, but \(UIKitSimulation.liveControllerNames)",
+      line: line)
     expect(UIKitSimulation.warnings.isEmpty, "no warnings, but \(UIKitSimulation.warnings)", line: line)
     expect(UIKitSimulation.exceptions.isEmpty, "no exceptions, but \(UIKitSimulation.exceptions)", line: line)
-    expect(UIKitSimulation.impossibleGestures.isEmpty, "possible gestures, but \(UIKitSimulation.impossibleGestures)", line: line)
+    expect(
+      UIKitSimulation.impossibleGestures.isEmpty, "possible gestures, but \(UIKitSimulation.impossibleGestures)",
+      line: line)
     watched = []
   }
 

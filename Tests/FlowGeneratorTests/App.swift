@@ -57,10 +57,15 @@ enum Compiler {
   static let standIn: Result<TemporaryFolder, CompileError> = {
     let folder = TemporaryFolder()
     let sources = Repository.root.appendingPathComponent("Tests/UIKit")
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []).filter {
+      $0.hasSuffix(".swift")
+    }.sorted()
     do {
       try swiftc(
-        ["-module-name", "UIKit", "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny", "-warnings-as-errors"]
+        [
+          "-module-name", "UIKit", "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny",
+          "-warnings-as-errors",
+        ]
           + ["-emit-module", "-emit-module-path", folder.path("UIKit.swiftmodule")]
           + ["-emit-library", "-static", "-o", folder.path("libUIKit.a")]
           + names.map { sources.appendingPathComponent($0).path })
@@ -87,7 +92,9 @@ enum Compiler {
   }
 
   static func swiftc(_ arguments: [String]) throws {
-    guard let swiftc = Subprocess.find("swiftc") else { throw CompileError(output: "there is no swiftc on the search path") }
+    guard let swiftc = Subprocess.find("swiftc") else {
+      throw CompileError(output: "there is no swiftc on the search path")
+    }
     let outcome = try Subprocess.run(swiftc, ["-parse-as-library"] + arguments, limit: 600)
     guard outcome.exitCode == 0 else { throw CompileError(output: outcome.standardError + outcome.standardOutput) }
   }

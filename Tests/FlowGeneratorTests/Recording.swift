@@ -5,7 +5,9 @@ import Testing
 let isRecording = ProcessInfo.processInfo.environment["FLOWS_RECORD"] == "1"
 
 /// Compares `text` with a file of the repository, or rewrites the file.
-func expectRecorded(_ text: String, in file: URL, test: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+func expectRecorded(_ text: String, in file: URL, test: String, sourceLocation: SourceLocation = #_sourceLocation)
+  throws
+{
   let recorded = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   guard recorded != text else { return }
   if isRecording {

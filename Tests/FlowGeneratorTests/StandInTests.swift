@@ -8,7 +8,8 @@ struct StandInTests {
   @Test func itsFactsHold() throws {
     let folder = TemporaryFolder()
     let tests = Repository.root.appendingPathComponent("Tests/UIKit/Tests")
-    let files = try FileManager.default.contentsOfDirectory(atPath: tests.path).filter { $0.hasSuffix(".swift") }.sorted()
+    let files = try FileManager.default.contentsOfDirectory(atPath: tests.path).filter { $0.hasSuffix(".swift") }
+      .sorted()
     try Compiler.compile(
       files.map { tests.appendingPathComponent($0).path }, as: "StandInTests", .swift6,
       ["-o", folder.path("facts")] + (try Compiler.linking()))

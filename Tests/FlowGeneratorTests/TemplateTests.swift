@@ -20,6 +20,7 @@ struct BuiltInTemplatesTests {
 
   @Test func theCompiledInTextIsThatOfTheFiles() throws {
     var swift = """
+      // swift-format-ignore-file
       // The files of Templates/ as Swift. Do not edit: change the files there and record them with
       // `FLOWS_RECORD=1 swift test --filter BuiltInTemplatesTests`. A test holds that the two agree.
 
@@ -46,6 +47,7 @@ struct BuiltInTemplatesTests {
   }
 
   @Test func thePageDescribesTheSchema() throws {
-    try expectRecorded(templateSchema.documentation(), in: folder.appendingPathComponent("Schema.md"), test: "BuiltInTemplatesTests")
+    try expectRecorded(
+      templateSchema.documentation(), in: folder.appendingPathComponent("Schema.md"), test: "BuiltInTemplatesTests")
   }
 }

@@ -23,7 +23,9 @@ final class BodyContext: TemplateRecord {
     self.isWeak = isWeak
   }
 
-  private var isChained: Bool { statements.count == 1 && !statements[0].usesSelf && statements[0].kind != "conditional" }
+  private var isChained: Bool {
+    statements.count == 1 && !statements[0].usesSelf && statements[0].kind != "conditional"
+  }
 
   private var isElseIf: Bool { statements.count == 1 && statements[0].kind == "conditional" }
 }

@@ -8,7 +8,9 @@ final class FileContext: TemplateRecord {
     .text("access", "The access modifier with a space behind it, or nothing for internal.") { $0.access },
     .texts("header", "The lines to put under the mark.") { $0.header },
     .texts("imports", "The modules to import, sorted.") { $0.imports },
-    .list("protocols", of: ProtocolContext.self, "The protocols declared in the file that are not external.") { $0.protocols },
+    .list("protocols", of: ProtocolContext.self, "The protocols declared in the file that are not external.") {
+      $0.protocols
+    },
     .list("flows", of: FlowContext.self, "The flows declared in the file that are not external.") { $0.flows },
   ]
 
@@ -20,7 +22,8 @@ final class FileContext: TemplateRecord {
   let flows: [FlowContext]
 
   init(
-    source: String, access: String, header: [String], imports: [String], protocols: [ProtocolContext], flows: [FlowContext]
+    source: String, access: String, header: [String], imports: [String], protocols: [ProtocolContext],
+    flows: [FlowContext]
   ) {
     self.source = source
     self.access = access

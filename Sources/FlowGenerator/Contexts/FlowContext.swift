@@ -15,7 +15,9 @@ final class FlowContext: TemplateRecord {
     .text("actions", "How its screens reach it: the name of a template in `actions/`.") { $0.actions },
     .text("lifetime", "Who keeps it alive: the name of a template in `lifetime/`.") { $0.lifetime },
     .flag("listsChildren", "It keeps its children in a list.") { $0.lifetime != "screen" },
-    .text("screenSource", "Where its view controllers come from: the name of a template in `screens/`.") { $0.screenSource },
+    .text("screenSource", "Where its view controllers come from: the name of a template in `screens/`.") {
+      $0.screenSource
+    },
     .text("tabBarClass", "The class of its tab bar controller.") { $0.tabBarClass },
     .texts("conformances", "What its type conforms to.") { $0.conformances },
     .flag("hasNeeds", "It asks for something itself.") { $0.hasNeeds },
@@ -24,7 +26,9 @@ final class FlowContext: TemplateRecord {
     .text("dependenciesType", "The name for all of that.") { $0.dependenciesType },
     .texts("reachableNeeds", "The protocols that this name stands for.") { $0.reachableNeeds },
     .list("needs", of: NeedContext.self, "What it asks for with `needs`.") { $0.needs },
-    .list("externals", of: FunctionContext.self, "The factories of the hand-written coordinators that it starts.") { $0.externals },
+    .list("externals", of: FunctionContext.self, "The factories of the hand-written coordinators that it starts.") {
+      $0.externals
+    },
     .text("hooksType", "The protocol of its hand-written steps.") { $0.hooksType },
     .list("hooks", of: FunctionContext.self, "Its hand-written steps.") { $0.hooks },
     .list("parameters", of: ParameterContext.self, "What it is given.") { $0.parameters },
@@ -32,13 +36,19 @@ final class FlowContext: TemplateRecord {
     .list("states", of: StateContext.self, "Its `state`s.") { $0.states },
     .list("outcomes", of: OutcomeContext.self, "Its outcomes without `closed`.") { $0.outcomes },
     .list("screens", of: ScreenContext.self, "Its screens that are shown.") { $0.screens },
-    .list("declaredScreens", of: ScreenContext.self, "Those whose types are declared here, not in an earlier file.") { $0.declaredScreens },
-    .list("actionMethods", of: ActionContext.self, "The actions of all screens, each signature once.") { $0.actionMethods },
+    .list("declaredScreens", of: ScreenContext.self, "Those whose types are declared here, not in an earlier file.") {
+      $0.declaredScreens
+    },
+    .list("actionMethods", of: ActionContext.self, "The actions of all screens, each signature once.") {
+      $0.actionMethods
+    },
     .list("events", of: ActionContext.self, "Its events.") { $0.events },
     .list("tabs", of: TabContext.self, "Its tabs.") { $0.tabs },
     .record("start", BodyContext.self, "What happens when it starts. A tab bar has no steps for that.") { $0.start },
     .list("routes", of: RouteContext.self, "The ways to its screens and children.") { $0.routes },
-    .list("singleChildren", of: ChildContext.self, "The children of which one at a time is presented.") { $0.singleChildren },
+    .list("singleChildren", of: ChildContext.self, "The children of which one at a time is presented.") {
+      $0.singleChildren
+    },
   ]
 
   let name: String
@@ -93,7 +103,9 @@ final class FlowContext: TemplateRecord {
     needs = flow.needs.map(NeedContext.init)
     externals = lowered.externalFactories
     hooksType = names.hooksType(flow)
-    hooks = flow.hooks.map { FunctionContext(name: names.function($0.name), parameters: $0.parameters.map(ParameterContext.init)) }
+    hooks = flow.hooks.map {
+      FunctionContext(name: names.function($0.name), parameters: $0.parameters.map(ParameterContext.init))
+    }
     parameters = flow.parameters.map(ParameterContext.init)
     initializer = names.initializer(flow)
     states = flow.states.map(StateContext.init)

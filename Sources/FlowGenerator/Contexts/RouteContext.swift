@@ -20,7 +20,8 @@ final class RouteContext: TemplateRecord {
   let showArguments: [String]
 
   init(
-    function: FunctionContext, guardText: String = "", child: ChildContext? = nil, entry: [String] = [], showName: String = "",
+    function: FunctionContext, guardText: String = "", child: ChildContext? = nil, entry: [String] = [],
+    showName: String = "",
     showArguments: [String] = []
   ) {
     self.function = function
@@ -41,9 +42,13 @@ final class ChildContext: TemplateRecord {
     .text("property", "The weak property that holds it; empty for none.") { $0.property },
     .text("create", "The initialiser, or the factory of a hand-written coordinator.") { $0.create },
     .texts("arguments", "The arguments of that.") { $0.arguments },
-    .flag("needsNavigationController", "It goes onto this flow's navigation controller.") { $0.needsNavigationController },
+    .flag("needsNavigationController", "It goes onto this flow's navigation controller.") {
+      $0.needsNavigationController
+    },
     .flag("isExternal", "It is written by hand.") { $0.isExternal },
-    .text("navigationController", "The navigation controller that is made for a hand-written coordinator.") { $0.navigationController },
+    .text("navigationController", "The navigation controller that is made for a hand-written coordinator.") {
+      $0.navigationController
+    },
     .list("cases", of: CaseContext.self, "What happens for each outcome; empty if nobody listens.") { $0.cases },
     .flag("usesSelf", "A handler needs the coordinator.") { $0.usesSelf },
     .text("capture", "The capture list of the closure that hears its outcome.") { $0.capture },

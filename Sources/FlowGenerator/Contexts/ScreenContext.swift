@@ -11,7 +11,9 @@ final class ScreenContext: TemplateRecord {
     .texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.forwarded },
     .list("actions", of: ActionContext.self, "What the user can do on it.") { $0.actions },
     .text("actionsType", "The struct of its actions.") { $0.actionsType },
-    .text("ownProtocol", "The Flow protocol that is made for it; empty if it adopts declared ones or has no action.") { $0.ownProtocol },
+    .text("ownProtocol", "The Flow protocol that is made for it; empty if it adopts declared ones or has no action.") {
+      $0.ownProtocol
+    },
     .text("protocolType", "The type under which it knows its coordinator.") { $0.protocolType },
     .text("factory", "The factory in the app's container.") { $0.factory },
     .text("property", "The weak property that holds it.") { $0.property },
@@ -36,8 +38,10 @@ final class ScreenContext: TemplateRecord {
   let make: FunctionContext
 
   init(
-    index: Int, name: String, type: String, documentation: [String], parameters: [ParameterContext], forwarded: [String],
-    actions: [ActionContext], actionsType: String, ownProtocol: String, protocolType: String, factory: String, property: String,
+    index: Int, name: String, type: String, documentation: [String], parameters: [ParameterContext],
+    forwarded: [String],
+    actions: [ActionContext], actionsType: String, ownProtocol: String, protocolType: String, factory: String,
+    property: String,
     propertyType: String, make: FunctionContext
   ) {
     self.index = index

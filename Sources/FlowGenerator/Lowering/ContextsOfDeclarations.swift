@@ -6,7 +6,8 @@ import FlowLanguage
 extension ParameterContext {
   init(_ parameter: Parameter) {
     let label = parameter.label.map { "\($0) " } ?? ""
-    self.init(label + swiftName(parameter.name), parameter.type, variable: parameter.name, value: parameter.defaultValue)
+    self.init(
+      label + swiftName(parameter.name), parameter.type, variable: parameter.name, value: parameter.defaultValue)
   }
 
   /// - Parameters:
@@ -55,7 +56,8 @@ extension NeedContext {
 extension StateContext {
   init(_ state: FlowState) {
     self.init(
-      name: swiftName(state.name), type: state.type, defaultValue: state.defaultValue ?? "", documentation: state.documentation)
+      name: swiftName(state.name), type: state.type, defaultValue: state.defaultValue ?? "",
+      documentation: state.documentation)
   }
 }
 
@@ -75,7 +77,9 @@ extension ProtocolContext {
     self.init(
       name: declaration.name, documentation: declaration.documentation,
       functions: declaration.members.map {
-        FunctionContext(name: swiftName($0.name), parameters: $0.parameters.map(ParameterContext.init), documentation: $0.documentation)
+        FunctionContext(
+          name: swiftName($0.name), parameters: $0.parameters.map(ParameterContext.init),
+          documentation: $0.documentation)
       })
   }
 }

@@ -70,7 +70,8 @@ final class FlowLowering {
       let outcome = "@escaping (\(external.typeName).Outcome) -> Void"
       return FunctionContext(
         name: "make\(upperCamelCase(external.name))Coordinator",
-        parameters: [ParameterContext("navigationController", "UINavigationController")] + external.parameters.map(ParameterContext.init)
+        parameters: [ParameterContext("navigationController", "UINavigationController")]
+          + external.parameters.map(ParameterContext.init)
           + [ParameterContext("onEnd", outcome)],
         result: "any Coordinator")
     }
@@ -87,7 +88,8 @@ final class FlowLowering {
     closingScreen = index
     defer { closingScreen = nil }
     return ScreenContext(
-      index: index, name: screen.name, type: screen.typeName, documentation: screen.documentation, parameters: parameters,
+      index: index, name: screen.name, type: screen.typeName, documentation: screen.documentation,
+      parameters: parameters,
       forwarded: screen.parameters.map { $0.argument(swiftName($0.name)) },
       actions: screen.actions.map { action($0, isWeak: isWeaklyHeld) },
       actionsType: names.actionsType(screen, in: flow),
@@ -104,11 +106,13 @@ final class FlowLowering {
     defer { siteParameters = [] }
     let used = usedLocals(in: action.step)
     let body = BodyContext(
-      statements(action.step), parameters: action.parameters.map { used.contains($0.name) ? swiftName($0.name) : "_" }, isWeak: isWeak)
+      statements(action.step), parameters: action.parameters.map { used.contains($0.name) ? swiftName($0.name) : "_" },
+      isWeak: isWeak)
     return ActionContext(
       label: action.name,
       function: FunctionContext(
-        name: swiftName(action.name), parameters: action.parameters.map(ParameterContext.init), documentation: action.documentation),
+        name: swiftName(action.name), parameters: action.parameters.map(ParameterContext.init),
+        documentation: action.documentation),
       closureType: action.parameters.closureType, body: body)
   }
 
@@ -118,7 +122,8 @@ final class FlowLowering {
     guard navigates(event.step) else { return action }
     use(.uncover)
     let uncover = StatementContext(call: "stack.uncover", completion: BodyContext(action.body.statements))
-    return ActionContext(label: action.label, function: action.function, closureType: action.closureType, body: BodyContext([uncover]))
+    return ActionContext(
+      label: action.label, function: action.function, closureType: action.closureType, body: BodyContext([uncover]))
   }
 
   /// One method for each signature; the checker has seen to it that equal ones do the same.

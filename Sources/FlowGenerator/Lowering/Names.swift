@@ -47,7 +47,8 @@ struct Names {
   func actionsStem(_ screen: Screen, in flow: Flow) -> String {
     let suffix = flow.settings.screenSuffix
     let type = String(screen.typeName.split(separator: ".").last ?? "")
-    return !suffix.isEmpty && type.count > suffix.count && type.hasSuffix(suffix) ? String(type.dropLast(suffix.count)) : type
+    return !suffix.isEmpty && type.count > suffix.count && type.hasSuffix(suffix)
+      ? String(type.dropLast(suffix.count)) : type
   }
 
   func actionsType(_ screen: Screen, in flow: Flow) -> String { "\(actionsStem(screen, in: flow))ViewModelActions" }
@@ -63,7 +64,8 @@ struct Names {
 
   /// True if the flow itself asks for something.
   func hasNeeds(_ flow: Flow) -> Bool {
-    !flow.needs.isEmpty || (flow.settings.screens == "dependencies" && !flow.screens.isEmpty) || !externals(flow).isEmpty
+    !flow.needs.isEmpty || (flow.settings.screens == "dependencies" && !flow.screens.isEmpty)
+      || !externals(flow).isEmpty
   }
 
   func needsType(_ flow: Flow) -> String { "\(upperCamelCase(flow.name))Needs" }

@@ -38,8 +38,11 @@ extension FlowLowering {
     let index = routeIndex(show)
     if !completion.statements.isEmpty { routes.entries[index].hasCompletion = true }
     let entry = routes.entries[index]
-    let arguments = values(show.arguments, for: parameters(of: show.target)) + entry.captured.map { "\($0.name): \(swiftName($0.name))" }
-    return StatementContext(call: entry.name, arguments, usesSelf: show.arguments.contains(where: usesSelf), completion: completion)
+    let arguments =
+      values(show.arguments, for: parameters(of: show.target))
+      + entry.captured.map { "\($0.name): \(swiftName($0.name))" }
+    return StatementContext(
+      call: entry.name, arguments, usesSelf: show.arguments.contains(where: usesSelf), completion: completion)
   }
 
   /// The flow's first screen: it enters as the parent said.
@@ -48,7 +51,8 @@ extension FlowLowering {
     routes.shownScreens.insert(index)
     let arguments = values(show.arguments, for: screen.parameters).joined(separator: ", ")
     return StatementContext(
-      call: "stack.enter", ["with: make\(upperCamelCase(screen.name))(\(arguments))"], usesSelf: true, completion: completion)
+      call: "stack.enter", ["with: make\(upperCamelCase(screen.name))(\(arguments))"], usesSelf: true,
+      completion: completion)
   }
 
   func parameters(of target: Show.Target) -> [Parameter] {
@@ -56,7 +60,8 @@ extension FlowLowering {
     case .screen(let index): flow.screens[index].parameters
     case .alert(let index): flow.alerts[index].parameters
     case .child(let index):
-      flow.children[index].arguments == nil ? module.flows[flow.children[index].flow].parameters : flow.children[index].parameters
+      flow.children[index].arguments == nil
+        ? module.flows[flow.children[index].flow].parameters : flow.children[index].parameters
     }
   }
 
@@ -95,7 +100,9 @@ extension FlowLowering {
   private func capturedParameters(_ show: Show) -> [Parameter] {
     guard let handlers = show.handlers else { return [] }
     var used: Set<String> = []
-    for handler in handlers { used.formUnion(usedLocals(in: handler.step).subtracting(handler.bindings.compactMap { $0 })) }
+    for handler in handlers {
+      used.formUnion(usedLocals(in: handler.step).subtracting(handler.bindings.compactMap { $0 }))
+    }
     let own = Set(parameters(of: show.target).map(\.name))
     return siteParameters.filter { used.contains($0.name) && !own.contains($0.name) }
   }
@@ -118,7 +125,8 @@ extension FlowLowering {
 
   private func function(_ entry: RouteTable.Entry, child: ChildContext?) -> RouteContext {
     let show = entry.show
-    var parameters = parameters(of: show.target).map(ParameterContext.init) + entry.captured.map { ParameterContext($0.name, $0.type) }
+    var parameters =
+      parameters(of: show.target).map(ParameterContext.init) + entry.captured.map { ParameterContext($0.name, $0.type) }
     if entry.hasCompletion {
       parameters.append(ParameterContext("then next", "(() -> Void)?", variable: "next", value: "nil"))
     }
@@ -128,7 +136,9 @@ extension FlowLowering {
     if entry.hasCompletion { lines.append("onEnter = next") }
     let receiver = child.isExternal ? "place" : "\(child.variable).stack"
     lines = lines.map { "\(receiver).\($0)" }
-    return RouteContext(function: head, guardText: child.property.isEmpty ? "" : "\(child.property)?.stack.isPresented != true", child: child, entry: lines)
+    return RouteContext(
+      function: head, guardText: child.property.isEmpty ? "" : "\(child.property)?.stack.isPresented != true",
+      child: child, entry: lines)
   }
 
   // MARK: Screens
@@ -139,10 +149,14 @@ extension FlowLowering {
     let screen = flow.screens[index]
     let arguments = screen.parameters.map { $0.argument(swiftName($0.name)) }.joined(separator: ", ")
     var controller = "make\(upperCamelCase(screen.name))(\(arguments))"
-    if show.presentation.isInNavigation { controller = "\(flow.settings.navigationClass)(rootViewController: \(controller))" }
+    if show.presentation.isInNavigation {
+      controller = "\(flow.settings.navigationClass)(rootViewController: \(controller))"
+    }
     var options: [String] = []
     if show.verb == .present, let style = style(show.presentation) { options.append("as: \(style)") }
-    if let isAnimated = show.presentation.isAnimated, isAnimated == (show.verb == .replace) { options.append("animated: \(isAnimated)") }
+    if let isAnimated = show.presentation.isAnimated, isAnimated == (show.verb == .replace) {
+      options.append("animated: \(isAnimated)")
+    }
     if entry.hasCompletion { options.append("then: next") }
     let showName: String
     switch show.verb {
@@ -193,7 +207,9 @@ extension FlowLowering {
       lines.append("entry = .replace(stack)")
     case .root: lines.append("entry = .root(of: stack)")
     }
-    if show.presentation.isAnimated == false, show.verb == .push || show.verb == .present { lines.append("isEntryAnimated = false") }
+    if show.presentation.isAnimated == false, show.verb == .push || show.verb == .present {
+      lines.append("isEntryAnimated = false")
+    }
     return lines
   }
 
@@ -202,7 +218,9 @@ extension FlowLowering {
     // A call site's handlers win over the child's own.
     let own = show.handlers ?? []
     let handlers = own + child.handlers.filter { handler in !own.contains { $0.outcome == handler.outcome } }
-    let usesOwnStack = show.verb == .push || show.verb == .replace || show.presentation.isBare || (show.verb == .present && target.kind == .tabs)
+    let usesOwnStack =
+      show.verb == .push || show.verb == .replace || show.presentation.isBare
+      || (show.verb == .present && target.kind == .tabs)
     let hasStack = flow.kind == .flow
     let navigationController: String? =
       if usesOwnStack { hasStack ? "navigationController" : nil } else if target.kind == .tabs { nil } else {
@@ -245,7 +263,8 @@ extension FlowLowering {
     if names.hasDependencies(target), !target.isExternal { list.append("dependencies: dependencies") }
     let context = ChildContext(
       type: target.typeName, variable: freeVariable("coordinator", target.parameters + child.parameters),
-      create: target.isExternal ? "dependencies.make\(upperCamelCase(target.name))Coordinator" : target.typeName, arguments: list,
+      create: target.isExternal ? "dependencies.make\(upperCamelCase(target.name))Coordinator" : target.typeName,
+      arguments: list,
       cases: cases(handlers, of: target, restarting: isTab))
     context.isExternal = target.isExternal
     context.restarts = isTab != nil && handlers.contains { staysInTab($0.step) }
@@ -266,7 +285,8 @@ extension FlowLowering {
         cases.append(CaseContext(pattern: swiftName(outcome.name), body: BodyContext()))
         continue
       }
-      cases.append(CaseContext(pattern: pattern(outcome, handler), body: BodyContext(handle(handler, restarting: start))))
+      cases.append(
+        CaseContext(pattern: pattern(outcome, handler), body: BodyContext(handle(handler, restarting: start))))
     }
     let closed = handlers.first { $0.outcome == nil }
     cases.append(CaseContext(pattern: "closed", body: BodyContext(closed.map { statements($0.step) } ?? [])))

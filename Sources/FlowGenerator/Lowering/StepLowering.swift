@@ -8,7 +8,7 @@ extension FlowLowering {
     case .stay: return []
     case .sequence(let steps): return sequence(steps[...])
     case .conditional(let condition, let then, let otherwise, _):
-      return [conditional(condition, then: statements(then), otherwise: otherwise.map(statements) ?? [])]
+      return [conditional(condition, then: then, otherwise: otherwise)]
     default: return statement(step, completion: []).map { [$0] } ?? []
     }
   }
@@ -24,26 +24,22 @@ extension FlowLowering {
     }
   }
 
-  private func conditional(
-    _ condition: Condition, then: [StatementContext], otherwise: [StatementContext]
-  ) -> StatementContext {
+  private func conditional(_ condition: Condition, then: Step, otherwise: Step?) -> StatementContext {
     let value = text(condition.expression)
-    let test: String
-    if let name = condition.unwrapped {
-      let isShort = value == swiftName(name)
-      test = condition.isNegated ? "\(value) == nil" : isShort ? "let \(value)" : "let \(swiftName(name)) = \(value)"
-    } else {
-      test = condition.isNegated ? "!\(value)" : value
-    }
-    // Two branches read better without a negation.
-    if condition.isNegated, !then.isEmpty, !otherwise.isEmpty, condition.unwrapped == nil {
-      return StatementContext(if: value, then: BodyContext(otherwise), otherwise: BodyContext(then))
+    // `unless` is an `if` the other way round: two branches read better without a negation.
+    let (holding, failing) = condition.isNegated ? (otherwise, then) : (then, otherwise)
+    let (holds, fails) = (BodyContext(holding.map(statements) ?? []), BodyContext(failing.map(statements) ?? []))
+    if let name = condition.unwrapped, let holding, usedLocals(in: holding).contains(name) {
+      let binding = value == swiftName(name) ? value : "\(swiftName(name)) = \(value)"
+      return StatementContext(if: "let \(binding)", then: holds, otherwise: fails)
     }
     // An empty branch would be litter: the condition is turned round.
-    if then.isEmpty, !otherwise.isEmpty, condition.unwrapped == nil {
-      return StatementContext(if: condition.isNegated ? value : "!\(value)", then: BodyContext(otherwise), otherwise: BodyContext())
+    if holds.statements.isEmpty, !fails.statements.isEmpty {
+      return StatementContext(
+        if: condition.unwrapped == nil ? "!\(value)" : "\(value) == nil", then: fails, otherwise: holds)
     }
-    return StatementContext(if: test, then: BodyContext(then), otherwise: BodyContext(otherwise))
+    return StatementContext(
+      if: condition.unwrapped == nil ? value : "\(value) != nil", then: holds, otherwise: fails)
   }
 
   /// A step that is neither a branch nor several; nil if it does nothing.
@@ -76,11 +72,13 @@ extension FlowLowering {
       let outcome = flow.outcomes[outcome]
       let payload = values(arguments, for: outcome.parameters)
       let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
-      return StatementContext(call: "finish", [".\(swiftName(outcome.name))\(list)"], usesSelf: arguments.contains(where: usesSelf))
+      return StatementContext(
+        call: "finish", [".\(swiftName(outcome.name))\(list)"], usesSelf: arguments.contains(where: usesSelf))
     case .call(let hook, let arguments, _, _):
       let hook = flow.hooks[hook]
       return StatementContext(
-        call: swiftName(hook.name), values(arguments, for: hook.parameters), usesSelf: arguments.contains(where: usesSelf))
+        call: swiftName(hook.name), values(arguments, for: hook.parameters),
+        usesSelf: arguments.contains(where: usesSelf))
     case .stay, .tell, .finishAncestor, .sequence, .conditional, .selection: return nil
     }
   }
@@ -102,7 +100,8 @@ extension FlowLowering {
     let root: String
     switch expression.root {
     case .literal(let text): root = text
-    case .local(let name), .screenParameter(let name), .childArgument(let name), .flowParameter(let name), .state(let name):
+    case .local(let name), .screenParameter(let name), .childArgument(let name), .flowParameter(let name),
+      .state(let name):
       root = swiftName(name)
     case .need(let index, let arguments):
       let need = flow.needs[index]

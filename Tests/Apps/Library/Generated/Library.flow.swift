@@ -35,7 +35,7 @@ final class LibraryCoordinator: Coordinator {
   }
 
   func start() {
-    if let lastVisit = dependencies.lastVisit {
+    if dependencies.lastVisit != nil {
       showDesk()
     } else {
       showWelcome()

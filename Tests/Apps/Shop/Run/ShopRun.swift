@@ -110,7 +110,8 @@ struct ShopRun {
     }
     Scenario.expect(tabs.viewControllers?.first?.tabBarItem.title == "History", "the tab has its title")
     let search = (tabs.viewControllers?[1] as? UINavigationController)?.viewControllers.first
-    Scenario.expect(search is SearchViewController && search?.isViewLoaded == false, "a tab's view loads when it is selected")
+    Scenario.expect(
+      search is SearchViewController && search?.isViewLoaded == false, "a tab's view loads when it is selected")
     UIKitSimulation.tap(tab: 1, in: tabs)
     _ = Scenario.top(SearchViewController.self, in: delegate.window)
     UIKitSimulation.tap(tab: 0, in: tabs)
@@ -119,7 +120,8 @@ struct ShopRun {
     UIKitSimulation.tap(list.signOutButton)
     UIKitSimulation.run()
     guard let login = Scenario.top(LoginViewController.self, in: delegate.window) else { return }
-    Scenario.expect(Scenario.alive(MainCoordinator.self) + Scenario.alive(HistoryCoordinator.self) == 0, "the tabs' flows have ended")
+    Scenario.expect(
+      Scenario.alive(MainCoordinator.self) + Scenario.alive(HistoryCoordinator.self) == 0, "the tabs' flows have ended")
     Scenario.expect(delegate.coordinator?.childCoordinators.count == 1, "login is the only child")
     UIKitSimulation.tap(login.loginButton)
     UIKitSimulation.run()
