@@ -230,7 +230,11 @@ var {{state.name}}: {{state.type}}{{if state.defaultValue}} = {{state.defaultVal
 {{if flow.screens}}
 // The screens as they were last shown.
 {{for screen in flow.screens}}
+{{if screen.isPoppedTo}}
+@LastShown private(set) var {{screen.property}}: {{screen.propertyType}}?
+{{else}}
 private(set) weak var {{screen.property}}: {{screen.propertyType}}?
+{{end}}
 {{end}}
 {{end}}
 
@@ -315,7 +319,11 @@ child = {{child.variable}}
 {{for line in route.entry}}
 {{line}}
 {{end}}
-place.host { {{if flow.listsChildren}}start({{child.variable}}){{else}}coordinate(to: {{child.variable}}){{end}} }
+{{if flow.listsChildren}}
+place.host { [weak self] in self?.start({{child.variable}}) }
+{{else}}
+place.host { [self] in coordinate(to: {{child.variable}}) }
+{{end}}
 {{end}}
 
 {{define create(child: Child)}}
@@ -1071,26 +1079,34 @@ final class FlowStack {
 
 {{end}}
 {{if module.hasExternals}}
-  /// Takes what a hand-written coordinator shows while it starts for the screens of this flow.
-  func host(_ start: () -> Void) {
+  /// Takes what a hand-written coordinator shows while it starts for the screens of this flow. A
+  /// stack of its own is shown behind that.
+  func host(_ start: @escaping () -> Void) {
     guard let stack = navigationController else { return start() }
-    let below = stack.viewControllers
     phase = .shown
-    start()
-    for screen in stack.viewControllers where !below.contains(screen) {
-      track(screen, above: below.last)
+    let show = {
+      self.unshownController = nil
+      switch self.entry {
+      case .push{{if module.replaces}}, .replace{{end}}: self.onEnter?()
+      {{if module.presents}}
+      case .present(let parent, let style, _):
+        parent.present(
+          stack, holding: self, as: style, animated: self.isEntryAnimated, then: self.onEnter)
+      {{end}}
+      {{if module.hasRoot}}
+      case .root(let parent): parent.setRoot(stack, then: self.onEnter)
+      {{end}}
+      }
+      self.onEnter = nil
     }
-    switch entry {
-    case .push{{if module.replaces}}, .replace{{end}}: break
-    {{if module.presents}}
-    case .present(let parent, let style, _):
-      parent.present(stack, holding: self, as: style, animated: isEntryAnimated, then: onEnter)
-    {{end}}
-    {{if module.hasRoot}}
-    case .root(let parent): parent.setRoot(stack, then: onEnter)
-    {{end}}
+    perform(then: show) { done in
+      let below = stack.viewControllers
+      start()
+      for screen in stack.viewControllers where !below.contains(screen) {
+        self.track(screen, above: below.last)
+      }
+      self.settle(stack, done)
     }
-    unshownController = nil
   }
 
 {{end}}
@@ -1297,8 +1313,10 @@ final class FlowStack {
     {{if module.presents}}
     var leaving = [controller]
     while let above = leaving.last?.presentedViewController { leaving.append(above) }
+    // Asked for now: with the presentation its delegate goes.
+    let layers = leaving.reversed().compactMap(LayerObserver.of)
     presenter.dismiss(animated: animated) {
-      for controller in leaving.reversed() { LayerObserver.of(controller)?.controllerDidLeave() }
+      for layer in layers { layer.controllerDidLeave() }
       done()
     }
     {{else}}
@@ -1314,6 +1332,23 @@ private struct WeakController {
   init(_ controller: UIViewController) { self.controller = controller }
 }
 
+{{if module.popsToScreen}}
+/// Holds screens weakly: of several the one that was shown last and is still there.
+@preconcurrency @MainActor
+@propertyWrapper
+struct LastShown<Screen: UIViewController> {
+  private var screens: [WeakController] = []
+
+  var wrappedValue: Screen? {
+    get { screens.last { $0.controller != nil }?.controller as? Screen }
+    set {
+      screens.removeAll { $0.controller == nil }
+      if let newValue { screens.append(WeakController(newValue)) }
+    }
+  }
+}
+
+{{end}}
 extension UIViewController {
 {{if module.presents}}
   /// The controller that can present now: over everything that covers this one. For a tab that is

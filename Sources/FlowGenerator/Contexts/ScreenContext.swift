@@ -19,6 +19,7 @@ final class ScreenContext: TemplateRecord {
     .text("property", "The weak property that holds it.") { $0.property },
     .text("propertyType", "The property's type.") { $0.propertyType },
     .record("make", FunctionContext.self, "The function that makes it.") { $0.make },
+    .flag("isPoppedTo", "A step pops to it: of several the last one is meant.") { $0.isPoppedTo },
   ]
 
   /// Its index in the flow's list.
@@ -36,6 +37,7 @@ final class ScreenContext: TemplateRecord {
   let property: String
   let propertyType: String
   let make: FunctionContext
+  var isPoppedTo = false
 
   init(
     index: Int, name: String, type: String, documentation: [String], parameters: [ParameterContext],

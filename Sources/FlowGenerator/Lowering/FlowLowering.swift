@@ -20,6 +20,8 @@ final class FlowLowering {
   private(set) var features: Set<Feature> = []
   private(set) var styles: Set<String> = []
   var routes = RouteTable()
+  /// Indices of the flow's screens that a step pops to.
+  var poppedToScreens: Set<Int> = []
   /// The step that is being turned belongs to `start`.
   var isStarting = false
   /// The screen whose action is being turned, as an index: what `close` closes.
@@ -59,6 +61,7 @@ final class FlowLowering {
     result.routes = finishRoutes()
     // A screen that nothing shows would be a function that nothing calls.
     result.screens = screens.filter { routes.shownScreens.contains($0.index) }
+    for screen in result.screens { screen.isPoppedTo = poppedToScreens.contains(screen.index) }
     result.methods = methods(of: result.screens)
     result.singleChildren = result.routes.compactMap(\.child).filter { !$0.property.isEmpty }
     return result

@@ -55,6 +55,7 @@ extension FlowLowering {
       return StatementContext(call: "stack.popToRoot", completion: next)
     case .pop(.screen(let index), _):
       use(.popToScreen)
+      poppedToScreens.insert(index)
       return StatementContext(
         call: "stack.pop", ["to: \(names.property(flow.screens[index], in: flow))"], usesSelf: true, completion: next)
     case .dismiss:

@@ -236,22 +236,30 @@ final class FlowStack {
     return navigationController
   }
 
-  /// Takes what a hand-written coordinator shows while it starts for the screens of this flow.
-  func host(_ start: () -> Void) {
+  /// Takes what a hand-written coordinator shows while it starts for the screens of this flow. A
+  /// stack of its own is shown behind that.
+  func host(_ start: @escaping () -> Void) {
     guard let stack = navigationController else { return start() }
-    let below = stack.viewControllers
     phase = .shown
-    start()
-    for screen in stack.viewControllers where !below.contains(screen) {
-      track(screen, above: below.last)
+    let show = {
+      self.unshownController = nil
+      switch self.entry {
+      case .push, .replace: self.onEnter?()
+      case .present(let parent, let style, _):
+        parent.present(
+          stack, holding: self, as: style, animated: self.isEntryAnimated, then: self.onEnter)
+      case .root(let parent): parent.setRoot(stack, then: self.onEnter)
+      }
+      self.onEnter = nil
     }
-    switch entry {
-    case .push, .replace: break
-    case .present(let parent, let style, _):
-      parent.present(stack, holding: self, as: style, animated: isEntryAnimated, then: onEnter)
-    case .root(let parent): parent.setRoot(stack, then: onEnter)
+    perform(then: show) { done in
+      let below = stack.viewControllers
+      start()
+      for screen in stack.viewControllers where !below.contains(screen) {
+        self.track(screen, above: below.last)
+      }
+      self.settle(stack, done)
     }
-    unshownController = nil
   }
 
   private func track(_ screen: UIViewController, above top: UIViewController?) {
@@ -423,8 +431,10 @@ final class FlowStack {
     else { return done() }
     var leaving = [controller]
     while let above = leaving.last?.presentedViewController { leaving.append(above) }
+    // Asked for now: with the presentation its delegate goes.
+    let layers = leaving.reversed().compactMap(LayerObserver.of)
     presenter.dismiss(animated: animated) {
-      for controller in leaving.reversed() { LayerObserver.of(controller)?.controllerDidLeave() }
+      for layer in layers { layer.controllerDidLeave() }
       done()
     }
   }
@@ -434,6 +444,21 @@ private struct WeakController {
   weak var controller: UIViewController?
 
   init(_ controller: UIViewController) { self.controller = controller }
+}
+
+/// Holds screens weakly: of several the one that was shown last and is still there.
+@preconcurrency @MainActor
+@propertyWrapper
+struct LastShown<Screen: UIViewController> {
+  private var screens: [WeakController] = []
+
+  var wrappedValue: Screen? {
+    get { screens.last { $0.controller != nil }?.controller as? Screen }
+    set {
+      screens.removeAll { $0.controller == nil }
+      if let newValue { screens.append(WeakController(newValue)) }
+    }
+  }
 }
 
 extension UIViewController {

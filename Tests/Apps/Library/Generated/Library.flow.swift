@@ -456,7 +456,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
 
   // The screens as they were last shown.
   private(set) weak var booksViewController: UIViewController?
-  private(set) weak var readingViewController: UIViewController?
+  @LastShown private(set) var readingViewController: UIViewController?
   private(set) weak var chapterViewController: UIViewController?
   private(set) weak var slipViewController: UIViewController?
   private(set) weak var helpViewController: UIViewController?
@@ -668,7 +668,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
     }
     child = coordinator
     place.isEntryAnimated = false
-    place.host { start(coordinator) }
+    place.host { [weak self] in self?.start(coordinator) }
   }
 
   private func pushChapter(of book: Book, number: Int = 0) {

@@ -184,13 +184,43 @@ extension LibraryRun {
     visitor.see(ReadingViewController.self)
     Scenario.expect(visitor.container.receipts.map(\.number) == [9], "it comes, leaves and is heard")
 
-    // Back, and a tap before the animation has ended.
+  }
+
+  /// The user's own gestures are waited for, too.
+  static func inTheMiddleOfGestures() {
+    let visitor = Visitor.regular {
+      $0.trusted = [ada]
+      $0.isOpen = false
+    }
+    let books = visitor.see(BooksViewController.self)
+    books?.actions.lend(ada, emma)
+    visitor.see(FormViewController.self)
     UIKitSimulation.transitions = .held
     visitor.back()
-    books?.actions.ask()
+    books?.actions.open(emma)
     UIKitSimulation.transitions = .immediate
-    visitor.see(HelpViewController.self)?.actions.done()
     visitor.see([BooksViewController.self, ReadingViewController.self])
+    Scenario.expect(Scenario.alive(LendingCoordinator.self) == 0, "the flow has left before the book is opened")
+
+    books?.actions.ask()
+    let help = visitor.see(HelpViewController.self)
+    UIKitSimulation.transitions = .held
+    visitor.pullDown(help)
+    books?.actions.visit()
+    UIKitSimulation.transitions = .immediate
+    visitor.see(ClosedViewController.self)?.actions.ok()
+
+    // A finger on the glass, which then takes the screen away or not.
+    for completed in [false, true] {
+      let stack = visitor.see(ReadingViewController.self)?.navigationController
+      let swipe = stack.flatMap(UIKitSimulation.beginEdgeSwipe)
+      visitor.shelf?.returned(book: ulysses)
+      visitor.wait()
+      Scenario.expect(visitor.screens.count == (completed ? 2 : 1), "the event waits for the finger")
+      swipe?.lift(completed: completed)
+      Scenario.expect(visitor.see(ReadingViewController.self)?.content == ulysses, "then it is heard")
+      Scenario.expect(visitor.screens.count == (completed ? 3 : 3), "on what is there then")
+    }
   }
 
   /// The app goes with everything open.

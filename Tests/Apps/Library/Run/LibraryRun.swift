@@ -16,7 +16,7 @@ struct LibraryRun {
         lending, refusal, borrowing, slip,
         archive,
         returnedUnderModals, returnedInAnotherTab, returnedUnderPushedFlows, counted,
-        gestures, doubleTaps, inTheMiddle, closedWithAllOpen,
+        gestures, doubleTaps, inTheMiddle, inTheMiddleOfGestures, closedWithAllOpen,
       ]
       for part in parts {
         part()
