@@ -4,6 +4,182 @@
 
 let builtInTemplates: [(name: String, text: String)] = [
   (
+    "actions/closures.template",
+    #"""
+{{# A screen has a closure for each action. }}
+{{define declaration(flow: Flow, screen: Screen)}}
+{{end}}
+
+{{define flowDeclaration(flow: Flow)}}
+{{end}}
+
+{{define parameter(flow: Flow, screen: Screen)}}
+{{for action in screen.actions join ","}}
+{{action.closureLabel}}: @escaping {{action.closureType}}
+{{end}}
+{{end}}
+
+{{define argument(flow: Flow, screen: Screen)}}
+{{for action in screen.actions join ","}}
+{{action.closureLabel}}: {{> steps.closure(action.body)}}
+{{end}}
+{{end}}
+
+{{define assignment(flow: Flow, screen: Screen)}}
+{{for action in screen.actions}}
+viewController.{{action.closureLabel}} = {{> steps.closure(action.body)}}
+{{end}}
+{{end}}
+
+{{define methods(flow: Flow)}}
+{{end}}
+"""#
+  ),
+  (
+    "actions/delegate.template",
+    #"""
+{{# A screen has its coordinator as a delegate. }}
+{{define declaration(flow: Flow, screen: Screen)}}
+{{if screen.actions}}
+/// What the user can do on `{{screen.name}}`.
+@preconcurrency @MainActor
+{{flow.access}}protocol {{screen.delegateProtocol}}: AnyObject {
+  {{for action in screen.actions}}
+  {{> documentation.lines(action.documentation)}}
+  {{> function.requirement(action.function)}}
+  {{end}}
+}
+{{end}}
+{{end}}
+
+{{define flowDeclaration(flow: Flow)}}
+{{end}}
+
+{{define parameter(flow: Flow, screen: Screen)}}
+delegate: any {{screen.delegateProtocol}}
+{{end}}
+
+{{define argument(flow: Flow, screen: Screen)}}
+delegate: self
+{{end}}
+
+{{define assignment(flow: Flow, screen: Screen)}}
+viewController.delegate = self
+{{end}}
+
+{{define methods(flow: Flow)}}
+{{> methods.actions(flow)}}
+{{end}}
+"""#
+  ),
+  (
+    "actions/destinations.template",
+    #"""
+{{# A screen knows its coordinator's type, and pushes destinations. }}
+{{define declaration(flow: Flow, screen: Screen)}}
+{{end}}
+
+{{define flowDeclaration(flow: Flow)}}
+{{if flow.destinations}}
+/// What the screens of `{{flow.name}}` can push.
+{{flow.access}}enum {{flow.destinationType}} {
+  {{for destination in flow.destinations}}
+  case {{destination.declaration}}
+  {{end}}
+}
+{{end}}
+{{end}}
+
+{{define parameter(flow: Flow, screen: Screen)}}
+coordinator: {{flow.type}}
+{{end}}
+
+{{define argument(flow: Flow, screen: Screen)}}
+coordinator: self
+{{end}}
+
+{{define assignment(flow: Flow, screen: Screen)}}
+viewController.coordinator = self
+{{end}}
+
+{{define methods(flow: Flow)}}
+{{if flow.destinations}}
+// MARK: Destinations
+
+{{flow.access}}func push(destination: {{flow.destinationType}}) {
+  switch destination {
+  {{for destination in flow.destinations}}
+  case .{{destination.pattern}}:
+    {{> steps.statements(destination.body)}}
+  {{end}}
+  }
+}
+
+{{end}}
+{{> methods.actions(flow)}}
+{{end}}
+"""#
+  ),
+  (
+    "actions/events.template",
+    #"""
+{{# A screen's view model sends events. }}
+{{define declaration(flow: Flow, screen: Screen)}}
+{{if screen.actions}}
+extension {{screen.viewModelType}} {
+  /// What the user can do on `{{screen.name}}`.
+  {{flow.access}}enum Event {
+    {{for action in screen.actions}}
+    {{> documentation.lines(action.documentation)}}
+    case {{action.caseDeclaration}}
+    {{end}}
+  }
+}
+{{end}}
+{{end}}
+
+{{define flowDeclaration(flow: Flow)}}
+{{end}}
+
+{{define parameter(flow: Flow, screen: Screen)}}
+didSendEvent: @escaping ({{screen.viewModelType}}.Event) -> Void
+{{end}}
+
+{{define argument(flow: Flow, screen: Screen)}}
+didSendEvent: {{> value(flow, screen)}}
+{{end}}
+
+{{define assignment(flow: Flow, screen: Screen)}}
+viewController.viewModel.didSendEventClosure = {{> value(flow, screen)}}
+{{end}}
+
+{{define value(flow: Flow, screen: Screen)}}
+{{if screen.actionsDoSomething}}
+{ {{flow.capture}} event in
+  {{if flow.isWeaklyHeld}}
+  guard let self else { return }
+  {{end}}
+  switch event {
+  {{for action in screen.actions}}
+  {{if action.body.statements}}
+  case .{{action.casePattern}}:
+    {{> steps.statements(action.body)}}
+  {{else}}
+  case .{{action.casePattern}}: break
+  {{end}}
+  {{end}}
+  }
+}
+{{else}}
+{ _ in }
+{{end}}
+{{end}}
+
+{{define methods(flow: Flow)}}
+{{end}}
+"""#
+  ),
+  (
     "actions/protocol.template",
     #"""
 {{# A screen knows its coordinator by a protocol, with one method an action. }}
@@ -20,30 +196,23 @@ let builtInTemplates: [(name: String, text: String)] = [
 {{end}}
 {{end}}
 
-{{define parameter(screen: Screen)}}
+{{define flowDeclaration(flow: Flow)}}
+{{end}}
+
+{{define parameter(flow: Flow, screen: Screen)}}
 coordinator: {{screen.protocolType}}
 {{end}}
 
-{{define argument(screen: Screen)}}
+{{define argument(flow: Flow, screen: Screen)}}
 coordinator: self
 {{end}}
 
-{{define assignment(screen: Screen)}}
+{{define assignment(flow: Flow, screen: Screen)}}
 viewController.coordinator = self
 {{end}}
 
 {{define methods(flow: Flow)}}
-{{if flow.actionMethods}}
-// MARK: Actions
-
-{{for action in flow.actionMethods}}
-{{> documentation.lines(action.documentation)}}
-{{> function.open(flow.access, action.function)}}
-  {{> steps.statements(action.body)}}
-}
-
-{{end}}
-{{end}}
+{{> methods.actions(flow)}}
 {{end}}
 """#
   ),
@@ -63,19 +232,22 @@ viewController.coordinator = self
 {{end}}
 {{end}}
 
-{{define parameter(screen: Screen)}}
+{{define flowDeclaration(flow: Flow)}}
+{{end}}
+
+{{define parameter(flow: Flow, screen: Screen)}}
 actions: {{screen.actionsType}}
 {{end}}
 
-{{define argument(screen: Screen)}}
-actions: {{> value(screen)}}
+{{define argument(flow: Flow, screen: Screen)}}
+actions: {{> value(flow, screen)}}
 {{end}}
 
-{{define assignment(screen: Screen)}}
-viewController.actions = {{> value(screen)}}
+{{define assignment(flow: Flow, screen: Screen)}}
+viewController.actions = {{> value(flow, screen)}}
 {{end}}
 
-{{define value(screen: Screen)}}
+{{define value(flow: Flow, screen: Screen)}}
 {{screen.actionsType}}(
   {{for action in screen.actions join ","}}
   {{action.label}}: {{> steps.closure(action.body)}}
@@ -84,6 +256,34 @@ viewController.actions = {{> value(screen)}}
 {{end}}
 
 {{define methods(flow: Flow)}}
+{{end}}
+"""#
+  ),
+  (
+    "calls.template",
+    #"""
+{{# The call that makes a view controller. }}
+{{define open(flow: Flow, screen: Screen, name: Text, withActions: Flag)}}
+{{fit}}
+let viewController = {{name}}({{for argument in screen.forwarded join ", "}}{{argument}}{{end}}{{if screen.actions and withActions}}{{if screen.forwarded}}, {{end}}{{> actions/[flow.actions].argument(flow, screen)}}{{end}})
+{{else}}
+let viewController = {{name}}(
+  {{> arguments(flow, screen, withActions)}}
+)
+{{end}}
+{{end}}
+
+{{define arguments(flow: Flow, screen: Screen, withActions: Flag)}}
+{{if screen.actions and withActions}}
+{{for argument in screen.forwarded}}
+{{argument}},
+{{end}}
+{{> actions/[flow.actions].argument(flow, screen)}}
+{{else}}
+{{for argument in screen.forwarded join ","}}
+{{argument}}
+{{end}}
+{{end}}
 {{end}}
 """#
   ),
@@ -133,6 +333,8 @@ viewController.actions = {{> value(screen)}}
 }
 
 {{end}}
+{{> actions/[flow.actions].flowDeclaration(flow)}}
+
 {{for screen in flow.declaredScreens}}
 {{> actions/[flow.actions].declaration(flow, screen)}}
 
@@ -143,7 +345,9 @@ viewController.actions = {{> value(screen)}}
 {{flow.access}}final class {{flow.type}}: {{for type in flow.conformances join ", "}}{{type}}{{end}} {
 {{else}}
 {{flow.access}}final class {{flow.type}}:
-  {{for type in flow.conformances join ", "}}{{type}}{{end}}
+  {{for type in flow.conformances join ","}}
+  {{type}}
+  {{end}}
 {
 {{end}}
   {{> lifetime/[flow.lifetime].outcome(flow)}}
@@ -558,6 +762,41 @@ private func finish(_ outcome: Outcome) {
 """#
   ),
   (
+    "methods.template",
+    #"""
+{{# The actions of all screens as methods of the coordinator. }}
+{{define actions(flow: Flow)}}
+{{if flow.actionMethods}}
+// MARK: Actions
+
+{{for action in flow.actionMethods}}
+{{> documentation.lines(action.documentation)}}
+{{> function.open(flow.access, action.function)}}
+  {{> steps.statements(action.body)}}
+}
+
+{{end}}
+{{end}}
+{{end}}
+"""#
+  ),
+  (
+    "properties.template",
+    #"""
+{{# What a view controller is given through its properties. }}
+{{define set(flow: Flow, screen: Screen)}}
+{{for parameter in screen.parameters}}
+viewController.{{parameter.member}} = {{parameter.variable}}
+{{end}}
+{{if screen.actions}}
+{{> actions/[flow.actions].assignment(flow, screen)}}
+{{end}}
+{{screen.property}} = viewController
+return viewController
+{{end}}
+"""#
+  ),
+  (
     "routes.template",
     #"""
 {{# The ways from this flow to its screens and children, one function each. }}
@@ -674,7 +913,7 @@ func {{screen.factory}}(
   {{for parameter in screen.parameters}}
   {{parameter.requirement}},
   {{end}}
-  {{> actions/[flow.actions].parameter(screen)}}
+  {{> actions/[flow.actions].parameter(flow, screen)}}
   {{else}}
   {{for parameter in screen.parameters join ","}}
   {{parameter.requirement}}
@@ -685,25 +924,49 @@ func {{screen.factory}}(
 {{end}}
 
 {{define parameters(flow: Flow, screen: Screen)}}
-{{for parameter in screen.parameters join ", "}}{{parameter.requirement}}{{end}}{{if screen.actions}}{{if screen.parameters}}, {{end}}{{> actions/[flow.actions].parameter(screen)}}{{end}}
+{{for parameter in screen.parameters join ", "}}{{parameter.requirement}}{{end}}{{if screen.actions}}{{if screen.parameters}}, {{end}}{{> actions/[flow.actions].parameter(flow, screen)}}{{end}}
+{{end}}
+
+{{define make(flow: Flow, screen: Screen)}}
+{{> calls.open(flow, screen, screen.factoryCall, true)}}
+{{screen.property}} = viewController
+return viewController
+{{end}}
+"""#
+  ),
+  (
+    "screens/hosting.template",
+    #"""
+{{# The screen is a SwiftUI view in a hosting controller. }}
+{{define requirement(flow: Flow, screen: Screen)}}
 {{end}}
 
 {{define make(flow: Flow, screen: Screen)}}
 {{fit}}
-let viewController = dependencies.{{screen.factory}}({{for argument in screen.forwarded join ", "}}{{argument}}{{end}}{{if screen.actions}}{{if screen.forwarded}}, {{end}}{{> actions/[flow.actions].argument(screen)}}{{end}})
+let viewController = UIHostingController(rootView: {{screen.viewType}}({{for argument in screen.forwarded join ", "}}{{argument}}{{end}}{{if screen.actions}}{{if screen.forwarded}}, {{end}}{{> actions/[flow.actions].argument(flow, screen)}}{{end}}))
 {{else}}
-let viewController = dependencies.{{screen.factory}}(
-  {{if screen.actions}}
-  {{for argument in screen.forwarded}}
-  {{argument}},
-  {{end}}
-  {{> actions/[flow.actions].argument(screen)}}
-  {{else}}
-  {{for argument in screen.forwarded join ","}}
-  {{argument}}
-  {{end}}
-  {{end}}
+let viewController = UIHostingController(
+  rootView: {{screen.viewType}}(
+    {{> calls.arguments(flow, screen, true)}}
+  )
 )
+{{end}}
+{{screen.property}} = viewController
+return viewController
+{{end}}
+"""#
+  ),
+  (
+    "screens/initializer.template",
+    #"""
+{{# The coordinator makes the view controller with an initialiser that takes what it needs. }}
+{{define requirement(flow: Flow, screen: Screen)}}
+{{end}}
+
+{{define make(flow: Flow, screen: Screen)}}
+{{> calls.open(flow, screen, screen.type, flow.actionsAreInitialized)}}
+{{if screen.actions and not flow.actionsAreInitialized}}
+{{> actions/[flow.actions].assignment(flow, screen)}}
 {{end}}
 {{screen.property}} = viewController
 return viewController
@@ -719,14 +982,20 @@ return viewController
 
 {{define make(flow: Flow, screen: Screen)}}
 let viewController = {{screen.type}}()
-{{for parameter in screen.parameters}}
-viewController.{{parameter.variable}} = {{parameter.variable}}
+{{> properties.set(flow, screen)}}
 {{end}}
-{{if screen.actions}}
-{{> actions/[flow.actions].assignment(screen)}}
+"""#
+  ),
+  (
+    "screens/storyboard.template",
+    #"""
+{{# The view controller comes from a storyboard: the app's `instantiate()` finds it. }}
+{{define requirement(flow: Flow, screen: Screen)}}
 {{end}}
-{{screen.property}} = viewController
-return viewController
+
+{{define make(flow: Flow, screen: Screen)}}
+let viewController = {{screen.type}}.instantiate()
+{{> properties.set(flow, screen)}}
 {{end}}
 """#
   ),
@@ -1456,6 +1725,17 @@ private final class StackObserver: NSObject, UINavigationControllerDelegate {
   }
 
   func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    TransitionQueue.of(navigationController).wait(for: navigationController.transitionCoordinator)
+    #if canImport(ObjectiveC)
+      forwarded?.navigationController?(
+        navigationController, willShow: viewController, animated: animated)
+    #endif
+  }
+
+  func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {
@@ -1505,6 +1785,14 @@ private final class LayerObserver: NSObject, UIAdaptivePresentationControllerDel
     presenter?.forget(self)
     controller?.endFlows()
     flow?.close()
+  }
+
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    let presenter = presentationController.presentingViewController
+    TransitionQueue.of(presenter).wait(for: presenter.transitionCoordinator)
+    #if canImport(ObjectiveC)
+      forwarded?.presentationControllerWillDismiss?(presentationController)
+    #endif
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
@@ -1560,6 +1848,16 @@ private final class TransitionQueue {
     }
     if let window { Self.queues[window] = self }
     advance()
+  }
+
+  /// Lets a transition go first that is none of the queue's, such as the user's own gesture.
+  func wait(for transition: (any UIViewControllerTransitionCoordinator)?) {
+    guard !isBusy, let transition else { return }
+    run { done in
+      let isMoving = transition.animate(alongsideTransition: nil) { _ in done() }
+      if !isMoving { done() }
+    } then: {
+    }
   }
 
   private func advance() {

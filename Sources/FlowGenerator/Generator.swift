@@ -54,7 +54,7 @@ package struct Generator: Sendable {
   private func approve(_ sources: [SourceFile]) -> (module: CheckedModule?, diagnostics: [Diagnostic]) {
     let (module, diagnostics) = checked(ParsedModule(sources.enumerated().map { parse($1, file: $0) }))
     guard let module else { return (nil, diagnostics) }
-    let refusals = unsupported(in: module.module)
+    let refusals = unsupported(in: module.module, templates)
     return (refusals.isEmpty ? module : nil, (diagnostics + refusals).sorted())
   }
 }

@@ -32,7 +32,7 @@ struct ModuleRenderer {
     for (index, file) in module.files.enumerated() {
       let isEmpty = flows[index].isEmpty && protocols[index].isEmpty
       let context = FileContext(
-        source: file.name, access: names.access, header: header, imports: isEmpty ? [] : imports(of: file),
+        source: file.name, access: names.access, header: header, imports: isEmpty ? [] : imports(of: file, isHosting: flows[index].contains { $0.screenSource == "hosting" }),
         protocols: protocols[index],
         flows: flows[index])
       outputs.append(output(outputName(of: file), "file.file", .record(context), source: index))
@@ -45,8 +45,9 @@ struct ModuleRenderer {
     return outputs
   }
 
-  private func imports(of file: ModuleFile) -> [String] {
+  private func imports(of file: ModuleFile, isHosting: Bool) -> [String] {
     var imports = Set(file.imports)
+    if isHosting { imports.insert("SwiftUI") }
     imports.insert("UIKit")
     if case .import(let name) = module.settings.support { imports.insert(name) }
     return imports.sorted()

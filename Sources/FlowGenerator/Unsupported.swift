@@ -1,21 +1,29 @@
 import FlowGraph
 import FlowLanguage
+import FlowTemplates
 
 /// What the language can say and this version does not generate yet, each at its place.
-func unsupported(in module: Module) -> [Diagnostic] {
-  var search = UnsupportedSearch(module)
+func unsupported(in module: Module, _ templates: TemplateLibrary) -> [Diagnostic] {
+  var search = UnsupportedSearch(module, templates)
   search.run()
   return search.diagnostics
 }
 
 private struct UnsupportedSearch {
   private let module: Module
+  private let templates: TemplateLibrary
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ module: Module) { self.module = module }
+  init(_ module: Module, _ templates: TemplateLibrary) {
+    self.module = module
+    self.templates = templates
+  }
 
   mutating func run() {
     for flow in module.flows {
+      refuse(setting: "actions", flow.settings.actions, of: flow)
+      refuse(setting: "screens", flow.settings.screens, of: flow)
+      refuse(setting: "lifetime", module.settings.lifetime, of: flow)
       if flow.isExported { refuse("'exported'", flow.place) }
       refuse(links: flow.links)
       for alert in flow.alerts { refuse("'alert'", alert.place) }
@@ -25,7 +33,7 @@ private struct UnsupportedSearch {
         if screen.isExternal { refuse("an 'external' screen", screen.place) }
         for action in screen.actions {
           visit(action.step)
-          if flow.settings.actions == "protocol" { adapter(action, of: screen) }
+          if callsMethods(flow) { adapter(action, of: screen, in: flow) }
         }
       }
       for tab in flow.tabs where tab.condition != nil || !tab.parameters.isEmpty {
@@ -39,13 +47,23 @@ private struct UnsupportedSearch {
       }
       for event in flow.events { visit(event.step) }
       if let start = flow.start { visit(start) }
-      if flow.settings.actions == "protocol" { sharedNames(flow) }
+      if callsMethods(flow) { sharedNames(flow) }
     }
   }
 
   private mutating func refuse(_ what: String, _ place: SourcePlace, help: String? = nil) {
     diagnostics.append(Diagnostic("FL099", "\(what) is not supported yet", at: place, help: help))
   }
+
+  /// A value that no template stands for.
+  private mutating func refuse(setting: String, _ value: String, of flow: Flow) {
+    let known = templates.files(in: setting)
+    guard !known.contains(value) else { return }
+    refuse("'\(setting) \(value)'", flow.place, help: "use one of \(known.joined(separator: ", "))")
+  }
+
+  /// True where screens call methods that several of them share.
+  private func callsMethods(_ flow: Flow) -> Bool { ["protocol", "delegate"].contains(flow.settings.actions) }
 
   private mutating func refuse(links: [LinkSyntax]) {
     for link in links { refuse("'link'", link.place) }
@@ -71,10 +89,10 @@ private struct UnsupportedSearch {
   }
 
   /// A method of the coordinator does not know which screen calls it.
-  private mutating func adapter(_ action: Action, of screen: Screen) {
+  private mutating func adapter(_ action: Action, of screen: Screen, in flow: Flow) {
     guard usesScreenParameters(action.step) else { return }
     refuse(
-      "with 'actions protocol', a step that needs the parameters of its screen '\(screen.name)'", action.place,
+      "with 'actions \(flow.settings.actions)', a step that needs the parameters of its screen '\(screen.name)'", action.place,
       help: "let the screen pass the value: give '\(action.name)' a parameter")
   }
 
@@ -91,7 +109,7 @@ private struct UnsupportedSearch {
         }
         guard !other.step.hasSameEffect(as: action.step) else { continue }
         refuse(
-          "with 'actions protocol', '\(action.name)' with different steps on '\(other.screen)' and '\(screen.name)'",
+          "with 'actions \(flow.settings.actions)', '\(action.name)' with different steps on '\(other.screen)' and '\(screen.name)'",
           action.place,
           help: "rename one of the two actions")
       }

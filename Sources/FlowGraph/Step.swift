@@ -55,6 +55,9 @@ package struct Show: Sendable {
 
 /// How something is shown: what stands behind the target.
 package struct Presentation: Equatable, Sendable {
+  /// Nothing was written.
+  package static let plain = Presentation()
+
   /// `automatic`, `sheet`, `fullScreen`, …; nil where nothing was written.
   package var style: String?
   /// The detents of `sheet(medium, large)`.

@@ -75,6 +75,20 @@ enum Compiler {
     }
   }()
 
+  /// The folder with the compiled stand-in for SwiftUI.
+  static let swiftUI: Result<TemporaryFolder, CompileError> = {
+    let folder = TemporaryFolder()
+    do {
+      try swiftc(
+        ["-module-name", "SwiftUI", "-swift-version", "6", "-warnings-as-errors", "-I", try standIn.get().url.path]
+          + ["-emit-module", "-o", folder.path("SwiftUI.swiftmodule")]
+          + [Repository.root.appendingPathComponent("Tests/SwiftUI/SwiftUI.swift").path])
+      return .success(folder)
+    } catch {
+      return .failure(error as? CompileError ?? CompileError(output: "\(error)"))
+    }
+  }()
+
   struct CompileError: Error, CustomStringConvertible {
     let output: String
     var description: String { output }

@@ -71,11 +71,13 @@ struct ParameterContext: TemplateRecord {
     .text("declaration", "`label name: Type = default`, as it stands in a function's head.") { $0.declaration },
     .text("requirement", "The same without its default, as it stands in a protocol.") { $0.requirement },
     .text("variable", "The name inside the function, in backticks where Swift needs them.") { $0.variable },
+    .text("member", "The name behind a dot, which needs no backticks.") { $0.member },
     .text("storedType", "The type of a property that stores it: without `@escaping`.") { $0.storedType },
   ]
 
   let declaration: String
   let requirement: String
   let variable: String
+  let member: String
   let storedType: String
 }

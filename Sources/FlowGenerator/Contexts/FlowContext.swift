@@ -14,6 +14,13 @@ final class FlowContext: TemplateRecord {
     .flag("isTabs", "It owns a tab bar.") { $0.isTabs },
     .text("actions", "How its screens reach it: the name of a template in `actions/`.") { $0.actions },
     .text("lifetime", "Who keeps it alive: the name of a template in `lifetime/`.") { $0.lifetime },
+    .flag("actionsAreInitialized", "What its screens are handed is an argument of an initialiser, not a property.") {
+      $0.actionsAreInitialized
+    },
+    .flag("isWeaklyHeld", "Its screens hold it weakly.") { $0.isWeaklyHeld },
+    .text("capture", "The capture list of the closures that its screens are handed.") { $0.isWeaklyHeld ? "[weak self]" : "[self]" },
+    .text("destinationType", "The enum of the screens that its screens can push.") { $0.destinationType },
+    .list("destinations", of: DestinationContext.self, "The cases of that.") { $0.destinations },
     .flag("listsChildren", "It keeps its children in a list.") { $0.lifetime != "screen" },
     .text("screenSource", "Where its view controllers come from: the name of a template in `screens/`.") {
       $0.screenSource
@@ -58,6 +65,10 @@ final class FlowContext: TemplateRecord {
   let isApp: Bool
   let isTabs: Bool
   let actions: String
+  let actionsAreInitialized: Bool
+  let isWeaklyHeld: Bool
+  let destinationType: String
+  let destinations: [DestinationContext]
   let lifetime: String
   let screenSource: String
   let tabBarClass: String
@@ -93,6 +104,9 @@ final class FlowContext: TemplateRecord {
     isApp = flow.kind == .app
     isTabs = flow.kind == .tabs
     actions = flow.settings.actions
+    actionsAreInitialized = lowered.style.isInitialized
+    isWeaklyHeld = lowered.isWeaklyHeld
+    destinationType = "\(upperCamelCase(flow.name))Destination"
     lifetime = lowered.module.settings.lifetime
     screenSource = flow.settings.screens
     tabBarClass = flow.settings.tabBarClass
@@ -114,6 +128,7 @@ final class FlowContext: TemplateRecord {
     screens = lowering.screens
     declaredScreens = lowering.screens.filter { names.declares($0.index, in: flow) }
     actionMethods = lowering.methods
+    destinations = lowering.destinations
     events = lowering.events
     tabs = lowering.tabs
     start = lowering.start
@@ -121,6 +136,20 @@ final class FlowContext: TemplateRecord {
     singleChildren = lowering.singleChildren
     conformances = names.conformances(flow, screens: screens)
   }
+}
+
+/// A screen that can be pushed by a case of an enum.
+struct DestinationContext: TemplateRecord {
+  static let typeName = "Destination"
+  static let members: [Member<DestinationContext>] = [
+    .text("declaration", "The case with its payload.") { $0.declaration },
+    .text("pattern", "The pattern of the case with its bindings.") { $0.pattern },
+    .record("body", BodyContext.self, "What happens.") { $0.body },
+  ]
+
+  let declaration: String
+  let pattern: String
+  let body: BodyContext
 }
 
 /// Something that the app supplies.

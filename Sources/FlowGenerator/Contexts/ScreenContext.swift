@@ -11,11 +11,16 @@ final class ScreenContext: TemplateRecord {
     .texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.forwarded },
     .list("actions", of: ActionContext.self, "What the user can do on it.") { $0.actions },
     .text("actionsType", "The struct of its actions.") { $0.actionsType },
+    .flag("actionsDoSomething", "One of its actions has a step that is not `stay`.") { $0.actionsDoSomething },
+    .text("viewModelType", "Its view model's type.") { $0.viewModelType },
+    .text("viewType", "Its SwiftUI view's type.") { $0.viewType },
+    .text("delegateProtocol", "The delegate protocol of its view controller.") { $0.delegateProtocol },
     .text("ownProtocol", "The Flow protocol that is made for it; empty if it adopts declared ones or has no action.") {
       $0.ownProtocol
     },
     .text("protocolType", "The type under which it knows its coordinator.") { $0.protocolType },
     .text("factory", "The factory in the app's container.") { $0.factory },
+    .text("factoryCall", "The same as a member of `dependencies`.") { "dependencies.\($0.factory)" },
     .text("property", "The weak property that holds it.") { $0.property },
     .text("propertyType", "The property's type.") { $0.propertyType },
     .record("make", FunctionContext.self, "The function that makes it.") { $0.make },
@@ -31,6 +36,9 @@ final class ScreenContext: TemplateRecord {
   let forwarded: [String]
   let actions: [ActionContext]
   let actionsType: String
+  let viewModelType: String
+  let viewType: String
+  let delegateProtocol: String
   let ownProtocol: String
   let protocolType: String
   let factory: String
@@ -42,7 +50,8 @@ final class ScreenContext: TemplateRecord {
   init(
     index: Int, name: String, type: String, documentation: [String], parameters: [ParameterContext],
     forwarded: [String],
-    actions: [ActionContext], actionsType: String, ownProtocol: String, protocolType: String, factory: String,
+    actions: [ActionContext], actionsType: String, viewModelType: String, viewType: String, delegateProtocol: String,
+    ownProtocol: String, protocolType: String, factory: String,
     property: String,
     propertyType: String, make: FunctionContext
   ) {
@@ -54,6 +63,9 @@ final class ScreenContext: TemplateRecord {
     self.forwarded = forwarded
     self.actions = actions
     self.actionsType = actionsType
+    self.viewModelType = viewModelType
+    self.viewType = viewType
+    self.delegateProtocol = delegateProtocol
     self.ownProtocol = ownProtocol
     self.protocolType = protocolType
     self.factory = factory
@@ -61,6 +73,10 @@ final class ScreenContext: TemplateRecord {
     self.propertyType = propertyType
     self.make = make
   }
+}
+
+extension ScreenContext {
+  private var actionsDoSomething: Bool { actions.contains { !$0.body.statements.isEmpty } }
 }
 
 /// What the user can do on a screen, or an event.
@@ -72,6 +88,9 @@ final class ActionContext: TemplateRecord {
     .texts("documentation", "The lines of its `///` comment.") { $0.function.documentation },
     .record("function", FunctionContext.self, "The method that stands for it.") { $0.function },
     .text("closureType", "The type of a closure that stands for it.") { $0.closureType },
+    .text("closureLabel", "The property, or argument label, of such a closure: `buyAction`.") { "\($0.label)Action" },
+    .text("caseDeclaration", "An enum's case that stands for it, with its payload.") { $0.caseDeclaration },
+    .text("casePattern", "The pattern of that case, with the bindings that its steps use.") { $0.casePattern },
     .record("body", BodyContext.self, "What happens.") { $0.body },
   ]
 
@@ -80,10 +99,18 @@ final class ActionContext: TemplateRecord {
   let closureType: String
   let body: BodyContext
 
-  init(label: String, function: FunctionContext, closureType: String, body: BodyContext) {
+  let caseDeclaration: String
+  let casePattern: String
+
+  init(
+    label: String, function: FunctionContext, closureType: String, caseDeclaration: String, casePattern: String,
+    body: BodyContext
+  ) {
     self.label = label
     self.function = function
     self.closureType = closureType
+    self.caseDeclaration = caseDeclaration
+    self.casePattern = casePattern
     self.body = body
   }
 }

@@ -16,7 +16,7 @@ extension ParameterContext {
   init(_ head: String, _ type: String, variable: String? = nil, value: String? = nil) {
     self.init(
       declaration: "\(head): \(type)\(value.map { " = \($0)" } ?? "")", requirement: "\(head): \(type)",
-      variable: swiftName(variable ?? head), storedType: withoutEscaping(type))
+      variable: swiftName(variable ?? head), member: variable ?? head, storedType: withoutEscaping(type))
   }
 }
 
@@ -63,13 +63,24 @@ extension StateContext {
 
 extension OutcomeContext {
   init(_ outcome: Outcome) {
-    // A payload has one label; what Swift calls a parameter's name is nothing to a case.
-    let payload = outcome.parameters.map { parameter in
-      parameter.label == "_" ? parameter.type : "\(swiftName(parameter.label ?? parameter.name)): \(parameter.type)"
-    }
-    let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
-    self.init(declaration: swiftName(outcome.name) + list, documentation: outcome.documentation)
+    self.init(
+      declaration: caseDeclaration(outcome.name, outcome.parameters), documentation: outcome.documentation)
   }
+}
+
+/// A case of an enum with a payload: `select(item: Item)`.
+func caseDeclaration(_ name: String, _ parameters: [Parameter]) -> String {
+  // A payload has one label; what Swift calls a parameter's name is nothing to a case.
+  let payload = parameters.map { parameter in
+    parameter.label == "_" ? parameter.type : "\(swiftName(parameter.label ?? parameter.name)): \(parameter.type)"
+  }
+  return swiftName(name) + (payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))")
+}
+
+/// The pattern of such a case: `select(let item)`; the name alone if nothing is bound.
+func casePattern(_ name: String, bindings: [String?]) -> String {
+  guard bindings.contains(where: { $0 != nil }) else { return swiftName(name) }
+  return swiftName(name) + "(\(bindings.map { $0.map { "let \(swiftName($0))" } ?? "_" }.joined(separator: ", ")))"
 }
 
 extension ProtocolContext {

@@ -6,6 +6,7 @@ final class FlowLowering {
   struct Result {
     var screens: [ScreenContext] = []
     var methods: [ActionContext] = []
+    var destinations: [DestinationContext] = []
     var events: [ActionContext] = []
     var tabs: [TabContext] = []
     var start = BodyContext()
@@ -34,8 +35,10 @@ final class FlowLowering {
     self.module = module
     self.names = names
     routes.taken = Set(flow.hooks.map(\.name) + flow.events.map(\.name) + ["start", "finish", "end"])
-    if flow.settings.actions != "struct" { routes.taken.formUnion(flow.screens.flatMap { $0.actions.map(\.name) }) }
+    if style.makesMethods { routes.taken.formUnion(flow.screens.flatMap { $0.actions.map(\.name) }) }
   }
+
+  var style: ActionStyle { ActionStyle.of(flow) }
 
   /// True where the closures that are handed to screens hold the coordinator weakly.
   var isWeaklyHeld: Bool { module.settings.lifetime != "screen" }
@@ -63,6 +66,7 @@ final class FlowLowering {
     result.screens = screens.filter { routes.shownScreens.contains($0.index) }
     for screen in result.screens { screen.isPoppedTo = poppedToScreens.contains(screen.index) }
     result.methods = methods(of: result.screens)
+    result.destinations = destinations(of: result.screens)
     result.singleChildren = result.routes.compactMap(\.child).filter { !$0.property.isEmpty }
     return result
   }
@@ -86,7 +90,7 @@ final class FlowLowering {
     let screen = flow.screens[index]
     let stem = upperCamelCase(screen.name)
     let protocols = names.protocols(screen, in: flow)
-    let isTyped = screen.hasOwnTypeName || flow.settings.screens != "dependencies"
+    let type = names.controllerType(screen, in: flow)
     let parameters = screen.parameters.map(ParameterContext.init)
     closingScreen = index
     defer { closingScreen = nil }
@@ -96,12 +100,12 @@ final class FlowLowering {
       forwarded: screen.parameters.map { $0.argument(swiftName($0.name)) },
       actions: screen.actions.map { action($0, isWeak: isWeaklyHeld) },
       actionsType: names.actionsType(screen, in: flow),
+      viewModelType: "\(names.actionsStem(screen, in: flow))ViewModel", viewType: names.viewType(screen, in: flow),
+      delegateProtocol: names.delegateProtocol(screen),
       ownProtocol: screen.adopted.isEmpty && !screen.actions.isEmpty ? protocols[0] : "",
       protocolType: protocols.count == 1 ? "any \(protocols[0])" : "any \(protocols.joined(separator: " & "))",
       factory: names.factory(screen, in: flow), property: names.property(screen, in: flow),
-      propertyType: isTyped ? screen.typeName : "UIViewController",
-      make: FunctionContext(
-        name: "make\(stem)", parameters: parameters, result: isTyped ? screen.typeName : "UIViewController"))
+      propertyType: type, make: FunctionContext(name: "make\(stem)", parameters: parameters, result: type))
   }
 
   private func action(_ action: Action, isWeak: Bool) -> ActionContext {
@@ -116,7 +120,10 @@ final class FlowLowering {
       function: FunctionContext(
         name: swiftName(action.name), parameters: action.parameters.map(ParameterContext.init),
         documentation: action.documentation),
-      closureType: action.parameters.closureType, body: body)
+      closureType: action.parameters.closureType,
+      caseDeclaration: caseDeclaration(action.name, action.parameters),
+      casePattern: casePattern(action.name, bindings: action.parameters.map { used.contains($0.name) ? $0.name : nil }),
+      body: body)
   }
 
   /// An event that navigates first takes away what covers the flow.
@@ -126,16 +133,49 @@ final class FlowLowering {
     use(.uncover)
     let uncover = StatementContext(call: "stack.uncover", completion: BodyContext(action.body.statements))
     return ActionContext(
-      label: action.label, function: action.function, closureType: action.closureType, body: BodyContext([uncover]))
+      label: action.label, function: action.function, closureType: action.closureType,
+      caseDeclaration: action.caseDeclaration, casePattern: action.casePattern, body: BodyContext([uncover]))
   }
 
   /// One method for each signature; the checker has seen to it that equal ones do the same.
   private func methods(of screens: [ScreenContext]) -> [ActionContext] {
-    guard flow.settings.actions == "protocol" else { return [] }
+    guard style.makesMethods else { return [] }
     var seen: Set<String> = []
-    return screens.flatMap(\.actions).filter { action in
+    return screens.flatMap { screen in
+      zip(flow.screens[screen.index].actions, screen.actions).filter { !isDestination($0.0) }.map(\.1)
+    }.filter { action in
       let labels = action.function.parameters.map(\.declaration)
       return seen.insert("\(action.function.name)(\(labels.joined(separator: ",")))").inserted
+    }
+  }
+
+  // MARK: Destinations
+
+  /// True for an action that is a case of the destination enum: one unconditional push of a screen, no more.
+  private func isDestination(_ action: Action) -> Bool { destination(action) != nil }
+
+  private func destination(_ action: Action) -> Int? {
+    guard flow.settings.actions == "destinations", case .show(let show) = action.step, show.verb == .push,
+      show.presentation == .plain, case .screen(let screen) = show.target
+    else { return nil }
+    return screen
+  }
+
+  /// A case for each screen that an action pushes, in the order of the actions.
+  private func destinations(of screens: [ScreenContext]) -> [DestinationContext] {
+    var seen: Set<Int> = []
+    let targets = screens.flatMap { flow.screens[$0.index].actions }.compactMap(destination)
+    return targets.filter { seen.insert($0).inserted }.map { index in
+      let screen = flow.screens[index]
+      let name = lowerCamelCase(screen.name)
+      let push = StatementContext(
+        call: "stack.push",
+        [
+          "make\(upperCamelCase(screen.name))(\(screen.parameters.map { $0.argument(swiftName($0.name)) }.joined(separator: ", ")))"
+        ])
+      return DestinationContext(
+        declaration: caseDeclaration(name, screen.parameters),
+        pattern: casePattern(name, bindings: screen.parameters.map(\.name)), body: BodyContext([push]))
     }
   }
 

@@ -55,6 +55,22 @@ struct Names {
 
   func flowProtocol(_ screen: Screen, in flow: Flow) -> String { "\(actionsStem(screen, in: flow))Flow" }
 
+  func delegateProtocol(_ screen: Screen) -> String { "\(screen.typeName)Delegate" }
+
+  /// The SwiftUI view of a screen in a hosting controller: `as TypeName` names the view there.
+  func viewType(_ screen: Screen, in flow: Flow) -> String {
+    screen.hasOwnTypeName ? screen.typeName : "\(actionsStem(screen, in: flow))View"
+  }
+
+  /// The type under which the coordinator knows a screen's view controller.
+  func controllerType(_ screen: Screen, in flow: Flow) -> String {
+    switch flow.settings.screens {
+    case "dependencies": screen.hasOwnTypeName ? screen.typeName : "UIViewController"
+    case "hosting": "UIHostingController<\(viewType(screen, in: flow))>"
+    default: screen.typeName
+    }
+  }
+
   /// The protocols under which a screen knows its coordinator.
   func protocols(_ screen: Screen, in flow: Flow) -> [String] {
     screen.adopted.isEmpty ? [flowProtocol(screen, in: flow)] : screen.adopted.map { module.protocols[$0].name }
@@ -108,10 +124,14 @@ struct Names {
   func conformances(_ flow: Flow, screens: [ScreenContext]) -> [String] {
     var types = ["Coordinator"]
     if !flow.hooks.isEmpty { types.append(hooksType(flow)) }
-    if flow.settings.actions == "protocol" {
-      for screen in screens where !screen.actions.isEmpty {
-        types += protocols(flow.screens[screen.index], in: flow).filter { !types.contains($0) }
-      }
+    for screen in screens where !screen.actions.isEmpty {
+      let adopted: [String] =
+        switch flow.settings.actions {
+        case "protocol": protocols(flow.screens[screen.index], in: flow)
+        case "delegate": [screen.delegateProtocol]
+        default: []
+        }
+      types += adopted.filter { !types.contains($0) }
     }
     return types + flow.adopted.filter { !types.contains($0) }
   }

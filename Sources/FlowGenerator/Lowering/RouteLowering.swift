@@ -311,12 +311,11 @@ extension FlowLowering {
 
   private func pattern(_ outcome: Outcome, _ handler: OutcomeHandler) -> String {
     let used = usedLocals(in: handler.step)
-    let bindings = outcome.parameters.indices.map { index -> String in
-      guard index < handler.bindings.count, let name = handler.bindings[index], used.contains(name) else { return "_" }
-      return "let \(swiftName(name))"
+    let bindings = outcome.parameters.indices.map { index -> String? in
+      guard index < handler.bindings.count, let name = handler.bindings[index], used.contains(name) else { return nil }
+      return name
     }
-    let name = swiftName(outcome.name)
-    return bindings.allSatisfy { $0 == "_" } ? name : "\(name)(\(bindings.joined(separator: ", ")))"
+    return casePattern(outcome.name, bindings: bindings)
   }
 
   private func freeVariable(_ name: String, _ parameters: [Parameter]) -> String {

@@ -1,0 +1,24 @@
+import FlowGraph
+
+/// How screens can reach their coordinator: a row for each value of the `actions` setting, beside the template of that name
+/// in `actions/`.
+struct ActionStyle {
+  let name: String
+  /// The coordinator has a method for each action, which screens call.
+  let makesMethods: Bool
+  /// What is handed over is an argument of a view controller's initialiser; else a property that is set afterwards.
+  let isInitialized: Bool
+
+  static let all = [
+    ActionStyle(name: "protocol", makesMethods: true, isInitialized: false),
+    ActionStyle(name: "closures", makesMethods: false, isInitialized: false),
+    ActionStyle(name: "struct", makesMethods: false, isInitialized: true),
+    ActionStyle(name: "events", makesMethods: false, isInitialized: true),
+    ActionStyle(name: "destinations", makesMethods: true, isInitialized: false),
+    ActionStyle(name: "delegate", makesMethods: true, isInitialized: false),
+  ]
+
+  static func of(_ flow: Flow) -> ActionStyle {
+    all.first { $0.name == flow.settings.actions } ?? all[2]
+  }
+}

@@ -1,0 +1,31 @@
+// A stand-in for the little of SwiftUI that generated code names: a view, and the controller that hosts one.
+
+@_exported import UIKit
+
+@preconcurrency @MainActor
+public protocol View {
+  associatedtype Body: View
+  var body: Body { get }
+}
+
+extension Never: View {
+  public var body: Never { fatalError("never shown") }
+}
+
+/// A view that shows nothing.
+public struct EmptyView: View {
+  public init() {}
+  public var body: Never { fatalError("never shown") }
+}
+
+@preconcurrency @MainActor
+open class UIHostingController<Content: View>: UIViewController {
+  public var rootView: Content
+
+  public init(rootView: Content) {
+    self.rootView = rootView
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+}
