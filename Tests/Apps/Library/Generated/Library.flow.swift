@@ -612,6 +612,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
       case .closed: break
       }
     }
+    coordinator.stack.entry = .push(over: stack)
     start(coordinator)
   }
 
@@ -667,6 +668,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
       place.leave { end(outcome) }
     }
     child = coordinator
+    place.entry = .push(over: stack)
     place.isEntryAnimated = false
     place.host { [weak self] in self?.start(coordinator) }
   }
@@ -699,6 +701,10 @@ protocol LendingNeeds {
     actions: FormViewModelActions
   ) -> UIViewController
   func makeRefusalViewController(actions: RefusalViewModelActions) -> UIViewController
+  func makeArchiveCoordinator(
+    navigationController: UINavigationController,
+    onEnd: @escaping (ArchiveCoordinator.Outcome) -> Void
+  ) -> any Coordinator
   func mayLend(to reader: Reader) -> Bool
 }
 
@@ -708,6 +714,7 @@ typealias LendingCoordinatorDependencies = LendingNeeds
 /// What the user can do on `Form`.
 struct FormViewModelActions {
   let sign: (_ receipt: Receipt) -> Void
+  let search: () -> Void
 }
 
 /// What the user can do on `Refusal`.
@@ -767,7 +774,8 @@ final class LendingCoordinator: Coordinator {
       reader: reader,
       book: book,
       actions: FormViewModelActions(
-        sign: { [weak self] receipt in self?.finish(.lent(receipt: receipt)) }
+        sign: { [weak self] receipt in self?.finish(.lent(receipt: receipt)) },
+        search: { [weak self] in self?.pushArchive() }
       )
     )
     formViewController = viewController
@@ -785,6 +793,27 @@ final class LendingCoordinator: Coordinator {
     )
     refusalViewController = viewController
     return viewController
+  }
+
+  // MARK: Routes
+
+  private func pushArchive() {
+    guard let navigationController = stack.navigationController else { return }
+    let place = FlowStack(of: navigationController)
+    weak var child: (any Coordinator)?
+    let end = { [weak self] (outcome: ArchiveCoordinator.Outcome) in
+      guard let self else { return }
+      childDidFinish(child)
+    }
+    place.onClose = { end(.closed) }
+    let coordinator = dependencies.makeArchiveCoordinator(
+      navigationController: navigationController
+    ) { outcome in
+      place.leave { end(outcome) }
+    }
+    child = coordinator
+    place.entry = .push(over: stack)
+    place.host { [weak self] in self?.start(coordinator) }
   }
 
   // MARK: End
