@@ -8,7 +8,7 @@ func wrappedType(_ type: String) -> String? {
 }
 
 /// True for `(Int) -> Item?`, whose question mark belongs to the result.
-private func isFunctionType(_ type: String) -> Bool {
+func isFunctionType(_ type: String) -> Bool {
   var depth = 0
   var last: UInt8 = 0
   for byte in type.utf8 {
@@ -26,12 +26,17 @@ private func isFunctionType(_ type: String) -> Bool {
 
 /// Whether a value of one declared type passes for a parameter of another.
 func passes(_ type: String, for parameter: String) -> Bool {
+  // How a closure is passed is no part of its type; that it may be kept is.
+  let type = withoutEscaping(type)
+  let parameter = withoutEscaping(parameter)
   if type == parameter || parameter.hasSuffix("...") { return true }
-  if parameter.hasPrefix("@") {
-    return type == parameter.drop { $0 != " " }.dropFirst()
-  }
   guard let wrapped = wrappedType(parameter) else { return false }
   return type == wrapped || wrappedType(type) == wrapped
+}
+
+/// A type as a value has it that is kept: `@escaping` is said of parameters alone.
+package func withoutEscaping(_ type: String) -> String {
+  type.hasPrefix("@escaping ") ? String(type.dropFirst("@escaping ".count)) : type
 }
 
 /// Whether a literal can be a value of a type. Types of the app's own may be expressible by any literal but `nil`.

@@ -156,20 +156,23 @@ struct Matrix {
     switch pair.screens {
     case "hosting":
       let view = screen.type ?? "\(screen.name)View"
-      return swift + "struct \(view): View {\n  init(\(list(screen.parameters + handed))) {}\n  var body: EmptyView { EmptyView() }\n}\n\n"
+      return swift
+        + "struct \(view): View {\n  init(\(list(screen.parameters + handed))) {}\n  var body: EmptyView { EmptyView() }\n}\n\n"
     case "dependencies":
       return swift + (screen.type == nil ? "" : "final class \(controller): UIViewController {}\n\n")
     case "initializer":
       let isInitialized = ["struct", "events"].contains(pair.actions)
       swift += "final class \(controller): UIViewController {\n"
-      swift += "  init(\(list(screen.parameters + (isInitialized ? handed : [])))) { super.init(nibName: nil, bundle: nil) }\n"
+      swift +=
+        "  init(\(list(screen.parameters + (isInitialized ? handed : [])))) { super.init(nibName: nil, bundle: nil) }\n"
       swift += "  required init?(coder: NSCoder) { nil }\n"
       if !isInitialized { swift += properties(handed) }
       return swift + "}\n\n"
     default:
       swift += "final class \(controller): UIViewController {\n"
       if pair.screens == "storyboard" { swift += "  static func instantiate() -> \(controller) { \(controller)() }\n" }
-      swift += screen.parameters.map { "  var \($0.name): \($0.type.hasSuffix("?") ? $0.type : "\($0.type)?")\n" }.joined()
+      swift += screen.parameters.map { "  var \($0.name): \($0.type.hasSuffix("?") ? $0.type : "\($0.type)?")\n" }
+        .joined()
       if pair.actions == "events", !screen.actions.isEmpty {
         swift += "  let viewModel = \(stem)ViewModel()\n"
       } else {

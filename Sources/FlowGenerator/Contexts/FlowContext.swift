@@ -18,7 +18,9 @@ final class FlowContext: TemplateRecord {
       $0.actionsAreInitialized
     },
     .flag("isWeaklyHeld", "Its screens hold it weakly.") { $0.isWeaklyHeld },
-    .text("capture", "The capture list of the closures that its screens are handed.") { $0.isWeaklyHeld ? "[weak self]" : "[self]" },
+    .text("capture", "The capture list of the closures that its screens are handed.") {
+      $0.isWeaklyHeld ? "[weak self]" : "[self]"
+    },
     .text("destinationType", "The enum of the screens that its screens can push.") { $0.destinationType },
     .list("destinations", of: DestinationContext.self, "The cases of that.") { $0.destinations },
     .flag("listsChildren", "It keeps its children in a list.") { $0.lifetime != "screen" },

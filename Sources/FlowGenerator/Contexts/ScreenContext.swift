@@ -1,3 +1,4 @@
+import FlowLanguage
 import FlowTemplates
 
 /// One screen of a flow.
@@ -84,17 +85,20 @@ final class ActionContext: TemplateRecord {
   static let typeName = "Action"
   static let members: [Member<ActionContext>] = [
     .text("name", "Its name, in backticks where Swift needs them.") { $0.function.name },
-    .text("label", "Its name as an argument label, which needs no backticks.") { $0.label },
+    .text("label", "Its name as an argument label, which needs no backticks.") { swiftLabel($0.plainName) },
     .texts("documentation", "The lines of its `///` comment.") { $0.function.documentation },
     .record("function", FunctionContext.self, "The method that stands for it.") { $0.function },
     .text("closureType", "The type of a closure that stands for it.") { $0.closureType },
-    .text("closureLabel", "The property, or argument label, of such a closure: `buyAction`.") { "\($0.label)Action" },
+    .text("closureLabel", "The property, or argument label, of such a closure: `buyAction`.") {
+      "\($0.plainName)Action"
+    },
     .text("caseDeclaration", "An enum's case that stands for it, with its payload.") { $0.caseDeclaration },
     .text("casePattern", "The pattern of that case, with the bindings that its steps use.") { $0.casePattern },
     .record("body", BodyContext.self, "What happens.") { $0.body },
   ]
 
-  let label: String
+  /// As in the `.flow` file, without backticks.
+  let plainName: String
   let function: FunctionContext
   let closureType: String
   let body: BodyContext
@@ -103,10 +107,10 @@ final class ActionContext: TemplateRecord {
   let casePattern: String
 
   init(
-    label: String, function: FunctionContext, closureType: String, caseDeclaration: String, casePattern: String,
+    plainName: String, function: FunctionContext, closureType: String, caseDeclaration: String, casePattern: String,
     body: BodyContext
   ) {
-    self.label = label
+    self.plainName = plainName
     self.function = function
     self.closureType = closureType
     self.caseDeclaration = caseDeclaration

@@ -5,7 +5,7 @@ import FlowLanguage
 
 extension ParameterContext {
   init(_ parameter: Parameter) {
-    let label = parameter.label.map { "\(swiftLabel($0)) " } ?? ""
+    let label = parameter.label.map { "\(swiftParameterLabel($0)) " } ?? ""
     self.init(
       label + swiftName(parameter.name), parameter.type, variable: parameter.name, value: parameter.defaultValue)
   }
@@ -18,11 +18,6 @@ extension ParameterContext {
       declaration: "\(head): \(type)\(value.map { " = \($0)" } ?? "")", requirement: "\(head): \(type)",
       variable: swiftName(variable ?? head), member: variable ?? head, storedType: withoutEscaping(type))
   }
-}
-
-/// The type of a property that holds a parameter of this type.
-private func withoutEscaping(_ type: String) -> String {
-  type.hasPrefix("@escaping ") ? String(type.dropFirst("@escaping ".count)) : type
 }
 
 extension Parameter {
@@ -72,7 +67,9 @@ extension OutcomeContext {
 func caseDeclaration(_ name: String, _ parameters: [Parameter]) -> String {
   // A payload has one label; what Swift calls a parameter's name is nothing to a case.
   let payload = parameters.map { parameter in
-    parameter.label == "_" ? parameter.type : "\(swiftName(parameter.label ?? parameter.name)): \(parameter.type)"
+    parameter.label == "_"
+      ? withoutEscaping(parameter.type)
+      : "\(swiftName(parameter.label ?? parameter.name)): \(withoutEscaping(parameter.type))"
   }
   return swiftName(name) + (payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))")
 }

@@ -116,7 +116,7 @@ final class FlowLowering {
       statements(action.step), parameters: action.parameters.map { used.contains($0.name) ? swiftName($0.name) : "_" },
       isWeak: isWeak)
     return ActionContext(
-      label: swiftLabel(action.name),
+      plainName: action.name,
       function: FunctionContext(
         name: swiftName(action.name), parameters: action.parameters.map(ParameterContext.init),
         documentation: action.documentation),
@@ -133,7 +133,7 @@ final class FlowLowering {
     use(.uncover)
     let uncover = StatementContext(call: "stack.uncover", completion: BodyContext(action.body.statements))
     return ActionContext(
-      label: action.label, function: action.function, closureType: action.closureType,
+      plainName: action.plainName, function: action.function, closureType: action.closureType,
       caseDeclaration: action.caseDeclaration, casePattern: action.casePattern, body: BodyContext([uncover]))
   }
 

@@ -48,7 +48,6 @@ struct Names {
     property == type || property == "parentCoordinator" ? "shown\(upperCamelCase(property))" : property
   }
 
-
   /// A property cannot do without a suffix: a screen may be called `Stack`.
   private func screenSuffix(_ flow: Flow) -> String {
     flow.settings.screenSuffix.isEmpty ? "ViewController" : flow.settings.screenSuffix
