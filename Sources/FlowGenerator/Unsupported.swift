@@ -18,11 +18,10 @@ private struct UnsupportedSearch {
     for flow in module.flows {
       if flow.isExported { refuse("'exported'", flow.place) }
       refuse(links: flow.links)
-      for alert in flow.alerts { refuse("'alert'", alert.place) }
+      for alert in flow.alerts { for action in alert.actions { visit(action.step) } }
       for need in flow.needs where need.isAsync { refuse("an 'async' need", need.place) }
       for screen in flow.screens {
         refuse(links: screen.links)
-        if screen.isExternal { refuse("an 'external' screen", screen.place) }
         for action in screen.actions {
           visit(action.step)
           if flow.settings.actions == "protocol" { adapter(action, of: screen) }
@@ -59,14 +58,13 @@ private struct UnsupportedSearch {
       }
       for handler in show.handlers ?? [] { visit(handler.step) }
     case .finishAncestor(_, _, _, let place): refuse("'finish' of an ancestor's child", place)
-    case .call(_, _, let results, let place): if !results.isEmpty { refuse("a 'call' with results", place) }
-    case .tell(_, _, _, let place): refuse("'tell'", place)
+    case .call(_, _, let results, _): for result in results { visit(result.step) }
     case .sequence(let steps): for step in steps { visit(step) }
     case .conditional(_, let then, let otherwise, _):
       visit(then)
       if let otherwise { visit(otherwise) }
-    case .selection(_, _, let place): refuse("'switch'", place)
-    case .pop, .dismiss, .close, .stay, .select, .finish: break
+    case .selection(_, let cases, _): for item in cases { visit(item.step) }
+    case .tell, .pop, .dismiss, .close, .stay, .select, .finish: break
     }
   }
 

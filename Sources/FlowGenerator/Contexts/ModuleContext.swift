@@ -22,6 +22,8 @@ final class ModuleContext: TemplateRecord {
     .flag("closes", "A step closes its screen.") { $0.features.contains(.close) },
     .flag("selects", "A step selects a tab.") { $0.features.contains(.select) },
     .flag("finishes", "A flow finishes with an outcome.") { $0.features.contains(.finish) },
+    .flag("presentsAlerts", "An alert is presented.") { $0.features.contains(.alert) },
+    .flag("hasResults", "A hand-written step has results.") { $0.features.contains(.results) },
     .flag("uncovers", "An event navigates.") { $0.features.contains(.uncover) },
   ]
 
@@ -44,4 +46,5 @@ final class ModuleContext: TemplateRecord {
 enum Feature: Hashable {
   case present, sheet, replace, root, tabs, external
   case pop, popToScreen, popToRoot, dismiss, close, select, finish, uncover
+  case alert, results
 }

@@ -63,12 +63,21 @@ extension StateContext {
 
 extension OutcomeContext {
   init(_ outcome: Outcome) {
+    self.init(outcome.name, outcome.parameters, outcome.documentation)
+  }
+
+  /// A result of a hand-written step.
+  init(_ result: Signature) {
+    self.init(result.name, result.parameters, result.documentation)
+  }
+
+  private init(_ name: String, _ parameters: [Parameter], _ documentation: [String]) {
     // A payload has one label; what Swift calls a parameter's name is nothing to a case.
-    let payload = outcome.parameters.map { parameter in
+    let payload = parameters.map { parameter in
       parameter.label == "_" ? parameter.type : "\(swiftName(parameter.label ?? parameter.name)): \(parameter.type)"
     }
     let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
-    self.init(declaration: swiftName(outcome.name) + list, documentation: outcome.documentation)
+    self.init(declaration: swiftName(name) + list, documentation: documentation)
   }
 }
 

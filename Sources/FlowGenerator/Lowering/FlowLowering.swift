@@ -5,6 +5,7 @@ import FlowLanguage
 final class FlowLowering {
   struct Result {
     var screens: [ScreenContext] = []
+    var alerts: [AlertContext] = []
     var methods: [ActionContext] = []
     var events: [ActionContext] = []
     var tabs: [TabContext] = []
@@ -26,8 +27,10 @@ final class FlowLowering {
   var isStarting = false
   /// The screen whose action is being turned, as an index: what `close` closes.
   var closingScreen: Int?
-  /// The parameters of the action or event whose step is being turned: a handler at the call site may use them.
-  var siteParameters: [Parameter] = []
+  /// The names that the step being turned can use besides the flow's own: a handler at the call site may use them.
+  var locals: [RouteTable.Local] = []
+  /// Indices of the flow's alerts that a route shows, in the order in which they are first shown.
+  var shownAlerts: Set<Int> = []
 
   init(_ flow: Flow, in module: Module, names: Names) {
     self.flow = flow
@@ -56,12 +59,14 @@ final class FlowLowering {
     }
     result.events = flow.events.map(event)
     let screens = flow.screens.indices.map { screen($0) }
+    let alerts = flow.alerts.map(alert)
     result.tabs = flow.tabs.enumerated().map { tab($1, at: $0) }
     // Handlers of routes may show what nothing has shown before: routes are made until there are no new ones.
     result.routes = finishRoutes()
     // A screen that nothing shows would be a function that nothing calls.
     result.screens = screens.filter { routes.shownScreens.contains($0.index) }
     for screen in result.screens { screen.isPoppedTo = poppedToScreens.contains(screen.index) }
+    result.alerts = alerts.indices.filter(shownAlerts.contains).map { alerts[$0] }
     result.methods = methods(of: result.screens)
     result.singleChildren = result.routes.compactMap(\.child).filter { !$0.property.isEmpty }
     return result
@@ -86,7 +91,7 @@ final class FlowLowering {
     let screen = flow.screens[index]
     let stem = upperCamelCase(screen.name)
     let protocols = names.protocols(screen, in: flow)
-    let isTyped = screen.hasOwnTypeName || flow.settings.screens != "dependencies"
+    let isTyped = names.hasTypedFactory(screen, in: flow)
     let parameters = screen.parameters.map(ParameterContext.init)
     closingScreen = index
     defer { closingScreen = nil }
@@ -94,7 +99,7 @@ final class FlowLowering {
       index: index, name: screen.name, type: screen.typeName, documentation: screen.documentation,
       parameters: parameters,
       forwarded: screen.parameters.map { $0.argument(swiftName($0.name)) },
-      actions: screen.actions.map { action($0, isWeak: isWeaklyHeld) },
+      actions: screen.actions.map { action($0, isWeak: isWeaklyHeld, with: screen.parameters) },
       actionsType: names.actionsType(screen, in: flow),
       ownProtocol: screen.adopted.isEmpty && !screen.actions.isEmpty ? protocols[0] : "",
       protocolType: protocols.count == 1 ? "any \(protocols[0])" : "any \(protocols.joined(separator: " & "))",
@@ -104,19 +109,35 @@ final class FlowLowering {
         name: "make\(stem)", parameters: parameters, result: isTyped ? screen.typeName : "UIViewController"))
   }
 
-  private func action(_ action: Action, isWeak: Bool) -> ActionContext {
-    siteParameters = action.parameters
-    defer { siteParameters = [] }
+  /// - Parameter parameters: those of the screen on which it stands.
+  private func action(_ action: Action, isWeak: Bool, with parameters: [Parameter] = []) -> ActionContext {
     let used = usedLocals(in: action.step)
-    let body = BodyContext(
-      statements(action.step), parameters: action.parameters.map { used.contains($0.name) ? swiftName($0.name) : "_" },
-      isWeak: isWeak)
+    let body = withLocals((parameters + action.parameters).map(RouteTable.Local.init)) {
+      BodyContext(
+        statements(action.step),
+        parameters: action.parameters.map { used.contains($0.name) ? swiftName($0.name) : "_" }, isWeak: isWeak)
+    }
     return ActionContext(
       label: action.name,
       function: FunctionContext(
         name: swiftName(action.name), parameters: action.parameters.map(ParameterContext.init),
         documentation: action.documentation),
       closureType: action.parameters.closureType, body: body)
+  }
+
+  /// The app makes an alert, whatever else makes its view controllers: UIKit's class is not for subclassing.
+  private func alert(_ alert: Alert) -> AlertContext {
+    let buttons = alert.actions.map { action($0, isWeak: isWeaklyHeld, with: alert.parameters) }
+    let parameters = alert.parameters.map(ParameterContext.init)
+    let closures = buttons.map { ParameterContext($0.function.name, "@escaping \($0.closureType)") }
+    let stem = upperCamelCase(alert.name)
+    return AlertContext(
+      factory: FunctionContext(
+        name: "make\(stem)AlertController", parameters: parameters + closures, result: "UIAlertController",
+        documentation: alert.documentation),
+      forwarded: alert.parameters.map { $0.argument(swiftName($0.name)) }, buttons: buttons,
+      property: names.property(alert),
+      make: FunctionContext(name: "make\(stem)Alert", parameters: parameters, result: "UIAlertController"))
   }
 
   /// An event that navigates first takes away what covers the flow.
