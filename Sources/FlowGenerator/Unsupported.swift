@@ -22,10 +22,7 @@ private struct UnsupportedSearch {
       for need in flow.needs where need.isAsync { refuse("an 'async' need", need.place) }
       for screen in flow.screens {
         refuse(links: screen.links)
-        for action in screen.actions {
-          visit(action.step)
-          if flow.settings.actions == "protocol" { adapter(action, of: screen) }
-        }
+        for action in screen.actions { visit(action.step) }
       }
       for tab in flow.tabs where tab.condition != nil || !tab.parameters.isEmpty {
         refuse("a tab with a condition or parameters", tab.place)
@@ -38,7 +35,6 @@ private struct UnsupportedSearch {
       }
       for event in flow.events { visit(event.step) }
       if let start = flow.start { visit(start) }
-      if flow.settings.actions == "protocol" { sharedNames(flow) }
     }
   }
 
@@ -67,38 +63,4 @@ private struct UnsupportedSearch {
     case .tell, .pop, .dismiss, .close, .stay, .select, .finish: break
     }
   }
-
-  /// A method of the coordinator does not know which screen calls it.
-  private mutating func adapter(_ action: Action, of screen: Screen) {
-    guard usesScreenParameters(action.step) else { return }
-    refuse(
-      "with 'actions protocol', a step that needs the parameters of its screen '\(screen.name)'", action.place,
-      help: "let the screen pass the value: give '\(action.name)' a parameter")
-  }
-
-  /// Two screens whose actions would be one method with two bodies.
-  private mutating func sharedNames(_ flow: Flow) {
-    var first: [String: (step: Step, screen: String)] = [:]
-    for screen in flow.screens {
-      for action in screen.actions {
-        let key =
-          "\(action.name)(\(action.parameters.map { "\($0.label ?? $0.name):\($0.type)" }.joined(separator: ",")))"
-        guard let other = first[key] else {
-          first[key] = (action.step, screen.name)
-          continue
-        }
-        guard !other.step.hasSameEffect(as: action.step) else { continue }
-        refuse(
-          "with 'actions protocol', '\(action.name)' with different steps on '\(other.screen)' and '\(screen.name)'",
-          action.place,
-          help: "rename one of the two actions")
-      }
-    }
-  }
-}
-
-private func usesScreenParameters(_ step: Step) -> Bool {
-  var found = false
-  step.visitValues { if case .screenParameter = $0.root { found = true } }
-  return found
 }

@@ -19,6 +19,12 @@ final class ScreenContext: TemplateRecord {
     .text("property", "The weak property that holds it.") { $0.property },
     .text("propertyType", "The property's type.") { $0.propertyType },
     .record("make", FunctionContext.self, "The function that makes it.") { $0.make },
+    .optional("adapter", AdapterContext.self, "What it is handed instead of the coordinator; absent for none.") {
+      $0.adapter
+    },
+    .text("handedOver", "What it is handed to reach its coordinator: that, or the adapter.") {
+      $0.adapter == nil ? "self" : "adapter"
+    },
     .flag("isPoppedTo", "A step pops to it: of several the last one is meant.") { $0.isPoppedTo },
   ]
 
@@ -38,6 +44,7 @@ final class ScreenContext: TemplateRecord {
   let propertyType: String
   let make: FunctionContext
   var isPoppedTo = false
+  var adapter: AdapterContext?
 
   init(
     index: Int, name: String, type: String, documentation: [String], parameters: [ParameterContext],

@@ -27,6 +27,8 @@ final class FlowLowering {
   var isStarting = false
   /// The screen whose action is being turned, as an index: what `close` closes.
   var closingScreen: Int?
+  /// Indices of the screens that are handed an adapter instead of the coordinator.
+  private let adaptedScreens: Set<Int>
   /// The names that the step being turned can use besides the flow's own: a handler at the call site may use them.
   var locals: [RouteTable.Local] = []
   /// Indices of the flow's alerts that a route shows, in the order in which they are first shown.
@@ -36,6 +38,7 @@ final class FlowLowering {
     self.flow = flow
     self.module = module
     self.names = names
+    adaptedScreens = Self.adaptedScreens(of: flow)
     routes.taken = Set(flow.hooks.map(\.name) + flow.events.map(\.name) + ["start", "finish", "end"])
     if flow.settings.actions != "struct" { routes.taken.formUnion(flow.screens.flatMap { $0.actions.map(\.name) }) }
   }
@@ -95,7 +98,7 @@ final class FlowLowering {
     let parameters = screen.parameters.map(ParameterContext.init)
     closingScreen = index
     defer { closingScreen = nil }
-    return ScreenContext(
+    let context = ScreenContext(
       index: index, name: screen.name, type: screen.typeName, documentation: screen.documentation,
       parameters: parameters,
       forwarded: screen.parameters.map { $0.argument(swiftName($0.name)) },
@@ -107,6 +110,10 @@ final class FlowLowering {
       propertyType: isTyped ? screen.typeName : "UIViewController",
       make: FunctionContext(
         name: "make\(stem)", parameters: parameters, result: isTyped ? screen.typeName : "UIViewController"))
+    if adaptedScreens.contains(index) {
+      context.adapter = adapter(of: screen, context.actions, conformingTo: protocols)
+    }
+    return context
   }
 
   /// - Parameter parameters: those of the screen on which it stands.
@@ -154,7 +161,7 @@ final class FlowLowering {
   private func methods(of screens: [ScreenContext]) -> [ActionContext] {
     guard flow.settings.actions == "protocol" else { return [] }
     var seen: Set<String> = []
-    return screens.flatMap(\.actions).filter { action in
+    return screens.filter { $0.adapter == nil }.flatMap(\.actions).filter { action in
       let labels = action.function.parameters.map(\.declaration)
       return seen.insert("\(action.function.name)(\(labels.joined(separator: ",")))").inserted
     }

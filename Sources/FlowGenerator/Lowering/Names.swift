@@ -130,7 +130,7 @@ struct Names {
     var types = ["Coordinator"]
     if !flow.hooks.isEmpty { types.append(hooksType(flow)) }
     if flow.settings.actions == "protocol" {
-      for screen in screens where !screen.actions.isEmpty {
+      for screen in screens where !screen.actions.isEmpty && screen.adapter == nil {
         types += protocols(flow.screens[screen.index], in: flow).filter { !types.contains($0) }
       }
     }
