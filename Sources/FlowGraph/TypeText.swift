@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// The type of the value that an optional type wraps, or nil if the type is not spelled as an optional.
-func wrappedType(_ type: String) -> String? {
+package func wrappedType(_ type: String) -> String? {
   if type.hasPrefix("Optional<"), type.hasSuffix(">") { return String(type.dropFirst(9).dropLast()) }
   guard type.hasSuffix("?") || type.hasSuffix("!"), !isFunctionType(type) else { return nil }
   return String(type.dropLast())

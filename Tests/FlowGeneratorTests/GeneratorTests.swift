@@ -119,19 +119,6 @@ struct GeneratorTests {
 
   /// What the language can say and this version refuses, each with the place at which it says so.
   static let refused: [(text: String, line: Int, message: String)] = [
-    (
-      "flow A {\n  start screen S {\n    go -> present X\n  }\n  alert X {\n    ok -> stay\n  }\n}", 5,
-      "'alert' is not supported yet"
-    ),
-    ("flow A {\n  start screen S {\n    go -> tell S.reload()\n  }\n}", 3, "'tell' is not supported yet"),
-    (
-      "flow A {\n  start screen S {\n    go -> call load {\n      ok -> stay\n    }\n  }\n}", 3,
-      "a 'call' with results is not supported yet"
-    ),
-    (
-      "flow A {\n  needs kind: Kind\n  start screen S {\n    go -> switch kind {\n      .a -> stay\n    }\n  }\n}", 4,
-      "'switch' is not supported yet"
-    ),
     ("flow A {\n  start screen S link \"/s\"\n}", 2, "'link' is not supported yet"),
     ("exported flow A {\n  start screen S\n}", 1, "'exported' is not supported yet"),
     (
@@ -142,7 +129,6 @@ struct GeneratorTests {
       "flow A {\n  start screen S {\n    go -> present T as custom\n  }\n  screen T\n}", 3,
       "'as custom' is not supported yet"
     ),
-    ("flow A {\n  start screen S\n  screen T external\n}", 3, "an 'external' screen is not supported yet"),
   ]
 
   @Test(arguments: refused.indices) func whatIsNotSupportedIsSaid(_ index: Int) throws {

@@ -25,6 +25,12 @@ final class ScreenContext: TemplateRecord {
     .text("property", "The weak property that holds it.") { $0.property },
     .text("propertyType", "The property's type.") { $0.propertyType },
     .record("make", FunctionContext.self, "The function that makes it.") { $0.make },
+    .optional("adapter", AdapterContext.self, "What it is handed instead of the coordinator; absent for none.") {
+      $0.adapter
+    },
+    .text("handedOver", "What it is handed to reach its coordinator: that, or the adapter.") {
+      $0.adapter == nil ? "self" : "adapter"
+    },
     .flag("isPoppedTo", "A step pops to it: of several the last one is meant.") { $0.isPoppedTo },
   ]
 
@@ -47,6 +53,7 @@ final class ScreenContext: TemplateRecord {
   let propertyType: String
   let make: FunctionContext
   var isPoppedTo = false
+  var adapter: AdapterContext?
 
   init(
     index: Int, name: String, type: String, documentation: [String], parameters: [ParameterContext],
@@ -80,7 +87,37 @@ extension ScreenContext {
   private var actionsDoSomething: Bool { actions.contains { !$0.body.statements.isEmpty } }
 }
 
-/// What the user can do on a screen, or an event.
+/// An alert of a flow. It is never wrapped, and gone before the step of one of its buttons runs.
+final class AlertContext: TemplateRecord {
+  static let typeName = "Alert"
+  static let members: [Member<AlertContext>] = [
+    .record("factory", FunctionContext.self, "The factory in the app's container: its parameters, then the buttons.") {
+      $0.factory
+    },
+    .texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.forwarded },
+    .list("buttons", of: ActionContext.self, "What the user can choose.") { $0.buttons },
+    .text("property", "The weak property that holds it.") { $0.property },
+    .record("make", FunctionContext.self, "The function that makes it.") { $0.make },
+  ]
+
+  let factory: FunctionContext
+  let forwarded: [String]
+  let buttons: [ActionContext]
+  let property: String
+  let make: FunctionContext
+
+  init(
+    factory: FunctionContext, forwarded: [String], buttons: [ActionContext], property: String, make: FunctionContext
+  ) {
+    self.factory = factory
+    self.forwarded = forwarded
+    self.buttons = buttons
+    self.property = property
+    self.make = make
+  }
+}
+
+/// What the user can do on a screen, a button of an alert, or an event.
 final class ActionContext: TemplateRecord {
   static let typeName = "Action"
   static let members: [Member<ActionContext>] = [

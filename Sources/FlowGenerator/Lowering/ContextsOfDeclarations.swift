@@ -61,6 +61,11 @@ extension OutcomeContext {
     self.init(
       declaration: caseDeclaration(outcome.name, outcome.parameters), documentation: outcome.documentation)
   }
+
+  /// A result of a hand-written step.
+  init(_ result: Signature) {
+    self.init(declaration: caseDeclaration(result.name, result.parameters), documentation: result.documentation)
+  }
 }
 
 /// A case of an enum with a payload: `select(item: Item)`.
