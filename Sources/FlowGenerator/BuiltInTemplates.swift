@@ -654,6 +654,10 @@ extension Coordinator {
 {{end}}
 
 {{define properties(flow: Flow)}}
+{{if not flow.isApp}}
+/// The stack that this flow was given, for as long as that is there.
+{{flow.access}}var navigationController: UINavigationController! { stack.navigationController }
+{{end}}
 {{flow.access}}var childCoordinators: [any Coordinator] = []
 {{flow.access}}weak var parentCoordinator: (any Coordinator)?
 {{if not flow.isApp}}
@@ -851,7 +855,7 @@ guard {{route.guardText}} else { return }
 {{end}}
 
 {{define create(flow: Flow, child: Child)}}
-{{if child.cases}}
+{{if child.usesSelf}}
 {{fit}}
 let {{child.variable}} = {{child.create}}{{if child.arguments}}({{> arguments(child)}}){{end}} { {{child.capture}} outcome in
 {{else}}
@@ -859,18 +863,16 @@ let {{child.variable}} = {{child.create}}(
   {{> arguments(child)}}
 ) { {{child.capture}} outcome in
 {{end}}
-  {{if child.usesSelf}}
   guard let self{{if child.restarts}}, let navigationController{{end}} else { return }
-  {{end}}
   {{> outcomes(child)}}
 }
 {{else}}
 {{fit}}
-let {{child.variable}} = {{child.create}}({{> arguments(child)}})
+let {{child.variable}} = {{child.create}}({{> arguments(child)}}){{if child.cases}} { _ in }{{end}}
 {{else}}
 let {{child.variable}} = {{child.create}}(
   {{> arguments(child)}}
-)
+){{if child.cases}} { _ in }{{end}}
 {{end}}
 {{end}}
 {{end}}
@@ -1310,7 +1312,7 @@ final class FlowStack {
     isEntering = true
     let entered = { [onEnter] in
       self.isEntering = false
-      self.unshownController = nil
+      self.leaveStackToUIKit()
       onEnter?()
       next?()
     }
@@ -1354,7 +1356,7 @@ final class FlowStack {
     guard let stack = navigationController else { return start() }
     phase = .shown
     let show = {
-      self.unshownController = nil
+      self.leaveStackToUIKit()
       switch self.entry {
       case .push{{if module.replaces}}, .replace{{end}}: self.onEnter?()
       {{if module.presents}}
@@ -1379,6 +1381,17 @@ final class FlowStack {
   }
 
 {{end}}
+  {{if module.hasScreenLifetime}}
+  /// From now on UIKit keeps the stack: its screens keep this flow.
+  private func leaveStackToUIKit() { unshownController = nil }
+  {{else}}
+  /// UIKit keeps the stack when it is on screen. Until then there may be nobody else: a tab bar
+  /// that is written by hand starts its coordinators, then asks them for their stacks.
+  private func leaveStackToUIKit() {
+    if unshownController?.viewIfLoaded?.window != nil { unshownController = nil }
+  }
+  {{end}}
+
   private func track(_ screen: UIViewController, above top: UIViewController?) {
     if screens.isEmpty { base = top }
     screens.append(WeakController(screen))
@@ -1517,6 +1530,9 @@ final class FlowStack {
 
   /// Forgets the screens that are not in `stack`, and whether one is left.
   fileprivate func keepsScreen(in stack: Set<ObjectIdentifier>) -> Bool {
+    {{if not module.hasScreenLifetime}}
+    leaveStackToUIKit()
+    {{end}}
     screens.removeAll { $0.controller.map { !stack.contains(ObjectIdentifier($0)) } ?? true }
     return !screens.isEmpty
   }

@@ -179,7 +179,7 @@ final class FlowStack {
     isEntering = true
     let entered = { [onEnter] in
       self.isEntering = false
-      self.unshownController = nil
+      self.leaveStackToUIKit()
       onEnter?()
       next?()
     }
@@ -203,6 +203,9 @@ final class FlowStack {
     navigationController.setViewControllers([screen], animated: false)
     return navigationController
   }
+
+  /// From now on UIKit keeps the stack: its screens keep this flow.
+  private func leaveStackToUIKit() { unshownController = nil }
 
   private func track(_ screen: UIViewController, above top: UIViewController?) {
     if screens.isEmpty { base = top }
@@ -273,8 +276,10 @@ final class FlowStack {
     else { return done() }
     var leaving = [controller]
     while let above = leaving.last?.presentedViewController { leaving.append(above) }
+    // Asked for now: with the presentation its delegate goes.
+    let layers = leaving.reversed().compactMap(LayerObserver.of)
     presenter.dismiss(animated: animated) {
-      for controller in leaving.reversed() { LayerObserver.of(controller)?.controllerDidLeave() }
+      for layer in layers { layer.controllerDidLeave() }
       done()
     }
   }
@@ -376,6 +381,17 @@ private final class StackObserver: NSObject, UINavigationControllerDelegate {
   }
 
   func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    TransitionQueue.of(navigationController).wait(for: navigationController.transitionCoordinator)
+    #if canImport(ObjectiveC)
+      forwarded?.navigationController?(
+        navigationController, willShow: viewController, animated: animated)
+    #endif
+  }
+
+  func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {
@@ -424,6 +440,14 @@ private final class LayerObserver: NSObject, UIAdaptivePresentationControllerDel
     presenter?.forget(self)
     controller?.endFlows()
     flow?.close()
+  }
+
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    let presenter = presentationController.presentingViewController
+    TransitionQueue.of(presenter).wait(for: presenter.transitionCoordinator)
+    #if canImport(ObjectiveC)
+      forwarded?.presentationControllerWillDismiss?(presentationController)
+    #endif
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
@@ -478,6 +502,16 @@ private final class TransitionQueue {
     }
     if let window { Self.queues[window] = self }
     advance()
+  }
+
+  /// Lets a transition go first that is none of the queue's, such as the user's own gesture.
+  func wait(for transition: (any UIViewControllerTransitionCoordinator)?) {
+    guard !isBusy, let transition else { return }
+    run { done in
+      let isMoving = transition.animate(alongsideTransition: nil) { _ in done() }
+      if !isMoving { done() }
+    } then: {
+    }
   }
 
   private func advance() {

@@ -207,7 +207,7 @@ final class FlowStack {
     isEntering = true
     let entered = { [onEnter] in
       self.isEntering = false
-      self.unshownController = nil
+      self.leaveStackToUIKit()
       onEnter?()
       next?()
     }
@@ -242,7 +242,7 @@ final class FlowStack {
     guard let stack = navigationController else { return start() }
     phase = .shown
     let show = {
-      self.unshownController = nil
+      self.leaveStackToUIKit()
       switch self.entry {
       case .push, .replace: self.onEnter?()
       case .present(let parent, let style, _):
@@ -260,6 +260,12 @@ final class FlowStack {
       }
       self.settle(stack, done)
     }
+  }
+
+  /// UIKit keeps the stack when it is on screen. Until then there may be nobody else: a tab bar
+  /// that is written by hand starts its coordinators, then asks them for their stacks.
+  private func leaveStackToUIKit() {
+    if unshownController?.viewIfLoaded?.window != nil { unshownController = nil }
   }
 
   private func track(_ screen: UIViewController, above top: UIViewController?) {
@@ -376,6 +382,7 @@ final class FlowStack {
 
   /// Forgets the screens that are not in `stack`, and whether one is left.
   fileprivate func keepsScreen(in stack: Set<ObjectIdentifier>) -> Bool {
+    leaveStackToUIKit()
     screens.removeAll { $0.controller.map { !stack.contains(ObjectIdentifier($0)) } ?? true }
     return !screens.isEmpty
   }
@@ -560,6 +567,17 @@ private final class StackObserver: NSObject, UINavigationControllerDelegate {
   }
 
   func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    TransitionQueue.of(navigationController).wait(for: navigationController.transitionCoordinator)
+    #if canImport(ObjectiveC)
+      forwarded?.navigationController?(
+        navigationController, willShow: viewController, animated: animated)
+    #endif
+  }
+
+  func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {
@@ -608,6 +626,14 @@ private final class LayerObserver: NSObject, UIAdaptivePresentationControllerDel
     presenter?.forget(self)
     controller?.endFlows()
     flow?.close()
+  }
+
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    let presenter = presentationController.presentingViewController
+    TransitionQueue.of(presenter).wait(for: presenter.transitionCoordinator)
+    #if canImport(ObjectiveC)
+      forwarded?.presentationControllerWillDismiss?(presentationController)
+    #endif
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
@@ -662,6 +688,16 @@ private final class TransitionQueue {
     }
     if let window { Self.queues[window] = self }
     advance()
+  }
+
+  /// Lets a transition go first that is none of the queue's, such as the user's own gesture.
+  func wait(for transition: (any UIViewControllerTransitionCoordinator)?) {
+    guard !isBusy, let transition else { return }
+    run { done in
+      let isMoving = transition.animate(alongsideTransition: nil) { _ in done() }
+      if !isMoving { done() }
+    } then: {
+    }
   }
 
   private func advance() {

@@ -109,6 +109,8 @@ final class WelcomeCoordinator: Coordinator {
   }
 
   let stack: FlowStack
+  /// The stack that this flow was given, for as long as that is there.
+  var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -189,6 +191,8 @@ final class DeskCoordinator: Coordinator {
   }
 
   let stack: FlowStack
+  /// The stack that this flow was given, for as long as that is there.
+  var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -308,6 +312,8 @@ final class AccountCoordinator: Coordinator {
   }
 
   let stack: FlowStack
+  /// The stack that this flow was given, for as long as that is there.
+  var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -447,6 +453,8 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   }
 
   let stack: FlowStack
+  /// The stack that this flow was given, for as long as that is there.
+  var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -725,6 +733,8 @@ final class LendingCoordinator: Coordinator {
   }
 
   let stack: FlowStack
+  /// The stack that this flow was given, for as long as that is there.
+  var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void

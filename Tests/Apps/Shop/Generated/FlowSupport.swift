@@ -198,7 +198,7 @@ final class FlowStack {
     isEntering = true
     let entered = { [onEnter] in
       self.isEntering = false
-      self.unshownController = nil
+      self.leaveStackToUIKit()
       onEnter?()
       next?()
     }
@@ -221,6 +221,12 @@ final class FlowStack {
     track(screen, above: nil)
     navigationController.setViewControllers([screen], animated: false)
     return navigationController
+  }
+
+  /// UIKit keeps the stack when it is on screen. Until then there may be nobody else: a tab bar
+  /// that is written by hand starts its coordinators, then asks them for their stacks.
+  private func leaveStackToUIKit() {
+    if unshownController?.viewIfLoaded?.window != nil { unshownController = nil }
   }
 
   private func track(_ screen: UIViewController, above top: UIViewController?) {
@@ -279,6 +285,7 @@ final class FlowStack {
 
   /// Forgets the screens that are not in `stack`, and whether one is left.
   fileprivate func keepsScreen(in stack: Set<ObjectIdentifier>) -> Bool {
+    leaveStackToUIKit()
     screens.removeAll { $0.controller.map { !stack.contains(ObjectIdentifier($0)) } ?? true }
     return !screens.isEmpty
   }
@@ -332,8 +339,10 @@ final class FlowStack {
     else { return done() }
     var leaving = [controller]
     while let above = leaving.last?.presentedViewController { leaving.append(above) }
+    // Asked for now: with the presentation its delegate goes.
+    let layers = leaving.reversed().compactMap(LayerObserver.of)
     presenter.dismiss(animated: animated) {
-      for controller in leaving.reversed() { LayerObserver.of(controller)?.controllerDidLeave() }
+      for layer in layers { layer.controllerDidLeave() }
       done()
     }
   }
@@ -435,6 +444,17 @@ private final class StackObserver: NSObject, UINavigationControllerDelegate {
   }
 
   func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    TransitionQueue.of(navigationController).wait(for: navigationController.transitionCoordinator)
+    #if canImport(ObjectiveC)
+      forwarded?.navigationController?(
+        navigationController, willShow: viewController, animated: animated)
+    #endif
+  }
+
+  func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {
@@ -483,6 +503,14 @@ private final class LayerObserver: NSObject, UIAdaptivePresentationControllerDel
     presenter?.forget(self)
     controller?.endFlows()
     flow?.close()
+  }
+
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    let presenter = presentationController.presentingViewController
+    TransitionQueue.of(presenter).wait(for: presenter.transitionCoordinator)
+    #if canImport(ObjectiveC)
+      forwarded?.presentationControllerWillDismiss?(presentationController)
+    #endif
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
@@ -537,6 +565,16 @@ private final class TransitionQueue {
     }
     if let window { Self.queues[window] = self }
     advance()
+  }
+
+  /// Lets a transition go first that is none of the queue's, such as the user's own gesture.
+  func wait(for transition: (any UIViewControllerTransitionCoordinator)?) {
+    guard !isBusy, let transition else { return }
+    run { done in
+      let isMoving = transition.animate(alongsideTransition: nil) { _ in done() }
+      if !isMoving { done() }
+    } then: {
+    }
   }
 
   private func advance() {

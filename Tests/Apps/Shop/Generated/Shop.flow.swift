@@ -110,6 +110,8 @@ final class LoginCoordinator: Coordinator {
   }
 
   let stack: FlowStack
+  /// The stack that this flow was given, for as long as that is there.
+  var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -191,6 +193,8 @@ final class MainCoordinator: Coordinator {
   }
 
   let stack: FlowStack
+  /// The stack that this flow was given, for as long as that is there.
+  var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -321,6 +325,8 @@ final class HistoryCoordinator: Coordinator, HistoryCoordinatorHooks {
   }
 
   let stack: FlowStack
+  /// The stack that this flow was given, for as long as that is there.
+  var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -434,6 +440,8 @@ final class SearchCoordinator: Coordinator {
   }
 
   let stack: FlowStack
+  /// The stack that this flow was given, for as long as that is there.
+  var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
