@@ -1095,8 +1095,8 @@ import UIKit
 /// How a flow comes onto the screen.
 @preconcurrency @MainActor
 enum FlowEntry {
-  /// Onto the navigation controller that it was given.
-  case push
+  /// Onto the navigation controller that it was given, unless `parent` has ended by then.
+  case push(over: FlowStack? = nil)
 {{if module.replaces}}
   /// Onto the navigation controller that it was given, in place of what `parent` shows there.
   case replace(FlowStack)
@@ -1165,7 +1165,7 @@ final class FlowStack {
   }
 
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
-  var entry = FlowEntry.push
+  var entry = FlowEntry.push()
   /// Whether it comes with an animation, where it comes onto something.
   var isEntryAnimated = true
   /// Runs when the flow is on screen.
@@ -1235,12 +1235,14 @@ final class FlowStack {
   /// Pushes a screen. A flow's first screen enters as its parent said.
   func push(_ screen: UIViewController, animated: Bool = true, then next: (() -> Void)? = nil) {
     guard phase != .idle else { return enter(with: screen, then: next) }
-    perform(then: next) { done in
-      guard let stack = self.navigationController else { return done() }
-      self.track(screen, above: stack.topViewController)
-      stack.pushViewController(screen, animated: animated && !stack.viewControllers.isEmpty)
-      self.settle(stack, done)
-    }
+    perform(then: next) { done in self.push(screen, animated: animated, done) }
+  }
+
+  private func push(_ screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
+    guard let stack = navigationController else { return done() }
+    track(screen, above: stack.topViewController)
+    stack.pushViewController(screen, animated: animated && !stack.viewControllers.isEmpty)
+    settle(stack, done)
   }
 
 {{if module.replaces}}
@@ -1318,7 +1320,10 @@ final class FlowStack {
     }
     onEnter = nil
     switch entry {
-    case .push: push(screen, animated: isEntryAnimated, then: entered)
+    case .push(let parent):
+      (parent ?? self).perform(then: entered) { done in
+        self.push(screen, animated: self.isEntryAnimated, done)
+      }
 {{if module.replaces}}
     case .replace(let parent):
       base = parent.base
@@ -1370,7 +1375,9 @@ final class FlowStack {
       }
       self.onEnter = nil
     }
-    perform(then: show) { done in
+    var starter = self
+    if case .push(let parent?) = entry { starter = parent }
+    starter.perform(then: show) { done in
       let below = stack.viewControllers
       start()
       for screen in stack.viewControllers where !below.contains(screen) {
@@ -1556,6 +1563,8 @@ final class FlowStack {
       // Foreign code may have dismissed a layer: nobody was told.
       for layer in self.layers.reversed() where layer.isGone { layer.controllerDidLeave() }
       {{end}}
+      // Of what a gesture took away one may not have been told yet.
+      self.observer?.endFlowsWithoutScreens()
       if self.isLive { transition(done) } else { done() }
     } then: {
       if self.isLive { next?() }

@@ -137,15 +137,15 @@ struct DeclarationCollector {
   private mutating func addWrittenChildren(of flow: Int) {
     let declaration = names.flows[flow]
     var tabs: [String: TabSyntax] = [:]
-    for tab in declaration.tabs where tabs[caseName(tab.name.text)] == nil { tabs[caseName(tab.name.text)] = tab }
+    for tab in declaration.tabs where tabs[lowerCamelCase(tab.name.text)] == nil { tabs[lowerCamelCase(tab.name.text)] = tab }
     for syntax in declaration.writtenChildren {
       // A child that has a tab's name says what happens when that tab's flow ends.
-      let tab = tabs[caseName(syntax.name.text)]
+      let tab = tabs[lowerCamelCase(syntax.name.text)]
       let named = syntax.flow ?? tab?.flow ?? (tab?.name ?? syntax.name)
       guard let target = self.flow(named, in: flow, as: syntax.name, isTab: tab != nil) else { continue }
       add(
         FlowDeclaration.Child(
-          syntax: syntax, tab: nil, name: caseName(syntax.name.text), writtenName: syntax.name.text, flow: target,
+          syntax: syntax, tab: nil, name: lowerCamelCase(syntax.name.text), writtenName: syntax.name.text, flow: target,
           parameters: resolvedParameters(syntax.parameters, &diagnostics),
           takesArgumentsOfFlow: !syntax.arguments.hasParentheses && syntax.parameters.isEmpty, place: syntax.name.place),
         syntax.name, to: flow)
@@ -156,7 +156,7 @@ struct DeclarationCollector {
     var declared = NameTable()
     for (index, tab) in names.flows[flow].tabs.enumerated() {
       guard declared.declare(tab.name, "tab", as: index, &diagnostics) else { continue }
-      let name = caseName(tab.name.text)
+      let name = lowerCamelCase(tab.name.text)
       for spelling in [tab.name.text, name] {
         names.tabsByName.insert(spelling, as: names.tabNames.count, at: tab.name.place)
       }
@@ -205,7 +205,7 @@ struct DeclarationCollector {
   private mutating func flow(_ name: Name, in owner: Int, as child: Name, isTab: Bool) -> Int? {
     let target = names.flowsByName[name.text]
     if let target, names.flows[target].syntax.kind != .app { return target }
-    names.flows[owner].brokenChildren.formUnion([child.text, caseName(child.text)])
+    names.flows[owner].brokenChildren.formUnion([child.text, lowerCamelCase(child.text)])
     guard name.isPresent else { return nil }
     if target != nil {
       diagnostics.append(
@@ -233,7 +233,7 @@ struct DeclarationCollector {
     for name in shown {
       guard let target = implicitChild(name.text, of: flow) else { continue }
       let child = FlowDeclaration.Child(
-        syntax: nil, tab: nil, name: caseName(name.text), writtenName: name.text, flow: target, parameters: [],
+        syntax: nil, tab: nil, name: lowerCamelCase(name.text), writtenName: name.text, flow: target, parameters: [],
         takesArgumentsOfFlow: true, place: name.place)
       let index = names.flows[flow].children.count
       names.flows[flow].childrenByName.insert(name.text, as: index, at: name.place)

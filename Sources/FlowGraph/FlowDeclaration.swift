@@ -63,7 +63,7 @@ struct FlowDeclaration: Sendable {
     self.file = file
     self.syntax = syntax
     self.settings = settings
-    typeName = syntax.swiftName?.text ?? syntax.name.text + settings.coordinatorSuffix
+    typeName = syntax.swiftName?.text ?? upperCamelCase(syntax.name.text) + settings.coordinatorSuffix
     parameters = resolvedParameters(syntax.parameters, &diagnostics)
     for (index, parameter) in parameters.enumerated() { values.insert(parameter.name, as: index, at: parameter.place) }
     var signatures: [String: SourcePlace] = [:]

@@ -74,7 +74,7 @@ extension StepResolver {
     }
     return Screen(
       documentation: syntax.documentation, name: syntax.name.text,
-      typeName: syntax.swiftName?.text ?? syntax.name.text + flow.settings.screenSuffix,
+      typeName: syntax.swiftName?.text ?? upperCamelCase(syntax.name.text) + flow.settings.screenSuffix,
       hasOwnTypeName: syntax.swiftName != nil,
       isExternal: syntax.isExternal, parameters: declaration.parameters, adopted: adopted,
       actions: actions(syntax.actions, "action", in: inner), links: links(syntax.links), place: syntax.name.place)

@@ -65,12 +65,18 @@ private func lowercased(_ byte: UInt8) -> UInt8 { byte >= 65 && byte <= 90 ? byt
 
 /// The name with a lower-case first word, as Swift names cases: `History` → `history`, `URLPicker` → `urlPicker`, `DM`
 /// → `dm`.
-func caseName(_ name: String) -> String {
+package func lowerCamelCase(_ name: String) -> String {
   let run = name.prefix { $0.isUppercase }
   let rest = name[run.endIndex...]
   // The last capital of several begins the next word, unless no letter follows it.
   let count = run.count > 1 && rest.first?.isLetter == true ? run.count - 1 : run.count
   return name.prefix(count).lowercased() + name.dropFirst(count)
+}
+
+/// The name with a capital first letter, as Swift names types.
+package func upperCamelCase(_ name: String) -> String {
+  guard let first = name.first, !first.isUppercase else { return name }
+  return first.uppercased() + name.dropFirst()
 }
 
 /// A name with its labels and types, which tells overloads apart: `delete(item: Item)`.

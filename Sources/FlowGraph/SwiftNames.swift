@@ -23,13 +23,13 @@ extension Flow {
   /// The types that are generated for the flow beside its coordinator.
   func auxiliaryTypeNames(_ module: ModuleSettings) -> [String] {
     guard !isExternal else { return [] }
-    var names = [typeName + "Dependencies", name + "Needs"]
+    var names = [typeName + "Dependencies", upperCamelCase(name) + "Needs"]
     if !hooks.isEmpty { names.append(typeName + "Hooks") }
     if module.lifetime == "delegate", !outcomes.isEmpty { names.append(typeName + "Delegate") }
-    if settings.actions == "destinations" { names.append(name + "Destination") }
+    if settings.actions == "destinations" { names.append(upperCamelCase(name) + "Destination") }
     var hooksWithResults: Set<String> = []
     for hook in hooks where hook.results != nil && hooksWithResults.insert(hook.name).inserted {
-      names.append(name + hook.name.prefix(1).uppercased() + hook.name.dropFirst() + "Result")
+      names.append(upperCamelCase(name) + upperCamelCase(hook.name) + "Result")
     }
     return names
   }

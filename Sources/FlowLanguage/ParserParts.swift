@@ -220,6 +220,11 @@ package func swiftName(_ name: String) -> String {
   swiftReservedWords.contains(name) ? "`\(name)`" : name
 }
 
+/// A name as an argument label, where Swift takes any word but three.
+package func swiftLabel(_ name: String) -> String {
+  name == "inout" || name == "var" || name == "let" ? "`\(name)`" : name
+}
+
 /// The words that the Swift compiler takes for a keyword wherever they stand as an expression or a declaration's name.
 private let swiftReservedWords: Set<String> = [
   "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
@@ -228,7 +233,7 @@ private let swiftReservedWords: Set<String> = [
   "typealias",
   "var", "break", "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if",
   "in", "repeat",
-  "return", "throw", "switch", "where", "while", "Any", "as", "false", "is", "nil", "self", "Self", "super",
+  "return", "throw", "switch", "where", "while", "Any", "as", "await", "false", "is", "nil", "self", "Self", "super",
   "throws",
   "true", "try", "Type", "Protocol",
 ]

@@ -74,10 +74,11 @@ extension UIKitSimulation {
       settle()
       return false
     }
-    presentation.delegate?.presentationControllerWillDismiss(presentation)
-    let transition = presenter.dismissPresented(animated: true, interactive: true) {
-      presentation.delegate?.presentationControllerDidDismiss(presentation)
-    }
+    // The presenter's transition coordinator is there by then: a header comment says what it is for.
+    let transition = presenter.dismissPresented(
+      animated: true, interactive: true,
+      willBegin: { presentation.delegate?.presentationControllerWillDismiss(presentation) },
+      completion: { presentation.delegate?.presentationControllerDidDismiss(presentation) })
     transition?.lift(completed: completed)
     settle()
     return transition != nil && completed

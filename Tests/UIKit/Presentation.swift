@@ -155,7 +155,7 @@ extension UIViewController {
 
   @discardableResult
   func dismissPresented(
-    animated: Bool, interactive: Bool = false, completion: (() -> Void)?
+    animated: Bool, interactive: Bool = false, willBegin: () -> Void = {}, completion: (() -> Void)?
   ) -> Transition? {
     let chain = presentationChain
     guard let top = chain.last else { return nil }
@@ -183,6 +183,7 @@ extension UIViewController {
     let transition = begin(
       animated, from: top, to: self, style: top.shownStyle, interactive: interactive, finish: finish)
 
+    willBegin()
     for controller in leaving { controller.flagged(\.isBeingDismissed) { controller.willDisappear(animated) } }
     if uncovers { willAppear(animated) { self.returnToScreen(below: chain[0]) } }
     if transition == nil { MainLoop.finishUnanimated { finish(nil) } }

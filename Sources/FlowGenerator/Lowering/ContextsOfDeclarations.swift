@@ -5,7 +5,7 @@ import FlowLanguage
 
 extension ParameterContext {
   init(_ parameter: Parameter) {
-    let label = parameter.label.map { "\($0) " } ?? ""
+    let label = parameter.label.map { "\(swiftLabel($0)) " } ?? ""
     self.init(
       label + swiftName(parameter.name), parameter.type, variable: parameter.name, value: parameter.defaultValue)
   }
@@ -30,7 +30,7 @@ extension Parameter {
   func argument(_ value: String) -> String {
     switch label ?? name {
     case "_": value
-    case let label: "\(label): \(value)"
+    case let label: "\(swiftLabel(label)): \(value)"
     }
   }
 }

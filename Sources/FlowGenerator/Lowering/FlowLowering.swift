@@ -116,7 +116,7 @@ final class FlowLowering {
       statements(action.step), parameters: action.parameters.map { used.contains($0.name) ? swiftName($0.name) : "_" },
       isWeak: isWeak)
     return ActionContext(
-      label: action.name,
+      label: swiftLabel(action.name),
       function: FunctionContext(
         name: swiftName(action.name), parameters: action.parameters.map(ParameterContext.init),
         documentation: action.documentation),

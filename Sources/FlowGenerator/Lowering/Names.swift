@@ -31,12 +31,23 @@ struct Names {
 
   func function(_ name: String) -> String { swiftName(name) }
 
-  /// `History` as the beginning of a variable's name: `history`; `URLPicker`: `urlPicker`.
-  func variable(_ name: String) -> String { lowerCamelCase(name) }
-
   func factory(_ screen: Screen, in flow: Flow) -> String { "make\(upperCamelCase(screen.name))\(screenSuffix(flow))" }
 
-  func property(_ screen: Screen, in flow: Flow) -> String { lowerCamelCase(screen.name) + screenSuffix(flow) }
+  /// The weak property that holds a screen.
+  func property(_ screen: Screen, in flow: Flow) -> String {
+    heldBy(lowerCamelCase(screen.name) + screenSuffix(flow), type: screen.typeName)
+  }
+
+  /// The weak property that holds a presented flow.
+  func property(ofChild target: Flow) -> String {
+    heldBy(lowerCamelCase(target.typeName), type: target.typeName)
+  }
+
+  /// A property must not have the name of its type, as it would in scripts without capitals, nor of a coordinator's member.
+  private func heldBy(_ property: String, type: String) -> String {
+    property == type || property == "parentCoordinator" ? "shown\(upperCamelCase(property))" : property
+  }
+
 
   /// A property cannot do without a suffix: a screen may be called `Stack`.
   private func screenSuffix(_ flow: Flow) -> String {
@@ -147,24 +158,4 @@ private func reachableFlows(_ module: Module) -> [[Int]] {
     }
     return seen.sorted()
   }
-}
-
-/// The name with its first letter, or its leading acronym, in lower case: `urlPicker` for `URLPicker`.
-func lowerCamelCase(_ name: String) -> String {
-  let letters = Array(name.unicodeScalars)
-  var upper = 0
-  while upper < letters.count, letters[upper].properties.isUppercase { upper += 1 }
-  guard upper > 0 else { return name }
-  // The last capital of an acronym begins the next word.
-  let lowered = upper == letters.count || upper == 1 ? upper : upper - 1
-  var result = String.UnicodeScalarView()
-  for letter in letters[..<lowered] { result.append(contentsOf: letter.properties.lowercaseMapping.unicodeScalars) }
-  result.append(contentsOf: letters[lowered...])
-  return String(result)
-}
-
-/// The name with its first letter in upper case.
-func upperCamelCase(_ name: String) -> String {
-  guard let first = name.unicodeScalars.first, !first.properties.isUppercase else { return name }
-  return first.properties.titlecaseMapping + String(String.UnicodeScalarView(name.unicodeScalars.dropFirst()))
 }

@@ -195,7 +195,7 @@ extension FlowLowering {
     if isStart, show.verb == .push { return ["entry = stack.entry"] }
     var lines: [String] = []
     switch show.verb {
-    case .push: break
+    case .push: lines.append("entry = .push(over: stack)")
     case .present:
       use(.present)
       var options = ["from: stack"]
@@ -237,7 +237,7 @@ extension FlowLowering {
     context.isRoot = show.verb == .root
     context.isKept = context.usesSelf || show.verb == .replace
     if show.verb == .present, child.policy ?? "single" == "single", !target.isExternal {
-      context.property = lowerCamelCase(target.typeName)
+      context.property = names.property(ofChild: target)
     }
     return context
   }

@@ -114,7 +114,7 @@ private func checkScreens(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
             "parameter '\(name)'", "\(reason)", at: parameter.place,
             help: name == "title"
               ? "make it a String, or choose another name"
-              : "choose another name, such as '\(caseName(screen.name))\(capitalized(name))'"))
+              : "choose another name, such as '\(lowerCamelCase(screen.name))\(capitalized(name))'"))
       }
     }
   }

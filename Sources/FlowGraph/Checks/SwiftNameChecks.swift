@@ -177,7 +177,7 @@ private func checkMembers(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
   var names: Set<String> = []
   for screen in flow.screens where names.insert(screen.name).inserted {
     claim(
-      signature(caseName(screen.name) + flow.settings.screenSuffix, []), "screen '\(screen.name)'", at: screen.place)
+      signature(lowerCamelCase(screen.name) + flow.settings.screenSuffix, []), "screen '\(screen.name)'", at: screen.place)
   }
   for event in flow.events { claim(signature(event.name, event.parameters), "event '\(event.name)'", at: event.place) }
   for hook in flow.hooks where hook.results == nil {

@@ -46,8 +46,8 @@ extension Coordinator {
 /// How a flow comes onto the screen.
 @preconcurrency @MainActor
 enum FlowEntry {
-  /// Onto the navigation controller that it was given.
-  case push
+  /// Onto the navigation controller that it was given, unless `parent` has ended by then.
+  case push(over: FlowStack? = nil)
   /// Onto the navigation controller that it was given, in place of what `parent` shows there.
   case replace(FlowStack)
   /// Modally over `parent`, on a navigation controller of its own unless it is bare.
@@ -86,7 +86,7 @@ final class FlowStack {
   }
 
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
-  var entry = FlowEntry.push
+  var entry = FlowEntry.push()
   /// Whether it comes with an animation, where it comes onto something.
   var isEntryAnimated = true
   /// Runs when the flow is on screen.
@@ -141,12 +141,14 @@ final class FlowStack {
   /// Pushes a screen. A flow's first screen enters as its parent said.
   func push(_ screen: UIViewController, animated: Bool = true, then next: (() -> Void)? = nil) {
     guard phase != .idle else { return enter(with: screen, then: next) }
-    perform(then: next) { done in
-      guard let stack = self.navigationController else { return done() }
-      self.track(screen, above: stack.topViewController)
-      stack.pushViewController(screen, animated: animated && !stack.viewControllers.isEmpty)
-      self.settle(stack, done)
-    }
+    perform(then: next) { done in self.push(screen, animated: animated, done) }
+  }
+
+  private func push(_ screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
+    guard let stack = navigationController else { return done() }
+    track(screen, above: stack.topViewController)
+    stack.pushViewController(screen, animated: animated && !stack.viewControllers.isEmpty)
+    settle(stack, done)
   }
 
   /// Shows a screen in place of what this flow has on the stack.
@@ -213,7 +215,10 @@ final class FlowStack {
     }
     onEnter = nil
     switch entry {
-    case .push: push(screen, animated: isEntryAnimated, then: entered)
+    case .push(let parent):
+      (parent ?? self).perform(then: entered) { done in
+        self.push(screen, animated: self.isEntryAnimated, done)
+      }
     case .replace(let parent):
       base = parent.base
       parent.successor = self
@@ -252,7 +257,9 @@ final class FlowStack {
       }
       self.onEnter = nil
     }
-    perform(then: show) { done in
+    var starter = self
+    if case .push(let parent?) = entry { starter = parent }
+    starter.perform(then: show) { done in
       let below = stack.viewControllers
       start()
       for screen in stack.viewControllers where !below.contains(screen) {
@@ -400,6 +407,8 @@ final class FlowStack {
     TransitionQueue.of(container).run { done in
       // Foreign code may have dismissed a layer: nobody was told.
       for layer in self.layers.reversed() where layer.isGone { layer.controllerDidLeave() }
+      // Of what a gesture took away one may not have been told yet.
+      self.observer?.endFlowsWithoutScreens()
       if self.isLive { transition(done) } else { done() }
     } then: {
       if self.isLive { next?() }

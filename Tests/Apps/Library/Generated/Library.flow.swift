@@ -620,6 +620,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
       case .closed: break
       }
     }
+    coordinator.stack.entry = .push(over: stack)
     start(coordinator)
   }
 
@@ -675,6 +676,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
       place.leave { end(outcome) }
     }
     child = coordinator
+    place.entry = .push(over: stack)
     place.isEntryAnimated = false
     place.host { [weak self] in self?.start(coordinator) }
   }
@@ -707,6 +709,10 @@ protocol LendingNeeds {
     actions: FormViewModelActions
   ) -> UIViewController
   func makeRefusalViewController(actions: RefusalViewModelActions) -> UIViewController
+  func makeArchiveCoordinator(
+    navigationController: UINavigationController,
+    onEnd: @escaping (ArchiveCoordinator.Outcome) -> Void
+  ) -> any Coordinator
   func mayLend(to reader: Reader) -> Bool
 }
 
@@ -716,6 +722,7 @@ typealias LendingCoordinatorDependencies = LendingNeeds
 /// What the user can do on `Form`.
 struct FormViewModelActions {
   let sign: (_ receipt: Receipt) -> Void
+  let search: () -> Void
 }
 
 /// What the user can do on `Refusal`.
@@ -777,7 +784,8 @@ final class LendingCoordinator: Coordinator {
       reader: reader,
       book: book,
       actions: FormViewModelActions(
-        sign: { [weak self] receipt in self?.finish(.lent(receipt: receipt)) }
+        sign: { [weak self] receipt in self?.finish(.lent(receipt: receipt)) },
+        search: { [weak self] in self?.pushArchive() }
       )
     )
     formViewController = viewController
@@ -795,6 +803,27 @@ final class LendingCoordinator: Coordinator {
     )
     refusalViewController = viewController
     return viewController
+  }
+
+  // MARK: Routes
+
+  private func pushArchive() {
+    guard let navigationController = stack.navigationController else { return }
+    let place = FlowStack(of: navigationController)
+    weak var child: (any Coordinator)?
+    let end = { [weak self] (outcome: ArchiveCoordinator.Outcome) in
+      guard let self else { return }
+      childDidFinish(child)
+    }
+    place.onClose = { end(.closed) }
+    let coordinator = dependencies.makeArchiveCoordinator(
+      navigationController: navigationController
+    ) { outcome in
+      place.leave { end(outcome) }
+    }
+    child = coordinator
+    place.entry = .push(over: stack)
+    place.host { [weak self] in self?.start(coordinator) }
   }
 
   // MARK: End

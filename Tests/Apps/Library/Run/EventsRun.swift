@@ -202,6 +202,17 @@ extension LibraryRun {
     visitor.see([BooksViewController.self, ReadingViewController.self])
     Scenario.expect(Scenario.alive(LendingCoordinator.self) == 0, "the flow has left before the book is opened")
 
+    // What the form starts does not come when the form has gone.
+    books?.actions.lend(ada, emma)
+    let form = visitor.see(FormViewController.self)
+    UIKitSimulation.transitions = .held
+    visitor.back()
+    form?.actions.search()
+    UIKitSimulation.transitions = .immediate
+    visitor.see([BooksViewController.self, ReadingViewController.self])
+    Scenario.expect(Scenario.alive(ArchiveCoordinator.self) == 0, "the archive was not opened")
+
+    // A sheet on its way down: what is presented next waits for it.
     books?.actions.ask()
     let help = visitor.see(HelpViewController.self)
     UIKitSimulation.transitions = .held

@@ -28,6 +28,27 @@ extension LibraryRun {
     Scenario.expect(visitor.visits == 1 && visitor.container.receipts.count == 1, "and does nothing else")
   }
 
+  /// A flow that starts a flow that is written by hand.
+  static func searching() {
+    let visitor = Visitor.regular { $0.trusted = [ada] }
+    visitor.see(BooksViewController.self)?.actions.lend(ada, emma)
+    let form = visitor.see(FormViewController.self)
+    form?.actions.search()
+    visitor.see(YearsViewController.self)?.actions.choose(1815)
+    visitor.see(YearViewController.self)?.actions.find(emma)
+    visitor.see([BooksViewController.self, FormViewController.self])
+    Scenario.expect(Scenario.alive(ArchiveCoordinator.self) == 0, "what was found is of no use here")
+
+    form?.actions.search()
+    visitor.see(YearsViewController.self)
+    form?.actions.sign(Receipt(number: 1))
+    form?.actions.search()
+    visitor.see(SlipViewController.self)
+    visitor.see([BooksViewController.self])
+    Scenario.expect(Scenario.alive(ArchiveCoordinator.self) == 0, "what the flow started ended before it")
+    Scenario.expect(visitor.container.receipts.count == 1 && visitor.visits == 0, "and it starts nothing more")
+  }
+
   static func refusal() {
     let visitor = Visitor.regular()
     visitor.see(BooksViewController.self)?.actions.lend(ada, emma)
@@ -105,7 +126,8 @@ extension LibraryRun {
     visitor.see([BooksViewController.self, YearsViewController.self, YearViewController.self])
     visitor.see(YearViewController.self)?.actions.find(ulysses)
     visitor.see([BooksViewController.self, ReadingViewController.self])
-    Scenario.expect(visitor.see(ReadingViewController.self)?.content == ulysses, "the archive leaves, the book is opened")
+    Scenario.expect(
+      visitor.see(ReadingViewController.self)?.content == ulysses, "the archive leaves, the book is opened")
     Scenario.expect(Scenario.alive(ArchiveCoordinator.self) == 0, "the archive has ended")
     Scenario.expect(visitor.visits == 0, "and was not closed")
     visitor.back()

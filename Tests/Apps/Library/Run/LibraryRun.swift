@@ -13,7 +13,7 @@ struct LibraryRun {
       let parts = [
         welcome, tabsRestart, leaveWithAllOpen,
         chapters, sequels, help, visits,
-        lending, refusal, borrowing, slip,
+        lending, searching, refusal, borrowing, slip,
         archive,
         returnedUnderModals, returnedInAnotherTab, returnedUnderPushedFlows, counted,
         gestures, doubleTaps, inTheMiddle, inTheMiddleOfGestures, closedWithAllOpen,
@@ -47,7 +47,8 @@ struct LibraryRun {
     visitor.see(ProfileViewController.self)?.actions.leave()
     visitor.see(GreetingViewController.self)
     Scenario.expect(Scenario.alive(DeskCoordinator.self) == 0, "the desk has ended")
-    Scenario.expect(Scenario.alive(ShelfCoordinator.self) + Scenario.alive(AccountCoordinator.self) == 0, "its tabs, too")
+    Scenario.expect(
+      Scenario.alive(ShelfCoordinator.self) + Scenario.alive(AccountCoordinator.self) == 0, "its tabs, too")
     Scenario.expect(visitor.delegate.coordinator?.childCoordinators.count == 1, "one child is left again")
   }
 

@@ -22,7 +22,8 @@ extension LibraryRun {
     visitor.see(BooksViewController.self)?.actions.open(emma)
     visitor.see(ReadingViewController.self)?.actions.leave()
     visitor.see([BooksViewController.self])
-    Scenario.expect(Scenario.alive(ChapterViewController.self) + Scenario.alive(ReadingViewController.self) == 0, "all is put back")
+    Scenario.expect(
+      Scenario.alive(ChapterViewController.self) + Scenario.alive(ReadingViewController.self) == 0, "all is put back")
   }
 
   static func sequels() {
@@ -38,7 +39,8 @@ extension LibraryRun {
 
     visitor.see(ReadingViewController.self)?.actions.begin()
     visitor.see(ChapterViewController.self)?.actions.contents()
-    Scenario.expect(visitor.see(ReadingViewController.self)?.content == ulysses, "of two such screens the upper one is meant")
+    Scenario.expect(
+      visitor.see(ReadingViewController.self)?.content == ulysses, "of two such screens the upper one is meant")
     visitor.see(ReadingViewController.self)?.actions.leave()
     Scenario.expect(visitor.see(ReadingViewController.self)?.content == emma, "one of two has left")
     visitor.see(ReadingViewController.self)?.actions.begin()

@@ -23,7 +23,9 @@ final class Visitor {
 
   var container: LibraryContainer { delegate.container }
   var tabs: UITabBarController? { delegate.window?.rootViewController as? UITabBarController }
-  var shelf: ShelfCoordinator? { child(of: child(of: delegate.coordinator, DeskCoordinator.self), ShelfCoordinator.self) }
+  var shelf: ShelfCoordinator? {
+    child(of: child(of: delegate.coordinator, DeskCoordinator.self), ShelfCoordinator.self)
+  }
   var visits: Int { shelf?.visits ?? -1 }
   /// What stands on the shelf's stack.
   var screens: [UIViewController] { shelf?.stack.navigationController?.viewControllers ?? [] }
