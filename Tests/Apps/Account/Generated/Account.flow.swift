@@ -189,6 +189,7 @@ final class MainCoordinator: Coordinator, MainCoordinatorHooks, Buying, AccountC
       case .closed: break
       }
     }
+    coordinator.stack.entry = .push(over: stack)
     start(coordinator)
   }
 
@@ -204,6 +205,7 @@ final class MainCoordinator: Coordinator, MainCoordinatorHooks, Buying, AccountC
       case .closed: break
       }
     }
+    coordinator.stack.entry = .push(over: stack)
     start(coordinator)
   }
 
@@ -291,6 +293,7 @@ final class OffersCoordinator: Coordinator, OffersCoordinatorHooks {
     let coordinator = BuyCoordinator(
       navigationController: navigationController, productType: productType
     ) { _ in }
+    coordinator.stack.entry = .push(over: stack)
     start(coordinator)
   }
 
@@ -410,6 +413,7 @@ final class BuyCoordinator: Coordinator, BuyCoordinatorHooks, BuyFlow {
       case .closed: break
       }
     }
+    coordinator.stack.entry = .push(over: stack)
     start(coordinator)
   }
 

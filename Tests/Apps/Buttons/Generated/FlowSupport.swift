@@ -36,8 +36,8 @@ extension Coordinator {
 /// How a flow comes onto the screen.
 @preconcurrency @MainActor
 enum FlowEntry {
-  /// Onto the navigation controller that it was given.
-  case push
+  /// Onto the navigation controller that it was given, unless `parent` has ended by then.
+  case push(over: FlowStack? = nil)
   /// Modally over `parent`, on a navigation controller of its own unless it is bare.
   case present(from: FlowStack, as: FlowPresentation = .automatic, isBare: Bool = false)
 }
@@ -82,7 +82,7 @@ final class FlowStack {
   }
 
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
-  var entry = FlowEntry.push
+  var entry = FlowEntry.push()
   /// Whether it comes with an animation, where it comes onto something.
   var isEntryAnimated = true
   /// Runs when the flow is on screen.
@@ -130,12 +130,14 @@ final class FlowStack {
   /// Pushes a screen. A flow's first screen enters as its parent said.
   func push(_ screen: UIViewController, animated: Bool = true, then next: (() -> Void)? = nil) {
     guard phase != .idle else { return enter(with: screen, then: next) }
-    perform(then: next) { done in
-      guard let stack = self.navigationController else { return done() }
-      self.track(screen, above: stack.topViewController)
-      stack.pushViewController(screen, animated: animated && !stack.viewControllers.isEmpty)
-      self.settle(stack, done)
-    }
+    perform(then: next) { done in self.push(screen, animated: animated, done) }
+  }
+
+  private func push(_ screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
+    guard let stack = navigationController else { return done() }
+    track(screen, above: stack.topViewController)
+    stack.pushViewController(screen, animated: animated && !stack.viewControllers.isEmpty)
+    settle(stack, done)
   }
 
   /// Presents a controller over what is topmost where this flow is, in its turn.
@@ -176,7 +178,10 @@ final class FlowStack {
     }
     onEnter = nil
     switch entry {
-    case .push: push(screen, animated: isEntryAnimated, then: entered)
+    case .push(let parent):
+      (parent ?? self).perform(then: entered) { done in
+        self.push(screen, animated: self.isEntryAnimated, done)
+      }
     case .present(let parent, let style, let isBare):
       let controller = hold(screen, isBare: isBare)
       parent.present(controller, holding: self, as: style, animated: isEntryAnimated, then: entered)
@@ -255,6 +260,8 @@ final class FlowStack {
     TransitionQueue.of(container).run { done in
       // Foreign code may have dismissed a layer: nobody was told.
       for layer in self.layers.reversed() where layer.isGone { layer.controllerDidLeave() }
+      // Of what a gesture took away one may not have been told yet.
+      self.observer?.endFlowsWithoutScreens()
       if self.isLive { transition(done) } else { done() }
     } then: {
       if self.isLive { next?() }
