@@ -226,7 +226,12 @@ viewController.coordinator = self
 {{flow.access}}struct {{screen.actionsType}} {
   {{for action in screen.actions}}
   {{> documentation.lines(action.documentation)}}
+  {{fit}}
   {{flow.access}}let {{action.name}}: {{action.closureType}}
+  {{else}}
+  {{flow.access}}let {{action.name}}:
+    {{action.closureType}}
+  {{end}}
   {{end}}
 }
 {{end}}
@@ -654,8 +659,8 @@ extension Coordinator {
 {{end}}
 
 {{define properties(flow: Flow)}}
-{{if not flow.isApp}}
-/// The stack that this flow was given, for as long as that is there.
+{{if not flow.isApp and not flow.isTabs}}
+/// The one that the flow was given. It is there for as long as the flow is.
 {{flow.access}}var navigationController: UINavigationController! { stack.navigationController }
 {{end}}
 {{flow.access}}var childCoordinators: [any Coordinator] = []

@@ -20,9 +20,12 @@ extension ParameterContext {
   }
 }
 
-/// The type of a property that holds a parameter of this type.
+/// The type of a property or payload that holds a parameter of this type: only a parameter can be `@escaping`.
 private func withoutEscaping(_ type: String) -> String {
-  type.hasPrefix("@escaping ") ? String(type.dropFirst("@escaping ".count)) : type
+  guard type.hasPrefix("@") else { return type }
+  let words = type.split(separator: " ", omittingEmptySubsequences: false)
+  let attributes = words.prefix { $0.hasPrefix("@") }
+  return (attributes.filter { $0 != "@escaping" } + words.dropFirst(attributes.count)).joined(separator: " ")
 }
 
 extension Parameter {
@@ -72,7 +75,8 @@ extension OutcomeContext {
 func caseDeclaration(_ name: String, _ parameters: [Parameter]) -> String {
   // A payload has one label; what Swift calls a parameter's name is nothing to a case.
   let payload = parameters.map { parameter in
-    parameter.label == "_" ? parameter.type : "\(swiftName(parameter.label ?? parameter.name)): \(parameter.type)"
+    let type = withoutEscaping(parameter.type)
+    return parameter.label == "_" ? type : "\(swiftName(parameter.label ?? parameter.name)): \(type)"
   }
   return swiftName(name) + (payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))")
 }

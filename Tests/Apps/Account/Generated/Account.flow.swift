@@ -56,8 +56,6 @@ final class MainTabBarCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// The stack that this flow was given, for as long as that is there.
-  var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -134,7 +132,7 @@ final class MainCoordinator: Coordinator, MainCoordinatorHooks, Buying, AccountC
   }
 
   let stack: FlowStack
-  /// The stack that this flow was given, for as long as that is there.
+  /// The one that the flow was given. It is there for as long as the flow is.
   var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -235,7 +233,7 @@ final class OffersCoordinator: Coordinator, OffersCoordinatorHooks {
   }
 
   let stack: FlowStack
-  /// The stack that this flow was given, for as long as that is there.
+  /// The one that the flow was given. It is there for as long as the flow is.
   var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -353,7 +351,7 @@ final class BuyCoordinator: Coordinator, BuyCoordinatorHooks, BuyFlow {
   }
 
   let stack: FlowStack
-  /// The stack that this flow was given, for as long as that is there.
+  /// The one that the flow was given. It is there for as long as the flow is.
   var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -455,7 +453,7 @@ final class CreateAccountCoordinator: Coordinator, CreateAccountFlow, TermsFlow 
   }
 
   let stack: FlowStack
-  /// The stack that this flow was given, for as long as that is there.
+  /// The one that the flow was given. It is there for as long as the flow is.
   var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?

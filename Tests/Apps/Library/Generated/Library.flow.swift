@@ -109,7 +109,7 @@ final class WelcomeCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// The stack that this flow was given, for as long as that is there.
+  /// The one that the flow was given. It is there for as long as the flow is.
   var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -191,8 +191,6 @@ final class DeskCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// The stack that this flow was given, for as long as that is there.
-  var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -312,7 +310,7 @@ final class AccountCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// The stack that this flow was given, for as long as that is there.
+  /// The one that the flow was given. It is there for as long as the flow is.
   var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -453,7 +451,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   }
 
   let stack: FlowStack
-  /// The stack that this flow was given, for as long as that is there.
+  /// The one that the flow was given. It is there for as long as the flow is.
   var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -740,7 +738,7 @@ final class LendingCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// The stack that this flow was given, for as long as that is there.
+  /// The one that the flow was given. It is there for as long as the flow is.
   var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?

@@ -110,7 +110,7 @@ final class LoginCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// The stack that this flow was given, for as long as that is there.
+  /// The one that the flow was given. It is there for as long as the flow is.
   var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -193,8 +193,6 @@ final class MainCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// The stack that this flow was given, for as long as that is there.
-  var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -325,7 +323,7 @@ final class HistoryCoordinator: Coordinator, HistoryCoordinatorHooks {
   }
 
   let stack: FlowStack
-  /// The stack that this flow was given, for as long as that is there.
+  /// The one that the flow was given. It is there for as long as the flow is.
   var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -440,7 +438,7 @@ final class SearchCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// The stack that this flow was given, for as long as that is there.
+  /// The one that the flow was given. It is there for as long as the flow is.
   var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
