@@ -226,7 +226,12 @@ viewController.coordinator = {{screen.handedOver}}
 {{flow.access}}struct {{screen.actionsType}} {
   {{for action in screen.actions}}
   {{> documentation.lines(action.documentation)}}
+  {{fit}}
   {{flow.access}}let {{action.name}}: {{action.closureType}}
+  {{else}}
+  {{flow.access}}let {{action.name}}:
+    {{action.closureType}}
+  {{end}}
   {{end}}
 }
 {{end}}
@@ -818,6 +823,10 @@ extension Coordinator {
 {{end}}
 
 {{define properties(flow: Flow)}}
+{{if not flow.isApp and not flow.isTabs}}
+/// The one that the flow was given. It is there for as long as the flow is.
+{{flow.access}}var navigationController: UINavigationController! { stack.navigationController }
+{{end}}
 {{flow.access}}var childCoordinators: [any Coordinator] = []
 {{flow.access}}weak var parentCoordinator: (any Coordinator)?
 {{if not flow.isApp}}
@@ -1526,7 +1535,7 @@ final class FlowStack {
     isEntering = true
     let entered = { [onEnter] in
       self.isEntering = false
-      self.unshownController = nil
+      self.leaveStackToUIKit()
       onEnter?()
       next?()
     }
@@ -1573,7 +1582,7 @@ final class FlowStack {
     guard let stack = navigationController else { return start() }
     phase = .shown
     let show = {
-      self.unshownController = nil
+      self.leaveStackToUIKit()
       switch self.entry {
       case .push{{if module.replaces}}, .replace{{end}}: self.onEnter?()
       {{if module.presents}}
@@ -1600,6 +1609,17 @@ final class FlowStack {
   }
 
 {{end}}
+  {{if module.hasScreenLifetime}}
+  /// From now on UIKit keeps the stack: its screens keep this flow.
+  private func leaveStackToUIKit() { unshownController = nil }
+  {{else}}
+  /// UIKit keeps the stack when it is on screen. Until then there may be nobody else: a tab bar
+  /// that is written by hand starts its coordinators, then asks them for their stacks.
+  private func leaveStackToUIKit() {
+    if unshownController?.viewIfLoaded?.window != nil { unshownController = nil }
+  }
+  {{end}}
+
   private func track(_ screen: UIViewController, above top: UIViewController?) {
     if screens.isEmpty { base = top }
     screens.append(WeakController(screen))
@@ -1761,6 +1781,9 @@ final class FlowStack {
 
   /// Forgets the screens that are not in `stack`, and whether one is left.
   fileprivate func keepsScreen(in stack: Set<ObjectIdentifier>) -> Bool {
+    {{if not module.hasScreenLifetime}}
+    leaveStackToUIKit()
+    {{end}}
     screens.removeAll { $0.controller.map { !stack.contains(ObjectIdentifier($0)) } ?? true }
     return !screens.isEmpty
   }

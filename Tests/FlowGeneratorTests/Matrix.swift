@@ -44,7 +44,10 @@ struct Matrix {
           }
           peek -> present Other\(n) as fullScreen
           again -> replace Help\(n) then call log\(n)(count)
+          pick(didPick: @escaping (Item) -> Void) -> push Picker\(n)(didPick)
+          offer(for item: Item, to didPick: @escaping (Item) -> Void) -> present Picker\(n)(didPick)
         }
+        screen Picker\(n)(didPick: @escaping (Item) -> Void)
         /// Details.
         screen Detail\(n)(item: Item) {
           up -> pop
@@ -101,13 +104,15 @@ struct Matrix {
           Action(name: "open", parameters: [("item", "Item"), ("index", "Int")]),
           Action(name: "look", parameters: [("item", "Item")]), Action(name: "help"),
           Action(name: "quit", parameters: [("code", "Int")]), Action(name: "visit"), Action(name: "peek"),
-          Action(name: "again"),
+          Action(name: "again"), Action(name: "pick", parameters: [("didPick", "@escaping (Item) -> Void")]),
+          Action(name: "offer", parameters: [("item", "Item"), ("didPick", "@escaping (Item) -> Void")]),
         ]),
       Screen(
         name: "Detail\(n)", parameters: [("item", "Item")],
         actions: [Action(name: "up"), Action(name: "top"), Action(name: "back")]),
       Screen(name: "Help\(n)", actions: [Action(name: "ok"), Action(name: "nothing")]),
       Screen(name: "Plain\(n)", parameters: [("tags", "[String: Int]"), ("size", "(Int, Int)?")]),
+      Screen(name: "Picker\(n)", parameters: [("didPick", "@escaping (Item) -> Void")]),
       Screen(name: "Page\(n)", type: "OtherPage\(n)", actions: [Action(name: "over"), Action(name: "shut")]),
     ]
   }
@@ -116,7 +121,7 @@ struct Matrix {
     var swift = "import SwiftUI\nimport UIKit\n\nstruct User {}\nstruct Item {}\n\nfinal class Container {}\n\n"
     for pair in Self.pairs {
       let n = pair.number
-      let coordinators = ["Home\(n)", "Home\(n)", "Home\(n)", "Home\(n)", "Other\(n)"].map { "\($0)Coordinator" }
+      let coordinators = screens(n).map { $0.name == "Page\(n)" ? "Other\(n)Coordinator" : "Home\(n)Coordinator" }
       for (screen, coordinator) in zip(screens(n), coordinators) { swift += type(of: screen, coordinator, pair) }
       swift += "extension Container: Home\(n)CoordinatorDependencies {\n"
       swift += "  var ready\(n): Bool { true }\n  func mayOpen\(n)(_ item: Item) -> Bool { true }\n"
@@ -171,8 +176,7 @@ struct Matrix {
     default:
       swift += "final class \(controller): UIViewController {\n"
       if pair.screens == "storyboard" { swift += "  static func instantiate() -> \(controller) { \(controller)() }\n" }
-      swift += screen.parameters.map { "  var \($0.name): \($0.type.hasSuffix("?") ? $0.type : "\($0.type)?")\n" }
-        .joined()
+      swift += screen.parameters.map { "  var \($0.name): \(optional($0.type))\n" }.joined()
       if pair.actions == "events", !screen.actions.isEmpty {
         swift += "  let viewModel = \(stem)ViewModel()\n"
       } else {
@@ -185,9 +189,14 @@ struct Matrix {
   private func properties(_ handed: [(name: String, type: String)]) -> String {
     handed.map { name, type in
       let isReference = name == "coordinator" || name == "delegate"
-      let plain = type.hasPrefix("@escaping ") ? String(type.dropFirst("@escaping ".count)) : type
-      return "  \(isReference && lifetime != "screen" ? "weak " : "")var \(name): (\(plain))?\n"
+      return "  \(isReference && lifetime != "screen" ? "weak " : "")var \(name): \(optional(type))\n"
     }.joined()
+  }
+
+  /// The type of a property that is set later.
+  private func optional(_ type: String) -> String {
+    let plain = type.hasPrefix("@escaping ") ? String(type.dropFirst("@escaping ".count)) : type
+    return plain.hasSuffix("?") ? plain : "(\(plain))?"
   }
 
   private func factory(of screen: Screen, _ coordinator: String, _ pair: Pair) -> String {

@@ -24,7 +24,8 @@ final class BodyContext: TemplateRecord {
   }
 
   private var isChained: Bool {
-    statements.count == 1 && !statements[0].usesSelf && statements[0].kind == "call"
+    // Where `self` is optional, an argument that is its member needs it unwrapped.
+    statements.count == 1 && statements[0].kind == "call" && !(isWeak && statements[0].usesSelf)
   }
 
   private var isElseIf: Bool { statements.count == 1 && statements[0].kind == "conditional" }

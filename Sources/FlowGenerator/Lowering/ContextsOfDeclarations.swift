@@ -72,9 +72,8 @@ extension OutcomeContext {
 func caseDeclaration(_ name: String, _ parameters: [Parameter]) -> String {
   // A payload has one label; what Swift calls a parameter's name is nothing to a case.
   let payload = parameters.map { parameter in
-    parameter.label == "_"
-      ? withoutEscaping(parameter.type)
-      : "\(swiftName(parameter.label ?? parameter.name)): \(withoutEscaping(parameter.type))"
+    let type = withoutEscaping(parameter.type)
+    return parameter.label == "_" ? type : "\(swiftName(parameter.label ?? parameter.name)): \(type)"
   }
   return swiftName(name) + (payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))")
 }

@@ -131,6 +131,8 @@ final class TripsCoordinator: Coordinator, TripsCoordinatorHooks {
   }
 
   let stack: FlowStack
+  /// The one that the flow was given. It is there for as long as the flow is.
+  var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -412,6 +414,8 @@ final class CrewCoordinator: Coordinator, CrewCoordinatorHooks {
   }
 
   let stack: FlowStack
+  /// The one that the flow was given. It is there for as long as the flow is.
+  var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void

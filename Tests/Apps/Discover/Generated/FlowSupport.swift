@@ -181,7 +181,7 @@ final class FlowStack {
     isEntering = true
     let entered = { [onEnter] in
       self.isEntering = false
-      self.unshownController = nil
+      self.leaveStackToUIKit()
       onEnter?()
       next?()
     }
@@ -208,6 +208,9 @@ final class FlowStack {
     navigationController.setViewControllers([screen], animated: false)
     return navigationController
   }
+
+  /// From now on UIKit keeps the stack: its screens keep this flow.
+  private func leaveStackToUIKit() { unshownController = nil }
 
   private func track(_ screen: UIViewController, above top: UIViewController?) {
     if screens.isEmpty { base = top }

@@ -109,6 +109,8 @@ final class WelcomeCoordinator: Coordinator {
   }
 
   let stack: FlowStack
+  /// The one that the flow was given. It is there for as long as the flow is.
+  var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -308,6 +310,8 @@ final class AccountCoordinator: Coordinator {
   }
 
   let stack: FlowStack
+  /// The one that the flow was given. It is there for as long as the flow is.
+  var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -447,6 +451,8 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   }
 
   let stack: FlowStack
+  /// The one that the flow was given. It is there for as long as the flow is.
+  var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -732,6 +738,8 @@ final class LendingCoordinator: Coordinator {
   }
 
   let stack: FlowStack
+  /// The one that the flow was given. It is there for as long as the flow is.
+  var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void

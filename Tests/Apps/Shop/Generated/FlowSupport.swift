@@ -200,7 +200,7 @@ final class FlowStack {
     isEntering = true
     let entered = { [onEnter] in
       self.isEntering = false
-      self.unshownController = nil
+      self.leaveStackToUIKit()
       onEnter?()
       next?()
     }
@@ -226,6 +226,12 @@ final class FlowStack {
     track(screen, above: nil)
     navigationController.setViewControllers([screen], animated: false)
     return navigationController
+  }
+
+  /// UIKit keeps the stack when it is on screen. Until then there may be nobody else: a tab bar
+  /// that is written by hand starts its coordinators, then asks them for their stacks.
+  private func leaveStackToUIKit() {
+    if unshownController?.viewIfLoaded?.window != nil { unshownController = nil }
   }
 
   private func track(_ screen: UIViewController, above top: UIViewController?) {
@@ -284,6 +290,7 @@ final class FlowStack {
 
   /// Forgets the screens that are not in `stack`, and whether one is left.
   fileprivate func keepsScreen(in stack: Set<ObjectIdentifier>) -> Bool {
+    leaveStackToUIKit()
     screens.removeAll { $0.controller.map { !stack.contains(ObjectIdentifier($0)) } ?? true }
     return !screens.isEmpty
   }

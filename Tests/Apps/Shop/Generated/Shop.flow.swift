@@ -110,6 +110,8 @@ final class LoginCoordinator: Coordinator {
   }
 
   let stack: FlowStack
+  /// The one that the flow was given. It is there for as long as the flow is.
+  var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -321,6 +323,8 @@ final class HistoryCoordinator: Coordinator, HistoryCoordinatorHooks {
   }
 
   let stack: FlowStack
+  /// The one that the flow was given. It is there for as long as the flow is.
+  var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -434,6 +438,8 @@ final class SearchCoordinator: Coordinator {
   }
 
   let stack: FlowStack
+  /// The one that the flow was given. It is there for as long as the flow is.
+  var navigationController: UINavigationController! { stack.navigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
