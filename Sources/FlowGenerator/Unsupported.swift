@@ -19,17 +19,16 @@ private struct UnsupportedSearch {
       if flow.isExported { refuse("'exported'", flow.place) }
       refuse(links: flow.links)
       for alert in flow.alerts { for action in alert.actions { visit(action.step) } }
-      for need in flow.needs where need.isAsync { refuse("an 'async' need", need.place) }
       for screen in flow.screens {
         refuse(links: screen.links)
         for action in screen.actions { visit(action.step) }
       }
-      for tab in flow.tabs where tab.condition != nil || !tab.parameters.isEmpty {
-        refuse("a tab with a condition or parameters", tab.place)
-      }
+      for tab in flow.tabs where tab.condition?.isAsync == true { refuse("a tab with an 'async' condition", tab.place) }
       for child in flow.children {
         refuse(links: child.links)
-        if let policy = child.policy { refuse("the policy '\(policy)'", child.place) }
+        if let policy = child.policy, module.flows[child.flow].isExternal {
+          refuse("the policy '\(policy)' for an external flow", child.place)
+        }
         if let via = child.via { refuse("'via'", via.place) }
         for handler in child.handlers { visit(handler.step) }
       }
@@ -49,9 +48,6 @@ private struct UnsupportedSearch {
   private mutating func visit(_ step: Step) {
     switch step {
     case .show(let show):
-      if let style = show.presentation.style, style == "custom" || style == "popover" {
-        refuse("'as \(style)'", show.place)
-      }
       for handler in show.handlers ?? [] { visit(handler.step) }
     case .finishAncestor(_, _, _, let place): refuse("'finish' of an ancestor's child", place)
     case .call(_, _, let results, _): for result in results { visit(result.step) }

@@ -121,14 +121,6 @@ struct GeneratorTests {
   static let refused: [(text: String, line: Int, message: String)] = [
     ("flow A {\n  start screen S link \"/s\"\n}", 2, "'link' is not supported yet"),
     ("exported flow A {\n  start screen S\n}", 1, "'exported' is not supported yet"),
-    (
-      "flow A {\n  needs ready async: Bool\n  start screen S {\n    go -> if ready pop else stay\n  }\n}", 2,
-      "an 'async' need is not supported yet"
-    ),
-    (
-      "flow A {\n  start screen S {\n    go -> present T as custom\n  }\n  screen T\n}", 3,
-      "'as custom' is not supported yet"
-    ),
   ]
 
   @Test(arguments: refused.indices) func whatIsNotSupportedIsSaid(_ index: Int) throws {

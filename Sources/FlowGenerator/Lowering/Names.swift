@@ -126,9 +126,9 @@ struct Names {
     return parameters
   }
 
-  func conformances(_ flow: Flow, screens: [ScreenContext]) -> [String] {
+  func conformances(_ flow: Flow, screens: [ScreenContext], hasHooks: Bool) -> [String] {
     var types = ["Coordinator"]
-    if !flow.hooks.isEmpty { types.append(hooksType(flow)) }
+    if hasHooks { types.append(hooksType(flow)) }
     if flow.settings.actions == "protocol" {
       for screen in screens where !screen.actions.isEmpty && screen.adapter == nil {
         types += protocols(flow.screens[screen.index], in: flow).filter { !types.contains($0) }

@@ -1,0 +1,17 @@
+import UIKit
+
+typealias ThingsViewController = ScreenViewController<Member, ThingsViewModelActions>
+typealias ThingViewController = ScreenViewController<Text, ThingViewModelActions>
+typealias HintViewController = ScreenViewController<Void, HintViewModelActions>
+typealias CompareViewController = ScreenViewController<Void, CompareViewModelActions>
+
+final class ScaleViewController: UIViewController {}
+
+final class MapsViewController: UIViewController {}
+
+final class GuideViewController: UIViewController {}
+
+extension UIView {
+  /// Something that is always there.
+  static let corner = UIView()
+}
