@@ -55,8 +55,23 @@ private struct UnsupportedSearch {
     case .conditional(_, let then, let otherwise, _):
       visit(then)
       if let otherwise { visit(otherwise) }
-    case .selection(_, let cases, _): for item in cases { visit(item.step) }
+    case .selection(_, let cases, _):
+      for item in cases {
+        visit(item.step)
+        item.step.visitSteps { refuseHandlers(of: $0, thatUse: item.bindings) }
+      }
     case .tell, .pop, .dismiss, .close, .stay, .select, .finish: break
+    }
+  }
+
+  /// A handler's function takes what it uses as parameters; of what a case brings the type is not known.
+  private mutating func refuseHandlers(of step: Step, thatUse bindings: [String?]) {
+    guard case .show(let show) = step else { return }
+    if let source = show.presentation.source, source.type == nil { refuse("'as popover' out of a case's value", show.place) }
+    for handler in show.handlers ?? [] {
+      var isUsed = false
+      handler.step.visitValues { if case .local(let name) = $0.root { isUsed = isUsed || bindings.contains(name) } }
+      if isUsed { refuse("a handler that uses a value of the case around it", handler.place) }
     }
   }
 }

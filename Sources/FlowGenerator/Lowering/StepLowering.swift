@@ -106,8 +106,11 @@ extension FlowLowering {
         }
       }
     }
+    // A flow that shows nothing yet has no screen that could keep it.
+    let isWeak = isWeaklyHeld || !isStarting
     return StatementContext(
-      waitFor: text(condition.expression), capturing: captured, body: BodyContext([branch], parameters: [swiftName(answer)]))
+      waitFor: text(condition.expression), capturing: captured,
+      body: BodyContext([branch], parameters: [swiftName(answer)], isWeak: isWeak))
   }
 
   /// A condition as an expression.

@@ -7,7 +7,14 @@ typealias CompareViewController = ScreenViewController<Void, CompareViewModelAct
 
 final class ScaleViewController: UIViewController {}
 
-final class MapsViewController: UIViewController {}
+final class MapsViewController: UIViewController {
+  var actions: MapsViewModelActions?
+  private(set) var isFolded = false
+
+  func fold() {
+    isFolded = true
+  }
+}
 
 final class GuideViewController: UIViewController {}
 

@@ -99,8 +99,8 @@ extension CornersContainer: BagNeeds, ThingsNeeds, CompareNeeds, MapsNeeds, Guid
     ScaleViewController()
   }
 
-  func makeMapsViewController() -> UIViewController {
-    MapsViewController()
+  func makeFoldAlertController(yes: @escaping () -> Void, no: @escaping () -> Void) -> UIAlertController {
+    alert("Fold?", [("Yes", .default, yes), ("No", .cancel, no)])
   }
 
   func makeGuideViewController() -> UIViewController {

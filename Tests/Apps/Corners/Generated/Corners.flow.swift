@@ -336,7 +336,7 @@ final class TripsCoordinator: Coordinator, TripsCoordinatorHooks {
     let coordinator = BagCoordinator(
       navigationController: navigationController, owner: owner, dependencies: dependencies
     )
-    coordinator.stack.entry = .present(from: stack, as: .fullScreen)
+    coordinator.stack.entry = .present(from: stack, as: .pageSheet)
     bagCoordinator = coordinator
     start(coordinator)
   }
@@ -1192,12 +1192,21 @@ final class CompareCoordinator: Coordinator {
 /// What `MapsCoordinator` itself needs from the app.
 @preconcurrency @MainActor
 protocol MapsNeeds {
-  func makeMapsViewController() -> UIViewController
+  func makeFoldAlertController(
+    yes: @escaping () -> Void,
+    no: @escaping () -> Void
+  ) -> UIAlertController
 }
 
 /// What the app's container supplies: the needs of `MapsCoordinator` and of every flow it can reach.
 typealias MapsCoordinatorDependencies = MapsNeeds
 
+/// What the user can do on `Maps`.
+struct MapsViewModelActions {
+  let fold: () -> Void
+}
+
+/// Makes its screen itself; an alert is the app's all the same.
 @preconcurrency @MainActor
 final class MapsCoordinator: Coordinator {
   /// The ways in which this flow ends.
@@ -1214,7 +1223,8 @@ final class MapsCoordinator: Coordinator {
   let dependencies: any MapsCoordinatorDependencies
 
   // The screens as they were last shown.
-  private(set) weak var mapsViewController: UIViewController?
+  private(set) weak var mapsViewController: MapsViewController?
+  private(set) weak var foldAlertController: UIAlertController?
 
   init(
     navigationController: UINavigationController,
@@ -1233,10 +1243,31 @@ final class MapsCoordinator: Coordinator {
 
   // MARK: Screens
 
-  private func makeMaps() -> UIViewController {
-    let viewController = dependencies.makeMapsViewController()
+  private func makeMaps() -> MapsViewController {
+    let viewController = MapsViewController()
+    viewController.actions = MapsViewModelActions(
+      fold: { [weak self] in self?.presentFold() }
+    )
     mapsViewController = viewController
     return viewController
+  }
+
+  // MARK: Alerts
+
+  private func makeFoldAlert() -> UIAlertController {
+    let alertController = dependencies.makeFoldAlertController(
+      yes: { [weak self] in self?.mapsViewController?.fold() },
+      no: {}
+    )
+    foldAlertController = alertController
+    return alertController
+  }
+
+  // MARK: Routes
+
+  private func presentFold() {
+    guard foldAlertController?.presentingViewController == nil else { return }
+    stack.present(alert: makeFoldAlert())
   }
 
   // MARK: End

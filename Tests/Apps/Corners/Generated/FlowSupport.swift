@@ -59,7 +59,7 @@ enum FlowEntry {
 enum FlowPresentation {
   case automatic
   case formSheet
-  case fullScreen
+  case pageSheet
   case popover(from: FlowPopoverSource)
   /// In a way of the app's own, which prepares the controller.
   case custom((UIViewController) -> Void)
@@ -68,7 +68,7 @@ enum FlowPresentation {
     switch self {
     case .automatic: controller.modalPresentationStyle = .automatic
     case .formSheet: controller.modalPresentationStyle = .formSheet
-    case .fullScreen: controller.modalPresentationStyle = .fullScreen
+    case .pageSheet: controller.modalPresentationStyle = .pageSheet
     case .popover(let source):
       controller.modalPresentationStyle = .popover
       switch source {

@@ -10,6 +10,15 @@ extension CornersRun {
     Scenario.expect(tabs?.viewControllers?.count == 3, "all conditions hold")
     things?.actions.show()
     traveller.see(GuideViewController.self)
+    if let tabs { UIKitSimulation.tap(tab: 1, in: tabs) }
+    let maps = traveller.see(MapsViewController.self)
+    for (button, isFolded) in [("No", false), ("Yes", true)] {
+      maps?.actions?.fold()
+      traveller.see(alert: "Fold?")
+      traveller.tap(button)
+      traveller.see(MapsViewController.self)
+      Scenario.expect(maps?.isFolded == isFolded, "\(button) is heard")
+    }
   }
 
   static func fewerTabs() {
@@ -55,7 +64,9 @@ extension CornersRun {
     Scenario.expect(stack?.modalPresentationStyle == .custom, "the style is the app's own")
     Scenario.expect(stack?.isModalInPresentation == true, "the app prepares what is presented")
     traveller.trips?.stack.navigationController?.dismiss(animated: false)
-    traveller.see(MapViewController.self)
+    traveller.see(MapViewController.self)?.actions.remove(alps)
+    traveller.see(alert: "Remove Alps?")
+    traveller.tap("Cancel")
     Scenario.expect(Scenario.alive(CompareCoordinator.self) == 0, "what foreign code takes away ends with the bag")
   }
 

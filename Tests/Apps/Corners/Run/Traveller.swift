@@ -42,6 +42,12 @@ final class Traveller {
     watch(delegate.coordinator)
   }
 
+  /// Until those who were asked, or who asked, have had time to do something.
+  func think() {
+    for _ in 0..<10 { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001)) }
+    wait()
+  }
+
   private func watch(_ coordinator: (any Coordinator)?) {
     Scenario.watch(coordinator)
     for child in coordinator?.childCoordinators ?? [] { watch(child) }
