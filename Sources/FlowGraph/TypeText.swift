@@ -27,11 +27,16 @@ private func isFunctionType(_ type: String) -> Bool {
 /// Whether a value of one declared type passes for a parameter of another.
 func passes(_ type: String, for parameter: String) -> Bool {
   if type == parameter || parameter.hasSuffix("...") { return true }
-  if parameter.hasPrefix("@") {
-    return type == parameter.drop { $0 != " " }.dropFirst()
-  }
+  if withoutAttributes(type) == withoutAttributes(parameter) { return true }
   guard let wrapped = wrappedType(parameter) else { return false }
   return type == wrapped || wrappedType(type) == wrapped
+}
+
+/// The type without the attributes before it: a payload cannot be `@escaping`, the parameter that it goes to must be.
+private func withoutAttributes(_ type: String) -> Substring {
+  var rest = type[...]
+  while rest.hasPrefix("@"), let end = rest.firstIndex(of: " ") { rest = rest[end...].dropFirst() }
+  return rest
 }
 
 /// Whether a literal can be a value of a type. Types of the app's own may be expressible by any literal but `nil`.
