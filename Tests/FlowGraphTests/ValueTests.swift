@@ -118,7 +118,8 @@ import Testing
     #expect(
       findings("flow F(f: (X) -> Void) { start screen A(f: @escaping @MainActor (X) -> Void) }") == [])
     #expect(
-      findings("flow F { outcome done(f: (Y) -> Void)\n start screen A { go(f: @escaping (X) -> Void) -> finish done(f) } }")
+      findings(
+        "flow F { outcome done(f: (Y) -> Void)\n start screen A { go(f: @escaping (X) -> Void) -> finish done(f) } }")
         == ["2:63 FL171 'f' is @escaping (X) -> Void, but 'f' is declared as (Y) -> Void"])
   }
 
