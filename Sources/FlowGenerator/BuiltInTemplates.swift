@@ -60,11 +60,11 @@ delegate: any {{screen.delegateProtocol}}
 {{end}}
 
 {{define argument(flow: Flow, screen: Screen)}}
-delegate: self
+delegate: {{screen.handedOver}}
 {{end}}
 
 {{define assignment(flow: Flow, screen: Screen)}}
-viewController.delegate = self
+viewController.delegate = {{screen.handedOver}}
 {{end}}
 
 {{define methods(flow: Flow)}}
@@ -204,11 +204,11 @@ coordinator: {{screen.protocolType}}
 {{end}}
 
 {{define argument(flow: Flow, screen: Screen)}}
-coordinator: self
+coordinator: {{screen.handedOver}}
 {{end}}
 
 {{define assignment(flow: Flow, screen: Screen)}}
-viewController.coordinator = self
+viewController.coordinator = {{screen.handedOver}}
 {{end}}
 
 {{define methods(flow: Flow)}}
@@ -265,6 +265,134 @@ viewController.actions = {{> value(flow, screen)}}
 """#
   ),
   (
+    "adapters.template",
+    #"""
+{{# A screen that needs it is handed an adapter: it knows the screen's parameters, and whose actions these are. }}
+{{define create(screen: Screen)}}
+{{if let adapter = screen.adapter}}
+{{fit}}
+let adapter = {{adapter.type}}(self{{for argument in adapter.arguments}}, {{argument}}{{end}})
+{{else}}
+let adapter = {{adapter.type}}(
+  self,
+  {{for argument in adapter.arguments join ","}}
+  {{argument}}
+  {{end}}
+)
+{{end}}
+{{end}}
+{{end}}
+
+{{define keep(flow: Flow, screen: Screen)}}
+{{if let adapter = screen.adapter}}
+{{if flow.listsChildren}}
+stack.keep(adapter, with: viewController)
+{{end}}
+{{end}}
+{{end}}
+
+{{define methods(screen: Screen)}}
+{{if let adapter = screen.adapter}}
+// MARK: Actions of {{screen.name}}
+
+{{for method in adapter.methods}}
+{{if method.body.statements}}
+{{> documentation.lines(method.target.documentation)}}
+{{> function.open("private ", method.target)}}
+  {{> steps.statements(method.body)}}
+}
+
+{{end}}
+{{end}}
+{{end}}
+{{end}}
+
+{{define declaration(flow: Flow, screen: Screen)}}
+{{if let adapter = screen.adapter}}
+/// Hands on what the user does on one `{{screen.name}}`.{{if flow.listsChildren}} The stack keeps it as long as that screen.{{end}}
+@preconcurrency @MainActor
+{{fit}}
+private final class {{adapter.type}}: {{for name in adapter.protocols join ", "}}{{name}}{{end}} {
+{{else}}
+private final class {{adapter.type}}:
+  {{for name in adapter.protocols join ", "}}{{name}}{{end}}
+{
+{{end}}
+  {{if flow.listsChildren}}
+  private weak var coordinator: {{flow.type}}?
+  {{else}}
+  private let coordinator: {{flow.type}}
+  {{end}}
+  {{for parameter in adapter.parameters}}
+  private let {{parameter.variable}}: {{parameter.storedType}}
+  {{end}}
+
+  {{fit}}
+  init(_ coordinator: {{flow.type}}{{for parameter in adapter.parameters}}, {{parameter.declaration}}{{end}}) {
+  {{else}}
+  init(
+    _ coordinator: {{flow.type}},
+    {{for parameter in adapter.parameters join ","}}
+    {{parameter.declaration}}
+    {{end}}
+  ) {
+  {{end}}
+    self.coordinator = coordinator
+    {{for parameter in adapter.parameters}}
+    self.{{parameter.variable}} = {{parameter.variable}}
+    {{end}}
+  }
+
+  {{for method in adapter.methods}}
+  {{if method.body.statements}}
+  {{> function.open("", method.function)}}
+    {{fit}}
+    coordinator{{if flow.listsChildren}}?{{end}}.{{method.target.name}}({{for argument in method.arguments join ", "}}{{argument}}{{end}})
+    {{else}}
+    coordinator{{if flow.listsChildren}}?{{end}}.{{method.target.name}}(
+      {{for argument in method.arguments join ","}}
+      {{argument}}
+      {{end}}
+    )
+    {{end}}
+  }
+  {{else}}
+  {{> function.requirement(method.function)}} {}
+  {{end}}
+
+  {{end}}
+}
+{{end}}
+{{end}}
+"""#
+  ),
+  (
+    "alerts.template",
+    #"""
+{{# An alert: the app makes it and says what its buttons are called. }}
+{{define make(alert: Alert)}}
+{{> function.open("private ", alert.make)}}
+  let alertController = dependencies.{{alert.factory.name}}(
+    {{if alert.buttons}}
+    {{for argument in alert.forwarded}}
+    {{argument}},
+    {{end}}
+    {{for button in alert.buttons join ","}}
+    {{button.label}}: {{> steps.closure(button.body)}}
+    {{end}}
+    {{else}}
+    {{for argument in alert.forwarded join ","}}
+    {{argument}}
+    {{end}}
+    {{end}}
+  )
+  {{alert.property}} = alertController
+  return alertController
+}
+{{end}}
+"""#
+  ),
+  (
     "calls.template",
     #"""
 {{# The call that makes a view controller. }}
@@ -304,6 +432,10 @@ let viewController = {{name}}(
   {{for screen in flow.screens}}
   {{> screens/[flow.screenSource].requirement(flow, screen)}}
   {{end}}
+  {{for alert in flow.alerts}}
+  {{> documentation.lines(alert.factory.documentation)}}
+  {{> function.requirement(alert.factory)}}
+  {{end}}
   {{for external in flow.externals}}
   {{> function.requirement(external)}}
   {{end}}
@@ -326,6 +458,16 @@ let viewController = {{name}}(
 {{flow.access}}typealias {{flow.dependenciesType}} =
   {{for type in flow.reachableNeeds join "\n& "}}{{type}}{{end}}
 {{end}}
+
+{{end}}
+{{for result in flow.results}}
+/// What `{{result.hook}}` of `{{flow.type}}` can result in.
+{{flow.access}}enum {{result.type}} {
+  {{for item in result.cases}}
+  {{> documentation.lines(item.documentation)}}
+  case {{item.declaration}}
+  {{end}}
+}
 
 {{end}}
 {{if flow.hooks}}
@@ -385,6 +527,11 @@ let viewController = {{name}}(
   {{end}}
   {{> actions/[flow.actions].methods(flow)}}
 
+  {{for screen in flow.screens}}
+  {{> adapters.methods(screen)}}
+
+  {{end}}
+
   {{if flow.tabs}}
   // MARK: Tabs
 
@@ -398,8 +545,17 @@ let viewController = {{name}}(
 
   {{for screen in flow.screens}}
   {{> function.open("private ", screen.make)}}
+    {{> adapters.create(screen)}}
     {{> screens/[flow.screenSource].make(flow, screen)}}
   }
+
+  {{end}}
+  {{end}}
+  {{if flow.alerts}}
+  // MARK: Alerts
+
+  {{for alert in flow.alerts}}
+  {{> alerts.make(alert)}}
 
   {{end}}
   {{end}}
@@ -412,6 +568,11 @@ let viewController = {{name}}(
   {{end}}
   {{end}}
   {{> lifetime/[flow.lifetime].end(flow)}}
+
+  {{for screen in flow.screens}}
+  {{> adapters.declaration(flow, screen)}}
+
+  {{end}}
 }
 {{end}}
 
@@ -436,7 +597,7 @@ let {{parameter.variable}}: {{parameter.storedType}}
 var {{state.name}}: {{state.type}}{{if state.defaultValue}} = {{state.defaultValue}}{{end}}
 {{end}}
 
-{{if flow.screens}}
+{{if flow.screens or flow.alerts}}
 // The screens as they were last shown.
 {{for screen in flow.screens}}
 {{if screen.isPoppedTo}}
@@ -444,6 +605,9 @@ var {{state.name}}: {{state.type}}{{if state.defaultValue}} = {{state.defaultVal
 {{else}}
 private(set) weak var {{screen.property}}: {{screen.propertyType}}?
 {{end}}
+{{end}}
+{{for alert in flow.alerts}}
+private(set) weak var {{alert.property}}: UIAlertController?
 {{end}}
 {{end}}
 
@@ -801,6 +965,7 @@ viewController.{{parameter.member}} = {{parameter.variable}}
 {{> actions/[flow.actions].assignment(flow, screen)}}
 {{end}}
 {{screen.property}} = viewController
+{{> adapters.keep(flow, screen)}}
 return viewController
 {{end}}
 """#
@@ -884,14 +1049,7 @@ let {{child.variable}} = {{child.create}}(
 
 {{define outcomes(child: Child)}}
 switch outcome {
-{{for item in child.cases}}
-{{if item.body.statements}}
-case .{{item.pattern}}:
-  {{> steps.statements(item.body)}}
-{{else}}
-case .{{item.pattern}}: break
-{{end}}
-{{end}}
+{{> steps.cases(child.cases)}}
 }
 {{end}}
 
@@ -937,6 +1095,7 @@ func {{screen.factory}}(
 {{define make(flow: Flow, screen: Screen)}}
 {{> calls.open(flow, screen, screen.factoryCall, true)}}
 {{screen.property}} = viewController
+{{> adapters.keep(flow, screen)}}
 return viewController
 {{end}}
 """#
@@ -959,6 +1118,7 @@ let viewController = UIHostingController(
 )
 {{end}}
 {{screen.property}} = viewController
+{{> adapters.keep(flow, screen)}}
 return viewController
 {{end}}
 """#
@@ -976,6 +1136,7 @@ return viewController
 {{> actions/[flow.actions].assignment(flow, screen)}}
 {{end}}
 {{screen.property}} = viewController
+{{> adapters.keep(flow, screen)}}
 return viewController
 {{end}}
 """#
@@ -1017,8 +1178,44 @@ if {{statement.condition}} {
   {{> statements(statement.then)}}
 {{> otherwise(statement.otherwise)}}
 }
+{{else if statement.kind is selection}}
+switch {{statement.condition}} {
+{{> cases(statement.cases)}}
+}
+{{else if statement.kind is results}}
+{{if statement.resultsUseSelf}}
+let whenDone = stack.once { [weak self] (result: {{statement.resultType}}) in
+  guard let self else { return }
+  switch result {
+  {{> cases(statement.cases)}}
+  }
+}
+{{else}}
+let whenDone = stack.once { (_: {{statement.resultType}}) in }
+{{end}}
+{{fit}}
+{{statement.name}}({{for argument in statement.arguments}}{{argument}}, {{end}}then: whenDone)
+{{else}}
+{{statement.name}}(
+  {{for argument in statement.arguments}}
+  {{argument}},
+  {{end}}
+  then: whenDone
+)
+{{end}}
 {{else}}
 {{> call(statement)}}
+{{end}}
+{{end}}
+{{end}}
+
+{{define cases(cases: [Case])}}
+{{for item in cases}}
+{{if item.body.statements}}
+case .{{item.pattern}}:
+  {{> statements(item.body)}}
+{{else}}
+case .{{item.pattern}}: break
 {{end}}
 {{end}}
 {{end}}
@@ -1193,6 +1390,11 @@ final class FlowStack {
   private weak var bareController: UIViewController?
   private let observer: StackObserver?
 
+{{if module.hasAdapters}}
+  /// What screens hold weakly and nobody else holds.
+  private var kept: [(screen: WeakController, object: AnyObject)] = []
+
+{{end}}
   private var phase = Phase.idle
   private var isEntering = false
   private var screens: [WeakController] = []
@@ -1291,6 +1493,20 @@ final class FlowStack {
       guard controller.presentingViewController == nil else { return }
       self.forget(layer)
       done()
+    }
+  }
+
+{{end}}
+{{if module.presentsAlerts}}
+  /// Presents an alert, in its turn. It leaves by itself, before what its button does.
+  func present(
+    alert: UIAlertController, animated: Bool = true, then next: (() -> Void)? = nil
+  ) {
+    perform(then: next) { done in
+      guard let top = self.container?.topmostOnScreen else { return done() }
+      top.present(alert, animated: animated, completion: done)
+      // UIKit drops the completion of a presentation that it refuses.
+      if alert.presentingViewController == nil { done() }
     }
   }
 
@@ -1525,6 +1741,29 @@ final class FlowStack {
   }
 
 {{end}}
+{{if module.hasAdapters}}
+  /// Keeps what a screen holds weakly, as long as there is that screen.
+  func keep(_ object: AnyObject, with screen: UIViewController) {
+    letGo()
+    kept.append((WeakController(screen), object))
+  }
+
+  private func letGo() { kept.removeAll { $0.screen.controller == nil } }
+
+{{end}}
+{{if module.hasResults}}
+  /// What a hand-written step calls with its result: hands on the first one, and none after the
+  /// flow has ended.
+  func once<Result>(_ deliver: @escaping (Result) -> Void) -> (Result) -> Void {
+    var isDelivered = false
+    return { [weak self] result in
+      guard !isDelivered, let self, isLive else { return }
+      isDelivered = true
+      deliver(result)
+    }
+  }
+
+{{end}}
   /// The last screen was taken away: by a gesture, by foreign code, or with what it stood on.
   fileprivate func close() {
     guard phase == .shown else { return }
@@ -1572,6 +1811,9 @@ final class FlowStack {
       self.observer?.endFlowsWithoutScreens()
       if self.isLive { transition(done) } else { done() }
     } then: {
+      {{if module.hasAdapters}}
+      self.letGo()
+      {{end}}
       if self.isLive { next?() }
     }
   }

@@ -31,9 +31,10 @@ struct ModuleRenderer {
     var outputs: [OutputFile] = []
     for (index, file) in module.files.enumerated() {
       let isEmpty = flows[index].isEmpty && protocols[index].isEmpty
+      let isHosting = flows[index].contains { $0.screenSource == "hosting" }
       let context = FileContext(
-        source: file.name, access: names.access, header: header, imports: isEmpty ? [] : imports(of: file, isHosting: flows[index].contains { $0.screenSource == "hosting" }),
-        protocols: protocols[index],
+        source: file.name, access: names.access, header: header,
+        imports: isEmpty ? [] : imports(of: file, isHosting: isHosting), protocols: protocols[index],
         flows: flows[index])
       outputs.append(output(outputName(of: file), "file.file", .record(context), source: index))
     }

@@ -26,15 +26,11 @@ private struct UnsupportedSearch {
       refuse(setting: "lifetime", module.settings.lifetime, of: flow)
       if flow.isExported { refuse("'exported'", flow.place) }
       refuse(links: flow.links)
-      for alert in flow.alerts { refuse("'alert'", alert.place) }
+      for alert in flow.alerts { for action in alert.actions { visit(action.step) } }
       for need in flow.needs where need.isAsync { refuse("an 'async' need", need.place) }
       for screen in flow.screens {
         refuse(links: screen.links)
-        if screen.isExternal { refuse("an 'external' screen", screen.place) }
-        for action in screen.actions {
-          visit(action.step)
-          if callsMethods(flow) { adapter(action, of: screen, in: flow) }
-        }
+        for action in screen.actions { visit(action.step) }
       }
       for tab in flow.tabs where tab.condition != nil || !tab.parameters.isEmpty {
         refuse("a tab with a condition or parameters", tab.place)
@@ -47,7 +43,6 @@ private struct UnsupportedSearch {
       }
       for event in flow.events { visit(event.step) }
       if let start = flow.start { visit(start) }
-      if callsMethods(flow) { sharedNames(flow) }
     }
   }
 
@@ -62,9 +57,6 @@ private struct UnsupportedSearch {
     refuse("'\(setting) \(value)'", flow.place, help: "use one of \(known.joined(separator: ", "))")
   }
 
-  /// True where screens call methods that several of them share.
-  private func callsMethods(_ flow: Flow) -> Bool { ["protocol", "delegate"].contains(flow.settings.actions) }
-
   private mutating func refuse(links: [LinkSyntax]) {
     for link in links { refuse("'link'", link.place) }
   }
@@ -77,48 +69,13 @@ private struct UnsupportedSearch {
       }
       for handler in show.handlers ?? [] { visit(handler.step) }
     case .finishAncestor(_, _, _, let place): refuse("'finish' of an ancestor's child", place)
-    case .call(_, _, let results, let place): if !results.isEmpty { refuse("a 'call' with results", place) }
-    case .tell(_, _, _, let place): refuse("'tell'", place)
+    case .call(_, _, let results, _): for result in results { visit(result.step) }
     case .sequence(let steps): for step in steps { visit(step) }
     case .conditional(_, let then, let otherwise, _):
       visit(then)
       if let otherwise { visit(otherwise) }
-    case .selection(_, _, let place): refuse("'switch'", place)
-    case .pop, .dismiss, .close, .stay, .select, .finish: break
+    case .selection(_, let cases, _): for item in cases { visit(item.step) }
+    case .tell, .pop, .dismiss, .close, .stay, .select, .finish: break
     }
   }
-
-  /// A method of the coordinator does not know which screen calls it.
-  private mutating func adapter(_ action: Action, of screen: Screen, in flow: Flow) {
-    guard usesScreenParameters(action.step) else { return }
-    refuse(
-      "with 'actions \(flow.settings.actions)', a step that needs the parameters of its screen '\(screen.name)'", action.place,
-      help: "let the screen pass the value: give '\(action.name)' a parameter")
-  }
-
-  /// Two screens whose actions would be one method with two bodies.
-  private mutating func sharedNames(_ flow: Flow) {
-    var first: [String: (step: Step, screen: String)] = [:]
-    for screen in flow.screens {
-      for action in screen.actions {
-        let key =
-          "\(action.name)(\(action.parameters.map { "\($0.label ?? $0.name):\($0.type)" }.joined(separator: ",")))"
-        guard let other = first[key] else {
-          first[key] = (action.step, screen.name)
-          continue
-        }
-        guard !other.step.hasSameEffect(as: action.step) else { continue }
-        refuse(
-          "with 'actions \(flow.settings.actions)', '\(action.name)' with different steps on '\(other.screen)' and '\(screen.name)'",
-          action.place,
-          help: "rename one of the two actions")
-      }
-    }
-  }
-}
-
-private func usesScreenParameters(_ step: Step) -> Bool {
-  var found = false
-  step.visitValues { if case .screenParameter = $0.root { found = true } }
-  return found
 }

@@ -137,7 +137,9 @@ struct DeclarationCollector {
   private mutating func addWrittenChildren(of flow: Int) {
     let declaration = names.flows[flow]
     var tabs: [String: TabSyntax] = [:]
-    for tab in declaration.tabs where tabs[lowerCamelCase(tab.name.text)] == nil { tabs[lowerCamelCase(tab.name.text)] = tab }
+    for tab in declaration.tabs where tabs[lowerCamelCase(tab.name.text)] == nil {
+      tabs[lowerCamelCase(tab.name.text)] = tab
+    }
     for syntax in declaration.writtenChildren {
       // A child that has a tab's name says what happens when that tab's flow ends.
       let tab = tabs[lowerCamelCase(syntax.name.text)]

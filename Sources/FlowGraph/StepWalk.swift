@@ -45,6 +45,14 @@ extension Step {
     }
   }
 
+  /// Calls `visit` with this step and with every one inside it, those of handlers at its call sites included.
+  package func visitSteps(_ visit: (Step) -> Void) {
+    walk { step in
+      visit(step)
+      if case .show(let show) = step { for handler in show.handlers ?? [] { handler.step.visitSteps(visit) } }
+    }
+  }
+
   /// Whether the step, and not one inside it, is given something under which `predicate` holds.
   func usesValue(where predicate: (Expression) -> Bool) -> Bool {
     func uses(_ expression: Expression) -> Bool {
@@ -62,6 +70,15 @@ extension Step {
     case .selection(let expression, _, _): return uses(expression)
     case .pop, .dismiss, .close, .stay, .select, .sequence: return false
     }
+  }
+}
+
+extension Flow {
+  /// Calls `visit` with every step that is written in the flow.
+  package func visitSteps(_ visit: (Step) -> Void) {
+    start?.visitSteps(visit)
+    for action in screens.flatMap(\.actions) + alerts.flatMap(\.actions) + events { action.step.visitSteps(visit) }
+    for handler in children.flatMap(\.handlers) { handler.step.visitSteps(visit) }
   }
 }
 

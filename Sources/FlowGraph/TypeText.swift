@@ -1,14 +1,14 @@
 import FlowLanguage
 
 /// The type of the value that an optional type wraps, or nil if the type is not spelled as an optional.
-func wrappedType(_ type: String) -> String? {
+package func wrappedType(_ type: String) -> String? {
   if type.hasPrefix("Optional<"), type.hasSuffix(">") { return String(type.dropFirst(9).dropLast()) }
   guard type.hasSuffix("?") || type.hasSuffix("!"), !isFunctionType(type) else { return nil }
   return String(type.dropLast())
 }
 
 /// True for `(Int) -> Item?`, whose question mark belongs to the result.
-private func isFunctionType(_ type: String) -> Bool {
+func isFunctionType(_ type: String) -> Bool {
   var depth = 0
   var last: UInt8 = 0
   for byte in type.utf8 {
@@ -26,17 +26,17 @@ private func isFunctionType(_ type: String) -> Bool {
 
 /// Whether a value of one declared type passes for a parameter of another.
 func passes(_ type: String, for parameter: String) -> Bool {
+  // How a closure is passed is no part of its type; that it may be kept is.
+  let type = withoutEscaping(type)
+  let parameter = withoutEscaping(parameter)
   if type == parameter || parameter.hasSuffix("...") { return true }
-  if withoutAttributes(type) == withoutAttributes(parameter) { return true }
   guard let wrapped = wrappedType(parameter) else { return false }
   return type == wrapped || wrappedType(type) == wrapped
 }
 
-/// The type without the attributes before it: a payload cannot be `@escaping`, the parameter that it goes to must be.
-private func withoutAttributes(_ type: String) -> Substring {
-  var rest = type[...]
-  while rest.hasPrefix("@"), let end = rest.firstIndex(of: " ") { rest = rest[end...].dropFirst() }
-  return rest
+/// A type as a value has it that is kept: `@escaping` is said of parameters alone.
+package func withoutEscaping(_ type: String) -> String {
+  type.hasPrefix("@escaping ") ? String(type.dropFirst("@escaping ".count)) : type
 }
 
 /// Whether a literal can be a value of a type. Types of the app's own may be expressible by any literal but `nil`.

@@ -220,9 +220,14 @@ package func swiftName(_ name: String) -> String {
   swiftReservedWords.contains(name) ? "`\(name)`" : name
 }
 
-/// A name as an argument label, where Swift takes any word but three.
+/// A name as the label of an argument, where Swift takes any word but one.
 package func swiftLabel(_ name: String) -> String {
-  name == "inout" || name == "var" || name == "let" ? "`\(name)`" : name
+  name == "inout" ? "`inout`" : name
+}
+
+/// A name as the label of a parameter, where Swift takes any word but three.
+package func swiftParameterLabel(_ name: String) -> String {
+  name == "var" || name == "let" ? "`\(name)`" : swiftLabel(name)
 }
 
 /// The words that the Swift compiler takes for a keyword wherever they stand as an expression or a declaration's name.

@@ -161,13 +161,15 @@ struct Matrix {
     switch pair.screens {
     case "hosting":
       let view = screen.type ?? "\(screen.name)View"
-      return swift + "struct \(view): View {\n  init(\(list(screen.parameters + handed))) {}\n  var body: EmptyView { EmptyView() }\n}\n\n"
+      return swift
+        + "struct \(view): View {\n  init(\(list(screen.parameters + handed))) {}\n  var body: EmptyView { EmptyView() }\n}\n\n"
     case "dependencies":
       return swift + (screen.type == nil ? "" : "final class \(controller): UIViewController {}\n\n")
     case "initializer":
       let isInitialized = ["struct", "events"].contains(pair.actions)
       swift += "final class \(controller): UIViewController {\n"
-      swift += "  init(\(list(screen.parameters + (isInitialized ? handed : [])))) { super.init(nibName: nil, bundle: nil) }\n"
+      swift +=
+        "  init(\(list(screen.parameters + (isInitialized ? handed : [])))) { super.init(nibName: nil, bundle: nil) }\n"
       swift += "  required init?(coder: NSCoder) { nil }\n"
       if !isInitialized { swift += properties(handed) }
       return swift + "}\n\n"

@@ -12,7 +12,9 @@ struct MatrixTests {
     let matrix = Matrix(lifetime: lifetime)
     let source = SourceFile(path: "Matrix.flow", text: matrix.flowFile)
     let generation = Generator().generate([source])
-    let findings = generation.diagnostics.map { "\(source.position(of: $0.place.range.lowerBound).line): \($0.message)" }
+    let findings = generation.diagnostics.map {
+      "\(source.position(of: $0.place.range.lowerBound).line): \($0.message)"
+    }
     try #require(findings == [])
     let folder = TemporaryFolder()
     for output in generation.outputs { try folder.write(Data(output.bytes), to: output.name) }
@@ -20,7 +22,10 @@ struct MatrixTests {
     let files = folder.files().map(folder.path)
     try Compiler.compile(
       files, as: "Matrix", mode,
-      ["-I", try Compiler.swiftUI.get().url.path, "-wmo", "-emit-module", "-o", TemporaryFolder().path("x.swiftmodule")])
+      [
+        "-I", try Compiler.swiftUI.get().url.path, "-wmo", "-emit-module", "-o",
+        TemporaryFolder().path("x.swiftmodule"),
+      ])
     guard mode == .swift6 else { return }
     let swift = try #require(Subprocess.find("swift"))
     let generated = files.filter { !$0.hasSuffix("HandWritten.swift") }

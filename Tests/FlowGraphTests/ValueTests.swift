@@ -31,6 +31,26 @@ import Testing
   }
 
   @Test(arguments: [
+    ("flow F(done: () -> Void) { start screen A }", "1:8 FL172 the closure 'done' is kept, so it must be '@escaping'"),
+    (
+      "flow F { start screen A { pick(next: (Int) -> Void) -> stay } }",
+      "1:32 FL172 the closure 'next' is kept, so it must be '@escaping'"
+    ),
+  ])
+  func closures(source: String, finding: String) {
+    #expect(findings(source) == [finding])
+  }
+
+  @Test(arguments: [
+    "flow F(done: @escaping () -> Void) { start screen A }",
+    "flow F { start screen A { pick(next: ((Int) -> Void)?) -> stay } }",
+    "flow F { needs ask(with done: (Int) -> Void): Bool\n start screen A }",
+  ])
+  func closuresThatAreNotKept(source: String) {
+    #expect(findings(source) == [])
+  }
+
+  @Test(arguments: [
     // What is filled from a value of the same name has its name.
     "flow F(x: X) { start screen A(x: X) { go -> push B }\n screen B(x: X) }",
     "flow F { state x: X?\n start screen A { go -> if x push B else stay }\n screen B(x: X) }",
@@ -115,8 +135,6 @@ import Testing
       findings(
         "flow F { outcome done(f: (X) -> Void)\n start screen A { go(f: @escaping (X) -> Void) -> finish done } }")
         == [])
-    #expect(
-      findings("flow F(f: (X) -> Void) { start screen A(f: @escaping @MainActor (X) -> Void) }") == [])
     #expect(
       findings(
         "flow F { outcome done(f: (Y) -> Void)\n start screen A { go(f: @escaping (X) -> Void) -> finish done(f) } }")

@@ -20,7 +20,7 @@ struct SpeedTests {
     var text = "flow Flow\(flow)(id: Int) {\n  outcome done(value: Int)\n  needs allowed(id: Int): Bool\n\n"
     for screen in 0..<10 {
       text += "  \(screen == 0 ? "start " : "")screen Screen\(flow)x\(screen)(id: Int) {\n"
-      text += screen < 9 ? "    next -> push Screen\(flow)x\(screen + 1)(id)\n" : "    end(value: Int) -> finish done(value)\n"
+      text += screen < 9 ? "    next -> push Screen\(flow)x\(screen + 1)(id)\n" : "    last -> finish done(id)\n"
       text += "    show -> if allowed(id) call track(id) else close\n"
       if screen == 5, flow < 99 {
         text += "    away -> push Flow\(flow + 1)(id) {\n      done(value) -> call track(value)\n    }\n"

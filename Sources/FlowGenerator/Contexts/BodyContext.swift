@@ -25,7 +25,7 @@ final class BodyContext: TemplateRecord {
 
   private var isChained: Bool {
     // Where `self` is optional, an argument that is its member needs it unwrapped.
-    statements.count == 1 && statements[0].kind != "conditional" && !(isWeak && statements[0].usesSelf)
+    statements.count == 1 && statements[0].kind == "call" && !(isWeak && statements[0].usesSelf)
   }
 
   private var isElseIf: Bool { statements.count == 1 && statements[0].kind == "conditional" }
@@ -35,13 +35,21 @@ final class BodyContext: TemplateRecord {
 final class StatementContext: TemplateRecord {
   static let typeName = "Statement"
   static let members: [Member<StatementContext>] = [
-    .choice("kind", ["call", "conditional"], "A call of a method, or an `if`.") { $0.kind },
+    .choice(
+      "kind", ["call", "conditional", "selection", "results"],
+      "A call of a method, an `if`, a `switch`, or a call of a hand-written step that has results."
+    ) { $0.kind },
     .text("name", "The method that is called, such as `stack.pop` or `finish`.") { $0.name },
     .texts("arguments", "Its arguments with their labels.") { $0.arguments },
     .record("completion", BodyContext.self, "What happens when the call has ended on the screen.") { $0.completion },
-    .text("condition", "The condition.") { $0.condition },
+    .text("condition", "The condition; of a `switch`, its subject.") { $0.condition },
     .record("then", BodyContext.self, "What happens if it holds.") { $0.then },
     .record("otherwise", BodyContext.self, "What happens if not.") { $0.otherwise },
+    .list("cases", of: CaseContext.self, "The cases of a `switch`, or the results of a call.") { $0.cases },
+    .text("resultType", "The type of a call's results.") { $0.resultType },
+    .flag("resultsUseSelf", "A result's step needs the coordinator.") {
+      $0.cases.contains { !$0.body.statements.isEmpty }
+    },
   ]
 
   let kind: String
@@ -51,6 +59,8 @@ final class StatementContext: TemplateRecord {
   let condition: String
   let then: BodyContext
   let otherwise: BodyContext
+  let cases: [CaseContext]
+  let resultType: String
   /// True if an argument, or the condition, is a member of the coordinator.
   let usesSelf: Bool
 
@@ -63,6 +73,8 @@ final class StatementContext: TemplateRecord {
     condition = ""
     then = BodyContext()
     otherwise = then
+    cases = []
+    resultType = ""
   }
 
   init(if condition: String, then: BodyContext, otherwise: BodyContext) {
@@ -74,5 +86,34 @@ final class StatementContext: TemplateRecord {
     self.condition = condition
     self.then = then
     self.otherwise = otherwise
+    cases = []
+    resultType = ""
+  }
+
+  init(switch subject: String, _ cases: [CaseContext]) {
+    kind = "selection"
+    name = ""
+    arguments = []
+    completion = BodyContext()
+    usesSelf = true
+    condition = subject
+    then = BodyContext()
+    otherwise = then
+    self.cases = cases
+    resultType = ""
+  }
+
+  /// A call whose last argument hears one of `cases`.
+  init(call name: String, _ arguments: [String], results resultType: String, _ cases: [CaseContext]) {
+    kind = "results"
+    self.name = name
+    self.arguments = arguments
+    completion = BodyContext()
+    usesSelf = true
+    condition = ""
+    then = BodyContext()
+    otherwise = then
+    self.cases = cases
+    self.resultType = resultType
   }
 }

@@ -18,7 +18,9 @@ final class FlowContext: TemplateRecord {
       $0.actionsAreInitialized
     },
     .flag("isWeaklyHeld", "Its screens hold it weakly.") { $0.isWeaklyHeld },
-    .text("capture", "The capture list of the closures that its screens are handed.") { $0.isWeaklyHeld ? "[weak self]" : "[self]" },
+    .text("capture", "The capture list of the closures that its screens are handed.") {
+      $0.isWeaklyHeld ? "[weak self]" : "[self]"
+    },
     .text("destinationType", "The enum of the screens that its screens can push.") { $0.destinationType },
     .list("destinations", of: DestinationContext.self, "The cases of that.") { $0.destinations },
     .flag("listsChildren", "It keeps its children in a list.") { $0.lifetime != "screen" },
@@ -38,6 +40,8 @@ final class FlowContext: TemplateRecord {
     },
     .text("hooksType", "The protocol of its hand-written steps.") { $0.hooksType },
     .list("hooks", of: FunctionContext.self, "Its hand-written steps.") { $0.hooks },
+    .list("results", of: ResultContext.self, "What its hand-written steps can result in.") { $0.results },
+    .list("alerts", of: AlertContext.self, "Its alerts that are shown.") { $0.alerts },
     .list("parameters", of: ParameterContext.self, "What it is given.") { $0.parameters },
     .list("initializer", of: ParameterContext.self, "The parameters of its initialiser.") { $0.initializer },
     .list("states", of: StateContext.self, "Its `state`s.") { $0.states },
@@ -81,6 +85,8 @@ final class FlowContext: TemplateRecord {
   let externals: [FunctionContext]
   let hooksType: String
   let hooks: [FunctionContext]
+  let results: [ResultContext]
+  let alerts: [AlertContext]
   let parameters: [ParameterContext]
   let initializer: [ParameterContext]
   let states: [StateContext]
@@ -117,8 +123,18 @@ final class FlowContext: TemplateRecord {
     needs = flow.needs.map(NeedContext.init)
     externals = lowered.externalFactories
     hooksType = names.hooksType(flow)
-    hooks = flow.hooks.map {
-      FunctionContext(name: names.function($0.name), parameters: $0.parameters.map(ParameterContext.init))
+    hooks = flow.hooks.map { hook in
+      var parameters = hook.parameters.map(ParameterContext.init)
+      if hook.results != nil {
+        parameters.append(ParameterContext("then", "@escaping (\(names.resultType(hook, of: flow))) -> Void"))
+      }
+      return FunctionContext(name: names.function(hook.name), parameters: parameters)
+    }
+    var named: Set<String> = []
+    results = flow.hooks.compactMap { hook in
+      guard let cases = hook.results, named.insert(hook.name).inserted else { return nil }
+      return ResultContext(
+        type: names.resultType(hook, of: flow), hook: hook.name, cases: cases.map(OutcomeContext.init))
     }
     parameters = flow.parameters.map(ParameterContext.init)
     initializer = names.initializer(flow)
@@ -126,6 +142,7 @@ final class FlowContext: TemplateRecord {
     outcomes = flow.outcomes.map(OutcomeContext.init)
     let lowering = lowered.run()
     screens = lowering.screens
+    alerts = lowering.alerts
     declaredScreens = lowering.screens.filter { names.declares($0.index, in: flow) }
     actionMethods = lowering.methods
     destinations = lowering.destinations
@@ -184,7 +201,21 @@ struct StateContext: TemplateRecord {
   let documentation: [String]
 }
 
-/// One way in which a flow ends.
+/// What a hand-written step can result in, as an enum.
+struct ResultContext: TemplateRecord {
+  static let typeName = "Result"
+  static let members: [Member<ResultContext>] = [
+    .text("type", "The enum's name.") { $0.type },
+    .text("hook", "The step's name.") { $0.hook },
+    .list("cases", of: OutcomeContext.self, "Its cases.") { $0.cases },
+  ]
+
+  let type: String
+  let hook: String
+  let cases: [OutcomeContext]
+}
+
+/// One way in which a flow or a hand-written step ends.
 struct OutcomeContext: TemplateRecord {
   static let typeName = "Outcome"
   static let members: [Member<OutcomeContext>] = [

@@ -22,6 +22,11 @@ final class ModuleContext: TemplateRecord {
     .flag("closes", "A step closes its screen.") { $0.features.contains(.close) },
     .flag("selects", "A step selects a tab.") { $0.features.contains(.select) },
     .flag("finishes", "A flow finishes with an outcome.") { $0.features.contains(.finish) },
+    .flag("presentsAlerts", "An alert is presented.") { $0.features.contains(.alert) },
+    .flag("hasAdapters", "A screen is handed an adapter that somebody else has to keep.") {
+      $0.features.contains(.adapters)
+    },
+    .flag("hasResults", "A hand-written step has results.") { $0.features.contains(.results) },
     .flag("uncovers", "An event navigates.") { $0.features.contains(.uncover) },
   ]
 
@@ -44,4 +49,5 @@ final class ModuleContext: TemplateRecord {
 enum Feature: Hashable {
   case present, sheet, replace, root, tabs, external
   case pop, popToScreen, popToRoot, dismiss, close, select, finish, uncover
+  case alert, results, adapters
 }

@@ -1,3 +1,4 @@
+import FlowLanguage
 import FlowTemplates
 
 /// One screen of a flow.
@@ -24,6 +25,12 @@ final class ScreenContext: TemplateRecord {
     .text("property", "The weak property that holds it.") { $0.property },
     .text("propertyType", "The property's type.") { $0.propertyType },
     .record("make", FunctionContext.self, "The function that makes it.") { $0.make },
+    .optional("adapter", AdapterContext.self, "What it is handed instead of the coordinator; absent for none.") {
+      $0.adapter
+    },
+    .text("handedOver", "What it is handed to reach its coordinator: that, or the adapter.") {
+      $0.adapter == nil ? "self" : "adapter"
+    },
     .flag("isPoppedTo", "A step pops to it: of several the last one is meant.") { $0.isPoppedTo },
   ]
 
@@ -46,6 +53,7 @@ final class ScreenContext: TemplateRecord {
   let propertyType: String
   let make: FunctionContext
   var isPoppedTo = false
+  var adapter: AdapterContext?
 
   init(
     index: Int, name: String, type: String, documentation: [String], parameters: [ParameterContext],
@@ -79,22 +87,55 @@ extension ScreenContext {
   private var actionsDoSomething: Bool { actions.contains { !$0.body.statements.isEmpty } }
 }
 
-/// What the user can do on a screen, or an event.
+/// An alert of a flow. It is never wrapped, and gone before the step of one of its buttons runs.
+final class AlertContext: TemplateRecord {
+  static let typeName = "Alert"
+  static let members: [Member<AlertContext>] = [
+    .record("factory", FunctionContext.self, "The factory in the app's container: its parameters, then the buttons.") {
+      $0.factory
+    },
+    .texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.forwarded },
+    .list("buttons", of: ActionContext.self, "What the user can choose.") { $0.buttons },
+    .text("property", "The weak property that holds it.") { $0.property },
+    .record("make", FunctionContext.self, "The function that makes it.") { $0.make },
+  ]
+
+  let factory: FunctionContext
+  let forwarded: [String]
+  let buttons: [ActionContext]
+  let property: String
+  let make: FunctionContext
+
+  init(
+    factory: FunctionContext, forwarded: [String], buttons: [ActionContext], property: String, make: FunctionContext
+  ) {
+    self.factory = factory
+    self.forwarded = forwarded
+    self.buttons = buttons
+    self.property = property
+    self.make = make
+  }
+}
+
+/// What the user can do on a screen, a button of an alert, or an event.
 final class ActionContext: TemplateRecord {
   static let typeName = "Action"
   static let members: [Member<ActionContext>] = [
     .text("name", "Its name, in backticks where Swift needs them.") { $0.function.name },
-    .text("label", "Its name as an argument label, which needs no backticks.") { $0.label },
+    .text("label", "Its name as an argument label, which needs no backticks.") { swiftLabel($0.plainName) },
     .texts("documentation", "The lines of its `///` comment.") { $0.function.documentation },
     .record("function", FunctionContext.self, "The method that stands for it.") { $0.function },
     .text("closureType", "The type of a closure that stands for it.") { $0.closureType },
-    .text("closureLabel", "The property, or argument label, of such a closure: `buyAction`.") { "\($0.label)Action" },
+    .text("closureLabel", "The property, or argument label, of such a closure: `buyAction`.") {
+      "\($0.plainName)Action"
+    },
     .text("caseDeclaration", "An enum's case that stands for it, with its payload.") { $0.caseDeclaration },
     .text("casePattern", "The pattern of that case, with the bindings that its steps use.") { $0.casePattern },
     .record("body", BodyContext.self, "What happens.") { $0.body },
   ]
 
-  let label: String
+  /// As in the `.flow` file, without backticks.
+  let plainName: String
   let function: FunctionContext
   let closureType: String
   let body: BodyContext
@@ -103,10 +144,10 @@ final class ActionContext: TemplateRecord {
   let casePattern: String
 
   init(
-    label: String, function: FunctionContext, closureType: String, caseDeclaration: String, casePattern: String,
+    plainName: String, function: FunctionContext, closureType: String, caseDeclaration: String, casePattern: String,
     body: BodyContext
   ) {
-    self.label = label
+    self.plainName = plainName
     self.function = function
     self.closureType = closureType
     self.caseDeclaration = caseDeclaration

@@ -5,7 +5,7 @@ import FlowLanguage
 
 extension ParameterContext {
   init(_ parameter: Parameter) {
-    let label = parameter.label.map { "\(swiftLabel($0)) " } ?? ""
+    let label = parameter.label.map { "\(swiftParameterLabel($0)) " } ?? ""
     self.init(
       label + swiftName(parameter.name), parameter.type, variable: parameter.name, value: parameter.defaultValue)
   }
@@ -18,14 +18,6 @@ extension ParameterContext {
       declaration: "\(head): \(type)\(value.map { " = \($0)" } ?? "")", requirement: "\(head): \(type)",
       variable: swiftName(variable ?? head), member: variable ?? head, storedType: withoutEscaping(type))
   }
-}
-
-/// The type of a property or payload that holds a parameter of this type: only a parameter can be `@escaping`.
-private func withoutEscaping(_ type: String) -> String {
-  guard type.hasPrefix("@") else { return type }
-  let words = type.split(separator: " ", omittingEmptySubsequences: false)
-  let attributes = words.prefix { $0.hasPrefix("@") }
-  return (attributes.filter { $0 != "@escaping" } + words.dropFirst(attributes.count)).joined(separator: " ")
 }
 
 extension Parameter {
@@ -68,6 +60,11 @@ extension OutcomeContext {
   init(_ outcome: Outcome) {
     self.init(
       declaration: caseDeclaration(outcome.name, outcome.parameters), documentation: outcome.documentation)
+  }
+
+  /// A result of a hand-written step.
+  init(_ result: Signature) {
+    self.init(declaration: caseDeclaration(result.name, result.parameters), documentation: result.documentation)
   }
 }
 

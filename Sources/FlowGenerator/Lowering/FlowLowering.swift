@@ -5,6 +5,7 @@ import FlowLanguage
 final class FlowLowering {
   struct Result {
     var screens: [ScreenContext] = []
+    var alerts: [AlertContext] = []
     var methods: [ActionContext] = []
     var destinations: [DestinationContext] = []
     var events: [ActionContext] = []
@@ -27,13 +28,18 @@ final class FlowLowering {
   var isStarting = false
   /// The screen whose action is being turned, as an index: what `close` closes.
   var closingScreen: Int?
-  /// The parameters of the action or event whose step is being turned: a handler at the call site may use them.
-  var siteParameters: [Parameter] = []
+  /// Indices of the screens that are handed an adapter instead of the coordinator.
+  private let adaptedScreens: Set<Int>
+  /// The names that the step being turned can use besides the flow's own: a handler at the call site may use them.
+  var locals: [RouteTable.Local] = []
+  /// Indices of the flow's alerts that a route shows, in the order in which they are first shown.
+  var shownAlerts: Set<Int> = []
 
   init(_ flow: Flow, in module: Module, names: Names) {
     self.flow = flow
     self.module = module
     self.names = names
+    adaptedScreens = Self.adaptedScreens(of: flow)
     routes.taken = Set(flow.hooks.map(\.name) + flow.events.map(\.name) + ["start", "finish", "end"])
     if style.makesMethods { routes.taken.formUnion(flow.screens.flatMap { $0.actions.map(\.name) }) }
   }
@@ -59,12 +65,14 @@ final class FlowLowering {
     }
     result.events = flow.events.map(event)
     let screens = flow.screens.indices.map { screen($0) }
+    let alerts = flow.alerts.map(alert)
     result.tabs = flow.tabs.enumerated().map { tab($1, at: $0) }
     // Handlers of routes may show what nothing has shown before: routes are made until there are no new ones.
     result.routes = finishRoutes()
     // A screen that nothing shows would be a function that nothing calls.
     result.screens = screens.filter { routes.shownScreens.contains($0.index) }
     for screen in result.screens { screen.isPoppedTo = poppedToScreens.contains(screen.index) }
+    result.alerts = alerts.indices.filter(shownAlerts.contains).map { alerts[$0] }
     result.methods = methods(of: result.screens)
     result.destinations = destinations(of: result.screens)
     result.singleChildren = result.routes.compactMap(\.child).filter { !$0.property.isEmpty }
@@ -94,11 +102,11 @@ final class FlowLowering {
     let parameters = screen.parameters.map(ParameterContext.init)
     closingScreen = index
     defer { closingScreen = nil }
-    return ScreenContext(
+    let context = ScreenContext(
       index: index, name: screen.name, type: screen.typeName, documentation: screen.documentation,
       parameters: parameters,
       forwarded: screen.parameters.map { $0.argument(swiftName($0.name)) },
-      actions: screen.actions.map { action($0, isWeak: isWeaklyHeld) },
+      actions: screen.actions.map { action($0, isWeak: isWeaklyHeld, with: screen.parameters) },
       actionsType: names.actionsType(screen, in: flow),
       viewModelType: "\(names.actionsStem(screen, in: flow))ViewModel", viewType: names.viewType(screen, in: flow),
       delegateProtocol: names.delegateProtocol(screen),
@@ -106,17 +114,24 @@ final class FlowLowering {
       protocolType: protocols.count == 1 ? "any \(protocols[0])" : "any \(protocols.joined(separator: " & "))",
       factory: names.factory(screen, in: flow), property: names.property(screen, in: flow),
       propertyType: type, make: FunctionContext(name: "make\(stem)", parameters: parameters, result: type))
+    if adaptedScreens.contains(index) {
+      context.adapter = adapter(
+        of: screen, context.actions,
+        conformingTo: flow.settings.actions == "delegate" ? [names.delegateProtocol(screen)] : protocols)
+    }
+    return context
   }
 
-  private func action(_ action: Action, isWeak: Bool) -> ActionContext {
-    siteParameters = action.parameters
-    defer { siteParameters = [] }
+  /// - Parameter parameters: those of the screen on which it stands.
+  private func action(_ action: Action, isWeak: Bool, with parameters: [Parameter] = []) -> ActionContext {
     let used = usedLocals(in: action.step)
-    let body = BodyContext(
-      statements(action.step), parameters: action.parameters.map { used.contains($0.name) ? swiftName($0.name) : "_" },
-      isWeak: isWeak)
+    let body = withLocals((parameters + action.parameters).map(RouteTable.Local.init)) {
+      BodyContext(
+        statements(action.step),
+        parameters: action.parameters.map { used.contains($0.name) ? swiftName($0.name) : "_" }, isWeak: isWeak)
+    }
     return ActionContext(
-      label: swiftLabel(action.name),
+      plainName: action.name,
       function: FunctionContext(
         name: swiftName(action.name), parameters: action.parameters.map(ParameterContext.init),
         documentation: action.documentation),
@@ -126,6 +141,21 @@ final class FlowLowering {
       body: body)
   }
 
+  /// The app makes an alert, whatever else makes its view controllers: UIKit's class is not for subclassing.
+  private func alert(_ alert: Alert) -> AlertContext {
+    let buttons = alert.actions.map { action($0, isWeak: isWeaklyHeld, with: alert.parameters) }
+    let parameters = alert.parameters.map(ParameterContext.init)
+    let closures = buttons.map { ParameterContext($0.function.name, "@escaping \($0.closureType)") }
+    let stem = upperCamelCase(alert.name)
+    return AlertContext(
+      factory: FunctionContext(
+        name: "make\(stem)AlertController", parameters: parameters + closures, result: "UIAlertController",
+        documentation: alert.documentation),
+      forwarded: alert.parameters.map { $0.argument(swiftName($0.name)) }, buttons: buttons,
+      property: names.property(alert),
+      make: FunctionContext(name: "make\(stem)Alert", parameters: parameters, result: "UIAlertController"))
+  }
+
   /// An event that navigates first takes away what covers the flow.
   private func event(_ event: Action) -> ActionContext {
     let action = action(event, isWeak: true)
@@ -133,7 +163,7 @@ final class FlowLowering {
     use(.uncover)
     let uncover = StatementContext(call: "stack.uncover", completion: BodyContext(action.body.statements))
     return ActionContext(
-      label: action.label, function: action.function, closureType: action.closureType,
+      plainName: action.plainName, function: action.function, closureType: action.closureType,
       caseDeclaration: action.caseDeclaration, casePattern: action.casePattern, body: BodyContext([uncover]))
   }
 
@@ -141,7 +171,7 @@ final class FlowLowering {
   private func methods(of screens: [ScreenContext]) -> [ActionContext] {
     guard style.makesMethods else { return [] }
     var seen: Set<String> = []
-    return screens.flatMap { screen in
+    return screens.filter { $0.adapter == nil }.flatMap { screen in
       zip(flow.screens[screen.index].actions, screen.actions).filter { !isDestination($0.0) }.map(\.1)
     }.filter { action in
       let labels = action.function.parameters.map(\.declaration)

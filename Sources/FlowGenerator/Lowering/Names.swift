@@ -10,6 +10,9 @@ struct Names {
   private let reachable: [[Int]]
   /// For each flow the screens whose types it declares: the first of a Swift name does, by file.
   private let declaring: [Set<Int>]
+  /// The types of the screens that a step of the module tells something: their factories return those types, as if
+  /// `as` were written, and wherever a screen of that type is declared.
+  private let told: Set<String>
 
   init(_ module: Module) {
     self.module = module
@@ -19,10 +22,16 @@ struct Names {
     var declaring: [Set<Int>] = []
     for flow in module.flows {
       var own: Set<Int> = []
-      for index in flow.screens.indices where seen.insert(flow.screens[index].typeName).inserted { own.insert(index) }
+      for index in flow.screens.indices
+      where !flow.screens[index].isExternal && seen.insert(flow.screens[index].typeName).inserted { own.insert(index) }
       declaring.append(own)
     }
     self.declaring = declaring
+    var told: Set<String> = []
+    for flow in module.flows {
+      flow.visitSteps { if case .tell(let screen, _, _, _) = $0 { told.insert(flow.screens[screen].typeName) } }
+    }
+    self.told = told
   }
 
   func declares(_ screen: Int, in flow: Flow) -> Bool { declaring[flow.id].contains(screen) }
@@ -48,6 +57,17 @@ struct Names {
     property == type || property == "parentCoordinator" ? "shown\(upperCamelCase(property))" : property
   }
 
+  func property(_ alert: Alert) -> String { lowerCamelCase(alert.name) + "AlertController" }
+
+  /// True where the screen's own type is known: where the flow makes it, and where the app's factory returns it.
+  func hasTypedFactory(_ screen: Screen, in flow: Flow) -> Bool {
+    screen.hasOwnTypeName || flow.settings.screens != "dependencies" || told.contains(screen.typeName)
+  }
+
+  /// The type of what a hand-written step can result in.
+  func resultType(_ hook: Hook, of flow: Flow) -> String {
+    "\(upperCamelCase(flow.name))\(upperCamelCase(hook.name))Result"
+  }
 
   /// A property cannot do without a suffix: a screen may be called `Stack`.
   private func screenSuffix(_ flow: Flow) -> String {
@@ -76,7 +96,7 @@ struct Names {
   /// The type under which the coordinator knows a screen's view controller.
   func controllerType(_ screen: Screen, in flow: Flow) -> String {
     switch flow.settings.screens {
-    case "dependencies": screen.hasOwnTypeName ? screen.typeName : "UIViewController"
+    case "dependencies": hasTypedFactory(screen, in: flow) ? screen.typeName : "UIViewController"
     case "hosting": "UIHostingController<\(viewType(screen, in: flow))>"
     default: screen.typeName
     }
@@ -91,7 +111,7 @@ struct Names {
 
   /// True if the flow itself asks for something.
   func hasNeeds(_ flow: Flow) -> Bool {
-    !flow.needs.isEmpty || (flow.settings.screens == "dependencies" && !flow.screens.isEmpty)
+    !flow.needs.isEmpty || !flow.alerts.isEmpty || (flow.settings.screens == "dependencies" && !flow.screens.isEmpty)
       || !externals(flow).isEmpty
   }
 
@@ -135,7 +155,7 @@ struct Names {
   func conformances(_ flow: Flow, screens: [ScreenContext]) -> [String] {
     var types = ["Coordinator"]
     if !flow.hooks.isEmpty { types.append(hooksType(flow)) }
-    for screen in screens where !screen.actions.isEmpty {
+    for screen in screens where !screen.actions.isEmpty && screen.adapter == nil {
       let adopted: [String] =
         switch flow.settings.actions {
         case "protocol": protocols(flow.screens[screen.index], in: flow)

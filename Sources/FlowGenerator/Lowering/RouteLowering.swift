@@ -17,8 +17,21 @@ struct RouteTable {
     let show: Show
     let isStart: Bool
     /// Values of the call site that its handlers use.
-    let captured: [Parameter]
+    let captured: [Local]
     var hasCompletion = false
+  }
+
+  /// A value that a step can use under its name.
+  struct Local {
+    let name: String
+    let type: String
+
+    init(_ name: String, _ type: String) {
+      self.name = name
+      self.type = type
+    }
+
+    init(_ parameter: Parameter) { self.init(parameter.name, parameter.type) }
   }
 
   /// Method names that are not free.
@@ -71,8 +84,12 @@ extension FlowLowering {
       verb: show.verb.rawValue, target: "\(show.target)", style: "\(show.presentation)", isStart: isStart,
       site: show.handlers == nil ? -1 : show.place.range.lowerBound)
     if let index = routes.indices[key] { return index }
-    if case .screen(let screen) = show.target { routes.shownScreens.insert(screen) }
-    let captured = capturedParameters(show)
+    switch show.target {
+    case .screen(let screen): routes.shownScreens.insert(screen)
+    case .alert(let alert): shownAlerts.insert(alert)
+    case .child: break
+    }
+    let captured = capturedLocals(show)
     routes.indices[key] = routes.entries.count
     routes.entries.append(RouteTable.Entry(name: freeName(show), show: show, isStart: isStart, captured: captured))
     return routes.entries.count - 1
@@ -97,14 +114,14 @@ extension FlowLowering {
   }
 
   /// The call site's values that its handlers use: they travel as further parameters.
-  private func capturedParameters(_ show: Show) -> [Parameter] {
+  private func capturedLocals(_ show: Show) -> [RouteTable.Local] {
     guard let handlers = show.handlers else { return [] }
     var used: Set<String> = []
     for handler in handlers {
-      used.formUnion(usedLocals(in: handler.step).subtracting(handler.bindings.compactMap { $0 }))
+      used.formUnion(usedLocals(in: handler.step, orScreens: true).subtracting(handler.bindings.compactMap { $0 }))
     }
     let own = Set(parameters(of: show.target).map(\.name))
-    return siteParameters.filter { used.contains($0.name) && !own.contains($0.name) }
+    return locals.filter { used.contains($0.name) && !own.contains($0.name) }
   }
 
   /// The functions of all routes, those included that only the handlers of others need.
@@ -114,9 +131,7 @@ extension FlowLowering {
     while index < routes.entries.count {
       let show = routes.entries[index].show
       if case .child(let target) = show.target {
-        siteParameters = routes.entries[index].captured
-        children[index] = routeChild(show, flow.children[target])
-        siteParameters = []
+        children[index] = withLocals(routes.entries[index].captured) { routeChild(show, flow.children[target]) }
       }
       index += 1
     }
@@ -145,7 +160,7 @@ extension FlowLowering {
 
   private func screenRoute(_ head: FunctionContext, _ entry: RouteTable.Entry) -> RouteContext {
     let show = entry.show
-    guard case .screen(let index) = show.target else { return RouteContext(function: head) }
+    guard case .screen(let index) = show.target else { return alertRoute(head, entry) }
     let screen = flow.screens[index]
     let arguments = screen.parameters.map { $0.argument(swiftName($0.name)) }.joined(separator: ", ")
     var controller = "make\(upperCamelCase(screen.name))(\(arguments))"
@@ -174,6 +189,20 @@ extension FlowLowering {
     let guardText = show.verb == .present && isOnlyPresented ? "\(property)?.presentingViewController == nil" : ""
     if show.verb == .present { use(.present) }
     return RouteContext(function: head, guardText: guardText, showName: showName, showArguments: [controller] + options)
+  }
+
+  private func alertRoute(_ head: FunctionContext, _ entry: RouteTable.Entry) -> RouteContext {
+    guard case .alert(let index) = entry.show.target else { return RouteContext(function: head) }
+    let alert = flow.alerts[index]
+    let arguments = alert.parameters.map { $0.argument(swiftName($0.name)) }.joined(separator: ", ")
+    var options: [String] = []
+    if entry.show.presentation.isAnimated == false { options.append("animated: false") }
+    if entry.hasCompletion { options.append("then: next") }
+    use(.present)
+    use(.alert)
+    return RouteContext(
+      function: head, guardText: "\(names.property(alert))?.presentingViewController == nil", showName: "present",
+      showArguments: ["alert: make\(upperCamelCase(alert.name))Alert(\(arguments))"] + options)
   }
 
   /// The presentation style as a case; nil for the system's own choice.
@@ -286,7 +315,9 @@ extension FlowLowering {
         continue
       }
       cases.append(
-        CaseContext(pattern: pattern(outcome, handler), body: BodyContext(handle(handler, restarting: start))))
+        CaseContext(
+          pattern: pattern(outcome.name, handler.bindings, count: outcome.parameters.count, in: handler.step),
+          body: withLocals(bound(handler, to: outcome)) { BodyContext(handle(handler, restarting: start)) }))
     }
     let closed = handlers.first { $0.outcome == nil }
     cases.append(CaseContext(pattern: "closed", body: BodyContext(closed.map { statements($0.step) } ?? [])))
@@ -309,13 +340,11 @@ extension FlowLowering {
     }
   }
 
-  private func pattern(_ outcome: Outcome, _ handler: OutcomeHandler) -> String {
-    let used = usedLocals(in: handler.step)
-    let bindings = outcome.parameters.indices.map { index -> String? in
-      guard index < handler.bindings.count, let name = handler.bindings[index], used.contains(name) else { return nil }
-      return name
+  /// What a handler calls the values of its outcome.
+  private func bound(_ handler: OutcomeHandler, to outcome: Outcome) -> [RouteTable.Local] {
+    zip(handler.bindings, outcome.parameters).compactMap { binding, parameter in
+      binding.map { RouteTable.Local($0, parameter.type) }
     }
-    return casePattern(outcome.name, bindings: bindings)
   }
 
   private func freeVariable(_ name: String, _ parameters: [Parameter]) -> String {

@@ -9,37 +9,101 @@ extension FlowLowering {
     case .sequence(let steps): return sequence(steps[...])
     case .conditional(let condition, let then, let otherwise, _):
       return [conditional(condition, then: then, otherwise: otherwise)]
+    case .selection(let subject, let cases, _): return [selection(subject, cases)]
+    case .call(let hook, let arguments, let results, _) where flow.hooks[hook].results != nil:
+      return [call(flow.hooks[hook], arguments, results: results, then: [])]
     default: return statement(step, completion: []).map { [$0] } ?? []
     }
   }
 
-  /// What follows a transition runs in its completion; what follows a call, behind it.
+  /// What follows a transition runs in its completion; what follows a call, behind it, or behind its result.
   private func sequence(_ steps: ArraySlice<Step>) -> [StatementContext] {
     guard let first = steps.first else { return [] }
-    let rest = sequence(steps.dropFirst())
+    let others = steps.dropFirst()
     switch first {
-    case .call, .tell, .select, .stay: return statements(first) + rest
-    case .conditional, .selection, .sequence: return statements(first)
-    default: return statement(first, completion: rest).map { [$0] } ?? rest
+    case .call(let hook, let arguments, let results, _) where flow.hooks[hook].results != nil:
+      return [call(flow.hooks[hook], arguments, results: results, then: Array(others))]
+    case .call, .tell, .select, .stay: return statements(first) + sequence(others)
+    case .finish, .finishAncestor: return statements(first)
+    // Only the step of a result is followed by something although it branches: each branch goes on.
+    case .conditional(let condition, let then, let otherwise, _) where !others.isEmpty:
+      let rest = Step.sequence(Array(others))
+      return [
+        conditional(
+          condition, then: .sequence([then, rest]), otherwise: otherwise.map { .sequence([$0, rest]) } ?? rest)
+      ]
+    case .selection(let subject, let cases, _) where !others.isEmpty:
+      return [selection(subject, cases, then: Array(others))]
+    case .conditional, .selection: return statements(first)
+    case .sequence(let inner): return sequence((inner + others)[...])
+    default:
+      let rest = sequence(others)
+      return statement(first, completion: rest).map { [$0] } ?? rest
     }
   }
 
+  private func selection(_ subject: Expression, _ cases: [SwitchCase], then rest: [Step] = []) -> StatementContext {
+    let contexts = cases.map { item in
+      let step = rest.isEmpty ? item.step : .sequence([item.step] + rest)
+      return CaseContext(
+        pattern: pattern(item.name, item.bindings, count: item.bindings.count, in: step),
+        body: BodyContext(statements(step)))
+    }
+    return StatementContext(switch: text(subject), contexts)
+  }
+
+  /// A hand-written step with results: one of them comes later, or none.
+  private func call(_ hook: Hook, _ arguments: [Argument], results: [Action], then rest: [Step]) -> StatementContext {
+    use(.results)
+    let cases = results.map { result in
+      let step = rest.isEmpty ? result.step : .sequence([result.step] + rest)
+      let bindings = result.parameters.map { Optional($0.name) }
+      let body = withLocals(result.parameters.map(RouteTable.Local.init)) { BodyContext(statements(step)) }
+      return CaseContext(pattern: pattern(result.name, bindings, count: bindings.count, in: step), body: body)
+    }
+    return StatementContext(
+      call: swiftName(hook.name), values(arguments, for: hook.parameters), results: names.resultType(hook, of: flow),
+      cases)
+  }
+
+  /// The pattern of a case: what the step does not use is not bound.
+  func pattern(_ name: String, _ bindings: [String?], count: Int, in step: Step) -> String {
+    let used = usedLocals(in: step)
+    let bound = (0..<count).map { index -> String? in
+      guard index < bindings.count, let name = bindings[index], used.contains(name) else { return nil }
+      return name
+    }
+    return casePattern(name, bindings: bound)
+  }
+
+  /// What `body` turns may use these names.
+  func withLocals<Result>(_ inner: [RouteTable.Local], _ body: () -> Result) -> Result {
+    let outer = locals
+    locals = outer + inner
+    defer { locals = outer }
+    return body()
+  }
+
   private func conditional(_ condition: Condition, then: Step, otherwise: Step?) -> StatementContext {
-    let value = text(condition.expression)
+    let text = text(condition.expression)
     // `unless` is an `if` the other way round: two branches read better without a negation.
     let (holding, failing) = condition.isNegated ? (otherwise, then) : (then, otherwise)
-    let (holds, fails) = (BodyContext(holding.map(statements) ?? []), BodyContext(failing.map(statements) ?? []))
+    let value = condition.unwrapped.flatMap { name in
+      condition.expression.type.flatMap(wrappedType).map { [RouteTable.Local(name, $0)] }
+    }
+    let holds = withLocals(value ?? []) { BodyContext(holding.map(statements) ?? []) }
+    let fails = BodyContext(failing.map(statements) ?? [])
     if let name = condition.unwrapped, let holding, usedLocals(in: holding).contains(name) {
-      let binding = value == swiftName(name) ? value : "\(swiftName(name)) = \(value)"
+      let binding = text == swiftName(name) ? text : "\(swiftName(name)) = \(text)"
       return StatementContext(if: "let \(binding)", then: holds, otherwise: fails)
     }
     // An empty branch would be litter: the condition is turned round.
     if holds.statements.isEmpty, !fails.statements.isEmpty {
       return StatementContext(
-        if: condition.unwrapped == nil ? "!\(value)" : "\(value) == nil", then: fails, otherwise: holds)
+        if: condition.unwrapped == nil ? "!\(text)" : "\(text) == nil", then: fails, otherwise: holds)
     }
     return StatementContext(
-      if: condition.unwrapped == nil ? value : "\(value) != nil", then: holds, otherwise: fails)
+      if: condition.unwrapped == nil ? text : "\(text) != nil", then: holds, otherwise: fails)
   }
 
   /// A step that is neither a branch nor several; nil if it does nothing.
@@ -63,7 +127,7 @@ extension FlowLowering {
       return StatementContext(call: "stack.dismiss", completion: next)
     case .close:
       use(.close)
-      guard let screen = closingScreen else { return StatementContext(call: "stack.close", completion: next) }
+      guard let screen = closingScreen else { return StatementContext(call: "stack.close", ["nil"], completion: next) }
       return StatementContext(
         call: "stack.close", [names.property(flow.screens[screen], in: flow)], usesSelf: true, completion: next)
     case .select(let tab, _):
@@ -80,7 +144,15 @@ extension FlowLowering {
       return StatementContext(
         call: swiftName(hook.name), values(arguments, for: hook.parameters),
         usesSelf: arguments.contains(where: usesSelf))
-    case .stay, .tell, .finishAncestor, .sequence, .conditional, .selection: return nil
+    case .tell(let screen, let method, let arguments, _):
+      // Its parameters are the app's own: what has a label in the flow file has one in Swift.
+      let list = arguments.map { argument in
+        (argument.label.map { "\($0): " } ?? "") + text(argument.value)
+      }
+      return StatementContext(
+        call: "\(names.property(flow.screens[screen], in: flow))?.\(swiftName(method))", list,
+        usesSelf: arguments.contains(where: usesSelf))
+    case .stay, .finishAncestor, .sequence, .conditional, .selection: return nil
     }
   }
 
@@ -128,15 +200,23 @@ extension FlowLowering {
     case .pop, .dismiss, .close, .select: true
     case .sequence(let steps): steps.contains(where: navigates)
     case .conditional(_, let then, let otherwise, _): navigates(then) || (otherwise.map(navigates) ?? false)
-    case .stay, .finish, .finishAncestor, .call, .tell, .selection: false
+    case .selection(_, let cases, _): cases.contains { navigates($0.step) }
+    // What comes later navigates when it comes, under what covers the flow then.
+    case .stay, .finish, .finishAncestor, .call, .tell: false
     }
   }
 
   /// The names of the local values that a step uses, handlers at its call sites included.
-  func usedLocals(in step: Step) -> Set<String> {
+  ///
+  /// - Parameter orScreens: also those of the screen's parameters.
+  func usedLocals(in step: Step, orScreens: Bool = false) -> Set<String> {
     var names: Set<String> = []
     step.visitValues { expression in
-      if case .local(let name) = expression.root { names.insert(name) }
+      switch expression.root {
+      case .local(let name): names.insert(name)
+      case .screenParameter(let name): if orScreens { names.insert(name) }
+      default: break
+      }
     }
     return names
   }

@@ -126,6 +126,7 @@ private func capitalized(_ name: String) -> String { name.prefix(1).uppercased()
 
 private func checkActions(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
   guard ["protocol", "destinations", "delegate"].contains(flow.settings.actions) else { return }
+  // With the other two, a screen whose action would be such a member is handed an adapter.
   var members: [String: (what: String, place: SourcePlace)] = [:]
   for event in flow.events { members[signature(event.name, event.parameters)] = ("event", event.place) }
   for hook in flow.hooks { members[signature(hook.name, hook.parameters)] = ("'call'", hook.place) }
@@ -138,7 +139,7 @@ private func checkActions(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
       if let reason = ReservedNames.reason(forMethod: action.name, action.parameters) {
         diagnostics.append(
           taken("action '\(action.name)'", "the coordinator has '\(action.name)': \(reason)", at: action.place))
-      } else if let member = members[key] {
+      } else if isDestinations, let member = members[key] {
         diagnostics.append(
           Diagnostic(
             "FL191",

@@ -176,8 +176,8 @@ private func checkMembers(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
   for state in flow.states { claim(signature(state.name, []), "state '\(state.name)'", at: state.place) }
   var names: Set<String> = []
   for screen in flow.screens where names.insert(screen.name).inserted {
-    claim(
-      signature(lowerCamelCase(screen.name) + flow.settings.screenSuffix, []), "screen '\(screen.name)'", at: screen.place)
+    let property = lowerCamelCase(screen.name) + flow.settings.screenSuffix
+    claim(signature(property, []), "screen '\(screen.name)'", at: screen.place)
   }
   for event in flow.events { claim(signature(event.name, event.parameters), "event '\(event.name)'", at: event.place) }
   for hook in flow.hooks where hook.results == nil {

@@ -1,0 +1,46 @@
+import FlowTemplates
+
+/// What stands between a screen and its coordinator where the coordinator has to know which screen it is.
+final class AdapterContext: TemplateRecord {
+  static let typeName = "Adapter"
+  static let members: [Member<AdapterContext>] = [
+    .text("type", "Its type, inside the coordinator.") { $0.type },
+    .texts("protocols", "The protocols under which the screen knows it.") { $0.protocols },
+    .list("parameters", of: ParameterContext.self, "What it knows of the screen's parameters.") { $0.parameters },
+    .texts("arguments", "The same as arguments of a call: `item: item`.") { $0.arguments },
+    .list("methods", of: AdapterMethodContext.self, "The screen's actions.") { $0.methods },
+  ]
+
+  let type: String
+  let protocols: [String]
+  let parameters: [ParameterContext]
+  let arguments: [String]
+  let methods: [AdapterMethodContext]
+
+  init(
+    type: String, protocols: [String], parameters: [ParameterContext], arguments: [String],
+    methods: [AdapterMethodContext]
+  ) {
+    self.type = type
+    self.protocols = protocols
+    self.parameters = parameters
+    self.arguments = arguments
+    self.methods = methods
+  }
+}
+
+/// An action that an adapter hands on.
+struct AdapterMethodContext: TemplateRecord {
+  static let typeName = "AdapterMethod"
+  static let members: [Member<AdapterMethodContext>] = [
+    .record("function", FunctionContext.self, "The method that the screen calls.") { $0.function },
+    .record("target", FunctionContext.self, "The coordinator's method for this action of this screen.") { $0.target },
+    .texts("arguments", "What that is called with.") { $0.arguments },
+    .record("body", BodyContext.self, "What happens.") { $0.body },
+  ]
+
+  let function: FunctionContext
+  let target: FunctionContext
+  let arguments: [String]
+  let body: BodyContext
+}

@@ -1,0 +1,82 @@
+import FlowGraph
+import FlowLanguage
+
+// Where the coordinator itself cannot stand behind a screen's protocol, a small adapter does, one for each shown screen.
+extension FlowLowering {
+  /// Indices of the screens that need one: a method of the coordinator does not know which screen calls it, and has one
+  /// body for all of them.
+  static func adaptedScreens(of flow: Flow) -> Set<Int> {
+    guard flow.settings.actions == "protocol" || flow.settings.actions == "delegate" else { return [] }
+    var adapted: Set<Int> = []
+    let members = Set(flow.hooks.map { key($0.name, $0.parameters) } + flow.events.map { key($0.name, $0.parameters) })
+    var first: [String: Step] = [:]
+    for (index, screen) in flow.screens.enumerated() {
+      let needsAdapter = screen.actions.contains { action in
+        let key = key(action.name, action.parameters)
+        if members.contains(key) || usesScreen(action.step) { return true }
+        guard let other = first[key] else { return false }
+        return closes(action.step) || !other.hasSameEffect(as: action.step)
+      }
+      if needsAdapter {
+        adapted.insert(index)
+      } else {
+        for action in screen.actions { first[key(action.name, action.parameters)] = action.step }
+      }
+    }
+    return adapted
+  }
+
+  private static func key(_ name: String, _ parameters: [Parameter]) -> String {
+    "\(name)(\(parameters.map { "\($0.label ?? $0.name):\($0.type)" }.joined(separator: ",")))"
+  }
+
+  private static func usesScreen(_ step: Step) -> Bool {
+    var found = false
+    step.visitValues { if case .screenParameter = $0.root { found = true } }
+    return found
+  }
+
+  /// What `close` takes away depends on the screen that says so.
+  private static func closes(_ step: Step) -> Bool {
+    var found = false
+    step.visitSteps { if case .close = $0 { found = true } }
+    return found
+  }
+
+  /// The adapter of a screen.
+  ///
+  /// - Parameter actions: the screen's actions; their bodies become methods of the coordinator.
+  func adapter(of screen: Screen, _ actions: [ActionContext], conformingTo protocols: [String]) -> AdapterContext {
+    var used: Set<String> = []
+    let stem = upperCamelCase(screen.name)
+    let methods = zip(screen.actions, actions).map { action, context in
+      let own = usedLocals(in: action.step, orScreens: true)
+      let given = screen.parameters.filter { own.contains($0.name) }
+      used.formUnion(given.map(\.name))
+      let target = "\(action.name)On\(stem)"
+      routes.taken.insert(target)
+      let heads = given.map { ParameterContext(swiftName($0.name), $0.type) } + action.parameters.map(\.head)
+      let arguments =
+        given.map { "\($0.name): \(swiftName($0.name))" } + action.parameters.map { $0.argument(swiftName($0.name)) }
+      return AdapterMethodContext(
+        function: FunctionContext(name: context.function.name, parameters: action.parameters.map(\.head)),
+        target: FunctionContext(name: target, parameters: heads, documentation: action.documentation),
+        arguments: arguments, body: context.body)
+    }
+    if isWeaklyHeld { use(.adapters) }
+    return AdapterContext(
+      type: "\(stem)Actions", protocols: protocols,
+      parameters: screen.parameters.filter { used.contains($0.name) }.map {
+        ParameterContext(swiftName($0.name), $0.type)
+      },
+      arguments: screen.parameters.filter { used.contains($0.name) }.map { "\($0.name): \(swiftName($0.name))" },
+      methods: methods)
+  }
+}
+
+extension Parameter {
+  /// The parameter without its default, which only those need who call it.
+  fileprivate var head: ParameterContext {
+    ParameterContext(label.map { "\($0) \(swiftName(name))" } ?? swiftName(name), type, variable: name)
+  }
+}

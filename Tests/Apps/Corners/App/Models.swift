@@ -1,0 +1,34 @@
+struct Trip: Equatable {
+  let goal: String
+
+  static let home = Trip(goal: "Home")
+}
+
+struct Ticket: Equatable {
+  let number: Int
+}
+
+enum Season {
+  case summer
+  case winter(Int)
+  case between(String, Int)
+}
+
+struct Member: Equatable {
+  let name: String
+}
+
+struct Text: Equatable {
+  let words: String
+}
+
+/// What is remembered of the trips, and who waits for an answer about them.
+final class Diary {
+  private(set) var entries: [String] = []
+  var bookings: [(TripsBookResult) -> Void] = []
+  var refunds: [(TripsRefundResult) -> Void] = []
+
+  func write(_ entry: String) {
+    entries.append(entry)
+  }
+}

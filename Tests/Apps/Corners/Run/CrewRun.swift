@@ -1,0 +1,76 @@
+import UIKit
+
+// Screens that share names of actions, and whose steps depend on what they were given.
+extension CornersRun {
+  private static func open(_ member: Member, _ traveller: Traveller) -> ProfileViewController? {
+    traveller.see(MembersViewController.self)?.coordinator?.open(member: member)
+    return traveller.see(ProfileViewController.self)
+  }
+
+  static func crew() {
+    let traveller = Traveller()
+    traveller.see(MapViewController.self)?.actions.crew()
+    let members = traveller.see(MembersViewController.self)
+    members?.coordinator?.refresh()
+    members?.coordinator?.remove(member: grace)
+    traveller.see(alert: "Dismiss Grace?")
+    traveller.tap("No")
+    traveller.see(MembersViewController.self)?.coordinator?.remove(member: grace)
+    traveller.see(alert: "Dismiss Grace?")
+    traveller.tap("Yes")
+    Scenario.expect(traveller.diary == ["remove Grace"], "the button's step is the hook")
+    let profile = open(ada, traveller)
+    profile?.coordinator?.remove()
+    traveller.see(MembersViewController.self)
+    Scenario.expect(traveller.diary == ["remove Grace", "remove Ada"], "a screen's parameter is known")
+    open(ada, traveller)?.coordinator?.close()
+    traveller.see(MembersViewController.self)?.coordinator?.close()
+    traveller.see(MapViewController.self)
+    Scenario.expect(Scenario.alive(CrewCoordinator.self) == 0, "of one name, two different steps")
+  }
+
+  static func friends() {
+    let traveller = Traveller()
+    traveller.see(MapViewController.self)?.actions.crew()
+    open(ada, traveller)?.coordinator?.friends()
+    open(grace, traveller)?.coordinator?.choose()
+    let profile = traveller.see(ProfileViewController.self)
+    Scenario.expect(profile?.content == ada, "the inner flow has left")
+    Scenario.expect(traveller.diary == ["Grace meets Ada"], "its handler knows the screen's parameter")
+  }
+
+  static func letters() {
+    let traveller = Traveller()
+    traveller.see(MapViewController.self)?.actions.crew()
+    open(ada, traveller)?.coordinator?.letter()
+    traveller.container.letter = Text(words: "Come along")
+    traveller.see(ProfileViewController.self)?.coordinator?.letter()
+    let letter = traveller.see(LetterViewController.self)
+    Scenario.expect(letter?.content.text.words == "Come along", "the letter is there")
+    letter?.coordinator?.close()
+    traveller.see(ProfileViewController.self)?.coordinator?.letter()
+    traveller.see(LetterViewController.self)?.coordinator?.burn()
+    traveller.see(ProfileViewController.self)
+    Scenario.expect(traveller.diary == ["remove Ada"], "both know the member")
+  }
+
+  /// An adapter lives as long as its screen.
+  static func adaptersEnd() {
+    let traveller = Traveller()
+    traveller.see(MapViewController.self)?.actions.crew()
+    var first = open(ada, traveller)
+    weak var adapter: AnyObject?
+    adapter = first?.coordinator
+    Scenario.expect(adapter != nil, "it is kept while the screen lives")
+    first = nil
+    traveller.back()
+    Scenario.expect(Scenario.alive(ProfileViewController.self) == 0, "the screen is gone")
+    let second = open(grace, traveller)
+    Scenario.expect(adapter == nil, "so is its adapter, the flow being there")
+    Scenario.watch(second?.coordinator)
+    traveller.delegate.coordinator?.called(off: alps)
+    traveller.see(MapViewController.self)
+    second?.coordinator?.choose()
+    Scenario.expect(second?.coordinator == nil, "with its flow it goes, too")
+  }
+}
