@@ -129,6 +129,18 @@ import Testing
       ])
   }
 
+  /// `@escaping` says how a parameter is used, not what its value is.
+  @Test func closures() {
+    #expect(
+      findings(
+        "flow F { outcome done(f: (X) -> Void)\n start screen A { go(f: @escaping (X) -> Void) -> finish done } }")
+        == [])
+    #expect(
+      findings(
+        "flow F { outcome done(f: (Y) -> Void)\n start screen A { go(f: @escaping (X) -> Void) -> finish done(f) } }")
+        == ["2:63 FL171 'f' is @escaping (X) -> Void, but 'f' is declared as (Y) -> Void"])
+  }
+
   @Test func hooks() {
     #expect(
       findings("flow F { start screen A { go(x: X) -> call c(x.name) } }")
