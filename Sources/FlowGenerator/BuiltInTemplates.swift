@@ -137,6 +137,8 @@ viewController.actions = {{> value(screen)}}
 {{> actions/[flow.actions].declaration(flow, screen)}}
 
 {{end}}
+{{> lifetime/[flow.lifetime].declaration(flow)}}
+
 {{> documentation.lines(flow.documentation)}}
 @preconcurrency @MainActor
 {{fit}}
@@ -202,6 +204,8 @@ viewController.actions = {{> value(screen)}}
 
   {{end}}
   {{end}}
+  {{> lifetime/[flow.lifetime].handlers(flow)}}
+
   {{> lifetime/[flow.lifetime].end(flow)}}
 }
 {{end}}
@@ -405,6 +409,155 @@ func {{function.name}}(
 """#
   ),
   (
+    "lifetime/delegate.template",
+    #"""
+{{# A parent keeps its children in a list and is the delegate to which they say how they end. }}
+{{define coordinator(module: Module)}}
+/// A part of the app's navigation: it shows screens and starts other coordinators.
+@preconcurrency @MainActor
+{{module.access}}protocol Coordinator: AnyObject {
+  /// The flows that this one has started and that have not ended. Nothing else keeps them alive.
+  var childCoordinators: [any Coordinator] { get set }
+  /// Where it shows its screens. It is not the coordinator that keeps it.
+  var navigationController: UINavigationController { get set }
+  /// The first of its screens.
+  var rootVC: UIViewController? { get }
+
+  func start()
+}
+
+extension Coordinator {
+  /// Keeps `child` and starts it: there is no way to do one without the other.
+  {{module.access}}func start(_ child: any Coordinator) {
+    childCoordinators.append(child)
+    child.start()
+  }
+
+  /// Lets go of a child that has ended.
+  {{module.access}}func childDidFinish(_ child: (any Coordinator)?) {
+    childCoordinators.removeAll { $0 === child }
+  }
+
+  /// Leaves the top screen, unless it is the only one.
+  {{module.access}}func pop(animated: Bool = true) {
+    guard navigationController.viewControllers.count > 1 else { return }
+    navigationController.popViewController(animated: animated)
+  }
+
+  /// Leaves all screens above the first of this flow.
+  {{module.access}}func popToRootVC(animated: Bool = true) {
+    guard let rootVC, navigationController.viewControllers.contains(rootVC) else { return }
+    navigationController.popToViewController(rootVC, animated: animated)
+  }
+}
+{{end}}
+
+{{define declaration(flow: Flow)}}
+{{if flow.outcomes}}
+/// Hears how `{{flow.type}}` ends.
+@preconcurrency @MainActor
+{{flow.access}}protocol {{flow.type}}Delegate: AnyObject {
+  {{for outcome in flow.outcomes}}
+  {{> documentation.lines(outcome.documentation)}}
+  {{> function.requirement(outcome.method)}}
+  {{end}}
+  {{if flow.tellsClosed}}
+  /// The user left it: Back, an edge swipe, or a sheet pulled down.
+  func didClose(_ coordinator: {{flow.type}})
+  {{end}}
+}
+{{end}}
+{{end}}
+
+{{define outcome(flow: Flow)}}
+{{end}}
+
+{{define properties(flow: Flow)}}
+{{flow.access}}var childCoordinators: [any Coordinator] = []
+{{if flow.outcomes}}
+{{flow.access}}weak var delegate: (any {{flow.type}}Delegate)?
+{{end}}
+
+{{flow.access}}var navigationController: UINavigationController {
+  get { stack.currentNavigationController }
+  set { stack.use(newValue) }
+}
+
+{{flow.access}}var rootVC: UIViewController? { stack.firstScreen }
+{{end}}
+
+{{define initialize(flow: Flow)}}
+{{if flow.tellsClosed}}
+stack.onClose = { [weak self] in
+  guard let self else { return }
+  delegate?.didClose(self)
+}
+{{end}}
+{{end}}
+
+{{define create(flow: Flow, child: Child)}}
+{{> routes.createPlain(child)}}
+{{if child.hasDelegate}}
+{{child.variable}}.delegate = self
+{{end}}
+{{if not child.tellsClosed}}
+{{if child.closed.statements and not child.hasDelegate}}
+{{child.variable}}.stack.onClose = { [weak self, weak {{child.variable}}] in
+  guard let self else { return }
+  childDidFinish({{child.variable}})
+  {{> steps.statements(child.closed)}}
+}
+{{else}}
+{{child.variable}}.stack.onClose = { [weak self, weak {{child.variable}}] in
+  self?.childDidFinish({{child.variable}})
+}
+{{end}}
+{{end}}
+{{end}}
+
+{{define startChild(flow: Flow, child: Child)}}
+{{if child.isRoot}}
+childCoordinators.removeAll()
+{{end}}
+start({{child.variable}})
+{{end}}
+
+{{define handlers(flow: Flow)}}
+{{for child in flow.listeningChildren}}
+{{if child.hasDelegate}}
+// MARK: {{child.type}}Delegate
+
+{{for item in child.cases}}
+{{if child.tellsClosed or not item.isClosed}}
+{{> function.open(flow.access, item.method)}}
+  childDidFinish({{item.sender}})
+  {{if item.restarts}}
+  let navigationController = {{item.sender}}.navigationController
+  {{end}}
+  {{> steps.statements(item.body)}}
+}
+
+{{end}}
+{{end}}
+{{end}}
+{{end}}
+{{end}}
+
+{{define end(flow: Flow)}}
+{{if flow.outcomes}}
+// MARK: End
+
+{{for outcome in flow.outcomes}}
+{{> function.open("private ", outcome.finish)}}
+  stack.leave { self.delegate?.{{outcome.call}} }
+}
+
+{{end}}
+{{end}}
+{{end}}
+"""#
+  ),
+  (
     "lifetime/parent.template",
     #"""
 {{# A parent keeps its children in a list and hears how they end through a callback. }}
@@ -433,6 +586,9 @@ extension Coordinator {
     childCoordinators.removeAll { $0 === child }
   }
 }
+{{end}}
+
+{{define declaration(flow: Flow)}}
 {{end}}
 
 {{define outcome(flow: Flow)}}
@@ -464,11 +620,18 @@ stack.onClose = { [weak self] in self?.end(.closed) }
 {{end}}
 {{end}}
 
+{{define create(flow: Flow, child: Child)}}
+{{> routes.create(child)}}
+{{end}}
+
 {{define startChild(flow: Flow, child: Child)}}
 {{if child.isRoot}}
 childCoordinators.removeAll()
 {{end}}
 start({{child.variable}})
+{{end}}
+
+{{define handlers(flow: Flow)}}
 {{end}}
 
 {{define end(flow: Flow)}}
@@ -510,6 +673,9 @@ extension Coordinator {
 }
 {{end}}
 
+{{define declaration(flow: Flow)}}
+{{end}}
+
 {{define outcome(flow: Flow)}}
 {{if not flow.isApp}}
 /// The ways in which this flow ends.
@@ -539,11 +705,18 @@ stack.onClose = { onEnd(.closed) }
 {{end}}
 {{end}}
 
+{{define create(flow: Flow, child: Child)}}
+{{> routes.create(child)}}
+{{end}}
+
 {{define startChild(flow: Flow, child: Child)}}
 {{if child.isKept}}
 {{child.variable}}.stack.keeper = self
 {{end}}
 coordinate(to: {{child.variable}})
+{{end}}
+
+{{define handlers(flow: Flow)}}
 {{end}}
 
 {{define end(flow: Flow)}}
@@ -600,7 +773,7 @@ guard {{route.guardText}} else { return }
 {{if child.isExternal}}
 {{> externals.start(flow, route, child)}}
 {{else}}
-{{> create(flow, child)}}
+{{> lifetime/[flow.lifetime].create(flow, child)}}
 {{for line in route.entry}}
 {{line}}
 {{end}}
@@ -611,7 +784,8 @@ guard {{route.guardText}} else { return }
 {{end}}
 {{end}}
 
-{{define create(flow: Flow, child: Child)}}
+{{# A child that says in a closure how it ends. }}
+{{define create(child: Child)}}
 {{if child.cases}}
 {{fit}}
 let {{child.variable}} = {{child.create}}{{if child.arguments}}({{> arguments(child)}}){{end}} { {{child.capture}} outcome in
@@ -626,13 +800,17 @@ let {{child.variable}} = {{child.create}}(
   {{> outcomes(child)}}
 }
 {{else}}
+{{> createPlain(child)}}
+{{end}}
+{{end}}
+
+{{define createPlain(child: Child)}}
 {{fit}}
 let {{child.variable}} = {{child.create}}({{> arguments(child)}})
 {{else}}
 let {{child.variable}} = {{child.create}}(
   {{> arguments(child)}}
 )
-{{end}}
 {{end}}
 {{end}}
 
@@ -915,7 +1093,7 @@ final class FlowStack {
 {{end}}
   /// The controller that holds the flow, where that is not the navigation controller.
   private weak var bareController: UIViewController?
-  private let observer: StackObserver?
+  private {{if module.namesNavigationController}}var{{else}}let{{end}} observer: StackObserver?
 
   private var phase = Phase.idle
   private var isEntering = false
@@ -950,6 +1128,29 @@ final class FlowStack {
     bareController ?? navigationController{{if module.hasRoot}} ?? window?.rootViewController{{end}}
   }
 
+  {{if module.namesNavigationController}}
+  /// The navigation controller under which hand-written code knows the flow's place. Where there is
+  /// none, or none any more, an empty one.
+  var currentNavigationController: UINavigationController {
+    navigationController ?? container as? UINavigationController ?? UINavigationController()
+  }
+
+  /// Goes onto another navigation controller, which a flow that has shown something no longer can.
+  func use(_ navigationController: UINavigationController) {
+    guard phase == .idle else { return }
+    self.navigationController = navigationController
+    unshownController = navigationController
+    observer = StackObserver.of(navigationController)
+  }
+
+  {{end}}
+  {{if module.namesFirstScreen}}
+  /// The screen with which the flow begins, while it is there.
+  var firstScreen: UIViewController? {
+    screens.first?.controller ?? bareController{{if module.hasRoot}} ?? window?.rootViewController{{end}}
+  }
+
+  {{end}}
   {{if module.presents}}
   /// Whether the flow, which its parent presents, is on the screen or on its way there.
   var isPresented: Bool {
@@ -1604,7 +1805,7 @@ private func {{tab.makeName}}() -> UIViewController {
 }
 
 private func {{tab.startName}}(on navigationController: UINavigationController) {
-  {{> routes.create(flow, tab.child)}}
+  {{> lifetime/[flow.lifetime].create(flow, tab.child)}}
   {{> lifetime/[flow.lifetime].startChild(flow, tab.child)}}
   // Once the first screen is there: a tab shows the item of its bottom screen.
   {{fit}}

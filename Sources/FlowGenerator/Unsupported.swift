@@ -5,7 +5,7 @@ import FlowLanguage
 func unsupported(in module: Module) -> [Diagnostic] {
   var search = UnsupportedSearch(module)
   search.run()
-  return search.diagnostics
+  return search.diagnostics + delegateRefusals(in: module)
 }
 
 private struct UnsupportedSearch {

@@ -35,6 +35,7 @@ final class FlowContext: TemplateRecord {
     .list("initializer", of: ParameterContext.self, "The parameters of its initialiser.") { $0.initializer },
     .list("states", of: StateContext.self, "Its `state`s.") { $0.states },
     .list("outcomes", of: OutcomeContext.self, "Its outcomes without `closed`.") { $0.outcomes },
+    .flag("tellsClosed", "A parent wants to hear that the user left it.") { $0.tellsClosed },
     .list("screens", of: ScreenContext.self, "Its screens that are shown.") { $0.screens },
     .list("declaredScreens", of: ScreenContext.self, "Those whose types are declared here, not in an earlier file.") {
       $0.declaredScreens
@@ -46,6 +47,9 @@ final class FlowContext: TemplateRecord {
     .list("tabs", of: TabContext.self, "Its tabs.") { $0.tabs },
     .record("start", BodyContext.self, "What happens when it starts. A tab bar has no steps for that.") { $0.start },
     .list("routes", of: RouteContext.self, "The ways to its screens and children.") { $0.routes },
+    .list("listeningChildren", of: ChildContext.self, "The children whose outcomes it hears, one of each type.") {
+      $0.listeningChildren
+    },
     .list("singleChildren", of: ChildContext.self, "The children of which one at a time is presented.") {
       $0.singleChildren
     },
@@ -81,7 +85,9 @@ final class FlowContext: TemplateRecord {
   let tabs: [TabContext]
   let start: BodyContext
   let routes: [RouteContext]
+  let listeningChildren: [ChildContext]
   let singleChildren: [ChildContext]
+  let tellsClosed: Bool
 
   init(_ lowered: FlowLowering) {
     let flow = lowered.flow
@@ -109,7 +115,7 @@ final class FlowContext: TemplateRecord {
     parameters = flow.parameters.map(ParameterContext.init)
     initializer = names.initializer(flow)
     states = flow.states.map(StateContext.init)
-    outcomes = flow.outcomes.map(OutcomeContext.init)
+    outcomes = flow.outcomes.map { OutcomeContext($0, of: flow) }
     let lowering = lowered.run()
     screens = lowering.screens
     declaredScreens = lowering.screens.filter { names.declares($0.index, in: flow) }
@@ -118,8 +124,10 @@ final class FlowContext: TemplateRecord {
     tabs = lowering.tabs
     start = lowering.start
     routes = lowering.routes
+    listeningChildren = lowering.listeningChildren
     singleChildren = lowering.singleChildren
-    conformances = names.conformances(flow, screens: screens)
+    tellsClosed = names.tellsClosed(flow)
+    conformances = names.conformances(flow, screens: screens, children: listeningChildren)
   }
 }
 
@@ -161,8 +169,14 @@ struct OutcomeContext: TemplateRecord {
   static let members: [Member<OutcomeContext>] = [
     .text("declaration", "The case with its payload.") { $0.declaration },
     .texts("documentation", "The lines of its `///` comment.") { $0.documentation },
+    .record("finish", FunctionContext.self, "A method that ends the flow with it.") { $0.finish },
+    .text("call", "The call of the delegate's method that hears of it.") { $0.call },
+    .record("method", FunctionContext.self, "That method.") { $0.method },
   ]
 
   let declaration: String
   let documentation: [String]
+  let finish: FunctionContext
+  let call: String
+  let method: FunctionContext
 }

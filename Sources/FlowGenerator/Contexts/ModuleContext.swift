@@ -8,6 +8,12 @@ final class ModuleContext: TemplateRecord {
     .texts("header", "The lines to put under the mark.") { $0.header },
     .text("lifetime", "Who keeps a coordinator alive: the name of a template in `lifetime/`.") { $0.lifetime },
     .flag("hasScreenLifetime", "Screens own their coordinator.") { $0.lifetime == "screen" },
+    .flag("namesNavigationController", "Coordinators have a navigation controller that hand-written code may use.") {
+      $0.lifetime == "delegate" || $0.lifetime == "finishDelegate"
+    },
+    .flag("namesFirstScreen", "Coordinators have a first screen that hand-written code may use.") {
+      $0.lifetime == "delegate"
+    },
     .flag("presents", "Something is presented.") { $0.features.contains(.present) },
     .texts("styles", "The presentation styles without heights, as cases.") { $0.styles },
     .flag("hasSheets", "A sheet is presented, perhaps with heights.") { $0.features.contains(.sheet) },

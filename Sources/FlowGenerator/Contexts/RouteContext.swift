@@ -54,6 +54,9 @@ final class ChildContext: TemplateRecord {
     .text("capture", "The capture list of the closure that hears its outcome.") { $0.capture },
     .flag("restarts", "A handler starts it again on the same navigation controller.") { $0.restarts },
     .flag("isRoot", "It becomes the window's root: the other children end.") { $0.isRoot },
+    .flag("hasDelegate", "It tells a delegate of its outcomes, in a module where flows do.") { $0.hasDelegate },
+    .flag("tellsClosed", "It tells that delegate too that the user left it.") { $0.tellsClosed },
+    .record("closed", BodyContext.self, "What happens when the user leaves it.") { $0.closed },
     .flag("isKept", "It has to keep this flow alive, in a module where screens own their coordinators.") { $0.isKept },
   ]
 
@@ -72,6 +75,9 @@ final class ChildContext: TemplateRecord {
   var capture: String { restarts ? "[weak self, weak navigationController]" : "[weak self]" }
   var isRoot = false
   var isKept = false
+  var hasDelegate = false
+  var tellsClosed = false
+  var closed: BodyContext { cases.first { $0.isClosed }?.body ?? BodyContext() }
 
   init(type: String, variable: String, create: String, arguments: [String], cases: [CaseContext]) {
     self.type = type
@@ -88,10 +94,18 @@ struct CaseContext: TemplateRecord {
   static let members: [Member<CaseContext>] = [
     .text("pattern", "The case's name and its bindings.") { $0.pattern },
     .record("body", BodyContext.self, "What happens.") { $0.body },
+    .record("method", FunctionContext.self, "The method of the child's delegate that stands for it.") { $0.method },
+    .text("sender", "What that method calls the child.") { $0.sender },
+    .flag("isClosed", "The user left the child.") { $0.isClosed },
+    .flag("restarts", "The child is started again on the same navigation controller.") { $0.restarts },
   ]
 
   let pattern: String
   let body: BodyContext
+  let method: FunctionContext
+  let sender: String
+  let isClosed: Bool
+  var restarts = false
 }
 
 /// One tab of a tab bar.

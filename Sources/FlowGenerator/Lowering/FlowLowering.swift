@@ -10,6 +10,7 @@ final class FlowLowering {
     var tabs: [TabContext] = []
     var start = BodyContext()
     var routes: [RouteContext] = []
+    var listeningChildren: [ChildContext] = []
     var singleChildren: [ChildContext] = []
   }
 
@@ -28,6 +29,8 @@ final class FlowLowering {
   var closingScreen: Int?
   /// The parameters of the action or event whose step is being turned: a handler at the call site may use them.
   var siteParameters: [Parameter] = []
+  /// The variable of the child that has ended, in a method that knows its values only through it.
+  var endedChild: String?
 
   init(_ flow: Flow, in module: Module, names: Names) {
     self.flow = flow
@@ -63,7 +66,9 @@ final class FlowLowering {
     result.screens = screens.filter { routes.shownScreens.contains($0.index) }
     for screen in result.screens { screen.isPoppedTo = poppedToScreens.contains(screen.index) }
     result.methods = methods(of: result.screens)
-    result.singleChildren = result.routes.compactMap(\.child).filter { !$0.property.isEmpty }
+    let children = result.routes.compactMap(\.child) + result.tabs.map(\.child)
+    result.listeningChildren = firstOfEach(children.filter { !$0.cases.isEmpty && !$0.isExternal }) { $0.type }
+    result.singleChildren = firstOfEach(children.filter { !$0.property.isEmpty }) { $0.property }
     return result
   }
 
@@ -170,4 +175,10 @@ final class FlowLowering {
       navigationClass: module.flows[flow.children[tab.child].flow].settings.navigationClass, item: item,
       tag: selected != nil && !isSystem ? "\(index)" : "", child: child)
   }
+}
+
+/// The first of those with equal keys, in their order.
+private func firstOfEach(_ children: [ChildContext], by key: (ChildContext) -> String) -> [ChildContext] {
+  var seen: Set<String> = []
+  return children.filter { seen.insert(key($0)).inserted }
 }

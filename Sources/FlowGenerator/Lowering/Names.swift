@@ -10,6 +10,8 @@ struct Names {
   private let reachable: [[Int]]
   /// For each flow the screens whose types it declares: the first of a Swift name does, by file.
   private let declaring: [Set<Int>]
+  /// The flows of which some parent hears that the user left them.
+  private let closedHeard: Set<Int>
 
   init(_ module: Module) {
     self.module = module
@@ -23,6 +25,15 @@ struct Names {
       declaring.append(own)
     }
     self.declaring = declaring
+    closedHeard = flowsWithHeardClosing(module)
+  }
+
+  /// True if a flow's delegate is told that the user left it.
+  func tellsClosed(_ flow: Flow) -> Bool { !flow.outcomes.isEmpty && closedHeard.contains(flow.id) }
+
+  /// True if the parent of a flow is told of its outcomes as its delegate.
+  func hasDelegate(_ flow: Flow) -> Bool {
+    module.settings.lifetime == "delegate" && !flow.isExternal && !flow.outcomes.isEmpty
   }
 
   func declares(_ screen: Int, in flow: Flow) -> Bool { declaring[flow.id].contains(screen) }
@@ -98,14 +109,14 @@ struct Names {
     }
     parameters += flow.parameters.map(ParameterContext.init)
     if hasDependencies(flow) { parameters.append(ParameterContext("dependencies", "any \(dependenciesType(flow))")) }
-    if flow.kind != .app {
+    if flow.kind != .app, module.settings.lifetime == "parent" || module.settings.lifetime == "screen" {
       parameters.append(
         ParameterContext("onEnd", "@escaping (Outcome) -> Void", value: flow.outcomes.isEmpty ? "{ _ in }" : nil))
     }
     return parameters
   }
 
-  func conformances(_ flow: Flow, screens: [ScreenContext]) -> [String] {
+  func conformances(_ flow: Flow, screens: [ScreenContext], children: [ChildContext]) -> [String] {
     var types = ["Coordinator"]
     if !flow.hooks.isEmpty { types.append(hooksType(flow)) }
     if flow.settings.actions == "protocol" {
@@ -113,8 +124,21 @@ struct Names {
         types += protocols(flow.screens[screen.index], in: flow).filter { !types.contains($0) }
       }
     }
+    for child in children where child.hasDelegate { types.append("\(child.type)Delegate") }
     return types + flow.adopted.filter { !types.contains($0) }
   }
+}
+
+private func flowsWithHeardClosing(_ module: Module) -> Set<Int> {
+  var heard: Set<Int> = []
+  for flow in module.flows where !flow.isExternal {
+    for child in flow.children where child.handlers.contains(where: { $0.outcome == nil }) { heard.insert(child.flow) }
+    forEachShow(of: flow) { show in
+      guard case .child(let index) = show.target, let handlers = show.handlers else { return }
+      if handlers.contains(where: { $0.outcome == nil }) { heard.insert(flow.children[index].flow) }
+    }
+  }
+  return heard
 }
 
 /// For each flow those that can run below it, by one search a flow over the children.

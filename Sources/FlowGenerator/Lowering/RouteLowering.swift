@@ -66,7 +66,7 @@ extension FlowLowering {
   }
 
   private func routeIndex(_ show: Show) -> Int {
-    let isStart = isStarting && show.verb != .root
+    let isStart = isStarting && show.verb == .push
     let key = RouteTable.Key(
       verb: show.verb.rawValue, target: "\(show.target)", style: "\(show.presentation)", isStart: isStart,
       site: show.handlers == nil ? -1 : show.place.range.lowerBound)
@@ -267,6 +267,8 @@ extension FlowLowering {
       arguments: list,
       cases: cases(handlers, of: target, restarting: isTab))
     context.isExternal = target.isExternal
+    context.hasDelegate = names.hasDelegate(target) && !context.cases.isEmpty
+    context.tellsClosed = context.hasDelegate && names.tellsClosed(target)
     context.restarts = isTab != nil && handlers.contains { staysInTab($0.step) }
     if target.isExternal { use(.external) }
     return context
@@ -278,19 +280,41 @@ extension FlowLowering {
       return true
     }
     guard handled || !target.outcomes.isEmpty || target.isExternal else { return [] }
+    // A delegate's method is not in the function that started the child.
+    let isDelegated = names.hasDelegate(target)
+    defer { endedChild = nil }
     var cases: [CaseContext] = []
     for index in target.outcomes.indices {
       let outcome = target.outcomes[index]
-      guard let handler = handlers.first(where: { $0.outcome == index }) else {
-        cases.append(CaseContext(pattern: swiftName(outcome.name), body: BodyContext()))
-        continue
-      }
-      cases.append(
-        CaseContext(pattern: pattern(outcome, handler), body: BodyContext(handle(handler, restarting: start))))
+      let sender = delegateSender(outcome)
+      endedChild = isDelegated ? sender : nil
+      let handler = handlers.first { $0.outcome == index }
+      var item = CaseContext(
+        pattern: handler.map { pattern(outcome, $0) } ?? swiftName(outcome.name),
+        body: BodyContext(handler.map { handle($0, restarting: start) } ?? []),
+        method: delegateMethod(outcome, of: target, handler), sender: sender, isClosed: false)
+      item.restarts = start != nil && handler.map { staysInTab($0.step) } == true
+      cases.append(item)
     }
+    endedChild = isDelegated ? delegateSender(nil) : nil
     let closed = handlers.first { $0.outcome == nil }
-    cases.append(CaseContext(pattern: "closed", body: BodyContext(closed.map { statements($0.step) } ?? [])))
+    cases.append(
+      CaseContext(
+        pattern: "closed", body: BodyContext(closed.map { statements($0.step) } ?? []),
+        method: FunctionContext(name: "didClose", parameters: [ParameterContext("_ coordinator", target.typeName)]),
+        sender: delegateSender(nil), isClosed: true))
     return cases
+  }
+
+  /// The method of a delegate, with what the handler calls its values. A name that would hide a value of this flow is
+  /// left out.
+  private func delegateMethod(_ outcome: Outcome, of target: Flow, _ handler: OutcomeHandler?) -> FunctionContext {
+    let hidden = Set(flow.parameters.map(\.name) + flow.states.map(\.name) + ["dependencies", "stack"])
+    let inner = outcome.parameters.enumerated().map { index, parameter -> String in
+      if let handler, index < handler.bindings.count, let name = handler.bindings[index] { return name }
+      return hidden.contains(parameter.name) ? "_" : parameter.name
+    }
+    return FunctionContext(delegateMethodOf: outcome, of: target, names: inner)
   }
 
   private func handle(_ handler: OutcomeHandler, restarting start: String?) -> [StatementContext] {

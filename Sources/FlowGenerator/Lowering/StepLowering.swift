@@ -72,6 +72,10 @@ extension FlowLowering {
     case .finish(let outcome, let arguments, _):
       let outcome = flow.outcomes[outcome]
       let payload = values(arguments, for: outcome.parameters)
+      if module.settings.lifetime == "delegate" {
+        return StatementContext(
+          call: finishName(outcome), payload, usesSelf: arguments.contains(where: usesSelf))
+      }
       let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
       return StatementContext(
         call: "finish", [".\(swiftName(outcome.name))\(list)"], usesSelf: arguments.contains(where: usesSelf))
@@ -101,8 +105,8 @@ extension FlowLowering {
     let root: String
     switch expression.root {
     case .literal(let text): root = text
-    case .local(let name), .screenParameter(let name), .childArgument(let name), .flowParameter(let name),
-      .state(let name):
+    case .childArgument(let name): root = (endedChild.map { "\($0)." } ?? "") + swiftName(name)
+    case .local(let name), .screenParameter(let name), .flowParameter(let name), .state(let name):
       root = swiftName(name)
     case .need(let index, let arguments):
       let need = flow.needs[index]

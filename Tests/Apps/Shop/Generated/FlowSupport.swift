@@ -332,8 +332,10 @@ final class FlowStack {
     else { return done() }
     var leaving = [controller]
     while let above = leaving.last?.presentedViewController { leaving.append(above) }
+    // Asked for now: with the presentation its delegate goes.
+    let layers = leaving.reversed().compactMap(LayerObserver.of)
     presenter.dismiss(animated: animated) {
-      for controller in leaving.reversed() { LayerObserver.of(controller)?.controllerDidLeave() }
+      for layer in layers { layer.controllerDidLeave() }
       done()
     }
   }
