@@ -204,6 +204,8 @@ viewController.actions = {{> value(screen)}}
 
   {{end}}
   {{end}}
+  {{> restarts.functions(flow)}}
+
   {{> lifetime/[flow.lifetime].handlers(flow)}}
 
   {{> lifetime/[flow.lifetime].end(flow)}}
@@ -243,7 +245,7 @@ private(set) weak var {{screen.property}}: {{screen.propertyType}}?
 {{end}}
 
 {{if flow.singleChildren}}
-// The presented flows, one of a kind at a time.
+// The flows of which there is one of a kind at a time.
 {{for child in flow.singleChildren}}
 private weak var {{child.property}}: {{child.type}}?
 {{end}}
@@ -273,6 +275,9 @@ private weak var {{child.property}}: {{child.type}}?
   self.dependencies = dependencies
   {{end}}
   {{> lifetime/[flow.lifetime].initialize(flow)}}
+  {{if flow.linksStacks}}
+  stack.owner = self
+  {{end}}
 }
 {{end}}
 """#
@@ -731,6 +736,44 @@ private func finish(_ outcome: Outcome) {
 """#
   ),
   (
+    "restarts.template",
+    #"""
+{{# Children that flows further down start, when those end together with all between. }}
+{{define functions(flow: Flow)}}
+{{if flow.restarts}}
+// MARK: Called from further down
+
+{{for restart in flow.restarts}}
+/// Starts `{{restart.childName}}` afresh.
+{{> function.open("", restart.function)}}
+  {{if restart.tab}}
+  {{if flow.listsChildren}}
+  childDidFinish({{restart.property}})
+  {{end}}
+  {{restart.property}}?.stack.abandon()
+  guard let navigationController = stack.clearTab({{restart.tab}}) else { return }
+  {{restart.startName}}(on: navigationController{{for argument in restart.startArguments}}, {{argument}}{{end}})
+  {{else if restart.property}}
+  guard let live = {{restart.property}}, live.stack.isShown else {
+    return {{> steps.inline(restart.show)}}
+  }
+  live.stack.leave { [self] in
+    {{if flow.listsChildren}}
+    childDidFinish(live)
+    {{end}}
+    {{> steps.statements(restart.show)}}
+  }
+  {{else}}
+  {{> steps.statements(restart.show)}}
+  {{end}}
+}
+
+{{end}}
+{{end}}
+{{end}}
+"""#
+  ),
+  (
     "routes.template",
     #"""
 {{# The ways from this flow to its screens and children, one function each. }}
@@ -774,6 +817,9 @@ guard {{route.guardText}} else { return }
 {{> externals.start(flow, route, child)}}
 {{else}}
 {{> lifetime/[flow.lifetime].create(flow, child)}}
+{{if flow.linksStacks}}
+{{child.variable}}.stack.parent = stack
+{{end}}
 {{for line in route.entry}}
 {{line}}
 {{end}}
@@ -925,6 +971,10 @@ if {{statement.condition}} {
 {{end}}
 {{end}}
 
+{{define inline(body: Body)}}
+{{for statement in body.statements}}{{> call(statement)}}{{end}}
+{{end}}
+
 {{define otherwise(body: Body)}}
 {{if body.isElseIf}}
 {{for statement in body.statements}}
@@ -939,7 +989,13 @@ if {{statement.condition}} {
 {{end}}
 
 {{define call(statement: Statement)}}
-{{statement.name}}{{> arguments(statement)}}{{if statement.completion.statements}} {{> closure(statement.completion)}}{{end}}
+{{statement.name}}{{> arguments(statement)}}{{if statement.completion.statements}} {{> closure(statement.completion)}}{{else if statement.trailing}} {{> argumentClosure(statement)}}{{end}}
+{{end}}
+
+{{define argumentClosure(statement: Statement)}}
+{{fit}}{ $0.{{statement.trailing}} }{{else}}{
+  $0.{{statement.trailing}}
+}{{end}}
 {{end}}
 
 {{# No parentheses where only a trailing closure stands. }}
@@ -1085,6 +1141,17 @@ final class FlowStack {
   var keeper: AnyObject?
   {{end}}
 
+  {{if module.finishesAncestors}}
+  {{if module.linksStacks}}
+  /// Whose stack it is.
+  weak var owner: (any Coordinator)?
+  /// The stack of the flow that started this one.
+  weak var parent: FlowStack?
+  {{end}}
+  /// Starts the flow of a tab again, if it has ended and left its screens there.
+  var startAgain: (() -> Void)?
+
+  {{end}}
   private(set) weak var navigationController: UINavigationController?
   /// Keeps the navigation controller until UIKit does.
   private var unshownController: UINavigationController?
@@ -1397,14 +1464,75 @@ final class FlowStack {
         if let base = self.base {
           self.pop(to: base, animated: animated, done)
         } else {
-          // At the bottom of a stack: it goes with it if that was presented. Else what comes next
-          // takes its place.
+          // At the bottom of a stack: it goes with it if that was presented. Else what covers it
+          // goes, and what comes next takes its place.
+          {{if module.presents}}
+          let container = self.container
+          let isPresented = container?.presentingViewController?.presentedViewController === container
+          self.dismiss(
+            isPresented ? container : container?.presentedViewController, animated: animated, done)
+          {{else}}
           self.dismiss(self.container, animated: animated, done)
+          {{end}}
         }
       }
     } then: {
       end()
     }
+  }
+
+{{end}}
+{{if module.linksStacks}}
+  /// Ends this flow and those above it up to the nearest `Ancestor`, and nobody hears of it. Then
+  /// that one goes on.
+  func finish<Ancestor: Coordinator>(
+    upTo _: Ancestor.Type, then next: @escaping (Ancestor) -> Void
+  ) {
+    var path = [self]
+    while let parent = path[path.count - 1].parent, !(parent.owner is Ancestor) {
+      path.append(parent)
+    }
+    let last = path.removeLast()
+    guard isLive, let ancestor = last.parent?.owner as? Ancestor else { return }
+    for flow in path { flow.abandon() }
+    last.leave {
+      {{if module.listsChildren}}
+      ancestor.childDidFinish(last.owner)
+      {{end}}
+      next(ancestor)
+      last.startAgainIfLeft()
+    }
+  }
+
+{{end}}
+{{if module.finishesAncestors}}
+  /// Ends the flow, and nobody hears of it.
+  func abandon() {
+    phase = .ended
+    onClose = nil
+  }
+
+  /// Starts the flow of a tab again whose ended screens still stand there.
+  func startAgainIfLeft() {
+    let stack = navigationController?.viewControllers ?? []
+    guard screens.contains(where: { $0.controller.map(stack.contains) ?? false }) else { return }
+    startAgain?()
+  }
+
+{{end}}
+{{if module.restartsFlows}}
+  /// Whether the flow has shown something and has not ended.
+  var isShown: Bool { phase == .shown }
+
+{{end}}
+{{if module.restartsTabs}}
+  /// Selects a tab of this flow's tab bar and takes away what stands there.
+  func clearTab(_ tag: Int) -> UINavigationController? {
+    selectTab(tag)
+    let tabBarController = container as? UITabBarController
+    let tab = tabBarController?.selectedViewController as? UINavigationController
+    tab?.setViewControllers([], animated: false)
+    return tab
   }
 
 {{end}}
@@ -1800,12 +1928,32 @@ stack.enter(with: tabBarController)
 {{> documentation.lines(tab.documentation)}}
 private func {{tab.makeName}}() -> UIViewController {
   let navigationController = {{tab.navigationClass}}()
-  {{tab.startName}}(on: navigationController)
+  {{tab.startName}}(on: navigationController{{for argument in tab.startArguments}}, {{argument}}{{end}})
   return navigationController
 }
 
-private func {{tab.startName}}(on navigationController: UINavigationController) {
+{{fit}}
+private func {{tab.startName}}(on navigationController: UINavigationController{{for parameter in tab.startParameters}}, {{parameter.declaration}}{{end}}) {
+{{else}}
+private func {{tab.startName}}(
+  on navigationController: UINavigationController{{for parameter in tab.startParameters}},
+  {{parameter.declaration}}{{end}}
+) {
+{{end}}
   {{> lifetime/[flow.lifetime].create(flow, tab.child)}}
+  {{if flow.linksStacks}}
+  {{tab.child.variable}}.stack.parent = stack
+  {{end}}
+  {{if flow.restarts}}
+  {{tab.child.variable}}.stack.startAgain = { [weak self, weak navigationController] in
+    guard let self, let navigationController else { return }
+    navigationController.setViewControllers([], animated: false)
+    {{tab.startName}}(on: navigationController{{for argument in tab.startArguments}}, {{argument}}{{end}})
+  }
+  {{end}}
+  {{if tab.child.property}}
+  {{tab.child.property}} = {{tab.child.variable}}
+  {{end}}
   {{> lifetime/[flow.lifetime].startChild(flow, tab.child)}}
   // Once the first screen is there: a tab shows the item of its bottom screen.
   {{fit}}

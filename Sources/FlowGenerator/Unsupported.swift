@@ -28,13 +28,15 @@ private struct UnsupportedSearch {
           if flow.settings.actions == "protocol" { adapter(action, of: screen) }
         }
       }
-      for tab in flow.tabs where tab.condition != nil || !tab.parameters.isEmpty {
-        refuse("a tab with a condition or parameters", tab.place)
+      for tab in flow.tabs where tab.condition != nil {
+        refuse("a tab with a condition", tab.place)
       }
       for child in flow.children {
         refuse(links: child.links)
         if let policy = child.policy { refuse("the policy '\(policy)'", child.place) }
-        if let via = child.via { refuse("'via'", via.place) }
+        if let style = child.via?.presentation.style, style == "custom" || style == "popover" {
+          refuse("'as \(style)'", child.via?.place ?? child.place)
+        }
         for handler in child.handlers { visit(handler.step) }
       }
       for event in flow.events { visit(event.step) }
@@ -58,7 +60,6 @@ private struct UnsupportedSearch {
         refuse("'as \(style)'", show.place)
       }
       for handler in show.handlers ?? [] { visit(handler.step) }
-    case .finishAncestor(_, _, _, let place): refuse("'finish' of an ancestor's child", place)
     case .call(_, _, let results, let place): if !results.isEmpty { refuse("a 'call' with results", place) }
     case .tell(_, _, _, let place): refuse("'tell'", place)
     case .sequence(let steps): for step in steps { visit(step) }
@@ -66,7 +67,7 @@ private struct UnsupportedSearch {
       visit(then)
       if let otherwise { visit(otherwise) }
     case .selection(_, _, let place): refuse("'switch'", place)
-    case .pop, .dismiss, .close, .stay, .select, .finish: break
+    case .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor: break
     }
   }
 

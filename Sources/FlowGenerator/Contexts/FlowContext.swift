@@ -47,10 +47,14 @@ final class FlowContext: TemplateRecord {
     .list("tabs", of: TabContext.self, "Its tabs.") { $0.tabs },
     .record("start", BodyContext.self, "What happens when it starts. A tab bar has no steps for that.") { $0.start },
     .list("routes", of: RouteContext.self, "The ways to its screens and children.") { $0.routes },
+    .list("restarts", of: RestartContext.self, "The children that flows further down start.") { $0.restarts },
+    .flag("linksStacks", "In its module flows end others above them: a stack knows the one that it came from.") {
+      $0.linksStacks
+    },
     .list("listeningChildren", of: ChildContext.self, "The children whose outcomes it hears, one of each type.") {
       $0.listeningChildren
     },
-    .list("singleChildren", of: ChildContext.self, "The children of which one at a time is presented.") {
+    .list("singleChildren", of: ChildContext.self, "The children that a property holds, one of each type.") {
       $0.singleChildren
     },
   ]
@@ -85,6 +89,8 @@ final class FlowContext: TemplateRecord {
   let tabs: [TabContext]
   let start: BodyContext
   let routes: [RouteContext]
+  let restarts: [RestartContext]
+  let linksStacks: Bool
   let listeningChildren: [ChildContext]
   let singleChildren: [ChildContext]
   let tellsClosed: Bool
@@ -124,6 +130,8 @@ final class FlowContext: TemplateRecord {
     tabs = lowering.tabs
     start = lowering.start
     routes = lowering.routes
+    restarts = lowering.restarts
+    linksStacks = names.linksStacks
     listeningChildren = lowering.listeningChildren
     singleChildren = lowering.singleChildren
     tellsClosed = names.tellsClosed(flow)

@@ -28,6 +28,15 @@ final class ModuleContext: TemplateRecord {
     .flag("closes", "A step closes its screen.") { $0.features.contains(.close) },
     .flag("selects", "A step selects a tab.") { $0.features.contains(.select) },
     .flag("finishes", "A flow finishes with an outcome.") { $0.features.contains(.finish) },
+    .flag("finishesAncestors", "A flow ends others above it.") { $0.features.contains(.finishAncestor) },
+    .flag("linksStacks", "They find each other through their stacks.") {
+      $0.lifetime != "finishDelegate" && $0.features.contains(.finishAncestor)
+    },
+    .flag("restartsTabs", "A tab's flow is started again from outside.") { $0.features.contains(.restartTab) },
+    .flag("restartsFlows", "A flow that is not a tab's or the root's is started again from outside.") {
+      $0.features.contains(.restartFlow)
+    },
+    .flag("listsChildren", "Coordinators keep their children in a list.") { $0.lifetime != "screen" },
     .flag("uncovers", "An event navigates.") { $0.features.contains(.uncover) },
   ]
 
@@ -50,4 +59,5 @@ final class ModuleContext: TemplateRecord {
 enum Feature: Hashable {
   case present, sheet, replace, root, tabs, external
   case pop, popToScreen, popToRoot, dismiss, close, select, finish, uncover
+  case finishAncestor, restartTab, restartFlow
 }

@@ -63,6 +63,8 @@ final class ChildContext: TemplateRecord {
   let type: String
   let variable: String
   var property = ""
+  /// Of several that are presented only the first is.
+  var isSingle = false
   let create: String
   let arguments: [String]
   var needsNavigationController = false
@@ -86,6 +88,28 @@ final class ChildContext: TemplateRecord {
     self.arguments = arguments
     self.cases = cases
   }
+}
+
+/// A child that a flow further down has started again, when it ends together with those between.
+struct RestartContext: TemplateRecord {
+  static let typeName = "Restart"
+  static let members: [Member<RestartContext>] = [
+    .record("function", FunctionContext.self, "The method that starts it.") { $0.function },
+    .text("childName", "The child's name.") { $0.childName },
+    .text("property", "The weak property that holds it; empty if it becomes the window's root.") { $0.property },
+    .text("tab", "The tag of its tab; empty if it is none.") { $0.tab },
+    .text("startName", "The function that starts it in its tab.") { $0.startName },
+    .texts("startArguments", "The arguments of that besides the controller.") { $0.startArguments },
+    .record("show", BodyContext.self, "The call of the route to it; nothing for a tab.") { $0.show },
+  ]
+
+  let function: FunctionContext
+  let childName: String
+  let property: String
+  let tab: String
+  let startName: String
+  var startArguments: [String] = []
+  let show: BodyContext
 }
 
 /// One case of the `switch` over a child's outcomes.
@@ -115,6 +139,10 @@ struct TabContext: TemplateRecord {
     .texts("documentation", "The lines of its `///` comment.") { $0.documentation },
     .text("makeName", "The function that makes its navigation controller.") { $0.makeName },
     .text("startName", "The function that starts its flow.") { $0.startName },
+    .list("startParameters", of: ParameterContext.self, "What that function is given besides the controller.") {
+      $0.startParameters
+    },
+    .texts("startArguments", "The same as the arguments of a call.") { $0.startArguments },
     .text("navigationClass", "The navigation controller's class.") { $0.navigationClass },
     .texts("item", "The arguments of its `UITabBarItem`.") { $0.item },
     .text("tag", "Its place among the tabs, where the item's initialiser does not take it; else empty.") { $0.tag },
@@ -124,6 +152,8 @@ struct TabContext: TemplateRecord {
   let documentation: [String]
   let makeName: String
   let startName: String
+  let startParameters: [ParameterContext]
+  let startArguments: [String]
   let navigationClass: String
   let item: [String]
   let tag: String

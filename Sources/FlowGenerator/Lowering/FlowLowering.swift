@@ -10,6 +10,7 @@ final class FlowLowering {
     var tabs: [TabContext] = []
     var start = BodyContext()
     var routes: [RouteContext] = []
+    var restarts: [RestartContext] = []
     var listeningChildren: [ChildContext] = []
     var singleChildren: [ChildContext] = []
   }
@@ -31,6 +32,8 @@ final class FlowLowering {
   var siteParameters: [Parameter] = []
   /// The variable of the child that has ended, in a method that knows its values only through it.
   var endedChild: String?
+  /// `self.` in a closure that has to say it.
+  var selfPrefix = ""
 
   init(_ flow: Flow, in module: Module, names: Names) {
     self.flow = flow
@@ -60,6 +63,7 @@ final class FlowLowering {
     result.events = flow.events.map(event)
     let screens = flow.screens.indices.map { screen($0) }
     result.tabs = flow.tabs.enumerated().map { tab($1, at: $0) }
+    result.restarts = names.restartedChildren(flow).map(restart)
     // Handlers of routes may show what nothing has shown before: routes are made until there are no new ones.
     result.routes = finishRoutes()
     // A screen that nothing shows would be a function that nothing calls.
@@ -146,10 +150,12 @@ final class FlowLowering {
 
   private func tab(_ tab: Tab, at index: Int) -> TabContext {
     let stem = upperCamelCase(tab.name)
+    let startArguments = tab.parameters.map { $0.argument(swiftName($0.name)) }
     let child = child(
       flow.children[tab.child], arguments: tab.arguments, handlers: flow.children[tab.child].handlers,
-      navigationController: "navigationController", isTab: "start\(stem)")
+      navigationController: "navigationController", isTab: TabStart(name: "start\(stem)", arguments: startArguments))
     child.isKept = true
+    if names.restartedChildren(flow).contains(tab.child) { child.property = names.property(of: flow.children[tab.child]) }
     var item: [String] = []
     var image: String?
     var selected: String?
@@ -172,6 +178,7 @@ final class FlowLowering {
     }
     return TabContext(
       documentation: tab.documentation, makeName: "make\(stem)Tab", startName: "start\(stem)",
+      startParameters: tab.parameters.map(ParameterContext.init), startArguments: startArguments,
       navigationClass: module.flows[flow.children[tab.child].flow].settings.navigationClass, item: item,
       tag: selected != nil && !isSystem ? "\(index)" : "", child: child)
   }

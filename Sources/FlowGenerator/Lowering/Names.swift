@@ -12,6 +12,8 @@ struct Names {
   private let declaring: [Set<Int>]
   /// The flows of which some parent hears that the user left them.
   private let closedHeard: Set<Int>
+  /// For each flow the children that a `finish` further down names.
+  private let calledFromBelow: [Set<Int>]
 
   init(_ module: Module) {
     self.module = module
@@ -26,6 +28,23 @@ struct Names {
     }
     self.declaring = declaring
     closedHeard = flowsWithHeardClosing(module)
+    calledFromBelow = childrenCalledFromBelow(module)
+  }
+
+  /// The children of a flow that something outside it starts, in their order.
+  func restartedChildren(_ flow: Flow) -> [Int] { calledFromBelow[flow.id].sorted() }
+
+  /// True if a flow anywhere ends others above it.
+  var hasRestarts: Bool { calledFromBelow.contains { !$0.isEmpty } }
+
+  /// True if flows find those above them through their stacks.
+  var linksStacks: Bool { module.settings.lifetime != "finishDelegate" && hasRestarts }
+
+  /// The method that starts a child for a flow further down.
+  func restart(_ child: Child, of flow: Flow) -> String {
+    let name = "restart\(upperCamelCase(child.name))"
+    let isTaken = flow.hooks.contains { $0.name == name } || flow.events.contains { $0.name == name }
+    return isTaken ? "\(name)Flow" : name
   }
 
   /// True if a flow's delegate is told that the user left it.
@@ -48,6 +67,9 @@ struct Names {
   func factory(_ screen: Screen, in flow: Flow) -> String { "make\(upperCamelCase(screen.name))\(screenSuffix(flow))" }
 
   func property(_ screen: Screen, in flow: Flow) -> String { lowerCamelCase(screen.name) + screenSuffix(flow) }
+
+  /// The weak property of a flow's child.
+  func property(of child: Child) -> String { lowerCamelCase(module.flows[child.flow].typeName) }
 
   /// A property cannot do without a suffix: a screen may be called `Stack`.
   private func screenSuffix(_ flow: Flow) -> String {
@@ -127,6 +149,18 @@ struct Names {
     for child in children where child.hasDelegate { types.append("\(child.type)Delegate") }
     return types + flow.adopted.filter { !types.contains($0) }
   }
+}
+
+private func childrenCalledFromBelow(_ module: Module) -> [Set<Int>] {
+  var called = [Set<Int>](repeating: [], count: module.flows.count)
+  for flow in module.flows where !flow.isExternal {
+    forEachStep(of: flow) { step in
+      step.walk { inner in
+        if case .finishAncestor(let ancestor, let child, _, _) = inner { called[ancestor].insert(child) }
+      }
+    }
+  }
+  return called
 }
 
 private func flowsWithHeardClosing(_ module: Module) -> Set<Int> {

@@ -29,6 +29,13 @@ struct RouteTable {
   var shownScreens: Set<Int> = []
 }
 
+/// The function that starts a flow in its tab.
+struct TabStart {
+  let name: String
+  /// Besides the navigation controller.
+  let arguments: [String]
+}
+
 // What is shown becomes a function, and the step a call of it.
 extension FlowLowering {
   func route(_ show: Show, completion: BodyContext) -> StatementContext {
@@ -137,7 +144,7 @@ extension FlowLowering {
     let receiver = child.isExternal ? "place" : "\(child.variable).stack"
     lines = lines.map { "\(receiver).\($0)" }
     return RouteContext(
-      function: head, guardText: child.property.isEmpty ? "" : "\(child.property)?.stack.isPresented != true",
+      function: head, guardText: !child.isSingle ? "" : "\(child.property)?.stack.isPresented != true",
       child: child, entry: lines)
   }
 
@@ -230,14 +237,20 @@ extension FlowLowering {
     if let mapped = child.arguments { arguments = mapped }
     let context = self.child(
       child, arguments: arguments, handlers: handlers, navigationController: navigationController, isTab: nil)
+    if show.verb != .root, case .child(let index) = show.target, names.restartedChildren(flow).contains(index),
+      !target.isExternal
+    {
+      context.property = names.property(of: child)
+    }
     context.needsNavigationController = usesOwnStack && hasStack
     if target.isExternal {
       context.navigationController = "\(target.settings.navigationClass)()"
     }
     context.isRoot = show.verb == .root
-    context.isKept = context.usesSelf || show.verb == .replace
+    context.isKept = context.usesSelf || show.verb == .replace || names.linksStacks
     if show.verb == .present, child.policy ?? "single" == "single", !target.isExternal {
-      context.property = lowerCamelCase(target.typeName)
+      context.property = names.property(of: child)
+      context.isSingle = true
     }
     return context
   }
@@ -246,7 +259,7 @@ extension FlowLowering {
   ///   - arguments: for the flow's parameters; nil if they are the surrounding function's parameters of the same names.
   ///   - isTab: the function that starts the flow again in its tab.
   func child(
-    _ child: Child, arguments: [Argument]?, handlers: [OutcomeHandler], navigationController: String?, isTab: String?
+    _ child: Child, arguments: [Argument]?, handlers: [OutcomeHandler], navigationController: String?, isTab: TabStart?
   ) -> ChildContext {
     let target = module.flows[child.flow]
     var list: [String] = []
@@ -274,7 +287,7 @@ extension FlowLowering {
     return context
   }
 
-  private func cases(_ handlers: [OutcomeHandler], of target: Flow, restarting start: String?) -> [CaseContext] {
+  private func cases(_ handlers: [OutcomeHandler], of target: Flow, restarting start: TabStart?) -> [CaseContext] {
     let handled = handlers.contains { handler in
       if case .stay = handler.step { return start != nil }
       return true
@@ -317,11 +330,11 @@ extension FlowLowering {
     return FunctionContext(delegateMethodOf: outcome, of: target, names: inner)
   }
 
-  private func handle(_ handler: OutcomeHandler, restarting start: String?) -> [StatementContext] {
+  private func handle(_ handler: OutcomeHandler, restarting start: TabStart?) -> [StatementContext] {
     let steps = statements(handler.step)
     guard let start, staysInTab(handler.step) else { return steps }
     let clear = StatementContext(call: "navigationController.setViewControllers", ["[]", "animated: false"])
-    return steps + [clear, StatementContext(call: start, ["on: navigationController"])]
+    return steps + [clear, StatementContext(call: start.name, ["on: navigationController"] + start.arguments)]
   }
 
   /// True if a tab bar stays when its tab's flow has ended: the flow is started afresh.

@@ -79,12 +79,14 @@ extension FlowLowering {
       let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
       return StatementContext(
         call: "finish", [".\(swiftName(outcome.name))\(list)"], usesSelf: arguments.contains(where: usesSelf))
+    case .finishAncestor(let ancestor, let child, let arguments, _):
+      return finishAncestor(module.flows[ancestor], child, arguments)
     case .call(let hook, let arguments, _, _):
       let hook = flow.hooks[hook]
       return StatementContext(
         call: swiftName(hook.name), values(arguments, for: hook.parameters),
         usesSelf: arguments.contains(where: usesSelf))
-    case .stay, .tell, .finishAncestor, .sequence, .conditional, .selection: return nil
+    case .stay, .tell, .sequence, .conditional, .selection: return nil
     }
   }
 
@@ -106,12 +108,12 @@ extension FlowLowering {
     switch expression.root {
     case .literal(let text): root = text
     case .childArgument(let name): root = (endedChild.map { "\($0)." } ?? "") + swiftName(name)
-    case .local(let name), .screenParameter(let name), .flowParameter(let name), .state(let name):
-      root = swiftName(name)
+    case .local(let name), .screenParameter(let name): root = swiftName(name)
+    case .flowParameter(let name), .state(let name): root = selfPrefix + swiftName(name)
     case .need(let index, let arguments):
       let need = flow.needs[index]
       let list = need.isMethod ? "(\(values(arguments, for: need.parameters).joined(separator: ", ")))" : ""
-      root = "dependencies.\(swiftName(need.name))\(list)"
+      root = "\(selfPrefix)dependencies.\(swiftName(need.name))\(list)"
     }
     return expression.members.isEmpty ? root : ([root] + expression.members).joined(separator: ".")
   }
