@@ -563,6 +563,245 @@ start({{child.variable}})
 """#
   ),
   (
+    "lifetime/finishDelegate.template",
+    #"""
+{{# A parent keeps its children in a list and hears, as their finish delegate, that they end and what comes next. }}
+{{define coordinator(module: Module)}}
+/// A part of the app's navigation: it shows screens and starts other coordinators.
+@preconcurrency @MainActor
+{{module.access}}protocol Coordinator: AnyObject {
+  /// Hears that this one has ended. A conforming type declares it `weak`.
+  var finishDelegate: (any CoordinatorFinishDelegate)? { get set }
+  /// Where it shows its screens. It is not the coordinator that keeps it.
+  var navigationController: UINavigationController { get set }
+  /// The flows that this one has started and that have not ended. Nothing else keeps them alive.
+  var childCoordinators: [any Coordinator] { get set }
+  var type: CoordinatorType { get }
+
+  func start()
+  /// Ends this flow. The nearest one above that has `nextFlow` among its children starts it, after
+  /// all between the two have ended.
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?)
+}
+
+extension Coordinator {
+  {{module.access}}func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) {
+    finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nextFlow)
+  }
+
+  /// Lets go of a child that has ended.
+  {{module.access}}func childDidFinish(_ child: (any Coordinator)?) {
+    childCoordinators.removeAll { $0 === child }
+  }
+}
+
+/// A coordinator that starts others.
+@preconcurrency @MainActor
+{{module.access}}protocol CoordinatorFinishDelegate: AnyObject {
+  /// - Parameter nextFlow: what is to be started in place of the child; nil if it just ended.
+  func coordinatorDidFinish(
+    childCoordinator: any Coordinator, nextFlow: (any ChildCoordinatorTypeProtocol)?
+  )
+}
+
+/// What a coordinator can start: each has an enum of its own.
+{{module.access}}protocol ChildCoordinatorTypeProtocol {}
+
+/// The flows of the app.
+{{module.access}}enum CoordinatorType {
+  {{for name in module.coordinatorTypes}}
+  case {{name}}
+  {{end}}
+}
+
+/// A coordinator whose screens its parent can take away.
+@preconcurrency @MainActor
+protocol StackCoordinator: Coordinator {
+  var stack: FlowStack { get }
+}
+
+extension Coordinator where Self: CoordinatorFinishDelegate {
+  /// Keeps `child`, hears of its end and starts it: there is no way to do one without the others.
+  {{module.access}}func start(_ child: any Coordinator) {
+    child.finishDelegate = self
+    childCoordinators.append(child)
+    child.start()
+  }
+
+  /// Takes a child away with all that it has started, and nobody hears of it. Then `next` runs.
+  func leave(_ child: any Coordinator, then next: @escaping () -> Void) {
+    childDidFinish(child)
+    child.childCoordinators.removeAll()
+    guard let stack = (child as? any StackCoordinator)?.stack else { return next() }
+    stack.leave {
+      next()
+      {{if module.restartsTabs}}
+      stack.startAgainIfLeft()
+      {{end}}
+    }
+  }
+}
+{{end}}
+
+{{define declaration(flow: Flow)}}
+{{end}}
+
+{{define outcome(flow: Flow)}}
+{{if not flow.isApp}}
+/// The ways in which this flow ends.
+{{flow.access}}enum Outcome {
+  {{for outcome in flow.outcomes}}
+  {{> documentation.lines(outcome.documentation)}}
+  case {{outcome.declaration}}
+  {{end}}
+  /// The user left it: Back, an edge swipe, or a sheet pulled down.
+  case closed
+}
+{{end}}
+
+{{if flow.restarts}}
+/// The flows that this one starts.
+{{flow.access}}enum ChildCoordinatorType: ChildCoordinatorTypeProtocol {
+  {{for child in flow.restarts}}
+  case {{child.declaration}}
+  {{end}}
+}
+{{end}}
+{{end}}
+
+{{define properties(flow: Flow)}}
+{{flow.access}}weak var finishDelegate: (any CoordinatorFinishDelegate)?
+{{flow.access}}var childCoordinators: [any Coordinator] = []
+{{if not flow.isApp}}
+/// How it has ended, for its finish delegate.
+{{flow.access}}private(set) var outcome: Outcome?
+{{end}}
+
+{{flow.access}}var type: CoordinatorType { .{{flow.coordinatorType}} }
+
+{{flow.access}}var navigationController: UINavigationController {
+  get { stack.currentNavigationController }
+  set { stack.use(newValue) }
+}
+{{end}}
+
+{{define initialize(flow: Flow)}}
+{{if not flow.isApp}}
+stack.onClose = { [weak self] in self?.end(.closed) }
+{{end}}
+{{end}}
+
+{{define create(flow: Flow, child: Child)}}
+{{> routes.createPlain(child)}}
+{{end}}
+
+{{define startChild(flow: Flow, child: Child)}}
+{{if child.isRoot}}
+childCoordinators.removeAll()
+{{end}}
+start({{child.variable}})
+{{end}}
+
+{{define handlers(flow: Flow)}}
+{{if flow.restarts}}
+// MARK: Children
+
+{{flow.access}}func start(_ child: ChildCoordinatorType) {
+  switch child {
+  {{for child in flow.restarts}}
+  case .{{child.pattern}}:
+    {{if child.property}}
+    {{child.function.name}}({{for argument in child.arguments join ", "}}{{argument}}{{end}})
+    {{else}}
+    {{> steps.statements(child.show)}}
+    {{end}}
+  {{end}}
+  }
+}
+
+{{flow.access}}func coordinatorDidFinish(
+  childCoordinator: any Coordinator, nextFlow: (any ChildCoordinatorTypeProtocol)?
+) {
+  switch nextFlow {
+  case nil:
+    childDidFinish(childCoordinator)
+    {{if flow.listeningChildren}}
+    hear(childCoordinator)
+    {{end}}
+  case let next as ChildCoordinatorType:
+    leave(childCoordinator) { [weak self] in self?.start(next) }
+  {{for child in flow.furtherParents}}
+  case let next as {{child.type}}.ChildCoordinatorType:
+    leave(childCoordinator) { [weak self] in
+      {{if child.startsAlone}}
+      guard let self else { return }
+      if !childCoordinators.contains(where: { $0 is {{child.type}} }) { start(.{{child.name}}) }
+      for case let child as {{child.type}} in childCoordinators { child.start(next) }
+      {{else}}
+      for case let child as {{child.type}} in self?.childCoordinators ?? [] { child.start(next) }
+      {{end}}
+    }
+  {{end}}
+  default:
+    finish(nextFlow)
+  }
+}
+
+{{if flow.listeningChildren}}
+/// What comes after a child, by the way in which it ended.
+private func hear(_ child: any Coordinator) {
+  switch child {
+  {{for child in flow.listeningChildren}}
+  case let child as {{child.type}}:
+    switch child.outcome {
+    {{for item in child.cases}}
+    {{if item.body.statements}}
+    case .{{item.pattern}}:
+      {{if item.restarts}}
+      let navigationController = child.navigationController
+      {{end}}
+      {{> steps.statements(item.body)}}
+    {{else}}
+    case .{{item.pattern}}: break
+    {{end}}
+    {{end}}
+    case nil: break
+    }
+  {{end}}
+  default: break
+  }
+}
+{{end}}
+{{end}}
+{{end}}
+
+{{define end(flow: Flow)}}
+{{if not flow.isApp}}
+// MARK: End
+
+{{flow.access}}func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) {
+  guard nextFlow == nil else {
+    finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nextFlow)
+    return
+  }
+  stack.leave { self.finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil) }
+}
+
+{{if flow.outcomes}}
+private func finish(_ outcome: Outcome) {
+  stack.leave { self.end(outcome) }
+}
+
+{{end}}
+private func end(_ outcome: Outcome) {
+  self.outcome = outcome
+  finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil)
+}
+{{end}}
+{{end}}
+"""#
+  ),
+  (
     "lifetime/parent.template",
     #"""
 {{# A parent keeps its children in a list and hears how they end through a callback. }}
@@ -738,14 +977,21 @@ private func finish(_ outcome: Outcome) {
   (
     "restarts.template",
     #"""
-{{# Children that flows further down start, when those end together with all between. }}
+{{# Children that something outside starts afresh: a flow further down, when it ends together with all between. }}
 {{define functions(flow: Flow)}}
 {{if flow.restarts}}
+{{if flow.linksStacks}}
 // MARK: Called from further down
 
+{{end}}
 {{for restart in flow.restarts}}
+{{if flow.linksStacks or restart.property}}
 /// Starts `{{restart.childName}}` afresh.
+{{if flow.linksStacks}}
 {{> function.open("", restart.function)}}
+{{else}}
+{{> function.open("private ", restart.function)}}
+{{end}}
   {{if restart.tab}}
   {{if flow.listsChildren}}
   childDidFinish({{restart.property}})
@@ -768,6 +1014,7 @@ private func finish(_ outcome: Outcome) {
   {{end}}
 }
 
+{{end}}
 {{end}}
 {{end}}
 {{end}}
@@ -1468,9 +1715,9 @@ final class FlowStack {
           // goes, and what comes next takes its place.
           {{if module.presents}}
           let container = self.container
-          let isPresented = container?.presentingViewController?.presentedViewController === container
-          self.dismiss(
-            isPresented ? container : container?.presentedViewController, animated: animated, done)
+          let presented = container?.presentingViewController?.presentedViewController
+          let leaving = presented === container ? container : container?.presentedViewController
+          self.dismiss(leaving, animated: animated, done)
           {{else}}
           self.dismiss(self.container, animated: animated, done)
           {{end}}

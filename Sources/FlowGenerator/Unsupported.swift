@@ -16,6 +16,9 @@ private struct UnsupportedSearch {
 
   mutating func run() {
     for flow in module.flows {
+      if flow.isExternal, module.settings.lifetime == "finishDelegate" {
+        refuse("with 'lifetime finishDelegate', an 'external' flow", flow.place)
+      }
       if flow.isExported { refuse("'exported'", flow.place) }
       refuse(links: flow.links)
       for alert in flow.alerts { refuse("'alert'", alert.place) }

@@ -48,6 +48,10 @@ final class FlowContext: TemplateRecord {
     .record("start", BodyContext.self, "What happens when it starts. A tab bar has no steps for that.") { $0.start },
     .list("routes", of: RouteContext.self, "The ways to its screens and children.") { $0.routes },
     .list("restarts", of: RestartContext.self, "The children that flows further down start.") { $0.restarts },
+    .list("furtherParents", of: FurtherParentContext.self, "The children that start flows themselves.") {
+      $0.furtherParents
+    },
+    .text("coordinatorType", "Its case in the enum of all flows.") { $0.coordinatorType },
     .flag("linksStacks", "In its module flows end others above them: a stack knows the one that it came from.") {
       $0.linksStacks
     },
@@ -90,6 +94,8 @@ final class FlowContext: TemplateRecord {
   let start: BodyContext
   let routes: [RouteContext]
   let restarts: [RestartContext]
+  let furtherParents: [FurtherParentContext]
+  let coordinatorType: String
   let linksStacks: Bool
   let listeningChildren: [ChildContext]
   let singleChildren: [ChildContext]
@@ -131,6 +137,8 @@ final class FlowContext: TemplateRecord {
     start = lowering.start
     routes = lowering.routes
     restarts = lowering.restarts
+    furtherParents = lowered.furtherParents
+    coordinatorType = names.coordinatorType(flow)
     linksStacks = names.linksStacks
     listeningChildren = lowering.listeningChildren
     singleChildren = lowering.singleChildren

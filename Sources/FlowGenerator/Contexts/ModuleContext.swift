@@ -14,6 +14,7 @@ final class ModuleContext: TemplateRecord {
     .flag("namesFirstScreen", "Coordinators have a first screen that hand-written code may use.") {
       $0.lifetime == "delegate"
     },
+    .texts("coordinatorTypes", "The cases of the enum of all flows.") { $0.coordinatorTypes },
     .flag("presents", "Something is presented.") { $0.features.contains(.present) },
     .texts("styles", "The presentation styles without heights, as cases.") { $0.styles },
     .flag("hasSheets", "A sheet is presented, perhaps with heights.") { $0.features.contains(.sheet) },
@@ -28,7 +29,9 @@ final class ModuleContext: TemplateRecord {
     .flag("closes", "A step closes its screen.") { $0.features.contains(.close) },
     .flag("selects", "A step selects a tab.") { $0.features.contains(.select) },
     .flag("finishes", "A flow finishes with an outcome.") { $0.features.contains(.finish) },
-    .flag("finishesAncestors", "A flow ends others above it.") { $0.features.contains(.finishAncestor) },
+    .flag("finishesAncestors", "A flow may end others above it.") {
+      $0.features.contains(.finishAncestor) || $0.features.contains(.restartTab)
+    },
     .flag("linksStacks", "They find each other through their stacks.") {
       $0.lifetime != "finishDelegate" && $0.features.contains(.finishAncestor)
     },
@@ -45,13 +48,18 @@ final class ModuleContext: TemplateRecord {
   let lifetime: String
   let features: Set<Feature>
   let styles: [String]
+  let coordinatorTypes: [String]
 
-  init(access: String, header: [String], lifetime: String, features: Set<Feature>, styles: [String]) {
+  init(
+    access: String, header: [String], lifetime: String, features: Set<Feature>, styles: [String],
+    coordinatorTypes: [String]
+  ) {
     self.access = access
     self.header = header
     self.lifetime = lifetime
     self.features = features
     self.styles = styles
+    self.coordinatorTypes = coordinatorTypes
   }
 }
 

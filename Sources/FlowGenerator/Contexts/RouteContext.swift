@@ -96,6 +96,9 @@ struct RestartContext: TemplateRecord {
   static let members: [Member<RestartContext>] = [
     .record("function", FunctionContext.self, "The method that starts it.") { $0.function },
     .text("childName", "The child's name.") { $0.childName },
+    .text("declaration", "Its case with the payload, in an enum of the children.") { $0.declaration },
+    .text("pattern", "That case as a pattern that binds the payload.") { $0.pattern },
+    .texts("arguments", "The payload as the arguments of a call.") { $0.arguments },
     .text("property", "The weak property that holds it; empty if it becomes the window's root.") { $0.property },
     .text("tab", "The tag of its tab; empty if it is none.") { $0.tab },
     .text("startName", "The function that starts it in its tab.") { $0.startName },
@@ -105,11 +108,28 @@ struct RestartContext: TemplateRecord {
 
   let function: FunctionContext
   let childName: String
+  let declaration: String
+  let pattern: String
+  let arguments: [String]
   let property: String
   let tab: String
   let startName: String
   var startArguments: [String] = []
   let show: BodyContext
+}
+
+/// A child that starts flows itself.
+struct FurtherParentContext: TemplateRecord {
+  static let typeName = "FurtherParent"
+  static let members: [Member<FurtherParentContext>] = [
+    .text("type", "The coordinator's type.") { $0.type },
+    .text("name", "Its case among the children.") { $0.name },
+    .flag("startsAlone", "It can be started without being given anything.") { $0.startsAlone },
+  ]
+
+  let type: String
+  let name: String
+  let startsAlone: Bool
 }
 
 /// One case of the `switch` over a child's outcomes.

@@ -14,6 +14,9 @@ struct Names {
   private let closedHeard: Set<Int>
   /// For each flow the children that a `finish` further down names.
   private let calledFromBelow: [Set<Int>]
+  /// For each flow the children of which it is said how they are shown.
+  private let startable: [Set<Int>]
+  private let coordinatorTypes: [String]
 
   init(_ module: Module) {
     self.module = module
@@ -29,10 +32,21 @@ struct Names {
     self.declaring = declaring
     closedHeard = flowsWithHeardClosing(module)
     calledFromBelow = childrenCalledFromBelow(module)
+    startable = module.flows.map(startableChildren)
+    coordinatorTypes = casesOfFlows(module)
   }
 
   /// The children of a flow that something outside it starts, in their order.
-  func restartedChildren(_ flow: Flow) -> [Int] { calledFromBelow[flow.id].sorted() }
+  func restartedChildren(_ flow: Flow) -> [Int] {
+    if hasFinishDelegates, !flow.isExternal { return flow.children.indices.filter { startable[flow.id].contains($0) } }
+    return calledFromBelow[flow.id].sorted()
+  }
+
+  /// True if a parent hears of its children's ends, and of what comes next, as their finish delegate.
+  var hasFinishDelegates: Bool { module.settings.lifetime == "finishDelegate" }
+
+  /// The flow's case in the enum of all flows: that of its child where there is one.
+  func coordinatorType(_ flow: Flow) -> String { coordinatorTypes[flow.id] }
 
   /// True if a flow anywhere ends others above it.
   var hasRestarts: Bool { calledFromBelow.contains { !$0.isEmpty } }
@@ -130,6 +144,10 @@ struct Names {
     case .flow: parameters.append(ParameterContext("navigationController", "UINavigationController"))
     }
     parameters += flow.parameters.map(ParameterContext.init)
+    if hasFinishDelegates, flow.kind != .app {
+      let type = flow.kind == .tabs ? "UINavigationController?" : "UINavigationController"
+      parameters[0] = ParameterContext("_ navigationController", type, value: flow.kind == .tabs ? "nil" : nil)
+    }
     if hasDependencies(flow) { parameters.append(ParameterContext("dependencies", "any \(dependenciesType(flow))")) }
     if flow.kind != .app, module.settings.lifetime == "parent" || module.settings.lifetime == "screen" {
       parameters.append(
@@ -139,7 +157,8 @@ struct Names {
   }
 
   func conformances(_ flow: Flow, screens: [ScreenContext], children: [ChildContext]) -> [String] {
-    var types = ["Coordinator"]
+    var types = [hasFinishDelegates && flow.kind != .app ? "StackCoordinator" : "Coordinator"]
+    if hasFinishDelegates, !restartedChildren(flow).isEmpty { types.append("CoordinatorFinishDelegate") }
     if !flow.hooks.isEmpty { types.append(hooksType(flow)) }
     if flow.settings.actions == "protocol" {
       for screen in screens where !screen.actions.isEmpty {
@@ -148,6 +167,28 @@ struct Names {
     }
     for child in children where child.hasDelegate { types.append("\(child.type)Delegate") }
     return types + flow.adopted.filter { !types.contains($0) }
+  }
+}
+
+private func startableChildren(_ flow: Flow) -> Set<Int> {
+  var children = Set(flow.tabs.map(\.child))
+  for (index, child) in flow.children.enumerated() where child.via != nil { children.insert(index) }
+  forEachShow(of: flow) { show in
+    if case .child(let index) = show.target { children.insert(index) }
+  }
+  return children
+}
+
+private func casesOfFlows(_ module: Module) -> [String] {
+  var cases = [[String]](repeating: [], count: module.flows.count)
+  for flow in module.flows { for child in flow.children { cases[child.flow].append(child.name) } }
+  var taken: Set<String> = []
+  return module.flows.map { flow in
+    let own = lowerCamelCase(flow.name)
+    let wanted = cases[flow.id].contains(own) ? own : cases[flow.id].first ?? own
+    let name = taken.insert(wanted).inserted ? wanted : "\(own)Flow"
+    taken.insert(name)
+    return swiftName(name)
   }
 }
 

@@ -9,6 +9,12 @@ extension FlowLowering {
     let child = ancestor.children[child]
     let parameters = restartParameters(of: child)
     let usesSelf = arguments.contains(where: usesSelf)
+    if names.hasFinishDelegates {
+      let payload = values(arguments, for: parameters).joined(separator: ", ")
+      let value = swiftName(child.name) + (payload.isEmpty ? "" : "(\(payload))")
+      return StatementContext(
+        call: "finish", ["\(ancestor.typeName).ChildCoordinatorType.\(value)"], usesSelf: usesSelf)
+    }
     selfPrefix = "self."
     defer { selfPrefix = "" }
     let list = values(arguments, for: parameters).joined(separator: ", ")
@@ -24,22 +30,42 @@ extension FlowLowering {
     let parameters = restartParameters(of: child)
     let function = FunctionContext(
       name: names.restart(child, of: flow), parameters: parameters.map(ParameterContext.init))
+    let arguments = parameters.map { $0.argument(swiftName($0.name)) }
+    let payload = parameters.map { $0.argument($0.type) }.joined(separator: ", ")
+    let bindings = parameters.map { "let \(swiftName($0.name))" }.joined(separator: ", ")
+    let declaration = swiftName(child.name) + (payload.isEmpty ? "" : "(\(payload))")
+    let pattern = swiftName(child.name) + (bindings.isEmpty ? "" : "(\(bindings))")
     if let tab = flow.tabs.firstIndex(where: { $0.child == index }) {
       use(.restartTab)
       use(.select)
       return RestartContext(
-        function: function, childName: child.writtenName, property: names.property(of: child), tab: "\(tab)",
+        function: function, childName: child.writtenName, declaration: declaration, pattern: pattern, arguments: arguments,
+        property: names.property(of: child), tab: "\(tab)",
         startName: "start\(upperCamelCase(flow.tabs[tab].name))",
-        startArguments: parameters.map { $0.argument(swiftName($0.name)) }, show: BodyContext())
+        startArguments: arguments, show: BodyContext())
     }
     let show = wayIn(to: index)
     if show.verb != .root { use(.restartFlow) }
     var statement = route(show, completion: BodyContext())
-    statement = StatementContext(call: statement.name, parameters.map { $0.argument(swiftName($0.name)) })
+    statement = StatementContext(call: statement.name, arguments)
     return RestartContext(
-      function: function, childName: child.writtenName,
+      function: function, childName: child.writtenName, declaration: declaration, pattern: pattern, arguments: arguments,
       property: show.verb == .root || module.flows[child.flow].isExternal ? "" : names.property(of: child), tab: "",
       startName: "", show: BodyContext([statement]))
+  }
+
+  /// The children through which flows further down can be started.
+  var furtherParents: [FurtherParentContext] {
+    guard names.hasFinishDelegates else { return [] }
+    var seen: Set<Int> = [flow.id]
+    return names.restartedChildren(flow).map { flow.children[$0] }.filter { child in
+      let target = module.flows[child.flow]
+      return !target.isExternal && !names.restartedChildren(target).isEmpty && seen.insert(child.flow).inserted
+    }.map { child in
+      FurtherParentContext(
+        type: module.flows[child.flow].typeName, name: swiftName(child.name),
+        startsAlone: restartParameters(of: child).isEmpty)
+    }
   }
 
   private func restartParameters(of child: Child) -> [Parameter] {

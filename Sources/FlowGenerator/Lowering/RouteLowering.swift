@@ -266,7 +266,7 @@ extension FlowLowering {
     if target.isExternal {
       list.append("navigationController: navigationController")
     } else if let navigationController {
-      list.append("navigationController: \(navigationController)")
+      list.append(names.hasFinishDelegates ? navigationController : "navigationController: \(navigationController)")
     }
     if let arguments {
       list += values(arguments, for: target.parameters)
@@ -294,12 +294,12 @@ extension FlowLowering {
     }
     guard handled || !target.outcomes.isEmpty || target.isExternal else { return [] }
     // A delegate's method is not in the function that started the child.
-    let isDelegated = names.hasDelegate(target)
+    let isDelegated = names.hasDelegate(target) || names.hasFinishDelegates
     defer { endedChild = nil }
     var cases: [CaseContext] = []
     for index in target.outcomes.indices {
       let outcome = target.outcomes[index]
-      let sender = delegateSender(outcome)
+      let sender = names.hasFinishDelegates ? "child" : delegateSender(outcome)
       endedChild = isDelegated ? sender : nil
       let handler = handlers.first { $0.outcome == index }
       var item = CaseContext(
@@ -309,7 +309,7 @@ extension FlowLowering {
       item.restarts = start != nil && handler.map { staysInTab($0.step) } == true
       cases.append(item)
     }
-    endedChild = isDelegated ? delegateSender(nil) : nil
+    endedChild = isDelegated ? (names.hasFinishDelegates ? "child" : delegateSender(nil)) : nil
     let closed = handlers.first { $0.outcome == nil }
     cases.append(
       CaseContext(
