@@ -495,6 +495,8 @@ let viewController = {{name}}(
 {{> actions/[flow.actions].declaration(flow, screen)}}
 
 {{end}}
+{{> lifetime/[flow.lifetime].declaration(flow)}}
+
 {{> documentation.lines(flow.documentation)}}
 @preconcurrency @MainActor
 {{fit}}
@@ -576,6 +578,10 @@ let viewController = {{name}}(
 
   {{end}}
   {{end}}
+  {{> restarts.functions(flow)}}
+
+  {{> lifetime/[flow.lifetime].handlers(flow)}}
+
   {{> lifetime/[flow.lifetime].end(flow)}}
 
   {{for screen in flow.screens}}
@@ -651,6 +657,9 @@ private weak var {{child.property}}: {{child.type}}?
   self.dependencies = dependencies
   {{end}}
   {{> lifetime/[flow.lifetime].initialize(flow)}}
+  {{if flow.linksStacks}}
+  stack.owner = self
+  {{end}}
 }
 {{end}}
 """#
@@ -787,6 +796,394 @@ func {{function.name}}(
 """#
   ),
   (
+    "lifetime/delegate.template",
+    #"""
+{{# A parent keeps its children in a list and is the delegate to which they say how they end. }}
+{{define coordinator(module: Module)}}
+/// A part of the app's navigation: it shows screens and starts other coordinators.
+@preconcurrency @MainActor
+{{module.access}}protocol Coordinator: AnyObject {
+  /// The flows that this one has started and that have not ended. Nothing else keeps them alive.
+  var childCoordinators: [any Coordinator] { get set }
+  /// Where it shows its screens. It is not the coordinator that keeps it.
+  var navigationController: UINavigationController { get set }
+  /// The first of its screens.
+  var rootVC: UIViewController? { get }
+
+  func start()
+}
+
+extension Coordinator {
+  /// Keeps `child` and starts it: there is no way to do one without the other.
+  {{module.access}}func start(_ child: any Coordinator) {
+    childCoordinators.append(child)
+    child.start()
+  }
+
+  /// Lets go of a child that has ended.
+  {{module.access}}func childDidFinish(_ child: (any Coordinator)?) {
+    childCoordinators.removeAll { $0 === child }
+  }
+
+  /// Leaves the top screen, unless it is the only one.
+  {{module.access}}func pop(animated: Bool = true) {
+    guard navigationController.viewControllers.count > 1 else { return }
+    navigationController.popViewController(animated: animated)
+  }
+
+  /// Leaves all screens above the first of this flow.
+  {{module.access}}func popToRootVC(animated: Bool = true) {
+    guard let rootVC, navigationController.viewControllers.contains(rootVC) else { return }
+    navigationController.popToViewController(rootVC, animated: animated)
+  }
+}
+{{end}}
+
+{{define declaration(flow: Flow)}}
+{{if flow.outcomes}}
+/// Hears how `{{flow.type}}` ends.
+@preconcurrency @MainActor
+{{flow.access}}protocol {{flow.type}}Delegate: AnyObject {
+  {{for outcome in flow.outcomes}}
+  {{> documentation.lines(outcome.documentation)}}
+  {{> function.requirement(outcome.method)}}
+  {{end}}
+  {{if flow.tellsClosed}}
+  /// The user left it: Back, an edge swipe, or a sheet pulled down.
+  func didClose(_ coordinator: {{flow.type}})
+  {{end}}
+}
+{{end}}
+{{end}}
+
+{{define outcome(flow: Flow)}}
+{{end}}
+
+{{define properties(flow: Flow)}}
+{{flow.access}}var childCoordinators: [any Coordinator] = []
+{{if flow.outcomes}}
+{{flow.access}}weak var delegate: (any {{flow.type}}Delegate)?
+{{end}}
+
+{{flow.access}}var navigationController: UINavigationController {
+  get { stack.currentNavigationController }
+  set { stack.use(newValue) }
+}
+
+{{flow.access}}var rootVC: UIViewController? { stack.firstScreen }
+{{end}}
+
+{{define initialize(flow: Flow)}}
+{{if flow.tellsClosed}}
+stack.onClose = { [weak self] in
+  guard let self else { return }
+  delegate?.didClose(self)
+}
+{{end}}
+{{end}}
+
+{{define create(flow: Flow, child: Child)}}
+{{> routes.createPlain(child)}}
+{{if child.hasDelegate}}
+{{child.variable}}.delegate = self
+{{end}}
+{{if not child.tellsClosed}}
+{{if child.closed.statements and not child.hasDelegate}}
+{{child.variable}}.stack.onClose = { [weak self, weak {{child.variable}}] in
+  guard let self else { return }
+  childDidFinish({{child.variable}})
+  {{> steps.statements(child.closed)}}
+}
+{{else}}
+{{child.variable}}.stack.onClose = { [weak self, weak {{child.variable}}] in
+  self?.childDidFinish({{child.variable}})
+}
+{{end}}
+{{end}}
+{{end}}
+
+{{define startChild(flow: Flow, child: Child)}}
+{{if child.isRoot}}
+childCoordinators.removeAll()
+{{end}}
+start({{child.variable}})
+{{end}}
+
+{{define handlers(flow: Flow)}}
+{{for child in flow.listeningChildren}}
+{{if child.hasDelegate}}
+// MARK: {{child.type}}Delegate
+
+{{for item in child.cases}}
+{{if child.tellsClosed or not item.isClosed}}
+{{> function.open(flow.access, item.method)}}
+  childDidFinish({{item.sender}})
+  {{if item.restarts}}
+  let navigationController = {{item.sender}}.navigationController
+  {{end}}
+  {{> steps.statements(item.body)}}
+}
+
+{{end}}
+{{end}}
+{{end}}
+{{end}}
+{{end}}
+
+{{define end(flow: Flow)}}
+{{if flow.outcomes}}
+// MARK: End
+
+{{for outcome in flow.outcomes}}
+{{> function.open("private ", outcome.finish)}}
+  stack.leave { self.delegate?.{{outcome.call}} }
+}
+
+{{end}}
+{{end}}
+{{end}}
+"""#
+  ),
+  (
+    "lifetime/finishDelegate.template",
+    #"""
+{{# A parent keeps its children in a list and hears, as their finish delegate, that they end and what comes next. }}
+{{define coordinator(module: Module)}}
+/// A part of the app's navigation: it shows screens and starts other coordinators.
+@preconcurrency @MainActor
+{{module.access}}protocol Coordinator: AnyObject {
+  /// Hears that this one has ended. A conforming type declares it `weak`.
+  var finishDelegate: (any CoordinatorFinishDelegate)? { get set }
+  /// Where it shows its screens. It is not the coordinator that keeps it.
+  var navigationController: UINavigationController { get set }
+  /// The flows that this one has started and that have not ended. Nothing else keeps them alive.
+  var childCoordinators: [any Coordinator] { get set }
+  var type: CoordinatorType { get }
+
+  func start()
+  /// Ends this flow. The nearest one above that has `nextFlow` among its children starts it, after
+  /// all between the two have ended.
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?)
+}
+
+extension Coordinator {
+  {{module.access}}func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) {
+    finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nextFlow)
+  }
+
+  /// Lets go of a child that has ended.
+  {{module.access}}func childDidFinish(_ child: (any Coordinator)?) {
+    childCoordinators.removeAll { $0 === child }
+  }
+}
+
+/// A coordinator that starts others.
+@preconcurrency @MainActor
+{{module.access}}protocol CoordinatorFinishDelegate: AnyObject {
+  /// - Parameter nextFlow: what is to be started in place of the child; nil if it just ended.
+  func coordinatorDidFinish(
+    childCoordinator: any Coordinator, nextFlow: (any ChildCoordinatorTypeProtocol)?
+  )
+}
+
+/// What a coordinator can start: each has an enum of its own.
+{{module.access}}protocol ChildCoordinatorTypeProtocol {}
+
+/// The flows of the app.
+{{module.access}}enum CoordinatorType {
+  {{for name in module.coordinatorTypes}}
+  case {{name}}
+  {{end}}
+}
+
+/// A coordinator whose screens its parent can take away.
+@preconcurrency @MainActor
+protocol StackCoordinator: Coordinator {
+  var stack: FlowStack { get }
+}
+
+extension Coordinator where Self: CoordinatorFinishDelegate {
+  /// Keeps `child`, hears of its end and starts it: there is no way to do one without the others.
+  {{module.access}}func start(_ child: any Coordinator) {
+    child.finishDelegate = self
+    childCoordinators.append(child)
+    child.start()
+  }
+
+  /// Takes a child away with all that it has started, and nobody hears of it. Then `next` runs.
+  func leave(_ child: any Coordinator, then next: @escaping () -> Void) {
+    childDidFinish(child)
+    child.childCoordinators.removeAll()
+    guard let stack = (child as? any StackCoordinator)?.stack else { return next() }
+    stack.leave {
+      next()
+      {{if module.restartsTabs}}
+      stack.startAgainIfLeft()
+      {{end}}
+    }
+  }
+}
+{{end}}
+
+{{define declaration(flow: Flow)}}
+{{end}}
+
+{{define outcome(flow: Flow)}}
+{{if not flow.isApp}}
+/// The ways in which this flow ends.
+{{flow.access}}enum Outcome {
+  {{for outcome in flow.outcomes}}
+  {{> documentation.lines(outcome.documentation)}}
+  case {{outcome.declaration}}
+  {{end}}
+  /// The user left it: Back, an edge swipe, or a sheet pulled down.
+  case closed
+}
+{{end}}
+
+{{if flow.restarts}}
+/// The flows that this one starts.
+{{flow.access}}enum ChildCoordinatorType: ChildCoordinatorTypeProtocol {
+  {{for child in flow.restarts}}
+  case {{child.declaration}}
+  {{end}}
+}
+{{end}}
+{{end}}
+
+{{define properties(flow: Flow)}}
+{{flow.access}}weak var finishDelegate: (any CoordinatorFinishDelegate)?
+{{flow.access}}var childCoordinators: [any Coordinator] = []
+{{if not flow.isApp}}
+/// How it has ended, for its finish delegate.
+{{flow.access}}private(set) var outcome: Outcome?
+{{end}}
+
+{{flow.access}}var type: CoordinatorType { .{{flow.coordinatorType}} }
+
+{{flow.access}}var navigationController: UINavigationController {
+  get { stack.currentNavigationController }
+  set { stack.use(newValue) }
+}
+{{end}}
+
+{{define initialize(flow: Flow)}}
+{{if not flow.isApp}}
+stack.onClose = { [weak self] in self?.end(.closed) }
+{{end}}
+{{end}}
+
+{{define create(flow: Flow, child: Child)}}
+{{> routes.createPlain(child)}}
+{{end}}
+
+{{define startChild(flow: Flow, child: Child)}}
+{{if child.isRoot}}
+childCoordinators.removeAll()
+{{end}}
+start({{child.variable}})
+{{end}}
+
+{{define handlers(flow: Flow)}}
+{{if flow.restarts}}
+// MARK: Children
+
+{{flow.access}}func start(_ child: ChildCoordinatorType) {
+  switch child {
+  {{for child in flow.restarts}}
+  case .{{child.pattern}}:
+    {{if child.property}}
+    {{child.function.name}}({{for argument in child.arguments join ", "}}{{argument}}{{end}})
+    {{else}}
+    {{> steps.statements(child.show)}}
+    {{end}}
+  {{end}}
+  }
+}
+
+{{flow.access}}func coordinatorDidFinish(
+  childCoordinator: any Coordinator, nextFlow: (any ChildCoordinatorTypeProtocol)?
+) {
+  switch nextFlow {
+  case nil:
+    childDidFinish(childCoordinator)
+    {{if flow.listeningChildren}}
+    hear(childCoordinator)
+    {{end}}
+  case let next as ChildCoordinatorType:
+    leave(childCoordinator) { [weak self] in self?.start(next) }
+  {{for child in flow.furtherParents}}
+  case let next as {{child.type}}.ChildCoordinatorType:
+    leave(childCoordinator) { [weak self] in
+      {{if child.startsAlone}}
+      guard let self else { return }
+      if !childCoordinators.contains(where: { $0 is {{child.type}} }) { start(.{{child.name}}) }
+      for case let child as {{child.type}} in childCoordinators { child.start(next) }
+      {{else}}
+      for case let child as {{child.type}} in self?.childCoordinators ?? [] { child.start(next) }
+      {{end}}
+    }
+  {{end}}
+  default:
+    finish(nextFlow)
+  }
+}
+
+{{if flow.listeningChildren}}
+/// What comes after a child, by the way in which it ended.
+private func hear(_ child: any Coordinator) {
+  switch child {
+  {{for child in flow.listeningChildren}}
+  case let child as {{child.type}}:
+    switch child.outcome {
+    {{for item in child.cases}}
+    {{if item.body.statements}}
+    case .{{item.pattern}}:
+      {{if item.restarts}}
+      let navigationController = child.navigationController
+      {{end}}
+      {{> steps.statements(item.body)}}
+    {{else}}
+    case .{{item.pattern}}: break
+    {{end}}
+    {{end}}
+    case nil: break
+    }
+  {{end}}
+  default: break
+  }
+}
+{{end}}
+{{end}}
+{{end}}
+
+{{define end(flow: Flow)}}
+{{if not flow.isApp}}
+// MARK: End
+
+{{flow.access}}func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) {
+  guard nextFlow == nil else {
+    finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nextFlow)
+    return
+  }
+  stack.leave { self.finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil) }
+}
+
+{{if flow.outcomes}}
+private func finish(_ outcome: Outcome) {
+  stack.leave { self.end(outcome) }
+}
+
+{{end}}
+private func end(_ outcome: Outcome) {
+  self.outcome = outcome
+  finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil)
+}
+{{end}}
+{{end}}
+"""#
+  ),
+  (
     "lifetime/parent.template",
     #"""
 {{# A parent keeps its children in a list and hears how they end through a callback. }}
@@ -815,6 +1212,9 @@ extension Coordinator {
     childCoordinators.removeAll { $0 === child }
   }
 }
+{{end}}
+
+{{define declaration(flow: Flow)}}
 {{end}}
 
 {{define outcome(flow: Flow)}}
@@ -850,11 +1250,18 @@ stack.onClose = { [weak self] in self?.end(.closed) }
 {{end}}
 {{end}}
 
+{{define create(flow: Flow, child: Child)}}
+{{> routes.create(child)}}
+{{end}}
+
 {{define startChild(flow: Flow, child: Child)}}
 {{if child.isRoot}}
 childCoordinators.removeAll()
 {{end}}
 start({{child.variable}})
+{{end}}
+
+{{define handlers(flow: Flow)}}
 {{end}}
 
 {{define end(flow: Flow)}}
@@ -896,6 +1303,9 @@ extension Coordinator {
 }
 {{end}}
 
+{{define declaration(flow: Flow)}}
+{{end}}
+
 {{define outcome(flow: Flow)}}
 {{if not flow.isApp}}
 /// The ways in which this flow ends.
@@ -925,11 +1335,18 @@ stack.onClose = { onEnd(.closed) }
 {{end}}
 {{end}}
 
+{{define create(flow: Flow, child: Child)}}
+{{> routes.create(child)}}
+{{end}}
+
 {{define startChild(flow: Flow, child: Child)}}
 {{if child.isKept}}
 {{child.variable}}.stack.keeper = self
 {{end}}
 coordinate(to: {{child.variable}})
+{{end}}
+
+{{define handlers(flow: Flow)}}
 {{end}}
 
 {{define end(flow: Flow)}}
@@ -976,6 +1393,52 @@ viewController.{{parameter.member}} = {{parameter.variable}}
 {{screen.property}} = viewController
 {{> adapters.keep(flow, screen)}}
 return viewController
+{{end}}
+"""#
+  ),
+  (
+    "restarts.template",
+    #"""
+{{# Children that something outside starts afresh: a flow further down, when it ends together with all between. }}
+{{define functions(flow: Flow)}}
+{{if flow.restarts}}
+{{if flow.linksStacks}}
+// MARK: Called from further down
+
+{{end}}
+{{for restart in flow.restarts}}
+{{if flow.linksStacks or restart.property}}
+/// Starts `{{restart.childName}}` afresh.
+{{if flow.linksStacks}}
+{{> function.open("", restart.function)}}
+{{else}}
+{{> function.open("private ", restart.function)}}
+{{end}}
+  {{if restart.tab}}
+  {{if flow.listsChildren}}
+  childDidFinish({{restart.property}})
+  {{end}}
+  {{restart.property}}?.stack.abandon()
+  guard let navigationController = stack.clearTab({{restart.tab}}) else { return }
+  {{restart.startName}}(on: navigationController{{for argument in restart.startArguments}}, {{argument}}{{end}})
+  {{else if restart.property}}
+  guard let live = {{restart.property}}, live.stack.isShown else {
+    return {{> steps.inline(restart.show)}}
+  }
+  live.stack.leave { [self] in
+    {{if flow.listsChildren}}
+    childDidFinish(live)
+    {{end}}
+    {{> steps.statements(restart.show)}}
+  }
+  {{else}}
+  {{> steps.statements(restart.show)}}
+  {{end}}
+}
+
+{{end}}
+{{end}}
+{{end}}
 {{end}}
 """#
   ),
@@ -1037,7 +1500,10 @@ if let {{child.property}} {
 {{if child.isExternal}}
 {{> externals.start(flow, route, child)}}
 {{else}}
-{{> create(flow, child)}}
+{{> lifetime/[flow.lifetime].create(flow, child)}}
+{{if flow.linksStacks}}
+{{child.variable}}.stack.parent = stack
+{{end}}
 {{for line in route.entry}}
 {{line}}
 {{end}}
@@ -1048,7 +1514,8 @@ if let {{child.property}} {
 {{end}}
 {{end}}
 
-{{define create(flow: Flow, child: Child)}}
+{{# A child that says in a closure how it ends. }}
+{{define create(child: Child)}}
 {{if child.usesSelf}}
 {{fit}}
 let {{child.variable}} = {{child.create}}{{if child.arguments}}({{> arguments(child)}}){{end}} { {{child.capture}} outcome in
@@ -1060,14 +1527,20 @@ let {{child.variable}} = {{child.create}}(
   guard let self{{if child.restarts}}, let navigationController{{end}} else { return }
   {{> outcomes(child)}}
 }
+{{else if child.cases}}
+{{> createPlain(child)}} { _ in }
 {{else}}
+{{> createPlain(child)}}
+{{end}}
+{{end}}
+
+{{define createPlain(child: Child)}}
 {{fit}}
-let {{child.variable}} = {{child.create}}({{> arguments(child)}}){{if child.cases}} { _ in }{{end}}
+let {{child.variable}} = {{child.create}}({{> arguments(child)}})
 {{else}}
 let {{child.variable}} = {{child.create}}(
   {{> arguments(child)}}
-){{if child.cases}} { _ in }{{end}}
-{{end}}
+)
 {{end}}
 {{end}}
 
@@ -1248,6 +1721,10 @@ case .{{item.pattern}}: break
 {{end}}
 {{end}}
 
+{{define inline(body: Body)}}
+{{for statement in body.statements}}{{> call(statement)}}{{end}}
+{{end}}
+
 {{define otherwise(body: Body)}}
 {{if body.isElseIf}}
 {{for statement in body.statements}}
@@ -1262,7 +1739,13 @@ case .{{item.pattern}}: break
 {{end}}
 
 {{define call(statement: Statement)}}
-{{statement.name}}{{> arguments(statement)}}{{if statement.completion.statements}} {{> closure(statement.completion)}}{{end}}
+{{statement.name}}{{> arguments(statement)}}{{if statement.completion.statements}} {{> closure(statement.completion)}}{{else if statement.trailing}} {{> argumentClosure(statement)}}{{end}}
+{{end}}
+
+{{define argumentClosure(statement: Statement)}}
+{{fit}}{ $0.{{statement.trailing}} }{{else}}{
+  $0.{{statement.trailing}}
+}{{end}}
 {{end}}
 
 {{# No parentheses where only a trailing closure stands. }}
@@ -1440,6 +1923,17 @@ final class FlowStack {
   var keeper: AnyObject?
   {{end}}
 
+  {{if module.finishesAncestors}}
+  {{if module.linksStacks}}
+  /// Whose stack it is.
+  weak var owner: (any Coordinator)?
+  /// The stack of the flow that started this one.
+  weak var parent: FlowStack?
+  {{end}}
+  /// Starts the flow of a tab again, if it has ended and left its screens there.
+  var startAgain: (() -> Void)?
+
+  {{end}}
   private(set) weak var navigationController: UINavigationController?
   /// Keeps the navigation controller until UIKit does.
   private var unshownController: UINavigationController?
@@ -1448,7 +1942,7 @@ final class FlowStack {
 {{end}}
   /// The controller that holds the flow, where that is not the navigation controller.
   private weak var bareController: UIViewController?
-  private let observer: StackObserver?
+  private {{if module.namesNavigationController}}var{{else}}let{{end}} observer: StackObserver?
 
 {{if module.waits}}
   /// Ends the wait for an answer, if there is one.
@@ -1493,6 +1987,29 @@ final class FlowStack {
     bareController ?? navigationController{{if module.hasRoot}} ?? window?.rootViewController{{end}}
   }
 
+  {{if module.namesNavigationController}}
+  /// The navigation controller under which hand-written code knows the flow's place. Where there is
+  /// none, or none any more, an empty one.
+  var currentNavigationController: UINavigationController {
+    navigationController ?? container as? UINavigationController ?? UINavigationController()
+  }
+
+  /// Goes onto another navigation controller, which a flow that has shown something no longer can.
+  func use(_ navigationController: UINavigationController) {
+    guard phase == .idle else { return }
+    self.navigationController = navigationController
+    unshownController = navigationController
+    observer = StackObserver.of(navigationController)
+  }
+
+  {{end}}
+  {{if module.namesFirstScreen}}
+  /// The screen with which the flow begins, while it is there.
+  var firstScreen: UIViewController? {
+    screens.first?.controller ?? bareController{{if module.hasRoot}} ?? window?.rootViewController{{end}}
+  }
+
+  {{end}}
   {{if module.presents}}
   /// Whether the flow, which its parent presents, is on the screen or on its way there.
   var isPresented: Bool {
@@ -1605,7 +2122,7 @@ final class FlowStack {
     isEntering = true
     let entered = { [onEnter] in
       self.isEntering = false
-      self.leaveStackToUIKit()
+      self.releaseStack()
       onEnter?()
       next?()
     }
@@ -1652,7 +2169,7 @@ final class FlowStack {
     guard let stack = navigationController else { return start() }
     phase = .shown
     let show = {
-      self.leaveStackToUIKit()
+      self.releaseStack()
       switch self.entry {
       case .push{{if module.replaces}}, .replace{{end}}: self.onEnter?()
       {{if module.presents}}
@@ -1681,11 +2198,11 @@ final class FlowStack {
 {{end}}
   {{if module.hasScreenLifetime}}
   /// From now on UIKit keeps the stack: its screens keep this flow.
-  private func leaveStackToUIKit() { unshownController = nil }
+  private func releaseStack() { unshownController = nil }
   {{else}}
   /// UIKit keeps the stack when it is on screen. Until then there may be nobody else: a tab bar
   /// that is written by hand starts its coordinators, then asks them for their stacks.
-  private func leaveStackToUIKit() {
+  private func releaseStack() {
     if unshownController?.viewIfLoaded?.window != nil { unshownController = nil }
   }
   {{end}}
@@ -1780,14 +2297,75 @@ final class FlowStack {
         if let base = self.base {
           self.pop(to: base, animated: animated, done)
         } else {
-          // At the bottom of a stack: it goes with it if that was presented. Else what comes next
-          // takes its place.
+          // At the bottom of a stack: it goes with it if that was presented. Else what covers it
+          // goes, and what comes next takes its place.
+          {{if module.presents}}
+          let container = self.container
+          let presented = container?.presentingViewController?.presentedViewController
+          let leaving = presented === container ? container : container?.presentedViewController
+          self.dismiss(leaving, animated: animated, done)
+          {{else}}
           self.dismiss(self.container, animated: animated, done)
+          {{end}}
         }
       }
     } then: {
       end()
     }
+  }
+
+{{end}}
+{{if module.linksStacks}}
+  /// Ends this flow and those above it up to the nearest `Ancestor`, and nobody hears of it. Then
+  /// that one goes on.
+  func finish<Ancestor: Coordinator>(
+    upTo _: Ancestor.Type, then next: @escaping (Ancestor) -> Void
+  ) {
+    var path = [self]
+    while let parent = path[path.count - 1].parent, !(parent.owner is Ancestor) {
+      path.append(parent)
+    }
+    let last = path.removeLast()
+    guard isLive, let ancestor = last.parent?.owner as? Ancestor else { return }
+    for flow in path { flow.abandon() }
+    last.leave {
+      {{if module.listsChildren}}
+      ancestor.childDidFinish(last.owner)
+      {{end}}
+      next(ancestor)
+      last.startAgainIfLeft()
+    }
+  }
+
+{{end}}
+{{if module.finishesAncestors}}
+  /// Ends the flow, and nobody hears of it.
+  func abandon() {
+    phase = .ended
+    onClose = nil
+  }
+
+  /// Starts the flow of a tab again whose ended screens still stand there.
+  func startAgainIfLeft() {
+    let stack = navigationController?.viewControllers ?? []
+    guard screens.contains(where: { $0.controller.map(stack.contains) ?? false }) else { return }
+    startAgain?()
+  }
+
+{{end}}
+{{if module.restartsFlows}}
+  /// Whether the flow has shown something and has not ended.
+  var isShown: Bool { phase == .shown }
+
+{{end}}
+{{if module.restartsTabs}}
+  /// Selects a tab of this flow's tab bar and takes away what stands there.
+  func clearTab(_ tag: Int) -> UINavigationController? {
+    selectTab(tag)
+    let tabBarController = container as? UITabBarController
+    let tab = tabBarController?.selectedViewController as? UINavigationController
+    tab?.setViewControllers([], animated: false)
+    return tab
   }
 
 {{end}}
@@ -1886,7 +2464,7 @@ final class FlowStack {
   /// Forgets the screens that are not in `stack`, and whether one is left.
   fileprivate func keepsScreen(in stack: Set<ObjectIdentifier>) -> Bool {
     {{if not module.hasScreenLifetime}}
-    leaveStackToUIKit()
+    releaseStack()
     {{end}}
     screens.removeAll { $0.controller.map { !stack.contains(ObjectIdentifier($0)) } ?? true }
     return !screens.isEmpty
@@ -2285,12 +2863,32 @@ stack.enter(with: tabBarController)
 {{> documentation.lines(tab.documentation)}}
 private func {{tab.makeName}}() -> UIViewController {
   let navigationController = {{tab.navigationClass}}()
-  {{tab.startName}}(on: navigationController)
+  {{tab.startName}}(on: navigationController{{for argument in tab.startArguments}}, {{argument}}{{end}})
   return navigationController
 }
 
-private func {{tab.startName}}(on navigationController: UINavigationController) {
-  {{> routes.create(flow, tab.child)}}
+{{fit}}
+private func {{tab.startName}}(on navigationController: UINavigationController{{for parameter in tab.startParameters}}, {{parameter.declaration}}{{end}}) {
+{{else}}
+private func {{tab.startName}}(
+  on navigationController: UINavigationController{{for parameter in tab.startParameters}},
+  {{parameter.declaration}}{{end}}
+) {
+{{end}}
+  {{> lifetime/[flow.lifetime].create(flow, tab.child)}}
+  {{if flow.linksStacks}}
+  {{tab.child.variable}}.stack.parent = stack
+  {{end}}
+  {{if flow.restarts}}
+  {{tab.child.variable}}.stack.startAgain = { [weak self, weak navigationController] in
+    guard let self, let navigationController else { return }
+    navigationController.setViewControllers([], animated: false)
+    {{tab.startName}}(on: navigationController{{for argument in tab.startArguments}}, {{argument}}{{end}})
+  }
+  {{end}}
+  {{if tab.child.property}}
+  {{tab.child.property}} = {{tab.child.variable}}
+  {{end}}
   {{> lifetime/[flow.lifetime].startChild(flow, tab.child)}}
   // Once the first screen is there: a tab shows the item of its bottom screen.
   {{fit}}

@@ -42,7 +42,7 @@ struct ModuleRenderer {
       support(
         ModuleContext(
           access: names.access, header: header, lifetime: module.settings.lifetime, features: features,
-          styles: styles.sorted())))
+          styles: styles.sorted(), coordinatorTypes: module.flows.map(names.coordinatorType))))
     return outputs
   }
 

@@ -6,7 +6,7 @@ import FlowTemplates
 func unsupported(in module: Module, _ templates: TemplateLibrary) -> [Diagnostic] {
   var search = UnsupportedSearch(module, templates)
   search.run()
-  return search.diagnostics
+  return search.diagnostics + delegateRefusals(in: module)
 }
 
 private struct UnsupportedSearch {
@@ -24,6 +24,9 @@ private struct UnsupportedSearch {
       refuse(setting: "actions", flow.settings.actions, of: flow)
       refuse(setting: "screens", flow.settings.screens, of: flow)
       refuse(setting: "lifetime", module.settings.lifetime, of: flow)
+      if flow.isExternal, module.settings.lifetime == "finishDelegate" {
+        refuse("with 'lifetime finishDelegate', an 'external' flow", flow.place)
+      }
       if flow.isExported { refuse("'exported'", flow.place) }
       refuse(links: flow.links)
       for alert in flow.alerts { for action in alert.actions { visit(action.step) } }
@@ -36,7 +39,9 @@ private struct UnsupportedSearch {
         if let policy = child.policy, module.flows[child.flow].isExternal {
           refuse("the policy '\(policy)' for an external flow", child.place)
         }
-        if let via = child.via { refuse("'via'", via.place) }
+        if let style = child.via?.presentation.style, style == "custom" || style == "popover" {
+          refuse("'as \(style)'", child.via?.place ?? child.place)
+        }
         for handler in child.handlers { visit(handler.step) }
       }
       for event in flow.events { visit(event.step) }
@@ -63,7 +68,6 @@ private struct UnsupportedSearch {
     switch step {
     case .show(let show):
       for handler in show.handlers ?? [] { visit(handler.step) }
-    case .finishAncestor(_, _, _, let place): refuse("'finish' of an ancestor's child", place)
     case .call(_, _, let results, _): for result in results { visit(result.step) }
     case .sequence(let steps): for step in steps { visit(step) }
     case .conditional(_, let then, let otherwise, _):
@@ -74,7 +78,7 @@ private struct UnsupportedSearch {
         visit(item.step)
         item.step.visitSteps { refuseHandlers(of: $0, thatUse: item.bindings) }
       }
-    case .tell, .pop, .dismiss, .close, .stay, .select, .finish: break
+    case .tell, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor: break
     }
   }
 

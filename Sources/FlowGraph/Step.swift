@@ -51,6 +51,19 @@ package struct Show: Sendable {
   package let place: SourcePlace
   /// Where the target's name stands.
   package let targetPlace: SourcePlace
+
+  package init(
+    verb: ShowSyntax.Verb, target: Target, arguments: [Argument], presentation: Presentation,
+    handlers: [OutcomeHandler]?, place: SourcePlace, targetPlace: SourcePlace
+  ) {
+    self.verb = verb
+    self.target = target
+    self.arguments = arguments
+    self.presentation = presentation
+    self.handlers = handlers
+    self.place = place
+    self.targetPlace = targetPlace
+  }
 }
 
 /// How something is shown: what stands behind the target.

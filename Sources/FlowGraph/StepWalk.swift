@@ -32,7 +32,7 @@ extension Step {
 
   /// Calls `body` with this step and with every one inside it, those of call results included, those of outcome
   /// handlers not.
-  func walk(_ body: (Step) -> Void) {
+  package func walk(_ body: (Step) -> Void) {
     body(self)
     switch self {
     case .sequence(let steps): for step in steps { step.walk(body) }

@@ -39,9 +39,7 @@ struct Matrix {
           look(at item: Item) -> if mayOpen\(n)(item) present Detail\(n)(item) as sheet(medium) in navigation
           help -> present Help\(n) as sheet
           quit(code: Int) -> if ready\(n) finish done(code) else stay
-          visit -> push Other\(n) {
-            ended -> call log\(n)(count)
-          }
+          visit -> push Other\(n)\(handlers(n))
           peek -> present Other\(n) as fullScreen
           again -> replace Help\(n) then call log\(n)(count)
           pick(didPick: @escaping (Item) -> Void) -> push Picker\(n)(didPick)
@@ -77,6 +75,11 @@ struct Matrix {
 
 
       """
+  }
+
+  /// A call site can have handlers of its own where it hands over closures. A delegate's method is one for all of them.
+  private func handlers(_ n: Int) -> String {
+    ["parent", "screen"].contains(lifetime) ? " {\n      ended -> call log\(n)(count)\n    }" : ""
   }
 
   // MARK: The hand-written half

@@ -7,7 +7,7 @@ import Testing
 /// Every combination of the three settings compiles, in every mode, without a warning.
 @Suite("Matrix", .serialized)
 struct MatrixTests {
-  @Test(arguments: ["parent", "screen"], Compiler.Mode.allCases)
+  @Test(arguments: ["parent", "screen", "delegate", "finishDelegate"], Compiler.Mode.allCases)
   func compiles(_ lifetime: String, _ mode: Compiler.Mode) throws {
     let matrix = Matrix(lifetime: lifetime)
     let source = SourceFile(path: "Matrix.flow", text: matrix.flowFile)

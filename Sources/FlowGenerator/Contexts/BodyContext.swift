@@ -42,6 +42,7 @@ final class StatementContext: TemplateRecord {
     .text("name", "The method that is called, such as `stack.pop` or `finish`.") { $0.name },
     .texts("arguments", "Its arguments with their labels; of a wait, what the question captures.") { $0.arguments },
     .record("completion", BodyContext.self, "What happens when the call has ended on the screen.") { $0.completion },
+    .text("trailing", "A call on the closure's only argument, as a trailing closure; empty for none.") { $0.trailing },
     .text("condition", "The condition; of a `switch`, its subject; of a wait, what is asked.") { $0.condition },
     .record("then", BodyContext.self, "What happens if it holds.") { $0.then },
     .record("otherwise", BodyContext.self, "What happens if not.") { $0.otherwise },
@@ -56,6 +57,7 @@ final class StatementContext: TemplateRecord {
   let name: String
   let arguments: [String]
   let completion: BodyContext
+  var trailing = ""
   let condition: String
   let then: BodyContext
   let otherwise: BodyContext

@@ -48,6 +48,7 @@ final class FlowContext: TemplateRecord {
     .list("initializer", of: ParameterContext.self, "The parameters of its initialiser.") { $0.initializer },
     .list("states", of: StateContext.self, "Its `state`s.") { $0.states },
     .list("outcomes", of: OutcomeContext.self, "Its outcomes without `closed`.") { $0.outcomes },
+    .flag("tellsClosed", "A parent wants to hear that the user left it.") { $0.tellsClosed },
     .list("screens", of: ScreenContext.self, "Its screens that are shown.") { $0.screens },
     .list("declaredScreens", of: ScreenContext.self, "Those whose types are declared here, not in an earlier file.") {
       $0.declaredScreens
@@ -60,7 +61,18 @@ final class FlowContext: TemplateRecord {
     .list("tabs", of: TabContext.self, "Its tabs.") { $0.tabs },
     .record("start", BodyContext.self, "What happens when it starts. A tab bar has no steps for that.") { $0.start },
     .list("routes", of: RouteContext.self, "The ways to its screens and children.") { $0.routes },
-    .list("singleChildren", of: ChildContext.self, "The children that are looked for before another one is started.") {
+    .list("restarts", of: RestartContext.self, "The children that flows further down start.") { $0.restarts },
+    .list("furtherParents", of: FurtherParentContext.self, "The children that start flows themselves.") {
+      $0.furtherParents
+    },
+    .text("coordinatorType", "Its case in the enum of all flows.") { $0.coordinatorType },
+    .flag("linksStacks", "In its module flows end others above them: a stack knows the one that it came from.") {
+      $0.linksStacks
+    },
+    .list("listeningChildren", of: ChildContext.self, "The children whose outcomes it hears, one of each type.") {
+      $0.listeningChildren
+    },
+    .list("singleChildren", of: ChildContext.self, "The children that a property holds, one for each property.") {
       $0.singleChildren
     },
   ]
@@ -103,7 +115,13 @@ final class FlowContext: TemplateRecord {
   let tabs: [TabContext]
   let start: BodyContext
   let routes: [RouteContext]
+  let restarts: [RestartContext]
+  let furtherParents: [FurtherParentContext]
+  let coordinatorType: String
+  let linksStacks: Bool
+  let listeningChildren: [ChildContext]
   let singleChildren: [ChildContext]
+  let tellsClosed: Bool
 
   init(_ lowered: FlowLowering) {
     let flow = lowered.flow
@@ -139,12 +157,12 @@ final class FlowContext: TemplateRecord {
     results = flow.hooks.compactMap { hook in
       guard let cases = hook.results, named.insert(hook.name).inserted else { return nil }
       return ResultContext(
-        type: names.resultType(hook, of: flow), hook: hook.name, cases: cases.map(OutcomeContext.init))
+        type: names.resultType(hook, of: flow), hook: hook.name, cases: cases.map(ResultCaseContext.init))
     }
     parameters = flow.parameters.map(ParameterContext.init)
     initializer = names.initializer(flow)
     states = flow.states.map(StateContext.init)
-    outcomes = flow.outcomes.map(OutcomeContext.init)
+    outcomes = flow.outcomes.map { OutcomeContext($0, of: flow) }
     let lowering = lowered.run()
     customPresentations = lowered.customPresentations.map(swiftName)
     customType = "\(upperCamelCase(flow.name))CustomPresentation"
@@ -165,9 +183,16 @@ final class FlowContext: TemplateRecord {
     tabs = lowering.tabs
     start = lowering.start
     routes = lowering.routes
+    restarts = lowering.restarts
+    furtherParents = lowered.furtherParents
+    coordinatorType = names.coordinatorType(flow)
+    linksStacks = names.linksStacks
+    listeningChildren = lowering.listeningChildren
     singleChildren = lowering.singleChildren
     self.hooks = hooks
-    conformances = names.conformances(flow, screens: screens, hasHooks: !hooks.isEmpty)
+    tellsClosed = names.tellsClosed(flow)
+    conformances = names.conformances(
+      flow, screens: screens, children: listeningChildren, hasHooks: !hooks.isEmpty)
   }
 }
 
@@ -223,22 +248,40 @@ struct ResultContext: TemplateRecord {
   static let members: [Member<ResultContext>] = [
     .text("type", "The enum's name.") { $0.type },
     .text("hook", "The step's name.") { $0.hook },
-    .list("cases", of: OutcomeContext.self, "Its cases.") { $0.cases },
+    .list("cases", of: ResultCaseContext.self, "Its cases.") { $0.cases },
   ]
 
   let type: String
   let hook: String
-  let cases: [OutcomeContext]
+  let cases: [ResultCaseContext]
 }
 
-/// One way in which a flow or a hand-written step ends.
-struct OutcomeContext: TemplateRecord {
-  static let typeName = "Outcome"
-  static let members: [Member<OutcomeContext>] = [
+/// One way in which a hand-written step ends.
+struct ResultCaseContext: TemplateRecord {
+  static let typeName = "ResultCase"
+  static let members: [Member<ResultCaseContext>] = [
     .text("declaration", "The case with its payload.") { $0.declaration },
     .texts("documentation", "The lines of its `///` comment.") { $0.documentation },
   ]
 
   let declaration: String
   let documentation: [String]
+}
+
+/// One way in which a flow ends.
+struct OutcomeContext: TemplateRecord {
+  static let typeName = "Outcome"
+  static let members: [Member<OutcomeContext>] = [
+    .text("declaration", "The case with its payload.") { $0.declaration },
+    .texts("documentation", "The lines of its `///` comment.") { $0.documentation },
+    .record("finish", FunctionContext.self, "A method that ends the flow with it.") { $0.finish },
+    .text("call", "The call of the delegate's method that hears of it.") { $0.call },
+    .record("method", FunctionContext.self, "That method.") { $0.method },
+  ]
+
+  let declaration: String
+  let documentation: [String]
+  let finish: FunctionContext
+  let call: String
+  let method: FunctionContext
 }

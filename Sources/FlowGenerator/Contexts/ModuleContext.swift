@@ -8,6 +8,13 @@ final class ModuleContext: TemplateRecord {
     .texts("header", "The lines to put under the mark.") { $0.header },
     .text("lifetime", "Who keeps a coordinator alive: the name of a template in `lifetime/`.") { $0.lifetime },
     .flag("hasScreenLifetime", "Screens own their coordinator.") { $0.lifetime == "screen" },
+    .flag("namesNavigationController", "Coordinators have a navigation controller that hand-written code may use.") {
+      $0.lifetime == "delegate" || $0.lifetime == "finishDelegate"
+    },
+    .flag("namesFirstScreen", "Coordinators have a first screen that hand-written code may use.") {
+      $0.lifetime == "delegate"
+    },
+    .texts("coordinatorTypes", "The cases of the enum of all flows.") { $0.coordinatorTypes },
     .flag("presents", "Something is presented.") { $0.features.contains(.present) },
     .texts("styles", "The presentation styles without heights, as cases.") { $0.styles },
     .flag("hasSheets", "A sheet is presented, perhaps with heights.") { $0.features.contains(.sheet) },
@@ -31,6 +38,17 @@ final class ModuleContext: TemplateRecord {
       $0.features.contains(.adapters)
     },
     .flag("hasResults", "A hand-written step has results.") { $0.features.contains(.results) },
+    .flag("finishesAncestors", "A flow may end others above it.") {
+      $0.features.contains(.finishAncestor) || $0.features.contains(.restartTab)
+    },
+    .flag("linksStacks", "They find each other through their stacks.") {
+      $0.lifetime != "finishDelegate" && $0.features.contains(.finishAncestor)
+    },
+    .flag("restartsTabs", "A tab's flow is started again from outside.") { $0.features.contains(.restartTab) },
+    .flag("restartsFlows", "A flow that is not a tab's or the root's is started again from outside.") {
+      $0.features.contains(.restartFlow)
+    },
+    .flag("listsChildren", "Coordinators keep their children in a list.") { $0.lifetime != "screen" },
     .flag("uncovers", "An event navigates.") { $0.features.contains(.uncover) },
   ]
 
@@ -39,13 +57,18 @@ final class ModuleContext: TemplateRecord {
   let lifetime: String
   let features: Set<Feature>
   let styles: [String]
+  let coordinatorTypes: [String]
 
-  init(access: String, header: [String], lifetime: String, features: Set<Feature>, styles: [String]) {
+  init(
+    access: String, header: [String], lifetime: String, features: Set<Feature>, styles: [String],
+    coordinatorTypes: [String]
+  ) {
     self.access = access
     self.header = header
     self.lifetime = lifetime
     self.features = features
     self.styles = styles
+    self.coordinatorTypes = coordinatorTypes
   }
 }
 
@@ -54,4 +77,5 @@ enum Feature: Hashable {
   case present, sheet, replace, root, tabs, external
   case pop, popToScreen, popToRoot, dismiss, close, select, finish, uncover
   case alert, results, adapters, popover, custom, wait, shown
+  case finishAncestor, restartTab, restartFlow
 }

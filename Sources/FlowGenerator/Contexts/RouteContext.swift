@@ -57,6 +57,9 @@ final class ChildContext: TemplateRecord {
     .text("capture", "The capture list of the closure that hears its outcome.") { $0.capture },
     .flag("restarts", "A handler starts it again on the same navigation controller.") { $0.restarts },
     .flag("isRoot", "It becomes the window's root: the other children end.") { $0.isRoot },
+    .flag("hasDelegate", "It tells a delegate of its outcomes, in a module where flows do.") { $0.hasDelegate },
+    .flag("tellsClosed", "It tells that delegate too that the user left it.") { $0.tellsClosed },
+    .record("closed", BodyContext.self, "What happens when the user leaves it.") { $0.closed },
     .flag("isKept", "It has to keep this flow alive, in a module where screens own their coordinators.") { $0.isKept },
   ]
 
@@ -76,6 +79,9 @@ final class ChildContext: TemplateRecord {
   var capture: String { restarts ? "[weak self, weak navigationController]" : "[weak self]" }
   var isRoot = false
   var isKept = false
+  var hasDelegate = false
+  var tellsClosed = false
+  var closed: BodyContext { cases.first { $0.isClosed }?.body ?? BodyContext() }
 
   init(type: String, variable: String, create: String, arguments: [String], cases: [CaseContext]) {
     self.type = type
@@ -86,16 +92,66 @@ final class ChildContext: TemplateRecord {
   }
 }
 
+/// A child that a flow further down has started again, when it ends together with those between.
+struct RestartContext: TemplateRecord {
+  static let typeName = "Restart"
+  static let members: [Member<RestartContext>] = [
+    .record("function", FunctionContext.self, "The method that starts it.") { $0.function },
+    .text("childName", "The child's name.") { $0.childName },
+    .text("declaration", "Its case with the payload, in an enum of the children.") { $0.declaration },
+    .text("pattern", "That case as a pattern that binds the payload.") { $0.pattern },
+    .texts("arguments", "The payload as the arguments of a call.") { $0.arguments },
+    .text("property", "The weak property that holds it; empty if it becomes the window's root.") { $0.property },
+    .text("tab", "The tag of its tab; empty if it is none.") { $0.tab },
+    .text("startName", "The function that starts it in its tab.") { $0.startName },
+    .texts("startArguments", "The arguments of that besides the controller.") { $0.startArguments },
+    .record("show", BodyContext.self, "The call of the route to it; nothing for a tab.") { $0.show },
+  ]
+
+  let function: FunctionContext
+  let childName: String
+  let declaration: String
+  let pattern: String
+  let arguments: [String]
+  let property: String
+  let tab: String
+  let startName: String
+  var startArguments: [String] = []
+  let show: BodyContext
+}
+
+/// A child that starts flows itself.
+struct FurtherParentContext: TemplateRecord {
+  static let typeName = "FurtherParent"
+  static let members: [Member<FurtherParentContext>] = [
+    .text("type", "The coordinator's type.") { $0.type },
+    .text("name", "Its case among the children.") { $0.name },
+    .flag("startsAlone", "It can be started without being given anything.") { $0.startsAlone },
+  ]
+
+  let type: String
+  let name: String
+  let startsAlone: Bool
+}
+
 /// One case of the `switch` over a child's outcomes.
 struct CaseContext: TemplateRecord {
   static let typeName = "Case"
   static let members: [Member<CaseContext>] = [
     .text("pattern", "The case's name and its bindings.") { $0.pattern },
     .record("body", BodyContext.self, "What happens.") { $0.body },
+    .record("method", FunctionContext.self, "The method of the child's delegate that stands for it.") { $0.method },
+    .text("sender", "What that method calls the child.") { $0.sender },
+    .flag("isClosed", "The user left the child.") { $0.isClosed },
+    .flag("restarts", "The child is started again on the same navigation controller.") { $0.restarts },
   ]
 
   let pattern: String
   let body: BodyContext
+  var method = FunctionContext(name: "")
+  var sender = ""
+  var isClosed = false
+  var restarts = false
 }
 
 /// One tab of a tab bar.
@@ -106,6 +162,10 @@ struct TabContext: TemplateRecord {
     .text("condition", "What must hold, or there is no such tab; empty for nothing.") { $0.condition },
     .text("makeName", "The function that makes its navigation controller.") { $0.makeName },
     .text("startName", "The function that starts its flow.") { $0.startName },
+    .list("startParameters", of: ParameterContext.self, "What that function is given besides the controller.") {
+      $0.startParameters
+    },
+    .texts("startArguments", "The same as the arguments of a call.") { $0.startArguments },
     .text("navigationClass", "The navigation controller's class.") { $0.navigationClass },
     .texts("item", "The arguments of its `UITabBarItem`.") { $0.item },
     .text("tag", "Its place among the tabs, where the item's initialiser does not take it; else empty.") { $0.tag },
@@ -116,6 +176,8 @@ struct TabContext: TemplateRecord {
   let condition: String
   let makeName: String
   let startName: String
+  let startParameters: [ParameterContext]
+  let startArguments: [String]
   let navigationClass: String
   let item: [String]
   let tag: String

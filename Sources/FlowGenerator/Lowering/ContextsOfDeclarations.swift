@@ -56,12 +56,18 @@ extension StateContext {
 }
 
 extension OutcomeContext {
-  init(_ outcome: Outcome) {
+  init(_ outcome: Outcome, of flow: Flow) {
+    let arguments = ["self"] + outcome.parameters.map { $0.argument(swiftName($0.name)) }
+    let method = FunctionContext(delegateMethodOf: outcome, of: flow)
     self.init(
-      declaration: caseDeclaration(outcome.name, outcome.parameters), documentation: outcome.documentation)
+      declaration: caseDeclaration(outcome.name, outcome.parameters), documentation: outcome.documentation,
+      finish: FunctionContext(
+        name: finishName(outcome), parameters: outcome.parameters.map(ParameterContext.init)),
+      call: "\(method.name)(\(arguments.joined(separator: ", ")))", method: method)
   }
+}
 
-  /// A result of a hand-written step.
+extension ResultCaseContext {
   init(_ result: Signature) {
     self.init(declaration: caseDeclaration(result.name, result.parameters), documentation: result.documentation)
   }
@@ -81,6 +87,31 @@ func caseDeclaration(_ name: String, _ parameters: [Parameter]) -> String {
 func casePattern(_ name: String, bindings: [String?]) -> String {
   guard bindings.contains(where: { $0 != nil }) else { return swiftName(name) }
   return swiftName(name) + "(\(bindings.map { $0.map { "let \(swiftName($0))" } ?? "_" }.joined(separator: ", ")))"
+}
+
+/// The method that ends a flow with an outcome, where each has one.
+func finishName(_ outcome: Outcome) -> String { "finish\(upperCamelCase(outcome.name))" }
+
+extension FunctionContext {
+  /// The method of a flow's delegate that hears of an outcome: the sender first, then the payload.
+  ///
+  /// - Parameter names: what the payload is called inside the method, where that is not its own names.
+  init(delegateMethodOf outcome: Outcome, of flow: Flow, names: [String]? = nil) {
+    let sender = delegateSender(outcome)
+    let payload = outcome.parameters.enumerated().map { index, parameter -> ParameterContext in
+      let name = names?[index] ?? parameter.name
+      let label = parameter.label ?? parameter.name
+      return ParameterContext(label == name ? swiftName(name) : "\(label) \(swiftName(name))", parameter.type)
+    }
+    self.init(
+      name: "did\(upperCamelCase(outcome.name))", parameters: [ParameterContext("_ \(sender)", flow.typeName)] + payload,
+      documentation: outcome.documentation)
+  }
+}
+
+/// What the method of a delegate calls the flow that has ended.
+func delegateSender(_ outcome: Outcome?) -> String {
+  outcome?.parameters.contains { $0.name == "coordinator" } == true ? "sender" : "coordinator"
 }
 
 extension ProtocolContext {

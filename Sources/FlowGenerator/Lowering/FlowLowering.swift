@@ -12,6 +12,8 @@ final class FlowLowering {
     var tabs: [TabContext] = []
     var start = BodyContext()
     var routes: [RouteContext] = []
+    var restarts: [RestartContext] = []
+    var listeningChildren: [ChildContext] = []
     var singleChildren: [ChildContext] = []
   }
 
@@ -36,6 +38,10 @@ final class FlowLowering {
   var customPresentations: [String] = []
   /// Indices of the flow's alerts that a route shows, in the order in which they are first shown.
   var shownAlerts: Set<Int> = []
+  /// The variable of the child that has ended, in a method that knows its values only through it.
+  var endedChild: String?
+  /// `self.` in a closure that has to say it.
+  var selfPrefix = ""
 
   init(_ flow: Flow, in module: Module, names: Names) {
     self.flow = flow
@@ -69,6 +75,7 @@ final class FlowLowering {
     let screens = flow.screens.indices.map { screen($0) }
     let alerts = flow.alerts.map(alert)
     result.tabs = flow.tabs.enumerated().map { tab($1, at: $0) }
+    result.restarts = names.restartedChildren(flow).map(restart)
     // Handlers of routes may show what nothing has shown before: routes are made until there are no new ones.
     result.routes = finishRoutes()
     // A screen that nothing shows would be a function that nothing calls.
@@ -77,10 +84,9 @@ final class FlowLowering {
     result.alerts = alerts.indices.filter(shownAlerts.contains).map { alerts[$0] }
     result.methods = methods(of: result.screens)
     result.destinations = destinations(of: result.screens)
-    var named: Set<String> = []
-    result.singleChildren = result.routes.compactMap(\.child).filter {
-      !$0.property.isEmpty && named.insert($0.property).inserted
-    }
+    let children = result.routes.compactMap(\.child) + result.tabs.map(\.child)
+    result.listeningChildren = firstOfEach(children.filter { !$0.cases.isEmpty && !$0.isExternal }) { $0.type }
+    result.singleChildren = firstOfEach(children.filter { !$0.property.isEmpty }) { $0.property }
     return result
   }
 
@@ -216,10 +222,12 @@ final class FlowLowering {
 
   private func tab(_ tab: Tab, at index: Int) -> TabContext {
     let stem = upperCamelCase(tab.name)
+    let startArguments = tab.parameters.map { $0.argument(swiftName($0.name)) }
     let child = child(
       flow.children[tab.child], arguments: tab.arguments, handlers: flow.children[tab.child].handlers,
-      navigationController: "navigationController", isTab: "start\(stem)")
+      navigationController: "navigationController", isTab: TabStart(name: "start\(stem)", arguments: startArguments))
     child.isKept = true
+    if names.restartedChildren(flow).contains(tab.child) { child.property = names.property(of: flow.children[tab.child]) }
     var item: [String] = []
     var image: String?
     var selected: String?
@@ -241,8 +249,16 @@ final class FlowLowering {
       item.append(selected.map { "selectedImage: \($0)" } ?? "tag: \(index)")
     }
     return TabContext(
-      documentation: tab.documentation, condition: tab.condition.map(decision) ?? "", makeName: "make\(stem)Tab", startName: "start\(stem)",
+      documentation: tab.documentation, condition: tab.condition.map(decision) ?? "", makeName: "make\(stem)Tab",
+      startName: "start\(stem)", startParameters: tab.parameters.map(ParameterContext.init),
+      startArguments: startArguments,
       navigationClass: module.flows[flow.children[tab.child].flow].settings.navigationClass, item: item,
       tag: selected != nil && !isSystem ? "\(index)" : "", child: child)
   }
+}
+
+/// The first of those with equal keys, in their order.
+private func firstOfEach(_ children: [ChildContext], by key: (ChildContext) -> String) -> [ChildContext] {
+  var seen: Set<String> = []
+  return children.filter { seen.insert(key($0)).inserted }
 }

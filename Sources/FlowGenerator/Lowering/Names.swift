@@ -13,6 +13,13 @@ struct Names {
   /// The types of the screens that a step of the module tells something: their factories return those types, as if
   /// `as` were written, and wherever a screen of that type is declared.
   private let told: Set<String>
+  /// The flows of which some parent hears that the user left them.
+  private let closedHeard: Set<Int>
+  /// For each flow the children that a `finish` further down names.
+  private let calledFromBelow: [Set<Int>]
+  /// For each flow the children of which it is said how they are shown.
+  private let startable: [Set<Int>]
+  private let coordinatorTypes: [String]
 
   init(_ module: Module) {
     self.module = module
@@ -32,6 +39,43 @@ struct Names {
       flow.visitSteps { if case .tell(let screen, _, _, _) = $0 { told.insert(flow.screens[screen].typeName) } }
     }
     self.told = told
+    closedHeard = flowsWithHeardClosing(module)
+    calledFromBelow = childrenCalledFromBelow(module)
+    startable = module.flows.map(startableChildren)
+    coordinatorTypes = casesOfFlows(module)
+  }
+
+  /// The children of a flow that something outside it starts, in their order.
+  func restartedChildren(_ flow: Flow) -> [Int] {
+    if hasFinishDelegates, !flow.isExternal { return flow.children.indices.filter { startable[flow.id].contains($0) } }
+    return calledFromBelow[flow.id].sorted()
+  }
+
+  /// True if a parent hears of its children's ends, and of what comes next, as their finish delegate.
+  var hasFinishDelegates: Bool { module.settings.lifetime == "finishDelegate" }
+
+  /// The flow's case in the enum of all flows: that of its child where there is one.
+  func coordinatorType(_ flow: Flow) -> String { coordinatorTypes[flow.id] }
+
+  /// True if a flow anywhere ends others above it.
+  var hasRestarts: Bool { calledFromBelow.contains { !$0.isEmpty } }
+
+  /// True if flows find those above them through their stacks.
+  var linksStacks: Bool { module.settings.lifetime != "finishDelegate" && hasRestarts }
+
+  /// The method that starts a child for a flow further down.
+  func restart(_ child: Child, of flow: Flow) -> String {
+    let name = "restart\(upperCamelCase(child.name))"
+    let isTaken = flow.hooks.contains { $0.name == name } || flow.events.contains { $0.name == name }
+    return isTaken ? "\(name)Flow" : name
+  }
+
+  /// True if a flow's delegate is told that the user left it.
+  func tellsClosed(_ flow: Flow) -> Bool { !flow.outcomes.isEmpty && closedHeard.contains(flow.id) }
+
+  /// True if the parent of a flow is told of its outcomes as its delegate.
+  func hasDelegate(_ flow: Flow) -> Bool {
+    module.settings.lifetime == "delegate" && !flow.isExternal && !flow.outcomes.isEmpty
   }
 
   func declares(_ screen: Int, in flow: Flow) -> Bool { declaring[flow.id].contains(screen) }
@@ -47,9 +91,11 @@ struct Names {
     heldBy(lowerCamelCase(screen.name) + screenSuffix(flow), type: screen.typeName)
   }
 
-  /// The weak property that holds a child, named after its case where that is not its flow's.
-  func property(ofChild target: Flow, named name: String? = nil) -> String {
-    let property = name.map { $0 + target.settings.coordinatorSuffix } ?? lowerCamelCase(target.typeName)
+  /// The weak property that holds a child. Two children of one flow are two.
+  func property(of child: Child) -> String {
+    let target = module.flows[child.flow]
+    let isNamed = child.name != lowerCamelCase(target.name)
+    let property = isNamed ? child.name + target.settings.coordinatorSuffix : lowerCamelCase(target.typeName)
     return heldBy(property, type: target.typeName)
   }
 
@@ -145,16 +191,23 @@ struct Names {
     case .flow: parameters.append(ParameterContext("navigationController", "UINavigationController"))
     }
     parameters += flow.parameters.map(ParameterContext.init)
+    if hasFinishDelegates, flow.kind != .app {
+      let type = flow.kind == .tabs ? "UINavigationController?" : "UINavigationController"
+      parameters[0] = ParameterContext("_ navigationController", type, value: flow.kind == .tabs ? "nil" : nil)
+    }
     if hasDependencies(flow) { parameters.append(ParameterContext("dependencies", "any \(dependenciesType(flow))")) }
-    if flow.kind != .app {
+    if flow.kind != .app, module.settings.lifetime == "parent" || module.settings.lifetime == "screen" {
       parameters.append(
         ParameterContext("onEnd", "@escaping (Outcome) -> Void", value: flow.outcomes.isEmpty ? "{ _ in }" : nil))
     }
     return parameters
   }
 
-  func conformances(_ flow: Flow, screens: [ScreenContext], hasHooks: Bool) -> [String] {
-    var types = ["Coordinator"]
+  func conformances(
+    _ flow: Flow, screens: [ScreenContext], children: [ChildContext], hasHooks: Bool
+  ) -> [String] {
+    var types = [hasFinishDelegates && flow.kind != .app ? "StackCoordinator" : "Coordinator"]
+    if hasFinishDelegates, !restartedChildren(flow).isEmpty { types.append("CoordinatorFinishDelegate") }
     if hasHooks { types.append(hooksType(flow)) }
     for screen in screens where !screen.actions.isEmpty && screen.adapter == nil {
       let adopted: [String] =
@@ -165,8 +218,55 @@ struct Names {
         }
       types += adopted.filter { !types.contains($0) }
     }
+    for child in children where child.hasDelegate { types.append("\(child.type)Delegate") }
     return types + flow.adopted.filter { !types.contains($0) }
   }
+}
+
+private func startableChildren(_ flow: Flow) -> Set<Int> {
+  var children = Set(flow.tabs.map(\.child))
+  for (index, child) in flow.children.enumerated() where child.via != nil { children.insert(index) }
+  forEachShow(of: flow) { show in
+    if case .child(let index) = show.target { children.insert(index) }
+  }
+  return children
+}
+
+private func casesOfFlows(_ module: Module) -> [String] {
+  var cases = [[String]](repeating: [], count: module.flows.count)
+  for flow in module.flows { for child in flow.children { cases[child.flow].append(child.name) } }
+  var taken: Set<String> = []
+  return module.flows.map { flow in
+    let own = lowerCamelCase(flow.name)
+    let wanted = cases[flow.id].contains(own) ? own : cases[flow.id].first ?? own
+    let name = taken.insert(wanted).inserted ? wanted : "\(own)Flow"
+    taken.insert(name)
+    return swiftName(name)
+  }
+}
+
+private func childrenCalledFromBelow(_ module: Module) -> [Set<Int>] {
+  var called = [Set<Int>](repeating: [], count: module.flows.count)
+  for flow in module.flows where !flow.isExternal {
+    forEachStep(of: flow) { step in
+      step.walk { inner in
+        if case .finishAncestor(let ancestor, let child, _, _) = inner { called[ancestor].insert(child) }
+      }
+    }
+  }
+  return called
+}
+
+private func flowsWithHeardClosing(_ module: Module) -> Set<Int> {
+  var heard: Set<Int> = []
+  for flow in module.flows where !flow.isExternal {
+    for child in flow.children where child.handlers.contains(where: { $0.outcome == nil }) { heard.insert(child.flow) }
+    forEachShow(of: flow) { show in
+      guard case .child(let index) = show.target, let handlers = show.handlers else { return }
+      if handlers.contains(where: { $0.outcome == nil }) { heard.insert(flow.children[index].flow) }
+    }
+  }
+  return heard
 }
 
 /// For each flow those that can run below it, by one search a flow over the children.

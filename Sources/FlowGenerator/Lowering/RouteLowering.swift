@@ -42,6 +42,13 @@ struct RouteTable {
   var shownScreens: Set<Int> = []
 }
 
+/// The function that starts a flow in its tab.
+struct TabStart {
+  let name: String
+  /// Besides the navigation controller.
+  let arguments: [String]
+}
+
 // What is shown becomes a function, and the step a call of it.
 extension FlowLowering {
   func route(_ show: Show, completion: BodyContext) -> StatementContext {
@@ -82,7 +89,7 @@ extension FlowLowering {
   }
 
   private func routeIndex(_ show: Show) -> Int {
-    let isStart = isStarting && show.verb != .root
+    let isStart = isStarting && show.verb == .push
     let key = RouteTable.Key(
       verb: show.verb.rawValue, target: "\(show.target)", style: "\(show.presentation)", isStart: isStart,
       site: show.handlers == nil ? -1 : show.place.range.lowerBound)
@@ -298,12 +305,17 @@ extension FlowLowering {
     if let mapped = child.arguments { arguments = mapped }
     let context = self.child(
       child, arguments: arguments, handlers: handlers, navigationController: navigationController, isTab: nil)
+    if show.verb != .root, case .child(let index) = show.target, names.restartedChildren(flow).contains(index),
+      !target.isExternal
+    {
+      context.property = names.property(of: child)
+    }
     context.needsNavigationController = usesOwnStack && hasStack
     if target.isExternal {
       context.navigationController = "\(target.settings.navigationClass)()"
     }
     context.isRoot = show.verb == .root
-    context.isKept = context.usesSelf || show.verb == .replace
+    context.isKept = context.usesSelf || show.verb == .replace || names.linksStacks
     if show.verb == .push || show.verb == .present, !target.isExternal {
       context.policy = child.policy ?? (show.verb == .present ? "single" : "many")
     }
@@ -315,9 +327,7 @@ extension FlowLowering {
     default: break
     }
     if context.policy != "many" {
-      // Two children of one flow are two.
-      let isNamed = child.name != lowerCamelCase(target.name)
-      context.property = names.property(ofChild: target, named: isNamed ? child.name : nil)
+      context.property = names.property(of: child)
     }
     return context
   }
@@ -326,14 +336,14 @@ extension FlowLowering {
   ///   - arguments: for the flow's parameters; nil if they are the surrounding function's parameters of the same names.
   ///   - isTab: the function that starts the flow again in its tab.
   func child(
-    _ child: Child, arguments: [Argument]?, handlers: [OutcomeHandler], navigationController: String?, isTab: String?
+    _ child: Child, arguments: [Argument]?, handlers: [OutcomeHandler], navigationController: String?, isTab: TabStart?
   ) -> ChildContext {
     let target = module.flows[child.flow]
     var list: [String] = []
     if target.isExternal {
       list.append("navigationController: navigationController")
     } else if let navigationController {
-      list.append("navigationController: \(navigationController)")
+      list.append(names.hasFinishDelegates ? navigationController : "navigationController: \(navigationController)")
     }
     if let arguments {
       list += values(arguments, for: target.parameters)
@@ -347,39 +357,66 @@ extension FlowLowering {
       arguments: list,
       cases: cases(handlers, of: target, restarting: isTab))
     context.isExternal = target.isExternal
+    context.hasDelegate = names.hasDelegate(target) && !context.cases.isEmpty
+    context.tellsClosed = context.hasDelegate && names.tellsClosed(target)
     context.restarts = isTab != nil && handlers.contains { staysInTab($0.step) }
     if target.isExternal { use(.external) }
     return context
   }
 
-  private func cases(_ handlers: [OutcomeHandler], of target: Flow, restarting start: String?) -> [CaseContext] {
+  private func cases(_ handlers: [OutcomeHandler], of target: Flow, restarting start: TabStart?) -> [CaseContext] {
     let handled = handlers.contains { handler in
       if case .stay = handler.step { return start != nil }
       return true
     }
     guard handled || !target.outcomes.isEmpty || target.isExternal else { return [] }
+    // A delegate's method is not in the function that started the child.
+    let isDelegated = names.hasDelegate(target) || names.hasFinishDelegates
+    defer { endedChild = nil }
     var cases: [CaseContext] = []
     for index in target.outcomes.indices {
       let outcome = target.outcomes[index]
-      guard let handler = handlers.first(where: { $0.outcome == index }) else {
-        cases.append(CaseContext(pattern: swiftName(outcome.name), body: BodyContext()))
-        continue
+      let sender = names.hasFinishDelegates ? "child" : delegateSender(outcome)
+      endedChild = isDelegated ? sender : nil
+      let handler = handlers.first { $0.outcome == index }
+      let body = handler.map { handler in
+        withLocals(bound(handler, to: outcome)) { BodyContext(handle(handler, restarting: start)) }
       }
-      cases.append(
-        CaseContext(
-          pattern: pattern(outcome.name, handler.bindings, count: outcome.parameters.count, in: handler.step),
-          body: withLocals(bound(handler, to: outcome)) { BodyContext(handle(handler, restarting: start)) }))
+      var item = CaseContext(
+        pattern: handler.map { handler in
+          pattern(outcome.name, handler.bindings, count: outcome.parameters.count, in: handler.step)
+        } ?? swiftName(outcome.name),
+        body: body ?? BodyContext(), method: delegateMethod(outcome, of: target, handler), sender: sender,
+        isClosed: false)
+      item.restarts = start != nil && handler.map { staysInTab($0.step) } == true
+      cases.append(item)
     }
+    endedChild = isDelegated ? (names.hasFinishDelegates ? "child" : delegateSender(nil)) : nil
     let closed = handlers.first { $0.outcome == nil }
-    cases.append(CaseContext(pattern: "closed", body: BodyContext(closed.map { statements($0.step) } ?? [])))
+    cases.append(
+      CaseContext(
+        pattern: "closed", body: BodyContext(closed.map { statements($0.step) } ?? []),
+        method: FunctionContext(name: "didClose", parameters: [ParameterContext("_ coordinator", target.typeName)]),
+        sender: delegateSender(nil), isClosed: true))
     return cases
   }
 
-  private func handle(_ handler: OutcomeHandler, restarting start: String?) -> [StatementContext] {
+  /// The method of a delegate, with what the handler calls its values. A name that would hide a value of this flow is
+  /// left out.
+  private func delegateMethod(_ outcome: Outcome, of target: Flow, _ handler: OutcomeHandler?) -> FunctionContext {
+    let hidden = Set(flow.parameters.map(\.name) + flow.states.map(\.name) + ["dependencies", "stack"])
+    let inner = outcome.parameters.enumerated().map { index, parameter -> String in
+      if let handler, index < handler.bindings.count, let name = handler.bindings[index] { return name }
+      return hidden.contains(parameter.name) ? "_" : parameter.name
+    }
+    return FunctionContext(delegateMethodOf: outcome, of: target, names: inner)
+  }
+
+  private func handle(_ handler: OutcomeHandler, restarting start: TabStart?) -> [StatementContext] {
     let steps = statements(handler.step)
     guard let start, staysInTab(handler.step) else { return steps }
     let clear = StatementContext(call: "navigationController.setViewControllers", ["[]", "animated: false"])
-    return steps + [clear, StatementContext(call: start, ["on: navigationController"])]
+    return steps + [clear, StatementContext(call: start.name, ["on: navigationController"] + start.arguments)]
   }
 
   /// True if a tab bar stays when its tab's flow has ended: the flow is started afresh.

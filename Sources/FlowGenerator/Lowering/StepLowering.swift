@@ -176,9 +176,15 @@ extension FlowLowering {
     case .finish(let outcome, let arguments, _):
       let outcome = flow.outcomes[outcome]
       let payload = values(arguments, for: outcome.parameters)
+      if module.settings.lifetime == "delegate" {
+        return StatementContext(
+          call: finishName(outcome), payload, usesSelf: arguments.contains(where: usesSelf))
+      }
       let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
       return StatementContext(
         call: "finish", [".\(swiftName(outcome.name))\(list)"], usesSelf: arguments.contains(where: usesSelf))
+    case .finishAncestor(let ancestor, let child, let arguments, _):
+      return finishAncestor(module.flows[ancestor], child, arguments)
     case .call(let hook, let arguments, _, _):
       let hook = flow.hooks[hook]
       return StatementContext(
@@ -192,7 +198,7 @@ extension FlowLowering {
       return StatementContext(
         call: "\(names.property(flow.screens[screen], in: flow))?.\(swiftName(method))", list,
         usesSelf: arguments.contains(where: usesSelf))
-    case .stay, .finishAncestor, .sequence, .conditional, .selection: return nil
+    case .stay, .sequence, .conditional, .selection: return nil
     }
   }
 
@@ -213,13 +219,13 @@ extension FlowLowering {
     let root: String
     switch expression.root {
     case .literal(let text): root = text
-    case .local(let name), .screenParameter(let name), .childArgument(let name), .flowParameter(let name),
-      .state(let name):
-      root = swiftName(name)
+    case .childArgument(let name): root = (endedChild.map { "\($0)." } ?? "") + swiftName(name)
+    case .local(let name), .screenParameter(let name): root = swiftName(name)
+    case .flowParameter(let name), .state(let name): root = selfPrefix + swiftName(name)
     case .need(let index, let arguments):
       let need = flow.needs[index]
       let list = need.isMethod ? "(\(values(arguments, for: need.parameters).joined(separator: ", ")))" : ""
-      root = "dependencies.\(swiftName(need.name))\(list)"
+      root = "\(selfPrefix)dependencies.\(swiftName(need.name))\(list)"
     }
     return expression.members.isEmpty ? root : ([root] + expression.members).joined(separator: ".")
   }

@@ -98,7 +98,7 @@ private func reportAfterEnd(_ step: Step, _ diagnostics: inout [Diagnostic]) {
 
 /// Calls `body` with every step that is written in a flow: of its start, screens, alerts, children, call sites and
 /// events.
-func forEachStep(of flow: Flow, _ body: (Step) -> Void) {
+package func forEachStep(of flow: Flow, _ body: (Step) -> Void) {
   func visit(_ step: Step) {
     body(step)
     step.walk { inner in

@@ -753,11 +753,11 @@ final class BagCoordinator: Coordinator {
 
   private func makeThingsTab() -> UIViewController {
     let navigationController = UINavigationController()
-    startThings(on: navigationController)
+    startThings(on: navigationController, owner: owner)
     return navigationController
   }
 
-  private func startThings(on navigationController: UINavigationController) {
+  private func startThings(on navigationController: UINavigationController, owner: Member) {
     let coordinator = ThingsCoordinator(
       navigationController: navigationController, owner: owner, dependencies: dependencies
     )

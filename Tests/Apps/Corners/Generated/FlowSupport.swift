@@ -233,7 +233,7 @@ final class FlowStack {
     isEntering = true
     let entered = { [onEnter] in
       self.isEntering = false
-      self.leaveStackToUIKit()
+      self.releaseStack()
       onEnter?()
       next?()
     }
@@ -263,7 +263,7 @@ final class FlowStack {
 
   /// UIKit keeps the stack when it is on screen. Until then there may be nobody else: a tab bar
   /// that is written by hand starts its coordinators, then asks them for their stacks.
-  private func leaveStackToUIKit() {
+  private func releaseStack() {
     if unshownController?.viewIfLoaded?.window != nil { unshownController = nil }
   }
 
@@ -327,9 +327,12 @@ final class FlowStack {
         if let base = self.base {
           self.pop(to: base, animated: animated, done)
         } else {
-          // At the bottom of a stack: it goes with it if that was presented. Else what comes next
-          // takes its place.
-          self.dismiss(self.container, animated: animated, done)
+          // At the bottom of a stack: it goes with it if that was presented. Else what covers it
+          // goes, and what comes next takes its place.
+          let container = self.container
+          let presented = container?.presentingViewController?.presentedViewController
+          let leaving = presented === container ? container : container?.presentedViewController
+          self.dismiss(leaving, animated: animated, done)
         }
       }
     } then: {
@@ -414,7 +417,7 @@ final class FlowStack {
 
   /// Forgets the screens that are not in `stack`, and whether one is left.
   fileprivate func keepsScreen(in stack: Set<ObjectIdentifier>) -> Bool {
-    leaveStackToUIKit()
+    releaseStack()
     screens.removeAll { $0.controller.map { !stack.contains(ObjectIdentifier($0)) } ?? true }
     return !screens.isEmpty
   }

@@ -1,0 +1,91 @@
+import FlowGraph
+import FlowLanguage
+
+// `finish Ancestor.child`: what ends there, and what starts the child in the ancestor.
+extension FlowLowering {
+  func finishAncestor(_ ancestor: Flow, _ child: Int, _ arguments: [Argument]) -> StatementContext {
+    use(.finishAncestor)
+    use(.finish)
+    let child = ancestor.children[child]
+    let parameters = restartParameters(of: child)
+    let usesSelf = arguments.contains(where: usesSelf)
+    if names.hasFinishDelegates {
+      let payload = values(arguments, for: parameters).joined(separator: ", ")
+      let value = swiftName(child.name) + (payload.isEmpty ? "" : "(\(payload))")
+      return StatementContext(
+        call: "finish", ["\(ancestor.typeName).ChildCoordinatorType.\(value)"], usesSelf: usesSelf)
+    }
+    selfPrefix = "self."
+    defer { selfPrefix = "" }
+    let list = values(arguments, for: parameters).joined(separator: ", ")
+    let statement = StatementContext(
+      call: "stack.finish", ["upTo: \(ancestor.typeName).self"], usesSelf: usesSelf)
+    statement.trailing = "\(names.restart(child, of: ancestor))(\(list))"
+    return statement
+  }
+
+  /// The method that starts a child again for flows further down.
+  func restart(_ index: Int) -> RestartContext {
+    let child = flow.children[index]
+    let parameters = restartParameters(of: child)
+    let function = FunctionContext(
+      name: names.restart(child, of: flow), parameters: parameters.map(ParameterContext.init))
+    let arguments = parameters.map { $0.argument(swiftName($0.name)) }
+    let payload = parameters.map { $0.argument($0.type) }.joined(separator: ", ")
+    let bindings = parameters.map { "let \(swiftName($0.name))" }.joined(separator: ", ")
+    let declaration = swiftName(child.name) + (payload.isEmpty ? "" : "(\(payload))")
+    let pattern = swiftName(child.name) + (bindings.isEmpty ? "" : "(\(bindings))")
+    if let tab = flow.tabs.firstIndex(where: { $0.child == index }) {
+      use(.restartTab)
+      use(.select)
+      return RestartContext(
+        function: function, childName: child.writtenName, declaration: declaration, pattern: pattern, arguments: arguments,
+        property: names.property(of: child), tab: "\(tab)",
+        startName: "start\(upperCamelCase(flow.tabs[tab].name))",
+        startArguments: arguments, show: BodyContext())
+    }
+    let show = wayIn(to: index)
+    if show.verb != .root { use(.restartFlow) }
+    var statement = route(show, completion: BodyContext())
+    statement = StatementContext(call: statement.name, arguments)
+    return RestartContext(
+      function: function, childName: child.writtenName, declaration: declaration, pattern: pattern, arguments: arguments,
+      property: show.verb == .root || module.flows[child.flow].isExternal ? "" : names.property(of: child), tab: "",
+      startName: "", show: BodyContext([statement]))
+  }
+
+  /// The children through which flows further down can be started.
+  var furtherParents: [FurtherParentContext] {
+    guard names.hasFinishDelegates else { return [] }
+    var seen: Set<Int> = [flow.id]
+    return names.restartedChildren(flow).map { flow.children[$0] }.filter { child in
+      let target = module.flows[child.flow]
+      return !target.isExternal && !names.restartedChildren(target).isEmpty && seen.insert(child.flow).inserted
+    }.map { child in
+      FurtherParentContext(
+        type: module.flows[child.flow].typeName, name: swiftName(child.name),
+        startsAlone: restartParameters(of: child).isEmpty)
+    }
+  }
+
+  private func restartParameters(of child: Child) -> [Parameter] {
+    child.arguments == nil ? module.flows[child.flow].parameters : child.parameters
+  }
+
+  /// How a child is shown that something else names: as its `via` says, or like where the flow itself shows it first.
+  private func wayIn(to index: Int) -> Show {
+    let child = flow.children[index]
+    var first: Show?
+    forEachShow(of: flow) { show in
+      if first == nil, show.target == .child(index) { first = show }
+    }
+    // The values of another step are not known here: its handlers are not either.
+    let handlers = first?.handlers.flatMap { handlers in
+      handlers.contains { !usedLocals(in: $0.step).subtracting($0.bindings.compactMap { $0 }).isEmpty } ? nil : handlers
+    }
+    return Show(
+      verb: child.via?.verb ?? first?.verb ?? .push, target: .child(index), arguments: [],
+      presentation: child.via?.presentation ?? first?.presentation ?? .plain, handlers: handlers,
+      place: handlers == nil ? child.place : first?.place ?? child.place, targetPlace: child.place)
+  }
+}

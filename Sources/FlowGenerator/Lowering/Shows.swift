@@ -1,0 +1,10 @@
+import FlowGraph
+
+/// Calls `body` with every step of a flow that shows something, those inside others and in handlers included.
+func forEachShow(of flow: Flow, _ body: (Show) -> Void) {
+  forEachStep(of: flow) { step in
+    step.walk { inner in
+      if case .show(let show) = inner { body(show) }
+    }
+  }
+}
