@@ -1,0 +1,82 @@
+import FlowGenerator
+import FlowLanguage
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// With `access public` or `package` another module can adopt what the flows ask for, start them and send them events.
+@Suite("Access", .serialized)
+struct AccessTests {
+  private let client = """
+    import Shop
+    import UIKit
+
+    final class Container: ShopCoordinatorDependencies {
+      var isLoggedIn: Bool { false }
+      func makeLoginViewController(actions: LoginViewModelActions) -> UIViewController {
+        actions.login(User())
+        actions.signUp()
+        return UIViewController()
+      }
+      func makeSignUpViewController(actions: SignUpViewModelActions) -> UIViewController { UIViewController() }
+      func makeListViewController(actions: ListViewModelActions) -> UIViewController { UIViewController() }
+      func makeDetailViewController(item: Item, actions: DetailViewModelActions) -> UIViewController {
+        actions.share()
+        return UIViewController()
+      }
+      func makeNotAllowedViewController(actions: NotAllowedViewModelActions) -> UIViewController { UIViewController() }
+      func makeSearchViewController() -> UIViewController { UIViewController() }
+      func canDelete(item: Item) -> Bool { true }
+    }
+
+    @MainActor func launch(in window: UIWindow) -> any Coordinator {
+      let coordinator = ShopCoordinator(window: window, dependencies: Container())
+      coordinator.start()
+      coordinator.sessionExpired()
+      return coordinator
+    }
+
+    @MainActor func login(on navigationController: UINavigationController) {
+      let coordinator = LoginCoordinator(navigationController: navigationController, dependencies: Container()) {
+        switch $0 {
+        case .loggedIn(let user): _ = user
+        case .closed: break
+        }
+      }
+      coordinator.start()
+    }
+    """
+
+  private let models = """
+    ACCESS struct User {
+      ACCESS init() {}
+    }
+
+    ACCESS struct Item {}
+
+    extension HistoryCoordinator {
+      ACCESS func delete(item: Item) {}
+      ACCESS func share(item: Item) {}
+    }
+    """
+
+  @Test(arguments: ["public", "package"], ["parent", "screen"])
+  func anotherModuleCanUseIt(_ access: String, _ lifetime: String) throws {
+    let settings = "settings {\n  access \(access)\n  lifetime \(lifetime)\n}\n"
+    let sources = try App(name: "Shop").sources() + [SourceFile(path: "Settings.flow", text: settings)]
+    let generation = Generator().generate(sources)
+    try #require(generation.diagnostics == [])
+    let folder = TemporaryFolder()
+    for output in generation.outputs { try folder.write(Data(output.bytes), to: output.name) }
+    try folder.write(models.replacingOccurrences(of: "ACCESS", with: access), to: "Models.swift")
+    let files = folder.files().map(folder.path)
+    let modules = TemporaryFolder()
+    try Compiler.compile(
+      files, as: "Shop", .swift6,
+      ["-wmo", "-package-name", "shop", "-emit-module", "-o", modules.path("Shop.swiftmodule")])
+    try folder.write(client, to: "Client.swift")
+    try Compiler.compile(
+      [folder.path("Client.swift")], as: "Client", .swift6,
+      ["-wmo", "-package-name", "shop", "-I", modules.url.path, "-emit-module", "-o", modules.path("Client.swiftmodule")])
+  }
+}
