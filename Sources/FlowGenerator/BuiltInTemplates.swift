@@ -1535,7 +1535,7 @@ final class FlowStack {
     isEntering = true
     let entered = { [onEnter] in
       self.isEntering = false
-      self.leaveStackToUIKit()
+      self.releaseStack()
       onEnter?()
       next?()
     }
@@ -1582,7 +1582,7 @@ final class FlowStack {
     guard let stack = navigationController else { return start() }
     phase = .shown
     let show = {
-      self.leaveStackToUIKit()
+      self.releaseStack()
       switch self.entry {
       case .push{{if module.replaces}}, .replace{{end}}: self.onEnter?()
       {{if module.presents}}
@@ -1611,11 +1611,11 @@ final class FlowStack {
 {{end}}
   {{if module.hasScreenLifetime}}
   /// From now on UIKit keeps the stack: its screens keep this flow.
-  private func leaveStackToUIKit() { unshownController = nil }
+  private func releaseStack() { unshownController = nil }
   {{else}}
   /// UIKit keeps the stack when it is on screen. Until then there may be nobody else: a tab bar
   /// that is written by hand starts its coordinators, then asks them for their stacks.
-  private func leaveStackToUIKit() {
+  private func releaseStack() {
     if unshownController?.viewIfLoaded?.window != nil { unshownController = nil }
   }
   {{end}}
@@ -1782,7 +1782,7 @@ final class FlowStack {
   /// Forgets the screens that are not in `stack`, and whether one is left.
   fileprivate func keepsScreen(in stack: Set<ObjectIdentifier>) -> Bool {
     {{if not module.hasScreenLifetime}}
-    leaveStackToUIKit()
+    releaseStack()
     {{end}}
     screens.removeAll { $0.controller.map { !stack.contains(ObjectIdentifier($0)) } ?? true }
     return !screens.isEmpty

@@ -172,7 +172,7 @@ final class FlowStack {
     isEntering = true
     let entered = { [onEnter] in
       self.isEntering = false
-      self.leaveStackToUIKit()
+      self.releaseStack()
       onEnter?()
       next?()
     }
@@ -200,7 +200,7 @@ final class FlowStack {
   }
 
   /// From now on UIKit keeps the stack: its screens keep this flow.
-  private func leaveStackToUIKit() { unshownController = nil }
+  private func releaseStack() { unshownController = nil }
 
   private func track(_ screen: UIViewController, above top: UIViewController?) {
     if screens.isEmpty { base = top }

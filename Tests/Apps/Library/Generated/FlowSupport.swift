@@ -209,7 +209,7 @@ final class FlowStack {
     isEntering = true
     let entered = { [onEnter] in
       self.isEntering = false
-      self.leaveStackToUIKit()
+      self.releaseStack()
       onEnter?()
       next?()
     }
@@ -247,7 +247,7 @@ final class FlowStack {
     guard let stack = navigationController else { return start() }
     phase = .shown
     let show = {
-      self.leaveStackToUIKit()
+      self.releaseStack()
       switch self.entry {
       case .push, .replace: self.onEnter?()
       case .present(let parent, let style, _):
@@ -271,7 +271,7 @@ final class FlowStack {
 
   /// UIKit keeps the stack when it is on screen. Until then there may be nobody else: a tab bar
   /// that is written by hand starts its coordinators, then asks them for their stacks.
-  private func leaveStackToUIKit() {
+  private func releaseStack() {
     if unshownController?.viewIfLoaded?.window != nil { unshownController = nil }
   }
 
@@ -389,7 +389,7 @@ final class FlowStack {
 
   /// Forgets the screens that are not in `stack`, and whether one is left.
   fileprivate func keepsScreen(in stack: Set<ObjectIdentifier>) -> Bool {
-    leaveStackToUIKit()
+    releaseStack()
     screens.removeAll { $0.controller.map { !stack.contains(ObjectIdentifier($0)) } ?? true }
     return !screens.isEmpty
   }
