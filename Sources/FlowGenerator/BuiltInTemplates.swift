@@ -444,7 +444,7 @@ let viewController = {{name}}(
   {{if need.isMethod}}
   {{> function.requirement(need.function)}}
   {{else}}
-  var {{need.name}}: {{need.type}} { get }
+  var {{need.name}}: {{need.type}} { get{{if need.function.isAsync}} async{{end}} }
   {{end}}
   {{end}}
 }
@@ -466,6 +466,15 @@ let viewController = {{name}}(
   {{for item in result.cases}}
   {{> documentation.lines(item.documentation)}}
   case {{item.declaration}}
+  {{end}}
+}
+
+{{end}}
+{{if flow.customPresentations}}
+/// What `{{flow.type}}` presents in a way of the app's own, which `configure(_:for:)` prepares.
+{{flow.access}}enum {{flow.customType}} {
+  {{for name in flow.customPresentations}}
+  case {{name}}
   {{end}}
 }
 
@@ -612,7 +621,7 @@ private(set) weak var {{alert.property}}: UIAlertController?
 {{end}}
 
 {{if flow.singleChildren}}
-// The presented flows, one of a kind at a time.
+// The flows that may be there already when they are to be shown.
 {{for child in flow.singleChildren}}
 private weak var {{child.property}}: {{child.type}}?
 {{end}}
@@ -750,13 +759,13 @@ import {{module}}
 {{# Function heads, on one line where they fit. }}
 {{define requirement(function: Function)}}
 {{fit}}
-func {{function.name}}({{for parameter in function.parameters join ", "}}{{parameter.requirement}}{{end}}){{if function.result}} -> {{function.result}}{{end}}
+func {{function.name}}({{for parameter in function.parameters join ", "}}{{parameter.requirement}}{{end}}){{if function.isAsync}} async{{end}}{{if function.result}} -> {{function.result}}{{end}}
 {{else}}
 func {{function.name}}(
   {{for parameter in function.parameters join ","}}
   {{parameter.requirement}}
   {{end}}
-){{if function.result}} -> {{function.result}}{{end}}
+){{if function.isAsync}} async{{end}}{{if function.result}} -> {{function.result}}{{end}}
 {{end}}
 {{end}}
 
@@ -1010,6 +1019,21 @@ else { return }
 {{else if route.guardText}}
 guard {{route.guardText}} else { return }
 {{end}}
+{{if child.policy is reuse}}
+if let {{child.property}}, {{child.property}}.stack.isShown {
+  return {{child.property}}.stack.uncover({{if route.hasCompletion}}then: next{{end}})
+}
+{{else if child.policy is replace}}
+{{if flow.listsChildren}}
+if let {{child.property}} {
+  {{child.property}}.stack.leave { [weak self, weak {{child.property}}] in
+    self?.childDidFinish({{child.property}})
+  }
+}
+{{else}}
+{{child.property}}?.stack.leave {}
+{{end}}
+{{end}}
 {{if child.isExternal}}
 {{> externals.start(flow, route, child)}}
 {{else}}
@@ -1203,6 +1227,10 @@ let whenDone = stack.once { (_: {{statement.resultType}}) in }
   then: whenDone
 )
 {{end}}
+{{else if statement.kind is wait}}
+stack.wait { [{{for name in statement.arguments join ", "}}{{name}}{{end}}] in
+  await {{statement.condition}}
+} then: {{> closure(statement.completion)}}
 {{else}}
 {{> call(statement)}}
 {{end}}
@@ -1325,6 +1353,13 @@ enum FlowPresentation {
   /// A sheet that rests at these heights; at the system's if there are none.
   case sheet([FlowDetent] = [])
   {{end}}
+  {{if module.hasPopovers}}
+  case popover(from: FlowPopoverSource)
+  {{end}}
+  {{if module.hasCustomStyles}}
+  /// In a way of the app's own, which prepares the controller.
+  case custom((UIViewController) -> Void)
+  {{end}}
 
   fileprivate func configure(_ controller: UIViewController) {
     switch self {
@@ -1340,6 +1375,22 @@ enum FlowPresentation {
         $0 == .medium ? .medium() : .large()
       }
     {{end}}
+    {{if module.hasPopovers}}
+    case .popover(let source):
+      controller.modalPresentationStyle = .popover
+      switch source {
+      case .view(let view):
+        controller.popoverPresentationController?.sourceView = view
+        controller.popoverPresentationController?.sourceRect = view.bounds
+      case .barButtonItem(let item):
+        controller.popoverPresentationController?.barButtonItem = item
+      }
+    {{end}}
+    {{if module.hasCustomStyles}}
+    case .custom(let configure):
+      controller.modalPresentationStyle = .custom
+      configure(controller)
+    {{end}}
     }
   }
 }
@@ -1349,6 +1400,15 @@ enum FlowPresentation {
 enum FlowDetent {
   case medium
   case large
+}
+
+{{end}}
+{{if module.hasPopovers}}
+/// What a popover comes out of.
+@preconcurrency @MainActor
+enum FlowPopoverSource {
+  case view(UIView)
+  case barButtonItem(UIBarButtonItem)
 }
 
 {{end}}
@@ -1390,6 +1450,11 @@ final class FlowStack {
   private weak var bareController: UIViewController?
   private let observer: StackObserver?
 
+{{if module.waits}}
+  /// Ends the wait for an answer, if there is one.
+  private var stopWaiting: (() -> Void)?
+
+{{end}}
 {{if module.hasAdapters}}
   /// What screens hold weakly and nobody else holds.
   private var kept: [(screen: WeakController, object: AnyObject)] = []
@@ -1433,6 +1498,11 @@ final class FlowStack {
   var isPresented: Bool {
     phase == .shown && (isEntering || container?.presentingViewController != nil)
   }
+
+  {{end}}
+  {{if module.asksIfShown}}
+  /// Whether the flow has begun and not ended.
+  var isShown: Bool { phase == .shown }
 
   {{end}}
   private var isLive: Bool { phase == .idle || phase == .shown }
@@ -1688,6 +1758,10 @@ final class FlowStack {
   func leave(animated: Bool = true, then deliver: @escaping () -> Void) {
     guard isLive else { return }
     phase = .leaving
+    {{if module.waits}}
+    stopWaiting?()
+    stopWaiting = nil
+    {{end}}
     let end = {
       self.phase = .ended
       self.onClose = nil
@@ -1730,12 +1804,38 @@ final class FlowStack {
 {{end}}
 {{if module.uncovers}}
   /// Takes away what covers this flow and selects its tab.
-  func uncover(then next: @escaping () -> Void) {
+  func uncover(then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       self.container?.selectTabs()
       self.dismiss(self.container?.presentedViewController, animated: true) {
         guard let top = self.screens.last?.controller else { return done() }
         self.pop(to: top, animated: true, done)
+      }
+    }
+  }
+
+{{end}}
+{{if module.waits}}
+  /// Waits, in its turn, for an answer. Who asks again meanwhile is not heard, and if the flow ends,
+  /// so does the wait.
+  func wait<Answer>(
+    for question: @escaping @MainActor () async -> Answer, then next: @escaping (Answer) -> Void
+  ) {
+    guard isLive, stopWaiting == nil else { return }
+    stopWaiting = {}
+    var answer: Answer?
+    let deliver = { if let answer { next(answer) } }
+    perform(then: deliver) { done in
+      let task = Task { @MainActor in
+        let given = await question()
+        guard !Task.isCancelled else { return }
+        answer = given
+        self.stopWaiting = nil
+        done()
+      }
+      self.stopWaiting = {
+        task.cancel()
+        done()
       }
     }
   }
@@ -1768,6 +1868,10 @@ final class FlowStack {
   fileprivate func close() {
     guard phase == .shown else { return }
     phase = .ended
+    {{if module.waits}}
+    stopWaiting?()
+    stopWaiting = nil
+    {{end}}
     {{if module.presents}}
     for layer in layers.reversed() { layer.controllerDidLeave() }
     {{end}}
@@ -2152,6 +2256,17 @@ private final class TransitionQueue {
 {{# A tab bar: a navigation controller and a flow a tab. }}
 {{define start(flow: Flow)}}
 let tabBarController = {{flow.tabBarClass}}()
+{{if flow.hasConditionalTabs}}
+var viewControllers: [UIViewController] = []
+{{for tab in flow.tabs}}
+{{if tab.condition}}
+if {{tab.condition}} { viewControllers.append({{tab.makeName}}()) }
+{{else}}
+viewControllers.append({{tab.makeName}}())
+{{end}}
+{{end}}
+tabBarController.viewControllers = viewControllers
+{{else}}
 {{fit}}
 tabBarController.viewControllers = [{{for tab in flow.tabs join ", "}}{{tab.makeName}}(){{end}}]
 {{else}}
@@ -2160,6 +2275,7 @@ tabBarController.viewControllers = [
   {{tab.makeName}}(),
   {{end}}
 ]
+{{end}}
 {{end}}
 self.tabBarController = tabBarController
 stack.enter(with: tabBarController)

@@ -27,17 +27,15 @@ private struct UnsupportedSearch {
       if flow.isExported { refuse("'exported'", flow.place) }
       refuse(links: flow.links)
       for alert in flow.alerts { for action in alert.actions { visit(action.step) } }
-      for need in flow.needs where need.isAsync { refuse("an 'async' need", need.place) }
       for screen in flow.screens {
         refuse(links: screen.links)
         for action in screen.actions { visit(action.step) }
       }
-      for tab in flow.tabs where tab.condition != nil || !tab.parameters.isEmpty {
-        refuse("a tab with a condition or parameters", tab.place)
-      }
       for child in flow.children {
         refuse(links: child.links)
-        if let policy = child.policy { refuse("the policy '\(policy)'", child.place) }
+        if let policy = child.policy, module.flows[child.flow].isExternal {
+          refuse("the policy '\(policy)' for an external flow", child.place)
+        }
         if let via = child.via { refuse("'via'", via.place) }
         for handler in child.handlers { visit(handler.step) }
       }
@@ -64,9 +62,6 @@ private struct UnsupportedSearch {
   private mutating func visit(_ step: Step) {
     switch step {
     case .show(let show):
-      if let style = show.presentation.style, style == "custom" || style == "popover" {
-        refuse("'as \(style)'", show.place)
-      }
       for handler in show.handlers ?? [] { visit(handler.step) }
     case .finishAncestor(_, _, _, let place): refuse("'finish' of an ancestor's child", place)
     case .call(_, _, let results, _): for result in results { visit(result.step) }
@@ -74,8 +69,23 @@ private struct UnsupportedSearch {
     case .conditional(_, let then, let otherwise, _):
       visit(then)
       if let otherwise { visit(otherwise) }
-    case .selection(_, let cases, _): for item in cases { visit(item.step) }
+    case .selection(_, let cases, _):
+      for item in cases {
+        visit(item.step)
+        item.step.visitSteps { refuseHandlers(of: $0, thatUse: item.bindings) }
+      }
     case .tell, .pop, .dismiss, .close, .stay, .select, .finish: break
+    }
+  }
+
+  /// A handler's function takes what it uses as parameters; of what a case brings the type is not known.
+  private mutating func refuseHandlers(of step: Step, thatUse bindings: [String?]) {
+    guard case .show(let show) = step else { return }
+    if let source = show.presentation.source, source.type == nil { refuse("'as popover' out of a case's value", show.place) }
+    for handler in show.handlers ?? [] {
+      var isUsed = false
+      handler.step.visitValues { if case .local(let name) = $0.root { isUsed = isUsed || bindings.contains(name) } }
+      if isUsed { refuse("a handler that uses a value of the case around it", handler.place) }
     }
   }
 }

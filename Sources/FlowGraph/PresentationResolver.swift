@@ -101,7 +101,7 @@ extension StepResolver {
     return detents
   }
 
-  private mutating func popoverSource(_ name: Name, _ arguments: ArgumentsSyntax, in scope: Scope?) -> String? {
+  private mutating func popoverSource(_ name: Name, _ arguments: ArgumentsSyntax, in scope: Scope?) -> Expression? {
     guard let scope, arguments.list.count == 1, arguments.list[0].label == nil,
       case .path(let path) = arguments.list[0].value,
       path.names.count == 1
@@ -122,6 +122,6 @@ extension StepResolver {
       report(
         "FL171", "'\(path.text)' is \(type); a popover comes out of a UIView or a UIBarButtonItem", at: path.place)
     }
-    return path.text
+    return Expression(root: value.root, members: [], type: value.type, place: path.place)
   }
 }

@@ -63,7 +63,7 @@ package struct Presentation: Equatable, Sendable {
   /// The detents of `sheet(medium, large)`.
   package var detents: [String] = []
   /// The source of `popover(sender)`.
-  package var source: String?
+  package var source: Expression?
   package var isInNavigation = false
   package var isBare = false
   /// nil where nothing was written.
@@ -80,7 +80,7 @@ package struct Argument: Sendable {
 }
 
 /// A value: a literal, or something in scope and perhaps a member of it.
-package struct Expression: Sendable {
+package struct Expression: Equatable, Sendable {
   package enum Root: Equatable, Sendable {
     /// Swift source.
     case literal(String)
@@ -115,6 +115,11 @@ package struct Expression: Sendable {
   /// The declared type where it is known: there are no members, and it is no literal.
   package let type: String?
   package let place: SourcePlace
+
+  /// The same value, wherever it is written.
+  package static func == (a: Expression, b: Expression) -> Bool {
+    a.root == b.root && a.members == b.members && a.type == b.type
+  }
 }
 
 package struct Condition: Sendable {

@@ -90,6 +90,7 @@ extension Step {
     switch self {
     case .show(let show):
       for argument in show.arguments { argument.value.visitAll(visit) }
+      show.presentation.source?.visitAll(visit)
       for handler in show.handlers ?? [] { handler.step.visitValues(visit) }
     case .finish(_, let arguments, _), .finishAncestor(_, _, let arguments, _), .tell(_, _, let arguments, _):
       for argument in arguments { argument.value.visitAll(visit) }

@@ -48,9 +48,8 @@ struct AppTests {
     #expect(outcome.standardOutput.contains("expectations hold"))
   }
 
-  /// The hand-written part of a `struct` app is the same whoever keeps its coordinators alive, and so is what it does.
-  @Test func theLifetimeDoesNotShow() throws {
-    let app = App(name: "Shop")
+  /// The hand-written part of an app is the same whoever keeps its coordinators alive, and so is what it does.
+  @Test(arguments: ["Shop", "Corners"].map(App.init)) func theLifetimeDoesNotShow(_ app: App) throws {
     var sources = try app.sources()
     sources.append(SourceFile(path: "Settings.flow", text: "settings {\n  lifetime screen\n}\n"))
     let generation = Generator().generate(sources)

@@ -120,12 +120,12 @@ struct GeneratorTests {
     ("flow A {\n  start screen S link \"/s\"\n}", 2, "'link' is not supported yet"),
     ("exported flow A {\n  start screen S\n}", 1, "'exported' is not supported yet"),
     (
-      "flow A {\n  needs ready async: Bool\n  start screen S {\n    go -> if ready pop else stay\n  }\n}", 2,
-      "an 'async' need is not supported yet"
+      "flow A {\n  start screen S {\n    go -> push B\n  }\n  child B reuse\n}\nexternal flow B", 5,
+      "the policy 'reuse' for an external flow is not supported yet"
     ),
     (
-      "flow A {\n  start screen S {\n    go -> present T as custom\n  }\n  screen T\n}", 3,
-      "'as custom' is not supported yet"
+      "flow A {\n  needs kind: Kind\n  start screen S {\n    go -> switch kind {\n      .a(x) -> push B {\n        done -> push T(x)\n      }\n    }\n  }\n  screen T(x: Int)\n}\nflow B {\n  outcome done\n  start screen U {\n    ok -> finish done\n  }\n}",
+      6, "a handler that uses a value of the case around it is not supported yet"
     ),
   ]
 

@@ -128,7 +128,7 @@ import Testing
       "2:19 FL191 action 'start' clashes: the coordinator has 'start': it shows the first screen"
     ),
     (
-      "flow A { actions protocol\n start screen S { go -> call go } }",
+      "flow A { actions destinations\n start screen S { go -> call go } }",
       "2:19 FL191 action 'go' clashes: the coordinator has 'call' 'go' with the same parameters"
     ),
     (
@@ -150,6 +150,7 @@ import Testing
     "flow A { screens properties\n start screen S\n screen T(title: String?) }",
     "flow A { start screen S\n screen T(view: V, title: Int) }",
     "flow A { actions protocol\n start screen S { go -> stay }\n screen T { go -> pop } }",
+    "flow A { actions protocol\n start screen S { go -> call go } }",
     "flow A { actions destinations\n start screen S { go -> push T\n pop -> pop }\n screen T { go -> push S } }",
     "flow A { actions destinations\n start screen S { go -> pop }\n screen T { go -> pop } }",
   ])

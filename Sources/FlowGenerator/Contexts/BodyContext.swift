@@ -36,13 +36,13 @@ final class StatementContext: TemplateRecord {
   static let typeName = "Statement"
   static let members: [Member<StatementContext>] = [
     .choice(
-      "kind", ["call", "conditional", "selection", "results"],
-      "A call of a method, an `if`, a `switch`, or a call of a hand-written step that has results."
+      "kind", ["call", "conditional", "selection", "results", "wait"],
+      "A call of a method, an `if`, a `switch`, a call of a hand-written step that has results, or a wait for an answer."
     ) { $0.kind },
     .text("name", "The method that is called, such as `stack.pop` or `finish`.") { $0.name },
-    .texts("arguments", "Its arguments with their labels.") { $0.arguments },
+    .texts("arguments", "Its arguments with their labels; of a wait, what the question captures.") { $0.arguments },
     .record("completion", BodyContext.self, "What happens when the call has ended on the screen.") { $0.completion },
-    .text("condition", "The condition; of a `switch`, its subject.") { $0.condition },
+    .text("condition", "The condition; of a `switch`, its subject; of a wait, what is asked.") { $0.condition },
     .record("then", BodyContext.self, "What happens if it holds.") { $0.then },
     .record("otherwise", BodyContext.self, "What happens if not.") { $0.otherwise },
     .list("cases", of: CaseContext.self, "The cases of a `switch`, or the results of a call.") { $0.cases },
@@ -100,6 +100,20 @@ final class StatementContext: TemplateRecord {
     then = BodyContext()
     otherwise = then
     self.cases = cases
+    resultType = ""
+  }
+
+  /// - Parameter body: with the answer as its parameter.
+  init(waitFor question: String, capturing captured: [String], body: BodyContext) {
+    kind = "wait"
+    name = ""
+    arguments = captured
+    completion = body
+    usesSelf = true
+    condition = question
+    then = BodyContext()
+    otherwise = then
+    cases = []
     resultType = ""
   }
 

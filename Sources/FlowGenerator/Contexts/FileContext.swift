@@ -54,6 +54,7 @@ struct FunctionContext: TemplateRecord {
   static let members: [Member<FunctionContext>] = [
     .text("name", "Its base name, in backticks where Swift needs them.") { $0.name },
     .list("parameters", of: ParameterContext.self, "Its parameters.") { $0.parameters },
+    .flag("isAsync", "Its caller waits for it.") { $0.isAsync },
     .text("result", "Its result with the effects before the arrow left out; empty for none.") { $0.result },
     .texts("documentation", "The lines of its `///` comment.") { $0.documentation },
   ]
@@ -62,6 +63,7 @@ struct FunctionContext: TemplateRecord {
   var parameters: [ParameterContext] = []
   var result = ""
   var documentation: [String] = []
+  var isAsync = false
 }
 
 /// A parameter of a function, an initialiser or a screen.

@@ -41,6 +41,8 @@ final class FlowContext: TemplateRecord {
     .text("hooksType", "The protocol of its hand-written steps.") { $0.hooksType },
     .list("hooks", of: FunctionContext.self, "Its hand-written steps.") { $0.hooks },
     .list("results", of: ResultContext.self, "What its hand-written steps can result in.") { $0.results },
+    .text("customType", "The enum of what it presents in a way of the app's own.") { $0.customType },
+    .texts("customPresentations", "Its cases; empty for none.") { $0.customPresentations },
     .list("alerts", of: AlertContext.self, "Its alerts that are shown.") { $0.alerts },
     .list("parameters", of: ParameterContext.self, "What it is given.") { $0.parameters },
     .list("initializer", of: ParameterContext.self, "The parameters of its initialiser.") { $0.initializer },
@@ -54,10 +56,11 @@ final class FlowContext: TemplateRecord {
       $0.actionMethods
     },
     .list("events", of: ActionContext.self, "Its events.") { $0.events },
+    .flag("hasConditionalTabs", "A tab has a condition.") { $0.tabs.contains { !$0.condition.isEmpty } },
     .list("tabs", of: TabContext.self, "Its tabs.") { $0.tabs },
     .record("start", BodyContext.self, "What happens when it starts. A tab bar has no steps for that.") { $0.start },
     .list("routes", of: RouteContext.self, "The ways to its screens and children.") { $0.routes },
-    .list("singleChildren", of: ChildContext.self, "The children of which one at a time is presented.") {
+    .list("singleChildren", of: ChildContext.self, "The children that are looked for before another one is started.") {
       $0.singleChildren
     },
   ]
@@ -86,6 +89,8 @@ final class FlowContext: TemplateRecord {
   let hooksType: String
   let hooks: [FunctionContext]
   let results: [ResultContext]
+  let customType: String
+  let customPresentations: [String]
   let alerts: [AlertContext]
   let parameters: [ParameterContext]
   let initializer: [ParameterContext]
@@ -123,7 +128,7 @@ final class FlowContext: TemplateRecord {
     needs = flow.needs.map(NeedContext.init)
     externals = lowered.externalFactories
     hooksType = names.hooksType(flow)
-    hooks = flow.hooks.map { hook in
+    var hooks = flow.hooks.map { hook in
       var parameters = hook.parameters.map(ParameterContext.init)
       if hook.results != nil {
         parameters.append(ParameterContext("then", "@escaping (\(names.resultType(hook, of: flow))) -> Void"))
@@ -141,6 +146,16 @@ final class FlowContext: TemplateRecord {
     states = flow.states.map(StateContext.init)
     outcomes = flow.outcomes.map(OutcomeContext.init)
     let lowering = lowered.run()
+    customPresentations = lowered.customPresentations.map(swiftName)
+    customType = "\(upperCamelCase(flow.name))CustomPresentation"
+    if !customPresentations.isEmpty {
+      hooks.append(
+        FunctionContext(
+          name: "configure",
+          parameters: [
+            ParameterContext("_ controller", "UIViewController"), ParameterContext("for screen", customType),
+          ]))
+    }
     screens = lowering.screens
     alerts = lowering.alerts
     declaredScreens = lowering.screens.filter { names.declares($0.index, in: flow) }
@@ -151,7 +166,8 @@ final class FlowContext: TemplateRecord {
     start = lowering.start
     routes = lowering.routes
     singleChildren = lowering.singleChildren
-    conformances = names.conformances(flow, screens: screens)
+    self.hooks = hooks
+    conformances = names.conformances(flow, screens: screens, hasHooks: !hooks.isEmpty)
   }
 }
 

@@ -22,6 +22,10 @@ final class ModuleContext: TemplateRecord {
     .flag("closes", "A step closes its screen.") { $0.features.contains(.close) },
     .flag("selects", "A step selects a tab.") { $0.features.contains(.select) },
     .flag("finishes", "A flow finishes with an outcome.") { $0.features.contains(.finish) },
+    .flag("hasPopovers", "A popover is presented.") { $0.features.contains(.popover) },
+    .flag("hasCustomStyles", "Something is presented in a way of the app's own.") { $0.features.contains(.custom) },
+    .flag("waits", "A condition is asynchronous.") { $0.features.contains(.wait) },
+    .flag("asksIfShown", "A child is looked for before it is started again.") { $0.features.contains(.shown) },
     .flag("presentsAlerts", "An alert is presented.") { $0.features.contains(.alert) },
     .flag("hasAdapters", "A screen is handed an adapter that somebody else has to keep.") {
       $0.features.contains(.adapters)
@@ -49,5 +53,5 @@ final class ModuleContext: TemplateRecord {
 enum Feature: Hashable {
   case present, sheet, replace, root, tabs, external
   case pop, popToScreen, popToRoot, dismiss, close, select, finish, uncover
-  case alert, results, adapters
+  case alert, results, adapters, popover, custom, wait, shown
 }

@@ -7,6 +7,7 @@ final class RouteContext: TemplateRecord {
     .record("function", FunctionContext.self, "The function.") { $0.function },
     .text("guardText", "What must hold, or the call does nothing; empty for none.") { $0.guardText },
     .optional("child", ChildContext.self, "The child that is started; absent for a screen.") { $0.child },
+    .flag("hasCompletion", "It is told what to do when its target is on screen.") { $0.hasCompletion },
     .texts("entry", "What the child's stack is told before it starts, as assignments.") { $0.entry },
     .text("showName", "The method of the stack that shows a screen.") { $0.showName },
     .texts("showArguments", "Its arguments.") { $0.showArguments },
@@ -16,6 +17,7 @@ final class RouteContext: TemplateRecord {
   let guardText: String
   let child: ChildContext?
   let entry: [String]
+  var hasCompletion = false
   let showName: String
   let showArguments: [String]
 
@@ -40,6 +42,7 @@ final class ChildContext: TemplateRecord {
     .text("type", "The coordinator's type.") { $0.type },
     .text("variable", "The local variable that holds it.") { $0.variable },
     .text("property", "The weak property that holds it; empty for none.") { $0.property },
+    .choice("policy", ["many", "single", "reuse", "replace"], "What happens if there is one already.") { $0.policy },
     .text("create", "The initialiser, or the factory of a hand-written coordinator.") { $0.create },
     .texts("arguments", "The arguments of that.") { $0.arguments },
     .flag("needsNavigationController", "It goes onto this flow's navigation controller.") {
@@ -60,6 +63,7 @@ final class ChildContext: TemplateRecord {
   let type: String
   let variable: String
   var property = ""
+  var policy = "many"
   let create: String
   let arguments: [String]
   var needsNavigationController = false
@@ -99,6 +103,7 @@ struct TabContext: TemplateRecord {
   static let typeName = "Tab"
   static let members: [Member<TabContext>] = [
     .texts("documentation", "The lines of its `///` comment.") { $0.documentation },
+    .text("condition", "What must hold, or there is no such tab; empty for nothing.") { $0.condition },
     .text("makeName", "The function that makes its navigation controller.") { $0.makeName },
     .text("startName", "The function that starts its flow.") { $0.startName },
     .text("navigationClass", "The navigation controller's class.") { $0.navigationClass },
@@ -108,6 +113,7 @@ struct TabContext: TemplateRecord {
   ]
 
   let documentation: [String]
+  let condition: String
   let makeName: String
   let startName: String
   let navigationClass: String

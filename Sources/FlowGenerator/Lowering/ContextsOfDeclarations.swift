@@ -39,11 +39,10 @@ extension [Parameter] {
 
 extension NeedContext {
   init(_ need: Need) {
-    let effects = need.isAsync ? "async " : ""
     self.init(
       function: FunctionContext(
-        name: swiftName(need.name), parameters: need.parameters.map(ParameterContext.init), result: effects + need.type,
-        documentation: need.documentation),
+        name: swiftName(need.name), parameters: need.parameters.map(ParameterContext.init), result: need.type,
+        documentation: need.documentation, isAsync: need.isAsync),
       type: need.type, isMethod: need.isMethod)
   }
 }

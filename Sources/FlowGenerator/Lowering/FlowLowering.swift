@@ -32,6 +32,8 @@ final class FlowLowering {
   private let adaptedScreens: Set<Int>
   /// The names that the step being turned can use besides the flow's own: a handler at the call site may use them.
   var locals: [RouteTable.Local] = []
+  /// What is presented in a way of the app's own, in the order in which it is first presented.
+  var customPresentations: [String] = []
   /// Indices of the flow's alerts that a route shows, in the order in which they are first shown.
   var shownAlerts: Set<Int> = []
 
@@ -75,7 +77,10 @@ final class FlowLowering {
     result.alerts = alerts.indices.filter(shownAlerts.contains).map { alerts[$0] }
     result.methods = methods(of: result.screens)
     result.destinations = destinations(of: result.screens)
-    result.singleChildren = result.routes.compactMap(\.child).filter { !$0.property.isEmpty }
+    var named: Set<String> = []
+    result.singleChildren = result.routes.compactMap(\.child).filter {
+      !$0.property.isEmpty && named.insert($0.property).inserted
+    }
     return result
   }
 
@@ -236,7 +241,7 @@ final class FlowLowering {
       item.append(selected.map { "selectedImage: \($0)" } ?? "tag: \(index)")
     }
     return TabContext(
-      documentation: tab.documentation, makeName: "make\(stem)Tab", startName: "start\(stem)",
+      documentation: tab.documentation, condition: tab.condition.map(decision) ?? "", makeName: "make\(stem)Tab", startName: "start\(stem)",
       navigationClass: module.flows[flow.children[tab.child].flow].settings.navigationClass, item: item,
       tag: selected != nil && !isSystem ? "\(index)" : "", child: child)
   }

@@ -47,9 +47,10 @@ struct Names {
     heldBy(lowerCamelCase(screen.name) + screenSuffix(flow), type: screen.typeName)
   }
 
-  /// The weak property that holds a presented flow.
-  func property(ofChild target: Flow) -> String {
-    heldBy(lowerCamelCase(target.typeName), type: target.typeName)
+  /// The weak property that holds a child, named after its case where that is not its flow's.
+  func property(ofChild target: Flow, named name: String? = nil) -> String {
+    let property = name.map { $0 + target.settings.coordinatorSuffix } ?? lowerCamelCase(target.typeName)
+    return heldBy(property, type: target.typeName)
   }
 
   /// A property must not have the name of its type, as it would in scripts without capitals, nor of a coordinator's member.
@@ -152,9 +153,9 @@ struct Names {
     return parameters
   }
 
-  func conformances(_ flow: Flow, screens: [ScreenContext]) -> [String] {
+  func conformances(_ flow: Flow, screens: [ScreenContext], hasHooks: Bool) -> [String] {
     var types = ["Coordinator"]
-    if !flow.hooks.isEmpty { types.append(hooksType(flow)) }
+    if hasHooks { types.append(hooksType(flow)) }
     for screen in screens where !screen.actions.isEmpty && screen.adapter == nil {
       let adopted: [String] =
         switch flow.settings.actions {

@@ -51,11 +51,14 @@ extension FlowLowering {
     let index = routeIndex(show)
     if !completion.statements.isEmpty { routes.entries[index].hasCompletion = true }
     let entry = routes.entries[index]
-    let arguments =
+    var arguments =
       values(show.arguments, for: parameters(of: show.target))
       + entry.captured.map { "\($0.name): \(swiftName($0.name))" }
+    if let source = show.presentation.source { arguments.append("from: \(text(source))") }
     return StatementContext(
-      call: entry.name, arguments, usesSelf: show.arguments.contains(where: usesSelf), completion: completion)
+      call: entry.name, arguments,
+      usesSelf: show.arguments.contains(where: usesSelf) || show.presentation.source.map(usesSelf) ?? false,
+      completion: completion)
   }
 
   /// The flow's first screen: it enters as the parent said.
@@ -142,6 +145,9 @@ extension FlowLowering {
     let show = entry.show
     var parameters =
       parameters(of: show.target).map(ParameterContext.init) + entry.captured.map { ParameterContext($0.name, $0.type) }
+    if let source = show.presentation.source {
+      parameters.append(ParameterContext("from source", source.type ?? "UIView", variable: "source"))
+    }
     if entry.hasCompletion {
       parameters.append(ParameterContext("then next", "(() -> Void)?", variable: "next", value: "nil"))
     }
@@ -151,9 +157,17 @@ extension FlowLowering {
     if entry.hasCompletion { lines.append("onEnter = next") }
     let receiver = child.isExternal ? "place" : "\(child.variable).stack"
     lines = lines.map { "\(receiver).\($0)" }
-    return RouteContext(
-      function: head, guardText: child.property.isEmpty ? "" : "\(child.property)?.stack.isPresented != true",
-      child: child, entry: lines)
+    let route = RouteContext(function: head, guardText: guardText(child, of: show), child: child, entry: lines)
+    route.hasCompletion = entry.hasCompletion
+    return route
+  }
+
+  /// One at a time, where the child's policy says so.
+  private func guardText(_ child: ChildContext, of show: Show) -> String {
+    guard child.policy == "single" else { return "" }
+    if show.verb == .present { return "\(child.property)?.stack.isPresented != true" }
+    use(.shown)
+    return "\(child.property)?.stack.isShown != true"
   }
 
   // MARK: Screens
@@ -168,7 +182,7 @@ extension FlowLowering {
       controller = "\(flow.settings.navigationClass)(rootViewController: \(controller))"
     }
     var options: [String] = []
-    if show.verb == .present, let style = style(show.presentation) { options.append("as: \(style)") }
+    if show.verb == .present, let style = style(show) { options.append("as: \(style)") }
     if let isAnimated = show.presentation.isAnimated, isAnimated == (show.verb == .replace) {
       options.append("animated: \(isAnimated)")
     }
@@ -206,15 +220,36 @@ extension FlowLowering {
   }
 
   /// The presentation style as a case; nil for the system's own choice.
-  private func style(_ presentation: Presentation) -> String? {
+  private func style(_ show: Show) -> String? {
+    let presentation = show.presentation
     guard let style = presentation.style, style != "automatic" else { return nil }
-    if style == "sheet" {
+    switch style {
+    case "sheet":
       use(.sheet)
       let detents = presentation.detents.map { ".\($0)" }.joined(separator: ", ")
       return detents.isEmpty ? ".sheet()" : ".sheet([\(detents)])"
+    case "popover":
+      use(.popover)
+      let isItem = presentation.source?.type == "UIBarButtonItem"
+      return ".popover(from: \(isItem ? ".barButtonItem" : ".view")(source))"
+    case "custom":
+      use(.custom)
+      let name = customName(show.target)
+      if !customPresentations.contains(name) { customPresentations.append(name) }
+      return ".custom { [weak self] in self?.configure($0, for: .\(swiftName(name))) }"
+    default:
+      use(style: style)
+      return ".\(style)"
     }
-    use(style: style)
-    return ".\(style)"
+  }
+
+  /// What the app calls a target whose presentation it prepares.
+  private func customName(_ target: Show.Target) -> String {
+    switch target {
+    case .screen(let index): lowerCamelCase(flow.screens[index].name)
+    case .alert(let index): lowerCamelCase(flow.alerts[index].name)
+    case .child(let index): flow.children[index].name
+    }
   }
 
   // MARK: Children
@@ -228,9 +263,13 @@ extension FlowLowering {
     case .present:
       use(.present)
       var options = ["from: stack"]
-      if let style = style(show.presentation) { options.append("as: \(style)") }
+      if let style = style(show) { options.append("as: \(style)") }
       if show.presentation.isBare { options.append("isBare: true") }
-      lines.append("entry = .present(\(options.joined(separator: ", ")))")
+      let isLong = show.presentation.style == "custom"
+      lines.append(
+        isLong
+          ? "entry = .present(\n  \(options.joined(separator: ",\n  "))\n)"
+          : "entry = .present(\(options.joined(separator: ", ")))")
     case .replace:
       use(.replace)
       lines.append("entry = .replace(stack)")
@@ -265,8 +304,20 @@ extension FlowLowering {
     }
     context.isRoot = show.verb == .root
     context.isKept = context.usesSelf || show.verb == .replace
-    if show.verb == .present, child.policy ?? "single" == "single", !target.isExternal {
-      context.property = names.property(ofChild: target)
+    if show.verb == .push || show.verb == .present, !target.isExternal {
+      context.policy = child.policy ?? (show.verb == .present ? "single" : "many")
+    }
+    switch context.policy {
+    case "reuse":
+      use(.shown)
+      use(.uncover)
+    case "replace": use(.finish)
+    default: break
+    }
+    if context.policy != "many" {
+      // Two children of one flow are two.
+      let isNamed = child.name != lowerCamelCase(target.name)
+      context.property = names.property(ofChild: target, named: isNamed ? child.name : nil)
     }
     return context
   }

@@ -85,7 +85,47 @@ extension FlowLowering {
   }
 
   private func conditional(_ condition: Condition, then: Step, otherwise: Step?) -> StatementContext {
+    if condition.isAsync, let need = need(of: condition.expression) {
+      return wait(for: condition, need, then: then, otherwise: otherwise)
+    }
+    return branch(on: text(condition.expression), condition, then: then, otherwise: otherwise)
+  }
+
+  /// Whoever asks has to wait: the branches run when there is an answer.
+  private func wait(for condition: Condition, _ need: Need, then: Step, otherwise: Step?) -> StatementContext {
+    use(.wait)
+    let answer = condition.unwrapped ?? need.name
+    let branch = branch(on: swiftName(answer), condition, then: then, otherwise: otherwise)
+    // What the question is about is meant as it was when the user acted.
+    var captured = ["dependencies"]
+    if case .need(_, let arguments) = condition.expression.root {
+      for argument in arguments where usesSelf(argument) {
+        switch argument.value.root {
+        case .flowParameter(let name), .state(let name): captured.append(swiftName(name))
+        default: break
+        }
+      }
+    }
+    // A flow that shows nothing yet has no screen that could keep it.
+    let isWeak = isWeaklyHeld || !isStarting
+    return StatementContext(
+      waitFor: text(condition.expression), capturing: captured,
+      body: BodyContext([branch], parameters: [swiftName(answer)], isWeak: isWeak))
+  }
+
+  /// A condition as an expression.
+  func decision(_ condition: Condition) -> String {
     let text = text(condition.expression)
+    if condition.unwrapped != nil { return "\(text) \(condition.isNegated ? "==" : "!=") nil" }
+    return condition.isNegated ? "!\(text)" : text
+  }
+
+  private func need(of expression: Expression) -> Need? {
+    if case .need(let index, _) = expression.root { flow.needs[index] } else { nil }
+  }
+
+  /// - Parameter text: what decides, as Swift.
+  private func branch(on text: String, _ condition: Condition, then: Step, otherwise: Step?) -> StatementContext {
     // `unless` is an `if` the other way round: two branches read better without a negation.
     let (holding, failing) = condition.isNegated ? (otherwise, then) : (then, otherwise)
     let value = condition.unwrapped.flatMap { name in
@@ -184,8 +224,10 @@ extension FlowLowering {
     return expression.members.isEmpty ? root : ([root] + expression.members).joined(separator: ".")
   }
 
-  func usesSelf(_ argument: Argument) -> Bool {
-    switch argument.value.root {
+  func usesSelf(_ argument: Argument) -> Bool { usesSelf(argument.value) }
+
+  func usesSelf(_ expression: Expression) -> Bool {
+    switch expression.root {
     case .literal, .local, .screenParameter, .childArgument: false
     case .flowParameter, .state, .need: true
     }

@@ -243,7 +243,7 @@ final class OffersCoordinator: Coordinator, OffersCoordinatorHooks {
   private(set) weak var offersViewController: OffersViewController?
   private(set) weak var comparisonViewController: ComparisonViewController?
 
-  // The presented flows, one of a kind at a time.
+  // The flows that may be there already when they are to be shown.
   private weak var createAccountCoordinator: CreateAccountCoordinator?
 
   init(

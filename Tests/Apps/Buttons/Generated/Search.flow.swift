@@ -40,7 +40,7 @@ final class SearchCoordinator: Coordinator {
   private(set) weak var searchViewController: UIViewController?
   private(set) weak var queriesViewController: UIViewController?
 
-  // The presented flows, one of a kind at a time.
+  // The flows that may be there already when they are to be shown.
   private weak var filterCoordinator: FilterCoordinator?
 
   init(

@@ -7,6 +7,12 @@ final class CornersContainer {
   var season = Season.summer
   var mayRide = true
   var letter: Text?
+  var hasMaps = true
+  var guide: Text? = Text(words: "South")
+  /// Who waits for an answer about things.
+  var questions: [CheckedContinuation<Bool, Never>] = []
+  var labels: [CheckedContinuation<Text?, Never>] = []
+  private(set) var weights: [Int] = []
 
   private func alert(_ title: String, _ buttons: [(String, UIAlertAction.Style, () -> Void)]) -> UIAlertController {
     let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
@@ -72,35 +78,47 @@ extension CornersContainer: CrewNeeds {
   }
 }
 
-// The steps that are written by hand.
-extension TripsCoordinator {
-  private var diary: Diary? { (dependencies as? CornersContainer)?.diary }
-
-  func book(trip: Trip, then: @escaping (TripsBookResult) -> Void) {
-    diary?.bookings.append(then)
+extension CornersContainer: BagNeeds, ThingsNeeds, CompareNeeds, MapsNeeds, GuideNeeds {
+  func makeThingsViewController(owner: Member, actions: ThingsViewModelActions) -> UIViewController {
+    ThingsViewController(owner, actions: actions)
   }
 
-  func refund(trip: Trip, then: @escaping (TripsRefundResult) -> Void) {
-    diary?.refunds.append(then)
+  func makeThingViewController(thing: Text, actions: ThingViewModelActions) -> UIViewController {
+    ThingViewController(thing, actions: actions)
   }
 
-  func remove(trip: Trip) {
-    diary?.write("remove \(trip.goal)")
+  func makeHintViewController(actions: HintViewModelActions) -> UIViewController {
+    HintViewController(actions: actions)
   }
 
-  func wait(days: Int) {
-    diary?.write("wait \(days)")
-  }
-}
-
-extension CrewCoordinator {
-  private var diary: Diary? { (dependencies as? CornersContainer)?.diary }
-
-  func remove(member: Member) {
-    diary?.write("remove \(member.name)")
+  func makeCompareViewController(actions: CompareViewModelActions) -> UIViewController {
+    CompareViewController(actions: actions)
   }
 
-  func introduce(member: Member, other: Member) {
-    diary?.write("\(other.name) meets \(member.name)")
+  func makeScaleViewController() -> UIViewController {
+    ScaleViewController()
+  }
+
+  func makeFoldAlertController(yes: @escaping () -> Void, no: @escaping () -> Void) -> UIAlertController {
+    alert("Fold?", [("Yes", .default, yes), ("No", .cancel, no)])
+  }
+
+  func makeGuideViewController() -> UIViewController {
+    GuideViewController()
+  }
+
+  func isPacked(thing: Text, by: Member) async -> Bool {
+    await withCheckedContinuation { questions.append($0) }
+  }
+
+  func isHeavy(thing: Text, with weight: Int) async -> Bool {
+    weights.append(weight)
+    return await withCheckedContinuation { questions.append($0) }
+  }
+
+  var label: Text? {
+    get async {
+      await withCheckedContinuation { labels.append($0) }
+    }
   }
 }

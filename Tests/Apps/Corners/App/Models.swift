@@ -20,6 +20,8 @@ struct Member: Equatable {
 
 struct Text: Equatable {
   let words: String
+
+  static let empty = Text(words: "")
 }
 
 /// What is remembered of the trips, and who waits for an answer about them.

@@ -5,7 +5,14 @@ import UIKit
 // MARK: - Corners
 
 /// What the app's container supplies: the needs of `CornersCoordinator` and of every flow it can reach.
-typealias CornersCoordinatorDependencies = TripsNeeds & CrewNeeds
+typealias CornersCoordinatorDependencies =
+  TripsNeeds
+  & CrewNeeds
+  & BagNeeds
+  & ThingsNeeds
+  & CompareNeeds
+  & MapsNeeds
+  & GuideNeeds
 
 /// Where somebody plans trips: what the language says rarely, each reached by the run of the app.
 @preconcurrency @MainActor
@@ -78,7 +85,14 @@ protocol TripsNeeds {
 }
 
 /// What the app's container supplies: the needs of `TripsCoordinator` and of every flow it can reach.
-typealias TripsCoordinatorDependencies = TripsNeeds & CrewNeeds
+typealias TripsCoordinatorDependencies =
+  TripsNeeds
+  & CrewNeeds
+  & BagNeeds
+  & ThingsNeeds
+  & CompareNeeds
+  & MapsNeeds
+  & GuideNeeds
 
 /// What `book` of `TripsCoordinator` can result in.
 enum TripsBookResult {
@@ -108,6 +122,7 @@ struct MapViewModelActions {
   let remove: (_ trip: Trip) -> Void
   let book: (_ trip: Trip) -> Void
   let refund: (_ trip: Trip) -> Void
+  let bag: (_ owner: Member) -> Void
   let crew: () -> Void
 }
 
@@ -147,6 +162,9 @@ final class TripsCoordinator: Coordinator, TripsCoordinatorHooks {
   private(set) weak var removeAlertController: UIAlertController?
   private(set) weak var keptAlertController: UIAlertController?
   private(set) weak var closedAlertController: UIAlertController?
+
+  // The flows that may be there already when they are to be shown.
+  private weak var bagCoordinator: BagCoordinator?
 
   init(
     navigationController: UINavigationController,
@@ -209,6 +227,7 @@ final class TripsCoordinator: Coordinator, TripsCoordinatorHooks {
           }
           refund(trip: trip, then: whenDone)
         },
+        bag: { [weak self] owner in self?.presentBag(owner: owner) },
         crew: { [weak self] in self?.pushCrew() }
       )
     )
@@ -309,6 +328,19 @@ final class TripsCoordinator: Coordinator, TripsCoordinatorHooks {
   private func presentReceipt(ticket: Ticket, trip: Trip) {
     guard receiptViewController?.presentingViewController == nil else { return }
     stack.present(makeReceipt(ticket: ticket, trip: trip))
+  }
+
+  private func presentBag(owner: Member) {
+    guard
+      bagCoordinator?.stack.isPresented != true,
+      let navigationController = stack.navigationController
+    else { return }
+    let coordinator = BagCoordinator(
+      navigationController: navigationController, owner: owner, dependencies: dependencies
+    )
+    coordinator.stack.entry = .present(from: stack, as: .pageSheet)
+    bagCoordinator = coordinator
+    start(coordinator)
   }
 
   private func pushCrew() {
@@ -655,5 +687,670 @@ final class CrewCoordinator: Coordinator, CrewCoordinatorHooks {
     func burn() {
       coordinator?.burnOnLetter(member: member)
     }
+  }
+}
+
+// MARK: - Bag
+
+/// What `BagCoordinator` itself needs from the app.
+@preconcurrency @MainActor
+protocol BagNeeds {
+  var hasMaps: Bool { get }
+  var guide: Text? { get }
+}
+
+/// What the app's container supplies: the needs of `BagCoordinator` and of every flow it can reach.
+typealias BagCoordinatorDependencies =
+  BagNeeds
+  & ThingsNeeds
+  & CompareNeeds
+  & MapsNeeds
+  & GuideNeeds
+
+/// Everything that is in the bag, a tab each.
+@preconcurrency @MainActor
+final class BagCoordinator: Coordinator {
+  /// The ways in which this flow ends.
+  enum Outcome {
+    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    case closed
+  }
+
+  let stack: FlowStack
+  var childCoordinators: [any Coordinator] = []
+  weak var parentCoordinator: (any Coordinator)?
+  private let onEnd: (Outcome) -> Void
+
+  private(set) weak var tabBarController: UITabBarController?
+  let dependencies: any BagCoordinatorDependencies
+  let owner: Member
+
+  init(
+    navigationController: UINavigationController? = nil,
+    owner: Member,
+    dependencies: any BagCoordinatorDependencies,
+    onEnd: @escaping (Outcome) -> Void = { _ in }
+  ) {
+    stack = FlowStack(of: navigationController)
+    self.owner = owner
+    self.dependencies = dependencies
+    self.onEnd = onEnd
+    stack.onClose = { [weak self] in self?.end(.closed) }
+  }
+
+  func start() {
+    let tabBarController = UITabBarController()
+    var viewControllers: [UIViewController] = []
+    viewControllers.append(makeThingsTab())
+    if dependencies.hasMaps { viewControllers.append(makeMapsTab()) }
+    if dependencies.guide != nil { viewControllers.append(makeGuideTab()) }
+    tabBarController.viewControllers = viewControllers
+    self.tabBarController = tabBarController
+    stack.enter(with: tabBarController)
+  }
+
+  // MARK: Tabs
+
+  private func makeThingsTab() -> UIViewController {
+    let navigationController = UINavigationController()
+    startThings(on: navigationController)
+    return navigationController
+  }
+
+  private func startThings(on navigationController: UINavigationController) {
+    let coordinator = ThingsCoordinator(
+      navigationController: navigationController, owner: owner, dependencies: dependencies
+    )
+    start(coordinator)
+    // Once the first screen is there: a tab shows the item of its bottom screen.
+    navigationController.tabBarItem = UITabBarItem(
+      title: NSLocalizedString("Things", comment: ""),
+      image: nil,
+      tag: 0
+    )
+  }
+
+  private func makeMapsTab() -> UIViewController {
+    let navigationController = UINavigationController()
+    startMaps(on: navigationController)
+    return navigationController
+  }
+
+  private func startMaps(on navigationController: UINavigationController) {
+    let coordinator = MapsCoordinator(
+      navigationController: navigationController, dependencies: dependencies
+    )
+    start(coordinator)
+    // Once the first screen is there: a tab shows the item of its bottom screen.
+    navigationController.tabBarItem = UITabBarItem(
+      title: NSLocalizedString("Maps", comment: ""),
+      image: nil,
+      tag: 1
+    )
+  }
+
+  private func makeGuideTab() -> UIViewController {
+    let navigationController = UINavigationController()
+    startGuide(on: navigationController)
+    return navigationController
+  }
+
+  private func startGuide(on navigationController: UINavigationController) {
+    let coordinator = GuideCoordinator(
+      navigationController: navigationController, dependencies: dependencies
+    )
+    start(coordinator)
+    // Once the first screen is there: a tab shows the item of its bottom screen.
+    navigationController.tabBarItem = UITabBarItem(
+      title: NSLocalizedString("Guide", comment: ""),
+      image: nil,
+      tag: 2
+    )
+  }
+
+  // MARK: End
+
+  private func end(_ outcome: Outcome) {
+    parentCoordinator?.childDidFinish(self)
+    onEnd(outcome)
+  }
+}
+
+// MARK: - Things
+
+/// What `ThingsCoordinator` itself needs from the app.
+@preconcurrency @MainActor
+protocol ThingsNeeds {
+  func makeThingsViewController(owner: Member, actions: ThingsViewModelActions) -> UIViewController
+  func makeThingViewController(thing: Text, actions: ThingViewModelActions) -> UIViewController
+  func makeHintViewController(actions: HintViewModelActions) -> UIViewController
+  func isPacked(thing: Text, by: Member) async -> Bool
+  var label: Text? { get async }
+  func isHeavy(thing: Text, with weight: Int) async -> Bool
+}
+
+/// What the app's container supplies: the needs of `ThingsCoordinator` and of every flow it can reach.
+typealias ThingsCoordinatorDependencies = ThingsNeeds & CompareNeeds
+
+/// What `ThingsCoordinator` presents in a way of the app's own, which `configure(_:for:)` prepares.
+enum ThingsCustomPresentation {
+  case thing
+  case compare
+}
+
+/// The steps of `ThingsCoordinator` that are written by hand, in an extension of it.
+@preconcurrency @MainActor
+protocol ThingsCoordinatorHooks: AnyObject {
+  func count()
+  func configure(_ controller: UIViewController, for screen: ThingsCustomPresentation)
+}
+
+/// What the user can do on `Things`.
+struct ThingsViewModelActions {
+  let pack: (_ thing: Text) -> Void
+  let weigh: (_ thing: Text) -> Void
+  let read: () -> Void
+  let point: (_ sender: UIView) -> Void
+  let pointAtBar: (_ item: UIBarButtonItem) -> Void
+  let only: () -> Void
+  let again: () -> Void
+  let fresh: () -> Void
+  let many: () -> Void
+  let ask: () -> Void
+  let style: () -> Void
+  let show: () -> Void
+}
+
+/// What the user can do on `Thing`.
+struct ThingViewModelActions {
+  let ok: () -> Void
+}
+
+/// What the user can do on `Hint`.
+struct HintViewModelActions {
+  let ok: () -> Void
+}
+
+@preconcurrency @MainActor
+final class ThingsCoordinator: Coordinator, ThingsCoordinatorHooks {
+  /// The ways in which this flow ends.
+  enum Outcome {
+    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    case closed
+  }
+
+  let stack: FlowStack
+  /// The one that the flow was given. It is there for as long as the flow is.
+  var navigationController: UINavigationController! { stack.navigationController }
+  var childCoordinators: [any Coordinator] = []
+  weak var parentCoordinator: (any Coordinator)?
+  private let onEnd: (Outcome) -> Void
+
+  let dependencies: any ThingsCoordinatorDependencies
+  let owner: Member
+  var weight: Int = 0
+  var corner: UIView = .corner
+
+  // The screens as they were last shown.
+  private(set) weak var thingsViewController: UIViewController?
+  private(set) weak var thingViewController: UIViewController?
+  private(set) weak var hintViewController: UIViewController?
+
+  // The flows that may be there already when they are to be shown.
+  private weak var compareCoordinator: CompareCoordinator?
+  private weak var secondCoordinator: CompareCoordinator?
+  private weak var thirdCoordinator: CompareCoordinator?
+  private weak var fifthCoordinator: CompareCoordinator?
+
+  init(
+    navigationController: UINavigationController,
+    owner: Member,
+    dependencies: any ThingsCoordinatorDependencies,
+    onEnd: @escaping (Outcome) -> Void = { _ in }
+  ) {
+    stack = FlowStack(of: navigationController)
+    self.owner = owner
+    self.dependencies = dependencies
+    self.onEnd = onEnd
+    stack.onClose = { [weak self] in self?.end(.closed) }
+  }
+
+  func start() {
+    stack.enter(with: makeThings(owner: owner))
+  }
+
+  // MARK: Screens
+
+  private func makeThings(owner: Member) -> UIViewController {
+    let viewController = dependencies.makeThingsViewController(
+      owner: owner,
+      actions: ThingsViewModelActions(
+        pack: { [weak self] thing in
+          guard let self else { return }
+          stack.wait { [dependencies] in
+            await dependencies.isPacked(thing: thing, by: owner)
+          } then: { [weak self] isPacked in
+            guard let self else { return }
+            if !isPacked {
+              presentThing(thing: thing)
+            }
+          }
+        },
+        weigh: { [weak self] thing in
+          guard let self else { return }
+          stack.wait { [dependencies, weight] in
+            await dependencies.isHeavy(thing: thing, with: weight)
+          } then: { [weak self] isHeavy in
+            guard let self else { return }
+            if isHeavy {
+              presentThingScreen(thing: thing)
+            }
+          }
+        },
+        read: { [weak self] in
+          guard let self else { return }
+          stack.wait { [dependencies] in
+            await dependencies.label
+          } then: { [weak self] label in
+            guard let self else { return }
+            if let label {
+              presentThingScreen2(thing: label)
+            } else {
+              presentThing()
+            }
+          }
+        },
+        point: { [weak self] sender in self?.presentHint(from: sender) },
+        pointAtBar: { [weak self] item in self?.presentHintScreen(from: item) },
+        only: { [weak self] in self?.pushCompare() },
+        again: { [weak self] in self?.pushSecond() },
+        fresh: { [weak self] in self?.pushThird() },
+        many: { [weak self] in self?.presentFourth() },
+        ask: { [weak self] in
+          guard let self else { return }
+          presentFifth(from: corner)
+        },
+        style: { [weak self] in self?.presentCompare() },
+        show: { [weak self] in self?.stack.selectTab(2) }
+      )
+    )
+    thingsViewController = viewController
+    return viewController
+  }
+
+  private func makeThing(thing: Text = .empty) -> UIViewController {
+    let viewController = dependencies.makeThingViewController(
+      thing: thing,
+      actions: ThingViewModelActions(
+        ok: { [weak self] in self?.stack.dismiss() }
+      )
+    )
+    thingViewController = viewController
+    return viewController
+  }
+
+  private func makeHint() -> UIViewController {
+    let viewController = dependencies.makeHintViewController(
+      actions: HintViewModelActions(
+        ok: { [weak self] in self?.stack.dismiss() }
+      )
+    )
+    hintViewController = viewController
+    return viewController
+  }
+
+  // MARK: Routes
+
+  private func presentThing(thing: Text = .empty) {
+    guard thingViewController?.presentingViewController == nil else { return }
+    stack.present(makeThing(thing: thing))
+  }
+
+  private func presentThingScreen(thing: Text = .empty) {
+    guard thingViewController?.presentingViewController == nil else { return }
+    stack.present(
+      makeThing(thing: thing),
+      as: .custom { [weak self] in self?.configure($0, for: .thing) }
+    )
+  }
+
+  private func presentThingScreen2(thing: Text = .empty) {
+    guard thingViewController?.presentingViewController == nil else { return }
+    stack.present(makeThing(thing: thing), as: .formSheet)
+  }
+
+  private func presentHint(from source: UIView) {
+    guard hintViewController?.presentingViewController == nil else { return }
+    stack.present(makeHint(), as: .popover(from: .view(source)))
+  }
+
+  private func presentHintScreen(from source: UIBarButtonItem) {
+    guard hintViewController?.presentingViewController == nil else { return }
+    stack.present(makeHint(), as: .popover(from: .barButtonItem(source)))
+  }
+
+  private func pushCompare() {
+    guard
+      compareCoordinator?.stack.isShown != true,
+      let navigationController = stack.navigationController
+    else { return }
+    let coordinator = CompareCoordinator(
+      navigationController: navigationController, dependencies: dependencies
+    )
+    coordinator.stack.entry = .push(over: stack)
+    compareCoordinator = coordinator
+    start(coordinator)
+  }
+
+  private func pushSecond() {
+    guard let navigationController = stack.navigationController else { return }
+    if let secondCoordinator, secondCoordinator.stack.isShown {
+      return secondCoordinator.stack.uncover()
+    }
+    let coordinator = CompareCoordinator(
+      navigationController: navigationController, dependencies: dependencies
+    )
+    coordinator.stack.entry = .push(over: stack)
+    secondCoordinator = coordinator
+    start(coordinator)
+  }
+
+  private func pushThird() {
+    guard let navigationController = stack.navigationController else { return }
+    if let thirdCoordinator {
+      thirdCoordinator.stack.leave { [weak self, weak thirdCoordinator] in
+        self?.childDidFinish(thirdCoordinator)
+      }
+    }
+    let coordinator = CompareCoordinator(
+      navigationController: navigationController, dependencies: dependencies
+    ) { [weak self] outcome in
+      guard let self else { return }
+      switch outcome {
+      case .closed:
+        count()
+      }
+    }
+    coordinator.stack.entry = .push(over: stack)
+    thirdCoordinator = coordinator
+    start(coordinator)
+  }
+
+  private func presentFourth() {
+    let coordinator = CompareCoordinator(
+      navigationController: UINavigationController(), dependencies: dependencies
+    )
+    coordinator.stack.entry = .present(from: stack)
+    start(coordinator)
+  }
+
+  private func presentFifth(from source: UIView) {
+    guard fifthCoordinator?.stack.isPresented != true else { return }
+    let coordinator = CompareCoordinator(
+      navigationController: UINavigationController(), dependencies: dependencies
+    )
+    coordinator.stack.entry = .present(from: stack, as: .popover(from: .view(source)))
+    fifthCoordinator = coordinator
+    start(coordinator)
+  }
+
+  private func presentCompare() {
+    guard compareCoordinator?.stack.isPresented != true else { return }
+    let coordinator = CompareCoordinator(
+      navigationController: UINavigationController(), dependencies: dependencies
+    )
+    coordinator.stack.entry = .present(
+      from: stack,
+      as: .custom { [weak self] in self?.configure($0, for: .compare) }
+    )
+    compareCoordinator = coordinator
+    start(coordinator)
+  }
+
+  // MARK: End
+
+  private func end(_ outcome: Outcome) {
+    parentCoordinator?.childDidFinish(self)
+    onEnd(outcome)
+  }
+}
+
+// MARK: - Compare
+
+/// What `CompareCoordinator` itself needs from the app.
+@preconcurrency @MainActor
+protocol CompareNeeds {
+  func makeCompareViewController(actions: CompareViewModelActions) -> UIViewController
+  func makeScaleViewController() -> UIViewController
+}
+
+/// What the app's container supplies: the needs of `CompareCoordinator` and of every flow it can reach.
+typealias CompareCoordinatorDependencies = CompareNeeds
+
+/// What the user can do on `Compare`.
+struct CompareViewModelActions {
+  let more: () -> Void
+}
+
+@preconcurrency @MainActor
+final class CompareCoordinator: Coordinator {
+  /// The ways in which this flow ends.
+  enum Outcome {
+    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    case closed
+  }
+
+  let stack: FlowStack
+  /// The one that the flow was given. It is there for as long as the flow is.
+  var navigationController: UINavigationController! { stack.navigationController }
+  var childCoordinators: [any Coordinator] = []
+  weak var parentCoordinator: (any Coordinator)?
+  private let onEnd: (Outcome) -> Void
+
+  let dependencies: any CompareCoordinatorDependencies
+
+  // The screens as they were last shown.
+  private(set) weak var compareViewController: UIViewController?
+  private(set) weak var scaleViewController: UIViewController?
+
+  init(
+    navigationController: UINavigationController,
+    dependencies: any CompareCoordinatorDependencies,
+    onEnd: @escaping (Outcome) -> Void = { _ in }
+  ) {
+    stack = FlowStack(of: navigationController)
+    self.dependencies = dependencies
+    self.onEnd = onEnd
+    stack.onClose = { [weak self] in self?.end(.closed) }
+  }
+
+  func start() {
+    stack.enter(with: makeCompare())
+  }
+
+  // MARK: Screens
+
+  private func makeCompare() -> UIViewController {
+    let viewController = dependencies.makeCompareViewController(
+      actions: CompareViewModelActions(
+        more: { [weak self] in self?.pushScale() }
+      )
+    )
+    compareViewController = viewController
+    return viewController
+  }
+
+  private func makeScale() -> UIViewController {
+    let viewController = dependencies.makeScaleViewController()
+    scaleViewController = viewController
+    return viewController
+  }
+
+  // MARK: Routes
+
+  private func pushScale() {
+    stack.push(makeScale())
+  }
+
+  // MARK: End
+
+  private func end(_ outcome: Outcome) {
+    parentCoordinator?.childDidFinish(self)
+    onEnd(outcome)
+  }
+}
+
+// MARK: - Maps
+
+/// What `MapsCoordinator` itself needs from the app.
+@preconcurrency @MainActor
+protocol MapsNeeds {
+  func makeFoldAlertController(
+    yes: @escaping () -> Void,
+    no: @escaping () -> Void
+  ) -> UIAlertController
+}
+
+/// What the app's container supplies: the needs of `MapsCoordinator` and of every flow it can reach.
+typealias MapsCoordinatorDependencies = MapsNeeds
+
+/// What the user can do on `Maps`.
+struct MapsViewModelActions {
+  let fold: () -> Void
+}
+
+/// Makes its screen itself; an alert is the app's all the same.
+@preconcurrency @MainActor
+final class MapsCoordinator: Coordinator {
+  /// The ways in which this flow ends.
+  enum Outcome {
+    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    case closed
+  }
+
+  let stack: FlowStack
+  /// The one that the flow was given. It is there for as long as the flow is.
+  var navigationController: UINavigationController! { stack.navigationController }
+  var childCoordinators: [any Coordinator] = []
+  weak var parentCoordinator: (any Coordinator)?
+  private let onEnd: (Outcome) -> Void
+
+  let dependencies: any MapsCoordinatorDependencies
+
+  // The screens as they were last shown.
+  private(set) weak var mapsViewController: MapsViewController?
+  private(set) weak var foldAlertController: UIAlertController?
+
+  init(
+    navigationController: UINavigationController,
+    dependencies: any MapsCoordinatorDependencies,
+    onEnd: @escaping (Outcome) -> Void = { _ in }
+  ) {
+    stack = FlowStack(of: navigationController)
+    self.dependencies = dependencies
+    self.onEnd = onEnd
+    stack.onClose = { [weak self] in self?.end(.closed) }
+  }
+
+  func start() {
+    stack.enter(with: makeMaps())
+  }
+
+  // MARK: Screens
+
+  private func makeMaps() -> MapsViewController {
+    let viewController = MapsViewController()
+    viewController.actions = MapsViewModelActions(
+      fold: { [weak self] in self?.presentFold() }
+    )
+    mapsViewController = viewController
+    return viewController
+  }
+
+  // MARK: Alerts
+
+  private func makeFoldAlert() -> UIAlertController {
+    let alertController = dependencies.makeFoldAlertController(
+      yes: { [weak self] in self?.mapsViewController?.fold() },
+      no: {}
+    )
+    foldAlertController = alertController
+    return alertController
+  }
+
+  // MARK: Routes
+
+  private func presentFold() {
+    guard foldAlertController?.presentingViewController == nil else { return }
+    stack.present(alert: makeFoldAlert())
+  }
+
+  // MARK: End
+
+  private func end(_ outcome: Outcome) {
+    parentCoordinator?.childDidFinish(self)
+    onEnd(outcome)
+  }
+}
+
+// MARK: - Guide
+
+/// What `GuideCoordinator` itself needs from the app.
+@preconcurrency @MainActor
+protocol GuideNeeds {
+  func makeGuideViewController() -> UIViewController
+}
+
+/// What the app's container supplies: the needs of `GuideCoordinator` and of every flow it can reach.
+typealias GuideCoordinatorDependencies = GuideNeeds
+
+@preconcurrency @MainActor
+final class GuideCoordinator: Coordinator {
+  /// The ways in which this flow ends.
+  enum Outcome {
+    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    case closed
+  }
+
+  let stack: FlowStack
+  /// The one that the flow was given. It is there for as long as the flow is.
+  var navigationController: UINavigationController! { stack.navigationController }
+  var childCoordinators: [any Coordinator] = []
+  weak var parentCoordinator: (any Coordinator)?
+  private let onEnd: (Outcome) -> Void
+
+  let dependencies: any GuideCoordinatorDependencies
+
+  // The screens as they were last shown.
+  private(set) weak var guideViewController: UIViewController?
+
+  init(
+    navigationController: UINavigationController,
+    dependencies: any GuideCoordinatorDependencies,
+    onEnd: @escaping (Outcome) -> Void = { _ in }
+  ) {
+    stack = FlowStack(of: navigationController)
+    self.dependencies = dependencies
+    self.onEnd = onEnd
+    stack.onClose = { [weak self] in self?.end(.closed) }
+  }
+
+  func start() {
+    stack.enter(with: makeGuide())
+  }
+
+  // MARK: Screens
+
+  private func makeGuide() -> UIViewController {
+    let viewController = dependencies.makeGuideViewController()
+    guideViewController = viewController
+    return viewController
+  }
+
+  // MARK: End
+
+  private func end(_ outcome: Outcome) {
+    parentCoordinator?.childDidFinish(self)
+    onEnd(outcome)
   }
 }

@@ -58,12 +58,38 @@ enum FlowEntry {
 @preconcurrency @MainActor
 enum FlowPresentation {
   case automatic
+  case formSheet
+  case pageSheet
+  case popover(from: FlowPopoverSource)
+  /// In a way of the app's own, which prepares the controller.
+  case custom((UIViewController) -> Void)
 
   fileprivate func configure(_ controller: UIViewController) {
     switch self {
     case .automatic: controller.modalPresentationStyle = .automatic
+    case .formSheet: controller.modalPresentationStyle = .formSheet
+    case .pageSheet: controller.modalPresentationStyle = .pageSheet
+    case .popover(let source):
+      controller.modalPresentationStyle = .popover
+      switch source {
+      case .view(let view):
+        controller.popoverPresentationController?.sourceView = view
+        controller.popoverPresentationController?.sourceRect = view.bounds
+      case .barButtonItem(let item):
+        controller.popoverPresentationController?.barButtonItem = item
+      }
+    case .custom(let configure):
+      controller.modalPresentationStyle = .custom
+      configure(controller)
     }
   }
+}
+
+/// What a popover comes out of.
+@preconcurrency @MainActor
+enum FlowPopoverSource {
+  case view(UIView)
+  case barButtonItem(UIBarButtonItem)
 }
 
 // MARK: - Stack
@@ -95,6 +121,9 @@ final class FlowStack {
   /// The controller that holds the flow, where that is not the navigation controller.
   private weak var bareController: UIViewController?
   private let observer: StackObserver?
+
+  /// Ends the wait for an answer, if there is one.
+  private var stopWaiting: (() -> Void)?
 
   /// What screens hold weakly and nobody else holds.
   private var kept: [(screen: WeakController, object: AnyObject)] = []
@@ -128,6 +157,9 @@ final class FlowStack {
   var isPresented: Bool {
     phase == .shown && (isEntering || container?.presentingViewController != nil)
   }
+
+  /// Whether the flow has begun and not ended.
+  var isShown: Bool { phase == .shown }
 
   private var isLive: Bool { phase == .idle || phase == .shown }
 
@@ -279,6 +311,8 @@ final class FlowStack {
   func leave(animated: Bool = true, then deliver: @escaping () -> Void) {
     guard isLive else { return }
     phase = .leaving
+    stopWaiting?()
+    stopWaiting = nil
     let end = {
       self.phase = .ended
       self.onClose = nil
@@ -300,6 +334,50 @@ final class FlowStack {
       }
     } then: {
       end()
+    }
+  }
+
+  /// Selects a tab of the tab bar that this flow is or stands in.
+  func selectTab(_ tag: Int) {
+    guard
+      let tabBarController = container as? UITabBarController ?? container?.tabBarController,
+      let tab = tabBarController.viewControllers?.first(where: { $0.tabBarItem.tag == tag })
+    else { return }
+    tabBarController.selectedViewController = tab
+  }
+
+  /// Takes away what covers this flow and selects its tab.
+  func uncover(then next: (() -> Void)? = nil) {
+    perform(then: next) { done in
+      self.container?.selectTabs()
+      self.dismiss(self.container?.presentedViewController, animated: true) {
+        guard let top = self.screens.last?.controller else { return done() }
+        self.pop(to: top, animated: true, done)
+      }
+    }
+  }
+
+  /// Waits, in its turn, for an answer. Who asks again meanwhile is not heard, and if the flow ends,
+  /// so does the wait.
+  func wait<Answer>(
+    for question: @escaping @MainActor () async -> Answer, then next: @escaping (Answer) -> Void
+  ) {
+    guard isLive, stopWaiting == nil else { return }
+    stopWaiting = {}
+    var answer: Answer?
+    let deliver = { if let answer { next(answer) } }
+    perform(then: deliver) { done in
+      let task = Task { @MainActor in
+        let given = await question()
+        guard !Task.isCancelled else { return }
+        answer = given
+        self.stopWaiting = nil
+        done()
+      }
+      self.stopWaiting = {
+        task.cancel()
+        done()
+      }
     }
   }
 
@@ -326,6 +404,8 @@ final class FlowStack {
   fileprivate func close() {
     guard phase == .shown else { return }
     phase = .ended
+    stopWaiting?()
+    stopWaiting = nil
     for layer in layers.reversed() { layer.controllerDidLeave() }
     let closed = onClose
     onClose = nil
@@ -430,6 +510,15 @@ extension UIViewController {
       controller = current.parent ?? current.presentingViewController
     }
     return nil
+  }
+
+  /// Selects the tabs in which this controller stands.
+  fileprivate func selectTabs() {
+    var controller = self
+    while let parent = controller.parent {
+      (parent as? UITabBarController)?.selectedViewController = controller
+      controller = parent
+    }
   }
 
   /// Ends the flows on the stacks in this controller, the last one first.

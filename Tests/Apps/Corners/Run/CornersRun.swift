@@ -13,6 +13,8 @@ struct CornersRun {
       let parts = [
         seasons, removing, alertsWait, alertsEndWithTheirFlow, booking, lateResults, telling,
         crew, friends, letters, adaptersEnd,
+        tabs, fewerTabs, popovers, customStyles, single, reuse, replaced, many,
+        questions, droppedTaps, questionsEndWithTheirFlow, labels,
       ]
       for part in parts {
         part()

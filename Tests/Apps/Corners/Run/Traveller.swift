@@ -19,6 +19,17 @@ final class Traveller {
   var crew: CrewCoordinator? { child(of: trips, CrewCoordinator.self) }
   var stack: UINavigationController? { trips?.stack.navigationController }
 
+  var bag: BagCoordinator? { child(of: trips, BagCoordinator.self) }
+  var things: ThingsCoordinator? { child(of: bag, ThingsCoordinator.self) }
+  /// What stands on the stack of the things.
+  var thingsScreens: [UIViewController] { things?.stack.navigationController?.viewControllers ?? [] }
+
+  /// Opens the bag and sees what is in it.
+  func open() -> ThingsViewController? {
+    see(MapViewController.self)?.actions.bag(CornersRun.ada)
+    return see(ThingsViewController.self)
+  }
+
   func child<Child>(of parent: (any Coordinator)?, _ type: Child.Type) -> Child? {
     parent?.childCoordinators.lazy.compactMap { $0 as? Child }.first
   }
@@ -29,6 +40,12 @@ final class Traveller {
   func wait() {
     UIKitSimulation.run()
     watch(delegate.coordinator)
+  }
+
+  /// Until those who were asked, or who asked, have had time to do something.
+  func think() {
+    for _ in 0..<10 { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001)) }
+    wait()
   }
 
   private func watch(_ coordinator: (any Coordinator)?) {

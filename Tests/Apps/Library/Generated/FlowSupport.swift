@@ -366,7 +366,7 @@ final class FlowStack {
   }
 
   /// Takes away what covers this flow and selects its tab.
-  func uncover(then next: @escaping () -> Void) {
+  func uncover(then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       self.container?.selectTabs()
       self.dismiss(self.container?.presentedViewController, animated: true) {

@@ -468,8 +468,8 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   private(set) weak var helpViewController: UIViewController?
   private(set) weak var closedViewController: UIViewController?
 
-  // The presented flows, one of a kind at a time.
-  private weak var lendingCoordinator: LendingCoordinator?
+  // The flows that may be there already when they are to be shown.
+  private weak var againCoordinator: LendingCoordinator?
 
   init(
     navigationController: UINavigationController,
@@ -623,7 +623,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   }
 
   private func presentAgain() {
-    guard lendingCoordinator?.stack.isPresented != true else { return }
+    guard againCoordinator?.stack.isPresented != true else { return }
     let coordinator = LendingCoordinator(
       navigationController: UINavigationController(),
       reader: .guest,
@@ -639,7 +639,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
       }
     }
     coordinator.stack.entry = .present(from: stack, as: .pageSheet)
-    lendingCoordinator = coordinator
+    againCoordinator = coordinator
     start(coordinator)
   }
 

@@ -1,0 +1,24 @@
+import UIKit
+
+typealias ThingsViewController = ScreenViewController<Member, ThingsViewModelActions>
+typealias ThingViewController = ScreenViewController<Text, ThingViewModelActions>
+typealias HintViewController = ScreenViewController<Void, HintViewModelActions>
+typealias CompareViewController = ScreenViewController<Void, CompareViewModelActions>
+
+final class ScaleViewController: UIViewController {}
+
+final class MapsViewController: UIViewController {
+  var actions: MapsViewModelActions?
+  private(set) var isFolded = false
+
+  func fold() {
+    isFolded = true
+  }
+}
+
+final class GuideViewController: UIViewController {}
+
+extension UIView {
+  /// Something that is always there.
+  static let corner = UIView()
+}

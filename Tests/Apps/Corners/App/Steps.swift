@@ -1,0 +1,47 @@
+import UIKit
+
+// The steps that are written by hand.
+extension TripsCoordinator {
+  private var diary: Diary? { (dependencies as? CornersContainer)?.diary }
+
+  func book(trip: Trip, then: @escaping (TripsBookResult) -> Void) {
+    diary?.bookings.append(then)
+  }
+
+  func refund(trip: Trip, then: @escaping (TripsRefundResult) -> Void) {
+    diary?.refunds.append(then)
+  }
+
+  func remove(trip: Trip) {
+    diary?.write("remove \(trip.goal)")
+  }
+
+  func wait(days: Int) {
+    diary?.write("wait \(days)")
+  }
+}
+
+extension CrewCoordinator {
+  private var diary: Diary? { (dependencies as? CornersContainer)?.diary }
+
+  func remove(member: Member) {
+    diary?.write("remove \(member.name)")
+  }
+
+  func introduce(member: Member, other: Member) {
+    diary?.write("\(other.name) meets \(member.name)")
+  }
+}
+
+extension ThingsCoordinator {
+  func count() {
+    weight += 1
+  }
+
+  func configure(_ controller: UIViewController, for screen: ThingsCustomPresentation) {
+    switch screen {
+    case .thing: controller.preferredContentSize = CGSize(width: 100, height: 100)
+    case .compare: controller.isModalInPresentation = true
+    }
+  }
+}
