@@ -137,7 +137,7 @@ import Testing
         == [])
     #expect(
       findings(
-        "flow F { outcome done(f: @S (X) -> Void)\n start screen A { go(f: @S @escaping (X) -> Void) -> finish done } }")
+        "flow F { outcome done(f: @S (X) -> Void)\n start screen A { go(f: @S @escaping (X) -> Void) -> finish done} }")
         == [])
     #expect(
       findings(
