@@ -36,7 +36,10 @@ func passes(_ type: String, for parameter: String) -> Bool {
 
 /// A type as a value has it that is kept: `@escaping` is said of parameters alone.
 package func withoutEscaping(_ type: String) -> String {
-  type.hasPrefix("@escaping ") ? String(type.dropFirst("@escaping ".count)) : type
+  guard type.hasPrefix("@") else { return type }
+  let words = type.split(separator: " ", omittingEmptySubsequences: false)
+  let attributes = words.prefix { $0.hasPrefix("@") }
+  return (attributes.filter { $0 != "@escaping" } + words.dropFirst(attributes.count)).joined(separator: " ")
 }
 
 /// Whether a literal can be a value of a type. Types of the app's own may be expressible by any literal but `nil`.

@@ -137,6 +137,10 @@ import Testing
         == [])
     #expect(
       findings(
+        "flow F { outcome done(f: @S (X) -> Void)\n start screen A { go(f: @S @escaping (X) -> Void) -> finish done} }")
+        == [])
+    #expect(
+      findings(
         "flow F { outcome done(f: (Y) -> Void)\n start screen A { go(f: @escaping (X) -> Void) -> finish done(f) } }")
         == ["2:63 FL171 'f' is @escaping (X) -> Void, but 'f' is declared as (Y) -> Void"])
   }
