@@ -7,7 +7,7 @@ import Foundation
 struct App: CustomStringConvertible, Sendable {
   let name: String
 
-  static let all = ["Shop", "Discover", "Library", "Gate"].map(App.init)
+  static let all = ["Shop", "Discover", "Library", "Gate", "Workspace"].map(App.init)
 
   var description: String { name }
 

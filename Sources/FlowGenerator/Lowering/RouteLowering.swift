@@ -247,7 +247,9 @@ extension FlowLowering {
       context.navigationController = "\(target.settings.navigationClass)()"
     }
     context.isRoot = show.verb == .root
-    context.isKept = context.usesSelf || show.verb == .replace || names.linksStacks
+    // The app has the window, and with it all screens: a child that kept it would be a cycle.
+    context.isKept =
+      flow.kind != .app && (context.usesSelf || show.verb == .replace || names.linksStacks)
     if show.verb == .present, child.policy ?? "single" == "single", !target.isExternal {
       context.property = names.property(of: child)
       context.isSingle = true

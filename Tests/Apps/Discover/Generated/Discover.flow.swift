@@ -50,7 +50,7 @@ final class StartCoordinator: Coordinator, StartFlow {
   // The screens as they were last shown.
   private(set) weak var startViewController: StartViewController?
 
-  // The presented flows, one of a kind at a time.
+  // The flows of which there is one of a kind at a time.
   private weak var tabBarCoordinator: TabBarCoordinator?
 
   init(

@@ -24,7 +24,7 @@ final class HistoryCoordinator: Coordinator, HistoryFlow {
   // The screens as they were last shown.
   private(set) weak var historyViewController: HistoryViewController?
 
-  // The presented flows, one of a kind at a time.
+  // The flows of which there is one of a kind at a time.
   private weak var historyDetailCoordinator: HistoryDetailCoordinator?
 
   init(

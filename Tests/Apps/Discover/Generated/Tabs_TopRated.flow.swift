@@ -23,7 +23,7 @@ final class TopRatedCoordinator: Coordinator, TopRatedFlow {
   // The screens as they were last shown.
   private(set) weak var topRatedViewController: TopRatedViewController?
 
-  // The presented flows, one of a kind at a time.
+  // The flows of which there is one of a kind at a time.
   private weak var topRatedDetailCoordinator: TopRatedDetailCoordinator?
 
   init(

@@ -216,7 +216,7 @@ final class MainCoordinator: Coordinator, MainCoordinatorHooks, MainFlow, TermsC
   // The screens as they were last shown.
   private(set) weak var mainViewController: MainViewController?
 
-  // The presented flows, one of a kind at a time.
+  // The flows of which there is one of a kind at a time.
   private weak var termsCoordinator: TermsCoordinator?
 
   init(navigationController: UINavigationController) {

@@ -462,7 +462,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   private(set) weak var helpViewController: UIViewController?
   private(set) weak var closedViewController: UIViewController?
 
-  // The presented flows, one of a kind at a time.
+  // The flows of which there is one of a kind at a time.
   private weak var lendingCoordinator: LendingCoordinator?
 
   init(

@@ -257,9 +257,12 @@ final class FlowStack {
         if let base = self.base {
           self.pop(to: base, animated: animated, done)
         } else {
-          // At the bottom of a stack: it goes with it if that was presented. Else what comes next
-          // takes its place.
-          self.dismiss(self.container, animated: animated, done)
+          // At the bottom of a stack: it goes with it if that was presented. Else what covers it
+          // goes, and what comes next takes its place.
+          let container = self.container
+          let presented = container?.presentingViewController?.presentedViewController
+          let leaving = presented === container ? container : container?.presentedViewController
+          self.dismiss(leaving, animated: animated, done)
         }
       }
     } then: {

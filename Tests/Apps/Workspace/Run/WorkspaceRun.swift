@@ -6,10 +6,14 @@ import UIKit
 struct WorkspaceRun {
   static func main() {
     Scenario.run {
-      for part in [loginByMail, emptyHome, homeTab, otherTabs, modalToTab, threads, closing, nextFlows] {
+      for part in [loginByMail, emptyHome, homeTab, otherTabs, modalToTab, threads, closing] {
         visit(part)
         Scenario.expectGone()
       }
+      #if !OTHER_LIFETIME
+        visit(nextFlows)
+        Scenario.expectGone()
+      #endif
     }
   }
 
