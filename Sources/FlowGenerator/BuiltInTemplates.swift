@@ -975,6 +975,15 @@ extension Coordinator {
   {{module.access}}func childDidFinish(_ child: (any Coordinator)?) {
     childCoordinators.removeAll { $0 === child }
   }
+
+  /// Lets go of all children, and nobody hears of it.
+  func abandonChildren() {
+    for child in childCoordinators {
+      (child as? any StackCoordinator)?.stack.abandon()
+      child.abandonChildren()
+    }
+    childCoordinators.removeAll()
+  }
 }
 
 /// A coordinator that starts others.
@@ -1010,10 +1019,16 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
     child.start()
   }
 
+  /// The child of a type, if there is one.
+  func child<Child: Coordinator>(as _: Child.Type) -> Child? {
+    for case let child as Child in childCoordinators { return child }
+    return nil
+  }
+
   /// Takes a child away with all that it has started, and nobody hears of it. Then `next` runs.
   func leave(_ child: any Coordinator, then next: @escaping () -> Void) {
     childDidFinish(child)
-    child.childCoordinators.removeAll()
+    child.abandonChildren()
     guard let stack = (child as? any StackCoordinator)?.stack else { return next() }
     stack.leave {
       next()
@@ -1114,15 +1129,16 @@ start({{child.variable}})
     leave(childCoordinator) { [weak self] in self?.start(next) }
   {{for child in flow.furtherParents}}
   case let next as {{child.type}}.ChildCoordinatorType:
+    {{if child.startsAlone}}
     leave(childCoordinator) { [weak self] in
-      {{if child.startsAlone}}
       guard let self else { return }
-      if !childCoordinators.contains(where: { $0 is {{child.type}} }) { start(.{{child.name}}) }
-      for case let child as {{child.type}} in childCoordinators { child.start(next) }
-      {{else}}
-      for case let child as {{child.type}} in self?.childCoordinators ?? [] { child.start(next) }
-      {{end}}
+      if self.child(as: {{child.type}}.self) == nil { start(.{{child.name}}) }
+      self.child(as: {{child.type}}.self)?.start(next)
     }
+    {{else}}
+    guard let child = child(as: {{child.type}}.self) else { return finish(nextFlow) }
+    leave(childCoordinator) { child.start(next) }
+    {{end}}
   {{end}}
   default:
     finish(nextFlow)
@@ -2270,7 +2286,7 @@ final class FlowStack {
   }
 
 {{end}}
-{{if module.finishes or module.hasExternals}}
+{{if module.finishes or module.hasExternals or module.hasFinishDelegates}}
   /// Ends the flow: its screens leave the way they came, then `deliver` runs. It does so once.
   func leave(animated: Bool = true, then deliver: @escaping () -> Void) {
     guard isLive else { return }
@@ -2338,13 +2354,15 @@ final class FlowStack {
   }
 
 {{end}}
-{{if module.finishesAncestors}}
+{{if module.finishesAncestors or module.hasFinishDelegates}}
   /// Ends the flow, and nobody hears of it.
   func abandon() {
     phase = .ended
     onClose = nil
   }
 
+{{end}}
+{{if module.finishesAncestors}}
   /// Starts the flow of a tab again whose ended screens still stand there.
   func startAgainIfLeft() {
     let stack = navigationController?.viewControllers ?? []
@@ -2453,7 +2471,12 @@ final class FlowStack {
     {{if module.presents}}
     for layer in layers.reversed() { layer.controllerDidLeave() }
     {{end}}
+    {{if module.linksStacks}}
+    // Who has ended hears of nothing.
+    let closed = parent?.phase == .ended ? nil : onClose
+    {{else}}
     let closed = onClose
+    {{end}}
     onClose = nil
     closed?()
     {{if module.replaces}}
@@ -2511,7 +2534,7 @@ final class FlowStack {
     if !isMoving { settled() }
   }
 
-{{if module.popsToScreen or module.popsToRoot or module.closes or module.finishes or module.uncovers}}
+{{if module.popsToScreen or module.popsToRoot or module.closes or module.finishes or module.hasFinishDelegates or module.uncovers}}
   /// Pops to a screen, after what the stack has presented is gone.
   private func pop(to screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
     guard let stack = screen.navigationController else { return done() }
@@ -2525,7 +2548,7 @@ final class FlowStack {
   }
 
 {{end}}
-{{if module.presents or module.dismisses or module.closes or module.finishes or module.uncovers or module.popsToScreen or module.popsToRoot}}
+{{if module.presents or module.dismisses or module.closes or module.finishes or module.hasFinishDelegates or module.uncovers or module.popsToScreen or module.popsToRoot}}
   /// Dismisses a presented controller and all above it. Nothing to dismiss is done at once.
   private func dismiss(
     _ controller: UIViewController?, animated: Bool, _ done: @escaping () -> Void

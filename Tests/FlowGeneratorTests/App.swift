@@ -7,7 +7,9 @@ import Foundation
 struct App: CustomStringConvertible, Sendable {
   let name: String
 
-  static let all = ["Shop", "Discover", "Library", "Corners", "Account", "Buttons", "Gate"].map(App.init)
+  static let all = [
+    "Shop", "Discover", "Account", "Gate", "Buttons", "Workspace", "Library", "Corners",
+  ].map(App.init)
 
   var description: String { name }
 

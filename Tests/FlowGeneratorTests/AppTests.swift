@@ -48,26 +48,59 @@ struct AppTests {
     #expect(outcome.standardOutput.contains("expectations hold"))
   }
 
-  /// The hand-written part of an app is the same whoever keeps its coordinators alive, and so is what it does.
-  @Test(arguments: ["Shop", "Corners"].map(App.init)) func theLifetimeDoesNotShow(_ app: App) throws {
-    var sources = try app.sources()
-    sources.append(SourceFile(path: "Settings.flow", text: "settings {\n  lifetime screen\n}\n"))
-    let generation = Generator().generate(sources)
-    #expect(generation.diagnostics == [])
-    let folder = TemporaryFolder()
-    for output in generation.outputs { try folder.write(Data(output.bytes), to: output.name) }
+  /// The hand-written part of a `struct` app is the same whoever keeps its coordinators alive, and so is what it does.
+  /// `Shop` watches the lists of children, which `screen` does not have; `Workspace` does not.
+  @Test(arguments: [
+    ("Shop", "delegate"), ("Shop", "finishDelegate"), ("Workspace", "parent"), ("Workspace", "delegate"),
+    ("Workspace", "screen"),
+  ])
+  func theLifetimeDoesNotShow(_ name: String, _ lifetime: String) throws {
+    let app = App(name: name)
+    let generated = try self.generated(for: app, lifetime)
+    let outcome = try run(
+      generated.files().map(generated.path), of: app,
+      // What the app itself asks for with `finish(_:)` exists in one lifetime only.
+      ["-D", "OTHER_LIFETIME"])
+    #expect(outcome.exitCode == 0, "\(outcome.standardOutput)\(outcome.standardError)")
+  }
+
+  @Test(arguments: [
+    ("Shop", "screen"), ("Shop", "delegate"), ("Shop", "finishDelegate"), ("Workspace", "screen"),
+    ("Workspace", "parent"), ("Workspace", "delegate"), ("Corners", "screen"),
+  ])
+  func everyLifetimeCompiles(_ name: String, _ lifetime: String) throws {
+    let app = App(name: name)
+    let generated = try self.generated(for: app, lifetime)
     for mode in Compiler.Mode.allCases {
       try Compiler.compile(
-        folder.files().map(folder.path) + app.swiftFiles(in: "App"), as: app.name, mode,
+        generated.files().map(generated.path) + app.swiftFiles(in: "App"), as: app.name, mode,
         ["-wmo", "-emit-module", "-o", TemporaryFolder().path("x.swiftmodule")])
     }
   }
 
-  private func run(_ generated: [String], of app: App) throws -> Subprocess.Outcome {
+  /// What is generated for an app if its settings name another lifetime.
+  private func generated(for app: App, _ lifetime: String) throws -> TemporaryFolder {
+    var sources = try app.sources()
+    let own = "  lifetime finishDelegate\n"
+    if let index = sources.firstIndex(where: { String(decoding: $0.bytes, as: UTF8.self).contains(own) }) {
+      let text = String(decoding: sources[index].bytes, as: UTF8.self)
+      sources[index] = SourceFile(
+        path: sources[index].path, text: text.replacingOccurrences(of: own, with: "  lifetime \(lifetime)\n"))
+    } else {
+      sources.append(SourceFile(path: "Settings.flow", text: "settings {\n  lifetime \(lifetime)\n}\n"))
+    }
+    let generation = Generator().generate(sources)
+    #expect(generation.diagnostics == [])
+    let folder = TemporaryFolder()
+    for output in generation.outputs { try folder.write(Data(output.bytes), to: output.name) }
+    return folder
+  }
+
+  private func run(_ generated: [String], of app: App, _ flags: [String] = []) throws -> Subprocess.Outcome {
     let folder = TemporaryFolder()
     try Compiler.compile(
       generated + app.swiftFiles(in: "App") + app.swiftFiles(in: "Run") + [App.scenario], as: app.name, .swift6,
-      ["-o", folder.path("run")] + (try Compiler.linking()))
+      ["-o", folder.path("run")] + flags + (try Compiler.linking()))
     return try Subprocess.run(URL(fileURLWithPath: folder.path("run")), [])
   }
 }

@@ -11,6 +11,9 @@ final class ModuleContext: TemplateRecord {
     .flag("namesNavigationController", "Coordinators have a navigation controller that hand-written code may use.") {
       $0.lifetime == "delegate" || $0.lifetime == "finishDelegate"
     },
+    .flag("hasFinishDelegates", "A parent takes its children away for another flow.") {
+      $0.lifetime == "finishDelegate"
+    },
     .flag("namesFirstScreen", "Coordinators have a first screen that hand-written code may use.") {
       $0.lifetime == "delegate"
     },

@@ -315,7 +315,9 @@ extension FlowLowering {
       context.navigationController = "\(target.settings.navigationClass)()"
     }
     context.isRoot = show.verb == .root
-    context.isKept = context.usesSelf || show.verb == .replace || names.linksStacks
+    // The app has the window, and with it all screens: a child that kept it would be a cycle.
+    context.isKept =
+      flow.kind != .app && (context.usesSelf || show.verb == .replace || names.linksStacks)
     if show.verb == .push || show.verb == .present, !target.isExternal {
       context.policy = child.policy ?? (show.verb == .present ? "single" : "many")
     }

@@ -1,0 +1,137 @@
+import UIKit
+
+/// Every way from one flow to the next: to an own child, up through several flows, to a tab.
+@main
+@MainActor
+struct WorkspaceRun {
+  static func main() {
+    Scenario.run {
+      for part in [loginByMail, emptyHome, homeTab, otherTabs, modalToTab, threads, closing] {
+        visit(part)
+        Scenario.expectGone()
+      }
+      #if !OTHER_LIFETIME
+        visit(nextFlows)
+        Scenario.expectGone()
+      #endif
+    }
+  }
+
+  private static func visit(_ part: (Visitor) -> Void) {
+    let visitor = Visitor()
+    part(visitor)
+    visitor.leave()
+  }
+
+  // MARK: Up to the app
+
+  /// From a modal flow up through the one that presented it.
+  private static func loginByMail(_ visitor: Visitor) {
+    visitor.on(SplashScreen.self) { $0.finishLoading(nil) }
+    visitor.on(OnboardingScreen.self) { $0.begin() }
+    visitor.on(SelectAuthScreen.self) { $0.choose("Ada") }
+    Scenario.expect(Heard.notes == ["hello Ada"], "an outcome reaches who presented the flow")
+    visitor.on(OnboardingScreen.self) { $0.begin() }
+    visitor.on(SelectAuthScreen.self) { $0.email() }
+    visitor.on(EmailLoginScreen.self) { $0.logIn(5) }
+    visitor.onHome(workspace: 5)
+    Scenario.expect(Heard.notes.count == 1, "no handler on the way has run")
+    Scenario.expect(visitor.tabs?.presentedViewController == nil, "nothing modal is left")
+  }
+
+  private static func emptyHome(_ visitor: Visitor) {
+    visitor.on(SplashScreen.self) { $0.finishLoading(nil) }
+    visitor.on(OnboardingScreen.self) { $0.begin() }
+    visitor.on(SelectAuthScreen.self) { $0.email() }
+    visitor.on(EmailLoginScreen.self) { $0.skip() }
+    visitor.on(HomeEmptyScreen.self) { $0.logOut() }
+    visitor.on(OnboardingScreen.self) { $0.begin() }
+    visitor.on(SelectAuthScreen.self) { $0.email() }
+    visitor.on(EmailLoginScreen.self) { $0.skip() }
+    visitor.on(HomeEmptyScreen.self) { $0.create(8) }
+    visitor.onHome(workspace: 8)
+  }
+
+  // MARK: To a tab
+
+  private static func homeTab(_ visitor: Visitor) {
+    visitor.enter(workspace: 1)
+    visitor.onHome(workspace: 1) { $0.didTapTitle() }
+    visitor.on(WorkspaceListScreen.self) { $0.choose(2) }
+    visitor.onHome(workspace: 2) { $0.didSelect(channel: "general") }
+    Scenario.expect(Heard.closed == 0, "who finishes for another flow does not close")
+    visitor.on(ChannelScreen.self) { $0.home(3) }
+    visitor.onHome(workspace: 3) { $0.didSelect(channel: "random") }
+    Scenario.expect(stack(0, of: visitor).count == 2, "the tab was emptied before it started again")
+    visitor.on(ChannelScreen.self) { $0.logOut() }
+    visitor.on(OnboardingScreen.self) { _ in }
+    Scenario.expect(Heard.closed == 0 && Heard.notes.isEmpty, "nobody on the way was told")
+  }
+
+  /// From one tab to another: the one that asked begins afresh too.
+  private static func otherTabs(_ visitor: Visitor) {
+    visitor.enter(workspace: 1)
+    visitor.onHome(workspace: 1) { $0.didSelect(channel: "general") }
+    let old = stack(0, of: visitor).first
+    visitor.on(ChannelScreen.self) { $0.openThread("deep") }
+    visitor.on(ChannelScreen.self) { $0.messages() }
+    visitor.on(DMScreen.self) { _ in }
+    Scenario.expect(visitor.tabs?.selectedIndex == 1, "the tab is selected")
+    let new = stack(0, of: visitor)
+    Scenario.expect(new.count == 1 && new.first !== old, "the tab that was left has begun afresh")
+    guard let tabs = visitor.tabs else { return }
+    UIKitSimulation.tap(tab: 0, in: tabs)
+    visitor.onHome(workspace: 1) { $0.didSelect(channel: "general") }
+    visitor.on(ChannelScreen.self) { $0.leave() }
+    Scenario.expect(Heard.notes == ["general"], "and is as good as the first")
+  }
+
+  private static func modalToTab(_ visitor: Visitor) {
+    visitor.enter(workspace: 1)
+    guard let tabs = visitor.tabs else { return }
+    UIKitSimulation.tap(tab: 1, in: tabs)
+    visitor.on(DMScreen.self) { $0.message() }
+    visitor.on(SelectUserScreen.self) { $0.settings() }
+    Scenario.expect(tabs.presentedViewController == nil, "nothing modal is left")
+    visitor.on(SettingScreen.self) { $0.logOut() }
+    visitor.on(OnboardingScreen.self) { _ in }
+  }
+
+  // MARK: Two of one kind
+
+  private static func threads(_ visitor: Visitor) {
+    visitor.enter(workspace: 1)
+    visitor.onHome(workspace: 1) { $0.didSelect(channel: "general") }
+    visitor.on(ChannelScreen.self) { $0.openThread("lunch") }
+    Scenario.expect(stack(0, of: visitor).count == 3, "two flows of one kind are open")
+    visitor.on(ChannelScreen.self) { $0.leave() }
+    Scenario.expect(Heard.notes == ["thread lunch"], "the upper one has ended")
+    visitor.on(ChannelScreen.self) { $0.openThread("dinner") }
+    visitor.on(ChannelScreen.self) { $0.leave() }
+    visitor.on(ChannelScreen.self) { $0.leave() }
+    Scenario.expect(Heard.notes == ["thread lunch", "thread dinner", "general"], "then the lower one, each once")
+    visitor.onHome(workspace: 1)
+  }
+
+  private static func closing(_ visitor: Visitor) {
+    visitor.enter(workspace: 1)
+    visitor.onHome(workspace: 1) { $0.didSelect(channel: "general") }
+    visitor.on(ChannelScreen.self) { $0.openThread("lunch") }
+    guard let stack = visitor.tabs?.viewControllers?.first as? UINavigationController else { return }
+    UIKitSimulation.edgeSwipe(stack, completed: false)
+    Scenario.expect(stack.viewControllers.count == 3, "a cancelled swipe ends nothing")
+    UIKitSimulation.backMultiple(stack, to: stack.viewControllers[0])
+    Scenario.expect(Heard.closed == 1, "who goes back over both closes the lower one once")
+    visitor.onHome(workspace: 1) { $0.didTapTitle() }
+    guard let sheet = visitor.tabs?.presentedViewController else {
+      return Scenario.expect(false, "the list of workspaces is a sheet")
+    }
+    UIKitSimulation.pullDownSheet(sheet)
+    Scenario.expect(Heard.closed == 2, "so does a sheet that is pulled down")
+    visitor.onHome(workspace: 1)
+  }
+
+  private static func stack(_ tab: Int, of visitor: Visitor) -> [UIViewController] {
+    (visitor.tabs?.viewControllers?[tab] as? UINavigationController)?.viewControllers ?? []
+  }
+}
