@@ -802,17 +802,17 @@ if let {{child.property}} {
 {{define create(flow: Flow, child: Child)}}
 {{if child.cases}}
 {{fit}}
-let {{child.variable}} = {{child.create}}{{if child.arguments}}({{> arguments(child)}}){{end}} { {{child.capture}} outcome in
+let {{child.variable}} = {{child.create}}{{if child.arguments}}({{> arguments(child)}}){{end}} { {{if child.usesSelf}}{{child.capture}} outcome{{else}}_{{end}} in{{if not child.usesSelf}} }{{end}}
 {{else}}
 let {{child.variable}} = {{child.create}}(
   {{> arguments(child)}}
-) { {{child.capture}} outcome in
+) { {{if child.usesSelf}}{{child.capture}} outcome{{else}}_{{end}} in{{if not child.usesSelf}} }{{end}}
 {{end}}
-  {{if child.usesSelf}}
+{{if child.usesSelf}}
   guard let self{{if child.restarts}}, let navigationController{{end}} else { return }
-  {{end}}
   {{> outcomes(child)}}
 }
+{{end}}
 {{else}}
 {{fit}}
 let {{child.variable}} = {{child.create}}({{> arguments(child)}})

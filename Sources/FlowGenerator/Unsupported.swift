@@ -23,7 +23,6 @@ private struct UnsupportedSearch {
         refuse(links: screen.links)
         for action in screen.actions { visit(action.step) }
       }
-      for tab in flow.tabs where tab.condition?.isAsync == true { refuse("a tab with an 'async' condition", tab.place) }
       for child in flow.children {
         refuse(links: child.links)
         if let policy = child.policy, module.flows[child.flow].isExternal {

@@ -126,10 +126,6 @@ struct GeneratorTests {
       "the policy 'reuse' for an external flow is not supported yet"
     ),
     (
-      "tabs A {\n  needs ready async: Bool\n  tab B if ready\n}\nflow B {\n  start screen S\n}", 3,
-      "a tab with an 'async' condition is not supported yet"
-    ),
-    (
       "flow A {\n  needs kind: Kind\n  start screen S {\n    go -> switch kind {\n      .a(x) -> push B {\n        done -> push T(x)\n      }\n    }\n  }\n  screen T(x: Int)\n}\nflow B {\n  outcome done\n  start screen U {\n    ok -> finish done\n  }\n}",
       6, "a handler that uses a value of the case around it is not supported yet"
     ),
