@@ -122,7 +122,8 @@ final class FlowContext: TemplateRecord {
     var named: Set<String> = []
     results = flow.hooks.compactMap { hook in
       guard let cases = hook.results, named.insert(hook.name).inserted else { return nil }
-      return ResultContext(type: names.resultType(hook, of: flow), hook: hook.name, cases: cases.map(OutcomeContext.init))
+      return ResultContext(
+        type: names.resultType(hook, of: flow), hook: hook.name, cases: cases.map(OutcomeContext.init))
     }
     parameters = flow.parameters.map(ParameterContext.init)
     initializer = names.initializer(flow)

@@ -66,7 +66,9 @@ extension FlowLowering {
     if isWeaklyHeld { use(.adapters) }
     return AdapterContext(
       type: "\(stem)Actions", protocols: protocols,
-      parameters: screen.parameters.filter { used.contains($0.name) }.map { ParameterContext(swiftName($0.name), $0.type) },
+      parameters: screen.parameters.filter { used.contains($0.name) }.map {
+        ParameterContext(swiftName($0.name), $0.type)
+      },
       arguments: screen.parameters.filter { used.contains($0.name) }.map { "\($0.name): \(swiftName($0.name))" },
       methods: methods)
   }

@@ -199,7 +199,8 @@ final class FlowLowering {
       item.append(selected.map { "selectedImage: \($0)" } ?? "tag: \(index)")
     }
     return TabContext(
-      documentation: tab.documentation, condition: tab.condition.map(decision) ?? "", makeName: "make\(stem)Tab", startName: "start\(stem)",
+      documentation: tab.documentation, condition: tab.condition.map(decision) ?? "", makeName: "make\(stem)Tab",
+      startName: "start\(stem)",
       navigationClass: module.flows[flow.children[tab.child].flow].settings.navigationClass, item: item,
       tag: selected != nil && !isSystem ? "\(index)" : "", child: child)
   }

@@ -73,7 +73,8 @@ extension FlowLowering {
       guard index < bindings.count, let name = bindings[index], used.contains(name) else { return "_" }
       return "let \(swiftName(name))"
     }
-    return patterns.allSatisfy { $0 == "_" } ? swiftName(name) : "\(swiftName(name))(\(patterns.joined(separator: ", ")))"
+    return patterns.allSatisfy { $0 == "_" }
+      ? swiftName(name) : "\(swiftName(name))(\(patterns.joined(separator: ", ")))"
   }
 
   /// What `body` turns may use these names.
