@@ -85,7 +85,9 @@ private struct UnsupportedSearch {
   /// A handler's function takes what it uses as parameters; of what a case brings the type is not known.
   private mutating func refuseHandlers(of step: Step, thatUse bindings: [String?]) {
     guard case .show(let show) = step else { return }
-    if let source = show.presentation.source, source.type == nil { refuse("'as popover' out of a case's value", show.place) }
+    if let source = show.presentation.source, source.type == nil {
+      refuse("'as popover' out of a case's value", show.place)
+    }
     for handler in show.handlers ?? [] {
       var isUsed = false
       handler.step.visitValues { if case .local(let name) = $0.root { isUsed = isUsed || bindings.contains(name) } }

@@ -77,6 +77,9 @@ struct AccessTests {
     try folder.write(client, to: "Client.swift")
     try Compiler.compile(
       [folder.path("Client.swift")], as: "Client", .swift6,
-      ["-wmo", "-package-name", "shop", "-I", modules.url.path, "-emit-module", "-o", modules.path("Client.swiftmodule")])
+      [
+        "-wmo", "-package-name", "shop", "-I", modules.url.path, "-emit-module", "-o",
+        modules.path("Client.swiftmodule"),
+      ])
   }
 }
