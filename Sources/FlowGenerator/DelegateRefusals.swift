@@ -64,7 +64,9 @@ private struct DelegateRefusalSearch {
       let handlers = own + child.handlers.filter { handler in !own.contains { $0.outcome == handler.outcome } }
       ways.append((index, Way(handlers: handlers, isTab: false, place: show.targetPlace)))
       let target = module.flows[child.flow]
-      guard module.settings.lifetime == "finishDelegate" || !target.isExternal && !target.outcomes.isEmpty else { return }
+      guard module.settings.lifetime == "finishDelegate" || !target.isExternal && !target.outcomes.isEmpty else {
+        return
+      }
       for handler in own where usesSiteValues(handler) || usesChildArguments(handler.step) {
         captures.append(handler.place)
       }
@@ -82,7 +84,8 @@ private struct DelegateRefusalSearch {
       note == nil
       ? "with 'lifetime \(lifetime)', \(what) is not supported" : "with 'lifetime \(lifetime)', \(what)"
     diagnostics.append(
-      Diagnostic("FL099", message, at: place, help: "\(help), or choose 'lifetime parent'", notes: note.map { [$0] } ?? []))
+      Diagnostic(
+        "FL099", message, at: place, help: "\(help), or choose 'lifetime parent'", notes: note.map { [$0] } ?? []))
   }
 
   private func areSame(_ a: Way, _ b: Way) -> Bool {

@@ -120,7 +120,8 @@ struct GeneratorTests {
   private static let endingFlow = "flow B {\n  outcome done\n  start screen T {\n    ok -> finish done\n  }\n}"
 
   /// What a parent that hears by method does not know is no matter where it is the same, or where it listens by closure.
-  @Test(arguments: ["delegate", "finishDelegate"]) func equalHandlersAtTwoPlacesAreHeardInOneMethod(_ lifetime: String) {
+  @Test(arguments: ["delegate", "finishDelegate"]) func equalHandlersAtTwoPlacesAreHeardInOneMethod(_ lifetime: String)
+  {
     let handlers = "{\n      done -> call a\n    }"
     let generation = Generator().generate([
       source(

@@ -93,7 +93,8 @@ extension FunctionContext {
       return ParameterContext(label == name ? swiftName(name) : "\(label) \(swiftName(name))", parameter.type)
     }
     self.init(
-      name: "did\(upperCamelCase(outcome.name))", parameters: [ParameterContext("_ \(sender)", flow.typeName)] + payload,
+      name: "did\(upperCamelCase(outcome.name))",
+      parameters: [ParameterContext("_ \(sender)", flow.typeName)] + payload,
       documentation: outcome.documentation)
   }
 }

@@ -155,7 +155,9 @@ final class FlowLowering {
       flow.children[tab.child], arguments: tab.arguments, handlers: flow.children[tab.child].handlers,
       navigationController: "navigationController", isTab: TabStart(name: "start\(stem)", arguments: startArguments))
     child.isKept = true
-    if names.restartedChildren(flow).contains(tab.child) { child.property = names.property(of: flow.children[tab.child]) }
+    if names.restartedChildren(flow).contains(tab.child) {
+      child.property = names.property(of: flow.children[tab.child])
+    }
     var item: [String] = []
     var image: String?
     var selected: String?

@@ -39,7 +39,8 @@ extension FlowLowering {
       use(.restartTab)
       use(.select)
       return RestartContext(
-        function: function, childName: child.writtenName, declaration: declaration, pattern: pattern, arguments: arguments,
+        function: function, childName: child.writtenName, declaration: declaration, pattern: pattern,
+        arguments: arguments,
         property: names.property(of: child), tab: "\(tab)",
         startName: "start\(upperCamelCase(flow.tabs[tab].name))",
         startArguments: arguments, show: BodyContext())
@@ -49,7 +50,8 @@ extension FlowLowering {
     var statement = route(show, completion: BodyContext())
     statement = StatementContext(call: statement.name, arguments)
     return RestartContext(
-      function: function, childName: child.writtenName, declaration: declaration, pattern: pattern, arguments: arguments,
+      function: function, childName: child.writtenName, declaration: declaration, pattern: pattern,
+      arguments: arguments,
       property: show.verb == .root || module.flows[child.flow].isExternal ? "" : names.property(of: child), tab: "",
       startName: "", show: BodyContext([statement]))
   }
