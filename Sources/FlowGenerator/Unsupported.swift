@@ -1,29 +1,21 @@
 import FlowGraph
 import FlowLanguage
-import FlowTemplates
 
 /// What the language can say and this version does not generate yet, each at its place.
-func unsupported(in module: Module, _ templates: TemplateLibrary) -> [Diagnostic] {
-  var search = UnsupportedSearch(module, templates)
+func unsupported(in module: Module) -> [Diagnostic] {
+  var search = UnsupportedSearch(module)
   search.run()
   return search.diagnostics + delegateRefusals(in: module)
 }
 
 private struct UnsupportedSearch {
   private let module: Module
-  private let templates: TemplateLibrary
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ module: Module, _ templates: TemplateLibrary) {
-    self.module = module
-    self.templates = templates
-  }
+  init(_ module: Module) { self.module = module }
 
   mutating func run() {
     for flow in module.flows {
-      refuse(setting: "actions", flow.settings.actions, of: flow)
-      refuse(setting: "screens", flow.settings.screens, of: flow)
-      refuse(setting: "lifetime", module.settings.lifetime, of: flow)
       if flow.isExternal, module.settings.lifetime == "finishDelegate" {
         refuse("with 'lifetime finishDelegate', an 'external' flow", flow.place)
       }
@@ -51,13 +43,6 @@ private struct UnsupportedSearch {
 
   private mutating func refuse(_ what: String, _ place: SourcePlace, help: String? = nil) {
     diagnostics.append(Diagnostic("FL099", "\(what) is not supported yet", at: place, help: help))
-  }
-
-  /// A value that no template stands for.
-  private mutating func refuse(setting: String, _ value: String, of flow: Flow) {
-    let known = templates.files(in: setting)
-    guard !known.contains(value) else { return }
-    refuse("'\(setting) \(value)'", flow.place, help: "use one of \(known.joined(separator: ", "))")
   }
 
   private mutating func refuse(links: [LinkSyntax]) {

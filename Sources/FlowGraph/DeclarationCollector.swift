@@ -18,14 +18,17 @@ struct ModuleNames: Sendable {
 /// children.
 struct DeclarationCollector {
   private let trees: [SyntaxTree]
+  private let values: SettingValues
   /// The files by name, so that the order in which they were given does not decide which of two declarations is the
   /// first.
   private let order: [Int]
   private(set) var names = ModuleNames()
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ trees: [SyntaxTree]) {
+  init(_ parsed: ParsedModule) {
+    let trees = parsed.trees
     self.trees = trees
+    values = parsed.values
     order = trees.indices.sorted { (trees[$0].source.name, $0) < (trees[$1].source.name, $1) }
   }
 
@@ -56,7 +59,7 @@ struct DeclarationCollector {
         }
       }
     }
-    var reader = SettingsReader()
+    var reader = SettingsReader(values)
     names.settings = reader.module(first)
     diagnostics += reader.diagnostics
   }
@@ -104,7 +107,7 @@ struct DeclarationCollector {
   private mutating func collectFlows() {
     for (file, tree) in trees.enumerated() {
       for syntax in tree.file.flows {
-        var reader = SettingsReader()
+        var reader = SettingsReader(values)
         let lines = syntax.members.compactMap { if case .setting(let line) = $0 { line } else { nil } }
         let settings = lines.isEmpty ? names.settings.flow : reader.flow(lines, of: names.settings.flow)
         diagnostics += reader.diagnostics

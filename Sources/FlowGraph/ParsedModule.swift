@@ -3,8 +3,31 @@ package import FlowLanguage
 /// A module's files as they were parsed. Their syntax errors are in the trees.
 package struct ParsedModule: Sendable {
   package let trees: [SyntaxTree]
+  /// The words that the settings of a coordinator's make-up can have.
+  package let values: SettingValues
 
-  package init(_ trees: [SyntaxTree]) { self.trees = trees }
+  package init(_ trees: [SyntaxTree], values: SettingValues = .builtIn) {
+    self.trees = trees
+    self.values = values
+  }
+}
+
+/// The values of the three settings that choose templates: a folder of templates can bring further ones.
+package struct SettingValues: Sendable {
+  package let actions: [String]
+  package let lifetime: [String]
+  package let screens: [String]
+
+  package init(actions: [String], lifetime: [String], screens: [String]) {
+    self.actions = actions
+    self.lifetime = lifetime
+    self.screens = screens
+  }
+
+  package static let builtIn = SettingValues(
+    actions: ["protocol", "closures", "struct", "events", "destinations", "delegate"],
+    lifetime: ["screen", "parent", "delegate", "finishDelegate"],
+    screens: ["initializer", "properties", "storyboard", "dependencies", "hosting"])
 }
 
 /// A module whose names are resolved as far as they can be.
@@ -35,7 +58,7 @@ package struct CheckedModule: Sendable {
 ///
 /// - Returns: what could be resolved, also where there are errors, and the findings in no particular order.
 package func resolve(_ parsed: ParsedModule) -> (resolved: ResolvedModule, diagnostics: [Diagnostic]) {
-  var collector = DeclarationCollector(parsed.trees)
+  var collector = DeclarationCollector(parsed)
   collector.collect()
   var diagnostics = collector.diagnostics
   var gaps = Gaps()

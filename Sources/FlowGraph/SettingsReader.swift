@@ -3,6 +3,9 @@ import FlowLanguage
 /// Reads settings: which words are known, and what a preset stands for.
 struct SettingsReader {
   private(set) var diagnostics: [Diagnostic] = []
+  private let values: SettingValues
+
+  init(_ values: SettingValues) { self.values = values }
 
   private struct Preset {
     let name: String
@@ -41,8 +44,7 @@ struct SettingsReader {
       case .header: settings.header = word.text
       case .templates: settings.templates = word.text
       case .lifetime:
-        let values = ["screen", "parent", "delegate", "finishDelegate"]
-        settings.lifetime = choice(word, "lifetime", values) ?? settings.lifetime
+        settings.lifetime = choice(word, "lifetime", values.lifetime) ?? settings.lifetime
       case .support:
         switch word.text {
         case "emit": settings.support = .emit
@@ -80,11 +82,9 @@ struct SettingsReader {
     guard let word = line.words.first else { return }
     switch line.name {
     case .actions:
-      let values = ["protocol", "closures", "struct", "events", "destinations", "delegate"]
-      settings.actions = choice(word, "actions", values) ?? settings.actions
+      settings.actions = choice(word, "actions", values.actions) ?? settings.actions
     case .screens:
-      let values = ["initializer", "properties", "storyboard", "dependencies", "hosting"]
-      settings.screens = choice(word, "screens", values) ?? settings.screens
+      settings.screens = choice(word, "screens", values.screens) ?? settings.screens
     case .suffix:
       settings.coordinatorSuffix = suffix(word) ?? settings.coordinatorSuffix
       if line.words.count > 1 { settings.screenSuffix = suffix(line.words[1]) ?? settings.screenSuffix }

@@ -1,5 +1,5 @@
 /// One `.flow` file as it was read: its bytes and the two names it goes by.
-package struct SourceFile: Sendable {
+package struct SourceFile: Equatable, Sendable {
   /// The path that messages show: what the user typed, or what was found below a folder that the user named.
   package let path: String
   /// The path below the module's folder, with `/` between its parts. The name of the output comes from it alone.

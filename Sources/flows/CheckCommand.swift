@@ -18,8 +18,9 @@ enum CheckCommand {
 
   fileprivate static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     let input = try ModuleInput(paths: arguments.operands)
-    let findings = Generator().check(input.sources)
-    DiagnosticReporter(console.standardError, input.sources).report(findings, withInfo: arguments.has(info))
+    let generation = try Generator(readTemplates: input.templates).check(input.sources)
+    let findings = generation.diagnostics
+    DiagnosticReporter(console.standardError, input.sources + generation.templates).report(findings, withInfo: arguments.has(info))
     let count = input.sources.count
     console.line(count == 1 ? "1 file checked" : "\(count) files checked")
     return findings.hasErrors ? .findings : .success

@@ -122,10 +122,10 @@ enum FileSystem {
     }
   }
 
-  /// The `.flow` files below a folder, as paths from it, in the order of their bytes.
+  /// The files below a folder whose names end in `ending`, as paths from it, in the order of their bytes.
   ///
   /// Hidden folders are left out, and folders that are links: they may lead out of the folder or back into it.
-  static func flowFiles(below folder: String) throws(FileError) -> [String] {
+  static func files(below folder: String, ending: String) throws(FileError) -> [String] {
     var files: [String] = []
     var open = [""]
     while let subfolder = open.popLast() {
@@ -133,7 +133,7 @@ enum FileSystem {
         let path = subfolder.isEmpty ? name : subfolder.joined(name)
         if kind == .folder {
           open.append(path)
-        } else if name.hasSuffix(".flow") {
+        } else if name.hasSuffix(ending) {
           if kind == .link, try status(of: folder.joined(path))?.kind == .folder { continue }
           files.append(path)
         }

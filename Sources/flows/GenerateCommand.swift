@@ -32,8 +32,8 @@ struct GenerateCommand {
 
   func run() throws -> ExitCode {
     let input = try ModuleInput(paths: arguments.operands)
-    let generation = Generator().generate(input.sources)
-    DiagnosticReporter(console.standardError, input.sources).report(generation.diagnostics)
+    let generation = try Generator(readTemplates: input.templates).generate(input.sources)
+    DiagnosticReporter(console.standardError, input.sources + generation.templates).report(generation.diagnostics)
     if generation.diagnostics.hasErrors { return .findings }
 
     let folder = arguments.value(of: Self.output)?.cleanedPath

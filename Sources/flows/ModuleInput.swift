@@ -25,7 +25,7 @@ struct ModuleInput {
     // A file counts once, under the place that is named first.
     var seen: Set<String> = []
     for (index, place) in places.enumerated() {
-      let names = try place.isFolder ? FileSystem.flowFiles(below: place.path) : [place.path.fileName]
+      let names = try place.isFolder ? FileSystem.files(below: place.path, ending: Self.ending) : [place.path.fileName]
       if names.isEmpty {
         throw UsageError(
           "no .flow files in '\(place.path)'", hint: "Name the folder that holds them, or write a first one there.")
@@ -37,6 +37,17 @@ struct ModuleInput {
         sources.append(SourceFile(path: path, name: name, bytes: bytes))
         placeOfSource.append(index)
       }
+    }
+  }
+
+  /// The templates in a folder beside the `.flow` files; nil if there is no such folder.
+  @Sendable func templates(in folder: String) throws -> [SourceFile]? {
+    let place = places[0]
+    let path = (place.isFolder ? place.path : place.path.parentFolder ?? ".").joined(folder)
+    guard try FileSystem.status(of: path)?.kind == .folder else { return nil }
+    return try FileSystem.files(below: path, ending: ".template").map { name in
+      let bytes = try FileSystem.read(path.joined(name), limit: Self.sizeLimit)
+      return SourceFile(path: path.joined(name), name: name, bytes: bytes)
     }
   }
 

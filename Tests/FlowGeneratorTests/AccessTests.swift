@@ -64,7 +64,7 @@ struct AccessTests {
   func anotherModuleCanUseIt(_ access: String, _ lifetime: String) throws {
     let settings = "settings {\n  access \(access)\n  lifetime \(lifetime)\n}\n"
     let sources = try App(name: "Shop").sources() + [SourceFile(path: "Settings.flow", text: settings)]
-    let generation = Generator().generate(sources)
+    let generation = try Generator().generate(sources)
     try #require(generation.diagnostics == [])
     let folder = TemporaryFolder()
     for output in generation.outputs { try folder.write(Data(output.bytes), to: output.name) }

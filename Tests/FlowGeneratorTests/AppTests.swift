@@ -8,7 +8,7 @@ import Testing
 @Suite("Apps", .serialized)
 struct AppTests {
   @Test(arguments: App.all) func goldens(_ app: App) throws {
-    let generation = Generator().generate(try app.sources())
+    let generation = try Generator().generate(try app.sources())
     #expect(generation.diagnostics == [])
     let names = Set(generation.outputs.map(\.name))
     for output in generation.outputs {
@@ -89,7 +89,7 @@ struct AppTests {
     } else {
       sources.append(SourceFile(path: "Settings.flow", text: "settings {\n  lifetime \(lifetime)\n}\n"))
     }
-    let generation = Generator().generate(sources)
+    let generation = try Generator().generate(sources)
     #expect(generation.diagnostics == [])
     let folder = TemporaryFolder()
     for output in generation.outputs { try folder.write(Data(output.bytes), to: output.name) }

@@ -11,7 +11,7 @@ struct MatrixTests {
   func compiles(_ lifetime: String, _ mode: Compiler.Mode) throws {
     let matrix = Matrix(lifetime: lifetime)
     let source = SourceFile(path: "Matrix.flow", text: matrix.flowFile)
-    let generation = Generator().generate([source])
+    let generation = try Generator().generate([source])
     let findings = generation.diagnostics.map {
       "\(source.position(of: $0.place.range.lowerBound).line): \($0.message)"
     }

@@ -67,7 +67,7 @@ struct NameTests {
       // One screen of a name cannot have two types of actions.
       for style in position == "screen" ? ["struct"] : Self.styles {
         let flows = template(name, number).replacingOccurrences(of: "STYLE", with: "actions \(style)")
-        let errors = Generator().check([SourceFile(path: "A.flow", text: flows)]).filter { $0.severity == .error }
+        let errors = try Generator().check([SourceFile(path: "A.flow", text: flows)]).diagnostics.filter { $0.severity == .error }
         if errors.isEmpty {
           text += flows
         } else {
@@ -126,7 +126,7 @@ struct NameTests {
   /// Compiles the flows with what `actions events` asks for: a view model for each screen with actions.
   private func compile(_ text: String, _ lifetime: String) throws {
     let source = SourceFile(path: "Names.flow", text: text)
-    let generation = Generator().generate([source])
+    let generation = try Generator().generate([source])
     let findings = generation.diagnostics.filter { $0.severity == .error }
       .map { "\(source.position(of: $0.place.range.lowerBound).line): \($0.message)" }
     try #require(findings == [])

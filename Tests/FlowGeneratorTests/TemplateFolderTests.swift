@@ -1,0 +1,141 @@
+import FlowGenerator
+import FlowLanguage
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// A module's own templates: they replace built-in ones, file by file, and bring further values of the settings.
+@Suite("Templates of a module's own", .serialized)
+struct TemplateFolderTests {
+  /// A seventh way to reach a coordinator: a screen has one closure that takes the action as a case of an enum.
+  private let callbacks = """
+    {{define declaration(flow: Flow, screen: Screen)}}
+    {{if screen.actions}}
+    /// What the user can do on `{{screen.name}}`.
+    {{flow.access}}enum {{screen.name}}Action {
+      {{for action in screen.actions}}
+      case {{action.caseDeclaration}}
+      {{end}}
+    }
+    {{end}}
+    {{end}}
+    {{define flowDeclaration(flow: Flow)}}
+    {{end}}
+    {{define parameter(flow: Flow, screen: Screen)}}
+    onAction: @escaping ({{screen.name}}Action) -> Void
+    {{end}}
+    {{define argument(flow: Flow, screen: Screen)}}
+    onAction: {{> value(flow, screen)}}
+    {{end}}
+    {{define assignment(flow: Flow, screen: Screen)}}
+    viewController.onAction = {{> value(flow, screen)}}
+    {{end}}
+    {{define value(flow: Flow, screen: Screen)}}
+    { {{flow.capture}} action in
+      {{if flow.isWeaklyHeld}}
+      guard let self else { return }
+      {{end}}
+      switch action {
+      {{for action in screen.actions}}
+      case .{{action.casePattern}}:
+        {{> steps.statements(action.body)}}
+      {{end}}
+      }
+    }
+    {{end}}
+    {{define methods(flow: Flow)}}
+    {{end}}
+
+    """
+
+  private let flow = """
+    settings {
+      templates "Own"
+      actions callbacks
+    }
+    flow Home {
+      outcome done
+      start screen Home {
+        open(index: Int) -> push Page(index)
+        leave -> finish done
+      }
+      screen Page(index: Int)
+    }
+
+    """
+
+  private func generator(_ files: [String: String]) -> Generator {
+    Generator { folder in
+      guard folder == "Own" else { return nil }
+      return files.sorted { $0.key < $1.key }.map {
+        SourceFile(path: "Own/\($0.key)", name: $0.key, bytes: Array($0.value.utf8))
+      }
+    }
+  }
+
+  @Test(arguments: ["initializer", "properties", "dependencies"])
+  func aSeventhWayIsOneFile(_ screens: String) throws {
+    let text = flow.replacingOccurrences(of: "actions callbacks", with: "actions callbacks\n  screens \(screens)")
+    let generation = try generator(["actions/callbacks.template": callbacks])
+      .generate([SourceFile(path: "Home.flow", text: text)])
+    try #require(generation.diagnostics == [])
+    let folder = TemporaryFolder()
+    for output in generation.outputs { try folder.write(Data(output.bytes), to: output.name) }
+    try folder.write(
+      """
+      import UIKit
+
+      final class HomeViewController: UIViewController {
+        var onAction: ((HomeAction) -> Void)?
+        init(onAction: ((HomeAction) -> Void)? = nil) {
+          self.onAction = onAction
+          super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+
+      final class PageViewController: UIViewController {
+        var index = 0
+        init(index: Int = 0) {
+          self.index = index
+          super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """, to: "HandWritten.swift")
+    try Compiler.compile(
+      folder.files().map(folder.path), as: "Home", .swift6,
+      ["-wmo", "-emit-module", "-o", TemporaryFolder().path("x.swiftmodule")])
+    #expect(try folder.text("Home.flow.swift").contains("case open(index: Int)"))
+  }
+
+  @Test func aFileReplacesTheBuiltInOne() throws {
+    let own = [
+      "documentation.template":
+        "{{define lines(lines: [Text])}}\n{{for line in lines}}\n// {{line}}\n{{end}}\n{{end}}\n"
+    ]
+    let text = "settings {\n  templates \"Own\"\n}\n/// The home.\nflow Home {\n  start screen Home\n}\n"
+    let generation = try generator(own).generate([SourceFile(path: "Home.flow", text: text)])
+    let swift = String(decoding: try #require(generation.outputs.first).bytes, as: UTF8.self)
+    #expect(swift.contains("\n// The home.\n"))
+  }
+
+  @Test func mistakesInThemAreFoundBeforeAnythingIsRendered() throws {
+    let broken = callbacks.replacingOccurrences(of: "screen.actions}}\n/// What", with: "screen.action}}\n/// What")
+    let source = SourceFile(path: "Home.flow", text: flow)
+    let generation = try generator(["actions/callbacks.template": broken]).generate([source])
+    #expect(generation.outputs == [])
+    let finding = try #require(generation.diagnostics.first)
+    let file = ([source] + generation.templates)[finding.place.file]
+    #expect(file.path == "Own/actions/callbacks.template")
+    #expect(file.position(of: finding.place.range.lowerBound).line == 2)
+    #expect(finding.help == "did you mean 'actions'?")
+  }
+
+  @Test func aFolderThatIsNotThereIsSaidSo() throws {
+    let source = SourceFile(path: "Home.flow", text: flow.replacingOccurrences(of: "Own", with: "Other"))
+    let generation = try generator([:]).generate([source])
+    #expect(generation.diagnostics.map(\.message) == ["there is no folder 'Other' with templates"])
+    #expect(source.position(of: generation.diagnostics[0].place.range.lowerBound).line == 2)
+  }
+}
