@@ -48,7 +48,8 @@ struct AppTests {
     #expect(outcome.standardOutput.contains("expectations hold"))
   }
 
-  /// The hand-written part of a `struct` app is the same whoever keeps its coordinators alive, and so is what it does.
+  /// With screens from `dependencies` the hand-written part is the same whoever keeps the coordinators alive, and so is
+  /// what it does.
   /// `Shop` watches the lists of children, which `screen` does not have; `Workspace` does not.
   @Test(arguments: [
     ("Shop", "delegate"), ("Shop", "finishDelegate"), ("Workspace", "parent"), ("Workspace", "delegate"),
@@ -81,13 +82,15 @@ struct AppTests {
   /// What is generated for an app if its settings name another lifetime.
   private func generated(for app: App, _ lifetime: String) throws -> TemporaryFolder {
     var sources = try app.sources()
-    let own = "  lifetime finishDelegate\n"
-    if let index = sources.firstIndex(where: { String(decoding: $0.bytes, as: UTF8.self).contains(own) }) {
-      let text = String(decoding: sources[index].bytes, as: UTF8.self)
+    let opening = "settings {\n"
+    let setting = "  lifetime \(lifetime)\n"
+    let texts = sources.map { String(decoding: $0.bytes, as: UTF8.self) }
+    // An app has its settings, if any, at the top of a file; beside a preset a lifetime counts.
+    if let index = texts.firstIndex(where: { $0.hasPrefix(opening) }) {
       sources[index] = SourceFile(
-        path: sources[index].path, text: text.replacingOccurrences(of: own, with: "  lifetime \(lifetime)\n"))
+        path: sources[index].path, text: opening + setting + texts[index].dropFirst(opening.count))
     } else {
-      sources.append(SourceFile(path: "Settings.flow", text: "settings {\n  lifetime \(lifetime)\n}\n"))
+      sources.append(SourceFile(path: "Settings.flow", text: opening + setting + "}\n"))
     }
     let generation = try Generator().generate(sources)
     #expect(generation.diagnostics == [])

@@ -1,62 +1,62 @@
 import UIKit
 
-typealias SplashScreen = ScreenViewController<Void, SplashViewModelActions>
-typealias OnboardingScreen = ScreenViewController<Void, OnboardingViewModelActions>
-typealias SelectAuthScreen = ScreenViewController<Void, SelectAuthViewModelActions>
-typealias EmailLoginScreen = ScreenViewController<Void, EmailLoginViewModelActions>
-typealias HomeEmptyScreen = ScreenViewController<Void, HomeEmptyViewModelActions>
-typealias WorkspaceListScreen = ScreenViewController<Int, WorkspaceListViewModelActions>
-typealias ChannelScreen = ScreenViewController<String, ChannelViewModelActions>
-typealias DMScreen = ScreenViewController<Void, DMViewModelActions>
-typealias SelectUserScreen = ScreenViewController<Void, SelectUserViewModelActions>
-typealias SettingScreen = ScreenViewController<Void, SettingViewModelActions>
-
 /// Makes the screens.
 struct Container: AppCoordinatorDependencies {
-  func makeSplashViewController(actions: SplashViewModelActions) -> UIViewController {
-    SplashScreen((), actions: actions)
+  func makeSplashViewController(didSendEvent: @escaping (SplashViewModel.Event) -> Void) -> UIViewController {
+    screen(SplashViewModel(), didSendEvent)
   }
 
-  func makeOnboardingViewController(actions: OnboardingViewModelActions) -> UIViewController {
-    OnboardingScreen((), actions: actions)
+  func makeOnboardingViewController(didSendEvent: @escaping (OnboardingViewModel.Event) -> Void) -> UIViewController {
+    screen(OnboardingViewModel(), didSendEvent)
   }
 
-  func makeSelectAuthViewController(actions: SelectAuthViewModelActions) -> UIViewController {
-    SelectAuthScreen((), actions: actions)
+  func makeSelectAuthViewController(didSendEvent: @escaping (SelectAuthViewModel.Event) -> Void) -> UIViewController {
+    screen(SelectAuthViewModel(), didSendEvent)
   }
 
-  func makeEmailLoginViewController(actions: EmailLoginViewModelActions) -> UIViewController {
-    EmailLoginScreen((), actions: actions)
+  func makeEmailLoginViewController(didSendEvent: @escaping (EmailLoginViewModel.Event) -> Void) -> UIViewController {
+    screen(EmailLoginViewModel(), didSendEvent)
   }
 
-  func makeHomeEmptyViewController(actions: HomeEmptyViewModelActions) -> UIViewController {
-    HomeEmptyScreen((), actions: actions)
+  func makeHomeEmptyViewController(didSendEvent: @escaping (HomeEmptyViewModel.Event) -> Void) -> UIViewController {
+    screen(HomeEmptyViewModel(), didSendEvent)
   }
 
-  func makeHomeDefaultViewController(workspaceId: Int, actions: HomeDefaultViewModelActions) -> UIViewController {
-    HomeDefaultViewController(viewModel: HomeDefaultViewModel(workspaceId: workspaceId, actions: actions))
+  func makeHomeDefaultViewController(
+    workspaceId: Int, didSendEvent: @escaping (HomeDefaultViewModel.Event) -> Void
+  ) -> UIViewController {
+    screen(HomeDefaultViewModel(workspaceId: workspaceId), didSendEvent)
   }
 
   func makeWorkspaceListViewController(
-    workspaceId: Int, actions: WorkspaceListViewModelActions
+    workspaceId: Int, didSendEvent: @escaping (WorkspaceListViewModel.Event) -> Void
   ) -> UIViewController {
-    WorkspaceListScreen(workspaceId, actions: actions)
+    screen(WorkspaceListViewModel(workspaceId: workspaceId), didSendEvent)
   }
 
-  func makeChannelViewController(name: String, actions: ChannelViewModelActions) -> UIViewController {
-    ChannelScreen(name, actions: actions)
+  func makeChannelViewController(
+    name: String, didSendEvent: @escaping (ChannelViewModel.Event) -> Void
+  ) -> UIViewController {
+    screen(ChannelViewModel(name: name), didSendEvent)
   }
 
-  func makeDMViewController(actions: DMViewModelActions) -> UIViewController {
-    DMScreen((), actions: actions)
+  func makeDMViewController(didSendEvent: @escaping (DMViewModel.Event) -> Void) -> UIViewController {
+    screen(DMViewModel(), didSendEvent)
   }
 
-  func makeSelectUserViewController(actions: SelectUserViewModelActions) -> UIViewController {
-    SelectUserScreen((), actions: actions)
+  func makeSelectUserViewController(didSendEvent: @escaping (SelectUserViewModel.Event) -> Void) -> UIViewController {
+    screen(SelectUserViewModel(), didSendEvent)
   }
 
-  func makeSettingViewController(actions: SettingViewModelActions) -> UIViewController {
-    SettingScreen((), actions: actions)
+  func makeSettingViewController(didSendEvent: @escaping (SettingViewModel.Event) -> Void) -> UIViewController {
+    screen(SettingViewModel(), didSendEvent)
+  }
+
+  private func screen<ViewModel: EventSending>(
+    _ viewModel: ViewModel, _ didSendEvent: @escaping (ViewModel.Event) -> Void
+  ) -> UIViewController {
+    viewModel.didSendEventClosure = didSendEvent
+    return ScreenViewController.create(with: viewModel)
   }
 }
 

@@ -1,45 +1,14 @@
 import UIKit
 
-/// Nearly every screen of this app: what it was given, and what the user can do there.
-final class ScreenViewController<Value, Actions>: UIViewController {
-  let value: Value
-  let actions: Actions
+/// Every screen of this app: its view model says what there is to show and hears what the user does.
+final class ScreenViewController<ViewModel: EventSending>: UIViewController {
+  let viewModel: ViewModel
 
-  init(_ value: Value, actions: Actions) {
-    self.value = value
-    self.actions = actions
-    super.init(nibName: nil, bundle: nil)
+  static func create(with viewModel: ViewModel) -> ScreenViewController {
+    ScreenViewController(viewModel)
   }
 
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    fatalError("made in code")
-  }
-}
-
-/// The first screen of the home tab, as one writes it: a view model between the two.
-final class HomeDefaultViewModel {
-  let workspaceId: Int
-  private let actions: HomeDefaultViewModelActions
-
-  init(workspaceId: Int, actions: HomeDefaultViewModelActions) {
-    self.workspaceId = workspaceId
-    self.actions = actions
-  }
-
-  func didTapTitle() {
-    actions.openWorkspaces()
-  }
-
-  func didSelect(channel name: String) {
-    actions.openChannel(name)
-  }
-}
-
-final class HomeDefaultViewController: UIViewController {
-  let viewModel: HomeDefaultViewModel
-
-  init(viewModel: HomeDefaultViewModel) {
+  private init(_ viewModel: ViewModel) {
     self.viewModel = viewModel
     super.init(nibName: nil, bundle: nil)
   }
@@ -48,4 +17,21 @@ final class HomeDefaultViewController: UIViewController {
   required init?(coder: NSCoder) {
     fatalError("made in code")
   }
+
+  /// What a button of the screen does.
+  func tap(_ event: ViewModel.Event) {
+    viewModel.didSendEventClosure?(event)
+  }
 }
+
+typealias SplashScreen = ScreenViewController<SplashViewModel>
+typealias OnboardingScreen = ScreenViewController<OnboardingViewModel>
+typealias SelectAuthScreen = ScreenViewController<SelectAuthViewModel>
+typealias EmailLoginScreen = ScreenViewController<EmailLoginViewModel>
+typealias HomeEmptyScreen = ScreenViewController<HomeEmptyViewModel>
+typealias HomeDefaultScreen = ScreenViewController<HomeDefaultViewModel>
+typealias WorkspaceListScreen = ScreenViewController<WorkspaceListViewModel>
+typealias ChannelScreen = ScreenViewController<ChannelViewModel>
+typealias DMScreen = ScreenViewController<DMViewModel>
+typealias SelectUserScreen = ScreenViewController<SelectUserViewModel>
+typealias SettingScreen = ScreenViewController<SettingViewModel>

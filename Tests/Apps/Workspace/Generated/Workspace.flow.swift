@@ -161,15 +161,19 @@ final class AppCoordinator: Coordinator, CoordinatorFinishDelegate {
 /// What `SplashCoordinator` itself needs from the app.
 @preconcurrency @MainActor
 protocol SplashNeeds {
-  func makeSplashViewController(actions: SplashViewModelActions) -> UIViewController
+  func makeSplashViewController(
+    didSendEvent: @escaping (SplashViewModel.Event) -> Void
+  ) -> UIViewController
 }
 
 /// What the app's container supplies: the needs of `SplashCoordinator` and of every flow it can reach.
 typealias SplashCoordinatorDependencies = SplashNeeds
 
-/// What the user can do on `Splash`.
-struct SplashViewModelActions {
-  let finishLoading: (_ workspaceId: Int?) -> Void
+extension SplashViewModel {
+  /// What the user can do on `Splash`.
+  enum Event {
+    case finishLoading(workspaceId: Int?)
+  }
 }
 
 @preconcurrency @MainActor
@@ -216,9 +220,13 @@ final class SplashCoordinator: StackCoordinator {
 
   private func makeSplash() -> UIViewController {
     let viewController = dependencies.makeSplashViewController(
-      actions: SplashViewModelActions(
-        finishLoading: { [weak self] workspaceId in self?.finish(.ready(workspaceId: workspaceId)) }
-      )
+      didSendEvent: { [weak self] event in
+        guard let self else { return }
+        switch event {
+        case .finishLoading(let workspaceId):
+          finish(.ready(workspaceId: workspaceId))
+        }
+      }
     )
     splashViewController = viewController
     return viewController
@@ -249,7 +257,9 @@ final class SplashCoordinator: StackCoordinator {
 /// What `LoginCoordinator` itself needs from the app.
 @preconcurrency @MainActor
 protocol LoginNeeds {
-  func makeOnboardingViewController(actions: OnboardingViewModelActions) -> UIViewController
+  func makeOnboardingViewController(
+    didSendEvent: @escaping (OnboardingViewModel.Event) -> Void
+  ) -> UIViewController
 }
 
 /// What the app's container supplies: the needs of `LoginCoordinator` and of every flow it can reach.
@@ -261,9 +271,11 @@ protocol LoginCoordinatorHooks: AnyObject {
   func greet(name: String)
 }
 
-/// What the user can do on `Onboarding`.
-struct OnboardingViewModelActions {
-  let begin: () -> Void
+extension OnboardingViewModel {
+  /// What the user can do on `Onboarding`.
+  enum Event {
+    case begin
+  }
 }
 
 @preconcurrency @MainActor
@@ -319,9 +331,13 @@ final class LoginCoordinator: StackCoordinator, CoordinatorFinishDelegate, Login
 
   private func makeOnboarding() -> UIViewController {
     let viewController = dependencies.makeOnboardingViewController(
-      actions: OnboardingViewModelActions(
-        begin: { [weak self] in self?.presentSelectAuth() }
-      )
+      didSendEvent: { [weak self] event in
+        guard let self else { return }
+        switch event {
+        case .begin:
+          presentSelectAuth()
+        }
+      }
     )
     onboardingViewController = viewController
     return viewController
@@ -410,23 +426,31 @@ final class LoginCoordinator: StackCoordinator, CoordinatorFinishDelegate, Login
 /// What `SelectAuthCoordinator` itself needs from the app.
 @preconcurrency @MainActor
 protocol SelectAuthNeeds {
-  func makeSelectAuthViewController(actions: SelectAuthViewModelActions) -> UIViewController
-  func makeEmailLoginViewController(actions: EmailLoginViewModelActions) -> UIViewController
+  func makeSelectAuthViewController(
+    didSendEvent: @escaping (SelectAuthViewModel.Event) -> Void
+  ) -> UIViewController
+  func makeEmailLoginViewController(
+    didSendEvent: @escaping (EmailLoginViewModel.Event) -> Void
+  ) -> UIViewController
 }
 
 /// What the app's container supplies: the needs of `SelectAuthCoordinator` and of every flow it can reach.
 typealias SelectAuthCoordinatorDependencies = SelectAuthNeeds
 
-/// What the user can do on `SelectAuth`.
-struct SelectAuthViewModelActions {
-  let email: () -> Void
-  let choose: (_ name: String) -> Void
+extension SelectAuthViewModel {
+  /// What the user can do on `SelectAuth`.
+  enum Event {
+    case email
+    case choose(name: String)
+  }
 }
 
-/// What the user can do on `EmailLogin`.
-struct EmailLoginViewModelActions {
-  let logIn: (_ workspaceId: Int) -> Void
-  let skip: () -> Void
+extension EmailLoginViewModel {
+  /// What the user can do on `EmailLogin`.
+  enum Event {
+    case logIn(workspaceId: Int)
+    case skip
+  }
 }
 
 /// Modal, with a navigation controller of its own.
@@ -475,10 +499,15 @@ final class SelectAuthCoordinator: StackCoordinator {
 
   private func makeSelectAuth() -> UIViewController {
     let viewController = dependencies.makeSelectAuthViewController(
-      actions: SelectAuthViewModelActions(
-        email: { [weak self] in self?.pushEmailLogin() },
-        choose: { [weak self] name in self?.finish(.chosen(name: name)) }
-      )
+      didSendEvent: { [weak self] event in
+        guard let self else { return }
+        switch event {
+        case .email:
+          pushEmailLogin()
+        case .choose(let name):
+          finish(.chosen(name: name))
+        }
+      }
     )
     selectAuthViewController = viewController
     return viewController
@@ -486,12 +515,15 @@ final class SelectAuthCoordinator: StackCoordinator {
 
   private func makeEmailLogin() -> UIViewController {
     let viewController = dependencies.makeEmailLoginViewController(
-      actions: EmailLoginViewModelActions(
-        logIn: { [weak self] workspaceId in
-          self?.finish(AppCoordinator.ChildCoordinatorType.tabBar(workspaceId: workspaceId))
-        },
-        skip: { [weak self] in self?.finish(AppCoordinator.ChildCoordinatorType.homeEmpty) }
-      )
+      didSendEvent: { [weak self] event in
+        guard let self else { return }
+        switch event {
+        case .logIn(let workspaceId):
+          finish(AppCoordinator.ChildCoordinatorType.tabBar(workspaceId: workspaceId))
+        case .skip:
+          finish(AppCoordinator.ChildCoordinatorType.homeEmpty)
+        }
+      }
     )
     emailLoginViewController = viewController
     return viewController
@@ -528,16 +560,20 @@ final class SelectAuthCoordinator: StackCoordinator {
 /// What `HomeEmptyCoordinator` itself needs from the app.
 @preconcurrency @MainActor
 protocol HomeEmptyNeeds {
-  func makeHomeEmptyViewController(actions: HomeEmptyViewModelActions) -> UIViewController
+  func makeHomeEmptyViewController(
+    didSendEvent: @escaping (HomeEmptyViewModel.Event) -> Void
+  ) -> UIViewController
 }
 
 /// What the app's container supplies: the needs of `HomeEmptyCoordinator` and of every flow it can reach.
 typealias HomeEmptyCoordinatorDependencies = HomeEmptyNeeds
 
-/// What the user can do on `HomeEmpty`.
-struct HomeEmptyViewModelActions {
-  let create: (_ workspaceId: Int) -> Void
-  let logOut: () -> Void
+extension HomeEmptyViewModel {
+  /// What the user can do on `HomeEmpty`.
+  enum Event {
+    case create(workspaceId: Int)
+    case logOut
+  }
 }
 
 @preconcurrency @MainActor
@@ -584,10 +620,15 @@ final class HomeEmptyCoordinator: StackCoordinator {
 
   private func makeHomeEmpty() -> UIViewController {
     let viewController = dependencies.makeHomeEmptyViewController(
-      actions: HomeEmptyViewModelActions(
-        create: { [weak self] workspaceId in self?.finish(.created(workspaceId: workspaceId)) },
-        logOut: { [weak self] in self?.finish(AppCoordinator.ChildCoordinatorType.login) }
-      )
+      didSendEvent: { [weak self] event in
+        guard let self else { return }
+        switch event {
+        case .create(let workspaceId):
+          finish(.created(workspaceId: workspaceId))
+        case .logOut:
+          finish(AppCoordinator.ChildCoordinatorType.login)
+        }
+      }
     )
     homeEmptyViewController = viewController
     return viewController
@@ -834,7 +875,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
 protocol HomeDefaultNeeds {
   func makeHomeDefaultViewController(
     workspaceId: Int,
-    actions: HomeDefaultViewModelActions
+    didSendEvent: @escaping (HomeDefaultViewModel.Event) -> Void
   ) -> UIViewController
 }
 
@@ -848,10 +889,12 @@ protocol HomeDefaultCoordinatorHooks: AnyObject {
   func note(name: String)
 }
 
-/// What the user can do on `HomeDefault`.
-struct HomeDefaultViewModelActions {
-  let openWorkspaces: () -> Void
-  let openChannel: (_ name: String) -> Void
+extension HomeDefaultViewModel {
+  /// What the user can do on `HomeDefault`.
+  enum Event {
+    case openWorkspaces
+    case openChannel(name: String)
+  }
 }
 
 @preconcurrency @MainActor
@@ -915,10 +958,15 @@ final class HomeDefaultCoordinator:
   private func makeHomeDefault(workspaceId: Int) -> UIViewController {
     let viewController = dependencies.makeHomeDefaultViewController(
       workspaceId: workspaceId,
-      actions: HomeDefaultViewModelActions(
-        openWorkspaces: { [weak self] in self?.presentWorkspaceList(workspaceId: workspaceId) },
-        openChannel: { [weak self] name in self?.pushChannel(name: name) }
-      )
+      didSendEvent: { [weak self] event in
+        guard let self else { return }
+        switch event {
+        case .openWorkspaces:
+          presentWorkspaceList(workspaceId: workspaceId)
+        case .openChannel(let name):
+          pushChannel(name: name)
+        }
+      }
     )
     homeDefaultViewController = viewController
     return viewController
@@ -1040,17 +1088,19 @@ final class HomeDefaultCoordinator:
 protocol WorkspaceListNeeds {
   func makeWorkspaceListViewController(
     workspaceId: Int,
-    actions: WorkspaceListViewModelActions
+    didSendEvent: @escaping (WorkspaceListViewModel.Event) -> Void
   ) -> UIViewController
 }
 
 /// What the app's container supplies: the needs of `WorkspaceListCoordinator` and of every flow it can reach.
 typealias WorkspaceListCoordinatorDependencies = WorkspaceListNeeds
 
-/// What the user can do on `WorkspaceList`.
-struct WorkspaceListViewModelActions {
-  let choose: (_ id: Int) -> Void
-  let logOut: () -> Void
+extension WorkspaceListViewModel {
+  /// What the user can do on `WorkspaceList`.
+  enum Event {
+    case choose(id: Int)
+    case logOut
+  }
 }
 
 @preconcurrency @MainActor
@@ -1100,12 +1150,15 @@ final class WorkspaceListCoordinator: StackCoordinator {
   private func makeWorkspaceList(workspaceId: Int) -> UIViewController {
     let viewController = dependencies.makeWorkspaceListViewController(
       workspaceId: workspaceId,
-      actions: WorkspaceListViewModelActions(
-        choose: { [weak self] id in
-          self?.finish(TabBarCoordinator.ChildCoordinatorType.homeDefault(workspaceId: id))
-        },
-        logOut: { [weak self] in self?.finish(AppCoordinator.ChildCoordinatorType.login) }
-      )
+      didSendEvent: { [weak self] event in
+        guard let self else { return }
+        switch event {
+        case .choose(let id):
+          finish(TabBarCoordinator.ChildCoordinatorType.homeDefault(workspaceId: id))
+        case .logOut:
+          finish(AppCoordinator.ChildCoordinatorType.login)
+        }
+      }
     )
     workspaceListViewController = viewController
     return viewController
@@ -1132,7 +1185,10 @@ final class WorkspaceListCoordinator: StackCoordinator {
 /// What `ChannelCoordinator` itself needs from the app.
 @preconcurrency @MainActor
 protocol ChannelNeeds {
-  func makeChannelViewController(name: String, actions: ChannelViewModelActions) -> UIViewController
+  func makeChannelViewController(
+    name: String,
+    didSendEvent: @escaping (ChannelViewModel.Event) -> Void
+  ) -> UIViewController
 }
 
 /// What the app's container supplies: the needs of `ChannelCoordinator` and of every flow it can reach.
@@ -1144,13 +1200,15 @@ protocol ChannelCoordinatorHooks: AnyObject {
   func noteThread(thread: String)
 }
 
-/// What the user can do on `Channel`.
-struct ChannelViewModelActions {
-  let leave: () -> Void
-  let openThread: (_ thread: String) -> Void
-  let home: (_ workspaceId: Int) -> Void
-  let messages: () -> Void
-  let logOut: () -> Void
+extension ChannelViewModel {
+  /// What the user can do on `Channel`.
+  enum Event {
+    case leave
+    case openThread(thread: String)
+    case home(workspaceId: Int)
+    case messages
+    case logOut
+  }
 }
 
 @preconcurrency @MainActor
@@ -1213,15 +1271,21 @@ final class ChannelCoordinator:
   private func makeChannel(name: String) -> UIViewController {
     let viewController = dependencies.makeChannelViewController(
       name: name,
-      actions: ChannelViewModelActions(
-        leave: { [weak self] in self?.finish(.left(name: name)) },
-        openThread: { [weak self] thread in self?.pushAgain(name: thread) },
-        home: { [weak self] workspaceId in
-          self?.finish(TabBarCoordinator.ChildCoordinatorType.homeDefault(workspaceId: workspaceId))
-        },
-        messages: { [weak self] in self?.finish(TabBarCoordinator.ChildCoordinatorType.dm) },
-        logOut: { [weak self] in self?.finish(AppCoordinator.ChildCoordinatorType.login) }
-      )
+      didSendEvent: { [weak self] event in
+        guard let self else { return }
+        switch event {
+        case .leave:
+          finish(.left(name: name))
+        case .openThread(let thread):
+          pushAgain(name: thread)
+        case .home(let workspaceId):
+          finish(TabBarCoordinator.ChildCoordinatorType.homeDefault(workspaceId: workspaceId))
+        case .messages:
+          finish(TabBarCoordinator.ChildCoordinatorType.dm)
+        case .logOut:
+          finish(AppCoordinator.ChildCoordinatorType.login)
+        }
+      }
     )
     channelViewController = viewController
     return viewController
@@ -1312,15 +1376,17 @@ final class ChannelCoordinator:
 /// What `DMCoordinator` itself needs from the app.
 @preconcurrency @MainActor
 protocol DMNeeds {
-  func makeDMViewController(actions: DMViewModelActions) -> UIViewController
+  func makeDMViewController(didSendEvent: @escaping (DMViewModel.Event) -> Void) -> UIViewController
 }
 
 /// What the app's container supplies: the needs of `DMCoordinator` and of every flow it can reach.
 typealias DMCoordinatorDependencies = DMNeeds & SelectUserNeeds
 
-/// What the user can do on `DM`.
-struct DMViewModelActions {
-  let message: () -> Void
+extension DMViewModel {
+  /// What the user can do on `DM`.
+  enum Event {
+    case message
+  }
 }
 
 @preconcurrency @MainActor
@@ -1374,9 +1440,13 @@ final class DMCoordinator: StackCoordinator, CoordinatorFinishDelegate {
 
   private func makeDM() -> UIViewController {
     let viewController = dependencies.makeDMViewController(
-      actions: DMViewModelActions(
-        message: { [weak self] in self?.presentSelectUser() }
-      )
+      didSendEvent: { [weak self] event in
+        guard let self else { return }
+        switch event {
+        case .message:
+          presentSelectUser()
+        }
+      }
     )
     dmViewController = viewController
     return viewController
@@ -1446,15 +1516,19 @@ final class DMCoordinator: StackCoordinator, CoordinatorFinishDelegate {
 /// What `SelectUserCoordinator` itself needs from the app.
 @preconcurrency @MainActor
 protocol SelectUserNeeds {
-  func makeSelectUserViewController(actions: SelectUserViewModelActions) -> UIViewController
+  func makeSelectUserViewController(
+    didSendEvent: @escaping (SelectUserViewModel.Event) -> Void
+  ) -> UIViewController
 }
 
 /// What the app's container supplies: the needs of `SelectUserCoordinator` and of every flow it can reach.
 typealias SelectUserCoordinatorDependencies = SelectUserNeeds
 
-/// What the user can do on `SelectUser`.
-struct SelectUserViewModelActions {
-  let settings: () -> Void
+extension SelectUserViewModel {
+  /// What the user can do on `SelectUser`.
+  enum Event {
+    case settings
+  }
 }
 
 @preconcurrency @MainActor
@@ -1500,9 +1574,13 @@ final class SelectUserCoordinator: StackCoordinator {
 
   private func makeSelectUser() -> UIViewController {
     let viewController = dependencies.makeSelectUserViewController(
-      actions: SelectUserViewModelActions(
-        settings: { [weak self] in self?.finish(TabBarCoordinator.ChildCoordinatorType.setting) }
-      )
+      didSendEvent: { [weak self] event in
+        guard let self else { return }
+        switch event {
+        case .settings:
+          finish(TabBarCoordinator.ChildCoordinatorType.setting)
+        }
+      }
     )
     selectUserViewController = viewController
     return viewController
@@ -1529,15 +1607,19 @@ final class SelectUserCoordinator: StackCoordinator {
 /// What `SettingCoordinator` itself needs from the app.
 @preconcurrency @MainActor
 protocol SettingNeeds {
-  func makeSettingViewController(actions: SettingViewModelActions) -> UIViewController
+  func makeSettingViewController(
+    didSendEvent: @escaping (SettingViewModel.Event) -> Void
+  ) -> UIViewController
 }
 
 /// What the app's container supplies: the needs of `SettingCoordinator` and of every flow it can reach.
 typealias SettingCoordinatorDependencies = SettingNeeds
 
-/// What the user can do on `Setting`.
-struct SettingViewModelActions {
-  let logOut: () -> Void
+extension SettingViewModel {
+  /// What the user can do on `Setting`.
+  enum Event {
+    case logOut
+  }
 }
 
 @preconcurrency @MainActor
@@ -1583,9 +1665,13 @@ final class SettingCoordinator: StackCoordinator {
 
   private func makeSetting() -> UIViewController {
     let viewController = dependencies.makeSettingViewController(
-      actions: SettingViewModelActions(
-        logOut: { [weak self] in self?.finish(AppCoordinator.ChildCoordinatorType.login) }
-      )
+      didSendEvent: { [weak self] event in
+        guard let self else { return }
+        switch event {
+        case .logOut:
+          finish(AppCoordinator.ChildCoordinatorType.login)
+        }
+      }
     )
     settingViewController = viewController
     return viewController

@@ -22,18 +22,18 @@ final class Visitor {
   var tabs: UITabBarController? { delegate.window?.rootViewController as? UITabBarController }
 
   /// Lets the user see a screen and do something there.
-  func on<Value, Actions>(
-    _ type: ScreenViewController<Value, Actions>.Type, line: Int = #line, _ act: (Actions) -> Void
+  func on<ViewModel>(
+    _ type: ScreenViewController<ViewModel>.Type, taps event: ViewModel.Event? = nil, line: Int = #line
   ) {
     UIKitSimulation.run()
     guard let screen = Scenario.top(type, in: delegate.window, line: line) else { return }
-    act(screen.actions)
+    if let event { screen.tap(event) }
     UIKitSimulation.run()
   }
 
   func onHome(workspace: Int, line: Int = #line, _ act: (HomeDefaultViewModel) -> Void = { _ in }) {
     UIKitSimulation.run()
-    guard let screen = Scenario.top(HomeDefaultViewController.self, in: delegate.window, line: line) else { return }
+    guard let screen = Scenario.top(HomeDefaultScreen.self, in: delegate.window, line: line) else { return }
     Scenario.expect(screen.viewModel.workspaceId == workspace, "it is workspace \(workspace)", line: line)
     act(screen.viewModel)
     UIKitSimulation.run()
@@ -41,7 +41,7 @@ final class Visitor {
 
   /// Past the splash screen into a workspace.
   func enter(workspace: Int) {
-    on(SplashScreen.self) { $0.finishLoading(workspace) }
+    on(SplashScreen.self, taps: .finishLoading(workspaceId: workspace))
     Scenario.expect(tabs?.selectedIndex == 0, "the first tab is selected")
   }
 }

@@ -27,28 +27,28 @@ struct WorkspaceRun {
 
   /// From a modal flow up through the one that presented it.
   private static func loginByMail(_ visitor: Visitor) {
-    visitor.on(SplashScreen.self) { $0.finishLoading(nil) }
-    visitor.on(OnboardingScreen.self) { $0.begin() }
-    visitor.on(SelectAuthScreen.self) { $0.choose("Ada") }
+    visitor.on(SplashScreen.self, taps: .finishLoading(workspaceId: nil))
+    visitor.on(OnboardingScreen.self, taps: .begin)
+    visitor.on(SelectAuthScreen.self, taps: .choose(name: "Ada"))
     Scenario.expect(Heard.notes == ["hello Ada"], "an outcome reaches who presented the flow")
-    visitor.on(OnboardingScreen.self) { $0.begin() }
-    visitor.on(SelectAuthScreen.self) { $0.email() }
-    visitor.on(EmailLoginScreen.self) { $0.logIn(5) }
+    visitor.on(OnboardingScreen.self, taps: .begin)
+    visitor.on(SelectAuthScreen.self, taps: .email)
+    visitor.on(EmailLoginScreen.self, taps: .logIn(workspaceId: 5))
     visitor.onHome(workspace: 5)
     Scenario.expect(Heard.notes.count == 1, "no handler on the way has run")
     Scenario.expect(visitor.tabs?.presentedViewController == nil, "nothing modal is left")
   }
 
   private static func emptyHome(_ visitor: Visitor) {
-    visitor.on(SplashScreen.self) { $0.finishLoading(nil) }
-    visitor.on(OnboardingScreen.self) { $0.begin() }
-    visitor.on(SelectAuthScreen.self) { $0.email() }
-    visitor.on(EmailLoginScreen.self) { $0.skip() }
-    visitor.on(HomeEmptyScreen.self) { $0.logOut() }
-    visitor.on(OnboardingScreen.self) { $0.begin() }
-    visitor.on(SelectAuthScreen.self) { $0.email() }
-    visitor.on(EmailLoginScreen.self) { $0.skip() }
-    visitor.on(HomeEmptyScreen.self) { $0.create(8) }
+    visitor.on(SplashScreen.self, taps: .finishLoading(workspaceId: nil))
+    visitor.on(OnboardingScreen.self, taps: .begin)
+    visitor.on(SelectAuthScreen.self, taps: .email)
+    visitor.on(EmailLoginScreen.self, taps: .skip)
+    visitor.on(HomeEmptyScreen.self, taps: .logOut)
+    visitor.on(OnboardingScreen.self, taps: .begin)
+    visitor.on(SelectAuthScreen.self, taps: .email)
+    visitor.on(EmailLoginScreen.self, taps: .skip)
+    visitor.on(HomeEmptyScreen.self, taps: .create(workspaceId: 8))
     visitor.onHome(workspace: 8)
   }
 
@@ -57,14 +57,14 @@ struct WorkspaceRun {
   private static func homeTab(_ visitor: Visitor) {
     visitor.enter(workspace: 1)
     visitor.onHome(workspace: 1) { $0.didTapTitle() }
-    visitor.on(WorkspaceListScreen.self) { $0.choose(2) }
+    visitor.on(WorkspaceListScreen.self, taps: .choose(id: 2))
     visitor.onHome(workspace: 2) { $0.didSelect(channel: "general") }
     Scenario.expect(Heard.closed == 0, "who finishes for another flow does not close")
-    visitor.on(ChannelScreen.self) { $0.home(3) }
+    visitor.on(ChannelScreen.self, taps: .home(workspaceId: 3))
     visitor.onHome(workspace: 3) { $0.didSelect(channel: "random") }
     Scenario.expect(stack(0, of: visitor).count == 2, "the tab was emptied before it started again")
-    visitor.on(ChannelScreen.self) { $0.logOut() }
-    visitor.on(OnboardingScreen.self) { _ in }
+    visitor.on(ChannelScreen.self, taps: .logOut)
+    visitor.on(OnboardingScreen.self)
     Scenario.expect(Heard.closed == 0 && Heard.notes.isEmpty, "nobody on the way was told")
   }
 
@@ -73,16 +73,16 @@ struct WorkspaceRun {
     visitor.enter(workspace: 1)
     visitor.onHome(workspace: 1) { $0.didSelect(channel: "general") }
     let old = stack(0, of: visitor).first
-    visitor.on(ChannelScreen.self) { $0.openThread("deep") }
-    visitor.on(ChannelScreen.self) { $0.messages() }
-    visitor.on(DMScreen.self) { _ in }
+    visitor.on(ChannelScreen.self, taps: .openThread(thread: "deep"))
+    visitor.on(ChannelScreen.self, taps: .messages)
+    visitor.on(DMScreen.self)
     Scenario.expect(visitor.tabs?.selectedIndex == 1, "the tab is selected")
     let new = stack(0, of: visitor)
     Scenario.expect(new.count == 1 && new.first !== old, "the tab that was left has begun afresh")
     guard let tabs = visitor.tabs else { return }
     UIKitSimulation.tap(tab: 0, in: tabs)
     visitor.onHome(workspace: 1) { $0.didSelect(channel: "general") }
-    visitor.on(ChannelScreen.self) { $0.leave() }
+    visitor.on(ChannelScreen.self, taps: .leave)
     Scenario.expect(Heard.notes == ["general"], "and is as good as the first")
   }
 
@@ -90,11 +90,11 @@ struct WorkspaceRun {
     visitor.enter(workspace: 1)
     guard let tabs = visitor.tabs else { return }
     UIKitSimulation.tap(tab: 1, in: tabs)
-    visitor.on(DMScreen.self) { $0.message() }
-    visitor.on(SelectUserScreen.self) { $0.settings() }
+    visitor.on(DMScreen.self, taps: .message)
+    visitor.on(SelectUserScreen.self, taps: .settings)
     Scenario.expect(tabs.presentedViewController == nil, "nothing modal is left")
-    visitor.on(SettingScreen.self) { $0.logOut() }
-    visitor.on(OnboardingScreen.self) { _ in }
+    visitor.on(SettingScreen.self, taps: .logOut)
+    visitor.on(OnboardingScreen.self)
   }
 
   // MARK: Two of one kind
@@ -102,13 +102,13 @@ struct WorkspaceRun {
   private static func threads(_ visitor: Visitor) {
     visitor.enter(workspace: 1)
     visitor.onHome(workspace: 1) { $0.didSelect(channel: "general") }
-    visitor.on(ChannelScreen.self) { $0.openThread("lunch") }
+    visitor.on(ChannelScreen.self, taps: .openThread(thread: "lunch"))
     Scenario.expect(stack(0, of: visitor).count == 3, "two flows of one kind are open")
-    visitor.on(ChannelScreen.self) { $0.leave() }
+    visitor.on(ChannelScreen.self, taps: .leave)
     Scenario.expect(Heard.notes == ["thread lunch"], "the upper one has ended")
-    visitor.on(ChannelScreen.self) { $0.openThread("dinner") }
-    visitor.on(ChannelScreen.self) { $0.leave() }
-    visitor.on(ChannelScreen.self) { $0.leave() }
+    visitor.on(ChannelScreen.self, taps: .openThread(thread: "dinner"))
+    visitor.on(ChannelScreen.self, taps: .leave)
+    visitor.on(ChannelScreen.self, taps: .leave)
     Scenario.expect(Heard.notes == ["thread lunch", "thread dinner", "general"], "then the lower one, each once")
     visitor.onHome(workspace: 1)
   }
@@ -116,7 +116,7 @@ struct WorkspaceRun {
   private static func closing(_ visitor: Visitor) {
     visitor.enter(workspace: 1)
     visitor.onHome(workspace: 1) { $0.didSelect(channel: "general") }
-    visitor.on(ChannelScreen.self) { $0.openThread("lunch") }
+    visitor.on(ChannelScreen.self, taps: .openThread(thread: "lunch"))
     guard let stack = visitor.tabs?.viewControllers?.first as? UINavigationController else { return }
     UIKitSimulation.edgeSwipe(stack, completed: false)
     Scenario.expect(stack.viewControllers.count == 3, "a cancelled swipe ends nothing")
