@@ -20,7 +20,8 @@ enum CheckCommand {
     let input = try ModuleInput(paths: arguments.operands)
     let generation = try Generator(readTemplates: input.templates).check(input.sources)
     let findings = generation.diagnostics
-    DiagnosticReporter(console.standardError, input.sources + generation.templates).report(findings, withInfo: arguments.has(info))
+    DiagnosticReporter(console.standardError, input.sources + generation.templates)
+      .report(findings, withInfo: arguments.has(info))
     let count = input.sources.count
     console.line(count == 1 ? "1 file checked" : "\(count) files checked")
     return findings.hasErrors ? .findings : .success

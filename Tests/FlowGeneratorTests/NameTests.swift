@@ -67,7 +67,8 @@ struct NameTests {
       // One screen of a name cannot have two types of actions.
       for style in position == "screen" ? ["struct"] : Self.styles {
         let flows = template(name, number).replacingOccurrences(of: "STYLE", with: "actions \(style)")
-        let errors = try Generator().check([SourceFile(path: "A.flow", text: flows)]).diagnostics.filter { $0.severity == .error }
+        let findings = try Generator().check([SourceFile(path: "A.flow", text: flows)]).diagnostics
+        let errors = findings.filter { $0.severity == .error }
         if errors.isEmpty {
           text += flows
         } else {
