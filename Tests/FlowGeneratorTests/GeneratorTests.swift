@@ -93,6 +93,39 @@ struct GeneratorTests {
     for part in ["FlowPresentation", "LayerObserver", "func dismiss", "func leave("] { #expect(full.contains(part)) }
   }
 
+  // MARK: Destinations
+
+  private func home(_ lifetime: String) throws -> (flow: String, support: String) {
+    let generation = Generator().generate([
+      source(
+        "Home.flow",
+        "settings {\n  preset destinations\n  lifetime \(lifetime)\n}\nflow Home {\n  start screen Home {\n    open(item: Int) -> push Detail(item)\n  }\n  screen Detail(item: Int) {\n    pop -> pop\n    popToRootVC -> pop to root\n  }\n  event show(item: Int) -> push Detail(item)\n}\n"
+      )
+    ])
+    #expect(generation.diagnostics == [])
+    return (try #require(text(generation, "Home.flow.swift")), try #require(text(generation, "FlowSupport.swift")))
+  }
+
+  @Test(arguments: ["screen", "parent", "delegate", "finishDelegate"])
+  func everyScreenCanPop(_ lifetime: String) throws {
+    let (flow, support) = try home(lifetime)
+    let inExtension = lifetime == "delegate"
+    for name in ["pop", "popToRootVC"] {
+      #expect(flow.contains("func \(name)()") != inExtension)
+      #expect(support.contains("func \(name)(animated: Bool = true) {") == inExtension)
+    }
+    #expect(support.contains("func popToRoot(") != inExtension)
+  }
+
+  @Test func aDestinationIsAScreenWithItsParameters() throws {
+    let (flow, _) = try home("delegate")
+    #expect(flow.contains("enum HomeDestination {\n  case detail(item: Int)\n}"))
+    #expect(!flow.contains("func open"))
+    // The event is no screen's action: it keeps its step.
+    #expect(flow.contains("func show(item: Int)"))
+    #expect(flow.contains("private func pushDetail(item: Int)"))
+  }
+
   // MARK: Determinism
 
   @Test(arguments: App.all) func theOrderOfFilesChangesNothingButTheirOrder(_ app: App) throws {

@@ -139,6 +139,14 @@ import Testing
       "flow A { actions destinations\n start screen S { go -> close }\n screen T { go -> dismiss } }",
       "3:13 FL191 action 'go' clashes: with 'actions destinations' it is the same method for 'S' and 'T'"
     ),
+    (
+      "flow A { actions destinations\n start screen S { pop -> pop }\n screen T { pop -> dismiss } }",
+      "3:13 FL191 action 'pop' clashes: with 'actions destinations' it is the same method for 'S' and 'T'"
+    ),
+    (
+      "flow A { actions destinations\n start screen S { pop -> pop }\n event pop -> stay }",
+      "2:19 FL191 action 'pop' clashes: the coordinator has event 'pop' with the same parameters"
+    ),
   ])
   func reserved(source: String, finding: String) {
     #expect(findings(source) == [finding])

@@ -117,7 +117,7 @@ final class FlowLowering {
       index: index, name: screen.name, type: screen.typeName, documentation: screen.documentation,
       parameters: parameters,
       forwarded: screen.parameters.map { $0.argument(swiftName($0.name)) },
-      actions: screen.actions.map { action($0, isWeak: isWeaklyHeld, with: screen.parameters) },
+      actions: screen.actions.map { screenAction($0, of: screen) },
       actionsType: names.actionsType(screen, in: flow),
       viewModelType: "\(names.actionsStem(screen, in: flow))ViewModel", viewType: names.viewType(screen, in: flow),
       delegateProtocol: names.delegateProtocol(screen),
@@ -133,12 +133,22 @@ final class FlowLowering {
     return context
   }
 
+  /// What is no method of its own does nothing: its step would leave behind a route that nobody takes.
+  private func screenAction(_ action: Action, of screen: Screen) -> ActionContext {
+    let target = destination(action)
+    if let target { routes.shownScreens.insert(target) }
+    let step = target != nil || isOwnPop(action) ? .stay(action.place) : action.step
+    return self.action(action, doing: step, isWeak: isWeaklyHeld, with: screen.parameters)
+  }
+
   /// - Parameter parameters: those of the screen on which it stands.
-  private func action(_ action: Action, isWeak: Bool, with parameters: [Parameter] = []) -> ActionContext {
-    let used = usedLocals(in: action.step)
+  private func action(_ action: Action, doing step: Step, isWeak: Bool, with parameters: [Parameter] = [])
+    -> ActionContext
+  {
+    let used = usedLocals(in: step)
     let body = withLocals((parameters + action.parameters).map(RouteTable.Local.init)) {
       BodyContext(
-        statements(action.step),
+        statements(step),
         parameters: action.parameters.map { used.contains($0.name) ? swiftName($0.name) : "_" }, isWeak: isWeak)
     }
     return ActionContext(
@@ -154,7 +164,7 @@ final class FlowLowering {
 
   /// The app makes an alert, whatever else makes its view controllers: UIKit's class is not for subclassing.
   private func alert(_ alert: Alert) -> AlertContext {
-    let buttons = alert.actions.map { action($0, isWeak: isWeaklyHeld, with: alert.parameters) }
+    let buttons = alert.actions.map { action($0, doing: $0.step, isWeak: isWeaklyHeld, with: alert.parameters) }
     let parameters = alert.parameters.map(ParameterContext.init)
     let closures = buttons.map { ParameterContext($0.function.name, "@escaping \($0.closureType)") }
     let stem = upperCamelCase(alert.name)
@@ -169,7 +179,7 @@ final class FlowLowering {
 
   /// An event that navigates first takes away what covers the flow.
   private func event(_ event: Action) -> ActionContext {
-    let action = action(event, isWeak: true)
+    let action = action(event, doing: event.step, isWeak: true)
     guard navigates(event.step) else { return action }
     use(.uncover)
     let uncover = StatementContext(call: "stack.uncover", completion: BodyContext(action.body.statements))
@@ -183,11 +193,20 @@ final class FlowLowering {
     guard style.makesMethods else { return [] }
     var seen: Set<String> = []
     return screens.filter { $0.adapter == nil }.flatMap { screen in
-      zip(flow.screens[screen.index].actions, screen.actions).filter { !isDestination($0.0) }.map(\.1)
+      zip(flow.screens[screen.index].actions, screen.actions)
+        .filter { !isDestination($0.0) && !isOwnPop($0.0) }.map(\.1)
     }.filter { action in
       let labels = action.function.parameters.map(\.declaration)
       return seen.insert("\(action.function.name)(\(labels.joined(separator: ",")))").inserted
     }
+  }
+
+  /// True for an action that every coordinator with a delegate has already, in the extension of `Coordinator`.
+  private func isOwnPop(_ action: Action) -> Bool {
+    guard flow.settings.actions == "destinations", module.settings.lifetime == "delegate", action.parameters.isEmpty,
+      case .pop(let target, _) = action.step
+    else { return false }
+    return (action.name == "pop" && target == .top) || (action.name == "popToRootVC" && target == .root)
   }
 
   // MARK: Destinations

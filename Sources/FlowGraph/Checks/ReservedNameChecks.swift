@@ -134,7 +134,7 @@ private func checkActions(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
   var first: [String: (screen: String, action: Action)] = [:]
   for screen in flow.screens {
     for action in screen.actions {
-      if isDestinations, isDestination(action.step) || isOwnPop(action) { continue }
+      if isDestinations, isDestination(action.step) { continue }
       let key = signature(action.name, action.parameters)
       if let reason = ReservedNames.reason(forMethod: action.name, action.parameters) {
         diagnostics.append(
@@ -184,10 +184,4 @@ private func checkDestination(
 private func isDestination(_ step: Step) -> Bool {
   guard case .show(let show) = step, show.verb == .push, case .screen = show.target else { return false }
   return true
-}
-
-/// Coordinators have these two already, and they do just that.
-private func isOwnPop(_ action: Action) -> Bool {
-  guard action.parameters.isEmpty, case .pop(let target, _) = action.step else { return false }
-  return (action.name == "pop" && target == .top) || (action.name == "popToRootVC" && target == .root)
 }

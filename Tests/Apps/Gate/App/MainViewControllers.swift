@@ -1,7 +1,7 @@
 import UIKit
 
 final class MainViewController: UIViewController {
-  weak var coordinator: (any MainFlow)?
+  weak var coordinator: MainCoordinator?
   let logoutButton = UIButton(type: .system)
   let helpButton = UIButton(type: .system)
 
@@ -19,7 +19,7 @@ final class MainViewController: UIViewController {
 }
 
 final class TermsViewController: UIViewController {
-  weak var coordinator: (any TermsFlow)?
+  weak var coordinator: TermsCoordinator?
   var version = 0
   let acceptButton = UIButton(type: .system)
   let declineButton = UIButton(type: .system)
@@ -34,7 +34,7 @@ final class TermsViewController: UIViewController {
 }
 
 final class HelpViewController: UIViewController {
-  weak var coordinator: (any HelpFlow)?
+  weak var coordinator: HelpCoordinator?
   let doneButton = UIButton(type: .system)
 
   override func viewDidLoad() {

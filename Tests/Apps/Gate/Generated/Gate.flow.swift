@@ -72,18 +72,10 @@ final class AppCoordinator: Coordinator, MainCoordinatorDelegate, LoginCoordinat
 
 // MARK: - Login
 
-/// What the user can do on `Login`.
-@preconcurrency @MainActor
-protocol LoginFlow: AnyObject {
-  func login()
-  func signup()
-  func findID()
-}
-
-/// What the user can do on `FindID`.
-@preconcurrency @MainActor
-protocol FindIDFlow: AnyObject {
-  func signupInstead()
+/// What the screens of `Login` can push.
+enum LoginDestination {
+  case signup
+  case findID
 }
 
 /// Hears how `LoginCoordinator` ends.
@@ -93,7 +85,7 @@ protocol LoginCoordinatorDelegate: AnyObject {
 }
 
 @preconcurrency @MainActor
-final class LoginCoordinator: Coordinator, LoginFlow, FindIDFlow {
+final class LoginCoordinator: Coordinator {
   let stack: FlowStack
   var childCoordinators: [any Coordinator] = []
   weak var delegate: (any LoginCoordinatorDelegate)?
@@ -118,22 +110,29 @@ final class LoginCoordinator: Coordinator, LoginFlow, FindIDFlow {
     stack.enter(with: makeLogin())
   }
 
+  // MARK: Destinations
+
+  func push(destination: LoginDestination) {
+    switch destination {
+    case .signup:
+      pushSignup()
+    case .findID:
+      pushFindID()
+    }
+  }
+
   // MARK: Actions
 
   func login() {
     finishLoggedIn()
   }
 
-  func signup() {
-    pushSignup()
+  func pop() {
+    stack.pop()
   }
 
-  func findID() {
-    pushFindID()
-  }
-
-  func signupInstead() {
-    pushSignup()
+  func popToRootVC() {
+    stack.popToRoot()
   }
 
   // MARK: Screens
@@ -147,6 +146,7 @@ final class LoginCoordinator: Coordinator, LoginFlow, FindIDFlow {
 
   private func makeSignup() -> SignupViewController {
     let viewController = SignupViewController()
+    viewController.coordinator = self
     signupViewController = viewController
     return viewController
   }
@@ -185,14 +185,6 @@ protocol MainCoordinatorHooks: AnyObject {
   func thank()
 }
 
-/// What the user can do on `Main`.
-@preconcurrency @MainActor
-protocol MainFlow: AnyObject {
-  func logout()
-  func readTerms(version: Int)
-  func askForHelp()
-}
-
 /// Hears how `MainCoordinator` ends.
 @preconcurrency @MainActor
 protocol MainCoordinatorDelegate: AnyObject {
@@ -201,7 +193,7 @@ protocol MainCoordinatorDelegate: AnyObject {
 }
 
 @preconcurrency @MainActor
-final class MainCoordinator: Coordinator, MainCoordinatorHooks, MainFlow, TermsCoordinatorDelegate {
+final class MainCoordinator: Coordinator, MainCoordinatorHooks, TermsCoordinatorDelegate {
   let stack: FlowStack
   var childCoordinators: [any Coordinator] = []
   weak var delegate: (any MainCoordinatorDelegate)?
@@ -301,13 +293,6 @@ final class MainCoordinator: Coordinator, MainCoordinatorHooks, MainFlow, TermsC
 
 // MARK: - Terms
 
-/// What the user can do on `Terms`.
-@preconcurrency @MainActor
-protocol TermsFlow: AnyObject {
-  func accept(name: String)
-  func decline()
-}
-
 /// Hears how `TermsCoordinator` ends.
 @preconcurrency @MainActor
 protocol TermsCoordinatorDelegate: AnyObject {
@@ -318,7 +303,7 @@ protocol TermsCoordinatorDelegate: AnyObject {
 }
 
 @preconcurrency @MainActor
-final class TermsCoordinator: Coordinator, TermsFlow {
+final class TermsCoordinator: Coordinator {
   let stack: FlowStack
   var childCoordinators: [any Coordinator] = []
   weak var delegate: (any TermsCoordinatorDelegate)?
@@ -381,14 +366,8 @@ final class TermsCoordinator: Coordinator, TermsFlow {
 
 // MARK: - Help
 
-/// What the user can do on `Help`.
 @preconcurrency @MainActor
-protocol HelpFlow: AnyObject {
-  func done()
-}
-
-@preconcurrency @MainActor
-final class HelpCoordinator: Coordinator, HelpFlow {
+final class HelpCoordinator: Coordinator {
   let stack: FlowStack
   var childCoordinators: [any Coordinator] = []
 

@@ -67,18 +67,28 @@ struct GateRun {
       UIKitSimulation.run()
       _ = Scenario.top(LoginViewController.self, in: delegate.window)
 
+      UIKitSimulation.tap(login.signupButton)
+      UIKitSimulation.run()
+      guard let signup = Scenario.top(SignupViewController.self, in: delegate.window) else { return }
+      UIKitSimulation.tap(signup.backButton)
+      UIKitSimulation.run()
+      _ = Scenario.top(LoginViewController.self, in: delegate.window)
+
       UIKitSimulation.tap(login.findIDButton)
       UIKitSimulation.run()
       guard let find = Scenario.top(FindIDViewController.self, in: delegate.window) else { return }
-      UIKitSimulation.tap(find.signupButton)
+      UIKitSimulation.tap(find.backButton)
       UIKitSimulation.run()
-      _ = Scenario.top(SignupViewController.self, in: delegate.window)
-      coordinator.pop()
+      _ = Scenario.top(LoginViewController.self, in: delegate.window)
+
+      coordinator.push(destination: .findID)
       UIKitSimulation.run()
-      _ = Scenario.top(FindIDViewController.self, in: delegate.window)
-      UIKitSimulation.tap(find.signupButton)
+      guard let again = Scenario.top(FindIDViewController.self, in: delegate.window) else { return }
+      UIKitSimulation.tap(again.signupButton)
       UIKitSimulation.run()
-      coordinator.popToRootVC(animated: false)
+      guard let second = Scenario.top(SignupViewController.self, in: delegate.window) else { return }
+      Scenario.expect(coordinator.navigationController.viewControllers == [login, again, second], "each on the other")
+      UIKitSimulation.tap(second.homeButton)
       UIKitSimulation.run()
       _ = Scenario.top(LoginViewController.self, in: delegate.window)
       Scenario.expect(coordinator.navigationController.viewControllers == [login], "only the first screen is left")
