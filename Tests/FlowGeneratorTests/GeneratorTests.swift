@@ -96,7 +96,7 @@ struct GeneratorTests {
   // MARK: Destinations
 
   private func home(_ lifetime: String) throws -> (flow: String, support: String) {
-    let generation = Generator().generate([
+    let generation = try Generator().generate([
       source(
         "Home.flow",
         "settings {\n  preset destinations\n  lifetime \(lifetime)\n}\nflow Home {\n  start screen Home {\n    open(item: Int) -> push Detail(item)\n  }\n  screen Detail(item: Int) {\n    pop -> pop\n    popToRootVC -> pop to root\n  }\n  event show(item: Int) -> push Detail(item)\n}\n"

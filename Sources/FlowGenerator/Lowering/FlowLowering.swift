@@ -225,15 +225,11 @@ final class FlowLowering {
   private func destinations(of screens: [ScreenContext]) -> [DestinationContext] {
     var seen: Set<Int> = []
     let targets = screens.flatMap { flow.screens[$0.index].actions }.compactMap(destination)
-    return targets.filter { seen.insert($0).inserted }.compactMap { index in
-      // The actions have been turned: each has its route.
-      let route = routes.entries.first {
-        $0.show.verb == .push && $0.show.target == .screen(index) && $0.show.presentation == .plain
-      }
-      guard let route else { return nil }
+    return targets.filter { seen.insert($0).inserted }.map { index in
       let screen = flow.screens[index]
       let name = lowerCamelCase(screen.name)
-      let push = StatementContext(call: route.name, screen.parameters.map { $0.argument(swiftName($0.name)) })
+      let arguments = screen.parameters.map { $0.argument(swiftName($0.name)) }.joined(separator: ", ")
+      let push = StatementContext(call: "stack.push", ["make\(upperCamelCase(screen.name))(\(arguments))"])
       return DestinationContext(
         declaration: caseDeclaration(name, screen.parameters),
         pattern: casePattern(name, bindings: screen.parameters.map(\.name)), body: BodyContext([push]))

@@ -263,28 +263,6 @@ final class FlowStack {
 
   // MARK: Leaving
 
-  /// Pops the top screen.
-  func pop(animated: Bool = true, then next: (() -> Void)? = nil) {
-    perform(then: next) { done in
-      guard let stack = self.navigationController else { return done() }
-      stack.popViewController(animated: animated)
-      self.settle(stack, done)
-    }
-  }
-
-  /// Pops to a screen that is on the stack.
-  func pop(to screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil) {
-    perform(then: next) { done in
-      guard let screen else { return done() }
-      self.pop(to: screen, animated: animated, done)
-    }
-  }
-
-  /// Pops to the first screen of this flow.
-  func popToRoot(animated: Bool = true, then next: (() -> Void)? = nil) {
-    pop(to: screens.first?.controller, animated: animated, then: next)
-  }
-
   /// Takes a screen away the way it came, with what is above it: popped or dismissed.
   func close(_ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in

@@ -115,9 +115,9 @@ final class LoginCoordinator: Coordinator {
   func push(destination: LoginDestination) {
     switch destination {
     case .signup:
-      pushSignup()
+      stack.push(makeSignup())
     case .findID:
-      pushFindID()
+      stack.push(makeFindID())
     }
   }
 
@@ -125,14 +125,6 @@ final class LoginCoordinator: Coordinator {
 
   func login() {
     finishLoggedIn()
-  }
-
-  func pop() {
-    stack.pop()
-  }
-
-  func popToRootVC() {
-    stack.popToRoot()
   }
 
   // MARK: Screens
@@ -156,16 +148,6 @@ final class LoginCoordinator: Coordinator {
     viewController.coordinator = self
     findIDViewController = viewController
     return viewController
-  }
-
-  // MARK: Routes
-
-  private func pushSignup() {
-    stack.push(makeSignup())
-  }
-
-  private func pushFindID() {
-    stack.push(makeFindID())
   }
 
   // MARK: End
