@@ -1,0 +1,185 @@
+import FlowGraph
+import FlowLanguage
+
+// How a flow creates its children, and what happens when they end.
+extension FlowLowering {
+  func entryLines(_ show: Show, isStart: Bool) -> [String] {
+    // A flow that starts with another one hands on how it was to enter.
+    if isStart, show.verb == .push { return ["entry = stack.entry"] }
+    var lines: [String] = []
+    switch show.verb {
+    case .push: lines.append("entry = .push(over: stack)")
+    case .present:
+      use(.present)
+      var options = ["from: stack"]
+      if let style = style(show) { options.append("as: \(style)") }
+      if show.presentation.isBare { options.append("isBare: true") }
+      let isLong = show.presentation.style == "custom"
+      lines.append(
+        isLong
+          ? "entry = .present(\n  \(options.joined(separator: ",\n  "))\n)"
+          : "entry = .present(\(options.joined(separator: ", ")))")
+    case .replace:
+      use(.replace)
+      lines.append("entry = .replace(stack)")
+    case .root: lines.append("entry = .root(of: stack)")
+    }
+    if show.presentation.isAnimated == false, show.verb == .push || show.verb == .present {
+      lines.append("isEntryAnimated = false")
+    }
+    return lines
+  }
+
+  func routeChild(_ show: Show, _ child: Child) -> ChildContext {
+    let target = module.flows[child.flow]
+    // A call site's handlers win over the child's own.
+    let own = show.handlers ?? []
+    let handlers = own + child.handlers.filter { handler in !own.contains { $0.outcome == handler.outcome } }
+    let usesOwnStack =
+      show.verb == .push || show.verb == .replace || show.presentation.isBare
+      || (show.verb == .present && target.kind == .tabs)
+    let hasStack = flow.kind == .flow
+    let navigationController: String? =
+      if usesOwnStack { hasStack ? "navigationController" : nil } else if target.kind == .tabs { nil } else {
+        "\(target.settings.navigationClass)()"
+      }
+    var arguments: [Argument]?
+    if let mapped = child.arguments { arguments = mapped }
+    let context = self.child(
+      child, arguments: arguments, handlers: handlers, navigationController: navigationController, isTab: nil)
+    if show.verb != .root, case .child(let index) = show.target, names.restartedChildren(flow).contains(index),
+      !target.isExternal
+    {
+      context.property = names.property(of: child)
+    }
+    context.needsNavigationController = usesOwnStack && hasStack
+    if target.isExternal {
+      context.navigationController = "\(target.settings.navigationClass)()"
+    }
+    context.isRoot = show.verb == .root
+    // The app has the window, and with it all screens: a child that kept it would be a cycle.
+    context.isKept =
+      flow.kind != .app && (context.usesSelf || show.verb == .replace || names.linksStacks)
+    if show.verb == .push || show.verb == .present, !target.isExternal {
+      context.policy = child.policy ?? (show.verb == .present ? "single" : "many")
+    }
+    switch context.policy {
+    case "reuse":
+      use(.shown)
+      use(.uncover)
+    case "replace": use(.finish)
+    default: break
+    }
+    if context.policy != "many" {
+      context.property = names.property(of: child)
+    }
+    return context
+  }
+
+  /// - Parameters:
+  ///   - arguments: for the flow's parameters; nil if they are the surrounding function's parameters of the same names.
+  ///   - isTab: the function that starts the flow again in its tab.
+  func child(
+    _ child: Child, arguments: [Argument]?, handlers: [OutcomeHandler], navigationController: String?, isTab: TabStart?
+  ) -> ChildContext {
+    let target = module.flows[child.flow]
+    var list: [String] = []
+    if target.isExternal {
+      list.append("navigationController: navigationController")
+    } else if let navigationController {
+      list.append(names.hasFinishDelegates ? navigationController : "navigationController: \(navigationController)")
+    }
+    if let arguments {
+      list += values(arguments, for: target.parameters)
+    } else {
+      list += target.parameters.map { $0.argument(swiftName($0.name)) }
+    }
+    if names.hasDependencies(target), !target.isExternal { list.append("dependencies: dependencies") }
+    let context = ChildContext(
+      type: target.typeName, variable: freeVariable("coordinator", target.parameters + child.parameters),
+      create: target.isExternal ? "dependencies.make\(upperCamelCase(target.name))Coordinator" : target.typeName,
+      arguments: list,
+      cases: cases(handlers, of: target, restarting: isTab))
+    context.isExternal = target.isExternal
+    context.hasDelegate = names.hasDelegate(target) && !context.cases.isEmpty
+    context.tellsClosed = context.hasDelegate && names.tellsClosed(target)
+    context.restarts = isTab != nil && handlers.contains { staysInTab($0.step) }
+    if target.isExternal { use(.external) }
+    return context
+  }
+
+  private func cases(_ handlers: [OutcomeHandler], of target: Flow, restarting start: TabStart?) -> [CaseContext] {
+    let handled = handlers.contains { handler in
+      if case .stay = handler.step { return start != nil }
+      return true
+    }
+    guard handled || !target.outcomes.isEmpty || target.isExternal else { return [] }
+    // A delegate's method is not in the function that started the child.
+    let isDelegated = names.hasDelegate(target) || names.hasFinishDelegates
+    defer { endedChild = nil }
+    var cases: [CaseContext] = []
+    for index in target.outcomes.indices {
+      let outcome = target.outcomes[index]
+      let sender = names.hasFinishDelegates ? "child" : delegateSender(outcome)
+      endedChild = isDelegated ? sender : nil
+      let handler = handlers.first { $0.outcome == index }
+      let body = handler.map { handler in
+        withLocals(bound(handler, to: outcome)) { BodyContext(handle(handler, restarting: start)) }
+      }
+      var item = CaseContext(
+        pattern: handler.map { handler in
+          pattern(outcome.name, handler.bindings, count: outcome.parameters.count, in: handler.step)
+        } ?? swiftName(outcome.name),
+        body: body ?? BodyContext(), method: delegateMethod(outcome, of: target, handler), sender: sender,
+        isClosed: false)
+      item.restarts = start != nil && handler.map { staysInTab($0.step) } == true
+      cases.append(item)
+    }
+    endedChild = isDelegated ? (names.hasFinishDelegates ? "child" : delegateSender(nil)) : nil
+    let closed = handlers.first { $0.outcome == nil }
+    cases.append(
+      CaseContext(
+        pattern: "closed", body: BodyContext(closed.map { statements($0.step) } ?? []),
+        method: FunctionContext(name: "didClose", parameters: [ParameterContext("_ coordinator", target.typeName)]),
+        sender: delegateSender(nil), isClosed: true))
+    return cases
+  }
+
+  /// The method of a delegate, with what the handler calls its values. A name that would hide a value of this flow is
+  /// left out.
+  private func delegateMethod(_ outcome: Outcome, of target: Flow, _ handler: OutcomeHandler?) -> FunctionContext {
+    let hidden = Set(flow.parameters.map(\.name) + flow.states.map(\.name) + ["dependencies", "stack"])
+    let inner = outcome.parameters.enumerated().map { index, parameter -> String in
+      if let handler, index < handler.bindings.count, let name = handler.bindings[index] { return name }
+      return hidden.contains(parameter.name) ? "_" : parameter.name
+    }
+    return FunctionContext(delegateMethodOf: outcome, of: target, names: inner)
+  }
+
+  private func handle(_ handler: OutcomeHandler, restarting start: TabStart?) -> [StatementContext] {
+    let steps = statements(handler.step)
+    guard let start, staysInTab(handler.step) else { return steps }
+    let clear = StatementContext(call: "navigationController.setViewControllers", ["[]", "animated: false"])
+    return steps + [clear, StatementContext(call: start.name, ["on: navigationController"] + start.arguments)]
+  }
+
+  /// True if a tab bar stays when its tab's flow has ended: the flow is started afresh.
+  private func staysInTab(_ step: Step) -> Bool {
+    switch step {
+    case .stay, .select: true
+    case .sequence(let steps): steps.first.map(staysInTab) ?? false
+    default: false
+    }
+  }
+
+  /// What a handler calls the values of its outcome.
+  private func bound(_ handler: OutcomeHandler, to outcome: Outcome) -> [RouteTable.Local] {
+    zip(handler.bindings, outcome.parameters).compactMap { binding, parameter in
+      binding.map { RouteTable.Local($0, parameter.type) }
+    }
+  }
+
+  private func freeVariable(_ name: String, _ parameters: [Parameter]) -> String {
+    parameters.contains { $0.name == name } ? "new\(upperCamelCase(name))" : name
+  }
+}
