@@ -214,31 +214,3 @@ func isSpacedInType(_ last: TokenKind, _ kind: TokenKind, hasGap: Bool) -> Bool 
   default: false
   }
 }
-
-/// A name as Swift source: in backticks where it is a reserved word of Swift.
-package func swiftName(_ name: String) -> String {
-  swiftReservedWords.contains(name) ? "`\(name)`" : name
-}
-
-/// A name as the label of an argument, where Swift takes any word but one.
-package func swiftLabel(_ name: String) -> String {
-  name == "inout" ? "`inout`" : name
-}
-
-/// A name as the label of a parameter, where Swift takes any word but three.
-package func swiftParameterLabel(_ name: String) -> String {
-  name == "var" || name == "let" ? "`\(name)`" : swiftLabel(name)
-}
-
-/// The words that the Swift compiler takes for a keyword wherever they stand as an expression or a declaration's name.
-private let swiftReservedWords: Set<String> = [
-  "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
-  "internal", "let",
-  "operator", "private", "precedencegroup", "protocol", "public", "rethrows", "static", "struct", "subscript",
-  "typealias",
-  "var", "break", "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if",
-  "in", "repeat",
-  "return", "throw", "switch", "where", "while", "Any", "as", "await", "false", "is", "nil", "self", "Self", "super",
-  "throws",
-  "true", "try", "Type", "Protocol",
-]

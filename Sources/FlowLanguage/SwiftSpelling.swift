@@ -1,0 +1,29 @@
+// Names of a .flow file as Swift source.
+
+/// A name as Swift source: in backticks where it is a reserved word of Swift.
+package func swiftName(_ name: String) -> String {
+  swiftReservedWords.contains(name) ? "`\(name)`" : name
+}
+
+/// A name as the label of an argument, where Swift takes any word but one.
+package func swiftLabel(_ name: String) -> String {
+  name == "inout" ? "`inout`" : name
+}
+
+/// A name as the label of a parameter, where Swift takes any word but three.
+package func swiftParameterLabel(_ name: String) -> String {
+  name == "var" || name == "let" ? "`\(name)`" : swiftLabel(name)
+}
+
+/// The words that the Swift compiler takes for a keyword wherever they stand as an expression or a declaration's name.
+private let swiftReservedWords: Set<String> = [
+  // Declarations.
+  "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+  "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static", "struct",
+  "subscript", "typealias", "var",
+  // Statements.
+  "break", "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in",
+  "repeat", "return", "switch", "throw", "where", "while",
+  // Expressions and types.
+  "Any", "as", "await", "false", "is", "nil", "Protocol", "self", "Self", "super", "throws", "true", "try", "Type",
+]
