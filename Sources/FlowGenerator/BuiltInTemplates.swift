@@ -668,6 +668,16 @@ let viewController = {{name}}(
 {{end}}
   {{> lifetime/[flow.lifetime].outcome(flow)}}
 
+  {{for start in flow.starts}}
+  /// How a flow was started: what comes after it depends on that.
+  private enum {{start.type}} {
+    {{for item in start.cases}}
+    case {{item}}
+    {{end}}
+  }
+
+  {{end}}
+
   {{> properties(flow)}}
 
   {{> initializer(flow)}}
@@ -787,7 +797,7 @@ private(set) weak var {{alert.property}}: UIAlertController?
 {{if flow.singleChildren}}
 // The flows that may be there already when they are to be shown.
 {{for child in flow.singleChildren}}
-private weak var {{child.property}}: {{child.type}}?
+private weak var {{child.property}}: {{child.propertyType}}?
 {{end}}
 {{end}}
 {{end}}
@@ -837,51 +847,57 @@ private weak var {{child.property}}: {{child.type}}?
     "externals.template",
     #"""
 {{# A child that is written by hand: a stack of its own watches what it shows. }}
-{{define start(flow: Flow, route: Route, child: Child)}}
+{{define create(flow: Flow, child: Child)}}
 {{if not child.needsNavigationController}}
 let navigationController = {{child.navigationController}}
 {{end}}
 let place = FlowStack(of: navigationController)
-{{if flow.listsChildren}}
-weak var child: (any Coordinator)?
+{{> lifetime/[flow.lifetime].createExternal(flow, child)}}
 {{end}}
-{{if flow.listsChildren or child.usesSelf}}
+
+{{# Once it is said how its stack enters. }}
+{{define start(flow: Flow, child: Child)}}
+{{> lifetime/[flow.lifetime].startExternal(flow, child)}}
+{{end}}
+
+{{# A hand-written coordinator that says in a closure how it ends, to a parent that keeps it in a list. }}
+{{define createListed(child: Child)}}
+weak var child: (any Coordinator)?
 let end = { [weak self] (outcome: {{child.type}}.Outcome) in
   guard let self else { return }
-  {{if flow.listsChildren}}
   childDidFinish(child)
-  {{end}}
   {{if child.usesSelf}}
   {{> routes.outcomes(child)}}
   {{end}}
 }
 place.onClose = { end(.closed) }
-{{> create(child)}} { outcome in
+{{> make(child)}} { outcome in
   place.leave { end(outcome) }
 }
-{{else}}
-{{> create(child)}} { _ in place.leave {} }
-{{end}}
-{{if flow.listsChildren}}
 child = {{child.variable}}
-{{end}}
-{{for line in route.entry}}
-{{line}}
-{{end}}
-{{if flow.listsChildren}}
-place.host { [weak self] in self?.start({{child.variable}}) }
-{{else}}
-place.host { [self] in coordinate(to: {{child.variable}}) }
+{{> keep(child)}}
+{{if child.property}}
+place.hosted = {{child.variable}}
 {{end}}
 {{end}}
 
-{{define create(child: Child)}}
+{{define startListed(child: Child)}}
+place.host { [weak self] in self?.start({{child.variable}}) }
+{{end}}
+
+{{define make(child: Child)}}
 {{fit}}
 let {{child.variable}} = {{child.create}}({{> routes.arguments(child)}})
 {{else}}
 let {{child.variable}} = {{child.create}}(
   {{> routes.arguments(child)}}
 )
+{{end}}
+{{end}}
+
+{{define keep(child: Child)}}
+{{if child.property}}
+{{child.property}} = place
 {{end}}
 {{end}}
 """#
@@ -1100,6 +1116,14 @@ start({{child.variable}})
 {{end}}
 {{end}}
 {{end}}
+
+{{define createExternal(flow: Flow, child: Child)}}
+{{> externals.createListed(child)}}
+{{end}}
+
+{{define startExternal(flow: Flow, child: Child)}}
+{{> externals.startListed(child)}}
+{{end}}
 """#
   ),
   (
@@ -1196,6 +1220,49 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
     }
   }
 }
+
+{{if module.hasExternals}}
+/// Stands for a coordinator that is written by hand: its stack watches what that one shows.
+@preconcurrency @MainActor
+final class HostedCoordinator: StackCoordinator, CoordinatorFinishDelegate {
+  weak var finishDelegate: (any CoordinatorFinishDelegate)?
+  var childCoordinators: [any Coordinator] = []
+  let content: any Coordinator
+  let stack: FlowStack
+
+  init(_ content: any Coordinator, on stack: FlowStack) {
+    self.content = content
+    self.stack = stack
+    stack.onClose = { [weak self] in self?.end() }
+  }
+
+  var type: CoordinatorType { content.type }
+
+  var navigationController: UINavigationController {
+    get { stack.currentNavigationController }
+    set { stack.use(newValue) }
+  }
+
+  func start() {
+    stack.host { [weak self] in
+      guard let self else { return }
+      start(content)
+    }
+  }
+
+  /// It has ended, and shows what it showed still.
+  func coordinatorDidFinish(
+    childCoordinator: any Coordinator, nextFlow: (any ChildCoordinatorTypeProtocol)?
+  ) {
+    guard nextFlow == nil else { return finish(nextFlow) }
+    stack.leave { self.end() }
+  }
+
+  private func end() {
+    finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil)
+  }
+}
+{{end}}
 {{end}}
 
 {{define declaration(flow: Flow)}}
@@ -1308,8 +1375,13 @@ start({{child.variable}})
 private func hear(_ child: any Coordinator) {
   switch child {
   {{for child in flow.listeningChildren}}
+  {{if child.isExternal}}
+  case let child as HostedCoordinator where child.content is {{child.type}}:
+    switch (child.content as? {{child.type}})?.outcome ?? .closed {
+  {{else}}
   case let child as {{child.type}}:
-    switch child.outcome {
+    switch child.outcome ?? .closed {
+  {{end}}
     {{for item in child.cases}}
     {{if item.body.statements}}
     case .{{item.pattern}}:
@@ -1321,7 +1393,6 @@ private func hear(_ child: any Coordinator) {
     case .{{item.pattern}}: break
     {{end}}
     {{end}}
-    case nil: break
     }
   {{end}}
   default: break
@@ -1354,6 +1425,27 @@ private func end(_ outcome: Outcome) {
   finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil)
 }
 {{end}}
+{{end}}
+
+{{define createExternal(flow: Flow, child: Child)}}
+{{fit}}
+let {{child.variable}} = HostedCoordinator({{child.create}}({{> routes.arguments(child)}}), on: place)
+{{else}}
+let {{child.variable}} = HostedCoordinator(
+  {{child.create}}(
+    {{> routes.arguments(child)}}
+  ),
+  on: place
+)
+{{end}}
+{{> routes.remember(child)}}
+{{if child.property}}
+{{child.property}} = {{child.variable}}
+{{end}}
+{{end}}
+
+{{define startExternal(flow: Flow, child: Child)}}
+start({{child.variable}})
 {{end}}
 """#
   ),
@@ -1454,6 +1546,14 @@ private func end(_ outcome: Outcome) {
 }
 {{end}}
 {{end}}
+
+{{define createExternal(flow: Flow, child: Child)}}
+{{> externals.createListed(child)}}
+{{end}}
+
+{{define startExternal(flow: Flow, child: Child)}}
+{{> externals.startListed(child)}}
+{{end}}
 """#
   ),
   (
@@ -1532,6 +1632,26 @@ private func finish(_ outcome: Outcome) {
 }
 {{end}}
 {{end}}
+
+{{define createExternal(flow: Flow, child: Child)}}
+{{if child.usesSelf}}
+let end = { [weak self] (outcome: {{child.type}}.Outcome) in
+  guard let self else { return }
+  {{> routes.outcomes(child)}}
+}
+place.onClose = { end(.closed) }
+{{> externals.make(child)}} { outcome in
+  place.leave { end(outcome) }
+}
+{{else}}
+{{> externals.make(child)}} { _ in place.leave {} }
+{{end}}
+{{> externals.keep(child)}}
+{{end}}
+
+{{define startExternal(flow: Flow, child: Child)}}
+place.host { [self] in coordinate(to: {{child.variable}}) }
+{{end}}
 """#
   ),
   (
@@ -1590,18 +1710,18 @@ return viewController
 {{end}}
   {{if restart.tab}}
   {{if flow.listsChildren}}
-  childDidFinish({{restart.property}})
+  childDidFinish({{restart.property}}{{if restart.propertyIsStack}}?.hosted{{end}})
   {{end}}
-  {{restart.property}}?.stack.abandon()
+  {{restart.property}}?{{if not restart.propertyIsStack}}.stack{{end}}.abandon()
   guard let navigationController = stack.clearTab({{restart.tab}}) else { return }
   {{restart.startName}}(on: navigationController{{for argument in restart.startArguments}}, {{argument}}{{end}})
   {{else if restart.property}}
-  guard let live = {{restart.property}}, live.stack.isShown else {
+  guard let live = {{restart.property}}, live{{if not restart.propertyIsStack}}.stack{{end}}.isShown else {
     return {{> steps.inline(restart.show)}}
   }
-  live.stack.leave { [self] in
+  live{{if not restart.propertyIsStack}}.stack{{end}}.leave { [self] in
     {{if flow.listsChildren}}
-    childDidFinish(live)
+    childDidFinish(live{{if restart.propertyIsStack}}.hosted{{end}})
     {{end}}
     {{> steps.statements(restart.show)}}
   }
@@ -1657,24 +1777,29 @@ else { return }
 guard {{route.guardText}} else { return }
 {{end}}
 {{if child.policy is reuse}}
-if let {{child.property}}, {{child.property}}.stack.isShown {
-  return {{child.property}}.stack.uncover({{if route.hasCompletion}}then: next{{end}})
+if let {{child.property}}, {{child.property}}{{if not child.propertyIsStack}}.stack{{end}}.isShown {
+  return {{child.property}}{{if not child.propertyIsStack}}.stack{{end}}.uncover({{if route.completion}}then: {{route.completion}}{{end}})
 }
 {{else if child.policy is replace}}
 {{if flow.listsChildren}}
 if let {{child.property}} {
-  {{child.property}}.stack.leave { [weak self, weak {{child.property}}] in
-    self?.childDidFinish({{child.property}})
+  {{child.property}}{{if not child.propertyIsStack}}.stack{{end}}.leave { [weak self, weak {{child.property}}] in
+    self?.childDidFinish({{child.property}}{{if child.propertyIsStack}}?.hosted{{end}})
   }
 }
 {{else}}
-{{child.property}}?.stack.leave {}
+{{child.property}}?{{if not child.propertyIsStack}}.stack{{end}}.leave {}
 {{end}}
 {{end}}
 {{if child.isExternal}}
-{{> externals.start(flow, route, child)}}
+{{> externals.create(flow, child)}}
+{{for line in route.entry}}
+{{line}}
+{{end}}
+{{> externals.start(flow, child)}}
 {{else}}
 {{> lifetime/[flow.lifetime].create(flow, child)}}
+{{> remember(child)}}
 {{if flow.linksStacks}}
 {{child.variable}}.stack.parent = stack
 {{end}}
@@ -1685,6 +1810,12 @@ if let {{child.property}} {
 {{child.property}} = {{child.variable}}
 {{end}}
 {{> lifetime/[flow.lifetime].startChild(flow, child)}}
+{{end}}
+{{end}}
+
+{{define remember(child: Child)}}
+{{if child.start}}
+{{child.variable}}.stack.start = {{child.start}}
 {{end}}
 {{end}}
 
@@ -1955,7 +2086,7 @@ extension UIHostingController where Content == {{screen.viewType}} {
 {{> documentation.lines(screen.documentation)}}
 {{flow.access}}final class {{screen.type}}: UIViewController {
   {{for parameter in screen.parameters}}
-  let {{parameter.variable}}: {{parameter.storedType}}
+  let {{parameter.held}}: {{parameter.storedType}}
   {{end}}
   {{if screen.actions}}
   {{if flow.actionsAreInitialized}}
@@ -1974,7 +2105,7 @@ extension UIHostingController where Content == {{screen.viewType}} {
   ) {
   {{end}}
     {{for parameter in screen.parameters}}
-    self.{{parameter.variable}} = {{parameter.variable}}
+    self.{{parameter.held}} = {{parameter.variable}}
     {{end}}
     {{if screen.isInitializedWithActions}}
     {{> actions/[flow.actions].store(flow, screen)}}
@@ -1997,7 +2128,9 @@ extension UIHostingController where Content == {{screen.viewType}} {
 {{> documentation.lines(screen.documentation)}}
 {{flow.access}}final class {{screen.type}}: UIViewController {
   {{for parameter in screen.parameters}}
+  {{if not parameter.isInherited}}
   var {{parameter.variable}}: {{parameter.optionalType}}
+  {{end}}
   {{end}}
   {{if screen.actions}}
   {{> actions/[flow.actions].property(flow, screen)}}
@@ -2154,7 +2287,7 @@ let viewController = {{screen.type}}.instantiate()
   /// The one that the storyboard describes under the name of its type.
   static func instantiate() -> {{screen.type}} {
     let storyboard = UIStoryboard(name: "Main", bundle: nil)
-    return storyboard.instantiateViewController(identifier: "{{screen.type}}") { {{screen.type}}(coder: $0) }
+    return storyboard.instantiateViewController(identifier: "{{screen.type}}")
   }
 }
 {{end}}
@@ -2413,6 +2546,14 @@ final class FlowStack {
   var onEnter: (() -> Void)?
   /// Runs if the flow's last screen is taken away from it.
   var onClose: (() -> Void)?
+  {{if module.remembersStarts}}
+  /// How its parent started the flow, which it does not care about itself.
+  var start: Any?
+  {{end}}
+  {{if module.namesHosted}}
+  /// The hand-written coordinator that shows its screens here.
+  weak var hosted: (any Coordinator)?
+  {{end}}
 
   {{if module.hasScreenLifetime}}
   /// The coordinator that has to live as long as this flow: its parent, where that listens to it.
@@ -3378,7 +3519,12 @@ private func {{tab.startName}}(
   {{parameter.declaration}}{{end}}
 ) {
 {{end}}
+  {{if tab.child.isExternal}}
+  {{> externals.create(flow, tab.child)}}
+  {{> externals.start(flow, tab.child)}}
+  {{else}}
   {{> lifetime/[flow.lifetime].create(flow, tab.child)}}
+  {{> routes.remember(tab.child)}}
   {{if flow.linksStacks}}
   {{tab.child.variable}}.stack.parent = stack
   {{end}}
@@ -3393,6 +3539,7 @@ private func {{tab.startName}}(
   {{tab.child.property}} = {{tab.child.variable}}
   {{end}}
   {{> lifetime/[flow.lifetime].startChild(flow, tab.child)}}
+  {{end}}
   // Once the first screen is there: a tab shows the item of its bottom screen.
   {{fit}}
   navigationController.tabBarItem = UITabBarItem({{for argument in tab.item join ", "}}{{argument}}{{end}})

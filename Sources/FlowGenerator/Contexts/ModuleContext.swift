@@ -53,6 +53,10 @@ final class ModuleContext: TemplateRecord {
     },
     .flag("listsChildren", "Coordinators keep their children in a list.") { $0.lifetime != "screen" },
     .flag("uncovers", "An event navigates.") { $0.features.contains(.uncover) },
+    .flag("namesHosted", "A hand-written coordinator is looked for before it is started again.") {
+      $0.lifetime != "screen" && $0.features.contains(.hosted)
+    },
+    .flag("remembersStarts", "A flow remembers how it was started.") { $0.features.contains(.starts) },
   ]
 
   let access: String
@@ -81,4 +85,5 @@ enum Feature: Hashable {
   case pop, popToScreen, popToRoot, dismiss, close, select, finish, uncover
   case alert, results, adapters, popover, custom, wait, shown
   case finishAncestor, restartTab, restartFlow
+  case starts, hosted
 }
