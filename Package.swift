@@ -47,6 +47,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "FlowPluginSupportTests", dependencies: ["FlowPluginSupport", "FlowTestSupport"], swiftSettings: settings),
+    .testTarget(name: "FlowPackagesTests", dependencies: ["FlowTestSupport"], swiftSettings: settings),
     .testTarget(name: "flowsTests", dependencies: ["flows", "FlowTestSupport"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
