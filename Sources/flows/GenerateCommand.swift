@@ -7,7 +7,7 @@ extension Command {
     summary: "Writes the Swift that .flow files stand for.",
     options: [
       GenerateCommand.output, GenerateCommand.check, GenerateCommand.diff, GenerateCommand.dryRun,
-      GenerateCommand.quiet,
+      GenerateCommand.prune, GenerateCommand.quiet,
     ]
       + ModuleInput.options,
     discussion: """
@@ -30,19 +30,22 @@ struct GenerateCommand {
     "--diff", help: "Writes nothing; shows what would change, line by line. Fails only together with --check.")
   fileprivate static let dryRun = Command.Option(
     "--dry-run", help: "Writes nothing; lists what would be written and removed.")
+  fileprivate static let prune = Command.Option(
+    "--prune", help: "Removes what was generated also where no .flow file is left.")
   fileprivate static let quiet = Command.Option("--quiet", help: "Prints findings and failures only.")
 
   let arguments: Arguments
   let console: Console
 
   func run() throws -> ExitCode {
-    let input = try ModuleInput(arguments)
+    let input = try ModuleInput(arguments, mayBeEmpty: arguments.has(Self.prune))
     let generation = try Generator(readTemplates: input.templates).generate(input.sources, importing: input.modules)
     DiagnosticReporter(console.standardError, input.allSources + generation.templates).report(generation.diagnostics)
     if generation.diagnostics.hasErrors { return .findings }
 
     let folder = arguments.value(of: Self.output)?.cleanedPath
-    let plan = try OutputPlan(generation.outputs, of: input, in: folder)
+    // Where there are no flows left, there is nothing for a support file to support.
+    let plan = try OutputPlan(input.sources.isEmpty ? [] : generation.outputs, of: input, in: folder)
     for problem in plan.problems { console.error(problem.message) }
     if !plan.problems.isEmpty { return .findings }
 

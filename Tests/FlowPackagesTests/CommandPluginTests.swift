@@ -46,6 +46,9 @@ extension PackageTests {
     let none = try generateFlows(copy)
     #expect(none.exitCode != 0)
     #expect(none.all.contains("error: no target of this package has .flow files"))
+    let pruned = try generateFlows(copy, "--prune")
+    #expect(pruned.exitCode == 0, "\(pruned.all)")
+    #expect(pruned.all.contains("removed \(output)"))
   }
 
   /// Another target's flows are known to the command, too.
