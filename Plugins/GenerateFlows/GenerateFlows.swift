@@ -18,6 +18,8 @@ struct GenerateFlows: CommandPlugin {
       throw PluginError("'--output' takes the files of one target; name it with '--target'")
     }
 
+    if request.isWriting { for target in targets { try target.requireWritable(in: project.folder) } }
+
     let program = try project.program("flows")
     var failures: [String] = []
     for target in targets {

@@ -70,6 +70,16 @@ struct FlowTarget: Equatable {
     }
   }
 
+  /// Says what permission is missing, where a sandbox or the disk refuses to have `Generated` written.
+  func requireWritable(in project: URL) throws(PluginError) {
+    let output = folder.appendingPathComponent("Generated")
+    let place = FileManager.default.fileExists(atPath: output.path) ? output : folder
+    guard !FileManager.default.isWritableFile(atPath: place.path) else { return }
+    throw PluginError(
+      "no permission to write to '\(place.path(below: project) ?? place.path)'; "
+        + "run 'swift package --allow-writing-to-package-directory generate-flows'")
+  }
+
   /// The folder as it is shown: from the project's folder if it is inside.
   func path(from project: URL) -> String { folder.path(below: project) ?? folder.path }
 

@@ -13,6 +13,9 @@ struct PluginArguments: Equatable {
   /// Whether targets count that have nothing but what was generated for them.
   var isPruning: Bool { toolArguments.contains("--prune") }
 
+  /// Whether files of the targets are to be written.
+  var isWriting: Bool { !toolArguments.contains { ["--check", "--diff", "--dry-run", "--output"].contains($0) } }
+
   private static let flags = ["--check", "--diff", "--dry-run", "--prune"]
   /// SwiftPM's own flags arrive here when they stand behind the verb; they have had their effect, or it is too late.
   private static let ofSwiftPM = ["--allow-writing-to-package-directory", "--disable-sandbox"]

@@ -137,7 +137,8 @@ struct ModuleTests {
     return names
   }
 
-  private func compile(_ files: [String], as module: String, _ mode: Compiler.Mode, into modules: TemporaryFolder) throws
+  private func compile(_ files: [String], as module: String, _ mode: Compiler.Mode, into modules: TemporaryFolder)
+    throws
   {
     try Compiler.compile(
       files, as: module, mode,

@@ -86,7 +86,8 @@ import Testing
     #expect(
       findings([app(step, head: "import Access\n")], knowing: [("Access", login)])
         == ["0.flow:4:16 FL222 'Login' is built on the support file of 'Access', this module on another one"])
-    #expect(findings([app(step, head: "import Access\nsettings { support none }\n")], knowing: [("Access", login)]) == [])
+    #expect(
+      findings([app(step, head: "import Access\nsettings { support none }\n")], knowing: [("Access", login)]) == [])
     // The one that Access itself imports.
     let core = "settings { access public }\n"
     let access = "settings { support import Core }\n" + login
@@ -151,7 +152,8 @@ import Testing
     let all = "settings { access public }\n" + text
     #expect(!findings([all], knowing: []).contains { $0.contains("FL221") })
     // The near miss: a type whose name only begins alike.
-    let near = "exported flow Shop { needs inner: InnerCoordinators; start screen Shop }\nflow Inner { start screen Inner }\n"
+    let near =
+      "exported flow Shop { needs inner: InnerCoordinators; start screen Shop }\nflow Inner { start screen Inner }\n"
     #expect(!findings([near], knowing: []).contains { $0.contains("FL221") })
   }
 }

@@ -58,6 +58,22 @@ import Testing
     #expect(app.flowFiles.map(\.lastPathComponent) == ["Also.flow"])
   }
 
+  @Test func aMissingPermissionIsSaid() throws {
+    let app = try target("App", files: "Home.flow")
+    try app.requireWritable(in: folder.url)
+    let gone = FlowTarget(name: "Gone", folder: folder.url.appendingPathComponent("Gone"))
+    let message =
+      "no permission to write to 'Gone'; run 'swift package --allow-writing-to-package-directory generate-flows'"
+    #expect(throws: PluginError(message)) { try gone.requireWritable(in: folder.url) }
+  }
+
+  @Test(arguments: [
+    ([], true), (["--prune"], true), (["--check"], false), (["--diff"], false), (["--output", "Out"], false),
+  ])
+  func onlyWhatWritesNeedsIt(_ words: [String], _ isWriting: Bool) throws {
+    #expect(try PluginArguments(words).isWriting == isWriting)
+  }
+
   @Test func pathsAreShownFromThePackage() {
     let target = FlowTarget(name: "App", folder: URL(fileURLWithPath: "/p/Sources/App/"))
     #expect(target.path(from: URL(fileURLWithPath: "/p")) == "Sources/App")
