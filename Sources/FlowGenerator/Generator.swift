@@ -73,8 +73,8 @@ package struct Generator: Sendable {
   /// The files that the app has to write by hand, as they are first written.
   ///
   /// - Throws: what reading the templates of the module's own throws.
-  package func scaffold(_ sources: [SourceFile]) throws -> Generation {
-    let (module, library, generation) = try approve(sources)
+  package func scaffold(_ sources: [SourceFile], importing modules: [ModuleSource] = []) throws -> Generation {
+    let (module, library, generation) = try approve(sources, modules)
     guard let module, let library else { return generation }
     return Generation(
       outputs: ModuleRenderer(module, library).renderScaffold(), diagnostics: generation.diagnostics,

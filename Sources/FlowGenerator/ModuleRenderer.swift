@@ -83,9 +83,10 @@ struct ModuleRenderer {
     var groups: [ContainerGroupContext] = []
     var supplied: Set<String> = []
     var app: FlowContext?
-    for flow in module.flows where !flow.isExternal {
+    for flow in module.flows where flow.isEmitted {
       let context = FlowContext(FlowLowering(flow, in: module, names: names))
-      context.imports = imports(of: module.files[flow.file], isHosting: context.screenSource == "hosting")
+      context.imports = imports(
+        of: module.files[flow.file], at: flow.file, isHosting: context.screenSource == "hosting", names)
       for screen in context.declaredScreens {
         let name = context.screenSource == "hosting" ? screen.viewType : screen.type
         outputs.append(
@@ -98,7 +99,7 @@ struct ModuleRenderer {
       if context.hasNeeds { groups.append(ContainerGroupContext(context, taken: &supplied)) }
       if context.isApp { app = context }
     }
-    let files = module.files.flatMap { imports(of: $0, isHosting: false) }
+    let files = module.files.enumerated().flatMap { imports(of: $1, at: $0, isHosting: false, names) }
     let container = ContainerContext(imports: Set(files).sorted(), groups: groups)
     if !groups.isEmpty {
       outputs.append(output("\(container.type).swift", "scaffold/container.file", .record(container), source: nil))
