@@ -18,6 +18,7 @@ struct ModuleRenderer {
     var features: Set<Feature> = []
     var styles: Set<String> = []
     var flows = [[FlowContext]](repeating: [], count: module.files.count)
+    let origins = originsBelowFlows(names)
     for flow in module.flows where flow.isEmitted {
       let lowering = FlowLowering(flow, in: module, names: names)
       flows[flow.file].append(FlowContext(lowering))
@@ -26,7 +27,7 @@ struct ModuleRenderer {
     }
     var protocols = [[ProtocolContext]](repeating: [], count: module.files.count)
     for (index, declaration) in module.protocols.enumerated() where !declaration.isExternal {
-      protocols[declaration.file].append(ProtocolContext(declaration, access: names.access(index)))
+      protocols[declaration.file].append(ProtocolContext(declaration, access: names.access(ofProtocol: index)))
     }
     var outputs: [OutputFile] = []
     for (index, file) in module.files.enumerated() {
@@ -34,7 +35,7 @@ struct ModuleRenderer {
       let isHosting = flows[index].contains { $0.screenSource == "hosting" }
       let context = FileContext(
         source: file.name, header: header,
-        imports: isEmpty ? [] : imports(of: file, at: index, isHosting: isHosting, names), protocols: protocols[index],
+        imports: isEmpty ? [] : imports(of: file, isHosting: isHosting, origins[index]), protocols: protocols[index],
         flows: flows[index])
       outputs.append(output(outputName(of: file), "file.file", .record(context), source: index))
     }
@@ -65,10 +66,16 @@ struct ModuleRenderer {
   /// The styles of presentation without arguments.
   private static let styles = ["currentContext", "formSheet", "fullScreen", "overFullScreen", "pageSheet"]
 
-  private func imports(of file: ModuleFile, at index: Int, isHosting: Bool, _ names: Names) -> [String] {
-    var imports = Set(file.imports)
-    // A flow's dependencies are composed of those of flows that other files start.
-    for flow in module.flows where flow.file == index && flow.isEmitted { imports.formUnion(names.originsBelow(flow)) }
+  /// For each file the modules whose flows can run below its flows: a flow's dependencies are composed of those of flows
+  /// that other files start.
+  private func originsBelowFlows(_ names: Names) -> [Set<String>] {
+    var origins = [Set<String>](repeating: [], count: module.files.count)
+    for flow in module.flows where flow.isEmitted { origins[flow.file].formUnion(names.originsBelow(flow)) }
+    return origins
+  }
+
+  private func imports(of file: ModuleFile, isHosting: Bool, _ origins: Set<String>) -> [String] {
+    var imports = Set(file.imports).union(origins)
     if isHosting { imports.insert("SwiftUI") }
     imports.insert("UIKit")
     if case .import(let name) = module.settings.support { imports.insert(name) }
@@ -80,13 +87,14 @@ struct ModuleRenderer {
   func renderScaffold() -> [OutputFile] {
     let names = Names(module)
     var outputs: [OutputFile] = []
+    let origins = originsBelowFlows(names)
     var groups: [ContainerGroupContext] = []
     var supplied: Set<String> = []
     var app: FlowContext?
     for flow in module.flows where flow.isEmitted {
       let context = FlowContext(FlowLowering(flow, in: module, names: names))
       context.imports = imports(
-        of: module.files[flow.file], at: flow.file, isHosting: context.screenSource == "hosting", names)
+        of: module.files[flow.file], isHosting: context.screenSource == "hosting", origins[flow.file])
       for screen in context.declaredScreens {
         let name = context.screenSource == "hosting" ? screen.viewType : screen.type
         outputs.append(
@@ -99,7 +107,7 @@ struct ModuleRenderer {
       if context.hasNeeds { groups.append(ContainerGroupContext(context, taken: &supplied)) }
       if context.isApp { app = context }
     }
-    let files = module.files.enumerated().flatMap { imports(of: $1, at: $0, isHosting: false, names) }
+    let files = module.files.enumerated().flatMap { imports(of: $1, isHosting: false, origins[$0]) }
     let container = ContainerContext(imports: Set(files).sorted(), groups: groups)
     if !groups.isEmpty {
       outputs.append(output("\(container.type).swift", "scaffold/container.file", .record(container), source: nil))

@@ -175,7 +175,7 @@ struct DeclarationCollector {
   /// The flows that other modules export, behind the module's own.
   private mutating func collectForeignFlows() {
     names.foreign = ForeignNames(trees, interfaces)
-    for (_, module) in interfaces.sorted(by: { $0.key < $1.key }) {
+    for module in names.foreign.modules {
       for flow in module.exports {
         // What is wrong with it was said where it is declared.
         var ignored: [Diagnostic] = []

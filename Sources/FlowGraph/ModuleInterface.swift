@@ -77,10 +77,11 @@ package struct ModuleInterfaces: Sendable {
     var resolver = InterfaceResolver(modules)
     for module in modules { resolver.resolve(module.name) }
     byName = resolver.interfaces
+    let known = Dictionary(modules.map { ($0.name, $0) }) { first, _ in first }
     var seen: Set<String> = []
     var pending = importedNames(trees)
     while let name = pending.popLast() {
-      guard seen.insert(name).inserted, let module = modules.first(where: { $0.name == name }) else { continue }
+      guard seen.insert(name).inserted, let module = known[name] else { continue }
       diagnostics += resolver.errors[name] ?? []
       pending += importedNames(module.trees)
     }
@@ -109,9 +110,11 @@ private struct InterfaceResolver {
       errors[name] = syntax
       return
     }
-    for imported in importedNames(module.trees) { resolve(imported) }
     var known = ModuleInterfaces.none
-    known.add(interfaces)
+    for imported in importedNames(module.trees) {
+      resolve(imported)
+      if let interface = interfaces[imported] { known.add(interface) }
+    }
     let (resolved, diagnostics) = FlowGraph.resolve(
       ParsedModule(module.trees, values: .any, interfaces: known))
     let found = diagnostics.filter { $0.severity == .error }
@@ -124,5 +127,5 @@ private struct InterfaceResolver {
 }
 
 extension ModuleInterfaces {
-  fileprivate mutating func add(_ interfaces: [String: ModuleInterface]) { byName = interfaces }
+  fileprivate mutating func add(_ interface: ModuleInterface) { byName[interface.name] = interface }
 }

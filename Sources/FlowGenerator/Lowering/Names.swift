@@ -8,8 +8,9 @@ struct Names {
   let access: String
   /// The flows that other modules can see, and those below them.
   private let publicFlows: Set<Int>
-  /// The types of the screens that these show.
+  /// The types of the screens that these show, and the protocols that the screens adopt.
   private let publicScreens: Set<String>
+  private let publicProtocols: Set<Int>
   /// For each flow the flows that can run below it, itself included, in the module's order.
   private let reachable: [[Int]]
   /// For each flow the screens whose types it declares: the first of a Swift name does, by file.
@@ -31,7 +32,9 @@ struct Names {
     reachable = module.reachableFlows()
     let publicFlows = module.publicFlows()
     self.publicFlows = publicFlows
-    publicScreens = Set(module.flows.filter { publicFlows.contains($0.id) }.flatMap { $0.screens.map(\.typeName) })
+    let screens = module.flows.filter { publicFlows.contains($0.id) }.flatMap(\.screens)
+    publicScreens = Set(screens.map(\.typeName))
+    publicProtocols = Set(screens.flatMap(\.adopted))
     var seen: Set<String> = []
     var declaring: [Set<Int>] = []
     for flow in module.flows {
@@ -56,12 +59,9 @@ struct Names {
   func access(_ screen: Screen) -> String { publicScreens.contains(screen.typeName) ? "public " : access }
 
   /// A protocol that is written out is as visible as the flows whose screens adopt it.
-  func access(_ index: Int) -> String {
-    let isPublic = module.flows.contains { flow in
-      publicFlows.contains(flow.id) && flow.screens.contains { $0.adopted.contains(index) }
-    }
-    return isPublic ? "public " : access
-  }
+  ///
+  /// - Parameter index: the protocol's in the module.
+  func access(ofProtocol index: Int) -> String { publicProtocols.contains(index) ? "public " : access }
 
   /// What of a coordinator those of other modules use is as visible as the coordinator, if there can be such.
   func stackAccess(_ flow: Flow) -> String {
