@@ -8,7 +8,7 @@ import Testing
 /// What the build tool plugin asks for, from paths alone.
 @Suite struct BuildStepTests {
   private let folder = TemporaryFolder()
-  private let work = URL(fileURLWithPath: "/work")
+  private let work = URL(fileURLWithPath: "/plugin")
 
   private func file(_ name: String, _ text: String = "") throws -> URL {
     try folder.write(text, to: name)
@@ -31,11 +31,11 @@ import Testing
     #expect(
       step.outputs.map(\.path)
         == ["Checkout_Pay.flow.swift", "Home.flow.swift", "FlowSupport.swift"].map {
-          "/work/Generated/\($0)"
+          "/plugin/Generated/\($0)"
         })
     #expect(
       step.arguments == [
-        "generate", "--quiet", "--base", folder.path("App"), "--output", "/work/Generated", "--import",
+        "generate", "--quiet", "--base", folder.path("App"), "--output", "/plugin/Generated", "--import",
         "Access=\(folder.path("Access"))", "--", files[2].path, files[1].path,
       ])
   }
