@@ -17,14 +17,16 @@ struct Command: Sendable {
     /// What stands for the value in the help; nil if the option has none.
     let value: String?
     let help: String
+    let isRepeatable: Bool
 
-    init(_ name: String, value: String? = nil, help: String) {
+    init(_ name: String, value: String? = nil, isRepeatable: Bool = false, help: String) {
       self.name = name
       self.value = value
       self.help = help
+      self.isRepeatable = isRepeatable
     }
 
-    var term: String { value.map { "\(name) \($0)" } ?? name }
+    var term: String { (value.map { "\(name) \($0)" } ?? name) + (isRepeatable ? " …" : "") }
   }
 }
 
