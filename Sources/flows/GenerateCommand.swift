@@ -5,7 +5,11 @@ extension Command {
   static let generate = Command(
     name: "generate",
     summary: "Writes the Swift that .flow files stand for.",
-    options: [GenerateCommand.output, GenerateCommand.check, GenerateCommand.diff, GenerateCommand.dryRun],
+    operand: .paths,
+    options: [
+      GenerateCommand.output, GenerateCommand.check, GenerateCommand.diff, GenerateCommand.dryRun,
+      GenerateCommand.depfile,
+    ],
     discussion: """
       Without --output the files go to 'Generated' inside the folder that is named, or that holds the named file.
       Each file is written whole or not at all, and only if its bytes change. An error in a .flow file, or a file in
@@ -19,7 +23,8 @@ extension Command {
 }
 
 struct GenerateCommand {
-  fileprivate static let output = Command.Option("--output", value: "DIR", help: "Writes to this folder.")
+  fileprivate static let output = Command.Option(
+    "--output", value: ("DIR", .folder), help: "Writes to this folder.")
   fileprivate static let check = Command.Option(
     "--check", help: "Writes nothing; fails if an output is stale, missing or left over.")
   fileprivate static let diff = Command.Option(
@@ -27,10 +32,18 @@ struct GenerateCommand {
   fileprivate static let dryRun = Command.Option(
     "--dry-run", help: "Writes nothing; lists what would be written and removed.")
 
+  fileprivate static let depfile = Command.Option(
+    "--depfile", value: ("FILE", .file), help: "Writes what the outputs are made from, as a rule for Make or Ninja.")
+
   let arguments: Arguments
   let console: Console
 
+  private var writesNothing: Bool { [Self.check, Self.dryRun, Self.diff].contains(where: arguments.has) }
+
   func run() throws -> ExitCode {
+    if arguments.has(Self.depfile), writesNothing {
+      throw UsageError("'--depfile' is for a run that writes: not with --check, --diff or --dry-run")
+    }
     let input = try ModuleInput(paths: arguments.operands)
     let generation = try Generator(readTemplates: input.templates).generate(input.sources)
     DiagnosticReporter(console.standardError, input.sources + generation.templates).report(generation.diagnostics)
@@ -42,10 +55,14 @@ struct GenerateCommand {
     if !plan.problems.isEmpty { return .findings }
 
     if arguments.has(Self.check) { return check(plan) }
-    if arguments.has(Self.dryRun) || arguments.has(Self.diff) {
+    if writesNothing {
       show(plan)
     } else {
+      let depfile = try arguments.value(of: Self.depfile).map {
+        try Depfile($0.cleanedPath, outputs: input.writtenPaths(in: folder), inputs: input.readPaths)
+      }
       try write(plan)
+      try depfile?.write()
     }
     return .success
   }

@@ -40,6 +40,11 @@ struct ModuleInput {
     }
   }
 
+  /// Where the output of a source goes unless the command line says otherwise; nil stands for the support file.
+  func outputFolder(ofSource source: Int?) -> String {
+    places[source.map { placeOfSource[$0] } ?? 0].outputFolder
+  }
+
   /// The templates in a folder beside the `.flow` files; nil if there is no such folder.
   @Sendable func templates(in folder: String) throws -> [SourceFile]? {
     let place = places[0]
