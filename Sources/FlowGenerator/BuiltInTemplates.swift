@@ -43,7 +43,7 @@ viewController.{{action.closureLabel}} = {{> steps.closure(action.body)}}
 {{if screen.actions}}
 /// What the user can do on `{{screen.name}}`.
 @preconcurrency @MainActor
-{{flow.access}}protocol {{screen.delegateProtocol}}: AnyObject {
+{{screen.access}}protocol {{screen.delegateProtocol}}: AnyObject {
   {{for action in screen.actions}}
   {{> documentation.lines(action.documentation)}}
   {{> function.requirement(action.function)}}
@@ -128,7 +128,7 @@ viewController.coordinator = self
 {{if screen.actions}}
 extension {{screen.viewModelType}} {
   /// What the user can do on `{{screen.name}}`.
-  {{flow.access}}enum Event {
+  {{screen.access}}enum Event {
     {{for action in screen.actions}}
     {{> documentation.lines(action.documentation)}}
     case {{action.caseDeclaration}}
@@ -187,7 +187,7 @@ viewController.viewModel.didSendEventClosure = {{> value(flow, screen)}}
 {{if screen.ownProtocol}}
 /// What the user can do on `{{screen.name}}`.
 @preconcurrency @MainActor
-{{flow.access}}protocol {{screen.ownProtocol}}: AnyObject {
+{{screen.access}}protocol {{screen.ownProtocol}}: AnyObject {
   {{for action in screen.actions}}
   {{> documentation.lines(action.documentation)}}
   {{> function.requirement(action.function)}}
@@ -223,13 +223,13 @@ viewController.coordinator = {{screen.handedOver}}
 {{define declaration(flow: Flow, screen: Screen)}}
 {{if screen.actions}}
 /// What the user can do on `{{screen.name}}`.
-{{flow.access}}struct {{screen.actionsType}} {
+{{screen.access}}struct {{screen.actionsType}} {
   {{for action in screen.actions}}
   {{> documentation.lines(action.documentation)}}
   {{fit}}
-  {{flow.access}}let {{action.name}}: {{action.closureType}}
+  {{screen.access}}let {{action.name}}: {{action.closureType}}
   {{else}}
-  {{flow.access}}let {{action.name}}:
+  {{screen.access}}let {{action.name}}:
     {{action.closureType}}
   {{end}}
   {{end}}
@@ -595,7 +595,7 @@ let viewController = {{name}}(
 {{if flow.isApp}}
 {{flow.access}}let window: UIWindow
 {{end}}
-let stack: FlowStack
+{{flow.stackAccess}}let stack: FlowStack
 {{> lifetime/[flow.lifetime].properties(flow)}}
 
 {{if flow.isTabs}}
@@ -745,7 +745,7 @@ import {{module}}
 {{for declaration in file.protocols}}
 {{> documentation.lines(declaration.documentation)}}
 @preconcurrency @MainActor
-{{file.access}}protocol {{declaration.name}}: AnyObject {
+{{declaration.access}}protocol {{declaration.name}}: AnyObject {
   {{for member in declaration.members}}
   {{> documentation.lines(member.documentation)}}
   {{> function.requirement(member)}}
@@ -837,6 +837,9 @@ extension Coordinator {
     navigationController.popToViewController(rootVC, animated: animated)
   }
 }
+{{end}}
+
+{{define types(module: Module)}}
 {{end}}
 
 {{define declaration(flow: Flow)}}
@@ -977,7 +980,7 @@ extension Coordinator {
   }
 
   /// Lets go of all children, and nobody hears of it.
-  func abandonChildren() {
+  {{module.stackAccess}}func abandonChildren() {
     for child in childCoordinators {
       (child as? any StackCoordinator)?.stack.abandon()
       child.abandonChildren()
@@ -998,16 +1001,27 @@ extension Coordinator {
 /// What a coordinator can start: each has an enum of its own.
 {{module.access}}protocol ChildCoordinatorTypeProtocol {}
 
+{{if module.stackAccess}}
+/// Tells the flows of the app from each other. Each module adds its own.
+{{module.access}}struct CoordinatorType: Hashable, Sendable {
+  {{module.access}}let name: String
+
+  {{module.access}}init(_ name: String) { self.name = name }
+}
+
+{{> types(module)}}
+{{else}}
 /// The flows of the app.
 {{module.access}}enum CoordinatorType {
   {{for name in module.coordinatorTypes}}
   case {{name}}
   {{end}}
 }
+{{end}}
 
 /// A coordinator whose screens its parent can take away.
 @preconcurrency @MainActor
-protocol StackCoordinator: Coordinator {
+{{module.stackAccess}}protocol StackCoordinator: Coordinator {
   var stack: FlowStack { get }
 }
 
@@ -1020,13 +1034,13 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
   }
 
   /// The child of a type, if there is one.
-  func child<Child: Coordinator>(as _: Child.Type) -> Child? {
+  {{module.stackAccess}}func child<Child: Coordinator>(as _: Child.Type) -> Child? {
     for case let child as Child in childCoordinators { return child }
     return nil
   }
 
   /// Takes a child away with all that it has started, and nobody hears of it. Then `next` runs.
-  func leave(_ child: any Coordinator, then next: @escaping () -> Void) {
+  {{module.stackAccess}}func leave(_ child: any Coordinator, then next: @escaping () -> Void) {
     childDidFinish(child)
     child.abandonChildren()
     guard let stack = (child as? any StackCoordinator)?.stack else { return next() }
@@ -1038,6 +1052,18 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
     }
   }
 }
+{{end}}
+
+{{# The module's own flows among those of all modules of the app. }}
+{{define types(module: Module)}}
+{{if module.coordinatorTypes}}
+/// The flows of this module.
+extension CoordinatorType {
+  {{for name in module.coordinatorTypes}}
+  {{module.typeAccess}}static let {{name}} = CoordinatorType("{{name}}")
+  {{end}}
+}
+{{end}}
 {{end}}
 
 {{define declaration(flow: Flow)}}
@@ -1230,6 +1256,9 @@ extension Coordinator {
 }
 {{end}}
 
+{{define types(module: Module)}}
+{{end}}
+
 {{define declaration(flow: Flow)}}
 {{end}}
 
@@ -1317,6 +1346,9 @@ extension Coordinator {
     coordinator.start()
   }
 }
+{{end}}
+
+{{define types(module: Module)}}
 {{end}}
 
 {{define declaration(flow: Flow)}}
@@ -1823,7 +1855,7 @@ import UIKit
 
 /// How a flow comes onto the screen.
 @preconcurrency @MainActor
-enum FlowEntry {
+{{module.stackAccess}}enum FlowEntry {
   /// Onto the navigation controller that it was given, unless `parent` has ended by then.
   case push(over: FlowStack? = nil)
 {{if module.replaces}}
@@ -1843,7 +1875,7 @@ enum FlowEntry {
 {{if module.presents}}
 /// How something is presented.
 @preconcurrency @MainActor
-enum FlowPresentation {
+{{module.stackAccess}}enum FlowPresentation {
   case automatic
   {{for style in module.styles}}
   case {{style}}
@@ -1896,7 +1928,7 @@ enum FlowPresentation {
 
 {{if module.hasSheets}}
 /// A height at which a sheet rests.
-enum FlowDetent {
+{{module.stackAccess}}enum FlowDetent {
   case medium
   case large
 }
@@ -1905,7 +1937,7 @@ enum FlowDetent {
 {{if module.hasPopovers}}
 /// What a popover comes out of.
 @preconcurrency @MainActor
-enum FlowPopoverSource {
+{{module.stackAccess}}enum FlowPopoverSource {
   case view(UIView)
   case barButtonItem(UIBarButtonItem)
 }
@@ -1916,7 +1948,7 @@ enum FlowPopoverSource {
 
 /// A flow's place on screen: what it has shown, and how that leaves again.
 @preconcurrency @MainActor
-final class FlowStack {
+{{module.stackAccess}}final class FlowStack {
   private enum Phase {
     case idle
     case shown
@@ -1926,31 +1958,31 @@ final class FlowStack {
   }
 
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
-  var entry = FlowEntry.push()
+  {{module.stackAccess}}var entry = FlowEntry.push()
   /// Whether it comes with an animation, where it comes onto something.
-  var isEntryAnimated = true
+  {{module.stackAccess}}var isEntryAnimated = true
   /// Runs when the flow is on screen.
-  var onEnter: (() -> Void)?
+  {{module.stackAccess}}var onEnter: (() -> Void)?
   /// Runs if the flow's last screen is taken away from it.
-  var onClose: (() -> Void)?
+  {{module.stackAccess}}var onClose: (() -> Void)?
 
   {{if module.hasScreenLifetime}}
   /// The coordinator that has to live as long as this flow: its parent, where that listens to it.
-  var keeper: AnyObject?
+  {{module.stackAccess}}var keeper: AnyObject?
   {{end}}
 
   {{if module.finishesAncestors}}
   {{if module.linksStacks}}
   /// Whose stack it is.
-  weak var owner: (any Coordinator)?
+  {{module.stackAccess}}weak var owner: (any Coordinator)?
   /// The stack of the flow that started this one.
-  weak var parent: FlowStack?
+  {{module.stackAccess}}weak var parent: FlowStack?
   {{end}}
   /// Starts the flow of a tab again, if it has ended and left its screens there.
-  var startAgain: (() -> Void)?
+  {{module.stackAccess}}var startAgain: (() -> Void)?
 
   {{end}}
-  private(set) weak var navigationController: UINavigationController?
+  {{module.stackAccess}}private(set) weak var navigationController: UINavigationController?
   /// Keeps the navigation controller until UIKit does.
   private var unshownController: UINavigationController?
 {{if module.hasRoot}}
@@ -1984,7 +2016,7 @@ final class FlowStack {
 {{end}}
 
   /// - Parameter navigationController: nil for a tab bar that needs none.
-  init(of navigationController: UINavigationController?) {
+  {{module.stackAccess}}init(of navigationController: UINavigationController?) {
     self.navigationController = navigationController
     unshownController = navigationController
     observer = navigationController.map(StackObserver.of)
@@ -1992,7 +2024,7 @@ final class FlowStack {
 
 {{if module.hasRoot}}
   /// The whole window's, for the app.
-  init(in window: UIWindow) {
+  {{module.stackAccess}}init(in window: UIWindow) {
     self.window = window
     observer = nil
     phase = .shown
@@ -2006,12 +2038,12 @@ final class FlowStack {
   {{if module.namesNavigationController}}
   /// The navigation controller under which hand-written code knows the flow's place. Where there is
   /// none, or none any more, an empty one.
-  var currentNavigationController: UINavigationController {
+  {{module.stackAccess}}var currentNavigationController: UINavigationController {
     navigationController ?? container as? UINavigationController ?? UINavigationController()
   }
 
   /// Goes onto another navigation controller, which a flow that has shown something no longer can.
-  func use(_ navigationController: UINavigationController) {
+  {{module.stackAccess}}func use(_ navigationController: UINavigationController) {
     guard phase == .idle else { return }
     self.navigationController = navigationController
     unshownController = navigationController
@@ -2021,21 +2053,21 @@ final class FlowStack {
   {{end}}
   {{if module.namesFirstScreen}}
   /// The screen with which the flow begins, while it is there.
-  var firstScreen: UIViewController? {
+  {{module.stackAccess}}var firstScreen: UIViewController? {
     screens.first?.controller ?? bareController{{if module.hasRoot}} ?? window?.rootViewController{{end}}
   }
 
   {{end}}
   {{if module.presents}}
   /// Whether the flow, which its parent presents, is on the screen or on its way there.
-  var isPresented: Bool {
+  {{module.stackAccess}}var isPresented: Bool {
     phase == .shown && (isEntering || container?.presentingViewController != nil)
   }
 
   {{end}}
   {{if module.asksIfShown}}
   /// Whether the flow has begun and not ended.
-  var isShown: Bool { phase == .shown }
+  {{module.stackAccess}}var isShown: Bool { phase == .shown }
 
   {{end}}
   private var isLive: Bool { phase == .idle || phase == .shown }
@@ -2043,7 +2075,13 @@ final class FlowStack {
   // MARK: Showing
 
   /// Pushes a screen. A flow's first screen enters as its parent said.
-  func push(_ screen: UIViewController, animated: Bool = true, then next: (() -> Void)? = nil) {
+  {{fit}}
+  {{module.stackAccess}}func push(_ screen: UIViewController, animated: Bool = true, then next: (() -> Void)? = nil) {
+  {{else}}
+  {{module.stackAccess}}func push(
+    _ screen: UIViewController, animated: Bool = true, then next: (() -> Void)? = nil
+  ) {
+  {{end}}
     guard phase != .idle else { return enter(with: screen, then: next) }
     perform(then: next) { done in self.push(screen, animated: animated, done) }
   }
@@ -2057,7 +2095,7 @@ final class FlowStack {
 
 {{if module.replaces}}
   /// Shows a screen in place of what this flow has on the stack.
-  func replace(
+  {{module.stackAccess}}func replace(
     with screen: UIViewController, animated: Bool = false, then next: (() -> Void)? = nil
   ) {
     guard phase != .idle else { return enter(with: screen, then: next) }
@@ -2074,7 +2112,7 @@ final class FlowStack {
 {{end}}
 {{if module.presents}}
   /// Presents a controller over what is topmost where this flow is, in its turn.
-  func present(
+  {{module.stackAccess}}func present(
     _ controller: UIViewController, as style: FlowPresentation = .automatic,
     animated: Bool = true, then next: (() -> Void)? = nil
   ) {
@@ -2102,7 +2140,7 @@ final class FlowStack {
 {{end}}
 {{if module.presentsAlerts}}
   /// Presents an alert, in its turn. It leaves by itself, before what its button does.
-  func present(
+  {{module.stackAccess}}func present(
     alert: UIAlertController, animated: Bool = true, then next: (() -> Void)? = nil
   ) {
     perform(then: next) { done in
@@ -2116,7 +2154,7 @@ final class FlowStack {
 {{end}}
 {{if module.hasRoot}}
   /// Makes a controller the window's root. What the old root has presented goes first.
-  func setRoot(_ controller: UIViewController, then next: (() -> Void)? = nil) {
+  {{module.stackAccess}}func setRoot(_ controller: UIViewController, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       guard let window = self.window else { return done() }
       {{if module.presents}}
@@ -2133,7 +2171,7 @@ final class FlowStack {
 
 {{end}}
   /// Shows the flow's first screen the way its parent said.
-  func enter(with screen: UIViewController, then next: (() -> Void)? = nil) {
+  {{module.stackAccess}}func enter(with screen: UIViewController, then next: (() -> Void)? = nil) {
     phase = .shown
     isEntering = true
     let entered = { [onEnter] in
@@ -2181,7 +2219,7 @@ final class FlowStack {
 {{if module.hasExternals}}
   /// Takes what a hand-written coordinator shows while it starts for the screens of this flow. A
   /// stack of its own is shown behind that.
-  func host(_ start: @escaping () -> Void) {
+  {{module.stackAccess}}func host(_ start: @escaping () -> Void) {
     guard let stack = navigationController else { return start() }
     phase = .shown
     let show = {
@@ -2233,7 +2271,7 @@ final class FlowStack {
 
 {{if module.pops}}
   /// Pops the top screen.
-  func pop(animated: Bool = true, then next: (() -> Void)? = nil) {
+  {{module.stackAccess}}func pop(animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       guard let stack = self.navigationController else { return done() }
       stack.popViewController(animated: animated)
@@ -2244,7 +2282,13 @@ final class FlowStack {
 {{end}}
 {{if module.popsToScreen or module.popsToRoot}}
   /// Pops to a screen that is on the stack.
-  func pop(to screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil) {
+  {{fit}}
+  {{module.stackAccess}}func pop(to screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil) {
+  {{else}}
+  {{module.stackAccess}}func pop(
+    to screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil
+  ) {
+  {{end}}
     perform(then: next) { done in
       guard let screen else { return done() }
       self.pop(to: screen, animated: animated, done)
@@ -2254,14 +2298,14 @@ final class FlowStack {
 {{end}}
 {{if module.popsToRoot}}
   /// Pops to the first screen of this flow.
-  func popToRoot(animated: Bool = true, then next: (() -> Void)? = nil) {
+  {{module.stackAccess}}func popToRoot(animated: Bool = true, then next: (() -> Void)? = nil) {
     pop(to: screens.first?.controller, animated: animated, then: next)
   }
 
 {{end}}
 {{if module.dismisses}}
   /// Dismisses what this flow presented last, or else the flow itself.
-  func dismiss(animated: Bool = true, then next: (() -> Void)? = nil) {
+  {{module.stackAccess}}func dismiss(animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       let controller = {{if module.presents}}self.layers.last?.controller ?? {{end}}self.container?.outermostPresented
       self.dismiss(controller, animated: animated, done)
@@ -2271,7 +2315,13 @@ final class FlowStack {
 {{end}}
 {{if module.closes}}
   /// Takes a screen away the way it came, with what is above it: popped or dismissed.
-  func close(_ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil) {
+  {{fit}}
+  {{module.stackAccess}}func close(_ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil) {
+  {{else}}
+  {{module.stackAccess}}func close(
+    _ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil
+  ) {
+  {{end}}
     perform(then: next) { done in
       guard let screen = screen ?? self.screens.last?.controller ?? self.bareController else {
         return done()
@@ -2288,7 +2338,7 @@ final class FlowStack {
 {{end}}
 {{if module.finishes or module.hasExternals or module.hasFinishDelegates}}
   /// Ends the flow: its screens leave the way they came, then `deliver` runs. It does so once.
-  func leave(animated: Bool = true, then deliver: @escaping () -> Void) {
+  {{module.stackAccess}}func leave(animated: Bool = true, then deliver: @escaping () -> Void) {
     guard isLive else { return }
     phase = .leaving
     {{if module.waits}}
@@ -2334,7 +2384,7 @@ final class FlowStack {
 {{if module.linksStacks}}
   /// Ends this flow and those above it up to the nearest `Ancestor`, and nobody hears of it. Then
   /// that one goes on.
-  func finish<Ancestor: Coordinator>(
+  {{module.stackAccess}}func finish<Ancestor: Coordinator>(
     upTo _: Ancestor.Type, then next: @escaping (Ancestor) -> Void
   ) {
     var path = [self]
@@ -2356,7 +2406,7 @@ final class FlowStack {
 {{end}}
 {{if module.finishesAncestors or module.hasFinishDelegates}}
   /// Ends the flow, and nobody hears of it.
-  func abandon() {
+  {{module.stackAccess}}func abandon() {
     phase = .ended
     onClose = nil
   }
@@ -2364,21 +2414,21 @@ final class FlowStack {
 {{end}}
 {{if module.finishesAncestors}}
   /// Starts the flow of a tab again whose ended screens still stand there.
-  func startAgainIfLeft() {
+  {{module.stackAccess}}func startAgainIfLeft() {
     let stack = navigationController?.viewControllers ?? []
     guard screens.contains(where: { $0.controller.map(stack.contains) ?? false }) else { return }
     startAgain?()
   }
 
 {{end}}
-{{if module.restartsFlows}}
+{{if module.restartsFlows and not module.asksIfShown}}
   /// Whether the flow has shown something and has not ended.
-  var isShown: Bool { phase == .shown }
+  {{module.stackAccess}}var isShown: Bool { phase == .shown }
 
 {{end}}
 {{if module.restartsTabs}}
   /// Selects a tab of this flow's tab bar and takes away what stands there.
-  func clearTab(_ tag: Int) -> UINavigationController? {
+  {{module.stackAccess}}func clearTab(_ tag: Int) -> UINavigationController? {
     selectTab(tag)
     let tabBarController = container as? UITabBarController
     let tab = tabBarController?.selectedViewController as? UINavigationController
@@ -2389,7 +2439,7 @@ final class FlowStack {
 {{end}}
 {{if module.selects}}
   /// Selects a tab of the tab bar that this flow is or stands in.
-  func selectTab(_ tag: Int) {
+  {{module.stackAccess}}func selectTab(_ tag: Int) {
     guard
       let tabBarController = container as? UITabBarController ?? container?.tabBarController,
       let tab = tabBarController.viewControllers?.first(where: { $0.tabBarItem.tag == tag })
@@ -2400,7 +2450,7 @@ final class FlowStack {
 {{end}}
 {{if module.uncovers}}
   /// Takes away what covers this flow and selects its tab.
-  func uncover(then next: (() -> Void)? = nil) {
+  {{module.stackAccess}}func uncover(then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       self.container?.selectTabs()
       self.dismiss(self.container?.presentedViewController, animated: true) {
@@ -2414,7 +2464,7 @@ final class FlowStack {
 {{if module.waits}}
   /// Waits, in its turn, for an answer. Who asks again meanwhile is not heard, and if the flow ends,
   /// so does the wait.
-  func wait<Answer>(
+  {{module.stackAccess}}func wait<Answer>(
     for question: @escaping @MainActor () async -> Answer, then next: @escaping (Answer) -> Void
   ) {
     guard isLive, stopWaiting == nil else { return }
@@ -2439,7 +2489,7 @@ final class FlowStack {
 {{end}}
 {{if module.hasAdapters}}
   /// Keeps what a screen holds weakly, as long as there is that screen.
-  func keep(_ object: AnyObject, with screen: UIViewController) {
+  {{module.stackAccess}}func keep(_ object: AnyObject, with screen: UIViewController) {
     letGo()
     kept.append((WeakController(screen), object))
   }
@@ -2450,7 +2500,7 @@ final class FlowStack {
 {{if module.hasResults}}
   /// What a hand-written step calls with its result: hands on the first one, and none after the
   /// flow has ended.
-  func once<Result>(_ deliver: @escaping (Result) -> Void) -> (Result) -> Void {
+  {{module.stackAccess}}func once<Result>(_ deliver: @escaping (Result) -> Void) -> (Result) -> Void {
     var isDelivered = false
     return { [weak self] result in
       guard !isDelivered, let self, isLive else { return }
@@ -2582,10 +2632,15 @@ private struct WeakController {
 /// Holds screens weakly: of several the one that was shown last and is still there.
 @preconcurrency @MainActor
 @propertyWrapper
-struct LastShown<Screen: UIViewController> {
+{{module.stackAccess}}struct LastShown<Screen: UIViewController> {
   private var screens: [WeakController] = []
 
-  var wrappedValue: Screen? {
+  {{if module.stackAccess}}
+  {{module.stackAccess}}init() {}
+
+  {{end}}
+
+  {{module.stackAccess}}var wrappedValue: Screen? {
     get { screens.last { $0.controller != nil }?.controller as? Screen }
     set {
       screens.removeAll { $0.controller == nil }
@@ -2848,6 +2903,18 @@ private final class TransitionQueue {
     transition()
   }
 }
+{{end}}
+
+{{# What a module adds to the support file of another one. }}
+{{define addition(module: Module)}}
+// Generated by flows. Do not edit.
+{{for line in module.header}}
+// {{line}}
+{{end}}
+
+import {{module.origin}}
+
+{{> lifetime/[module.lifetime].types(module)}}
 {{end}}
 """#
   ),

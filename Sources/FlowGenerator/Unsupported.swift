@@ -19,7 +19,6 @@ private struct UnsupportedSearch {
       if flow.isExternal, module.settings.lifetime == "finishDelegate" {
         refuse("with 'lifetime finishDelegate', an 'external' flow", flow.place)
       }
-      if flow.isExported { refuse("'exported'", flow.place) }
       refuse(links: flow.links)
       for alert in flow.alerts { for action in alert.actions { visit(action.step) } }
       for screen in flow.screens {

@@ -1,3 +1,5 @@
+import Foundation
+
 // This folder is compiled into the plugin, too: no other module can be imported here.
 
 /// What `swift package generate-flows` was asked for.
@@ -43,6 +45,15 @@ struct PluginArguments: Equatable {
         throw PluginError("unknown option '\(parts[0])'", meant: parts[0], known: Self.known)
       }
     }
+  }
+
+  /// What the tool is called with for one target.
+  func toolArguments(for target: FlowTarget, in project: URL) -> [String] {
+    let imports = target.importArguments { $0.path(below: project) ?? $0.path }
+    let folder = target.path(from: project)
+    let head = ["generate"] + toolArguments + imports
+    guard target.files != nil else { return head + ["--", folder] }
+    return head + ["--base", folder, "--"] + target.flowFiles.map { $0.path(below: project) ?? $0.path }
   }
 
   static let help = """

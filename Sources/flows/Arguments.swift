@@ -3,7 +3,7 @@ import FlowLanguage
 /// A command's arguments, read as its declaration says.
 struct Arguments {
   private(set) var operands: [String] = []
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
 
   /// - Returns: nil if help was asked for.
   init?(_ words: some Sequence<String>, for command: Command) throws {
@@ -14,7 +14,7 @@ struct Arguments {
     for word in words {
       if let option = awaitingValue {
         guard !word.isEmpty, !word.hasPrefix("--") else { throw Self.missingValue(option, hint) }
-        values[option.name] = word
+        values[option.name, default: []].append(word)
         awaitingValue = nil
       } else if isOperandsOnly || word == "-" || !word.hasPrefix("-") {
         operands.append(word)
@@ -33,12 +33,12 @@ struct Arguments {
         }
         if option.value == nil {
           guard value == nil else { throw UsageError("'\(name)' takes no value", hint: hint) }
-          values[name] = ""
-        } else if values[name] != nil {
+          values[name] = []
+        } else if values[name] != nil, !option.isRepeatable {
           throw UsageError("'\(name)' is given twice", hint: hint)
         } else if let value {
           guard !value.isEmpty else { throw Self.missingValue(option, hint) }
-          values[name] = value
+          values[name, default: []].append(value)
         } else {
           awaitingValue = option
         }
@@ -61,7 +61,10 @@ struct Arguments {
 
   func has(_ option: Command.Option) -> Bool { values[option.name] != nil }
 
-  func value(of option: Command.Option) -> String? { values[option.name] }
+  func value(of option: Command.Option) -> String? { values[option.name]?.first }
+
+  /// What a repeatable option was given, in its order.
+  func values(of option: Command.Option) -> [String] { values[option.name] ?? [] }
 
   private static func missingValue(_ option: Command.Option, _ hint: String) -> UsageError {
     UsageError("'\(option.name)' needs a value: \(option.term)", hint: hint)

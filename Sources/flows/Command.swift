@@ -23,11 +23,13 @@ struct Command: Sendable {
     case oneOf([String])
     /// The name of a command.
     case command
+    /// What no shell can know.
+    case text
 
-    /// The words that there are; nil if they are paths.
+    /// The words that there are; nil if they are not known beforehand.
     var choices: [String]? {
       switch self {
-      case .flows, .folder, .file: nil
+      case .flows, .folder, .file, .text: nil
       case .oneOf(let words): words
       case .command: Command.all.map(\.name)
       }
@@ -68,15 +70,20 @@ struct Command: Sendable {
     /// What stands for the value in the help, and what it can be; nil if the option has none.
     let value: (term: String, word: Word)?
     let help: String
+    let isRepeatable: Bool
 
-    init(_ name: String, short: String? = nil, value: (term: String, word: Word)? = nil, help: String) {
+    init(
+      _ name: String, short: String? = nil, value: (term: String, word: Word)? = nil, isRepeatable: Bool = false,
+      help: String
+    ) {
       self.name = name
       self.short = short
       self.value = value
       self.help = help
+      self.isRepeatable = isRepeatable
     }
 
-    var term: String { value.map { "\(name) \($0.term)" } ?? name }
+    var term: String { (value.map { "\(name) \($0.term)" } ?? name) + (isRepeatable ? " …" : "") }
 
     func isSpelled(_ word: String) -> Bool { word == name || word == short }
   }

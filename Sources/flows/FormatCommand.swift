@@ -18,7 +18,7 @@ enum FormatCommand {
     "--check", help: "Writes nothing; fails if a file is not well formatted.")
 
   fileprivate static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
-    let input = try ModuleInput(paths: arguments.operands)
+    let input = try ModuleInput(arguments)
     var findings: [Diagnostic] = []
     var stale: [(path: String, bytes: [UInt8])] = []
     for (index, source) in input.sources.enumerated() {

@@ -8,9 +8,10 @@ extension Command {
     operand: .paths,
     options: [
       ListFilesCommand.inputs, ListFilesCommand.outputs, ListFilesCommand.output, ListFilesCommand.xcfilelist,
-    ],
+    ]
+      + ModuleInput.options,
     discussion: """
-      A path a line. Inputs are the .flow files and the templates of the module's own. Outputs follow from the names of
+      A path a line. Inputs are the .flow files, those of imported modules, and the templates of the module's own. Outputs follow from the names of
       the .flow files alone: the list changes when such a file is added, renamed or removed, and at no other time, and
       mistakes in the files do not matter.
 
@@ -33,7 +34,7 @@ enum ListFilesCommand {
         "there are two lists; ask for one of them with '--inputs' or '--outputs'",
         hint: "Run 'flows list-files --help' for its options.")
     }
-    let input = try ModuleInput(paths: arguments.operands)
+    let input = try ModuleInput(arguments)
     let paths =
       try arguments.has(inputs)
       ? input.readPaths : input.writtenPaths(in: arguments.value(of: output)?.cleanedPath)
@@ -66,7 +67,7 @@ extension ModuleInput {
   var readPaths: [String] {
     get throws {
       let templates = try Generator(readTemplates: templates).ownTemplates(of: sources)
-      return (sources + templates).map(\.path)
+      return (allSources + templates).map(\.path)
     }
   }
 

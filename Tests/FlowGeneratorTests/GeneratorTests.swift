@@ -167,7 +167,6 @@ struct GeneratorTests {
   /// What the language can say and this version refuses, each with the place at which it says so.
   static let refused: [(text: String, line: Int, message: String)] = [
     ("flow A {\n  start screen S link \"/s\"\n}", 2, "'link' is not supported yet"),
-    ("exported flow A {\n  start screen S\n}", 1, "'exported' is not supported yet"),
     (
       "flow A {\n  start screen S {\n    go -> push B\n  }\n  child B reuse\n}\nexternal flow B", 5,
       "the policy 'reuse' for an external flow is not supported yet"

@@ -23,8 +23,8 @@ import Testing
 
   @Test func aFolderIsNoFlowFile() throws {
     let odd = try target("Odd", files: "Home.flow/notes.txt")
-    #expect(!odd.hasFlowFiles)
-    #expect(try target("Odd", files: "Home.flow/Inner.flow").hasFlowFiles)
+    #expect(odd.flowFiles.isEmpty)
+    #expect(try target("Odd", files: "Home.flow/Inner.flow").flowFiles.map(\.lastPathComponent) == ["Inner.flow"])
   }
 
   @Test func namesChooseInTheirOrder() throws {

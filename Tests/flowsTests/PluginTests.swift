@@ -4,11 +4,11 @@ import Testing
 
 /// The command plugin, in a package that uses it.
 @Suite(.serialized, .timeLimit(.minutes(15))) struct PluginTests {
-  /// A copy of Tests/Packages/OneFlow that depends on this repository.
+  /// A copy of Tests/Packages/Committed that depends on this repository.
   private let package = TemporaryFolder()
 
   init() throws {
-    let sample = Repository.root.appendingPathComponent("Tests/Packages/OneFlow")
+    let sample = Repository.root.appendingPathComponent("Tests/Packages/Committed")
     for file in ["Sources/App/App.swift", "Sources/App/Home.flow"] {
       try package.write(try Data(contentsOf: sample.appendingPathComponent(file)), to: file)
     }

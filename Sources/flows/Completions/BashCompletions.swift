@@ -62,6 +62,7 @@ private func assignment(_ word: Command.Word) -> String {
   case .flows: "kind=flows"
   case .folder: "kind=folder"
   case .file: "kind=file"
+  case .text: "kind="
   case .oneOf, .command: "choices=\(list(word.choices ?? []))"
   }
 }

@@ -34,6 +34,7 @@ private func candidates(_ word: Command.Word) -> String {
   case .flows: #" -f -a '(__fish_complete_suffix .flow | string match -r "^[^\t]*(?:/|\.flow)(?:\t.*)?\$")'"#
   case .folder: " -f -a '(__fish_complete_directories)'"
   case .file: " -F"
+  case .text: " -f"
   case .oneOf, .command: " -f -a " + quoted((word.choices ?? []).joined(separator: " "))
   }
 }

@@ -44,7 +44,8 @@ private func clause(_ command: Command) -> String {
 
 private func spec(_ option: Command.Option) -> String {
   guard let value = option.value else { return "\(option.name)[\(escaped(option.help))]" }
-  return "\(option.name)=[\(escaped(option.help))]:\(escaped(value.term)):\(action(value.word))"
+  let times = option.isRepeatable ? "*" : ""
+  return "\(times)\(option.name)=[\(escaped(option.help))]:\(escaped(value.term)):\(action(value.word))"
 }
 
 private func action(_ word: Command.Word) -> String {
@@ -52,6 +53,7 @@ private func action(_ word: Command.Word) -> String {
   case .flows: #"_files -g "*.flow""#
   case .folder: "_files -/"
   case .file: "_files"
+  case .text: " "
   case .oneOf, .command: "(" + (word.choices ?? []).joined(separator: " ") + ")"
   }
 }
