@@ -11,9 +11,9 @@ extension Command {
     ]
       + ModuleInput.options,
     discussion: """
-      A path a line. Inputs are the .flow files, those of imported modules, and the templates of the module's own. Outputs follow from the names of
-      the .flow files alone: the list changes when such a file is added, renamed or removed, and at no other time, and
-      mistakes in the files do not matter.
+      A path a line. Inputs are the .flow files, those of imported modules, and the templates of the module's own.
+      Outputs follow from the names of the .flow files alone: the list changes when such a file is added, renamed or
+      removed, and at no other time, and mistakes in the files do not matter.
 
       Xcode reads relative paths from the folder of the project: run the command there.
       """,
