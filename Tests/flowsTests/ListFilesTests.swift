@@ -37,6 +37,19 @@ import Testing
         == ["App/Home.flow", "App/Shop.flow", "App/Own/documentation.template"])
   }
 
+  @Test func importedModulesAreInputsAndTheirOutputsAreNot() throws {
+    let line = try CommandLine.withApp(["Home.flow": FlowText.home, "Deep/Er.flow": FlowText.flow("Er")])
+    try line.folder.write(FlowText.flow("Pay"), to: "Library/Pay.flow")
+    let module = ["--base", "App", "--import", "Library=Library", "App/Deep/Er.flow", "App/Home.flow"]
+    let inputs = try Subprocess.run(Repository.flows, ["list-files", "--inputs"] + module, in: line.folder.url)
+    #expect(inputs.lines == ["App/Deep/Er.flow", "App/Home.flow", "Library/Pay.flow"])
+    let outputs = try Subprocess.run(Repository.flows, ["list-files", "--outputs"] + module, in: line.folder.url)
+    #expect(
+      outputs.lines == [
+        "App/Generated/Deep_Er.flow.swift", "App/Generated/Home.flow.swift", "App/Generated/FlowSupport.swift",
+      ])
+  }
+
   /// A list that mistakes could change would be stale after the next edit.
   @Test func mistakesDoNotMatter() throws {
     let line = try CommandLine.withApp(["Home.flow": "flow {{", "Bytes.flow": "settings { templates \"Gone\" }"])
