@@ -46,7 +46,9 @@ let package = Package(
       dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "FlowPluginSupportTests", dependencies: ["FlowPluginSupport", "FlowTestSupport"], swiftSettings: settings),
+      name: "FlowPluginSupportTests", dependencies: ["FlowPluginSupport", "FlowGraph", "FlowTestSupport"],
+      swiftSettings: settings),
+    .testTarget(name: "FlowPackagesTests", dependencies: ["FlowTestSupport"], swiftSettings: settings),
     .testTarget(name: "flowsTests", dependencies: ["flows", "FlowTestSupport"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -12,10 +12,13 @@ struct GenerateFlows: CommandPlugin {
   private func generate(for all: [FlowTarget], in project: some FlowProject, _ arguments: [String]) throws {
     let request = try PluginArguments(arguments)
     if request.isHelp { return print(PluginArguments.help) }
-    let targets = try FlowTarget.chosen(request.targets, from: all.sorted { $0.name < $1.name })
+    let targets = try FlowTarget.chosen(
+      request.targets, from: all.sorted { $0.name < $1.name }, isPruning: request.isPruning)
     if request.toolArguments.contains("--output"), targets.count > 1 {
       throw PluginError("'--output' takes the files of one target; name it with '--target'")
     }
+
+    if request.isWriting { for target in targets { try target.requireWritable(in: project.folder) } }
 
     let program = try project.program("flows")
     var failures: [String] = []

@@ -25,9 +25,13 @@ struct FlowTarget: Equatable {
   /// - Parameters:
   ///   - names: the ones that were asked for; none stands for all that have `.flow` files.
   ///   - all: those of the package.
-  static func chosen(_ names: [String], from all: [FlowTarget]) throws(PluginError) -> [FlowTarget] {
+  ///   - isPruning: whether targets count that have nothing but what was generated for them.
+  static func chosen(
+    _ names: [String], from all: [FlowTarget], isPruning: Bool = false
+  ) throws(PluginError) -> [FlowTarget] {
+    func counts(_ target: FlowTarget) -> Bool { !target.flowFiles.isEmpty || (isPruning && target.hasOutput) }
     if names.isEmpty {
-      let targets = all.filter { !$0.flowFiles.isEmpty }
+      let targets = all.filter(counts)
       if targets.isEmpty { throw PluginError("no target of this package has .flow files") }
       return targets
     }
@@ -39,10 +43,14 @@ struct FlowTarget: Equatable {
           "no target '\(name)'; there \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))", meant: name,
           known: known)
       }
-      guard !target.flowFiles.isEmpty else { throw PluginError("target '\(name)' has no .flow files") }
+      guard counts(target) else { throw PluginError("target '\(name)' has no .flow files") }
       targets.append(target)
     }
     return targets
+  }
+
+  private var hasOutput: Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent("Generated").path)
   }
 
   /// Its `.flow` files, sorted, and of several names of one file the first.
@@ -60,6 +68,16 @@ struct FlowTarget: Equatable {
       let places = dependency.files == nil && !files.isEmpty ? [dependency.folder] : files
       return places.flatMap { ["--import", "\(dependency.module)=\(path($0))"] }
     }
+  }
+
+  /// Says what permission is missing, where a sandbox or the disk refuses to have `Generated` written.
+  func requireWritable(in project: URL) throws(PluginError) {
+    let output = folder.appendingPathComponent("Generated")
+    let place = FileManager.default.fileExists(atPath: output.path) ? output : folder
+    guard !FileManager.default.isWritableFile(atPath: place.path) else { return }
+    throw PluginError(
+      "no permission to write to '\(place.path(below: project) ?? place.path)'; "
+        + "run 'swift package --allow-writing-to-package-directory generate-flows'")
   }
 
   /// The folder as it is shown: from the project's folder if it is inside.

@@ -10,7 +10,13 @@ struct PluginArguments: Equatable {
   var toolArguments: [String] = []
   var isHelp = false
 
-  private static let flags = ["--check", "--diff", "--dry-run"]
+  /// Whether targets count that have nothing but what was generated for them.
+  var isPruning: Bool { toolArguments.contains("--prune") }
+
+  /// Whether files of the targets are to be written.
+  var isWriting: Bool { !toolArguments.contains { ["--check", "--diff", "--dry-run", "--output"].contains($0) } }
+
+  private static let flags = ["--check", "--diff", "--dry-run", "--prune"]
   /// SwiftPM's own flags arrive here when they stand behind the verb; they have had their effect, or it is too late.
   private static let ofSwiftPM = ["--allow-writing-to-package-directory", "--disable-sandbox"]
   private static let known = ["--target", "--output"] + flags + ["--help"]
@@ -58,7 +64,7 @@ struct PluginArguments: Equatable {
 
   static let help = """
     usage: swift package --allow-writing-to-package-directory generate-flows [--target NAME]… [--check] [--diff]
-             [--dry-run] [--output DIR]
+             [--dry-run] [--prune] [--output DIR]
 
     Writes the Swift that the .flow files of targets stand for, into a folder 'Generated' of each target.
 
@@ -67,6 +73,7 @@ struct PluginArguments: Equatable {
       --check          Writes nothing; fails if an output is stale, missing or left over.
       --diff           Writes nothing; shows what would change, line by line.
       --dry-run        Writes nothing; lists what would be written and removed.
+      --prune          Removes what was generated also for targets without .flow files.
     """
 }
 

@@ -15,6 +15,10 @@ struct Depfile {
     }
     let targets = try outputs.map(Self.escaped)
     let sources = try inputs.map(Self.escaped)
+    guard !targets.isEmpty else {
+      bytes = []
+      return
+    }
     var text = targets.joined(separator: " \\\n") + ":"
     for source in sources { text += " \\\n  " + source }
     // A rule of its own for each input: else Make stops when one is gone.

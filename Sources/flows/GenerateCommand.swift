@@ -8,7 +8,7 @@ extension Command {
     operand: .paths,
     options: [
       GenerateCommand.output, GenerateCommand.check, GenerateCommand.diff, GenerateCommand.dryRun,
-      GenerateCommand.depfile, GenerateCommand.quiet,
+      GenerateCommand.prune, GenerateCommand.depfile, GenerateCommand.quiet,
     ]
       + ModuleInput.options,
     discussion: """
@@ -32,6 +32,8 @@ struct GenerateCommand {
     "--diff", help: "Writes nothing; shows what would change, line by line. Fails only together with --check.")
   fileprivate static let dryRun = Command.Option(
     "--dry-run", help: "Writes nothing; lists what would be written and removed.")
+  fileprivate static let prune = Command.Option(
+    "--prune", help: "Removes what was generated also where no .flow file is left.")
   fileprivate static let quiet = Command.Option("--quiet", help: "Prints findings and failures only.")
   fileprivate static let depfile = Command.Option(
     "--depfile", value: ("FILE", .file), help: "Writes what the outputs are made from, as a rule for Make or Ninja.")
@@ -45,13 +47,14 @@ struct GenerateCommand {
     if arguments.has(Self.depfile), writesNothing {
       throw UsageError("'--depfile' is for a run that writes: not with --check, --diff or --dry-run")
     }
-    let input = try ModuleInput(arguments)
+    let input = try ModuleInput(arguments, mayBeEmpty: arguments.has(Self.prune))
     let generation = try Generator(readTemplates: input.templates).generate(input.sources, importing: input.modules)
     DiagnosticReporter(console.standardError, input.allSources + generation.templates).report(generation.diagnostics)
     if generation.diagnostics.hasErrors { return .findings }
 
     let folder = arguments.value(of: Self.output)?.cleanedPath
-    let plan = try OutputPlan(generation.outputs, of: input, in: folder)
+    // Where there are no flows left, there is nothing for a support file to support.
+    let plan = try OutputPlan(input.sources.isEmpty ? [] : generation.outputs, of: input, in: folder)
     for problem in plan.problems { console.error(problem.message) }
     if !plan.problems.isEmpty { return .findings }
 

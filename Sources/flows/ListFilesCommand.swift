@@ -75,6 +75,7 @@ extension ModuleInput {
   ///
   /// - Parameter folder: what takes all outputs; nil for each place's own folder.
   func writtenPaths(in folder: String?) -> [String] {
+    guard !sources.isEmpty else { return [] }
     var seen: Set<String> = []
     return outputNames(for: sources).map { (folder ?? outputFolder(ofSource: $0.source)).joined($0.name) }
       .filter { seen.insert($0).inserted }

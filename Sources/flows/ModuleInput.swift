@@ -34,8 +34,10 @@ struct ModuleInput {
   private static let ending = ".flow"
   private static let sizeLimit = 64 << 20
 
-  /// - Parameter arguments: paths as the user typed them, none for the current folder; and the options.
-  init(_ arguments: Arguments) throws {
+  /// - Parameters:
+  ///   - arguments: paths as the user typed them, none for the current folder; and the options.
+  ///   - mayBeEmpty: whether a folder may be without `.flow` files.
+  init(_ arguments: Arguments, mayBeEmpty: Bool = false) throws {
     let base = try arguments.value(of: Self.base).map(Self.folder)
     let paths = arguments.operands.isEmpty ? [base ?? "."] : arguments.operands
     let named = try paths.map(Self.place)
@@ -43,7 +45,7 @@ struct ModuleInput {
     // A file counts once, under the place that is named first.
     var seen: Set<String> = []
     for (index, place) in named.enumerated() {
-      for source in try Self.sources(at: place, base) {
+      for source in try Self.sources(at: place, base, mayBeEmpty: mayBeEmpty) {
         guard try seen.insert(FileSystem.canonicalPath(of: source.path)).inserted else { continue }
         sources.append(source)
         placeOfSource.append(base == nil ? index : 0)
@@ -55,9 +57,9 @@ struct ModuleInput {
   /// Every file that a finding may be in, in the order of the findings' numbers, but for templates.
   var allSources: [SourceFile] { sources + modules.flatMap(\.sources) }
 
-  private static func sources(at place: Place, _ base: String?) throws -> [SourceFile] {
+  private static func sources(at place: Place, _ base: String?, mayBeEmpty: Bool = false) throws -> [SourceFile] {
     let names = try place.isFolder ? FileSystem.files(below: place.path, ending: ending) : [place.path.fileName]
-    if names.isEmpty {
+    if names.isEmpty, !mayBeEmpty {
       throw UsageError(
         "no .flow files in '\(place.path)'", hint: "Name the folder that holds them, or write a first one there.")
     }

@@ -48,6 +48,15 @@ import Testing
     #expect(line.folder.files() == ["App/Home.flow"])
   }
 
+  @Test func whereNothingIsLeftItIsEmpty() throws {
+    let line = try CommandLine.withApp()
+    _ = try line.generate("App", "--depfile", "App.d")
+    try FileManager.default.removeItem(atPath: line.folder.path("App/Home.flow"))
+    _ = try line.generate("App", "--depfile", "App.d", "--prune")
+    #expect(line.folder.files() == ["App.d"])
+    #expect(try line.folder.text("App.d") == "")
+  }
+
   @Test(arguments: ["100%", "a=b", "a;b", "a|b", "a\tb"])
   func whatMakefilesCannotHoldIsRefused(_ folder: String) throws {
     let line = CommandLine()

@@ -2,7 +2,7 @@
 import PackageDescription
 
 let package = Package(
-  name: "OneFlow",
-  dependencies: [.package(name: "swift-flows", path: "../../..")],
-  targets: [.target(name: "App", exclude: ["Home.flow"])]
+  name: "Committed",
+  dependencies: [.package(name: "swift-flows", path: "../../.."), .package(path: "../UIKit")],
+  targets: [.target(name: "App", dependencies: ["UIKit"], exclude: ["Home.flow"])]
 )
