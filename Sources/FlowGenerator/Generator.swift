@@ -128,8 +128,7 @@ package struct Generator: Sendable {
   private func ownTemplates(
     _ trees: [SyntaxTree], after count: Int
   ) throws -> (library: TemplateLibrary?, files: [SourceFile], diagnostics: [Diagnostic]) {
-    let settings = trees.lazy.flatMap(\.file.settings).flatMap(\.settings)
-    guard let folder = settings.first(where: { $0.name == .templates })?.words.first else { return (.builtIn, [], []) }
+    guard let folder = templateFolder(trees) else { return (.builtIn, [], []) }
     guard let own = try readTemplates(folder.text) else {
       let error = Diagnostic("FL059", "there is no folder '\(folder.text)' with templates", at: folder.place)
       return (nil, [], [error])
@@ -138,6 +137,19 @@ package struct Generator: Sendable {
     let files = own + builtInTemplateFiles.filter { !replaced.contains($0.name) }
     let (library, diagnostics) = TemplateLibrary.parse(files: files, schema: templateSchema)
     return (library, files, diagnostics.map { $0.moved(by: count) })
+  }
+
+  /// The templates of the module's own: what a run over the sources reads besides them.
+  ///
+  /// - Throws: what reading them throws.
+  package func ownTemplates(of sources: [SourceFile]) throws -> [SourceFile] {
+    let trees = sources.enumerated().map { parse($1, file: $0) }
+    return try templateFolder(trees).flatMap { try readTemplates($0.text) } ?? []
+  }
+
+  private func templateFolder(_ trees: [SyntaxTree]) -> SettingSyntax.Word? {
+    let settings = trees.lazy.flatMap(\.file.settings).flatMap(\.settings)
+    return settings.first { $0.name == .templates }?.words.first
   }
 
   private func merged(_ known: [String], _ files: [String]) -> [String] {
@@ -156,3 +168,9 @@ extension Diagnostic {
 
 /// The name of the file that the module's coordinators share.
 package let supportFileName = "FlowSupport.swift"
+
+/// The names of the files that a run writes, with the sources that they stand for, in the order of `Generation.outputs`.
+/// They follow from the names of the sources alone, so they are known also where there are errors.
+package func outputNames(for sources: [SourceFile]) -> [(name: String, source: Int?)] {
+  sources.enumerated().map { (outputName(ofSource: $1.name), $0) } + [(supportFileName, nil)]
+}

@@ -24,13 +24,12 @@ struct Arguments {
         let equals = word.firstIndex(of: "=")
         let name = String(word[..<(equals ?? word.endIndex)])
         let value = equals.map { String(word[word.index(after: $0)...]) }
-        if value == nil, name == "--help" || name == "-h" {
+        if value == nil, Command.helpOption.isSpelled(name) {
           isHelp = true
           continue
         }
         guard let option = command.options.first(where: { $0.name == name }) else {
-          let known = command.options.map(\.name) + ["--help"]
-          throw UsageError("unknown option '\(name)'", meant: (name, known), hint: hint)
+          throw UsageError("unknown option '\(name)'", meant: (name, command.allOptions.map(\.name)), hint: hint)
         }
         if option.value == nil {
           guard value == nil else { throw UsageError("'\(name)' takes no value", hint: hint) }
@@ -47,6 +46,17 @@ struct Arguments {
     }
     if isHelp { return nil }
     if let option = awaitingValue { throw Self.missingValue(option, hint) }
+    try check(against: command.operand, hint)
+  }
+
+  /// Whether there are as many operands as there can be, and words that there are.
+  private func check(against operand: Command.Operand, _ hint: String) throws {
+    let choices = operand.word.choices
+    let list = choices.map { ": " + $0.joined(separator: ", ") } ?? ""
+    if operand.count == .one, operands.isEmpty { throw UsageError("\(operand.term) is missing\(list)", hint: hint) }
+    if operand.count != .any, operands.count > 1 { throw UsageError("'\(operands[1])' is one too many", hint: hint) }
+    guard let choices, let unknown = operands.first(where: { !choices.contains($0) }) else { return }
+    throw UsageError("unknown \(operand.term.lowercased()) '\(unknown)'", meant: (unknown, choices), hint: hint)
   }
 
   func has(_ option: Command.Option) -> Bool { values[option.name] != nil }

@@ -5,6 +5,7 @@ extension Command {
   static let check = Command(
     name: "check",
     summary: "Looks for mistakes in .flow files and writes nothing.",
+    operand: .paths,
     options: [CheckCommand.info] + ModuleInput.options,
     discussion: """
       Every finding is printed as 'path:line:column: severity: message [id]'. Errors make the command fail, warnings

@@ -4,6 +4,7 @@ extension Command {
   static let format = Command(
     name: "format",
     summary: "Rewrites .flow files in the one style there is.",
+    operand: .paths,
     options: [FormatCommand.check],
     discussion: """
       Only layout changes: the same words, the same comments, each at its place. A file with syntax errors is left as

@@ -5,9 +5,10 @@ extension Command {
   static let generate = Command(
     name: "generate",
     summary: "Writes the Swift that .flow files stand for.",
+    operand: .paths,
     options: [
       GenerateCommand.output, GenerateCommand.check, GenerateCommand.diff, GenerateCommand.dryRun,
-      GenerateCommand.prune, GenerateCommand.quiet,
+      GenerateCommand.prune, GenerateCommand.depfile, GenerateCommand.quiet,
     ]
       + ModuleInput.options,
     discussion: """
@@ -23,7 +24,8 @@ extension Command {
 }
 
 struct GenerateCommand {
-  fileprivate static let output = Command.Option("--output", value: "DIR", help: "Writes to this folder.")
+  fileprivate static let output = Command.Option(
+    "--output", value: ("DIR", .folder), help: "Writes to this folder.")
   fileprivate static let check = Command.Option(
     "--check", help: "Writes nothing; fails if an output is stale, missing or left over.")
   fileprivate static let diff = Command.Option(
@@ -33,11 +35,18 @@ struct GenerateCommand {
   fileprivate static let prune = Command.Option(
     "--prune", help: "Removes what was generated also where no .flow file is left.")
   fileprivate static let quiet = Command.Option("--quiet", help: "Prints findings and failures only.")
+  fileprivate static let depfile = Command.Option(
+    "--depfile", value: ("FILE", .file), help: "Writes what the outputs are made from, as a rule for Make or Ninja.")
 
   let arguments: Arguments
   let console: Console
 
+  private var writesNothing: Bool { [Self.check, Self.dryRun, Self.diff].contains(where: arguments.has) }
+
   func run() throws -> ExitCode {
+    if arguments.has(Self.depfile), writesNothing {
+      throw UsageError("'--depfile' is for a run that writes: not with --check, --diff or --dry-run")
+    }
     let input = try ModuleInput(arguments, mayBeEmpty: arguments.has(Self.prune))
     let generation = try Generator(readTemplates: input.templates).generate(input.sources, importing: input.modules)
     DiagnosticReporter(console.standardError, input.allSources + generation.templates).report(generation.diagnostics)
@@ -50,10 +59,14 @@ struct GenerateCommand {
     if !plan.problems.isEmpty { return .findings }
 
     if arguments.has(Self.check) { return check(plan) }
-    if arguments.has(Self.dryRun) || arguments.has(Self.diff) {
+    if writesNothing {
       show(plan)
     } else {
+      let depfile = try arguments.value(of: Self.depfile).map {
+        try Depfile($0.cleanedPath, outputs: input.writtenPaths(in: folder), inputs: input.readPaths)
+      }
       try write(plan)
+      try depfile?.write()
     }
     return .success
   }

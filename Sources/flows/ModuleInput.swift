@@ -25,10 +25,10 @@ struct ModuleInput {
   /// The options that say what belongs to the module and what it can see.
   static let options = [base, imports]
   private static let base = Command.Option(
-    "--base", value: "DIR",
+    "--base", value: ("DIR", .folder),
     help: "The module's folder, of which PATH names all files: what follows from their paths is counted from it.")
   private static let imports = Command.Option(
-    "--import", value: "NAME=PATH", isRepeatable: true,
+    "--import", value: ("NAME=PATH", .text), isRepeatable: true,
     help: "A module whose exported flows these files may use, and its folder or one of its .flow files.")
 
   private static let ending = ".flow"
@@ -83,6 +83,11 @@ struct ModuleInput {
         modules.append(ModuleSource(name: name, sources: sources))
       }
     }
+  }
+
+  /// Where the output of a source goes unless the command line says otherwise; nil stands for the support file.
+  func outputFolder(ofSource source: Int?) -> String {
+    places[source.map { placeOfSource[$0] } ?? 0].outputFolder
   }
 
   /// The templates in a folder beside the `.flow` files; nil if there is no such folder.

@@ -5,6 +5,7 @@ extension Command {
   static let scaffold = Command(
     name: "scaffold",
     summary: "Writes, once, the Swift that an app has to write by hand.",
+    operand: .paths,
     options: [ScaffoldCommand.output] + ModuleInput.options,
     discussion: """
       A view controller or view for each screen, the hand-written steps of each flow, the container that supplies what
@@ -17,7 +18,8 @@ extension Command {
 }
 
 struct ScaffoldCommand {
-  fileprivate static let output = Command.Option("--output", value: "DIR", help: "Writes to this folder.")
+  fileprivate static let output = Command.Option(
+    "--output", value: ("DIR", .folder), help: "Writes to this folder.")
 
   let arguments: Arguments
   let console: Console
