@@ -112,6 +112,13 @@ struct Parser {
   /// Whether the bracket or brace at `token` has a partner.
   func closingToken(of token: Int) -> Int? { closing[token] == 0 ? nil : Int(closing[token]) }
 
+  /// The block that began at `opening`, if one did.
+  func block(from opening: Int) -> BlockSyntax {
+    if tokens[opening].kind == .leftBrace, previous >= opening { return BlockSyntax(place: place(from: opening)) }
+    let end = previous >= 0 ? range(of: previous).upperBound : 0
+    return BlockSyntax(place: SourcePlace(file: file, range: end..<end))
+  }
+
   // MARK: Taking
 
   mutating func advance() {

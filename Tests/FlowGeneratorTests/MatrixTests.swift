@@ -12,7 +12,8 @@ struct MatrixTests {
     let matrix = Matrix(lifetime: lifetime)
     let source = SourceFile(path: "Matrix.flow", text: matrix.flowFile)
     let generation = try Generator().generate([source])
-    let findings = generation.diagnostics.map {
+    // The flows are there for their code: nobody has to find their way through them.
+    let findings = generation.diagnostics.filter { $0.severity == .error }.map {
       "\(source.position(of: $0.place.range.lowerBound).line): \($0.message)"
     }
     try #require(findings == [])

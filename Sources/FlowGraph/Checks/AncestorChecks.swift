@@ -3,7 +3,7 @@ import FlowLanguage
 /// `finish F.child`: on every path there is an `F`, and it is clear how it shows that child.
 let ancestorChecks = Check(ids: ["FL134"]) { context, diagnostics in
   let module = context.module
-  let roots = rootFlows(context)
+  let roots = context.paths.roots
   for flow in module.flows where !context.graph.calledFromBelow[flow.id].isEmpty {
     let around = Detour(around: flow.id, from: roots, context)
     for edge in context.graph.calledFromBelow[flow.id].map({ context.graph.edges[$0] }) {
@@ -25,12 +25,6 @@ let ancestorChecks = Check(ids: ["FL134"]) { context, diagnostics in
               ? "nothing starts '\(names[0])'" : "on the path \(names.joined(separator: " -> ")) there is none"))
     }
   }
-}
-
-/// The app; without one, every flow that no other starts.
-func rootFlows(_ context: CheckContext) -> [Int] {
-  let apps = context.module.flows.filter { $0.kind == .app }
-  return (apps.isEmpty ? context.module.flows.filter { context.graph.parents[$0.id].isEmpty } : apps).map(\.id)
 }
 
 /// The shortest ways from the roots to flows, none of which goes through one flow.

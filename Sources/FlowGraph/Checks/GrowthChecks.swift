@@ -1,0 +1,83 @@
+import FlowLanguage
+
+/// Stacks and modal layers do not grow for as long as a user goes on.
+let growthChecks = Check(ids: ["FL120", "FL121"], needsWholeGraph: true) { context, diagnostics in
+  let arcs = context.paths.arcs.filter { isGrowing($0, context) }
+  report(
+    arcs.filter { $0.way != .show(.present) && $0.way != .show(.replace) }, growsBy: .push, context, &diagnostics)
+  report(arcs, growsBy: .present, context, &diagnostics)
+}
+
+/// Whether the arc leaves what is there where it is.
+private func isGrowing(_ arc: NavigationPaths.Arc, _ context: CheckContext) -> Bool {
+  switch arc.way {
+  case .show(.root), .jump, .event: return false
+  case .show, .tab:
+    if let edge = arc.edge, context.graph.edges[edge].before.contains(.leaves) { return false }
+    // The policy keeps the number of its coordinators in check.
+    if case .shown(let flow, let child) = context.paths.nodes.kinds[arc.to] {
+      let policy = context.module.flows[flow].children[child].policy
+      return policy == nil || policy == "many"
+    }
+    return true
+  case .alert, .enter, .ended: return true
+  }
+}
+
+/// Each ring of arcs with one that shows by `verb`, once.
+private func report(
+  _ arcs: [NavigationPaths.Arc], growsBy verb: ShowSyntax.Verb, _ context: CheckContext,
+  _ diagnostics: inout [Diagnostic]
+) {
+  let count = context.paths.nodes.count
+  let graph = Digraph(count: count, arcs.map { ($0.from, $0.to) })
+  let components = graph.components()
+  var inside = [[NavigationPaths.Arc]](repeating: [], count: components.count)
+  for arc in arcs where components.of[arc.from] == components.of[arc.to] { inside[components.of[arc.from]].append(arc) }
+  for (component, arcs) in inside.enumerated() {
+    guard let first = arcs.first(where: { $0.way == .show(verb) }) else { continue }
+    // The ring through the arc that one comes to first.
+    var way = [first.from, first.to]
+    if first.from != first.to {
+      guard
+        let back = graph.shortestPath(
+          from: first.to, to: { $0 == first.from }, over: { components.of[$0] == component })
+      else { continue }
+      way = [first.from] + back
+    }
+    report(way, by: verb, arcs, context, &diagnostics)
+  }
+}
+
+private func report(
+  _ way: [Int], by verb: ShowSyntax.Verb, _ arcs: [NavigationPaths.Arc], _ context: CheckContext,
+  _ diagnostics: inout [Diagnostic]
+) {
+  let nodes = context.paths.nodes
+  let taken = zip(way, way.dropFirst()).compactMap { from, to in
+    arcs.first { $0.from == from && $0.to == to && $0.way == .show(verb) }
+  }
+  // What closes the ring is what can be changed.
+  let places = taken.compactMap { arc in arc.edge.map { context.graph.edges[$0].place } }
+  guard let place = places.last, let last = taken.last else { return }
+  var names = context.paths.names(of: way.dropLast(), context.module)
+  if let first = names.first, names.last != first || names.count == 1 { names.append(first) }
+  let route = names.map { "'\($0)'" }.joined(separator: " -> ")
+  let notes = places.dropLast().prefix(3).map { Diagnostic.Note("on the way there", at: $0) }
+  if verb == .push {
+    var help = "go back instead, or give the child a policy: 'reuse'"
+    if case .screen = nodes.kinds[last.to], let name = nodes.name(of: last.to, context.module) {
+      help = "use 'pop to \(name)' where it is below already"
+    }
+    diagnostics.append(
+      Diagnostic(
+        "FL120", .warning, "pushing \(route) grows the stack without end", at: place, help: help,
+        notes: Array(notes), path: context.witness(to: way[0])))
+  } else {
+    diagnostics.append(
+      Diagnostic(
+        "FL121", "presenting \(route) piles up layers without end", at: place,
+        help: "dismiss before presenting: 'dismiss then present …'", notes: Array(notes),
+        path: context.witness(to: way[0])))
+  }
+}
