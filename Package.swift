@@ -45,7 +45,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "FlowPluginSupportTests", dependencies: ["FlowPluginSupport", "FlowTestSupport"], swiftSettings: settings),
-    .testTarget(name: "flowsTests", dependencies: ["flows", "FlowTestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "flowsTests", dependencies: ["flows", "FlowGenerator", "FlowLanguage", "FlowTestSupport"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

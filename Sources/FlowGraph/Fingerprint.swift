@@ -14,7 +14,8 @@ extension Step {
     switch self {
     case .show(let show):
       let handlers = show.handlers.map { "{\($0.map(handler).joined(separator: ";"))}" } ?? ""
-      return "\(show.verb.rawValue) \(show.target)\(list(show.arguments))\(show.presentation.fingerprint(names))\(handlers)"
+      let presentation = show.presentation.fingerprint(names)
+      return "\(show.verb.rawValue) \(show.target)\(list(show.arguments))\(presentation)\(handlers)"
     case .pop(let target, _): return "pop \(target)"
     case .dismiss: return "dismiss"
     case .close: return "close"

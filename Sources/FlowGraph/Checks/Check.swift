@@ -79,3 +79,7 @@ struct CheckContext: Sendable {
 
   func witness(to node: Int) -> [String] { paths.witness(to: node, module) }
 }
+
+/// What is only looked for where everything could be resolved, and what only follows then.
+package let wholeModuleIds = Set(
+  allChecks.filter(\.needsWholeGraph).flatMap(\.ids) + ["FL099", "FL155", "FL200", "FL240"])

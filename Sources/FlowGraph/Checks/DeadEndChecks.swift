@@ -115,9 +115,10 @@ private struct DeadEndSearch {
 
   /// The missing action, unless the screen's actions are said elsewhere as well.
   private func closingFix(_ screen: Screen, _ flow: Int, _ verb: String) -> Fix? {
-    guard screen.adopted.isEmpty, !screen.isExternal, !screen.actions.contains(where: { $0.name == "close" }) else {
-      return nil
-    }
+    // Something that should close it may be there already, and be what is wrong.
+    guard screen.adopted.isEmpty, !screen.isExternal,
+      !screen.actions.contains(where: { $0.name == "close" || $0.step.fingerprint([:]) == "pop top" })
+    else { return nil }
     return Fix("add 'close -> \(verb)'", [context.insertion(of: "close -> \(verb)", into: screen.block, depth: 1)])
   }
 }
@@ -170,7 +171,7 @@ private func waysBack(_ within: [NavigationPaths.Arc], _ context: CheckContext) 
       for index in context.module.flows[target].screens.indices {
         ways.append((nodes.screen(target, index), arc.from))
       }
-    case .alert, .ended, .enter, .event: ways.append((arc.to, arc.from))
+    case .alert, .ended, .enter: ways.append((arc.to, arc.from))
     default: break
     }
   }

@@ -13,13 +13,8 @@ private func isGrowing(_ arc: NavigationPaths.Arc, _ context: CheckContext) -> B
   switch arc.way {
   case .show(.root), .jump, .event: return false
   case .show, .tab:
-    if let edge = arc.edge, context.graph.edges[edge].before.contains(.leaves) { return false }
-    // The policy keeps the number of its coordinators in check.
-    if case .shown(let flow, let child) = context.paths.nodes.kinds[arc.to] {
-      let policy = context.module.flows[flow].children[child].policy
-      return policy == nil || policy == "many"
-    }
-    return true
+    // A child's policy is one flow's: a ring comes back to the child in another one.
+    return arc.edge.map { !context.graph.edges[$0].before.contains(.leaves) } ?? true
   case .alert, .enter, .ended: return true
   }
 }
@@ -45,7 +40,14 @@ private func report(
       else { continue }
       way = [first.from] + back
     }
-    report(way, by: verb, arcs, context, &diagnostics)
+    // Flows that start each other without end are another finding.
+    let isStarting = way.allSatisfy { node in
+      switch context.paths.nodes.kinds[node] {
+      case .start, .shown: true
+      default: false
+      }
+    }
+    if !isStarting { report(way, by: verb, arcs, context, &diagnostics) }
   }
 }
 
@@ -60,24 +62,25 @@ private func report(
   // What closes the ring is what can be changed.
   let places = taken.compactMap { arc in arc.edge.map { context.graph.edges[$0].place } }
   guard let place = places.last, let last = taken.last else { return }
+  let seen = way.first { nodes.name(of: $0, context.module) != nil } ?? way[0]
   var names = context.paths.names(of: way.dropLast(), context.module)
   if let first = names.first, names.last != first || names.count == 1 { names.append(first) }
   let route = names.map { "'\($0)'" }.joined(separator: " -> ")
   let notes = places.dropLast().prefix(3).map { Diagnostic.Note("on the way there", at: $0) }
   if verb == .push {
-    var help = "go back instead, or give the child a policy: 'reuse'"
+    var help = "go back instead: with an outcome, or with 'pop'"
     if case .screen = nodes.kinds[last.to], let name = nodes.name(of: last.to, context.module) {
       help = "use 'pop to \(name)' where it is below already"
     }
     diagnostics.append(
       Diagnostic(
         "FL120", .warning, "pushing \(route) grows the stack without end", at: place, help: help,
-        notes: Array(notes), path: context.witness(to: way[0])))
+        notes: Array(notes), path: context.witness(to: seen)))
   } else {
     diagnostics.append(
       Diagnostic(
         "FL121", "presenting \(route) piles up layers without end", at: place,
         help: "dismiss before presenting: 'dismiss then present …'", notes: Array(notes),
-        path: context.witness(to: way[0])))
+        path: context.witness(to: seen)))
   }
 }

@@ -119,10 +119,18 @@ private struct UnreachableSearch {
             "FL100", .warning, "\(item.what) can never be shown: no action, tab or link leads to it", at: item.place,
             help: "show it somewhere, or remove it", notes: notes)
           : Diagnostic(
-            "FL102", .warning, "\(inside.compactMap { self.item($0)?.what }.joined(separator: ", ")) "
-              + "lead only to each other; nothing reaches them", at: item.place,
+            "FL102", .warning, "\(names(of: inside)) lead only to each other; nothing reaches them", at: item.place,
             help: "show one of them somewhere, or remove them", notes: notes))
     }
+  }
+
+  /// `screens 'A', 'B'`, or each with its kind where they differ.
+  private func names(of nodes: [Int]) -> String {
+    let items = nodes.compactMap { item($0) }
+    let kinds = Set(items.map { $0.what.prefix { $0 != "'" } })
+    guard kinds.count == 1, let kind = kinds.first else { return items.map(\.what).joined(separator: ", ") }
+    let plural = kind == "child " ? "children" : "\(kind.dropLast())s"
+    return "\(plural) \(items.map { "'\($0.name)'" }.joined(separator: ", "))"
   }
 
   private func before(_ a: Int, _ b: Int) -> Bool {

@@ -27,7 +27,7 @@ private func checkPop(
       Diagnostic(
         "FL151", "'\(name)' is presented: it lies on no stack from which it could be popped", at: edge.place,
         help: "did you mean 'dismiss'?", path: context.witness(to: source),
-        fix: Fix("write 'dismiss'", replace: edge.place, with: "dismiss")))
+        fix: replacement(of: edge, in: context.module.flows[flow].screens[index], by: "dismiss")))
   } else {
     let isPresented = here.contains(.presented) || context.surroundings.flows[flow].contains(.modal)
     diagnostics.append(
@@ -35,8 +35,14 @@ private func checkPop(
         "FL151", "'\(name)' is the first screen of its stack: nothing lies below it", at: edge.place,
         help: isPresented ? "'close' leaves the way the screen came" : "remove the action, or finish the flow",
         path: context.witness(to: source),
-        fix: isPresented ? Fix("write 'close'", replace: edge.place, with: "close") : nil))
+        fix: isPresented ? replacement(of: edge, in: context.module.flows[flow].screens[index], by: "close") : nil))
   }
+}
+
+/// Another way to leave; unless the screen has it already, which would leave two actions that do the same.
+private func replacement(of edge: NavigationGraph.Edge, in screen: Screen, by word: String) -> Fix {
+  let isThere = screen.actions.contains { $0.step.fingerprint([:]) == word }
+  return Fix("write '\(word)'", replace: edge.place, with: word, isSafe: !isThere)
 }
 
 /// The root of the window and that of a tab have nowhere to go.

@@ -42,7 +42,9 @@ private func checkEqualTabs(of flow: Flow, _ context: CheckContext, _ diagnostic
     guard tab.parameters.isEmpty, other.parameters.isEmpty else { continue }
     diagnostics.append(
       Diagnostic(
-        "FL200", "tabs '\(other.name)' and '\(tab.name)' are the same: both show '\(context.module.flows[child.flow].name)'",
+        "FL200",
+        "tabs '\(other.name)' and '\(tab.name)' are the same: both show "
+          + "'\(context.module.flows[child.flow].name)'",
         at: tab.place, help: "remove one, or give them different values",
         notes: [Diagnostic.Note("the first one", at: other.place)]))
   }

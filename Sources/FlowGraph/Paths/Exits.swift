@@ -31,9 +31,8 @@ struct Exits: Sendable {
       case .dismiss: dismissing.append(source)
       case .close:
         // What lies on something is popped; what is the last screen takes the layer with it.
-        let isOnTop = context.surroundings.screens[source].contains(.above)
-        let isPushedWithItsFlow = context.surroundings.flows[edge.flow].contains(.above)
-        if !isOnTop || isPushedWithItsFlow { dismissing.append(source) }
+        let here = context.surroundings.screens[source]
+        if !here.isDisjoint(with: [.bottom, .presented, .anywhere]) { dismissing.append(source) }
       case .finishAncestor, .show(.root): escaping.append(source)
       case .finish: finishing.append(source)
       default: continue

@@ -79,8 +79,8 @@ struct Surroundings: Sendable {
     let parent = flows[flow]
     let layer = parent.intersection([.modal, .base, .anywhere, .stackless, .stacked])
     let edge = arc.edge.map { graph.edges[$0] }
-    let isBare =
-      if case .show(let show)? = edge?.step { show.presentation.isBare } else { child.via?.presentation.isBare ?? false }
+    var isBare = child.via?.presentation.isBare ?? false
+    if case .show(let show)? = edge?.step { isBare = show.presentation.isBare }
     switch arc.way {
     case .show(.push):
       let isFirst = arc.from == nodes.start(flow) && edge?.before.contains(.pushes) != true && arc.edge != nil
