@@ -4,7 +4,7 @@ import FlowLanguage
 extension Command {
   static let check = Command(
     name: "check",
-    summary: "Looks for mistakes in .flow files and writes nothing.",
+    summary: "Looks for mistakes in .flow files, and mends those that it can if asked to.",
     options: [CheckCommand.info, CheckCommand.fix, CheckCommand.explain],
     discussion: """
       Every finding is printed as 'path:line:column: severity: message [id]'. Errors make the command fail, warnings

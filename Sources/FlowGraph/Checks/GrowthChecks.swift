@@ -56,16 +56,22 @@ private func report(
   _ diagnostics: inout [Diagnostic]
 ) {
   let nodes = context.paths.nodes
-  let taken = zip(way, way.dropFirst()).compactMap { from, to in
-    arcs.first { $0.from == from && $0.to == to && $0.way == .show(verb) }
+  // On a shortest ring a node has one successor.
+  var next: [Int: Int] = [:]
+  for (from, to) in zip(way, way.dropFirst()) { next[from] = to }
+  var showing: [Int: NavigationPaths.Arc] = [:]
+  for arc in arcs where arc.way == .show(verb) && next[arc.from] == arc.to && showing[arc.from] == nil {
+    showing[arc.from] = arc
   }
+  let taken = way.dropLast().compactMap { showing[$0] }
   // What closes the ring is what can be changed.
   let places = taken.compactMap { arc in arc.edge.map { context.graph.edges[$0].place } }
   guard let place = places.last, let last = taken.last else { return }
   let seen = way.first { nodes.name(of: $0, context.module) != nil } ?? way[0]
   var names = context.paths.names(of: way.dropLast(), context.module)
   if let first = names.first, names.last != first || names.count == 1 { names.append(first) }
-  let route = names.map { "'\($0)'" }.joined(separator: " -> ")
+  let shown = names.map { "'\($0)'" }
+  let route = (shown.count > 8 ? shown.prefix(4) + ["…"] + shown.suffix(3) : shown[...]).joined(separator: " -> ")
   let notes = places.dropLast().prefix(3).map { Diagnostic.Note("on the way there", at: $0) }
   if verb == .push {
     var help = "go back instead: with an outcome, or with 'pop'"

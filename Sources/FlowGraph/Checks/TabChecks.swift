@@ -7,7 +7,7 @@ let tabChecks = Check(ids: ["FL155", "FL200"]) { context, diagnostics in
     checkEqualTabs(of: flow, context, &diagnostics)
   }
   guard context.isWhole else { return }
-  for flow in context.module.flows { checkSelections(in: flow, context, &diagnostics) }
+  checkSelections(context, &diagnostics)
 }
 
 private func checkNumber(of flow: Flow, _ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
@@ -50,52 +50,91 @@ private func checkEqualTabs(of flow: Flow, _ context: CheckContext, _ diagnostic
   }
 }
 
-private func checkSelections(in flow: Flow, _ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
-  var selections: [(name: String, place: SourcePlace)] = []
-  forEachStep(of: flow) { step in
-    step.walk { if case .select(let name, let place) = $0 { selections.append((name, place)) } }
-  }
-  guard !selections.isEmpty, context.paths.isReached[context.paths.nodes.start(flow.id)] else { return }
-  let (bars, isWithout) = enclosingTabBars(of: flow.id, context)
-  var seen: Set<Int> = []
-  for (name, place) in selections where seen.insert(place.range.lowerBound).inserted {
-    let having = bars.filter { bar in context.module.flows[bar].tabs.contains { $0.name == name } }
-    if having.isEmpty {
-      let names = bars.map { "'\(context.module.flows[$0].name)'" }.joined(separator: ", ")
-      diagnostics.append(
-        Diagnostic(
-          "FL155",
-          bars.isEmpty
-            ? "no tab bar is around '\(flow.name)'"
-            : "\(names), the tab bar around '\(flow.name)', has no tab '\(name)'", at: place,
-          help: bars.isEmpty ? "show the tab bar instead" : nil,
-          path: context.witness(to: context.paths.nodes.start(flow.id))))
-    } else if isWithout || having.count < bars.count {
-      diagnostics.append(
-        Diagnostic(
-          "FL155", .warning, "a tab bar with '\(name)' is not always around '\(flow.name)': this does nothing without",
-          at: place, path: context.witness(to: context.paths.nodes.start(flow.id))))
+/// Which tab bars are around flows.
+private struct TabBars {
+  /// For each flow a nearest one, if there is one.
+  let nearest: [Int?]
+  /// True where a way from a root leads to the flow without one.
+  let isWithout: [Bool]
+  private let context: CheckContext
+  private var around: [String: (having: [Bool], lacking: [Bool])] = [:]
+
+  init(_ context: CheckContext) {
+    self.context = context
+    var nearest = [Int?](repeating: nil, count: context.module.flows.count)
+    let bars = context.module.flows.filter { $0.kind == .tabs }.map(\.id)
+    for bar in bars { nearest[bar] = bar }
+    var queue = bars
+    var next = 0
+    while next < queue.count {
+      let flow = queue[next]
+      next += 1
+      for child in Self.children(of: flow, context) where nearest[child] == nil {
+        nearest[child] = nearest[flow]
+        queue.append(child)
+      }
     }
+    self.nearest = nearest
+    isWithout = Self.reached(from: context.paths.roots.filter { context.module.flows[$0].kind != .tabs }, context)
+  }
+
+  private static func children(of flow: Int, _ context: CheckContext) -> [Int] {
+    let children = context.module.flows[flow].children
+    return children.indices.filter { context.paths.isReached[context.paths.nodes.shown(flow, $0)] }
+      .map { children[$0].flow }
+  }
+
+  /// The flows below some flows, not through a tab bar.
+  private static func reached(from flows: [Int], _ context: CheckContext) -> [Bool] {
+    var isReached = [Bool](repeating: false, count: context.module.flows.count)
+    for flow in flows { isReached[flow] = true }
+    var stack = flows
+    while let flow = stack.popLast() {
+      for child in children(of: flow, context)
+      where !isReached[child] && context.module.flows[child].kind != .tabs {
+        isReached[child] = true
+        stack.append(child)
+      }
+    }
+    return isReached
+  }
+
+  /// Whether a nearest tab bar of the flow has a tab of the name, and whether one has not.
+  mutating func around(_ flow: Int, _ name: String) -> (isHaving: Bool, isLacking: Bool) {
+    let known =
+      around[name]
+      ?? {
+        let bars = context.module.flows.filter { $0.kind == .tabs }
+        let having = bars.filter { $0.tabs.contains { $0.name == name } }.map(\.id)
+        let lacking = bars.map(\.id).filter { !having.contains($0) }
+        return (Self.reached(from: having, context), Self.reached(from: lacking, context))
+      }()
+    around[name] = known
+    return (known.having[flow], known.lacking[flow])
   }
 }
 
-/// The nearest tab bars on all ways from the roots, and whether there is a way without one.
-private func enclosingTabBars(of flow: Int, _ context: CheckContext) -> (bars: [Int], isWithout: Bool) {
-  if context.module.flows[flow].kind == .tabs { return ([flow], false) }
-  var bars: Set<Int> = []
-  var isWithout = context.paths.roots.contains(flow)
-  var seen: Set<Int> = [flow]
-  var stack = [flow]
-  while let current = stack.popLast() {
-    for (parent, child) in context.graph.parents[current]
-    where context.paths.isReached[context.paths.nodes.shown(parent, child)] && seen.insert(parent).inserted {
-      if context.module.flows[parent].kind == .tabs {
-        bars.insert(parent)
-      } else {
-        if context.paths.roots.contains(parent) { isWithout = true }
-        stack.append(parent)
-      }
+private func checkSelections(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
+  let nodes = context.paths.nodes
+  var bars = TabBars(context)
+  for (edge, _) in context.liveEdges {
+    guard case .select(let name) = edge.verb else { continue }
+    let flow = context.module.flows[edge.flow]
+    let (isHaving, isLacking) = bars.around(flow.id, name)
+    let path = context.witness(to: nodes.start(flow.id))
+    if !isHaving {
+      let bar = bars.nearest[flow.id].map { context.module.flows[$0].name }
+      diagnostics.append(
+        Diagnostic(
+          "FL155",
+          bar.map { "'\($0)', the tab bar around '\(flow.name)', has no tab '\(name)'" }
+            ?? "no tab bar is around '\(flow.name)'", at: edge.place, help: bar == nil ? "show the tab bar instead" : nil,
+          path: path))
+    } else if isLacking || bars.isWithout[flow.id] {
+      diagnostics.append(
+        Diagnostic(
+          "FL155", .warning, "a tab bar with '\(name)' is not always around '\(flow.name)': this does nothing without",
+          at: edge.place, path: path))
     }
   }
-  return (bars.sorted(), isWithout)
 }

@@ -158,16 +158,19 @@ struct NavigationPaths: Sendable {
 
   // MARK: Witnesses
 
-  /// The names along a shortest way from a root to a node.
+  /// The names along a shortest way from a root to a node; of a long one, the end.
   func witness(to node: Int, _ module: Module) -> [String] {
     var path: [Int] = []
     var current: Int? = node
-    while let node = current {
+    while let node = current, path.count < Self.longestWitness {
       path.append(node)
       current = arrivals[node].map { arcs[$0].from }
     }
-    return names(of: path.reversed(), module)
+    return (current == nil ? [] : ["…"]) + names(of: path.reversed(), module)
   }
+
+  /// Nobody follows a longer one, and each of many findings has its own.
+  private static let longestWitness = 40
 
   /// The names of what a user sees along a way, each once where a flow and its screen share one.
   func names(of path: [Int], _ module: Module) -> [String] {
