@@ -33,6 +33,40 @@ viewController.{{action.closureLabel}} = {{> steps.closure(action.body)}}
 
 {{define methods(flow: Flow)}}
 {{end}}
+
+{{# What the screen's hand-written half has of it: a property that is set, or what its initialiser is given. }}
+{{define model(flow: Flow, screen: Screen)}}
+{{end}}
+
+{{define property(flow: Flow, screen: Screen)}}
+{{for action in screen.actions}}
+var {{action.closureLabel}}: ({{action.closureType}})?
+{{end}}
+{{end}}
+
+{{define stored(flow: Flow, screen: Screen)}}
+{{for action in screen.actions}}
+let {{action.closureLabel}}: {{action.closureType}}
+{{end}}
+{{end}}
+
+{{define store(flow: Flow, screen: Screen)}}
+{{for action in screen.actions}}
+self.{{action.closureLabel}} = {{action.closureLabel}}
+{{end}}
+{{end}}
+
+{{define handed(flow: Flow, screen: Screen)}}
+{{for action in screen.actions join ","}}
+{{action.closureLabel}}: {{action.closureLabel}}
+{{end}}
+{{end}}
+
+{{define handOver(flow: Flow, screen: Screen)}}
+{{for action in screen.actions}}
+viewController.{{action.closureLabel}} = {{action.closureLabel}}
+{{end}}
+{{end}}
 """#
   ),
   (
@@ -69,6 +103,30 @@ viewController.delegate = {{screen.handedOver}}
 
 {{define methods(flow: Flow)}}
 {{> methods.actions(flow)}}
+{{end}}
+
+{{# What the screen's hand-written half has of it: a property that is set, or what its initialiser is given. }}
+{{define model(flow: Flow, screen: Screen)}}
+{{end}}
+
+{{define property(flow: Flow, screen: Screen)}}
+{{if flow.isWeaklyHeld}}weak {{end}}var delegate: (any {{screen.delegateProtocol}})?
+{{end}}
+
+{{define stored(flow: Flow, screen: Screen)}}
+{{> property(flow, screen)}}
+{{end}}
+
+{{define store(flow: Flow, screen: Screen)}}
+self.delegate = delegate
+{{end}}
+
+{{define handed(flow: Flow, screen: Screen)}}
+delegate: delegate
+{{end}}
+
+{{define handOver(flow: Flow, screen: Screen)}}
+viewController.delegate = delegate
 {{end}}
 """#
   ),
@@ -117,6 +175,30 @@ viewController.coordinator = self
 
 {{end}}
 {{> methods.actions(flow)}}
+{{end}}
+
+{{# What the screen's hand-written half has of it: a property that is set, or what its initialiser is given. }}
+{{define model(flow: Flow, screen: Screen)}}
+{{end}}
+
+{{define property(flow: Flow, screen: Screen)}}
+{{if flow.isWeaklyHeld}}weak {{end}}var coordinator: {{flow.type}}?
+{{end}}
+
+{{define stored(flow: Flow, screen: Screen)}}
+{{> property(flow, screen)}}
+{{end}}
+
+{{define store(flow: Flow, screen: Screen)}}
+self.coordinator = coordinator
+{{end}}
+
+{{define handed(flow: Flow, screen: Screen)}}
+coordinator: coordinator
+{{end}}
+
+{{define handOver(flow: Flow, screen: Screen)}}
+viewController.coordinator = coordinator
 {{end}}
 """#
   ),
@@ -177,6 +259,34 @@ viewController.viewModel.didSendEventClosure = {{> value(flow, screen)}}
 
 {{define methods(flow: Flow)}}
 {{end}}
+
+{{# What the screen's hand-written half has of it: a property that is set, or what its initialiser is given. }}
+{{define model(flow: Flow, screen: Screen)}}
+/// Sends what the user does on `{{screen.name}}`.
+{{flow.access}}final class {{screen.viewModelType}} {
+  var didSendEventClosure: ((Event) -> Void)?
+}
+{{end}}
+
+{{define property(flow: Flow, screen: Screen)}}
+let viewModel = {{screen.viewModelType}}()
+{{end}}
+
+{{define stored(flow: Flow, screen: Screen)}}
+let viewModel = {{screen.viewModelType}}()
+{{end}}
+
+{{define store(flow: Flow, screen: Screen)}}
+viewModel.didSendEventClosure = didSendEvent
+{{end}}
+
+{{define handed(flow: Flow, screen: Screen)}}
+didSendEvent: didSendEvent
+{{end}}
+
+{{define handOver(flow: Flow, screen: Screen)}}
+viewController.viewModel.didSendEventClosure = didSendEvent
+{{end}}
 """#
   ),
   (
@@ -213,6 +323,30 @@ viewController.coordinator = {{screen.handedOver}}
 
 {{define methods(flow: Flow)}}
 {{> methods.actions(flow)}}
+{{end}}
+
+{{# What the screen's hand-written half has of it: a property that is set, or what its initialiser is given. }}
+{{define model(flow: Flow, screen: Screen)}}
+{{end}}
+
+{{define property(flow: Flow, screen: Screen)}}
+{{if flow.isWeaklyHeld}}weak {{end}}var coordinator: ({{screen.protocolType}})?
+{{end}}
+
+{{define stored(flow: Flow, screen: Screen)}}
+{{> property(flow, screen)}}
+{{end}}
+
+{{define store(flow: Flow, screen: Screen)}}
+self.coordinator = coordinator
+{{end}}
+
+{{define handed(flow: Flow, screen: Screen)}}
+coordinator: coordinator
+{{end}}
+
+{{define handOver(flow: Flow, screen: Screen)}}
+viewController.coordinator = coordinator
 {{end}}
 """#
   ),
@@ -261,6 +395,30 @@ viewController.actions = {{> value(flow, screen)}}
 {{end}}
 
 {{define methods(flow: Flow)}}
+{{end}}
+
+{{# What the screen's hand-written half has of it: a property that is set, or what its initialiser is given. }}
+{{define model(flow: Flow, screen: Screen)}}
+{{end}}
+
+{{define property(flow: Flow, screen: Screen)}}
+var actions: {{screen.actionsType}}?
+{{end}}
+
+{{define stored(flow: Flow, screen: Screen)}}
+let actions: {{screen.actionsType}}
+{{end}}
+
+{{define store(flow: Flow, screen: Screen)}}
+self.actions = actions
+{{end}}
+
+{{define handed(flow: Flow, screen: Screen)}}
+actions: actions
+{{end}}
+
+{{define handOver(flow: Flow, screen: Screen)}}
+viewController.actions = actions
 {{end}}
 """#
   ),
@@ -1578,6 +1736,300 @@ switch outcome {
 """#
   ),
   (
+    "scaffold/container.template",
+    #"""
+{{# The container that answers what flows need, and makes what they show. }}
+{{define file(container: Container)}}
+{{for module in container.imports}}
+import {{module}}
+{{end}}
+
+/// Supplies what the flows need.
+@MainActor
+final class {{container.type}} {}
+
+{{for group in container.groups}}
+extension {{container.type}}: {{group.protocol}} {
+  {{for screen in group.screens}}
+  {{> factory(group.flow, screen)}}
+
+  {{end}}
+  {{for alert in group.alerts}}
+  {{> alertFactory(alert)}}
+
+  {{end}}
+  {{for external in group.externals}}
+  {{> function.open("", external)}}
+    fatalError("make the coordinator that is written by hand")
+  }
+
+  {{end}}
+  {{for need in group.needs}}
+  {{> answer(need)}}
+
+  {{end}}
+}
+
+{{end}}
+{{end}}
+
+{{define factory(flow: Flow, screen: Screen)}}
+{{fit}}
+func {{screen.factory}}({{> screens/dependencies.parameters(flow, screen)}}) -> {{screen.propertyType}} {
+{{else}}
+func {{screen.factory}}(
+  {{> scaffold/viewController.parameters(flow, screen, screen.hasActions)}}
+) -> {{screen.propertyType}} {
+{{end}}
+  {{if screen.isInitializedWithActions}}
+  {{fit}}
+  {{screen.type}}({{for argument in screen.forwarded}}{{argument}}, {{end}}{{> actions/[flow.actions].handed(flow, screen)}})
+  {{else}}
+  {{screen.type}}(
+    {{for argument in screen.forwarded}}
+    {{argument}},
+    {{end}}
+    {{> actions/[flow.actions].handed(flow, screen)}}
+  )
+  {{end}}
+  {{else if screen.actions}}
+  let viewController = {{screen.type}}({{for argument in screen.forwarded join ", "}}{{argument}}{{end}})
+  {{> actions/[flow.actions].handOver(flow, screen)}}
+  return viewController
+  {{else}}
+  {{screen.type}}({{for argument in screen.forwarded join ", "}}{{argument}}{{end}})
+  {{end}}
+}
+{{end}}
+
+{{define alertFactory(alert: Alert)}}
+{{> function.open("", alert.factory)}}
+  let alert = UIAlertController(title: {{alert.title}}, message: nil, preferredStyle: .alert)
+  {{for button in alert.buttons}}
+  {{if button.function.parameters}}
+  // `{{button.name}}` takes a value: add a button for each that there is.
+  {{else}}
+  alert.addAction(
+    UIAlertAction(title: {{button.title}}, style: {{button.alertStyle}}) { _ in {{button.name}}() })
+  {{end}}
+  {{end}}
+  return alert
+}
+{{end}}
+
+{{define answer(need: Need)}}
+{{if need.isMethod}}
+{{fit}}
+func {{need.name}}({{> function.parameters(need.function)}}){{if need.function.isAsync}} async{{end}} -> {{need.type}} {
+{{else}}
+func {{need.name}}(
+  {{for parameter in need.function.parameters join ","}}
+  {{parameter.declaration}}
+  {{end}}
+){{if need.function.isAsync}} async{{end}} -> {{need.type}} {
+{{end}}
+  {{need.placeholder}}
+}
+{{else if need.function.isAsync}}
+var {{need.name}}: {{need.type}} {
+  get async { {{need.placeholder}} }
+}
+{{else}}
+var {{need.name}}: {{need.type}} { {{need.placeholder}} }
+{{end}}
+{{end}}
+"""#
+  ),
+  (
+    "scaffold/file.template",
+    #"""
+{{# Files that are written once and then the app's own. }}
+{{define screen(flow: Flow, screen: Screen)}}
+{{> imports(flow)}}
+
+{{if screen.actions}}
+{{> actions/[flow.actions].model(flow, screen)}}
+
+{{end}}
+{{> screens/[flow.screenSource].handWritten(flow, screen)}}
+{{end}}
+
+{{define imports(flow: Flow)}}
+{{for module in flow.imports}}
+import {{module}}
+{{end}}
+{{end}}
+
+{{define hooks(flow: Flow)}}
+{{> imports(flow)}}
+
+// The steps of `{{flow.name}}` that are written by hand.
+extension {{flow.type}} {
+  {{for hook in flow.hooks}}
+  {{> function.open(flow.access, hook)}}
+  }
+
+  {{end}}
+}
+{{end}}
+
+{{define sceneDelegate(flow: Flow, container: Container)}}
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private var coordinator: {{flow.type}}?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    {{if flow.hasDependencies}}
+    let coordinator = {{flow.type}}(window: window, dependencies: {{container.type}}())
+    {{else}}
+    let coordinator = {{flow.type}}(window: window)
+    {{end}}
+    coordinator.start()
+    self.window = window
+    self.coordinator = coordinator
+  }
+}
+{{end}}
+"""#
+  ),
+  (
+    "scaffold/view.template",
+    #"""
+{{# A SwiftUI view as it is first written: what it is given, and how. The rest is the app's. }}
+{{define view(flow: Flow, screen: Screen)}}
+{{> documentation.lines(screen.documentation)}}
+{{flow.access}}struct {{screen.viewType}}: View {
+  {{for parameter in screen.parameters}}
+  let {{parameter.variable}}: {{parameter.storedType}}
+  {{end}}
+  {{if screen.actions}}
+  {{> actions/[flow.actions].stored(flow, screen)}}
+  {{end}}
+
+  {{if screen.parameters or screen.actions}}
+  {{fit}}
+  init({{for parameter in screen.parameters join ", "}}{{parameter.declaration}}{{end}}{{if screen.actions}}{{if screen.parameters}}, {{end}}{{> actions/[flow.actions].parameter(flow, screen)}}{{end}}) {
+  {{else}}
+  init(
+    {{if screen.actions}}
+    {{> scaffold/viewController.parameters(flow, screen, true)}}
+    {{else}}
+    {{> scaffold/viewController.parameters(flow, screen, false)}}
+    {{end}}
+  ) {
+  {{end}}
+    {{for parameter in screen.parameters}}
+    self.{{parameter.variable}} = {{parameter.variable}}
+    {{end}}
+    {{if screen.actions}}
+    {{> actions/[flow.actions].store(flow, screen)}}
+    {{end}}
+  }
+  {{end}}
+
+  {{flow.access}}var body: some View {
+    Text({{screen.title}})
+  }
+}
+
+{{if screen.told}}
+extension UIHostingController where Content == {{screen.viewType}} {
+  {{> scaffold/viewController.told(screen)}}
+}
+{{end}}
+{{end}}
+"""#
+  ),
+  (
+    "scaffold/viewController.template",
+    #"""
+{{# A view controller as it is first written: what it is given, and how. The rest is the app's. }}
+{{define initialized(flow: Flow, screen: Screen)}}
+{{> documentation.lines(screen.documentation)}}
+{{flow.access}}final class {{screen.type}}: UIViewController {
+  {{for parameter in screen.parameters}}
+  let {{parameter.variable}}: {{parameter.storedType}}
+  {{end}}
+  {{if screen.actions}}
+  {{if flow.actionsAreInitialized}}
+  {{> actions/[flow.actions].stored(flow, screen)}}
+  {{else}}
+  {{> actions/[flow.actions].property(flow, screen)}}
+  {{end}}
+  {{end}}
+
+  {{if screen.parameters or screen.isInitializedWithActions}}
+  {{fit}}
+  init({{for parameter in screen.parameters join ", "}}{{parameter.declaration}}{{end}}{{if screen.isInitializedWithActions}}{{if screen.parameters}}, {{end}}{{> actions/[flow.actions].parameter(flow, screen)}}{{end}}) {
+  {{else}}
+  init(
+    {{> parameters(flow, screen, screen.isInitializedWithActions)}}
+  ) {
+  {{end}}
+    {{for parameter in screen.parameters}}
+    self.{{parameter.variable}} = {{parameter.variable}}
+    {{end}}
+    {{if screen.isInitializedWithActions}}
+    {{> actions/[flow.actions].store(flow, screen)}}
+    {{end}}
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("made in code")
+  }
+  {{end}}
+
+  {{> told(screen)}}
+}
+{{end}}
+
+{{# Without its closing brace. }}
+{{define assigned(flow: Flow, screen: Screen)}}
+{{> documentation.lines(screen.documentation)}}
+{{flow.access}}final class {{screen.type}}: UIViewController {
+  {{for parameter in screen.parameters}}
+  var {{parameter.variable}}: {{parameter.optionalType}}
+  {{end}}
+  {{if screen.actions}}
+  {{> actions/[flow.actions].property(flow, screen)}}
+  {{end}}
+
+  {{> told(screen)}}
+{{end}}
+
+{{# What steps tell the screen. }}
+{{define told(screen: Screen)}}
+{{for method in screen.told}}
+{{> function.open("", method)}}
+}
+
+{{end}}
+{{end}}
+
+{{define parameters(flow: Flow, screen: Screen, withActions: Flag)}}
+{{if withActions}}
+{{for parameter in screen.parameters}}
+{{parameter.declaration}},
+{{end}}
+{{> actions/[flow.actions].parameter(flow, screen)}}
+{{else}}
+{{for parameter in screen.parameters join ","}}
+{{parameter.declaration}}
+{{end}}
+{{end}}
+{{end}}
+"""#
+  ),
+  (
     "screens/dependencies.template",
     #"""
 {{# The app's container makes the view controllers. }}
@@ -1611,6 +2063,10 @@ func {{screen.factory}}(
 {{> adapters.keep(flow, screen)}}
 return viewController
 {{end}}
+
+{{define handWritten(flow: Flow, screen: Screen)}}
+{{> scaffold/viewController.initialized(flow, screen)}}
+{{end}}
 """#
   ),
   (
@@ -1634,6 +2090,10 @@ let viewController = UIHostingController(
 {{> adapters.keep(flow, screen)}}
 return viewController
 {{end}}
+
+{{define handWritten(flow: Flow, screen: Screen)}}
+{{> scaffold/view.view(flow, screen)}}
+{{end}}
 """#
   ),
   (
@@ -1652,6 +2112,10 @@ return viewController
 {{> adapters.keep(flow, screen)}}
 return viewController
 {{end}}
+
+{{define handWritten(flow: Flow, screen: Screen)}}
+{{> scaffold/viewController.initialized(flow, screen)}}
+{{end}}
 """#
   ),
   (
@@ -1665,6 +2129,11 @@ return viewController
 let viewController = {{screen.type}}()
 {{> properties.set(flow, screen)}}
 {{end}}
+
+{{define handWritten(flow: Flow, screen: Screen)}}
+{{> scaffold/viewController.assigned(flow, screen)}}
+}
+{{end}}
 """#
   ),
   (
@@ -1677,6 +2146,17 @@ let viewController = {{screen.type}}()
 {{define make(flow: Flow, screen: Screen)}}
 let viewController = {{screen.type}}.instantiate()
 {{> properties.set(flow, screen)}}
+{{end}}
+
+{{define handWritten(flow: Flow, screen: Screen)}}
+{{> scaffold/viewController.assigned(flow, screen)}}
+
+  /// The one that the storyboard describes under the name of its type.
+  static func instantiate() -> {{screen.type}} {
+    let storyboard = UIStoryboard(name: "Main", bundle: nil)
+    return storyboard.instantiateViewController(identifier: "{{screen.type}}") { {{screen.type}}(coder: $0) }
+  }
+}
 {{end}}
 """#
   ),
@@ -2371,7 +2851,7 @@ final class FlowStack {
   }
 
 {{end}}
-{{if module.restartsFlows}}
+{{if module.restartsFlows and not module.asksIfShown}}
   /// Whether the flow has shown something and has not ended.
   var isShown: Bool { phase == .shown }
 

@@ -75,6 +75,7 @@ struct ParameterContext: TemplateRecord {
     .text("variable", "The name inside the function, in backticks where Swift needs them.") { $0.variable },
     .text("member", "The name behind a dot, which needs no backticks.") { $0.member },
     .text("storedType", "The type of a property that stores it: without `@escaping`.") { $0.storedType },
+    .text("optionalType", "The type of a property that is set later.") { optionalType($0.storedType) },
   ]
 
   let declaration: String

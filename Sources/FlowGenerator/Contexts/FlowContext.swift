@@ -75,8 +75,10 @@ final class FlowContext: TemplateRecord {
     .list("singleChildren", of: ChildContext.self, "The children that a property holds, one for each property.") {
       $0.singleChildren
     },
+    .texts("imports", "The modules that its file imports, sorted.") { $0.imports },
   ]
 
+  var imports: [String] = []
   let name: String
   let type: String
   let access: String
@@ -219,6 +221,7 @@ struct NeedContext: TemplateRecord {
     .flag("isMethod", "It is a method, not a property.") { $0.isMethod },
     .record("function", FunctionContext.self, "The method.") { $0.function },
     .texts("documentation", "The lines of its `///` comment.") { $0.function.documentation },
+    .text("placeholder", "A value to begin with, or a stop where there is none.") { placeholder(for: $0.type) },
   ]
 
   let function: FunctionContext

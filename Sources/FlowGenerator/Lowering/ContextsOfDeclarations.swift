@@ -115,6 +115,29 @@ func delegateSender(_ outcome: Outcome?) -> String {
   outcome?.parameters.contains { $0.name == "coordinator" } == true ? "sender" : "coordinator"
 }
 
+extension FunctionContext {
+  /// The method that a `tell` calls, as far as its arguments say what it is.
+  init(toldBy method: String, _ arguments: [Argument]) {
+    let parameters = arguments.enumerated().map { index, argument in
+      let name = "value\(arguments.count > 1 ? String(index + 1) : "")"
+      let type = argument.value.type ?? argument.value.literalType ?? "Any"
+      return ParameterContext("\(argument.label.map(swiftParameterLabel) ?? "_") \(name)", type)
+    }
+    self.init(name: swiftName(method), parameters: parameters)
+  }
+}
+
+extension Expression {
+  /// The type that Swift gives a literal by itself; nil for what has none, or is none.
+  fileprivate var literalType: String? {
+    guard case .literal(let text) = root, members.isEmpty else { return nil }
+    if text.hasPrefix("\"") { return "String" }
+    if text == "true" || text == "false" { return "Bool" }
+    guard let last = text.last, last.isNumber else { return nil }
+    return text.contains(".") ? "Double" : "Int"
+  }
+}
+
 extension ProtocolContext {
   init(_ declaration: FlowProtocol) {
     self.init(

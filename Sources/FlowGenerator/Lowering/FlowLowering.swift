@@ -125,6 +125,8 @@ final class FlowLowering {
       protocolType: protocols.count == 1 ? "any \(protocols[0])" : "any \(protocols.joined(separator: " & "))",
       factory: names.factory(screen, in: flow), property: names.property(screen, in: flow),
       propertyType: type, make: FunctionContext(name: "make\(stem)", parameters: parameters, result: type))
+    context.isInitializedWithActions = style.isInitialized
+    context.told = names.told(screen)
     if adaptedScreens.contains(index) {
       context.adapter = adapter(
         of: screen, context.actions,
@@ -169,6 +171,7 @@ final class FlowLowering {
     let closures = buttons.map { ParameterContext($0.function.name, "@escaping \($0.closureType)") }
     let stem = upperCamelCase(alert.name)
     return AlertContext(
+      name: alert.name,
       factory: FunctionContext(
         name: "make\(stem)AlertController", parameters: parameters + closures, result: "UIAlertController",
         documentation: alert.documentation),
