@@ -65,7 +65,10 @@ struct MutationTests {
     if finding.place.file == index {
       if position.line == mutation.line { return true }
       guard isDeletion else { return false }
-      if position.line == mutation.line - 1 || position.line == mutation.next || mutation.around.contains(position.line) { return true }
+      if position.line == mutation.line - 1 || position.line == mutation.next || mutation.around.contains(position.line)
+      {
+        return true
+      }
       // A brace that is missing: what it should close is in the note.
       for note in finding.notes where note.place.file == index {
         let line = file.position(of: note.place.range.lowerBound).line

@@ -128,13 +128,15 @@ private func checkSelections(_ context: CheckContext, _ diagnostics: inout [Diag
         Diagnostic(
           "FL155",
           bar.map { "'\($0)', the tab bar around '\(flow.name)', has no tab '\(name)'" }
-            ?? "no tab bar is around '\(flow.name)'", at: edge.place, help: bar == nil ? "show the tab bar instead" : nil,
+            ?? "no tab bar is around '\(flow.name)'", at: edge.place,
+          help: bar == nil ? "show the tab bar instead" : nil,
           path: path))
     } else if isLacking || bars.isWithout[flow.id] {
       diagnostics.append(
         Diagnostic(
-          "FL155", .warning, "a tab bar with '\(name)' is not always around '\(flow.name)': this does nothing without",
-          at: edge.place, path: path))
+          "FL155", .warning,
+          "a tab bar with '\(name)' is not always around '\(flow.name)': this does nothing without", at: edge.place,
+          path: path))
     }
   }
 }
