@@ -49,7 +49,9 @@ let package = Package(
       name: "FlowPluginSupportTests", dependencies: ["FlowPluginSupport", "FlowGraph", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(name: "FlowPackagesTests", dependencies: ["FlowTestSupport"], swiftSettings: settings),
-    .testTarget(name: "flowsTests", dependencies: ["flows", "FlowTestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "flowsTests", dependencies: ["flows", "FlowGenerator", "FlowLanguage", "FlowTestSupport"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -46,9 +46,12 @@ extension StepResolver {
 
   /// One value for each parameter that has no default: as given, or what is in scope under its name.
   ///
-  /// - Parameter owner: what the arguments are for, in messages: `present Detail`.
+  /// - Parameters:
+  ///   - owner: what the arguments are for, in messages: `present Detail`.
+  ///   - written: where a missing one could be added; nil where it cannot.
   mutating func arguments(
-    _ list: [ArgumentSyntax], for parameters: [Parameter], of owner: String, at place: SourcePlace, in scope: Scope
+    _ list: [ArgumentSyntax], for parameters: [Parameter], of owner: String, at place: SourcePlace, in scope: Scope,
+    written: ArgumentsSyntax? = nil
   ) -> [Argument] {
     guard !parameters.isEmpty || !list.isEmpty else { return [] }
     var isGiven = [Bool](repeating: false, count: parameters.count)
@@ -75,7 +78,11 @@ extension StepResolver {
         values[index] = Expression(root: value.root, members: [], type: value.type, place: place)
       } else if parameter.defaultValue == nil, !isMistaken {
         // An argument that fits nowhere is likely the one that is missing here: it was reported.
-        reportMissing(parameter, inScope, owner, at: place)
+        let missing = parameters.indices.count {
+          !isGiven[$0] && values[$0] == nil && parameters[$0].defaultValue == nil
+        }
+        let fix = missing == 1 ? written.flatMap { addition(of: parameter, to: $0, at: place, in: scope) } : nil
+        reportMissing(parameter, inScope, owner, at: place, fix: fix)
       }
     }
     return values.enumerated().compactMap { index, value in value.map { Argument(parameter: index, value: $0) } }
@@ -120,10 +127,27 @@ extension StepResolver {
   }
 
   private mutating func reportMissing(
-    _ parameter: Parameter, _ inScope: ScopeValue?, _ owner: String, at place: SourcePlace
+    _ parameter: Parameter, _ inScope: ScopeValue?, _ owner: String, at place: SourcePlace, fix: Fix?
   ) {
-    let help = inScope?.type.map { "the '\(parameter.name)' in scope is \($0)" }
-    report("FL171", "'\(owner)' needs '\(parameter.name): \(parameter.type)'", at: place, help: help)
+    let help = fix?.title ?? inScope?.type.map { "the '\(parameter.name)' in scope is \($0)" }
+    report(
+      "FL171", "'\(owner)' needs '\(parameter.name): \(parameter.type)'", at: place, help: help, fix: fix)
+  }
+
+  /// The only value in scope that is of the missing argument's type, written where it belongs.
+  private func addition(
+    of parameter: Parameter, to written: ArgumentsSyntax, at place: SourcePlace, in scope: Scope
+  ) -> Fix? {
+    let fitting = scope.names.filter { name in
+      scope[name].map { !$0.isAsync && $0.type == parameter.type } ?? false
+    }
+    guard fitting.count == 1 else { return nil }
+    let label = parameter.label == nil || parameter.label == "_" ? parameter.name : parameter.label ?? ""
+    let argument = "\(flowName(label)): \(flowName(fitting[0]))"
+    let title = "write '\(argument)'"
+    if let last = written.list.last { return Fix(title, [TextEdit(last.place.end, ", \(argument)")]) }
+    guard !written.hasParentheses else { return Fix(title, replace: written.place, with: "(\(argument))") }
+    return Fix(title, [TextEdit(place.end, "(\(argument))")])
   }
 
   // MARK: Hooks

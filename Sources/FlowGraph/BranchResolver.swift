@@ -210,7 +210,15 @@ extension StepResolver {
         report(
           "FL173", "'\(item.name.text)' of '\(target.name)' brings \(has), not \(item.bindings.count)",
           at: item.bindings[parameters.count].place,
-          note: outcome.map { Diagnostic.Note("the outcome", at: target.outcomes[$0].place) })
+          note: outcome.map { Diagnostic.Note("the outcome", at: target.outcomes[$0].place) },
+          fix: parameters.isEmpty
+            ? nil
+            : Fix(
+              "remove it",
+              replace: SourcePlace(
+                file: item.name.place.file,
+                range: item.bindings[parameters.count - 1].place.range
+                  .upperBound..<item.bindings[item.bindings.count - 1].place.range.upperBound), with: ""))
       }
       var inner = scope
       let bindings = bind(item.bindings, types: parameters, in: &inner)

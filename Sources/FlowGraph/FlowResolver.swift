@@ -50,7 +50,8 @@ extension StepResolver {
       origin: flow.origin, name: flow.name, typeName: flow.typeName,
       settings: flow.settings, parameters: flow.parameters, adopted: flow.syntax.adopted.map(\.text), needs: flow.needs,
       states: flow.states, outcomes: flow.outcomes, screens: screens, alerts: alerts, tabs: tabs, children: children,
-      events: resolvedEvents, hooks: hooks, start: start, links: links(flow.syntax.links))
+      events: resolvedEvents, hooks: hooks, start: start, links: links(flow.syntax.links),
+      block: flow.syntax.block)
   }
 
   // MARK: Screens and alerts
@@ -78,7 +79,8 @@ extension StepResolver {
       typeName: syntax.swiftName?.text ?? upperCamelCase(syntax.name.text) + flow.settings.screenSuffix,
       hasOwnTypeName: syntax.swiftName != nil,
       isExternal: syntax.isExternal, parameters: declaration.parameters, adopted: adopted,
-      actions: actions(syntax.actions, "action", in: inner), links: links(syntax.links), place: syntax.name.place)
+      actions: actions(syntax.actions, "action", in: inner), links: links(syntax.links), place: syntax.name.place,
+      block: syntax.block)
   }
 
   private mutating func alert(_ declaration: FlowDeclaration.Alert, in scope: Scope) -> Alert {
@@ -138,7 +140,8 @@ extension StepResolver {
       documentation: syntax?.documentation ?? [], name: declaration.name, writtenName: declaration.writtenName,
       flow: declaration.flow, parameters: declaration.parameters, arguments: arguments, policy: syntax?.policy?.text,
       via: via,
-      handlers: handlers, links: links(syntax?.links ?? []), isImplicit: syntax == nil, place: declaration.place)
+      handlers: handlers, links: links(syntax?.links ?? []), isImplicit: syntax == nil, place: declaration.place,
+      block: syntax?.block)
   }
 
   private mutating func tabs(in scope: Scope) -> [Tab] {

@@ -106,6 +106,8 @@ package struct Flow: Sendable {
   /// Where it begins: `start screen X` is `push X`; a tab bar has none.
   package let start: Step?
   package let links: [LinkSyntax]
+  /// Where a new member would stand.
+  package let block: BlockSyntax
 
   /// True where its coordinator is generated for this module.
   package var isEmitted: Bool { !isExternal && origin == nil }
@@ -176,6 +178,8 @@ package struct Screen: Sendable {
   package let actions: [Action]
   package let links: [LinkSyntax]
   package let place: SourcePlace
+  /// Where a new action would stand.
+  package let block: BlockSyntax
 }
 
 package struct Alert: Sendable {
@@ -238,6 +242,8 @@ package struct Child: Sendable {
   /// True where no `child` was written: a target or a tab made it.
   package let isImplicit: Bool
   package let place: SourcePlace
+  /// Where a new handler would stand; nil where no `child` was written.
+  package let block: BlockSyntax?
 }
 
 package struct Via: Sendable {

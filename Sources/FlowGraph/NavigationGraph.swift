@@ -27,6 +27,22 @@ struct NavigationGraph: Sendable {
     case call, tell
   }
 
+  /// What the steps in front of a step, in the same line of steps, have done.
+  struct Before: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let pushes = Before(rawValue: 1)
+    static let presents = Before(rawValue: 2)
+    /// Something was popped, dismissed, closed or replaced.
+    static let leaves = Before(rawValue: 4)
+  }
+
+  /// What has to happen before the step can be reached from its source.
+  enum Gate: Equatable, Sendable {
+    case open
+    /// The flow has to finish with the outcome.
+    case outcome(flow: Int, Int)
+  }
+
   struct Edge: Sendable {
     /// The flow in which the step is written.
     let flow: Int
@@ -39,6 +55,8 @@ struct NavigationGraph: Sendable {
     let isConditional: Bool
     /// True behind a `then`.
     let isLater: Bool
+    let before: Before
+    let gate: Gate
     /// The step, for what it carries: arguments, presentation, handlers. nil for a tab.
     let step: Step?
     /// Where the target's name stands, or the step.
@@ -79,8 +97,10 @@ struct NavigationGraph: Sendable {
     let flow: Int
     let source: Node
     let trigger: String
+    var gate = Gate.open
     var isConditional = false
     var isLater = false
+    var before: Before = []
   }
 
   private mutating func add(_ flow: Flow, _ module: Module) {
@@ -90,7 +110,7 @@ struct NavigationGraph: Sendable {
       append(
         Edge(
           flow: id, source: .start(flow: id), trigger: "", verb: .tab, target: .child(flow: id, tab.child),
-          isConditional: tab.condition != nil, isLater: false, step: nil, place: tab.place))
+          isConditional: tab.condition != nil, isLater: false, before: [], gate: .open, step: nil, place: tab.place))
     }
     for (index, screen) in flow.screens.enumerated() {
       for action in screen.actions {
@@ -109,10 +129,13 @@ struct NavigationGraph: Sendable {
   }
 
   private mutating func add(_ handlers: [OutcomeHandler], of child: Int, _ flow: Flow, _ module: Module) {
-    let outcomes = module.flows[flow.children[child].flow].outcomes
+    let ended = flow.children[child].flow
+    let outcomes = module.flows[ended].outcomes
     for handler in handlers {
       let name = handler.outcome.map { outcomes[$0].name } ?? "closed"
-      add(handler.step, Position(flow: flow.id, source: .child(flow: flow.id, child), trigger: name), module)
+      let gate = handler.outcome.map { Gate.outcome(flow: ended, $0) } ?? .open
+      let position = Position(flow: flow.id, source: .child(flow: flow.id, child), trigger: name, gate: gate)
+      add(handler.step, position, module)
     }
   }
 
@@ -149,6 +172,7 @@ struct NavigationGraph: Sendable {
       for step in steps {
         add(step, inner, module)
         inner.isLater = true
+        inner.before.formUnion(step.effect)
       }
     case .conditional(_, let then, let otherwise, _):
       var inner = position
@@ -168,7 +192,8 @@ struct NavigationGraph: Sendable {
     append(
       Edge(
         flow: position.flow, source: position.source, trigger: position.trigger, verb: verb, target: target,
-        isConditional: position.isConditional, isLater: position.isLater, step: step, place: place))
+        isConditional: position.isConditional, isLater: position.isLater, before: position.before,
+        gate: position.gate, step: step, place: place))
   }
 
   private mutating func append(_ edge: Edge) {
@@ -180,6 +205,26 @@ struct NavigationGraph: Sendable {
       if finishes[edge.flow][outcome] == nil { finishes[edge.flow][outcome] = index }
     case (.finishAncestor(let flow), _): calledFromBelow[flow].append(index)
     default: break
+    }
+  }
+}
+
+extension Step {
+  /// What a plain step leaves behind for those after it.
+  fileprivate var effect: NavigationGraph.Before {
+    switch self {
+    case .show(let show):
+      switch show.verb {
+      case .push: .pushes
+      case .present: .presents
+      case .replace, .root: .leaves
+      }
+    case .pop, .dismiss, .close, .finish, .finishAncestor: .leaves
+    case .call(_, _, let results, _): results.reduce(into: []) { $0.formUnion($1.step.effect) }
+    case .sequence(let steps): steps.reduce(into: []) { $0.formUnion($1.effect) }
+    case .conditional(_, let then, let otherwise, _): then.effect.union(otherwise?.effect ?? [])
+    case .selection(_, let cases, _): cases.reduce(into: []) { $0.formUnion($1.step.effect) }
+    case .stay, .select, .tell: []
     }
   }
 }

@@ -47,6 +47,9 @@ package struct ResolvedModule: Sendable {
   package let module: Module
   /// What could not be resolved.
   let gaps: Gaps
+  /// False where something could not be resolved, so that a way through the module may be missing.
+  let isWhole: Bool
+  let sources: [SourceFile]
 }
 
 /// What could not be resolved and was reported: a check stays silent about what would only follow from it.
@@ -87,14 +90,16 @@ package func resolve(_ parsed: ParsedModule) -> (resolved: ResolvedModule, diagn
   let module = Module(
     settings: collector.names.settings, files: parsed.trees.map(moduleFile), flows: flows,
     protocols: collector.names.protocols)
-  return (ResolvedModule(module: module, gaps: gaps), diagnostics)
+  let resolved = ResolvedModule(
+    module: module, gaps: gaps, isWhole: !diagnostics.hasErrors, sources: parsed.trees.map(\.source))
+  return (resolved, diagnostics.map { $0.withRename() })
 }
 
 /// Everything that the checks find, in no particular order.
 package func check(_ resolved: ResolvedModule) -> [Diagnostic] {
   let context = CheckContext(resolved)
   var diagnostics: [Diagnostic] = []
-  for check in allChecks { check.run(context, &diagnostics) }
+  for check in allChecks where context.isWhole || !check.needsWholeGraph { check.run(context, &diagnostics) }
   return diagnostics
 }
 
@@ -105,7 +110,7 @@ package func checked(_ parsed: ParsedModule) -> (module: CheckedModule?, diagnos
   let syntax = parsed.trees.flatMap(\.diagnostics) + parsed.interfaces.diagnostics
   guard !syntax.hasErrors else { return (nil, syntax.sorted()) }
   let (resolved, names) = resolve(parsed)
-  let diagnostics = (syntax + names + check(resolved)).sorted()
+  let diagnostics = allowing(syntax + names + check(resolved), in: parsed.trees).sorted()
   return (diagnostics.hasErrors ? nil : CheckedModule(resolved.module), diagnostics)
 }
 

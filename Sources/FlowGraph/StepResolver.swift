@@ -17,9 +17,10 @@ struct StepResolver {
   }
 
   mutating func report(
-    _ id: String, _ message: String, at place: SourcePlace, help: String? = nil, note: Diagnostic.Note? = nil
+    _ id: String, _ message: String, at place: SourcePlace, help: String? = nil, note: Diagnostic.Note? = nil,
+    fix: Fix? = nil
   ) {
-    diagnostics.append(Diagnostic(id, message, at: place, help: help, notes: note.map { [$0] } ?? []))
+    diagnostics.append(Diagnostic(id, message, at: place, help: help, notes: note.map { [$0] } ?? [], fix: fix))
   }
 
   /// What takes the place of a step that could not be resolved.
@@ -87,7 +88,9 @@ struct StepResolver {
       }
     }
     let owner = "\(syntax.verb.rawValue) \(syntax.target.text)"
-    let arguments = arguments(syntax.arguments.list, for: parameters, of: owner, at: syntax.target.place, in: scope)
+    let arguments = arguments(
+      syntax.arguments.list, for: parameters, of: owner, at: syntax.target.place, in: scope,
+      written: syntax.arguments)
     let presentation = presentation(
       syntax.modifiers, of: syntax.verb, isFlow: isFlow, isAlert: { if case .alert = target { true } else { false } }(),
       in: scope)
@@ -183,7 +186,8 @@ struct StepResolver {
       return unresolved()
     }
     let values = self.arguments(
-      arguments.list, for: flow.outcomes[index].parameters, of: "finish \(outcome.text)", at: outcome.place, in: scope)
+      arguments.list, for: flow.outcomes[index].parameters, of: "finish \(outcome.text)", at: outcome.place, in: scope,
+      written: arguments)
     return .finish(index, values, syntax.place)
   }
 
@@ -208,7 +212,8 @@ struct StepResolver {
     }
     let parameters = parameters(of: target.children[childIndex])
     let values = self.arguments(
-      arguments.list, for: parameters, of: "finish \(ancestor.text).\(child.text)", at: child.place, in: scope)
+      arguments.list, for: parameters, of: "finish \(ancestor.text).\(child.text)", at: child.place, in: scope,
+      written: arguments)
     return .finishAncestor(flow: index, child: childIndex, values, place)
   }
 

@@ -27,10 +27,14 @@ package struct Diagnostic: Equatable, Sendable {
   /// What to do, where there is a remedy.
   package let help: String?
   package let notes: [Note]
+  /// For a finding about a path: the names along a shortest one on which it can be seen.
+  package let path: [String]
+  /// The remedy as text, where it is mechanical.
+  package let fix: Fix?
 
   package init(
     _ id: String, _ severity: Severity, _ message: String, at place: SourcePlace, help: String? = nil,
-    notes: [Note] = []
+    notes: [Note] = [], path: [String] = [], fix: Fix? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -38,11 +42,16 @@ package struct Diagnostic: Equatable, Sendable {
     self.place = place
     self.help = help
     self.notes = notes
+    self.path = path
+    self.fix = fix
   }
 
   /// An error.
-  package init(_ id: String, _ message: String, at place: SourcePlace, help: String? = nil, notes: [Note] = []) {
-    self.init(id, .error, message, at: place, help: help, notes: notes)
+  package init(
+    _ id: String, _ message: String, at place: SourcePlace, help: String? = nil, notes: [Note] = [],
+    path: [String] = [], fix: Fix? = nil
+  ) {
+    self.init(id, .error, message, at: place, help: help, notes: notes, path: path, fix: fix)
   }
 }
 

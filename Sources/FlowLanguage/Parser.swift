@@ -112,6 +112,13 @@ struct Parser {
   /// Whether the bracket or brace at `token` has a partner.
   func closingToken(of token: Int) -> Int? { closing[token] == 0 ? nil : Int(closing[token]) }
 
+  /// The block that began at `opening`, if one did.
+  func block(from opening: Int) -> BlockSyntax {
+    if tokens[opening].kind == .leftBrace, previous >= opening { return BlockSyntax(place: place(from: opening)) }
+    let end = previous >= 0 ? range(of: previous).upperBound : 0
+    return BlockSyntax(place: SourcePlace(file: file, range: end..<end))
+  }
+
   // MARK: Taking
 
   mutating func advance() {
@@ -207,8 +214,19 @@ struct Parser {
 
   // MARK: Reporting
 
-  func error(_ id: String, _ message: String, at place: SourcePlace? = nil, help: String? = nil) -> SyntaxError {
-    SyntaxError(diagnostic: Diagnostic(id, message, at: place ?? self.place, help: help))
+  func error(_ id: String, _ message: String, at place: SourcePlace? = nil, help: String? = nil, fix: Fix? = nil)
+    -> SyntaxError
+  {
+    SyntaxError(diagnostic: Diagnostic(id, message, at: place ?? self.place, help: help, fix: fix).withRename())
+  }
+
+  /// Takes the current token away, with the space behind it.
+  var removal: Fix {
+    let start = Int(tokens[current].start)
+    let end = current + 1 < tokens.count ? range(of: current).upperBound : start
+    let hasSpace = current + 1 < tokens.count && tokens[current + 1].kind == .space
+    let last = hasSpace ? range(of: current + 1).upperBound : end
+    return Fix("remove \(quoted(current))", replace: SourcePlace(file: file, range: start..<last), with: "")
   }
 
   func expected(_ what: String, help: String? = nil) -> SyntaxError {
@@ -346,7 +364,7 @@ struct Parser {
     }
     switch next.kind {
     case .newline, .rightBrace, .endOfFile:
-      report(error("FL013", "a line does not end in ','", help: "remove the ','"))
+      report(error("FL013", "a line does not end in ','", help: "remove the ','", fix: removal))
       advance()
     default:
       throw error("FL013", "nothing is listed with ',' here", help: "remove the ',', and write one statement a line")

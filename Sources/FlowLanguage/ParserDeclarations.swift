@@ -153,6 +153,7 @@ extension Parser {
     advance()
     let header = try readHeader("the \(kind == .tabs ? "tab bar" : kind.rawValue)'s name", isScreen: false)
     var members: [MemberSyntax] = []
+    let opening = current
     if self.kind == .leftBrace {
       members = try block(of: "\(kind.rawValue) '\(header.name.text)'", endsBefore: .declaration) {
         (parser: inout Parser) throws(SyntaxError) in
@@ -162,7 +163,7 @@ extension Parser {
     return FlowSyntax(
       documentation: documentation, kind: kind, isExported: isExported, isExternal: isExternal, name: header.name,
       swiftName: header.swiftName, parameters: header.parameters, adopted: header.adopted, links: header.links,
-      members: members)
+      members: members, block: block(from: opening))
   }
 
   /// What stands between a declaration's keyword and its block.

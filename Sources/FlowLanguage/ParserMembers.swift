@@ -88,11 +88,13 @@ extension Parser {
     advance()
     let header = try readHeader("the screen's name", isScreen: true)
     var actions: [ActionSyntax] = []
+    let opening = current
     if kind == .leftBrace { actions = try self.actions(of: "screen '\(header.name.text)'") }
     return ScreenSyntax(
       documentation: documentation, name: header.name, swiftName: header.swiftName, parameters: header.parameters,
       adopted: header.adopted,
-      isExternal: header.isExternal, links: header.links, actions: actions)
+      isExternal: header.isExternal, links: header.links, actions: actions,
+      block: block(from: opening))
   }
 
   private mutating func alert(_ documentation: [String]) throws(SyntaxError) -> AlertSyntax {
@@ -160,11 +162,12 @@ extension Parser {
       try parser.expectHeaderEnd()
     }
     var handlers: [HandlerSyntax] = []
+    let opening = current
     if kind == .leftBrace { handlers = try self.handlers(of: "child '\(name.text)'") }
     return ChildSyntax(
       documentation: documentation, name: name, parameters: parameters, flow: flow, arguments: arguments,
       policy: policy, via: via, links: links,
-      handlers: handlers)
+      handlers: handlers, block: block(from: opening))
   }
 
   private mutating func policy() throws(SyntaxError) -> Name? {

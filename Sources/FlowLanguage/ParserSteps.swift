@@ -22,7 +22,8 @@ extension Parser {
       try parser.skipForeignWords()
       if parser.kind == .period {
         if parser.text(of: parser.previous) != "case" {
-          parser.report(parser.error("FL007", "an outcome is named without '.'", help: "remove the '.'"))
+          parser.report(
+            parser.error("FL007", "an outcome is named without '.'", help: "remove the '.'", fix: parser.removal))
         }
         parser.advance()
       }
@@ -59,7 +60,7 @@ extension Parser {
     let word = text(of: current)
     switch word {
     case "func", "case":
-      report(error("FL007", "'\(word)' is not written here", help: "remove it"))
+      report(error("FL007", "'\(word)' is not written here", help: "remove it", fix: removal))
       advance()
     case "let", "var":
       throw error(
@@ -70,7 +71,8 @@ extension Parser {
 
   mutating func expectArrow() throws(SyntaxError) {
     if kind == .fatArrow || kind == .equals {
-      report(error("FL006", expected("'->'").diagnostic.message, help: "write '->'"))
+      let fix = Fix("write '->'", replace: place, with: "->")
+      report(error("FL006", expected("'->'").diagnostic.message, help: "write '->'", fix: fix))
       advance()
       return
     }

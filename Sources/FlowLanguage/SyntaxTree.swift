@@ -92,6 +92,13 @@ package struct ArgumentsSyntax: Sendable {
   package let place: SourcePlace
 }
 
+/// What stands between a declaration's braces.
+package struct BlockSyntax: Sendable {
+  /// From `{` to `}`; without braces the point behind the declaration's last word.
+  package let place: SourcePlace
+  package var isWritten: Bool { !place.range.isEmpty }
+}
+
 /// `link "/path/:name" below Screen`.
 package struct LinkSyntax: Sendable {
   package let path: LiteralSyntax
@@ -157,6 +164,7 @@ package struct FlowSyntax: Sendable {
   package let adopted: [QualifiedName]
   package let links: [LinkSyntax]
   package let members: [MemberSyntax]
+  package let block: BlockSyntax
   /// The name's place, where messages about the whole declaration point.
   package var place: SourcePlace { name.place }
 
@@ -165,7 +173,7 @@ package struct FlowSyntax: Sendable {
     let outcomes = members.filter { if case .outcome = $0 { true } else { false } }
     return FlowSyntax(
       documentation: documentation, kind: kind, isExported: isExported, isExternal: isExternal, name: name,
-      swiftName: swiftName, parameters: parameters, adopted: adopted, links: [], members: outcomes)
+      swiftName: swiftName, parameters: parameters, adopted: adopted, links: [], members: outcomes, block: block)
   }
 }
 
@@ -224,6 +232,7 @@ package struct ScreenSyntax: Sendable {
   package let isExternal: Bool
   package let links: [LinkSyntax]
   package let actions: [ActionSyntax]
+  package let block: BlockSyntax
 }
 
 package struct AlertSyntax: Sendable {
@@ -260,6 +269,7 @@ package struct ChildSyntax: Sendable {
   package let via: ViaSyntax?
   package let links: [LinkSyntax]
   package let handlers: [HandlerSyntax]
+  package let block: BlockSyntax
 }
 
 package struct ViaSyntax: Sendable {

@@ -4,27 +4,64 @@ import FlowLanguage
 extension Command {
   static let check = Command(
     name: "check",
-    summary: "Looks for mistakes in .flow files and writes nothing.",
+    summary: "Looks for mistakes in .flow files, and mends those that it can if asked to.",
     operand: .paths,
-    options: [CheckCommand.info] + ModuleInput.options,
+    options: [CheckCommand.info, CheckCommand.fix, CheckCommand.explain] + ModuleInput.options,
     discussion: """
       Every finding is printed as 'path:line:column: severity: message [id]'. Errors make the command fail, warnings
-      do not.
+      do not. A warning that is meant is allowed by a comment in the line above: '// allow FL120: the reason'.
       """,
     run: { try CheckCommand.run($0, $1) })
 }
 
 enum CheckCommand {
   fileprivate static let info = Command.Option("--info", help: "Shows findings that need no action, too.")
+  fileprivate static let fix = Command.Option(
+    "--fix", help: "Applies the remedies that need no decision, then reports what is left.")
+  fileprivate static let explain = Command.Option(
+    "--explain", value: ("ID", .text), help: "Explains a finding by its id, such as FL120, and looks at no file.")
 
   fileprivate static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    if let id = arguments.value(of: explain) { return try explain(id, arguments, console) }
     let input = try ModuleInput(arguments)
-    let generation = try Generator(readTemplates: input.templates).check(input.sources, importing: input.modules)
+    let generator = Generator(readTemplates: input.templates)
+    var sources = input.sources
+    if arguments.has(fix) { sources = try mend(sources, importing: input.modules, with: generator, console) }
+    let generation = try generator.check(sources, importing: input.modules)
     let findings = generation.diagnostics
-    DiagnosticReporter(console.standardError, input.allSources + generation.templates)
-      .report(findings, withInfo: arguments.has(info))
-    let count = input.sources.count
+    DiagnosticReporter(
+      console.standardError, sources + input.allSources.dropFirst(sources.count) + generation.templates
+    )
+    .report(findings, withInfo: arguments.has(info))
+    let count = sources.count
     console.line(count == 1 ? "1 file checked" : "\(count) files checked")
     return findings.hasErrors ? .findings : .success
+  }
+
+  /// The sources as they are on disk afterwards.
+  private static func mend(
+    _ sources: [SourceFile], importing modules: [ModuleSource], with generator: Generator, _ console: Console
+  ) throws -> [SourceFile] {
+    let (mended, count) = try generator.mended(sources, importing: modules)
+    for (old, new) in zip(sources, mended) where !FileSystem.areEqual(old.bytes, new.bytes) {
+      // Through a link to the file itself: a new file must not take the link's place.
+      try FileSystem.write(new.bytes, to: try FileSystem.canonicalPath(of: new.path))
+      console.line("mended: \(new.path)")
+    }
+    console.line(count == 1 ? "1 remedy applied" : "\(count) remedies applied")
+    return mended
+  }
+
+  private static func explain(_ id: String, _ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    guard arguments.operands.isEmpty else {
+      throw UsageError("'--explain' takes no paths", hint: "Run 'flows check --help' for its options.")
+    }
+    guard let page = Page.all.first(where: { $0.id == id.uppercased() }) else {
+      throw UsageError(
+        "there is no finding '\(id)'", meant: (id, Page.all.map(\.id)),
+        hint: "An id stands in brackets behind a finding's message.")
+    }
+    console.standardOutput.write(page.text)
+    return .success
   }
 }

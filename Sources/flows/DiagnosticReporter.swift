@@ -40,6 +40,13 @@ struct DiagnosticReporter {
         case .terminal: write(coloured("help:", .note) + " " + help.printable + "\n")
         }
       }
+      if !diagnostic.path.isEmpty {
+        let path = diagnostic.path.joined(separator: " -> ")
+        switch style {
+        case .plain: report("note", "path: " + path, at: diagnostic.place, &tables)
+        case .terminal: write(coloured("path:", .note) + " " + path.printable + "\n")
+        }
+      }
       if style != .plain { write("\n") }
     }
     if style != .plain, !shown.isEmpty { write(summary(of: shown)) }

@@ -164,7 +164,9 @@ struct Matrix {
           done -> close
         }
         screen Plain\(n)(_ tags: [String: Int], size: (Int, Int)? = nil)
-        screen Depth\(n)(depth: Int)
+        screen Depth\(n)(depth: Int) {
+          ascend -> close
+        }
         screen Shop\(n) as Shop\(n)Page: Buying\(n) & Selling\(n) {
           buy(item: Item) -> call keep(item)
           sell(_ item: Item, for amount: Int) -> present Sure\(n)(item)
@@ -288,6 +290,7 @@ struct Matrix {
           close -> stay
         }
         screen Item\(n)(item: Item) {
+          // allow FL121: only what is generated for it matters
           open(other: Item) -> present Item\(n)(other)
           close -> call keep(item) then close
         }

@@ -10,6 +10,7 @@ struct MatrixTests {
   @Test(arguments: ["parent", "screen", "delegate", "finishDelegate"], Compiler.Mode.allCases)
   func compiles(_ lifetime: String, _ mode: Compiler.Mode) throws {
     let matrix = Matrix(lifetime: lifetime)
+    // The flows are there for their code: nobody has to find their way through them.
     let generation = try Generator().generate(matrix.sources)
     let findings = generation.diagnostics.filter { $0.severity == .error }.map { finding in
       let source = matrix.sources[finding.place.file]

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func unknownTab() {
-    let tabs = "tabs T { tab Home: G\n tab Search: G }\nflow G { start screen B }"
+    let tabs = "tabs T { tab Home: G\n tab Search: H }\nflow G { start screen B }\nflow H { start screen C }"
     #expect(findings(flow("select Serach", rest: tabs)) == ["2:33 FL053 no tab named 'Serach'"])
     #expect(help(flow("select Serach", rest: tabs)) == "did you mean 'Search'?")
     #expect(findings(flow("select Search", rest: tabs)) == [])

@@ -3,7 +3,7 @@ import FlowLanguage
 /// `finish F.child`: on every path there is an `F`, and it is clear how it shows that child.
 let ancestorChecks = Check(ids: ["FL134"]) { context, diagnostics in
   let module = context.module
-  let roots = rootFlows(context)
+  let roots = context.paths.roots
   for flow in module.flows where !context.graph.calledFromBelow[flow.id].isEmpty {
     let around = Detour(around: flow.id, from: roots, context)
     for edge in context.graph.calledFromBelow[flow.id].map({ context.graph.edges[$0] }) {
@@ -25,14 +25,6 @@ let ancestorChecks = Check(ids: ["FL134"]) { context, diagnostics in
               ? "nothing starts '\(names[0])'" : "on the path \(names.joined(separator: " -> ")) there is none"))
     }
   }
-}
-
-/// The app, or, without one, every flow that no other starts; and what other modules may start.
-func rootFlows(_ context: CheckContext) -> [Int] {
-  let apps = context.module.flows.filter { $0.kind == .app }
-  let roots = apps.isEmpty ? context.module.flows.filter { context.graph.parents[$0.id].isEmpty } : apps
-  let exported = context.module.flows.filter { $0.isExported && $0.origin == nil }
-  return roots.map(\.id) + exported.map(\.id).filter { id in !roots.contains { $0.id == id } }
 }
 
 /// The shortest ways from the roots to flows, none of which goes through one flow.

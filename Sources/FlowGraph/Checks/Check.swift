@@ -3,30 +3,87 @@ import FlowLanguage
 /// One family of checks: the ids that it reports, and the function that does.
 struct Check: Sendable {
   let ids: [String]
+  /// True for what looks at ways through the module: where something could not be resolved, such a way may be missing,
+  /// and the check is left out.
+  let needsWholeGraph: Bool
   let run: @Sendable (CheckContext, inout [Diagnostic]) -> Void
+
+  init(
+    ids: [String], needsWholeGraph: Bool = false, run: @escaping @Sendable (CheckContext, inout [Diagnostic]) -> Void
+  ) {
+    self.ids = ids
+    self.needsWholeGraph = needsWholeGraph
+    self.run = run
+  }
 }
 
 /// All checks. The order does not show: findings are sorted.
 let allChecks = [
-  outcomeChecks, handlerChecks, ancestorChecks, rootChecks, startChecks, swiftNameChecks, reservedNameChecks,
-  protocolChecks, closureChecks, caseValueChecks, moduleChecks,
+  outcomeChecks, unheardChecks, handlerChecks, ancestorChecks, rootChecks, startChecks, swiftNameChecks,
+  reservedNameChecks, protocolChecks, closureChecks, reachabilityChecks, deadEndChecks, growthChecks, overlapChecks,
+  dismissalChecks, stackChecks, popToChecks, tabChecks, parameterChecks, actionChecks, conditionChecks, linkChecks, caseValueChecks,
+  moduleChecks,
 ]
 
 /// What checks look at.
 struct CheckContext: Sendable {
   let module: Module
   let gaps: Gaps
+  /// The files as they were read, for fixes.
+  let sources: [SourceFile]
   let graph: NavigationGraph
-  /// The module's own flows in the order of their files' names: the first of two is the same whatever order the files were given in.
+  let paths: NavigationPaths
+  let surroundings: Surroundings
+  /// True where everything could be resolved.
+  let isWhole: Bool
+  /// For each flow the edges that it takes as it starts.
+  let startEdges: [[Int]]
+  let edgesOfFlow: [[Int]]
+  /// The module's own flows in the order of their files' names: the first of two is the same whatever order the files were
+  /// given in.
   let flowsByFile: [Flow]
 
   init(_ resolved: ResolvedModule) {
     module = resolved.module
     gaps = resolved.gaps
+    sources = resolved.sources
     graph = NavigationGraph(resolved.module)
+    paths = NavigationPaths(resolved.module, graph)
+    surroundings = Surroundings(resolved.module, graph, paths)
+    isWhole = resolved.isWhole
+    var startEdges = [[Int]](repeating: [], count: module.flows.count)
+    var edgesOfFlow = startEdges
+    for (index, edge) in graph.edges.enumerated() {
+      edgesOfFlow[edge.flow].append(index)
+      if case .start(let flow) = edge.source { startEdges[flow].append(index) }
+    }
+    self.startEdges = startEdges
+    self.edgesOfFlow = edgesOfFlow
     let files = resolved.module.files
     flowsByFile = resolved.module.flows.filter { $0.origin == nil }.sorted {
       (files[$0.file].name, $0.id) < (files[$1.file].name, $1.id)
     }
   }
+
+  /// The edges that can be taken, with the number of the node that they start from.
+  var liveEdges: some Sequence<(edge: NavigationGraph.Edge, source: Int)> {
+    graph.edges.lazy.enumerated().filter { paths.isLive[$0.offset] }.map {
+      ($0.element, paths.nodes.source($0.element.source))
+    }
+  }
+
+  /// The edges of its own flow that show a screen.
+  func arrivals(at node: Int) -> [NavigationGraph.Edge] {
+    guard case .screen(let flow, _) = paths.nodes.kinds[node] else { return [] }
+    return edgesOfFlow[flow].map { graph.edges[$0] }.filter { edge in
+      guard case .screen(let flow, let index)? = edge.target else { return false }
+      return paths.nodes.screen(flow, index) == node
+    }
+  }
+
+  func witness(to node: Int) -> [String] { paths.witness(to: node, module) }
 }
+
+/// What is only looked for where everything could be resolved, and what only follows then.
+package let wholeModuleIds = Set(
+  allChecks.filter(\.needsWholeGraph).flatMap(\.ids) + ["FL099", "FL155", "FL200", "FL240"])

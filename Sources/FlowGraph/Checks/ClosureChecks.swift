@@ -9,7 +9,8 @@ let closureChecks = Check(ids: ["FL172"]) { context, diagnostics in
       diagnostics.append(
         Diagnostic(
           "FL172", "the closure '\(parameter.name)' is kept, so it must be '@escaping'", at: parameter.place,
-          help: "write '\(parameter.name): @escaping \(parameter.type)'"))
+          help: "write '\(parameter.name): @escaping \(parameter.type)'",
+          fix: context.insertion(of: "@escaping ", beforeTypeOf: parameter).map { Fix("add '@escaping'", [$0]) }))
     }
   }
 }

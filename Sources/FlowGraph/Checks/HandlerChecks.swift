@@ -84,11 +84,13 @@ private func reportAfterEnd(_ step: Step, _ diagnostics: inout [Diagnostic]) {
     for (first, second) in zip(steps, steps.dropFirst()) {
       switch first {
       case .finish, .finishAncestor:
-        guard let place = second.place else { return }
+        guard let place = second.place, let end = first.place, let last = steps.last?.place else { return }
+        let rest = SourcePlace(file: end.file, range: end.range.upperBound..<last.range.upperBound)
         diagnostics.append(
           Diagnostic(
             "FL136", "nothing runs after the flow has ended", at: place,
-            help: "put it before the 'finish', or into the handler"))
+            help: "put it before the 'finish', or into the handler",
+            fix: Fix("remove what never runs", replace: rest, with: "")))
         return
       default: break
       }

@@ -17,7 +17,12 @@ let protocolChecks = Check(ids: ["FL192"]) { context, diagnostics in
             Diagnostic(
               "FL192", "screen '\(screen.name)' lacks '\(signature)', which protocol '\(adopted.name)' asks for",
               at: screen.place,
-              help: "add '\(written(member)) -> …'", notes: [Diagnostic.Note("the member", at: member.place)]))
+              help: "add '\(written(member)) -> …'", notes: [Diagnostic.Note("the member", at: member.place)],
+              fix: screen.isExternal
+                ? nil
+                : Fix(
+                  "add '\(member.name)'",
+                  [context.insertion(of: "\(written(member)) -> stay", into: screen.block, depth: 1)])))
         }
       }
       guard isKnown else { continue }

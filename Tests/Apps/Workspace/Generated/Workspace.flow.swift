@@ -23,9 +23,9 @@ final class AppCoordinator: Coordinator, CoordinatorFinishDelegate {
   /// The flows that this one starts.
   enum ChildCoordinatorType: ChildCoordinatorTypeProtocol {
     case splash
-    case login
     case homeEmpty
     case tabBar(workspaceId: Int)
+    case login
   }
 
   let window: UIWindow
@@ -62,13 +62,6 @@ final class AppCoordinator: Coordinator, CoordinatorFinishDelegate {
     start(coordinator)
   }
 
-  private func showLogin() {
-    let coordinator = LoginCoordinator(UINavigationController(), dependencies: dependencies)
-    coordinator.stack.entry = .root(of: stack)
-    childCoordinators.removeAll()
-    start(coordinator)
-  }
-
   private func showHomeEmpty() {
     let coordinator = HomeEmptyCoordinator(UINavigationController(), dependencies: dependencies)
     coordinator.stack.entry = .root(of: stack)
@@ -83,18 +76,25 @@ final class AppCoordinator: Coordinator, CoordinatorFinishDelegate {
     start(coordinator)
   }
 
+  private func showLogin() {
+    let coordinator = LoginCoordinator(UINavigationController(), dependencies: dependencies)
+    coordinator.stack.entry = .root(of: stack)
+    childCoordinators.removeAll()
+    start(coordinator)
+  }
+
   // MARK: Children
 
   func start(_ child: ChildCoordinatorType) {
     switch child {
     case .splash:
       showSplash()
-    case .login:
-      showLogin()
     case .homeEmpty:
       showHomeEmpty()
     case .tabBar(let workspaceId):
       showTabBar(workspaceId: workspaceId)
+    case .login:
+      showLogin()
     }
   }
 
@@ -107,15 +107,15 @@ final class AppCoordinator: Coordinator, CoordinatorFinishDelegate {
       hear(childCoordinator)
     case let next as ChildCoordinatorType:
       leave(childCoordinator) { [weak self] in self?.start(next) }
+    case let next as TabBarCoordinator.ChildCoordinatorType:
+      guard let child = child(as: TabBarCoordinator.self) else { return finish(nextFlow) }
+      leave(childCoordinator) { child.start(next) }
     case let next as LoginCoordinator.ChildCoordinatorType:
       leave(childCoordinator) { [weak self] in
         guard let self else { return }
         if self.child(as: LoginCoordinator.self) == nil { start(.login) }
         self.child(as: LoginCoordinator.self)?.start(next)
       }
-    case let next as TabBarCoordinator.ChildCoordinatorType:
-      guard let child = child(as: TabBarCoordinator.self) else { return finish(nextFlow) }
-      leave(childCoordinator) { child.start(next) }
     default:
       finish(nextFlow)
     }
@@ -132,14 +132,6 @@ final class AppCoordinator: Coordinator, CoordinatorFinishDelegate {
         } else {
           showLogin()
         }
-      case .closed: break
-      }
-    case let child as LoginCoordinator:
-      switch child.outcome ?? .closed {
-      case .loggedIn(let workspaceId):
-        showTabBar(workspaceId: workspaceId)
-      case .withoutWorkspace:
-        showHomeEmpty()
       case .closed: break
       }
     case let child as HomeEmptyCoordinator:
@@ -279,8 +271,6 @@ extension OnboardingViewModel {
 final class LoginCoordinator: StackCoordinator, CoordinatorFinishDelegate, LoginCoordinatorHooks {
   /// The ways in which this flow ends.
   enum Outcome {
-    case loggedIn(workspaceId: Int)
-    case withoutWorkspace
     /// The user left it: Back, an edge swipe, or a sheet pulled down.
     case closed
   }
@@ -405,10 +395,6 @@ final class LoginCoordinator: StackCoordinator, CoordinatorFinishDelegate, Login
       return
     }
     stack.leave { self.finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil) }
-  }
-
-  private func finish(_ outcome: Outcome) {
-    stack.leave { self.end(outcome) }
   }
 
   private func end(_ outcome: Outcome) {

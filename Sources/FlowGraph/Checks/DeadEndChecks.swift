@@ -1,0 +1,213 @@
+import FlowLanguage
+
+/// Whoever is shown something modal gets out of it again, and what is opened ends.
+let deadEndChecks = Check(
+  ids: ["FL110", "FL111", "FL112", "FL140", "FL230"], needsWholeGraph: true
+) { context, diagnostics in
+  let exits = Exits(context)
+  var search = DeadEndSearch(context, exits)
+  search.run()
+  diagnostics += search.diagnostics
+  reportTraps(search.coveringLayers, exits, context, &diagnostics)
+  reportWithoutOutcome(context, &diagnostics)
+}
+
+/// How what is presented in a style can be got rid of by hand.
+private enum Gesture: Int {
+  case none, swipe, tapOutside, unknown
+
+  init(_ style: String?) {
+    switch style {
+    case "fullScreen", "overFullScreen", "currentContext": self = .none
+    case "popover": self = .tapOutside
+    case "custom": self = .unknown
+    default: self = .swipe
+    }
+  }
+}
+
+private struct DeadEndSearch {
+  private let context: CheckContext
+  private let exits: Exits
+  private(set) var diagnostics: [Diagnostic] = []
+  /// What covers the screen, can be closed, and cannot be swiped away.
+  private(set) var coveringLayers: [Int] = []
+
+  init(_ context: CheckContext, _ exits: Exits) {
+    self.context = context
+    self.exits = exits
+  }
+
+  mutating func run() {
+    let nodes = context.paths.nodes
+    // Whoever presents something can dismiss it as well.
+    var dismisses = [Bool](repeating: false, count: nodes.count)
+    for (edge, source) in context.liveEdges where edge.verb == .dismiss { dismisses[source] = true }
+    var isSeen: Set<[Int]> = []
+    for (edge, source) in context.liveEdges {
+      guard edge.verb == .show(.present), case .show(let show)? = edge.step else { continue }
+      let gesture = Gesture(show.presentation.style)
+      let target: Int
+      let isClosed: Bool
+      switch show.target {
+      case .alert: continue
+      case .screen(let index):
+        target = nodes.screen(edge.flow, index)
+        isClosed = exits.isClosable(target) || exits.byEvent[edge.flow]
+      case .child(let index):
+        let flow = context.module.flows[edge.flow].children[index].flow
+        target = nodes.start(flow)
+        isClosed =
+          exits.dismissing[target] || exits.escaping[target] || exits.byEvent[flow] || exits.byEvent[edge.flow]
+          || !context.possibleOutcomes(of: flow).isEmpty
+      }
+      if gesture == .none, isClosed { coveringLayers.append(target) }
+      guard !isClosed, !dismisses[source], isSeen.insert([target, gesture.rawValue]).inserted else { continue }
+      report(show, edge, target, gesture)
+    }
+  }
+
+  private mutating func report(_ show: Show, _ edge: NavigationGraph.Edge, _ target: Int, _ gesture: Gesture) {
+    let path = context.witness(to: target)
+    switch show.target {
+    case .alert: return
+    case .screen(let index):
+      guard gesture == .none || gesture == .swipe else { return }
+      let screen = context.module.flows[edge.flow].screens[index]
+      let verb = context.surroundings.screens[target].contains(.stacked) ? "close" : "dismiss"
+      let fix = closingFix(screen, edge.flow, verb)
+      let note = Diagnostic.Note("the screen", at: screen.place)
+      diagnostics.append(
+        gesture == .none
+          ? Diagnostic(
+            "FL110", "'\(screen.name)' is presented full screen but nothing closes it", at: edge.place,
+            help: "add 'close -> \(verb)' to it", notes: [note], path: path, fix: fix)
+          : Diagnostic(
+            "FL111", .warning, "'\(screen.name)' is a sheet that only a swipe closes", at: edge.place,
+            help: "add 'close -> \(verb)' to it: not everybody can swipe", notes: [note], path: path, fix: fix))
+    case .child(let index):
+      let flow = context.module.flows[context.module.flows[edge.flow].children[index].flow]
+      let what = flow.kind == .tabs ? "tab bar" : "flow"
+      let note = Diagnostic.Note("the \(what)", at: flow.place)
+      switch gesture {
+      case .none:
+        diagnostics.append(
+          Diagnostic(
+            "FL110", .warning, "\(what) '\(flow.name)' is presented full screen but nothing closes it", at: edge.place,
+            help: "give it an outcome, or a screen with 'close -> dismiss'; if it is the app's home, make it the root",
+            notes: [note], path: path))
+      case .swipe:
+        diagnostics.append(
+          Diagnostic(
+            "FL111", .warning, "\(what) '\(flow.name)' is a sheet that only a swipe closes", at: edge.place,
+            help: "give it an outcome, or a screen with 'close -> dismiss': not everybody can swipe",
+            notes: [note], path: path))
+      case .unknown:
+        diagnostics.append(
+          Diagnostic(
+            "FL140", .warning, "coordinator '\(flow.name)' is never released once opened", at: edge.place,
+            help: "nothing here ends it: give it an outcome, or a screen with 'close -> dismiss'", notes: [note],
+            path: path))
+      case .tapOutside: return
+      }
+    }
+  }
+
+  /// The missing action, unless the screen's actions are said elsewhere as well.
+  private func closingFix(_ screen: Screen, _ flow: Int, _ verb: String) -> Fix? {
+    // Something that should close it may be there already, and be what is wrong.
+    guard screen.adopted.isEmpty, !screen.isExternal,
+      !screen.actions.contains(where: { $0.name == "close" || $0.step.fingerprint([:]) == "pop top" })
+    else { return nil }
+    return Fix("add 'close -> \(verb)'", [context.insertion(of: "close -> \(verb)", into: screen.block, depth: 1)])
+  }
+}
+
+// MARK: - Traps
+
+/// Rings of screens in a covering layer that one gets into, but not out of.
+private func reportTraps(
+  _ layers: [Int], _ exits: Exits, _ context: CheckContext, _ diagnostics: inout [Diagnostic]
+) {
+  guard !layers.isEmpty else { return }
+  let nodes = context.paths.nodes
+  let forward = Digraph(count: nodes.count, exits.within.map { ($0.from, $0.to) })
+  let isInside = forward.reachable(from: layers)
+  let ways = exits.within.map { ($0.from, $0.to) } + waysBack(exits.within, context)
+  let graph = Digraph(count: nodes.count, ways)
+  let seeds = (0..<nodes.count).filter { exits.isClosable($0) || exits.byEvent[nodes.kinds[$0].flow] }
+  let isFree = graph.reaching(seeds)
+  let components = forward.components()
+  var isSink = [Bool](repeating: true, count: components.count)
+  var members = [[Int]](repeating: [], count: components.count)
+  for node in 0..<nodes.count where isInside[node] && !isFree[node] {
+    if case .screen = nodes.kinds[node] { members[components.of[node]].append(node) }
+    for target in forward.successors(of: node) where components.of[target] != components.of[node] {
+      isSink[components.of[node]] = false
+    }
+  }
+  for (component, inside) in members.enumerated() where isSink[component] {
+    guard let first = inside.first, case .screen(let flow, let index) = nodes.kinds[first] else { continue }
+    let names = inside.compactMap { nodes.name(of: $0, context.module) }.map { "'\($0)'" }
+    diagnostics.append(
+      Diagnostic(
+        "FL112", "once in \(names.joined(separator: " or ")) the user cannot get out",
+        at: context.module.flows[flow].screens[index].place, help: "add 'close -> dismiss' to one of them",
+        path: context.witness(to: first)))
+  }
+}
+
+/// Back buttons, and the tabs of a tab bar: from what was shown to what showed it.
+private func waysBack(_ within: [NavigationPaths.Arc], _ context: CheckContext) -> [(Int, Int)] {
+  let nodes = context.paths.nodes
+  var ways: [(Int, Int)] = []
+  for arc in within {
+    switch arc.way {
+    case .show(.push), .tab:
+      ways.append((arc.to, arc.from))
+      guard case .shown(let flow, let child) = nodes.kinds[arc.to] else { continue }
+      // What a pushed flow puts in place of its first screen still lies on what pushed it.
+      let target = context.module.flows[flow].children[child].flow
+      for index in context.module.flows[target].screens.indices {
+        ways.append((nodes.screen(target, index), arc.from))
+      }
+    case .alert, .ended, .enter: ways.append((arc.to, arc.from))
+    default: break
+    }
+  }
+  return ways
+}
+
+// MARK: - Flows that go nowhere
+
+/// Screens of a flow with outcomes from which none of them comes any nearer.
+private func reportWithoutOutcome(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
+  let nodes = context.paths.nodes
+  var seeds: [Int] = []
+  for (edge, source) in context.liveEdges {
+    switch edge.verb {
+    case .finish, .finishAncestor: seeds.append(source)
+    default: break
+    }
+  }
+  var ways: [(Int, Int)] = []
+  for arc in context.paths.arcs where arc.way != .enter {
+    if arc.way != .event { ways.append((arc.from, arc.to)) }
+    switch arc.way {
+    // What an event shows comes over what the flow shows already.
+    case .show(.push), .show(.present), .alert, .ended, .event: ways.append((arc.to, arc.from))
+    default: break
+    }
+  }
+  let canFinish = Digraph(count: nodes.count, ways).reaching(seeds)
+  for flow in context.module.flows where !context.possibleOutcomes(of: flow.id).isEmpty && flow.isEmitted {
+    for (index, screen) in flow.screens.enumerated() {
+      let node = nodes.screen(flow.id, index)
+      guard context.paths.isReached[node], !canFinish[node], !screen.isExternal else { continue }
+      diagnostics.append(
+        Diagnostic(
+          "FL230", .info, "from '\(screen.name)' no outcome of '\(flow.name)' can be reached", at: screen.place,
+          path: context.witness(to: node)))
+    }
+  }
+}

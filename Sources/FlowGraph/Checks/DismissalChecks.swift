@@ -1,0 +1,87 @@
+import FlowLanguage
+
+/// What is dismissed is presented.
+let dismissalChecks = Check(ids: ["FL150"], needsWholeGraph: true) { context, diagnostics in
+  let presenting = Presenting(context)
+  for (edge, source) in context.liveEdges where edge.verb == .dismiss && !edge.before.contains(.presents) {
+    let flow = context.module.flows[edge.flow]
+    let around = context.surroundings.flows[edge.flow]
+    guard !around.contains(.anywhere), flow.isEmitted else { continue }
+    guard case .screen(_, let index) = edge.source else {
+      reportInHandler(edge, flow, around, presenting, context, &diagnostics)
+      continue
+    }
+    let screen = flow.screens[index]
+    let here = context.surroundings.screens[source]
+    guard !here.contains(.anywhere), !presenting.byEvent[edge.flow] else { continue }
+    let isPresented = here.contains(.presented) || around.contains(.modal)
+    let presents = presenting.from[source]
+    if !isPresented, !presents {
+      let canPop = here.contains(.above) && !here.contains(.bottom) && edge.before.isEmpty
+      diagnostics.append(
+        Diagnostic(
+          "FL150", "'\(screen.name)' is never presented, nor does it present anything", at: edge.place,
+          help: canPop ? "did you mean 'pop'?" : "a screen of the stack leaves with 'pop' or 'close'",
+          path: context.witness(to: source), fix: canPop ? Fix("write 'pop'", replace: edge.place, with: "pop") : nil))
+    } else if !presents, here.contains(.stacked), around.contains(.base) {
+      diagnostics.append(
+        Diagnostic(
+          "FL150", .warning, "'\(screen.name)' is not always presented: this does nothing where it is not",
+          at: edge.place, help: "'close' leaves the way the screen came", path: context.witness(to: source)))
+    } else if presents, here.contains(.presented), presenting.visibly[source] {
+      diagnostics.append(
+        Diagnostic(
+          "FL150", .info, "this dismisses what '\(screen.name)' has presented, or else itself", at: edge.place,
+          help: "'close' always means the screen itself"))
+    }
+  }
+}
+
+private func reportInHandler(
+  _ edge: NavigationGraph.Edge, _ flow: Flow, _ around: Surroundings.Of, _ presenting: Presenting,
+  _ context: CheckContext, _ diagnostics: inout [Diagnostic]
+) {
+  guard !around.contains(.modal), !presenting.inFlow[flow.id] else { return }
+  switch edge.source {
+  case .child, .alert:
+    diagnostics.append(
+      Diagnostic(
+        "FL150", "'\(flow.name)' is never presented, nor does it present anything", at: edge.place,
+        help: "what a child has shown is gone before its handler runs; 'stay' does nothing",
+        fix: edge.isLater || edge.isConditional ? nil : Fix("write 'stay'", replace: edge.place, with: "stay")))
+  default: return
+  }
+}
+
+/// Who presents something other than an alert, which is gone before anything else happens.
+private struct Presenting {
+  /// For each node, handlers and alerts on its behalf included.
+  let from: [Bool]
+  /// The same for what leaves the node to be seen and used.
+  let visibly: [Bool]
+  let inFlow: [Bool]
+  let byEvent: [Bool]
+
+  init(_ context: CheckContext) {
+    let paths = context.paths
+    var inFlow = [Bool](repeating: false, count: context.module.flows.count)
+    var byEvent = inFlow
+    var sources: [Int] = []
+    var visible: [Int] = []
+    for (edge, source) in context.liveEdges where edge.verb == .show(.present) {
+      guard case .show(let show)? = edge.step else { continue }
+      if case .alert = show.target { continue }
+      inFlow[edge.flow] = true
+      if case .event = edge.source { byEvent[edge.flow] = true }
+      sources.append(source)
+      if show.presentation.style == "popover" || !show.presentation.detents.isEmpty { visible.append(source) }
+    }
+    // A hook may present by itself, or come back with an event: only what is written here counts.
+    let onBehalf = paths.arcs.filter { $0.way == .alert || $0.way == .ended }.map { ($0.from, $0.to) }
+    let graph = Digraph(count: paths.nodes.count, onBehalf)
+    from = graph.reaching(sources)
+    visibly = graph.reaching(visible)
+    self.inFlow = inFlow
+    self.byEvent = byEvent
+  }
+}

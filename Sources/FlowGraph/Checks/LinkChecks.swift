@@ -1,0 +1,124 @@
+import FlowLanguage
+
+/// Deep links lead to one place each, with all that it needs.
+let linkChecks = Check(ids: ["FL160", "FL161", "FL162", "FL163", "FL164", "FL165"]) { context, diagnostics in
+  var links: [Link] = []
+  for flow in context.flowsByFile {
+    for link in flow.links { links.append(Link(link, to: "'\(flow.name)'", flow.parameters)) }
+    for (index, screen) in flow.screens.enumerated() {
+      for link in screen.links {
+        links.append(Link(link, to: "'\(screen.name)'", screen.parameters))
+        guard context.isWhole else { continue }
+        let node = context.paths.nodes.screen(flow.id, index)
+        checkWay(link, to: node, named: screen.name, in: flow, context, &diagnostics)
+      }
+    }
+    for child in flow.children {
+      let parameters = child.arguments == nil ? context.module.flows[child.flow].parameters : child.parameters
+      for link in child.links { links.append(Link(link, to: "'\(child.writtenName)'", parameters)) }
+    }
+  }
+  for link in links { checkParameters(of: link, &diagnostics) }
+  checkClashes(links, &diagnostics)
+}
+
+/// A link with its path taken apart.
+private struct Link {
+  let syntax: LinkSyntax
+  let target: String
+  let parameters: [Parameter]
+  /// The path's parts; one that stands for a value is nil.
+  let parts: [String?]
+  let names: [String]
+
+  init(_ syntax: LinkSyntax, to target: String, _ parameters: [Parameter]) {
+    self.syntax = syntax
+    self.target = target
+    self.parameters = parameters
+    let text = syntax.path.text.dropFirst().dropLast()
+    let words = text.split(separator: "/").map(String.init)
+    parts = words.map { $0.hasPrefix(":") ? nil : $0 }
+    names = words.filter { $0.hasPrefix(":") }.map { String($0.dropFirst()) }
+  }
+
+  /// The same for links that match the same texts.
+  var pattern: String { parts.map { $0 ?? ":" }.joined(separator: "/") }
+}
+
+private func checkParameters(of link: Link, _ diagnostics: inout [Diagnostic]) {
+  let place = link.syntax.path.place
+  for name in link.names where !link.parameters.contains(where: { $0.name == name }) {
+    diagnostics.append(
+      Diagnostic(
+        "FL162", "\(link.target) has no parameter '\(name)' for this link", at: place,
+        help: suggestion(for: name, among: link.parameters.map(\.name)) ?? "declare it, or remove ':\(name)'"))
+  }
+  for parameter in link.parameters {
+    guard link.names.contains(parameter.name) else {
+      guard parameter.defaultValue == nil, wrappedType(parameter.type) == nil else { continue }
+      diagnostics.append(
+        Diagnostic(
+          "FL162", "this link does not say '\(parameter.name): \(parameter.type)', which \(link.target) needs",
+          at: place, help: "put ':\(parameter.name)' into the path, or give the parameter a default",
+          notes: [Diagnostic.Note("the parameter", at: parameter.place)]))
+      continue
+    }
+    let type = wrappedType(parameter.type) ?? parameter.type
+    guard isFunctionType(type) || type.hasPrefix("[") || type.hasPrefix("(") || type.hasPrefix("any ") else { continue }
+    diagnostics.append(
+      Diagnostic(
+        "FL163", "'\(parameter.name)' is \(parameter.type), which no text of a link can stand for", at: place,
+        help: "hand over an id, and look the value up behind it",
+        notes: [Diagnostic.Note("the parameter", at: parameter.place)]))
+  }
+}
+
+private func checkClashes(_ links: [Link], _ diagnostics: inout [Diagnostic]) {
+  var first: [String: Link] = [:]
+  for link in links {
+    guard let other = first[link.pattern] else {
+      first[link.pattern] = link
+      continue
+    }
+    diagnostics.append(
+      Diagnostic(
+        "FL160", "this link could mean \(other.target) as well as \(link.target)", at: link.syntax.path.place,
+        help: "give one of them a path of its own",
+        notes: [Diagnostic.Note("the same path", at: other.syntax.path.place)]))
+  }
+  // A word that another link takes for a value: only its last part, which is where it happens.
+  for link in links {
+    guard let last = link.parts.last, let word = last else { continue }
+    let general = (link.parts.dropLast() + [nil]).map { $0 ?? ":" }.joined(separator: "/")
+    guard let other = first[general] else { continue }
+    diagnostics.append(
+      Diagnostic(
+        "FL161", .warning, "'\(word)' could also be the '\(other.names.last ?? "")' of \(other.target)",
+        at: link.syntax.path.place, help: "this link comes first; give one of them a path of its own to be clear",
+        notes: [Diagnostic.Note("the other link", at: other.syntax.path.place)]))
+  }
+}
+
+/// What a link goes past, and where Back leads.
+private func checkWay(
+  _ link: LinkSyntax, to node: Int, named name: String, in flow: Flow, _ context: CheckContext,
+  _ diagnostics: inout [Diagnostic]
+) {
+  let arrivals = context.arrivals(at: node)
+  if !arrivals.isEmpty, arrivals.allSatisfy(\.isConditional) {
+    diagnostics.append(
+      Diagnostic(
+        "FL164", .warning, "this link goes past the condition under which '\(name)' is shown otherwise",
+        at: link.path.place, help: "check it in the app before the link is followed",
+        notes: [Diagnostic.Note("the condition", at: arrivals[0].place)]))
+  }
+  let pushing = Set(arrivals.filter { $0.verb == .show(.push) }.map { context.paths.nodes.source($0.source) })
+  if link.below == nil, pushing.count > 1 {
+    let names = pushing.sorted().compactMap { context.paths.nodes.name(of: $0, context.module) }.map { "'\($0)'" }
+    diagnostics.append(
+      Diagnostic(
+        "FL165", .warning,
+        "behind this link, Back could lead to \(names.joined(separator: " or "))", at: link.path.place,
+        help: "say which: 'link … below Name'"))
+  }
+}

@@ -1,0 +1,33 @@
+import FlowLanguage
+
+/// One layer presents one thing at a time.
+let overlapChecks = Check(ids: ["FL141", "FL142"]) { context, diagnostics in
+  for edge in context.graph.edges {
+    guard edge.verb == .show(.present), edge.before.contains(.presents), !edge.before.contains(.leaves) else {
+      continue
+    }
+    diagnostics.append(
+      Diagnostic(
+        "FL141", "this presents while what was presented just before is still there", at: edge.place,
+        help: "show it from there, or dismiss that first: '… then dismiss then present …'"))
+  }
+  for flow in context.module.flows where flow.kind == .tabs {
+    let presenting = flow.tabs.compactMap { tab in
+      presentation(atStartOf: flow.children[tab.child].flow, context).map { (tab: tab, edge: $0) }
+    }
+    guard let first = presenting.first else { continue }
+    for other in presenting.dropFirst() {
+      diagnostics.append(
+        Diagnostic(
+          "FL142",
+          "tabs '\(first.tab.name)' and '\(other.tab.name)' both present as they start, and all tabs start at once",
+          at: other.tab.place, help: "present when the tab's first screen asks for it",
+          notes: [Diagnostic.Note("what it presents", at: other.edge.place)]))
+    }
+  }
+}
+
+/// What a flow presents whenever it starts.
+private func presentation(atStartOf flow: Int, _ context: CheckContext) -> NavigationGraph.Edge? {
+  context.startEdges[flow].map { context.graph.edges[$0] }.first { $0.verb == .show(.present) && !$0.isConditional }
+}

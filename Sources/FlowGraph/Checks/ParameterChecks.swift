@@ -1,0 +1,58 @@
+import FlowLanguage
+
+/// What a flow is given is used. A screen's parameters go to its view controller, so they always are.
+let parameterChecks = Check(ids: ["FL170"]) { context, diagnostics in
+  for flow in context.module.flows where !flow.parameters.isEmpty {
+    // Hand-written steps and conformances may use what the coordinator stores.
+    guard !context.gaps.flows.contains(flow.id), flow.isEmitted, flow.hooks.isEmpty, flow.adopted.isEmpty else {
+      continue
+    }
+    let used = usedParameters(of: flow)
+    for (index, parameter) in flow.parameters.enumerated() where !used.contains(parameter.name) {
+      diagnostics.append(
+        Diagnostic(
+          "FL170", .warning, "'\(flow.name)' never uses its parameter '\(parameter.name)'", at: parameter.place,
+          help: "remove it, or hand it on",
+          fix: isNeverGiven(index, of: flow, context)
+            ? Fix("remove '\(parameter.name)'", [context.removal(of: parameter.place)]) : nil))
+    }
+  }
+}
+
+private func usedParameters(of flow: Flow) -> Set<String> {
+  var used: Set<String> = []
+  func use(_ value: Expression) {
+    if case .flowParameter(let name) = value.root { used.insert(name) }
+    if case .need(_, let arguments) = value.root { for argument in arguments { use(argument.value) } }
+  }
+  func visit(_ step: Step) { step.visitValues(use) }
+  if let start = flow.start { visit(start) }
+  for action in flow.screens.flatMap(\.actions) + flow.alerts.flatMap(\.actions) + flow.events { visit(action.step) }
+  for child in flow.children {
+    for handler in child.handlers { visit(handler.step) }
+    for argument in child.arguments ?? [] { use(argument.value) }
+  }
+  for tab in flow.tabs {
+    for argument in tab.arguments { use(argument.value) }
+    if let condition = tab.condition { use(condition.expression) }
+    // A tab's own values come from the tab bar's of the same name.
+    for parameter in tab.parameters { used.insert(parameter.name) }
+  }
+  return used
+}
+
+/// Whether no place writes a value for the parameter: then nothing but the parameter has to go.
+private func isNeverGiven(_ index: Int, of flow: Flow, _ context: CheckContext) -> Bool {
+  let parents = context.graph.parents[flow.id]
+  guard !parents.isEmpty else { return false }
+  return parents.allSatisfy { parent, child in
+    let declaration = context.module.flows[parent].children[child]
+    guard declaration.arguments == nil, declaration.via == nil, declaration.parameters.isEmpty else { return false }
+    return context.graph.calledFromBelow[parent].isEmpty
+      && context.graph.shows[parent][child].allSatisfy { edge in
+        guard case .show(let show)? = context.graph.edges[edge].step else { return false }
+        // What is filled in stands where the target's name does.
+        return show.arguments.allSatisfy { $0.parameter != index || $0.value.place == show.targetPlace }
+      }
+  }
+}

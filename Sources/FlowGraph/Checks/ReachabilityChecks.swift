@@ -1,0 +1,158 @@
+import FlowLanguage
+
+/// Everything that is declared can be shown.
+let reachabilityChecks = Check(ids: ["FL100", "FL101", "FL102"], needsWholeGraph: true) { context, diagnostics in
+  var search = UnreachableSearch(context)
+  search.run()
+  diagnostics += search.diagnostics
+  for (node, isByLink) in context.paths.isReachedByLink.enumerated() where isByLink {
+    guard let item = search.item(node), !item.isReachedWithItsFlow else { continue }
+    diagnostics.append(
+      Diagnostic("FL101", .info, "\(item.what) can only be shown by a link", at: item.place))
+  }
+}
+
+private struct UnreachableSearch {
+  /// Something that a user could see, as messages name it.
+  struct Item {
+    let what: String
+    let name: String
+    let place: SourcePlace
+    /// True for what is shown whenever its flow is, so that the flow is what the message is about.
+    var isReachedWithItsFlow = false
+  }
+
+  private let context: CheckContext
+  private let nodes: NodeNumbers
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ context: CheckContext) {
+    self.context = context
+    nodes = context.paths.nodes
+  }
+
+  func item(_ node: Int) -> Item? {
+    let flows = context.module.flows
+    switch nodes.kinds[node] {
+    case .start(let flow):
+      // Another module's flows are there for whoever wants them.
+      guard flows[flow].origin == nil else { return nil }
+      let kind = flows[flow].kind == .tabs ? "tab bar" : "flow"
+      return Item(what: "\(kind) '\(flows[flow].name)'", name: flows[flow].name, place: flows[flow].place)
+    case .screen(let flow, let index):
+      let screen = flows[flow].screens[index]
+      return Item(
+        what: "screen '\(screen.name)'", name: screen.name, place: screen.place,
+        isReachedWithItsFlow: context.paths.isReachedByLink[nodes.start(flow)])
+    case .alert(let flow, let index):
+      let alert = flows[flow].alerts[index]
+      return Item(
+        what: "alert '\(alert.name)'", name: alert.name, place: alert.place,
+        isReachedWithItsFlow: context.paths.isReachedByLink[nodes.start(flow)])
+    case .shown(let flow, let index):
+      let child = flows[flow].children[index]
+      guard !child.isImplicit else { return nil }
+      return Item(
+        what: "child '\(child.writtenName)'", name: child.writtenName, place: child.place,
+        isReachedWithItsFlow: context.paths.isReachedByLink[nodes.start(flow)])
+    case .event, .ended: return nil
+    }
+  }
+
+  /// What a node that is not reached hangs on: itself, or the start of its flow if that is not reached either.
+  private func candidate(_ node: Int) -> Int? {
+    let start = nodes.start(nodes.kinds[node].flow)
+    guard context.paths.isReached[start] else { return start }
+    switch nodes.kinds[node] {
+    case .ended(let flow, let child):
+      let shown = nodes.shown(flow, child)
+      return context.paths.isReached[shown] ? nil : shown
+    case .event: return nil
+    default: return context.paths.isReached[node] ? nil : node
+    }
+  }
+
+  mutating func run() {
+    guard context.paths.isReached.contains(false) else { return }
+    var arcs: [(from: Int, to: Int)] = []
+    // What a handler leads to that never runs: the outcome that never happens is what is reported.
+    var isExplained = [Bool](repeating: false, count: nodes.count)
+    func add(_ source: Int, _ target: Int) {
+      guard let to = candidate(target) else { return }
+      if let from = candidate(source) { arcs.append((from, to)) } else { isExplained[to] = true }
+    }
+    for edge in context.graph.edges {
+      let source = nodes.source(edge.source)
+      switch edge.target {
+      case .screen(let flow, let index)?: add(source, nodes.screen(flow, index))
+      case .alert(let flow, let index)?: add(source, nodes.alert(flow, index))
+      case .child(let flow, let index)?: add(source, nodes.shown(flow, index))
+      default: break
+      }
+    }
+    for flow in context.module.flows {
+      for (index, child) in flow.children.enumerated() {
+        add(nodes.shown(flow.id, index), nodes.start(child.flow))
+      }
+    }
+    report(Digraph(count: nodes.count, arcs), isExplained)
+  }
+
+  private mutating func report(_ graph: Digraph, _ isExplained: [Bool]) {
+    let components = graph.components()
+    var members = [[Int]](repeating: [], count: components.count)
+    var isLedTo = [Bool](repeating: false, count: components.count)
+    for node in 0..<nodes.count where candidate(node) == node {
+      members[components.of[node]].append(node)
+      if isExplained[node] { isLedTo[components.of[node]] = true }
+      for target in graph.successors(of: node) where components.of[target] != components.of[node] {
+        isLedTo[components.of[target]] = true
+      }
+    }
+    var isTold = [Bool](repeating: false, count: nodes.count)
+    for component in members.indices where !isLedTo[component] {
+      let inside = members[component].filter { item($0) != nil }.sorted { before($0, $1) }
+      guard let first = inside.first, let item = item(first) else { continue }
+      for node in inside { isTold[node] = true }
+      let notes = hangingOn(first, graph, &isTold)
+      diagnostics.append(
+        inside.count == 1
+          ? Diagnostic(
+            "FL100", .warning, "\(item.what) can never be shown: no action, tab or link leads to it", at: item.place,
+            help: "show it somewhere, or remove it", notes: notes)
+          : Diagnostic(
+            "FL102", .warning, "\(names(of: inside)) lead only to each other; nothing reaches them", at: item.place,
+            help: "show one of them somewhere, or remove them", notes: notes))
+    }
+  }
+
+  /// `screens 'A', 'B'`, or each with its kind where they differ.
+  private func names(of nodes: [Int]) -> String {
+    let items = nodes.compactMap { item($0) }
+    let kinds = Set(items.map { $0.what.prefix { $0 != "'" } })
+    guard kinds.count == 1, let kind = kinds.first else { return items.map(\.what).joined(separator: ", ") }
+    let plural = kind == "child " ? "children" : "\(kind.dropLast())s"
+    return "\(plural) \(items.map { "'\($0.name)'" }.joined(separator: ", "))"
+  }
+
+  private func before(_ a: Int, _ b: Int) -> Bool {
+    guard let a = item(a)?.place, let b = item(b)?.place else { return a < b }
+    return (a.file, a.range.lowerBound) < (b.file, b.range.lowerBound)
+  }
+
+  /// What else would be shown if the node were; a few of them.
+  private func hangingOn(_ node: Int, _ graph: Digraph, _ isTold: inout [Bool]) -> [Diagnostic.Note] {
+    var found: [Int] = []
+    var stack = [node]
+    var isSeen: Set<Int> = [node]
+    while let node = stack.popLast() {
+      for target in graph.successors(of: node) where !isTold[target] && isSeen.insert(target).inserted {
+        isTold[target] = true
+        found.append(target)
+        stack.append(target)
+      }
+    }
+    let items = found.sorted { before($0, $1) }.compactMap { item($0) }
+    return items.prefix(3).map { Diagnostic.Note("so nor can \($0.what)", at: $0.place) }
+  }
+}

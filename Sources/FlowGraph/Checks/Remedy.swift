@@ -1,0 +1,66 @@
+import FlowLanguage
+
+// Where the text of a remedy goes.
+extension CheckContext {
+  /// A new line at the end of a block, or with a block of its own.
+  ///
+  /// - Parameter depth: how many blocks are around what the block belongs to.
+  func insertion(of line: String, into block: BlockSyntax, depth: Int) -> TextEdit {
+    let indent = String(repeating: "  ", count: depth)
+    let inner = indent + "  "
+    let file = block.place.file
+    guard block.isWritten else { return TextEdit(block.place, " {\n\(inner)\(line)\n\(indent)}") }
+    let bytes = sources[file].bytes
+    let closing = block.place.range.upperBound - 1
+    var end = closing
+    while end > block.place.range.lowerBound, bytes[end - 1] == 0x20 || bytes[end - 1] == 9 { end -= 1 }
+    if bytes[end - 1] == 0x0A {
+      return TextEdit(SourcePlace(file: file, range: end..<end), "\(inner)\(line)\n")
+    }
+    // Everything on one line.
+    return TextEdit(SourcePlace(file: file, range: end..<closing), "\n\(inner)\(line)\n\(indent)")
+  }
+
+  /// An item of a list in parentheses taken away, with its comma; with the parentheses if it was the only one.
+  func removal(of place: SourcePlace) -> TextEdit {
+    let bytes = sources[place.file].bytes
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 9 }
+    var start = place.range.lowerBound
+    var end = place.range.upperBound
+    while end < bytes.count, isBlank(bytes[end]) { end += 1 }
+    while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
+    if end < bytes.count, bytes[end] == UInt8(ascii: ",") {
+      end += 1
+      while end < bytes.count, isBlank(bytes[end]) { end += 1 }
+      start = place.range.lowerBound
+    } else {
+      if start > 0, bytes[start - 1] == UInt8(ascii: ",") {
+        start -= 1
+        end = place.range.upperBound
+      } else if start > 0, bytes[start - 1] == UInt8(ascii: "("), end < bytes.count, bytes[end] == UInt8(ascii: ")") {
+        start -= 1
+        end += 1
+      }
+    }
+    return TextEdit(SourcePlace(file: place.file, range: start..<end), "")
+  }
+
+  /// A word put in front of a parameter's type.
+  func insertion(of word: String, beforeTypeOf parameter: Parameter) -> TextEdit? {
+    let bytes = sources[parameter.place.file].bytes
+    guard var position = bytes[parameter.place.range].firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    position += 1
+    while position < parameter.place.range.upperBound, bytes[position] == 0x20 { position += 1 }
+    return TextEdit(SourcePlace(file: parameter.place.file, range: position..<position), word)
+  }
+}
+
+extension SourcePlace {
+  /// The point behind it.
+  var end: SourcePlace { SourcePlace(file: file, range: range.upperBound..<range.upperBound) }
+}
+
+/// A name as it is written in a `.flow` file.
+func flowName(_ name: String) -> String {
+  ["true", "false", "nil", "else", "then"].contains(name) ? "`\(name)`" : name
+}

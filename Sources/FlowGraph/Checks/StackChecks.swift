@@ -1,0 +1,152 @@
+import FlowLanguage
+
+/// What is pushed has a stack, what is popped has something below it.
+let stackChecks = Check(ids: ["FL151", "FL153", "FL154", "FL156"], needsWholeGraph: true) { context, diagnostics in
+  for (edge, source) in context.liveEdges {
+    switch edge.verb {
+    case .pop(.top): checkPop(edge, source, context, &diagnostics)
+    case .close: checkClose(edge, source, context, &diagnostics)
+    case .show(.push), .show(.replace): checkPush(edge, source, context, &diagnostics)
+    default: break
+    }
+  }
+  checkRoots(context, &diagnostics)
+}
+
+// MARK: - Leaving
+
+private func checkPop(
+  _ edge: NavigationGraph.Edge, _ source: Int, _ context: CheckContext, _ diagnostics: inout [Diagnostic]
+) {
+  guard case .screen(let flow, let index) = edge.source, edge.before.isEmpty else { return }
+  let here = context.surroundings.screens[source]
+  guard !here.contains(.above), !here.contains(.anywhere) else { return }
+  let name = context.module.flows[flow].screens[index].name
+  if !here.contains(.stacked) {
+    diagnostics.append(
+      Diagnostic(
+        "FL151", "'\(name)' is presented: it lies on no stack from which it could be popped", at: edge.place,
+        help: "did you mean 'dismiss'?", path: context.witness(to: source),
+        fix: replacement(of: edge, in: context.module.flows[flow].screens[index], by: "dismiss")))
+  } else {
+    let isPresented = here.contains(.presented) || context.surroundings.flows[flow].contains(.modal)
+    diagnostics.append(
+      Diagnostic(
+        "FL151", "'\(name)' is the first screen of its stack: nothing lies below it", at: edge.place,
+        help: isPresented ? "'close' leaves the way the screen came" : "remove the action, or finish the flow",
+        path: context.witness(to: source),
+        fix: isPresented ? replacement(of: edge, in: context.module.flows[flow].screens[index], by: "close") : nil))
+  }
+}
+
+/// Another way to leave; unless the screen has it already, which would leave two actions that do the same.
+private func replacement(of edge: NavigationGraph.Edge, in screen: Screen, by word: String) -> Fix {
+  let isThere = screen.actions.contains { $0.step.fingerprint([:]) == word }
+  return Fix("write '\(word)'", replace: edge.place, with: word, isSafe: !isThere)
+}
+
+/// The root of the window and that of a tab have nowhere to go.
+private func checkClose(
+  _ edge: NavigationGraph.Edge, _ source: Int, _ context: CheckContext, _ diagnostics: inout [Diagnostic]
+) {
+  guard case .screen(let flow, let index) = edge.source, edge.before.isEmpty else { return }
+  let here = context.surroundings.screens[source]
+  let around = context.surroundings.flows[flow]
+  guard here.isDisjoint(with: [.above, .presented, .anywhere]),
+    around.isDisjoint(with: [.modal, .above, .anywhere])
+  else { return }
+  let name = context.module.flows[flow].screens[index].name
+  diagnostics.append(
+    Diagnostic(
+      "FL151", "'\(name)' is the root of the window or of a tab: it has nowhere to go", at: edge.place,
+      help: "say what comes next: 'finish' with an outcome, or 'replace'", path: context.witness(to: source)))
+}
+
+// MARK: - Pushing
+
+private func checkPush(
+  _ edge: NavigationGraph.Edge, _ source: Int, _ context: CheckContext, _ diagnostics: inout [Diagnostic]
+) {
+  guard case .show(let show)? = edge.step else { return }
+  let flow = context.module.flows[edge.flow]
+  let target = flow.name(of: show.target)
+  if edge.verb == .show(.push), case .child(let child) = show.target,
+    context.module.flows[flow.children[child].flow].kind == .tabs
+  {
+    diagnostics.append(
+      Diagnostic(
+        "FL154", .warning, "tab bar '\(target)' is pushed onto a stack: each of its tabs has a stack of its own",
+        at: edge.place, help: "present it, or make it the root", path: context.witness(to: source)))
+  }
+  // The first screen is the one that comes without a stack.
+  let isFirst = if case .start = edge.source { edge.before.isEmpty } else { false }
+  let around = context.surroundings.flows[edge.flow]
+  if around.contains(.stackless), !isFirst, edge.verb == .show(.push) {
+    let arc = context.surroundings.stacklessArcs[edge.flow].map { context.paths.arcs[$0] }
+    let bare = arc.flatMap { $0.edge.map { context.graph.edges[$0].place } }
+    diagnostics.append(
+      Diagnostic(
+        "FL153", "'\(flow.name)' is shown bare, without a stack onto which '\(target)' could be pushed",
+        at: edge.place, help: "remove 'bare' where it is shown, or present '\(target)'",
+        notes: bare.map { [Diagnostic.Note("shown bare", at: $0)] } ?? [], path: context.witness(to: source)))
+    return
+  }
+  guard case .screen(_, let index) = edge.source, edge.before.isEmpty else { return }
+  let here = context.surroundings.screens[source]
+  guard here.contains(.presented), here.isDisjoint(with: [.stacked, .anywhere]) else { return }
+  let name = flow.screens[index].name
+  diagnostics.append(
+    Diagnostic(
+      "FL153", "'\(name)' is presented by itself: '\(target)' would come onto the stack behind it", at: edge.place,
+      help: "write 'dismiss then \(show.verb.rawValue) \(target)', or give the two a flow of their own",
+      path: context.witness(to: source),
+      fix: Fix("dismiss first", [TextEdit(edge.stepPlace.start, "dismiss then ")], isSafe: false)))
+}
+
+extension NavigationGraph.Edge {
+  fileprivate var stepPlace: SourcePlace { step?.place ?? place }
+}
+
+extension SourcePlace {
+  /// The point in front of it.
+  fileprivate var start: SourcePlace { SourcePlace(file: file, range: range.lowerBound..<range.lowerBound) }
+}
+
+extension Flow {
+  /// The name that a target is written with.
+  func name(of target: Show.Target) -> String {
+    switch target {
+    case .screen(let index): screens[index].name
+    case .alert(let index): alerts[index].name
+    case .child(let index): children[index].writtenName
+    }
+  }
+}
+
+// MARK: - New roots
+
+/// A new root takes with it what the app has presented or pushed: whoever waits for its outcome hears nothing.
+private func checkRoots(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
+  for app in context.module.flows where app.kind == .app {
+    // What covers the root: presented or pushed by the app itself, with something to say.
+    let covering = app.children.indices.filter { child in
+      let isCovering = context.graph.shows[app.id][child].contains { edge in
+        let verb = context.graph.edges[edge].verb
+        return context.paths.isLive[edge] && (verb == .show(.present) || verb == .show(.push))
+      }
+      return isCovering && !context.possibleOutcomes(of: app.children[child].flow).isEmpty
+    }
+    guard let first = covering.first else { continue }
+    for (edge, _) in context.liveEdges where edge.flow == app.id && edge.verb == .show(.root) {
+      // An event is told from outside: whoever tells it means it. A child that has ended covers nothing any more.
+      guard case .child(_, let source) = edge.source, !edge.before.contains(.leaves) else { continue }
+      guard let lost = covering.first(where: { $0 != source }) ?? (first != source ? first : nil) else { continue }
+      let name = app.children[lost].writtenName
+      diagnostics.append(
+        Diagnostic(
+          "FL156", .warning, "this throws away '\(name)' if it is open: its outcome is not heard", at: edge.place,
+          help: "write 'dismiss then root …' if that is meant",
+          notes: [Diagnostic.Note("'\(name)'", at: app.children[lost].place)]))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import FlowLanguage
+
+// What a step does as text: equal for steps that do the same with the same values.
+extension Step {
+  /// - Parameter names: a number for each name whose spelling does not matter.
+  func fingerprint(_ names: [String: Int]) -> String {
+    func list(_ arguments: [Argument]) -> String {
+      let values = arguments.map { "\($0.parameter)\($0.label ?? "")=\($0.value.fingerprint(names))" }
+      return "(\(values.joined(separator: ",")))"
+    }
+    func handler(_ handler: OutcomeHandler) -> String {
+      "\(handler.outcome.map(String.init) ?? "closed")\(handler.bindings)\(handler.step.fingerprint(names))"
+    }
+    switch self {
+    case .show(let show):
+      let handlers = show.handlers.map { "{\($0.map(handler).joined(separator: ";"))}" } ?? ""
+      let presentation = show.presentation.fingerprint(names)
+      return "\(show.verb.rawValue) \(show.target)\(list(show.arguments))\(presentation)\(handlers)"
+    case .pop(let target, _): return "pop \(target)"
+    case .dismiss: return "dismiss"
+    case .close: return "close"
+    case .stay: return "stay"
+    case .select(let tab, _): return "select \(tab)"
+    case .finish(let outcome, let arguments, _): return "finish \(outcome)\(list(arguments))"
+    case .finishAncestor(let flow, let child, let arguments, _): return "finish \(flow).\(child)\(list(arguments))"
+    case .call(let hook, let arguments, let results, _):
+      let steps = results.map { "\($0.name)\($0.parameters.map(\.name)) \($0.step.fingerprint(names))" }
+      return "call \(hook)\(list(arguments)){\(steps.joined(separator: ";"))}"
+    case .tell(let screen, let method, let arguments, _): return "tell \(screen).\(method)\(list(arguments))"
+    case .sequence(let steps): return steps.map { $0.fingerprint(names) }.joined(separator: " then ")
+    case .conditional(let condition, let then, let otherwise, _):
+      let word = condition.isNegated ? "unless" : "if"
+      let rest = otherwise.map { " else \($0.fingerprint(names))" } ?? ""
+      return "\(word) \(condition.expression.fingerprint(names)) \(then.fingerprint(names))\(rest)"
+    case .selection(let subject, let cases, _):
+      let steps = cases.map { "\($0.name)\($0.bindings) \($0.step.fingerprint(names))" }
+      return "switch \(subject.fingerprint(names)){\(steps.joined(separator: ";"))}"
+    }
+  }
+}
+
+extension Presentation {
+  fileprivate func fingerprint(_ names: [String: Int]) -> String {
+    guard self != .plain else { return "" }
+    let source = source?.fingerprint(names) ?? ""
+    return " \(style ?? "")\(detents)\(source)\(isInNavigation)\(isBare)\(isAnimated.map(String.init) ?? "")"
+  }
+}
+
+extension Expression {
+  func fingerprint(_ names: [String: Int]) -> String {
+    let start: String
+    switch root {
+    case .literal(let text): start = text
+    case .local(let name): start = names[name].map { "$\($0)" } ?? "local \(name)"
+    case .screenParameter(let name): start = "screen \(name)"
+    case .childArgument(let name): start = "child \(name)"
+    case .flowParameter(let name): start = "flow \(name)"
+    case .state(let name): start = "state \(name)"
+    case .need(let index, let arguments):
+      start = "need \(index)(\(arguments.map { $0.value.fingerprint(names) }.joined(separator: ",")))"
+    }
+    return ([start] + members).joined(separator: ".")
+  }
+}

@@ -1,0 +1,119 @@
+/// Numbered nodes and the arcs between them, packed. Every question takes time linear in both.
+struct Digraph: Sendable {
+  let count: Int
+  /// For each node where its successors begin; one more for the end.
+  private let starts: [Int]
+  private let targets: [Int]
+
+  init(count: Int, _ arcs: [(from: Int, to: Int)]) {
+    self.count = count
+    var starts = [Int](repeating: 0, count: count + 1)
+    for arc in arcs { starts[arc.from + 1] += 1 }
+    for node in 0..<count { starts[node + 1] += starts[node] }
+    var next = starts
+    var targets = [Int](repeating: 0, count: arcs.count)
+    for arc in arcs {
+      targets[next[arc.from]] = arc.to
+      next[arc.from] += 1
+    }
+    self.starts = starts
+    self.targets = targets
+  }
+
+  /// In the order in which the arcs were given.
+  func successors(of node: Int) -> ArraySlice<Int> { targets[starts[node]..<starts[node + 1]] }
+
+  /// What can be reached from any of the seeds, themselves included.
+  func reachable(from seeds: some Sequence<Int>) -> [Bool] {
+    var isReached = [Bool](repeating: false, count: count)
+    var stack: [Int] = []
+    for seed in seeds where !isReached[seed] {
+      isReached[seed] = true
+      stack.append(seed)
+    }
+    while let node = stack.popLast() {
+      for target in successors(of: node) where !isReached[target] {
+        isReached[target] = true
+        stack.append(target)
+      }
+    }
+    return isReached
+  }
+
+  func reversed() -> Digraph {
+    var arcs: [(from: Int, to: Int)] = []
+    arcs.reserveCapacity(targets.count)
+    for node in 0..<count { for target in successors(of: node) { arcs.append((target, node)) } }
+    return Digraph(count: count, arcs)
+  }
+
+  /// The nodes from which some seed can be reached.
+  func reaching(_ seeds: some Sequence<Int>) -> [Bool] { reversed().reachable(from: seeds) }
+
+  /// For each node the number of its strongly connected component. A component's number is greater than those of all
+  /// that it leads to.
+  func components() -> (of: [Int], count: Int) {
+    // Tarjan's algorithm, with the calls on a list: a path may be as long as a module.
+    var number = [Int](repeating: -1, count: count)
+    var low = [Int](repeating: 0, count: count)
+    var component = [Int](repeating: -1, count: count)
+    var open: [Int] = []
+    var calls: [(node: Int, next: Int)] = []
+    var visited = 0
+    var components = 0
+    for root in 0..<count where number[root] < 0 {
+      calls.append((root, starts[root]))
+      while let (node, next) = calls.last {
+        if number[node] < 0 {
+          number[node] = visited
+          low[node] = visited
+          visited += 1
+          open.append(node)
+        }
+        if next < starts[node + 1] {
+          calls[calls.count - 1].next += 1
+          let target = targets[next]
+          if number[target] < 0 {
+            calls.append((target, starts[target]))
+          } else if component[target] < 0 {
+            low[node] = min(low[node], number[target])
+          }
+          continue
+        }
+        calls.removeLast()
+        if let caller = calls.last { low[caller.node] = min(low[caller.node], low[node]) }
+        guard low[node] == number[node] else { continue }
+        while let member = open.popLast() {
+          component[member] = components
+          if member == node { break }
+        }
+        components += 1
+      }
+    }
+    return (component, components)
+  }
+
+  /// A shortest path from `start` to a node under which `isEnd` holds, over nodes under which `isAllowed` does; both
+  /// ends are part of it. It has at least one arc.
+  func shortestPath(from start: Int, to isEnd: (Int) -> Bool, over isAllowed: (Int) -> Bool = { _ in true }) -> [Int]? {
+    var parent: [Int: Int] = [:]
+    var queue = [start]
+    var next = 0
+    while next < queue.count {
+      let node = queue[next]
+      next += 1
+      for target in successors(of: node) where isAllowed(target) {
+        if isEnd(target) {
+          var path = [target, node]
+          while let last = path.last, last != start, let above = parent[last] { path.append(above) }
+          return path.reversed()
+        }
+        if target != start, parent[target] == nil {
+          parent[target] = node
+          queue.append(target)
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,88 @@
+/// Which nodes of a graph lie on every way from its entry to a node.
+///
+/// The iterative algorithm of Cooper, Harvey and Kennedy: one pass over most graphs, two or three over the rest.
+struct Dominators: Sendable {
+  /// The number of each node in a walk over the tree of immediate dominators, and of the last below it.
+  private var enters: [Int]
+  private var leaves: [Int]
+
+  init(_ graph: Digraph, entry: Int) {
+    let order = Self.reversePostorder(graph, entry)
+    var rank = [Int](repeating: -1, count: graph.count)
+    for (position, node) in order.enumerated() { rank[node] = position }
+    let predecessors = graph.reversed()
+    // By rank: the immediate dominator's rank.
+    var idom = [Int](repeating: -1, count: order.count)
+    idom[0] = 0
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for position in order.indices.dropFirst() {
+        var best = -1
+        for node in predecessors.successors(of: order[position]) {
+          let other = rank[node]
+          guard other >= 0, idom[other] >= 0 else { continue }
+          best = best < 0 ? other : Self.meet(best, other, idom)
+        }
+        if idom[position] != best {
+          idom[position] = best
+          isChanged = true
+        }
+      }
+    }
+    enters = [Int](repeating: -1, count: graph.count)
+    leaves = enters
+    number(order, idom)
+  }
+
+  private static func meet(_ a: Int, _ b: Int, _ idom: [Int]) -> Int {
+    var (a, b) = (a, b)
+    while a != b {
+      while a > b { a = idom[a] }
+      while b > a { b = idom[b] }
+    }
+    return a
+  }
+
+  private static func reversePostorder(_ graph: Digraph, _ entry: Int) -> [Int] {
+    var isSeen = [Bool](repeating: false, count: graph.count)
+    isSeen[entry] = true
+    var order: [Int] = []
+    var calls: [(node: Int, next: ArraySlice<Int>)] = [(entry, graph.successors(of: entry))]
+    while let (node, next) = calls.last {
+      guard let target = next.first else {
+        order.append(node)
+        calls.removeLast()
+        continue
+      }
+      calls[calls.count - 1].next = next.dropFirst()
+      guard !isSeen[target] else { continue }
+      isSeen[target] = true
+      calls.append((target, graph.successors(of: target)))
+    }
+    return order.reversed()
+  }
+
+  private mutating func number(_ order: [Int], _ idom: [Int]) {
+    let tree = Digraph(count: order.count, order.indices.dropFirst().map { (from: idom[$0], to: $0) })
+    var next = 0
+    var calls: [(rank: Int, children: ArraySlice<Int>)] = [(0, tree.successors(of: 0))]
+    enters[order[0]] = 0
+    while let (rank, children) = calls.last {
+      guard let child = children.first else {
+        leaves[order[rank]] = next
+        calls.removeLast()
+        continue
+      }
+      calls[calls.count - 1].children = children.dropFirst()
+      next += 1
+      enters[order[child]] = next
+      calls.append((child, tree.successors(of: child)))
+    }
+  }
+
+  /// Whether every way from the entry to `b` goes through `a`. False where one of them is not reached.
+  func dominates(_ a: Int, _ b: Int) -> Bool {
+    enters[a] >= 0 && enters[b] >= 0 && enters[a] <= enters[b] && leaves[b] <= leaves[a]
+  }
+}

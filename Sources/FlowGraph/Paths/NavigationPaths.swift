@@ -1,0 +1,217 @@
+import FlowLanguage
+
+/// What of the navigation graph can happen: which nodes and edges are reached from the app's start, and how.
+struct NavigationPaths: Sendable {
+  /// How an arc leads from one node to the next.
+  enum Way: Equatable, Sendable {
+    case show(ShowSyntax.Verb)
+    case tab
+    /// An alert is gone before its step runs: what it does is done by what showed it.
+    case alert
+    /// From a child to the start of its flow.
+    case enter
+    /// From what shows a child to the handlers of its outcomes.
+    case ended
+    /// To an ancestor's child.
+    case jump
+    /// To what the app may tell a flow while it runs.
+    case event
+  }
+
+  struct Arc: Sendable {
+    let from: Int
+    let to: Int
+    let way: Way
+    /// Index into the graph's edges; nil for what follows from the declarations.
+    let edge: Int?
+  }
+
+  let nodes: NodeNumbers
+  /// Of reached nodes only.
+  private(set) var arcs: [Arc] = []
+  /// Links included.
+  private(set) var isReached: [Bool]
+  /// True for what only a link leads to.
+  private(set) var isReachedByLink: [Bool]
+  private(set) var isLive: [Bool]
+  /// For each flow and outcome whether the flow can finish with it.
+  private(set) var isPossible: [[Bool]]
+  /// The flows at which everything begins.
+  let roots: [Int]
+  /// For each node the arc by which a shortest way comes to it.
+  private var arrivals: [Int?]
+
+  init(_ module: Module, _ graph: NavigationGraph) {
+    let nodes = NodeNumbers(module)
+    self.nodes = nodes
+    roots = rootFlows(module, graph)
+    isReached = [Bool](repeating: false, count: nodes.count)
+    isReachedByLink = isReached
+    arrivals = [Int?](repeating: nil, count: nodes.count)
+    isLive = [Bool](repeating: false, count: graph.edges.count)
+    // One that is written by hand can end in every way that it declares.
+    isPossible = module.flows.map { [Bool](repeating: !$0.isEmitted, count: $0.outcomes.count) }
+    var walk = Walk(module, graph, nodes)
+    for root in roots { reach(nodes.start(root), by: nil, &walk) }
+    drain(&walk)
+    let isReachedWithoutLinks = isReached
+    for node in linkedNodes(module, nodes) { reach(node, by: nil, &walk) }
+    drain(&walk)
+    for node in isReached.indices where isReached[node] && !isReachedWithoutLinks[node] {
+      isReachedByLink[node] = true
+    }
+  }
+
+  // MARK: Walking
+
+  private struct Walk {
+    let module: Module
+    let graph: NavigationGraph
+    let edges: Digraph
+    var queue: [Int] = []
+    var next = 0
+    /// The edges of reached sources that wait for an outcome, by flow and outcome.
+    var waiting: [[[Int]]]
+
+    init(_ module: Module, _ graph: NavigationGraph, _ nodes: NodeNumbers) {
+      self.module = module
+      self.graph = graph
+      edges = Digraph(
+        count: max(nodes.count, graph.edges.count),
+        graph.edges.enumerated().map { (from: nodes.source($1.source), to: $0) })
+      waiting = module.flows.map { [[Int]](repeating: [], count: $0.outcomes.count) }
+    }
+  }
+
+  private mutating func reach(_ node: Int, by arc: Int?, _ walk: inout Walk) {
+    guard !isReached[node] else { return }
+    isReached[node] = true
+    arrivals[node] = arc
+    walk.queue.append(node)
+  }
+
+  private mutating func add(_ arc: Arc, _ walk: inout Walk) {
+    arcs.append(arc)
+    reach(arc.to, by: arcs.count - 1, &walk)
+  }
+
+  private mutating func drain(_ walk: inout Walk) {
+    while walk.next < walk.queue.count {
+      let node = walk.queue[walk.next]
+      walk.next += 1
+      for edge in walk.edges.successors(of: node) { activate(edge, &walk) }
+      addDeclared(node, &walk)
+    }
+  }
+
+  private mutating func activate(_ index: Int, _ walk: inout Walk) {
+    let edge = walk.graph.edges[index]
+    if case .outcome(let flow, let outcome) = edge.gate, !isPossible[flow][outcome] {
+      walk.waiting[flow][outcome].append(index)
+      return
+    }
+    isLive[index] = true
+    let source = nodes.source(edge.source)
+    switch (edge.verb, edge.target) {
+    case (.finish(let outcome), _):
+      guard !isPossible[edge.flow][outcome] else { return }
+      isPossible[edge.flow][outcome] = true
+      let waiting = walk.waiting[edge.flow][outcome]
+      walk.waiting[edge.flow][outcome] = []
+      for edge in waiting { activate(edge, &walk) }
+    case (.finishAncestor, .child(let flow, let child)?):
+      add(Arc(from: source, to: nodes.shown(flow, child), way: .jump, edge: index), &walk)
+      add(Arc(from: nodes.start(flow), to: nodes.ended(flow, child), way: .ended, edge: nil), &walk)
+    case (.show(let verb), .child(let flow, let child)?):
+      add(Arc(from: source, to: nodes.shown(flow, child), way: .show(verb), edge: index), &walk)
+      add(Arc(from: source, to: nodes.ended(flow, child), way: .ended, edge: index), &walk)
+    case (.tab, .child(let flow, let child)?):
+      add(Arc(from: source, to: nodes.shown(flow, child), way: .tab, edge: index), &walk)
+      add(Arc(from: source, to: nodes.ended(flow, child), way: .ended, edge: index), &walk)
+    case (.show(let verb), .screen(let flow, let screen)?):
+      add(Arc(from: source, to: nodes.screen(flow, screen), way: .show(verb), edge: index), &walk)
+    case (.show, .alert(let flow, let alert)?):
+      add(Arc(from: source, to: nodes.alert(flow, alert), way: .alert, edge: index), &walk)
+    default: break
+    }
+  }
+
+  /// What follows from a node's being there.
+  private mutating func addDeclared(_ node: Int, _ walk: inout Walk) {
+    switch nodes.kinds[node] {
+    case .shown(let flow, let child):
+      let target = walk.module.flows[flow].children[child].flow
+      add(Arc(from: node, to: nodes.start(target), way: .enter, edge: nil), &walk)
+    case .start(let flow):
+      for event in walk.module.flows[flow].events.indices {
+        add(Arc(from: node, to: nodes.event(flow, event), way: .event, edge: nil), &walk)
+      }
+      // Something outside may name a child that says how it is shown.
+      for (index, child) in walk.module.flows[flow].children.enumerated() {
+        guard let via = child.via else { continue }
+        add(Arc(from: node, to: nodes.shown(flow, index), way: .show(via.verb), edge: nil), &walk)
+        add(Arc(from: node, to: nodes.ended(flow, index), way: .ended, edge: nil), &walk)
+      }
+    default: break
+    }
+  }
+
+  // MARK: Witnesses
+
+  /// The names along a shortest way from a root to a node; of a long one, the end.
+  func witness(to node: Int, _ module: Module) -> [String] {
+    var path: [Int] = []
+    var current: Int? = node
+    while let node = current, path.count < Self.longestWitness {
+      path.append(node)
+      current = arrivals[node].map { arcs[$0].from }
+    }
+    return (current == nil ? [] : ["…"]) + names(of: path.reversed(), module)
+  }
+
+  /// Nobody follows a longer one, and each of many findings has its own.
+  private static let longestWitness = 40
+
+  /// The names of what a user sees along a way, each once where a flow and its screen share one.
+  func names(of path: [Int], _ module: Module) -> [String] {
+    var names: [String] = []
+    for node in path {
+      guard let name = nodes.name(of: node, module), names.last != name else { continue }
+      names.append(name)
+    }
+    return names
+  }
+}
+
+private func linkedNodes(_ module: Module, _ nodes: NodeNumbers) -> [Int] {
+  var linked: [Int] = []
+  for flow in module.flows {
+    if !flow.links.isEmpty { linked.append(nodes.start(flow.id)) }
+    for (index, screen) in flow.screens.enumerated() where !screen.links.isEmpty {
+      linked.append(nodes.screen(flow.id, index))
+    }
+    for (index, child) in flow.children.enumerated() where !child.links.isEmpty {
+      linked.append(nodes.shown(flow.id, index))
+    }
+  }
+  return linked
+}
+
+/// The app; without one, every flow that no other starts, and of flows that start each other all: the app's own code
+/// starts one of them. What other modules can start is always one.
+func rootFlows(_ module: Module, _ graph: NavigationGraph) -> [Int] {
+  let exported = module.flows.filter { $0.isExported && $0.origin == nil && $0.kind != .app }.map(\.id)
+  let apps = module.flows.filter { $0.kind == .app }.map(\.id)
+  guard apps.isEmpty else { return apps + exported }
+  let starts = Digraph(
+    count: module.flows.count,
+    module.flows.flatMap { flow in graph.parents[flow.id].map { (from: $0.flow, to: flow.id) } })
+  let components = starts.components()
+  var isStarted = [Bool](repeating: false, count: components.count)
+  for flow in module.flows {
+    for target in starts.successors(of: flow.id) where components.of[target] != components.of[flow.id] {
+      isStarted[components.of[target]] = true
+    }
+  }
+  return module.flows.filter { !isStarted[components.of[$0.id]] || $0.isExported && $0.origin == nil }.map(\.id)
+}

@@ -1,0 +1,122 @@
+import FlowLanguage
+
+/// Where flows and screens can stand: on which kind of layer, and whether something lies below them.
+struct Surroundings: Sendable {
+  struct Of: OptionSet, Sendable {
+    let rawValue: UInt16
+    /// In a layer that was presented.
+    static let modal = Of(rawValue: 1)
+    /// In the window, in no such layer.
+    static let base = Of(rawValue: 2)
+    /// On a stack, with something below its first screen.
+    static let above = Of(rawValue: 4)
+    /// At the bottom of its stack.
+    static let bottom = Of(rawValue: 8)
+    /// Where there is no stack.
+    static let stackless = Of(rawValue: 16)
+    static let stacked = Of(rawValue: 32)
+    /// A screen that is presented by itself.
+    static let presented = Of(rawValue: 64)
+    /// As what the app's own code chooses.
+    static let anywhere = Of(rawValue: 128)
+    /// As the root of the window, or as a tab.
+    static let fixed = Of(rawValue: 256)
+    static let pushed = Of(rawValue: 512)
+  }
+
+  /// Of each flow's first screen and stack.
+  private(set) var flows: [Of]
+  /// Of each node that is a screen.
+  private(set) var screens: [Of]
+  /// For each flow that may lack a stack the arc by which that came about.
+  private(set) var stacklessArcs: [Int?]
+
+  init(_ module: Module, _ graph: NavigationGraph, _ paths: NavigationPaths) {
+    flows = [Of](repeating: [], count: module.flows.count)
+    screens = [Of](repeating: [], count: paths.nodes.count)
+    stacklessArcs = [Int?](repeating: nil, count: module.flows.count)
+    placeFlows(module, graph, paths)
+    placeScreens(graph, paths)
+  }
+
+  // MARK: Flows
+
+  private mutating func placeFlows(_ module: Module, _ graph: NavigationGraph, _ paths: NavigationPaths) {
+    let nodes = paths.nodes
+    var children = [[Int]](repeating: [], count: module.flows.count)
+    for (index, arc) in paths.arcs.enumerated() {
+      if case .shown(let flow, _) = nodes.kinds[arc.to] { children[flow].append(index) }
+    }
+    var queue: [Int] = []
+    func isChanged(_ flow: Int, _ addition: Of) -> Bool {
+      guard !flows[flow].isSuperset(of: addition) else { return false }
+      flows[flow].formUnion(addition)
+      return true
+    }
+    for root in paths.roots {
+      let isApp = module.flows[root].kind == .app
+      flows[root] = isApp ? [.base, .bottom, .stacked, .fixed] : [.anywhere, .base, .modal, .above, .bottom, .stacked]
+      queue.append(root)
+    }
+    for flow in module.flows where paths.isReachedByLink[nodes.start(flow.id)] {
+      if isChanged(flow.id, [.anywhere, .base, .modal, .above, .bottom, .stacked]) { queue.append(flow.id) }
+    }
+    while let flow = queue.popLast() {
+      for index in children[flow] {
+        let arc = paths.arcs[index]
+        guard case .shown(_, let child) = nodes.kinds[arc.to] else { continue }
+        let target = module.flows[flow].children[child].flow
+        let addition = surroundings(of: arc, flow, module.flows[flow].children[child], graph, nodes)
+        if addition.contains(.stackless), stacklessArcs[target] == nil { stacklessArcs[target] = index }
+        if isChanged(target, addition) { queue.append(target) }
+      }
+    }
+  }
+
+  private func surroundings(
+    of arc: NavigationPaths.Arc, _ flow: Int, _ child: Child, _ graph: NavigationGraph, _ nodes: NodeNumbers
+  ) -> Of {
+    let parent = flows[flow]
+    let layer = parent.intersection([.modal, .base, .anywhere, .stackless, .stacked])
+    let edge = arc.edge.map { graph.edges[$0] }
+    var isBare = child.via?.presentation.isBare ?? false
+    if case .show(let show)? = edge?.step { isBare = show.presentation.isBare }
+    switch arc.way {
+    case .show(.push):
+      let isFirst = arc.from == nodes.start(flow) && edge?.before.contains(.pushes) != true && arc.edge != nil
+      return layer.union(isFirst ? parent.intersection([.above, .bottom, .fixed, .pushed]) : [.above, .pushed])
+    case .show(.replace): return layer.union(parent.intersection([.above, .bottom, .fixed]))
+    case .show(.present): return [.modal, .bottom, isBare ? .stackless : .stacked]
+    case .show(.root): return [.base, .bottom, .fixed, isBare ? .stackless : .stacked]
+    case .tab: return parent.intersection([.modal, .base, .anywhere]).union([.bottom, .stacked, .fixed])
+    // As another arc or `via` says.
+    case .jump, .alert, .enter, .ended, .event: return []
+    }
+  }
+
+  // MARK: Screens
+
+  private mutating func placeScreens(_ graph: NavigationGraph, _ paths: NavigationPaths) {
+    for (node, isByLink) in paths.isReachedByLink.enumerated() where isByLink {
+      if case .screen = paths.nodes.kinds[node] {
+        screens[node] = [.anywhere, .stacked, .presented, .above, .bottom]
+      }
+    }
+    for arc in paths.arcs {
+      guard case .screen(let flow, _) = paths.nodes.kinds[arc.to] else { continue }
+      let here = flows[flow]
+      switch arc.way {
+      case .show(.push):
+        let isFirst =
+          arc.from == paths.nodes.start(flow)
+          && arc.edge.map { !graph.edges[$0].before.contains(.pushes) } ?? true
+        screens[arc.to].formUnion(.stacked)
+        screens[arc.to].formUnion(isFirst ? here.intersection([.above, .bottom]) : .above)
+      case .show(.replace): screens[arc.to].formUnion(here.intersection([.above, .bottom]).union(.stacked))
+      case .show(.present): screens[arc.to].formUnion(.presented)
+      case .show(.root): screens[arc.to].formUnion([.stacked, .bottom])
+      case .tab, .jump, .alert, .enter, .ended, .event: break
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// A piece of text in the place of another one.
+package struct TextEdit: Equatable, Sendable {
+  /// What is replaced; an empty range is a point at which something is inserted.
+  package let place: SourcePlace
+  package let text: String
+
+  package init(_ place: SourcePlace, _ text: String) {
+    self.place = place
+    self.text = text
+  }
+}
+
+/// The remedy for a finding, as edits that belong together.
+package struct Fix: Equatable, Sendable {
+  /// What it does, as an editor's menu says it: `add 'close -> dismiss'`.
+  package let title: String
+  /// In the order of their places; no two overlap.
+  package let edits: [TextEdit]
+  /// True where the finding is gone afterwards and nothing else is said, so that it can be done without asking. What
+  /// the user meant may still be something else.
+  package let isSafe: Bool
+
+  package init(_ title: String, _ edits: [TextEdit], isSafe: Bool = true) {
+    self.title = title
+    self.edits = edits
+    self.isSafe = isSafe
+  }
+
+  package init(_ title: String, replace place: SourcePlace, with text: String, isSafe: Bool = true) {
+    self.init(title, [TextEdit(place, text)], isSafe: isSafe)
+  }
+}
+
+extension [SourceFile] {
+  /// The files after the fixes, and how many were applied. Of two that touch the same place the first counts.
+  package func applying(_ fixes: [Fix]) -> (files: [SourceFile], count: Int) {
+    var chosen = [[TextEdit]](repeating: [], count: count)
+    var applied = 0
+    // By place, so that one look at what was chosen last is enough.
+    let ordered = fixes.enumerated().filter { !$0.element.edits.isEmpty }.sorted {
+      let (a, b) = ($0.element.edits[0].place, $1.element.edits[0].place)
+      return (a.file, a.range.lowerBound, $0.offset) < (b.file, b.range.lowerBound, $1.offset)
+    }
+    for (_, fix) in ordered where fix.edits.allSatisfy({ edit in chosen[edit.place.file].isFree(for: edit) }) {
+      applied += 1
+      for edit in fix.edits { chosen[edit.place.file].insert(edit) }
+    }
+    let files = enumerated().map { index, file in
+      chosen[index].isEmpty ? file : file.replacing(chosen[index])
+    }
+    return (files, applied)
+  }
+}
+
+extension [TextEdit] {
+  /// The index of the first edit that does not lie before `edit`.
+  private func position(of edit: TextEdit) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].place.range.lowerBound < edit.place.range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Two insertions at one point do not go together either: which comes first would be left to chance.
+  fileprivate func isFree(for edit: TextEdit) -> Bool {
+    let index = position(of: edit)
+    let range = edit.place.range
+    if index < count {
+      let next = self[index].place.range
+      if next.lowerBound < range.upperBound || next.lowerBound == range.lowerBound { return false }
+    }
+    return index == 0 || self[index - 1].place.range.upperBound <= range.lowerBound
+  }
+
+  fileprivate mutating func insert(_ edit: TextEdit) { insert(edit, at: position(of: edit)) }
+}
+
+extension SourceFile {
+  fileprivate func replacing(_ edits: [TextEdit]) -> SourceFile {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var position = 0
+    for edit in edits {
+      result.append(contentsOf: bytes[position..<edit.place.range.lowerBound])
+      result.append(contentsOf: edit.text.utf8)
+      position = edit.place.range.upperBound
+    }
+    result.append(contentsOf: bytes[position...])
+    return SourceFile(path: path, name: name, bytes: result)
+  }
+}
+
+extension Diagnostic {
+  /// With the other name as its fix, where a misspelt name is what the finding is about.
+  package func withRename() -> Diagnostic {
+    let opening = "did you mean '"
+    guard fix == nil, !place.range.isEmpty, let help, help.hasPrefix(opening), help.hasSuffix("'?") else { return self }
+    let name = String(help.dropFirst(opening.count).dropLast(2))
+    return Diagnostic(
+      id, severity, message, at: place, help: help, notes: notes, path: path,
+      fix: Fix("write '\(name)'", replace: place, with: name))
+  }
+}

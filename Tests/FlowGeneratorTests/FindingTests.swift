@@ -1,0 +1,69 @@
+import FlowGenerator
+import FlowLanguage
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// The corpus of Tests/Findings: every kind of finding, in cases that have it and in cases that nearly do.
+@Suite("Findings")
+struct FindingTests {
+  @Test(arguments: FindingCase.all) func saysExactly(_ example: FindingCase) throws {
+    let findings = try example.findings()
+    try expectRecorded(example.recorded(findings), in: example.file, test: "FindingTests")
+    if example.isNearMiss {
+      // A remark needs no action; it is another finding's near miss all the same.
+      // Links can be said and are checked, but not generated.
+      let silent = findings.filter { $0.id != example.id && ($0.severity == .info || $0.id == "FL099") }
+      #expect(findings.filter { !silent.contains($0) } == [])
+    } else {
+      #expect(findings.contains { $0.id == example.id }, "\(example.name) does not have the finding that it is about")
+    }
+  }
+
+  @Test(arguments: FindingCase.all) func everyPlaceIsInTheFile(_ example: FindingCase) throws {
+    let length = example.sources[0].bytes.count
+    for finding in try example.findings() {
+      let places = [finding.place] + finding.notes.map(\.place) + (finding.fix?.edits.map(\.place) ?? [])
+      #expect(places.allSatisfy { $0.file == 0 && $0.range.lowerBound >= 0 && $0.range.upperBound <= length })
+      // A point is where something is missing; whatever is wrong is a range.
+      let isMissing = finding.message.hasPrefix("expected")
+      #expect(!finding.place.range.isEmpty || isMissing, "\(finding.id) underlines nothing")
+    }
+  }
+
+  /// A finding with a safe remedy is gone afterwards, and nothing is said that was not said before.
+  @Test(arguments: FindingCase.all) func remediesHelp(_ example: FindingCase) throws {
+    let before = try example.findings()
+    let safe = before.filter { $0.fix?.isSafe == true }
+    let (mended, count) = try Generator().mended(example.sources)
+    guard !safe.isEmpty else {
+      #expect(count == 0 && mended == example.sources)
+      return
+    }
+    let after = try Generator().check(mended).diagnostics
+    #expect(count > 0)
+    #expect(after.filter { $0.fix?.isSafe == true } == [])
+    var rest = before.map { $0.id + $0.message }
+    for finding in after {
+      let index = rest.firstIndex(of: finding.id + finding.message)
+      #expect(index != nil, "new: \(finding.message)\n\(String(decoding: mended[0].bytes, as: UTF8.self))")
+      if let index { rest.remove(at: index) }
+    }
+    for finding in safe { #expect(rest.contains(finding.id + finding.message)) }
+  }
+
+  @Test func everyIdHasACaseAndANearMiss() throws {
+    // Nesting of 64 levels and a file of 2 GiB do not go into a file; templates and what takes several modules have tests
+    // of their own.
+    let reported = try Repository.reportedIds()
+    let ids = reported.filter { !$0.hasPrefix("FL9") }.subtracting(["FL015", "FL016", "FL220", "FL222"])
+    let cases = Dictionary(grouping: FindingCase.all, by: \.id)
+    #expect(Set(cases.keys) == ids)
+    for (id, cases) in cases {
+      #expect(cases.contains { $0.isNearMiss }, "\(id) has no near miss")
+      #expect(cases.contains { !$0.isNearMiss }, "\(id) has no case")
+    }
+    let nearMisses = FindingCase.all.filter(\.isNearMiss).count
+    print("findings: \(ids.count) ids, \(FindingCase.all.count - nearMisses) cases, \(nearMisses) near misses")
+  }
+}

@@ -1,0 +1,83 @@
+import FlowGenerator
+import FlowLanguage
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// Small mistakes in the files of the apps: the first message is about the mistake, and points at it.
+@Suite("Mutations", .serialized)
+struct MutationTests {
+  private struct Score {
+    var mutants = 0
+    var found = 0
+    var right = 0
+  }
+
+  @Test func theFirstMessagePointsAtTheMistake() throws {
+    var scores: [Mutation.Kind: Score] = [:]
+    var wrong: [String] = []
+    for app in App.all {
+      let sources = try app.sources()
+      for (index, source) in sources.enumerated() {
+        for mutation in Mutation.all(of: source) {
+          var files = sources
+          files[index] = SourceFile(path: source.path, name: source.name, bytes: Array(mutation.text.utf8))
+          let findings = try Generator().check(files).diagnostics.filter { $0.severity != .info }
+          scores[mutation.kind, default: Score()].mutants += 1
+          guard let first = findings.first(where: { $0.severity == .error }) ?? findings.first else { continue }
+          scores[mutation.kind, default: Score()].found += 1
+          if isRight(first, mutation, files, index) {
+            scores[mutation.kind, default: Score()].right += 1
+          } else {
+            let line = files[first.place.file].position(of: first.place.range.lowerBound).line
+            wrong.append("\(app) \(source.name):\(mutation.line) \(mutation.kind.rawValue): \(line): \(first.message)")
+          }
+        }
+      }
+    }
+    for kind in Mutation.Kind.allCases {
+      let score = try #require(scores[kind])
+      let counts = "\(score.mutants) mutants, \(score.found) found, \(score.right) of these at the right line"
+      print("mutations: \(kind.rawValue): \(counts)")
+      // What may be reached only by rounding down; raise it with the score.
+      #expect(1_000 * score.right / score.found >= Self.rightAtLeast[kind] ?? 1_000, "\(wrong.joined(separator: "\n"))")
+      #expect(1_000 * score.found / score.mutants >= Self.foundAtLeast[kind] ?? 1_000)
+    }
+    if ProcessInfo.processInfo.environment["FLOWS_MUTANTS"] == "1" { print(wrong.joined(separator: "\n")) }
+  }
+
+  /// Of a thousand that are found. A score that falls is a message that got worse.
+  private static let rightAtLeast: [Mutation.Kind: Int] = [
+    .deletedLine: 990, .swappedTokens: 985, .misspeltName: 1_000, .removedHandler: 1_000,
+  ]
+
+  /// Of a thousand mutants: the rest say something else that makes sense, such as one action less.
+  private static let foundAtLeast: [Mutation.Kind: Int] = [
+    .deletedLine: 830, .swappedTokens: 990, .misspeltName: 1_000, .removedHandler: 730,
+  ]
+
+  /// Whether the finding is at the line, at one that shares a name with it, or at the head of a block around it. Of a
+  /// deleted line the neighbours are left.
+  private func isRight(_ finding: Diagnostic, _ mutation: Mutation, _ files: [SourceFile], _ index: Int) -> Bool {
+    let file = files[finding.place.file]
+    let position = file.position(of: finding.place.range.lowerBound)
+    let isDeletion = mutation.kind == .deletedLine || mutation.kind == .removedHandler
+    if finding.place.file == index {
+      if position.line == mutation.line { return true }
+      guard isDeletion else { return false }
+      if position.line == mutation.line - 1 || position.line == mutation.next || mutation.around.contains(position.line)
+      {
+        return true
+      }
+      // A brace that is missing: what it should close is in the note.
+      for note in finding.notes where note.place.file == index {
+        let line = file.position(of: note.place.range.lowerBound).line
+        if line == mutation.line - 1 || mutation.around.contains(line) { return true }
+      }
+    }
+    guard isDeletion else { return false }
+    let line = String(decoding: file.line(startingAt: position.lineStart), as: UTF8.self)
+    let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    return words.contains { mutation.names.contains($0) }
+  }
+}
