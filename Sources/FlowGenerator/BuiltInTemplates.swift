@@ -1242,12 +1242,17 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
   {{module.stackAccess}}weak var finishDelegate: (any CoordinatorFinishDelegate)?
   {{module.stackAccess}}var childCoordinators: [any Coordinator] = []
   {{module.stackAccess}}let content: any Coordinator
+  /// The user left it: Back, an edge swipe, or a sheet pulled down.
+  {{module.stackAccess}}private(set) var isClosed = false
   {{module.stackAccess}}let stack: FlowStack
 
   {{module.stackAccess}}init(_ content: any Coordinator, on stack: FlowStack) {
     self.content = content
     self.stack = stack
-    stack.onClose = { [weak self] in self?.end() }
+    stack.onClose = { [weak self] in
+      self?.isClosed = true
+      self?.end()
+    }
   }
 
   {{module.stackAccess}}var type: CoordinatorType { content.type }
@@ -1403,10 +1408,13 @@ private func hear(_ child: any Coordinator) {
   {{for child in flow.listeningChildren}}
   {{if child.isExternal}}
   case let child as HostedCoordinator where child.content is {{child.type}}:
-    switch (child.content as? {{child.type}})?.outcome ?? .closed {
+    let ended = (child.content as? {{child.type}})?.outcome
+    guard let outcome = ended ?? (child.isClosed ? .closed : nil) else { break }
+    switch outcome {
   {{else}}
   case let child as {{child.type}}:
-    switch child.outcome ?? .closed {
+    guard let outcome = child.outcome else { break }
+    switch outcome {
   {{end}}
     {{for item in child.cases}}
     {{if item.body.statements}}

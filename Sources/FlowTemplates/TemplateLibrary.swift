@@ -91,7 +91,7 @@ package struct TemplateLibrary: Sendable {
   ///   - part: the file and the part, such as `coordinator.file`.
   ///   - width: how many columns a line may have for `{{fit}}`.
   package func render(
-    _ part: String, _ arguments: [Value], width: Int = 100, into output: inout [UInt8]
+    _ part: String, _ arguments: [Value], width: Int = 99, into output: inout [UInt8]
   ) throws(RenderError) {
     guard let index = partIndices[part] else { throw RenderError("there is no part '\(part)'") }
     let parameters = parts[index].parameters

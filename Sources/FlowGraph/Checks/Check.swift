@@ -21,7 +21,8 @@ struct Check: Sendable {
 let allChecks = [
   outcomeChecks, unheardChecks, handlerChecks, ancestorChecks, rootChecks, startChecks, swiftNameChecks,
   reservedNameChecks, protocolChecks, closureChecks, reachabilityChecks, deadEndChecks, growthChecks, overlapChecks,
-  dismissalChecks, stackChecks, popToChecks, tabChecks, parameterChecks, actionChecks, conditionChecks, linkChecks, caseValueChecks,
+  dismissalChecks, stackChecks, popToChecks, tabChecks, parameterChecks, actionChecks, conditionChecks, linkChecks,
+  caseValueChecks,
   moduleChecks,
 ]
 

@@ -125,7 +125,8 @@ final class AppCoordinator: Coordinator, CoordinatorFinishDelegate {
   private func hear(_ child: any Coordinator) {
     switch child {
     case let child as SplashCoordinator:
-      switch child.outcome ?? .closed {
+      guard let outcome = child.outcome else { break }
+      switch outcome {
       case .ready(let workspaceId):
         if let workspaceId {
           showTabBar(workspaceId: workspaceId)
@@ -135,7 +136,8 @@ final class AppCoordinator: Coordinator, CoordinatorFinishDelegate {
       case .closed: break
       }
     case let child as HomeEmptyCoordinator:
-      switch child.outcome ?? .closed {
+      guard let outcome = child.outcome else { break }
+      switch outcome {
       case .created(let workspaceId):
         showTabBar(workspaceId: workspaceId)
       case .closed: break
@@ -378,7 +380,8 @@ final class LoginCoordinator: StackCoordinator, CoordinatorFinishDelegate, Login
   private func hear(_ child: any Coordinator) {
     switch child {
     case let child as SelectAuthCoordinator:
-      switch child.outcome ?? .closed {
+      guard let outcome = child.outcome else { break }
+      switch outcome {
       case .chosen(let name):
         greet(name: name)
       case .closed: break
@@ -710,7 +713,10 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
     return navigationController
   }
 
-  private func startHomeDefault(on navigationController: UINavigationController, workspaceId: Int) {
+  private func startHomeDefault(
+    on navigationController: UINavigationController,
+    workspaceId: Int
+  ) {
     let coordinator = HomeDefaultCoordinator(
       navigationController, workspaceId: workspaceId, dependencies: dependencies
     )
@@ -1030,12 +1036,14 @@ final class HomeDefaultCoordinator:
   private func hear(_ child: any Coordinator) {
     switch child {
     case let child as WorkspaceListCoordinator:
-      switch child.outcome ?? .closed {
+      guard let outcome = child.outcome else { break }
+      switch outcome {
       case .closed:
         countClosed()
       }
     case let child as ChannelCoordinator:
-      switch child.outcome ?? .closed {
+      guard let outcome = child.outcome else { break }
+      switch outcome {
       case .left(let name):
         note(name: name)
       case .closed:
@@ -1321,7 +1329,8 @@ final class ChannelCoordinator:
   private func hear(_ child: any Coordinator) {
     switch child {
     case let child as ChannelCoordinator:
-      switch child.outcome ?? .closed {
+      guard let outcome = child.outcome else { break }
+      switch outcome {
       case .left(let thread):
         noteThread(thread: thread)
       case .closed: break
@@ -1355,7 +1364,9 @@ final class ChannelCoordinator:
 /// What `DMCoordinator` itself needs from the app.
 @preconcurrency @MainActor
 protocol DMNeeds {
-  func makeDMViewController(didSendEvent: @escaping (DMViewModel.Event) -> Void) -> UIViewController
+  func makeDMViewController(
+    didSendEvent: @escaping (DMViewModel.Event) -> Void
+  ) -> UIViewController
 }
 
 /// What the app's container supplies: the needs of `DMCoordinator` and of every flow it can reach.
