@@ -286,7 +286,8 @@ final class FlowStack {
     for flow in all.compactMap(\.object).reversed() {
       guard flow.phase == .shown || flow.phase == .leaving else { continue }
       if flow.phase == .leaving || flow.isInPlace || kept.contains(ObjectIdentifier(flow)) {
-        if let parent = flow.entry.parent { kept.insert(ObjectIdentifier(parent)) }
+        guard !flow.isEntering, let parent = flow.entry.parent else { continue }
+        kept.insert(ObjectIdentifier(parent))
       } else {
         flow.close()
       }
