@@ -33,6 +33,40 @@ viewController.{{action.closureLabel}} = {{> steps.closure(action.body)}}
 
 {{define methods(flow: Flow)}}
 {{end}}
+
+{{# What the screen's hand-written half has of it: a property that is set, or what its initialiser is given. }}
+{{define model(flow: Flow, screen: Screen)}}
+{{end}}
+
+{{define property(flow: Flow, screen: Screen)}}
+{{for action in screen.actions}}
+var {{action.closureLabel}}: ({{action.closureType}})?
+{{end}}
+{{end}}
+
+{{define stored(flow: Flow, screen: Screen)}}
+{{for action in screen.actions}}
+let {{action.closureLabel}}: {{action.closureType}}
+{{end}}
+{{end}}
+
+{{define store(flow: Flow, screen: Screen)}}
+{{for action in screen.actions}}
+self.{{action.closureLabel}} = {{action.closureLabel}}
+{{end}}
+{{end}}
+
+{{define handed(flow: Flow, screen: Screen)}}
+{{for action in screen.actions join ","}}
+{{action.closureLabel}}: {{action.closureLabel}}
+{{end}}
+{{end}}
+
+{{define handOver(flow: Flow, screen: Screen)}}
+{{for action in screen.actions}}
+viewController.{{action.closureLabel}} = {{action.closureLabel}}
+{{end}}
+{{end}}
 """#
   ),
   (
@@ -69,6 +103,30 @@ viewController.delegate = {{screen.handedOver}}
 
 {{define methods(flow: Flow)}}
 {{> methods.actions(flow)}}
+{{end}}
+
+{{# What the screen's hand-written half has of it: a property that is set, or what its initialiser is given. }}
+{{define model(flow: Flow, screen: Screen)}}
+{{end}}
+
+{{define property(flow: Flow, screen: Screen)}}
+{{if flow.isWeaklyHeld}}weak {{end}}var delegate: (any {{screen.delegateProtocol}})?
+{{end}}
+
+{{define stored(flow: Flow, screen: Screen)}}
+{{> property(flow, screen)}}
+{{end}}
+
+{{define store(flow: Flow, screen: Screen)}}
+self.delegate = delegate
+{{end}}
+
+{{define handed(flow: Flow, screen: Screen)}}
+delegate: delegate
+{{end}}
+
+{{define handOver(flow: Flow, screen: Screen)}}
+viewController.delegate = delegate
 {{end}}
 """#
   ),
@@ -117,6 +175,30 @@ viewController.coordinator = self
 
 {{end}}
 {{> methods.actions(flow)}}
+{{end}}
+
+{{# What the screen's hand-written half has of it: a property that is set, or what its initialiser is given. }}
+{{define model(flow: Flow, screen: Screen)}}
+{{end}}
+
+{{define property(flow: Flow, screen: Screen)}}
+{{if flow.isWeaklyHeld}}weak {{end}}var coordinator: {{flow.type}}?
+{{end}}
+
+{{define stored(flow: Flow, screen: Screen)}}
+{{> property(flow, screen)}}
+{{end}}
+
+{{define store(flow: Flow, screen: Screen)}}
+self.coordinator = coordinator
+{{end}}
+
+{{define handed(flow: Flow, screen: Screen)}}
+coordinator: coordinator
+{{end}}
+
+{{define handOver(flow: Flow, screen: Screen)}}
+viewController.coordinator = coordinator
 {{end}}
 """#
   ),
@@ -177,6 +259,34 @@ viewController.viewModel.didSendEventClosure = {{> value(flow, screen)}}
 
 {{define methods(flow: Flow)}}
 {{end}}
+
+{{# What the screen's hand-written half has of it: a property that is set, or what its initialiser is given. }}
+{{define model(flow: Flow, screen: Screen)}}
+/// Sends what the user does on `{{screen.name}}`.
+{{flow.access}}final class {{screen.viewModelType}} {
+  var didSendEventClosure: ((Event) -> Void)?
+}
+{{end}}
+
+{{define property(flow: Flow, screen: Screen)}}
+let viewModel = {{screen.viewModelType}}()
+{{end}}
+
+{{define stored(flow: Flow, screen: Screen)}}
+let viewModel = {{screen.viewModelType}}()
+{{end}}
+
+{{define store(flow: Flow, screen: Screen)}}
+viewModel.didSendEventClosure = didSendEvent
+{{end}}
+
+{{define handed(flow: Flow, screen: Screen)}}
+didSendEvent: didSendEvent
+{{end}}
+
+{{define handOver(flow: Flow, screen: Screen)}}
+viewController.viewModel.didSendEventClosure = didSendEvent
+{{end}}
 """#
   ),
   (
@@ -213,6 +323,30 @@ viewController.coordinator = {{screen.handedOver}}
 
 {{define methods(flow: Flow)}}
 {{> methods.actions(flow)}}
+{{end}}
+
+{{# What the screen's hand-written half has of it: a property that is set, or what its initialiser is given. }}
+{{define model(flow: Flow, screen: Screen)}}
+{{end}}
+
+{{define property(flow: Flow, screen: Screen)}}
+{{if flow.isWeaklyHeld}}weak {{end}}var coordinator: ({{screen.protocolType}})?
+{{end}}
+
+{{define stored(flow: Flow, screen: Screen)}}
+{{> property(flow, screen)}}
+{{end}}
+
+{{define store(flow: Flow, screen: Screen)}}
+self.coordinator = coordinator
+{{end}}
+
+{{define handed(flow: Flow, screen: Screen)}}
+coordinator: coordinator
+{{end}}
+
+{{define handOver(flow: Flow, screen: Screen)}}
+viewController.coordinator = coordinator
 {{end}}
 """#
   ),
@@ -261,6 +395,30 @@ viewController.actions = {{> value(flow, screen)}}
 {{end}}
 
 {{define methods(flow: Flow)}}
+{{end}}
+
+{{# What the screen's hand-written half has of it: a property that is set, or what its initialiser is given. }}
+{{define model(flow: Flow, screen: Screen)}}
+{{end}}
+
+{{define property(flow: Flow, screen: Screen)}}
+var actions: {{screen.actionsType}}?
+{{end}}
+
+{{define stored(flow: Flow, screen: Screen)}}
+let actions: {{screen.actionsType}}
+{{end}}
+
+{{define store(flow: Flow, screen: Screen)}}
+self.actions = actions
+{{end}}
+
+{{define handed(flow: Flow, screen: Screen)}}
+actions: actions
+{{end}}
+
+{{define handOver(flow: Flow, screen: Screen)}}
+viewController.actions = actions
 {{end}}
 """#
   ),
@@ -513,6 +671,16 @@ let viewController = {{name}}(
 {{end}}
   {{> lifetime/[flow.lifetime].outcome(flow)}}
 
+  {{for start in flow.starts}}
+  /// How a flow was started: what comes after it depends on that.
+  private enum {{start.type}} {
+    {{for item in start.cases}}
+    case {{item}}
+    {{end}}
+  }
+
+  {{end}}
+
   {{> properties(flow)}}
 
   {{> initializer(flow)}}
@@ -632,7 +800,7 @@ private(set) weak var {{alert.property}}: UIAlertController?
 {{if flow.singleChildren}}
 // The flows that may be there already when they are to be shown.
 {{for child in flow.singleChildren}}
-private weak var {{child.property}}: {{child.type}}?
+private weak var {{child.property}}: {{child.propertyType}}?
 {{end}}
 {{end}}
 {{end}}
@@ -685,54 +853,57 @@ private weak var {{child.property}}: {{child.type}}?
     "externals.template",
     #"""
 {{# A child that is written by hand: a stack of its own watches what it shows. }}
-{{define start(flow: Flow, route: Route, child: Child)}}
+{{define create(flow: Flow, child: Child)}}
 {{if not child.needsNavigationController}}
 let navigationController = {{child.navigationController}}
 {{end}}
 let place = FlowStack(of: navigationController)
-{{if flow.listsChildren}}
-weak var child: (any Coordinator)?
+{{> lifetime/[flow.lifetime].createExternal(flow, child)}}
 {{end}}
-{{if flow.listsChildren or child.usesSelf}}
+
+{{# Once it is said how its stack enters. }}
+{{define start(flow: Flow, child: Child)}}
+{{> lifetime/[flow.lifetime].startExternal(flow, child)}}
+{{end}}
+
+{{# A hand-written coordinator that says in a closure how it ends, to a parent that keeps it in a list. }}
+{{define createListed(child: Child)}}
+weak var child: (any Coordinator)?
 let end = { [weak self] (outcome: {{child.type}}.Outcome) in
   guard let self else { return }
-  {{if flow.listsChildren}}
   childDidFinish(child)
-  {{end}}
   {{if child.usesSelf}}
   {{> routes.outcomes(child)}}
   {{end}}
 }
 place.onClose = { end(.closed) }
-{{> create(child)}} { outcome in
+{{> make(child)}} { outcome in
   place.leave { end(outcome) }
 }
-{{else}}
-{{> create(child)}} { _ in place.leave {} }
-{{end}}
-{{if not flow.listsChildren and child.isKept}}
-place.keeper = self
-{{end}}
-{{if flow.listsChildren}}
 child = {{child.variable}}
-{{end}}
-{{for line in route.entry}}
-{{line}}
-{{end}}
-{{if flow.listsChildren}}
-place.host { [weak self] in self?.start({{child.variable}}) }
-{{else}}
-place.host { [self] in coordinate(to: {{child.variable}}) }
+{{> keep(child)}}
+{{if child.property}}
+place.hosted = {{child.variable}}
 {{end}}
 {{end}}
 
-{{define create(child: Child)}}
+{{define startListed(child: Child)}}
+place.host { [weak self] in self?.start({{child.variable}}) }
+{{end}}
+
+{{define make(child: Child)}}
 {{fit}}
 let {{child.variable}} = {{child.create}}({{> routes.arguments(child)}})
 {{else}}
 let {{child.variable}} = {{child.create}}(
   {{> routes.arguments(child)}}
 )
+{{end}}
+{{end}}
+
+{{define keep(child: Child)}}
+{{if child.property}}
+{{child.property}} = place
 {{end}}
 {{end}}
 """#
@@ -965,6 +1136,14 @@ start({{child.variable}})
 {{end}}
 {{end}}
 {{end}}
+
+{{define createExternal(flow: Flow, child: Child)}}
+{{> externals.createListed(child)}}
+{{end}}
+
+{{define startExternal(flow: Flow, child: Child)}}
+{{> externals.startListed(child)}}
+{{end}}
 """#
   ),
   (
@@ -998,7 +1177,6 @@ extension Coordinator {
   {{module.access}}func childDidFinish(_ child: (any Coordinator)?) {
     childCoordinators.removeAll { $0 === child }
   }
-
 }
 
 /// A coordinator that starts others.
@@ -1054,6 +1232,49 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
     }
   }
 }
+
+{{if module.hasExternals}}
+/// Stands for a coordinator that is written by hand: its stack watches what that one shows.
+@preconcurrency @MainActor
+final class HostedCoordinator: StackCoordinator, CoordinatorFinishDelegate {
+  weak var finishDelegate: (any CoordinatorFinishDelegate)?
+  var childCoordinators: [any Coordinator] = []
+  let content: any Coordinator
+  let stack: FlowStack
+
+  init(_ content: any Coordinator, on stack: FlowStack) {
+    self.content = content
+    self.stack = stack
+    stack.onClose = { [weak self] in self?.end() }
+  }
+
+  var type: CoordinatorType { content.type }
+
+  var navigationController: UINavigationController {
+    get { stack.currentNavigationController }
+    set { stack.use(newValue) }
+  }
+
+  func start() {
+    stack.host { [weak self] in
+      guard let self else { return }
+      start(content)
+    }
+  }
+
+  /// It has ended, and shows what it showed still.
+  func coordinatorDidFinish(
+    childCoordinator: any Coordinator, nextFlow: (any ChildCoordinatorTypeProtocol)?
+  ) {
+    guard nextFlow == nil else { return finish(nextFlow) }
+    stack.leave { self.end() }
+  }
+
+  private func end() {
+    finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil)
+  }
+}
+{{end}}
 {{end}}
 
 {{define declaration(flow: Flow)}}
@@ -1166,8 +1387,13 @@ start({{child.variable}})
 private func hear(_ child: any Coordinator) {
   switch child {
   {{for child in flow.listeningChildren}}
+  {{if child.isExternal}}
+  case let child as HostedCoordinator where child.content is {{child.type}}:
+    switch (child.content as? {{child.type}})?.outcome ?? .closed {
+  {{else}}
   case let child as {{child.type}}:
-    switch child.outcome {
+    switch child.outcome ?? .closed {
+  {{end}}
     {{for item in child.cases}}
     {{if item.body.statements}}
     case .{{item.pattern}}:
@@ -1179,7 +1405,6 @@ private func hear(_ child: any Coordinator) {
     case .{{item.pattern}}: break
     {{end}}
     {{end}}
-    case nil: break
     }
   {{end}}
   default: break
@@ -1212,6 +1437,27 @@ private func end(_ outcome: Outcome) {
   finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil)
 }
 {{end}}
+{{end}}
+
+{{define createExternal(flow: Flow, child: Child)}}
+{{fit}}
+let {{child.variable}} = HostedCoordinator({{child.create}}({{> routes.arguments(child)}}), on: place)
+{{else}}
+let {{child.variable}} = HostedCoordinator(
+  {{child.create}}(
+    {{> routes.arguments(child)}}
+  ),
+  on: place
+)
+{{end}}
+{{> routes.remember(child)}}
+{{if child.property}}
+{{child.property}} = {{child.variable}}
+{{end}}
+{{end}}
+
+{{define startExternal(flow: Flow, child: Child)}}
+start({{child.variable}})
 {{end}}
 """#
   ),
@@ -1312,6 +1558,14 @@ private func end(_ outcome: Outcome) {
 }
 {{end}}
 {{end}}
+
+{{define createExternal(flow: Flow, child: Child)}}
+{{> externals.createListed(child)}}
+{{end}}
+
+{{define startExternal(flow: Flow, child: Child)}}
+{{> externals.startListed(child)}}
+{{end}}
 """#
   ),
   (
@@ -1390,6 +1644,29 @@ private func finish(_ outcome: Outcome) {
 }
 {{end}}
 {{end}}
+
+{{define createExternal(flow: Flow, child: Child)}}
+{{if child.usesSelf}}
+let end = { [weak self] (outcome: {{child.type}}.Outcome) in
+  guard let self else { return }
+  {{> routes.outcomes(child)}}
+}
+place.onClose = { end(.closed) }
+{{> externals.make(child)}} { outcome in
+  place.leave { end(outcome) }
+}
+{{else}}
+{{> externals.make(child)}} { _ in place.leave {} }
+{{end}}
+{{> externals.keep(child)}}
+{{end}}
+
+{{define startExternal(flow: Flow, child: Child)}}
+{{if child.isKept}}
+place.keeper = self
+{{end}}
+place.host { [self] in coordinate(to: {{child.variable}}) }
+{{end}}
 """#
   ),
   (
@@ -1448,18 +1725,18 @@ return viewController
 {{end}}
   {{if restart.tab}}
   {{if flow.listsChildren}}
-  childDidFinish({{restart.property}})
+  childDidFinish({{restart.property}}{{if restart.propertyIsStack}}?.hosted{{end}})
   {{end}}
-  {{restart.property}}?.stack.abandon()
+  {{restart.property}}?{{if not restart.propertyIsStack}}.stack{{end}}.abandon()
   guard let navigationController = stack.clearTab({{restart.tab}}) else { return }
   {{restart.startName}}(on: navigationController{{for argument in restart.startArguments}}, {{argument}}{{end}})
   {{else if restart.property}}
-  guard let live = {{restart.property}}, live.stack.isShown else {
+  guard let live = {{restart.property}}, live{{if not restart.propertyIsStack}}.stack{{end}}.isShown else {
     return {{> steps.inline(restart.show)}}
   }
-  live.stack.leave { [self] in
+  live{{if not restart.propertyIsStack}}.stack{{end}}.leave { [self] in
     {{if flow.listsChildren}}
-    childDidFinish(live)
+    childDidFinish(live{{if restart.propertyIsStack}}.hosted{{end}})
     {{end}}
     {{> steps.statements(restart.show)}}
   }
@@ -1515,24 +1792,29 @@ else { return }
 guard {{route.guardText}} else { return }
 {{end}}
 {{if child.policy is reuse}}
-if let {{child.property}}, {{child.property}}.stack.isShown {
-  return {{child.property}}.stack.uncover({{if route.hasCompletion}}then: next{{end}})
+if let {{child.property}}, {{child.property}}{{if not child.propertyIsStack}}.stack{{end}}.isShown {
+  return {{child.property}}{{if not child.propertyIsStack}}.stack{{end}}.uncover({{if route.completion}}then: {{route.completion}}{{end}})
 }
 {{else if child.policy is replace}}
 {{if flow.listsChildren}}
 if let {{child.property}} {
-  {{child.property}}.stack.leave { [weak self, weak {{child.property}}] in
-    self?.childDidFinish({{child.property}})
+  {{child.property}}{{if not child.propertyIsStack}}.stack{{end}}.leave { [weak self, weak {{child.property}}] in
+    self?.childDidFinish({{child.property}}{{if child.propertyIsStack}}?.hosted{{end}})
   }
 }
 {{else}}
-{{child.property}}?.stack.leave {}
+{{child.property}}?{{if not child.propertyIsStack}}.stack{{end}}.leave {}
 {{end}}
 {{end}}
 {{if child.isExternal}}
-{{> externals.start(flow, route, child)}}
+{{> externals.create(flow, child)}}
+{{for line in route.entry}}
+{{line}}
+{{end}}
+{{> externals.start(flow, child)}}
 {{else}}
 {{> lifetime/[flow.lifetime].create(flow, child)}}
+{{> remember(child)}}
 {{for line in route.entry}}
 {{line}}
 {{end}}
@@ -1540,6 +1822,12 @@ if let {{child.property}} {
 {{child.property}} = {{child.variable}}
 {{end}}
 {{> lifetime/[flow.lifetime].startChild(flow, child)}}
+{{end}}
+{{end}}
+
+{{define remember(child: Child)}}
+{{if child.start}}
+{{child.variable}}.stack.start = {{child.start}}
 {{end}}
 {{end}}
 
@@ -1591,6 +1879,302 @@ switch outcome {
 """#
   ),
   (
+    "scaffold/container.template",
+    #"""
+{{# The container that answers what flows need, and makes what they show. }}
+{{define file(container: Container)}}
+{{for module in container.imports}}
+import {{module}}
+{{end}}
+
+/// Supplies what the flows need.
+@MainActor
+final class {{container.type}} {}
+
+{{for group in container.groups}}
+extension {{container.type}}: {{group.protocol}} {
+  {{for screen in group.screens}}
+  {{> factory(group.flow, screen)}}
+
+  {{end}}
+  {{for alert in group.alerts}}
+  {{> alertFactory(alert)}}
+
+  {{end}}
+  {{for external in group.externals}}
+  {{> function.open("", external)}}
+    fatalError("make the coordinator that is written by hand")
+  }
+
+  {{end}}
+  {{for need in group.needs}}
+  {{> answer(need)}}
+
+  {{end}}
+}
+
+{{end}}
+{{end}}
+
+{{define factory(flow: Flow, screen: Screen)}}
+{{fit}}
+func {{screen.factory}}({{> screens/dependencies.parameters(flow, screen)}}) -> {{screen.propertyType}} {
+{{else}}
+func {{screen.factory}}(
+  {{> scaffold/viewController.parameters(flow, screen, screen.hasActions)}}
+) -> {{screen.propertyType}} {
+{{end}}
+  {{if screen.isInitializedWithActions}}
+  {{fit}}
+  {{screen.type}}({{for argument in screen.forwarded}}{{argument}}, {{end}}{{> actions/[flow.actions].handed(flow, screen)}})
+  {{else}}
+  {{screen.type}}(
+    {{for argument in screen.forwarded}}
+    {{argument}},
+    {{end}}
+    {{> actions/[flow.actions].handed(flow, screen)}}
+  )
+  {{end}}
+  {{else if screen.actions}}
+  let viewController = {{screen.type}}({{for argument in screen.forwarded join ", "}}{{argument}}{{end}})
+  {{> actions/[flow.actions].handOver(flow, screen)}}
+  return viewController
+  {{else}}
+  {{screen.type}}({{for argument in screen.forwarded join ", "}}{{argument}}{{end}})
+  {{end}}
+}
+{{end}}
+
+{{define alertFactory(alert: Alert)}}
+{{> function.open("", alert.factory)}}
+  let alert = UIAlertController(title: {{alert.title}}, message: nil, preferredStyle: .alert)
+  {{for button in alert.buttons}}
+  {{if button.function.parameters}}
+  // `{{button.name}}` takes a value: add a button for each that there is.
+  {{else}}
+  alert.addAction(
+    UIAlertAction(title: {{button.title}}, style: {{button.alertStyle}}) { _ in {{button.name}}() })
+  {{end}}
+  {{end}}
+  return alert
+}
+{{end}}
+
+{{define answer(need: Need)}}
+{{if need.isMethod}}
+{{fit}}
+func {{need.name}}({{> function.parameters(need.function)}}){{if need.function.isAsync}} async{{end}} -> {{need.type}} {
+{{else}}
+func {{need.name}}(
+  {{for parameter in need.function.parameters join ","}}
+  {{parameter.declaration}}
+  {{end}}
+){{if need.function.isAsync}} async{{end}} -> {{need.type}} {
+{{end}}
+  {{need.placeholder}}
+}
+{{else if need.function.isAsync}}
+var {{need.name}}: {{need.type}} {
+  get async { {{need.placeholder}} }
+}
+{{else}}
+var {{need.name}}: {{need.type}} { {{need.placeholder}} }
+{{end}}
+{{end}}
+"""#
+  ),
+  (
+    "scaffold/file.template",
+    #"""
+{{# Files that are written once and then the app's own. }}
+{{define screen(flow: Flow, screen: Screen)}}
+{{> imports(flow)}}
+
+{{if screen.actions}}
+{{> actions/[flow.actions].model(flow, screen)}}
+
+{{end}}
+{{> screens/[flow.screenSource].handWritten(flow, screen)}}
+{{end}}
+
+{{define imports(flow: Flow)}}
+{{for module in flow.imports}}
+import {{module}}
+{{end}}
+{{end}}
+
+{{define hooks(flow: Flow)}}
+{{> imports(flow)}}
+
+// The steps of `{{flow.name}}` that are written by hand.
+extension {{flow.type}} {
+  {{for hook in flow.hooks}}
+  {{> function.open(flow.access, hook)}}
+  }
+
+  {{end}}
+}
+{{end}}
+
+{{define sceneDelegate(flow: Flow, container: Container)}}
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private var coordinator: {{flow.type}}?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    {{if flow.hasDependencies}}
+    let coordinator = {{flow.type}}(window: window, dependencies: {{container.type}}())
+    {{else}}
+    let coordinator = {{flow.type}}(window: window)
+    {{end}}
+    coordinator.start()
+    self.window = window
+    self.coordinator = coordinator
+  }
+}
+{{end}}
+"""#
+  ),
+  (
+    "scaffold/view.template",
+    #"""
+{{# A SwiftUI view as it is first written: what it is given, and how. The rest is the app's. }}
+{{define view(flow: Flow, screen: Screen)}}
+{{> documentation.lines(screen.documentation)}}
+{{flow.access}}struct {{screen.viewType}}: View {
+  {{for parameter in screen.parameters}}
+  let {{parameter.variable}}: {{parameter.storedType}}
+  {{end}}
+  {{if screen.actions}}
+  {{> actions/[flow.actions].stored(flow, screen)}}
+  {{end}}
+
+  {{if screen.parameters or screen.actions}}
+  {{fit}}
+  init({{for parameter in screen.parameters join ", "}}{{parameter.declaration}}{{end}}{{if screen.actions}}{{if screen.parameters}}, {{end}}{{> actions/[flow.actions].parameter(flow, screen)}}{{end}}) {
+  {{else}}
+  init(
+    {{if screen.actions}}
+    {{> scaffold/viewController.parameters(flow, screen, true)}}
+    {{else}}
+    {{> scaffold/viewController.parameters(flow, screen, false)}}
+    {{end}}
+  ) {
+  {{end}}
+    {{for parameter in screen.parameters}}
+    self.{{parameter.variable}} = {{parameter.variable}}
+    {{end}}
+    {{if screen.actions}}
+    {{> actions/[flow.actions].store(flow, screen)}}
+    {{end}}
+  }
+  {{end}}
+
+  {{flow.access}}var body: some View {
+    Text({{screen.title}})
+  }
+}
+
+{{if screen.told}}
+extension UIHostingController where Content == {{screen.viewType}} {
+  {{> scaffold/viewController.told(screen)}}
+}
+{{end}}
+{{end}}
+"""#
+  ),
+  (
+    "scaffold/viewController.template",
+    #"""
+{{# A view controller as it is first written: what it is given, and how. The rest is the app's. }}
+{{define initialized(flow: Flow, screen: Screen)}}
+{{> documentation.lines(screen.documentation)}}
+{{flow.access}}final class {{screen.type}}: UIViewController {
+  {{for parameter in screen.parameters}}
+  let {{parameter.held}}: {{parameter.storedType}}
+  {{end}}
+  {{if screen.actions}}
+  {{if flow.actionsAreInitialized}}
+  {{> actions/[flow.actions].stored(flow, screen)}}
+  {{else}}
+  {{> actions/[flow.actions].property(flow, screen)}}
+  {{end}}
+  {{end}}
+
+  {{if screen.parameters or screen.isInitializedWithActions}}
+  {{fit}}
+  init({{for parameter in screen.parameters join ", "}}{{parameter.declaration}}{{end}}{{if screen.isInitializedWithActions}}{{if screen.parameters}}, {{end}}{{> actions/[flow.actions].parameter(flow, screen)}}{{end}}) {
+  {{else}}
+  init(
+    {{> parameters(flow, screen, screen.isInitializedWithActions)}}
+  ) {
+  {{end}}
+    {{for parameter in screen.parameters}}
+    self.{{parameter.held}} = {{parameter.variable}}
+    {{end}}
+    {{if screen.isInitializedWithActions}}
+    {{> actions/[flow.actions].store(flow, screen)}}
+    {{end}}
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("made in code")
+  }
+  {{end}}
+
+  {{> told(screen)}}
+}
+{{end}}
+
+{{# Without its closing brace. }}
+{{define assigned(flow: Flow, screen: Screen)}}
+{{> documentation.lines(screen.documentation)}}
+{{flow.access}}final class {{screen.type}}: UIViewController {
+  {{for parameter in screen.parameters}}
+  {{if not parameter.isInherited}}
+  var {{parameter.variable}}: {{parameter.optionalType}}
+  {{end}}
+  {{end}}
+  {{if screen.actions}}
+  {{> actions/[flow.actions].property(flow, screen)}}
+  {{end}}
+
+  {{> told(screen)}}
+{{end}}
+
+{{# What steps tell the screen. }}
+{{define told(screen: Screen)}}
+{{for method in screen.told}}
+{{> function.open("", method)}}
+}
+
+{{end}}
+{{end}}
+
+{{define parameters(flow: Flow, screen: Screen, withActions: Flag)}}
+{{if withActions}}
+{{for parameter in screen.parameters}}
+{{parameter.declaration}},
+{{end}}
+{{> actions/[flow.actions].parameter(flow, screen)}}
+{{else}}
+{{for parameter in screen.parameters join ","}}
+{{parameter.declaration}}
+{{end}}
+{{end}}
+{{end}}
+"""#
+  ),
+  (
     "screens/dependencies.template",
     #"""
 {{# The app's container makes the view controllers. }}
@@ -1624,6 +2208,10 @@ func {{screen.factory}}(
 {{> adapters.keep(flow, screen)}}
 return viewController
 {{end}}
+
+{{define handWritten(flow: Flow, screen: Screen)}}
+{{> scaffold/viewController.initialized(flow, screen)}}
+{{end}}
 """#
   ),
   (
@@ -1647,6 +2235,10 @@ let viewController = UIHostingController(
 {{> adapters.keep(flow, screen)}}
 return viewController
 {{end}}
+
+{{define handWritten(flow: Flow, screen: Screen)}}
+{{> scaffold/view.view(flow, screen)}}
+{{end}}
 """#
   ),
   (
@@ -1665,6 +2257,10 @@ return viewController
 {{> adapters.keep(flow, screen)}}
 return viewController
 {{end}}
+
+{{define handWritten(flow: Flow, screen: Screen)}}
+{{> scaffold/viewController.initialized(flow, screen)}}
+{{end}}
 """#
   ),
   (
@@ -1678,6 +2274,11 @@ return viewController
 let viewController = {{screen.type}}()
 {{> properties.set(flow, screen)}}
 {{end}}
+
+{{define handWritten(flow: Flow, screen: Screen)}}
+{{> scaffold/viewController.assigned(flow, screen)}}
+}
+{{end}}
 """#
   ),
   (
@@ -1690,6 +2291,17 @@ let viewController = {{screen.type}}()
 {{define make(flow: Flow, screen: Screen)}}
 let viewController = {{screen.type}}.instantiate()
 {{> properties.set(flow, screen)}}
+{{end}}
+
+{{define handWritten(flow: Flow, screen: Screen)}}
+{{> scaffold/viewController.assigned(flow, screen)}}
+
+  /// The one that the storyboard describes under the name of its type.
+  static func instantiate() -> {{screen.type}} {
+    let storyboard = UIStoryboard(name: "Main", bundle: nil)
+    return storyboard.instantiateViewController(identifier: "{{screen.type}}")
+  }
+}
 {{end}}
 """#
   ),
@@ -1970,6 +2582,14 @@ final class FlowStack {
   /// Runs if the user taps the flow's tab while it is selected.
   var onReselect: (() -> Void)?
   private var tabObserver: TabObserver?
+  {{end}}
+  {{if module.remembersStarts}}
+  /// How its parent started the flow, which it does not care about itself.
+  var start: Any?
+  {{end}}
+  {{if module.namesHosted}}
+  /// The hand-written coordinator that shows its screens here.
+  weak var hosted: (any Coordinator)?
   {{end}}
   {{if module.hasScreenLifetime}}
   /// The coordinator that has to live as long as this flow: its parent, where that listens to it.
@@ -3115,7 +3735,13 @@ private func {{tab.startName}}(
   {{parameter.declaration}}{{end}}
 ) {
 {{end}}
+  {{if tab.child.isExternal}}
+  {{> externals.create(flow, tab.child)}}
+  place.entry = .tab(of: stack)
+  {{> externals.start(flow, tab.child)}}
+  {{else}}
   {{> lifetime/[flow.lifetime].create(flow, tab.child)}}
+  {{> routes.remember(tab.child)}}
   {{tab.child.variable}}.stack.entry = .tab(of: stack)
   {{if flow.restarts}}
   {{tab.child.variable}}.stack.startAgain = { [weak self, weak navigationController] in
@@ -3128,6 +3754,7 @@ private func {{tab.startName}}(
   {{tab.child.property}} = {{tab.child.variable}}
   {{end}}
   {{> lifetime/[flow.lifetime].startChild(flow, tab.child)}}
+  {{end}}
   // Once the first screen is there: a tab shows the item of its bottom screen.
   {{fit}}
   navigationController.tabBarItem = UITabBarItem({{for argument in tab.item join ", "}}{{argument}}{{end}})

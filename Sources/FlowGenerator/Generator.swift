@@ -55,6 +55,17 @@ package struct Generator: Sendable {
       templates: generation.templates)
   }
 
+  /// The files that the app has to write by hand, as they are first written.
+  ///
+  /// - Throws: what reading the templates of the module's own throws.
+  package func scaffold(_ sources: [SourceFile]) throws -> Generation {
+    let (module, library, generation) = try approve(sources)
+    guard let module, let library else { return generation }
+    return Generation(
+      outputs: ModuleRenderer(module, library).renderScaffold(), diagnostics: generation.diagnostics,
+      templates: generation.templates)
+  }
+
   /// The findings alone.
   ///
   /// - Throws: what reading the templates of the module's own throws.

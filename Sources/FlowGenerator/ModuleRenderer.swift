@@ -54,6 +54,41 @@ struct ModuleRenderer {
     return imports.sorted()
   }
 
+  /// The files that the app writes by hand, as they are first written: a screen each, the hand-written steps of a flow,
+  /// the container, and what starts the app.
+  func renderScaffold() -> [OutputFile] {
+    let names = Names(module)
+    var outputs: [OutputFile] = []
+    var groups: [ContainerGroupContext] = []
+    var supplied: Set<String> = []
+    var app: FlowContext?
+    for flow in module.flows where !flow.isExternal {
+      let context = FlowContext(FlowLowering(flow, in: module, names: names))
+      context.imports = imports(of: module.files[flow.file], isHosting: context.screenSource == "hosting")
+      for screen in context.declaredScreens {
+        let name = context.screenSource == "hosting" ? screen.viewType : screen.type
+        outputs.append(
+          output("\(name).swift", "scaffold/file.screen", .record(context), .record(screen), source: flow.file))
+      }
+      if !context.hooks.isEmpty {
+        outputs.append(
+          output("\(context.type)+Hooks.swift", "scaffold/file.hooks", .record(context), source: flow.file))
+      }
+      if context.hasNeeds { groups.append(ContainerGroupContext(context, taken: &supplied)) }
+      if context.isApp { app = context }
+    }
+    let files = module.files.flatMap { imports(of: $0, isHosting: false) }
+    let container = ContainerContext(imports: Set(files).sorted(), groups: groups)
+    if !groups.isEmpty {
+      outputs.append(output("\(container.type).swift", "scaffold/container.file", .record(container), source: nil))
+    }
+    if let app {
+      outputs.append(
+        output("SceneDelegate.swift", "scaffold/file.sceneDelegate", .record(app), .record(container), source: nil))
+    }
+    return outputs
+  }
+
   /// The support file. It is written even where it holds nothing, since build systems know outputs by their names alone.
   private func support(_ context: ModuleContext) -> OutputFile {
     guard case .emit = module.settings.support, module.flows.contains(where: { !$0.isExternal }) else {
@@ -62,10 +97,10 @@ struct ModuleRenderer {
     return output(supportFileName, "support.file", .record(context), source: nil)
   }
 
-  private func output(_ name: String, _ part: String, _ context: Value, source: Int?) -> OutputFile {
+  private func output(_ name: String, _ part: String, _ contexts: Value..., source: Int?) -> OutputFile {
     var bytes: [UInt8] = []
     do throws(RenderError) {
-      try templates.render(part, [context], into: &bytes)
+      try templates.render(part, contexts, into: &bytes)
     } catch {
       // The checker and the schema have ruled out all that the values of a checked module could do wrong.
       preconditionFailure("the template '\(part)' cannot be rendered: \(error.message)")

@@ -28,6 +28,7 @@ enum ReservedNames {
     "delegate": "it hears the outcome",
     "finishDelegate": "it hears the outcome",
     "type": "it says which flow this is",
+    "outcome": "it says how the flow has ended",
   ]
 
   /// Methods of coordinators.
@@ -82,9 +83,15 @@ enum ReservedNames {
     return Dictionary(uniqueKeysWithValues: names.map { ($0, "every view controller has it") })
   }()
 
+  /// Variables of generated functions, which would hide a method of that name.
+  static let variables: Set<String> = [
+    "viewController", "coordinator", "adapter", "alert", "child", "place", "event", "result", "whenDone", "live",
+  ]
+
   /// The reason why a coordinator cannot have a method, or nil.
   static func reason(forMethod name: String, _ parameters: [Parameter]) -> String? {
     if let reason = coordinatorProperties[name] { return reason }
+    if variables.contains(name) { return "it is a variable of generated functions" }
     let labels = parameters.map { $0.label ?? $0.name }
     return coordinatorMethods[name]?.first { $0.labels == labels }?.reason
   }
@@ -94,3 +101,11 @@ enum ReservedNames {
     coordinatorProperties[name] ?? coordinatorMethods[name]?.first { $0.labels.isEmpty }?.reason
   }
 }
+
+/// True for the names of properties that every `UIViewController` has.
+package func isPropertyOfViewControllers(_ name: String) -> Bool {
+  ReservedNames.viewControllerProperties[name] != nil
+}
+
+/// True for the names of variables in generated functions, behind which a coordinator's property needs its `self`.
+package func isVariableOfFunctions(_ name: String) -> Bool { ReservedNames.variables.contains(name) }

@@ -8,7 +8,7 @@ package func wrappedType(_ type: String) -> String? {
 }
 
 /// True for `(Int) -> Item?`, whose question mark belongs to the result.
-func isFunctionType(_ type: String) -> Bool {
+package func isFunctionType(_ type: String) -> Bool {
   var depth = 0
   var last: UInt8 = 0
   for byte in type.utf8 {

@@ -9,7 +9,7 @@ struct Command: Sendable {
   let run: @Sendable (Arguments, Console) throws -> ExitCode
 
   /// Every command, in the order of the help.
-  static let all: [Command] = [.generate, .check, .format]
+  static let all: [Command] = [.generate, .check, .format, .scaffold]
 
   /// An option, with a value (`--output DIR`) or without one (`--check`).
   struct Option: Sendable {

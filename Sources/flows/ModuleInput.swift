@@ -7,8 +7,11 @@ struct ModuleInput {
     let path: String
     let isFolder: Bool
 
+    /// The folder itself, or the one that holds the file.
+    var sourceFolder: String { isFolder ? path : path.parentFolder ?? "." }
+
     /// Where outputs go unless the command line says otherwise.
-    var outputFolder: String { (isFolder ? path : path.parentFolder ?? ".").joined("Generated") }
+    var outputFolder: String { sourceFolder.joined("Generated") }
   }
 
   let places: [Place]
@@ -43,7 +46,7 @@ struct ModuleInput {
   /// The templates in a folder beside the `.flow` files; nil if there is no such folder.
   @Sendable func templates(in folder: String) throws -> [SourceFile]? {
     let place = places[0]
-    let path = (place.isFolder ? place.path : place.path.parentFolder ?? ".").joined(folder)
+    let path = place.sourceFolder.joined(folder)
     guard try FileSystem.status(of: path)?.kind == .folder else { return nil }
     return try FileSystem.files(below: path, ending: ".template").map { name in
       let bytes = try FileSystem.read(path.joined(name), limit: Self.sizeLimit)

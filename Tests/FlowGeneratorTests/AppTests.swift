@@ -53,7 +53,7 @@ struct AppTests {
   /// `Shop` watches the lists of children, which `screen` does not have; `Workspace` does not.
   @Test(arguments: [
     ("Shop", "delegate"), ("Shop", "finishDelegate"), ("Workspace", "parent"), ("Workspace", "delegate"),
-    ("Workspace", "screen"),
+    ("Workspace", "screen"), ("Corners", "delegate"), ("Corners", "finishDelegate"), ("Depot", "finishDelegate"),
   ])
   func theLifetimeDoesNotShow(_ name: String, _ lifetime: String) throws {
     let app = App(name: name)

@@ -168,28 +168,6 @@ struct GeneratorTests {
   static let refused: [(text: String, line: Int, message: String)] = [
     ("flow A {\n  start screen S link \"/s\"\n}", 2, "'link' is not supported yet"),
     ("exported flow A {\n  start screen S\n}", 1, "'exported' is not supported yet"),
-    (
-      "flow A {\n  start screen S {\n    go -> push B\n  }\n  child B reuse\n}\nexternal flow B", 5,
-      "the policy 'reuse' for an external flow is not supported yet"
-    ),
-    (
-      "flow A {\n  needs kind: Kind\n  start screen S {\n    go -> switch kind {\n      .a(x) -> push B {\n        done -> push T(x)\n      }\n    }\n  }\n  screen T(x: Int)\n}\nflow B {\n  outcome done\n  start screen U {\n    ok -> finish done\n  }\n}",
-      6, "a handler that uses a value of the case around it is not supported yet"
-    ),
-    (
-      "settings {\n  lifetime delegate\n}\nflow A {\n  start screen S {\n    go(n: Int) -> push B {\n      done -> call keep(n)\n    }\n  }\n}\n"
-        + endingFlow, 7,
-      "with 'lifetime delegate', a handler that uses values of the step that it stands behind is not supported"
-    ),
-    (
-      "settings {\n  lifetime delegate\n}\nflow A {\n  start screen S {\n    go -> push B {\n      done -> call a\n    }\n    show -> push B {\n      done -> call b\n    }\n  }\n}\n"
-        + endingFlow, 9,
-      "with 'lifetime delegate', what happens when 'B' ends must be the same wherever 'A' starts it"
-    ),
-    (
-      "settings {\n  lifetime finishDelegate\n}\nflow A {\n  start screen S {\n    go -> push B\n  }\n  child B {\n    done -> stay\n  }\n}\nexternal flow B {\n  outcome done\n}",
-      12, "with 'lifetime finishDelegate', an 'external' flow is not supported yet"
-    ),
   ]
 
   @Test(arguments: refused.indices) func whatIsNotSupportedIsSaid(_ index: Int) throws {

@@ -1,5 +1,7 @@
-/// One module for each `lifetime`, in which every pair of `actions` and `screens` has flows of its own, and the hand-written
-/// half that these flows need. Both are made from one description, so that a combination is a line and not a file.
+import FlowLanguage
+
+/// One module for each `lifetime`: every pair of `actions` and `screens` has flows of its own in it that say everything
+/// the language can say. The hand-written half is what the generator writes for a start, and the types of `app`.
 struct Matrix {
   static let actions = ["struct", "protocol", "closures", "events", "destinations", "delegate"]
   static let screens = ["initializer", "properties", "storyboard", "dependencies", "hosting"]
@@ -17,194 +19,335 @@ struct Matrix {
     Pair(number: $0.offset, actions: $0.element.0, screens: $0.element.1)
   }
 
-  // MARK: The flows
+  var sources: [SourceFile] {
+    [SourceFile(path: "App.flow", text: appFlow)]
+      + Self.pairs.map { SourceFile(path: "Pair\($0.number).flow", text: flows($0)) }
+  }
 
-  var flowFile: String {
-    "settings {\n  lifetime \(lifetime)\n}\n\n" + Self.pairs.map(flows).joined()
+  private var appFlow: String {
+    let children = Self.pairs.map {
+      """
+        child Home\($0.number) {
+          done -> root Home0(.guest)
+          left -> if ready root Home1(.guest) else root Home2(.guest)
+        }
+
+      """
+    }
+    return """
+      settings {
+        lifetime \(lifetime)
+        header "One module that says everything."
+      }
+
+      protocol Marked external
+
+      app Matrix {
+        needs ready: Bool
+
+        start -> if ready root Home0(.guest) else root Home1(.guest)
+
+        \(children.joined())
+        event called(user: User, at index: Int) -> root Home2(user)
+        event pinged -> stay
+      }
+
+      /// Written by hand.
+      external flow Camera(item: Item) {
+        outcome taken(photo: Item)
+        outcome failed
+      }
+
+      external flow Scanner {}
+
+      """
   }
 
   private func flows(_ pair: Pair) -> String {
     let n = pair.number
     let settings = "  actions \(pair.actions)\n  screens \(pair.screens)\n"
     return """
+      import Foundation
+
+      protocol Buying\(n) {
+        buy(item: Item)
+      }
+
+      /// What can be sold.
+      protocol Selling\(n) {
+        sell(_ item: Item, for amount: Int)
+      }
+
       /// With `actions \(pair.actions)` and `screens \(pair.screens)`.
-      flow Home\(n)(user: User) {
-      \(settings)  outcome done(code: Int)
-        needs ready\(n): Bool
-        needs mayOpen\(n)(_ item: Item): Bool
+      flow Home\(n) as Home\(n)FlowCoordinator(user: User): Marked {
+      \(settings)  navigation BrandNavigationController
+        outcome done(code: Int)
+        outcome left
+        needs ready: Bool
+        needs badge: Int?
+        needs season: Season
+        needs isOpen async: Bool
+        needs mayOpen(_ item: Item): Bool
+        needs price(of item: Item, in currency: String) async: Int?
+        /// How often something happened.
         state count: Int = 0
+        state last: Item?
+        state corner: UIView = .corner
 
         start screen Start\(n)(user: User) {
           open(item: Item, _ index: Int) -> push Detail\(n)(item)
-          look(at item: Item) -> if mayOpen\(n)(item) present Detail\(n)(item) as sheet(medium) in navigation
+          look(at item: Item) -> if mayOpen(item) present Detail\(n)(item) as sheet(medium, large) in navigation
+            else if ready call log(count) else stay
           help -> present Help\(n) as sheet
-          quit(code: Int) -> if ready\(n) finish done(code) else stay
-          visit -> push Other\(n)\(handlers(n))
+          quit(code: Int) -> unless ready stay else finish done(code)
+          leave -> finish left
+          visit -> push Other\(n) {
+            ended(reason) -> call note(reason, count)
+          }
           peek -> present Other\(n) as fullScreen
-          again -> replace Help\(n) then call log\(n)(count)
+          again -> replace Help\(n) then call log(count)
           pick(didPick: @escaping (Item) -> Void) -> push Picker\(n)(didPick)
           offer(for item: Item, to didPick: @escaping (Item) -> Void) -> present Picker\(n)(didPick)
+          ask(item: Item) -> present Sure\(n)(item) then call log(count)
+          enter -> if isOpen push Help\(n) animated(false) else present Help\(n) animated(false)
+          bill(item: Item) -> if price(of: item, in: "EUR") call log(price) else stay
+          number -> if badge call log(badge) else if last call keep(last) else stay
+          weather -> switch season {
+            .summer -> push Help\(n)
+            .winter(snow) -> present Depth\(n)(snow)
+            .between(_, days) -> call log(count) then push Depth\(n)(days)
+            .never -> present Other\(n) {
+              ended -> stay
+            }
+          }
+          book(item: Item) -> call book(item, seats: 2) {
+            booked(ticket: Int, for: Item) -> push Depth\(n)(ticket)
+            waiting(after: Int) -> tell Start\(n).wait(for: after)
+            full -> finish left
+          } then call log(count)
+          clear -> call reset { done -> stay } then pop to root
+          point(sender: UIView) -> present Help\(n) as popover(sender)
+          pointAt(bar: UIBarButtonItem) -> present second as popover(bar)
+          fade -> present Help\(n) as custom
+          shade -> present Other\(n) as custom bare
+          cover(style: Int) -> present Depth\(n)(style) as automatic
+          page(style: Int) -> present Depth\(n)(style) as pageSheet
+          form(style: Int) -> present Depth\(n)(style) as formSheet
+          over(style: Int) -> present Depth\(n)(style) as overFullScreen
+          current(style: Int) -> present Depth\(n)(style) as currentContext
+          bare -> present Other\(n) bare
+          bag -> present Bag\(n)(.guest) as fullScreen
+          single -> push first
+          reuse -> push second
+          renew -> present third as sheet(large)
+          many(size: Int) -> present fourth(size)
+          snap(item: Item) -> push Camera(item) {
+            taken(photo) -> push Detail\(n)(photo) then call keep(item)
+            failed -> tell Start\(n).wait(for: 0)
+            closed -> stay
+          }
+          scan -> present Scanner as sheet
+          retake(item: Item) -> push photo(item)
+          rescan -> present codes as fullScreen
+          shop -> push Shop\(n)
+          nothing -> stay
         }
         screen Picker\(n)(didPick: @escaping (Item) -> Void)
         /// Details.
         screen Detail\(n)(item: Item) {
           up -> pop
           top -> pop to root
-          back -> pop to Start\(n)
+          back -> pop to Start\(n) then call log(count)
         }
         screen Help\(n) {
-          ok -> dismiss then call log\(n)(count)
-          nothing -> stay
+          ok -> dismiss then call log(count)
+          done -> close
         }
-        screen Plain\(n)(tags: [String: Int], size: (Int, Int)?)
-        child Other\(n) {
+        screen Plain\(n)(_ tags: [String: Int], size: (Int, Int)? = nil)
+        screen Depth\(n)(depth: Int)
+        screen Shop\(n) as Shop\(n)Page: Buying\(n) & Selling\(n) {
+          buy(item: Item) -> call keep(item)
+          sell(_ item: Item, for amount: Int) -> present Sure\(n)(item)
+        }
+        alert Sure\(n)(item: Item) {
+          yes -> call keep(item)
+          more(in days: Int) -> push Depth\(n)(days)
+          cancel -> stay
+        }
+        child Other\(n) many {
+          ended(reason) -> if badge call note(reason, badge) else stay
+          closed -> call log(count)
+        }
+        child first: Other\(n) single {
+          ended -> pop
+        }
+        child second: Other\(n) reuse via push animated(false) {
+          ended(_) -> finish done(1)
+        }
+        child third: Other\(n) replace via present as sheet(medium) {
           ended -> stay
-          closed -> call log\(n)(count)
         }
-        event show(tags: [String: Int]) -> push Plain\(n)(tags, nil)
+        child fourth(size: Int): Other\(n) many {
+          ended -> call log(size)
+        }
+        child sixth: Other\(n) via present as custom {
+          ended -> call log(count)
+        }
+        child photo(item: Item): Camera(item) replace {
+          taken(photo) -> call compare(item, photo)
+          failed -> stay
+        }
+        child codes: Scanner reuse
+        child Bag\(n) {
+          emptied -> call log(count)
+        }
+        event show(tags: [String: Int]) -> push Plain\(n)(tags)
+        event note(_ text: String, at index: Int) -> call note(text, index)
+        event jump -> if ready push Help\(n) else stay
       }
 
       flow Other\(n) {
-      \(settings)  outcome ended
+      \(settings)  outcome ended(reason: String)
 
-        start screen Page\(n) as OtherPage\(n) {
-          over -> finish ended
+        start -> push Page\(n)
+
+        screen Page\(n) as OtherPage\(n) {
+          over(reason: String) -> finish ended(reason)
           shut -> close
+          again -> finish Home\(n).second
+          other -> finish Home\(n).fourth(size: 3)
+          fade -> finish Home\(n).sixth
+          photo(item: Item) -> finish Home\(n).photo(item)
         }
       }
 
+      tabs Bag\(n)(user: User) {
+        tabbar BrandTabBarController
+        outcome emptied
+        needs hasMaps: Bool
+        needs guide: Item?
+
+        tab Maps\(n) title "Maps" symbol "map" if hasMaps
+        tab things: Things\(n)(user) title "Things" image "bag" selected "bag.fill"
+        tab more(user: User): Things\(n)(user) system more
+        tab Guide\(n) title "Guide" if guide
+        tab codes: Scanner title "Codes"
+
+        child Maps\(n) {
+          folded -> finish emptied
+          again -> select things
+        }
+        child things: Things\(n) {
+          thrown -> stay
+        }
+        child more: Things\(n) {
+          thrown -> select things
+        }
+      }
+
+      flow Maps\(n) {
+      \(settings)  outcome folded
+        outcome again
+
+        start screen Maps\(n) {
+          fold -> finish folded
+          restart -> finish again
+          more -> select Guide\(n)
+          things -> finish Bag\(n).more(.guest)
+        }
+      }
+
+      flow Things\(n)(user: User) {
+      \(settings)  outcome thrown
+
+        start screen Things\(n)(user: User) {
+          throwAway -> finish thrown
+          tell(other: User) -> tell Things\(n).mark(other, at: 3)
+        }
+      }
+
+      flow Guide\(n) {
+      \(settings)  start screen Guide\(n)
+      }
+
+      \(pair.actions == "destinations" ? "" : adapted(pair))
+      """
+  }
+
+  /// Screens whose steps need the screen's own parameters, or that do other things under one name: they are handed an
+  /// adapter where they call methods, which a screen that knows its coordinator's type cannot be.
+  func adapted(_ pair: Pair) -> String {
+    let n = pair.number
+    return """
+      flow Adapted\(n) {
+        actions \(pair.actions)
+        screens \(pair.screens)
+
+        start screen List\(n) {
+          open(item: Item) -> push Item\(n)(item)
+          close -> stay
+        }
+        screen Item\(n)(item: Item) {
+          open(other: Item) -> present Item\(n)(other)
+          close -> call keep(item) then close
+        }
+      }
 
       """
   }
 
-  /// A call site can have handlers of its own where it hands over closures. A delegate's method is one for all of them.
-  private func handlers(_ n: Int) -> String {
-    ["parent", "screen"].contains(lifetime) ? " {\n      ended -> call log\(n)(count)\n    }" : ""
-  }
+  /// What the flows name and the app has: its models, its own classes, and the coordinators written by hand.
+  var app: String {
+    """
+    import UIKit
 
-  // MARK: The hand-written half
+    struct User {
+      static let guest = User()
+    }
+    struct Item {}
+    enum Season {
+      case summer
+      case winter(Int)
+      case between(String, Int)
+      case never
+    }
+    protocol Marked {}
 
-  private struct Action {
-    let name: String
-    /// `item: Item` with a label before it where there is one.
-    var parameters: [(name: String, type: String)] = []
+    class BrandNavigationController: UINavigationController {}
+    class BrandTabBarController: UITabBarController {}
 
-    var closure: String { "(\(parameters.map(\.type).joined(separator: ", "))) -> Void" }
-  }
+    extension UIView {
+      static let corner = UIView()
+    }
 
-  private struct Screen {
-    let name: String
-    var type: String?
-    var parameters: [(name: String, type: String)] = []
-    var actions: [Action] = []
-  }
-
-  private func screens(_ n: Int) -> [Screen] {
-    [
-      Screen(
-        name: "Start\(n)", parameters: [("user", "User")],
-        actions: [
-          Action(name: "open", parameters: [("item", "Item"), ("index", "Int")]),
-          Action(name: "look", parameters: [("item", "Item")]), Action(name: "help"),
-          Action(name: "quit", parameters: [("code", "Int")]), Action(name: "visit"), Action(name: "peek"),
-          Action(name: "again"), Action(name: "pick", parameters: [("didPick", "@escaping (Item) -> Void")]),
-          Action(name: "offer", parameters: [("item", "Item"), ("didPick", "@escaping (Item) -> Void")]),
-        ]),
-      Screen(
-        name: "Detail\(n)", parameters: [("item", "Item")],
-        actions: [Action(name: "up"), Action(name: "top"), Action(name: "back")]),
-      Screen(name: "Help\(n)", actions: [Action(name: "ok"), Action(name: "nothing")]),
-      Screen(name: "Plain\(n)", parameters: [("tags", "[String: Int]"), ("size", "(Int, Int)?")]),
-      Screen(name: "Picker\(n)", parameters: [("didPick", "@escaping (Item) -> Void")]),
-      Screen(name: "Page\(n)", type: "OtherPage\(n)", actions: [Action(name: "over"), Action(name: "shut")]),
-    ]
-  }
-
-  var handWritten: String {
-    var swift = "import SwiftUI\nimport UIKit\n\nstruct User {}\nstruct Item {}\n\nfinal class Container {}\n\n"
-    for pair in Self.pairs {
-      let n = pair.number
-      let coordinators = screens(n).map { $0.name == "Page\(n)" ? "Other\(n)Coordinator" : "Home\(n)Coordinator" }
-      for (screen, coordinator) in zip(screens(n), coordinators) { swift += type(of: screen, coordinator, pair) }
-      swift += "extension Container: Home\(n)CoordinatorDependencies {\n"
-      swift += "  var ready\(n): Bool { true }\n  func mayOpen\(n)(_ item: Item) -> Bool { true }\n"
-      if pair.screens == "dependencies" {
-        for (screen, coordinator) in zip(screens(n), coordinators) { swift += factory(of: screen, coordinator, pair) }
+    final class CameraCoordinator\(conformance) {
+      enum Outcome {
+        case taken(photo: Item)
+        case failed
+        case closed
       }
-      swift += "}\n\nextension Home\(n)Coordinator {\n  func log\(n)(count: Int) { self.count += count }\n}\n\n"
-    }
-    return swift
-  }
-
-  /// What a screen is handed, as parameters with their types.
-  private func handed(_ screen: Screen, _ coordinator: String, _ pair: Pair) -> [(name: String, type: String)] {
-    guard !screen.actions.isEmpty else { return [] }
-    let stem = screen.type ?? screen.name
-    switch pair.actions {
-    case "protocol": return [("coordinator", "any \(stem)Flow")]
-    case "closures": return screen.actions.map { ("\($0.name)Action", "@escaping \($0.closure)") }
-    case "struct": return [("actions", "\(stem)ViewModelActions")]
-    case "events": return [("didSendEvent", "@escaping (\(stem)ViewModel.Event) -> Void")]
-    case "destinations": return [("coordinator", coordinator)]
-    default: return [("delegate", "any \(screen.type ?? "\(screen.name)ViewController")Delegate")]
-    }
-  }
-
-  private func type(of screen: Screen, _ coordinator: String, _ pair: Pair) -> String {
-    let stem = screen.type ?? screen.name
-    let controller = screen.type ?? "\(screen.name)ViewController"
-    var swift = ""
-    if pair.actions == "events", !screen.actions.isEmpty {
-      swift += "final class \(stem)ViewModel {\n  var didSendEventClosure: ((Event) -> Void)?\n}\n\n"
-    }
-    let handed = handed(screen, coordinator, pair)
-    let list = { (parameters: [(name: String, type: String)]) in
-      parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
-    }
-    switch pair.screens {
-    case "hosting":
-      let view = screen.type ?? "\(screen.name)View"
-      return swift
-        + "struct \(view): View {\n  init(\(list(screen.parameters + handed))) {}\n  var body: EmptyView { EmptyView() }\n}\n\n"
-    case "dependencies":
-      return swift + (screen.type == nil ? "" : "final class \(controller): UIViewController {}\n\n")
-    case "initializer":
-      let isInitialized = ["struct", "events"].contains(pair.actions)
-      swift += "final class \(controller): UIViewController {\n"
-      swift +=
-        "  init(\(list(screen.parameters + (isInitialized ? handed : [])))) { super.init(nibName: nil, bundle: nil) }\n"
-      swift += "  required init?(coder: NSCoder) { nil }\n"
-      if !isInitialized { swift += properties(handed) }
-      return swift + "}\n\n"
-    default:
-      swift += "final class \(controller): UIViewController {\n"
-      if pair.screens == "storyboard" { swift += "  static func instantiate() -> \(controller) { \(controller)() }\n" }
-      swift += screen.parameters.map { "  var \($0.name): \(optional($0.type))\n" }.joined()
-      if pair.actions == "events", !screen.actions.isEmpty {
-        swift += "  let viewModel = \(stem)ViewModel()\n"
-      } else {
-        swift += properties(handed)
+    \(members("camera"))}
+    final class ScannerCoordinator\(conformance) {
+      enum Outcome {
+        case closed
       }
-      return swift + "}\n\n"
-    }
+    \(members("scanner"))}
+    """
   }
 
-  private func properties(_ handed: [(name: String, type: String)]) -> String {
-    handed.map { name, type in
-      let isReference = name == "coordinator" || name == "delegate"
-      return "  \(isReference && lifetime != "screen" ? "weak " : "")var \(name): \(optional(type))\n"
-    }.joined()
-  }
+  /// A parent that is a finish delegate asks the coordinator itself how it has ended.
+  private var conformance: String { lifetime == "finishDelegate" ? ": Coordinator" : "" }
 
-  /// The type of a property that is set later.
-  private func optional(_ type: String) -> String {
-    let plain = type.hasPrefix("@escaping ") ? String(type.dropFirst("@escaping ".count)) : type
-    return plain.hasSuffix("?") ? plain : "(\(plain))?"
-  }
+  private func members(_ type: String) -> String {
+    guard lifetime == "finishDelegate" else { return "" }
+    return """
+        weak var finishDelegate: (any CoordinatorFinishDelegate)?
+        var navigationController = UINavigationController()
+        var childCoordinators: [any Coordinator] = []
+        var type: CoordinatorType { .\(type) }
+        var outcome: Outcome?
+        func start() {}
 
-  private func factory(of screen: Screen, _ coordinator: String, _ pair: Pair) -> String {
-    let parameters = (screen.parameters + handed(screen, coordinator, pair)).map { "\($0.name): \($0.type)" }
-    let type = screen.type ?? "UIViewController"
-    return "  func make\(screen.name)ViewController(\(parameters.joined(separator: ", "))) -> \(type) { \(type)() }\n"
+      """
   }
 }

@@ -10,15 +10,19 @@ struct MatrixTests {
   @Test(arguments: ["parent", "screen", "delegate", "finishDelegate"], Compiler.Mode.allCases)
   func compiles(_ lifetime: String, _ mode: Compiler.Mode) throws {
     let matrix = Matrix(lifetime: lifetime)
-    let source = SourceFile(path: "Matrix.flow", text: matrix.flowFile)
-    let generation = try Generator().generate([source])
-    let findings = generation.diagnostics.map {
-      "\(source.position(of: $0.place.range.lowerBound).line): \($0.message)"
+    let generation = try Generator().generate(matrix.sources)
+    let findings = generation.diagnostics.filter { $0.severity == .error }.map { finding in
+      let source = matrix.sources[finding.place.file]
+      return "\(source.path):\(source.position(of: finding.place.range.lowerBound).line): \(finding.message)"
     }
     try #require(findings == [])
     let folder = TemporaryFolder()
     for output in generation.outputs { try folder.write(Data(output.bytes), to: output.name) }
-    try folder.write(matrix.handWritten, to: "HandWritten.swift")
+    let generated = folder.files().map(folder.path)
+    // The hand-written half is what the generator writes for a start.
+    let scaffold = try Generator().scaffold(matrix.sources).outputs
+    for output in scaffold { try folder.write(Data(output.bytes), to: output.name) }
+    try folder.write(matrix.app, to: "App.swift")
     let files = folder.files().map(folder.path)
     try Compiler.compile(
       files, as: "Matrix", mode,
@@ -28,10 +32,20 @@ struct MatrixTests {
       ])
     guard mode == .swift6 else { return }
     let swift = try #require(Subprocess.find("swift"))
-    let generated = files.filter { !$0.hasSuffix("HandWritten.swift") }
+    let written = generated + scaffold.map { folder.path($0.name) }
     let lint = try Subprocess.run(
-      swift, ["format", "lint", "--strict", "--configuration", "{\"version\":1}"] + generated, limit: 300)
+      swift, ["format", "lint", "--strict", "--configuration", "{\"version\":1}"] + written, limit: 300)
     #expect(lint.exitCode == 0, "\(lint.standardError.prefix(4000))")
+  }
+
+  /// A screen that knows its coordinator's own type cannot be handed an adapter in its place: the checker says so.
+  @Test func whatCannotBeIsRefused() throws {
+    for pair in Matrix.pairs {
+      let text = Matrix(lifetime: "parent").adapted(pair)
+      let errors = try Generator().check([SourceFile(path: "A.flow", text: text)]).diagnostics
+        .filter { $0.severity == .error }
+      #expect(errors.map(\.id) == (pair.actions == "destinations" ? ["FL191"] : []), "\(pair)")
+    }
   }
 
   @Test func thePairsAreAllOfThem() {

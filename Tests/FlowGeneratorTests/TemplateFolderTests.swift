@@ -45,6 +45,24 @@ struct TemplateFolderTests {
     {{end}}
     {{define methods(flow: Flow)}}
     {{end}}
+    {{# What the hand-written half has of it. }}
+    {{define model(flow: Flow, screen: Screen)}}
+    {{end}}
+    {{define property(flow: Flow, screen: Screen)}}
+    var onAction: (({{screen.name}}Action) -> Void)?
+    {{end}}
+    {{define stored(flow: Flow, screen: Screen)}}
+    let onAction: ({{screen.name}}Action) -> Void
+    {{end}}
+    {{define store(flow: Flow, screen: Screen)}}
+    self.onAction = onAction
+    {{end}}
+    {{define handed(flow: Flow, screen: Screen)}}
+    onAction: onAction
+    {{end}}
+    {{define handOver(flow: Flow, screen: Screen)}}
+    viewController.onAction = onAction
+    {{end}}
 
     """
 
@@ -73,7 +91,7 @@ struct TemplateFolderTests {
     }
   }
 
-  @Test(arguments: ["initializer", "properties", "dependencies"])
+  @Test(arguments: ["initializer", "properties", "storyboard", "dependencies", "hosting"])
   func aSeventhWayIsOneFile(_ screens: String) throws {
     let text = flow.replacingOccurrences(of: "actions callbacks", with: "actions callbacks\n  screens \(screens)")
     let generation = try generator(["actions/callbacks.template": callbacks])
@@ -81,31 +99,17 @@ struct TemplateFolderTests {
     try #require(generation.diagnostics == [])
     let folder = TemporaryFolder()
     for output in generation.outputs { try folder.write(Data(output.bytes), to: output.name) }
-    try folder.write(
-      """
-      import UIKit
-
-      final class HomeViewController: UIViewController {
-        var onAction: ((HomeAction) -> Void)?
-        init(onAction: ((HomeAction) -> Void)? = nil) {
-          self.onAction = onAction
-          super.init(nibName: nil, bundle: nil)
-        }
-        required init?(coder: NSCoder) { nil }
-      }
-
-      final class PageViewController: UIViewController {
-        var index = 0
-        init(index: Int = 0) {
-          self.index = index
-          super.init(nibName: nil, bundle: nil)
-        }
-        required init?(coder: NSCoder) { nil }
-      }
-      """, to: "HandWritten.swift")
+    for file in try generator(["actions/callbacks.template": callbacks])
+      .scaffold([SourceFile(path: "Home.flow", text: text)]).outputs
+    {
+      try folder.write(Data(file.bytes), to: file.name)
+    }
     try Compiler.compile(
       folder.files().map(folder.path), as: "Home", .swift6,
-      ["-wmo", "-emit-module", "-o", TemporaryFolder().path("x.swiftmodule")])
+      [
+        "-I", try Compiler.swiftUI.get().url.path, "-wmo", "-emit-module", "-o",
+        TemporaryFolder().path("x.swiftmodule"),
+      ])
     #expect(try folder.text("Home.flow.swift").contains("case open(index: Int)"))
   }
 

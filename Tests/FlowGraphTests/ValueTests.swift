@@ -30,6 +30,28 @@ import Testing
     #expect(findings(source) == [finding])
   }
 
+  /// What a `switch` takes out of a case has a type that only the app knows.
+  @Test(arguments: [
+    (
+      "flow F { needs k: K\n start screen A { go -> switch k {\n .a(x) -> push G { done -> push B(x) } } }\n screen B(x: Int) }\nflow G { outcome done\n start screen C { go -> finish done } }",
+      "3:20 FL171 the type of 'x' is not known here, and the handler runs later"
+    ),
+    (
+      "flow F { needs k: K\n start screen A { go -> switch k {\n .a(x) -> present B as popover(x) } }\n screen B { ok -> dismiss } }",
+      "3:32 FL171 the type of 'x' is not known here, and a popover comes out of a UIView or a UIBarButtonItem"
+    ),
+  ])
+  func caseValues(source: String, finding: String) {
+    #expect(findings(source) == [finding])
+  }
+
+  @Test func aChildSaysTheTypeOfACasesValue() {
+    #expect(
+      findings(
+        "flow F { needs k: K\n start screen A { go -> switch k {\n .a(x) -> push g(x) } }\n screen B(x: Int)\n child g(x: Int): G { done -> push B(x) } }\nflow G { outcome done\n start screen C { go -> finish done } }"
+      ) == [])
+  }
+
   @Test(arguments: [
     ("flow F(done: () -> Void) { start screen A }", "1:8 FL172 the closure 'done' is kept, so it must be '@escaping'"),
     (

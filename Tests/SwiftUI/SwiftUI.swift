@@ -18,6 +18,13 @@ public struct EmptyView: View {
   public var body: Never { fatalError("never shown") }
 }
 
+/// A view that shows a line of text.
+public struct Text: View {
+  let content: String
+  public init(_ content: String) { self.content = content }
+  public var body: Never { fatalError("never shown") }
+}
+
 @preconcurrency @MainActor
 open class UIHostingController<Content: View>: UIViewController {
   public var rootView: Content

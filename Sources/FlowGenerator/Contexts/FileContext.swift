@@ -1,3 +1,4 @@
+import FlowGraph
 import FlowTemplates
 
 /// One generated file.
@@ -75,6 +76,11 @@ struct ParameterContext: TemplateRecord {
     .text("variable", "The name inside the function, in backticks where Swift needs them.") { $0.variable },
     .text("member", "The name behind a dot, which needs no backticks.") { $0.member },
     .text("storedType", "The type of a property that stores it: without `@escaping`.") { $0.storedType },
+    .flag("isInherited", "Every view controller has a property of that name.") { $0.isInherited },
+    .text("held", "A name for a view controller's own property that holds it.") {
+      $0.isInherited ? "given\(upperCamelCase($0.member))" : $0.variable
+    },
+    .text("optionalType", "The type of a property that is set later.") { optionalType($0.storedType) },
   ]
 
   let declaration: String
@@ -82,4 +88,5 @@ struct ParameterContext: TemplateRecord {
   let variable: String
   let member: String
   let storedType: String
+  let isInherited: Bool
 }

@@ -80,8 +80,13 @@ final class FlowContext: TemplateRecord {
     .list("singleChildren", of: ChildContext.self, "The children that a property holds, one for each property.") {
       $0.singleChildren
     },
+    .list("starts", of: StartsContext.self, "The starts of children whose end means something else at each.") {
+      $0.starts
+    },
+    .texts("imports", "The modules that its file imports, sorted.") { $0.imports },
   ]
 
+  var imports: [String] = []
   let name: String
   let type: String
   let access: String
@@ -129,6 +134,7 @@ final class FlowContext: TemplateRecord {
   let namesTabs: Bool
   let listeningChildren: [ChildContext]
   let singleChildren: [ChildContext]
+  let starts: [StartsContext]
   let tellsClosed: Bool
 
   init(_ lowered: FlowLowering) {
@@ -200,11 +206,31 @@ final class FlowContext: TemplateRecord {
     namesTabs = flow.kind == .tabs && names.findsTabs
     listeningChildren = lowering.listeningChildren
     singleChildren = lowering.singleChildren
+    starts = lowering.starts.map { starts in
+      StartsContext(
+        type: starts.type,
+        cases: starts.all.map { start in
+          let payload = start.payload.map { "\(swiftName($0.name)): \(withoutEscaping($0.type))" }
+          return swiftName(start.name) + (payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))")
+        })
+    }
     self.hooks = hooks
     tellsClosed = names.tellsClosed(flow)
     conformances = names.conformances(
       flow, screens: screens, children: listeningChildren, hasHooks: !hooks.isEmpty)
   }
+}
+
+/// The starts of one child flow, as an enum.
+struct StartsContext: TemplateRecord {
+  static let typeName = "Starts"
+  static let members: [Member<StartsContext>] = [
+    .text("type", "The enum's name.") { $0.type },
+    .texts("cases", "Its cases with what their handlers use.") { $0.cases },
+  ]
+
+  let type: String
+  let cases: [String]
 }
 
 /// A screen that can be pushed by a case of an enum.
@@ -230,6 +256,7 @@ struct NeedContext: TemplateRecord {
     .flag("isMethod", "It is a method, not a property.") { $0.isMethod },
     .record("function", FunctionContext.self, "The method.") { $0.function },
     .texts("documentation", "The lines of its `///` comment.") { $0.function.documentation },
+    .text("placeholder", "A value to begin with, or a stop where there is none.") { placeholder(for: $0.type) },
   ]
 
   let function: FunctionContext

@@ -66,6 +66,10 @@ final class ModuleContext: TemplateRecord {
     .flag("restartsTabs", "A tab's flow is started again from outside.") { $0.features.contains(.restartTab) },
     .flag("listsChildren", "Coordinators keep their children in a list.") { $0.lifetime != "screen" },
     .flag("uncovers", "An event navigates.") { $0.features.contains(.uncover) },
+    .flag("namesHosted", "A hand-written coordinator is looked for before it is started again.") {
+      $0.lifetime != "screen" && $0.features.contains(.hosted)
+    },
+    .flag("remembersStarts", "A flow remembers how it was started.") { $0.features.contains(.starts) },
   ]
 
   private var linksStacks: Bool { lifetime != "finishDelegate" && features.contains(.finishAncestor) }
@@ -106,4 +110,5 @@ enum Feature: Hashable {
   case results, adapters, popover, custom, wait, shown
   case finishAncestor, restartTab, restartFlow
   case handOn, replaceChild, reselect, keeper
+  case starts, hosted
 }

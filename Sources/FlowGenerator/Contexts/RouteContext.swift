@@ -7,7 +7,9 @@ final class RouteContext: TemplateRecord {
     .record("function", FunctionContext.self, "The function.") { $0.function },
     .text("guardText", "What must hold, or the call does nothing; empty for none.") { $0.guardText },
     .optional("child", ChildContext.self, "The child that is started; absent for a screen.") { $0.child },
-    .flag("hasCompletion", "It is told what to do when its target is on screen.") { $0.hasCompletion },
+    .text("completion", "What it calls what is to be done when its target is on screen; empty for nothing.") {
+      $0.completion
+    },
     .texts("entry", "What the child's stack is told before it starts, as assignments.") { $0.entry },
     .text("showName", "The method of the stack that shows a screen.") { $0.showName },
     .texts("showArguments", "Its arguments.") { $0.showArguments },
@@ -17,7 +19,7 @@ final class RouteContext: TemplateRecord {
   let guardText: String
   let child: ChildContext?
   let entry: [String]
-  var hasCompletion = false
+  var completion = ""
   let showName: String
   let showArguments: [String]
 
@@ -42,6 +44,9 @@ final class ChildContext: TemplateRecord {
     .text("type", "The coordinator's type.") { $0.type },
     .text("variable", "The local variable that holds it.") { $0.variable },
     .text("property", "The weak property that holds it; empty for none.") { $0.property },
+    .text("propertyType", "The type of that property.") { $0.propertyType },
+    .flag("propertyIsStack", "It holds the stack that stands for a hand-written coordinator.") { $0.propertyIsStack },
+    .text("start", "What it remembers of how it was started; empty for nothing.") { $0.start },
     .choice("policy", ["many", "single", "reuse", "replace"], "What happens if there is one already.") { $0.policy },
     .text("create", "The initialiser, or the factory of a hand-written coordinator.") { $0.create },
     .texts("arguments", "The arguments of that.") { $0.arguments },
@@ -72,7 +77,11 @@ final class ChildContext: TemplateRecord {
   var needsNavigationController = false
   var isExternal = false
   var navigationController = ""
-  let cases: [CaseContext]
+  var cases: [CaseContext]
+  var flow = 0
+  var start = ""
+  var propertyType = ""
+  var propertyIsStack = false
   var usesSelf: Bool { cases.contains { !$0.body.statements.isEmpty } }
   var restarts = false
   // The navigation controller keeps its screens, and those may keep the coordinator: the closure must not keep it.
@@ -102,6 +111,7 @@ struct RestartContext: TemplateRecord {
     .text("pattern", "That case as a pattern that binds the payload.") { $0.pattern },
     .texts("arguments", "The payload as the arguments of a call.") { $0.arguments },
     .text("property", "The weak property that holds it; empty if it becomes the window's root.") { $0.property },
+    .flag("propertyIsStack", "It holds the stack that stands for a hand-written coordinator.") { $0.propertyIsStack },
     .text("tab", "The name of its tab, in quotes; empty if it is none.") { $0.tab },
     .text("startName", "The function that starts it in its tab.") { $0.startName },
     .texts("startArguments", "The arguments of that besides the controller.") { $0.startArguments },
@@ -114,6 +124,7 @@ struct RestartContext: TemplateRecord {
   let pattern: String
   let arguments: [String]
   let property: String
+  let propertyIsStack: Bool
   let tab: String
   let startName: String
   var startArguments: [String] = []

@@ -32,6 +32,12 @@ final class ScreenContext: TemplateRecord {
       $0.adapter == nil ? "self" : "adapter"
     },
     .flag("isPoppedTo", "A step pops to it: of several the last one is meant.") { $0.isPoppedTo },
+    .text("title", "Its name in words, as a string literal.") { titleLiteral($0.name) },
+    .flag("hasActions", "The user can do something on it.") { !$0.actions.isEmpty },
+    .flag("isInitializedWithActions", "Its initialiser takes what it is handed to reach its coordinator.") {
+      $0.isInitializedWithActions && !$0.actions.isEmpty
+    },
+    .list("told", of: FunctionContext.self, "What steps tell it, as methods.") { $0.told },
   ]
 
   /// Its index in the flow's list.
@@ -53,6 +59,8 @@ final class ScreenContext: TemplateRecord {
   let propertyType: String
   let make: FunctionContext
   var isPoppedTo = false
+  var isInitializedWithActions = false
+  var told: [FunctionContext] = []
   var adapter: AdapterContext?
 
   init(
@@ -98,8 +106,10 @@ final class AlertContext: TemplateRecord {
     .list("buttons", of: ActionContext.self, "What the user can choose.") { $0.buttons },
     .text("property", "The weak property that holds it.") { $0.property },
     .record("make", FunctionContext.self, "The function that makes it.") { $0.make },
+    .text("title", "Its name in words, as a string literal.") { titleLiteral($0.name) },
   ]
 
+  let name: String
   let factory: FunctionContext
   let forwarded: [String]
   let buttons: [ActionContext]
@@ -107,8 +117,10 @@ final class AlertContext: TemplateRecord {
   let make: FunctionContext
 
   init(
-    factory: FunctionContext, forwarded: [String], buttons: [ActionContext], property: String, make: FunctionContext
+    name: String, factory: FunctionContext, forwarded: [String], buttons: [ActionContext], property: String,
+    make: FunctionContext
   ) {
+    self.name = name
     self.factory = factory
     self.forwarded = forwarded
     self.buttons = buttons
@@ -132,6 +144,10 @@ final class ActionContext: TemplateRecord {
     .text("caseDeclaration", "An enum's case that stands for it, with its payload.") { $0.caseDeclaration },
     .text("casePattern", "The pattern of that case, with the bindings that its steps use.") { $0.casePattern },
     .record("body", BodyContext.self, "What happens.") { $0.body },
+    .text("title", "Its name in words, as a string literal.") { titleLiteral($0.plainName) },
+    .text("alertStyle", "The style of a button of an alert that stands for it.") {
+      $0.plainName == "cancel" ? ".cancel" : ".default"
+    },
   ]
 
   /// As in the `.flow` file, without backticks.

@@ -3,7 +3,7 @@ import FlowLanguage
 
 // How a flow creates its children, and what happens when they end.
 extension FlowLowering {
-  func entryLines(_ show: Show, isStart: Bool) -> [String] {
+  func entryLines(_ show: Show, isStart: Bool, source: String) -> [String] {
     // A flow that starts with another one hands on how it was to enter.
     if isStart {
       use(.handOn)
@@ -15,7 +15,7 @@ extension FlowLowering {
     case .present:
       use(.present)
       var options = ["from: stack"]
-      if let style = style(show) { options.append("as: \(style)") }
+      if let style = style(show, source: source) { options.append("as: \(style)") }
       if show.presentation.isBare { options.append("isBare: true") }
       let isLong = show.presentation.style == "custom"
       lines.append(
@@ -34,7 +34,7 @@ extension FlowLowering {
     return lines
   }
 
-  func routeChild(_ show: Show, _ child: Child) -> ChildContext {
+  func routeChild(_ show: Show, _ child: Child, _ entry: RouteTable.Entry) -> ChildContext {
     let target = module.flows[child.flow]
     // A call site's handlers win over the child's own.
     let own = show.handlers ?? []
@@ -51,9 +51,11 @@ extension FlowLowering {
     if let mapped = child.arguments { arguments = mapped }
     let context = self.child(
       child, arguments: arguments, handlers: handlers, navigationController: navigationController, isTab: nil)
-    if show.verb != .root, case .child(let index) = show.target, names.restartedChildren(flow).contains(index),
-      !target.isExternal
-    {
+    context.start =
+      start(
+        child, handlers: handlers, site: own.isEmpty ? nil : entry.name, captured: entry.captured,
+        variable: context.variable, restarting: nil) ?? ""
+    if show.verb != .root, case .child(let index) = show.target, names.restartedChildren(flow).contains(index) {
       context.property = names.property(of: child)
     }
     context.needsNavigationController = usesOwnStack && hasStack
@@ -64,7 +66,7 @@ extension FlowLowering {
     // The app has the window, and with it all screens: a child that kept it would be a cycle.
     context.isKept =
       flow.kind != .app && (context.usesSelf || show.verb == .replace || names.linksStacks)
-    if show.verb == .push || show.verb == .present, !target.isExternal {
+    if show.verb == .push || show.verb == .present {
       context.policy = child.policy ?? (show.verb == .present ? "single" : "many")
     }
     switch context.policy {
@@ -77,6 +79,7 @@ extension FlowLowering {
     if context.policy != "many" {
       context.property = names.property(of: child)
     }
+    if context.propertyIsStack, !context.property.isEmpty { use(.hosted) }
     return context
   }
 
@@ -99,13 +102,18 @@ extension FlowLowering {
       list += target.parameters.map { $0.argument(swiftName($0.name)) }
     }
     if names.hasDependencies(target), !target.isExternal { list.append("dependencies: dependencies") }
+    let hasSeveralStarts = starts[target.id] != nil
     let context = ChildContext(
       type: target.typeName, variable: freeVariable("coordinator", target.parameters + child.parameters),
       create: target.isExternal ? "dependencies.make\(upperCamelCase(target.name))Coordinator" : target.typeName,
       arguments: list,
-      cases: cases(handlers, of: target, restarting: isTab))
+      cases: hasSeveralStarts ? [] : cases(handlers, of: target, restarting: isTab))
+    context.flow = target.id
     context.isExternal = target.isExternal
-    context.hasDelegate = names.hasDelegate(target) && !context.cases.isEmpty
+    context.propertyType =
+      !target.isExternal ? target.typeName : names.hasFinishDelegates ? "HostedCoordinator" : "FlowStack"
+    context.propertyIsStack = context.propertyType == "FlowStack"
+    context.hasDelegate = names.hasDelegate(target) && (hasSeveralStarts || !context.cases.isEmpty)
     context.tellsClosed = context.hasDelegate && names.tellsClosed(target)
     context.restarts = isTab != nil && handlers.contains { staysInTab($0.step) }
     if target.isExternal { use(.external) }
@@ -149,18 +157,22 @@ extension FlowLowering {
     return cases
   }
 
+  /// What a method's parameter must not be called, as it would hide it.
+  var hiddenNames: Set<String> {
+    Set(flow.parameters.map(\.name) + flow.states.map(\.name) + ["dependencies", "stack"])
+  }
+
   /// The method of a delegate, with what the handler calls its values. A name that would hide a value of this flow is
   /// left out.
   private func delegateMethod(_ outcome: Outcome, of target: Flow, _ handler: OutcomeHandler?) -> FunctionContext {
-    let hidden = Set(flow.parameters.map(\.name) + flow.states.map(\.name) + ["dependencies", "stack"])
     let inner = outcome.parameters.enumerated().map { index, parameter -> String in
       if let handler, index < handler.bindings.count, let name = handler.bindings[index] { return name }
-      return hidden.contains(parameter.name) ? "_" : parameter.name
+      return hiddenNames.contains(parameter.name) ? "_" : parameter.name
     }
     return FunctionContext(delegateMethodOf: outcome, of: target, names: inner)
   }
 
-  private func handle(_ handler: OutcomeHandler, restarting start: TabStart?) -> [StatementContext] {
+  func handle(_ handler: OutcomeHandler, restarting start: TabStart?) -> [StatementContext] {
     let steps = statements(handler.step)
     guard let start, staysInTab(handler.step) else { return steps }
     let clear = StatementContext(call: "navigationController.setViewControllers", ["[]", "animated: false"])
@@ -168,7 +180,7 @@ extension FlowLowering {
   }
 
   /// True if a tab bar stays when its tab's flow has ended: the flow is started afresh.
-  private func staysInTab(_ step: Step) -> Bool {
+  func staysInTab(_ step: Step) -> Bool {
     switch step {
     case .stay, .select: true
     case .sequence(let steps): steps.first.map(staysInTab) ?? false

@@ -16,7 +16,8 @@ extension ParameterContext {
   init(_ head: String, _ type: String, variable: String? = nil, value: String? = nil) {
     self.init(
       declaration: "\(head): \(type)\(value.map { " = \($0)" } ?? "")", requirement: "\(head): \(type)",
-      variable: swiftName(variable ?? head), member: variable ?? head, storedType: withoutEscaping(type))
+      variable: swiftName(variable ?? head), member: variable ?? head, storedType: withoutEscaping(type),
+      isInherited: isPropertyOfViewControllers(variable ?? head))
   }
 }
 
@@ -62,7 +63,11 @@ extension OutcomeContext {
     self.init(
       declaration: caseDeclaration(outcome.name, outcome.parameters), documentation: outcome.documentation,
       finish: FunctionContext(
-        name: finishName(outcome), parameters: outcome.parameters.map(ParameterContext.init)),
+        name: finishName(outcome),
+        parameters: outcome.parameters.map { parameter in
+          let label = parameter.label.map { "\(swiftParameterLabel($0)) " } ?? ""
+          return ParameterContext(label + swiftName(parameter.name), escaping(parameter.type))
+        }),
       call: "\(method.name)(\(arguments.joined(separator: ", ")))", method: method)
   }
 }
@@ -101,7 +106,8 @@ extension FunctionContext {
     let payload = outcome.parameters.enumerated().map { index, parameter -> ParameterContext in
       let name = names?[index] ?? parameter.name
       let label = parameter.label ?? parameter.name
-      return ParameterContext(label == name ? swiftName(name) : "\(label) \(swiftName(name))", parameter.type)
+      return ParameterContext(
+        label == name ? swiftName(name) : "\(label) \(swiftName(name))", escaping(parameter.type))
     }
     self.init(
       name: "did\(upperCamelCase(outcome.name))",
@@ -110,9 +116,37 @@ extension FunctionContext {
   }
 }
 
+/// A type as a parameter has it whose value is kept: a closure says that it may be.
+private func escaping(_ type: String) -> String {
+  isFunctionType(type) && !type.contains("@escaping") ? "@escaping \(type)" : type
+}
+
 /// What the method of a delegate calls the flow that has ended.
 func delegateSender(_ outcome: Outcome?) -> String {
   outcome?.parameters.contains { $0.name == "coordinator" } == true ? "sender" : "coordinator"
+}
+
+extension FunctionContext {
+  /// The method that a `tell` calls, as far as its arguments say what it is.
+  init(toldBy method: String, _ arguments: [Argument]) {
+    let parameters = arguments.enumerated().map { index, argument in
+      let name = "value\(arguments.count > 1 ? String(index + 1) : "")"
+      let type = argument.value.type ?? argument.value.literalType ?? "Any"
+      return ParameterContext("\(argument.label.map(swiftParameterLabel) ?? "_") \(name)", type)
+    }
+    self.init(name: swiftName(method), parameters: parameters)
+  }
+}
+
+extension Expression {
+  /// The type that Swift gives a literal by itself; nil for what has none, or is none.
+  fileprivate var literalType: String? {
+    guard case .literal(let text) = root, members.isEmpty else { return nil }
+    if text.hasPrefix("\"") { return "String" }
+    if text == "true" || text == "false" { return "Bool" }
+    guard let last = text.last, last.isNumber else { return nil }
+    return text.contains(".") ? "Double" : "Int"
+  }
 }
 
 extension ProtocolContext {

@@ -15,6 +15,7 @@ final class FlowLowering {
     var restarts: [RestartContext] = []
     var listeningChildren: [ChildContext] = []
     var singleChildren: [ChildContext] = []
+    var starts: [Starts] = []
   }
 
   let module: Module
@@ -38,6 +39,10 @@ final class FlowLowering {
   var customPresentations: [String] = []
   /// Indices of the flow's alerts that a route shows, in the order in which they are first shown.
   var shownAlerts: Set<Int> = []
+  /// The children whose ends mean something else at each place that starts them, by flow.
+  var starts: [Int: Starts] = [:]
+  /// What a handler's bindings are called where several handlers share a method.
+  var renamed: [String: String] = [:]
   /// The variable of the child that has ended, in a method that knows its values only through it.
   var endedChild: String?
   /// `self.` in a closure that has to say it.
@@ -50,6 +55,9 @@ final class FlowLowering {
     adaptedScreens = Self.adaptedScreens(of: flow)
     routes.taken = Set(flow.hooks.map(\.name) + flow.events.map(\.name) + ["start", "finish", "end"])
     if style.makesMethods { routes.taken.formUnion(flow.screens.flatMap { $0.actions.map(\.name) }) }
+    for (target, handlers) in childrenWithSeveralStarts(of: flow, in: module) {
+      starts[target] = Starts(of: module.flows[target], handlers: handlers, hidden: hiddenNames)
+    }
   }
 
   var style: ActionStyle { ActionStyle.of(flow) }
@@ -87,7 +95,14 @@ final class FlowLowering {
     result.methods = methods(of: result.screens)
     result.destinations = destinations(of: result.screens)
     let children = result.routes.compactMap(\.child) + result.tabs.map(\.child)
-    result.listeningChildren = firstOfEach(children.filter { !$0.cases.isEmpty && !$0.isExternal }) { $0.type }
+    for child in children {
+      if let starts = starts[child.flow] { child.cases = cases(starts, of: module.flows[child.flow]) }
+    }
+    result.listeningChildren = firstOfEach(
+      children.filter { !$0.cases.isEmpty && (!$0.isExternal || names.hasFinishDelegates && $0.usesSelf) }
+    ) { $0.type }
+    var listed: Set<Int> = []
+    result.starts = children.compactMap { listed.insert($0.flow).inserted ? starts[$0.flow] : nil }
     result.singleChildren = firstOfEach(children.filter { !$0.property.isEmpty }) { $0.property }
     return result
   }
@@ -95,12 +110,14 @@ final class FlowLowering {
   /// The factories of the hand-written coordinators that this flow starts, as the app's container declares them.
   var externalFactories: [FunctionContext] {
     names.externals(flow).map { external in
-      let outcome = "@escaping (\(external.typeName).Outcome) -> Void"
+      // A finish delegate hears of the end: there is nothing else to tell it to.
+      let onEnd =
+        names.hasFinishDelegates
+        ? [] : [ParameterContext("onEnd", "@escaping (\(external.typeName).Outcome) -> Void")]
       return FunctionContext(
         name: "make\(upperCamelCase(external.name))Coordinator",
         parameters: [ParameterContext("navigationController", "UINavigationController")]
-          + external.parameters.map(ParameterContext.init)
-          + [ParameterContext("onEnd", outcome)],
+          + external.parameters.map(ParameterContext.init) + onEnd,
         result: "any Coordinator")
     }
   }
@@ -127,6 +144,8 @@ final class FlowLowering {
       protocolType: protocols.count == 1 ? "any \(protocols[0])" : "any \(protocols.joined(separator: " & "))",
       factory: names.factory(screen, in: flow), property: names.property(screen, in: flow),
       propertyType: type, make: FunctionContext(name: "make\(stem)", parameters: parameters, result: type))
+    context.isInitializedWithActions = style.isInitialized
+    context.told = names.told(screen)
     if adaptedScreens.contains(index) {
       context.adapter = adapter(
         of: screen, context.actions,
@@ -171,6 +190,7 @@ final class FlowLowering {
     let closures = buttons.map { ParameterContext($0.function.name, "@escaping \($0.closureType)") }
     let stem = upperCamelCase(alert.name)
     return AlertContext(
+      name: alert.name,
       factory: FunctionContext(
         name: "make\(stem)AlertController", parameters: parameters + closures, result: "UIAlertController",
         documentation: alert.documentation),
@@ -241,12 +261,20 @@ final class FlowLowering {
   private func tab(_ tab: Tab, at index: Int) -> TabContext {
     let stem = upperCamelCase(tab.name)
     let startArguments = tab.parameters.map { $0.argument(swiftName($0.name)) }
+    let tabStart = TabStart(
+      name: "start\(stem)", arguments: startArguments, parameters: tab.parameters.map(\.name))
     let child = child(
       flow.children[tab.child], arguments: tab.arguments, handlers: flow.children[tab.child].handlers,
-      navigationController: "navigationController", isTab: TabStart(name: "start\(stem)", arguments: startArguments))
+      navigationController: "navigationController", isTab: tabStart)
+    child.start =
+      start(
+        flow.children[tab.child], handlers: flow.children[tab.child].handlers, site: nil, captured: [],
+        variable: child.variable, restarting: tabStart) ?? ""
     child.isKept = true
+    child.needsNavigationController = true
     if names.restartedChildren(flow).contains(tab.child) {
       child.property = names.property(of: flow.children[tab.child])
+      if child.propertyIsStack { use(.hosted) }
     }
     var item: [String] = []
     var image: String?

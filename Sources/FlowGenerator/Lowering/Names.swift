@@ -10,9 +10,9 @@ struct Names {
   private let reachable: [[Int]]
   /// For each flow the screens whose types it declares: the first of a Swift name does, by file.
   private let declaring: [Set<Int>]
-  /// The types of the screens that a step of the module tells something: their factories return those types, as if
-  /// `as` were written, and wherever a screen of that type is declared.
-  private let told: Set<String>
+  /// What steps of the module tell screens, by their types: their factories return those types, as if `as` were
+  /// written, and wherever a screen of that type is declared.
+  private let told: [String: [FunctionContext]]
   /// The flows of which some parent hears that the user left them.
   private let closedHeard: Set<Int>
   /// For each flow the children that a `finish` further down names.
@@ -36,11 +36,7 @@ struct Names {
       declaring.append(own)
     }
     self.declaring = declaring
-    var told: Set<String> = []
-    for flow in module.flows {
-      flow.visitSteps { if case .tell(let screen, _, _, _) = $0 { told.insert(flow.screens[screen].typeName) } }
-    }
-    self.told = told
+    told = toldMethods(module)
     closedHeard = flowsWithHeardClosing(module)
     calledFromBelow = childrenCalledFromBelow(module)
     startable = module.flows.map(startableChildren)
@@ -119,8 +115,11 @@ struct Names {
 
   /// True where the screen's own type is known: where the flow makes it, and where the app's factory returns it.
   func hasTypedFactory(_ screen: Screen, in flow: Flow) -> Bool {
-    screen.hasOwnTypeName || flow.settings.screens != "dependencies" || told.contains(screen.typeName)
+    screen.hasOwnTypeName || flow.settings.screens != "dependencies" || told[screen.typeName] != nil
   }
+
+  /// What steps tell a screen, each signature once.
+  func told(_ screen: Screen) -> [FunctionContext] { told[screen.typeName] ?? [] }
 
   /// The type of what a hand-written step can result in.
   func resultType(_ hook: Hook, of flow: Flow) -> String {
@@ -233,6 +232,21 @@ struct Names {
     for child in children where child.hasDelegate { types.append("\(child.type)Delegate") }
     return types + flow.adopted.filter { !types.contains($0) }
   }
+}
+
+private func toldMethods(_ module: Module) -> [String: [FunctionContext]] {
+  var told: [String: [FunctionContext]] = [:]
+  var seen: Set<String> = []
+  for flow in module.flows {
+    flow.visitSteps { step in
+      guard case .tell(let screen, let method, let arguments, _) = step else { return }
+      let type = flow.screens[screen].typeName
+      let function = FunctionContext(toldBy: method, arguments)
+      let signature = function.parameters.map(\.declaration).joined(separator: ",")
+      if seen.insert("\(type).\(function.name)(\(signature))").inserted { told[type, default: []].append(function) }
+    }
+  }
+  return told
 }
 
 private func startableChildren(_ flow: Flow) -> Set<Int> {

@@ -31,28 +31,29 @@ extension FlowLowering {
     let function = FunctionContext(
       name: names.restart(child, of: flow), parameters: parameters.map(ParameterContext.init))
     let arguments = parameters.map { $0.argument(swiftName($0.name)) }
-    let payload = parameters.map { $0.argument($0.type) }.joined(separator: ", ")
+    let payload = parameters.map { $0.argument(withoutEscaping($0.type)) }.joined(separator: ", ")
     let bindings = parameters.map { "let \(swiftName($0.name))" }.joined(separator: ", ")
     let declaration = swiftName(child.name) + (payload.isEmpty ? "" : "(\(payload))")
     let pattern = swiftName(child.name) + (bindings.isEmpty ? "" : "(\(bindings))")
+    let isStack = module.flows[child.flow].isExternal && !names.hasFinishDelegates
     if let tab = flow.tabs.firstIndex(where: { $0.child == index }) {
       use(.restartTab)
       use(.select)
       return RestartContext(
         function: function, childName: child.writtenName, declaration: declaration, pattern: pattern,
         arguments: arguments,
-        property: names.property(of: child), tab: "\"\(flow.tabs[tab].name)\"",
+        property: names.property(of: child), propertyIsStack: isStack, tab: "\"\(flow.tabs[tab].name)\"",
         startName: "start\(upperCamelCase(flow.tabs[tab].name))",
         startArguments: arguments, show: BodyContext())
     }
     let show = wayIn(to: index)
     if show.verb != .root { use(.restartFlow) }
     var statement = route(show, completion: BodyContext())
-    statement = StatementContext(call: statement.name, arguments)
+    statement = StatementContext(call: statement.name, arguments + statement.arguments)
     return RestartContext(
       function: function, childName: child.writtenName, declaration: declaration, pattern: pattern,
       arguments: arguments,
-      property: show.verb == .root || module.flows[child.flow].isExternal ? "" : names.property(of: child), tab: "",
+      property: show.verb == .root ? "" : names.property(of: child), propertyIsStack: isStack, tab: "",
       startName: "", show: BodyContext([statement]))
   }
 
@@ -83,7 +84,8 @@ extension FlowLowering {
     }
     // The values of another step are not known here: its handlers are not either.
     let handlers = first?.handlers.flatMap { handlers in
-      handlers.contains { !usedLocals(in: $0.step).subtracting($0.bindings.compactMap { $0 }).isEmpty } ? nil : handlers
+      handlers.contains { !usedLocals(in: $0.step, orScreens: true).subtracting($0.bindings.compactMap { $0 }).isEmpty }
+        ? nil : handlers
     }
     return Show(
       verb: child.via?.verb ?? first?.verb ?? .push, target: .child(index), arguments: [],

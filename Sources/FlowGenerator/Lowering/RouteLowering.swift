@@ -18,6 +18,9 @@ struct RouteTable {
     let isStart: Bool
     /// Values of the call site that its handlers use.
     let captured: [Local]
+    /// What the function calls the two things that are no values of its target.
+    let next: String
+    let source: String
     var hasCompletion = false
   }
 
@@ -47,6 +50,8 @@ struct TabStart {
   let name: String
   /// Besides the navigation controller.
   let arguments: [String]
+  /// The names of those.
+  let parameters: [String]
 }
 
 // What is shown becomes a function, and the step a call of it.
@@ -60,7 +65,7 @@ extension FlowLowering {
     let entry = routes.entries[index]
     var arguments =
       values(show.arguments, for: parameters(of: show.target))
-      + entry.captured.map { "\($0.name): \(swiftName($0.name))" }
+      + entry.captured.map { "\($0.name): \(swiftName(renamed[$0.name] ?? $0.name))" }
     if let source = show.presentation.source { arguments.append("from: \(text(source))") }
     return StatementContext(
       call: entry.name, arguments,
@@ -101,7 +106,12 @@ extension FlowLowering {
     }
     let captured = capturedLocals(show)
     routes.indices[key] = routes.entries.count
-    routes.entries.append(RouteTable.Entry(name: freeName(show), show: show, isStart: isStart, captured: captured))
+    let values = parameters(of: show.target).map(\.name) + captured.map(\.name)
+    routes.entries.append(
+      RouteTable.Entry(
+        name: freeName(show), show: show, isStart: isStart, captured: captured,
+        next: values.contains("next") ? "nextStep" : "next",
+        source: values.contains("source") ? "popoverSource" : "source"))
     return routes.entries.count - 1
   }
 
@@ -141,7 +151,9 @@ extension FlowLowering {
     while index < routes.entries.count {
       let show = routes.entries[index].show
       if case .child(let target) = show.target {
-        children[index] = withLocals(routes.entries[index].captured) { routeChild(show, flow.children[target]) }
+        children[index] = withLocals(routes.entries[index].captured) {
+          routeChild(show, flow.children[target], routes.entries[index])
+        }
       }
       index += 1
     }
@@ -153,27 +165,28 @@ extension FlowLowering {
     var parameters =
       parameters(of: show.target).map(ParameterContext.init) + entry.captured.map { ParameterContext($0.name, $0.type) }
     if let source = show.presentation.source {
-      parameters.append(ParameterContext("from source", source.type ?? "UIView", variable: "source"))
+      parameters.append(ParameterContext("from \(entry.source)", source.type ?? "UIView", variable: entry.source))
     }
     if entry.hasCompletion {
-      parameters.append(ParameterContext("then next", "(() -> Void)?", variable: "next", value: "nil"))
+      parameters.append(ParameterContext("then \(entry.next)", "(() -> Void)?", variable: entry.next, value: "nil"))
     }
     let head = FunctionContext(name: entry.name, parameters: parameters)
     guard let child else { return screenRoute(head, entry) }
-    var lines = entryLines(show, isStart: entry.isStart)
-    if entry.hasCompletion { lines.append("onEnter = next") }
+    var lines = entryLines(show, isStart: entry.isStart, source: entry.source)
+    if entry.hasCompletion { lines.append("onEnter = \(entry.next)") }
     let receiver = child.isExternal ? "place" : "\(child.variable).stack"
     lines = lines.map { "\(receiver).\($0)" }
     let route = RouteContext(function: head, guardText: guardText(child, of: show), child: child, entry: lines)
-    route.hasCompletion = entry.hasCompletion
+    route.completion = entry.hasCompletion ? entry.next : ""
     return route
   }
 
   /// One at a time, where the child's policy says so.
   private func guardText(_ child: ChildContext, of show: Show) -> String {
     guard child.policy == "single" else { return "" }
+    let stack = child.property + (child.propertyIsStack ? "?" : "?.stack")
     use(.shown)
-    return "\(child.property)?.stack.isShown != true"
+    return "\(stack).isShown != true"
   }
 
   // MARK: Screens
@@ -188,11 +201,11 @@ extension FlowLowering {
       controller = "\(flow.settings.navigationClass)(rootViewController: \(controller))"
     }
     var options: [String] = []
-    if show.verb == .present, let style = style(show) { options.append("as: \(style)") }
+    if show.verb == .present, let style = style(show, source: entry.source) { options.append("as: \(style)") }
     if let isAnimated = show.presentation.isAnimated, isAnimated == (show.verb == .replace) {
       options.append("animated: \(isAnimated)")
     }
-    if entry.hasCompletion { options.append("then: next") }
+    if entry.hasCompletion { options.append("then: \(entry.next)") }
     let showName: String
     switch show.verb {
     case .push: showName = "push"
@@ -217,7 +230,7 @@ extension FlowLowering {
     var options: [String] = []
     options.append("once: \"\(alert.name)\"")
     if entry.show.presentation.isAnimated == false { options.append("animated: false") }
-    if entry.hasCompletion { options.append("then: next") }
+    if entry.hasCompletion { options.append("then: \(entry.next)") }
     use(.present)
     return RouteContext(
       function: head, showName: "present",
@@ -225,7 +238,9 @@ extension FlowLowering {
   }
 
   /// The presentation style as a case; nil for the system's own choice.
-  func style(_ show: Show) -> String? {
+  ///
+  /// - Parameter source: the variable out of which a popover comes.
+  func style(_ show: Show, source: String) -> String? {
     let presentation = show.presentation
     guard let style = presentation.style, style != "automatic" else { return nil }
     switch style {
@@ -235,7 +250,7 @@ extension FlowLowering {
       return detents.isEmpty ? ".sheet()" : ".sheet([\(detents)])"
     case "popover":
       use(.popover)
-      return ".popover(from: source)"
+      return ".popover(from: \(source))"
     case "custom":
       use(.custom)
       let name = customName(show.target)

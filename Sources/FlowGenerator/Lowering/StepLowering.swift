@@ -214,8 +214,10 @@ extension FlowLowering {
     switch expression.root {
     case .literal(let text): root = text
     case .childArgument(let name): root = (endedChild.map { "\($0)." } ?? "") + swiftName(name)
-    case .local(let name), .screenParameter(let name): root = swiftName(name)
-    case .flowParameter(let name), .state(let name): root = selfPrefix + swiftName(name)
+    case .local(let name): root = swiftName(renamed[name] ?? name)
+    case .screenParameter(let name): root = swiftName(name)
+    case .flowParameter(let name), .state(let name):
+      root = (isVariableOfFunctions(name) ? "self." : selfPrefix) + swiftName(name)
     case .need(let index, let arguments):
       let need = flow.needs[index]
       let list = need.isMethod ? "(\(values(arguments, for: need.parameters).joined(separator: ", ")))" : ""

@@ -9,7 +9,7 @@ struct Check: Sendable {
 /// All checks. The order does not show: findings are sorted.
 let allChecks = [
   outcomeChecks, handlerChecks, ancestorChecks, rootChecks, startChecks, swiftNameChecks, reservedNameChecks,
-  protocolChecks, closureChecks,
+  protocolChecks, closureChecks, caseValueChecks,
 ]
 
 /// What checks look at.

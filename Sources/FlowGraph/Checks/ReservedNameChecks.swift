@@ -103,7 +103,12 @@ private func checkScreens(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
     let closures = flow.settings.actions == "closures" ? Set(screen.actions.map { $0.name + "Action" }) : []
     for parameter in screen.parameters {
       let name = parameter.name
-      if !screen.actions.isEmpty, name == link || closures.contains(name) {
+      if name == "viewController" || name == "adapter" {
+        diagnostics.append(
+          taken("parameter '\(name)'", "it is a variable of the function that makes the screen", at: parameter.place))
+      } else if flow.settings.screens == "hosting", name == "body" {
+        diagnostics.append(taken("parameter 'body'", "every SwiftUI view has it", at: parameter.place))
+      } else if !screen.actions.isEmpty, name == link || closures.contains(name) {
         diagnostics.append(
           taken("parameter '\(name)'", "the screen reaches its coordinator through '\(name)'", at: parameter.place))
       } else if areProperties, let reason = ReservedNames.viewControllerProperties[name] {

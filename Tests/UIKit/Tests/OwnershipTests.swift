@@ -64,9 +64,9 @@ extension StandInTests {
     expect(UIKitSimulation.topController(of: window) === a, "Z1")
 
     var taps = 0
-    let button = UIButton(type: .system, primaryAction: UIAction(title: "Open") { _ in
+    let button = UIButton(type: .system, primaryAction: UIAction(title: "Open") { [weak a] _ in
       taps += 1
-      if taps < 3 { a.present(Screen("\(taps)"), animated: true) }
+      if taps < 3 { a?.present(Screen("\(taps)"), animated: true) }
     })
     a.view.addSubview(button)
     UIKitSimulation.doubleTap { UIKitSimulation.tap(button) }

@@ -125,7 +125,7 @@ final class AppCoordinator: Coordinator, CoordinatorFinishDelegate {
   private func hear(_ child: any Coordinator) {
     switch child {
     case let child as SplashCoordinator:
-      switch child.outcome {
+      switch child.outcome ?? .closed {
       case .ready(let workspaceId):
         if let workspaceId {
           showTabBar(workspaceId: workspaceId)
@@ -133,23 +133,20 @@ final class AppCoordinator: Coordinator, CoordinatorFinishDelegate {
           showLogin()
         }
       case .closed: break
-      case nil: break
       }
     case let child as LoginCoordinator:
-      switch child.outcome {
+      switch child.outcome ?? .closed {
       case .loggedIn(let workspaceId):
         showTabBar(workspaceId: workspaceId)
       case .withoutWorkspace:
         showHomeEmpty()
       case .closed: break
-      case nil: break
       }
     case let child as HomeEmptyCoordinator:
-      switch child.outcome {
+      switch child.outcome ?? .closed {
       case .created(let workspaceId):
         showTabBar(workspaceId: workspaceId)
       case .closed: break
-      case nil: break
       }
     default: break
     }
@@ -391,11 +388,10 @@ final class LoginCoordinator: StackCoordinator, CoordinatorFinishDelegate, Login
   private func hear(_ child: any Coordinator) {
     switch child {
     case let child as SelectAuthCoordinator:
-      switch child.outcome {
+      switch child.outcome ?? .closed {
       case .chosen(let name):
         greet(name: name)
       case .closed: break
-      case nil: break
       }
     default: break
     }
@@ -1054,18 +1050,16 @@ final class HomeDefaultCoordinator:
   private func hear(_ child: any Coordinator) {
     switch child {
     case let child as WorkspaceListCoordinator:
-      switch child.outcome {
+      switch child.outcome ?? .closed {
       case .closed:
         countClosed()
-      case nil: break
       }
     case let child as ChannelCoordinator:
-      switch child.outcome {
+      switch child.outcome ?? .closed {
       case .left(let name):
         note(name: name)
       case .closed:
         countClosed()
-      case nil: break
       }
     default: break
     }
@@ -1347,11 +1341,10 @@ final class ChannelCoordinator:
   private func hear(_ child: any Coordinator) {
     switch child {
     case let child as ChannelCoordinator:
-      switch child.outcome {
+      switch child.outcome ?? .closed {
       case .left(let thread):
         noteThread(thread: thread)
       case .closed: break
-      case nil: break
       }
     default: break
     }

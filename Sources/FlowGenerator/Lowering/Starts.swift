@@ -1,0 +1,253 @@
+import FlowGraph
+import FlowLanguage
+
+/// The starts of one child flow whose end means something else at each. Where a parent hears of ends in one method for all
+/// of them, the child remembers how it was started.
+struct Starts {
+  /// The enum of the starts, inside the coordinator.
+  let type: String
+  /// What the values of each outcome are called, whatever the handlers call them; nil for those that nobody uses.
+  let outcomeNames: [[String?]]
+  fileprivate(set) var all: [Start] = []
+
+  /// One place, or several that mean the same.
+  struct Start {
+    /// A case of the enum.
+    let name: String
+    /// What its handlers use of the values at hand where the child is started.
+    let payload: [RouteTable.Local]
+    /// By outcome, `closed` last; nil where nothing happens.
+    var reactions: [Reaction?] = []
+  }
+
+  struct Reaction {
+    let pattern: String
+    let body: BodyContext
+    let restarts: Bool
+  }
+}
+
+// MARK: - Which children need them
+
+/// A place that starts a child, and what happens there when the child ends.
+private struct Way {
+  let child: Int
+  let handlers: [OutcomeHandler]
+  let isTab: Bool
+  /// A handler uses values that only this place knows.
+  let usesOwnValues: Bool
+}
+
+/// For each flow that is started in several ways, or with values that its end needs, the handlers of all ways.
+///
+/// A handler at one place may do what another does not: a parent that hears through a closure for each child sees them
+/// apart, one that hears in a method for all does not.
+func childrenWithSeveralStarts(of flow: Flow, in module: Module) -> [Int: [OutcomeHandler]] {
+  let lifetime = module.settings.lifetime
+  guard lifetime == "delegate" || lifetime == "finishDelegate" else { return [:] }
+  var ways = flow.tabs.map { tab in
+    way(to: tab.child, of: flow, own: [], isTab: true)
+  }
+  forEachShow(of: flow) { show in
+    if case .child(let index) = show.target { ways.append(way(to: index, of: flow, own: show.handlers ?? [])) }
+  }
+  for (index, child) in flow.children.enumerated() where child.via != nil {
+    ways.append(way(to: index, of: flow, own: []))
+  }
+  var several: [Int: [OutcomeHandler]] = [:]
+  for (target, ways) in Dictionary(grouping: ways, by: { flow.children[$0.child].flow }) {
+    let isHeard =
+      lifetime == "finishDelegate" || !module.flows[target].isExternal && !module.flows[target].outcomes.isEmpty
+    guard isHeard, let first = ways.first else { continue }
+    if ways.contains(where: { $0.usesOwnValues || !areSame($0, first) }) {
+      several[target] = ways.flatMap(\.handlers)
+    }
+  }
+  return several
+}
+
+private func way(to index: Int, of flow: Flow, own: [OutcomeHandler], isTab: Bool = false) -> Way {
+  let child = flow.children[index]
+  let handlers = own + child.handlers.filter { handler in !own.contains { $0.outcome == handler.outcome } }
+  let usesOwnValues =
+    own.contains { usesSiteValues($0) || usesChildArguments($0.step) }
+    || (child.arguments != nil && handlers.contains { usesChildArguments($0.step) })
+  return Way(child: index, handlers: handlers, isTab: isTab, usesOwnValues: usesOwnValues)
+}
+
+private func areSame(_ a: Way, _ b: Way) -> Bool {
+  func sorted(_ way: Way) -> [OutcomeHandler] { way.handlers.sorted { ($0.outcome ?? -1) < ($1.outcome ?? -1) } }
+  let (x, y) = (sorted(a), sorted(b))
+  // What stays in a tab is started again there: each tab with a function of its own.
+  return x.count == y.count && (a.isTab || b.isTab ? a.child == b.child : true)
+    && zip(x, y).allSatisfy {
+      $0.outcome == $1.outcome && $0.bindings == $1.bindings && $0.step.hasSameEffect(as: $1.step)
+    }
+}
+
+private func usesChildArguments(_ step: Step) -> Bool {
+  var found = false
+  step.visitValues { if case .childArgument = $0.root { found = true } }
+  return found
+}
+
+private func usesSiteValues(_ handler: OutcomeHandler) -> Bool {
+  var found = false
+  var own = Set(handler.bindings.compactMap { $0 })
+  handler.step.walk { step in
+    switch step {
+    case .conditional(let condition, _, _, _): if let name = condition.unwrapped { own.insert(name) }
+    case .selection(_, let cases, _): own.formUnion(cases.flatMap(\.bindings).compactMap { $0 })
+    case .call(_, _, let results, _): own.formUnion(results.flatMap(\.parameters).map(\.name))
+    default: break
+    }
+  }
+  handler.step.visitValues { expression in
+    switch expression.root {
+    case .local(let name): found = found || !own.contains(name)
+    case .screenParameter: found = true
+    default: break
+    }
+  }
+  return found
+}
+
+// MARK: - What they become
+
+extension Starts {
+  init(of target: Flow, handlers: [OutcomeHandler], hidden: Set<String>) {
+    type = "StartOf\(upperCamelCase(target.name))"
+    var taken = hidden
+    for handler in handlers {
+      handler.step.visitValues { expression in
+        switch expression.root {
+        case .local(let name), .screenParameter(let name), .childArgument(let name): taken.insert(name)
+        default: break
+        }
+      }
+    }
+    outcomeNames = target.outcomes.enumerated().map { outcome, declaration in
+      var own: Set<String> = []
+      return declaration.parameters.enumerated().map { position, parameter in
+        var bindings: Set<String> = []
+        for handler in handlers where handler.outcome == outcome && position < handler.bindings.count {
+          guard let name = handler.bindings[position], locals(of: handler.step).contains(name) else { continue }
+          bindings.insert(name)
+        }
+        guard let only = bindings.first else { return nil }
+        var name = bindings.count == 1 ? only : parameter.name
+        while bindings.count > 1 && taken.contains(name) || !own.insert(name).inserted { name += "Value" }
+        return name
+      }
+    }
+  }
+}
+
+private func locals(of step: Step) -> Set<String> {
+  var names: Set<String> = []
+  step.visitValues { if case .local(let name) = $0.root { names.insert(name) } }
+  return names
+}
+
+extension FlowLowering {
+  /// Remembers that a child is started here, and gives the value that the child remembers.
+  ///
+  /// - Parameters:
+  ///   - site: the function that starts it, where it hears its end in a way of its own; nil for what its declaration says.
+  ///   - captured: the values of that function besides the child's arguments.
+  func start(
+    _ child: Child, handlers: [OutcomeHandler], site: String?, captured: [RouteTable.Local], variable: String,
+    restarting: TabStart?
+  ) -> String? {
+    guard var starts = starts[child.flow] else { return nil }
+    // These two are cases of the optional that is asked.
+    let wanted = site ?? child.name
+    let name = wanted == "none" || wanted == "some" ? "\(wanted)Flow" : wanted
+    let known = starts.all.first { $0.name == name }
+    let target = module.flows[child.flow]
+    let start = known ?? self.start(name, of: child, handlers, captured, starts, restarting: restarting)
+    if known == nil { starts.all.append(start) }
+    self.starts[child.flow] = starts
+    use(.starts)
+    let given = child.arguments == nil ? target.parameters : child.parameters
+    let values = start.payload.map { value in
+      let isAtHand = captured.contains { $0.name == value.name } || given.contains { $0.name == value.name }
+      let isInTab = restarting != nil && !(restarting?.parameters.contains(value.name) ?? false)
+      return "\(swiftLabel(value.name)): \(isAtHand && !isInTab ? "" : "\(variable).")\(swiftName(value.name))"
+    }
+    return "\(starts.type).\(swiftName(name))" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
+  }
+
+  private func start(
+    _ name: String, of child: Child, _ handlers: [OutcomeHandler], _ captured: [RouteTable.Local], _ starts: Starts,
+    restarting: TabStart?
+  ) -> Starts.Start {
+    let target = module.flows[child.flow]
+    let parameters = child.arguments == nil ? target.parameters : child.parameters
+    let known = captured + parameters.map(RouteTable.Local.init)
+    var used: Set<String> = []
+    for handler in handlers { used.formUnion(valuesOfStart(in: handler.step)) }
+    let payload = known.filter { used.contains($0.name) }
+    var start = Starts.Start(name: name, payload: payload)
+    for outcome in target.outcomes.indices.map(Optional.some) + [nil] {
+      guard let handler = handlers.first(where: { $0.outcome == outcome }) else {
+        start.reactions.append(nil)
+        continue
+      }
+      let declared = outcome.map { target.outcomes[$0].parameters } ?? []
+      let called = outcome.map { starts.outcomeNames[$0] } ?? []
+      let outer = renamed
+      for (position, binding) in handler.bindings.enumerated() where position < called.count {
+        if let binding, let name = called[position], name != binding { renamed[binding] = name }
+      }
+      let bound = zip(handler.bindings, declared).compactMap { binding, parameter in
+        binding.map { RouteTable.Local($0, parameter.type) }
+      }
+      let body = withLocals(bound + payload) { BodyContext(handle(handler, restarting: restarting)) }
+      renamed = outer
+      let values = valuesOfStart(in: handler.step)
+      start.reactions.append(
+        Starts.Reaction(
+          pattern: casePattern(name, bindings: payload.map { values.contains($0.name) ? $0.name : nil }),
+          body: body, restarts: restarting != nil && staysInTab(handler.step)))
+    }
+    return start
+  }
+
+  private func valuesOfStart(in step: Step) -> Set<String> {
+    var names = usedLocals(in: step, orScreens: true)
+    step.visitValues { if case .childArgument(let name) = $0.root { names.insert(name) } }
+    return names
+  }
+
+  /// What happens for each outcome of a child with several starts.
+  func cases(_ starts: Starts, of target: Flow) -> [CaseContext] {
+    (target.outcomes.indices.map(Optional.some) + [nil]).enumerated().map { index, outcome in
+      let declaration = outcome.map { target.outcomes[$0] }
+      let sender = names.hasFinishDelegates ? "child" : delegateSender(declaration)
+      let reactions = starts.all.compactMap { $0.reactions[index] }.filter { !$0.body.statements.isEmpty }
+      var body = BodyContext()
+      if !reactions.isEmpty {
+        var cases = reactions.map { CaseContext(pattern: $0.pattern, body: $0.body) }
+        let silent = starts.all.filter { $0.reactions[index]?.body.statements.isEmpty ?? true }.map(\.name)
+        cases.append(
+          CaseContext(pattern: (silent.map(swiftName) + ["none"]).joined(separator: ", ."), body: BodyContext()))
+        body = BodyContext([StatementContext(switch: "\(sender).stack.start as? \(starts.type)", cases)])
+      }
+      let called = outcome.map { starts.outcomeNames[$0] } ?? []
+      let restarts = reactions.contains { $0.restarts }
+      guard let declaration else {
+        let method = FunctionContext(name: "didClose", parameters: [ParameterContext("_ coordinator", target.typeName)])
+        return CaseContext(
+          pattern: "closed", body: body, method: method, sender: sender, isClosed: true, restarts: restarts)
+      }
+      let inner = zip(called, declaration.parameters).map { name, parameter in
+        name ?? (hiddenNames.contains(parameter.name) ? "_" : parameter.name)
+      }
+      return CaseContext(
+        pattern: casePattern(declaration.name, bindings: called), body: body,
+        method: FunctionContext(delegateMethodOf: declaration, of: target, names: inner), sender: sender,
+        isClosed: false, restarts: restarts)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import FlowGraph
+import FlowLanguage
+
+// What stands in hand-written files when they are first written.
+
+/// `"Sign up"` for `signUp`.
+func titleLiteral(_ name: String) -> String {
+  var words = ""
+  for character in name {
+    if character.isUppercase, !words.isEmpty {
+      words += " " + character.lowercased()
+    } else {
+      words += words.isEmpty ? character.uppercased() : String(character)
+    }
+  }
+  return "\"\(words)\""
+}
+
+/// A value of a type of the standard library, or a stop.
+func placeholder(for type: String) -> String {
+  switch type {
+  case "Bool": "false"
+  case "Int", "Double", "Float", "CGFloat": "0"
+  case "String": "\"\""
+  case "Void", "()": "()"
+  case _ where wrappedType(type) != nil: "nil"
+  case _ where type.hasPrefix("[") && type.hasSuffix("]"): type.contains(":") ? "[:]" : "[]"
+  default: "fatalError(\"not written yet\")"
+  }
+}
+
+/// The type of a property that is set after its object is made.
+func optionalType(_ type: String) -> String {
+  if wrappedType(type) != nil { return type }
+  let isWord = type.utf8.allSatisfy { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "@") }
+  return isWord ? "\(type)!" : "(\(type))!"
+}

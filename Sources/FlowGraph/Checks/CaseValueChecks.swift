@@ -1,0 +1,39 @@
+import FlowLanguage
+
+/// Values that a `switch` takes out of a case: their types stand in the app's Swift alone. What is needed later, or has to
+/// be of a certain type, cannot be one of them.
+let caseValueChecks = Check(ids: ["FL171"]) { context, diagnostics in
+  for flow in context.module.flows {
+    forEachStep(of: flow) { step in
+      step.walk { inner in
+        guard case .selection(_, let cases, _) = inner else { return }
+        for item in cases {
+          item.step.walk { step in
+            if case .show(let show) = step { report(show, of: flow, using: item.bindings, &diagnostics) }
+          }
+        }
+      }
+    }
+  }
+}
+
+private func report(_ show: Show, of flow: Flow, using bindings: [String?], _ diagnostics: inout [Diagnostic]) {
+  if let source = show.presentation.source, source.type == nil, case .local(let name) = source.root {
+    diagnostics.append(
+      Diagnostic(
+        "FL171", "the type of '\(name)' is not known here, and a popover comes out of a UIView or a UIBarButtonItem",
+        at: source.place, help: "let the action give it: 'action(sender: UIView)'"))
+  }
+  for handler in show.handlers ?? [] {
+    var used: String?
+    handler.step.visitValues { value in
+      if case .local(let name) = value.root, bindings.contains(name) { used = used ?? name }
+    }
+    guard let used, case .child(let index) = show.target else { continue }
+    let child = flow.children[index].writtenName
+    diagnostics.append(
+      Diagnostic(
+        "FL171", "the type of '\(used)' is not known here, and the handler runs later", at: handler.place,
+        help: "give it to a child that says its type: 'child named(\(used): …): \(child) { … }'"))
+  }
+}

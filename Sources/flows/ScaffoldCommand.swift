@@ -1,0 +1,48 @@
+import FlowGenerator
+import FlowLanguage
+
+extension Command {
+  static let scaffold = Command(
+    name: "scaffold",
+    summary: "Writes, once, the Swift that an app has to write by hand.",
+    options: [ScaffoldCommand.output],
+    discussion: """
+      A view controller or view for each screen, the hand-written steps of each flow, the container that supplies what
+      the flows need, and the scene delegate that starts the app. They are the app's own from then on: a file that is
+      there already is left alone, and named.
+
+      Without --output the files go to the folder that is named, or that holds the named file.
+      """,
+    run: { try ScaffoldCommand(arguments: $0, console: $1).run() })
+}
+
+struct ScaffoldCommand {
+  fileprivate static let output = Command.Option("--output", value: "DIR", help: "Writes to this folder.")
+
+  let arguments: Arguments
+  let console: Console
+
+  func run() throws -> ExitCode {
+    let input = try ModuleInput(paths: arguments.operands)
+    let generation = try Generator(readTemplates: input.templates).scaffold(input.sources)
+    DiagnosticReporter(console.standardError, input.sources + generation.templates).report(generation.diagnostics)
+    if generation.diagnostics.hasErrors { return .findings }
+    var written = 0
+    for file in generation.outputs {
+      let folder =
+        arguments.value(of: Self.output)?.cleanedPath
+        ?? input.places[file.source.map { input.placeOfSource[$0] } ?? 0].sourceFolder
+      let path = folder.joined(file.name)
+      guard try FileSystem.status(of: path, followingLinks: false) == nil else {
+        console.line("left alone \(path)")
+        continue
+      }
+      try FileSystem.makeFolder(folder)
+      try FileSystem.write(file.bytes, to: path)
+      console.line("wrote \(path)")
+      written += 1
+    }
+    console.line("\(written) of \(generation.outputs.count) files written")
+    return .success
+  }
+}
