@@ -12,6 +12,7 @@ let package = Package(
   products: [
     .executable(name: "flows", targets: ["flows"]),
     .plugin(name: "GenerateFlows", targets: ["GenerateFlows"]),
+    .plugin(name: "FlowsBuildTool", targets: ["FlowsBuildTool"]),
   ],
   dependencies: [],
   targets: [
@@ -31,6 +32,7 @@ let package = Package(
           .writeToPackageDirectory(reason: "The generated Swift files are written into a folder of each target.")
         ]),
       dependencies: ["flows"]),
+    .plugin(name: "FlowsBuildTool", capability: .buildTool(), dependencies: ["flows"]),
 
     .target(name: "FlowTestSupport", path: "Tests/FlowTestSupport", swiftSettings: settings),
     .testTarget(name: "FlowLanguageTests", dependencies: ["FlowLanguage", "FlowTestSupport"], swiftSettings: settings),
@@ -44,7 +46,9 @@ let package = Package(
       dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "FlowPluginSupportTests", dependencies: ["FlowPluginSupport", "FlowTestSupport"], swiftSettings: settings),
+      name: "FlowPluginSupportTests", dependencies: ["FlowPluginSupport", "FlowGraph", "FlowTestSupport"],
+      swiftSettings: settings),
+    .testTarget(name: "FlowPackagesTests", dependencies: ["FlowTestSupport"], swiftSettings: settings),
     .testTarget(name: "flowsTests", dependencies: ["flows", "FlowTestSupport"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

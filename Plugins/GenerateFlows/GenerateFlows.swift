@@ -4,26 +4,30 @@ import PackagePlugin
 @main
 struct GenerateFlows: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
+    let targets = context.package.targets.compactMap { $0 as? any SourceModuleTarget }
+    try generate(for: targets.map { FlowTarget($0, files: nil) }, in: context, arguments)
+  }
+
+  /// - Parameter all: the targets that can be named.
+  private func generate(for all: [FlowTarget], in project: some FlowProject, _ arguments: [String]) throws {
     let request = try PluginArguments(arguments)
     if request.isHelp { return print(PluginArguments.help) }
-    let package = context.package
-    let all = package.targets.compactMap { $0 as? any SourceModuleTarget }
-      .map { FlowTarget(name: $0.name, folder: $0.directoryURL) }
-      .sorted { $0.name < $1.name }
-    let targets = try FlowTarget.chosen(request.targets, from: all)
+    let targets = try FlowTarget.chosen(
+      request.targets, from: all.sorted { $0.name < $1.name }, isPruning: request.isPruning)
     if request.toolArguments.contains("--output"), targets.count > 1 {
       throw PluginError("'--output' takes the files of one target; name it with '--target'")
     }
 
-    let tool = try context.tool(named: "flows")
+    if request.isWriting { for target in targets { try target.requireWritable(in: project.folder) } }
+
+    let program = try project.program("flows")
     var failures: [String] = []
     for target in targets {
-      let folder = target.path(from: package.directoryURL)
-      print("\(target.name): \(folder)")
+      print("\(target.name): \(target.path(from: project.folder))")
       let process = Process()
-      process.executableURL = tool.url
-      process.arguments = ["generate"] + request.toolArguments + ["--", folder]
-      process.currentDirectoryURL = package.directoryURL
+      process.executableURL = program
+      process.arguments = request.toolArguments(for: target, in: project.folder)
+      process.currentDirectoryURL = project.folder
       try process.run()
       process.waitUntilExit()
       if process.terminationReason != .exit || process.terminationStatus != 0 { failures.append(target.name) }
@@ -33,3 +37,14 @@ struct GenerateFlows: CommandPlugin {
     }
   }
 }
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension GenerateFlows: XcodeCommandPlugin {
+    func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+      let targets = context.xcodeProject.targets.map { FlowTarget($0, in: context.folder) }
+      try generate(for: targets, in: context, arguments)
+    }
+  }
+#endif

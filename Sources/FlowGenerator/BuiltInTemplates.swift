@@ -77,7 +77,7 @@ viewController.{{action.closureLabel}} = {{action.closureLabel}}
 {{if screen.actions}}
 /// What the user can do on `{{screen.name}}`.
 @preconcurrency @MainActor
-{{flow.access}}protocol {{screen.delegateProtocol}}: AnyObject {
+{{screen.access}}protocol {{screen.delegateProtocol}}: AnyObject {
   {{for action in screen.actions}}
   {{> documentation.lines(action.documentation)}}
   {{> function.requirement(action.function)}}
@@ -210,7 +210,7 @@ viewController.coordinator = coordinator
 {{if screen.actions}}
 extension {{screen.viewModelType}} {
   /// What the user can do on `{{screen.name}}`.
-  {{flow.access}}enum Event {
+  {{screen.access}}enum Event {
     {{for action in screen.actions}}
     {{> documentation.lines(action.documentation)}}
     case {{action.caseDeclaration}}
@@ -297,7 +297,7 @@ viewController.viewModel.didSendEventClosure = didSendEvent
 {{if screen.ownProtocol}}
 /// What the user can do on `{{screen.name}}`.
 @preconcurrency @MainActor
-{{flow.access}}protocol {{screen.ownProtocol}}: AnyObject {
+{{screen.access}}protocol {{screen.ownProtocol}}: AnyObject {
   {{for action in screen.actions}}
   {{> documentation.lines(action.documentation)}}
   {{> function.requirement(action.function)}}
@@ -357,13 +357,13 @@ viewController.coordinator = coordinator
 {{define declaration(flow: Flow, screen: Screen)}}
 {{if screen.actions}}
 /// What the user can do on `{{screen.name}}`.
-{{flow.access}}struct {{screen.actionsType}} {
+{{screen.access}}struct {{screen.actionsType}} {
   {{for action in screen.actions}}
   {{> documentation.lines(action.documentation)}}
   {{fit}}
-  {{flow.access}}let {{action.name}}: {{action.closureType}}
+  {{screen.access}}let {{action.name}}: {{action.closureType}}
   {{else}}
-  {{flow.access}}let {{action.name}}:
+  {{screen.access}}let {{action.name}}:
     {{action.closureType}}
   {{end}}
   {{end}}
@@ -766,7 +766,7 @@ let viewController = {{name}}(
 {{if flow.isApp}}
 {{flow.access}}let window: UIWindow
 {{end}}
-let stack: FlowStack
+{{flow.stackAccess}}let stack: FlowStack
 {{> lifetime/[flow.lifetime].properties(flow)}}
 
 {{if flow.isTabs}}
@@ -925,7 +925,7 @@ import {{module}}
 {{for declaration in file.protocols}}
 {{> documentation.lines(declaration.documentation)}}
 @preconcurrency @MainActor
-{{file.access}}protocol {{declaration.name}}: AnyObject {
+{{declaration.access}}protocol {{declaration.name}}: AnyObject {
   {{for member in declaration.members}}
   {{> documentation.lines(member.documentation)}}
   {{> function.requirement(member)}}
@@ -1020,7 +1020,7 @@ extension Coordinator {
 
 /// A coordinator whose transitions wait for each other.
 @preconcurrency @MainActor
-protocol StackCoordinator: Coordinator {
+{{module.stackAccess}}protocol StackCoordinator: Coordinator {
   var stack: FlowStack { get }
 }
 
@@ -1031,6 +1031,9 @@ extension StackCoordinator {
   /// Leaves all screens above the first of this flow in its turn.
   {{module.access}}func popToRootVC(animated: Bool = true) { stack.popToRoot(animated: animated) }
 }
+{{end}}
+
+{{define types(module: Module)}}
 {{end}}
 
 {{define declaration(flow: Flow)}}
@@ -1191,16 +1194,27 @@ extension Coordinator {
 /// What a coordinator can start: each has an enum of its own.
 {{module.access}}protocol ChildCoordinatorTypeProtocol {}
 
+{{if module.stackAccess}}
+/// Tells the flows of the app from each other. Each module adds its own.
+{{module.access}}struct CoordinatorType: Hashable, Sendable {
+  {{module.access}}let name: String
+
+  {{module.access}}init(_ name: String) { self.name = name }
+}
+
+{{> types(module)}}
+{{else}}
 /// The flows of the app.
 {{module.access}}enum CoordinatorType {
   {{for name in module.coordinatorTypes}}
   case {{name}}
   {{end}}
 }
+{{end}}
 
 /// A coordinator whose screens its parent can take away.
 @preconcurrency @MainActor
-protocol StackCoordinator: Coordinator {
+{{module.stackAccess}}protocol StackCoordinator: Coordinator {
   var stack: FlowStack { get }
 }
 
@@ -1213,13 +1227,13 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
   }
 
   /// The child of a type, if there is one.
-  func child<Child: Coordinator>(as _: Child.Type) -> Child? {
+  {{module.stackAccess}}func child<Child: Coordinator>(as _: Child.Type) -> Child? {
     for case let child as Child in childCoordinators { return child }
     return nil
   }
 
   /// Takes a child away with all that it has started, and nobody hears of it. Then `next` runs.
-  func leave(_ child: any Coordinator, then next: @escaping () -> Void) {
+  {{module.stackAccess}}func leave(_ child: any Coordinator, then next: @escaping () -> Void) {
     childDidFinish(child)
     guard let stack = (child as? any StackCoordinator)?.stack else { return next() }
     // The child and what it has started live until they have left.
@@ -1236,26 +1250,26 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
 {{if module.hasExternals}}
 /// Stands for a coordinator that is written by hand: its stack watches what that one shows.
 @preconcurrency @MainActor
-final class HostedCoordinator: StackCoordinator, CoordinatorFinishDelegate {
-  weak var finishDelegate: (any CoordinatorFinishDelegate)?
-  var childCoordinators: [any Coordinator] = []
-  let content: any Coordinator
-  let stack: FlowStack
+{{module.stackAccess}}final class HostedCoordinator: StackCoordinator, CoordinatorFinishDelegate {
+  {{module.stackAccess}}weak var finishDelegate: (any CoordinatorFinishDelegate)?
+  {{module.stackAccess}}var childCoordinators: [any Coordinator] = []
+  {{module.stackAccess}}let content: any Coordinator
+  {{module.stackAccess}}let stack: FlowStack
 
-  init(_ content: any Coordinator, on stack: FlowStack) {
+  {{module.stackAccess}}init(_ content: any Coordinator, on stack: FlowStack) {
     self.content = content
     self.stack = stack
     stack.onClose = { [weak self] in self?.end() }
   }
 
-  var type: CoordinatorType { content.type }
+  {{module.stackAccess}}var type: CoordinatorType { content.type }
 
-  var navigationController: UINavigationController {
+  {{module.stackAccess}}var navigationController: UINavigationController {
     get { stack.currentNavigationController }
     set { stack.use(newValue) }
   }
 
-  func start() {
+  {{module.stackAccess}}func start() {
     stack.host { [weak self] in
       guard let self else { return }
       start(content)
@@ -1263,7 +1277,7 @@ final class HostedCoordinator: StackCoordinator, CoordinatorFinishDelegate {
   }
 
   /// It has ended, and shows what it showed still.
-  func coordinatorDidFinish(
+  {{module.stackAccess}}func coordinatorDidFinish(
     childCoordinator: any Coordinator, nextFlow: (any ChildCoordinatorTypeProtocol)?
   ) {
     guard nextFlow == nil else { return finish(nextFlow) }
@@ -1273,6 +1287,18 @@ final class HostedCoordinator: StackCoordinator, CoordinatorFinishDelegate {
   private func end() {
     finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil)
   }
+}
+{{end}}
+{{end}}
+
+{{# The module's own flows among those of all modules of the app. }}
+{{define types(module: Module)}}
+{{if module.coordinatorTypes}}
+/// The flows of this module.
+extension CoordinatorType {
+  {{for name in module.coordinatorTypes}}
+  {{module.typeAccess}}static let {{name}} = CoordinatorType("{{name}}")
+  {{end}}
 }
 {{end}}
 {{end}}
@@ -1392,7 +1418,9 @@ private func hear(_ child: any Coordinator) {
     switch (child.content as? {{child.type}})?.outcome ?? .closed {
   {{else}}
   case let child as {{child.type}}:
-    switch child.outcome ?? .closed {
+    // Who finishes with nothing has no outcome.
+    guard let outcome = child.outcome else { break }
+    switch outcome {
   {{end}}
     {{for item in child.cases}}
     {{if item.body.statements}}
@@ -1492,6 +1520,9 @@ extension Coordinator {
 }
 {{end}}
 
+{{define types(module: Module)}}
+{{end}}
+
 {{define declaration(flow: Flow)}}
 {{end}}
 
@@ -1587,6 +1618,9 @@ extension Coordinator {
     coordinator.start()
   }
 }
+{{end}}
+
+{{define types(module: Module)}}
 {{end}}
 
 {{define declaration(flow: Flow)}}
@@ -2448,7 +2482,7 @@ import UIKit
 
 /// How a flow comes onto the screen, and the flow that started it.
 @preconcurrency @MainActor
-enum FlowEntry {
+{{module.stackAccess}}enum FlowEntry {
   /// Onto the navigation controller that it was given.
   case push(over: FlowStack? = nil)
   {{if module.handsOnEntries}}
@@ -2497,16 +2531,22 @@ enum FlowEntry {
 {{if module.presents}}
 /// How something is presented, where its controller does not say so itself.
 @preconcurrency @MainActor
-struct FlowPresentation {
+{{module.stackAccess}}struct FlowPresentation {
   fileprivate let configure: (UIViewController) -> Void
 
   {{for style in module.styles}}
-  static let {{style}} = FlowPresentation { $0.modalPresentationStyle = .{{style}} }
+  {{fit}}
+  {{module.stackAccess}}static let {{style}} = FlowPresentation { $0.modalPresentationStyle = .{{style}} }
+  {{else}}
+  {{module.stackAccess}}static let {{style}} = FlowPresentation {
+    $0.modalPresentationStyle = .{{style}}
+  }
+  {{end}}
   {{end}}
   {{if module.hasSheets}}
 
   /// A sheet that rests at these heights; at the system's if there are none.
-  static func sheet(_ detents: [FlowDetent] = []) -> FlowPresentation {
+  {{module.stackAccess}}static func sheet(_ detents: [FlowDetent] = []) -> FlowPresentation {
     FlowPresentation { controller in
       controller.modalPresentationStyle = .pageSheet
       guard !detents.isEmpty, #available(iOS 15, *) else { return }
@@ -2518,7 +2558,7 @@ struct FlowPresentation {
   {{end}}
   {{if module.hasPopovers}}
 
-  static func popover(from view: UIView) -> FlowPresentation {
+  {{module.stackAccess}}static func popover(from view: UIView) -> FlowPresentation {
     FlowPresentation { controller in
       controller.modalPresentationStyle = .popover
       controller.popoverPresentationController?.sourceView = view
@@ -2526,7 +2566,7 @@ struct FlowPresentation {
     }
   }
 
-  static func popover(from item: UIBarButtonItem) -> FlowPresentation {
+  {{module.stackAccess}}static func popover(from item: UIBarButtonItem) -> FlowPresentation {
     FlowPresentation { controller in
       controller.modalPresentationStyle = .popover
       controller.popoverPresentationController?.barButtonItem = item
@@ -2536,7 +2576,7 @@ struct FlowPresentation {
   {{if module.hasCustomStyles}}
 
   /// In a way of the app's own, which prepares the controller.
-  static func custom(_ prepare: @escaping (UIViewController) -> Void) -> FlowPresentation {
+  {{module.stackAccess}}static func custom(_ prepare: @escaping (UIViewController) -> Void) -> FlowPresentation {
     FlowPresentation { controller in
       controller.modalPresentationStyle = .custom
       prepare(controller)
@@ -2547,7 +2587,7 @@ struct FlowPresentation {
 
 {{if module.hasSheets}}
 /// A height at which a sheet rests.
-enum FlowDetent {
+{{module.stackAccess}}enum FlowDetent {
   case medium
   case large
 }
@@ -2558,7 +2598,7 @@ enum FlowDetent {
 
 /// A flow's place on screen: what it has shown, and how that leaves again.
 @preconcurrency @MainActor
-final class FlowStack {
+{{module.stackAccess}}final class FlowStack {
   private enum Phase {
     case idle
     case shown
@@ -2571,48 +2611,48 @@ final class FlowStack {
   private static var all: [Weak<FlowStack>] = []
 
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
-  var entry = FlowEntry.push()
+  {{module.stackAccess}}var entry = FlowEntry.push()
   /// Whether it comes with an animation, where it comes onto something.
-  var isEntryAnimated = true
+  {{module.stackAccess}}var isEntryAnimated = true
   /// Runs when the flow is on screen.
-  var onEnter: (() -> Void)?
+  {{module.stackAccess}}var onEnter: (() -> Void)?
   /// Runs if nothing is left of the flow.
-  var onClose: (() -> Void)?
+  {{module.stackAccess}}var onClose: (() -> Void)?
   {{if module.hasReselections}}
   /// Runs if the user taps the flow's tab while it is selected.
-  var onReselect: (() -> Void)?
+  {{module.stackAccess}}var onReselect: (() -> Void)?
   private var tabObserver: TabObserver?
   {{end}}
   {{if module.remembersStarts}}
   /// How its parent started the flow, which it does not care about itself.
-  var start: Any?
+  {{module.stackAccess}}var start: Any?
   {{end}}
   {{if module.namesHosted}}
   /// The hand-written coordinator that shows its screens here.
-  weak var hosted: (any Coordinator)?
+  {{module.stackAccess}}weak var hosted: (any Coordinator)?
   {{end}}
   {{if module.hasScreenLifetime}}
   /// The coordinator that has to live as long as this flow: its parent, where that listens to it.
-  var keeper: AnyObject?
+  {{module.stackAccess}}var keeper: AnyObject?
   /// Itself while it is shown: its coordinator may go with the last screen before that is noticed.
   private var whileShown: FlowStack?
   {{end}}
   {{if module.hasScreenLifetime}}
   /// Whose stack it is.
-  weak var owner: (any Coordinator)? {
+  {{module.stackAccess}}weak var owner: (any Coordinator)? {
     didSet { ownerName = owner.map { "\(type(of: $0))" } }
   }
   private var ownerName: String?
   {{else if module.linksStacks}}
   /// Whose stack it is.
-  weak var owner: (any Coordinator)?
+  {{module.stackAccess}}weak var owner: (any Coordinator)?
   {{end}}
   {{if module.finishesAncestors}}
   /// Starts the flow of a tab again, if it has ended and left its screens there.
-  var startAgain: (() -> Void)?
+  {{module.stackAccess}}var startAgain: (() -> Void)?
   {{end}}
 
-  private(set) weak var navigationController: UINavigationController?
+  {{module.stackAccess}}private(set) weak var navigationController: UINavigationController?
   /// Keeps the navigation controller until UIKit does.
   private var unshownController: UINavigationController?
   /// The controller that holds the flow, where that is not the navigation controller.
@@ -2647,7 +2687,7 @@ final class FlowStack {
   {{end}}
 
   /// - Parameter navigationController: nil for a tab bar that needs none.
-  init(of navigationController: UINavigationController?) {
+  {{module.stackAccess}}init(of navigationController: UINavigationController?) {
     self.navigationController = navigationController
     unshownController = navigationController
     Self.all.append(Weak(self))
@@ -2655,7 +2695,7 @@ final class FlowStack {
 
   {{if module.hasRoot}}
   /// The whole window's, for the app. It never ends.
-  init(in window: UIWindow) {
+  {{module.stackAccess}}init(in window: UIWindow) {
     self.window = window
     Self.all.append(Weak(self))
   }
@@ -2664,12 +2704,12 @@ final class FlowStack {
   {{if module.namesNavigationController}}
   /// The navigation controller under which hand-written code knows the flow's place. Where there is
   /// none, or none any more, an empty one.
-  var currentNavigationController: UINavigationController {
+  {{module.stackAccess}}var currentNavigationController: UINavigationController {
     navigationController ?? container as? UINavigationController ?? UINavigationController()
   }
 
   /// Goes onto another navigation controller, which a flow that has shown something no longer can.
-  func use(_ navigationController: UINavigationController) {
+  {{module.stackAccess}}func use(_ navigationController: UINavigationController) {
     guard phase == .idle else { return }
     self.navigationController = navigationController
     unshownController = navigationController
@@ -2678,12 +2718,14 @@ final class FlowStack {
   {{end}}
   {{if module.namesFirstScreen}}
   /// The screen with which the flow begins, while it is there.
-  var firstScreen: UIViewController? { screens.first?.object ?? bareController{{if module.hasRoot}} ?? window?.rootViewController{{end}} }
+  {{module.stackAccess}}var firstScreen: UIViewController? {
+    screens.first?.object ?? bareController{{if module.hasRoot}} ?? window?.rootViewController{{end}}
+  }
 
   {{end}}
   {{if module.asksIfShown}}
   /// Whether the flow is there or on its way, and has not ended.
-  var isShown: Bool {
+  {{module.stackAccess}}var isShown: Bool {
     Self.endLost()
     return isLive
   }
@@ -2713,7 +2755,13 @@ final class FlowStack {
   // MARK: Showing
 
   /// Pushes a screen. A flow's first screen enters as its parent said.
-  func push(_ screen: UIViewController, animated: Bool = true, then next: (() -> Void)? = nil) {
+  {{fit}}
+  {{module.stackAccess}}func push(_ screen: UIViewController, animated: Bool = true, then next: (() -> Void)? = nil) {
+  {{else}}
+  {{module.stackAccess}}func push(
+    _ screen: UIViewController, animated: Bool = true, then next: (() -> Void)? = nil
+  ) {
+  {{end}}
     guard phase != .idle else { return enter(with: screen, then: next) }
     perform(then: next) { done in self.push(screen, animated: animated, done) }
   }
@@ -2737,7 +2785,7 @@ final class FlowStack {
 
   {{if module.replaces}}
   /// Shows a screen in place of what this flow has on the stack.
-  func replace(
+  {{module.stackAccess}}func replace(
     with screen: UIViewController, animated: Bool = false, then next: (() -> Void)? = nil
   ) {
     guard phase != .idle else { return enter(with: screen, then: next) }
@@ -2765,7 +2813,7 @@ final class FlowStack {
   {{if module.presents}}
   /// Presents a controller over what is topmost where this flow is, in its turn. One of a name is
   /// enough: who taps twice gets one.
-  func present(
+  {{module.stackAccess}}func present(
     _ make: @autoclosure () -> UIViewController, once name: String? = nil,
     as style: FlowPresentation? = nil, animated: Bool = true, then next: (() -> Void)? = nil
   ) {
@@ -2808,7 +2856,7 @@ final class FlowStack {
 
   {{end}}
   /// Shows the flow's first screen the way its parent said.
-  func enter(with screen: UIViewController, then next: (() -> Void)? = nil) {
+  {{module.stackAccess}}func enter(with screen: UIViewController, then next: (() -> Void)? = nil) {
     enter(
       then: next,
       onto: { done in self.push(screen, animated: self.isEntryAnimated, done) },
@@ -2823,7 +2871,7 @@ final class FlowStack {
 
   {{if module.hasExternals}}
   /// Takes what a hand-written coordinator shows while it starts for the screens of this flow.
-  func host(_ start: @escaping () -> Void) {
+  {{module.stackAccess}}func host(_ start: @escaping () -> Void) {
     guard let stack = navigationController else { return start() }
     let track = {
       let below = stack.viewControllers
@@ -2935,7 +2983,7 @@ final class FlowStack {
 
   {{if module.pops}}
   /// Pops the flow's top screen and what is above it, unless it is the only one on the stack.
-  func pop(animated: Bool = true, then next: (() -> Void)? = nil) {
+  {{module.stackAccess}}func pop(animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       let stack = self.navigationController?.viewControllers ?? []
       let top = stack.lastIndex(where: self.holds) ?? stack.count - 1
@@ -2947,7 +2995,13 @@ final class FlowStack {
   {{end}}
   {{if module.popsToScreen or module.popsToRoot}}
   /// Pops to a screen that is on the stack.
-  func pop(to screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil) {
+  {{fit}}
+  {{module.stackAccess}}func pop(to screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil) {
+  {{else}}
+  {{module.stackAccess}}func pop(
+    to screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil
+  ) {
+  {{end}}
     perform(then: next) { done in
       guard let screen else { return done() }
       self.pop(to: screen, animated: animated, done)
@@ -2957,14 +3011,14 @@ final class FlowStack {
   {{end}}
   {{if module.popsToRoot}}
   /// Pops to the first screen of this flow.
-  func popToRoot(animated: Bool = true, then next: (() -> Void)? = nil) {
+  {{module.stackAccess}}func popToRoot(animated: Bool = true, then next: (() -> Void)? = nil) {
     pop(to: screens.first?.object, animated: animated, then: next)
   }
 
   {{end}}
   {{if module.dismisses}}
   /// Dismisses what this flow presented last, or else the flow itself.
-  func dismiss(animated: Bool = true, then next: (() -> Void)? = nil) {
+  {{module.stackAccess}}func dismiss(animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       {{if module.presents}}
       let last = self.layers.last { !$0.isWaiting && !$0.isGone && !$0.isAlert }
@@ -2979,7 +3033,13 @@ final class FlowStack {
   {{end}}
   {{if module.closes}}
   /// Takes a screen away the way it came, with what is above it: popped or dismissed.
-  func close(_ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil) {
+  {{fit}}
+  {{module.stackAccess}}func close(_ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil) {
+  {{else}}
+  {{module.stackAccess}}func close(
+    _ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil
+  ) {
+  {{end}}
     perform(then: next) { done in
       guard let screen = screen ?? self.screens.last?.object ?? self.bareController else {
         return done()
@@ -2996,7 +3056,7 @@ final class FlowStack {
   {{end}}
   {{if module.leaves}}
   /// Ends the flow: its screens leave the way they came, then `deliver` runs. It does so once.
-  func leave(animated: Bool = true, then deliver: @escaping () -> Void) {
+  {{module.stackAccess}}func leave(animated: Bool = true, then deliver: @escaping () -> Void) {
     guard isLive else { return }
     phase = .leaving
     self.deliver = deliver
@@ -3065,7 +3125,7 @@ final class FlowStack {
   {{if module.linksStacks}}
   /// Ends this flow and those above it up to the nearest `Ancestor`, and nobody hears of it. Then
   /// that one goes on.
-  func finish<Ancestor: Coordinator>(
+  {{module.stackAccess}}func finish<Ancestor: Coordinator>(
     upTo _: Ancestor.Type, then next: @escaping (Ancestor) -> Void
   ) {
     guard isLive else { return }
@@ -3084,7 +3144,7 @@ final class FlowStack {
   {{end}}
   {{if module.finishesAncestors or module.hasFinishDelegates}}
   /// Takes the flow and what it has started away, and nobody hears of it. Then `next` runs.
-  func leaveSilently(then next: @escaping () -> Void) {
+  {{module.stackAccess}}func leaveSilently(then next: @escaping () -> Void) {
     guard phase != .ended else { return next() }
     for flow in family {
       flow.phase = .leaving
@@ -3098,23 +3158,25 @@ final class FlowStack {
   {{end}}
   {{if module.finishesAncestors}}
   /// Ends the flow and what it has started where they stand, and nobody hears of it.
-  func abandon() {
+  {{module.stackAccess}}func abandon() {
     for flow in family.reversed() { flow.end() }
   }
 
   /// Starts the flow of a tab again whose ended screens still stand there.
-  func startAgainIfLeft() {
+  {{module.stackAccess}}func startAgainIfLeft() {
     if navigationController?.viewControllers.contains(where: holds) == true { startAgain?() }
   }
 
   {{end}}
   {{if module.selects}}
   /// Names a tab of this flow's tab bar.
-  func addTab(_ controller: UIViewController, named name: String) { tabs[name] = Weak(controller) }
+  {{module.stackAccess}}func addTab(_ controller: UIViewController, named name: String) {
+    tabs[name] = Weak(controller)
+  }
 
   /// Selects a tab of the nearest tab bar that has one of that name and shows it.
   @discardableResult
-  func selectTab(_ name: String) -> UINavigationController? {
+  {{module.stackAccess}}func selectTab(_ name: String) -> UINavigationController? {
     for flow in sequence(first: self, next: { $0.entry.parent }) {
       guard let tab = flow.tabs[name]?.object, let bar = tab.tabBarController else { continue }
       bar.selectedViewController = tab
@@ -3126,7 +3188,7 @@ final class FlowStack {
   {{end}}
   {{if module.restartsTabs}}
   /// Selects a tab of this flow's tab bar and takes away what stands there.
-  func clearTab(_ name: String) -> UINavigationController? {
+  {{module.stackAccess}}func clearTab(_ name: String) -> UINavigationController? {
     let tab = selectTab(name)
     tab?.setViewControllers([], animated: false)
     return tab
@@ -3135,7 +3197,7 @@ final class FlowStack {
   {{end}}
   {{if module.hasReselections}}
   /// Listens to the tab bar of this flow.
-  func observe(_ tabBarController: UITabBarController) {
+  {{module.stackAccess}}func observe(_ tabBarController: UITabBarController) {
     tabObserver = TabObserver(tabBarController) { [weak self] controller in
       self?.family.first { $0.navigationController === controller }?.onReselect?()
     }
@@ -3144,7 +3206,7 @@ final class FlowStack {
   {{end}}
   {{if module.uncovers}}
   /// Takes away what covers this flow and selects its tab.
-  func uncover(then next: (() -> Void)? = nil) {
+  {{module.stackAccess}}func uncover(then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       self.container?.selectTabs()
       self.dismiss(self.container?.presentedViewController, animated: true) {
@@ -3159,7 +3221,7 @@ final class FlowStack {
   {{if module.waits}}
   /// Waits, in its turn, for an answer. Who asks again meanwhile is not heard, and if the flow ends,
   /// so does the wait.
-  func wait<Answer>(
+  {{module.stackAccess}}func wait<Answer>(
     for question: @escaping @MainActor () async -> Answer, then next: @escaping (Answer) -> Void
   ) {
     guard isLive, stopWaiting == nil else { return }
@@ -3184,7 +3246,7 @@ final class FlowStack {
   {{end}}
   {{if module.hasAdapters}}
   /// Keeps what a screen holds weakly, as long as there is that screen.
-  func keep(_ object: AnyObject, with screen: UIViewController) {
+  {{module.stackAccess}}func keep(_ object: AnyObject, with screen: UIViewController) {
     kept.removeAll { $0.screen.object == nil }
     kept.append((Weak(screen), object))
   }
@@ -3193,7 +3255,7 @@ final class FlowStack {
   {{if module.hasResults}}
   /// What a hand-written step calls with its result: hands on the first one, and none after the
   /// flow has ended.
-  func once<Result>(_ deliver: @escaping (Result) -> Void) -> (Result) -> Void {
+  {{module.stackAccess}}func once<Result>(_ deliver: @escaping (Result) -> Void) -> (Result) -> Void {
     var isDelivered = false
     return { [weak self] result in
       guard !isDelivered, let self, isLive else { return }
@@ -3379,10 +3441,14 @@ private struct Weak<Object: AnyObject> {
 /// Holds screens weakly: of several the one that was shown last and is still there.
 @preconcurrency @MainActor
 @propertyWrapper
-struct LastShown<Screen: UIViewController> {
+{{module.stackAccess}}struct LastShown<Screen: UIViewController> {
   private var screens: [Weak<Screen>] = []
 
-  var wrappedValue: Screen? {
+  {{if module.stackAccess}}
+  {{module.stackAccess}}init() {}
+
+  {{end}}
+  {{module.stackAccess}}var wrappedValue: Screen? {
     get { screens.last { $0.object != nil }?.object }
     set {
       screens.removeAll { $0.object == nil }
@@ -3593,10 +3659,10 @@ private final class WindowSentinel: UIView {
 {{if module.hasKeepers}}
 /// Stands in a screen that has no actions, and so keeps the screen's coordinator.
 @preconcurrency @MainActor
-final class FlowKeeper: UIViewController {
+{{module.stackAccess}}final class FlowKeeper: UIViewController {
   private var coordinator: AnyObject?
 
-  convenience init(of coordinator: any Coordinator) {
+  {{module.stackAccess}}convenience init(of coordinator: any Coordinator) {
     self.init()
     self.coordinator = coordinator
   }
@@ -3679,6 +3745,18 @@ private final class Turn {
     Task { @MainActor [over] in over() }
   }
 }
+{{end}}
+
+{{# What a module adds to the support file of another one. }}
+{{define addition(module: Module)}}
+// Generated by flows. Do not edit.
+{{for line in module.header}}
+// {{line}}
+{{end}}
+
+import {{module.origin}}
+
+{{> lifetime/[module.lifetime].types(module)}}
 {{end}}
 """#
   ),

@@ -33,6 +33,18 @@ package struct Generation: Equatable, Sendable {
   }
 }
 
+/// A module whose exported flows others may use.
+package struct ModuleSource: Equatable, Sendable {
+  package let name: String
+  /// Its `.flow` files.
+  package var sources: [SourceFile]
+
+  package init(name: String, sources: [SourceFile]) {
+    self.name = name
+    self.sources = sources
+  }
+}
+
 /// The whole generator as one pure function from a module's `.flow` files to Swift files and findings.
 package struct Generator: Sendable {
   /// Gives the templates in a folder that the settings name; nil if there is no such folder.
@@ -46,9 +58,12 @@ package struct Generator: Sendable {
 
   /// The Swift files that the sources, together one module, stand for.
   ///
+  /// Findings number the files: the sources first, then those of `modules`, then the module's own templates.
+  ///
+  /// - Parameter modules: those whose exported flows the sources may use.
   /// - Throws: what reading the templates of the module's own throws.
-  package func generate(_ sources: [SourceFile]) throws -> Generation {
-    let (module, library, generation) = try approve(sources)
+  package func generate(_ sources: [SourceFile], importing modules: [ModuleSource] = []) throws -> Generation {
+    let (module, library, generation) = try approve(sources, modules)
     guard let module, let library else { return generation }
     return Generation(
       outputs: ModuleRenderer(module, library).render(), diagnostics: generation.diagnostics,
@@ -58,8 +73,8 @@ package struct Generator: Sendable {
   /// The files that the app has to write by hand, as they are first written.
   ///
   /// - Throws: what reading the templates of the module's own throws.
-  package func scaffold(_ sources: [SourceFile]) throws -> Generation {
-    let (module, library, generation) = try approve(sources)
+  package func scaffold(_ sources: [SourceFile], importing modules: [ModuleSource] = []) throws -> Generation {
+    let (module, library, generation) = try approve(sources, modules)
     guard let module, let library else { return generation }
     return Generation(
       outputs: ModuleRenderer(module, library).renderScaffold(), diagnostics: generation.diagnostics,
@@ -69,16 +84,17 @@ package struct Generator: Sendable {
   /// The findings alone.
   ///
   /// - Throws: what reading the templates of the module's own throws.
-  package func check(_ sources: [SourceFile]) throws -> Generation {
-    try approve(sources).generation
+  package func check(_ sources: [SourceFile], importing modules: [ModuleSource] = []) throws -> Generation {
+    try approve(sources, modules).generation
   }
 
   /// The module if nothing in it is a mistake, and nothing asks for what this version cannot generate.
   private func approve(
-    _ sources: [SourceFile]
+    _ sources: [SourceFile], _ modules: [ModuleSource]
   ) throws -> (module: Module?, library: TemplateLibrary?, generation: Generation) {
     let trees = sources.enumerated().map { parse($1, file: $0) }
-    let own = try ownTemplates(trees)
+    let imports = parsed(modules, after: sources.count)
+    let own = try ownTemplates(trees, after: sources.count + imports.reduce(0) { $0 + $1.trees.count })
     guard let library = own.library else {
       let syntax = trees.flatMap(\.diagnostics)
       let generation = Generation(outputs: [], diagnostics: syntax.sorted() + own.diagnostics, templates: own.files)
@@ -88,7 +104,8 @@ package struct Generator: Sendable {
       actions: merged(SettingValues.builtIn.actions, library.files(in: "actions")),
       lifetime: merged(SettingValues.builtIn.lifetime, library.files(in: "lifetime")),
       screens: merged(SettingValues.builtIn.screens, library.files(in: "screens")))
-    let (module, diagnostics) = checked(ParsedModule(trees, values: values))
+    let (module, diagnostics) = checked(
+      ParsedModule(trees, values: values, interfaces: ModuleInterfaces(imports, for: trees)))
     guard let module else {
       return (nil, nil, Generation(outputs: [], diagnostics: diagnostics, templates: own.files))
     }
@@ -98,12 +115,20 @@ package struct Generator: Sendable {
     return (refusals.isEmpty ? module.module : nil, library, generation)
   }
 
+  private func parsed(_ modules: [ModuleSource], after count: Int) -> [ParsedImport] {
+    var next = count
+    return modules.map { module in
+      let trees = module.sources.enumerated().map { parse($1, file: next + $0) }
+      next += trees.count
+      return ParsedImport(name: module.name, trees: trees)
+    }
+  }
+
   /// The built-in templates, with those of the folder that the settings name in the place of those of the same names.
   private func ownTemplates(
-    _ trees: [SyntaxTree]
+    _ trees: [SyntaxTree], after count: Int
   ) throws -> (library: TemplateLibrary?, files: [SourceFile], diagnostics: [Diagnostic]) {
-    let settings = trees.lazy.flatMap(\.file.settings).flatMap(\.settings)
-    guard let folder = settings.first(where: { $0.name == .templates })?.words.first else { return (.builtIn, [], []) }
+    guard let folder = templateFolder(trees) else { return (.builtIn, [], []) }
     guard let own = try readTemplates(folder.text) else {
       let error = Diagnostic("FL059", "there is no folder '\(folder.text)' with templates", at: folder.place)
       return (nil, [], [error])
@@ -111,7 +136,20 @@ package struct Generator: Sendable {
     let replaced = Set(own.map(\.name))
     let files = own + builtInTemplateFiles.filter { !replaced.contains($0.name) }
     let (library, diagnostics) = TemplateLibrary.parse(files: files, schema: templateSchema)
-    return (library, files, diagnostics.map { $0.moved(by: trees.count) })
+    return (library, files, diagnostics.map { $0.moved(by: count) })
+  }
+
+  /// The templates of the module's own: what a run over the sources reads besides them.
+  ///
+  /// - Throws: what reading them throws.
+  package func ownTemplates(of sources: [SourceFile]) throws -> [SourceFile] {
+    let trees = sources.enumerated().map { parse($1, file: $0) }
+    return try templateFolder(trees).flatMap { try readTemplates($0.text) } ?? []
+  }
+
+  private func templateFolder(_ trees: [SyntaxTree]) -> SettingSyntax.Word? {
+    let settings = trees.lazy.flatMap(\.file.settings).flatMap(\.settings)
+    return settings.first { $0.name == .templates }?.words.first
   }
 
   private func merged(_ known: [String], _ files: [String]) -> [String] {
@@ -130,3 +168,9 @@ extension Diagnostic {
 
 /// The name of the file that the module's coordinators share.
 package let supportFileName = "FlowSupport.swift"
+
+/// The names of the files that a run writes, with the sources that they stand for, in the order of `Generation.outputs`.
+/// They follow from the names of the sources alone, so they are known also where there are errors.
+package func outputNames(for sources: [SourceFile]) -> [(name: String, source: Int?)] {
+  sources.enumerated().map { (outputName(ofSource: $1.name), $0) } + [(supportFileName, nil)]
+}

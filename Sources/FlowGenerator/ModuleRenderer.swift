@@ -18,36 +18,64 @@ struct ModuleRenderer {
     var features: Set<Feature> = []
     var styles: Set<String> = []
     var flows = [[FlowContext]](repeating: [], count: module.files.count)
-    for flow in module.flows where !flow.isExternal {
+    let origins = originsBelowFlows(names)
+    for flow in module.flows where flow.isEmitted {
       let lowering = FlowLowering(flow, in: module, names: names)
       flows[flow.file].append(FlowContext(lowering))
       features.formUnion(lowering.features)
       styles.formUnion(lowering.styles)
     }
     var protocols = [[ProtocolContext]](repeating: [], count: module.files.count)
-    for declaration in module.protocols where !declaration.isExternal {
-      protocols[declaration.file].append(ProtocolContext(declaration))
+    for (index, declaration) in module.protocols.enumerated() where !declaration.isExternal {
+      protocols[declaration.file].append(ProtocolContext(declaration, access: names.access(ofProtocol: index)))
     }
     var outputs: [OutputFile] = []
     for (index, file) in module.files.enumerated() {
       let isEmpty = flows[index].isEmpty && protocols[index].isEmpty
       let isHosting = flows[index].contains { $0.screenSource == "hosting" }
       let context = FileContext(
-        source: file.name, access: names.access, header: header,
-        imports: isEmpty ? [] : imports(of: file, isHosting: isHosting), protocols: protocols[index],
+        source: file.name, header: header,
+        imports: isEmpty ? [] : imports(of: file, isHosting: isHosting, origins[index]), protocols: protocols[index],
         flows: flows[index])
       outputs.append(output(outputName(of: file), "file.file", .record(context), source: index))
     }
-    outputs.append(
-      support(
-        ModuleContext(
-          access: names.access, header: header, lifetime: module.settings.lifetime, features: features,
-          styles: styles.sorted(), coordinatorTypes: module.flows.map(names.coordinatorType))))
+    outputs.append(support(context(header, features, styles, names)))
     return outputs
   }
 
-  private func imports(of file: ModuleFile, isHosting: Bool) -> [String] {
-    var imports = Set(file.imports)
+  /// - Parameters:
+  ///   - features: what the module's own flows use of the support file.
+  ///   - styles: the presentation styles among it.
+  private func context(
+    _ header: [String], _ features: Set<Feature>, _ styles: Set<String>, _ names: Names
+  ) -> ModuleContext {
+    let own = module.flows.filter { $0.origin == nil }
+    let isShared = module.sharesSupport
+    let sharedAccess = own.contains(where: \.isExported) ? "public " : names.access
+    var origin = ""
+    if case .import(let name) = module.settings.support { origin = name }
+    return ModuleContext(
+      access: isShared ? sharedAccess : names.access, stackAccess: isShared ? sharedAccess : "",
+      typeAccess: own.contains(where: \.isExported) ? "public " : names.access, origin: origin, header: header,
+      lifetime: module.settings.lifetime,
+      // What other modules use of it is not known.
+      features: isShared ? Set(Feature.allCases) : features,
+      styles: isShared ? Self.styles : styles.sorted(), coordinatorTypes: own.map(names.coordinatorType))
+  }
+
+  /// The styles of presentation without arguments.
+  private static let styles = ["currentContext", "formSheet", "fullScreen", "overFullScreen", "pageSheet"]
+
+  /// For each file the modules whose flows can run below its flows: a flow's dependencies are composed of those of flows
+  /// that other files start.
+  private func originsBelowFlows(_ names: Names) -> [Set<String>] {
+    var origins = [Set<String>](repeating: [], count: module.files.count)
+    for flow in module.flows where flow.isEmitted { origins[flow.file].formUnion(names.originsBelow(flow)) }
+    return origins
+  }
+
+  private func imports(of file: ModuleFile, isHosting: Bool, _ origins: Set<String>) -> [String] {
+    var imports = Set(file.imports).union(origins)
     if isHosting { imports.insert("SwiftUI") }
     imports.insert("UIKit")
     if case .import(let name) = module.settings.support { imports.insert(name) }
@@ -59,12 +87,14 @@ struct ModuleRenderer {
   func renderScaffold() -> [OutputFile] {
     let names = Names(module)
     var outputs: [OutputFile] = []
+    let origins = originsBelowFlows(names)
     var groups: [ContainerGroupContext] = []
     var supplied: Set<String> = []
     var app: FlowContext?
-    for flow in module.flows where !flow.isExternal {
+    for flow in module.flows where flow.isEmitted {
       let context = FlowContext(FlowLowering(flow, in: module, names: names))
-      context.imports = imports(of: module.files[flow.file], isHosting: context.screenSource == "hosting")
+      context.imports = imports(
+        of: module.files[flow.file], isHosting: context.screenSource == "hosting", origins[flow.file])
       for screen in context.declaredScreens {
         let name = context.screenSource == "hosting" ? screen.viewType : screen.type
         outputs.append(
@@ -77,7 +107,7 @@ struct ModuleRenderer {
       if context.hasNeeds { groups.append(ContainerGroupContext(context, taken: &supplied)) }
       if context.isApp { app = context }
     }
-    let files = module.files.flatMap { imports(of: $0, isHosting: false) }
+    let files = module.files.enumerated().flatMap { imports(of: $1, isHosting: false, origins[$0]) }
     let container = ContainerContext(imports: Set(files).sorted(), groups: groups)
     if !groups.isEmpty {
       outputs.append(output("\(container.type).swift", "scaffold/container.file", .record(container), source: nil))
@@ -91,10 +121,14 @@ struct ModuleRenderer {
 
   /// The support file. It is written even where it holds nothing, since build systems know outputs by their names alone.
   private func support(_ context: ModuleContext) -> OutputFile {
-    guard case .emit = module.settings.support, module.flows.contains(where: { !$0.isExternal }) else {
+    switch module.settings.support {
+    case .emit where module.sharesSupport || module.flows.contains(where: \.isEmitted):
+      return output(supportFileName, "support.file", .record(context), source: nil)
+    case .import where context.lifetime == "finishDelegate" && !context.coordinatorTypes.isEmpty:
+      return output(supportFileName, "support.addition", .record(context), source: nil)
+    default:
       return OutputFile(name: supportFileName, bytes: Array("// Generated by flows. Do not edit.\n".utf8), source: nil)
     }
-    return output(supportFileName, "support.file", .record(context), source: nil)
   }
 
   private func output(_ name: String, _ part: String, _ contexts: Value..., source: Int?) -> OutputFile {

@@ -3,14 +3,7 @@ import FlowLanguage
 
 /// What the language can say and this version does not generate yet, each at its place.
 func unsupported(in module: Module) -> [Diagnostic] {
-  var diagnostics: [Diagnostic] = []
-  func refuse(_ what: String, _ place: SourcePlace) {
-    diagnostics.append(Diagnostic("FL099", "\(what) is not supported yet", at: place))
+  module.flows.flatMap { $0.links + $0.screens.flatMap(\.links) + $0.children.flatMap(\.links) }.map {
+    Diagnostic("FL099", "'link' is not supported yet", at: $0.place)
   }
-  for flow in module.flows {
-    if flow.isExported { refuse("'exported'", flow.place) }
-    let links = flow.links + flow.screens.flatMap(\.links) + flow.children.flatMap(\.links)
-    for link in links { refuse("'link'", link.place) }
-  }
-  return diagnostics
 }

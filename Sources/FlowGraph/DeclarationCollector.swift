@@ -12,6 +12,16 @@ struct ModuleNames: Sendable {
   var tabNames: [String] = []
   /// The first flow that declares a screen of a name.
   var flowsOfScreens: [String: Int] = [:]
+  var foreign = ForeignNames()
+
+  /// The flow that a name means in a file.
+  func flow(_ name: String, in file: Int) -> Int? { flowsByName[name] ?? foreign.flows(name, in: file).first?.flow }
+
+  /// The names of the flows that can be shown in a file.
+  func showableFlows(in file: Int) -> [String] {
+    flowsByName.names.filter { flowsByName[$0].map { flows[$0].syntax.kind != .app } ?? false }
+      + foreign.names(in: file)
+  }
 }
 
 /// Collects what a module declares, in three rounds: flows with their members, written children and tabs, implicit
@@ -19,6 +29,7 @@ struct ModuleNames: Sendable {
 struct DeclarationCollector {
   private let trees: [SyntaxTree]
   private let values: SettingValues
+  private let interfaces: [String: ModuleInterface]
   /// The files by name, so that the order in which they were given does not decide which of two declarations is the
   /// first.
   private let order: [Int]
@@ -29,6 +40,7 @@ struct DeclarationCollector {
     let trees = parsed.trees
     self.trees = trees
     values = parsed.values
+    interfaces = parsed.interfaces.byName
     order = trees.indices.sorted { (trees[$0].source.name, $0) < (trees[$1].source.name, $1) }
   }
 
@@ -36,6 +48,7 @@ struct DeclarationCollector {
     collectSettings()
     collectProtocols()
     collectFlows()
+    collectForeignFlows()
     for flow in names.flows.indices {
       addWrittenChildren(of: flow)
       addTabs(of: flow)
@@ -62,10 +75,35 @@ struct DeclarationCollector {
     var reader = SettingsReader(values)
     names.settings = reader.module(first)
     diagnostics += reader.diagnostics
+    reportForeignSupport(first)
+  }
+
+  /// A support file can be another module's only if that module has it, shares it and lives by the same rules.
+  private mutating func reportForeignSupport(_ syntax: SettingsSyntax?) {
+    guard case .import(let name) = names.settings.support, let module = interfaces[name],
+      let place = syntax?.settings.first(where: { $0.name == .support })?.words.last?.place
+    else { return }
+    if let other = module.support, other != name {
+      diagnostics.append(
+        Diagnostic(
+          "FL222", "'\(name)' has no support file of its own: it uses that of '\(other)'", at: place,
+          help: "write 'support import \(other)'"))
+    } else if module.support == name, !module.sharesSupport {
+      diagnostics.append(
+        Diagnostic(
+          "FL222", "the support file of '\(name)' is for '\(name)' alone", at: place,
+          help: "write 'exported' before one of its flows, which makes the support file whole and public"))
+    } else if module.settings.lifetime != names.settings.lifetime {
+      diagnostics.append(
+        Diagnostic(
+          "FL222",
+          "the support file of '\(name)' is for 'lifetime \(module.settings.lifetime)', this module is set to "
+            + "'lifetime \(names.settings.lifetime)'", at: place, help: "choose one lifetime for both"))
+    }
   }
 
   private mutating func collectProtocols() {
-    for tree in trees {
+    for (file, tree) in trees.enumerated() {
       for syntax in tree.file.protocols where syntax.name.isPresent {
         var members: [Signature] = []
         var signatures: [String: SourcePlace] = [:]
@@ -84,8 +122,7 @@ struct DeclarationCollector {
         }
         names.protocols.append(
           FlowProtocol(
-            file: syntax.name.place.file, place: syntax.name.place, documentation: syntax.documentation,
-            name: syntax.name.text,
+            file: file, place: syntax.name.place, documentation: syntax.documentation, name: syntax.name.text,
             isExternal: syntax.isExternal, members: members))
       }
     }
@@ -131,6 +168,23 @@ struct DeclarationCollector {
             notes: [Diagnostic.Note("the first one is '\(app.name)'", at: app.syntax.place)]))
       } else if app == nil {
         app = flow
+      }
+    }
+  }
+
+  /// The flows that other modules export, behind the module's own.
+  private mutating func collectForeignFlows() {
+    names.foreign = ForeignNames(trees, interfaces)
+    for module in names.foreign.modules {
+      for flow in module.exports {
+        // What is wrong with it was said where it is declared.
+        var ignored: [Diagnostic] = []
+        let origin = FlowOrigin(module: module.name, support: module.support, hasDependencies: flow.hasDependencies)
+        names.foreign.add(flow.syntax.name.text, of: module.name, as: names.flows.count)
+        names.flows.append(
+          FlowDeclaration(
+            flow.syntax, id: names.flows.count, file: flow.syntax.place.file, origin: origin, settings: flow.settings,
+            &ignored))
       }
     }
   }
@@ -208,13 +262,21 @@ struct DeclarationCollector {
 
   /// The flow that a child or tab shows; reports it if there is none.
   private mutating func flow(_ name: Name, in owner: Int, as child: Name, isTab: Bool) -> Int? {
-    let target = names.flowsByName[name.text]
-    if let target, names.flows[target].syntax.kind != .app { return target }
+    let file = names.flows[owner].file
+    let target = names.flow(name.text, in: file)
+    if let target, names.flows[target].syntax.kind != .app {
+      reportSeveral(name, in: file)
+      return target
+    }
     names.flows[owner].brokenChildren.formUnion([child.text, lowerCamelCase(child.text)])
     guard name.isPresent else { return nil }
     if target != nil {
       diagnostics.append(
         Diagnostic("FL059", "the app '\(name.text)' cannot be a child: it is the root of all flows", at: name.place))
+      return nil
+    }
+    if let reason = names.foreign.whyUnknown(name, in: file) {
+      diagnostics.append(reason)
       return nil
     }
     let isScreen = names.flowsOfScreens[name.text] != nil
@@ -223,12 +285,18 @@ struct DeclarationCollector {
         "FL055", "no flow named '\(name.text)'", at: name.place,
         help: isScreen
           ? "'\(name.text)' is a screen; \(isTab ? "a tab" : "a child") shows a flow: 'flow \(name.text) { start screen … }'"
-          : suggestion(for: name.text, among: showableFlows)))
+          : suggestion(for: name.text, among: names.showableFlows(in: file))))
     return nil
   }
 
-  private var showableFlows: [String] {
-    names.flowsByName.names.filter { names.flowsByName[$0].map { names.flows[$0].syntax.kind != .app } ?? false }
+  private mutating func reportSeveral(_ name: Name, in file: Int) {
+    guard names.flowsByName[name.text] == nil else { return }
+    let modules = names.foreign.flows(name.text, in: file).map { "'\($0.module)'" }
+    guard modules.count > 1 else { return }
+    diagnostics.append(
+      Diagnostic(
+        "FL220", "'\(name.text)' is exported by \(modules.joined(separator: " and by "))", at: name.place,
+        help: "import only one of them in this file"))
   }
 
   /// Every flow that a step shows without a child of its own becomes a child.
@@ -237,6 +305,7 @@ struct DeclarationCollector {
     for member in names.flows[flow].syntax.members { collectTargets(of: member, into: &shown) }
     for name in shown {
       guard let target = implicitChild(name.text, of: flow) else { continue }
+      reportSeveral(name, in: names.flows[flow].file)
       let child = FlowDeclaration.Child(
         syntax: nil, tab: nil, name: lowerCamelCase(name.text), writtenName: name.text, flow: target, parameters: [],
         takesArgumentsOfFlow: true, place: name.place)
@@ -252,7 +321,7 @@ struct DeclarationCollector {
     let declaration = names.flows[flow]
     guard declaration.screensByName[name] == nil, declaration.childrenByName[name] == nil,
       declaration.alertsByName[name] == nil, !declaration.brokenChildren.contains(name),
-      let target = names.flowsByName[name], names.flows[target].syntax.kind != .app
+      let target = names.flow(name, in: declaration.file), names.flows[target].syntax.kind != .app
     else { return nil }
     return target
   }

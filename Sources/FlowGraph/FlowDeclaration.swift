@@ -28,6 +28,8 @@ struct FlowDeclaration: Sendable {
 
   let id: Int
   let file: Int
+  /// Where it comes from, if another module exports it.
+  let origin: FlowOrigin?
   let syntax: FlowSyntax
   let settings: FlowSettings
   let typeName: String
@@ -58,9 +60,13 @@ struct FlowDeclaration: Sendable {
 
   var name: String { syntax.name.text }
 
-  init(_ syntax: FlowSyntax, id: Int, file: Int, settings: FlowSettings, _ diagnostics: inout [Diagnostic]) {
+  init(
+    _ syntax: FlowSyntax, id: Int, file: Int, origin: FlowOrigin? = nil, settings: FlowSettings,
+    _ diagnostics: inout [Diagnostic]
+  ) {
     self.id = id
     self.file = file
+    self.origin = origin
     self.syntax = syntax
     self.settings = settings
     typeName = syntax.swiftName?.text ?? upperCamelCase(syntax.name.text) + settings.coordinatorSuffix
@@ -178,7 +184,7 @@ struct FlowDeclaration: Sendable {
   // MARK: What cannot stand here
 
   private func reportStart(_ diagnostics: inout [Diagnostic]) {
-    guard start == nil, syntax.kind != .tabs, !syntax.isExternal, syntax.name.isPresent else { return }
+    guard start == nil, origin == nil, syntax.kind != .tabs, !syntax.isExternal, syntax.name.isPresent else { return }
     let what = syntax.kind == .app ? "app" : "flow"
     diagnostics.append(
       Diagnostic(

@@ -46,7 +46,8 @@ extension StepResolver {
     return Flow(
       id: flow.id, file: flow.file, place: flow.syntax.place, documentation: flow.syntax.documentation,
       kind: flow.syntax.kind,
-      isExported: flow.syntax.isExported, isExternal: flow.syntax.isExternal, name: flow.name, typeName: flow.typeName,
+      isExported: flow.syntax.isExported, isExternal: flow.syntax.isExternal,
+      origin: flow.origin, name: flow.name, typeName: flow.typeName,
       settings: flow.settings, parameters: flow.parameters, adopted: flow.syntax.adopted.map(\.text), needs: flow.needs,
       states: flow.states, outcomes: flow.outcomes, screens: screens, alerts: alerts, tabs: tabs, children: children,
       events: resolvedEvents, hooks: hooks, start: start, links: links(flow.syntax.links))

@@ -83,6 +83,8 @@ package struct Flow: Sendable {
   package let kind: FlowSyntax.Kind
   package let isExported: Bool
   package let isExternal: Bool
+  /// Where it comes from, if another module exports it.
+  package let origin: FlowOrigin?
   package let name: String
   /// The coordinator's type: `as TypeName`, or the name and the suffix.
   package let typeName: String
@@ -104,6 +106,18 @@ package struct Flow: Sendable {
   /// Where it begins: `start screen X` is `push X`; a tab bar has none.
   package let start: Step?
   package let links: [LinkSyntax]
+
+  /// True where its coordinator is generated for this module.
+  package var isEmitted: Bool { !isExternal && origin == nil }
+}
+
+/// Where a flow comes from that another module exports.
+package struct FlowOrigin: Sendable {
+  package let module: String
+  /// The module whose support file its coordinator is built on; nil where that is written by hand.
+  package let support: String?
+  /// True if it, or a flow below it, asks the app for something.
+  package let hasDependencies: Bool
 }
 
 /// A parameter of a flow, a screen, an action, an outcome, a need.

@@ -5,10 +5,13 @@ package struct ParsedModule: Sendable {
   package let trees: [SyntaxTree]
   /// The words that the settings of a coordinator's make-up can have.
   package let values: SettingValues
+  /// What the modules that it may import have to offer.
+  package let interfaces: ModuleInterfaces
 
-  package init(_ trees: [SyntaxTree], values: SettingValues = .builtIn) {
+  package init(_ trees: [SyntaxTree], values: SettingValues = .builtIn, interfaces: ModuleInterfaces = .none) {
     self.trees = trees
     self.values = values
+    self.interfaces = interfaces
   }
 }
 
@@ -17,6 +20,8 @@ package struct SettingValues: Sendable {
   package let actions: [String]
   package let lifetime: [String]
   package let screens: [String]
+  /// True where other words are known elsewhere.
+  private(set) var isOpen = false
 
   package init(actions: [String], lifetime: [String], screens: [String]) {
     self.actions = actions
@@ -28,6 +33,13 @@ package struct SettingValues: Sendable {
     actions: ["protocol", "closures", "struct", "events", "destinations", "delegate"],
     lifetime: ["screen", "parent", "delegate", "finishDelegate"],
     screens: ["initializer", "properties", "storyboard", "dependencies", "hosting"])
+
+  /// For another module, whose own templates are its own business.
+  static let any = {
+    var values = builtIn
+    values.isOpen = true
+    return values
+  }()
 }
 
 /// A module whose names are resolved as far as they can be.
@@ -90,7 +102,7 @@ package func check(_ resolved: ResolvedModule) -> [Diagnostic] {
 ///
 /// Where the syntax has errors, names are not looked at: most of what could be said would only follow from them.
 package func checked(_ parsed: ParsedModule) -> (module: CheckedModule?, diagnostics: [Diagnostic]) {
-  let syntax = parsed.trees.flatMap(\.diagnostics)
+  let syntax = parsed.trees.flatMap(\.diagnostics) + parsed.interfaces.diagnostics
   guard !syntax.hasErrors else { return (nil, syntax.sorted()) }
   let (resolved, names) = resolve(parsed)
   let diagnostics = (syntax + names + check(resolved)).sorted()

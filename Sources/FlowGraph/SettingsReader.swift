@@ -95,7 +95,7 @@ struct SettingsReader {
   }
 
   private mutating func choice(_ word: SettingSyntax.Word, _ setting: String, _ values: [String]) -> String? {
-    if values.contains(word.text) { return word.text }
+    if values.contains(word.text) || self.values.isOpen { return word.text }
     let list = "'\(setting)' is one of \(values.joined(separator: ", "))"
     let near = suggestion(for: word.text, among: values)
     diagnostics.append(

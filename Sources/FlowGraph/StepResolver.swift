@@ -121,9 +121,13 @@ struct StepResolver {
         "FL059", "the app '\(names.flows[other].name)' cannot be shown: it is the root of all flows", at: name.place)
       return nil
     }
+    if let reason = names.foreign.whyUnknown(name, in: flow.file) {
+      diagnostics.append(reason)
+      return nil
+    }
     var candidates = flow.screensByName.names + flow.childrenByName.names
     if syntax.verb == .present { candidates += flow.alertsByName.names }
-    candidates += names.flowsByName.names
+    candidates += names.flowsByName.names + names.foreign.names(in: flow.file)
     var help = suggestion(for: name.text, among: candidates)
     if let owner = names.flowsOfScreens[name.text] {
       help = "'\(name.text)' is a screen of '\(names.flows[owner].name)'; declare it here too, or show that flow"

@@ -36,6 +36,9 @@ extension Flow {
 }
 
 /// The name of the Swift file that stands for a `.flow` file.
-package func outputName(of file: ModuleFile) -> String {
-  String(file.name.map { $0 == "/" ? "_" : $0 }) + ".swift"
+package func outputName(of file: ModuleFile) -> String { outputName(ofSource: file.name) }
+
+/// The same from the file's name alone: no build system may have to look into it.
+package func outputName(ofSource name: String) -> String {
+  String(name.map { $0 == "/" ? "_" : $0 }) + ".swift"
 }

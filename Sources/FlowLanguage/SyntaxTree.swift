@@ -159,6 +159,14 @@ package struct FlowSyntax: Sendable {
   package let members: [MemberSyntax]
   /// The name's place, where messages about the whole declaration point.
   package var place: SourcePlace { name.place }
+
+  /// What another module sees of it: its head and the ways in which it ends.
+  package var head: FlowSyntax {
+    let outcomes = members.filter { if case .outcome = $0 { true } else { false } }
+    return FlowSyntax(
+      documentation: documentation, kind: kind, isExported: isExported, isExternal: isExternal, name: name,
+      swiftName: swiftName, parameters: parameters, adopted: adopted, links: [], members: outcomes)
+  }
 }
 
 package enum MemberSyntax: Sendable {

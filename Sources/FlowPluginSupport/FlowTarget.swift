@@ -1,18 +1,37 @@
 import Foundation
 
-/// A target as the plugin sees it.
+/// A target as a plugin sees it.
 struct FlowTarget: Equatable {
   let name: String
+  /// What Swift code imports.
+  let module: String
+  /// Outputs are named after the paths of `.flow` files below it.
   let folder: URL
+  /// What the build system lists for the target; nil for whatever lies in the folder.
+  let files: [URL]?
+  /// The targets that it depends on, those of other packages and indirect ones included.
+  let dependencies: [FlowTarget]
+
+  init(name: String, module: String? = nil, folder: URL, files: [URL]? = nil, dependencies: [FlowTarget] = []) {
+    self.name = name
+    self.module = module ?? name
+    self.folder = folder
+    self.files = files
+    self.dependencies = dependencies
+  }
 
   /// The targets to generate for.
   ///
   /// - Parameters:
   ///   - names: the ones that were asked for; none stands for all that have `.flow` files.
   ///   - all: those of the package.
-  static func chosen(_ names: [String], from all: [FlowTarget]) throws(PluginError) -> [FlowTarget] {
+  ///   - isPruning: whether targets count that have nothing but what was generated for them.
+  static func chosen(
+    _ names: [String], from all: [FlowTarget], isPruning: Bool = false
+  ) throws(PluginError) -> [FlowTarget] {
+    func counts(_ target: FlowTarget) -> Bool { !target.flowFiles.isEmpty || (isPruning && target.hasOutput) }
     if names.isEmpty {
-      let targets = all.filter(\.hasFlowFiles)
+      let targets = all.filter(counts)
       if targets.isEmpty { throw PluginError("no target of this package has .flow files") }
       return targets
     }
@@ -24,29 +43,71 @@ struct FlowTarget: Equatable {
           "no target '\(name)'; there \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))", meant: name,
           known: known)
       }
-      guard target.hasFlowFiles else { throw PluginError("target '\(name)' has no .flow files") }
+      guard counts(target) else { throw PluginError("target '\(name)' has no .flow files") }
       targets.append(target)
     }
     return targets
   }
 
-  /// Whether there is a `.flow` file in the folder or below, where the tool looks: not in hidden folders and links.
-  var hasFlowFiles: Bool {
-    let keys: [URLResourceKey] = [.isDirectoryKey]
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: keys, options: .skipsHiddenFiles)
-    while let file = files?.nextObject() as? URL {
-      guard file.pathExtension == "flow" else { continue }
-      if (try? file.resourceValues(forKeys: Set(keys)))?.isDirectory != true { return true }
-    }
-    return false
+  private var hasOutput: Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent("Generated").path)
   }
 
-  /// The folder as it is shown: from the package's folder if it is inside.
-  func path(from package: URL) -> String {
-    let root = package.standardizedFileURL.path
-    let path = folder.standardizedFileURL.path
+  /// Its `.flow` files, sorted, and of several names of one file the first.
+  var flowFiles: [URL] { files(ending: "flow") }
+
+  /// The templates of its own, which may replace built-in ones.
+  var templates: [URL] { files(ending: "template") }
+
+  /// What the tool has to know to use flows of the targets that this one depends on.
+  ///
+  /// - Parameter path: how a file or folder is named.
+  func importArguments(_ path: (URL) -> String) -> [String] {
+    dependencies.flatMap { dependency -> [String] in
+      let files = dependency.flowFiles
+      let places = dependency.files == nil && !files.isEmpty ? [dependency.folder] : files
+      return places.flatMap { ["--import", "\(dependency.module)=\(path($0))"] }
+    }
+  }
+
+  /// Says what permission is missing, where a sandbox or the disk refuses to have `Generated` written.
+  func requireWritable(in project: URL) throws(PluginError) {
+    let output = folder.appendingPathComponent("Generated")
+    let place = FileManager.default.fileExists(atPath: output.path) ? output : folder
+    guard !FileManager.default.isWritableFile(atPath: place.path) else { return }
+    throw PluginError(
+      "no permission to write to '\(place.path(below: project) ?? place.path)'; "
+        + "run 'swift package --allow-writing-to-package-directory generate-flows'")
+  }
+
+  /// The folder as it is shown: from the project's folder if it is inside.
+  func path(from project: URL) -> String { folder.path(below: project) ?? folder.path }
+
+  private func files(ending: String) -> [URL] {
+    var seen: Set<URL> = []
+    return (files ?? Self.files(below: folder)).filter { $0.pathExtension == ending && !Self.isFolder($0) }
+      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+      .filter { seen.insert($0.resolvingSymlinksInPath()).inserted }
+  }
+
+  /// Where the tool looks: not in hidden folders, and not behind links to folders.
+  private static func files(below folder: URL) -> [URL] {
+    FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)?
+      .compactMap { $0 as? URL } ?? []
+  }
+
+  private static func isFolder(_ file: URL) -> Bool {
+    (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+  }
+}
+
+extension URL {
+  /// The path from a folder, if it is below it; `.` for the folder itself.
+  func path(below folder: URL) -> String? {
+    let root = folder.standardizedFileURL.path
+    let path = standardizedFileURL.path
     if path == root { return "." }
     let prefix = root.hasSuffix("/") ? root : root + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
   }
 }

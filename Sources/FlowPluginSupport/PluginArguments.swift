@@ -1,3 +1,5 @@
+import Foundation
+
 // This folder is compiled into the plugin, too: no other module can be imported here.
 
 /// What `swift package generate-flows` was asked for.
@@ -8,7 +10,13 @@ struct PluginArguments: Equatable {
   var toolArguments: [String] = []
   var isHelp = false
 
-  private static let flags = ["--check", "--diff", "--dry-run"]
+  /// Whether targets count that have nothing but what was generated for them.
+  var isPruning: Bool { toolArguments.contains("--prune") }
+
+  /// Whether files of the targets are to be written.
+  var isWriting: Bool { !toolArguments.contains { ["--check", "--diff", "--dry-run", "--output"].contains($0) } }
+
+  private static let flags = ["--check", "--diff", "--dry-run", "--prune"]
   /// SwiftPM's own flags arrive here when they stand behind the verb; they have had their effect, or it is too late.
   private static let ofSwiftPM = ["--allow-writing-to-package-directory", "--disable-sandbox"]
   private static let known = ["--target", "--output"] + flags + ["--help"]
@@ -45,9 +53,18 @@ struct PluginArguments: Equatable {
     }
   }
 
+  /// What the tool is called with for one target.
+  func toolArguments(for target: FlowTarget, in project: URL) -> [String] {
+    let imports = target.importArguments { $0.path(below: project) ?? $0.path }
+    let folder = target.path(from: project)
+    let head = ["generate"] + toolArguments + imports
+    guard target.files != nil else { return head + ["--", folder] }
+    return head + ["--base", folder, "--"] + target.flowFiles.map { $0.path(below: project) ?? $0.path }
+  }
+
   static let help = """
     usage: swift package --allow-writing-to-package-directory generate-flows [--target NAME]… [--check] [--diff]
-             [--dry-run] [--output DIR]
+             [--dry-run] [--prune] [--output DIR]
 
     Writes the Swift that the .flow files of targets stand for, into a folder 'Generated' of each target.
 
@@ -56,6 +73,7 @@ struct PluginArguments: Equatable {
       --check          Writes nothing; fails if an output is stale, missing or left over.
       --diff           Writes nothing; shows what would change, line by line.
       --dry-run        Writes nothing; lists what would be written and removed.
+      --prune          Removes what was generated also for targets without .flow files.
     """
 }
 

@@ -3,7 +3,7 @@ import FlowLanguage
 /// A command's arguments, read as its declaration says.
 struct Arguments {
   private(set) var operands: [String] = []
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
 
   /// - Returns: nil if help was asked for.
   init?(_ words: some Sequence<String>, for command: Command) throws {
@@ -14,7 +14,7 @@ struct Arguments {
     for word in words {
       if let option = awaitingValue {
         guard !word.isEmpty, !word.hasPrefix("--") else { throw Self.missingValue(option, hint) }
-        values[option.name] = word
+        values[option.name, default: []].append(word)
         awaitingValue = nil
       } else if isOperandsOnly || word == "-" || !word.hasPrefix("-") {
         operands.append(word)
@@ -24,22 +24,21 @@ struct Arguments {
         let equals = word.firstIndex(of: "=")
         let name = String(word[..<(equals ?? word.endIndex)])
         let value = equals.map { String(word[word.index(after: $0)...]) }
-        if value == nil, name == "--help" || name == "-h" {
+        if value == nil, Command.helpOption.isSpelled(name) {
           isHelp = true
           continue
         }
         guard let option = command.options.first(where: { $0.name == name }) else {
-          let known = command.options.map(\.name) + ["--help"]
-          throw UsageError("unknown option '\(name)'", meant: (name, known), hint: hint)
+          throw UsageError("unknown option '\(name)'", meant: (name, command.allOptions.map(\.name)), hint: hint)
         }
         if option.value == nil {
           guard value == nil else { throw UsageError("'\(name)' takes no value", hint: hint) }
-          values[name] = ""
-        } else if values[name] != nil {
+          values[name] = []
+        } else if values[name] != nil, !option.isRepeatable {
           throw UsageError("'\(name)' is given twice", hint: hint)
         } else if let value {
           guard !value.isEmpty else { throw Self.missingValue(option, hint) }
-          values[name] = value
+          values[name, default: []].append(value)
         } else {
           awaitingValue = option
         }
@@ -47,11 +46,25 @@ struct Arguments {
     }
     if isHelp { return nil }
     if let option = awaitingValue { throw Self.missingValue(option, hint) }
+    try check(against: command.operand, hint)
+  }
+
+  /// Whether there are as many operands as there can be, and words that there are.
+  private func check(against operand: Command.Operand, _ hint: String) throws {
+    let choices = operand.word.choices
+    let list = choices.map { ": " + $0.joined(separator: ", ") } ?? ""
+    if operand.count == .one, operands.isEmpty { throw UsageError("\(operand.term) is missing\(list)", hint: hint) }
+    if operand.count != .any, operands.count > 1 { throw UsageError("'\(operands[1])' is one too many", hint: hint) }
+    guard let choices, let unknown = operands.first(where: { !choices.contains($0) }) else { return }
+    throw UsageError("unknown \(operand.term.lowercased()) '\(unknown)'", meant: (unknown, choices), hint: hint)
   }
 
   func has(_ option: Command.Option) -> Bool { values[option.name] != nil }
 
-  func value(of option: Command.Option) -> String? { values[option.name] }
+  func value(of option: Command.Option) -> String? { values[option.name]?.first }
+
+  /// What a repeatable option was given, in its order.
+  func values(of option: Command.Option) -> [String] { values[option.name] ?? [] }
 
   private static func missingValue(_ option: Command.Option, _ hint: String) -> UsageError {
     UsageError("'\(option.name)' needs a value: \(option.term)", hint: hint)

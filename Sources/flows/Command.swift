@@ -1,44 +1,106 @@
 /// A subcommand as it is declared: its arguments, its help, what it does.
+///
+/// The parser of the command line, the help and the shells' completions all go by this and by nothing else.
 struct Command: Sendable {
   let name: String
   /// One sentence.
   let summary: String
+  let operand: Operand
   let options: [Option]
   /// What the help says below the options.
   let discussion: String
   let run: @Sendable (Arguments, Console) throws -> ExitCode
 
   /// Every command, in the order of the help.
-  static let all: [Command] = [.generate, .check, .format, .scaffold]
+  static let all: [Command] = [.generate, .check, .format, .scaffold, .listFiles, .completions, .explain]
+
+  /// What a word on the command line can be.
+  enum Word: Sendable {
+    /// A folder, or a `.flow` file.
+    case flows
+    case folder
+    case file
+    case oneOf([String])
+    /// The name of a command.
+    case command
+    /// What no shell can know.
+    case text
+
+    /// The words that there are; nil if they are not known beforehand.
+    var choices: [String]? {
+      switch self {
+      case .flows, .folder, .file, .text: nil
+      case .oneOf(let words): words
+      case .command: Command.all.map(\.name)
+      }
+    }
+  }
+
+  /// What stands on the command line besides options.
+  struct Operand: Sendable {
+    enum Count { case one, atMostOne, any }
+
+    /// What stands for it in the help.
+    let term: String
+    let word: Word
+    let count: Count
+    let help: String
+
+    /// The `.flow` files of one module.
+    static let paths = Operand(
+      term: "PATH", word: .flows, count: .any,
+      help: """
+        A folder, for all .flow files below it, or a .flow file. What is named on one command line is one module. \
+        Without PATH: the current folder.
+        """)
+
+    var usage: String {
+      switch count {
+      case .one: term
+      case .atMostOne: "[\(term)]"
+      case .any: "[\(term)…]"
+      }
+    }
+  }
 
   /// An option, with a value (`--output DIR`) or without one (`--check`).
   struct Option: Sendable {
     let name: String
-    /// What stands for the value in the help; nil if the option has none.
-    let value: String?
+    private let short: String?
+    /// What stands for the value in the help, and what it can be; nil if the option has none.
+    let value: (term: String, word: Word)?
     let help: String
+    let isRepeatable: Bool
 
-    init(_ name: String, value: String? = nil, help: String) {
+    init(
+      _ name: String, short: String? = nil, value: (term: String, word: Word)? = nil, isRepeatable: Bool = false,
+      help: String
+    ) {
       self.name = name
+      self.short = short
       self.value = value
       self.help = help
+      self.isRepeatable = isRepeatable
     }
 
-    var term: String { value.map { "\(name) \($0)" } ?? name }
+    var term: String { (value.map { "\(name) \($0.term)" } ?? name) + (isRepeatable ? " …" : "") }
+
+    func isSpelled(_ word: String) -> Bool { word == name || word == short }
   }
+
+  /// What each command understands, and what `flows` understands without one.
+  static let helpOption = Option("--help", short: "-h", help: "Prints this.")
+  static let versionOption = Option("--version", help: "Prints the version.")
+  static let generalOptions = [versionOption, helpOption]
+
+  var allOptions: [Option] { options + [Self.helpOption] }
 }
 
 extension Command {
-  private static let paths = """
-    A folder, for all .flow files below it, or a .flow file. What is named on one command line is one module. \
-    Without PATH: the current folder.
-    """
-
   var help: String {
-    let rows =
-      [(term: "PATH", text: Self.paths)] + options.map { ($0.term, $0.help) } + [("--help", "Prints this.")]
+    let rows = [(operand.term, operand.help)] + allOptions.map { ($0.term, $0.help) }
     return """
-      usage: flows \(name) [PATH…]\(options.map { " [\($0.term)]" }.joined())
+      usage: flows \(name) \(operand.usage)\(options.map { " [\($0.term)]" }.joined())
 
       \(summary)
 

@@ -29,51 +29,32 @@ struct Flows {
 
   private static func dispatch(_ words: [String], _ console: Console) throws -> ExitCode {
     guard let first = words.first else {
-      console.standardError.write(overview)
+      console.standardError.write(Command.overview)
       return .usage
     }
-    switch first {
-    case "--help", "-h":
-      console.standardOutput.write(overview)
+    if Command.helpOption.isSpelled(first) {
+      console.standardOutput.write(Command.overview)
       return .success
-    case "--version":
+    }
+    if Command.versionOption.isSpelled(first) {
       console.standardOutput.write(version + "\n")
       return .success
-    case "help":
-      let text = try words.count > 1 ? command(named: words[1]).help : overview
-      console.standardOutput.write(text)
-      return .success
-    default:
-      let command = try command(named: first)
-      guard let arguments = try Arguments(words.dropFirst(), for: command) else {
-        console.standardOutput.write(command.help)
-        return .success
-      }
-      return try command.run(arguments, console)
     }
+    let command = try command(named: first)
+    guard let arguments = try Arguments(words.dropFirst(), for: command) else {
+      console.standardOutput.write(command.help)
+      return .success
+    }
+    return try command.run(arguments, console)
   }
 
   private static func command(named name: String) throws -> Command {
     if let command = Command.all.first(where: { $0.name == name }) { return command }
     let isOption = name.hasPrefix("-")
+    let known = isOption ? Command.generalOptions.map(\.name) : Command.all.map(\.name)
     throw UsageError(
-      "unknown \(isOption ? "option" : "command") '\(name)'",
-      meant: (name, isOption ? ["--help", "--version"] : Command.all.map(\.name) + ["help"]),
+      "unknown \(isOption ? "option" : "command") '\(name)'", meant: (name, known),
       hint: "Run 'flows --help' for the commands.")
-  }
-
-  private static var overview: String {
-    let rows =
-      Command.all.map { (term: $0.name, text: $0.summary) }
-      + [("help COMMAND", "Explains a command."), ("--version", "Prints the version."), ("--help", "Prints this.")]
-    return """
-      usage: flows COMMAND [OPTION…] [PATH…]
-
-      Writes Swift coordinators from .flow files.
-
-      \(helpTable(rows))
-
-      """
   }
 }
 

@@ -4,6 +4,7 @@ extension Command {
   static let format = Command(
     name: "format",
     summary: "Rewrites .flow files in the one style there is.",
+    operand: .paths,
     options: [FormatCommand.check],
     discussion: """
       Only layout changes: the same words, the same comments, each at its place. A file with syntax errors is left as
@@ -17,7 +18,7 @@ enum FormatCommand {
     "--check", help: "Writes nothing; fails if a file is not well formatted.")
 
   fileprivate static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
-    let input = try ModuleInput(paths: arguments.operands)
+    let input = try ModuleInput(arguments)
     var findings: [Diagnostic] = []
     var stale: [(path: String, bytes: [UInt8])] = []
     for (index, source) in input.sources.enumerated() {

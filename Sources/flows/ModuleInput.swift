@@ -1,3 +1,4 @@
+import FlowGenerator
 import FlowLanguage
 
 /// What is named on one command line: the places, and the `.flow` files there. Together they are one module.
@@ -18,29 +19,75 @@ struct ModuleInput {
   private(set) var sources: [SourceFile] = []
   /// The index of each source's place.
   private(set) var placeOfSource: [Int] = []
+  /// The modules whose exported flows these files may use.
+  private(set) var modules: [ModuleSource] = []
+
+  /// The options that say what belongs to the module and what it can see.
+  static let options = [base, imports]
+  private static let base = Command.Option(
+    "--base", value: ("DIR", .folder),
+    help: "The module's folder, of which PATH names all files: what follows from their paths is counted from it.")
+  private static let imports = Command.Option(
+    "--import", value: ("NAME=PATH", .text), isRepeatable: true,
+    help: "A module whose exported flows these files may use, and its folder or one of its .flow files.")
 
   private static let ending = ".flow"
   private static let sizeLimit = 64 << 20
 
-  /// - Parameter paths: as the user typed them; none stands for the current folder.
-  init(paths: [String]) throws {
-    places = try (paths.isEmpty ? ["."] : paths).map(Self.place)
+  /// - Parameters:
+  ///   - arguments: paths as the user typed them, none for the current folder; and the options.
+  ///   - mayBeEmpty: whether a folder may be without `.flow` files.
+  init(_ arguments: Arguments, mayBeEmpty: Bool = false) throws {
+    let base = try arguments.value(of: Self.base).map(Self.folder)
+    let paths = arguments.operands.isEmpty ? [base ?? "."] : arguments.operands
+    let named = try paths.map(Self.place)
+    places = base.map { [Place(path: $0, isFolder: true)] } ?? named
     // A file counts once, under the place that is named first.
     var seen: Set<String> = []
-    for (index, place) in places.enumerated() {
-      let names = try place.isFolder ? FileSystem.files(below: place.path, ending: Self.ending) : [place.path.fileName]
-      if names.isEmpty {
-        throw UsageError(
-          "no .flow files in '\(place.path)'", hint: "Name the folder that holds them, or write a first one there.")
-      }
-      for name in names {
-        let path = place.isFolder ? place.path.joined(name) : place.path
-        guard try seen.insert(FileSystem.canonicalPath(of: path)).inserted else { continue }
-        let bytes = try FileSystem.read(path, limit: Self.sizeLimit)
-        sources.append(SourceFile(path: path, name: name, bytes: bytes))
-        placeOfSource.append(index)
+    for (index, place) in named.enumerated() {
+      for source in try Self.sources(at: place, base, mayBeEmpty: mayBeEmpty) {
+        guard try seen.insert(FileSystem.canonicalPath(of: source.path)).inserted else { continue }
+        sources.append(source)
+        placeOfSource.append(base == nil ? index : 0)
       }
     }
+    try addModules(arguments.values(of: Self.imports))
+  }
+
+  /// Every file that a finding may be in, in the order of the findings' numbers, but for templates.
+  var allSources: [SourceFile] { sources + modules.flatMap(\.sources) }
+
+  private static func sources(at place: Place, _ base: String?, mayBeEmpty: Bool = false) throws -> [SourceFile] {
+    let names = try place.isFolder ? FileSystem.files(below: place.path, ending: ending) : [place.path.fileName]
+    if names.isEmpty, !mayBeEmpty {
+      throw UsageError(
+        "no .flow files in '\(place.path)'", hint: "Name the folder that holds them, or write a first one there.")
+    }
+    return try names.map { name in
+      let path = place.isFolder ? place.path.joined(name) : place.path
+      let inBase = base.flatMap { path.below($0) }
+      return SourceFile(path: path, name: inBase ?? name, bytes: try FileSystem.read(path, limit: sizeLimit))
+    }
+  }
+
+  private mutating func addModules(_ words: [String]) throws {
+    for word in words {
+      guard let equals = word.firstIndex(of: "="), equals != word.startIndex, word.last != "=" else {
+        throw UsageError("'--import' takes a module and its .flow files: NAME=PATH, not '\(word)'")
+      }
+      let name = String(word[..<equals])
+      let sources = try Self.sources(at: Self.place(String(word[word.index(after: equals)...])), nil)
+      if let index = modules.firstIndex(where: { $0.name == name }) {
+        modules[index].sources += sources
+      } else {
+        modules.append(ModuleSource(name: name, sources: sources))
+      }
+    }
+  }
+
+  /// Where the output of a source goes unless the command line says otherwise; nil stands for the support file.
+  func outputFolder(ofSource source: Int?) -> String {
+    places[source.map { placeOfSource[$0] } ?? 0].outputFolder
   }
 
   /// The templates in a folder beside the `.flow` files; nil if there is no such folder.
@@ -52,6 +99,12 @@ struct ModuleInput {
       let bytes = try FileSystem.read(path.joined(name), limit: Self.sizeLimit)
       return SourceFile(path: path.joined(name), name: name, bytes: bytes)
     }
+  }
+
+  private static func folder(_ typed: String) throws -> String {
+    let place = try place(typed)
+    guard place.isFolder else { throw UsageError("'\(typed)' is not a folder") }
+    return place.path
   }
 
   private static func place(_ typed: String) throws -> Place {

@@ -25,7 +25,7 @@ struct OutputPlan {
       try checkFolder(folder)
     }
     for output in outputs {
-      let folder = folders[output.source.map { input.placeOfSource[$0] } ?? 0]
+      let folder = outputFolder ?? input.outputFolder(ofSource: output.source)
       let path = folder.joined(output.name)
       guard namesInFolder[folder, default: []].insert(output.name).inserted else {
         problems.append(FileError("two .flow files would be written to '\(path)'"))

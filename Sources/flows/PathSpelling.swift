@@ -14,6 +14,13 @@ extension String {
     return hasSuffix("/") ? self + name : self + "/" + name
   }
 
+  /// The rest of the path behind a folder's, if it is below it.
+  func below(_ folder: String) -> String? {
+    if folder == "." { return hasPrefix("/") ? nil : self }
+    let start = folder.hasSuffix("/") ? folder : folder + "/"
+    return hasPrefix(start) ? String(dropFirst(start.count)) : nil
+  }
+
   /// What stands before the last part, nil for `/`; the current folder is `.`.
   var parentFolder: String? {
     guard self != "/" else { return nil }

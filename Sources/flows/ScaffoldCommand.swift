@@ -5,7 +5,8 @@ extension Command {
   static let scaffold = Command(
     name: "scaffold",
     summary: "Writes, once, the Swift that an app has to write by hand.",
-    options: [ScaffoldCommand.output],
+    operand: .paths,
+    options: [ScaffoldCommand.output] + ModuleInput.options,
     discussion: """
       A view controller or view for each screen, the hand-written steps of each flow, the container that supplies what
       the flows need, and the scene delegate that starts the app. They are the app's own from then on: a file that is
@@ -17,15 +18,16 @@ extension Command {
 }
 
 struct ScaffoldCommand {
-  fileprivate static let output = Command.Option("--output", value: "DIR", help: "Writes to this folder.")
+  fileprivate static let output = Command.Option(
+    "--output", value: ("DIR", .folder), help: "Writes to this folder.")
 
   let arguments: Arguments
   let console: Console
 
   func run() throws -> ExitCode {
-    let input = try ModuleInput(paths: arguments.operands)
-    let generation = try Generator(readTemplates: input.templates).scaffold(input.sources)
-    DiagnosticReporter(console.standardError, input.sources + generation.templates).report(generation.diagnostics)
+    let input = try ModuleInput(arguments)
+    let generation = try Generator(readTemplates: input.templates).scaffold(input.sources, importing: input.modules)
+    DiagnosticReporter(console.standardError, input.allSources + generation.templates).report(generation.diagnostics)
     if generation.diagnostics.hasErrors { return .findings }
     var written = 0
     for file in generation.outputs {

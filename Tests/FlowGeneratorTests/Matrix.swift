@@ -297,56 +297,58 @@ struct Matrix {
   }
 
   /// What the flows name and the app has: its models, its own classes, and the coordinators written by hand.
-  var app: String {
+  ///
+  /// - Parameter access: `public ` for flows that are exported.
+  func app(_ access: String = "") -> String {
     """
     import UIKit
 
-    struct User {
-      static let guest = User()
+    \(access)struct User {
+      \(access)static var guest: User { User() }
     }
-    struct Item {}
-    enum Season {
+    \(access)struct Item {}
+    \(access)enum Season {
       case summer
       case winter(Int)
       case between(String, Int)
       case never
     }
-    protocol Marked {}
+    \(access)protocol Marked {}
 
-    class BrandNavigationController: UINavigationController {}
-    class BrandTabBarController: UITabBarController {}
+    \(access)class BrandNavigationController: UINavigationController {}
+    \(access)class BrandTabBarController: UITabBarController {}
 
     extension UIView {
-      static let corner = UIView()
+      \(access)static var corner: UIView { UIView() }
     }
 
-    final class CameraCoordinator\(conformance) {
-      enum Outcome {
+    \(access)final class CameraCoordinator\(conformance) {
+      \(access)enum Outcome {
         case taken(photo: Item)
         case failed
         case closed
       }
-    \(members("camera"))}
-    final class ScannerCoordinator\(conformance) {
-      enum Outcome {
+    \(members("camera", access))}
+    \(access)final class ScannerCoordinator\(conformance) {
+      \(access)enum Outcome {
         case closed
       }
-    \(members("scanner"))}
+    \(members("scanner", access))}
     """
   }
 
   /// A parent that is a finish delegate asks the coordinator itself how it has ended.
   private var conformance: String { lifetime == "finishDelegate" ? ": Coordinator" : "" }
 
-  private func members(_ type: String) -> String {
+  private func members(_ type: String, _ access: String) -> String {
     guard lifetime == "finishDelegate" else { return "" }
     return """
-        weak var finishDelegate: (any CoordinatorFinishDelegate)?
-        var navigationController = UINavigationController()
-        var childCoordinators: [any Coordinator] = []
-        var type: CoordinatorType { .\(type) }
-        var outcome: Outcome?
-        func start() {}
+        \(access)weak var finishDelegate: (any CoordinatorFinishDelegate)?
+        \(access)var navigationController = UINavigationController()
+        \(access)var childCoordinators: [any Coordinator] = []
+        \(access)var type: CoordinatorType { .\(type) }
+        \(access)var outcome: Outcome?
+        \(access)func start() {}
 
       """
   }

@@ -22,7 +22,7 @@ struct MatrixTests {
     // The hand-written half is what the generator writes for a start.
     let scaffold = try Generator().scaffold(matrix.sources).outputs
     for output in scaffold { try folder.write(Data(output.bytes), to: output.name) }
-    try folder.write(matrix.app, to: "App.swift")
+    try folder.write(matrix.app(), to: "App.swift")
     let files = folder.files().map(folder.path)
     try Compiler.compile(
       files, as: "Matrix", mode,

@@ -23,8 +23,8 @@ import Testing
 
   @Test func aFolderIsNoFlowFile() throws {
     let odd = try target("Odd", files: "Home.flow/notes.txt")
-    #expect(!odd.hasFlowFiles)
-    #expect(try target("Odd", files: "Home.flow/Inner.flow").hasFlowFiles)
+    #expect(odd.flowFiles.isEmpty)
+    #expect(try target("Odd", files: "Home.flow/Inner.flow").flowFiles.map(\.lastPathComponent) == ["Inner.flow"])
   }
 
   @Test func namesChooseInTheirOrder() throws {
@@ -38,6 +38,40 @@ import Testing
       try FlowTarget.chosen(["Shpo"], from: all)
     }
     #expect(throws: PluginError("no target 'Zebra'; there is App")) { try FlowTarget.chosen(["Zebra"], from: [app]) }
+  }
+
+  @Test func pruningCountsWhatWasGenerated() throws {
+    let app = try target("App", files: "Home.flow")
+    let old = try target("Old", files: "Generated/FlowSupport.swift")
+    let plain = try target("Plain", files: "main.swift")
+    #expect(try FlowTarget.chosen([], from: [app, old, plain], isPruning: true) == [app, old])
+    #expect(try FlowTarget.chosen(["Old"], from: [app, old, plain], isPruning: true) == [old])
+    #expect(throws: PluginError("target 'Old' has no .flow files")) {
+      try FlowTarget.chosen(["Old"], from: [app, old])
+    }
+  }
+
+  @Test func ofSeveralNamesOfAFileTheFirstCounts() throws {
+    let app = try target("App", files: "Home.flow")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("App/Also.flow"), withDestinationPath: "Home.flow")
+    #expect(app.flowFiles.map(\.lastPathComponent) == ["Also.flow"])
+  }
+
+  @Test func aMissingPermissionIsSaid() throws {
+    let app = try target("App", files: "Home.flow")
+    try app.requireWritable(in: folder.url)
+    let gone = FlowTarget(name: "Gone", folder: folder.url.appendingPathComponent("Gone"))
+    let message =
+      "no permission to write to 'Gone'; run 'swift package --allow-writing-to-package-directory generate-flows'"
+    #expect(throws: PluginError(message)) { try gone.requireWritable(in: folder.url) }
+  }
+
+  @Test(arguments: [
+    ([], true), (["--prune"], true), (["--check"], false), (["--diff"], false), (["--output", "Out"], false),
+  ])
+  func onlyWhatWritesNeedsIt(_ words: [String], _ isWriting: Bool) throws {
+    #expect(try PluginArguments(words).isWriting == isWriting)
   }
 
   @Test func pathsAreShownFromThePackage() {

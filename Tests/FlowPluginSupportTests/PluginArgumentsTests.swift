@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import FlowPluginSupport
@@ -20,6 +21,25 @@ import Testing
   @Test func flagsOfSwiftPMAreLeftOut() throws {
     let arguments = try PluginArguments(["--allow-writing-to-package-directory", "--check", "--disable-sandbox"])
     #expect(arguments.toolArguments == ["--check"])
+  }
+
+  @Test func theToolIsCalledForATarget() throws {
+    let project = URL(fileURLWithPath: "/p")
+    let access = FlowTarget(
+      name: "Access", module: "Access_Kit", folder: URL(fileURLWithPath: "/k/Access"),
+      files: [URL(fileURLWithPath: "/k/Access/Login.flow")])
+    var target = FlowTarget(
+      name: "App", folder: URL(fileURLWithPath: "/p/Sources/App"), dependencies: [access])
+    let arguments = try PluginArguments(["--check", "--target", "App"])
+    #expect(
+      arguments.toolArguments(for: target, in: project)
+        == ["generate", "--check", "--import", "Access_Kit=/k/Access/Login.flow", "--", "Sources/App"])
+    target = FlowTarget(
+      name: "App", folder: URL(fileURLWithPath: "/p/Sources/App"),
+      files: ["B.flow", "A.flow", "Main.swift"].map { URL(fileURLWithPath: "/p/Sources/App/\($0)") })
+    #expect(
+      arguments.toolArguments(for: target, in: project)
+        == ["generate", "--check", "--base", "Sources/App", "--", "Sources/App/A.flow", "Sources/App/B.flow"])
   }
 
   @Test func nothingStandsForEveryTarget() throws {

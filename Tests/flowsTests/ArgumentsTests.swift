@@ -29,7 +29,9 @@ import Testing
   @Test func helpOfACommandNamesItsOptions() throws {
     let outcome = try line.flows("generate", "--help")
     #expect(outcome.exitCode == 0)
-    for option in ["--output DIR", "--check", "--diff", "--dry-run"] {
+    for option in [
+      "--output DIR", "--check", "--diff", "--dry-run", "--prune", "--quiet", "--base DIR", "--import NAME=PATH …",
+    ] {
       #expect(outcome.lines.contains { $0.hasPrefix("  \(option) ") }, "\(option)")
     }
     #expect(try line.flows("help", "generate").standardOutput == outcome.standardOutput)

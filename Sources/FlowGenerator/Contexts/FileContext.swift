@@ -6,7 +6,6 @@ final class FileContext: TemplateRecord {
   static let typeName = "File"
   static let members: [Member<FileContext>] = [
     .text("source", "The path of the `.flow` file below the module's folder.") { $0.source },
-    .text("access", "The access modifier with a space behind it, or nothing for internal.") { $0.access },
     .texts("header", "The lines to put under the mark.") { $0.header },
     .texts("imports", "The modules to import, sorted.") { $0.imports },
     .list("protocols", of: ProtocolContext.self, "The protocols declared in the file that are not external.") {
@@ -16,18 +15,16 @@ final class FileContext: TemplateRecord {
   ]
 
   let source: String
-  let access: String
   let header: [String]
   let imports: [String]
   let protocols: [ProtocolContext]
   let flows: [FlowContext]
 
   init(
-    source: String, access: String, header: [String], imports: [String], protocols: [ProtocolContext],
+    source: String, header: [String], imports: [String], protocols: [ProtocolContext],
     flows: [FlowContext]
   ) {
     self.source = source
-    self.access = access
     self.header = header
     self.imports = imports
     self.protocols = protocols
@@ -40,11 +37,13 @@ struct ProtocolContext: TemplateRecord {
   static let typeName = "Protocol"
   static let members: [Member<ProtocolContext>] = [
     .text("name", "Its name.") { $0.name },
+    .text("access", "The access modifier with a space behind it, or nothing for internal.") { $0.access },
     .texts("documentation", "The lines of its `///` comment.") { $0.documentation },
     .list("members", of: FunctionContext.self, "Its methods.") { $0.functions },
   ]
 
   let name: String
+  let access: String
   let documentation: [String]
   let functions: [FunctionContext]
 }

@@ -9,6 +9,7 @@ final class FlowContext: TemplateRecord {
     .text("name", "The flow's name.") { $0.name },
     .text("type", "The coordinator's type.") { $0.type },
     .text("access", "The access modifier with a space behind it, or nothing for internal.") { $0.access },
+    .text("stackAccess", "The access modifier of what coordinators of other modules use of it.") { $0.stackAccess },
     .texts("documentation", "The lines of its `///` comment.") { $0.documentation },
     .flag("isApp", "It owns the window.") { $0.isApp },
     .flag("isTabs", "It owns a tab bar.") { $0.isTabs },
@@ -90,6 +91,7 @@ final class FlowContext: TemplateRecord {
   let name: String
   let type: String
   let access: String
+  let stackAccess: String
   let documentation: [String]
   let isApp: Bool
   let isTabs: Bool
@@ -142,7 +144,8 @@ final class FlowContext: TemplateRecord {
     let names = lowered.names
     name = flow.name
     type = flow.typeName
-    access = names.access
+    access = names.access(flow)
+    stackAccess = names.stackAccess(flow)
     documentation = flow.documentation
     isApp = flow.kind == .app
     isTabs = flow.kind == .tabs

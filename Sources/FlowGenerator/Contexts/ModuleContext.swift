@@ -5,6 +5,11 @@ final class ModuleContext: TemplateRecord {
   static let typeName = "Module"
   static let members: [Member<ModuleContext>] = [
     .text("access", "The access modifier with a space behind it, or nothing for internal.") { $0.access },
+    .text(
+      "stackAccess", "The access modifier of what other modules' coordinators build on, or nothing if there are none."
+    ) { $0.stackAccess },
+    .text("typeAccess", "The access modifier of what tells this module's flows apart.") { $0.typeAccess },
+    .text("origin", "The module that has the support file.") { $0.origin },
     .texts("header", "The lines to put under the mark.") { $0.header },
     .text("lifetime", "Who keeps a coordinator alive: the name of a template in `lifetime/`.") { $0.lifetime },
     .flag("hasScreenLifetime", "Screens own their coordinator.") { $0.lifetime == "screen" },
@@ -84,6 +89,9 @@ final class ModuleContext: TemplateRecord {
   }
 
   let access: String
+  let stackAccess: String
+  let typeAccess: String
+  let origin: String
   let header: [String]
   let lifetime: String
   let features: Set<Feature>
@@ -91,10 +99,13 @@ final class ModuleContext: TemplateRecord {
   let coordinatorTypes: [String]
 
   init(
-    access: String, header: [String], lifetime: String, features: Set<Feature>, styles: [String],
-    coordinatorTypes: [String]
+    access: String, stackAccess: String, typeAccess: String, origin: String, header: [String], lifetime: String,
+    features: Set<Feature>, styles: [String], coordinatorTypes: [String]
   ) {
     self.access = access
+    self.stackAccess = stackAccess
+    self.typeAccess = typeAccess
+    self.origin = origin
     self.header = header
     self.lifetime = lifetime
     self.features = features
@@ -104,7 +115,7 @@ final class ModuleContext: TemplateRecord {
 }
 
 /// A part of the support file that is emitted only where it is used.
-enum Feature: Hashable {
+enum Feature: Hashable, CaseIterable {
   case present, sheet, replace, root, tabs, external
   case pop, popToScreen, popToRoot, dismiss, close, select, finish, uncover
   case results, adapters, popover, custom, wait, shown

@@ -6,6 +6,9 @@ final class ScreenContext: TemplateRecord {
   static let typeName = "Screen"
   static let members: [Member<ScreenContext>] = [
     .text("name", "The screen's name.") { $0.name },
+    .text("access", "The access modifier of what is declared for it: of several flows that show it the widest.") {
+      $0.access
+    },
     .text("type", "The view controller's type.") { $0.type },
     .texts("documentation", "The lines of its `///` comment.") { $0.documentation },
     .list("parameters", of: ParameterContext.self, "What it must be given.") { $0.parameters },
@@ -43,6 +46,7 @@ final class ScreenContext: TemplateRecord {
   /// Its index in the flow's list.
   let index: Int
   let name: String
+  let access: String
   let type: String
   let documentation: [String]
   let parameters: [ParameterContext]
@@ -64,7 +68,7 @@ final class ScreenContext: TemplateRecord {
   var adapter: AdapterContext?
 
   init(
-    index: Int, name: String, type: String, documentation: [String], parameters: [ParameterContext],
+    index: Int, name: String, access: String, type: String, documentation: [String], parameters: [ParameterContext],
     forwarded: [String],
     actions: [ActionContext], actionsType: String, viewModelType: String, viewType: String, delegateProtocol: String,
     ownProtocol: String, protocolType: String, factory: String,
@@ -73,6 +77,7 @@ final class ScreenContext: TemplateRecord {
   ) {
     self.index = index
     self.name = name
+    self.access = access
     self.type = type
     self.documentation = documentation
     self.parameters = parameters

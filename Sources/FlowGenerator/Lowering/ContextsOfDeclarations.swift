@@ -150,9 +150,9 @@ extension Expression {
 }
 
 extension ProtocolContext {
-  init(_ declaration: FlowProtocol) {
+  init(_ declaration: FlowProtocol, access: String) {
     self.init(
-      name: declaration.name, documentation: declaration.documentation,
+      name: declaration.name, access: access, documentation: declaration.documentation,
       functions: declaration.members.map {
         FunctionContext(
           name: swiftName($0.name), parameters: $0.parameters.map(ParameterContext.init),

@@ -133,7 +133,8 @@ final class FlowLowering {
     closingScreen = index
     defer { closingScreen = nil }
     let context = ScreenContext(
-      index: index, name: screen.name, type: screen.typeName, documentation: screen.documentation,
+      index: index, name: screen.name, access: names.access(screen), type: screen.typeName,
+      documentation: screen.documentation,
       parameters: parameters,
       forwarded: screen.parameters.map { $0.argument(swiftName($0.name)) },
       actions: screen.actions.map { screenAction($0, of: screen) },

@@ -4,8 +4,13 @@ import FlowLanguage
 /// The Swift names of a module, and the questions about it whose answers several flows need.
 struct Names {
   let module: Module
-  /// The access modifier with a space behind it, or nothing for internal.
+  /// The access modifier that the settings say, with a space behind it, or nothing for internal.
   let access: String
+  /// The flows that other modules can see, and those below them.
+  private let publicFlows: Set<Int>
+  /// The types of the screens that these show, and the protocols that the screens adopt.
+  private let publicScreens: Set<String>
+  private let publicProtocols: Set<Int>
   /// For each flow the flows that can run below it, itself included, in the module's order.
   private let reachable: [[Int]]
   /// For each flow the screens whose types it declares: the first of a Swift name does, by file.
@@ -26,7 +31,12 @@ struct Names {
   init(_ module: Module) {
     self.module = module
     access = module.settings.access == "internal" ? "" : module.settings.access + " "
-    reachable = reachableFlows(module)
+    reachable = module.reachableFlows()
+    let publicFlows = module.publicFlows()
+    self.publicFlows = publicFlows
+    let screens = module.flows.filter { publicFlows.contains($0.id) }.flatMap(\.screens)
+    publicScreens = Set(screens.map(\.typeName))
+    publicProtocols = Set(screens.flatMap(\.adopted))
     var seen: Set<String> = []
     var declaring: [Set<Int>] = []
     for flow in module.flows {
@@ -46,6 +56,26 @@ struct Names {
       || module.flows.contains { $0.kind == .tabs && !called[$0.id].isEmpty }
     coordinatorTypes = casesOfFlows(module)
   }
+
+  // MARK: Access
+
+  func access(_ flow: Flow) -> String { publicFlows.contains(flow.id) ? "public " : access }
+
+  /// A type is declared once, whoever shows the screen.
+  func access(_ screen: Screen) -> String { publicScreens.contains(screen.typeName) ? "public " : access }
+
+  /// A protocol that is written out is as visible as the flows whose screens adopt it.
+  ///
+  /// - Parameter index: the protocol's in the module.
+  func access(ofProtocol index: Int) -> String { publicProtocols.contains(index) ? "public " : access }
+
+  /// What of a coordinator those of other modules use is as visible as the coordinator, if there can be such.
+  func stackAccess(_ flow: Flow) -> String {
+    if case .import = module.settings.support { return access(flow) }
+    return module.sharesSupport ? access(flow) : ""
+  }
+
+  // MARK: Children
 
   /// The children of a flow that something outside it starts, in their order.
   func restartedChildren(_ flow: Flow) -> [Int] {
@@ -167,10 +197,7 @@ struct Names {
   // MARK: Dependencies
 
   /// True if the flow itself asks for something.
-  func hasNeeds(_ flow: Flow) -> Bool {
-    !flow.needs.isEmpty || !flow.alerts.isEmpty || (flow.settings.screens == "dependencies" && !flow.screens.isEmpty)
-      || !externals(flow).isEmpty
-  }
+  func hasNeeds(_ flow: Flow) -> Bool { module.asksForSomething(flow) }
 
   func needsType(_ flow: Flow) -> String { "\(upperCamelCase(flow.name))Needs" }
 
@@ -180,8 +207,13 @@ struct Names {
 
   /// The needs of a flow and of all that can run below it: a parent creates its children with its own dependencies.
   func reachableNeeds(_ flow: Flow) -> [String] {
-    reachable[flow.id].map { module.flows[$0] }.filter { !$0.isExternal && hasNeeds($0) }.map(needsType)
+    reachable[flow.id].map { module.flows[$0] }.filter(hasNeeds).map {
+      $0.origin == nil ? needsType($0) : dependenciesType($0)
+    }
   }
+
+  /// The modules of the flows that can run below a flow, as far as they are not this one.
+  func originsBelow(_ flow: Flow) -> [String] { reachable[flow.id].compactMap { module.flows[$0].origin?.module } }
 
   func hasDependencies(_ flow: Flow) -> Bool { !reachableNeeds(flow).isEmpty }
 
@@ -294,7 +326,8 @@ private func selectsTabs(_ module: Module) -> Bool {
 }
 
 private func flowsWithHeardClosing(_ module: Module) -> Set<Int> {
-  var heard: Set<Int> = []
+  // Nobody knows who in another module hears it.
+  var heard = Set(module.flows.filter { $0.isExported || $0.origin != nil }.map(\.id))
   for flow in module.flows where !flow.isExternal {
     for child in flow.children where child.handlers.contains(where: { $0.outcome == nil }) { heard.insert(child.flow) }
     forEachShow(of: flow) { show in
@@ -303,16 +336,4 @@ private func flowsWithHeardClosing(_ module: Module) -> Set<Int> {
     }
   }
   return heard
-}
-
-/// For each flow those that can run below it, by one search a flow over the children.
-private func reachableFlows(_ module: Module) -> [[Int]] {
-  module.flows.map { flow in
-    var seen: Set<Int> = [flow.id]
-    var pending = [flow.id]
-    while let next = pending.popLast() {
-      for child in module.flows[next].children where seen.insert(child.flow).inserted { pending.append(child.flow) }
-    }
-    return seen.sorted()
-  }
 }

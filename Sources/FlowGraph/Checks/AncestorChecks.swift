@@ -27,10 +27,12 @@ let ancestorChecks = Check(ids: ["FL134"]) { context, diagnostics in
   }
 }
 
-/// The app; without one, every flow that no other starts.
+/// The app, or, without one, every flow that no other starts; and what other modules may start.
 func rootFlows(_ context: CheckContext) -> [Int] {
   let apps = context.module.flows.filter { $0.kind == .app }
-  return (apps.isEmpty ? context.module.flows.filter { context.graph.parents[$0.id].isEmpty } : apps).map(\.id)
+  let roots = apps.isEmpty ? context.module.flows.filter { context.graph.parents[$0.id].isEmpty } : apps
+  let exported = context.module.flows.filter { $0.isExported && $0.origin == nil }
+  return roots.map(\.id) + exported.map(\.id).filter { id in !roots.contains { $0.id == id } }
 }
 
 /// The shortest ways from the roots to flows, none of which goes through one flow.

@@ -9,7 +9,7 @@ struct Check: Sendable {
 /// All checks. The order does not show: findings are sorted.
 let allChecks = [
   outcomeChecks, handlerChecks, ancestorChecks, rootChecks, startChecks, swiftNameChecks, reservedNameChecks,
-  protocolChecks, closureChecks, caseValueChecks,
+  protocolChecks, closureChecks, caseValueChecks, moduleChecks,
 ]
 
 /// What checks look at.
@@ -17,7 +17,7 @@ struct CheckContext: Sendable {
   let module: Module
   let gaps: Gaps
   let graph: NavigationGraph
-  /// The flows in the order of their files' names: the first of two is the same whatever order the files were given in.
+  /// The module's own flows in the order of their files' names: the first of two is the same whatever order the files were given in.
   let flowsByFile: [Flow]
 
   init(_ resolved: ResolvedModule) {
@@ -25,6 +25,8 @@ struct CheckContext: Sendable {
     gaps = resolved.gaps
     graph = NavigationGraph(resolved.module)
     let files = resolved.module.files
-    flowsByFile = resolved.module.flows.sorted { (files[$0.file].name, $0.id) < (files[$1.file].name, $1.id) }
+    flowsByFile = resolved.module.flows.filter { $0.origin == nil }.sorted {
+      (files[$0.file].name, $0.id) < (files[$1.file].name, $1.id)
+    }
   }
 }

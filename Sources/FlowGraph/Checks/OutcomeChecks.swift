@@ -13,10 +13,11 @@ let outcomeChecks = Check(ids: ["FL130"]) { context, diagnostics in
 }
 
 extension CheckContext {
-  /// Indices of the outcomes with which a flow can finish; of one that is written by hand, all that it declares.
+  /// Indices of the outcomes with which a flow can finish; of one that is written by hand or comes from another module,
+  /// all that it declares.
   func possibleOutcomes(of flow: Int) -> [Int] {
     let outcomes = module.flows[flow].outcomes.indices
-    return module.flows[flow].isExternal ? Array(outcomes) : outcomes.filter { graph.finishes[flow][$0] != nil }
+    return !module.flows[flow].isEmitted ? Array(outcomes) : outcomes.filter { graph.finishes[flow][$0] != nil }
   }
 }
 

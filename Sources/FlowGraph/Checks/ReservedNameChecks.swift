@@ -8,7 +8,7 @@ let reservedNameChecks = Check(ids: ["FL191"]) { context, diagnostics in
         taken("protocol '\(item.name)'", "the generated code has a type of that name: \(reason)", at: item.place))
     }
   }
-  for flow in context.module.flows where !flow.isExternal {
+  for flow in context.module.flows where flow.isEmitted {
     checkCoordinator(flow, &diagnostics)
     checkScreens(flow, &diagnostics)
     checkActions(flow, &diagnostics)

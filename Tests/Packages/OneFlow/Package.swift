@@ -3,6 +3,10 @@ import PackageDescription
 
 let package = Package(
   name: "OneFlow",
-  dependencies: [.package(name: "swift-flows", path: "../../..")],
-  targets: [.target(name: "App", exclude: ["Home.flow"])]
+  dependencies: [.package(name: "swift-flows", path: "../../.."), .package(path: "../UIKit")],
+  targets: [
+    .target(
+      name: "App", dependencies: ["UIKit"],
+      plugins: [.plugin(name: "FlowsBuildTool", package: "swift-flows")])
+  ]
 )

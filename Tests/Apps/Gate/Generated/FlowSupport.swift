@@ -165,7 +165,9 @@ final class FlowStack {
   }
 
   /// The screen with which the flow begins, while it is there.
-  var firstScreen: UIViewController? { screens.first?.object ?? bareController }
+  var firstScreen: UIViewController? {
+    screens.first?.object ?? bareController
+  }
 
   /// Whether the flow is there or on its way, and has not ended.
   var isShown: Bool {

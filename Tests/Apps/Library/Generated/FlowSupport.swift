@@ -421,7 +421,9 @@ final class FlowStack {
   }
 
   /// Names a tab of this flow's tab bar.
-  func addTab(_ controller: UIViewController, named name: String) { tabs[name] = Weak(controller) }
+  func addTab(_ controller: UIViewController, named name: String) {
+    tabs[name] = Weak(controller)
+  }
 
   /// Selects a tab of the nearest tab bar that has one of that name and shows it.
   @discardableResult

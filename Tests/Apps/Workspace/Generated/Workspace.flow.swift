@@ -125,7 +125,9 @@ final class AppCoordinator: Coordinator, CoordinatorFinishDelegate {
   private func hear(_ child: any Coordinator) {
     switch child {
     case let child as SplashCoordinator:
-      switch child.outcome ?? .closed {
+      // Who finishes with nothing has no outcome.
+      guard let outcome = child.outcome else { break }
+      switch outcome {
       case .ready(let workspaceId):
         if let workspaceId {
           showTabBar(workspaceId: workspaceId)
@@ -135,7 +137,9 @@ final class AppCoordinator: Coordinator, CoordinatorFinishDelegate {
       case .closed: break
       }
     case let child as LoginCoordinator:
-      switch child.outcome ?? .closed {
+      // Who finishes with nothing has no outcome.
+      guard let outcome = child.outcome else { break }
+      switch outcome {
       case .loggedIn(let workspaceId):
         showTabBar(workspaceId: workspaceId)
       case .withoutWorkspace:
@@ -143,7 +147,9 @@ final class AppCoordinator: Coordinator, CoordinatorFinishDelegate {
       case .closed: break
       }
     case let child as HomeEmptyCoordinator:
-      switch child.outcome ?? .closed {
+      // Who finishes with nothing has no outcome.
+      guard let outcome = child.outcome else { break }
+      switch outcome {
       case .created(let workspaceId):
         showTabBar(workspaceId: workspaceId)
       case .closed: break
@@ -388,7 +394,9 @@ final class LoginCoordinator: StackCoordinator, CoordinatorFinishDelegate, Login
   private func hear(_ child: any Coordinator) {
     switch child {
     case let child as SelectAuthCoordinator:
-      switch child.outcome ?? .closed {
+      // Who finishes with nothing has no outcome.
+      guard let outcome = child.outcome else { break }
+      switch outcome {
       case .chosen(let name):
         greet(name: name)
       case .closed: break
@@ -1050,12 +1058,16 @@ final class HomeDefaultCoordinator:
   private func hear(_ child: any Coordinator) {
     switch child {
     case let child as WorkspaceListCoordinator:
-      switch child.outcome ?? .closed {
+      // Who finishes with nothing has no outcome.
+      guard let outcome = child.outcome else { break }
+      switch outcome {
       case .closed:
         countClosed()
       }
     case let child as ChannelCoordinator:
-      switch child.outcome ?? .closed {
+      // Who finishes with nothing has no outcome.
+      guard let outcome = child.outcome else { break }
+      switch outcome {
       case .left(let name):
         note(name: name)
       case .closed:
@@ -1341,7 +1353,9 @@ final class ChannelCoordinator:
   private func hear(_ child: any Coordinator) {
     switch child {
     case let child as ChannelCoordinator:
-      switch child.outcome ?? .closed {
+      // Who finishes with nothing has no outcome.
+      guard let outcome = child.outcome else { break }
+      switch outcome {
       case .left(let thread):
         noteThread(thread: thread)
       case .closed: break

@@ -1,2 +1,7 @@
-/// A target needs a Swift file before anything is generated.
-public enum App {}
+import UIKit
+
+/// The part of the app that is written by hand.
+@MainActor
+public final class Container: HomeCoordinatorDependencies {
+  func makeHomeViewController() -> UIViewController { UIViewController() }
+}

@@ -1,0 +1,68 @@
+import FlowLanguage
+
+/// What modules ask of each other: one support file, and no internal types in what is exported.
+let moduleChecks = Check(ids: ["FL221", "FL222"]) { context, diagnostics in
+  checkSupport(context, &diagnostics)
+  checkMentions(context, &diagnostics)
+}
+
+/// Coordinators of one app are built on one support file, whatever module they are in.
+private func checkSupport(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
+  let module = context.module
+  var reported: Set<String> = []
+  for flow in context.flowsByFile {
+    for child in flow.children {
+      let target = module.flows[child.flow]
+      guard let support = target.origin?.support, module.settings.support != .none,
+        module.settings.support != .import(support), reported.insert(support).inserted
+      else { continue }
+      diagnostics.append(
+        Diagnostic(
+          "FL222", "'\(target.name)' is built on the support file of '\(support)', this module on another one",
+          at: child.place, help: "write 'support import \(support)' in 'settings { }'"))
+    }
+  }
+}
+
+/// What is exported cannot mention a type that is generated for this module alone.
+private func checkMentions(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
+  let module = context.module
+  guard module.settings.access != "public" else { return }
+  let visible = module.publicFlows()
+  guard !visible.isEmpty else { return }
+  var internals: [String: Flow] = [:]
+  for flow in context.flowsByFile where flow.isEmitted && !visible.contains(flow.id) {
+    for name in [flow.typeName] + flow.auxiliaryTypeNames(module.settings) { internals[name] = flow }
+  }
+  for flow in context.flowsByFile where visible.contains(flow.id) {
+    for (type, place) in flow.publicTypes {
+      guard let name = identifiers(in: type).first(where: { internals[$0] != nil }), let owner = internals[name] else {
+        continue
+      }
+      let subject =
+        flow.isExported ? "'\(flow.name)' is exported" : "'\(flow.name)' is public, because an exported flow starts it"
+      diagnostics.append(
+        Diagnostic(
+          "FL221", "\(subject), but '\(name)' is internal", at: place,
+          help: "write 'exported' before '\(owner.kind.rawValue) \(owner.name)'",
+          notes: [Diagnostic.Note("'\(owner.name)' is declared here", at: owner.place)]))
+    }
+  }
+}
+
+extension Flow {
+  /// The types that its public declarations mention, each with its place.
+  fileprivate var publicTypes: [(type: String, place: SourcePlace)] {
+    let ofNeeds =
+      needs.flatMap(\.parameters) + alerts.flatMap(\.parameters) + alerts.flatMap(\.actions).flatMap(\.parameters)
+    let ofScreens = screens.flatMap(\.parameters) + screens.flatMap(\.actions).flatMap(\.parameters)
+    let ofSteps =
+      events.flatMap(\.parameters) + hooks.flatMap { $0.parameters + ($0.results ?? []).flatMap(\.parameters) }
+    let all = parameters + outcomes.flatMap(\.parameters) + ofNeeds + ofScreens + ofSteps
+    return all.map { ($0.type, $0.place) } + needs.map { ($0.type, $0.place) }
+  }
+}
+
+private func identifiers(in type: String) -> [String] {
+  type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+}

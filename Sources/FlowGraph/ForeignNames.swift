@@ -1,0 +1,68 @@
+import FlowLanguage
+
+/// The flows of other modules, as each file sees them: an `import` reaches only its own file.
+struct ForeignNames: Sendable {
+  struct Flow: Sendable {
+    let module: String
+    /// Its index among the module's flows.
+    let flow: Int
+  }
+
+  /// For each file the modules that it imports.
+  private let imports: [Set<String>]
+  /// The modules that any file imports, sorted.
+  let modules: [ModuleInterface]
+  private var usable: [String: [Flow]] = [:]
+  /// All exported flows, by name, with the first module that has one.
+  private let exported: [String: String]
+  /// The flows that are not exported, by name.
+  private let internals: [String: (module: String, place: SourcePlace)]
+
+  init() {
+    imports = []
+    modules = []
+    exported = [:]
+    internals = [:]
+  }
+
+  init(_ trees: [SyntaxTree], _ interfaces: [String: ModuleInterface]) {
+    imports = trees.map { tree in Set(tree.file.imports.map(\.name.text)) }
+    let names = imports.reduce(into: Set()) { $0.formUnion($1) }
+    modules = names.sorted().compactMap { interfaces[$0] }
+    var exported: [String: String] = [:]
+    var internals: [String: (module: String, place: SourcePlace)] = [:]
+    for (_, module) in interfaces.sorted(by: { $0.key < $1.key }) {
+      for flow in module.exports where exported[flow.syntax.name.text] == nil {
+        exported[flow.syntax.name.text] = module.name
+      }
+      for (name, place) in module.internals where internals[name] == nil { internals[name] = (module.name, place) }
+    }
+    self.exported = exported
+    self.internals = internals
+  }
+
+  mutating func add(_ name: String, of module: String, as index: Int) {
+    usable[name, default: []].append(Flow(module: module, flow: index))
+  }
+
+  /// Those of a name that a file can use: more than one if it imports several modules that export it.
+  func flows(_ name: String, in file: Int) -> [Flow] {
+    usable[name]?.filter { imports[file].contains($0.module) } ?? []
+  }
+
+  func names(in file: Int) -> [String] { usable.keys.filter { !flows($0, in: file).isEmpty }.sorted() }
+
+  /// What to say of a name that stands for nothing here, but for a flow elsewhere.
+  func whyUnknown(_ name: Name, in file: Int) -> Diagnostic? {
+    if let module = exported[name.text] {
+      return Diagnostic(
+        "FL220", "'\(name.text)' is a flow of module '\(module)', which this file does not import",
+        at: name.place, help: "write 'import \(module)' at the top of the file")
+    }
+    guard let (module, place) = internals[name.text] else { return nil }
+    return Diagnostic(
+      "FL220", "flow '\(name.text)' of module '\(module)' is not exported", at: name.place,
+      help: "write 'exported' before it",
+      notes: [Diagnostic.Note("it is declared here", at: place)])
+  }
+}

@@ -1,0 +1,131 @@
+package import FlowLanguage
+
+/// A module whose exported flows others may use, as its files were parsed.
+package struct ParsedImport: Sendable {
+  package let name: String
+  package let trees: [SyntaxTree]
+
+  package init(name: String, trees: [SyntaxTree]) {
+    self.name = name
+    self.trees = trees
+  }
+}
+
+/// What other modules can know of a module: the flows that it exports, and on what they stand.
+struct ModuleInterface: Sendable {
+  struct ExportedFlow: Sendable {
+    /// Its head and its outcomes.
+    let syntax: FlowSyntax
+    let settings: FlowSettings
+    let hasDependencies: Bool
+  }
+
+  let name: String
+  let settings: ModuleSettings
+  let exports: [ExportedFlow]
+  /// Where its other flows are declared, by name.
+  let internals: [String: SourcePlace]
+  let sharesSupport: Bool
+
+  /// The module whose support file its coordinators are built on; nil where that is written by hand.
+  var support: String? {
+    switch settings.support {
+    case .emit: name
+    case .import(let other): other
+    case .none: nil
+    }
+  }
+
+  init(_ name: String, _ module: Module, _ trees: [SyntaxTree]) {
+    self.name = name
+    settings = module.settings
+    sharesSupport = module.sharesSupport
+    var exports: [ExportedFlow] = []
+    var internals: [String: SourcePlace] = [:]
+    let reachable = module.reachableFlows()
+    // Every declaration has become a flow, in the same order.
+    for (syntax, flow) in zip(trees.flatMap(\.file.flows), module.flows) {
+      if flow.isExported {
+        let hasDependencies = reachable[flow.id].contains { module.asksForSomething(module.flows[$0]) }
+        exports.append(
+          ExportedFlow(syntax: syntax.head, settings: flow.settings, hasDependencies: hasDependencies))
+      } else {
+        internals[flow.name] = flow.place
+      }
+    }
+    self.exports = exports
+    self.internals = internals
+  }
+}
+
+/// What the modules that a module may use have to offer.
+package struct ModuleInterfaces: Sendable {
+  /// By the names under which they are imported; those with errors are left out.
+  private(set) var byName: [String: ModuleInterface] = [:]
+  /// The errors in modules that are imported, directly or not.
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// No other module is known.
+  package static let none = ModuleInterfaces()
+
+  private init() {}
+
+  /// - Parameters:
+  ///   - modules: those that are known, whether they are imported or not.
+  ///   - trees: the files that may import them.
+  package init(_ modules: [ParsedImport], for trees: [SyntaxTree]) {
+    var resolver = InterfaceResolver(modules)
+    for module in modules { resolver.resolve(module.name) }
+    byName = resolver.interfaces
+    let known = Dictionary(modules.map { ($0.name, $0) }) { first, _ in first }
+    var seen: Set<String> = []
+    var pending = importedNames(trees)
+    while let name = pending.popLast() {
+      guard seen.insert(name).inserted, let module = known[name] else { continue }
+      diagnostics += resolver.errors[name] ?? []
+      pending += importedNames(module.trees)
+    }
+  }
+}
+
+private func importedNames(_ trees: [SyntaxTree]) -> [String] {
+  trees.flatMap { $0.file.imports.map(\.name.text) }
+}
+
+/// Resolves modules after those that they import.
+private struct InterfaceResolver {
+  private var pending: [String: ParsedImport] = [:]
+  private(set) var interfaces: [String: ModuleInterface] = [:]
+  private(set) var errors: [String: [Diagnostic]] = [:]
+
+  init(_ modules: [ParsedImport]) {
+    for module in modules { pending[module.name] = module }
+  }
+
+  mutating func resolve(_ name: String) {
+    // Modules that import each other do not compile; here, the one that is met again counts as unknown.
+    guard let module = pending.removeValue(forKey: name) else { return }
+    let syntax = module.trees.flatMap(\.diagnostics).filter { $0.severity == .error }
+    guard syntax.isEmpty else {
+      errors[name] = syntax
+      return
+    }
+    var known = ModuleInterfaces.none
+    for imported in importedNames(module.trees) {
+      resolve(imported)
+      if let interface = interfaces[imported] { known.add(interface) }
+    }
+    let (resolved, diagnostics) = FlowGraph.resolve(
+      ParsedModule(module.trees, values: .any, interfaces: known))
+    let found = diagnostics.filter { $0.severity == .error }
+    if found.isEmpty {
+      interfaces[name] = ModuleInterface(name, resolved.module, module.trees)
+    } else {
+      errors[name] = found
+    }
+  }
+}
+
+extension ModuleInterfaces {
+  fileprivate mutating func add(_ interface: ModuleInterface) { byName[interface.name] = interface }
+}

@@ -1,0 +1,70 @@
+/// The completions for bash. They keep to bash 3.2, the one that macOS has.
+func bashCompletions(_ commands: [Command]) -> String {
+  """
+  # Completions of flows for bash. Do not edit: 'flows completions bash' prints them.
+  _flows() {
+    local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
+    local options= kind= choices= i
+    # Bash takes '--output=DIR' for three words.
+    if [[ $word == = ]]; then
+      word=
+    elif [[ $previous == = ]]; then
+      previous=${COMP_WORDS[COMP_CWORD-2]}
+    fi
+    if (( COMP_CWORD == 1 )); then
+      options=\(list(Command.generalOptions.map(\.name)))
+      choices=\(list(commands.map(\.name)))
+    else
+      case ${COMP_WORDS[1]} in
+  \(commands.map(clause).joined(separator: "\n"))
+      esac
+    fi
+    for (( i = 2; i < COMP_CWORD; i++ )); do
+      if [[ ${COMP_WORDS[i]} == -- ]]; then options=; fi
+    done
+
+    local IFS=$'\\n'
+    if [[ $word == -* && -n $options ]]; then
+      IFS=' '
+      COMPREPLY=($(compgen -W "$options" -- "$word"))
+    elif [[ -n $choices ]]; then
+      IFS=' '
+      COMPREPLY=($(compgen -W "$choices" -- "$word"))
+    elif [[ $kind == folder ]]; then
+      COMPREPLY=($(compgen -d -- "$word"))
+    elif [[ $kind == file ]]; then
+      COMPREPLY=($(compgen -f -- "$word"))
+    elif [[ $kind == flows ]]; then
+      COMPREPLY=($(compgen -f -X '!*.flow' -- "$word"; compgen -d -- "$word"))
+    fi
+  }
+  complete -o filenames -F _flows flows
+
+  """
+}
+
+/// What can follow one command.
+private func clause(_ command: Command) -> String {
+  var lines = [
+    "\(command.name))",
+    "  options=\(list(command.allOptions.map(\.name)))",
+    "  case $previous in",
+  ]
+  for option in command.options {
+    if let value = option.value { lines.append("    \(option.name)) options= \(assignment(value.word)) ;;") }
+  }
+  lines += ["    *) \(assignment(command.operand.word)) ;;", "  esac ;;"]
+  return lines.map { "      " + $0 }.joined(separator: "\n")
+}
+
+private func assignment(_ word: Command.Word) -> String {
+  switch word {
+  case .flows: "kind=flows"
+  case .folder: "kind=folder"
+  case .file: "kind=file"
+  case .text: "kind="
+  case .oneOf, .command: "choices=\(list(word.choices ?? []))"
+  }
+}
+
+private func list(_ words: [String]) -> String { "'" + words.joined(separator: " ") + "'" }

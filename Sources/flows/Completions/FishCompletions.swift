@@ -1,0 +1,49 @@
+/// The completions for fish.
+func fishCompletions(_ commands: [Command]) -> String {
+  var lines = [
+    "# Completions of flows for fish. Do not edit: 'flows completions fish' prints them.",
+    """
+    function __flows_follows
+      set -l words (commandline -opc)
+      test "$words[2]" = "$argv[1]"
+    end
+    """,
+    "complete -c flows -f",
+  ]
+  for command in commands {
+    lines.append("complete -c flows -n '__flows_follows \"\"' -a \(command.name) -d \(quoted(command.summary))")
+  }
+  for option in Command.generalOptions { lines.append(line(option, after: "\"\"")) }
+  for command in commands {
+    for option in command.allOptions { lines.append(line(option, after: command.name)) }
+    lines.append("complete -c flows -n '__flows_follows \(command.name)'" + candidates(command.operand.word))
+  }
+  return lines.joined(separator: "\n") + "\n"
+}
+
+private func line(_ option: Command.Option, after command: String) -> String {
+  let name = option.name.dropFirst(2)
+  let value = option.value.map { " -r" + candidates($0.word) } ?? ""
+  return "complete -c flows -n '__flows_follows \(command)' -l \(name)\(value) -d \(quoted(option.help))"
+}
+
+/// The options of `complete` that say what a word can be.
+private func candidates(_ word: Command.Word) -> String {
+  switch word {
+  // Fish's own function only sorts such files to the front.
+  case .flows: #" -f -a '(__fish_complete_suffix .flow | string match -r "^[^\t]*(?:/|\.flow)(?:\t.*)?\$")'"#
+  case .folder: " -f -a '(__fish_complete_directories)'"
+  case .file: " -F"
+  case .text: " -f"
+  case .oneOf, .command: " -f -a " + quoted((word.choices ?? []).joined(separator: " "))
+  }
+}
+
+private func quoted(_ text: String) -> String {
+  var quoted = "'"
+  for character in text {
+    if character == "'" || character == "\\" { quoted += "\\" }
+    quoted.append(character)
+  }
+  return quoted + "'"
+}

@@ -1,0 +1,73 @@
+/// The completions for zsh, to be read by `source` or to be found as a file `_flows`.
+func zshCompletions(_ commands: [Command]) -> String {
+  """
+  #compdef flows
+  # Completions of flows for zsh. Do not edit: 'flows completions zsh' prints them.
+  _flows() {
+    local curcontext=$curcontext state
+    local -a line commands
+    local -A opt_args
+    commands=(
+  \(commands.map { "    \(quoted($0.name + ":" + escaped($0.summary)))" }.joined(separator: "\n"))
+    )
+    _arguments -C \\
+  \(Command.generalOptions.map { "    \(quoted("(- *)" + spec($0)))" }.joined(separator: " \\\n")) \\
+      '1:command:->command' \\
+      '*::argument:->argument'
+    case $state in
+    command) _describe -t commands command commands ;;
+    argument)
+      curcontext=${curcontext%:*:*}:flows-$line[1]:
+      case $line[1] in
+  \(commands.map(clause).joined(separator: "\n"))
+      esac ;;
+    esac
+  }
+  if [[ $funcstack[1] == _flows ]]; then
+    _flows "$@"
+  else
+    compdef _flows flows
+  fi
+
+  """
+}
+
+/// What can follow one command.
+private func clause(_ command: Command) -> String {
+  let operand = command.operand
+  let number = operand.count == .any ? "*" : "1"
+  let specs =
+    command.allOptions.map(spec) + ["\(number):\(escaped(operand.term)):\(action(operand.word))"]
+  return "    \(command.name))\n      _arguments -S \\\n"
+    + specs.map { "        \(quoted($0))" }.joined(separator: " \\\n") + " ;;"
+}
+
+private func spec(_ option: Command.Option) -> String {
+  guard let value = option.value else { return "\(option.name)[\(escaped(option.help))]" }
+  let times = option.isRepeatable ? "*" : ""
+  return "\(times)\(option.name)=[\(escaped(option.help))]:\(escaped(value.term)):\(action(value.word))"
+}
+
+private func action(_ word: Command.Word) -> String {
+  switch word {
+  case .flows: #"_files -g "*.flow""#
+  case .folder: "_files -/"
+  case .file: "_files"
+  case .text: " "
+  case .oneOf, .command: "(" + (word.choices ?? []).joined(separator: " ") + ")"
+  }
+}
+
+/// As text between the colons and brackets of a specification.
+private func escaped(_ text: String) -> String {
+  var escaped = ""
+  for character in text {
+    if "\\[]:".contains(character) { escaped += "\\" }
+    escaped.append(character)
+  }
+  return escaped
+}
+
+private func quoted(_ text: String) -> String {
+  "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+}

@@ -1,0 +1,203 @@
+import FlowGenerator
+import FlowLanguage
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// Two modules and a third that has the support file: what one exports, the other starts.
+@Suite("Modules", .serialized)
+struct ModuleTests {
+  /// Everything that an exported flow can be asked for: parameters, an outcome with a value, one below it, a need.
+  private static func access(_ settings: String) -> String {
+    """
+    settings {
+    \(settings)
+    }
+    protocol Naming {
+      name(text: String)
+    }
+    /// Lets the user in.
+    exported flow Login(hint: String) {
+      outcome done(user: User)
+      outcome cancelled
+      needs isKnown(user: User): Bool
+      start screen Name: Naming {
+        name(text: String) -> push Help
+      }
+      screen Code {
+        enter(user: User) -> if isKnown(user) finish done(user) else stay
+        cancel -> finish cancelled
+      }
+      child Help { asked -> push Code }
+      event remind -> push Code
+    }
+    flow Help {
+      outcome asked
+      start screen Help {
+        ask -> finish asked
+      }
+    }
+    exported tabs Pages {
+      outcome closedAll
+      tab One: Page
+      tab Two: Page
+      child One { asked -> finish closedAll }
+      child Two { asked -> finish closedAll }
+    }
+    exported flow Page {
+      outcome asked
+      start screen Page {
+        ask -> finish asked
+      }
+    }
+
+    """
+  }
+
+  private static func app(_ settings: String) -> String {
+    """
+    import Access
+    settings {
+    \(settings)
+    }
+    app Shop {
+      start -> root Home
+    }
+    flow Home {
+      start screen Home {
+        login -> present Login(hint: "") as sheet
+        again -> push Login(hint: "again")
+        pages -> present Pages
+        page -> push Page
+      }
+      screen Next(user: User) {
+        back -> close
+      }
+      child Login single {
+        done(user) -> push Next(user)
+        cancelled -> stay
+        closed -> stay
+      }
+      child Pages { closedAll -> stay }
+      child Page { asked -> call note }
+    }
+
+    """
+  }
+
+  private let model = """
+    public struct User {
+      public init() {}
+    }
+    """
+
+  /// What the app writes, with the needs of another module's flow.
+  private let client = """
+    import Access
+    import UIKit
+
+    struct Container: ShopCoordinatorDependencies {
+      func isKnown(user: User) -> Bool { true }
+      func makeNameViewController(actions: NameViewModelActions) -> UIViewController {
+        actions.name("x")
+        return UIViewController()
+      }
+      func makeCodeViewController(actions: CodeViewModelActions) -> UIViewController { UIViewController() }
+      func makeHelpViewController(actions: HelpViewModelActions) -> UIViewController { UIViewController() }
+      func makePageViewController(actions: PageViewModelActions) -> UIViewController { UIViewController() }
+      func makeHomeViewController(actions: HomeViewModelActions) -> UIViewController { UIViewController() }
+      func makeNextViewController(user: User, actions: NextViewModelActions) -> UIViewController {
+        UIViewController()
+      }
+    }
+
+    extension HomeCoordinator {
+      func note() {}
+    }
+
+    @MainActor func launch(in window: UIWindow) -> any Coordinator {
+      let coordinator = ShopCoordinator(window: window, dependencies: Container())
+      coordinator.start()
+      return coordinator
+    }
+    """
+
+  private func generate(
+    _ text: String, _ folder: TemporaryFolder, in subfolder: String, importing modules: [ModuleSource] = []
+  ) throws -> [String] {
+    let generation = try Generator().generate(
+      [SourceFile(path: "\(subfolder).flow", text: text)], importing: modules)
+    try #require(generation.diagnostics == [])
+    for output in generation.outputs { try folder.write(Data(output.bytes), to: "\(subfolder)/\(output.name)") }
+    let names = generation.outputs.map { folder.path("\(subfolder)/\($0.name)") }
+    let swift = try #require(Subprocess.find("swift"))
+    let lint = try Subprocess.run(
+      swift, ["format", "lint", "--strict", "--configuration", "{\"version\":1}"] + names, limit: 300)
+    #expect(lint.exitCode == 0, "\(lint.standardError.prefix(4000))")
+    return names
+  }
+
+  private func compile(_ files: [String], as module: String, _ mode: Compiler.Mode, into modules: TemporaryFolder)
+    throws
+  {
+    try Compiler.compile(
+      files, as: module, mode,
+      ["-wmo", "-I", modules.url.path, "-emit-module", "-o", modules.path("\(module).swiftmodule")])
+  }
+
+  @Test(arguments: ["parent", "screen", "delegate", "finishDelegate"], Compiler.Mode.allCases)
+  func anotherModuleStartsWhatIsExported(_ lifetime: String, _ mode: Compiler.Mode) throws {
+    let folder = TemporaryFolder()
+    let modules = TemporaryFolder()
+    let text = Self.access("  lifetime \(lifetime)\n  actions struct\n  screens dependencies")
+    let access = try generate(text, folder, in: "Access")
+    try folder.write(model, to: "Access/Model.swift")
+    try compile(access + [folder.path("Access/Model.swift")], as: "Access", mode, into: modules)
+
+    let known = ModuleSource(name: "Access", sources: [SourceFile(path: "Access/Access.flow", text: text)])
+    let app = try generate(
+      Self.app("  lifetime \(lifetime)\n  actions struct\n  screens dependencies\n  support import Access"), folder,
+      in: "App", importing: [known])
+    try folder.write(client, to: "App/Client.swift")
+    try compile(app + [folder.path("App/Client.swift")], as: "App", mode, into: modules)
+  }
+
+  /// The whole and public support file, and all ways in which a screen reaches its coordinator, without an internal
+  /// type in a public place.
+  @Test(arguments: ["parent", "screen", "delegate", "finishDelegate"])
+  func whateverIsExportedCompiles(_ lifetime: String) throws {
+    let matrix = Matrix(lifetime: lifetime)
+    let sources = matrix.sources.map { source in
+      let text = String(decoding: source.bytes, as: UTF8.self)
+      return SourceFile(
+        path: source.path,
+        text: text.replacingOccurrences(of: "\nflow Home", with: "\nexported flow Home")
+          .replacingOccurrences(of: "\nflow Adapted", with: "\nexported flow Adapted"))
+    }
+    let folder = TemporaryFolder()
+    let generation = try Generator().generate(sources)
+    try #require(generation.diagnostics.filter { $0.severity == .error } == [])
+    for output in generation.outputs + (try Generator().scaffold(sources).outputs) {
+      try folder.write(Data(output.bytes), to: output.name)
+    }
+    try folder.write(matrix.app("public "), to: "App.swift")
+    try Compiler.compile(
+      folder.files().map(folder.path), as: "Matrix", .swift6,
+      [
+        "-I", try Compiler.swiftUI.get().url.path, "-wmo", "-emit-module", "-o",
+        TemporaryFolder().path("x.swiftmodule"),
+      ])
+  }
+
+  @Test func aModuleWithoutFlowsHoldsTheSupportFile() throws {
+    let folder = TemporaryFolder()
+    let modules = TemporaryFolder()
+    let core = "settings {\n  access public\n}\n"
+    try compile(try generate(core, folder, in: "Core"), as: "Core", .swift6, into: modules)
+    let known = [ModuleSource(name: "Core", sources: [SourceFile(path: "Core.flow", text: core)])]
+    let text = "settings {\n  support import Core\n}\nexported flow Home {\n  start screen Home\n}\n"
+    let files = try generate(text, folder, in: "Home", importing: known)
+    try compile(files, as: "Home", .swift6, into: modules)
+    #expect(try folder.text("Home/FlowSupport.swift") == "// Generated by flows. Do not edit.\n")
+  }
+}

@@ -1,0 +1,77 @@
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// Packages that use the plugins, built as their owners would. One after the other: they share what they have in common.
+@Suite("Packages", .serialized) struct PackageTests {
+  /// Set by Tests/Packages/run: not the quick packages alone.
+  static let isWhole = ProcessInfo.processInfo.environment["FLOWS_PACKAGES"] == "all"
+
+  @Test(.timeLimit(.minutes(30))) func packagesBuildAsTheyShould() throws {
+    var table = ResultTable(
+      title: "packages", columns: ["package", "shows"] + BuildSystem.allCases.map(\.rawValue))
+    for package in ConsumerPackage.all where package.isQuick || Self.isWhole {
+      var row = ["`\(package.name)`", package.shows]
+      for system in BuildSystem.allCases {
+        let trial = try Trial(package, system)
+        #expect(trial.problems == [], "\(package.name) with \(system)")
+        row.append(trial.result)
+      }
+      table.add(row)
+    }
+    table.show()
+    if Self.isWhole { try table.compareWithReadme() }
+  }
+}
+
+/// A package that is built twice with one build system.
+private struct Trial {
+  private(set) var problems: [String] = []
+  private(set) var result = ""
+
+  init(_ package: ConsumerPackage, _ system: BuildSystem) throws {
+    let copy = try PackageCopy(of: package.name)
+    let targets = package.generated.isEmpty ? ["Access", "App"] : package.generated.keys.sorted()
+    copy.clean(targets, system)
+    let first = try copy.build(system)
+    expect(first, package, copy.folder.url.path)
+    for (target, files) in package.generated.sorted(by: { $0.key < $1.key }) {
+      let found = copy.generated(target, system)
+      if found != files { problems.append("generated for \(target): \(found)") }
+    }
+    let compiled = copy.compiled(targets, system)
+    if package.isBuilt, compiled.count < 2 { problems.append("nothing compiled: \(compiled.keys.sorted())") }
+
+    let second = try copy.build(system)
+    expect(second, package, copy.folder.url.path)
+    let again = copy.compiled(targets, system)
+    let changed = again.filter { compiled[$0.key] != $0.value }.keys.sorted()
+    if package.isBuilt, !changed.isEmpty { problems.append("compiled again: \(changed)") }
+    if let printed = package.printed {
+      let lines = try copy.run("App", system).standardOutput.split(separator: "\n").map(String.init)
+      if Array(lines.suffix(printed.count)) != printed {
+        problems.append("printed: \(lines.suffix(printed.count + 2))")
+      }
+    }
+    let outcome = package.isBuilt ? "builds; nothing compiled again" : "refused, with the reason"
+    result = problems.isEmpty ? outcome : "**fails**"
+  }
+
+  private mutating func expect(_ outcome: Subprocess.Outcome, _ package: ConsumerPackage, _ folder: String) {
+    let text = outcome.all
+    if (outcome.exitCode == 0) != package.isBuilt {
+      problems.append("exit code \(outcome.exitCode.map { "\($0)" } ?? "none"): \(text.suffix(2000))")
+    }
+    for message in package.messages {
+      let expected = message.replacingOccurrences(of: "{}", with: folder)
+      if !text.contains(expected) { problems.append("not said: \(expected)\n\(text.suffix(3000))") }
+    }
+    // A finding is the tool's; nothing of what follows from it is said on top.
+    let expected = package.messages.map { $0.replacingOccurrences(of: "{}", with: folder) }
+    let others = text.split(separator: "\n").map(String.init).filter { line in
+      line.contains(folder) && (line.contains(" error: ") || line.contains(" warning: "))
+        && !expected.contains { line.contains($0) } && !line.contains("clang: warning: argument unused")
+    }
+    if !others.isEmpty { problems.append("said besides: \(others)") }
+  }
+}

@@ -1,0 +1,65 @@
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// The half of the plugins that only Xcode compiles, against a stand-in for its module.
+@Suite("Xcode", .timeLimit(.minutes(10))) struct XcodeTests {
+  private func swiftc(_ arguments: [String]) throws -> Subprocess.Outcome {
+    let swiftc = try #require(Subprocess.find("swiftc"))
+    let api = swiftc.resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent("../lib/swift/pm/PluginAPI").standardizedFileURL
+    try #require(FileManager.default.fileExists(atPath: api.path), "no PackagePlugin module in \(api.path)")
+    return try Subprocess.run(
+      swiftc,
+      ["-I", api.path, "-package-description-version", "6.1", "-swift-version", "6", "-parse-as-library"]
+        + ["-warnings-as-errors"] + arguments, limit: 300)
+  }
+
+  private func swiftFiles(below folder: String) -> [String] {
+    let root = Repository.root.appendingPathComponent(folder)
+    let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(".swift") }.sorted().map { root.appendingPathComponent($0).path }
+  }
+
+  private func checkTypes(of plugin: String, besides: [String] = []) throws -> Subprocess.Outcome {
+    let modules = TemporaryFolder()
+    let standIn = try swiftc(
+      ["-module-name", "XcodeProjectPlugin", "-emit-module", "-o", modules.path("XcodeProjectPlugin.swiftmodule")]
+        + swiftFiles(below: "Tests/XcodeProjectPlugin"))
+    try #require(standIn.exitCode == 0, "\(standIn.standardError)")
+    let own = swiftFiles(below: "Plugins/\(plugin)").filter { $0.hasSuffix("\(plugin).swift") }
+    let shared = swiftFiles(below: "Plugins/FlowProjects") + swiftFiles(below: "Sources/FlowPluginSupport")
+    return try swiftc(["-typecheck", "-I", modules.url.path] + own + shared + besides)
+  }
+
+  @Test(arguments: ["GenerateFlows", "FlowsBuildTool"]) func theXcodeHalfCompiles(_ plugin: String) throws {
+    let outcome = try checkTypes(of: plugin)
+    #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+  }
+
+  /// That code behind `#if` is compiled at all: both conformances are there for others to use.
+  @Test func theXcodeHalfIsThere() throws {
+    let folder = TemporaryFolder()
+    for (plugin, conformance) in [
+      ("GenerateFlows", "XcodeCommandPlugin"), ("FlowsBuildTool", "XcodeBuildToolPlugin"),
+    ] {
+      try folder.write("import XcodeProjectPlugin\nfunc use() -> any \(conformance) { \(plugin)() }\n", to: "Use.swift")
+      let outcome = try checkTypes(of: plugin, besides: [folder.path("Use.swift")])
+      #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+      try folder.write(
+        "import XcodeProjectPlugin\nfunc use() -> any Sendable & BinaryInteger { \(plugin)() }\n", to: "Use.swift")
+      #expect(try checkTypes(of: plugin, besides: [folder.path("Use.swift")]).exitCode != 0)
+    }
+  }
+
+  /// SwiftPM and Xcode compile what the links lead to.
+  @Test(arguments: ["GenerateFlows", "FlowsBuildTool"]) func theSharedPartIsTheTestedOne(_ plugin: String) throws {
+    for (name, target) in [
+      ("FlowPluginSupport", "Sources/FlowPluginSupport"), ("FlowProjects", "Plugins/FlowProjects"),
+    ] {
+      let link = Repository.root.appendingPathComponent("Plugins/\(plugin)/\(name)")
+      let linked = Repository.root.appendingPathComponent(target)
+      #expect(link.resolvingSymlinksInPath().path == linked.resolvingSymlinksInPath().path)
+    }
+  }
+}

@@ -1,0 +1,15 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "BrokenModule",
+  dependencies: [.package(name: "swift-flows", path: "../../.."), .package(path: "../UIKit")],
+  targets: [
+    .target(
+      name: "Access", dependencies: ["UIKit"],
+      plugins: [.plugin(name: "FlowsBuildTool", package: "swift-flows")]),
+    .target(
+      name: "App", dependencies: ["Access", "UIKit"],
+      plugins: [.plugin(name: "FlowsBuildTool", package: "swift-flows")]),
+  ]
+)

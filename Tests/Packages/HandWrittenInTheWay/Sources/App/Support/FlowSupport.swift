@@ -1,0 +1,2 @@
+/// Written by hand, under the name of a generated file.
+public enum FlowSupport {}

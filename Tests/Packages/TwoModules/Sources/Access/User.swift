@@ -1,0 +1,5 @@
+public struct User {
+  public let name: String
+
+  public init(name: String) { self.name = name }
+}

@@ -1,0 +1,129 @@
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// What the shells themselves offer, each with the script that the tool prints for it.
+@Suite struct CompletionTests {
+  enum Shell: String, CaseIterable {
+    case zsh, bash, fish
+
+    /// Those of this machine; `.ci/run` installs all of them.
+    static let installed = allCases.filter { Subprocess.find($0.rawValue) != nil }
+  }
+
+  private let line = CommandLine()
+  private let home = TemporaryFolder()
+
+  init() throws {
+    for file in ["App/Home.flow", "App/App.swift", "App/Sub/Deep.flow", "Top.flow", "With Space.flow", "notes.txt"] {
+      try line.folder.write("", to: file)
+    }
+  }
+
+  @Test(arguments: Shell.installed)
+  func commandsAndOptionsAreThoseOfTheHelp(_ shell: Shell) throws {
+    let overview = try terms(line.flows("--help"))
+    let commands = overview.filter { !$0.hasPrefix("-") }
+    #expect(commands.contains("generate"))
+    #expect(try offer(shell, "") == commands)
+    #expect(try offer(shell, "--") == overview.subtracting(commands))
+    #expect(try offer(shell, "help", "") == commands)
+    for command in commands {
+      let options = try terms(line.flows("help", command)).filter { $0.hasPrefix("-") }
+      #expect(options.contains("--help"))
+      #expect(try offer(shell, command, "--") == options, "\(command)")
+    }
+  }
+
+  @Test(arguments: Shell.installed)
+  func wordsAreCompletedByWhatTheyCanBe(_ shell: Shell) throws {
+    let flows: Set = ["App", "Top.flow", "With Space.flow"]
+    #expect(try offer(shell, "gen") == ["generate"])
+    #expect(try offer(shell, "generate", "") == flows)
+    #expect(try offer(shell, "check", "--info", "") == flows)
+    #expect(try offer(shell, "check", "With") == ["With Space.flow"])
+    #expect(try offer(shell, "format", "App/") == ["Home.flow", "Sub"])
+    #expect(try offer(shell, "generate", "--output", "") == ["App"])
+    #expect(try offer(shell, "generate", "--output=A") == ["App"])
+    #expect(try offer(shell, "generate", "--output", "App", "") == flows)
+    #expect(try offer(shell, "generate", "--depfile", "no") == ["notes.txt"])
+    #expect(try offer(shell, "generate", "--", "--") == [])
+    #expect(try offer(shell, "completions", "") == ["zsh", "bash", "fish"])
+  }
+
+  /// zsh finds the script in a folder of `$fpath`, too.
+  @Test(.enabled(if: Shell.installed.contains(.zsh)))
+  func zshLoadsItByItself() throws {
+    try line.folder.write(try line.flows("completions", "zsh").standardOutput, to: "functions/_flows")
+    let script = interactiveZsh.replacingOccurrences(
+      of: "source <(flows completions zsh)", with: ":"
+    ).replacingOccurrences(of: "autoload", with: "fpath=(\(line.folder.path("functions")) \\$fpath); autoload")
+    #expect(try run("zsh", ["-f", "-c", script, "zsh", "flows generate --dep"]) == ["--depfile"])
+  }
+
+  @Test(arguments: [
+    ([], "SHELL is missing: zsh, bash, fish"),
+    (["zhs"], "unknown shell 'zhs'; did you mean 'zsh'?"),
+    (["zsh", "fish"], "'fish' is one too many"),
+  ])
+  func wrongShellsAreNamed(_ words: [String], _ message: String) throws {
+    let outcome = try Subprocess.run(Repository.flows, ["completions"] + words, in: line.folder.url)
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.standardError.hasPrefix("error: \(message)\n"))
+    #expect(outcome.standardOutput == "")
+  }
+
+  // MARK: Asking
+
+  /// The words that a shell offers in the place of the last one.
+  private func offer(_ shell: Shell, _ words: String...) throws -> Set<String> {
+    let lines: [String]
+    switch shell {
+    case .zsh:
+      lines = try run("zsh", ["-f", "-c", interactiveZsh, "zsh", "flows " + words.joined(separator: " ")])
+    case .bash:
+      let script = #"""
+        source <(flows completions bash)
+        COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
+        _flows
+        printf '%s\n' "${COMPREPLY[@]}"
+        """#
+      lines = try run("bash", ["--norc", "-c", script, "bash", "flows"] + words.flatMap(wordsOfBash))
+    case .fish:
+      lines = try run(
+        "fish",
+        ["-N", "-c", "source (flows completions fish | psub); complete -C $argv[1]"]
+          + ["flows " + words.joined(separator: " ")])
+    }
+    return Set(lines.map(lastPart))
+  }
+
+  /// Bash breaks words at `=`.
+  private func wordsOfBash(_ word: String) -> [String] {
+    guard let equals = word.firstIndex(of: "=") else { return [word] }
+    return [String(word[..<equals]), "=", String(word[word.index(after: equals)...])]
+  }
+
+  /// A candidate without what the shells add in their own ways: a description, the folder, a slash, a backslash.
+  private func lastPart(_ candidate: String) -> String {
+    let word = candidate.prefix { $0 != "\t" }.replacingOccurrences(of: "\\", with: "")
+    let parts = word.split { $0 == "/" || $0 == "=" }
+    return parts.last.map(String.init) ?? ""
+  }
+
+  private func run(_ shell: String, _ arguments: [String]) throws -> [String] {
+    let program = try #require(Subprocess.find(shell))
+    var environment = ProcessInfo.processInfo.environment
+    environment["PATH"] = Repository.flows.deletingLastPathComponent().path + ":" + (environment["PATH"] ?? "")
+    environment["HOME"] = home.url.path
+    let outcome = try Subprocess.run(program, arguments, in: line.folder.url, environment: environment)
+    #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+    return outcome.lines.filter { !$0.isEmpty }
+  }
+
+  /// The first words of a help's rows that are commands or options.
+  private func terms(_ help: Subprocess.Outcome) throws -> Set<String> {
+    let rows = help.lines.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+    return Set(rows.compactMap { $0.split(separator: " ").first.map(String.init) })
+  }
+}
