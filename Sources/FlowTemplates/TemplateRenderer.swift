@@ -11,7 +11,7 @@ struct TemplateRenderer {
   let base: UnsafePointer<UInt8>
   let parts: [TemplateLibrary.Part]
   let readers: [MemberReader]
-  let width: Int
+  var width: Int
   var writer = SwiftTextWriter()
   private var stack: [Value] = []
   /// Where the slots of the part that is being rendered start in the stack.
@@ -78,9 +78,13 @@ struct TemplateRenderer {
     var isSeparated = false
     var count = writer.bytes.count
     let slot = stack.count
-    for element in elements {
+    let fullWidth = width
+    for (index, element) in elements.enumerated() {
       stack.append(element)
+      // What stands on one line has to leave room for the separator behind it.
+      if let separator = loop.separator, index < elements.count - 1 { width = fullWidth - separator.count }
       try render(loop.body)
+      width = fullWidth
       stack.removeLast(stack.count - slot)
       // An element that yields nothing needs nothing between it and the next one.
       if let separator = loop.separator, writer.bytes.count != count {

@@ -42,7 +42,7 @@ extension FlowLowering {
       return RestartContext(
         function: function, childName: child.writtenName, declaration: declaration, pattern: pattern,
         arguments: arguments,
-        property: names.property(of: child), propertyIsStack: isStack, tab: "\(tab)",
+        property: names.property(of: child), propertyIsStack: isStack, tab: "\"\(flow.tabs[tab].name)\"",
         startName: "start\(upperCamelCase(flow.tabs[tab].name))",
         startArguments: arguments, show: BodyContext())
     }

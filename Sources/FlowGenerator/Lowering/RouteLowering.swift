@@ -94,7 +94,7 @@ extension FlowLowering {
   }
 
   private func routeIndex(_ show: Show) -> Int {
-    let isStart = isStarting && show.verb == .push
+    let isStart = isStarting && (show.verb == .push || show.verb == .replace)
     let key = RouteTable.Key(
       verb: show.verb.rawValue, target: "\(show.target)", style: "\(show.presentation)", isStart: isStart,
       site: show.handlers == nil ? -1 : show.place.range.lowerBound)
@@ -185,7 +185,6 @@ extension FlowLowering {
   private func guardText(_ child: ChildContext, of show: Show) -> String {
     guard child.policy == "single" else { return "" }
     let stack = child.property + (child.propertyIsStack ? "?" : "?.stack")
-    if show.verb == .present { return "\(stack).isPresented != true" }
     use(.shown)
     return "\(stack).isShown != true"
   }
@@ -217,12 +216,11 @@ extension FlowLowering {
       controller = "with: \(controller)"
     case .root: showName = "setRoot"
     }
-    // A double tap would present a second one over the first.
-    let property = names.property(screen, in: flow)
-    let isOnlyPresented = routes.entries.allSatisfy { $0.show.target != show.target || $0.show.verb == .present }
-    let guardText = show.verb == .present && isOnlyPresented ? "\(property)?.presentingViewController == nil" : ""
-    if show.verb == .present { use(.present) }
-    return RouteContext(function: head, guardText: guardText, showName: showName, showArguments: [controller] + options)
+    if show.verb == .present {
+      use(.present)
+      options.insert("once: \"\(screen.name)\"", at: 0)
+    }
+    return RouteContext(function: head, showName: showName, showArguments: [controller] + options)
   }
 
   private func alertRoute(_ head: FunctionContext, _ entry: RouteTable.Entry) -> RouteContext {
@@ -230,13 +228,13 @@ extension FlowLowering {
     let alert = flow.alerts[index]
     let arguments = alert.parameters.map { $0.argument(swiftName($0.name)) }.joined(separator: ", ")
     var options: [String] = []
+    options.append("once: \"\(alert.name)\"")
     if entry.show.presentation.isAnimated == false { options.append("animated: false") }
     if entry.hasCompletion { options.append("then: \(entry.next)") }
     use(.present)
-    use(.alert)
     return RouteContext(
-      function: head, guardText: "\(names.property(alert))?.presentingViewController == nil", showName: "present",
-      showArguments: ["alert: make\(upperCamelCase(alert.name))Alert(\(arguments))"] + options)
+      function: head, showName: "present",
+      showArguments: ["make\(upperCamelCase(alert.name))Alert(\(arguments))"] + options)
   }
 
   /// The presentation style as a case; nil for the system's own choice.
@@ -252,8 +250,7 @@ extension FlowLowering {
       return detents.isEmpty ? ".sheet()" : ".sheet([\(detents)])"
     case "popover":
       use(.popover)
-      let isItem = presentation.source?.type == "UIBarButtonItem"
-      return ".popover(from: \(isItem ? ".barButtonItem" : ".view")(\(source)))"
+      return ".popover(from: \(source))"
     case "custom":
       use(.custom)
       let name = customName(show.target)

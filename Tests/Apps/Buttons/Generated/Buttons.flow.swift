@@ -47,6 +47,7 @@ final class ButtonsCoordinator: Coordinator {
     stack = FlowStack(of: navigationController)
     self.dependencies = dependencies
     stack.onClose = { onEnd(.closed) }
+    stack.owner = self
   }
 
   func start() {
@@ -69,12 +70,14 @@ final class ButtonsCoordinator: Coordinator {
   private func makeRed(tapCount: Int) -> UIViewController {
     let viewController = dependencies.makeRedViewController(tapCount: tapCount)
     redViewController = viewController
+    viewController.addChild(FlowKeeper(of: self))
     return viewController
   }
 
   private func makeBlue(tapCount: Int) -> UIViewController {
     let viewController = dependencies.makeBlueViewController(tapCount: tapCount)
     blueViewController = viewController
+    viewController.addChild(FlowKeeper(of: self))
     return viewController
   }
 

@@ -51,6 +51,7 @@ final class SearchCoordinator: Coordinator {
     stack = FlowStack(of: navigationController)
     self.dependencies = dependencies
     stack.onClose = { onEnd(.closed) }
+    stack.owner = self
   }
 
   func start() {
@@ -75,6 +76,7 @@ final class SearchCoordinator: Coordinator {
   private func makeQueries(didSelect: @escaping (Query) -> Void) -> UIViewController {
     let viewController = dependencies.makeQueriesViewController(didSelect: didSelect)
     queriesViewController = viewController
+    viewController.addChild(FlowKeeper(of: self))
     return viewController
   }
 
@@ -85,11 +87,11 @@ final class SearchCoordinator: Coordinator {
   }
 
   private func presentQueries(didSelect: @escaping (Query) -> Void) {
-    stack.present(makeQueries(didSelect: didSelect), as: .sheet([.medium]))
+    stack.present(makeQueries(didSelect: didSelect), once: "Queries", as: .sheet([.medium]))
   }
 
   private func presentFilter(query: Query, apply: @escaping (Query) -> Void) {
-    guard filterCoordinator?.stack.isPresented != true else { return }
+    guard filterCoordinator?.stack.isShown != true else { return }
     let coordinator = FilterCoordinator(
       navigationController: UINavigationController(),
       query: query,
@@ -152,6 +154,7 @@ final class FilterCoordinator: Coordinator {
     self.apply = apply
     self.dependencies = dependencies
     stack.onClose = { onEnd(.closed) }
+    stack.owner = self
   }
 
   func start() {

@@ -123,7 +123,7 @@ final class OrdersCoordinator: Coordinator, OrdersCoordinatorHooks {
   }
 
   private func presentScanner(kind: Kind, order: Order) {
-    guard scannerCoordinator?.isPresented != true else { return }
+    guard scannerCoordinator?.isShown != true else { return }
     let navigationController = UINavigationController()
     let place = FlowStack(of: navigationController)
     weak var child: (any Coordinator)?

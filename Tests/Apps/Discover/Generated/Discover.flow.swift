@@ -13,6 +13,7 @@ final class AppCoordinator: Coordinator {
   init(window: UIWindow) {
     self.window = window
     stack = FlowStack(in: window)
+    stack.owner = self
   }
 
   func start() {
@@ -59,6 +60,7 @@ final class StartCoordinator: Coordinator, StartFlow {
   ) {
     stack = FlowStack(of: navigationController)
     stack.onClose = { onEnd(.closed) }
+    stack.owner = self
   }
 
   func start() {
@@ -84,7 +86,7 @@ final class StartCoordinator: Coordinator, StartFlow {
 
   private func presentTabBar() {
     guard
-      tabBarCoordinator?.stack.isPresented != true,
+      tabBarCoordinator?.stack.isShown != true,
       let navigationController = stack.navigationController
     else { return }
     let coordinator = TabBarCoordinator(navigationController: navigationController)
@@ -115,6 +117,7 @@ final class TabBarCoordinator: Coordinator {
   ) {
     stack = FlowStack(of: navigationController)
     stack.onClose = { onEnd(.closed) }
+    stack.owner = self
   }
 
   func start() {
@@ -134,6 +137,7 @@ final class TabBarCoordinator: Coordinator {
 
   private func startTopRated(on navigationController: UINavigationController) {
     let coordinator = TopRatedCoordinator(navigationController: navigationController)
+    coordinator.stack.entry = .tab(of: stack)
     coordinator.stack.keeper = self
     coordinate(to: coordinator)
     // Once the first screen is there: a tab shows the item of its bottom screen.
@@ -148,6 +152,7 @@ final class TabBarCoordinator: Coordinator {
 
   private func startSearch(on navigationController: UINavigationController) {
     let coordinator = SearchCoordinator(navigationController: navigationController)
+    coordinator.stack.entry = .tab(of: stack)
     coordinator.stack.keeper = self
     coordinate(to: coordinator)
     // Once the first screen is there: a tab shows the item of its bottom screen.
@@ -162,6 +167,7 @@ final class TabBarCoordinator: Coordinator {
 
   private func startHistory(on navigationController: UINavigationController) {
     let coordinator = HistoryCoordinator(navigationController: navigationController)
+    coordinator.stack.entry = .tab(of: stack)
     coordinator.stack.keeper = self
     coordinate(to: coordinator)
     // Once the first screen is there: a tab shows the item of its bottom screen.

@@ -23,6 +23,7 @@ final class SearchCoordinator: Coordinator {
   ) {
     stack = FlowStack(of: navigationController)
     stack.onClose = { onEnd(.closed) }
+    stack.owner = self
   }
 
   func start() {
@@ -34,6 +35,7 @@ final class SearchCoordinator: Coordinator {
   private func makeSearch() -> SearchViewController {
     let viewController = SearchViewController()
     searchViewController = viewController
+    viewController.addChild(FlowKeeper(of: self))
     return viewController
   }
 }

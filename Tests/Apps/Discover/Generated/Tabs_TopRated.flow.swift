@@ -32,6 +32,7 @@ final class TopRatedCoordinator: Coordinator, TopRatedFlow {
   ) {
     stack = FlowStack(of: navigationController)
     stack.onClose = { onEnd(.closed) }
+    stack.owner = self
   }
 
   func start() {
@@ -57,7 +58,7 @@ final class TopRatedCoordinator: Coordinator, TopRatedFlow {
 
   private func presentTopRatedDetail() {
     guard
-      topRatedDetailCoordinator?.stack.isPresented != true,
+      topRatedDetailCoordinator?.stack.isShown != true,
       let navigationController = stack.navigationController
     else { return }
     let coordinator = TopRatedDetailCoordinator(navigationController: navigationController)
@@ -94,6 +95,7 @@ final class TopRatedDetailCoordinator: Coordinator, TopRatedDetailFlow {
   ) {
     stack = FlowStack(of: navigationController)
     stack.onClose = { onEnd(.closed) }
+    stack.owner = self
   }
 
   func start() {

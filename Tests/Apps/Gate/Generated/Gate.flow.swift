@@ -6,7 +6,7 @@ import UIKit
 
 /// Decides between login and the main screen.
 @preconcurrency @MainActor
-final class AppCoordinator: Coordinator, MainCoordinatorDelegate, LoginCoordinatorDelegate {
+final class AppCoordinator: StackCoordinator, MainCoordinatorDelegate, LoginCoordinatorDelegate {
   let stack: FlowStack
   var childCoordinators: [any Coordinator] = []
 
@@ -40,13 +40,35 @@ final class AppCoordinator: Coordinator, MainCoordinatorDelegate, LoginCoordinat
     coordinator.stack.onClose = { [weak self, weak coordinator] in
       self?.childDidFinish(coordinator)
     }
-    coordinator.stack.entry = .replace(stack)
+    coordinator.stack.entry = .start(of: stack)
     start(coordinator)
   }
 
   private func replaceWithLogin() {
     guard let navigationController = stack.navigationController else { return }
     let coordinator = LoginCoordinator(navigationController: navigationController)
+    coordinator.delegate = self
+    coordinator.stack.onClose = { [weak self, weak coordinator] in
+      self?.childDidFinish(coordinator)
+    }
+    coordinator.stack.entry = .start(of: stack)
+    start(coordinator)
+  }
+
+  private func replaceWithLoginFlow() {
+    guard let navigationController = stack.navigationController else { return }
+    let coordinator = LoginCoordinator(navigationController: navigationController)
+    coordinator.delegate = self
+    coordinator.stack.onClose = { [weak self, weak coordinator] in
+      self?.childDidFinish(coordinator)
+    }
+    coordinator.stack.entry = .replace(stack)
+    start(coordinator)
+  }
+
+  private func replaceWithMainFlow() {
+    guard let navigationController = stack.navigationController else { return }
+    let coordinator = MainCoordinator(navigationController: navigationController)
     coordinator.delegate = self
     coordinator.stack.onClose = { [weak self, weak coordinator] in
       self?.childDidFinish(coordinator)
@@ -59,14 +81,14 @@ final class AppCoordinator: Coordinator, MainCoordinatorDelegate, LoginCoordinat
 
   func didLoggedOut(_ coordinator: MainCoordinator) {
     childDidFinish(coordinator)
-    replaceWithLogin()
+    replaceWithLoginFlow()
   }
 
   // MARK: LoginCoordinatorDelegate
 
   func didLoggedIn(_ coordinator: LoginCoordinator) {
     childDidFinish(coordinator)
-    replaceWithMain()
+    replaceWithMainFlow()
   }
 }
 
@@ -85,7 +107,7 @@ protocol LoginCoordinatorDelegate: AnyObject {
 }
 
 @preconcurrency @MainActor
-final class LoginCoordinator: Coordinator {
+final class LoginCoordinator: StackCoordinator {
   let stack: FlowStack
   var childCoordinators: [any Coordinator] = []
   weak var delegate: (any LoginCoordinatorDelegate)?
@@ -175,7 +197,7 @@ protocol MainCoordinatorDelegate: AnyObject {
 }
 
 @preconcurrency @MainActor
-final class MainCoordinator: Coordinator, MainCoordinatorHooks, TermsCoordinatorDelegate {
+final class MainCoordinator: StackCoordinator, MainCoordinatorHooks, TermsCoordinatorDelegate {
   let stack: FlowStack
   var childCoordinators: [any Coordinator] = []
   weak var delegate: (any MainCoordinatorDelegate)?
@@ -227,7 +249,7 @@ final class MainCoordinator: Coordinator, MainCoordinatorHooks, TermsCoordinator
   // MARK: Routes
 
   private func presentTerms(version: Int) {
-    guard termsCoordinator?.stack.isPresented != true else { return }
+    guard termsCoordinator?.stack.isShown != true else { return }
     let coordinator = TermsCoordinator(
       navigationController: UINavigationController(), version: version
     )
@@ -285,7 +307,7 @@ protocol TermsCoordinatorDelegate: AnyObject {
 }
 
 @preconcurrency @MainActor
-final class TermsCoordinator: Coordinator {
+final class TermsCoordinator: StackCoordinator {
   let stack: FlowStack
   var childCoordinators: [any Coordinator] = []
   weak var delegate: (any TermsCoordinatorDelegate)?
@@ -349,7 +371,7 @@ final class TermsCoordinator: Coordinator {
 // MARK: - Help
 
 @preconcurrency @MainActor
-final class HelpCoordinator: Coordinator {
+final class HelpCoordinator: StackCoordinator {
   let stack: FlowStack
   var childCoordinators: [any Coordinator] = []
 

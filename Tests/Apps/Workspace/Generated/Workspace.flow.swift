@@ -125,6 +125,7 @@ final class AppCoordinator: Coordinator, CoordinatorFinishDelegate {
   private func hear(_ child: any Coordinator) {
     switch child {
     case let child as SplashCoordinator:
+      // Who finishes with nothing has no outcome.
       guard let outcome = child.outcome else { break }
       switch outcome {
       case .ready(let workspaceId):
@@ -136,6 +137,7 @@ final class AppCoordinator: Coordinator, CoordinatorFinishDelegate {
       case .closed: break
       }
     case let child as HomeEmptyCoordinator:
+      // Who finishes with nothing has no outcome.
       guard let outcome = child.outcome else { break }
       switch outcome {
       case .created(let workspaceId):
@@ -335,7 +337,7 @@ final class LoginCoordinator: StackCoordinator, CoordinatorFinishDelegate, Login
   // MARK: Routes
 
   private func presentSelectAuth() {
-    guard selectAuthCoordinator?.stack.isPresented != true else { return }
+    guard selectAuthCoordinator?.stack.isShown != true else { return }
     let coordinator = SelectAuthCoordinator(UINavigationController(), dependencies: dependencies)
     coordinator.stack.entry = .present(from: stack, as: .pageSheet)
     selectAuthCoordinator = coordinator
@@ -380,6 +382,7 @@ final class LoginCoordinator: StackCoordinator, CoordinatorFinishDelegate, Login
   private func hear(_ child: any Coordinator) {
     switch child {
     case let child as SelectAuthCoordinator:
+      // Who finishes with nothing has no outcome.
       guard let outcome = child.outcome else { break }
       switch outcome {
       case .chosen(let name):
@@ -709,6 +712,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
 
   private func makeHomeDefaultTab() -> UIViewController {
     let navigationController = UINavigationController()
+    stack.addTab(navigationController, named: "homeDefault")
     startHomeDefault(on: navigationController, workspaceId: workspaceId)
     return navigationController
   }
@@ -720,6 +724,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
     let coordinator = HomeDefaultCoordinator(
       navigationController, workspaceId: workspaceId, dependencies: dependencies
     )
+    coordinator.stack.entry = .tab(of: stack)
     coordinator.stack.startAgain = { [weak self, weak navigationController] in
       guard let self, let navigationController else { return }
       navigationController.setViewControllers([], animated: false)
@@ -737,12 +742,14 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
 
   private func makeDmTab() -> UIViewController {
     let navigationController = UINavigationController()
+    stack.addTab(navigationController, named: "dm")
     startDm(on: navigationController)
     return navigationController
   }
 
   private func startDm(on navigationController: UINavigationController) {
     let coordinator = DMCoordinator(navigationController, dependencies: dependencies)
+    coordinator.stack.entry = .tab(of: stack)
     coordinator.stack.startAgain = { [weak self, weak navigationController] in
       guard let self, let navigationController else { return }
       navigationController.setViewControllers([], animated: false)
@@ -760,12 +767,14 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
 
   private func makeSettingTab() -> UIViewController {
     let navigationController = UINavigationController()
+    stack.addTab(navigationController, named: "setting")
     startSetting(on: navigationController)
     return navigationController
   }
 
   private func startSetting(on navigationController: UINavigationController) {
     let coordinator = SettingCoordinator(navigationController, dependencies: dependencies)
+    coordinator.stack.entry = .tab(of: stack)
     coordinator.stack.startAgain = { [weak self, weak navigationController] in
       guard let self, let navigationController else { return }
       navigationController.setViewControllers([], animated: false)
@@ -785,7 +794,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
   private func restartHomeDefault(workspaceId: Int) {
     childDidFinish(homeDefaultCoordinator)
     homeDefaultCoordinator?.stack.abandon()
-    guard let navigationController = stack.clearTab(0) else { return }
+    guard let navigationController = stack.clearTab("homeDefault") else { return }
     startHomeDefault(on: navigationController, workspaceId: workspaceId)
   }
 
@@ -793,7 +802,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
   private func restartDm() {
     childDidFinish(dmCoordinator)
     dmCoordinator?.stack.abandon()
-    guard let navigationController = stack.clearTab(1) else { return }
+    guard let navigationController = stack.clearTab("dm") else { return }
     startDm(on: navigationController)
   }
 
@@ -801,7 +810,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
   private func restartSetting() {
     childDidFinish(settingCoordinator)
     settingCoordinator?.stack.abandon()
-    guard let navigationController = stack.clearTab(2) else { return }
+    guard let navigationController = stack.clearTab("setting") else { return }
     startSetting(on: navigationController)
   }
 
@@ -963,7 +972,7 @@ final class HomeDefaultCoordinator:
   // MARK: Routes
 
   private func presentWorkspaceList(workspaceId: Int) {
-    guard workspaceListCoordinator?.stack.isPresented != true else { return }
+    guard workspaceListCoordinator?.stack.isShown != true else { return }
     let coordinator = WorkspaceListCoordinator(
       UINavigationController(), workspaceId: workspaceId, dependencies: dependencies
     )
@@ -1036,12 +1045,14 @@ final class HomeDefaultCoordinator:
   private func hear(_ child: any Coordinator) {
     switch child {
     case let child as WorkspaceListCoordinator:
+      // Who finishes with nothing has no outcome.
       guard let outcome = child.outcome else { break }
       switch outcome {
       case .closed:
         countClosed()
       }
     case let child as ChannelCoordinator:
+      // Who finishes with nothing has no outcome.
       guard let outcome = child.outcome else { break }
       switch outcome {
       case .left(let name):
@@ -1329,6 +1340,7 @@ final class ChannelCoordinator:
   private func hear(_ child: any Coordinator) {
     switch child {
     case let child as ChannelCoordinator:
+      // Who finishes with nothing has no outcome.
       guard let outcome = child.outcome else { break }
       switch outcome {
       case .left(let thread):
@@ -1445,7 +1457,7 @@ final class DMCoordinator: StackCoordinator, CoordinatorFinishDelegate {
   // MARK: Routes
 
   private func presentSelectUser() {
-    guard selectUserCoordinator?.stack.isPresented != true else { return }
+    guard selectUserCoordinator?.stack.isShown != true else { return }
     let coordinator = SelectUserCoordinator(UINavigationController(), dependencies: dependencies)
     coordinator.stack.entry = .present(from: stack)
     selectUserCoordinator = coordinator

@@ -4,14 +4,14 @@ import UIKit
 
 // How a flow lives and ends:
 //
-// 1. Its parent creates it, says how it comes onto the screen (`stack.entry`) and starts it.
+// 1. Its parent makes it, says how it comes onto the screen (`stack.entry`) and starts it.
 // 2. The first screen that it shows enters as the parent said. From then on the flow is shown.
-// 3. What it pushes and presents is tracked weakly: UIKit keeps screens, and closures and lists
-//    keep coordinators where a comment says so.
+// 3. Nothing here keeps a screen or a coordinator: UIKit keeps screens, lists and closures keep
+//    coordinators where a comment says so.
 // 4. It ends once. Either it finishes: its screens leave the way they came, then its outcome is
-//    delivered. Or its last screen is taken away, by Back, a swipe, a sheet pulled down or
-//    foreign code: then it is closed.
-// 5. What a flow has shown on top of itself ends before it does, the deepest first.
+//    delivered. Or nothing is left of it after Back, a swipe, a sheet pulled down or foreign code,
+//    not even a flow that it started: then it is closed.
+// 5. What a flow has started ends before it does, the deepest first.
 // 6. The transitions of a window wait for each other. A step of an ended flow does nothing.
 
 // MARK: - Coordinator
@@ -43,11 +43,17 @@ extension Coordinator {
 
 // MARK: - Entry
 
-/// How a flow comes onto the screen.
+/// How a flow comes onto the screen, and the flow that started it.
 @preconcurrency @MainActor
 enum FlowEntry {
-  /// Onto the navigation controller that it was given, unless `parent` has ended by then.
+  /// Onto the navigation controller that it was given.
   case push(over: FlowStack? = nil)
+
+  fileprivate var parent: FlowStack? {
+    switch self {
+    case .push(let parent): parent
+    }
+  }
 }
 
 // MARK: - Stack
@@ -63,13 +69,16 @@ final class FlowStack {
     case ended
   }
 
+  /// All there are, in the order in which they were made: a parent comes before its children.
+  private static var all: [Weak<FlowStack>] = []
+
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
   var entry = FlowEntry.push()
   /// Whether it comes with an animation, where it comes onto something.
   var isEntryAnimated = true
   /// Runs when the flow is on screen.
   var onEnter: (() -> Void)?
-  /// Runs if the flow's last screen is taken away from it.
+  /// Runs if nothing is left of the flow.
   var onClose: (() -> Void)?
 
   private(set) weak var navigationController: UINavigationController?
@@ -77,26 +86,39 @@ final class FlowStack {
   private var unshownController: UINavigationController?
   /// The controller that holds the flow, where that is not the navigation controller.
   private weak var bareController: UIViewController?
-  private let observer: StackObserver?
+  private weak var window: UIWindow?
+  private var observer: StackObserver?
 
   private var phase = Phase.idle
   private var isEntering = false
-  private var screens: [WeakController] = []
-  /// What stood on the stack below the flow's first screen.
-  private weak var base: UIViewController?
+  /// How many outcomes of children it is hearing: what it does then may show its next screen.
+  private var hearings = 0
+  private var deliver: (() -> Void)?
+  private var screens: [Weak<UIViewController>] = []
 
   /// - Parameter navigationController: nil for a tab bar that needs none.
   init(of navigationController: UINavigationController?) {
     self.navigationController = navigationController
     unshownController = navigationController
-    observer = navigationController.map(StackObserver.of)
+    Self.all.append(Weak(self))
   }
+
+  private var isLive: Bool { phase == .idle || phase == .shown }
 
   private var container: UIViewController? {
     bareController ?? navigationController
   }
 
-  private var isLive: Bool { phase == .idle || phase == .shown }
+  /// This flow and those below it, a parent before its children.
+  private var family: [FlowStack] {
+    Self.all.compactMap(\.object).filter { flow in
+      sequence(first: flow) { $0.entry.parent }.contains { $0 === self }
+    }
+  }
+
+  private func holds(_ screen: UIViewController) -> Bool {
+    screens.contains { $0.object === screen }
+  }
 
   // MARK: Showing
 
@@ -108,27 +130,54 @@ final class FlowStack {
 
   private func push(_ screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
     guard let stack = navigationController else { return done() }
-    track(screen, above: stack.topViewController)
+    screens.append(Weak(screen))
     stack.pushViewController(screen, animated: animated && !stack.viewControllers.isEmpty)
     settle(stack, done)
   }
 
   /// Shows the flow's first screen the way its parent said.
   func enter(with screen: UIViewController, then next: (() -> Void)? = nil) {
-    phase = .shown
-    isEntering = true
-    let entered = { [onEnter] in
-      self.isEntering = false
-      self.releaseStack()
-      onEnter?()
+    enter(
+      then: next,
+      onto: { done in self.push(screen, animated: self.isEntryAnimated, done) },
+      holding: { isBare in
+        guard !isBare, !(screen is UITabBarController), let stack = self.navigationController
+        else { return screen }
+        self.screens.append(Weak(screen))
+        stack.setViewControllers([screen], animated: false)
+        return stack
+      })
+  }
+
+  /// - Parameters:
+  ///   - place: puts the first screen onto the stack.
+  ///   - hold: returns the controller that is to be shown for the flow, with its first screen.
+  private func enter(
+    then next: (() -> Void)?, onto place: @escaping (@escaping () -> Void) -> Void,
+    holding hold: @escaping (_ isBare: Bool) -> UIViewController
+  ) {
+    let entering = [self]
+    for flow in entering {
+      flow.phase = .shown
+      flow.isEntering = true
+      flow.observer = flow.navigationController.map(StackObserver.of)
+    }
+    let entered = {
+      for flow in entering {
+        flow.isEntering = false
+        flow.releaseStack()
+      }
+      // UIKit may have refused to show it.
+      Self.endLost()
+      for flow in entering where flow.isLive {
+        flow.onEnter?()
+        flow.onEnter = nil
+      }
       next?()
     }
-    onEnter = nil
-    switch entry {
-    case .push(let parent):
-      (parent ?? self).perform(then: entered) { done in
-        self.push(screen, animated: self.isEntryAnimated, done)
-      }
+    let first = self
+    switch first.entry {
+    case .push(let parent): (parent ?? self).perform(then: entered, place)
     }
   }
 
@@ -138,49 +187,94 @@ final class FlowStack {
     if unshownController?.viewIfLoaded?.window != nil { unshownController = nil }
   }
 
-  private func track(_ screen: UIViewController, above top: UIViewController?) {
-    if screens.isEmpty { base = top }
-    screens.append(WeakController(screen))
-    observer?.track(self)
-  }
-
   // MARK: Leaving
 
-  /// The last screen was taken away: by a gesture, by foreign code, or with what it stood on.
-  fileprivate func close() {
+  // MARK: Ending
+
+  /// Ends the flows of which nothing is left, the deepest first.
+  fileprivate static func endLost() {
+    all.removeAll { $0.object == nil }
+    var kept: Set<ObjectIdentifier> = []
+    for flow in all.compactMap(\.object).reversed() {
+      guard flow.phase == .shown || flow.phase == .leaving else { continue }
+      let parent = flow.entry.parent
+      let isAwaited = parent?.isLive ?? true
+      if flow.isEntering && !isAwaited {
+        flow.close()
+      } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
+        || kept.contains(ObjectIdentifier(flow))
+      {
+        if let parent { kept.insert(ObjectIdentifier(parent)) }
+      } else if !flow.isEntering {
+        flow.close()
+      }
+    }
+  }
+
+  /// A little later, when UIKit has come to rest.
+  fileprivate static func endLostSoon() {
+    Task { endLost() }
+  }
+
+  /// Whether something of the flow is on screen or in a stack.
+  private var isInPlace: Bool {
+    releaseStack()
+    if let observer, observer.isDismissed { return false }
+    // Under the user's finger nothing is decided.
+    if let transition = navigationController?.transitionCoordinator,
+      transition.isInteractive || transition.isCancelled
+    {
+      return true
+    }
+    let stack = navigationController?.viewControllers ?? []
+    screens.removeAll { screen in !stack.contains { $0 === screen.object } }
+    guard screens.isEmpty, bareController != nil else { return !screens.isEmpty }
+    return true
+  }
+
+  /// Nothing is left of the flow: a gesture has taken it away, foreign code, or what it stood on.
+  private func close() {
     guard phase == .shown else { return }
-    phase = .ended
-    let closed = onClose
-    onClose = nil
+    let closed = entry.parent?.phase == .ended ? nil : onClose
+    end()
     closed?()
   }
 
-  /// Forgets the screens that are not in `stack`, and whether one is left.
-  fileprivate func keepsScreen(in stack: Set<ObjectIdentifier>) -> Bool {
-    releaseStack()
-    screens.removeAll { $0.controller.map { !stack.contains(ObjectIdentifier($0)) } ?? true }
-    return !screens.isEmpty
+  private func end() {
+    phase = .ended
+    (onClose, onEnter, deliver) = (nil, nil, nil)
+    unshownController = nil
+    let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
+    if users.isEmpty { observer?.giveBack() }
   }
 
   // MARK: Transitions
+
+  private var currentWindow: UIWindow? {
+    if let shown = container?.enclosingWindow { window = shown }
+    return window ?? entry.parent?.currentWindow
+  }
+
+  private var queue: TransitionQueue { .of(currentWindow) }
 
   /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then.
   private func perform(
     then next: (() -> Void)?, _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
-    TransitionQueue.of(container).run { done in
+    queue.run { done in
       // Of what a gesture took away one may not have been told yet.
-      self.observer?.endFlowsWithoutScreens()
+      Self.endLost()
       if self.isLive { transition(done) } else { done() }
     } then: {
-      if self.isLive { next?() }
+      // What was to enter from here cannot any more.
+      if self.isLive { next?() } else { Self.endLost() }
     }
   }
 
   /// Waits for the stack to stand still, then ends the flows that have lost their screens.
   private func settle(_ stack: UINavigationController, _ done: @escaping () -> Void) {
     let settled = {
-      self.observer?.endFlowsWithoutScreens()
+      Self.endLost()
       done()
     }
     let transition = stack.transitionCoordinator
@@ -189,40 +283,53 @@ final class FlowStack {
   }
 }
 
-private struct WeakController {
-  weak var controller: UIViewController?
+private struct Weak<Object: AnyObject> {
+  weak var object: Object?
 
-  init(_ controller: UIViewController) { self.controller = controller }
+  init(_ object: Object) { self.object = object }
 }
 
 extension UIViewController {
   fileprivate var enclosingWindow: UIWindow? {
-    var controller: UIViewController? = self
-    while let current = controller {
-      if let window = current.viewIfLoaded?.window { return window }
-      controller = current.parent ?? current.presentingViewController
-    }
-    return nil
+    sequence(first: self) { $0.parent ?? $0.presentingViewController }
+      .lazy.compactMap { $0.viewIfLoaded?.window }.first
+  }
+
+  /// The transition that runs here or in what is presented over it, whoever began it.
+  fileprivate var runningTransition: (any UIViewControllerTransitionCoordinator)? {
+    transitionHere ?? presentedViewController?.runningTransition
+  }
+
+  private var transitionHere: (any UIViewControllerTransitionCoordinator)? {
+    transitionCoordinator ?? children.lazy.compactMap(\.transitionHere).first
   }
 }
 
 // MARK: - Observers
 
+/// A delegate that hands on to the one that was there before what it does not want to hear itself.
+@preconcurrency @MainActor
+private class Forwarder: NSObject {
+  // Read where the Objective-C runtime asks, which is the main thread.
+  nonisolated(unsafe) fileprivate(set) weak var forwarded: (any NSObjectProtocol)?
+
+  #if canImport(ObjectiveC)
+    nonisolated override func responds(to selector: Selector!) -> Bool {
+      super.responds(to: selector) || forwarded?.responds(to: selector) == true
+    }
+
+    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { forwarded }
+  #endif
+}
+
 /// Hears what happens to the stack of one navigation controller, whoever changes it.
 ///
 /// It is that controller's delegate and hands on what the delegate before it wants to hear. The
-/// flows on the stack keep it.
+/// flows on the stack keep it; with the last of them it goes and gives the delegate back.
 @preconcurrency @MainActor
-private final class StackObserver: NSObject, UINavigationControllerDelegate {
+private final class StackObserver: Forwarder, UINavigationControllerDelegate {
   private weak var stack: UINavigationController?
-  // Read where the Objective-C runtime asks, which is the main thread.
-  nonisolated(unsafe) private weak var forwarded: (any UINavigationControllerDelegate)?
-  /// In the order in which they came onto the stack.
-  private var flows: [WeakFlow] = []
-
-  private struct WeakFlow {
-    weak var stack: FlowStack?
-  }
+  private var wasPresented = false
 
   /// The one observer of a navigation controller.
   static func of(_ stack: UINavigationController) -> StackObserver {
@@ -234,80 +341,72 @@ private final class StackObserver: NSObject, UINavigationControllerDelegate {
     return observer
   }
 
-  func track(_ flow: FlowStack) {
-    guard !flows.contains(where: { $0.stack === flow }) else { return }
-    flows.append(WeakFlow(stack: flow))
-    // Given back when the last flow had left; taken again when one comes back.
-    if let stack, stack.delegate !== self {
-      forwarded = stack.delegate
-      stack.delegate = self
-    }
+  func giveBack() {
+    guard let stack, stack.delegate === self else { return }
+    stack.delegate = forwarded as? any UINavigationControllerDelegate
   }
 
-  func endFlowsWithoutScreens() {
-    endFlows(keeping: stack?.viewControllers ?? [])
+  /// Whether the stack was presented and is no more, though somebody may still keep it.
+  var isDismissed: Bool {
+    guard let stack else { return true }
+    if stack.presentingViewController != nil { wasPresented = true }
+    return wasPresented && stack.presentingViewController == nil
   }
 
-  /// Ends the flows that have none of `screens`, from the top down.
-  func endFlows(keeping screens: [UIViewController]) {
-    let screens = Set(screens.map(ObjectIdentifier.init))
-    let lost = flows.filter { !($0.stack?.keepsScreen(in: screens) ?? false) }
-    flows.removeAll { flow in lost.contains { $0.stack === flow.stack } }
-    for flow in lost.reversed() {
-      guard let flow = flow.stack else { continue }
-      flow.close()
-    }
-    if flows.isEmpty, let stack, stack.delegate === self { stack.delegate = forwarded }
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) {
-    TransitionQueue.of(navigationController).wait(for: navigationController.transitionCoordinator)
-    #if canImport(ObjectiveC)
-      forwarded?.navigationController?(
-        navigationController, willShow: viewController, animated: animated)
-    #endif
-  }
-
+  // In `willShow` a swipe may still be cancelled.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {
-    endFlowsWithoutScreens()
+    WindowSentinel.watch(navigationController.view)
+    FlowStack.endLost()
     #if canImport(ObjectiveC)
-      forwarded?.navigationController?(
+      let delegate = forwarded as? any UINavigationControllerDelegate
+      delegate?.navigationController?(
         navigationController, didShow: viewController, animated: animated)
     #endif
   }
+}
 
-  #if canImport(ObjectiveC)
-    nonisolated override func responds(to selector: Selector!) -> Bool {
-      super.responds(to: selector) || forwarded?.responds(to: selector) == true
-    }
+/// Hears that the view in which it stands has left the window, whoever saw to that.
+private final class WindowSentinel: UIView {
+  static func watch(_ view: UIView?) {
+    guard let view, !view.subviews.contains(where: { $0 is WindowSentinel }) else { return }
+    let sentinel = WindowSentinel(frame: .zero)
+    sentinel.isHidden = true
+    view.insertSubview(sentinel, at: 0)
+  }
 
-    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { forwarded }
-  #endif
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { FlowStack.endLostSoon() }
+  }
+
+  deinit {
+    Task { @MainActor in FlowStack.endLost() }
+  }
 }
 
 // MARK: - Transitions
 
-/// The transitions of one window, one after the other.
+/// The transitions of one window, one after the other, and after those of the user and of others.
 @preconcurrency @MainActor
 private final class TransitionQueue {
-  private static var queues: [ObjectIdentifier: TransitionQueue] = [:]
+  private static var queues: [TransitionQueue] = []
 
-  private var window: ObjectIdentifier?
+  private weak var window: UIWindow?
   private var waiting: [() -> Void] = []
   private var isBusy = false
+  /// What has called back but may not have come to its end.
+  private weak var ended: (any UIViewControllerTransitionCoordinator)?
 
-  /// The queue of the window that a controller is in. What is in no window waits for nothing.
-  static func of(_ controller: UIViewController?) -> TransitionQueue {
-    let window = (controller?.enclosingWindow).map(ObjectIdentifier.init)
-    if let window, let queue = queues[window] { return queue }
+  /// The queue of a window. What is in no window waits for nothing.
+  static func of(_ window: UIWindow?) -> TransitionQueue {
+    queues.removeAll { $0.window == nil }
+    if let queue = queues.first(where: { $0.window === window }) { return queue }
     let queue = TransitionQueue()
     queue.window = window
+    if window != nil { queues.append(queue) }
     return queue
   }
 
@@ -316,37 +415,51 @@ private final class TransitionQueue {
     _ transition: @escaping (@escaping () -> Void) -> Void, then next: @escaping () -> Void
   ) {
     waiting.append {
-      var isDone = false
-      transition {
-        guard !isDone else { return }
-        isDone = true
+      let turn = Turn {
+        self.ended = self.window?.rootViewController?.runningTransition
         self.isBusy = false
         next()
         self.advance()
       }
+      transition { turn.end() }
     }
-    if let window { Self.queues[window] = self }
     advance()
   }
 
-  /// Lets a transition go first that is none of the queue's, such as the user's own gesture.
-  func wait(for transition: (any UIViewControllerTransitionCoordinator)?) {
-    guard !isBusy, let transition else { return }
-    run { done in
-      let isMoving = transition.animate(alongsideTransition: nil) { _ in done() }
-      if !isMoving { done() }
-    } then: {
+  private func advance() {
+    guard !isBusy, !waiting.isEmpty else { return }
+    isBusy = true
+    if let running = window?.rootViewController?.runningTransition, running !== ended {
+      let wait = Turn {
+        self.ended = running
+        self.isBusy = false
+        self.advance()
+      }
+      // Later: when it calls back it has not quite ended.
+      let isMoving = running.animate(alongsideTransition: nil) { _ in Task { wait.end() } }
+      if isMoving { return }
     }
+    waiting.removeFirst()()
+  }
+}
+
+/// The turn of a transition. It is over when that calls back, or can do so no more: UIKit drops the
+/// completions of what it refuses.
+@preconcurrency @MainActor
+private final class Turn {
+  private let over: @MainActor @Sendable () -> Void
+  private var isOver = false
+
+  init(_ over: @escaping @MainActor @Sendable () -> Void) { self.over = over }
+
+  func end() {
+    guard !isOver else { return }
+    isOver = true
+    over()
   }
 
-  private func advance() {
-    guard !isBusy else { return }
-    guard !waiting.isEmpty else {
-      if let window { Self.queues[window] = nil }
-      return
-    }
-    isBusy = true
-    let transition = waiting.removeFirst()
-    transition()
+  deinit {
+    guard !isOver else { return }
+    Task { @MainActor [over] in over() }
   }
 }
