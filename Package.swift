@@ -44,6 +44,10 @@ let package = Package(
       dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
+      name: "FlowWalkTests",
+      dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates", "FlowTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "FlowPluginSupportTests", dependencies: ["FlowPluginSupport", "FlowTestSupport"], swiftSettings: settings),
     .testTarget(name: "flowsTests", dependencies: ["flows", "FlowTestSupport"], swiftSettings: settings),
   ],

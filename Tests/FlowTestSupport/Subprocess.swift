@@ -22,9 +22,12 @@ package struct Subprocess {
 
   /// Starts the program.
   ///
-  /// - Parameter environment: all of its variables; nil for those of the test.
+  /// - Parameters:
+  ///   - environment: all of its variables; nil for those of the test.
+  ///   - input: what it reads; nil for nothing.
   package init(
-    _ program: URL, _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil
+    _ program: URL, _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil,
+    input: String? = nil
   ) throws {
     process.executableURL = program
     process.arguments = arguments
@@ -33,7 +36,12 @@ package struct Subprocess {
     // Files take any amount; a pipe that nobody reads in time would stop the program.
     process.standardOutput = try output.openForWriting("stdout")
     process.standardError = try output.openForWriting("stderr")
-    process.standardInput = FileHandle.nullDevice
+    if let input {
+      try output.write(input, to: "stdin")
+      process.standardInput = try FileHandle(forReadingFrom: output.url.appendingPathComponent("stdin"))
+    } else {
+      process.standardInput = FileHandle.nullDevice
+    }
     process.terminationHandler = { [ended] _ in ended.signal() }
     try process.run()
   }
@@ -60,9 +68,9 @@ package struct Subprocess {
   /// Starts the program and waits for it.
   package static func run(
     _ program: URL, _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil,
-    limit: Double = 60
+    input: String? = nil, limit: Double = 60
   ) throws -> Outcome {
-    try Subprocess(program, arguments, in: folder, environment: environment).wait(limit: limit)
+    try Subprocess(program, arguments, in: folder, environment: environment, input: input).wait(limit: limit)
   }
 
   /// A program on the search path, or nil.

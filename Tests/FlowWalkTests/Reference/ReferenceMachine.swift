@@ -1,0 +1,198 @@
+import FlowGraph
+import FlowLanguage
+
+/// What a module's flows do, by the rules of the language alone: which screens stand where, which flows live, what the
+/// app was told. Tests/Walks/README.md says the rules in words.
+///
+/// It knows nothing of UIKit, coordinators or lifetimes: whatever is generated must behave like it.
+final class ReferenceMachine {
+  let module: Module
+  let types: WalkTypes
+
+  /// The window's root and what is presented, bottom first.
+  var layers: [Layer] = []
+  /// Every flow that was started, in that order.
+  private(set) var flows: [LiveFlow] = []
+  /// What the app was told: hand-written steps, methods of screens, the end of the flow that it started.
+  var told: [String] = []
+  /// The numbers from which the app's answers are made, by the names of needs.
+  var answers: [String: Int] = [:]
+  /// Hand-written steps whose result is still to come.
+  var results: [(flow: LiveFlow, cases: [Action], deliver: (Int, Int) -> Void)] = []
+  /// What is about to be presented.
+  var pendingScreens: Set<Once> = []
+  var pendingAlerts: Set<Once> = []
+  /// The screens as they stood when all was last at rest.
+  var remembered: [Item?] = []
+  /// Animations go on until the script ends them.
+  var isHeld = false
+  /// Who asked with `async` and waits.
+  var questions: [(flow: LiveFlow, type: String, deliver: (WalkValue) -> Void)] = []
+
+  init(_ module: Module) {
+    self.module = module
+    types = WalkTypes(module)
+  }
+
+  // MARK: Flows
+
+  func start(
+    _ flow: Flow, _ values: [String: WalkValue], parent: LiveFlow?, child: Int?, handlers: [OutcomeHandler] = [],
+    site: Scope = Scope(), entry: LiveFlow.Entry, on stack: Stack?
+  ) -> LiveFlow {
+    let live = LiveFlow(
+      flow, values, parent: parent, child: child, handlers: handlers, site: site, entry: entry)
+    live.stack = stack
+    flows.append(live)
+    return live
+  }
+
+  /// Those that have not ended, in the order in which they started.
+  var liveFlows: [LiveFlow] { flows.filter { $0.phase != .ended } }
+
+  // MARK: Transitions wait for each other
+
+  private struct Job {
+    /// Whose step it is: nothing happens if that flow has ended by then. nil for what happens in any case.
+    let flow: LiveFlow?
+    let body: (@escaping () -> Void) -> Void
+    let next: () -> Void
+    let dropped: () -> Void
+  }
+
+  private var waiting: [Job] = []
+  private(set) var isBusy = false
+  /// Animations that run, each with what happens at its end.
+  private var motions: [() -> Void] = []
+
+  /// Runs `body` in its turn, and `next` when that has ended.
+  ///
+  /// - Parameters:
+  ///   - flow: whose step it is.
+  ///   - isAtOnce: it is not in the window, so it waits for nothing.
+  func perform(
+    _ flow: LiveFlow?, isAtOnce: Bool = false, then next: @escaping () -> Void = {},
+    dropped: @escaping () -> Void = {}, _ body: @escaping (@escaping () -> Void) -> Void
+  ) {
+    let job = Job(flow: flow, body: body, next: next, dropped: dropped)
+    if isAtOnce { return run(job) {} }
+    waiting.append(job)
+    advance()
+  }
+
+  private func advance() {
+    guard !isBusy, !waiting.isEmpty else { return }
+    isBusy = true
+    run(waiting.removeFirst()) { self.isBusy = false }
+    advance()
+  }
+
+  private func run(_ job: Job, _ release: @escaping () -> Void) {
+    endFlowsWithoutScreens()
+    let mayRun = { job.flow.map { $0.isLive && !self.isDoomed($0) } ?? true }
+    guard mayRun() else {
+      release()
+      job.dropped()
+      return advance()
+    }
+    job.body {
+      release()
+      if mayRun() { job.next() }
+      self.advance()
+    }
+  }
+
+  /// Something moves on the screen: what comes after waits until it has come to rest.
+  func animate(_ isAnimated: Bool, then end: @escaping () -> Void) {
+    if isAnimated { motions.append(end) } else { end() }
+  }
+
+  /// A gesture of the user's own: what steps want to do meanwhile waits.
+  func gesture(_ body: @escaping (@escaping () -> Void) -> Void) {
+    perform(nil) { done in body(done) }
+  }
+
+  /// One turn: what moves now comes to rest.
+  func finishMotions() {
+    let ending = motions
+    motions = []
+    for end in ending { end() }
+  }
+
+  var isAtRest: Bool { motions.isEmpty }
+
+  func rest() {
+    while !motions.isEmpty { finishMotions() }
+  }
+
+  // MARK: Screens that were taken away
+
+  /// Flows that have just lost their last screen together: their steps have no place any more.
+  private var doomed: [LiveFlow] = []
+
+  private func isDoomed(_ flow: LiveFlow) -> Bool { doomed.contains { $0 === flow } }
+
+  /// Ends every flow that was on the screen and has nothing left there, the last one first.
+  func endFlowsWithoutScreens() {
+    let present = Set(allItems.map(ObjectIdentifier.init))
+    let lost = flows.filter { flow in
+      guard flow.phase == .shown else { return false }
+      if !flow.isEntered {
+        // Perhaps it waits for its turn, or stands in a tab bar that does.
+        flow.isEntered = flow.items.contains { present.contains(ObjectIdentifier($0)) }
+        return false
+      }
+      flow.items.removeAll { !present.contains(ObjectIdentifier($0)) }
+      return flow.items.isEmpty && !(flow.successor?.phase == .shown || flow.successor?.phase == .leaving)
+    }
+    guard !lost.isEmpty else { return }
+    let outer = doomed
+    doomed += lost
+    for flow in lost.reversed() { close(flow) }
+    doomed = outer
+  }
+
+  /// The flow was left by Back, a swipe or whatever else took its screens away.
+  func close(_ flow: LiveFlow) {
+    guard flow.phase == .shown else { return }
+    flow.phase = .ended
+    for layer in flow.layers.reversed() { layerDidLeave(layer) }
+    takeAway(layersOf: flow)
+    if let parent = flow.parent {
+      if parent.phase != .ended { hear(flow, outcome: nil, []) }
+      if flow.entry == .replace, parent.items.isEmpty, parent.isEntered { close(parent) }
+    } else {
+      tell("end \(flow.flow.name).closed")
+    }
+  }
+
+  /// What was presented is gone: so are the flows in it, the last one first.
+  func layerDidLeave(_ layer: Layer) {
+    layer.presenter?.layers.removeAll { $0 === layer }
+    let items = items(in: layer)
+    let lost = flows.filter { flow in
+      flow.isEntered && flow.phase == .shown && flow !== layer.holder && !flow.items.isEmpty
+        && flow.items.allSatisfy { item in items.contains { $0 === item } }
+    }
+    let outer = doomed
+    doomed += lost + (layer.holder.map { [$0] } ?? [])
+    for flow in lost.reversed() { close(flow) }
+    if let holder = layer.holder { close(holder) }
+    doomed = outer
+  }
+
+  /// A flow that has ended leaves nothing modal behind.
+  private func takeAway(layersOf flow: LiveFlow) {
+    guard let index = layers.firstIndex(where: { $0.presenter === flow }) else { return }
+    let layer = layers[index]
+    perform(nil) { done in self.dismiss(layer, animated: true, done) }
+  }
+
+  /// Every flow below ends, and nobody hears of it.
+  func abandon(_ flow: LiveFlow) {
+    flow.phase = .ended
+    for other in flows where other.parent === flow && other.phase != .ended { abandon(other) }
+  }
+
+  func tell(_ line: String) { told.append(line) }
+}

@@ -1,0 +1,38 @@
+import FlowGraph
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// Generated code and the reference machine, side by side.
+@Suite("Walks", .serialized)
+struct WalkTests {
+  @Test func one() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let apps = (environment["WALK_APP"] ?? "Shop").split(separator: ",").map(String.init)
+    let actions = environment["WALK_ACTIONS"]?.split(separator: ",").map(String.init) ?? ["struct"]
+    let lifetimes = environment["WALK_LIFETIME"]?.split(separator: ",").map(String.init) ?? ["parent"]
+    for app in apps {
+      let program = try Program(app: app)
+      let (module, errors) = program.checked()
+      #expect(errors == [])
+      guard let module else { continue }
+      for lifetime in lifetimes {
+        for actions in actions {
+          do {
+            let binary = try WalkBinary(program, Combination(actions: actions, lifetime: lifetime))
+            var walk = Walk(binary, module)
+            for seed in 1...20 { try walk.go(seed: UInt64(seed), events: 40) }
+            print(walk.figures)
+            for failure in walk.failures.prefix(Int(environment["WALK_SHOW"] ?? "2") ?? 2) {
+              print("\(failure.seed) \(failure.difference)\n\(failure.script)")
+            }
+          } catch let refusal as WalkBinary.Refusal {
+            print("\(app) \(actions) \(lifetime): \(refusal.diagnostics)")
+          } catch {
+            print("\(app) \(actions) \(lifetime): \("\(error)".prefix(1500))")
+          }
+        }
+      }
+    }
+  }
+}
