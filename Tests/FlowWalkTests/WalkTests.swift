@@ -15,19 +15,19 @@ struct WalkTests {
       let program = try Program(app: app)
       let (module, errors) = program.checked()
       #expect(errors == [])
-      guard let module else { continue }
+      guard module != nil else { continue }
       for lifetime in lifetimes {
         for actions in actions {
           do {
             let binary = try WalkBinary(program, Combination(actions: actions, lifetime: lifetime))
-            var walk = Walk(binary, module)
+            var walk = Walk(binary, try #require(program.checked(binary.combination).module))
             for seed in 1...20 { try walk.go(seed: UInt64(seed), events: 40) }
             print(walk.figures)
             for failure in walk.failures.prefix(Int(environment["WALK_SHOW"] ?? "2") ?? 2) {
               print("\(failure.seed) \(failure.difference)\n\(failure.script)")
             }
           } catch let refusal as WalkBinary.Refusal {
-            print("\(app) \(actions) \(lifetime): \(refusal.diagnostics)")
+            print("\(app) \(actions) \(lifetime): refused \(refusal.diagnostics.count) \(refusal.diagnostics.first ?? "")")
           } catch {
             print("\(app) \(actions) \(lifetime): \("\(error)".prefix(1500))")
           }

@@ -165,12 +165,28 @@ extension ReferenceMachine {
   /// since the last time.
   func state() -> [String] {
     var lines = layers.enumerated().map { index, layer in "\(index == 0 ? "root" : "modal") \(text(layer))" }
-    var counts: [String: Int] = [:]
-    for flow in liveFlows { counts[flow.flow.name, default: 0] += 1 }
-    lines.append("live " + counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", "))
+    var counts: [String: (least: Int, most: Int)] = [:]
+    for flow in liveFlows {
+      counts[flow.flow.name, default: (0, 0)].most += 1
+      if isKept(flow) { counts[flow.flow.name, default: (0, 0)].least += 1 }
+    }
+    let list = counts.sorted { $0.key < $1.key }.map { name, count in
+      "\(name) \(count.least == count.most ? "\(count.most)" : "\(count.least)...\(count.most)")"
+    }
+    lines.append("live " + list.joined(separator: ", "))
     lines += told
     told = []
     return lines
+  }
+
+  /// With `lifetime screen` a flow lives as long as a screen that can ask it for something: one whose screens have no
+  /// actions may be gone already.
+  private func isKept(_ flow: LiveFlow) -> Bool {
+    module.settings.lifetime != "screen" || flow.flow.kind == .app
+      || allItems.contains { item in
+        guard item.owner === flow, case .screen(let index, _) = item.content else { return false }
+        return !flow.flow.screens[index].actions.isEmpty
+      }
   }
 
   private func text(_ layer: Layer) -> String {
