@@ -289,6 +289,9 @@ let adapter = {{adapter.type}}(
 stack.keep(adapter, with: viewController)
 {{end}}
 {{end}}
+{{if not flow.listsChildren and not screen.actions}}
+viewController.addChild(FlowKeeper(of: self))
+{{end}}
 {{end}}
 
 {{define methods(screen: Screen)}}
@@ -660,6 +663,9 @@ private weak var {{child.property}}: {{child.type}}?
   {{if flow.linksStacks}}
   stack.owner = self
   {{end}}
+  {{if flow.hearsReselection}}
+  stack.onReselect = { [weak self] in self?.reselected() }
+  {{end}}
 }
 {{end}}
 """#
@@ -837,6 +843,20 @@ extension Coordinator {
     navigationController.popToViewController(rootVC, animated: animated)
   }
 }
+
+/// A coordinator whose transitions wait for each other.
+@preconcurrency @MainActor
+protocol StackCoordinator: Coordinator {
+  var stack: FlowStack { get }
+}
+
+extension StackCoordinator {
+  /// Leaves the top screen in its turn, unless it is the only one.
+  {{module.access}}func pop(animated: Bool = true) { stack.pop(animated: animated) }
+
+  /// Leaves all screens above the first of this flow in its turn.
+  {{module.access}}func popToRootVC(animated: Bool = true) { stack.popToRoot(animated: animated) }
+}
 {{end}}
 
 {{define declaration(flow: Flow)}}
@@ -976,14 +996,6 @@ extension Coordinator {
     childCoordinators.removeAll { $0 === child }
   }
 
-  /// Lets go of all children, and nobody hears of it.
-  func abandonChildren() {
-    for child in childCoordinators {
-      (child as? any StackCoordinator)?.stack.abandon()
-      child.abandonChildren()
-    }
-    childCoordinators.removeAll()
-  }
 }
 
 /// A coordinator that starts others.
@@ -1028,9 +1040,10 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
   /// Takes a child away with all that it has started, and nobody hears of it. Then `next` runs.
   func leave(_ child: any Coordinator, then next: @escaping () -> Void) {
     childDidFinish(child)
-    child.abandonChildren()
     guard let stack = (child as? any StackCoordinator)?.stack else { return next() }
-    stack.leave {
+    // The child and what it has started live until they have left.
+    stack.leaveSilently {
+      _ = child
       next()
       {{if module.restartsTabs}}
       stack.startAgainIfLeft()
@@ -1517,9 +1530,6 @@ if let {{child.property}} {
 {{> externals.start(flow, route, child)}}
 {{else}}
 {{> lifetime/[flow.lifetime].create(flow, child)}}
-{{if flow.linksStacks}}
-{{child.variable}}.stack.parent = stack
-{{end}}
 {{for line in route.entry}}
 {{line}}
 {{end}}
@@ -1805,14 +1815,14 @@ import UIKit
 
 // How a flow lives and ends:
 //
-// 1. Its parent creates it, says how it comes onto the screen (`stack.entry`) and starts it.
+// 1. Its parent makes it, says how it comes onto the screen (`stack.entry`) and starts it.
 // 2. The first screen that it shows enters as the parent said. From then on the flow is shown.
-// 3. What it pushes and presents is tracked weakly: UIKit keeps screens, and closures and lists
-//    keep coordinators where a comment says so.
+// 3. Nothing here keeps a screen or a coordinator: UIKit keeps screens, lists and closures keep
+//    coordinators where a comment says so.
 // 4. It ends once. Either it finishes: its screens leave the way they came, then its outcome is
-//    delivered. Or its last screen is taken away, by Back, a swipe, a sheet pulled down or
-//    foreign code: then it is closed.
-// 5. What a flow has shown on top of itself ends before it does, the deepest first.
+//    delivered. Or nothing is left of it after Back, a swipe, a sheet pulled down or foreign code,
+//    not even a flow that it started: then it is closed.
+// 5. What a flow has started ends before it does, the deepest first.
 // 6. The transitions of a window wait for each other. A step of an ended flow does nothing.
 
 // MARK: - Coordinator
@@ -1821,77 +1831,103 @@ import UIKit
 
 // MARK: - Entry
 
-/// How a flow comes onto the screen.
+/// How a flow comes onto the screen, and the flow that started it.
 @preconcurrency @MainActor
 enum FlowEntry {
-  /// Onto the navigation controller that it was given, unless `parent` has ended by then.
+  /// Onto the navigation controller that it was given.
   case push(over: FlowStack? = nil)
-{{if module.replaces}}
+  {{if module.handsOnEntries}}
+  /// As the first thing that another flow shows: the way that one was to come.
+  case start(of: FlowStack)
+  {{end}}
+  {{if module.replaces}}
   /// Onto the navigation controller that it was given, in place of what `parent` shows there.
   case replace(FlowStack)
-{{end}}
-{{if module.presents}}
+  {{end}}
+  {{if module.presents}}
   /// Modally over `parent`, on a navigation controller of its own unless it is bare.
-  case present(from: FlowStack, as: FlowPresentation = .automatic, isBare: Bool = false)
-{{end}}
-{{if module.hasRoot}}
+  case present(from: FlowStack, as: FlowPresentation? = nil, isBare: Bool = false)
+  {{end}}
+  {{if module.hasRoot}}
   /// As the root of the window of `parent`.
   case root(of: FlowStack)
-{{end}}
+  {{end}}
+  {{if module.hasTabs}}
+  /// In a tab of its own.
+  case tab(of: FlowStack)
+  {{end}}
+
+  fileprivate var parent: FlowStack? {
+    switch self {
+    case .push(let parent): parent
+    {{if module.handsOnEntries}}
+    case .start(let parent): parent
+    {{end}}
+    {{if module.replaces}}
+    case .replace(let parent): parent
+    {{end}}
+    {{if module.presents}}
+    case .present(let parent, _, _): parent
+    {{end}}
+    {{if module.hasRoot}}
+    case .root(let parent): parent
+    {{end}}
+    {{if module.hasTabs}}
+    case .tab(let parent): parent
+    {{end}}
+    }
+  }
 }
 
 {{if module.presents}}
-/// How something is presented.
+/// How something is presented, where its controller does not say so itself.
 @preconcurrency @MainActor
-enum FlowPresentation {
-  case automatic
+struct FlowPresentation {
+  fileprivate let configure: (UIViewController) -> Void
+
   {{for style in module.styles}}
-  case {{style}}
+  static let {{style}} = FlowPresentation { $0.modalPresentationStyle = .{{style}} }
   {{end}}
   {{if module.hasSheets}}
-  /// A sheet that rests at these heights; at the system's if there are none.
-  case sheet([FlowDetent] = [])
-  {{end}}
-  {{if module.hasPopovers}}
-  case popover(from: FlowPopoverSource)
-  {{end}}
-  {{if module.hasCustomStyles}}
-  /// In a way of the app's own, which prepares the controller.
-  case custom((UIViewController) -> Void)
-  {{end}}
 
-  fileprivate func configure(_ controller: UIViewController) {
-    switch self {
-    case .automatic: controller.modalPresentationStyle = .automatic
-    {{for style in module.styles}}
-    case .{{style}}: controller.modalPresentationStyle = .{{style}}
-    {{end}}
-    {{if module.hasSheets}}
-    case .sheet(let detents):
+  /// A sheet that rests at these heights; at the system's if there are none.
+  static func sheet(_ detents: [FlowDetent] = []) -> FlowPresentation {
+    FlowPresentation { controller in
       controller.modalPresentationStyle = .pageSheet
       guard !detents.isEmpty, #available(iOS 15, *) else { return }
       controller.sheetPresentationController?.detents = detents.map {
         $0 == .medium ? .medium() : .large()
       }
-    {{end}}
-    {{if module.hasPopovers}}
-    case .popover(let source):
-      controller.modalPresentationStyle = .popover
-      switch source {
-      case .view(let view):
-        controller.popoverPresentationController?.sourceView = view
-        controller.popoverPresentationController?.sourceRect = view.bounds
-      case .barButtonItem(let item):
-        controller.popoverPresentationController?.barButtonItem = item
-      }
-    {{end}}
-    {{if module.hasCustomStyles}}
-    case .custom(let configure):
-      controller.modalPresentationStyle = .custom
-      configure(controller)
-    {{end}}
     }
   }
+  {{end}}
+  {{if module.hasPopovers}}
+
+  static func popover(from view: UIView) -> FlowPresentation {
+    FlowPresentation { controller in
+      controller.modalPresentationStyle = .popover
+      controller.popoverPresentationController?.sourceView = view
+      controller.popoverPresentationController?.sourceRect = view.bounds
+    }
+  }
+
+  static func popover(from item: UIBarButtonItem) -> FlowPresentation {
+    FlowPresentation { controller in
+      controller.modalPresentationStyle = .popover
+      controller.popoverPresentationController?.barButtonItem = item
+    }
+  }
+  {{end}}
+  {{if module.hasCustomStyles}}
+
+  /// In a way of the app's own, which prepares the controller.
+  static func custom(_ prepare: @escaping (UIViewController) -> Void) -> FlowPresentation {
+    FlowPresentation { controller in
+      controller.modalPresentationStyle = .custom
+      prepare(controller)
+    }
+  }
+  {{end}}
 }
 
 {{if module.hasSheets}}
@@ -1899,15 +1935,6 @@ enum FlowPresentation {
 enum FlowDetent {
   case medium
   case large
-}
-
-{{end}}
-{{if module.hasPopovers}}
-/// What a popover comes out of.
-@preconcurrency @MainActor
-enum FlowPopoverSource {
-  case view(UIView)
-  case barButtonItem(UIBarButtonItem)
 }
 
 {{end}}
@@ -1925,84 +1952,84 @@ final class FlowStack {
     case ended
   }
 
+  /// All there are, in the order in which they were made: a parent comes before its children.
+  private static var all: [Weak<FlowStack>] = []
+
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
   var entry = FlowEntry.push()
   /// Whether it comes with an animation, where it comes onto something.
   var isEntryAnimated = true
   /// Runs when the flow is on screen.
   var onEnter: (() -> Void)?
-  /// Runs if the flow's last screen is taken away from it.
+  /// Runs if nothing is left of the flow.
   var onClose: (() -> Void)?
-
+  {{if module.hasReselections}}
+  /// Runs if the user taps the flow's tab while it is selected.
+  var onReselect: (() -> Void)?
+  private var tabObserver: TabObserver?
+  {{end}}
   {{if module.hasScreenLifetime}}
   /// The coordinator that has to live as long as this flow: its parent, where that listens to it.
   var keeper: AnyObject?
   {{end}}
-
-  {{if module.finishesAncestors}}
   {{if module.linksStacks}}
   /// Whose stack it is.
   weak var owner: (any Coordinator)?
-  /// The stack of the flow that started this one.
-  weak var parent: FlowStack?
   {{end}}
+  {{if module.finishesAncestors}}
   /// Starts the flow of a tab again, if it has ended and left its screens there.
   var startAgain: (() -> Void)?
-
   {{end}}
+
   private(set) weak var navigationController: UINavigationController?
   /// Keeps the navigation controller until UIKit does.
   private var unshownController: UINavigationController?
-{{if module.hasRoot}}
-  private weak var window: UIWindow?
-{{end}}
   /// The controller that holds the flow, where that is not the navigation controller.
   private weak var bareController: UIViewController?
-  private {{if module.namesNavigationController}}var{{else}}let{{end}} observer: StackObserver?
-
-{{if module.waits}}
+  private weak var window: UIWindow?
+  private var observer: StackObserver?
+  {{if module.selects}}
+  private var tabs: [String: Weak<UIViewController>] = [:]
+  {{end}}
+  {{if module.waits}}
   /// Ends the wait for an answer, if there is one.
   private var stopWaiting: (() -> Void)?
-
-{{end}}
-{{if module.hasAdapters}}
+  {{end}}
+  {{if module.hasAdapters}}
   /// What screens hold weakly and nobody else holds.
-  private var kept: [(screen: WeakController, object: AnyObject)] = []
+  private var kept: [(screen: Weak<UIViewController>, object: AnyObject)] = []
+  {{end}}
 
-{{end}}
   private var phase = Phase.idle
   private var isEntering = false
-  private var screens: [WeakController] = []
-  /// What stood on the stack below the flow's first screen.
-  private weak var base: UIViewController?
-{{if module.presents}}
+  /// How many outcomes of children it is hearing: what it does then may show its next screen.
+  private var hearings = 0
+  private var deliver: (() -> Void)?
+  private var screens: [Weak<UIViewController>] = []
+  {{if module.leavesScreens}}
+  /// Screens of ended children that were its only ones: they go when the next one comes.
+  private var leftovers: [Weak<UIViewController>] = []
+  {{end}}
+  {{if module.presents}}
+  /// What it has presented and is about to, the lowest first.
   private var layers: [LayerObserver] = []
-{{end}}
-{{if module.replaces}}
-  /// The child that has taken this flow's place on the stack.
-  private weak var successor: FlowStack?
-{{end}}
+  {{end}}
 
   /// - Parameter navigationController: nil for a tab bar that needs none.
   init(of navigationController: UINavigationController?) {
     self.navigationController = navigationController
     unshownController = navigationController
-    observer = navigationController.map(StackObserver.of)
+    Self.all.append(Weak(self))
   }
 
-{{if module.hasRoot}}
-  /// The whole window's, for the app.
+  {{if module.hasRoot}}
+  /// The whole window's, for the app. It never ends.
   init(in window: UIWindow) {
     self.window = window
-    observer = nil
-    phase = .shown
+    Self.all.append(Weak(self))
   }
 
-{{end}}
-  private var container: UIViewController? {
-    bareController ?? navigationController{{if module.hasRoot}} ?? window?.rootViewController{{end}}
-  }
-
+  {{end}}
   {{if module.namesNavigationController}}
   /// The navigation controller under which hand-written code knows the flow's place. Where there is
   /// none, or none any more, an empty one.
@@ -2015,30 +2042,42 @@ final class FlowStack {
     guard phase == .idle else { return }
     self.navigationController = navigationController
     unshownController = navigationController
-    observer = StackObserver.of(navigationController)
   }
 
   {{end}}
   {{if module.namesFirstScreen}}
   /// The screen with which the flow begins, while it is there.
-  var firstScreen: UIViewController? {
-    screens.first?.controller ?? bareController{{if module.hasRoot}} ?? window?.rootViewController{{end}}
-  }
-
-  {{end}}
-  {{if module.presents}}
-  /// Whether the flow, which its parent presents, is on the screen or on its way there.
-  var isPresented: Bool {
-    phase == .shown && (isEntering || container?.presentingViewController != nil)
-  }
+  var firstScreen: UIViewController? { screens.first?.object ?? bareController{{if module.hasRoot}} ?? window?.rootViewController{{end}} }
 
   {{end}}
   {{if module.asksIfShown}}
-  /// Whether the flow has begun and not ended.
-  var isShown: Bool { phase == .shown }
+  /// Whether the flow is there or on its way, and has not ended.
+  var isShown: Bool {
+    Self.endLost()
+    return isLive
+  }
 
   {{end}}
   private var isLive: Bool { phase == .idle || phase == .shown }
+
+  private var container: UIViewController? {
+    bareController ?? navigationController{{if module.hasRoot}} ?? window?.rootViewController{{end}}
+  }
+
+  /// This flow and those below it, a parent before its children.
+  private var family: [FlowStack] {
+    Self.all.compactMap(\.object).filter { flow in
+      sequence(first: flow) { $0.entry.parent }.contains { $0 === self }
+    }
+  }
+
+  private func holds(_ screen: UIViewController) -> Bool {
+    {{if module.leavesScreens}}
+    (screens + leftovers).contains { $0.object === screen }
+    {{else}}
+    screens.contains { $0.object === screen }
+    {{end}}
+  }
 
   // MARK: Showing
 
@@ -2050,168 +2089,203 @@ final class FlowStack {
 
   private func push(_ screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
     guard let stack = navigationController else { return done() }
-    track(screen, above: stack.topViewController)
+    screens.append(Weak(screen))
     stack.pushViewController(screen, animated: animated && !stack.viewControllers.isEmpty)
+    {{if module.leavesScreens}}
+    settle(stack) {
+      let left = self.leftovers.compactMap(\.object)
+      self.leftovers = []
+      let standing = stack.viewControllers.filter { !left.contains($0) }
+      if standing != stack.viewControllers { stack.setViewControllers(standing, animated: false) }
+      done()
+    }
+    {{else}}
     settle(stack, done)
+    {{end}}
   }
 
-{{if module.replaces}}
+  {{if module.replaces}}
   /// Shows a screen in place of what this flow has on the stack.
   func replace(
     with screen: UIViewController, animated: Bool = false, then next: (() -> Void)? = nil
   ) {
     guard phase != .idle else { return enter(with: screen, then: next) }
     perform(then: next) { done in
-      guard let stack = self.navigationController else { return done() }
-      let below = self.base.flatMap(stack.viewControllers.firstIndex).map { $0 + 1 } ?? 0
-      self.screens = []
-      self.track(screen, above: self.base)
-      stack.setViewControllers(stack.viewControllers[..<below] + [screen], animated: animated)
+      self.makeWay(for: { self.push(screen, animated: animated, $0) }, done)
+    }
+  }
+
+  /// Lets `place` push something, then takes away what this flow had on the stack below it.
+  private func makeWay(
+    for place: (@escaping () -> Void) -> Void, _ done: @escaping () -> Void
+  ) {
+    guard let stack = navigationController else { return done() }
+    let before = stack.viewControllers
+    let bottom = before.firstIndex { screen in family.contains { $0.holds(screen) } }
+    place {
+      let new = stack.viewControllers.filter { !before.contains($0) }
+      guard !new.isEmpty else { return done() }
+      stack.setViewControllers(before[..<(bottom ?? before.count)] + new, animated: false)
       self.settle(stack, done)
     }
   }
 
-{{end}}
-{{if module.presents}}
+  {{end}}
+  {{if module.presents}}
   /// Presents a controller over what is topmost where this flow is, in its turn.
   func present(
-    _ controller: UIViewController, as style: FlowPresentation = .automatic,
+    _ controller: UIViewController, as style: FlowPresentation? = nil,
     animated: Bool = true, then next: (() -> Void)? = nil
   ) {
-    present(controller, holding: nil, as: style, animated: animated, then: next)
-  }
-
-  private func present(
-    _ controller: UIViewController, holding flow: FlowStack?, as style: FlowPresentation,
-    animated: Bool, then next: (() -> Void)?
-  ) {
+    let layer = LayerObserver(controller)
+    layers.append(layer)
     perform(then: next) { done in
+      layer.isWaiting = false
       guard let top = self.container?.topmostOnScreen else { return done() }
       // The style first: asking for the presentation controller fixes it.
-      style.configure(controller)
-      let layer = LayerObserver(controller, presentedBy: self, holding: flow)
-      self.layers.append(layer)
-      top.present(controller, animated: animated, completion: done)
-      // UIKit drops the completion of a presentation that it refuses.
-      guard controller.presentingViewController == nil else { return }
-      self.forget(layer)
-      done()
+      style?.configure(controller)
+      layer.observe()
+      top.present(controller, animated: animated) {
+        WindowSentinel.watch(controller.presentationController?.containerView)
+        done()
+      }
     }
   }
 
-{{end}}
-{{if module.presentsAlerts}}
-  /// Presents an alert, in its turn. It leaves by itself, before what its button does.
-  func present(
-    alert: UIAlertController, animated: Bool = true, then next: (() -> Void)? = nil
+  /// Whether a controller is presented by this flow or about to be: who taps twice gets one.
+  func isPresenting(_ controller: UIViewController?) -> Bool {
+    guard let controller else { return false }
+    layers.removeAll(where: \.isGone)
+    return layers.contains {
+      $0.controller === controller || $0.controller === controller.navigationController
+    }
+  }
+
+  {{end}}
+  {{if module.hasRoot}}
+  /// Makes a controller the window's root. All flows but `flow` and what it started end silently.
+  private func setRoot(
+    _ controller: UIViewController, for flow: FlowStack, then next: @escaping () -> Void
   ) {
-    perform(then: next) { done in
-      guard let top = self.container?.topmostOnScreen else { return done() }
-      top.present(alert, animated: animated, completion: done)
-      // UIKit drops the completion of a presentation that it refuses.
-      if alert.presentingViewController == nil { done() }
+    let new = flow.family
+    for old in family.dropFirst().reversed() where !new.contains(where: { $0 === old }) {
+      old.end()
     }
-  }
-
-{{end}}
-{{if module.hasRoot}}
-  /// Makes a controller the window's root. What the old root has presented goes first.
-  func setRoot(_ controller: UIViewController, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       guard let window = self.window else { return done() }
-      {{if module.presents}}
       self.dismiss(window.rootViewController?.presentedViewController, animated: false) {
         window.rootViewController = controller
         done()
       }
-      {{else}}
-      window.rootViewController = controller
-      done()
-      {{end}}
     }
   }
 
-{{end}}
+  {{end}}
   /// Shows the flow's first screen the way its parent said.
   func enter(with screen: UIViewController, then next: (() -> Void)? = nil) {
-    phase = .shown
-    isEntering = true
-    let entered = { [onEnter] in
-      self.isEntering = false
-      self.releaseStack()
-      onEnter?()
-      next?()
-    }
-    onEnter = nil
-    switch entry {
-    case .push(let parent):
-      (parent ?? self).perform(then: entered) { done in
-        self.push(screen, animated: self.isEntryAnimated, done)
-      }
-{{if module.replaces}}
-    case .replace(let parent):
-      base = parent.base
-      parent.successor = self
-      replace(with: screen, animated: false, then: entered)
-{{end}}
-{{if module.presents}}
-    case .present(let parent, let style, let isBare):
-      let controller = hold(screen, isBare: isBare)
-      parent.present(controller, holding: self, as: style, animated: isEntryAnimated, then: entered)
-{{end}}
-{{if module.hasRoot}}
-    case .root(let parent): parent.setRoot(hold(screen, isBare: false), then: entered)
-{{end}}
-    }
+    enter(
+      then: next,
+      onto: { done in self.push(screen, animated: self.isEntryAnimated, done) },
+      holding: { isBare in
+        guard !isBare, !(screen is UITabBarController), let stack = self.navigationController
+        else { return screen }
+        self.screens.append(Weak(screen))
+        stack.setViewControllers([screen], animated: false)
+        return stack
+      })
   }
 
-{{if module.presents or module.hasRoot}}
-  /// The controller that is to be shown for the flow with this first screen.
-  private func hold(_ screen: UIViewController, isBare: Bool) -> UIViewController {
-    guard !isBare, !(screen is UITabBarController), let navigationController else {
-      bareController = screen
-      return screen
-    }
-    track(screen, above: nil)
-    navigationController.setViewControllers([screen], animated: false)
-    return navigationController
-  }
-
-{{end}}
-{{if module.hasExternals}}
-  /// Takes what a hand-written coordinator shows while it starts for the screens of this flow. A
-  /// stack of its own is shown behind that.
+  {{if module.hasExternals}}
+  /// Takes what a hand-written coordinator shows while it starts for the screens of this flow.
   func host(_ start: @escaping () -> Void) {
     guard let stack = navigationController else { return start() }
-    phase = .shown
-    let show = {
-      self.releaseStack()
-      switch self.entry {
-      case .push{{if module.replaces}}, .replace{{end}}: self.onEnter?()
-      {{if module.presents}}
-      case .present(let parent, let style, _):
-        parent.present(
-          stack, holding: self, as: style, animated: self.isEntryAnimated, then: self.onEnter)
-      {{end}}
-      {{if module.hasRoot}}
-      case .root(let parent): parent.setRoot(stack, then: self.onEnter)
-      {{end}}
-      }
-      self.onEnter = nil
-    }
-    var starter = self
-    if case .push(let parent?) = entry { starter = parent }
-    starter.perform(then: show) { done in
+    let track = {
       let below = stack.viewControllers
       start()
-      for screen in stack.viewControllers where !below.contains(screen) {
-        self.track(screen, above: below.last)
+      self.screens += stack.viewControllers.filter { !below.contains($0) }.map(Weak.init)
+    }
+    enter(
+      then: nil,
+      onto: { done in
+        track()
+        self.settle(stack, done)
+      },
+      holding: { _ in
+        track()
+        return stack
+      })
+  }
+
+  {{end}}
+  /// - Parameters:
+  ///   - place: puts the first screen onto the stack.
+  ///   - hold: returns the controller that is to be shown for the flow, with its first screen.
+  private func enter(
+    then next: (() -> Void)?, onto place: @escaping (@escaping () -> Void) -> Void,
+    holding hold: (_ isBare: Bool) -> UIViewController
+  ) {
+    {{if module.handsOnEntries}}
+    // Who starts with this flow is shown with it.
+    var flows = [self]
+    while case .start(let parent) = flows[0].entry { flows.insert(parent, at: 0) }
+    let entering = flows.filter { $0.phase == .idle }
+    {{else}}
+    let entering = [self]
+    {{end}}
+    for flow in entering {
+      flow.phase = .shown
+      flow.isEntering = true
+      flow.observer = flow.navigationController.map(StackObserver.of)
+    }
+    let entered = {
+      for flow in entering {
+        flow.isEntering = false
+        flow.releaseStack()
       }
-      self.settle(stack, done)
+      // UIKit may have refused to show it.
+      Self.endLost()
+      for flow in entering where flow.isLive {
+        flow.onEnter?()
+        flow.onEnter = nil
+      }
+      next?()
+    }
+    {{if module.handsOnEntries}}
+    let first = flows[0]
+    {{else}}
+    let first = self
+    {{end}}
+    switch first.entry {
+    case .push(let parent): (parent ?? self).perform(then: entered, place)
+    {{if module.handsOnEntries}}
+    case .start: break
+    {{end}}
+    {{if module.hasTabs}}
+    case .tab: perform(then: entered, place)
+    {{end}}
+    {{if module.replaces}}
+    case .replace(let parent):
+      parent.perform(then: entered) { done in parent.makeWay(for: place, done) }
+    {{end}}
+    {{if module.presents}}
+    case .present(let parent, let style, let isBare):
+      let controller = hold(isBare)
+      if controller !== navigationController {
+        for flow in entering { flow.bareController = controller }
+      }
+      parent.present(controller, as: style, animated: first.isEntryAnimated, then: entered)
+    {{end}}
+    {{if module.hasRoot}}
+    case .root(let parent):
+      let controller = hold(false)
+      if controller !== navigationController {
+        for flow in entering { flow.bareController = controller }
+      }
+      parent.setRoot(controller, for: first, then: entered)
+    {{end}}
     }
   }
 
-{{end}}
   {{if module.hasScreenLifetime}}
   /// From now on UIKit keeps the stack: its screens keep this flow.
   private func releaseStack() { unshownController = nil }
@@ -2223,26 +2297,21 @@ final class FlowStack {
   }
   {{end}}
 
-  private func track(_ screen: UIViewController, above top: UIViewController?) {
-    if screens.isEmpty { base = top }
-    screens.append(WeakController(screen))
-    observer?.track(self)
-  }
-
   // MARK: Leaving
 
-{{if module.pops}}
-  /// Pops the top screen.
+  {{if module.pops}}
+  /// Pops the flow's top screen and what is above it, unless it is the only one on the stack.
   func pop(animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
-      guard let stack = self.navigationController else { return done() }
-      stack.popViewController(animated: animated)
-      self.settle(stack, done)
+      let stack = self.navigationController?.viewControllers ?? []
+      let top = stack.lastIndex(where: self.holds) ?? stack.count - 1
+      guard top > 0 else { return done() }
+      self.pop(to: stack[top - 1], animated: animated, done)
     }
   }
 
-{{end}}
-{{if module.popsToScreen or module.popsToRoot}}
+  {{end}}
+  {{if module.popsToScreen or module.popsToRoot}}
   /// Pops to a screen that is on the stack.
   func pop(to screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
@@ -2251,29 +2320,34 @@ final class FlowStack {
     }
   }
 
-{{end}}
-{{if module.popsToRoot}}
+  {{end}}
+  {{if module.popsToRoot}}
   /// Pops to the first screen of this flow.
   func popToRoot(animated: Bool = true, then next: (() -> Void)? = nil) {
-    pop(to: screens.first?.controller, animated: animated, then: next)
+    pop(to: screens.first?.object, animated: animated, then: next)
   }
 
-{{end}}
-{{if module.dismisses}}
+  {{end}}
+  {{if module.dismisses}}
   /// Dismisses what this flow presented last, or else the flow itself.
   func dismiss(animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
-      let controller = {{if module.presents}}self.layers.last?.controller ?? {{end}}self.container?.outermostPresented
+      {{if module.presents}}
+      let last = self.layers.last { !$0.isWaiting && !$0.isGone && !$0.isAlert }
+      let controller = last?.controller ?? self.container?.outermostPresented
       self.dismiss(controller, animated: animated, done)
+      {{else}}
+      self.dismiss(self.container?.outermostPresented, animated: animated, done)
+      {{end}}
     }
   }
 
-{{end}}
-{{if module.closes}}
+  {{end}}
+  {{if module.closes}}
   /// Takes a screen away the way it came, with what is above it: popped or dismissed.
   func close(_ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
-      guard let screen = screen ?? self.screens.last?.controller ?? self.bareController else {
+      guard let screen = screen ?? self.screens.last?.object ?? self.bareController else {
         return done()
       }
       let stack = screen.navigationController?.viewControllers ?? []
@@ -2285,66 +2359,79 @@ final class FlowStack {
     }
   }
 
-{{end}}
-{{if module.finishes or module.hasExternals or module.hasFinishDelegates}}
+  {{end}}
+  {{if module.leaves}}
   /// Ends the flow: its screens leave the way they came, then `deliver` runs. It does so once.
   func leave(animated: Bool = true, then deliver: @escaping () -> Void) {
     guard isLive else { return }
     phase = .leaving
+    self.deliver = deliver
     {{if module.waits}}
     stopWaiting?()
-    stopWaiting = nil
     {{end}}
-    let end = {
-      self.phase = .ended
-      self.onClose = nil
-      deliver()
-    }
-    TransitionQueue.of(container).run { done in
-      switch self.entry {
-      {{if module.presents}}
-      case .present: self.dismiss(self.container, animated: animated, done)
-      {{end}}
-      {{if module.hasRoot}}
-      // The window would be empty: what comes next takes its place.
-      case .root: done()
-      {{end}}
-      case .push{{if module.replaces}}, .replace{{end}}:
-        if let base = self.base {
-          self.pop(to: base, animated: animated, done)
-        } else {
-          // At the bottom of a stack: it goes with it if that was presented. Else what covers it
-          // goes, and what comes next takes its place.
-          {{if module.presents}}
-          let container = self.container
-          let presented = container?.presentingViewController?.presentedViewController
-          let leaving = presented === container ? container : container?.presentedViewController
-          self.dismiss(leaving, animated: animated, done)
-          {{else}}
-          self.dismiss(self.container, animated: animated, done)
-          {{end}}
-        }
-      }
+    queue.run { done in
+      self.takeAway(animated: animated, done)
     } then: {
-      end()
+      self.finishLeaving()
     }
   }
 
-{{end}}
-{{if module.linksStacks}}
+  private func takeAway(animated: Bool, _ done: @escaping () -> Void) {
+    let stack = navigationController?.viewControllers ?? []
+    let bottom = stack.firstIndex { screen in family.contains { $0.holds(screen) } } ?? -1
+    let presenter = container?.presentingViewController
+    switch entry {
+    {{if module.presents}}
+    case .present: dismiss(container, animated: animated, done)
+    {{end}}
+    case .push where bottom == 0 && presenter?.presentedViewController === container:
+      // Hand-written code has presented the stack for this flow.
+      dismiss(container, animated: animated, done)
+    case .push where bottom > 0{{if module.handsOnEntries}}, .start where bottom > 0{{end}}:
+      pop(to: stack[bottom - 1], animated: animated, done)
+    default:
+      // The window would be empty: what comes next takes its place.
+      dismiss({{if module.presents}}cover{{else}}nil{{end}}, animated: animated, done)
+    }
+  }
+
+  /// The outcome is delivered after those of the flows that could not leave without this one.
+  private func finishLeaving() {
+    guard phase == .leaving else { return }
+    for flow in family.dropFirst().reversed() {
+      flow.close()
+      flow.finishLeaving()
+    }
+    let (deliver, parent) = (deliver, entry.parent)
+    {{if module.leavesScreens}}
+    switch entry {
+    case {{if module.replaces}}.replace(let parent){{end}}{{if module.replaces and module.handsOnEntries}}, {{end}}{{if module.handsOnEntries}}.start(let parent){{end}}: parent.leftovers += screens + leftovers
+    default: break
+    }
+    {{end}}
+    end()
+    parent?.hearings += 1
+    deliver?()
+    queue.run {
+      $0()
+    } then: {
+      parent?.hearings -= 1
+      Self.endLost()
+    }
+  }
+
+  {{end}}
+  {{if module.linksStacks}}
   /// Ends this flow and those above it up to the nearest `Ancestor`, and nobody hears of it. Then
   /// that one goes on.
   func finish<Ancestor: Coordinator>(
     upTo _: Ancestor.Type, then next: @escaping (Ancestor) -> Void
   ) {
-    var path = [self]
-    while let parent = path[path.count - 1].parent, !(parent.owner is Ancestor) {
-      path.append(parent)
-    }
-    let last = path.removeLast()
-    guard isLive, let ancestor = last.parent?.owner as? Ancestor else { return }
-    for flow in path { flow.abandon() }
-    last.leave {
+    guard isLive else { return }
+    var last = self
+    while let parent = last.entry.parent, !(parent.owner is Ancestor) { last = parent }
+    guard let ancestor = last.entry.parent?.owner as? Ancestor else { return }
+    last.leaveSilently {
       {{if module.listsChildren}}
       ancestor.childDidFinish(last.owner)
       {{end}}
@@ -2353,65 +2440,82 @@ final class FlowStack {
     }
   }
 
-{{end}}
-{{if module.finishesAncestors or module.hasFinishDelegates}}
-  /// Ends the flow, and nobody hears of it.
-  func abandon() {
-    phase = .ended
-    onClose = nil
+  {{end}}
+  {{if module.finishesAncestors or module.hasFinishDelegates}}
+  /// Takes the flow and what it has started away, and nobody hears of it. Then `next` runs.
+  func leaveSilently(then next: @escaping () -> Void) {
+    guard phase != .ended else { return next() }
+    for flow in family {
+      flow.phase = .leaving
+      flow.onClose = nil
+      flow.deliver = nil
+    }
+    phase = .shown
+    leave(then: next)
   }
 
-{{end}}
-{{if module.finishesAncestors}}
+  {{end}}
+  {{if module.finishesAncestors}}
+  /// Ends the flow and what it has started where they stand, and nobody hears of it.
+  func abandon() {
+    for flow in family.reversed() { flow.end() }
+  }
+
   /// Starts the flow of a tab again whose ended screens still stand there.
   func startAgainIfLeft() {
-    let stack = navigationController?.viewControllers ?? []
-    guard screens.contains(where: { $0.controller.map(stack.contains) ?? false }) else { return }
-    startAgain?()
+    if navigationController?.viewControllers.contains(where: holds) == true { startAgain?() }
   }
 
-{{end}}
-{{if module.restartsFlows}}
-  /// Whether the flow has shown something and has not ended.
-  var isShown: Bool { phase == .shown }
+  {{end}}
+  {{if module.selects}}
+  /// Names a tab of this flow's tab bar.
+  func addTab(_ controller: UIViewController, named name: String) { tabs[name] = Weak(controller) }
 
-{{end}}
-{{if module.restartsTabs}}
+  /// Selects a tab of the nearest tab bar that has one of that name and shows it.
+  @discardableResult
+  func selectTab(_ name: String) -> UINavigationController? {
+    for flow in sequence(first: self, next: { $0.entry.parent }) {
+      guard let tab = flow.tabs[name]?.object, let bar = tab.tabBarController else { continue }
+      bar.selectedViewController = tab
+      return tab as? UINavigationController
+    }
+    return nil
+  }
+
+  {{end}}
+  {{if module.restartsTabs}}
   /// Selects a tab of this flow's tab bar and takes away what stands there.
-  func clearTab(_ tag: Int) -> UINavigationController? {
-    selectTab(tag)
-    let tabBarController = container as? UITabBarController
-    let tab = tabBarController?.selectedViewController as? UINavigationController
+  func clearTab(_ name: String) -> UINavigationController? {
+    let tab = selectTab(name)
     tab?.setViewControllers([], animated: false)
     return tab
   }
 
-{{end}}
-{{if module.selects}}
-  /// Selects a tab of the tab bar that this flow is or stands in.
-  func selectTab(_ tag: Int) {
-    guard
-      let tabBarController = container as? UITabBarController ?? container?.tabBarController,
-      let tab = tabBarController.viewControllers?.first(where: { $0.tabBarItem.tag == tag })
-    else { return }
-    tabBarController.selectedViewController = tab
+  {{end}}
+  {{if module.hasReselections}}
+  /// Listens to the tab bar of this flow.
+  func observe(_ tabBarController: UITabBarController) {
+    tabObserver = TabObserver(tabBarController) { [weak self] controller in
+      self?.family.first { $0.navigationController === controller }?.onReselect?()
+    }
   }
 
-{{end}}
-{{if module.uncovers}}
+  {{end}}
+  {{if module.uncovers}}
   /// Takes away what covers this flow and selects its tab.
   func uncover(then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       self.container?.selectTabs()
       self.dismiss(self.container?.presentedViewController, animated: true) {
-        guard let top = self.screens.last?.controller else { return done() }
+        let stack = self.navigationController?.viewControllers ?? []
+        guard let top = stack.last(where: self.holds) else { return done() }
         self.pop(to: top, animated: true, done)
       }
     }
   }
 
-{{end}}
-{{if module.waits}}
+  {{end}}
+  {{if module.waits}}
   /// Waits, in its turn, for an answer. Who asks again meanwhile is not heard, and if the flow ends,
   /// so does the wait.
   func wait<Answer>(
@@ -2436,18 +2540,16 @@ final class FlowStack {
     }
   }
 
-{{end}}
-{{if module.hasAdapters}}
+  {{end}}
+  {{if module.hasAdapters}}
   /// Keeps what a screen holds weakly, as long as there is that screen.
   func keep(_ object: AnyObject, with screen: UIViewController) {
-    letGo()
-    kept.append((WeakController(screen), object))
+    kept.removeAll { $0.screen.object == nil }
+    kept.append((Weak(screen), object))
   }
 
-  private func letGo() { kept.removeAll { $0.screen.controller == nil } }
-
-{{end}}
-{{if module.hasResults}}
+  {{end}}
+  {{if module.hasResults}}
   /// What a hand-written step calls with its result: hands on the first one, and none after the
   /// flow has ended.
   func once<Result>(_ deliver: @escaping (Result) -> Void) -> (Result) -> Void {
@@ -2459,66 +2561,101 @@ final class FlowStack {
     }
   }
 
-{{end}}
-  /// The last screen was taken away: by a gesture, by foreign code, or with what it stood on.
-  fileprivate func close() {
-    guard phase == .shown else { return }
-    phase = .ended
-    {{if module.waits}}
-    stopWaiting?()
-    stopWaiting = nil
-    {{end}}
-    {{if module.presents}}
-    for layer in layers.reversed() { layer.controllerDidLeave() }
-    {{end}}
-    {{if module.linksStacks}}
-    // Who has ended hears of nothing.
-    let closed = parent?.phase == .ended ? nil : onClose
-    {{else}}
-    let closed = onClose
-    {{end}}
-    onClose = nil
-    closed?()
-    {{if module.replaces}}
-    if case .replace(let parent) = entry, parent.screens.isEmpty { parent.close() }
-    {{end}}
+  {{end}}
+  // MARK: Ending
+
+  /// Ends the flows of which nothing is left, the deepest first.
+  fileprivate static func endLost() {
+    all.removeAll { $0.object == nil }
+    var kept: Set<ObjectIdentifier> = []
+    for flow in all.compactMap(\.object).reversed() {
+      guard flow.phase == .shown || flow.phase == .leaving else { continue }
+      if flow.phase == .leaving || flow.isInPlace || kept.contains(ObjectIdentifier(flow)) {
+        guard !flow.isEntering, let parent = flow.entry.parent else { continue }
+        kept.insert(ObjectIdentifier(parent))
+      } else {
+        flow.close()
+      }
+    }
   }
 
-  /// Forgets the screens that are not in `stack`, and whether one is left.
-  fileprivate func keepsScreen(in stack: Set<ObjectIdentifier>) -> Bool {
+  /// A little later, when UIKit has come to rest.
+  fileprivate static func endLostSoon() {
+    Task { endLost() }
+  }
+
+  /// Whether something of the flow is on screen, in a stack or on its way there.
+  private var isInPlace: Bool {
     {{if not module.hasScreenLifetime}}
     releaseStack()
     {{end}}
-    screens.removeAll { $0.controller.map { !stack.contains(ObjectIdentifier($0)) } ?? true }
-    return !screens.isEmpty
+    {{if module.hasAdapters}}
+    kept.removeAll { $0.screen.object == nil }
+    {{end}}
+    if isEntering || hearings > 0 { return entry.parent?.isLive ?? true }
+    {{if module.presents}}
+    layers.removeAll(where: \.isGone)
+    if layers.contains(where: { !$0.isWaiting }) { return true }
+    {{end}}
+    if let observer, observer.isDismissed { return false }
+    // Under the user's finger nothing is decided.
+    if let transition = navigationController?.transitionCoordinator,
+      transition.isInteractive || transition.isCancelled
+    {
+      return true
+    }
+    let stack = navigationController?.viewControllers ?? []
+    screens.removeAll { screen in !stack.contains { $0 === screen.object } }
+    guard screens.isEmpty, {{if module.presents}}let bareController{{else}}bareController != nil{{end}} else { return !screens.isEmpty }
+    {{if module.presents and module.hasRoot}}
+    if case .root = entry { return true }
+    {{end}}
+    {{if module.presents}}
+    return bareController.presentingViewController != nil
+    {{else}}
+    return true
+    {{end}}
   }
 
-  {{if module.replaces}}
-  fileprivate var isReplaced: Bool { successor?.phase == .shown }
+  /// Nothing is left of the flow: a gesture has taken it away, foreign code, or what it stood on.
+  private func close() {
+    guard phase == .shown else { return }
+    let closed = entry.parent?.phase == .ended ? nil : onClose
+    end()
+    closed?()
+  }
 
-  {{end}}
-  {{if module.presents}}
-  fileprivate func forget(_ layer: LayerObserver) { layers.removeAll { $0 === layer } }
-  {{end}}
+  private func end() {
+    phase = .ended
+    (onClose, onEnter, deliver) = (nil, nil, nil)
+    {{if module.waits}}
+    stopWaiting?()
+    {{end}}
+    {{if module.hasScreenLifetime}}
+    keeper = nil
+    {{end}}
+    let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
+    if users.isEmpty { observer?.giveBack() }
+  }
 
   // MARK: Transitions
+
+  private var currentWindow: UIWindow? {
+    if let shown = container?.enclosingWindow { window = shown }
+    return window ?? entry.parent?.currentWindow
+  }
+
+  private var queue: TransitionQueue { .of(currentWindow) }
 
   /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then.
   private func perform(
     then next: (() -> Void)?, _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
-    TransitionQueue.of(container).run { done in
-      {{if module.presents}}
-      // Foreign code may have dismissed a layer: nobody was told.
-      for layer in self.layers.reversed() where layer.isGone { layer.controllerDidLeave() }
-      {{end}}
+    queue.run { done in
       // Of what a gesture took away one may not have been told yet.
-      self.observer?.endFlowsWithoutScreens()
+      Self.endLost()
       if self.isLive { transition(done) } else { done() }
     } then: {
-      {{if module.hasAdapters}}
-      self.letGo()
-      {{end}}
       if self.isLive { next?() }
     }
   }
@@ -2526,7 +2663,7 @@ final class FlowStack {
   /// Waits for the stack to stand still, then ends the flows that have lost their screens.
   private func settle(_ stack: UINavigationController, _ done: @escaping () -> Void) {
     let settled = {
-      self.observer?.endFlowsWithoutScreens()
+      Self.endLost()
       done()
     }
     let transition = stack.transitionCoordinator
@@ -2534,11 +2671,11 @@ final class FlowStack {
     if !isMoving { settled() }
   }
 
-{{if module.popsToScreen or module.popsToRoot or module.closes or module.finishes or module.hasFinishDelegates or module.uncovers}}
-  /// Pops to a screen, after what the stack has presented is gone.
+  {{if module.goesBack}}
+  /// Pops to a screen, after what the flow and those above it have presented is gone.
   private func pop(to screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
     guard let stack = screen.navigationController else { return done() }
-    dismiss(stack.presentedViewController, animated: animated) {
+    dismiss({{if module.presents}}cover{{else}}nil{{end}}, animated: animated) {
       guard stack.topViewController !== screen, stack.viewControllers.contains(screen) else {
         return done()
       }
@@ -2547,35 +2684,37 @@ final class FlowStack {
     }
   }
 
-{{end}}
-{{if module.presents or module.dismisses or module.closes or module.finishes or module.hasFinishDelegates or module.uncovers or module.popsToScreen or module.popsToRoot}}
+  {{end}}
+  {{if module.dismissesSomething}}
   /// Dismisses a presented controller and all above it. Nothing to dismiss is done at once.
   private func dismiss(
     _ controller: UIViewController?, animated: Bool, _ done: @escaping () -> Void
   ) {
-    guard let controller, let presenter = controller.presentingViewController,
+    // Who presents it dismisses it: any other may have presented something itself.
+    guard let presenter = controller?.presentingViewController,
       presenter.presentedViewController === controller
     else { return done() }
-    {{if module.presents}}
-    var leaving = [controller]
-    while let above = leaving.last?.presentedViewController { leaving.append(above) }
-    // Asked for now: with the presentation its delegate goes.
-    let layers = leaving.reversed().compactMap(LayerObserver.of)
     presenter.dismiss(animated: animated) {
-      for layer in layers { layer.controllerDidLeave() }
+      Self.endLost()
       done()
     }
-    {{else}}
-    presenter.dismiss(animated: animated, completion: done)
-    {{end}}
   }
-{{end}}
+
+  {{if module.presents}}
+  /// The lowest controller that this flow or one above it has presented.
+  private var cover: UIViewController? {
+    let presented = family.flatMap(\.layers).map(\.controller)
+    return sequence(first: container?.presentedViewController) { $0?.presentedViewController }
+      .first { controller in controller == nil || presented.contains { $0 === controller } } ?? nil
+  }
+  {{end}}
+  {{end}}
 }
 
-private struct WeakController {
-  weak var controller: UIViewController?
+private struct Weak<Object: AnyObject> {
+  weak var object: Object?
 
-  init(_ controller: UIViewController) { self.controller = controller }
+  init(_ object: Object) { self.object = object }
 }
 
 {{if module.popsToScreen}}
@@ -2583,20 +2722,20 @@ private struct WeakController {
 @preconcurrency @MainActor
 @propertyWrapper
 struct LastShown<Screen: UIViewController> {
-  private var screens: [WeakController] = []
+  private var screens: [Weak<Screen>] = []
 
   var wrappedValue: Screen? {
-    get { screens.last { $0.controller != nil }?.controller as? Screen }
+    get { screens.last { $0.object != nil }?.object }
     set {
-      screens.removeAll { $0.controller == nil }
-      if let newValue { screens.append(WeakController(newValue)) }
+      screens.removeAll { $0.object == nil }
+      if let newValue { screens.append(Weak(newValue)) }
     }
   }
 }
 
 {{end}}
 extension UIViewController {
-{{if module.presents}}
+  {{if module.presents}}
   /// The controller that can present now: over everything that covers this one. For a tab that is
   /// not on screen the tab bar presents.
   fileprivate var topmostOnScreen: UIViewController {
@@ -2606,8 +2745,8 @@ extension UIViewController {
     return top
   }
 
-{{end}}
-{{if module.dismisses or module.closes}}
+  {{end}}
+  {{if module.dismisses or module.closes}}
   /// The presented controller that this one is or stands in.
   fileprivate var outermostPresented: UIViewController? {
     var outermost = self
@@ -2615,17 +2754,13 @@ extension UIViewController {
     return outermost.presentingViewController == nil ? nil : outermost
   }
 
-{{end}}
+  {{end}}
   fileprivate var enclosingWindow: UIWindow? {
-    var controller: UIViewController? = self
-    while let current = controller {
-      if let window = current.viewIfLoaded?.window { return window }
-      controller = current.parent ?? current.presentingViewController
-    }
-    return nil
+    sequence(first: self) { $0.parent ?? $0.presentingViewController }
+      .lazy.compactMap { $0.viewIfLoaded?.window }.first
   }
 
-{{if module.uncovers}}
+  {{if module.uncovers}}
   /// Selects the tabs in which this controller stands.
   fileprivate func selectTabs() {
     var controller = self
@@ -2635,16 +2770,15 @@ extension UIViewController {
     }
   }
 
-{{end}}
-{{if module.presents}}
-  /// Ends the flows on the stacks in this controller, the last one first.
-  fileprivate func endFlows() {
-    for child in children.reversed() { child.endFlows() }
-    if let stack = self as? UINavigationController {
-      (stack.delegate as? StackObserver)?.endFlows(keeping: [])
-    }
+  {{end}}
+  /// The transition that runs here or in what is presented over it, whoever began it.
+  fileprivate var runningTransition: (any UIViewControllerTransitionCoordinator)? {
+    transitionHere ?? presentedViewController?.runningTransition
   }
-{{end}}
+
+  private var transitionHere: (any UIViewControllerTransitionCoordinator)? {
+    transitionCoordinator ?? children.lazy.compactMap(\.transitionHere).first
+  }
 }
 
 // MARK: - Observers
@@ -2652,18 +2786,13 @@ extension UIViewController {
 /// Hears what happens to the stack of one navigation controller, whoever changes it.
 ///
 /// It is that controller's delegate and hands on what the delegate before it wants to hear. The
-/// flows on the stack keep it.
+/// flows on the stack keep it; with the last of them it goes and gives the delegate back.
 @preconcurrency @MainActor
 private final class StackObserver: NSObject, UINavigationControllerDelegate {
   private weak var stack: UINavigationController?
   // Read where the Objective-C runtime asks, which is the main thread.
   nonisolated(unsafe) private weak var forwarded: (any UINavigationControllerDelegate)?
-  /// In the order in which they came onto the stack.
-  private var flows: [WeakFlow] = []
-
-  private struct WeakFlow {
-    weak var stack: FlowStack?
-  }
+  private var wasPresented = false
 
   /// The one observer of a navigation controller.
   static func of(_ stack: UINavigationController) -> StackObserver {
@@ -2675,48 +2804,24 @@ private final class StackObserver: NSObject, UINavigationControllerDelegate {
     return observer
   }
 
-  func track(_ flow: FlowStack) {
-    guard !flows.contains(where: { $0.stack === flow }) else { return }
-    flows.append(WeakFlow(stack: flow))
-    // Given back when the last flow had left; taken again when one comes back.
-    if let stack, stack.delegate !== self {
-      forwarded = stack.delegate
-      stack.delegate = self
-    }
+  func giveBack() {
+    if stack?.delegate === self { stack?.delegate = forwarded }
   }
 
-  func endFlowsWithoutScreens() {
-    endFlows(keeping: stack?.viewControllers ?? [])
+  /// Whether the stack was presented and is no more, though somebody may still keep it.
+  var isDismissed: Bool {
+    guard let stack else { return true }
+    if stack.presentingViewController != nil { wasPresented = true }
+    return wasPresented && stack.presentingViewController == nil
   }
 
-  /// Ends the flows that have none of `screens`, from the top down.
-  func endFlows(keeping screens: [UIViewController]) {
-    let screens = Set(screens.map(ObjectIdentifier.init))
-    let lost = flows.filter { !($0.stack?.keepsScreen(in: screens) ?? false) }
-    flows.removeAll { flow in lost.contains { $0.stack === flow.stack } }
-    for flow in lost.reversed() {
-      guard let flow = flow.stack{{if module.replaces}}, !flow.isReplaced{{end}} else { continue }
-      flow.close()
-    }
-    if flows.isEmpty, let stack, stack.delegate === self { stack.delegate = forwarded }
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) {
-    TransitionQueue.of(navigationController).wait(for: navigationController.transitionCoordinator)
-    #if canImport(ObjectiveC)
-      forwarded?.navigationController?(
-        navigationController, willShow: viewController, animated: animated)
-    #endif
-  }
-
+  // In `willShow` a swipe may still be cancelled.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {
-    endFlowsWithoutScreens()
+    WindowSentinel.watch(navigationController.view)
+    FlowStack.endLost()
     #if canImport(ObjectiveC)
       forwarded?.navigationController?(
         navigationController, didShow: viewController, animated: animated)
@@ -2733,47 +2838,25 @@ private final class StackObserver: NSObject, UINavigationControllerDelegate {
 }
 
 {{if module.presents}}
-/// Hears that a presented controller was pulled down, and is told of other ways in which it leaves.
+/// A presented controller, and one that is about to be. Hears that it was pulled down.
 @preconcurrency @MainActor
 private final class LayerObserver: NSObject, UIAdaptivePresentationControllerDelegate {
   private(set) weak var controller: UIViewController?
-  private weak var presenter: FlowStack?
-  /// The flow that came with the controller, if one did.
-  private weak var flow: FlowStack?
+  var isWaiting = true
   nonisolated(unsafe) private weak var forwarded: (any UIAdaptivePresentationControllerDelegate)?
 
-  init(_ controller: UIViewController, presentedBy presenter: FlowStack, holding flow: FlowStack?) {
-    self.controller = controller
-    self.presenter = presenter
-    self.flow = flow
-    super.init()
-    forwarded = controller.presentationController?.delegate
-    controller.presentationController?.delegate = self
-  }
+  init(_ controller: UIViewController) { self.controller = controller }
 
-  static func of(_ controller: UIViewController) -> LayerObserver? {
-    controller.presentationController?.delegate as? LayerObserver
-  }
+  var isGone: Bool { !isWaiting && controller?.presentingViewController == nil }
+  var isAlert: Bool { controller is UIAlertController }
 
-  var isGone: Bool { controller?.presentingViewController == nil }
-
-  /// Ends what was in the layer, the deepest flow first.
-  func controllerDidLeave() {
-    presenter?.forget(self)
-    controller?.endFlows()
-    flow?.close()
-  }
-
-  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-    let presenter = presentationController.presentingViewController
-    TransitionQueue.of(presenter).wait(for: presenter.transitionCoordinator)
-    #if canImport(ObjectiveC)
-      forwarded?.presentationControllerWillDismiss?(presentationController)
-    #endif
+  func observe() {
+    forwarded = controller?.presentationController?.delegate
+    controller?.presentationController?.delegate = self
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    controllerDidLeave()
+    FlowStack.endLostSoon()
     #if canImport(ObjectiveC)
       forwarded?.presentationControllerDidDismiss?(presentationController)
     #endif
@@ -2789,23 +2872,99 @@ private final class LayerObserver: NSObject, UIAdaptivePresentationControllerDel
 }
 
 {{end}}
+{{if module.hasReselections}}
+/// Hears that the user taps the tab that is selected.
+@preconcurrency @MainActor
+private final class TabObserver: NSObject, UITabBarControllerDelegate {
+  nonisolated(unsafe) private weak var forwarded: (any UITabBarControllerDelegate)?
+  private let reselected: (UIViewController) -> Void
+  private weak var before: UIViewController?
+
+  init(_ tabs: UITabBarController, reselected: @escaping (UIViewController) -> Void) {
+    forwarded = tabs.delegate
+    self.reselected = reselected
+    super.init()
+    tabs.delegate = self
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    before = tabBarController.selectedViewController
+    #if canImport(ObjectiveC)
+      return forwarded?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
+    #else
+      return true
+    #endif
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {
+    if before === viewController { reselected(viewController) }
+    #if canImport(ObjectiveC)
+      forwarded?.tabBarController?(tabBarController, didSelect: viewController)
+    #endif
+  }
+
+  #if canImport(ObjectiveC)
+    nonisolated override func responds(to selector: Selector!) -> Bool {
+      super.responds(to: selector) || forwarded?.responds(to: selector) == true
+    }
+
+    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { forwarded }
+  #endif
+}
+
+{{end}}
+/// Hears that the view in which it stands has left the window, whoever saw to that.
+private final class WindowSentinel: UIView {
+  static func watch(_ view: UIView?) {
+    guard let view, !view.subviews.contains(where: { $0 is WindowSentinel }) else { return }
+    let sentinel = WindowSentinel(frame: .zero)
+    sentinel.isHidden = true
+    view.insertSubview(sentinel, at: 0)
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { FlowStack.endLostSoon() }
+  }
+}
+
+{{if module.hasKeepers}}
+/// Stands in a screen that has no actions, and so keeps the screen's coordinator.
+@preconcurrency @MainActor
+final class FlowKeeper: UIViewController {
+  private var coordinator: AnyObject?
+
+  convenience init(of coordinator: any Coordinator) {
+    self.init()
+    self.coordinator = coordinator
+  }
+}
+
+{{end}}
 // MARK: - Transitions
 
-/// The transitions of one window, one after the other.
+/// The transitions of one window, one after the other, and after those of the user and of others.
 @preconcurrency @MainActor
 private final class TransitionQueue {
-  private static var queues: [ObjectIdentifier: TransitionQueue] = [:]
+  private static var queues: [TransitionQueue] = []
 
-  private var window: ObjectIdentifier?
+  private weak var window: UIWindow?
   private var waiting: [() -> Void] = []
   private var isBusy = false
+  /// What has called back but may not have come to its end.
+  private weak var ended: (any UIViewControllerTransitionCoordinator)?
 
-  /// The queue of the window that a controller is in. What is in no window waits for nothing.
-  static func of(_ controller: UIViewController?) -> TransitionQueue {
-    let window = (controller?.enclosingWindow).map(ObjectIdentifier.init)
-    if let window, let queue = queues[window] { return queue }
+  /// The queue of a window. What is in no window waits for nothing.
+  static func of(_ window: UIWindow?) -> TransitionQueue {
+    queues.removeAll { $0.window == nil }
+    if let queue = queues.first(where: { $0.window === window }) { return queue }
     let queue = TransitionQueue()
     queue.window = window
+    if window != nil { queues.append(queue) }
     return queue
   }
 
@@ -2814,38 +2973,52 @@ private final class TransitionQueue {
     _ transition: @escaping (@escaping () -> Void) -> Void, then next: @escaping () -> Void
   ) {
     waiting.append {
-      var isDone = false
-      transition {
-        guard !isDone else { return }
-        isDone = true
+      let turn = Turn {
+        self.ended = self.window?.rootViewController?.runningTransition
         self.isBusy = false
         next()
         self.advance()
       }
+      transition { turn.end() }
     }
-    if let window { Self.queues[window] = self }
     advance()
   }
 
-  /// Lets a transition go first that is none of the queue's, such as the user's own gesture.
-  func wait(for transition: (any UIViewControllerTransitionCoordinator)?) {
-    guard !isBusy, let transition else { return }
-    run { done in
-      let isMoving = transition.animate(alongsideTransition: nil) { _ in done() }
-      if !isMoving { done() }
-    } then: {
+  private func advance() {
+    guard !isBusy, !waiting.isEmpty else { return }
+    isBusy = true
+    if let running = window?.rootViewController?.runningTransition, running !== ended {
+      let wait = Turn {
+        self.ended = running
+        self.isBusy = false
+        self.advance()
+      }
+      // Later: when it calls back it has not quite ended.
+      let isMoving = running.animate(alongsideTransition: nil) { _ in Task { wait.end() } }
+      if isMoving { return }
     }
+    waiting.removeFirst()()
+  }
+}
+
+/// The turn of a transition. It is over when that calls back, or can do so no more: UIKit drops the
+/// completions of what it refuses.
+@preconcurrency @MainActor
+private final class Turn {
+  private let over: @MainActor @Sendable () -> Void
+  private var isOver = false
+
+  init(_ over: @escaping @MainActor @Sendable () -> Void) { self.over = over }
+
+  func end() {
+    guard !isOver else { return }
+    isOver = true
+    over()
   }
 
-  private func advance() {
-    guard !isBusy else { return }
-    guard !waiting.isEmpty else {
-      if let window { Self.queues[window] = nil }
-      return
-    }
-    isBusy = true
-    let transition = waiting.removeFirst()
-    transition()
+  deinit {
+    guard !isOver else { return }
+    Task { @MainActor [over] in over() }
   }
 }
 {{end}}
@@ -2879,6 +3052,9 @@ tabBarController.viewControllers = [
 {{end}}
 {{end}}
 self.tabBarController = tabBarController
+{{if flow.observesTabs}}
+stack.observe(tabBarController)
+{{end}}
 stack.enter(with: tabBarController)
 {{end}}
 
@@ -2886,6 +3062,9 @@ stack.enter(with: tabBarController)
 {{> documentation.lines(tab.documentation)}}
 private func {{tab.makeName}}() -> UIViewController {
   let navigationController = {{tab.navigationClass}}()
+  {{if flow.namesTabs}}
+  stack.addTab(navigationController, named: "{{tab.name}}")
+  {{end}}
   {{tab.startName}}(on: navigationController{{for argument in tab.startArguments}}, {{argument}}{{end}})
   return navigationController
 }
@@ -2899,9 +3078,7 @@ private func {{tab.startName}}(
 ) {
 {{end}}
   {{> lifetime/[flow.lifetime].create(flow, tab.child)}}
-  {{if flow.linksStacks}}
-  {{tab.child.variable}}.stack.parent = stack
-  {{end}}
+  {{tab.child.variable}}.stack.entry = .tab(of: stack)
   {{if flow.restarts}}
   {{tab.child.variable}}.stack.startAgain = { [weak self, weak navigationController] in
     guard let self, let navigationController else { return }

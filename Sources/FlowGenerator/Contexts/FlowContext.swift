@@ -66,6 +66,11 @@ final class FlowContext: TemplateRecord {
       $0.furtherParents
     },
     .text("coordinatorType", "Its case in the enum of all flows.") { $0.coordinatorType },
+    .flag("hearsReselection", "It has an event `reselected`: the user taps its tab while it is selected.") {
+      $0.hearsReselection
+    },
+    .flag("observesTabs", "A flow of one of its tabs has that event.") { $0.observesTabs },
+    .flag("namesTabs", "Its tabs have names, by which a step finds them.") { $0.namesTabs },
     .flag("linksStacks", "In its module flows end others above them: a stack knows the one that it came from.") {
       $0.linksStacks
     },
@@ -119,6 +124,9 @@ final class FlowContext: TemplateRecord {
   let furtherParents: [FurtherParentContext]
   let coordinatorType: String
   let linksStacks: Bool
+  let hearsReselection: Bool
+  let observesTabs: Bool
+  let namesTabs: Bool
   let listeningChildren: [ChildContext]
   let singleChildren: [ChildContext]
   let tellsClosed: Bool
@@ -187,6 +195,9 @@ final class FlowContext: TemplateRecord {
     furtherParents = lowered.furtherParents
     coordinatorType = names.coordinatorType(flow)
     linksStacks = names.linksStacks
+    hearsReselection = names.hearsReselection(flow)
+    observesTabs = flow.tabs.contains { names.hearsReselection(names.module.flows[flow.children[$0.child].flow]) }
+    namesTabs = flow.kind == .tabs && names.findsTabs
     listeningChildren = lowering.listeningChildren
     singleChildren = lowering.singleChildren
     self.hooks = hooks

@@ -25,9 +25,9 @@ final class ModuleContext: TemplateRecord {
     .flag("hasRoot", "There is an app with a window.") { $0.features.contains(.root) },
     .flag("hasTabs", "There is a tab bar.") { $0.features.contains(.tabs) },
     .flag("hasExternals", "A hand-written coordinator is started.") { $0.features.contains(.external) },
-    .flag("pops", "A step pops the top screen.") { $0.features.contains(.pop) },
+    .flag("pops", "A step pops the top screen.") { $0.pops },
     .flag("popsToScreen", "A step pops to a screen.") { $0.features.contains(.popToScreen) },
-    .flag("popsToRoot", "A step pops to the first screen.") { $0.features.contains(.popToRoot) },
+    .flag("popsToRoot", "A step pops to the first screen.") { $0.popsToRoot },
     .flag("dismisses", "A step dismisses.") { $0.features.contains(.dismiss) },
     .flag("closes", "A step closes its screen.") { $0.features.contains(.close) },
     .flag("selects", "A step selects a tab.") { $0.features.contains(.select) },
@@ -35,8 +35,24 @@ final class ModuleContext: TemplateRecord {
     .flag("hasPopovers", "A popover is presented.") { $0.features.contains(.popover) },
     .flag("hasCustomStyles", "Something is presented in a way of the app's own.") { $0.features.contains(.custom) },
     .flag("waits", "A condition is asynchronous.") { $0.features.contains(.wait) },
-    .flag("asksIfShown", "A child is looked for before it is started again.") { $0.features.contains(.shown) },
-    .flag("presentsAlerts", "An alert is presented.") { $0.features.contains(.alert) },
+    .flag("asksIfShown", "A child is looked for before it is started again.") {
+      $0.features.contains(.shown) || $0.features.contains(.restartFlow)
+    },
+    .flag("handsOnEntries", "A flow begins with another one.") { $0.features.contains(.handOn) },
+    .flag("leavesScreens", "A flow may end before its screens leave: what its parent shows next takes their place.") {
+      $0.features.contains(.handOn) || $0.features.contains(.replaceChild)
+    },
+    .flag("leaves", "A flow ends other than by a gesture.") { $0.leaves },
+    .flag("goesBack", "Something goes back to a screen.") { $0.goesBack },
+    .flag("dismissesSomething", "Something presented may be dismissed.") {
+      $0.goesBack || $0.features.contains(.dismiss) || $0.features.contains(.root)
+    },
+    .flag("hasReselections", "A flow wants to hear that its tab was tapped again.") {
+      $0.features.contains(.reselect)
+    },
+    .flag("hasKeepers", "A screen keeps its coordinator that has no actions to do so.") {
+      $0.features.contains(.keeper)
+    },
     .flag("hasAdapters", "A screen is handed an adapter that somebody else has to keep.") {
       $0.features.contains(.adapters)
     },
@@ -45,15 +61,23 @@ final class ModuleContext: TemplateRecord {
       $0.features.contains(.finishAncestor) || $0.features.contains(.restartTab)
     },
     .flag("linksStacks", "They find each other through their stacks.") {
-      $0.lifetime != "finishDelegate" && $0.features.contains(.finishAncestor)
+      $0.linksStacks
     },
     .flag("restartsTabs", "A tab's flow is started again from outside.") { $0.features.contains(.restartTab) },
-    .flag("restartsFlows", "A flow that is not a tab's or the root's is started again from outside.") {
-      $0.features.contains(.restartFlow)
-    },
     .flag("listsChildren", "Coordinators keep their children in a list.") { $0.lifetime != "screen" },
     .flag("uncovers", "An event navigates.") { $0.features.contains(.uncover) },
   ]
+
+  private var linksStacks: Bool { lifetime != "finishDelegate" && features.contains(.finishAncestor) }
+  // There everybody can pop.
+  private var pops: Bool { lifetime == "delegate" || features.contains(.pop) }
+  private var popsToRoot: Bool { lifetime == "delegate" || features.contains(.popToRoot) }
+  private var leaves: Bool {
+    lifetime == "finishDelegate" || !features.isDisjoint(with: [.finish, .external])
+  }
+  private var goesBack: Bool {
+    leaves || pops || popsToRoot || !features.isDisjoint(with: [.popToScreen, .close, .uncover])
+  }
 
   let access: String
   let header: [String]
@@ -79,6 +103,7 @@ final class ModuleContext: TemplateRecord {
 enum Feature: Hashable {
   case present, sheet, replace, root, tabs, external
   case pop, popToScreen, popToRoot, dismiss, close, select, finish, uncover
-  case alert, results, adapters, popover, custom, wait, shown
+  case results, adapters, popover, custom, wait, shown
   case finishAncestor, restartTab, restartFlow
+  case handOn, replaceChild, reselect, keeper
 }

@@ -102,7 +102,7 @@ struct RestartContext: TemplateRecord {
     .text("pattern", "That case as a pattern that binds the payload.") { $0.pattern },
     .texts("arguments", "The payload as the arguments of a call.") { $0.arguments },
     .text("property", "The weak property that holds it; empty if it becomes the window's root.") { $0.property },
-    .text("tab", "The tag of its tab; empty if it is none.") { $0.tab },
+    .text("tab", "The name of its tab, in quotes; empty if it is none.") { $0.tab },
     .text("startName", "The function that starts it in its tab.") { $0.startName },
     .texts("startArguments", "The arguments of that besides the controller.") { $0.startArguments },
     .record("show", BodyContext.self, "The call of the route to it; nothing for a tab.") { $0.show },
@@ -158,6 +158,7 @@ struct CaseContext: TemplateRecord {
 struct TabContext: TemplateRecord {
   static let typeName = "Tab"
   static let members: [Member<TabContext>] = [
+    .text("name", "Its name.") { $0.name },
     .texts("documentation", "The lines of its `///` comment.") { $0.documentation },
     .text("condition", "What must hold, or there is no such tab; empty for nothing.") { $0.condition },
     .text("makeName", "The function that makes its navigation controller.") { $0.makeName },
@@ -172,6 +173,7 @@ struct TabContext: TemplateRecord {
     .record("child", ChildContext.self, "Its flow.") { $0.child },
   ]
 
+  let name: String
   let documentation: [String]
   let condition: String
   let makeName: String

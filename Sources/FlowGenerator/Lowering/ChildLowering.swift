@@ -5,7 +5,10 @@ import FlowLanguage
 extension FlowLowering {
   func entryLines(_ show: Show, isStart: Bool) -> [String] {
     // A flow that starts with another one hands on how it was to enter.
-    if isStart, show.verb == .push { return ["entry = stack.entry"] }
+    if isStart, show.verb == .push {
+      use(.handOn)
+      return ["entry = .start(of: stack)"]
+    }
     var lines: [String] = []
     switch show.verb {
     case .push: lines.append("entry = .push(over: stack)")
@@ -21,6 +24,7 @@ extension FlowLowering {
           : "entry = .present(\(options.joined(separator: ", ")))")
     case .replace:
       use(.replace)
+      use(.replaceChild)
       lines.append("entry = .replace(stack)")
     case .root: lines.append("entry = .root(of: stack)")
     }

@@ -81,6 +81,8 @@ final class FlowLowering {
     // A screen that nothing shows would be a function that nothing calls.
     result.screens = screens.filter { routes.shownScreens.contains($0.index) }
     for screen in result.screens { screen.isPoppedTo = poppedToScreens.contains(screen.index) }
+    if !isWeaklyHeld, result.screens.contains(where: { flow.screens[$0.index].actions.isEmpty }) { use(.keeper) }
+    if names.hearsReselection(flow) { use(.reselect) }
     result.alerts = alerts.indices.filter(shownAlerts.contains).map { alerts[$0] }
     result.methods = methods(of: result.screens)
     result.destinations = destinations(of: result.screens)
@@ -267,7 +269,7 @@ final class FlowLowering {
       item.append(selected.map { "selectedImage: \($0)" } ?? "tag: \(index)")
     }
     return TabContext(
-      documentation: tab.documentation, condition: tab.condition.map(decision) ?? "", makeName: "make\(stem)Tab",
+      name: tab.name, documentation: tab.documentation, condition: tab.condition.map(decision) ?? "", makeName: "make\(stem)Tab",
       startName: "start\(stem)", startParameters: tab.parameters.map(ParameterContext.init),
       startArguments: startArguments,
       navigationClass: module.flows[flow.children[tab.child].flow].settings.navigationClass, item: item,

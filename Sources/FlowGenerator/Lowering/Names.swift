@@ -20,6 +20,8 @@ struct Names {
   /// For each flow the children of which it is said how they are shown.
   private let startable: [Set<Int>]
   private let coordinatorTypes: [String]
+  /// True if a step selects a tab.
+  let findsTabs: Bool
 
   init(_ module: Module) {
     self.module = module
@@ -42,6 +44,10 @@ struct Names {
     closedHeard = flowsWithHeardClosing(module)
     calledFromBelow = childrenCalledFromBelow(module)
     startable = module.flows.map(startableChildren)
+    let called = calledFromBelow
+    findsTabs =
+      module.settings.lifetime == "finishDelegate" || selectsTabs(module)
+      || module.flows.contains { $0.kind == .tabs && !called[$0.id].isEmpty }
     coordinatorTypes = casesOfFlows(module)
   }
 
@@ -62,6 +68,11 @@ struct Names {
 
   /// True if flows find those above them through their stacks.
   var linksStacks: Bool { module.settings.lifetime != "finishDelegate" && hasRestarts }
+
+  /// True if the flow wants to hear that the user taps its tab while it is selected.
+  func hearsReselection(_ flow: Flow) -> Bool {
+    flow.events.contains { $0.name == "reselected" && $0.parameters.isEmpty }
+  }
 
   /// The method that starts a child for a flow further down.
   func restart(_ child: Child, of flow: Flow) -> String {
@@ -206,7 +217,8 @@ struct Names {
   func conformances(
     _ flow: Flow, screens: [ScreenContext], children: [ChildContext], hasHooks: Bool
   ) -> [String] {
-    var types = [hasFinishDelegates && flow.kind != .app ? "StackCoordinator" : "Coordinator"]
+    let handsOutStack = flow.kind != .app && ["delegate", "finishDelegate"].contains(module.settings.lifetime)
+    var types = [handsOutStack ? "StackCoordinator" : "Coordinator"]
     if hasFinishDelegates, !restartedChildren(flow).isEmpty { types.append("CoordinatorFinishDelegate") }
     if hasHooks { types.append(hooksType(flow)) }
     for screen in screens where !screen.actions.isEmpty && screen.adapter == nil {
@@ -255,6 +267,16 @@ private func childrenCalledFromBelow(_ module: Module) -> [Set<Int>] {
     }
   }
   return called
+}
+
+private func selectsTabs(_ module: Module) -> Bool {
+  var found = false
+  for flow in module.flows where !flow.isExternal {
+    forEachStep(of: flow) { step in
+      step.walk { if case .select = $0 { found = true } }
+    }
+  }
+  return found
 }
 
 private func flowsWithHeardClosing(_ module: Module) -> Set<Int> {

@@ -41,7 +41,7 @@ extension FlowLowering {
       return RestartContext(
         function: function, childName: child.writtenName, declaration: declaration, pattern: pattern,
         arguments: arguments,
-        property: names.property(of: child), tab: "\(tab)",
+        property: names.property(of: child), tab: "\"\(flow.tabs[tab].name)\"",
         startName: "start\(upperCamelCase(flow.tabs[tab].name))",
         startArguments: arguments, show: BodyContext())
     }

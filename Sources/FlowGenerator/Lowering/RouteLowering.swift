@@ -172,7 +172,6 @@ extension FlowLowering {
   /// One at a time, where the child's policy says so.
   private func guardText(_ child: ChildContext, of show: Show) -> String {
     guard child.policy == "single" else { return "" }
-    if show.verb == .present { return "\(child.property)?.stack.isPresented != true" }
     use(.shown)
     return "\(child.property)?.stack.isShown != true"
   }
@@ -206,8 +205,7 @@ extension FlowLowering {
     }
     // A double tap would present a second one over the first.
     let property = names.property(screen, in: flow)
-    let isOnlyPresented = routes.entries.allSatisfy { $0.show.target != show.target || $0.show.verb == .present }
-    let guardText = show.verb == .present && isOnlyPresented ? "\(property)?.presentingViewController == nil" : ""
+    let guardText = show.verb == .present ? "!stack.isPresenting(\(property))" : ""
     if show.verb == .present { use(.present) }
     return RouteContext(function: head, guardText: guardText, showName: showName, showArguments: [controller] + options)
   }
@@ -220,10 +218,9 @@ extension FlowLowering {
     if entry.show.presentation.isAnimated == false { options.append("animated: false") }
     if entry.hasCompletion { options.append("then: next") }
     use(.present)
-    use(.alert)
     return RouteContext(
-      function: head, guardText: "\(names.property(alert))?.presentingViewController == nil", showName: "present",
-      showArguments: ["alert: make\(upperCamelCase(alert.name))Alert(\(arguments))"] + options)
+      function: head, guardText: "!stack.isPresenting(\(names.property(alert)))", showName: "present",
+      showArguments: ["make\(upperCamelCase(alert.name))Alert(\(arguments))"] + options)
   }
 
   /// The presentation style as a case; nil for the system's own choice.
@@ -237,8 +234,7 @@ extension FlowLowering {
       return detents.isEmpty ? ".sheet()" : ".sheet([\(detents)])"
     case "popover":
       use(.popover)
-      let isItem = presentation.source?.type == "UIBarButtonItem"
-      return ".popover(from: \(isItem ? ".barButtonItem" : ".view")(source))"
+      return ".popover(from: source)"
     case "custom":
       use(.custom)
       let name = customName(show.target)

@@ -172,7 +172,7 @@ extension FlowLowering {
         call: "stack.close", [names.property(flow.screens[screen], in: flow)], usesSelf: true, completion: next)
     case .select(let tab, _):
       use(.select)
-      return StatementContext(call: "stack.selectTab", ["\(tag(of: tab))"])
+      return StatementContext(call: "stack.selectTab", ["\"\(tab)\""])
     case .finish(let outcome, let arguments, _):
       let outcome = flow.outcomes[outcome]
       let payload = values(arguments, for: outcome.parameters)
@@ -200,12 +200,6 @@ extension FlowLowering {
         usesSelf: arguments.contains(where: usesSelf))
     case .stay, .sequence, .conditional, .selection: return nil
     }
-  }
-
-  /// The tab's place in the tab bar that it belongs to: this flow's own, else the first of the module with such a tab.
-  private func tag(of tab: String) -> Int {
-    let bars = flow.kind == .tabs ? [flow] : module.flows
-    return bars.lazy.compactMap { $0.tabs.firstIndex { $0.name == tab } }.first ?? 0
   }
 
   // MARK: Values

@@ -88,6 +88,7 @@ final class MainTabBarCoordinator: Coordinator {
 
   private func startMain(on navigationController: UINavigationController) {
     let coordinator = MainCoordinator(navigationController: navigationController)
+    coordinator.stack.entry = .tab(of: stack)
     start(coordinator)
     // Once the first screen is there: a tab shows the item of its bottom screen.
     navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 0)
@@ -101,6 +102,7 @@ final class MainTabBarCoordinator: Coordinator {
 
   private func startOffers(on navigationController: UINavigationController) {
     let coordinator = OffersCoordinator(navigationController: navigationController)
+    coordinator.stack.entry = .tab(of: stack)
     start(coordinator)
     // Once the first screen is there: a tab shows the item of its bottom screen.
     navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .featured, tag: 1)
@@ -296,7 +298,7 @@ final class OffersCoordinator: Coordinator, OffersCoordinatorHooks {
   }
 
   private func presentCreateAccount() {
-    guard createAccountCoordinator?.stack.isPresented != true else { return }
+    guard createAccountCoordinator?.stack.isShown != true else { return }
     let coordinator = CreateAccountCoordinator(
       navigationController: UINavigationController()
     ) { [weak self] outcome in

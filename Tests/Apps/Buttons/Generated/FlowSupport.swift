@@ -4,14 +4,14 @@ import UIKit
 
 // How a flow lives and ends:
 //
-// 1. Its parent creates it, says how it comes onto the screen (`stack.entry`) and starts it.
+// 1. Its parent makes it, says how it comes onto the screen (`stack.entry`) and starts it.
 // 2. The first screen that it shows enters as the parent said. From then on the flow is shown.
-// 3. What it pushes and presents is tracked weakly: UIKit keeps screens, and closures and lists
-//    keep coordinators where a comment says so.
+// 3. Nothing here keeps a screen or a coordinator: UIKit keeps screens, lists and closures keep
+//    coordinators where a comment says so.
 // 4. It ends once. Either it finishes: its screens leave the way they came, then its outcome is
-//    delivered. Or its last screen is taken away, by Back, a swipe, a sheet pulled down or
-//    foreign code: then it is closed.
-// 5. What a flow has shown on top of itself ends before it does, the deepest first.
+//    delivered. Or nothing is left of it after Back, a swipe, a sheet pulled down or foreign code,
+//    not even a flow that it started: then it is closed.
+// 5. What a flow has started ends before it does, the deepest first.
 // 6. The transitions of a window wait for each other. A step of an ended flow does nothing.
 
 // MARK: - Coordinator
@@ -33,26 +33,30 @@ extension Coordinator {
 
 // MARK: - Entry
 
-/// How a flow comes onto the screen.
+/// How a flow comes onto the screen, and the flow that started it.
 @preconcurrency @MainActor
 enum FlowEntry {
-  /// Onto the navigation controller that it was given, unless `parent` has ended by then.
+  /// Onto the navigation controller that it was given.
   case push(over: FlowStack? = nil)
   /// Modally over `parent`, on a navigation controller of its own unless it is bare.
-  case present(from: FlowStack, as: FlowPresentation = .automatic, isBare: Bool = false)
+  case present(from: FlowStack, as: FlowPresentation? = nil, isBare: Bool = false)
+
+  fileprivate var parent: FlowStack? {
+    switch self {
+    case .push(let parent): parent
+    case .present(let parent, _, _): parent
+    }
+  }
 }
 
-/// How something is presented.
+/// How something is presented, where its controller does not say so itself.
 @preconcurrency @MainActor
-enum FlowPresentation {
-  case automatic
-  /// A sheet that rests at these heights; at the system's if there are none.
-  case sheet([FlowDetent] = [])
+struct FlowPresentation {
+  fileprivate let configure: (UIViewController) -> Void
 
-  fileprivate func configure(_ controller: UIViewController) {
-    switch self {
-    case .automatic: controller.modalPresentationStyle = .automatic
-    case .sheet(let detents):
+  /// A sheet that rests at these heights; at the system's if there are none.
+  static func sheet(_ detents: [FlowDetent] = []) -> FlowPresentation {
+    FlowPresentation { controller in
       controller.modalPresentationStyle = .pageSheet
       guard !detents.isEmpty, #available(iOS 15, *) else { return }
       controller.sheetPresentationController?.detents = detents.map {
@@ -81,15 +85,17 @@ final class FlowStack {
     case ended
   }
 
+  /// All there are, in the order in which they were made: a parent comes before its children.
+  private static var all: [Weak<FlowStack>] = []
+
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
   var entry = FlowEntry.push()
   /// Whether it comes with an animation, where it comes onto something.
   var isEntryAnimated = true
   /// Runs when the flow is on screen.
   var onEnter: (() -> Void)?
-  /// Runs if the flow's last screen is taken away from it.
+  /// Runs if nothing is left of the flow.
   var onClose: (() -> Void)?
-
   /// The coordinator that has to live as long as this flow: its parent, where that listens to it.
   var keeper: AnyObject?
 
@@ -98,32 +104,47 @@ final class FlowStack {
   private var unshownController: UINavigationController?
   /// The controller that holds the flow, where that is not the navigation controller.
   private weak var bareController: UIViewController?
-  private let observer: StackObserver?
+  private weak var window: UIWindow?
+  private var observer: StackObserver?
 
   private var phase = Phase.idle
   private var isEntering = false
-  private var screens: [WeakController] = []
-  /// What stood on the stack below the flow's first screen.
-  private weak var base: UIViewController?
+  /// How many outcomes of children it is hearing: what it does then may show its next screen.
+  private var hearings = 0
+  private var deliver: (() -> Void)?
+  private var screens: [Weak<UIViewController>] = []
+  /// What it has presented and is about to, the lowest first.
   private var layers: [LayerObserver] = []
 
   /// - Parameter navigationController: nil for a tab bar that needs none.
   init(of navigationController: UINavigationController?) {
     self.navigationController = navigationController
     unshownController = navigationController
-    observer = navigationController.map(StackObserver.of)
+    Self.all.append(Weak(self))
   }
+
+  /// Whether the flow is there or on its way, and has not ended.
+  var isShown: Bool {
+    Self.endLost()
+    return isLive
+  }
+
+  private var isLive: Bool { phase == .idle || phase == .shown }
 
   private var container: UIViewController? {
     bareController ?? navigationController
   }
 
-  /// Whether the flow, which its parent presents, is on the screen or on its way there.
-  var isPresented: Bool {
-    phase == .shown && (isEntering || container?.presentingViewController != nil)
+  /// This flow and those below it, a parent before its children.
+  private var family: [FlowStack] {
+    Self.all.compactMap(\.object).filter { flow in
+      sequence(first: flow) { $0.entry.parent }.contains { $0 === self }
+    }
   }
 
-  private var isLive: Bool { phase == .idle || phase == .shown }
+  private func holds(_ screen: UIViewController) -> Bool {
+    screens.contains { $0.object === screen }
+  }
 
   // MARK: Showing
 
@@ -135,85 +156,102 @@ final class FlowStack {
 
   private func push(_ screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
     guard let stack = navigationController else { return done() }
-    track(screen, above: stack.topViewController)
+    screens.append(Weak(screen))
     stack.pushViewController(screen, animated: animated && !stack.viewControllers.isEmpty)
     settle(stack, done)
   }
 
   /// Presents a controller over what is topmost where this flow is, in its turn.
   func present(
-    _ controller: UIViewController, as style: FlowPresentation = .automatic,
+    _ controller: UIViewController, as style: FlowPresentation? = nil,
     animated: Bool = true, then next: (() -> Void)? = nil
   ) {
-    present(controller, holding: nil, as: style, animated: animated, then: next)
-  }
-
-  private func present(
-    _ controller: UIViewController, holding flow: FlowStack?, as style: FlowPresentation,
-    animated: Bool, then next: (() -> Void)?
-  ) {
+    let layer = LayerObserver(controller)
+    layers.append(layer)
     perform(then: next) { done in
+      layer.isWaiting = false
       guard let top = self.container?.topmostOnScreen else { return done() }
       // The style first: asking for the presentation controller fixes it.
-      style.configure(controller)
-      let layer = LayerObserver(controller, presentedBy: self, holding: flow)
-      self.layers.append(layer)
-      top.present(controller, animated: animated, completion: done)
-      // UIKit drops the completion of a presentation that it refuses.
-      guard controller.presentingViewController == nil else { return }
-      self.forget(layer)
-      done()
+      style?.configure(controller)
+      layer.observe()
+      top.present(controller, animated: animated) {
+        WindowSentinel.watch(controller.presentationController?.containerView)
+        done()
+      }
+    }
+  }
+
+  /// Whether a controller is presented by this flow or about to be: who taps twice gets one.
+  func isPresenting(_ controller: UIViewController?) -> Bool {
+    guard let controller else { return false }
+    layers.removeAll(where: \.isGone)
+    return layers.contains {
+      $0.controller === controller || $0.controller === controller.navigationController
     }
   }
 
   /// Shows the flow's first screen the way its parent said.
   func enter(with screen: UIViewController, then next: (() -> Void)? = nil) {
-    phase = .shown
-    isEntering = true
-    let entered = { [onEnter] in
-      self.isEntering = false
-      self.releaseStack()
-      onEnter?()
-      next?()
-    }
-    onEnter = nil
-    switch entry {
-    case .push(let parent):
-      (parent ?? self).perform(then: entered) { done in
-        self.push(screen, animated: self.isEntryAnimated, done)
-      }
-    case .present(let parent, let style, let isBare):
-      let controller = hold(screen, isBare: isBare)
-      parent.present(controller, holding: self, as: style, animated: isEntryAnimated, then: entered)
-    }
+    enter(
+      then: next,
+      onto: { done in self.push(screen, animated: self.isEntryAnimated, done) },
+      holding: { isBare in
+        guard !isBare, !(screen is UITabBarController), let stack = self.navigationController
+        else { return screen }
+        self.screens.append(Weak(screen))
+        stack.setViewControllers([screen], animated: false)
+        return stack
+      })
   }
 
-  /// The controller that is to be shown for the flow with this first screen.
-  private func hold(_ screen: UIViewController, isBare: Bool) -> UIViewController {
-    guard !isBare, !(screen is UITabBarController), let navigationController else {
-      bareController = screen
-      return screen
+  /// - Parameters:
+  ///   - place: puts the first screen onto the stack.
+  ///   - hold: returns the controller that is to be shown for the flow, with its first screen.
+  private func enter(
+    then next: (() -> Void)?, onto place: @escaping (@escaping () -> Void) -> Void,
+    holding hold: (_ isBare: Bool) -> UIViewController
+  ) {
+    let entering = [self]
+    for flow in entering {
+      flow.phase = .shown
+      flow.isEntering = true
+      flow.observer = flow.navigationController.map(StackObserver.of)
     }
-    track(screen, above: nil)
-    navigationController.setViewControllers([screen], animated: false)
-    return navigationController
+    let entered = {
+      for flow in entering {
+        flow.isEntering = false
+        flow.releaseStack()
+      }
+      // UIKit may have refused to show it.
+      Self.endLost()
+      for flow in entering where flow.isLive {
+        flow.onEnter?()
+        flow.onEnter = nil
+      }
+      next?()
+    }
+    let first = self
+    switch first.entry {
+    case .push(let parent): (parent ?? self).perform(then: entered, place)
+    case .present(let parent, let style, let isBare):
+      let controller = hold(isBare)
+      if controller !== navigationController {
+        for flow in entering { flow.bareController = controller }
+      }
+      parent.present(controller, as: style, animated: first.isEntryAnimated, then: entered)
+    }
   }
 
   /// From now on UIKit keeps the stack: its screens keep this flow.
   private func releaseStack() { unshownController = nil }
-
-  private func track(_ screen: UIViewController, above top: UIViewController?) {
-    if screens.isEmpty { base = top }
-    screens.append(WeakController(screen))
-    observer?.track(self)
-  }
 
   // MARK: Leaving
 
   /// Dismisses what this flow presented last, or else the flow itself.
   func dismiss(animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
-      let controller = self.layers.last?.controller ?? self.container?.outermostPresented
+      let last = self.layers.last { !$0.isWaiting && !$0.isGone && !$0.isAlert }
+      let controller = last?.controller ?? self.container?.outermostPresented
       self.dismiss(controller, animated: animated, done)
     }
   }
@@ -221,7 +259,7 @@ final class FlowStack {
   /// Takes a screen away the way it came, with what is above it: popped or dismissed.
   func close(_ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
-      guard let screen = screen ?? self.screens.last?.controller ?? self.bareController else {
+      guard let screen = screen ?? self.screens.last?.object ?? self.bareController else {
         return done()
       }
       let stack = screen.navigationController?.viewControllers ?? []
@@ -233,35 +271,78 @@ final class FlowStack {
     }
   }
 
-  /// The last screen was taken away: by a gesture, by foreign code, or with what it stood on.
-  fileprivate func close() {
+  // MARK: Ending
+
+  /// Ends the flows of which nothing is left, the deepest first.
+  fileprivate static func endLost() {
+    all.removeAll { $0.object == nil }
+    var kept: Set<ObjectIdentifier> = []
+    for flow in all.compactMap(\.object).reversed() {
+      guard flow.phase == .shown || flow.phase == .leaving else { continue }
+      if flow.phase == .leaving || flow.isInPlace || kept.contains(ObjectIdentifier(flow)) {
+        guard !flow.isEntering, let parent = flow.entry.parent else { continue }
+        kept.insert(ObjectIdentifier(parent))
+      } else {
+        flow.close()
+      }
+    }
+  }
+
+  /// A little later, when UIKit has come to rest.
+  fileprivate static func endLostSoon() {
+    Task { endLost() }
+  }
+
+  /// Whether something of the flow is on screen, in a stack or on its way there.
+  private var isInPlace: Bool {
+    if isEntering || hearings > 0 { return entry.parent?.isLive ?? true }
+    layers.removeAll(where: \.isGone)
+    if layers.contains(where: { !$0.isWaiting }) { return true }
+    if let observer, observer.isDismissed { return false }
+    // Under the user's finger nothing is decided.
+    if let transition = navigationController?.transitionCoordinator,
+      transition.isInteractive || transition.isCancelled
+    {
+      return true
+    }
+    let stack = navigationController?.viewControllers ?? []
+    screens.removeAll { screen in !stack.contains { $0 === screen.object } }
+    guard screens.isEmpty, let bareController else { return !screens.isEmpty }
+    return bareController.presentingViewController != nil
+  }
+
+  /// Nothing is left of the flow: a gesture has taken it away, foreign code, or what it stood on.
+  private func close() {
     guard phase == .shown else { return }
-    phase = .ended
-    for layer in layers.reversed() { layer.controllerDidLeave() }
-    let closed = onClose
-    onClose = nil
+    let closed = entry.parent?.phase == .ended ? nil : onClose
+    end()
     closed?()
   }
 
-  /// Forgets the screens that are not in `stack`, and whether one is left.
-  fileprivate func keepsScreen(in stack: Set<ObjectIdentifier>) -> Bool {
-    screens.removeAll { $0.controller.map { !stack.contains(ObjectIdentifier($0)) } ?? true }
-    return !screens.isEmpty
+  private func end() {
+    phase = .ended
+    (onClose, onEnter, deliver) = (nil, nil, nil)
+    keeper = nil
+    let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
+    if users.isEmpty { observer?.giveBack() }
   }
 
-  fileprivate func forget(_ layer: LayerObserver) { layers.removeAll { $0 === layer } }
-
   // MARK: Transitions
+
+  private var currentWindow: UIWindow? {
+    if let shown = container?.enclosingWindow { window = shown }
+    return window ?? entry.parent?.currentWindow
+  }
+
+  private var queue: TransitionQueue { .of(currentWindow) }
 
   /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then.
   private func perform(
     then next: (() -> Void)?, _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
-    TransitionQueue.of(container).run { done in
-      // Foreign code may have dismissed a layer: nobody was told.
-      for layer in self.layers.reversed() where layer.isGone { layer.controllerDidLeave() }
+    queue.run { done in
       // Of what a gesture took away one may not have been told yet.
-      self.observer?.endFlowsWithoutScreens()
+      Self.endLost()
       if self.isLive { transition(done) } else { done() }
     } then: {
       if self.isLive { next?() }
@@ -271,7 +352,7 @@ final class FlowStack {
   /// Waits for the stack to stand still, then ends the flows that have lost their screens.
   private func settle(_ stack: UINavigationController, _ done: @escaping () -> Void) {
     let settled = {
-      self.observer?.endFlowsWithoutScreens()
+      Self.endLost()
       done()
     }
     let transition = stack.transitionCoordinator
@@ -279,10 +360,10 @@ final class FlowStack {
     if !isMoving { settled() }
   }
 
-  /// Pops to a screen, after what the stack has presented is gone.
+  /// Pops to a screen, after what the flow and those above it have presented is gone.
   private func pop(to screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
     guard let stack = screen.navigationController else { return done() }
-    dismiss(stack.presentedViewController, animated: animated) {
+    dismiss(cover, animated: animated) {
       guard stack.topViewController !== screen, stack.viewControllers.contains(screen) else {
         return done()
       }
@@ -295,24 +376,28 @@ final class FlowStack {
   private func dismiss(
     _ controller: UIViewController?, animated: Bool, _ done: @escaping () -> Void
   ) {
-    guard let controller, let presenter = controller.presentingViewController,
+    // Who presents it dismisses it: any other may have presented something itself.
+    guard let presenter = controller?.presentingViewController,
       presenter.presentedViewController === controller
     else { return done() }
-    var leaving = [controller]
-    while let above = leaving.last?.presentedViewController { leaving.append(above) }
-    // Asked for now: with the presentation its delegate goes.
-    let layers = leaving.reversed().compactMap(LayerObserver.of)
     presenter.dismiss(animated: animated) {
-      for layer in layers { layer.controllerDidLeave() }
+      Self.endLost()
       done()
     }
   }
+
+  /// The lowest controller that this flow or one above it has presented.
+  private var cover: UIViewController? {
+    let presented = family.flatMap(\.layers).map(\.controller)
+    return sequence(first: container?.presentedViewController) { $0?.presentedViewController }
+      .first { controller in controller == nil || presented.contains { $0 === controller } } ?? nil
+  }
 }
 
-private struct WeakController {
-  weak var controller: UIViewController?
+private struct Weak<Object: AnyObject> {
+  weak var object: Object?
 
-  init(_ controller: UIViewController) { self.controller = controller }
+  init(_ object: Object) { self.object = object }
 }
 
 extension UIViewController {
@@ -333,20 +418,17 @@ extension UIViewController {
   }
 
   fileprivate var enclosingWindow: UIWindow? {
-    var controller: UIViewController? = self
-    while let current = controller {
-      if let window = current.viewIfLoaded?.window { return window }
-      controller = current.parent ?? current.presentingViewController
-    }
-    return nil
+    sequence(first: self) { $0.parent ?? $0.presentingViewController }
+      .lazy.compactMap { $0.viewIfLoaded?.window }.first
   }
 
-  /// Ends the flows on the stacks in this controller, the last one first.
-  fileprivate func endFlows() {
-    for child in children.reversed() { child.endFlows() }
-    if let stack = self as? UINavigationController {
-      (stack.delegate as? StackObserver)?.endFlows(keeping: [])
-    }
+  /// The transition that runs here or in what is presented over it, whoever began it.
+  fileprivate var runningTransition: (any UIViewControllerTransitionCoordinator)? {
+    transitionHere ?? presentedViewController?.runningTransition
+  }
+
+  private var transitionHere: (any UIViewControllerTransitionCoordinator)? {
+    transitionCoordinator ?? children.lazy.compactMap(\.transitionHere).first
   }
 }
 
@@ -355,18 +437,13 @@ extension UIViewController {
 /// Hears what happens to the stack of one navigation controller, whoever changes it.
 ///
 /// It is that controller's delegate and hands on what the delegate before it wants to hear. The
-/// flows on the stack keep it.
+/// flows on the stack keep it; with the last of them it goes and gives the delegate back.
 @preconcurrency @MainActor
 private final class StackObserver: NSObject, UINavigationControllerDelegate {
   private weak var stack: UINavigationController?
   // Read where the Objective-C runtime asks, which is the main thread.
   nonisolated(unsafe) private weak var forwarded: (any UINavigationControllerDelegate)?
-  /// In the order in which they came onto the stack.
-  private var flows: [WeakFlow] = []
-
-  private struct WeakFlow {
-    weak var stack: FlowStack?
-  }
+  private var wasPresented = false
 
   /// The one observer of a navigation controller.
   static func of(_ stack: UINavigationController) -> StackObserver {
@@ -378,48 +455,24 @@ private final class StackObserver: NSObject, UINavigationControllerDelegate {
     return observer
   }
 
-  func track(_ flow: FlowStack) {
-    guard !flows.contains(where: { $0.stack === flow }) else { return }
-    flows.append(WeakFlow(stack: flow))
-    // Given back when the last flow had left; taken again when one comes back.
-    if let stack, stack.delegate !== self {
-      forwarded = stack.delegate
-      stack.delegate = self
-    }
+  func giveBack() {
+    if stack?.delegate === self { stack?.delegate = forwarded }
   }
 
-  func endFlowsWithoutScreens() {
-    endFlows(keeping: stack?.viewControllers ?? [])
+  /// Whether the stack was presented and is no more, though somebody may still keep it.
+  var isDismissed: Bool {
+    guard let stack else { return true }
+    if stack.presentingViewController != nil { wasPresented = true }
+    return wasPresented && stack.presentingViewController == nil
   }
 
-  /// Ends the flows that have none of `screens`, from the top down.
-  func endFlows(keeping screens: [UIViewController]) {
-    let screens = Set(screens.map(ObjectIdentifier.init))
-    let lost = flows.filter { !($0.stack?.keepsScreen(in: screens) ?? false) }
-    flows.removeAll { flow in lost.contains { $0.stack === flow.stack } }
-    for flow in lost.reversed() {
-      guard let flow = flow.stack else { continue }
-      flow.close()
-    }
-    if flows.isEmpty, let stack, stack.delegate === self { stack.delegate = forwarded }
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) {
-    TransitionQueue.of(navigationController).wait(for: navigationController.transitionCoordinator)
-    #if canImport(ObjectiveC)
-      forwarded?.navigationController?(
-        navigationController, willShow: viewController, animated: animated)
-    #endif
-  }
-
+  // In `willShow` a swipe may still be cancelled.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {
-    endFlowsWithoutScreens()
+    WindowSentinel.watch(navigationController.view)
+    FlowStack.endLost()
     #if canImport(ObjectiveC)
       forwarded?.navigationController?(
         navigationController, didShow: viewController, animated: animated)
@@ -435,47 +488,25 @@ private final class StackObserver: NSObject, UINavigationControllerDelegate {
   #endif
 }
 
-/// Hears that a presented controller was pulled down, and is told of other ways in which it leaves.
+/// A presented controller, and one that is about to be. Hears that it was pulled down.
 @preconcurrency @MainActor
 private final class LayerObserver: NSObject, UIAdaptivePresentationControllerDelegate {
   private(set) weak var controller: UIViewController?
-  private weak var presenter: FlowStack?
-  /// The flow that came with the controller, if one did.
-  private weak var flow: FlowStack?
+  var isWaiting = true
   nonisolated(unsafe) private weak var forwarded: (any UIAdaptivePresentationControllerDelegate)?
 
-  init(_ controller: UIViewController, presentedBy presenter: FlowStack, holding flow: FlowStack?) {
-    self.controller = controller
-    self.presenter = presenter
-    self.flow = flow
-    super.init()
-    forwarded = controller.presentationController?.delegate
-    controller.presentationController?.delegate = self
-  }
+  init(_ controller: UIViewController) { self.controller = controller }
 
-  static func of(_ controller: UIViewController) -> LayerObserver? {
-    controller.presentationController?.delegate as? LayerObserver
-  }
+  var isGone: Bool { !isWaiting && controller?.presentingViewController == nil }
+  var isAlert: Bool { controller is UIAlertController }
 
-  var isGone: Bool { controller?.presentingViewController == nil }
-
-  /// Ends what was in the layer, the deepest flow first.
-  func controllerDidLeave() {
-    presenter?.forget(self)
-    controller?.endFlows()
-    flow?.close()
-  }
-
-  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-    let presenter = presentationController.presentingViewController
-    TransitionQueue.of(presenter).wait(for: presenter.transitionCoordinator)
-    #if canImport(ObjectiveC)
-      forwarded?.presentationControllerWillDismiss?(presentationController)
-    #endif
+  func observe() {
+    forwarded = controller?.presentationController?.delegate
+    controller?.presentationController?.delegate = self
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    controllerDidLeave()
+    FlowStack.endLostSoon()
     #if canImport(ObjectiveC)
       forwarded?.presentationControllerDidDismiss?(presentationController)
     #endif
@@ -490,23 +521,52 @@ private final class LayerObserver: NSObject, UIAdaptivePresentationControllerDel
   #endif
 }
 
+/// Hears that the view in which it stands has left the window, whoever saw to that.
+private final class WindowSentinel: UIView {
+  static func watch(_ view: UIView?) {
+    guard let view, !view.subviews.contains(where: { $0 is WindowSentinel }) else { return }
+    let sentinel = WindowSentinel(frame: .zero)
+    sentinel.isHidden = true
+    view.insertSubview(sentinel, at: 0)
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { FlowStack.endLostSoon() }
+  }
+}
+
+/// Stands in a screen that has no actions, and so keeps the screen's coordinator.
+@preconcurrency @MainActor
+final class FlowKeeper: UIViewController {
+  private var coordinator: AnyObject?
+
+  convenience init(of coordinator: any Coordinator) {
+    self.init()
+    self.coordinator = coordinator
+  }
+}
+
 // MARK: - Transitions
 
-/// The transitions of one window, one after the other.
+/// The transitions of one window, one after the other, and after those of the user and of others.
 @preconcurrency @MainActor
 private final class TransitionQueue {
-  private static var queues: [ObjectIdentifier: TransitionQueue] = [:]
+  private static var queues: [TransitionQueue] = []
 
-  private var window: ObjectIdentifier?
+  private weak var window: UIWindow?
   private var waiting: [() -> Void] = []
   private var isBusy = false
+  /// What has called back but may not have come to its end.
+  private weak var ended: (any UIViewControllerTransitionCoordinator)?
 
-  /// The queue of the window that a controller is in. What is in no window waits for nothing.
-  static func of(_ controller: UIViewController?) -> TransitionQueue {
-    let window = (controller?.enclosingWindow).map(ObjectIdentifier.init)
-    if let window, let queue = queues[window] { return queue }
+  /// The queue of a window. What is in no window waits for nothing.
+  static func of(_ window: UIWindow?) -> TransitionQueue {
+    queues.removeAll { $0.window == nil }
+    if let queue = queues.first(where: { $0.window === window }) { return queue }
     let queue = TransitionQueue()
     queue.window = window
+    if window != nil { queues.append(queue) }
     return queue
   }
 
@@ -515,37 +575,51 @@ private final class TransitionQueue {
     _ transition: @escaping (@escaping () -> Void) -> Void, then next: @escaping () -> Void
   ) {
     waiting.append {
-      var isDone = false
-      transition {
-        guard !isDone else { return }
-        isDone = true
+      let turn = Turn {
+        self.ended = self.window?.rootViewController?.runningTransition
         self.isBusy = false
         next()
         self.advance()
       }
+      transition { turn.end() }
     }
-    if let window { Self.queues[window] = self }
     advance()
   }
 
-  /// Lets a transition go first that is none of the queue's, such as the user's own gesture.
-  func wait(for transition: (any UIViewControllerTransitionCoordinator)?) {
-    guard !isBusy, let transition else { return }
-    run { done in
-      let isMoving = transition.animate(alongsideTransition: nil) { _ in done() }
-      if !isMoving { done() }
-    } then: {
+  private func advance() {
+    guard !isBusy, !waiting.isEmpty else { return }
+    isBusy = true
+    if let running = window?.rootViewController?.runningTransition, running !== ended {
+      let wait = Turn {
+        self.ended = running
+        self.isBusy = false
+        self.advance()
+      }
+      // Later: when it calls back it has not quite ended.
+      let isMoving = running.animate(alongsideTransition: nil) { _ in Task { wait.end() } }
+      if isMoving { return }
     }
+    waiting.removeFirst()()
+  }
+}
+
+/// The turn of a transition. It is over when that calls back, or can do so no more: UIKit drops the
+/// completions of what it refuses.
+@preconcurrency @MainActor
+private final class Turn {
+  private let over: @MainActor @Sendable () -> Void
+  private var isOver = false
+
+  init(_ over: @escaping @MainActor @Sendable () -> Void) { self.over = over }
+
+  func end() {
+    guard !isOver else { return }
+    isOver = true
+    over()
   }
 
-  private func advance() {
-    guard !isBusy else { return }
-    guard !waiting.isEmpty else {
-      if let window { Self.queues[window] = nil }
-      return
-    }
-    isBusy = true
-    let transition = waiting.removeFirst()
-    transition()
+  deinit {
+    guard !isOver else { return }
+    Task { @MainActor [over] in over() }
   }
 }

@@ -75,6 +75,7 @@ final class SearchCoordinator: Coordinator {
   private func makeQueries(didSelect: @escaping (Query) -> Void) -> UIViewController {
     let viewController = dependencies.makeQueriesViewController(didSelect: didSelect)
     queriesViewController = viewController
+    viewController.addChild(FlowKeeper(of: self))
     return viewController
   }
 
@@ -85,11 +86,12 @@ final class SearchCoordinator: Coordinator {
   }
 
   private func presentQueries(didSelect: @escaping (Query) -> Void) {
+    guard !stack.isPresenting(queriesViewController) else { return }
     stack.present(makeQueries(didSelect: didSelect), as: .sheet([.medium]))
   }
 
   private func presentFilter(query: Query, apply: @escaping (Query) -> Void) {
-    guard filterCoordinator?.stack.isPresented != true else { return }
+    guard filterCoordinator?.stack.isShown != true else { return }
     let coordinator = FilterCoordinator(
       navigationController: UINavigationController(),
       query: query,

@@ -316,23 +316,23 @@ final class TripsCoordinator: Coordinator, TripsCoordinatorHooks {
   }
 
   private func presentClosed() {
-    guard closedAlertController?.presentingViewController == nil else { return }
-    stack.present(alert: makeClosedAlert())
+    guard !stack.isPresenting(closedAlertController) else { return }
+    stack.present(makeClosedAlert())
   }
 
   private func presentRemove(trip: Trip) {
-    guard removeAlertController?.presentingViewController == nil else { return }
-    stack.present(alert: makeRemoveAlert(trip: trip))
+    guard !stack.isPresenting(removeAlertController) else { return }
+    stack.present(makeRemoveAlert(trip: trip))
   }
 
   private func presentReceipt(ticket: Ticket, trip: Trip) {
-    guard receiptViewController?.presentingViewController == nil else { return }
+    guard !stack.isPresenting(receiptViewController) else { return }
     stack.present(makeReceipt(ticket: ticket, trip: trip))
   }
 
   private func presentBag(owner: Member) {
     guard
-      bagCoordinator?.stack.isPresented != true,
+      bagCoordinator?.stack.isShown != true,
       let navigationController = stack.navigationController
     else { return }
     let coordinator = BagCoordinator(
@@ -360,13 +360,13 @@ final class TripsCoordinator: Coordinator, TripsCoordinatorHooks {
   }
 
   private func presentRemoveAlert(trip: Trip) {
-    guard removeAlertController?.presentingViewController == nil else { return }
-    stack.present(alert: makeRemoveAlert(trip: trip), animated: false)
+    guard !stack.isPresenting(removeAlertController) else { return }
+    stack.present(makeRemoveAlert(trip: trip), animated: false)
   }
 
   private func presentKept() {
-    guard keptAlertController?.presentingViewController == nil else { return }
-    stack.present(alert: makeKeptAlert())
+    guard !stack.isPresenting(keptAlertController) else { return }
+    stack.present(makeKeptAlert())
   }
 
   // MARK: End
@@ -578,8 +578,8 @@ final class CrewCoordinator: Coordinator, CrewCoordinatorHooks {
   }
 
   private func presentDismiss(member: Member) {
-    guard dismissAlertController?.presentingViewController == nil else { return }
-    stack.present(alert: makeDismissAlert(member: member))
+    guard !stack.isPresenting(dismissAlertController) else { return }
+    stack.present(makeDismissAlert(member: member))
   }
 
   private func pushLetter(letter: Text, to member: Member) {
@@ -753,6 +753,7 @@ final class BagCoordinator: Coordinator {
 
   private func makeThingsTab() -> UIViewController {
     let navigationController = UINavigationController()
+    stack.addTab(navigationController, named: "things")
     startThings(on: navigationController, owner: owner)
     return navigationController
   }
@@ -761,6 +762,7 @@ final class BagCoordinator: Coordinator {
     let coordinator = ThingsCoordinator(
       navigationController: navigationController, owner: owner, dependencies: dependencies
     )
+    coordinator.stack.entry = .tab(of: stack)
     start(coordinator)
     // Once the first screen is there: a tab shows the item of its bottom screen.
     navigationController.tabBarItem = UITabBarItem(
@@ -772,6 +774,7 @@ final class BagCoordinator: Coordinator {
 
   private func makeMapsTab() -> UIViewController {
     let navigationController = UINavigationController()
+    stack.addTab(navigationController, named: "maps")
     startMaps(on: navigationController)
     return navigationController
   }
@@ -780,6 +783,7 @@ final class BagCoordinator: Coordinator {
     let coordinator = MapsCoordinator(
       navigationController: navigationController, dependencies: dependencies
     )
+    coordinator.stack.entry = .tab(of: stack)
     start(coordinator)
     // Once the first screen is there: a tab shows the item of its bottom screen.
     navigationController.tabBarItem = UITabBarItem(
@@ -791,6 +795,7 @@ final class BagCoordinator: Coordinator {
 
   private func makeGuideTab() -> UIViewController {
     let navigationController = UINavigationController()
+    stack.addTab(navigationController, named: "guide")
     startGuide(on: navigationController)
     return navigationController
   }
@@ -799,6 +804,7 @@ final class BagCoordinator: Coordinator {
     let coordinator = GuideCoordinator(
       navigationController: navigationController, dependencies: dependencies
     )
+    coordinator.stack.entry = .tab(of: stack)
     start(coordinator)
     // Once the first screen is there: a tab shows the item of its bottom screen.
     navigationController.tabBarItem = UITabBarItem(
@@ -971,7 +977,7 @@ final class ThingsCoordinator: Coordinator, ThingsCoordinatorHooks {
           presentFifth(from: corner)
         },
         style: { [weak self] in self?.presentCompare() },
-        show: { [weak self] in self?.stack.selectTab(2) }
+        show: { [weak self] in self?.stack.selectTab("guide") }
       )
     )
     thingsViewController = viewController
@@ -1002,12 +1008,12 @@ final class ThingsCoordinator: Coordinator, ThingsCoordinatorHooks {
   // MARK: Routes
 
   private func presentThing(thing: Text = .empty) {
-    guard thingViewController?.presentingViewController == nil else { return }
+    guard !stack.isPresenting(thingViewController) else { return }
     stack.present(makeThing(thing: thing))
   }
 
   private func presentThingScreen(thing: Text = .empty) {
-    guard thingViewController?.presentingViewController == nil else { return }
+    guard !stack.isPresenting(thingViewController) else { return }
     stack.present(
       makeThing(thing: thing),
       as: .custom { [weak self] in self?.configure($0, for: .thing) }
@@ -1015,18 +1021,18 @@ final class ThingsCoordinator: Coordinator, ThingsCoordinatorHooks {
   }
 
   private func presentThingScreen2(thing: Text = .empty) {
-    guard thingViewController?.presentingViewController == nil else { return }
+    guard !stack.isPresenting(thingViewController) else { return }
     stack.present(makeThing(thing: thing), as: .formSheet)
   }
 
   private func presentHint(from source: UIView) {
-    guard hintViewController?.presentingViewController == nil else { return }
-    stack.present(makeHint(), as: .popover(from: .view(source)))
+    guard !stack.isPresenting(hintViewController) else { return }
+    stack.present(makeHint(), as: .popover(from: source))
   }
 
   private func presentHintScreen(from source: UIBarButtonItem) {
-    guard hintViewController?.presentingViewController == nil else { return }
-    stack.present(makeHint(), as: .popover(from: .barButtonItem(source)))
+    guard !stack.isPresenting(hintViewController) else { return }
+    stack.present(makeHint(), as: .popover(from: source))
   }
 
   private func pushCompare() {
@@ -1085,17 +1091,17 @@ final class ThingsCoordinator: Coordinator, ThingsCoordinatorHooks {
   }
 
   private func presentFifth(from source: UIView) {
-    guard fifthCoordinator?.stack.isPresented != true else { return }
+    guard fifthCoordinator?.stack.isShown != true else { return }
     let coordinator = CompareCoordinator(
       navigationController: UINavigationController(), dependencies: dependencies
     )
-    coordinator.stack.entry = .present(from: stack, as: .popover(from: .view(source)))
+    coordinator.stack.entry = .present(from: stack, as: .popover(from: source))
     fifthCoordinator = coordinator
     start(coordinator)
   }
 
   private func presentCompare() {
-    guard compareCoordinator?.stack.isPresented != true else { return }
+    guard compareCoordinator?.stack.isShown != true else { return }
     let coordinator = CompareCoordinator(
       navigationController: UINavigationController(), dependencies: dependencies
     )
@@ -1281,8 +1287,8 @@ final class MapsCoordinator: Coordinator {
   // MARK: Routes
 
   private func presentFold() {
-    guard foldAlertController?.presentingViewController == nil else { return }
-    stack.present(alert: makeFoldAlert())
+    guard !stack.isPresenting(foldAlertController) else { return }
+    stack.present(makeFoldAlert())
   }
 
   // MARK: End

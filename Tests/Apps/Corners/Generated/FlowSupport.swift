@@ -4,14 +4,14 @@ import UIKit
 
 // How a flow lives and ends:
 //
-// 1. Its parent creates it, says how it comes onto the screen (`stack.entry`) and starts it.
+// 1. Its parent makes it, says how it comes onto the screen (`stack.entry`) and starts it.
 // 2. The first screen that it shows enters as the parent said. From then on the flow is shown.
-// 3. What it pushes and presents is tracked weakly: UIKit keeps screens, and closures and lists
-//    keep coordinators where a comment says so.
+// 3. Nothing here keeps a screen or a coordinator: UIKit keeps screens, lists and closures keep
+//    coordinators where a comment says so.
 // 4. It ends once. Either it finishes: its screens leave the way they came, then its outcome is
-//    delivered. Or its last screen is taken away, by Back, a swipe, a sheet pulled down or
-//    foreign code: then it is closed.
-// 5. What a flow has shown on top of itself ends before it does, the deepest first.
+//    delivered. Or nothing is left of it after Back, a swipe, a sheet pulled down or foreign code,
+//    not even a flow that it started: then it is closed.
+// 5. What a flow has started ends before it does, the deepest first.
 // 6. The transitions of a window wait for each other. A step of an ended flow does nothing.
 
 // MARK: - Coordinator
@@ -43,53 +43,58 @@ extension Coordinator {
 
 // MARK: - Entry
 
-/// How a flow comes onto the screen.
+/// How a flow comes onto the screen, and the flow that started it.
 @preconcurrency @MainActor
 enum FlowEntry {
-  /// Onto the navigation controller that it was given, unless `parent` has ended by then.
+  /// Onto the navigation controller that it was given.
   case push(over: FlowStack? = nil)
   /// Modally over `parent`, on a navigation controller of its own unless it is bare.
-  case present(from: FlowStack, as: FlowPresentation = .automatic, isBare: Bool = false)
+  case present(from: FlowStack, as: FlowPresentation? = nil, isBare: Bool = false)
   /// As the root of the window of `parent`.
   case root(of: FlowStack)
-}
+  /// In a tab of its own.
+  case tab(of: FlowStack)
 
-/// How something is presented.
-@preconcurrency @MainActor
-enum FlowPresentation {
-  case automatic
-  case formSheet
-  case pageSheet
-  case popover(from: FlowPopoverSource)
-  /// In a way of the app's own, which prepares the controller.
-  case custom((UIViewController) -> Void)
-
-  fileprivate func configure(_ controller: UIViewController) {
+  fileprivate var parent: FlowStack? {
     switch self {
-    case .automatic: controller.modalPresentationStyle = .automatic
-    case .formSheet: controller.modalPresentationStyle = .formSheet
-    case .pageSheet: controller.modalPresentationStyle = .pageSheet
-    case .popover(let source):
-      controller.modalPresentationStyle = .popover
-      switch source {
-      case .view(let view):
-        controller.popoverPresentationController?.sourceView = view
-        controller.popoverPresentationController?.sourceRect = view.bounds
-      case .barButtonItem(let item):
-        controller.popoverPresentationController?.barButtonItem = item
-      }
-    case .custom(let configure):
-      controller.modalPresentationStyle = .custom
-      configure(controller)
+    case .push(let parent): parent
+    case .present(let parent, _, _): parent
+    case .root(let parent): parent
+    case .tab(let parent): parent
     }
   }
 }
 
-/// What a popover comes out of.
+/// How something is presented, where its controller does not say so itself.
 @preconcurrency @MainActor
-enum FlowPopoverSource {
-  case view(UIView)
-  case barButtonItem(UIBarButtonItem)
+struct FlowPresentation {
+  fileprivate let configure: (UIViewController) -> Void
+
+  static let formSheet = FlowPresentation { $0.modalPresentationStyle = .formSheet }
+  static let pageSheet = FlowPresentation { $0.modalPresentationStyle = .pageSheet }
+
+  static func popover(from view: UIView) -> FlowPresentation {
+    FlowPresentation { controller in
+      controller.modalPresentationStyle = .popover
+      controller.popoverPresentationController?.sourceView = view
+      controller.popoverPresentationController?.sourceRect = view.bounds
+    }
+  }
+
+  static func popover(from item: UIBarButtonItem) -> FlowPresentation {
+    FlowPresentation { controller in
+      controller.modalPresentationStyle = .popover
+      controller.popoverPresentationController?.barButtonItem = item
+    }
+  }
+
+  /// In a way of the app's own, which prepares the controller.
+  static func custom(_ prepare: @escaping (UIViewController) -> Void) -> FlowPresentation {
+    FlowPresentation { controller in
+      controller.modalPresentationStyle = .custom
+      prepare(controller)
+    }
+  }
 }
 
 // MARK: - Stack
@@ -105,63 +110,75 @@ final class FlowStack {
     case ended
   }
 
+  /// All there are, in the order in which they were made: a parent comes before its children.
+  private static var all: [Weak<FlowStack>] = []
+
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
   var entry = FlowEntry.push()
   /// Whether it comes with an animation, where it comes onto something.
   var isEntryAnimated = true
   /// Runs when the flow is on screen.
   var onEnter: (() -> Void)?
-  /// Runs if the flow's last screen is taken away from it.
+  /// Runs if nothing is left of the flow.
   var onClose: (() -> Void)?
 
   private(set) weak var navigationController: UINavigationController?
   /// Keeps the navigation controller until UIKit does.
   private var unshownController: UINavigationController?
-  private weak var window: UIWindow?
   /// The controller that holds the flow, where that is not the navigation controller.
   private weak var bareController: UIViewController?
-  private let observer: StackObserver?
-
+  private weak var window: UIWindow?
+  private var observer: StackObserver?
+  private var tabs: [String: Weak<UIViewController>] = [:]
   /// Ends the wait for an answer, if there is one.
   private var stopWaiting: (() -> Void)?
-
   /// What screens hold weakly and nobody else holds.
-  private var kept: [(screen: WeakController, object: AnyObject)] = []
+  private var kept: [(screen: Weak<UIViewController>, object: AnyObject)] = []
 
   private var phase = Phase.idle
   private var isEntering = false
-  private var screens: [WeakController] = []
-  /// What stood on the stack below the flow's first screen.
-  private weak var base: UIViewController?
+  /// How many outcomes of children it is hearing: what it does then may show its next screen.
+  private var hearings = 0
+  private var deliver: (() -> Void)?
+  private var screens: [Weak<UIViewController>] = []
+  /// What it has presented and is about to, the lowest first.
   private var layers: [LayerObserver] = []
 
   /// - Parameter navigationController: nil for a tab bar that needs none.
   init(of navigationController: UINavigationController?) {
     self.navigationController = navigationController
     unshownController = navigationController
-    observer = navigationController.map(StackObserver.of)
+    Self.all.append(Weak(self))
   }
 
-  /// The whole window's, for the app.
+  /// The whole window's, for the app. It never ends.
   init(in window: UIWindow) {
     self.window = window
-    observer = nil
-    phase = .shown
+    Self.all.append(Weak(self))
   }
+
+  /// Whether the flow is there or on its way, and has not ended.
+  var isShown: Bool {
+    Self.endLost()
+    return isLive
+  }
+
+  private var isLive: Bool { phase == .idle || phase == .shown }
 
   private var container: UIViewController? {
     bareController ?? navigationController ?? window?.rootViewController
   }
 
-  /// Whether the flow, which its parent presents, is on the screen or on its way there.
-  var isPresented: Bool {
-    phase == .shown && (isEntering || container?.presentingViewController != nil)
+  /// This flow and those below it, a parent before its children.
+  private var family: [FlowStack] {
+    Self.all.compactMap(\.object).filter { flow in
+      sequence(first: flow) { $0.entry.parent }.contains { $0 === self }
+    }
   }
 
-  /// Whether the flow has begun and not ended.
-  var isShown: Bool { phase == .shown }
-
-  private var isLive: Bool { phase == .idle || phase == .shown }
+  private func holds(_ screen: UIViewController) -> Bool {
+    screens.contains { $0.object === screen }
+  }
 
   // MARK: Showing
 
@@ -173,51 +190,48 @@ final class FlowStack {
 
   private func push(_ screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
     guard let stack = navigationController else { return done() }
-    track(screen, above: stack.topViewController)
+    screens.append(Weak(screen))
     stack.pushViewController(screen, animated: animated && !stack.viewControllers.isEmpty)
     settle(stack, done)
   }
 
   /// Presents a controller over what is topmost where this flow is, in its turn.
   func present(
-    _ controller: UIViewController, as style: FlowPresentation = .automatic,
+    _ controller: UIViewController, as style: FlowPresentation? = nil,
     animated: Bool = true, then next: (() -> Void)? = nil
   ) {
-    present(controller, holding: nil, as: style, animated: animated, then: next)
-  }
-
-  private func present(
-    _ controller: UIViewController, holding flow: FlowStack?, as style: FlowPresentation,
-    animated: Bool, then next: (() -> Void)?
-  ) {
+    let layer = LayerObserver(controller)
+    layers.append(layer)
     perform(then: next) { done in
+      layer.isWaiting = false
       guard let top = self.container?.topmostOnScreen else { return done() }
       // The style first: asking for the presentation controller fixes it.
-      style.configure(controller)
-      let layer = LayerObserver(controller, presentedBy: self, holding: flow)
-      self.layers.append(layer)
-      top.present(controller, animated: animated, completion: done)
-      // UIKit drops the completion of a presentation that it refuses.
-      guard controller.presentingViewController == nil else { return }
-      self.forget(layer)
-      done()
+      style?.configure(controller)
+      layer.observe()
+      top.present(controller, animated: animated) {
+        WindowSentinel.watch(controller.presentationController?.containerView)
+        done()
+      }
     }
   }
 
-  /// Presents an alert, in its turn. It leaves by itself, before what its button does.
-  func present(
-    alert: UIAlertController, animated: Bool = true, then next: (() -> Void)? = nil
+  /// Whether a controller is presented by this flow or about to be: who taps twice gets one.
+  func isPresenting(_ controller: UIViewController?) -> Bool {
+    guard let controller else { return false }
+    layers.removeAll(where: \.isGone)
+    return layers.contains {
+      $0.controller === controller || $0.controller === controller.navigationController
+    }
+  }
+
+  /// Makes a controller the window's root. All flows but `flow` and what it started end silently.
+  private func setRoot(
+    _ controller: UIViewController, for flow: FlowStack, then next: @escaping () -> Void
   ) {
-    perform(then: next) { done in
-      guard let top = self.container?.topmostOnScreen else { return done() }
-      top.present(alert, animated: animated, completion: done)
-      // UIKit drops the completion of a presentation that it refuses.
-      if alert.presentingViewController == nil { done() }
+    let new = flow.family
+    for old in family.dropFirst().reversed() where !new.contains(where: { $0 === old }) {
+      old.end()
     }
-  }
-
-  /// Makes a controller the window's root. What the old root has presented goes first.
-  func setRoot(_ controller: UIViewController, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       guard let window = self.window else { return done() }
       self.dismiss(window.rootViewController?.presentedViewController, animated: false) {
@@ -229,36 +243,61 @@ final class FlowStack {
 
   /// Shows the flow's first screen the way its parent said.
   func enter(with screen: UIViewController, then next: (() -> Void)? = nil) {
-    phase = .shown
-    isEntering = true
-    let entered = { [onEnter] in
-      self.isEntering = false
-      self.releaseStack()
-      onEnter?()
-      next?()
-    }
-    onEnter = nil
-    switch entry {
-    case .push(let parent):
-      (parent ?? self).perform(then: entered) { done in
-        self.push(screen, animated: self.isEntryAnimated, done)
-      }
-    case .present(let parent, let style, let isBare):
-      let controller = hold(screen, isBare: isBare)
-      parent.present(controller, holding: self, as: style, animated: isEntryAnimated, then: entered)
-    case .root(let parent): parent.setRoot(hold(screen, isBare: false), then: entered)
-    }
+    enter(
+      then: next,
+      onto: { done in self.push(screen, animated: self.isEntryAnimated, done) },
+      holding: { isBare in
+        guard !isBare, !(screen is UITabBarController), let stack = self.navigationController
+        else { return screen }
+        self.screens.append(Weak(screen))
+        stack.setViewControllers([screen], animated: false)
+        return stack
+      })
   }
 
-  /// The controller that is to be shown for the flow with this first screen.
-  private func hold(_ screen: UIViewController, isBare: Bool) -> UIViewController {
-    guard !isBare, !(screen is UITabBarController), let navigationController else {
-      bareController = screen
-      return screen
+  /// - Parameters:
+  ///   - place: puts the first screen onto the stack.
+  ///   - hold: returns the controller that is to be shown for the flow, with its first screen.
+  private func enter(
+    then next: (() -> Void)?, onto place: @escaping (@escaping () -> Void) -> Void,
+    holding hold: (_ isBare: Bool) -> UIViewController
+  ) {
+    let entering = [self]
+    for flow in entering {
+      flow.phase = .shown
+      flow.isEntering = true
+      flow.observer = flow.navigationController.map(StackObserver.of)
     }
-    track(screen, above: nil)
-    navigationController.setViewControllers([screen], animated: false)
-    return navigationController
+    let entered = {
+      for flow in entering {
+        flow.isEntering = false
+        flow.releaseStack()
+      }
+      // UIKit may have refused to show it.
+      Self.endLost()
+      for flow in entering where flow.isLive {
+        flow.onEnter?()
+        flow.onEnter = nil
+      }
+      next?()
+    }
+    let first = self
+    switch first.entry {
+    case .push(let parent): (parent ?? self).perform(then: entered, place)
+    case .tab: perform(then: entered, place)
+    case .present(let parent, let style, let isBare):
+      let controller = hold(isBare)
+      if controller !== navigationController {
+        for flow in entering { flow.bareController = controller }
+      }
+      parent.present(controller, as: style, animated: first.isEntryAnimated, then: entered)
+    case .root(let parent):
+      let controller = hold(false)
+      if controller !== navigationController {
+        for flow in entering { flow.bareController = controller }
+      }
+      parent.setRoot(controller, for: first, then: entered)
+    }
   }
 
   /// UIKit keeps the stack when it is on screen. Until then there may be nobody else: a tab bar
@@ -267,27 +306,23 @@ final class FlowStack {
     if unshownController?.viewIfLoaded?.window != nil { unshownController = nil }
   }
 
-  private func track(_ screen: UIViewController, above top: UIViewController?) {
-    if screens.isEmpty { base = top }
-    screens.append(WeakController(screen))
-    observer?.track(self)
-  }
-
   // MARK: Leaving
 
-  /// Pops the top screen.
+  /// Pops the flow's top screen and what is above it, unless it is the only one on the stack.
   func pop(animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
-      guard let stack = self.navigationController else { return done() }
-      stack.popViewController(animated: animated)
-      self.settle(stack, done)
+      let stack = self.navigationController?.viewControllers ?? []
+      let top = stack.lastIndex(where: self.holds) ?? stack.count - 1
+      guard top > 0 else { return done() }
+      self.pop(to: stack[top - 1], animated: animated, done)
     }
   }
 
   /// Dismisses what this flow presented last, or else the flow itself.
   func dismiss(animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
-      let controller = self.layers.last?.controller ?? self.container?.outermostPresented
+      let last = self.layers.last { !$0.isWaiting && !$0.isGone && !$0.isAlert }
+      let controller = last?.controller ?? self.container?.outermostPresented
       self.dismiss(controller, animated: animated, done)
     }
   }
@@ -295,7 +330,7 @@ final class FlowStack {
   /// Takes a screen away the way it came, with what is above it: popped or dismissed.
   func close(_ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
-      guard let screen = screen ?? self.screens.last?.controller ?? self.bareController else {
+      guard let screen = screen ?? self.screens.last?.object ?? self.bareController else {
         return done()
       }
       let stack = screen.navigationController?.viewControllers ?? []
@@ -311,42 +346,63 @@ final class FlowStack {
   func leave(animated: Bool = true, then deliver: @escaping () -> Void) {
     guard isLive else { return }
     phase = .leaving
+    self.deliver = deliver
     stopWaiting?()
-    stopWaiting = nil
-    let end = {
-      self.phase = .ended
-      self.onClose = nil
-      deliver()
-    }
-    TransitionQueue.of(container).run { done in
-      switch self.entry {
-      case .present: self.dismiss(self.container, animated: animated, done)
-      // The window would be empty: what comes next takes its place.
-      case .root: done()
-      case .push:
-        if let base = self.base {
-          self.pop(to: base, animated: animated, done)
-        } else {
-          // At the bottom of a stack: it goes with it if that was presented. Else what covers it
-          // goes, and what comes next takes its place.
-          let container = self.container
-          let presented = container?.presentingViewController?.presentedViewController
-          let leaving = presented === container ? container : container?.presentedViewController
-          self.dismiss(leaving, animated: animated, done)
-        }
-      }
+    queue.run { done in
+      self.takeAway(animated: animated, done)
     } then: {
-      end()
+      self.finishLeaving()
     }
   }
 
-  /// Selects a tab of the tab bar that this flow is or stands in.
-  func selectTab(_ tag: Int) {
-    guard
-      let tabBarController = container as? UITabBarController ?? container?.tabBarController,
-      let tab = tabBarController.viewControllers?.first(where: { $0.tabBarItem.tag == tag })
-    else { return }
-    tabBarController.selectedViewController = tab
+  private func takeAway(animated: Bool, _ done: @escaping () -> Void) {
+    let stack = navigationController?.viewControllers ?? []
+    let bottom = stack.firstIndex { screen in family.contains { $0.holds(screen) } } ?? -1
+    let presenter = container?.presentingViewController
+    switch entry {
+    case .present: dismiss(container, animated: animated, done)
+    case .push where bottom == 0 && presenter?.presentedViewController === container:
+      // Hand-written code has presented the stack for this flow.
+      dismiss(container, animated: animated, done)
+    case .push where bottom > 0:
+      pop(to: stack[bottom - 1], animated: animated, done)
+    default:
+      // The window would be empty: what comes next takes its place.
+      dismiss(cover, animated: animated, done)
+    }
+  }
+
+  /// The outcome is delivered after those of the flows that could not leave without this one.
+  private func finishLeaving() {
+    guard phase == .leaving else { return }
+    for flow in family.dropFirst().reversed() {
+      flow.close()
+      flow.finishLeaving()
+    }
+    let (deliver, parent) = (deliver, entry.parent)
+    end()
+    parent?.hearings += 1
+    deliver?()
+    queue.run {
+      $0()
+    } then: {
+      parent?.hearings -= 1
+      Self.endLost()
+    }
+  }
+
+  /// Names a tab of this flow's tab bar.
+  func addTab(_ controller: UIViewController, named name: String) { tabs[name] = Weak(controller) }
+
+  /// Selects a tab of the nearest tab bar that has one of that name and shows it.
+  @discardableResult
+  func selectTab(_ name: String) -> UINavigationController? {
+    for flow in sequence(first: self, next: { $0.entry.parent }) {
+      guard let tab = flow.tabs[name]?.object, let bar = tab.tabBarController else { continue }
+      bar.selectedViewController = tab
+      return tab as? UINavigationController
+    }
+    return nil
   }
 
   /// Takes away what covers this flow and selects its tab.
@@ -354,7 +410,8 @@ final class FlowStack {
     perform(then: next) { done in
       self.container?.selectTabs()
       self.dismiss(self.container?.presentedViewController, animated: true) {
-        guard let top = self.screens.last?.controller else { return done() }
+        let stack = self.navigationController?.viewControllers ?? []
+        guard let top = stack.last(where: self.holds) else { return done() }
         self.pop(to: top, animated: true, done)
       }
     }
@@ -386,11 +443,9 @@ final class FlowStack {
 
   /// Keeps what a screen holds weakly, as long as there is that screen.
   func keep(_ object: AnyObject, with screen: UIViewController) {
-    letGo()
-    kept.append((WeakController(screen), object))
+    kept.removeAll { $0.screen.object == nil }
+    kept.append((Weak(screen), object))
   }
-
-  private func letGo() { kept.removeAll { $0.screen.controller == nil } }
 
   /// What a hand-written step calls with its result: hands on the first one, and none after the
   /// flow has ended.
@@ -403,41 +458,83 @@ final class FlowStack {
     }
   }
 
-  /// The last screen was taken away: by a gesture, by foreign code, or with what it stood on.
-  fileprivate func close() {
+  // MARK: Ending
+
+  /// Ends the flows of which nothing is left, the deepest first.
+  fileprivate static func endLost() {
+    all.removeAll { $0.object == nil }
+    var kept: Set<ObjectIdentifier> = []
+    for flow in all.compactMap(\.object).reversed() {
+      guard flow.phase == .shown || flow.phase == .leaving else { continue }
+      if flow.phase == .leaving || flow.isInPlace || kept.contains(ObjectIdentifier(flow)) {
+        guard !flow.isEntering, let parent = flow.entry.parent else { continue }
+        kept.insert(ObjectIdentifier(parent))
+      } else {
+        flow.close()
+      }
+    }
+  }
+
+  /// A little later, when UIKit has come to rest.
+  fileprivate static func endLostSoon() {
+    Task { endLost() }
+  }
+
+  /// Whether something of the flow is on screen, in a stack or on its way there.
+  private var isInPlace: Bool {
+    releaseStack()
+    kept.removeAll { $0.screen.object == nil }
+    if isEntering || hearings > 0 { return entry.parent?.isLive ?? true }
+    layers.removeAll(where: \.isGone)
+    if layers.contains(where: { !$0.isWaiting }) { return true }
+    if let observer, observer.isDismissed { return false }
+    // Under the user's finger nothing is decided.
+    if let transition = navigationController?.transitionCoordinator,
+      transition.isInteractive || transition.isCancelled
+    {
+      return true
+    }
+    let stack = navigationController?.viewControllers ?? []
+    screens.removeAll { screen in !stack.contains { $0 === screen.object } }
+    guard screens.isEmpty, let bareController else { return !screens.isEmpty }
+    if case .root = entry { return true }
+    return bareController.presentingViewController != nil
+  }
+
+  /// Nothing is left of the flow: a gesture has taken it away, foreign code, or what it stood on.
+  private func close() {
     guard phase == .shown else { return }
-    phase = .ended
-    stopWaiting?()
-    stopWaiting = nil
-    for layer in layers.reversed() { layer.controllerDidLeave() }
-    let closed = onClose
-    onClose = nil
+    let closed = entry.parent?.phase == .ended ? nil : onClose
+    end()
     closed?()
   }
 
-  /// Forgets the screens that are not in `stack`, and whether one is left.
-  fileprivate func keepsScreen(in stack: Set<ObjectIdentifier>) -> Bool {
-    releaseStack()
-    screens.removeAll { $0.controller.map { !stack.contains(ObjectIdentifier($0)) } ?? true }
-    return !screens.isEmpty
+  private func end() {
+    phase = .ended
+    (onClose, onEnter, deliver) = (nil, nil, nil)
+    stopWaiting?()
+    let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
+    if users.isEmpty { observer?.giveBack() }
   }
 
-  fileprivate func forget(_ layer: LayerObserver) { layers.removeAll { $0 === layer } }
-
   // MARK: Transitions
+
+  private var currentWindow: UIWindow? {
+    if let shown = container?.enclosingWindow { window = shown }
+    return window ?? entry.parent?.currentWindow
+  }
+
+  private var queue: TransitionQueue { .of(currentWindow) }
 
   /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then.
   private func perform(
     then next: (() -> Void)?, _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
-    TransitionQueue.of(container).run { done in
-      // Foreign code may have dismissed a layer: nobody was told.
-      for layer in self.layers.reversed() where layer.isGone { layer.controllerDidLeave() }
+    queue.run { done in
       // Of what a gesture took away one may not have been told yet.
-      self.observer?.endFlowsWithoutScreens()
+      Self.endLost()
       if self.isLive { transition(done) } else { done() }
     } then: {
-      self.letGo()
       if self.isLive { next?() }
     }
   }
@@ -445,7 +542,7 @@ final class FlowStack {
   /// Waits for the stack to stand still, then ends the flows that have lost their screens.
   private func settle(_ stack: UINavigationController, _ done: @escaping () -> Void) {
     let settled = {
-      self.observer?.endFlowsWithoutScreens()
+      Self.endLost()
       done()
     }
     let transition = stack.transitionCoordinator
@@ -453,10 +550,10 @@ final class FlowStack {
     if !isMoving { settled() }
   }
 
-  /// Pops to a screen, after what the stack has presented is gone.
+  /// Pops to a screen, after what the flow and those above it have presented is gone.
   private func pop(to screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
     guard let stack = screen.navigationController else { return done() }
-    dismiss(stack.presentedViewController, animated: animated) {
+    dismiss(cover, animated: animated) {
       guard stack.topViewController !== screen, stack.viewControllers.contains(screen) else {
         return done()
       }
@@ -469,24 +566,28 @@ final class FlowStack {
   private func dismiss(
     _ controller: UIViewController?, animated: Bool, _ done: @escaping () -> Void
   ) {
-    guard let controller, let presenter = controller.presentingViewController,
+    // Who presents it dismisses it: any other may have presented something itself.
+    guard let presenter = controller?.presentingViewController,
       presenter.presentedViewController === controller
     else { return done() }
-    var leaving = [controller]
-    while let above = leaving.last?.presentedViewController { leaving.append(above) }
-    // Asked for now: with the presentation its delegate goes.
-    let layers = leaving.reversed().compactMap(LayerObserver.of)
     presenter.dismiss(animated: animated) {
-      for layer in layers { layer.controllerDidLeave() }
+      Self.endLost()
       done()
     }
   }
+
+  /// The lowest controller that this flow or one above it has presented.
+  private var cover: UIViewController? {
+    let presented = family.flatMap(\.layers).map(\.controller)
+    return sequence(first: container?.presentedViewController) { $0?.presentedViewController }
+      .first { controller in controller == nil || presented.contains { $0 === controller } } ?? nil
+  }
 }
 
-private struct WeakController {
-  weak var controller: UIViewController?
+private struct Weak<Object: AnyObject> {
+  weak var object: Object?
 
-  init(_ controller: UIViewController) { self.controller = controller }
+  init(_ object: Object) { self.object = object }
 }
 
 extension UIViewController {
@@ -507,12 +608,8 @@ extension UIViewController {
   }
 
   fileprivate var enclosingWindow: UIWindow? {
-    var controller: UIViewController? = self
-    while let current = controller {
-      if let window = current.viewIfLoaded?.window { return window }
-      controller = current.parent ?? current.presentingViewController
-    }
-    return nil
+    sequence(first: self) { $0.parent ?? $0.presentingViewController }
+      .lazy.compactMap { $0.viewIfLoaded?.window }.first
   }
 
   /// Selects the tabs in which this controller stands.
@@ -524,12 +621,13 @@ extension UIViewController {
     }
   }
 
-  /// Ends the flows on the stacks in this controller, the last one first.
-  fileprivate func endFlows() {
-    for child in children.reversed() { child.endFlows() }
-    if let stack = self as? UINavigationController {
-      (stack.delegate as? StackObserver)?.endFlows(keeping: [])
-    }
+  /// The transition that runs here or in what is presented over it, whoever began it.
+  fileprivate var runningTransition: (any UIViewControllerTransitionCoordinator)? {
+    transitionHere ?? presentedViewController?.runningTransition
+  }
+
+  private var transitionHere: (any UIViewControllerTransitionCoordinator)? {
+    transitionCoordinator ?? children.lazy.compactMap(\.transitionHere).first
   }
 }
 
@@ -538,18 +636,13 @@ extension UIViewController {
 /// Hears what happens to the stack of one navigation controller, whoever changes it.
 ///
 /// It is that controller's delegate and hands on what the delegate before it wants to hear. The
-/// flows on the stack keep it.
+/// flows on the stack keep it; with the last of them it goes and gives the delegate back.
 @preconcurrency @MainActor
 private final class StackObserver: NSObject, UINavigationControllerDelegate {
   private weak var stack: UINavigationController?
   // Read where the Objective-C runtime asks, which is the main thread.
   nonisolated(unsafe) private weak var forwarded: (any UINavigationControllerDelegate)?
-  /// In the order in which they came onto the stack.
-  private var flows: [WeakFlow] = []
-
-  private struct WeakFlow {
-    weak var stack: FlowStack?
-  }
+  private var wasPresented = false
 
   /// The one observer of a navigation controller.
   static func of(_ stack: UINavigationController) -> StackObserver {
@@ -561,48 +654,24 @@ private final class StackObserver: NSObject, UINavigationControllerDelegate {
     return observer
   }
 
-  func track(_ flow: FlowStack) {
-    guard !flows.contains(where: { $0.stack === flow }) else { return }
-    flows.append(WeakFlow(stack: flow))
-    // Given back when the last flow had left; taken again when one comes back.
-    if let stack, stack.delegate !== self {
-      forwarded = stack.delegate
-      stack.delegate = self
-    }
+  func giveBack() {
+    if stack?.delegate === self { stack?.delegate = forwarded }
   }
 
-  func endFlowsWithoutScreens() {
-    endFlows(keeping: stack?.viewControllers ?? [])
+  /// Whether the stack was presented and is no more, though somebody may still keep it.
+  var isDismissed: Bool {
+    guard let stack else { return true }
+    if stack.presentingViewController != nil { wasPresented = true }
+    return wasPresented && stack.presentingViewController == nil
   }
 
-  /// Ends the flows that have none of `screens`, from the top down.
-  func endFlows(keeping screens: [UIViewController]) {
-    let screens = Set(screens.map(ObjectIdentifier.init))
-    let lost = flows.filter { !($0.stack?.keepsScreen(in: screens) ?? false) }
-    flows.removeAll { flow in lost.contains { $0.stack === flow.stack } }
-    for flow in lost.reversed() {
-      guard let flow = flow.stack else { continue }
-      flow.close()
-    }
-    if flows.isEmpty, let stack, stack.delegate === self { stack.delegate = forwarded }
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) {
-    TransitionQueue.of(navigationController).wait(for: navigationController.transitionCoordinator)
-    #if canImport(ObjectiveC)
-      forwarded?.navigationController?(
-        navigationController, willShow: viewController, animated: animated)
-    #endif
-  }
-
+  // In `willShow` a swipe may still be cancelled.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {
-    endFlowsWithoutScreens()
+    WindowSentinel.watch(navigationController.view)
+    FlowStack.endLost()
     #if canImport(ObjectiveC)
       forwarded?.navigationController?(
         navigationController, didShow: viewController, animated: animated)
@@ -618,47 +687,25 @@ private final class StackObserver: NSObject, UINavigationControllerDelegate {
   #endif
 }
 
-/// Hears that a presented controller was pulled down, and is told of other ways in which it leaves.
+/// A presented controller, and one that is about to be. Hears that it was pulled down.
 @preconcurrency @MainActor
 private final class LayerObserver: NSObject, UIAdaptivePresentationControllerDelegate {
   private(set) weak var controller: UIViewController?
-  private weak var presenter: FlowStack?
-  /// The flow that came with the controller, if one did.
-  private weak var flow: FlowStack?
+  var isWaiting = true
   nonisolated(unsafe) private weak var forwarded: (any UIAdaptivePresentationControllerDelegate)?
 
-  init(_ controller: UIViewController, presentedBy presenter: FlowStack, holding flow: FlowStack?) {
-    self.controller = controller
-    self.presenter = presenter
-    self.flow = flow
-    super.init()
-    forwarded = controller.presentationController?.delegate
-    controller.presentationController?.delegate = self
-  }
+  init(_ controller: UIViewController) { self.controller = controller }
 
-  static func of(_ controller: UIViewController) -> LayerObserver? {
-    controller.presentationController?.delegate as? LayerObserver
-  }
+  var isGone: Bool { !isWaiting && controller?.presentingViewController == nil }
+  var isAlert: Bool { controller is UIAlertController }
 
-  var isGone: Bool { controller?.presentingViewController == nil }
-
-  /// Ends what was in the layer, the deepest flow first.
-  func controllerDidLeave() {
-    presenter?.forget(self)
-    controller?.endFlows()
-    flow?.close()
-  }
-
-  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-    let presenter = presentationController.presentingViewController
-    TransitionQueue.of(presenter).wait(for: presenter.transitionCoordinator)
-    #if canImport(ObjectiveC)
-      forwarded?.presentationControllerWillDismiss?(presentationController)
-    #endif
+  func observe() {
+    forwarded = controller?.presentationController?.delegate
+    controller?.presentationController?.delegate = self
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    controllerDidLeave()
+    FlowStack.endLostSoon()
     #if canImport(ObjectiveC)
       forwarded?.presentationControllerDidDismiss?(presentationController)
     #endif
@@ -673,23 +720,41 @@ private final class LayerObserver: NSObject, UIAdaptivePresentationControllerDel
   #endif
 }
 
+/// Hears that the view in which it stands has left the window, whoever saw to that.
+private final class WindowSentinel: UIView {
+  static func watch(_ view: UIView?) {
+    guard let view, !view.subviews.contains(where: { $0 is WindowSentinel }) else { return }
+    let sentinel = WindowSentinel(frame: .zero)
+    sentinel.isHidden = true
+    view.insertSubview(sentinel, at: 0)
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { FlowStack.endLostSoon() }
+  }
+}
+
 // MARK: - Transitions
 
-/// The transitions of one window, one after the other.
+/// The transitions of one window, one after the other, and after those of the user and of others.
 @preconcurrency @MainActor
 private final class TransitionQueue {
-  private static var queues: [ObjectIdentifier: TransitionQueue] = [:]
+  private static var queues: [TransitionQueue] = []
 
-  private var window: ObjectIdentifier?
+  private weak var window: UIWindow?
   private var waiting: [() -> Void] = []
   private var isBusy = false
+  /// What has called back but may not have come to its end.
+  private weak var ended: (any UIViewControllerTransitionCoordinator)?
 
-  /// The queue of the window that a controller is in. What is in no window waits for nothing.
-  static func of(_ controller: UIViewController?) -> TransitionQueue {
-    let window = (controller?.enclosingWindow).map(ObjectIdentifier.init)
-    if let window, let queue = queues[window] { return queue }
+  /// The queue of a window. What is in no window waits for nothing.
+  static func of(_ window: UIWindow?) -> TransitionQueue {
+    queues.removeAll { $0.window == nil }
+    if let queue = queues.first(where: { $0.window === window }) { return queue }
     let queue = TransitionQueue()
     queue.window = window
+    if window != nil { queues.append(queue) }
     return queue
   }
 
@@ -698,37 +763,51 @@ private final class TransitionQueue {
     _ transition: @escaping (@escaping () -> Void) -> Void, then next: @escaping () -> Void
   ) {
     waiting.append {
-      var isDone = false
-      transition {
-        guard !isDone else { return }
-        isDone = true
+      let turn = Turn {
+        self.ended = self.window?.rootViewController?.runningTransition
         self.isBusy = false
         next()
         self.advance()
       }
+      transition { turn.end() }
     }
-    if let window { Self.queues[window] = self }
     advance()
   }
 
-  /// Lets a transition go first that is none of the queue's, such as the user's own gesture.
-  func wait(for transition: (any UIViewControllerTransitionCoordinator)?) {
-    guard !isBusy, let transition else { return }
-    run { done in
-      let isMoving = transition.animate(alongsideTransition: nil) { _ in done() }
-      if !isMoving { done() }
-    } then: {
+  private func advance() {
+    guard !isBusy, !waiting.isEmpty else { return }
+    isBusy = true
+    if let running = window?.rootViewController?.runningTransition, running !== ended {
+      let wait = Turn {
+        self.ended = running
+        self.isBusy = false
+        self.advance()
+      }
+      // Later: when it calls back it has not quite ended.
+      let isMoving = running.animate(alongsideTransition: nil) { _ in Task { wait.end() } }
+      if isMoving { return }
     }
+    waiting.removeFirst()()
+  }
+}
+
+/// The turn of a transition. It is over when that calls back, or can do so no more: UIKit drops the
+/// completions of what it refuses.
+@preconcurrency @MainActor
+private final class Turn {
+  private let over: @MainActor @Sendable () -> Void
+  private var isOver = false
+
+  init(_ over: @escaping @MainActor @Sendable () -> Void) { self.over = over }
+
+  func end() {
+    guard !isOver else { return }
+    isOver = true
+    over()
   }
 
-  private func advance() {
-    guard !isBusy else { return }
-    guard !waiting.isEmpty else {
-      if let window { Self.queues[window] = nil }
-      return
-    }
-    isBusy = true
-    let transition = waiting.removeFirst()
-    transition()
+  deinit {
+    guard !isOver else { return }
+    Task { @MainActor [over] in over() }
   }
 }

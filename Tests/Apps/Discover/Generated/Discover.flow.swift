@@ -84,7 +84,7 @@ final class StartCoordinator: Coordinator, StartFlow {
 
   private func presentTabBar() {
     guard
-      tabBarCoordinator?.stack.isPresented != true,
+      tabBarCoordinator?.stack.isShown != true,
       let navigationController = stack.navigationController
     else { return }
     let coordinator = TabBarCoordinator(navigationController: navigationController)
@@ -134,6 +134,7 @@ final class TabBarCoordinator: Coordinator {
 
   private func startTopRated(on navigationController: UINavigationController) {
     let coordinator = TopRatedCoordinator(navigationController: navigationController)
+    coordinator.stack.entry = .tab(of: stack)
     coordinator.stack.keeper = self
     coordinate(to: coordinator)
     // Once the first screen is there: a tab shows the item of its bottom screen.
@@ -148,6 +149,7 @@ final class TabBarCoordinator: Coordinator {
 
   private func startSearch(on navigationController: UINavigationController) {
     let coordinator = SearchCoordinator(navigationController: navigationController)
+    coordinator.stack.entry = .tab(of: stack)
     coordinator.stack.keeper = self
     coordinate(to: coordinator)
     // Once the first screen is there: a tab shows the item of its bottom screen.
@@ -162,6 +164,7 @@ final class TabBarCoordinator: Coordinator {
 
   private func startHistory(on navigationController: UINavigationController) {
     let coordinator = HistoryCoordinator(navigationController: navigationController)
+    coordinator.stack.entry = .tab(of: stack)
     coordinator.stack.keeper = self
     coordinate(to: coordinator)
     // Once the first screen is there: a tab shows the item of its bottom screen.

@@ -59,7 +59,7 @@ final class HistoryCoordinator: Coordinator, HistoryFlow {
 
   private func presentHistoryDetail(historyItemTitle: String) {
     guard
-      historyDetailCoordinator?.stack.isPresented != true,
+      historyDetailCoordinator?.stack.isShown != true,
       let navigationController = stack.navigationController
     else { return }
     let coordinator = HistoryDetailCoordinator(

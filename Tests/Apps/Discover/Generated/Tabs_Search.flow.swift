@@ -34,6 +34,7 @@ final class SearchCoordinator: Coordinator {
   private func makeSearch() -> SearchViewController {
     let viewController = SearchViewController()
     searchViewController = viewController
+    viewController.addChild(FlowKeeper(of: self))
     return viewController
   }
 }

@@ -57,7 +57,7 @@ final class TopRatedCoordinator: Coordinator, TopRatedFlow {
 
   private func presentTopRatedDetail() {
     guard
-      topRatedDetailCoordinator?.stack.isPresented != true,
+      topRatedDetailCoordinator?.stack.isShown != true,
       let navigationController = stack.navigationController
     else { return }
     let coordinator = TopRatedDetailCoordinator(navigationController: navigationController)

@@ -4,14 +4,14 @@ import UIKit
 
 // How a flow lives and ends:
 //
-// 1. Its parent creates it, says how it comes onto the screen (`stack.entry`) and starts it.
+// 1. Its parent makes it, says how it comes onto the screen (`stack.entry`) and starts it.
 // 2. The first screen that it shows enters as the parent said. From then on the flow is shown.
-// 3. What it pushes and presents is tracked weakly: UIKit keeps screens, and closures and lists
-//    keep coordinators where a comment says so.
+// 3. Nothing here keeps a screen or a coordinator: UIKit keeps screens, lists and closures keep
+//    coordinators where a comment says so.
 // 4. It ends once. Either it finishes: its screens leave the way they came, then its outcome is
-//    delivered. Or its last screen is taken away, by Back, a swipe, a sheet pulled down or
-//    foreign code: then it is closed.
-// 5. What a flow has shown on top of itself ends before it does, the deepest first.
+//    delivered. Or nothing is left of it after Back, a swipe, a sheet pulled down or foreign code,
+//    not even a flow that it started: then it is closed.
+// 5. What a flow has started ends before it does, the deepest first.
 // 6. The transitions of a window wait for each other. A step of an ended flow does nothing.
 
 // MARK: - Coordinator
@@ -54,31 +54,47 @@ extension Coordinator {
   }
 }
 
+/// A coordinator whose transitions wait for each other.
+@preconcurrency @MainActor
+protocol StackCoordinator: Coordinator {
+  var stack: FlowStack { get }
+}
+
+extension StackCoordinator {
+  /// Leaves the top screen in its turn, unless it is the only one.
+  func pop(animated: Bool = true) { stack.pop(animated: animated) }
+
+  /// Leaves all screens above the first of this flow in its turn.
+  func popToRootVC(animated: Bool = true) { stack.popToRoot(animated: animated) }
+}
+
 // MARK: - Entry
 
-/// How a flow comes onto the screen.
+/// How a flow comes onto the screen, and the flow that started it.
 @preconcurrency @MainActor
 enum FlowEntry {
-  /// Onto the navigation controller that it was given, unless `parent` has ended by then.
+  /// Onto the navigation controller that it was given.
   case push(over: FlowStack? = nil)
   /// Onto the navigation controller that it was given, in place of what `parent` shows there.
   case replace(FlowStack)
   /// Modally over `parent`, on a navigation controller of its own unless it is bare.
-  case present(from: FlowStack, as: FlowPresentation = .automatic, isBare: Bool = false)
-}
+  case present(from: FlowStack, as: FlowPresentation? = nil, isBare: Bool = false)
 
-/// How something is presented.
-@preconcurrency @MainActor
-enum FlowPresentation {
-  case automatic
-  case pageSheet
-
-  fileprivate func configure(_ controller: UIViewController) {
+  fileprivate var parent: FlowStack? {
     switch self {
-    case .automatic: controller.modalPresentationStyle = .automatic
-    case .pageSheet: controller.modalPresentationStyle = .pageSheet
+    case .push(let parent): parent
+    case .replace(let parent): parent
+    case .present(let parent, _, _): parent
     }
   }
+}
+
+/// How something is presented, where its controller does not say so itself.
+@preconcurrency @MainActor
+struct FlowPresentation {
+  fileprivate let configure: (UIViewController) -> Void
+
+  static let pageSheet = FlowPresentation { $0.modalPresentationStyle = .pageSheet }
 }
 
 // MARK: - Stack
@@ -94,13 +110,16 @@ final class FlowStack {
     case ended
   }
 
+  /// All there are, in the order in which they were made: a parent comes before its children.
+  private static var all: [Weak<FlowStack>] = []
+
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
   var entry = FlowEntry.push()
   /// Whether it comes with an animation, where it comes onto something.
   var isEntryAnimated = true
   /// Runs when the flow is on screen.
   var onEnter: (() -> Void)?
-  /// Runs if the flow's last screen is taken away from it.
+  /// Runs if nothing is left of the flow.
   var onClose: (() -> Void)?
 
   private(set) weak var navigationController: UINavigationController?
@@ -108,26 +127,25 @@ final class FlowStack {
   private var unshownController: UINavigationController?
   /// The controller that holds the flow, where that is not the navigation controller.
   private weak var bareController: UIViewController?
+  private weak var window: UIWindow?
   private var observer: StackObserver?
 
   private var phase = Phase.idle
   private var isEntering = false
-  private var screens: [WeakController] = []
-  /// What stood on the stack below the flow's first screen.
-  private weak var base: UIViewController?
+  /// How many outcomes of children it is hearing: what it does then may show its next screen.
+  private var hearings = 0
+  private var deliver: (() -> Void)?
+  private var screens: [Weak<UIViewController>] = []
+  /// Screens of ended children that were its only ones: they go when the next one comes.
+  private var leftovers: [Weak<UIViewController>] = []
+  /// What it has presented and is about to, the lowest first.
   private var layers: [LayerObserver] = []
-  /// The child that has taken this flow's place on the stack.
-  private weak var successor: FlowStack?
 
   /// - Parameter navigationController: nil for a tab bar that needs none.
   init(of navigationController: UINavigationController?) {
     self.navigationController = navigationController
     unshownController = navigationController
-    observer = navigationController.map(StackObserver.of)
-  }
-
-  private var container: UIViewController? {
-    bareController ?? navigationController
+    Self.all.append(Weak(self))
   }
 
   /// The navigation controller under which hand-written code knows the flow's place. Where there is
@@ -141,20 +159,33 @@ final class FlowStack {
     guard phase == .idle else { return }
     self.navigationController = navigationController
     unshownController = navigationController
-    observer = StackObserver.of(navigationController)
   }
 
   /// The screen with which the flow begins, while it is there.
-  var firstScreen: UIViewController? {
-    screens.first?.controller ?? bareController
-  }
+  var firstScreen: UIViewController? { screens.first?.object ?? bareController }
 
-  /// Whether the flow, which its parent presents, is on the screen or on its way there.
-  var isPresented: Bool {
-    phase == .shown && (isEntering || container?.presentingViewController != nil)
+  /// Whether the flow is there or on its way, and has not ended.
+  var isShown: Bool {
+    Self.endLost()
+    return isLive
   }
 
   private var isLive: Bool { phase == .idle || phase == .shown }
+
+  private var container: UIViewController? {
+    bareController ?? navigationController
+  }
+
+  /// This flow and those below it, a parent before its children.
+  private var family: [FlowStack] {
+    Self.all.compactMap(\.object).filter { flow in
+      sequence(first: flow) { $0.entry.parent }.contains { $0 === self }
+    }
+  }
+
+  private func holds(_ screen: UIViewController) -> Bool {
+    (screens + leftovers).contains { $0.object === screen }
+  }
 
   // MARK: Showing
 
@@ -166,9 +197,15 @@ final class FlowStack {
 
   private func push(_ screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
     guard let stack = navigationController else { return done() }
-    track(screen, above: stack.topViewController)
+    screens.append(Weak(screen))
     stack.pushViewController(screen, animated: animated && !stack.viewControllers.isEmpty)
-    settle(stack, done)
+    settle(stack) {
+      let left = self.leftovers.compactMap(\.object)
+      self.leftovers = []
+      let standing = stack.viewControllers.filter { !left.contains($0) }
+      if standing != stack.viewControllers { stack.setViewControllers(standing, animated: false) }
+      done()
+    }
   }
 
   /// Shows a screen in place of what this flow has on the stack.
@@ -177,76 +214,106 @@ final class FlowStack {
   ) {
     guard phase != .idle else { return enter(with: screen, then: next) }
     perform(then: next) { done in
-      guard let stack = self.navigationController else { return done() }
-      let below = self.base.flatMap(stack.viewControllers.firstIndex).map { $0 + 1 } ?? 0
-      self.screens = []
-      self.track(screen, above: self.base)
-      stack.setViewControllers(stack.viewControllers[..<below] + [screen], animated: animated)
+      self.makeWay(for: { self.push(screen, animated: animated, $0) }, done)
+    }
+  }
+
+  /// Lets `place` push something, then takes away what this flow had on the stack below it.
+  private func makeWay(
+    for place: (@escaping () -> Void) -> Void, _ done: @escaping () -> Void
+  ) {
+    guard let stack = navigationController else { return done() }
+    let before = stack.viewControllers
+    let bottom = before.firstIndex { screen in family.contains { $0.holds(screen) } }
+    place {
+      let new = stack.viewControllers.filter { !before.contains($0) }
+      guard !new.isEmpty else { return done() }
+      stack.setViewControllers(before[..<(bottom ?? before.count)] + new, animated: false)
       self.settle(stack, done)
     }
   }
 
   /// Presents a controller over what is topmost where this flow is, in its turn.
   func present(
-    _ controller: UIViewController, as style: FlowPresentation = .automatic,
+    _ controller: UIViewController, as style: FlowPresentation? = nil,
     animated: Bool = true, then next: (() -> Void)? = nil
   ) {
-    present(controller, holding: nil, as: style, animated: animated, then: next)
-  }
-
-  private func present(
-    _ controller: UIViewController, holding flow: FlowStack?, as style: FlowPresentation,
-    animated: Bool, then next: (() -> Void)?
-  ) {
+    let layer = LayerObserver(controller)
+    layers.append(layer)
     perform(then: next) { done in
+      layer.isWaiting = false
       guard let top = self.container?.topmostOnScreen else { return done() }
       // The style first: asking for the presentation controller fixes it.
-      style.configure(controller)
-      let layer = LayerObserver(controller, presentedBy: self, holding: flow)
-      self.layers.append(layer)
-      top.present(controller, animated: animated, completion: done)
-      // UIKit drops the completion of a presentation that it refuses.
-      guard controller.presentingViewController == nil else { return }
-      self.forget(layer)
-      done()
+      style?.configure(controller)
+      layer.observe()
+      top.present(controller, animated: animated) {
+        WindowSentinel.watch(controller.presentationController?.containerView)
+        done()
+      }
+    }
+  }
+
+  /// Whether a controller is presented by this flow or about to be: who taps twice gets one.
+  func isPresenting(_ controller: UIViewController?) -> Bool {
+    guard let controller else { return false }
+    layers.removeAll(where: \.isGone)
+    return layers.contains {
+      $0.controller === controller || $0.controller === controller.navigationController
     }
   }
 
   /// Shows the flow's first screen the way its parent said.
   func enter(with screen: UIViewController, then next: (() -> Void)? = nil) {
-    phase = .shown
-    isEntering = true
-    let entered = { [onEnter] in
-      self.isEntering = false
-      self.releaseStack()
-      onEnter?()
-      next?()
-    }
-    onEnter = nil
-    switch entry {
-    case .push(let parent):
-      (parent ?? self).perform(then: entered) { done in
-        self.push(screen, animated: self.isEntryAnimated, done)
-      }
-    case .replace(let parent):
-      base = parent.base
-      parent.successor = self
-      replace(with: screen, animated: false, then: entered)
-    case .present(let parent, let style, let isBare):
-      let controller = hold(screen, isBare: isBare)
-      parent.present(controller, holding: self, as: style, animated: isEntryAnimated, then: entered)
-    }
+    enter(
+      then: next,
+      onto: { done in self.push(screen, animated: self.isEntryAnimated, done) },
+      holding: { isBare in
+        guard !isBare, !(screen is UITabBarController), let stack = self.navigationController
+        else { return screen }
+        self.screens.append(Weak(screen))
+        stack.setViewControllers([screen], animated: false)
+        return stack
+      })
   }
 
-  /// The controller that is to be shown for the flow with this first screen.
-  private func hold(_ screen: UIViewController, isBare: Bool) -> UIViewController {
-    guard !isBare, !(screen is UITabBarController), let navigationController else {
-      bareController = screen
-      return screen
+  /// - Parameters:
+  ///   - place: puts the first screen onto the stack.
+  ///   - hold: returns the controller that is to be shown for the flow, with its first screen.
+  private func enter(
+    then next: (() -> Void)?, onto place: @escaping (@escaping () -> Void) -> Void,
+    holding hold: (_ isBare: Bool) -> UIViewController
+  ) {
+    let entering = [self]
+    for flow in entering {
+      flow.phase = .shown
+      flow.isEntering = true
+      flow.observer = flow.navigationController.map(StackObserver.of)
     }
-    track(screen, above: nil)
-    navigationController.setViewControllers([screen], animated: false)
-    return navigationController
+    let entered = {
+      for flow in entering {
+        flow.isEntering = false
+        flow.releaseStack()
+      }
+      // UIKit may have refused to show it.
+      Self.endLost()
+      for flow in entering where flow.isLive {
+        flow.onEnter?()
+        flow.onEnter = nil
+      }
+      next?()
+    }
+    let first = self
+    switch first.entry {
+    case .push(let parent): (parent ?? self).perform(then: entered, place)
+    case .replace(let parent):
+      parent.perform(then: entered) { done in parent.makeWay(for: place, done) }
+    case .present(let parent, let style, let isBare):
+      let controller = hold(isBare)
+      if controller !== navigationController {
+        for flow in entering { flow.bareController = controller }
+      }
+      parent.present(controller, as: style, animated: first.isEntryAnimated, then: entered)
+    }
   }
 
   /// UIKit keeps the stack when it is on screen. Until then there may be nobody else: a tab bar
@@ -255,18 +322,35 @@ final class FlowStack {
     if unshownController?.viewIfLoaded?.window != nil { unshownController = nil }
   }
 
-  private func track(_ screen: UIViewController, above top: UIViewController?) {
-    if screens.isEmpty { base = top }
-    screens.append(WeakController(screen))
-    observer?.track(self)
+  // MARK: Leaving
+
+  /// Pops the flow's top screen and what is above it, unless it is the only one on the stack.
+  func pop(animated: Bool = true, then next: (() -> Void)? = nil) {
+    perform(then: next) { done in
+      let stack = self.navigationController?.viewControllers ?? []
+      let top = stack.lastIndex(where: self.holds) ?? stack.count - 1
+      guard top > 0 else { return done() }
+      self.pop(to: stack[top - 1], animated: animated, done)
+    }
   }
 
-  // MARK: Leaving
+  /// Pops to a screen that is on the stack.
+  func pop(to screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil) {
+    perform(then: next) { done in
+      guard let screen else { return done() }
+      self.pop(to: screen, animated: animated, done)
+    }
+  }
+
+  /// Pops to the first screen of this flow.
+  func popToRoot(animated: Bool = true, then next: (() -> Void)? = nil) {
+    pop(to: screens.first?.object, animated: animated, then: next)
+  }
 
   /// Takes a screen away the way it came, with what is above it: popped or dismissed.
   func close(_ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
-      guard let screen = screen ?? self.screens.last?.controller ?? self.bareController else {
+      guard let screen = screen ?? self.screens.last?.object ?? self.bareController else {
         return done()
       }
       let stack = screen.navigationController?.viewControllers ?? []
@@ -282,64 +366,126 @@ final class FlowStack {
   func leave(animated: Bool = true, then deliver: @escaping () -> Void) {
     guard isLive else { return }
     phase = .leaving
-    let end = {
-      self.phase = .ended
-      self.onClose = nil
-      deliver()
-    }
-    TransitionQueue.of(container).run { done in
-      switch self.entry {
-      case .present: self.dismiss(self.container, animated: animated, done)
-      case .push, .replace:
-        if let base = self.base {
-          self.pop(to: base, animated: animated, done)
-        } else {
-          // At the bottom of a stack: it goes with it if that was presented. Else what covers it
-          // goes, and what comes next takes its place.
-          let container = self.container
-          let presented = container?.presentingViewController?.presentedViewController
-          let leaving = presented === container ? container : container?.presentedViewController
-          self.dismiss(leaving, animated: animated, done)
-        }
-      }
+    self.deliver = deliver
+    queue.run { done in
+      self.takeAway(animated: animated, done)
     } then: {
-      end()
+      self.finishLeaving()
     }
   }
 
-  /// The last screen was taken away: by a gesture, by foreign code, or with what it stood on.
-  fileprivate func close() {
-    guard phase == .shown else { return }
-    phase = .ended
-    for layer in layers.reversed() { layer.controllerDidLeave() }
-    let closed = onClose
-    onClose = nil
-    closed?()
-    if case .replace(let parent) = entry, parent.screens.isEmpty { parent.close() }
+  private func takeAway(animated: Bool, _ done: @escaping () -> Void) {
+    let stack = navigationController?.viewControllers ?? []
+    let bottom = stack.firstIndex { screen in family.contains { $0.holds(screen) } } ?? -1
+    let presenter = container?.presentingViewController
+    switch entry {
+    case .present: dismiss(container, animated: animated, done)
+    case .push where bottom == 0 && presenter?.presentedViewController === container:
+      // Hand-written code has presented the stack for this flow.
+      dismiss(container, animated: animated, done)
+    case .push where bottom > 0:
+      pop(to: stack[bottom - 1], animated: animated, done)
+    default:
+      // The window would be empty: what comes next takes its place.
+      dismiss(cover, animated: animated, done)
+    }
   }
 
-  /// Forgets the screens that are not in `stack`, and whether one is left.
-  fileprivate func keepsScreen(in stack: Set<ObjectIdentifier>) -> Bool {
+  /// The outcome is delivered after those of the flows that could not leave without this one.
+  private func finishLeaving() {
+    guard phase == .leaving else { return }
+    for flow in family.dropFirst().reversed() {
+      flow.close()
+      flow.finishLeaving()
+    }
+    let (deliver, parent) = (deliver, entry.parent)
+    switch entry {
+    case .replace(let parent): parent.leftovers += screens + leftovers
+    default: break
+    }
+    end()
+    parent?.hearings += 1
+    deliver?()
+    queue.run {
+      $0()
+    } then: {
+      parent?.hearings -= 1
+      Self.endLost()
+    }
+  }
+
+  // MARK: Ending
+
+  /// Ends the flows of which nothing is left, the deepest first.
+  fileprivate static func endLost() {
+    all.removeAll { $0.object == nil }
+    var kept: Set<ObjectIdentifier> = []
+    for flow in all.compactMap(\.object).reversed() {
+      guard flow.phase == .shown || flow.phase == .leaving else { continue }
+      if flow.phase == .leaving || flow.isInPlace || kept.contains(ObjectIdentifier(flow)) {
+        guard !flow.isEntering, let parent = flow.entry.parent else { continue }
+        kept.insert(ObjectIdentifier(parent))
+      } else {
+        flow.close()
+      }
+    }
+  }
+
+  /// A little later, when UIKit has come to rest.
+  fileprivate static func endLostSoon() {
+    Task { endLost() }
+  }
+
+  /// Whether something of the flow is on screen, in a stack or on its way there.
+  private var isInPlace: Bool {
     releaseStack()
-    screens.removeAll { $0.controller.map { !stack.contains(ObjectIdentifier($0)) } ?? true }
-    return !screens.isEmpty
+    if isEntering || hearings > 0 { return entry.parent?.isLive ?? true }
+    layers.removeAll(where: \.isGone)
+    if layers.contains(where: { !$0.isWaiting }) { return true }
+    if let observer, observer.isDismissed { return false }
+    // Under the user's finger nothing is decided.
+    if let transition = navigationController?.transitionCoordinator,
+      transition.isInteractive || transition.isCancelled
+    {
+      return true
+    }
+    let stack = navigationController?.viewControllers ?? []
+    screens.removeAll { screen in !stack.contains { $0 === screen.object } }
+    guard screens.isEmpty, let bareController else { return !screens.isEmpty }
+    return bareController.presentingViewController != nil
   }
 
-  fileprivate var isReplaced: Bool { successor?.phase == .shown }
+  /// Nothing is left of the flow: a gesture has taken it away, foreign code, or what it stood on.
+  private func close() {
+    guard phase == .shown else { return }
+    let closed = entry.parent?.phase == .ended ? nil : onClose
+    end()
+    closed?()
+  }
 
-  fileprivate func forget(_ layer: LayerObserver) { layers.removeAll { $0 === layer } }
+  private func end() {
+    phase = .ended
+    (onClose, onEnter, deliver) = (nil, nil, nil)
+    let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
+    if users.isEmpty { observer?.giveBack() }
+  }
 
   // MARK: Transitions
+
+  private var currentWindow: UIWindow? {
+    if let shown = container?.enclosingWindow { window = shown }
+    return window ?? entry.parent?.currentWindow
+  }
+
+  private var queue: TransitionQueue { .of(currentWindow) }
 
   /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then.
   private func perform(
     then next: (() -> Void)?, _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
-    TransitionQueue.of(container).run { done in
-      // Foreign code may have dismissed a layer: nobody was told.
-      for layer in self.layers.reversed() where layer.isGone { layer.controllerDidLeave() }
+    queue.run { done in
       // Of what a gesture took away one may not have been told yet.
-      self.observer?.endFlowsWithoutScreens()
+      Self.endLost()
       if self.isLive { transition(done) } else { done() }
     } then: {
       if self.isLive { next?() }
@@ -349,7 +495,7 @@ final class FlowStack {
   /// Waits for the stack to stand still, then ends the flows that have lost their screens.
   private func settle(_ stack: UINavigationController, _ done: @escaping () -> Void) {
     let settled = {
-      self.observer?.endFlowsWithoutScreens()
+      Self.endLost()
       done()
     }
     let transition = stack.transitionCoordinator
@@ -357,10 +503,10 @@ final class FlowStack {
     if !isMoving { settled() }
   }
 
-  /// Pops to a screen, after what the stack has presented is gone.
+  /// Pops to a screen, after what the flow and those above it have presented is gone.
   private func pop(to screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
     guard let stack = screen.navigationController else { return done() }
-    dismiss(stack.presentedViewController, animated: animated) {
+    dismiss(cover, animated: animated) {
       guard stack.topViewController !== screen, stack.viewControllers.contains(screen) else {
         return done()
       }
@@ -373,24 +519,28 @@ final class FlowStack {
   private func dismiss(
     _ controller: UIViewController?, animated: Bool, _ done: @escaping () -> Void
   ) {
-    guard let controller, let presenter = controller.presentingViewController,
+    // Who presents it dismisses it: any other may have presented something itself.
+    guard let presenter = controller?.presentingViewController,
       presenter.presentedViewController === controller
     else { return done() }
-    var leaving = [controller]
-    while let above = leaving.last?.presentedViewController { leaving.append(above) }
-    // Asked for now: with the presentation its delegate goes.
-    let layers = leaving.reversed().compactMap(LayerObserver.of)
     presenter.dismiss(animated: animated) {
-      for layer in layers { layer.controllerDidLeave() }
+      Self.endLost()
       done()
     }
   }
+
+  /// The lowest controller that this flow or one above it has presented.
+  private var cover: UIViewController? {
+    let presented = family.flatMap(\.layers).map(\.controller)
+    return sequence(first: container?.presentedViewController) { $0?.presentedViewController }
+      .first { controller in controller == nil || presented.contains { $0 === controller } } ?? nil
+  }
 }
 
-private struct WeakController {
-  weak var controller: UIViewController?
+private struct Weak<Object: AnyObject> {
+  weak var object: Object?
 
-  init(_ controller: UIViewController) { self.controller = controller }
+  init(_ object: Object) { self.object = object }
 }
 
 extension UIViewController {
@@ -411,20 +561,17 @@ extension UIViewController {
   }
 
   fileprivate var enclosingWindow: UIWindow? {
-    var controller: UIViewController? = self
-    while let current = controller {
-      if let window = current.viewIfLoaded?.window { return window }
-      controller = current.parent ?? current.presentingViewController
-    }
-    return nil
+    sequence(first: self) { $0.parent ?? $0.presentingViewController }
+      .lazy.compactMap { $0.viewIfLoaded?.window }.first
   }
 
-  /// Ends the flows on the stacks in this controller, the last one first.
-  fileprivate func endFlows() {
-    for child in children.reversed() { child.endFlows() }
-    if let stack = self as? UINavigationController {
-      (stack.delegate as? StackObserver)?.endFlows(keeping: [])
-    }
+  /// The transition that runs here or in what is presented over it, whoever began it.
+  fileprivate var runningTransition: (any UIViewControllerTransitionCoordinator)? {
+    transitionHere ?? presentedViewController?.runningTransition
+  }
+
+  private var transitionHere: (any UIViewControllerTransitionCoordinator)? {
+    transitionCoordinator ?? children.lazy.compactMap(\.transitionHere).first
   }
 }
 
@@ -433,18 +580,13 @@ extension UIViewController {
 /// Hears what happens to the stack of one navigation controller, whoever changes it.
 ///
 /// It is that controller's delegate and hands on what the delegate before it wants to hear. The
-/// flows on the stack keep it.
+/// flows on the stack keep it; with the last of them it goes and gives the delegate back.
 @preconcurrency @MainActor
 private final class StackObserver: NSObject, UINavigationControllerDelegate {
   private weak var stack: UINavigationController?
   // Read where the Objective-C runtime asks, which is the main thread.
   nonisolated(unsafe) private weak var forwarded: (any UINavigationControllerDelegate)?
-  /// In the order in which they came onto the stack.
-  private var flows: [WeakFlow] = []
-
-  private struct WeakFlow {
-    weak var stack: FlowStack?
-  }
+  private var wasPresented = false
 
   /// The one observer of a navigation controller.
   static func of(_ stack: UINavigationController) -> StackObserver {
@@ -456,48 +598,24 @@ private final class StackObserver: NSObject, UINavigationControllerDelegate {
     return observer
   }
 
-  func track(_ flow: FlowStack) {
-    guard !flows.contains(where: { $0.stack === flow }) else { return }
-    flows.append(WeakFlow(stack: flow))
-    // Given back when the last flow had left; taken again when one comes back.
-    if let stack, stack.delegate !== self {
-      forwarded = stack.delegate
-      stack.delegate = self
-    }
+  func giveBack() {
+    if stack?.delegate === self { stack?.delegate = forwarded }
   }
 
-  func endFlowsWithoutScreens() {
-    endFlows(keeping: stack?.viewControllers ?? [])
+  /// Whether the stack was presented and is no more, though somebody may still keep it.
+  var isDismissed: Bool {
+    guard let stack else { return true }
+    if stack.presentingViewController != nil { wasPresented = true }
+    return wasPresented && stack.presentingViewController == nil
   }
 
-  /// Ends the flows that have none of `screens`, from the top down.
-  func endFlows(keeping screens: [UIViewController]) {
-    let screens = Set(screens.map(ObjectIdentifier.init))
-    let lost = flows.filter { !($0.stack?.keepsScreen(in: screens) ?? false) }
-    flows.removeAll { flow in lost.contains { $0.stack === flow.stack } }
-    for flow in lost.reversed() {
-      guard let flow = flow.stack, !flow.isReplaced else { continue }
-      flow.close()
-    }
-    if flows.isEmpty, let stack, stack.delegate === self { stack.delegate = forwarded }
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) {
-    TransitionQueue.of(navigationController).wait(for: navigationController.transitionCoordinator)
-    #if canImport(ObjectiveC)
-      forwarded?.navigationController?(
-        navigationController, willShow: viewController, animated: animated)
-    #endif
-  }
-
+  // In `willShow` a swipe may still be cancelled.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {
-    endFlowsWithoutScreens()
+    WindowSentinel.watch(navigationController.view)
+    FlowStack.endLost()
     #if canImport(ObjectiveC)
       forwarded?.navigationController?(
         navigationController, didShow: viewController, animated: animated)
@@ -513,47 +631,25 @@ private final class StackObserver: NSObject, UINavigationControllerDelegate {
   #endif
 }
 
-/// Hears that a presented controller was pulled down, and is told of other ways in which it leaves.
+/// A presented controller, and one that is about to be. Hears that it was pulled down.
 @preconcurrency @MainActor
 private final class LayerObserver: NSObject, UIAdaptivePresentationControllerDelegate {
   private(set) weak var controller: UIViewController?
-  private weak var presenter: FlowStack?
-  /// The flow that came with the controller, if one did.
-  private weak var flow: FlowStack?
+  var isWaiting = true
   nonisolated(unsafe) private weak var forwarded: (any UIAdaptivePresentationControllerDelegate)?
 
-  init(_ controller: UIViewController, presentedBy presenter: FlowStack, holding flow: FlowStack?) {
-    self.controller = controller
-    self.presenter = presenter
-    self.flow = flow
-    super.init()
-    forwarded = controller.presentationController?.delegate
-    controller.presentationController?.delegate = self
-  }
+  init(_ controller: UIViewController) { self.controller = controller }
 
-  static func of(_ controller: UIViewController) -> LayerObserver? {
-    controller.presentationController?.delegate as? LayerObserver
-  }
+  var isGone: Bool { !isWaiting && controller?.presentingViewController == nil }
+  var isAlert: Bool { controller is UIAlertController }
 
-  var isGone: Bool { controller?.presentingViewController == nil }
-
-  /// Ends what was in the layer, the deepest flow first.
-  func controllerDidLeave() {
-    presenter?.forget(self)
-    controller?.endFlows()
-    flow?.close()
-  }
-
-  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-    let presenter = presentationController.presentingViewController
-    TransitionQueue.of(presenter).wait(for: presenter.transitionCoordinator)
-    #if canImport(ObjectiveC)
-      forwarded?.presentationControllerWillDismiss?(presentationController)
-    #endif
+  func observe() {
+    forwarded = controller?.presentationController?.delegate
+    controller?.presentationController?.delegate = self
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    controllerDidLeave()
+    FlowStack.endLostSoon()
     #if canImport(ObjectiveC)
       forwarded?.presentationControllerDidDismiss?(presentationController)
     #endif
@@ -568,23 +664,41 @@ private final class LayerObserver: NSObject, UIAdaptivePresentationControllerDel
   #endif
 }
 
+/// Hears that the view in which it stands has left the window, whoever saw to that.
+private final class WindowSentinel: UIView {
+  static func watch(_ view: UIView?) {
+    guard let view, !view.subviews.contains(where: { $0 is WindowSentinel }) else { return }
+    let sentinel = WindowSentinel(frame: .zero)
+    sentinel.isHidden = true
+    view.insertSubview(sentinel, at: 0)
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { FlowStack.endLostSoon() }
+  }
+}
+
 // MARK: - Transitions
 
-/// The transitions of one window, one after the other.
+/// The transitions of one window, one after the other, and after those of the user and of others.
 @preconcurrency @MainActor
 private final class TransitionQueue {
-  private static var queues: [ObjectIdentifier: TransitionQueue] = [:]
+  private static var queues: [TransitionQueue] = []
 
-  private var window: ObjectIdentifier?
+  private weak var window: UIWindow?
   private var waiting: [() -> Void] = []
   private var isBusy = false
+  /// What has called back but may not have come to its end.
+  private weak var ended: (any UIViewControllerTransitionCoordinator)?
 
-  /// The queue of the window that a controller is in. What is in no window waits for nothing.
-  static func of(_ controller: UIViewController?) -> TransitionQueue {
-    let window = (controller?.enclosingWindow).map(ObjectIdentifier.init)
-    if let window, let queue = queues[window] { return queue }
+  /// The queue of a window. What is in no window waits for nothing.
+  static func of(_ window: UIWindow?) -> TransitionQueue {
+    queues.removeAll { $0.window == nil }
+    if let queue = queues.first(where: { $0.window === window }) { return queue }
     let queue = TransitionQueue()
     queue.window = window
+    if window != nil { queues.append(queue) }
     return queue
   }
 
@@ -593,37 +707,51 @@ private final class TransitionQueue {
     _ transition: @escaping (@escaping () -> Void) -> Void, then next: @escaping () -> Void
   ) {
     waiting.append {
-      var isDone = false
-      transition {
-        guard !isDone else { return }
-        isDone = true
+      let turn = Turn {
+        self.ended = self.window?.rootViewController?.runningTransition
         self.isBusy = false
         next()
         self.advance()
       }
+      transition { turn.end() }
     }
-    if let window { Self.queues[window] = self }
     advance()
   }
 
-  /// Lets a transition go first that is none of the queue's, such as the user's own gesture.
-  func wait(for transition: (any UIViewControllerTransitionCoordinator)?) {
-    guard !isBusy, let transition else { return }
-    run { done in
-      let isMoving = transition.animate(alongsideTransition: nil) { _ in done() }
-      if !isMoving { done() }
-    } then: {
+  private func advance() {
+    guard !isBusy, !waiting.isEmpty else { return }
+    isBusy = true
+    if let running = window?.rootViewController?.runningTransition, running !== ended {
+      let wait = Turn {
+        self.ended = running
+        self.isBusy = false
+        self.advance()
+      }
+      // Later: when it calls back it has not quite ended.
+      let isMoving = running.animate(alongsideTransition: nil) { _ in Task { wait.end() } }
+      if isMoving { return }
     }
+    waiting.removeFirst()()
+  }
+}
+
+/// The turn of a transition. It is over when that calls back, or can do so no more: UIKit drops the
+/// completions of what it refuses.
+@preconcurrency @MainActor
+private final class Turn {
+  private let over: @MainActor @Sendable () -> Void
+  private var isOver = false
+
+  init(_ over: @escaping @MainActor @Sendable () -> Void) { self.over = over }
+
+  func end() {
+    guard !isOver else { return }
+    isOver = true
+    over()
   }
 
-  private func advance() {
-    guard !isBusy else { return }
-    guard !waiting.isEmpty else {
-      if let window { Self.queues[window] = nil }
-      return
-    }
-    isBusy = true
-    let transition = waiting.removeFirst()
-    transition()
+  deinit {
+    guard !isOver else { return }
+    Task { @MainActor [over] in over() }
   }
 }

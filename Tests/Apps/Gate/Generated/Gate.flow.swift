@@ -6,7 +6,7 @@ import UIKit
 
 /// Decides between login and the main screen.
 @preconcurrency @MainActor
-final class AppCoordinator: Coordinator, MainCoordinatorDelegate, LoginCoordinatorDelegate {
+final class AppCoordinator: StackCoordinator, MainCoordinatorDelegate, LoginCoordinatorDelegate {
   let stack: FlowStack
   var childCoordinators: [any Coordinator] = []
 
@@ -85,7 +85,7 @@ protocol LoginCoordinatorDelegate: AnyObject {
 }
 
 @preconcurrency @MainActor
-final class LoginCoordinator: Coordinator {
+final class LoginCoordinator: StackCoordinator {
   let stack: FlowStack
   var childCoordinators: [any Coordinator] = []
   weak var delegate: (any LoginCoordinatorDelegate)?
@@ -175,7 +175,7 @@ protocol MainCoordinatorDelegate: AnyObject {
 }
 
 @preconcurrency @MainActor
-final class MainCoordinator: Coordinator, MainCoordinatorHooks, TermsCoordinatorDelegate {
+final class MainCoordinator: StackCoordinator, MainCoordinatorHooks, TermsCoordinatorDelegate {
   let stack: FlowStack
   var childCoordinators: [any Coordinator] = []
   weak var delegate: (any MainCoordinatorDelegate)?
@@ -227,7 +227,7 @@ final class MainCoordinator: Coordinator, MainCoordinatorHooks, TermsCoordinator
   // MARK: Routes
 
   private func presentTerms(version: Int) {
-    guard termsCoordinator?.stack.isPresented != true else { return }
+    guard termsCoordinator?.stack.isShown != true else { return }
     let coordinator = TermsCoordinator(
       navigationController: UINavigationController(), version: version
     )
@@ -285,7 +285,7 @@ protocol TermsCoordinatorDelegate: AnyObject {
 }
 
 @preconcurrency @MainActor
-final class TermsCoordinator: Coordinator {
+final class TermsCoordinator: StackCoordinator {
   let stack: FlowStack
   var childCoordinators: [any Coordinator] = []
   weak var delegate: (any TermsCoordinatorDelegate)?
@@ -349,7 +349,7 @@ final class TermsCoordinator: Coordinator {
 // MARK: - Help
 
 @preconcurrency @MainActor
-final class HelpCoordinator: Coordinator {
+final class HelpCoordinator: StackCoordinator {
   let stack: FlowStack
   var childCoordinators: [any Coordinator] = []
 

@@ -220,6 +220,7 @@ final class DeskCoordinator: Coordinator {
 
   private func makeShelfTab() -> UIViewController {
     let navigationController = UINavigationController()
+    stack.addTab(navigationController, named: "shelf")
     startShelf(on: navigationController)
     return navigationController
   }
@@ -228,6 +229,7 @@ final class DeskCoordinator: Coordinator {
     let coordinator = ShelfCoordinator(
       navigationController: navigationController, dependencies: dependencies
     )
+    coordinator.stack.entry = .tab(of: stack)
     start(coordinator)
     // Once the first screen is there: a tab shows the item of its bottom screen.
     navigationController.tabBarItem = UITabBarItem(
@@ -240,6 +242,7 @@ final class DeskCoordinator: Coordinator {
 
   private func makeAccountTab() -> UIViewController {
     let navigationController = UINavigationController()
+    stack.addTab(navigationController, named: "account")
     startAccount(on: navigationController)
     return navigationController
   }
@@ -254,7 +257,7 @@ final class DeskCoordinator: Coordinator {
         navigationController.setViewControllers([], animated: false)
         startAccount(on: navigationController)
       case .closedDown:
-        stack.selectTab(0)
+        stack.selectTab("shelf")
         navigationController.setViewControllers([], animated: false)
         startAccount(on: navigationController)
       case .left:
@@ -262,6 +265,7 @@ final class DeskCoordinator: Coordinator {
       case .closed: break
       }
     }
+    coordinator.stack.entry = .tab(of: stack)
     start(coordinator)
     // Once the first screen is there: a tab shows the item of its bottom screen.
     navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .contacts, tag: 1)
@@ -344,7 +348,7 @@ final class AccountCoordinator: Coordinator {
         signOut: { [weak self] in self?.finish(.signedOut) },
         closeDown: { [weak self] in self?.finish(.closedDown) },
         leave: { [weak self] in self?.finish(.left) },
-        showShelf: { [weak self] in self?.stack.selectTab(0) }
+        showShelf: { [weak self] in self?.stack.selectTab("shelf") }
       )
     )
     profileViewController = viewController
@@ -623,7 +627,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   }
 
   private func presentAgain() {
-    guard againCoordinator?.stack.isPresented != true else { return }
+    guard againCoordinator?.stack.isShown != true else { return }
     let coordinator = LendingCoordinator(
       navigationController: UINavigationController(),
       reader: .guest,
@@ -644,12 +648,12 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   }
 
   private func presentHelp() {
-    guard helpViewController?.presentingViewController == nil else { return }
+    guard !stack.isPresenting(helpViewController) else { return }
     stack.present(UINavigationController(rootViewController: makeHelp()))
   }
 
   private func presentClosed() {
-    guard closedViewController?.presentingViewController == nil else { return }
+    guard !stack.isPresenting(closedViewController) else { return }
     stack.present(makeClosed(), animated: false)
   }
 
@@ -684,7 +688,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   }
 
   private func presentSlip(receipt: Receipt, reader: Reader) {
-    guard slipViewController?.presentingViewController == nil else { return }
+    guard !stack.isPresenting(slipViewController) else { return }
     stack.present(makeSlip(receipt: receipt, reader: reader), as: .formSheet)
   }
 

@@ -237,6 +237,7 @@ final class MainCoordinator: Coordinator {
       case .closed: break
       }
     }
+    coordinator.stack.entry = .tab(of: stack)
     start(coordinator)
     // Once the first screen is there: a tab shows the item of its bottom screen.
     navigationController.tabBarItem = UITabBarItem(
@@ -256,6 +257,7 @@ final class MainCoordinator: Coordinator {
     let coordinator = SearchCoordinator(
       navigationController: navigationController, dependencies: dependencies
     )
+    coordinator.stack.entry = .tab(of: stack)
     start(coordinator)
     // Once the first screen is there: a tab shows the item of its bottom screen.
     navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 1)
@@ -397,12 +399,12 @@ final class HistoryCoordinator: Coordinator, HistoryCoordinatorHooks {
   // MARK: Routes
 
   private func presentDetail(item: Item) {
-    guard detailViewController?.presentingViewController == nil else { return }
+    guard !stack.isPresenting(detailViewController) else { return }
     stack.present(makeDetail(item: item), as: .sheet([.medium, .large]))
   }
 
   private func presentNotAllowed() {
-    guard notAllowedViewController?.presentingViewController == nil else { return }
+    guard !stack.isPresenting(notAllowedViewController) else { return }
     stack.present(makeNotAllowed())
   }
 

@@ -346,7 +346,7 @@ final class LoginCoordinator: StackCoordinator, CoordinatorFinishDelegate, Login
   // MARK: Routes
 
   private func presentSelectAuth() {
-    guard selectAuthCoordinator?.stack.isPresented != true else { return }
+    guard selectAuthCoordinator?.stack.isShown != true else { return }
     let coordinator = SelectAuthCoordinator(UINavigationController(), dependencies: dependencies)
     coordinator.stack.entry = .present(from: stack, as: .pageSheet)
     selectAuthCoordinator = coordinator
@@ -724,6 +724,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
 
   private func makeHomeDefaultTab() -> UIViewController {
     let navigationController = UINavigationController()
+    stack.addTab(navigationController, named: "homeDefault")
     startHomeDefault(on: navigationController, workspaceId: workspaceId)
     return navigationController
   }
@@ -732,6 +733,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
     let coordinator = HomeDefaultCoordinator(
       navigationController, workspaceId: workspaceId, dependencies: dependencies
     )
+    coordinator.stack.entry = .tab(of: stack)
     coordinator.stack.startAgain = { [weak self, weak navigationController] in
       guard let self, let navigationController else { return }
       navigationController.setViewControllers([], animated: false)
@@ -749,12 +751,14 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
 
   private func makeDmTab() -> UIViewController {
     let navigationController = UINavigationController()
+    stack.addTab(navigationController, named: "dm")
     startDm(on: navigationController)
     return navigationController
   }
 
   private func startDm(on navigationController: UINavigationController) {
     let coordinator = DMCoordinator(navigationController, dependencies: dependencies)
+    coordinator.stack.entry = .tab(of: stack)
     coordinator.stack.startAgain = { [weak self, weak navigationController] in
       guard let self, let navigationController else { return }
       navigationController.setViewControllers([], animated: false)
@@ -772,12 +776,14 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
 
   private func makeSettingTab() -> UIViewController {
     let navigationController = UINavigationController()
+    stack.addTab(navigationController, named: "setting")
     startSetting(on: navigationController)
     return navigationController
   }
 
   private func startSetting(on navigationController: UINavigationController) {
     let coordinator = SettingCoordinator(navigationController, dependencies: dependencies)
+    coordinator.stack.entry = .tab(of: stack)
     coordinator.stack.startAgain = { [weak self, weak navigationController] in
       guard let self, let navigationController else { return }
       navigationController.setViewControllers([], animated: false)
@@ -797,7 +803,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
   private func restartHomeDefault(workspaceId: Int) {
     childDidFinish(homeDefaultCoordinator)
     homeDefaultCoordinator?.stack.abandon()
-    guard let navigationController = stack.clearTab(0) else { return }
+    guard let navigationController = stack.clearTab("homeDefault") else { return }
     startHomeDefault(on: navigationController, workspaceId: workspaceId)
   }
 
@@ -805,7 +811,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
   private func restartDm() {
     childDidFinish(dmCoordinator)
     dmCoordinator?.stack.abandon()
-    guard let navigationController = stack.clearTab(1) else { return }
+    guard let navigationController = stack.clearTab("dm") else { return }
     startDm(on: navigationController)
   }
 
@@ -813,7 +819,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
   private func restartSetting() {
     childDidFinish(settingCoordinator)
     settingCoordinator?.stack.abandon()
-    guard let navigationController = stack.clearTab(2) else { return }
+    guard let navigationController = stack.clearTab("setting") else { return }
     startSetting(on: navigationController)
   }
 
@@ -975,7 +981,7 @@ final class HomeDefaultCoordinator:
   // MARK: Routes
 
   private func presentWorkspaceList(workspaceId: Int) {
-    guard workspaceListCoordinator?.stack.isPresented != true else { return }
+    guard workspaceListCoordinator?.stack.isShown != true else { return }
     let coordinator = WorkspaceListCoordinator(
       UINavigationController(), workspaceId: workspaceId, dependencies: dependencies
     )
@@ -1455,7 +1461,7 @@ final class DMCoordinator: StackCoordinator, CoordinatorFinishDelegate {
   // MARK: Routes
 
   private func presentSelectUser() {
-    guard selectUserCoordinator?.stack.isPresented != true else { return }
+    guard selectUserCoordinator?.stack.isShown != true else { return }
     let coordinator = SelectUserCoordinator(UINavigationController(), dependencies: dependencies)
     coordinator.stack.entry = .present(from: stack)
     selectUserCoordinator = coordinator
