@@ -6,6 +6,7 @@ package struct Subprocess {
   private let process = Process()
   private let output = TemporaryFolder()
   private let ended = DispatchSemaphore(value: 0)
+  private var handles: [FileHandle] = []
 
   /// What is left when the program is gone.
   package struct Outcome: Sendable {
@@ -34,11 +35,13 @@ package struct Subprocess {
     if let folder { process.currentDirectoryURL = folder }
     if let environment { process.environment = environment }
     // Files take any amount; a pipe that nobody reads in time would stop the program.
-    process.standardOutput = try output.openForWriting("stdout")
-    process.standardError = try output.openForWriting("stderr")
+    handles = [try output.openForWriting("stdout"), try output.openForWriting("stderr")]
+    process.standardOutput = handles[0]
+    process.standardError = handles[1]
     if let input {
       try output.write(input, to: "stdin")
-      process.standardInput = try FileHandle(forReadingFrom: output.url.appendingPathComponent("stdin"))
+      handles.append(try FileHandle(forReadingFrom: output.url.appendingPathComponent("stdin")))
+      process.standardInput = handles[2]
     } else {
       process.standardInput = FileHandle.nullDevice
     }
@@ -57,6 +60,7 @@ package struct Subprocess {
       ended.wait()
       throw TimeOut(description: "\(process.executableURL?.lastPathComponent ?? "") took longer than \(limit) seconds")
     }
+    for handle in handles { try? handle.close() }
     let isSignal = process.terminationReason == .uncaughtSignal
     return Outcome(
       exitCode: isSignal ? nil : process.terminationStatus,

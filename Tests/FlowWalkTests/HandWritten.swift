@@ -60,7 +60,7 @@ struct HandWritten {
     if type.hasPrefix("[") { return type.contains(":") ? "[:]" : "[]" }
     switch type {
     case "Double", "Float", "CGFloat": return "\(type)(\(seed))"
-    case "UIBarButtonItem": return "UIBarButtonItem(title: nil, style: .plain, target: nil, action: nil)"
+    case "UIBarButtonItem": return "UIBarButtonItem()"
     default: return "\(type)()"
     }
   }
@@ -131,6 +131,13 @@ struct HandWritten {
         case .call(let hook, let arguments, _, _): look(arguments, flow.hooks[hook].parameters)
         case .finishAncestor(let ancestor, let child, let arguments, _):
           look(arguments, module.flows[ancestor].children[child].startParameters(module))
+        case .tell(let screen, let method, let arguments, _):
+          for (index, argument) in arguments.enumerated() {
+            guard case .literal(let text) = argument.value.root, text.hasPrefix(".") else { continue }
+            let type = told(index, of: method, flow.screens[screen].typeName)
+            mention(type)
+            look(literal: text, for: type)
+          }
         default: break
         }
       }
@@ -179,10 +186,11 @@ struct HandWritten {
           else { return }
           let labels = arguments.map { $0.label ?? "_" }
           guard methods.insert("\(method)(\(labels))").inserted else { return }
-          let generic = arguments.isEmpty ? "" : "<\(arguments.indices.map { "T\($0): WalkValue" }.joined(separator: ", "))>"
-          let parameters = labels.enumerated().map { "\($1) p\($0): T\($0)" }.joined(separator: ", ")
-          let values = arguments.indices.map { "p\($0).walkText" }.joined(separator: ", ")
-          swift += "  func \(swiftName(method))\(generic)(\(parameters)) {\n"
+          let parameters = labels.enumerated().map { index, label in
+            "\(label) p\(index): \(told(index, of: method, screen.propertyType))"
+          }.joined(separator: ", ")
+          let values = arguments.indices.map { printed("p\($0)", told($0, of: method, screen.propertyType)) }.joined(separator: ", ")
+          swift += "  func \(swiftName(method))(\(parameters)) {\n"
           swift += "    Walk.tell(\"tell \(source.name).\(method)\"\(arguments.isEmpty ? "" : ", [\(values)]"))\n  }\n"
         }
       }
@@ -190,6 +198,27 @@ struct HandWritten {
     }
     return swift
   }
+
+  /// The type of what a screen is told: that of a value somewhere, or of a literal.
+  private func told(_ index: Int, of method: String, _ type: String) -> String {
+    var found: String?
+    for flow in module.flows {
+      flow.visitSteps { step in
+        guard case .tell(let screen, method, let arguments, _) = step, flow.screens[screen].typeName == type,
+          index < arguments.count
+        else { return }
+        guard case .literal(let text) = arguments[index].value.root else {
+          found = arguments[index].value.type.map(withoutEscaping) ?? found ?? "Int"
+          return
+        }
+        guard found == nil, !text.hasPrefix(".") else { return }
+        found = text.hasPrefix("\"") ? "String" : text == "true" || text == "false" ? "Bool" : "Int"
+      }
+    }
+    return found ?? Self.toldType
+  }
+
+  private static let toldType = "Told"
 
   /// The type through which a screen that is written by hand reaches its coordinator is written by hand as well.
   private func actionType(of source: Screen, _ screen: ScreenContext, _ flow: Flow) -> String {

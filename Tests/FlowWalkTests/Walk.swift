@@ -34,38 +34,64 @@ struct Walk {
 
   var figures: String { "\(binary.program), \(binary.combination): \(events) events, \(scripts) scripts, \(failures.count) failures" }
 
-  mutating func go(seed: UInt64, events count: Int) throws {
-    var writer = ScriptWriter(module, seed: seed)
-    let script = writer.write(count)
-    events += script.events.count
-    scripts += 1
-    guard let difference = try difference(script) else { return }
-    _ = difference
-    let shrunken = try shrink(script)
-    failures.append(
-      Failure(
-        program: binary.program, combination: binary.combination, seed: seed, script: shrunken,
-        difference: try self.difference(shrunken) ?? ""))
+  /// Walks once for each seed.
+  mutating func go(seeds: ClosedRange<UInt64>, events count: Int) throws {
+    var scripts: [Script] = []
+    for seed in seeds {
+      var writer = ScriptWriter(module, seed: seed)
+      scripts.append(writer.write(count))
+    }
+    events += scripts.map(\.events.count).reduce(0, +)
+    self.scripts += scripts.count
+    for (index, difference) in try differences(scripts).enumerated() where difference != nil {
+      failures.append(
+        Failure(
+          program: binary.program, combination: binary.combination, seed: seeds.lowerBound + UInt64(index),
+          script: scripts[index], difference: difference ?? ""))
+    }
   }
 
-  /// What the binary prints that the reference machine does not, if there is something.
-  func difference(_ script: Script) throws -> String? {
-    let outcome = try binary.run(script.description)
-    let expected = script.expected(module)
-    let lines = outcome.standardOutput.split(separator: "\n").map(String.init)
+  /// For each script what the binary prints that the reference machine does not say, if there is something.
+  func differences(_ scripts: [Script]) throws -> [String?] {
+    var differences: [String?] = []
+    while differences.count < scripts.count {
+      let rest = scripts[differences.count...]
+      let outcome = try binary.run(rest.map(\.description).joined())
+      var blocks = Self.blocks(outcome.standardOutput)[...]
+      for script in rest {
+        let own = blocks.prefix(script.events.count + 2)
+        blocks = blocks.dropFirst(own.count)
+        differences.append(difference(of: script, Array(own), outcome))
+        // It is over: the next script has to begin anew.
+        if own.last != ["ended", "."], own.last?.suffix(2) != ["ended", "."] { break }
+      }
+    }
+    return differences
+  }
+
+  private static func blocks(_ output: String) -> [[String]] {
     var blocks: [[String]] = []
     var block: [String] = []
-    for line in lines {
-      block.append(line)
+    for line in output.split(separator: "\n") {
+      block.append(String(line))
       if line == "." {
         blocks.append(block)
         block = []
       }
     }
-    for (index, wanted) in expected.enumerated() where index >= blocks.count || !isSame(blocks[index], wanted) {
-      let event = index < 1 ? "launch" : index - 1 < script.events.count ? script.events[index - 1].description : "end"
-      let got = index < blocks.count ? blocks[index] : block + ["(it stopped: \(outcome.exitCode ?? -1)) \(outcome.standardError.prefix(500))"]
-      return "after event \(index), \(event):\n  expected:\n    \(wanted.joined(separator: "\n    "))\n  is:\n    \(got.joined(separator: "\n    "))"
+    return block.isEmpty ? blocks : blocks + [block]
+  }
+
+  private func difference(of script: Script, _ blocks: [[String]], _ outcome: Subprocess.Outcome) -> String? {
+    for (index, wanted) in script.expected(module).enumerated() {
+      if index < blocks.count, isSame(blocks[index], wanted) { continue }
+      let event =
+        index < 1 ? "launch" : index - 1 < script.events.count ? script.events[index - 1].description : "end"
+      let stopped = "(it stopped: \(outcome.exitCode ?? -1)) \(outcome.standardError.suffix(500))"
+      let got = index < blocks.count && blocks[index].last == "." ? blocks[index] : (index < blocks.count ? blocks[index] : []) + [stopped]
+      let separator = "\n    "
+      return "after event \(index), \(event):\n  expected:\n    \(wanted.joined(separator: separator))\n  is:\n    "
+        + got.joined(separator: separator)
     }
     return nil
   }
@@ -91,25 +117,29 @@ struct Walk {
     }
   }
 
-  /// The script without what the difference does not need.
-  private func shrink(_ script: Script) throws -> Script {
-    var script = script
+  /// The failure with the shortest script that still shows a difference.
+  func shrunken(_ failure: Failure) throws -> Failure {
+    var script = failure.script
+    var difference = failure.difference
     var size = max(script.events.count / 2, 1)
     while true {
-      var start = 0
-      var isSmaller = false
-      while start < script.events.count {
+      let starts = stride(from: 0, to: script.events.count, by: size)
+      let shorter = starts.map { start in
         var shorter = script
         shorter.events.removeSubrange(start..<min(start + size, script.events.count))
-        if try difference(shorter) != nil {
-          script = shorter
-          isSmaller = true
-        } else {
-          start += size
-        }
+        return shorter
       }
-      if size == 1, !isSmaller { return script }
-      size = max(size / 2, 1)
+      let found = try differences(shorter).enumerated().first { $0.element != nil }
+      if let found, let element = found.element {
+        script = shorter[found.offset]
+        difference = element
+      } else if size == 1 {
+        return Failure(
+          program: failure.program, combination: failure.combination, seed: failure.seed, script: script,
+          difference: difference)
+      } else {
+        size = max(size / 2, 1)
+      }
     }
   }
 }

@@ -12,7 +12,8 @@ struct WalkTests {
     let actions = environment["WALK_ACTIONS"]?.split(separator: ",").map(String.init) ?? ["struct"]
     let lifetimes = environment["WALK_LIFETIME"]?.split(separator: ",").map(String.init) ?? ["parent"]
     for app in apps {
-      let program = try Program(app: app)
+      let program = try UInt64(app).map { RandomProgram.program(seed: $0, size: 3 + Int($0 % 5)) } ?? Program(app: app)
+      if environment["WALK_TEXT"] != nil { print(program.text) }
       let (module, errors) = program.checked()
       #expect(errors == [])
       guard module != nil else { continue }
@@ -21,9 +22,10 @@ struct WalkTests {
           do {
             let binary = try WalkBinary(program, Combination(actions: actions, lifetime: lifetime))
             var walk = Walk(binary, try #require(program.checked(binary.combination).module))
-            for seed in 1...20 { try walk.go(seed: UInt64(seed), events: 40) }
+            try walk.go(seeds: 1...40, events: 40)
             print(walk.figures)
             for failure in walk.failures.prefix(Int(environment["WALK_SHOW"] ?? "2") ?? 2) {
+              let failure = try walk.shrunken(failure)
               print("\(failure.seed) \(failure.difference)\n\(failure.script)")
             }
           } catch let refusal as WalkBinary.Refusal {

@@ -33,17 +33,13 @@ final class LiveFlow {
   var phase = Phase.idle
   /// Where it pushes.
   var stack: Stack?
-  /// Its screens in the stack, and a tab bar, wherever that stands.
-  var items: [Item] = []
-  /// What stood below its first screen.
-  var base: Item?
-  /// Has come onto the screen: only then can a gesture end it.
+  /// Has come onto the screen: only then can it lose its place there.
   var isEntered = false
-  /// The child that has taken its place in the stack.
-  var successor: LiveFlow?
-  /// The layers that it has presented, the last one on top.
-  var layers: [Layer] = []
   var presentation = Presentation.plain
+  /// It is what its parent begins with: it came as its parent was to come.
+  var isBeginning = false
+  /// Tells of its end, while its screens are on their way out.
+  var deliver: (() -> Void)?
   /// Runs when its first screen has come.
   var onEnter: (() -> Void)?
 
@@ -83,10 +79,13 @@ final class Item {
     case tabs(TabBar)
   }
 
+  /// The flow that made it.
   let owner: LiveFlow
+  /// The flow whose place it is: the parent's, after a flow that cannot leave an empty place has ended.
+  var keeper: LiveFlow
   let content: Content
 
-  init(_ owner: LiveFlow, _ content: Content) { (self.owner, self.content) = (owner, content) }
+  init(_ owner: LiveFlow, _ content: Content) { (self.owner, keeper, self.content) = (owner, owner, content) }
 
   var tabs: TabBar? { if case .tabs(let tabs) = content { tabs } else { nil } }
 }
@@ -117,6 +116,16 @@ final class Layer {
 
   init(_ content: Content, style: String = "automatic", holder: LiveFlow?, presenter: LiveFlow?) {
     (self.content, self.style, self.holder, self.presenter) = (content, style, holder, presenter)
+  }
+
+  /// Whether the layer came with a flow, or with what that begins with.
+  func holds(_ flow: LiveFlow) -> Bool {
+    var holder = holder
+    while let current = holder {
+      if current === flow { return true }
+      holder = current.isBeginning ? current.parent : nil
+    }
+    return false
   }
 
   var isAlert: Bool { if case .alert = content { true } else { false } }

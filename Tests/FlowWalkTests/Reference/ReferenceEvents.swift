@@ -61,9 +61,10 @@ extension ReferenceMachine {
     case .swipe(let isCompleted):
       guard isAtRest, let stack = frontStack, stack.items.count > 1 else { break }
       gesture { done in
-        guard isCompleted else { return self.animate(true, then: done) }
+        let before = stack.items
         stack.items.removeLast()
         self.animate(true) {
+          if !isCompleted { stack.items = before }
           self.endFlowsWithoutScreens()
           done()
         }

@@ -3,31 +3,37 @@ import FlowLanguage
 
 // How screens and flows leave.
 extension ReferenceMachine {
+  /// The flow's top screen goes with all above it.
   func pop(_ flow: LiveFlow, then next: @escaping () -> Void) {
     perform(flow, then: next) { done in
-      guard let stack = flow.stack, stack.items.count > 1 else { return done() }
-      stack.items.removeLast()
-      self.settle(stack, done)
+      guard let stack = flow.stack, let index = stack.items.lastIndex(where: { $0.keeper === flow }), index > 0 else {
+        return done()
+      }
+      self.popTo(stack.items[index - 1], flow, done)
     }
   }
 
   func popTo(_ item: Item?, _ flow: LiveFlow, then next: @escaping () -> Void) {
     perform(flow, then: next) { done in
       guard let item else { return done() }
-      self.popTo(item, done)
+      self.popTo(item, flow, done)
     }
   }
 
-  /// What the stack has presented goes first.
-  func popTo(_ item: Item, _ done: @escaping () -> Void) {
-    guard let (stack, layer) = place(of: item) else { return done() }
-    dismiss(layersAbove(layer).first, animated: true) {
+  /// What the flow, or one that it led to, has presented goes first. What others have presented stays.
+  private func popTo(_ item: Item, _ flow: LiveFlow, _ done: @escaping () -> Void) {
+    guard let (stack, _) = place(of: item) else { return done() }
+    dismiss(cover(of: flow), animated: true) {
       guard let index = stack.items.firstIndex(where: { $0 === item }), index < stack.items.count - 1 else {
         return done()
       }
       stack.items.removeSubrange((index + 1)...)
       self.settle(stack, done)
     }
+  }
+
+  private func cover(of flow: LiveFlow) -> Layer? {
+    layers.first { layer in layer.presenter.map { isWithin($0, flow) } ?? false }
   }
 
   private func settle(_ stack: Stack, _ done: @escaping () -> Void) {
@@ -40,7 +46,7 @@ extension ReferenceMachine {
   /// What the flow has presented last, else what the flow itself stands in.
   func dismiss(_ flow: LiveFlow, then next: @escaping () -> Void) {
     perform(flow, then: next) { done in
-      let own = flow.layers.last ?? self.layer(of: flow).flatMap { $0 === self.layers.first ? nil : $0 }
+      let own = self.layers.last { $0.presenter === flow && !$0.isAlert } ?? self.layer(of: flow).flatMap { $0 === self.layers.first ? nil : $0 }
       self.dismiss(own, animated: true, done)
     }
   }
@@ -55,18 +61,16 @@ extension ReferenceMachine {
   }
 
   func remove(layersFrom index: Int) {
-    let leaving = layers[index...]
     layers.removeSubrange(index...)
-    for layer in leaving.reversed() { layerDidLeave(layer) }
     endFlowsWithoutScreens()
   }
 
   /// A screen goes the way it came; of none in particular, the flow's last.
   func close(_ item: Item?, of flow: LiveFlow, then next: @escaping () -> Void) {
     perform(flow, then: next) { done in
-      guard let item = item ?? flow.items.last else { return done() }
+      guard let item = item ?? self.lastItem(of: flow) else { return done() }
       if let (stack, _) = self.place(of: item), let index = stack.items.firstIndex(where: { $0 === item }), index > 0 {
-        self.popTo(stack.items[index - 1], done)
+        self.popTo(stack.items[index - 1], flow, done)
       } else if let layer = self.layer(holding: item), layer !== self.layers.first {
         self.dismiss(layer, animated: true, done)
       } else {
@@ -75,34 +79,35 @@ extension ReferenceMachine {
     }
   }
 
+  private func lastItem(of flow: LiveFlow) -> Item? {
+    flow.stack?.items.last { $0.owner === flow } ?? allItems.last { $0.owner === flow }
+  }
+
   // MARK: Ends
 
   /// The flow's screens leave the way they came, then its parent hears of it.
   func finish(_ flow: LiveFlow, _ outcome: Int, _ payload: [WalkValue]) {
     guard flow.isLive else { return }
-    leave(flow) {
+    flow.deliver = {
       flow.phase = .ended
-      if flow.parent == nil {
-        let list = payload.isEmpty ? "" : "(\(payload.map(\.description).joined(separator: ", ")))"
-        self.tell("end \(flow.flow.name).\(flow.flow.outcomes[outcome].name)\(list)")
-      } else {
-        self.hear(flow, outcome: outcome, payload)
-      }
+      self.hear(flow, outcome: outcome, payload)
     }
+    leave(flow) { self.deliverEnd(of: flow) }
   }
 
   /// Every flow up to the nearest `ancestor` ends and nobody hears of it; then that one starts its child.
   func finish(_ flow: LiveFlow, upTo ancestor: Int, _ child: Int, _ arguments: [String: WalkValue]) {
     guard flow.isLive else { return }
-    var path = [flow]
-    while let parent = path[path.count - 1].parent, parent.flow.id != ancestor { path.append(parent) }
-    guard let last = path.last, let parent = last.parent else { return }
-    for ended in path.dropLast() { ended.phase = .ended }
+    var last = flow
+    while let parent = last.parent, parent.flow.id != ancestor { last = parent }
+    guard let parent = last.parent, last.isLive else { return }
+    abandon(last)
     leave(last) {
       self.abandon(last)
       self.startAgain(child, arguments, in: parent)
       // The flow of a tab leaves its tab to another one of its kind.
       if last.entry == .tab, last.child != child { self.restartTab(of: last) }
+      self.endFlowsWithoutScreens()
     }
   }
 
@@ -111,7 +116,7 @@ extension ReferenceMachine {
     guard flow.isLive else { return }
     let child = flow.flow.children[index]
     if let tab = flow.flow.tabs.firstIndex(where: { $0.child == index }) {
-      guard let bar = flow.bar, let place = bar.tabs.firstIndex(where: { $0.index == tab }) else { return }
+      guard let bar = bar(of: flow), let place = bar.tabs.firstIndex(where: { $0.index == tab }) else { return }
       bar.selected = place
       for old in flows where old.parent === flow && old.child == index && old.phase != .ended { abandon(old) }
       bar.tabs[place].stack.items = []
@@ -126,7 +131,7 @@ extension ReferenceMachine {
         then: nil)
     }
     if child.policy != "reuse",
-      let old = flows.last(where: { $0.parent === flow && $0.child == index && $0.phase == .shown }), old.entry != .root
+      let old = flows.last(where: { $0.parent === flow && $0.child == index && $0.isLive }), old.entry != .root
     {
       leave(old) {
         self.abandon(old)
@@ -137,25 +142,37 @@ extension ReferenceMachine {
     }
   }
 
-  /// The flow's screens go the way they came. The last ones of a window or a tab stay until something takes their place.
+  /// The flow's screens go the way they came. The last ones of a window, a tab or a stack stay until something takes
+  /// their place: they are the parent's then.
   func leave(_ flow: LiveFlow, then next: @escaping () -> Void) {
     flow.phase = .leaving
     perform(nil, then: next) { done in
-      switch flow.entry {
-      case .present: self.dismiss(self.layers.first { $0.holder === flow }, animated: true, done)
-      case .root: done()
-      case .push, .replace, .top, .tab:
-        if let base = flow.base, self.place(of: base) != nil { return self.popTo(base, done) }
-        guard let layer = self.layer(of: flow) else { return done() }
-        let isOwn = layer !== self.layers.first && flow.stack.map { layer.isStack($0) } ?? false
-        self.dismiss(isOwn ? layer : self.layersAbove(layer).first, animated: true, done)
+      let stack = flow.stack
+      let first = stack?.items.firstIndex { self.isPlace($0, of: flow) } ?? 0
+      if flow.entry == .present, !flow.isBeginning {
+        self.dismiss(self.layers.first { $0.holds(flow) }, animated: true, done)
+      } else if flow.entry != .replace, flow.entry != .root, let stack, first > 0 {
+        self.popTo(stack.items[first - 1], flow, done)
+      } else {
+        self.dismiss(self.cover(of: flow), animated: true) {
+          stack?.items.removeAll { self.isPlace($0, of: flow) && $0.keeper !== flow }
+          for item in self.allItems where item.keeper === flow { item.keeper = flow.parent ?? flow }
+          if flow.isBeginning, let parent = flow.parent, parent.phase == .idle { parent.phase = .shown }
+          done()
+        }
       }
     }
   }
 
   /// What comes after a child has ended.
   func hear(_ child: LiveFlow, outcome: Int?, _ payload: [WalkValue]) {
-    guard let parent = child.parent else { return }
+    guard let parent = child.parent else {
+      if let outcome {
+        let list = payload.isEmpty ? "" : "(\(payload.map(\.description).joined(separator: ", ")))"
+        tell("end \(child.flow.name).\(child.flow.outcomes[outcome].name)\(list)")
+      }
+      return
+    }
     if let handler = child.handlers.first(where: { $0.outcome == outcome }), parent.phase != .ended {
       var scope = child.site
       for (name, value) in zip(handler.bindings, payload) { if let name { scope.locals[name] = value } }
@@ -163,16 +180,7 @@ extension ReferenceMachine {
       run([handler.step], in: parent, scope)
       if outcome != nil, child.entry == .tab, parent.isLive, startsAfresh(handler.step) { restartTab(of: child) }
     }
-    endIfEmpty(parent)
-  }
-
-  /// A flow that has shown nothing of its own and has no child left has nothing left.
-  private func endIfEmpty(_ flow: LiveFlow) {
-    guard flow.phase == .idle, flow.flow.kind == .flow,
-      !flows.contains(where: { $0.parent === flow && $0.phase != .ended })
-    else { return }
-    flow.phase = .shown
-    close(flow)
+    if outcome != nil { endFlowsWithoutScreens() }
   }
 
   private func startsAfresh(_ step: Step) -> Bool {
@@ -185,7 +193,7 @@ extension ReferenceMachine {
 
   /// A tab's flow that has ended while its tab bar stays starts again in its tab.
   private func restartTab(of old: LiveFlow) {
-    guard let parent = old.parent, let bar = parent.bar, let stack = old.stack,
+    guard let parent = old.parent, let bar = bar(of: parent), let stack = old.stack,
       let tab = parent.flow.tabs.firstIndex(where: { $0.child == old.child }),
       bar.tabs.contains(where: { $0.stack === stack })
     else { return }
@@ -204,8 +212,8 @@ extension ReferenceMachine {
       self.selectTabs(around: flow)
       guard let layer = self.layer(of: flow) ?? (flow.flow.kind == .app ? self.layers.first : nil) else { return done() }
       self.dismiss(self.layersAbove(layer).first, animated: true) {
-        guard let top = flow.items.last else { return done() }
-        self.popTo(top, done)
+        guard let top = flow.stack?.items.last(where: { $0.keeper === flow }) else { return done() }
+        self.popTo(top, flow, done)
       }
     }
   }

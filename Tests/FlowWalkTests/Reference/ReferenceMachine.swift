@@ -132,65 +132,58 @@ final class ReferenceMachine {
 
   private func isDoomed(_ flow: LiveFlow) -> Bool { doomed.contains { $0 === flow } }
 
-  /// Ends every flow that was on the screen and has nothing left there, the last one first.
+  /// Ends every flow that has been on the screen and has nothing left there, nor has what it started: the deepest first.
   func endFlowsWithoutScreens() {
-    let present = Set(allItems.map(ObjectIdentifier.init))
+    let present = flowsInPlace
+    for flow in flows where present.contains(ObjectIdentifier(flow)) { flow.isEntered = true }
     let lost = flows.filter { flow in
-      guard flow.phase == .shown else { return false }
-      if !flow.isEntered {
-        // Perhaps it waits for its turn, or stands in a tab bar that does.
-        flow.isEntered = flow.items.contains { present.contains(ObjectIdentifier($0)) }
-        return false
-      }
-      flow.items.removeAll { !present.contains(ObjectIdentifier($0)) }
-      return flow.items.isEmpty && !(flow.successor?.phase == .shown || flow.successor?.phase == .leaving)
+      flow.isLive && flow.isEntered && flow.flow.kind != .app && !present.contains(ObjectIdentifier(flow))
     }
     guard !lost.isEmpty else { return }
     let outer = doomed
     doomed += lost
+    // A flow starts after its parent.
     for flow in lost.reversed() { close(flow) }
     doomed = outer
+  }
+
+  /// The flows that have a screen somewhere, or have started one that has.
+  private var flowsInPlace: Set<ObjectIdentifier> {
+    var present = Set(allItems.map { ObjectIdentifier($0.keeper) })
+    for flow in flows.reversed() where flow.phase != .ended && present.contains(ObjectIdentifier(flow)) {
+      if let parent = flow.parent { present.insert(ObjectIdentifier(parent)) }
+    }
+    return present
   }
 
   /// The flow was left by Back, a swipe or whatever else took its screens away.
   func close(_ flow: LiveFlow) {
-    guard flow.phase == .shown else { return }
+    guard flow.isLive else { return }
+    endDescendants(of: flow)
+    guard flow.isLive else { return }
     flow.phase = .ended
-    for layer in flow.layers.reversed() { layerDidLeave(layer) }
-    takeAway(layersOf: flow)
-    if let parent = flow.parent {
-      if parent.phase != .ended { hear(flow, outcome: nil, []) }
-      if flow.entry == .replace, parent.items.isEmpty, parent.isEntered { close(parent) }
-    } else {
-      tell("end \(flow.flow.name).closed")
+    hear(flow, outcome: nil, [])
+  }
+
+  /// What a flow has started ends before it does, the deepest first.
+  func endDescendants(of flow: LiveFlow) {
+    for child in flows.reversed() where child.parent === flow && child.phase != .ended {
+      if child.deliver != nil { deliverEnd(of: child) } else if child.isEntered { close(child) } else { abandon(child) }
     }
   }
 
-  /// What was presented is gone: so are the flows in it, the last one first.
-  func layerDidLeave(_ layer: Layer) {
-    layer.presenter?.layers.removeAll { $0 === layer }
-    let items = items(in: layer)
-    let lost = flows.filter { flow in
-      flow.isEntered && flow.phase == .shown && flow !== layer.holder && !flow.items.isEmpty
-        && flow.items.allSatisfy { item in items.contains { $0 === item } }
-    }
-    let outer = doomed
-    doomed += lost + (layer.holder.map { [$0] } ?? [])
-    for flow in lost.reversed() { close(flow) }
-    if let holder = layer.holder { close(holder) }
-    doomed = outer
+  /// A flow that finishes has left.
+  func deliverEnd(of flow: LiveFlow) {
+    guard let deliver = flow.deliver else { return }
+    flow.deliver = nil
+    endDescendants(of: flow)
+    deliver()
   }
 
-  /// A flow that has ended leaves nothing modal behind.
-  private func takeAway(layersOf flow: LiveFlow) {
-    guard let index = layers.firstIndex(where: { $0.presenter === flow }) else { return }
-    let layer = layers[index]
-    perform(nil) { done in self.dismiss(layer, animated: true, done) }
-  }
-
-  /// Every flow below ends, and nobody hears of it.
+  /// A flow and all that it has started end, and nobody hears of it.
   func abandon(_ flow: LiveFlow) {
     flow.phase = .ended
+    flow.deliver = nil
     for other in flows where other.parent === flow && other.phase != .ended { abandon(other) }
   }
 

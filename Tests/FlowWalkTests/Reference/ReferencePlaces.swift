@@ -45,8 +45,27 @@ extension ReferenceMachine {
 
   /// Where a flow stands: with its stack, or with what was presented or made the root for it.
   func layer(of flow: LiveFlow) -> Layer? {
-    layers.first { $0.holder === flow } ?? layer(of: flow.stack)
-      ?? flow.items.last.flatMap { layer(holding: $0) }
+    layers.first { $0.holds(flow) } ?? layer(of: flow.stack)
+  }
+
+  /// The tab bar that a flow has put on the screen.
+  func bar(of flow: LiveFlow) -> TabBar? {
+    allItems.lazy.filter { $0.owner === flow }.compactMap(\.tabs).first
+  }
+
+  /// Whether an item stands where a flow is: its own, what its children have left there, or theirs.
+  func isPlace(_ item: Item, of flow: LiveFlow) -> Bool {
+    isWithin(item.keeper, flow)
+  }
+
+  /// Whether a flow is the other one, or that has led to it.
+  func isWithin(_ flow: LiveFlow, _ ancestor: LiveFlow) -> Bool {
+    var current: LiveFlow? = flow
+    while let next = current {
+      if next === ancestor { return true }
+      current = next.parent
+    }
+    return false
   }
 
   /// The stack in which an item stands, and its layer.

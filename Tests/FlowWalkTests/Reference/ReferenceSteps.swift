@@ -26,8 +26,7 @@ extension ReferenceMachine {
     case .show(let show): self.show(show, in: flow, scope, then: others.isEmpty ? nil : next)
     case .pop(.top, _): pop(flow, then: next)
     case .pop(.root, _):
-      let screen = flow.items.first
-      popTo(screen, flow, then: next)
+      popTo(flow.stack.flatMap { stack in stack.items.first { $0.owner === flow } }, flow, then: next)
     case .pop(.screen(let index), _): popTo(lastShown(index, of: flow), flow, then: next)
     case .dismiss: dismiss(flow, then: next)
     case .close: close(scope.item, of: flow, then: next)
@@ -56,7 +55,8 @@ extension ReferenceMachine {
         }))
     case .tell(let screen, let method, let arguments, _):
       if lastShown(screen, of: flow) != nil {
-        let values = arguments.map { value($0.value, in: flow, scope) }
+        // A literal is of a type that only the screen knows.
+        let values = arguments.map { value($0.value, in: flow, scope, for: $0.value.type ?? "Int") }
         tell("tell \(flow.flow.screens[screen].name).\(method)\(list(values))")
       }
       next()
@@ -106,7 +106,7 @@ extension ReferenceMachine {
       pendingAlerts.insert(Once(flow, index))
       var inner = Scope()
       inner.screen = arguments
-      let layer = Layer(.alert(flow, index, inner), style: "custom", holder: nil, presenter: nil)
+      let layer = Layer(.alert(flow, index, inner), style: "custom", holder: nil, presenter: flow)
       perform(flow, then: { next?() }, dropped: { self.pendingAlerts.remove(Once(flow, index)) }) { done in
         self.pendingAlerts.remove(Once(flow, index))
         self.layers.append(layer)
@@ -131,24 +131,13 @@ extension ReferenceMachine {
       }
     case .replace:
       perform(flow, then: { next?() }) { done in
-        guard let stack = flow.stack else { return done() }
-        let below = flow.base.flatMap { base in stack.items.firstIndex { $0 === base } }.map { $0 + 1 } ?? 0
-        flow.items = [item]
-        let isAnimated = (show.presentation.isAnimated ?? false) && self.isVisible(stack)
-        stack.items = stack.items[..<below] + [item]
-        self.animate(isAnimated) {
-          self.endFlowsWithoutScreens()
-          done()
-        }
+        self.replace(flow, by: item, animated: show.presentation.isAnimated ?? false, done)
       }
     case .present:
       // A double tap does not present a screen twice.
       let once = Once(flow, index)
-      let isOnlyPresented = flow.flow.shows.allSatisfy { $0.target != show.target || $0.verb == .present }
-      if isOnlyPresented {
-        guard !pendingScreens.contains(once), !layers.contains(where: { $0.isScreen(index, of: flow) }) else { return }
-        pendingScreens.insert(once)
-      }
+      guard !pendingScreens.contains(once), !layers.contains(where: { $0.isScreen(index, of: flow) }) else { return }
+      pendingScreens.insert(once)
       let content: Layer.Content
       if show.presentation.isInNavigation {
         let stack = Stack()
@@ -168,10 +157,22 @@ extension ReferenceMachine {
 
   func push(_ item: Item, of flow: LiveFlow, animated: Bool, _ done: @escaping () -> Void) {
     guard let stack = flow.stack else { return done() }
-    if flow.items.isEmpty { flow.base = stack.items.last }
-    flow.items.append(item)
     let isAnimated = animated && !stack.items.isEmpty && isVisible(stack)
+    // What a child has left behind in this flow's place goes with that.
+    stack.items.removeAll { $0.owner.phase == .ended && ($0.keeper === flow || $0.keeper === flow.parent) }
     stack.items.append(item)
+    animate(isAnimated) {
+      self.endFlowsWithoutScreens()
+      done()
+    }
+  }
+
+  /// The flow's place in its stack becomes one screen. Flows that stood there close, what covers it stays.
+  func replace(_ flow: LiveFlow, by item: Item, animated: Bool, _ done: @escaping () -> Void) {
+    guard let stack = flow.stack else { return done() }
+    let isAnimated = animated && !stack.items.isEmpty && isVisible(stack)
+    let below = stack.items.firstIndex { isPlace($0, of: flow) } ?? stack.items.count
+    stack.items = stack.items[..<below] + [item]
     animate(isAnimated) {
       self.endFlowsWithoutScreens()
       done()
@@ -180,8 +181,10 @@ extension ReferenceMachine {
 
   func present(_ layer: Layer, animated: Bool, _ done: @escaping () -> Void) {
     layers.append(layer)
-    layer.presenter?.layers.append(layer)
-    animate(animated, then: done)
+    animate(animated) {
+      self.endFlowsWithoutScreens()
+      done()
+    }
   }
 
   // MARK: Starting flows
@@ -193,7 +196,7 @@ extension ReferenceMachine {
   ) {
     let child = flow.flow.children[index]
     let policy = verb == .push || verb == .present ? child.policy ?? (verb == .present ? "single" : "many") : "many"
-    let old = flows.last { $0.parent === flow && $0.child == index && $0.phase == .shown }
+    let old = flows.last { $0.parent === flow && $0.child == index && $0.isLive }
     switch policy {
     case "single": if old != nil { return }
     case "reuse": if let old { return uncover(old, then: { next?() }) }
@@ -210,6 +213,7 @@ extension ReferenceMachine {
       handlers: (own ?? []) + child.handlers.filter { mine in !(own ?? []).contains { $0.outcome == mine.outcome } },
       site: handlerSite(site, arguments), entry: entry, on: usesOwnStack ? flow.stack : Stack())
     live.presentation = isStart ? flow.presentation : presentation
+    live.isBeginning = isStart
     live.onEnter = next
     begin(live)
   }
@@ -249,6 +253,7 @@ extension ReferenceMachine {
   /// Brings a flow's first screen onto the screen.
   func enter(_ live: LiveFlow, with item: Item, then next: (() -> Void)?) {
     live.phase = .shown
+    live.isEntered = false
     let entered = {
       live.onEnter?()
       live.onEnter = nil
@@ -266,16 +271,9 @@ extension ReferenceMachine {
         self.push(item, of: live, animated: isAnimated, done)
       }
     case .replace:
-      guard let parent = live.parent else { return }
-      live.base = parent.base
-      parent.successor = live
+      guard let place = live.parent else { return }
       perform(live, isAtOnce: !isAttached(live.stack), then: entered, dropped: dropped) { done in
-        guard let stack = live.stack else { return done() }
-        let below = live.base.flatMap { base in stack.items.firstIndex { $0 === base } }.map { $0 + 1 } ?? 0
-        live.items = [item]
-        stack.items = stack.items[..<below] + [item]
-        self.endFlowsWithoutScreens()
-        done()
+        self.replace(place, by: item, animated: false, done)
       }
     case .present:
       let layer = Layer(
@@ -294,7 +292,6 @@ extension ReferenceMachine {
 
   /// A flow brings a stack of its own unless it is bare; a tab bar is its own.
   private func content(for item: Item, of live: LiveFlow) -> Layer.Content {
-    live.items = [item]
     guard item.tabs == nil, !live.presentation.isBare else { return .item(item) }
     let stack = live.stack ?? Stack()
     live.stack = stack
@@ -304,7 +301,6 @@ extension ReferenceMachine {
 
   /// What was presented goes first; the old root and all that it led to has ended by then.
   private func setRoot(_ layer: Layer, _ done: @escaping () -> Void) {
-    for old in layers.dropFirst().reversed() { layerDidLeave(old) }
     layers = [layer]
     endFlowsWithoutScreens()
     done()
@@ -346,8 +342,10 @@ extension ReferenceMachine {
   func select(_ tab: String, from flow: LiveFlow) {
     var enclosing: LiveFlow? = flow
     while let current = enclosing {
-      if let index = current.flow.tabs.firstIndex(where: { $0.name == tab }), let bar = current.bar {
-        if let place = bar.tabs.firstIndex(where: { $0.index == index }) { bar.selected = place }
+      if let index = current.flow.tabs.firstIndex(where: { $0.name == tab }), let bar = bar(of: current),
+        let place = bar.tabs.firstIndex(where: { $0.index == index })
+      {
+        bar.selected = place
         return
       }
       enclosing = current.parent
@@ -356,8 +354,6 @@ extension ReferenceMachine {
 }
 
 extension LiveFlow {
-  var bar: TabBar? { flow.kind == .tabs ? items.lazy.compactMap(\.tabs).first : nil }
-
   /// Who presents a flow: the nearest flow above it that has been shown. One that starts with another hands on how it
   /// was to enter.
   var presentingParent: LiveFlow? { parent?.phase == .idle ? parent?.presentingParent : parent }
