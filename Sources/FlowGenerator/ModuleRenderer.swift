@@ -24,6 +24,8 @@ struct ModuleRenderer {
       features.formUnion(lowering.features)
       styles.formUnion(lowering.styles)
     }
+    // Coordinators are linked if a step says so that nothing reaches, too.
+    if names.linksStacks { features.formUnion([.finishAncestor, .finish]) }
     var protocols = [[ProtocolContext]](repeating: [], count: module.files.count)
     for declaration in module.protocols where !declaration.isExternal {
       protocols[declaration.file].append(ProtocolContext(declaration))

@@ -47,10 +47,36 @@ struct Program: CustomStringConvertible, Sendable {
     for file in files {
       text += try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8) + "\n"
     }
-    self.init(name: name, text: Self.withoutSettings(text))
+    self.init(name: name, text: Self.withoutExternals(Self.withoutSettings(text)))
   }
 
   init(name: String, text: String) { (self.name, self.text) = (name, text) }
+
+  /// What is written by hand is a flow of one screen that can finish in each of the ways.
+  private static func withoutExternals(_ text: String) -> String {
+    var lines: [String] = []
+    var external: String?
+    var actions: [String] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      let words = line.split(separator: " ").map(String.init)
+      if words.starts(with: ["external", "flow"]) {
+        external = words[2]
+        actions = []
+        lines.append(String(line.dropFirst("external ".count)))
+      } else if let name = external, line.hasPrefix("}") {
+        lines += ["  start screen \(name) {"] + actions + ["  }", line]
+        external = nil
+      } else {
+        lines.append(line)
+        guard external != nil, words.first == "outcome" else { continue }
+        let head = line.drop { $0 == " " }.dropFirst("outcome ".count)
+        let name = head.prefix { $0 != "(" }
+        let value = head.dropFirst(name.count + 1).prefix { $0 != ":" }
+        actions.append("    \(head) -> finish \(name)\(value.isEmpty ? "" : "(\(value))")")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
 
   private static func withoutSettings(_ text: String) -> String {
     let words: Set = ["actions", "screens", "navigation", "tabbar", "suffix"]

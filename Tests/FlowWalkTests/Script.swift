@@ -2,7 +2,7 @@ import FlowGraph
 import FlowLanguage
 
 /// A walk: which flow the app starts, and what happens then.
-struct Script: CustomStringConvertible {
+struct Script: CustomStringConvertible, Sendable {
   let flow: String
   /// UIKit's open points are answered the other way.
   let isOpposite: Bool

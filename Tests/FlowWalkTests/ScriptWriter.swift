@@ -60,7 +60,8 @@ struct ScriptWriter {
   private mutating func addTaps(_ choices: inout [(weight: Int, event: WalkEvent)]) {
     let front = machine.layers.last.map { machine.items(in: $0) } ?? []
     for (number, item) in machine.remembered.enumerated() {
-      guard let item, case .screen(let index, _) = item.content else { continue }
+      // What a screen still says while it leaves depends on when it is gone.
+      guard let item, case .screen(let index, _) = item.content, item.owner.isLive else { continue }
       // A screen that is covered may do something all the same: an answer from the network comes when it comes.
       let isInFront = front.last { $0.tabs == nil } === item || machine.frontStack?.items.last === item
       for action in item.owner.flow.screens[index].actions {
@@ -77,7 +78,7 @@ struct ScriptWriter {
     for live in machine.liveFlows {
       let number = counts[live.flow.name, default: 0]
       counts[live.flow.name] = number + 1
-      for event in live.flow.events {
+      for event in live.flow.events where live.isLive {
         choices.append((3, .event(live.flow.name, number, event.name, random.pick(8))))
       }
     }

@@ -4,7 +4,7 @@ import FlowTestSupport
 import Foundation
 
 /// Walks of one binary, set beside the reference machine.
-struct Walk {
+struct Walk: Sendable {
   let binary: WalkBinary
   let module: Module
   private(set) var failures: [Failure] = []
@@ -12,7 +12,7 @@ struct Walk {
   private(set) var scripts = 0
 
   /// Where the two differ, and all that is needed to see it again.
-  struct Failure: CustomStringConvertible {
+  struct Failure: CustomStringConvertible, Sendable {
     let program: Program
     let combination: Combination
     let seed: UInt64

@@ -5,7 +5,7 @@ import FlowTestSupport
 import Foundation
 
 /// A program in one combination, generated and compiled: it reads scripts and prints what there is after each event.
-struct WalkBinary {
+struct WalkBinary: Sendable {
   let program: Program
   let combination: Combination
   private let folder = TemporaryFolder()
@@ -34,6 +34,11 @@ struct WalkBinary {
         + ["-I", try Compiler.standIn.get().url.path, "-I", driver.url.path]
         + folder.files().filter { $0.hasSuffix(".swift") }.map(folder.path)
         + ["-L", driver.url.path, "-lWalkDriver"] + (try Compiler.linking()))
+  }
+
+  /// Whether the combination has no form for what the program says.
+  static func refuses(_ program: Program, _ combination: Combination) -> Bool {
+    ((try? Generator().check([program.source(combination)]))?.diagnostics ?? []).contains { $0.severity == .error }
   }
 
   /// Each coordinator says that it has started: the one line that a walk adds to what is generated.

@@ -1,5 +1,5 @@
 /// One thing that happens in a walk: a line of a script.
-enum WalkEvent: Equatable, CustomStringConvertible {
+enum WalkEvent: Equatable, CustomStringConvertible, Sendable {
   /// The user's act on the screen with this number, counted from the window's root upwards when all was last at rest.
   case tap(Int, String, Int)
   /// A button of the alert on top.

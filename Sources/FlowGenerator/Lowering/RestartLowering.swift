@@ -31,7 +31,7 @@ extension FlowLowering {
     let function = FunctionContext(
       name: names.restart(child, of: flow), parameters: parameters.map(ParameterContext.init))
     let arguments = parameters.map { $0.argument(swiftName($0.name)) }
-    let payload = parameters.map { $0.argument($0.type) }.joined(separator: ", ")
+    let payload = parameters.map { $0.argument(withoutEscaping($0.type)) }.joined(separator: ", ")
     let bindings = parameters.map { "let \(swiftName($0.name))" }.joined(separator: ", ")
     let declaration = swiftName(child.name) + (payload.isEmpty ? "" : "(\(payload))")
     let pattern = swiftName(child.name) + (bindings.isEmpty ? "" : "(\(bindings))")

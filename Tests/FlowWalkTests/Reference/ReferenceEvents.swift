@@ -102,7 +102,8 @@ extension ReferenceMachine {
     case .answer(let index, let seed):
       guard index < questions.count else { break }
       let question = questions.remove(at: index)
-      question.deliver(WalkValue(question.type, seed, types))
+      question.deliver?(WalkValue(question.type, seed, types))
+      question.deliver = nil
     case .hold: isHeld = true
     case .turn: finishMotions()
     case .rest: isHeld = false
@@ -116,7 +117,7 @@ extension ReferenceMachine {
   private func act(
     _ actions: [Action], _ name: String, _ seed: Int, in flow: LiveFlow, screen: [String: WalkValue], item: Item?
   ) {
-    guard let action = actions.first(where: { $0.name == name }), flow.isLive else { return }
+    guard let action = actions.first(where: { $0.name == name }), flow.phase != .ended else { return }
     var scope = Scope()
     scope.locals = made(action.parameters, seed)
     scope.screen = screen

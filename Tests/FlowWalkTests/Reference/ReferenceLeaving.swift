@@ -146,6 +146,7 @@ extension ReferenceMachine {
   /// their place: they are the parent's then.
   func leave(_ flow: LiveFlow, then next: @escaping () -> Void) {
     flow.phase = .leaving
+    giveUpQuestions(of: flow)
     perform(nil, then: next) { done in
       let stack = flow.stack
       let first = stack?.items.firstIndex { self.isPlace($0, of: flow) } ?? 0
@@ -193,7 +194,7 @@ extension ReferenceMachine {
 
   /// A tab's flow that has ended while its tab bar stays starts again in its tab.
   private func restartTab(of old: LiveFlow) {
-    guard let parent = old.parent, let bar = bar(of: parent), let stack = old.stack,
+    guard let parent = old.parent, parent.isLive, let bar = bar(of: parent), let stack = old.stack,
       let tab = parent.flow.tabs.firstIndex(where: { $0.child == old.child }),
       bar.tabs.contains(where: { $0.stack === stack })
     else { return }

@@ -27,7 +27,22 @@ final class ReferenceMachine {
   /// Animations go on until the script ends them.
   var isHeld = false
   /// Who asked with `async` and waits.
-  var questions: [(flow: LiveFlow, type: String, deliver: (WalkValue) -> Void)] = []
+  var questions: [Question] = []
+  /// The flows that wait for an answer, or for their turn to ask.
+  var waits: Set<ObjectIdentifier> = []
+
+  /// A step that waits for the app's answer, and in the end for nothing: its flow may have ended.
+  final class Question {
+    let flow: LiveFlow
+    let type: String
+    var deliver: ((WalkValue) -> Void)?
+    /// Lets the next step have its turn.
+    let giveUp: () -> Void
+
+    init(_ flow: LiveFlow, _ type: String, giveUp: @escaping () -> Void, deliver: @escaping (WalkValue) -> Void) {
+      (self.flow, self.type, self.giveUp, self.deliver) = (flow, type, giveUp, deliver)
+    }
+  }
 
   init(_ module: Module) {
     self.module = module
@@ -61,7 +76,8 @@ final class ReferenceMachine {
   }
 
   private var waiting: [Job] = []
-  private(set) var isBusy = false
+  private var isBusy = false
+  private var gestures = 0
   /// Animations that run, each with what happens at its end.
   private var motions: [() -> Void] = []
 
@@ -81,7 +97,7 @@ final class ReferenceMachine {
   }
 
   private func advance() {
-    guard !isBusy, !waiting.isEmpty else { return }
+    guard !isBusy, gestures == 0, !waiting.isEmpty else { return }
     isBusy = true
     run(waiting.removeFirst()) { self.isBusy = false }
     advance()
@@ -107,9 +123,13 @@ final class ReferenceMachine {
     if isAnimated { motions.append(end) } else { end() }
   }
 
-  /// A gesture of the user's own: what steps want to do meanwhile waits.
-  func gesture(_ body: @escaping (@escaping () -> Void) -> Void) {
-    perform(nil) { done in body(done) }
+  /// A gesture of the user's own waits for nothing: what steps want to do meanwhile waits for it.
+  func gesture(_ body: (@escaping () -> Void) -> Void) {
+    gestures += 1
+    body {
+      self.gestures -= 1
+      self.advance()
+    }
   }
 
   /// One turn: what moves now comes to rest.
@@ -162,6 +182,7 @@ final class ReferenceMachine {
     endDescendants(of: flow)
     guard flow.isLive else { return }
     flow.phase = .ended
+    giveUpQuestions(of: flow)
     hear(flow, outcome: nil, [])
   }
 
@@ -183,8 +204,17 @@ final class ReferenceMachine {
   /// A flow and all that it has started end, and nobody hears of it.
   func abandon(_ flow: LiveFlow) {
     flow.phase = .ended
+    giveUpQuestions(of: flow)
     flow.deliver = nil
     for other in flows where other.parent === flow && other.phase != .ended { abandon(other) }
+  }
+
+  /// Who has ended waits no longer.
+  func giveUpQuestions(of flow: LiveFlow) {
+    for question in questions where question.flow === flow && question.deliver != nil {
+      question.deliver = nil
+      question.giveUp()
+    }
   }
 
   func tell(_ line: String) { told.append(line) }

@@ -81,14 +81,20 @@ extension ReferenceMachine {
       return answer(value(condition.expression, in: flow, scope))
     }
     // Who waits already is not asked again.
-    guard flow.isLive, !questions.contains(where: { $0.flow === flow }) else { return }
+    guard flow.isLive, !waits.contains(ObjectIdentifier(flow)) else { return }
+    waits.insert(ObjectIdentifier(flow))
     var given: WalkValue?
-    perform(flow, then: { if let given { answer(given) } }) { done in
-      self.questions.append(
-        (flow, flow.flow.needs[index].type, { value in
-          given = value
-          done()
-        }))
+    let over = { _ = self.waits.remove(ObjectIdentifier(flow)) }
+    perform(flow, then: { if let given { answer(given) } }, dropped: over) { done in
+      let end = {
+        over()
+        done()
+      }
+      let question = Question(flow, flow.flow.needs[index].type, giveUp: end) { value in
+        given = value
+        end()
+      }
+      self.questions.append(question)
     }
   }
 
@@ -255,7 +261,8 @@ extension ReferenceMachine {
     live.phase = .shown
     live.isEntered = false
     let entered = {
-      live.onEnter?()
+      // What follows was to stand on it.
+      if live.isLive { live.onEnter?() }
       live.onEnter = nil
       next?()
     }

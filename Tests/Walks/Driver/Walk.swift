@@ -116,6 +116,7 @@ import UIKit
       if numbers[1] < results.count { results.remove(at: numbers[1])(numbers[2], numbers[3]) }
       settle()
     case "answer":
+      runTasks()
       if numbers[1] < questions.count { questions.remove(at: numbers[1]).resume(returning: numbers[2]) }
       // The task that asked goes on in the main loop.
       runTasks()
@@ -135,7 +136,7 @@ import UIKit
   public private(set) static var seedOfButton = 0
 
   private static func runTasks() {
-    for _ in 0..<3 { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+    for _ in 0..<5 { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.002)) }
   }
 
   private static func settle() {
@@ -158,12 +159,16 @@ import UIKit
   private static func end() {
     UIKitSimulation.transitions = .immediate
     UIKitSimulation.run()
-    window?.rootViewController?.dismiss(animated: false)
-    UIKitSimulation.run()
+    for question in questions { question.resume(returning: 0) }
+    runTasks()
+    // What waited may still be presented.
+    while let root = window?.rootViewController, root.presentedViewController != nil {
+      root.dismiss(animated: false)
+      UIKitSimulation.run()
+    }
     kept = nil
     window?.rootViewController = nil
     window = nil
-    for question in questions { question.resume(returning: 0) }
     (told, answers, results, questions, remembered, isOver) = ([], [:], [], [], [], false)
     runTasks()
     UIKitSimulation.run()
