@@ -710,6 +710,9 @@ place.onClose = { end(.closed) }
 {{else}}
 {{> create(child)}} { _ in place.leave {} }
 {{end}}
+{{if not flow.listsChildren and child.isKept}}
+place.keeper = self
+{{end}}
 {{if flow.listsChildren}}
 child = {{child.variable}}
 {{end}}
@@ -1971,6 +1974,8 @@ final class FlowStack {
   {{if module.hasScreenLifetime}}
   /// The coordinator that has to live as long as this flow: its parent, where that listens to it.
   var keeper: AnyObject?
+  /// Itself while it is shown: its coordinator may go with the last screen before that is noticed.
+  private var whileShown: FlowStack?
   {{end}}
   {{if module.linksStacks}}
   /// Whose stack it is.
@@ -2132,12 +2137,16 @@ final class FlowStack {
 
   {{end}}
   {{if module.presents}}
-  /// Presents a controller over what is topmost where this flow is, in its turn.
+  /// Presents a controller over what is topmost where this flow is, in its turn. One of a name is
+  /// enough: who taps twice gets one.
   func present(
-    _ controller: UIViewController, as style: FlowPresentation? = nil,
-    animated: Bool = true, then next: (() -> Void)? = nil
+    _ make: @autoclosure () -> UIViewController, once name: String? = nil,
+    as style: FlowPresentation? = nil, animated: Bool = true, then next: (() -> Void)? = nil
   ) {
-    let layer = LayerObserver(controller)
+    layers.removeAll(where: \.isGone)
+    if let name, layers.contains(where: { $0.name == name }) { return }
+    let controller = make()
+    let layer = LayerObserver(controller, named: name)
     layers.append(layer)
     perform(then: next) { done in
       layer.isWaiting = false
@@ -2149,15 +2158,6 @@ final class FlowStack {
         WindowSentinel.watch(controller.presentationController?.containerView)
         done()
       }
-    }
-  }
-
-  /// Whether a controller is presented by this flow or about to be: who taps twice gets one.
-  func isPresenting(_ controller: UIViewController?) -> Bool {
-    guard let controller else { return false }
-    layers.removeAll(where: \.isGone)
-    return layers.contains {
-      $0.controller === controller || $0.controller === controller.navigationController
     }
   }
 
@@ -2222,7 +2222,7 @@ final class FlowStack {
   ///   - hold: returns the controller that is to be shown for the flow, with its first screen.
   private func enter(
     then next: (() -> Void)?, onto place: @escaping (@escaping () -> Void) -> Void,
-    holding hold: (_ isBare: Bool) -> UIViewController
+    holding hold: @escaping (_ isBare: Bool) -> UIViewController
   ) {
     {{if module.handsOnEntries}}
     // Who starts with this flow is shown with it.
@@ -2235,6 +2235,9 @@ final class FlowStack {
     for flow in entering {
       flow.phase = .shown
       flow.isEntering = true
+      {{if module.hasScreenLifetime}}
+      flow.whileShown = flow
+      {{end}}
       flow.observer = flow.navigationController.map(StackObserver.of)
     }
     let entered = {
@@ -2250,6 +2253,15 @@ final class FlowStack {
       }
       next?()
     }
+    {{if module.presents or module.hasRoot}}
+    let shown = { (isBare: Bool) in
+      let controller = hold(isBare)
+      if controller !== self.navigationController {
+        for flow in entering { flow.bareController = controller }
+      }
+      return controller
+    }
+    {{end}}
     {{if module.handsOnEntries}}
     let first = flows[0]
     {{else}}
@@ -2269,19 +2281,11 @@ final class FlowStack {
     {{end}}
     {{if module.presents}}
     case .present(let parent, let style, let isBare):
-      let controller = hold(isBare)
-      if controller !== navigationController {
-        for flow in entering { flow.bareController = controller }
-      }
-      parent.present(controller, as: style, animated: first.isEntryAnimated, then: entered)
+      parent.present(shown(isBare), as: style, animated: first.isEntryAnimated, then: entered)
     {{end}}
     {{if module.hasRoot}}
     case .root(let parent):
-      let controller = hold(false)
-      if controller !== navigationController {
-        for flow in entering { flow.bareController = controller }
-      }
-      parent.setRoot(controller, for: first, then: entered)
+      parent.setRoot(shown(false), for: first, then: entered)
     {{end}}
     }
   }
@@ -2403,6 +2407,9 @@ final class FlowStack {
       flow.finishLeaving()
     }
     let (deliver, parent) = (deliver, entry.parent)
+    {{if module.hasScreenLifetime}}
+    let listener = keeper
+    {{end}}
     {{if module.leavesScreens}}
     switch entry {
     case {{if module.replaces}}.replace(let parent){{end}}{{if module.replaces and module.handsOnEntries}}, {{end}}{{if module.handsOnEntries}}.start(let parent){{end}}: parent.leftovers += screens + leftovers
@@ -2416,7 +2423,11 @@ final class FlowStack {
       $0()
     } then: {
       parent?.hearings -= 1
+      {{if module.hasScreenLifetime}}
+      withExtendedLifetime(listener) { Self.endLost() }
+      {{else}}
       Self.endLost()
+      {{end}}
     }
   }
 
@@ -2570,10 +2581,13 @@ final class FlowStack {
     var kept: Set<ObjectIdentifier> = []
     for flow in all.compactMap(\.object).reversed() {
       guard flow.phase == .shown || flow.phase == .leaving else { continue }
-      if flow.phase == .leaving || flow.isInPlace || kept.contains(ObjectIdentifier(flow)) {
-        guard !flow.isEntering, let parent = flow.entry.parent else { continue }
-        kept.insert(ObjectIdentifier(parent))
-      } else {
+      let parent = flow.entry.parent
+      let isAwaited = parent?.isLive ?? true
+      if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
+        || kept.contains(ObjectIdentifier(flow))
+      {
+        if let parent { kept.insert(ObjectIdentifier(parent)) }
+      } else if !(flow.isEntering && isAwaited) {
         flow.close()
       }
     }
@@ -2584,7 +2598,7 @@ final class FlowStack {
     Task { endLost() }
   }
 
-  /// Whether something of the flow is on screen, in a stack or on its way there.
+  /// Whether something of the flow is on screen or in a stack.
   private var isInPlace: Bool {
     {{if not module.hasScreenLifetime}}
     releaseStack()
@@ -2592,7 +2606,6 @@ final class FlowStack {
     {{if module.hasAdapters}}
     kept.removeAll { $0.screen.object == nil }
     {{end}}
-    if isEntering || hearings > 0 { return entry.parent?.isLive ?? true }
     {{if module.presents}}
     layers.removeAll(where: \.isGone)
     if layers.contains(where: { !$0.isWaiting }) { return true }
@@ -2621,18 +2634,26 @@ final class FlowStack {
   private func close() {
     guard phase == .shown else { return }
     let closed = entry.parent?.phase == .ended ? nil : onClose
+    {{if module.hasScreenLifetime}}
+    let listener = keeper
+    {{end}}
     end()
+    {{if module.hasScreenLifetime}}
+    withExtendedLifetime(listener) { closed?() }
+    {{else}}
     closed?()
+    {{end}}
   }
 
   private func end() {
     phase = .ended
     (onClose, onEnter, deliver) = (nil, nil, nil)
+    unshownController = nil
     {{if module.waits}}
     stopWaiting?()
     {{end}}
     {{if module.hasScreenLifetime}}
-    keeper = nil
+    (keeper, whileShown) = (nil, nil)
     {{end}}
     let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
     if users.isEmpty { observer?.giveBack() }
@@ -2656,7 +2677,8 @@ final class FlowStack {
       Self.endLost()
       if self.isLive { transition(done) } else { done() }
     } then: {
-      if self.isLive { next?() }
+      // What was to enter from here cannot any more.
+      if self.isLive { next?() } else { Self.endLost() }
     }
   }
 
@@ -2783,15 +2805,28 @@ extension UIViewController {
 
 // MARK: - Observers
 
+/// A delegate that hands on to the one that was there before what it does not want to hear itself.
+@preconcurrency @MainActor
+private class Forwarder: NSObject {
+  // Read where the Objective-C runtime asks, which is the main thread.
+  nonisolated(unsafe) fileprivate(set) weak var forwarded: (any NSObjectProtocol)?
+
+  #if canImport(ObjectiveC)
+    nonisolated override func responds(to selector: Selector!) -> Bool {
+      super.responds(to: selector) || forwarded?.responds(to: selector) == true
+    }
+
+    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { forwarded }
+  #endif
+}
+
 /// Hears what happens to the stack of one navigation controller, whoever changes it.
 ///
 /// It is that controller's delegate and hands on what the delegate before it wants to hear. The
 /// flows on the stack keep it; with the last of them it goes and gives the delegate back.
 @preconcurrency @MainActor
-private final class StackObserver: NSObject, UINavigationControllerDelegate {
+private final class StackObserver: Forwarder, UINavigationControllerDelegate {
   private weak var stack: UINavigationController?
-  // Read where the Objective-C runtime asks, which is the main thread.
-  nonisolated(unsafe) private weak var forwarded: (any UINavigationControllerDelegate)?
   private var wasPresented = false
 
   /// The one observer of a navigation controller.
@@ -2805,7 +2840,8 @@ private final class StackObserver: NSObject, UINavigationControllerDelegate {
   }
 
   func giveBack() {
-    if stack?.delegate === self { stack?.delegate = forwarded }
+    guard let stack, stack.delegate === self else { return }
+    stack.delegate = forwarded as? any UINavigationControllerDelegate
   }
 
   /// Whether the stack was presented and is no more, though somebody may still keep it.
@@ -2823,29 +2859,25 @@ private final class StackObserver: NSObject, UINavigationControllerDelegate {
     WindowSentinel.watch(navigationController.view)
     FlowStack.endLost()
     #if canImport(ObjectiveC)
-      forwarded?.navigationController?(
+      let delegate = forwarded as? any UINavigationControllerDelegate
+      delegate?.navigationController?(
         navigationController, didShow: viewController, animated: animated)
     #endif
   }
-
-  #if canImport(ObjectiveC)
-    nonisolated override func responds(to selector: Selector!) -> Bool {
-      super.responds(to: selector) || forwarded?.responds(to: selector) == true
-    }
-
-    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { forwarded }
-  #endif
 }
 
 {{if module.presents}}
 /// A presented controller, and one that is about to be. Hears that it was pulled down.
 @preconcurrency @MainActor
-private final class LayerObserver: NSObject, UIAdaptivePresentationControllerDelegate {
+private final class LayerObserver: Forwarder, UIAdaptivePresentationControllerDelegate {
   private(set) weak var controller: UIViewController?
+  let name: String?
   var isWaiting = true
-  nonisolated(unsafe) private weak var forwarded: (any UIAdaptivePresentationControllerDelegate)?
 
-  init(_ controller: UIViewController) { self.controller = controller }
+  init(_ controller: UIViewController, named name: String?) {
+    self.controller = controller
+    self.name = name
+  }
 
   var isGone: Bool { !isWaiting && controller?.presentingViewController == nil }
   var isAlert: Bool { controller is UIAlertController }
@@ -2858,32 +2890,24 @@ private final class LayerObserver: NSObject, UIAdaptivePresentationControllerDel
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     FlowStack.endLostSoon()
     #if canImport(ObjectiveC)
-      forwarded?.presentationControllerDidDismiss?(presentationController)
+      let delegate = forwarded as? any UIAdaptivePresentationControllerDelegate
+      delegate?.presentationControllerDidDismiss?(presentationController)
     #endif
   }
-
-  #if canImport(ObjectiveC)
-    nonisolated override func responds(to selector: Selector!) -> Bool {
-      super.responds(to: selector) || forwarded?.responds(to: selector) == true
-    }
-
-    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { forwarded }
-  #endif
 }
 
 {{end}}
 {{if module.hasReselections}}
 /// Hears that the user taps the tab that is selected.
 @preconcurrency @MainActor
-private final class TabObserver: NSObject, UITabBarControllerDelegate {
-  nonisolated(unsafe) private weak var forwarded: (any UITabBarControllerDelegate)?
+private final class TabObserver: Forwarder, UITabBarControllerDelegate {
   private let reselected: (UIViewController) -> Void
   private weak var before: UIViewController?
 
   init(_ tabs: UITabBarController, reselected: @escaping (UIViewController) -> Void) {
-    forwarded = tabs.delegate
     self.reselected = reselected
     super.init()
+    forwarded = tabs.delegate
     tabs.delegate = self
   }
 
@@ -2892,7 +2916,8 @@ private final class TabObserver: NSObject, UITabBarControllerDelegate {
   ) -> Bool {
     before = tabBarController.selectedViewController
     #if canImport(ObjectiveC)
-      return forwarded?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
+      let delegate = forwarded as? any UITabBarControllerDelegate
+      return delegate?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
     #else
       return true
     #endif
@@ -2903,17 +2928,10 @@ private final class TabObserver: NSObject, UITabBarControllerDelegate {
   ) {
     if before === viewController { reselected(viewController) }
     #if canImport(ObjectiveC)
-      forwarded?.tabBarController?(tabBarController, didSelect: viewController)
+      let delegate = forwarded as? any UITabBarControllerDelegate
+      delegate?.tabBarController?(tabBarController, didSelect: viewController)
     #endif
   }
-
-  #if canImport(ObjectiveC)
-    nonisolated override func responds(to selector: Selector!) -> Bool {
-      super.responds(to: selector) || forwarded?.responds(to: selector) == true
-    }
-
-    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { forwarded }
-  #endif
 }
 
 {{end}}
@@ -2929,6 +2947,10 @@ private final class WindowSentinel: UIView {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { FlowStack.endLostSoon() }
+  }
+
+  deinit {
+    Task { @MainActor in FlowStack.endLost() }
   }
 }
 

@@ -5,7 +5,7 @@ import FlowLanguage
 extension FlowLowering {
   func entryLines(_ show: Show, isStart: Bool) -> [String] {
     // A flow that starts with another one hands on how it was to enter.
-    if isStart, show.verb == .push {
+    if isStart {
       use(.handOn)
       return ["entry = .start(of: stack)"]
     }

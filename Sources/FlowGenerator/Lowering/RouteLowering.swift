@@ -89,7 +89,7 @@ extension FlowLowering {
   }
 
   private func routeIndex(_ show: Show) -> Int {
-    let isStart = isStarting && show.verb == .push
+    let isStart = isStarting && (show.verb == .push || show.verb == .replace)
     let key = RouteTable.Key(
       verb: show.verb.rawValue, target: "\(show.target)", style: "\(show.presentation)", isStart: isStart,
       site: show.handlers == nil ? -1 : show.place.range.lowerBound)
@@ -203,11 +203,11 @@ extension FlowLowering {
       controller = "with: \(controller)"
     case .root: showName = "setRoot"
     }
-    // A double tap would present a second one over the first.
-    let property = names.property(screen, in: flow)
-    let guardText = show.verb == .present ? "!stack.isPresenting(\(property))" : ""
-    if show.verb == .present { use(.present) }
-    return RouteContext(function: head, guardText: guardText, showName: showName, showArguments: [controller] + options)
+    if show.verb == .present {
+      use(.present)
+      options.insert("once: \"\(screen.name)\"", at: 0)
+    }
+    return RouteContext(function: head, showName: showName, showArguments: [controller] + options)
   }
 
   private func alertRoute(_ head: FunctionContext, _ entry: RouteTable.Entry) -> RouteContext {
@@ -215,11 +215,12 @@ extension FlowLowering {
     let alert = flow.alerts[index]
     let arguments = alert.parameters.map { $0.argument(swiftName($0.name)) }.joined(separator: ", ")
     var options: [String] = []
+    options.append("once: \"\(alert.name)\"")
     if entry.show.presentation.isAnimated == false { options.append("animated: false") }
     if entry.hasCompletion { options.append("then: next") }
     use(.present)
     return RouteContext(
-      function: head, guardText: "!stack.isPresenting(\(names.property(alert)))", showName: "present",
+      function: head, showName: "present",
       showArguments: ["make\(upperCamelCase(alert.name))Alert(\(arguments))"] + options)
   }
 

@@ -86,8 +86,7 @@ final class SearchCoordinator: Coordinator {
   }
 
   private func presentQueries(didSelect: @escaping (Query) -> Void) {
-    guard !stack.isPresenting(queriesViewController) else { return }
-    stack.present(makeQueries(didSelect: didSelect), as: .sheet([.medium]))
+    stack.present(makeQueries(didSelect: didSelect), once: "Queries", as: .sheet([.medium]))
   }
 
   private func presentFilter(query: Query, apply: @escaping (Query) -> Void) {

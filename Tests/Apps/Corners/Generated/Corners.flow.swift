@@ -316,18 +316,15 @@ final class TripsCoordinator: Coordinator, TripsCoordinatorHooks {
   }
 
   private func presentClosed() {
-    guard !stack.isPresenting(closedAlertController) else { return }
-    stack.present(makeClosedAlert())
+    stack.present(makeClosedAlert(), once: "Closed")
   }
 
   private func presentRemove(trip: Trip) {
-    guard !stack.isPresenting(removeAlertController) else { return }
-    stack.present(makeRemoveAlert(trip: trip))
+    stack.present(makeRemoveAlert(trip: trip), once: "Remove")
   }
 
   private func presentReceipt(ticket: Ticket, trip: Trip) {
-    guard !stack.isPresenting(receiptViewController) else { return }
-    stack.present(makeReceipt(ticket: ticket, trip: trip))
+    stack.present(makeReceipt(ticket: ticket, trip: trip), once: "Receipt")
   }
 
   private func presentBag(owner: Member) {
@@ -360,13 +357,11 @@ final class TripsCoordinator: Coordinator, TripsCoordinatorHooks {
   }
 
   private func presentRemoveAlert(trip: Trip) {
-    guard !stack.isPresenting(removeAlertController) else { return }
-    stack.present(makeRemoveAlert(trip: trip), animated: false)
+    stack.present(makeRemoveAlert(trip: trip), once: "Remove", animated: false)
   }
 
   private func presentKept() {
-    guard !stack.isPresenting(keptAlertController) else { return }
-    stack.present(makeKeptAlert())
+    stack.present(makeKeptAlert(), once: "Kept")
   }
 
   // MARK: End
@@ -578,8 +573,7 @@ final class CrewCoordinator: Coordinator, CrewCoordinatorHooks {
   }
 
   private func presentDismiss(member: Member) {
-    guard !stack.isPresenting(dismissAlertController) else { return }
-    stack.present(makeDismissAlert(member: member))
+    stack.present(makeDismissAlert(member: member), once: "Dismiss")
   }
 
   private func pushLetter(letter: Text, to member: Member) {
@@ -1008,31 +1002,27 @@ final class ThingsCoordinator: Coordinator, ThingsCoordinatorHooks {
   // MARK: Routes
 
   private func presentThing(thing: Text = .empty) {
-    guard !stack.isPresenting(thingViewController) else { return }
-    stack.present(makeThing(thing: thing))
+    stack.present(makeThing(thing: thing), once: "Thing")
   }
 
   private func presentThingScreen(thing: Text = .empty) {
-    guard !stack.isPresenting(thingViewController) else { return }
     stack.present(
       makeThing(thing: thing),
+      once: "Thing",
       as: .custom { [weak self] in self?.configure($0, for: .thing) }
     )
   }
 
   private func presentThingScreen2(thing: Text = .empty) {
-    guard !stack.isPresenting(thingViewController) else { return }
-    stack.present(makeThing(thing: thing), as: .formSheet)
+    stack.present(makeThing(thing: thing), once: "Thing", as: .formSheet)
   }
 
   private func presentHint(from source: UIView) {
-    guard !stack.isPresenting(hintViewController) else { return }
-    stack.present(makeHint(), as: .popover(from: source))
+    stack.present(makeHint(), once: "Hint", as: .popover(from: source))
   }
 
   private func presentHintScreen(from source: UIBarButtonItem) {
-    guard !stack.isPresenting(hintViewController) else { return }
-    stack.present(makeHint(), as: .popover(from: source))
+    stack.present(makeHint(), once: "Hint", as: .popover(from: source))
   }
 
   private func pushCompare() {
@@ -1287,8 +1277,7 @@ final class MapsCoordinator: Coordinator {
   // MARK: Routes
 
   private func presentFold() {
-    guard !stack.isPresenting(foldAlertController) else { return }
-    stack.present(makeFoldAlert())
+    stack.present(makeFoldAlert(), once: "Fold")
   }
 
   // MARK: End

@@ -195,12 +195,16 @@ final class FlowStack {
     settle(stack, done)
   }
 
-  /// Presents a controller over what is topmost where this flow is, in its turn.
+  /// Presents a controller over what is topmost where this flow is, in its turn. One of a name is
+  /// enough: who taps twice gets one.
   func present(
-    _ controller: UIViewController, as style: FlowPresentation? = nil,
-    animated: Bool = true, then next: (() -> Void)? = nil
+    _ make: @autoclosure () -> UIViewController, once name: String? = nil,
+    as style: FlowPresentation? = nil, animated: Bool = true, then next: (() -> Void)? = nil
   ) {
-    let layer = LayerObserver(controller)
+    layers.removeAll(where: \.isGone)
+    if let name, layers.contains(where: { $0.name == name }) { return }
+    let controller = make()
+    let layer = LayerObserver(controller, named: name)
     layers.append(layer)
     perform(then: next) { done in
       layer.isWaiting = false
@@ -212,15 +216,6 @@ final class FlowStack {
         WindowSentinel.watch(controller.presentationController?.containerView)
         done()
       }
-    }
-  }
-
-  /// Whether a controller is presented by this flow or about to be: who taps twice gets one.
-  func isPresenting(_ controller: UIViewController?) -> Bool {
-    guard let controller else { return false }
-    layers.removeAll(where: \.isGone)
-    return layers.contains {
-      $0.controller === controller || $0.controller === controller.navigationController
     }
   }
 
@@ -260,7 +255,7 @@ final class FlowStack {
   ///   - hold: returns the controller that is to be shown for the flow, with its first screen.
   private func enter(
     then next: (() -> Void)?, onto place: @escaping (@escaping () -> Void) -> Void,
-    holding hold: (_ isBare: Bool) -> UIViewController
+    holding hold: @escaping (_ isBare: Bool) -> UIViewController
   ) {
     let entering = [self]
     for flow in entering {
@@ -281,22 +276,21 @@ final class FlowStack {
       }
       next?()
     }
+    let shown = { (isBare: Bool) in
+      let controller = hold(isBare)
+      if controller !== self.navigationController {
+        for flow in entering { flow.bareController = controller }
+      }
+      return controller
+    }
     let first = self
     switch first.entry {
     case .push(let parent): (parent ?? self).perform(then: entered, place)
     case .tab: perform(then: entered, place)
     case .present(let parent, let style, let isBare):
-      let controller = hold(isBare)
-      if controller !== navigationController {
-        for flow in entering { flow.bareController = controller }
-      }
-      parent.present(controller, as: style, animated: first.isEntryAnimated, then: entered)
+      parent.present(shown(isBare), as: style, animated: first.isEntryAnimated, then: entered)
     case .root(let parent):
-      let controller = hold(false)
-      if controller !== navigationController {
-        for flow in entering { flow.bareController = controller }
-      }
-      parent.setRoot(controller, for: first, then: entered)
+      parent.setRoot(shown(false), for: first, then: entered)
     }
   }
 
@@ -466,10 +460,13 @@ final class FlowStack {
     var kept: Set<ObjectIdentifier> = []
     for flow in all.compactMap(\.object).reversed() {
       guard flow.phase == .shown || flow.phase == .leaving else { continue }
-      if flow.phase == .leaving || flow.isInPlace || kept.contains(ObjectIdentifier(flow)) {
-        guard !flow.isEntering, let parent = flow.entry.parent else { continue }
-        kept.insert(ObjectIdentifier(parent))
-      } else {
+      let parent = flow.entry.parent
+      let isAwaited = parent?.isLive ?? true
+      if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
+        || kept.contains(ObjectIdentifier(flow))
+      {
+        if let parent { kept.insert(ObjectIdentifier(parent)) }
+      } else if !(flow.isEntering && isAwaited) {
         flow.close()
       }
     }
@@ -480,11 +477,10 @@ final class FlowStack {
     Task { endLost() }
   }
 
-  /// Whether something of the flow is on screen, in a stack or on its way there.
+  /// Whether something of the flow is on screen or in a stack.
   private var isInPlace: Bool {
     releaseStack()
     kept.removeAll { $0.screen.object == nil }
-    if isEntering || hearings > 0 { return entry.parent?.isLive ?? true }
     layers.removeAll(where: \.isGone)
     if layers.contains(where: { !$0.isWaiting }) { return true }
     if let observer, observer.isDismissed { return false }
@@ -512,6 +508,7 @@ final class FlowStack {
   private func end() {
     phase = .ended
     (onClose, onEnter, deliver) = (nil, nil, nil)
+    unshownController = nil
     stopWaiting?()
     let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
     if users.isEmpty { observer?.giveBack() }
@@ -535,7 +532,8 @@ final class FlowStack {
       Self.endLost()
       if self.isLive { transition(done) } else { done() }
     } then: {
-      if self.isLive { next?() }
+      // What was to enter from here cannot any more.
+      if self.isLive { next?() } else { Self.endLost() }
     }
   }
 
@@ -633,15 +631,28 @@ extension UIViewController {
 
 // MARK: - Observers
 
+/// A delegate that hands on to the one that was there before what it does not want to hear itself.
+@preconcurrency @MainActor
+private class Forwarder: NSObject {
+  // Read where the Objective-C runtime asks, which is the main thread.
+  nonisolated(unsafe) fileprivate(set) weak var forwarded: (any NSObjectProtocol)?
+
+  #if canImport(ObjectiveC)
+    nonisolated override func responds(to selector: Selector!) -> Bool {
+      super.responds(to: selector) || forwarded?.responds(to: selector) == true
+    }
+
+    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { forwarded }
+  #endif
+}
+
 /// Hears what happens to the stack of one navigation controller, whoever changes it.
 ///
 /// It is that controller's delegate and hands on what the delegate before it wants to hear. The
 /// flows on the stack keep it; with the last of them it goes and gives the delegate back.
 @preconcurrency @MainActor
-private final class StackObserver: NSObject, UINavigationControllerDelegate {
+private final class StackObserver: Forwarder, UINavigationControllerDelegate {
   private weak var stack: UINavigationController?
-  // Read where the Objective-C runtime asks, which is the main thread.
-  nonisolated(unsafe) private weak var forwarded: (any UINavigationControllerDelegate)?
   private var wasPresented = false
 
   /// The one observer of a navigation controller.
@@ -655,7 +666,8 @@ private final class StackObserver: NSObject, UINavigationControllerDelegate {
   }
 
   func giveBack() {
-    if stack?.delegate === self { stack?.delegate = forwarded }
+    guard let stack, stack.delegate === self else { return }
+    stack.delegate = forwarded as? any UINavigationControllerDelegate
   }
 
   /// Whether the stack was presented and is no more, though somebody may still keep it.
@@ -673,28 +685,24 @@ private final class StackObserver: NSObject, UINavigationControllerDelegate {
     WindowSentinel.watch(navigationController.view)
     FlowStack.endLost()
     #if canImport(ObjectiveC)
-      forwarded?.navigationController?(
+      let delegate = forwarded as? any UINavigationControllerDelegate
+      delegate?.navigationController?(
         navigationController, didShow: viewController, animated: animated)
     #endif
   }
-
-  #if canImport(ObjectiveC)
-    nonisolated override func responds(to selector: Selector!) -> Bool {
-      super.responds(to: selector) || forwarded?.responds(to: selector) == true
-    }
-
-    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { forwarded }
-  #endif
 }
 
 /// A presented controller, and one that is about to be. Hears that it was pulled down.
 @preconcurrency @MainActor
-private final class LayerObserver: NSObject, UIAdaptivePresentationControllerDelegate {
+private final class LayerObserver: Forwarder, UIAdaptivePresentationControllerDelegate {
   private(set) weak var controller: UIViewController?
+  let name: String?
   var isWaiting = true
-  nonisolated(unsafe) private weak var forwarded: (any UIAdaptivePresentationControllerDelegate)?
 
-  init(_ controller: UIViewController) { self.controller = controller }
+  init(_ controller: UIViewController, named name: String?) {
+    self.controller = controller
+    self.name = name
+  }
 
   var isGone: Bool { !isWaiting && controller?.presentingViewController == nil }
   var isAlert: Bool { controller is UIAlertController }
@@ -707,17 +715,10 @@ private final class LayerObserver: NSObject, UIAdaptivePresentationControllerDel
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     FlowStack.endLostSoon()
     #if canImport(ObjectiveC)
-      forwarded?.presentationControllerDidDismiss?(presentationController)
+      let delegate = forwarded as? any UIAdaptivePresentationControllerDelegate
+      delegate?.presentationControllerDidDismiss?(presentationController)
     #endif
   }
-
-  #if canImport(ObjectiveC)
-    nonisolated override func responds(to selector: Selector!) -> Bool {
-      super.responds(to: selector) || forwarded?.responds(to: selector) == true
-    }
-
-    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { forwarded }
-  #endif
 }
 
 /// Hears that the view in which it stands has left the window, whoever saw to that.
@@ -732,6 +733,10 @@ private final class WindowSentinel: UIView {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { FlowStack.endLostSoon() }
+  }
+
+  deinit {
+    Task { @MainActor in FlowStack.endLost() }
   }
 }
 

@@ -40,13 +40,35 @@ final class AppCoordinator: StackCoordinator, MainCoordinatorDelegate, LoginCoor
     coordinator.stack.onClose = { [weak self, weak coordinator] in
       self?.childDidFinish(coordinator)
     }
-    coordinator.stack.entry = .replace(stack)
+    coordinator.stack.entry = .start(of: stack)
     start(coordinator)
   }
 
   private func replaceWithLogin() {
     guard let navigationController = stack.navigationController else { return }
     let coordinator = LoginCoordinator(navigationController: navigationController)
+    coordinator.delegate = self
+    coordinator.stack.onClose = { [weak self, weak coordinator] in
+      self?.childDidFinish(coordinator)
+    }
+    coordinator.stack.entry = .start(of: stack)
+    start(coordinator)
+  }
+
+  private func replaceWithLoginFlow() {
+    guard let navigationController = stack.navigationController else { return }
+    let coordinator = LoginCoordinator(navigationController: navigationController)
+    coordinator.delegate = self
+    coordinator.stack.onClose = { [weak self, weak coordinator] in
+      self?.childDidFinish(coordinator)
+    }
+    coordinator.stack.entry = .replace(stack)
+    start(coordinator)
+  }
+
+  private func replaceWithMainFlow() {
+    guard let navigationController = stack.navigationController else { return }
+    let coordinator = MainCoordinator(navigationController: navigationController)
     coordinator.delegate = self
     coordinator.stack.onClose = { [weak self, weak coordinator] in
       self?.childDidFinish(coordinator)
@@ -59,14 +81,14 @@ final class AppCoordinator: StackCoordinator, MainCoordinatorDelegate, LoginCoor
 
   func didLoggedOut(_ coordinator: MainCoordinator) {
     childDidFinish(coordinator)
-    replaceWithLogin()
+    replaceWithLoginFlow()
   }
 
   // MARK: LoginCoordinatorDelegate
 
   func didLoggedIn(_ coordinator: LoginCoordinator) {
     childDidFinish(coordinator)
-    replaceWithMain()
+    replaceWithMainFlow()
   }
 }
 

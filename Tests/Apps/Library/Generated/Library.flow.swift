@@ -648,13 +648,11 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   }
 
   private func presentHelp() {
-    guard !stack.isPresenting(helpViewController) else { return }
-    stack.present(UINavigationController(rootViewController: makeHelp()))
+    stack.present(UINavigationController(rootViewController: makeHelp()), once: "Help")
   }
 
   private func presentClosed() {
-    guard !stack.isPresenting(closedViewController) else { return }
-    stack.present(makeClosed(), animated: false)
+    stack.present(makeClosed(), once: "Closed", animated: false)
   }
 
   private func pushArchive() {
@@ -688,8 +686,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   }
 
   private func presentSlip(receipt: Receipt, reader: Reader) {
-    guard !stack.isPresenting(slipViewController) else { return }
-    stack.present(makeSlip(receipt: receipt, reader: reader), as: .formSheet)
+    stack.present(makeSlip(receipt: receipt, reader: reader), once: "Slip", as: .formSheet)
   }
 
   // MARK: End

@@ -399,13 +399,11 @@ final class HistoryCoordinator: Coordinator, HistoryCoordinatorHooks {
   // MARK: Routes
 
   private func presentDetail(item: Item) {
-    guard !stack.isPresenting(detailViewController) else { return }
-    stack.present(makeDetail(item: item), as: .sheet([.medium, .large]))
+    stack.present(makeDetail(item: item), once: "Detail", as: .sheet([.medium, .large]))
   }
 
   private func presentNotAllowed() {
-    guard !stack.isPresenting(notAllowedViewController) else { return }
-    stack.present(makeNotAllowed())
+    stack.present(makeNotAllowed(), once: "NotAllowed")
   }
 
   // MARK: End

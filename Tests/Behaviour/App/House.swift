@@ -1,0 +1,148 @@
+import UIKit
+
+typealias Text = String
+
+/// A screen that hands what the user does to its actions.
+class Screen<Actions>: UIViewController {
+  let actions: Actions
+
+  init(_ actions: Actions) {
+    self.actions = actions
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("made in code") }
+}
+
+typealias Lobby = Screen<LobbyViewModelActions>
+typealias Corridor = Screen<CorridorViewModelActions>
+typealias Poster = Screen<PosterViewModelActions>
+typealias Gallery = Screen<GalleryViewModelActions>
+typealias Bed = Screen<BedViewModelActions>
+typealias Bath = Screen<BathViewModelActions>
+typealias Prize = Screen<PrizeViewModelActions>
+typealias Garden = Screen<GardenViewModelActions>
+typealias Tea = Screen<TeaViewModelActions>
+
+final class Gold: UIViewController {}
+final class Bars: UIViewController {}
+final class Porch: UIViewController {}
+final class Dark: UIViewController {}
+
+final class WindowViewController: Screen<WindowViewModelActions> {
+  private(set) var scrolls = 0
+  func scrollToTop() { scrolls += 1 }
+}
+
+/// Makes the screens, and answers the questions.
+@MainActor
+final class Container {
+  var isFinal = true
+  var hasCellar = true
+  /// Answers `isOpen` at once; otherwise the question waits until somebody answers.
+  var answersAtOnce = true
+  private(set) var question: CheckedContinuation<Bool, Never>?
+
+  func answer(_ answer: Bool) {
+    question?.resume(returning: answer)
+    question = nil
+  }
+}
+
+extension Container: HouseCoordinatorDependencies {
+  var isOpen: Bool {
+    get async {
+      if answersAtOnce { return true }
+      return await withCheckedContinuation { question = $0 }
+    }
+  }
+
+  func makeLobbyViewController(actions: LobbyViewModelActions) -> UIViewController { Lobby(actions) }
+  func makeCorridorViewController(actions: CorridorViewModelActions) -> UIViewController { Corridor(actions) }
+  func makePosterViewController(actions: PosterViewModelActions) -> UIViewController { Poster(actions) }
+  func makeGalleryViewController(actions: GalleryViewModelActions) -> UIViewController { Gallery(actions) }
+  func makeBedViewController(name: Text, actions: BedViewModelActions) -> UIViewController { Bed(actions) }
+  func makeBathViewController(actions: BathViewModelActions) -> UIViewController { Bath(actions) }
+  func makePrizeViewController(actions: PrizeViewModelActions) -> UIViewController { Prize(actions) }
+  func makeGoldViewController() -> UIViewController { Gold() }
+  func makeBarsViewController() -> UIViewController { Bars() }
+  func makePorchViewController() -> UIViewController { Porch() }
+  func makeDarkViewController() -> UIViewController { Dark() }
+  func makeGardenViewController(actions: GardenViewModelActions) -> UIViewController { Garden(actions) }
+  func makeTeaViewController(actions: TeaViewModelActions) -> UIViewController { Tea(actions) }
+
+  func makeWindowViewController(actions: WindowViewModelActions) -> WindowViewController {
+    WindowViewController(actions)
+  }
+
+  func makeNoticeAlertController(walk: @escaping () -> Void, ok: @escaping () -> Void) -> UIAlertController {
+    let alert = UIAlertController(title: "Notice", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Walk", style: .default) { _ in walk() })
+    alert.addAction(UIAlertAction(title: "OK", style: .cancel) { _ in ok() })
+    return alert
+  }
+
+  func makeAtticCoordinator(
+    navigationController: UINavigationController, onEnd: @escaping (AtticCoordinator.Outcome) -> Void
+  ) -> any Coordinator {
+    AtticCoordinator(navigationController, onEnd: onEnd)
+  }
+}
+
+// MARK: - Steps
+
+/// What happened, in order.
+@MainActor
+enum Journal {
+  private static var notes: [String] = []
+
+  static func add(_ note: String) { notes.append(note) }
+
+  static func take() -> [String] {
+    defer { notes = [] }
+    return notes
+  }
+}
+
+/// Whoever can write into the journal.
+@MainActor
+protocol Noting {}
+
+extension Noting {
+  func note(_ value: String) { Journal.add(value) }
+  func note(what: Text) { Journal.add(what) }
+}
+
+extension HouseCoordinator: Noting {}
+extension HallCoordinator: Noting {}
+extension RoomCoordinator: Noting {}
+
+// MARK: - Attic
+
+/// A coordinator as one writes it by hand.
+final class AtticCoordinator: Coordinator {
+  enum Outcome {
+    case found(what: Text)
+    case closed
+  }
+
+  #if !LIFETIME_SCREEN
+    var childCoordinators: [any Coordinator] = []
+    weak var parentCoordinator: (any Coordinator)?
+  #endif
+  private weak var navigationController: UINavigationController?
+  private let onEnd: (Outcome) -> Void
+
+  init(_ navigationController: UINavigationController, onEnd: @escaping (Outcome) -> Void) {
+    self.navigationController = navigationController
+    self.onEnd = onEnd
+  }
+
+  func start() {
+    let box = Box { self.onEnd(.found(what: "treasure")) }
+    navigationController?.pushViewController(box, animated: true)
+  }
+}
+
+final class Box: Screen<() -> Void> {}

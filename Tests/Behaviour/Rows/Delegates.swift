@@ -1,0 +1,54 @@
+import UIKit
+
+extension Rows {
+  static let delegates: [(name: String, run: @MainActor () -> Void)] = [
+    ("the stack's delegate is given back", delegateIsGivenBack),
+    ("flows share one observer", sharedObserver),
+  ]
+
+  private final class AppsDelegate: NSObject, UINavigationControllerDelegate {}
+
+  /// A room that hand-written code opens on its own stack.
+  private static func ownRoom(
+    _ body: (UINavigationController, RoomCoordinator) -> Void
+  ) {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let stack = UINavigationController(rootViewController: UIViewController())
+    let delegate = AppsDelegate()
+    stack.delegate = delegate
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+    let room = RoomCoordinator(
+      navigationController: stack, name: "own", dependencies: Container()
+    ) { _ in Journal.add("own") }
+    room.start()
+    UIKitSimulation.run()
+    body(stack, room)
+    Check.expect(stack.viewControllers.count, is: 1)
+    Check.expect(stack.delegate === delegate, "the delegate was given back")
+  }
+
+  private static func delegateIsGivenBack() {
+    ownRoom { stack, room in
+      Check.expect(!(stack.delegate is AppsDelegate), "it is observed")
+      UIKitSimulation.back(stack)
+    }
+    ownRoom { stack, _ in
+      (stack.topViewController as? Bed)?.actions.sleep()
+      UIKitSimulation.run()
+    }
+  }
+
+  private static func sharedObserver() {
+    ownRoom { stack, _ in
+      let observer = stack.delegate
+      (stack.topViewController as? Bed)?.actions.show("inner")
+      UIKitSimulation.run()
+      Check.expect(stack.delegate === observer, "one observer a stack")
+      UIKitSimulation.back(stack)
+      Check.notes("inner closed")
+      Check.expect(stack.delegate === observer, "it stays with the flow below")
+      UIKitSimulation.back(stack)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import UIKit
+
+extension Rows {
+  static let endings: [(name: String, run: @MainActor () -> Void)] = [
+    ("a flow finishes once", finishesOnce),
+    ("the outcome comes when the screens have left", outcomeComesLast),
+    ("what a flow has started ends before it", deepestFirst),
+    ("two that finish at once do so in order", finishTogether),
+    ("a flow that shows nothing yet is not over", idle),
+    ("a flow leaves what stood below it", leavesWhatStoodBelow),
+    ("a step of an ended flow does nothing", deadSteps),
+  ]
+
+  private static func finishesOnce() {
+    let visitor = Visitor()
+    let room = visitor.room("a")
+    room?.sleep()
+    room?.sleep()
+    UIKitSimulation.back(visitor.stack)
+    visitor.top(Lobby.self)
+    Check.notes("a")
+  }
+
+  private static func outcomeComesLast() {
+    let visitor = Visitor()
+    let room = visitor.room("a")
+    UIKitSimulation.transitions = .held
+    room?.sleep()
+    Check.notes()
+    UIKitSimulation.transitions = .immediate
+    visitor.top(Lobby.self)
+    Check.notes("a")
+    visitor.lobby()?.visit()
+    let visit = visitor.top(Bed.self)?.actions
+    UIKitSimulation.transitions = .held
+    visit?.sleep()
+    Check.notes()
+    UIKitSimulation.transitions = .immediate
+    visitor.top(Lobby.self)
+    Check.notes("guest")
+  }
+
+  private static func deepestFirst() {
+    let visitor = Visitor()
+    let room = visitor.room("a")
+    room?.host("b")
+    visitor.top(Bed.self)
+    room?.sleep()
+    visitor.top(Lobby.self)
+    Check.notes("inner closed", "a")
+    // At the bottom of the window nothing leaves before the next root.
+    _ = visitor.room("c")
+    visitor.lobby()?.leave()
+    visitor.top(Lobby.self)
+    Check.notes("room closed")
+    Check.expect(visitor.screens, is: ["Lobby"])
+  }
+
+  private static func finishTogether() {
+    let visitor = Visitor()
+    let room = visitor.room("outer")
+    room?.show("inner")
+    let inner = visitor.top(Bed.self)?.actions
+    room?.sleep()
+    inner?.sleep()
+    visitor.top(Lobby.self)
+    Check.expect(Journal.take().last, is: "outer")
+  }
+
+  private static func idle() {
+    let visitor = Visitor()
+    visitor.container.answersAtOnce = false
+    visitor.lobby()?.open()
+    visitor.think()
+    visitor.lobby()?.visit()
+    visitor.think()
+    Check.expect(visitor.screens, is: ["Lobby"])
+    visitor.container.answer(true)
+    visitor.think()
+    visitor.top(Bed.self)?.actions.sleep()
+    visitor.top(Gold.self)
+  }
+
+  private static func leavesWhatStoodBelow() {
+    let visitor = Visitor()
+    visitor.lobby()?.walk()
+    visitor.top(Corridor.self)?.actions.enter("a")
+    visitor.top(Bed.self)?.actions.wash()
+    visitor.top(Bath.self)?.actions.sleep()
+    visitor.top(Corridor.self)
+    Check.expect(visitor.screens, is: ["Lobby", "Corridor"])
+    Check.notes("a")
+  }
+
+  private static func deadSteps() {
+    let visitor = Visitor()
+    let room = visitor.room("a")
+    UIKitSimulation.back(visitor.stack)
+    room?.wash()
+    room?.call()
+    room?.host("b")
+    visitor.top(Lobby.self)
+    Check.expect(visitor.screens, is: ["Lobby"])
+  }
+}

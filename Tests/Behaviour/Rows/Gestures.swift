@@ -1,0 +1,167 @@
+import UIKit
+
+extension Rows {
+  static let gestures: [(name: String, run: @MainActor () -> Void)] = [
+    ("Back ends the child", back),
+    ("a long press ends all that is popped, the deepest first", multiplePop),
+    ("a pop without animation ends the child", silentPop),
+    ("the app's own stack ends the child", ownStack),
+    ("a completed swipe ends the child", completedSwipe),
+    ("a cancelled swipe ends nothing", cancelledSwipe),
+    ("under the finger nothing is decided", underTheFinger),
+    ("a sheet pulled down ends the child", pulledDown),
+    ("foreign code dismisses", foreignDismissal),
+    ("foreign code dismisses what it keeps", keptDismissal),
+    ("foreign code swaps the root", foreignRoot),
+    ("foreign code clears the stack under a modal", clearedUnderModal),
+  ]
+
+  private static func back() {
+    let visitor = Visitor()
+    _ = visitor.room("a")
+    UIKitSimulation.transitions = .held
+    UIKitSimulation.back(visitor.stack)
+    Check.notes()
+    UIKitSimulation.transitions = .immediate
+    UIKitSimulation.finishTransitions()
+    Check.notes("room closed")
+    visitor.wait()
+    #if !LIFETIME_SCREEN
+      Check.expect(Check.alive(RoomCoordinator.self), is: 0)
+    #endif
+  }
+
+  private static func multiplePop() {
+    let visitor = Visitor()
+    visitor.room("a")?.wash()
+    visitor.top(Bath.self)
+    (visitor.stack.viewControllers[1] as? Bed)?.actions.show("b")
+    visitor.top(Bed.self)
+    Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bath", "Bed"])
+    UIKitSimulation.backMultiple(visitor.stack, to: visitor.stack.viewControllers[0])
+    visitor.wait()
+    Check.notes("inner closed", "room closed")
+  }
+
+  private static func silentPop() {
+    let visitor = Visitor()
+    _ = visitor.room("a")
+    visitor.stack.popViewController(animated: false)
+    visitor.wait()
+    Check.notes("room closed")
+  }
+
+  private static func ownStack() {
+    let visitor = Visitor()
+    visitor.room("a")?.show("b")
+    visitor.top(Bed.self)
+    let (first, last) = (visitor.stack.viewControllers[0], visitor.stack.viewControllers[2])
+    visitor.stack.setViewControllers([first, last], animated: false)
+    visitor.lobby()?.enter("c")
+    visitor.top(Bed.self)
+    Check.notes()
+    visitor.stack.setViewControllers([first], animated: true)
+    visitor.wait()
+    Check.notes("room closed", "inner closed", "room closed")
+  }
+
+  private static func completedSwipe() {
+    let visitor = Visitor()
+    _ = visitor.room("a")
+    UIKitSimulation.edgeSwipe(visitor.stack, completed: true)
+    visitor.wait()
+    Check.notes("room closed")
+  }
+
+  private static func cancelledSwipe() {
+    let visitor = Visitor()
+    let room = visitor.room("a")
+    UIKitSimulation.edgeSwipe(visitor.stack, completed: false)
+    visitor.wait()
+    Check.notes()
+    room?.wash()
+    visitor.top(Bath.self)?.actions.sleep()
+    visitor.wait()
+    Check.notes("a")
+  }
+
+  private static func underTheFinger() {
+    let visitor = Visitor()
+    let room = visitor.room("a")
+    let swipe = UIKitSimulation.beginEdgeSwipe(visitor.stack)
+    visitor.lobby()?.visit()
+    visitor.wait()
+    swipe?.lift(completed: false)
+    visitor.top(Bed.self)?.actions.sleep()
+    visitor.wait()
+    Check.notes("guest")
+    room?.sleep()
+    visitor.top(Lobby.self)
+    Check.notes("a")
+  }
+
+  private static func pulledDown() {
+    let visitor = Visitor()
+    visitor.lobby()?.visit()
+    let bed = visitor.top(Bed.self)
+    bed?.isModalInPresentation = true
+    if let bed { UIKitSimulation.pullDownSheet(bed) }
+    visitor.top(Bed.self)
+    Check.notes()
+    bed?.isModalInPresentation = false
+    if let bed { UIKitSimulation.pullDownSheet(bed, completed: false) }
+    visitor.top(Bed.self)
+    Check.notes()
+    if let bed { UIKitSimulation.pullDownSheet(bed) }
+    visitor.top(Lobby.self)
+    Check.notes("visit closed")
+  }
+
+  private static func foreignDismissal() {
+    let visitor = Visitor()
+    visitor.lobby()?.visit()
+    visitor.top(Bed.self)?.actions.host("inner")
+    visitor.top(Bed.self)
+    visitor.window.rootViewController?.dismiss(animated: true)
+    visitor.top(Lobby.self)
+    Check.notes("inner closed", "visit closed")
+    #if !LIFETIME_SCREEN
+      Check.expect(Check.alive(RoomCoordinator.self), is: 0)
+    #endif
+  }
+
+  private static func keptDismissal() {
+    let visitor = Visitor()
+    visitor.lobby()?.visit()
+    visitor.top(Bed.self)?.actions.show("pushed")
+    visitor.top(Bed.self)
+    let kept = visitor.window.rootViewController?.presentedViewController
+    kept?.dismiss(animated: false)
+    visitor.wait()
+    Check.notes("inner closed", "visit closed")
+    Check.expect(kept?.children.count, is: 2)
+  }
+
+  private static func foreignRoot() {
+    let visitor = Visitor()
+    _ = visitor.room("a")
+    visitor.window.rootViewController = Gold()
+    visitor.wait()
+    Check.notes("room closed", "hall")
+    #if !LIFETIME_SCREEN
+      Check.expect(visitor.house.childCoordinators.isEmpty, "the hall has ended")
+    #endif
+  }
+
+  private static func clearedUnderModal() {
+    let visitor = Visitor()
+    visitor.room("a")?.call()
+    visitor.top(Poster.self)
+    visitor.stack.setViewControllers([visitor.stack.viewControllers[0]], animated: false)
+    visitor.wait()
+    Check.notes()
+    visitor.top(Poster.self)?.actions.close()
+    visitor.top(Lobby.self)
+    Check.notes("room closed")
+  }
+}

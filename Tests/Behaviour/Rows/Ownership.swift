@@ -1,0 +1,87 @@
+import UIKit
+
+extension Rows {
+  static let ownership: [(name: String, run: @MainActor () -> Void)] = [
+    ("a child lives as long as its screens", childLives),
+    ("two children of one type are two", twoChildren),
+    ("nothing is kept when the window goes", windowGoes),
+    ("what ended is gone", endedIsGone),
+    ("a child outlives no root", rootSwap),
+    ("a screen without actions keeps its flow", silentScreens),
+  ]
+
+  private static func childLives() {
+    let visitor = Visitor()
+    visitor.lobby()?.enter("a")
+    visitor.top(Bed.self)?.actions.wash()
+    visitor.top(Bath.self)?.actions.sleep()
+    visitor.top(Lobby.self)
+    Check.notes("a")
+  }
+
+  private static func twoChildren() {
+    let visitor = Visitor()
+    let first = visitor.room("first")
+    visitor.lobby()?.enter("second")
+    let second = visitor.top(Bed.self)?.actions
+    #if !LIFETIME_SCREEN
+      let hall = visitor.house.childCoordinators.first
+      Check.expect(hall?.childCoordinators.count, is: 2)
+    #endif
+    second?.sleep()
+    visitor.wait()
+    #if !LIFETIME_SCREEN
+      Check.expect(hall?.childCoordinators.count, is: 1)
+    #endif
+    Check.notes("second")
+    first?.wash()
+    visitor.top(Bath.self)?.actions.sleep()
+    visitor.wait()
+    Check.notes("first")
+    Check.expect(visitor.screens, is: ["Lobby"])
+  }
+
+  private static func windowGoes() {
+    let visitor = Visitor()
+    _ = visitor.room("a")
+    visitor.lobby()?.visit()
+    visitor.top(Bed.self)?.actions.call()
+    visitor.top(Poster.self)
+  }
+
+  private static func endedIsGone() {
+    let visitor = Visitor()
+    for _ in 0..<3 {
+      visitor.room("a")?.sleep()
+      visitor.wait()
+    }
+    #if !LIFETIME_SCREEN
+      Check.expect(visitor.house.childCoordinators.first?.childCoordinators.isEmpty == true, "no room is left")
+      Check.expect(Check.alive(RoomCoordinator.self), is: 0)
+    #endif
+    Check.expect(UIKitSimulation.liveControllerNames.count, is: 2)
+  }
+
+  private static func rootSwap() {
+    let visitor = Visitor()
+    _ = visitor.room("a")
+    visitor.lobby()?.visit()
+    visitor.top(Bed.self)
+    _ = Journal.take()
+    visitor.house.rebuilt()
+    visitor.top(Lobby.self)
+    Check.notes()
+    Check.expect(UIKitSimulation.liveControllerNames.count, is: 2)
+  }
+
+  private static func silentScreens() {
+    let visitor = Visitor()
+    visitor.lobby()?.open()
+    visitor.top(Gold.self)
+    Check.expect(visitor.screens, is: ["Lobby", "Gold"])
+    visitor.house.wing()
+    visitor.wait()
+    UIKitSimulation.tap(tab: 1, in: visitor.tabs)
+    visitor.top(Dark.self)
+  }
+}

@@ -1,0 +1,108 @@
+import UIKit
+
+extension Rows {
+  static let presentations: [(name: String, run: @MainActor () -> Void)] = [
+    ("the style comes first", styleFirst),
+    ("a dismissal by the app ends the child before what follows", ownDismissal),
+    ("a lower modal takes the upper along, the deepest first", lowerModal),
+    ("who presents dismisses", presenterDismisses),
+    ("a cover ends nothing", cover),
+    ("an alert is gone before its step", alert),
+    ("a screen that is pushed elsewhere is presented once", presentedOnce),
+  ]
+
+  private static func styleFirst() {
+    let visitor = Visitor()
+    visitor.lobby()?.hang()
+    let poster = visitor.top(Poster.self)
+    Check.expect(poster?.presentationController?.presentationStyle, is: .fullScreen)
+    Check.notes("hung")
+    poster?.actions.close()
+    visitor.top(Lobby.self)
+  }
+
+  private static func ownDismissal() {
+    let visitor = Visitor()
+    visitor.lobby()?.visit()
+    visitor.top(Bed.self)
+    visitor.lobby()?.tidy()
+    visitor.top(Lobby.self)
+    Check.notes("visit closed", "tidy")
+  }
+
+  private static func lowerModal() {
+    let visitor = Visitor()
+    visitor.lobby()?.visit()
+    visitor.top(Bed.self)?.actions.host("inner")
+    visitor.top(Bed.self)
+    Check.expect(visitor.modals, is: [["Bed"], ["Bed"]])
+    visitor.lobby()?.tidy()
+    visitor.top(Lobby.self)
+    Check.notes("inner closed", "visit closed", "tidy")
+  }
+
+  private static func presenterDismisses() {
+    let visitor = Visitor()
+    visitor.lobby()?.call()
+    let poster = visitor.top(Poster.self)
+    visitor.lobby()?.visit()
+    visitor.top(Bed.self)
+    Check.expect(visitor.modals, is: [["Poster"], ["Bed"]])
+    // What it presented last goes, and only that; then the poster.
+    poster?.actions.close()
+    visitor.top(Poster.self)
+    Check.notes("visit closed")
+    visitor.lobby()?.visit()
+    let bed = visitor.top(Bed.self)?.actions
+    bed?.host("inner")
+    visitor.top(Bed.self)
+    bed?.sleep()
+    visitor.top(Poster.self)
+    Check.notes("inner closed", "guest")
+  }
+
+  private static func cover() {
+    let visitor = Visitor()
+    visitor.lobby()?.visit()
+    let bed = visitor.top(Bed.self)
+    bed?.actions.hang()
+    let poster = visitor.top(Poster.self)
+    Check.expect(poster?.view.window != nil, "the poster is on screen")
+    visitor.lobby()?.ask()
+    visitor.wait()
+    Check.notes("asked")
+    poster?.actions.close()
+    visitor.top(Bed.self)?.actions.sleep()
+    visitor.top(Lobby.self)
+    Check.notes("guest")
+  }
+
+  private static func alert() {
+    let visitor = Visitor()
+    visitor.lobby()?.warn()
+    visitor.lobby()?.warn()
+    visitor.top(UIAlertController.self)
+    UIKitSimulation.tapAlert("Walk", in: visitor.window)
+    visitor.top(Corridor.self)?.actions.back()
+    visitor.top(Lobby.self)
+    visitor.lobby()?.warn()
+    visitor.wait()
+    UIKitSimulation.tapAlert("OK", in: visitor.window)
+    visitor.top(Lobby.self)
+  }
+
+  private static func presentedOnce() {
+    let visitor = Visitor()
+    visitor.lobby()?.walk()
+    visitor.lobby()?.call()
+    visitor.lobby()?.call()
+    visitor.top(Poster.self)
+    Check.expect(visitor.modals, is: [["Poster"]])
+    visitor.lobby()?.pin()
+    visitor.wait()
+    visitor.lobby()?.call()
+    visitor.wait()
+    Check.expect(visitor.modals, is: [["Poster"]])
+    Check.expect(visitor.screens, is: ["Lobby", "Corridor", "Poster"])
+  }
+}

@@ -1,0 +1,82 @@
+import UIKit
+
+extension Rows {
+  static let queue: [(name: String, run: @MainActor () -> Void)] = [
+    ("steps wait for each other", stepsWait),
+    ("a second tap is not heard", doubleTap),
+    ("a step waits for the user's gesture", waitsForGesture),
+    ("a step waits for foreign code", waitsForForeignCode),
+    ("what UIKit refuses holds nothing up", refusal),
+    ("a tab that is not on screen presents over what is", hiddenTabPresents),
+  ]
+
+  private static func stepsWait() {
+    let visitor = Visitor()
+    visitor.lobby()?.enter("a")
+    visitor.lobby()?.visit()
+    visitor.lobby()?.walk()
+    visitor.wait()
+    Check.expect(visitor.screens, is: ["Lobby", "Bed", "Corridor"])
+    Check.expect(visitor.modals, is: [["Bed"]])
+  }
+
+  private static func doubleTap() {
+    let visitor = Visitor()
+    visitor.lobby()?.visit()
+    visitor.lobby()?.visit()
+    visitor.top(Bed.self)
+    Check.expect(visitor.modals, is: [["Bed"]])
+    visitor.lobby()?.visit()
+    visitor.wait()
+    Check.expect(visitor.modals, is: [["Bed"]])
+  }
+
+  private static func waitsForGesture() {
+    let visitor = Visitor()
+    visitor.lobby()?.call()
+    let poster = visitor.top(Poster.self)
+    UIKitSimulation.transitions = .held
+    if let poster { UIKitSimulation.pullDownSheet(poster) }
+    visitor.lobby()?.visit()
+    UIKitSimulation.transitions = .immediate
+    visitor.wait()
+    Check.expect(visitor.modals, is: [["Bed"]])
+  }
+
+  private static func waitsForForeignCode() {
+    let visitor = Visitor()
+    visitor.window.rootViewController?.present(Gold(), animated: true)
+    visitor.lobby()?.visit()
+    visitor.wait()
+    Check.expect(visitor.modals, is: [["Gold"], ["Bed"]])
+    visitor.window.rootViewController?.dismiss(animated: true)
+    visitor.lobby()?.visit()
+    visitor.wait()
+    Check.notes("visit closed")
+  }
+
+  private static func refusal() {
+    let visitor = Visitor()
+    visitor.window.isHidden = true
+    visitor.lobby()?.call()
+    visitor.wait()
+    Check.expect(UIKitSimulation.warnings.count, is: 1)
+    UIKitSimulation.reset()
+    visitor.window.isHidden = false
+    visitor.lobby()?.walk()
+    visitor.top(Corridor.self)
+  }
+
+  private static func hiddenTabPresents() {
+    let visitor = Visitor()
+    visitor.house.wing()
+    visitor.wait()
+    let tabs = visitor.tabs
+    UIKitSimulation.tap(tab: 2, in: tabs)
+    let garden = visitor.top(Garden.self)
+    UIKitSimulation.tap(tab: 0, in: tabs)
+    garden?.actions.call()
+    visitor.top(Tea.self)
+    Check.expect(tabs.presentedViewController is Tea, "the tab bar presents")
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import UIKit
+
+/// What generated coordinators promise, a test each. Prints the name of each test that fails, and why.
+///
+/// `rows` runs all; `rows NAME…` runs those.
+@main
+@MainActor
+struct Rows {
+  static let tests: [(name: String, run: @MainActor () -> Void)] =
+    ownership + gestures + delegates + presentations + queue + endings + starts + tabs
+
+  static func main() {
+    let chosen = Set(CommandLine.arguments.dropFirst())
+    var failed: Set<String> = []
+    for openPoints in [UIKitSimulation.OpenPoints(), .opposite] {
+      for (name, run) in tests where chosen.isEmpty || chosen.contains(name) {
+        UIKitSimulation.reset()
+        UIKitSimulation.openPoints = openPoints
+        Check.begin()
+        run()
+        Check.expectGone()
+        if Check.hasFailed { failed.insert(name) }
+        for line in Check.failures { print("\(name): \(line)") }
+      }
+    }
+    print("\(tests.count - failed.count) of \(tests.count) hold")
+    exit(failed.isEmpty ? 0 : 1)
+  }
+}
+
+/// The expectations of one test.
+@MainActor
+enum Check {
+  private struct Watched {
+    weak var object: AnyObject?
+    let name: String
+  }
+
+  private(set) static var failures: [String] = []
+  private static var watched: [Watched] = []
+
+  static var hasFailed: Bool { !failures.isEmpty }
+
+  static func begin() {
+    (failures, watched) = ([], [])
+    _ = Journal.take()
+  }
+
+  static func expect(_ condition: Bool, _ what: String, line: Int = #line) {
+    if !condition { failures.append("line \(line): not so: \(what)") }
+  }
+
+  static func expect<Value: Equatable>(_ value: Value, is expected: Value, line: Int = #line) {
+    expect(value == expected, "\(value), not \(expected)", line: line)
+  }
+
+  /// What was noted since the last time.
+  static func notes(_ expected: String..., line: Int = #line) { expect(Journal.take(), is: expected, line: line) }
+
+  /// The object has to be gone when the test is over.
+  static func watch(_ object: AnyObject?) {
+    guard let object, !watched.contains(where: { $0.object === object }) else { return }
+    watched.append(Watched(object: object, name: "\(type(of: object))"))
+  }
+
+  static func alive(_ type: AnyObject.Type) -> Int {
+    watched.filter { $0.object.map { Swift.type(of: $0) == type } ?? false }.count
+  }
+
+  /// Nothing leaks, and UIKit had nothing to complain about.
+  static func expectGone() {
+    UIKitSimulation.run()
+    expect(watched.filter { $0.object != nil }.map(\.name), is: [])
+    expect(UIKitSimulation.liveControllerNames, is: [])
+    expect(UIKitSimulation.warnings, is: [])
+    expect(UIKitSimulation.exceptions, is: [])
+    expect(UIKitSimulation.impossibleGestures, is: [])
+  }
+}
+
+/// Somebody in the house.
+@MainActor
+final class Visitor {
+  let window = UIWindow(frame: UIScreen.main.bounds)
+  let container = Container()
+  let house: HouseCoordinator
+
+  init() {
+    house = HouseCoordinator(window: window, dependencies: container)
+    house.start()
+    Check.watch(house)
+    wait()
+  }
+
+  /// Until nothing moves.
+  func wait() {
+    UIKitSimulation.run()
+    watch(house)
+  }
+
+  /// Until those who were asked have had time to answer.
+  func think() {
+    for _ in 0..<10 { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001)) }
+    wait()
+  }
+
+  private func watch(_ object: AnyObject?) {
+    Check.watch(object)
+    #if !LIFETIME_SCREEN
+      for child in (object as? any Coordinator)?.childCoordinators ?? [] { watch(child) }
+    #endif
+  }
+
+  var stack: UINavigationController {
+    let root = window.rootViewController
+    return root as? UINavigationController ?? (root as? UITabBarController)?.selectedViewController
+      as? UINavigationController ?? UINavigationController()
+  }
+
+  /// The names of the screens on the window's stack.
+  var screens: [String] { stack.viewControllers.map(name) }
+
+  /// The names of the screens in what is presented, the lowest first.
+  var modals: [[String]] {
+    var found: [[String]] = []
+    var controller = window.rootViewController?.presentedViewController
+    while let current = controller {
+      found.append((current as? UINavigationController)?.viewControllers.map(name) ?? [name(current)])
+      controller = current.presentedViewController
+    }
+    return found
+  }
+
+  private func name(_ controller: UIViewController) -> String {
+    let type = "\(type(of: controller))"
+    guard let open = type.firstIndex(of: "<") else { return type }
+    return String(type[type.index(after: open)...].prefix { $0 != "V" && $0 != ">" })
+  }
+
+  /// The topmost screen, when nothing moves any more.
+  @discardableResult
+  func top<Controller: UIViewController>(_ type: Controller.Type, line: Int = #line) -> Controller? {
+    wait()
+    let top = UIKitSimulation.topController(of: window)
+    Check.expect(top is Controller, "\(top.map(name) ?? "nothing") on top, not \(type)", line: line)
+    return top as? Controller
+  }
+
+  func lobby(line: Int = #line) -> LobbyViewModelActions? {
+    (stack.viewControllers.first as? Lobby)?.actions
+  }
+
+  /// Enters a room and returns what one can do in it.
+  func room(_ name: String, line: Int = #line) -> BedViewModelActions? {
+    lobby()?.enter(name)
+    return top(Bed.self, line: line)?.actions
+  }
+}

@@ -1,0 +1,60 @@
+import UIKit
+
+extension Rows {
+  static let starts: [(name: String, run: @MainActor () -> Void)] = [
+    ("a flow that begins with another finishes with it", startsWithChild),
+    ("its next screen takes the child's place", nextTakesPlace),
+    ("it goes when its child is left", startIsLeft),
+    ("a replacing flow stands for the one below", replaces),
+    ("a hand-written flow takes the place too", externalReplaces),
+  ]
+
+  private static func startsWithChild() {
+    let visitor = Visitor()
+    visitor.lobby()?.board()
+    visitor.top(Bed.self)?.actions.sleep()
+    visitor.top(Corridor.self)
+    Check.expect(visitor.modals, is: [])
+    Check.notes("board")
+  }
+
+  private static func nextTakesPlace() {
+    let visitor = Visitor()
+    visitor.container.isFinal = false
+    visitor.lobby()?.board()
+    visitor.top(Bed.self)?.actions.sleep()
+    let prize = visitor.top(Prize.self)
+    Check.expect(visitor.modals, is: [["Prize"]])
+    Check.notes()
+    prize?.actions.take()
+    visitor.top(Corridor.self)
+    Check.notes("prize")
+  }
+
+  private static func startIsLeft() {
+    let visitor = Visitor()
+    visitor.lobby()?.board()
+    if let bed = visitor.top(Bed.self) { UIKitSimulation.pullDownSheet(bed) }
+    visitor.top(Lobby.self)
+    Check.notes("board closed")
+  }
+
+  private static func replaces() {
+    let visitor = Visitor()
+    visitor.lobby()?.swap()
+    visitor.top(Gallery.self)?.actions.back()
+    visitor.top(Corridor.self)
+    Check.expect(visitor.screens, is: ["Corridor"])
+  }
+
+  private static func externalReplaces() {
+    let visitor = Visitor()
+    visitor.lobby()?.trade()
+    let box = visitor.top(Box.self)
+    Check.expect(visitor.stack.viewControllers.count, is: 1)
+    box?.actions()
+    visitor.top(Gallery.self)
+    Check.expect(visitor.screens, is: ["Gallery"])
+    Check.notes()
+  }
+}

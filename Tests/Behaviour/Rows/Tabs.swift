@@ -1,0 +1,92 @@
+import UIKit
+
+extension Visitor {
+  var tabs: UITabBarController { window.rootViewController as? UITabBarController ?? UITabBarController() }
+
+  fileprivate func wing() -> UITabBarController {
+    house.wing()
+    wait()
+    return tabs
+  }
+}
+
+extension Rows {
+  static let tabs: [(name: String, run: @MainActor () -> Void)] = [
+    ("every tab starts, its view loads when it is selected", tabsStart),
+    ("a condition hides a tab", hiddenTab),
+    ("a second tap pops and tells the flow", reselection),
+    ("a step selects as a tap does", selection),
+    ("select keeps the stack", selectKeeps),
+  ]
+
+  private static func tabsStart() {
+    let visitor = Visitor()
+    let tabs = visitor.wing()
+    Check.expect(tabs.viewControllers?.map { $0.children.count } ?? [], is: [1, 1, 1])
+    Check.expect(tabs.viewControllers?.map { $0.children[0].isViewLoaded } ?? [], is: [true, false, false])
+    Check.expect(tabs.viewControllers?.map { $0.tabBarItem.title ?? "" } ?? [], is: ["North", "Cellar", "South"])
+    UIKitSimulation.tap(tab: 2, in: tabs)
+    visitor.top(Garden.self)
+    Check.expect(tabs.viewControllers?.map { $0.children[0].isViewLoaded } ?? [], is: [true, false, true])
+  }
+
+  private static func hiddenTab() {
+    let visitor = Visitor()
+    visitor.container.hasCellar = false
+    let tabs = visitor.wing()
+    Check.expect(tabs.viewControllers?.count, is: 2)
+    let window = visitor.top(WindowViewController.self)
+    window?.actions.cellar()
+    visitor.top(WindowViewController.self)
+    window?.actions.south()
+    visitor.top(Garden.self)
+    Check.expect(tabs.selectedIndex, is: 1)
+  }
+
+  private static func reselection() {
+    let visitor = Visitor()
+    let tabs = visitor.wing()
+    let window = visitor.top(WindowViewController.self)
+    window?.actions.walk()
+    visitor.top(Porch.self)
+    UIKitSimulation.tap(tab: 2, in: tabs)
+    UIKitSimulation.tap(tab: 0, in: tabs)
+    visitor.top(Porch.self)
+    Check.expect(window?.scrolls, is: 0)
+    UIKitSimulation.tap(tab: 0, in: tabs)
+    Check.expect(visitor.top(WindowViewController.self)?.scrolls, is: 1)
+    UIKitSimulation.tap(tab: 0, in: tabs)
+    Check.expect(window?.scrolls, is: 2)
+    window?.actions.south()
+    UIKitSimulation.tap(tab: 0, in: tabs)
+    Check.expect(window?.scrolls, is: 2)
+  }
+
+  private static func selection() {
+    let visitor = Visitor()
+    let tabs = visitor.wing()
+    let window = visitor.top(WindowViewController.self)
+    window?.actions.cellar()
+    visitor.top(Dark.self)
+    Check.expect(tabs.selectedIndex, is: 1)
+    window?.actions.south()
+    visitor.top(Garden.self)?.actions.call()
+    // Under a modal the tab changes, and the modal stays.
+    visitor.top(Tea.self)?.actions.north()
+    visitor.top(Tea.self)
+    Check.expect(tabs.selectedIndex, is: 0)
+  }
+
+  private static func selectKeeps() {
+    let visitor = Visitor()
+    let tabs = visitor.wing()
+    let window = visitor.top(WindowViewController.self)
+    window?.actions.walk()
+    visitor.top(Porch.self)
+    UIKitSimulation.tap(tab: 2, in: tabs)
+    visitor.top(Garden.self)?.actions.call()
+    visitor.top(Tea.self)?.actions.north()
+    visitor.wait()
+    Check.expect(visitor.screens, is: ["WindowViewController", "Porch"])
+  }
+}
