@@ -47,6 +47,8 @@ struct RandomProgram {
   private var usesSiteHandlers = false
   /// How a flow shows its children. With `.replace` generated code still loses flows (see README, "Known").
   private static let ways: [Node.Way] = [.push, .push, .present, .present]
+  /// Whether a flow may begin with another one, for the same reason.
+  private static let beginsWithFlows = false
   private static let types = ["Int", "Item", "Bool", "Note?"]
   private static let names = [
     "Alder", "Birch", "Cedar", "Elm", "Fir", "Hazel", "Juniper", "Larch", "Maple", "Oak", "Pine", "Rowan", "Spruce",
@@ -170,7 +172,7 @@ struct RandomProgram {
     let screens = node.screens.enumerated().map { index, screen in
       self.screen(screen, isFirst: index == 0 && lines.isEmpty, of: node)
     }
-    if !pushed.isEmpty, random.chance(12) {
+    if !pushed.isEmpty, Self.beginsWithFlows, random.chance(12) {
       lines.append("start -> push \(pushed[0].name)\(arguments(pushed[0].parameter, []))")
       lines += screens.flatMap { $0.map { $0.replacingOccurrences(of: "start screen", with: "screen") } }
     } else if node.pushable.count > 1, random.chance(15) {

@@ -7,9 +7,12 @@ struct ScriptWriter {
   private let machine: ReferenceMachine
   private let module: Module
   private var held = 0
+  private let holds: Bool
 
-  init(_ module: Module, seed: UInt64) {
+  /// - Parameter holds: whether things may happen while a transition runs.
+  init(_ module: Module, seed: UInt64, holds: Bool) {
     self.module = module
+    self.holds = holds
     random = SplitMix(seed)
     machine = ReferenceMachine(module)
   }
@@ -38,7 +41,7 @@ struct ScriptWriter {
         return .rest
       }
       if random.chance(20) { return .turn }
-    } else if random.chance(8) {
+    } else if random.chance(8), holds {
       return .hold
     }
     guard machine.flows.first?.phase != .ended else { return nil }

@@ -35,10 +35,10 @@ struct Walk: Sendable {
   var figures: String { "\(binary.program), \(binary.combination): \(events) events, \(scripts) scripts, \(failures.count) failures" }
 
   /// Walks once for each seed.
-  mutating func go(seeds: ClosedRange<UInt64>, events count: Int) throws {
+  mutating func go(seeds: ClosedRange<UInt64>, events count: Int, holds: Bool) throws {
     var scripts: [Script] = []
     for seed in seeds {
-      var writer = ScriptWriter(module, seed: seed)
+      var writer = ScriptWriter(module, seed: seed, holds: holds)
       scripts.append(writer.write(count))
     }
     events += scripts.map(\.events.count).reduce(0, +)

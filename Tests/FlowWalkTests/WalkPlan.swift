@@ -7,6 +7,8 @@ struct WalkPlan {
     let program: Program
     let combination: Combination
     let seeds: ClosedRange<UInt64>
+    /// Whether things happen while transitions run.
+    let holds: Bool
   }
 
   private(set) var jobs: [Job] = []
@@ -30,7 +32,7 @@ struct WalkPlan {
         // In the short run each lifetime has the next of the actions that the app does not rule out.
         let turn = (index + number / Combination.actions.count) % 5
         guard times != nil || Combination.actions[turn] == combination.actions else { continue }
-        add(program, combination, 1...(times == nil ? 10 : 40))
+        add(program, combination, 1...(times == nil ? 10 : 40), holds: true)
       }
     }
     for (number, combination) in Combination.all.enumerated() {
@@ -39,18 +41,19 @@ struct WalkPlan {
           let seed = UInt64(1000 * attempt + 24 * time + number + 1)
           let program = RandomProgram.program(seed: seed, size: 2 + Int(seed % 5))
           let count = jobs.count
-          add(program, combination, 1...(times == nil ? 10 : 40))
+          // Made-up modules are at rest in the short run: see README, "Known".
+          add(program, combination, 1...(times == nil ? 10 : 40), holds: times != nil)
           if jobs.count > count { break }
         }
       }
     }
   }
 
-  private mutating func add(_ program: Program, _ combination: Combination, _ seeds: ClosedRange<UInt64>) {
+  private mutating func add(_ program: Program, _ combination: Combination, _ seeds: ClosedRange<UInt64>, holds: Bool) {
     if WalkBinary.refuses(program, combination) {
       refused += 1
     } else {
-      jobs.append(Job(program: program, combination: combination, seeds: seeds))
+      jobs.append(Job(program: program, combination: combination, seeds: seeds, holds: holds))
     }
   }
 }

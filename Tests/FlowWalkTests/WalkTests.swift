@@ -15,7 +15,7 @@ struct WalkTests {
     if let name = environment["FLOWS_WALK"] {
       let program = try UInt64(name).map { RandomProgram.program(seed: $0, size: 2 + Int($0 % 5)) } ?? Program(app: name)
       jobs = Combination.all.filter { !WalkBinary.refuses(program, $0) }.map {
-        WalkPlan.Job(program: program, combination: $0, seeds: 1...40)
+        WalkPlan.Job(program: program, combination: $0, seeds: 1...40, holds: true)
       }
     }
     let start = Date()
@@ -53,7 +53,7 @@ struct WalkTests {
     }
     let module = try #require(job.program.checked(job.combination).module)
     var walk = Walk(binary, module)
-    try walk.go(seeds: job.seeds, events: 40)
+    try walk.go(seeds: job.seeds, events: 40, holds: job.holds)
     return walk
   }
 }

@@ -189,7 +189,7 @@ final class ReferenceMachine {
   /// What a flow has started ends before it does, the deepest first.
   func endDescendants(of flow: LiveFlow) {
     for child in flows.reversed() where child.parent === flow && child.phase != .ended {
-      if child.deliver != nil { deliverEnd(of: child) } else if child.isEntered { close(child) } else { abandon(child) }
+      if child.deliver != nil { deliverEnd(of: child) } else { close(child) }
     }
   }
 

@@ -266,7 +266,8 @@ extension ReferenceMachine {
       live.onEnter = nil
       next?()
     }
-    let dropped = { if live.phase == .shown { self.abandon(live) } }
+    // Nobody has seen it, but its parent has started it and hears that it is over.
+    let dropped = { self.close(live) }
     let isAnimated = live.presentation.isAnimated ?? true
     switch live.entry {
     case .top, .tab:

@@ -161,6 +161,7 @@ import UIKit
     UIKitSimulation.run()
     for question in questions { question.resume(returning: 0) }
     runTasks()
+    UIKitSimulation.run()
     // What waited may still be presented.
     while let root = window?.rootViewController, root.presentedViewController != nil {
       root.dismiss(animated: false)
@@ -182,6 +183,7 @@ import UIKit
     if !flows.isEmpty || !controllers.isEmpty { say("leak \((flows + controllers).joined(separator: " "))") }
     reportFaults()
     UIKitSimulation.reset()
+    (told, isOver) = ([], false)
     reported = 0
     say("ended")
     say(".")
