@@ -1,14 +1,15 @@
-@testable import FlowGenerator
 import FlowGraph
 import FlowLanguage
 import Foundation
 
+@testable import FlowGenerator
+
 /// The hand-written half of a module for a walk: a container that makes screens which do on demand what their user could
 /// do, types whose values can be told apart, and hooks that write down that they were called.
 struct HandWritten {
-  private let module: Module
+  let module: Module
   private let names: Names
-  private let types: WalkTypes
+  let types: WalkTypes
   private let contexts: [FlowContext]
   private var seen: Set<String> = []
   private var declared: Set<String> = []
@@ -47,7 +48,7 @@ struct HandWritten {
 
   // MARK: Values
 
-  private func made(_ type: String, _ seed: String = "seed") -> String {
+  func made(_ type: String, _ seed: String = "seed") -> String {
     let type = withoutEscaping(type)
     if types.isPrinted(type) || types.choices[wrappedType(type) ?? type] != nil { return "(\(type)).made(\(seed))" }
     if let wrapped = wrappedType(type) { return "(\(seed).isMultiple(of: 2) ? nil : \(made(wrapped, seed)))" }
@@ -78,94 +79,6 @@ struct HandWritten {
     parameters.map { labelled ? $0.argument(made($0.type)) : made($0.type) }.joined(separator: ", ")
   }
 
-  /// Every type that is named and that neither Swift nor UIKit has.
-  private func valueTypes() -> String {
-    var mentioned: Set<String> = []
-    var members: [String: Set<String>] = [:]
-    func mention(_ type: String) {
-      var word = ""
-      for character in type + " " {
-        if character.isLetter || character.isNumber || character == "_" {
-          word.append(character)
-        } else {
-          if word.first?.isUppercase == true { mentioned.insert(word) }
-          word = ""
-        }
-      }
-    }
-    func look(_ parameters: [Parameter]) {
-      for parameter in parameters {
-        mention(parameter.type)
-        if let value = parameter.defaultValue { look(literal: value, for: parameter.type) }
-      }
-    }
-    func look(literal: String, for type: String) {
-      guard literal.hasPrefix(".") else { return }
-      members[wrappedType(type) ?? type, default: []].insert(String(literal.dropFirst()))
-    }
-    func look(_ arguments: [Argument], _ parameters: [Parameter]) {
-      for argument in arguments {
-        if case .literal(let text) = argument.value.root { look(literal: text, for: parameters[argument.parameter].type) }
-      }
-    }
-    for flow in module.flows {
-      look(flow.parameters)
-      look(flow.screens.flatMap { $0.parameters + $0.actions.flatMap(\.parameters) })
-      look(flow.alerts.flatMap { $0.parameters + $0.actions.flatMap(\.parameters) })
-      look(flow.outcomes.flatMap(\.parameters) + flow.events.flatMap(\.parameters))
-      look(flow.needs.flatMap(\.parameters) + flow.hooks.flatMap(\.parameters))
-      look(flow.hooks.flatMap { $0.results ?? [] }.flatMap(\.parameters) + flow.children.flatMap(\.parameters))
-      for need in flow.needs { mention(need.type) }
-      for state in flow.states {
-        mention(state.type)
-        if let value = state.defaultValue { look(literal: value, for: state.type) }
-      }
-      for tab in flow.tabs { look(tab.arguments, module.flows[flow.children[tab.child].flow].parameters) }
-      for child in flow.children {
-        if let own = child.arguments { look(own, module.flows[child.flow].parameters) }
-      }
-      flow.visitSteps { step in
-        switch step {
-        case .show(let show): look(show.arguments, show.parameters(in: flow, module))
-        case .finish(let outcome, let arguments, _): look(arguments, flow.outcomes[outcome].parameters)
-        case .call(let hook, let arguments, _, _): look(arguments, flow.hooks[hook].parameters)
-        case .finishAncestor(let ancestor, let child, let arguments, _):
-          look(arguments, module.flows[ancestor].children[child].startParameters(module))
-        case .tell(let screen, let method, let arguments, _):
-          for (index, argument) in arguments.enumerated() {
-            guard case .literal(let text) = argument.value.root, text.hasPrefix(".") else { continue }
-            let type = told(index, of: method, flow.screens[screen].typeName)
-            mention(type)
-            look(literal: text, for: type)
-          }
-        default: break
-        }
-      }
-    }
-    let known: Set = ["Bool", "Int", "String", "Double", "Float", "CGFloat", "Void", "Any", "Optional"]
-    var swift = ""
-    for type in mentioned.subtracting(known).sorted() where !type.hasPrefix("UI") {
-      let statics = members[type, default: []].sorted().map { "  static var \($0): \(type) { \(type)(text: \"\($0)\") }\n" }
-      if let choices = types.choices[type] {
-        swift += "enum \(type) {\n"
-        swift += choices.map { choice in
-          "  case \(choice.name)\(choice.types.isEmpty ? "" : "(\(choice.types.joined(separator: ", ")))")\n"
-        }.joined()
-        let cases = choices.map { ".\($0.name)\($0.types.isEmpty ? "" : "(\($0.types.map { made($0) }.joined(separator: ", ")))")" }
-        swift += "  static func made(_ seed: Int) -> \(type) { let all: [\(type)] = [\(cases.joined(separator: ", "))]\n"
-        swift += "    return all[seed % all.count] }\n}\n\n"
-      } else {
-        swift += "struct \(type): WalkValue, Equatable {\n  let text: String\n"
-        swift += "  static func made(_ seed: Int) -> \(type) { \(type)(text: \"\(type)\\(seed)\") }\n"
-        swift += "  var walkText: String { text }\n" + statics.joined() + "}\n\n"
-      }
-    }
-    for (type, names) in members.sorted(by: { $0.key < $1.key }) where type.hasPrefix("UI") {
-      swift += "extension \(type) {\n" + names.sorted().map { "  static let \($0) = \(type)()\n" }.joined() + "}\n\n"
-    }
-    return swift
-  }
-
   // MARK: Screens
 
   private mutating func screenTypes(_ flow: Flow, _ context: FlowContext) -> String {
@@ -189,7 +102,8 @@ struct HandWritten {
           let parameters = labels.enumerated().map { index, label in
             "\(label) p\(index): \(told(index, of: method, screen.propertyType))"
           }.joined(separator: ", ")
-          let values = arguments.indices.map { printed("p\($0)", told($0, of: method, screen.propertyType)) }.joined(separator: ", ")
+          let values = arguments.indices.map { printed("p\($0)", told($0, of: method, screen.propertyType)) }.joined(
+            separator: ", ")
           swift += "  func \(swiftName(method))(\(parameters)) {\n"
           swift += "    Walk.tell(\"tell \(source.name).\(method)\"\(arguments.isEmpty ? "" : ", [\(values)]"))\n  }\n"
         }
@@ -198,27 +112,6 @@ struct HandWritten {
     }
     return swift
   }
-
-  /// The type of what a screen is told: that of a value somewhere, or of a literal.
-  private func told(_ index: Int, of method: String, _ type: String) -> String {
-    var found: String?
-    for flow in module.flows {
-      flow.visitSteps { step in
-        guard case .tell(let screen, method, let arguments, _) = step, flow.screens[screen].typeName == type,
-          index < arguments.count
-        else { return }
-        guard case .literal(let text) = arguments[index].value.root else {
-          found = arguments[index].value.type.map(withoutEscaping) ?? found ?? "Int"
-          return
-        }
-        guard found == nil, !text.hasPrefix(".") else { return }
-        found = text.hasPrefix("\"") ? "String" : text == "true" || text == "false" ? "Bool" : "Int"
-      }
-    }
-    return found ?? Self.toldType
-  }
-
-  private static let toldType = "Told"
 
   /// The type through which a screen that is written by hand reaches its coordinator is written by hand as well.
   private func actionType(of source: Screen, _ screen: ScreenContext, _ flow: Flow) -> String {
@@ -231,7 +124,8 @@ struct HandWritten {
       return "extension \(screen.viewModelType) {\n  enum Event {\n"
         + source.actions.map { "    case \(caseDeclaration($0.name, $0.parameters))\n" }.joined() + "  }\n}\n\n"
     case "protocol", "delegate":
-      let name = flow.settings.actions == "protocol" ? names.flowProtocol(source, in: flow) : names.delegateProtocol(source)
+      let name =
+        flow.settings.actions == "protocol" ? names.flowProtocol(source, in: flow) : names.delegateProtocol(source)
       return "@preconcurrency @MainActor protocol \(name): AnyObject {\n"
         + source.actions.map { action in
           "  func \(swiftName(action.name))(\(action.parameters.map { ParameterContext($0).requirement }.joined(separator: ", ")))\n"
@@ -244,8 +138,11 @@ struct HandWritten {
     guard context.hasNeeds else { return "" }
     var swift = "extension Container: \(context.needsType) {\n"
     for screen in context.screens { swift += factory(flow, flow.screens[screen.index], screen) }
-    for (alert, made) in zip(flow.alerts.filter { alert in context.alerts.contains { $0.property == names.property(alert) } }, context.alerts) {
-      let head = "func \(made.factory.name)(\(made.factory.parameters.map(\.requirement).joined(separator: ", "))) -> UIAlertController"
+    for (alert, made) in zip(
+      flow.alerts.filter { alert in context.alerts.contains { $0.property == names.property(alert) } }, context.alerts)
+    {
+      let head =
+        "func \(made.factory.name)(\(made.factory.parameters.map(\.requirement).joined(separator: ", "))) -> UIAlertController"
       guard seen.insert(head).inserted else { continue }
       let buttons = alert.actions.map { action in
         "(\"\(action.name)\", { let seed = Walk.seedOfButton; _ = seed; \(swiftName(action.name))(\(arguments(action.parameters, labelled: false))) })"
@@ -354,7 +251,8 @@ struct HandWritten {
           let payload = result.parameters.map { $0.argument(made($0.type)) }.joined(separator: ", ")
           return "      case \(index): next(.\(swiftName(result.name))\(payload.isEmpty ? "" : "(\(payload))"))\n"
         }
-        swift += "    Walk.wait { result, seed in\n      _ = seed\n      switch result {\n\(cases.joined())      default: break\n      }\n    }\n"
+        swift +=
+          "    Walk.wait { result, seed in\n      _ = seed\n      switch result {\n\(cases.joined())      default: break\n      }\n    }\n"
         swift = swift.replacing("next(.", with: "then(.")
       }
       swift += "  }\n"
@@ -373,7 +271,8 @@ struct HandWritten {
     for event in flow.events {
       swift += "    case \"\(event.name)\": \(swiftName(event.name))(\(arguments(event.parameters)))\n"
     }
-    return swift + "    default: return false\n    }\n" + (flow.events.isEmpty ? "" : "    return true\n") + "  }\n}\n\n"
+    return swift + "    default: return false\n    }\n" + (flow.events.isEmpty ? "" : "    return true\n")
+      + "  }\n}\n\n"
   }
 
   /// The flows that the app itself starts.
@@ -392,24 +291,31 @@ struct HandWritten {
         cases += "      coordinator.start()\n      return coordinator\n"
         continue
       }
-      cases += "      let stack = UINavigationController()\n      window.rootViewController = stack\n      window.makeKeyAndVisible()\n"
+      cases +=
+        "      let stack = UINavigationController()\n      window.rootViewController = stack\n      window.makeKeyAndVisible()\n"
       parameters.insert(names.hasFinishDelegates ? "stack" : "navigationController: stack", at: 0)
       let ends = flow.outcomes.map { outcome in
         "case .\(casePattern(outcome.name, bindings: outcome.parameters.map(\.name))): Walk.ended(\"\(flow.name).\(outcome.name)\"\(list(outcome.parameters)))"
       }
       switch module.settings.lifetime {
       case "parent", "screen":
-        let listens = flow.outcomes.isEmpty ? "" : " { outcome in\n        switch outcome {\n        \(ends.joined(separator: "\n        "))\n        case .closed: break\n        }\n      }"
+        let listens =
+          flow.outcomes.isEmpty
+          ? ""
+          : " { outcome in\n        switch outcome {\n        \(ends.joined(separator: "\n        "))\n        case .closed: break\n        }\n      }"
         cases += "      let coordinator = \(flow.typeName)(\(parameters.joined(separator: ", ")))\(listens)\n"
         cases += "      coordinator.start()\n      return \(isStrong ? "nil" : "coordinator")\n"
       case "delegate":
         cases += "      let coordinator = \(flow.typeName)(\(parameters.joined(separator: ", ")))\n"
         if !flow.outcomes.isEmpty {
-          cases += "      let top = Top\(flow.name)(coordinator)\n      coordinator.delegate = top\n      coordinator.start()\n      return top\n"
-          swift += "final class Top\(flow.name): \(flow.typeName)Delegate {\n  let coordinator: \(flow.typeName)\n  init(_ coordinator: \(flow.typeName)) { self.coordinator = coordinator }\n"
+          cases +=
+            "      let top = Top\(flow.name)(coordinator)\n      coordinator.delegate = top\n      coordinator.start()\n      return top\n"
+          swift +=
+            "final class Top\(flow.name): \(flow.typeName)Delegate {\n  let coordinator: \(flow.typeName)\n  init(_ coordinator: \(flow.typeName)) { self.coordinator = coordinator }\n"
           for outcome in flow.outcomes {
             let method = FunctionContext(delegateMethodOf: outcome, of: flow)
-            swift += "  func \(method.name)(\(method.parameters.map(\.declaration).joined(separator: ", "))) {\n    Walk.ended(\"\(flow.name).\(outcome.name)\"\(list(outcome.parameters)))\n  }\n"
+            swift +=
+              "  func \(method.name)(\(method.parameters.map(\.declaration).joined(separator: ", "))) {\n    Walk.ended(\"\(flow.name).\(outcome.name)\"\(list(outcome.parameters)))\n  }\n"
           }
           if names.tellsClosed(flow) { swift += "  func didClose(_ coordinator: \(flow.typeName)) {}\n" }
           swift += "}\n\n"
@@ -418,11 +324,15 @@ struct HandWritten {
         }
       default:
         cases += "      let coordinator = \(flow.typeName)(\(parameters.joined(separator: ", ")))\n"
-        cases += "      let top = Top\(flow.name)(coordinator)\n      coordinator.finishDelegate = top\n      coordinator.start()\n      return top\n"
-        swift += "final class Top\(flow.name): CoordinatorFinishDelegate {\n  let coordinator: \(flow.typeName)\n  init(_ coordinator: \(flow.typeName)) { self.coordinator = coordinator }\n"
-        swift += "  func coordinatorDidFinish(childCoordinator: any Coordinator, nextFlow: (any ChildCoordinatorTypeProtocol)?) {\n"
+        cases +=
+          "      let top = Top\(flow.name)(coordinator)\n      coordinator.finishDelegate = top\n      coordinator.start()\n      return top\n"
+        swift +=
+          "final class Top\(flow.name): CoordinatorFinishDelegate {\n  let coordinator: \(flow.typeName)\n  init(_ coordinator: \(flow.typeName)) { self.coordinator = coordinator }\n"
+        swift +=
+          "  func coordinatorDidFinish(childCoordinator: any Coordinator, nextFlow: (any ChildCoordinatorTypeProtocol)?) {\n"
         if !flow.outcomes.isEmpty {
-          swift += "    switch coordinator.outcome {\n    \(ends.joined(separator: "\n    "))\n    case .closed, nil: break\n    }\n"
+          swift +=
+            "    switch coordinator.outcome {\n    \(ends.joined(separator: "\n    "))\n    case .closed, nil: break\n    }\n"
         }
         swift += "  }\n}\n\n"
       }

@@ -143,7 +143,9 @@ struct RandomProgram {
         lines.append("tab \(child.name) title \"\(child.name)\"\(condition)")
       }
     } else {
-      lines += ["needs \(node.child)May: Bool", "needs \(node.child)Note: Note?", "state flag: Bool = \(random.chance(50))"]
+      lines += [
+        "needs \(node.child)May: Bool", "needs \(node.child)Note: Note?", "state flag: Bool = \(random.chance(50))",
+      ]
       if random.chance(20) { lines.append("needs \(node.child)Knows(item: Item) async: Bool") }
       lines += start(node, isAsync: lines.contains { $0.contains("async") })
     }
@@ -165,7 +167,9 @@ struct RandomProgram {
     if node.kind == .app {
       let ways = node.children.map { "root \($0.name)\(arguments($0.parameter, []))" }
       let first = ways.first ?? "stay"
-      return ["start -> " + (ways.count > 1 && random.chance(50) ? "if \(node.child)May \(ways[1]) else \(first)" : first)]
+      return [
+        "start -> " + (ways.count > 1 && random.chance(50) ? "if \(node.child)May \(ways[1]) else \(first)" : first)
+      ]
     }
     var lines: [String] = []
     let pushed = node.children.filter { $0.way == .push && $0.kind == .flow }
@@ -177,7 +181,8 @@ struct RandomProgram {
       lines += screens.flatMap { $0.map { $0.replacingOccurrences(of: "start screen", with: "screen") } }
     } else if node.pushable.count > 1, random.chance(15) {
       lines.append(
-        "start -> if \(node.child)May push \(node.pushable[0].name) else push \(node.pushable[1].name)\(arguments(node.pushable[1].value, []))")
+        "start -> if \(node.child)May push \(node.pushable[0].name) else push \(node.pushable[1].name)\(arguments(node.pushable[1].value, []))"
+      )
       lines += screens.flatMap { $0.map { $0.replacingOccurrences(of: "start screen", with: "screen") } }
     } else {
       lines += screens.flatMap { $0 }
@@ -236,13 +241,18 @@ struct RandomProgram {
     case .push, .present: return step(parent, scope, isHandler: true, depth: 1)
     case .root:
       let next = random.one(of: parent.children)
-      return "root \(next.name)\(arguments(next.parameter, scope))" + (random.chance(30) ? " then \(hook(parent, scope))" : "")
+      return "root \(next.name)\(arguments(next.parameter, scope))"
+        + (random.chance(30) ? " then \(hook(parent, scope))" : "")
     case .replace:
-      if let outcome = parent.outcomes.first, random.chance(50) { return "finish \(outcome.name)\(arguments(outcome.value, scope))" }
+      if let outcome = parent.outcomes.first, random.chance(50) {
+        return "finish \(outcome.name)\(arguments(outcome.value, scope))"
+      }
       if let screen = parent.pushable.last { return "replace \(screen.name)\(arguments(screen.value, scope))" }
       return "replace \(child.name)\(arguments(child.parameter, scope))"
     case .tab:
-      if let outcome = parent.outcomes.first, random.chance(50) { return "finish \(outcome.name)\(arguments(outcome.value, scope))" }
+      if let outcome = parent.outcomes.first, random.chance(50) {
+        return "finish \(outcome.name)\(arguments(outcome.value, scope))"
+      }
       let other = random.one(of: parent.children)
       return random.chance(50) ? "stay" : "select \(other.child)"
     }

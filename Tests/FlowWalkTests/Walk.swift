@@ -32,7 +32,9 @@ struct Walk: Sendable {
 
   init(_ binary: WalkBinary, _ module: Module) { (self.binary, self.module) = (binary, module) }
 
-  var figures: String { "\(binary.program), \(binary.combination): \(events) events, \(scripts) scripts, \(failures.count) failures" }
+  var figures: String {
+    "\(binary.program), \(binary.combination): \(events) events, \(scripts) scripts, \(failures.count) failures"
+  }
 
   /// Walks once for each seed.
   mutating func go(seeds: ClosedRange<UInt64>, events count: Int, holds: Bool) throws {
@@ -88,7 +90,9 @@ struct Walk: Sendable {
       let event =
         index < 1 ? "launch" : index - 1 < script.events.count ? script.events[index - 1].description : "end"
       let stopped = "(it stopped: \(outcome.exitCode ?? -1)) \(outcome.standardError.suffix(500))"
-      let got = index < blocks.count && blocks[index].last == "." ? blocks[index] : (index < blocks.count ? blocks[index] : []) + [stopped]
+      let got =
+        index < blocks.count && blocks[index].last == "."
+        ? blocks[index] : (index < blocks.count ? blocks[index] : []) + [stopped]
       let separator = "\n    "
       return "after event \(index), \(event):\n  expected:\n    \(wanted.joined(separator: separator))\n  is:\n    "
         + got.joined(separator: separator)

@@ -21,7 +21,8 @@ struct WalkBinary: Sendable {
     let source = program.source(combination)
     let generation = try Generator().generate([source])
     guard !generation.outputs.isEmpty, let module = program.checked(combination).module else {
-      throw Refusal(diagnostics: generation.diagnostics.filter { $0.severity == .error }.map { "\($0.id) \($0.message)" })
+      throw Refusal(
+        diagnostics: generation.diagnostics.filter { $0.severity == .error }.map { "\($0.id) \($0.message)" })
     }
     for output in generation.outputs {
       try folder.write(Self.registering(String(decoding: output.bytes, as: UTF8.self)), to: output.name)

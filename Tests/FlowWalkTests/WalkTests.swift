@@ -13,7 +13,8 @@ struct WalkTests {
     let plan = try WalkPlan(times: environment["FLOWS_WALKS"].flatMap { Int($0) })
     var jobs = plan.jobs
     if let name = environment["FLOWS_WALK"] {
-      let program = try UInt64(name).map { RandomProgram.program(seed: $0, size: 2 + Int($0 % 5)) } ?? Program(app: name)
+      let program =
+        try UInt64(name).map { RandomProgram.program(seed: $0, size: 2 + Int($0 % 5)) } ?? Program(app: name)
       jobs = Combination.all.filter { !WalkBinary.refuses(program, $0) }.map {
         WalkPlan.Job(program: program, combination: $0, seeds: 1...40, holds: true)
       }
@@ -48,7 +49,8 @@ struct WalkTests {
     do {
       binary = try WalkBinary(job.program, job.combination)
     } catch let error as Compiler.CompileError {
-      Issue.record("\(job.program), \(job.combination) does not compile: \(error.output.prefix(2000))\n\(job.program.text)")
+      Issue.record(
+        "\(job.program), \(job.combination) does not compile: \(error.output.prefix(2000))\n\(job.program.text)")
       return nil
     }
     let module = try #require(job.program.checked(job.combination).module)

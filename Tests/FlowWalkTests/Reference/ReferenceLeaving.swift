@@ -46,7 +46,9 @@ extension ReferenceMachine {
   /// What the flow has presented last, else what the flow itself stands in.
   func dismiss(_ flow: LiveFlow, then next: @escaping () -> Void) {
     perform(flow, then: next) { done in
-      let own = self.layers.last { $0.presenter === flow && !$0.isAlert } ?? self.layer(of: flow).flatMap { $0 === self.layers.first ? nil : $0 }
+      let own =
+        self.layers.last { $0.presenter === flow && !$0.isAlert }
+        ?? self.layer(of: flow).flatMap { $0 === self.layers.first ? nil : $0 }
       self.dismiss(own, animated: true, done)
     }
   }
@@ -211,7 +213,9 @@ extension ReferenceMachine {
   func uncover(_ flow: LiveFlow, then next: @escaping () -> Void) {
     perform(flow, then: next) { done in
       self.selectTabs(around: flow)
-      guard let layer = self.layer(of: flow) ?? (flow.flow.kind == .app ? self.layers.first : nil) else { return done() }
+      guard let layer = self.layer(of: flow) ?? (flow.flow.kind == .app ? self.layers.first : nil) else {
+        return done()
+      }
       self.dismiss(self.layersAbove(layer).first, animated: true) {
         guard let top = flow.stack?.items.last(where: { $0.keeper === flow }) else { return done() }
         self.popTo(top, flow, done)

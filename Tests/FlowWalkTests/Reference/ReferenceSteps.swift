@@ -44,15 +44,18 @@ extension ReferenceMachine {
       tell("call \(flow.flow.name).\(hook.name)\(list(values(arguments, for: hook.parameters, in: flow, scope)))")
       guard hook.results != nil else { return next() }
       results.append(
-        (flow, cases, { index, seed in
-          guard flow.isLive else { return }
-          let result = cases[index]
-          var inner = scope
-          for parameter in result.parameters {
-            inner.locals[parameter.name] = WalkValue(parameter.type, seed, self.types)
+        (
+          flow, cases,
+          { index, seed in
+            guard flow.isLive else { return }
+            let result = cases[index]
+            var inner = scope
+            for parameter in result.parameters {
+              inner.locals[parameter.name] = WalkValue(parameter.type, seed, self.types)
+            }
+            self.run([result.step] + others, in: flow, inner)
           }
-          self.run([result.step] + others, in: flow, inner)
-        }))
+        ))
     case .tell(let screen, let method, let arguments, _):
       if lastShown(screen, of: flow) != nil {
         // A literal is of a type that only the screen knows.
@@ -85,17 +88,19 @@ extension ReferenceMachine {
     waits.insert(ObjectIdentifier(flow))
     var given: WalkValue?
     let over = { _ = self.waits.remove(ObjectIdentifier(flow)) }
-    perform(flow, then: { if let given { answer(given) } }, dropped: over) { done in
-      let end = {
-        over()
-        done()
-      }
-      let question = Question(flow, flow.flow.needs[index].type, giveUp: end) { value in
-        given = value
-        end()
-      }
-      self.questions.append(question)
-    }
+    perform(
+      flow, then: { if let given { answer(given) } }, dropped: over,
+      { done in
+        let end = {
+          over()
+          done()
+        }
+        let question = Question(flow, flow.flow.needs[index].type, giveUp: end) { value in
+          given = value
+          end()
+        }
+        self.questions.append(question)
+      })
   }
 
   // MARK: Showing
@@ -113,14 +118,17 @@ extension ReferenceMachine {
       var inner = Scope()
       inner.screen = arguments
       let layer = Layer(.alert(flow, index, inner), style: "custom", holder: nil, presenter: flow)
-      perform(flow, then: { next?() }, dropped: { self.pendingAlerts.remove(Once(flow, index)) }) { done in
-        self.pendingAlerts.remove(Once(flow, index))
-        self.layers.append(layer)
-        self.animate(show.presentation.isAnimated ?? true, then: done)
-      }
+      perform(
+        flow, then: { next?() }, dropped: { self.pendingAlerts.remove(Once(flow, index)) },
+        { done in
+          self.pendingAlerts.remove(Once(flow, index))
+          self.layers.append(layer)
+          self.animate(show.presentation.isAnimated ?? true, then: done)
+        })
     case .child(let index):
       startChild(
-        index, arguments, verb: show.verb, show.presentation, handlers: show.handlers, site: scope, in: flow, then: next)
+        index, arguments, verb: show.verb, show.presentation, handlers: show.handlers, site: scope, in: flow, then: next
+      )
     }
   }
 
@@ -132,13 +140,17 @@ extension ReferenceMachine {
     if flow.phase == .idle { return enter(flow, with: item, then: next) }
     switch show.verb {
     case .push:
-      perform(flow, then: { next?() }) { done in
-        self.push(item, of: flow, animated: show.presentation.isAnimated ?? true, done)
-      }
+      perform(
+        flow, then: { next?() },
+        { done in
+          self.push(item, of: flow, animated: show.presentation.isAnimated ?? true, done)
+        })
     case .replace:
-      perform(flow, then: { next?() }) { done in
-        self.replace(flow, by: item, animated: show.presentation.isAnimated ?? false, done)
-      }
+      perform(
+        flow, then: { next?() },
+        { done in
+          self.replace(flow, by: item, animated: show.presentation.isAnimated ?? false, done)
+        })
     case .present:
       // A double tap does not present a screen twice.
       let once = Once(flow, index)
@@ -153,10 +165,12 @@ extension ReferenceMachine {
         content = .item(item)
       }
       let layer = Layer(content, style: show.presentation.style ?? "automatic", holder: nil, presenter: flow)
-      perform(flow, then: { next?() }, dropped: { self.pendingScreens.remove(once) }) { done in
-        self.pendingScreens.remove(once)
-        self.present(layer, animated: show.presentation.isAnimated ?? true, done)
-      }
+      perform(
+        flow, then: { next?() }, dropped: { self.pendingScreens.remove(once) },
+        { done in
+          self.pendingScreens.remove(once)
+          self.present(layer, animated: show.presentation.isAnimated ?? true, done)
+        })
     case .root: break
     }
   }
