@@ -660,7 +660,7 @@ private weak var {{child.property}}: {{child.type}}?
   self.dependencies = dependencies
   {{end}}
   {{> lifetime/[flow.lifetime].initialize(flow)}}
-  {{if flow.linksStacks}}
+  {{if flow.linksStacks or not flow.listsChildren}}
   stack.owner = self
   {{end}}
   {{if flow.hearsReselection}}
@@ -1977,7 +1977,13 @@ final class FlowStack {
   /// Itself while it is shown: its coordinator may go with the last screen before that is noticed.
   private var whileShown: FlowStack?
   {{end}}
-  {{if module.linksStacks}}
+  {{if module.hasScreenLifetime}}
+  /// Whose stack it is.
+  weak var owner: (any Coordinator)? {
+    didSet { ownerName = owner.map { "\(type(of: $0))" } }
+  }
+  private var ownerName: String?
+  {{else if module.linksStacks}}
   /// Whose stack it is.
   weak var owner: (any Coordinator)?
   {{end}}
@@ -2247,6 +2253,10 @@ final class FlowStack {
       }
       // UIKit may have refused to show it.
       Self.endLost()
+      {{if module.hasScreenLifetime}}
+      // Who forgets to keep the coordinator hears of it while debugging.
+      Self.endLostSoon()
+      {{end}}
       for flow in entering where flow.isLive {
         flow.onEnter?()
         flow.onEnter = nil
@@ -2583,11 +2593,13 @@ final class FlowStack {
       guard flow.phase == .shown || flow.phase == .leaving else { continue }
       let parent = flow.entry.parent
       let isAwaited = parent?.isLive ?? true
-      if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
+      if flow.isEntering && !isAwaited {
+        flow.close()
+      } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
         || kept.contains(ObjectIdentifier(flow))
       {
         if let parent { kept.insert(ObjectIdentifier(parent)) }
-      } else if !(flow.isEntering && isAwaited) {
+      } else if !flow.isEntering {
         flow.close()
       }
     }
@@ -2619,6 +2631,10 @@ final class FlowStack {
     }
     let stack = navigationController?.viewControllers ?? []
     screens.removeAll { screen in !stack.contains { $0 === screen.object } }
+    {{if module.hasScreenLifetime}}
+    let isOwned = screens.isEmpty || ownerName == nil || owner != nil
+    assert(isOwned, "\(ownerName ?? "") is gone while a screen of it is shown, which must keep it")
+    {{end}}
     guard screens.isEmpty, {{if module.presents}}let bareController{{else}}bareController != nil{{end}} else { return !screens.isEmpty }
     {{if module.presents and module.hasRoot}}
     if case .root = entry { return true }

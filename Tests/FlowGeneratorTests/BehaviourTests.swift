@@ -13,10 +13,19 @@ struct BehaviourTests {
     #expect(outcome.standardOutput.contains(" hold"))
   }
 
+  /// Where screens own their coordinator, one that holds it weakly is told so while debugging.
+  @Test func aWeakScreenIsFound() throws {
+    let outcome = try run(try generated("screen"), "screen", ["--forgetful"])
+    #expect(outcome.exitCode != 0)
+    #expect(outcome.standardError.contains("RoomCoordinator is gone while a screen of it is shown"))
+  }
+
   /// A mutation that changes nothing would prove nothing.
   @Test(arguments: Mutation.all) func eachMutationHasItsPlaceAndItsTest(_ mutation: Mutation) throws {
     let texts = try generated("parent").map(\.text)
-    #expect(texts.contains { $0.contains(mutation.old) }, "nothing generated contains:\n\(mutation.old)")
+    for change in mutation.changes {
+      #expect(texts.contains { $0.contains(change.old) }, "nothing generated contains:\n\(change.old)")
+    }
     let folder = Repository.root.appendingPathComponent("Tests/Behaviour/Rows")
     let rows = try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
       try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
@@ -31,9 +40,7 @@ struct BehaviourTests {
     let generated = try generated("parent")
     var caught = 0
     for mutation in Mutation.all {
-      let mutated = generated.map {
-        (name: $0.name, text: $0.text.replacingOccurrences(of: mutation.old, with: mutation.new))
-      }
+      let mutated = generated.map { (name: $0.name, text: mutation.changing($0.text)) }
       let outcome = try run(mutated, "parent")
       let failing = mutation.tests.filter { outcome.standardOutput.contains("\($0): ") }
       // A crash has no names.
@@ -56,7 +63,9 @@ struct BehaviourTests {
     return generation.outputs.map { (name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self)) }
   }
 
-  private func run(_ generated: [(name: String, text: String)], _ lifetime: String) throws -> Subprocess.Outcome {
+  private func run(
+    _ generated: [(name: String, text: String)], _ lifetime: String, _ arguments: [String] = []
+  ) throws -> Subprocess.Outcome {
     let folder = TemporaryFolder()
     for (name, text) in generated { try folder.write(Data(text.utf8), to: name) }
     let behaviour = Repository.root.appendingPathComponent("Tests/Behaviour")
@@ -71,6 +80,6 @@ struct BehaviourTests {
       ["-module-name", "Behaviour", "-I", try Compiler.standIn.get().url.path, "-swift-version", "6"]
         + ["-D", "LIFETIME_\(lifetime.uppercased())", "-o", folder.path("rows")]
         + generated.map { folder.path($0.name) } + own + (try Compiler.linking()))
-    return try Subprocess.run(URL(fileURLWithPath: folder.path("rows")), [], limit: 60)
+    return try Subprocess.run(URL(fileURLWithPath: folder.path("rows")), arguments, limit: 60)
   }
 }

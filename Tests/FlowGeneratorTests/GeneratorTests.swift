@@ -114,7 +114,7 @@ struct GeneratorTests {
       #expect(flow.contains("func \(name)()") != inExtension)
       #expect(support.contains("func \(name)(animated: Bool = true) {") == inExtension)
     }
-    #expect(support.contains("func popToRoot(") != inExtension)
+    #expect(support.contains("func popToRoot("))
   }
 
   @Test func aDestinationIsAScreenWithItsParameters() throws {

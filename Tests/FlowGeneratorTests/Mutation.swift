@@ -4,14 +4,22 @@ import Foundation
 struct Mutation: CustomStringConvertible, Sendable {
   /// The mistake of hand-written coordinators that is thereby made again.
   let row: String
-  /// The text that is changed, wherever it stands, and what takes its place.
-  let old: String
-  let new: String
+  /// The texts that are changed, wherever they stand, and what takes their places. There are several where what one
+  /// remedy misses another catches.
+  let changes: [(old: String, new: String)]
   /// The tests of which at least one fails then.
   let tests: [String]
 
   init(_ row: String, _ old: String, _ new: String, _ tests: String...) {
-    (self.row, self.old, self.new, self.tests) = (row, old, new, tests)
+    (self.row, self.changes, self.tests) = (row, [(old, new)], tests)
+  }
+
+  init(_ row: String, _ changes: [(old: String, new: String)], _ tests: String...) {
+    (self.row, self.changes, self.tests) = (row, changes, tests)
+  }
+
+  func changing(_ text: String) -> String {
+    changes.reduce(text) { $0.replacingOccurrences(of: $1.old, with: $1.new) }
   }
 
   var description: String { row }
@@ -24,8 +32,16 @@ struct Mutation: CustomStringConvertible, Sendable {
       "callbacks kept after their call", "(onClose, onEnter, deliver) = (nil, nil, nil)", "onClose = nil",
       "what ended is gone", "a flow finishes once"),
     Mutation(
-      "closure that captures strongly", "sleep: { [weak self] in\n          guard let self else { return }",
-      "sleep: { [self] in", "Back ends the child", "what ended is gone"),
+      "closures that capture strongly beside screens held strongly",
+      [
+        ("private(set) weak var bathViewController", "private(set) var bathViewController"),
+        ("sleep: { [weak self] in\n          guard let self else { return }", "sleep: { [self] in"),
+      ],
+      "a child lives as long as its screens"),
+    Mutation(
+      "a closure that captures the parent of the child it is stored in",
+      "{ [weak self] outcome in\n      guard let self else { return }", "{ [self] outcome in",
+      "nothing is kept when the window goes"),
     Mutation(
       "navigation controller held strongly", "private(set) weak var navigationController",
       "private(set) var navigationController", "foreign code swaps the root"),
@@ -66,9 +82,19 @@ struct Mutation: CustomStringConvertible, Sendable {
       "style?.configure(controller)\n      layer.observe()", "layer.observe()\n      style?.configure(controller)",
       "the style comes first"),
     Mutation(
-      "a sheet pulled down tells nobody", "FlowStack.endLostSoon()\n    #if", "#if", "a sheet pulled down ends the child"),
+      "a sheet pulled down tells nobody",
+      [
+        ("FlowStack.endLostSoon()\n    #if", "#if"),
+        ("if window == nil { FlowStack.endLostSoon() }", ""),
+        ("Task { @MainActor in FlowStack.endLost() }", ""),
+      ],
+      "a sheet pulled down ends the child"),
     Mutation(
-      "foreign dismissal not heard", "if window == nil { FlowStack.endLostSoon() }", "",
+      "foreign dismissal not heard",
+      [
+        ("if window == nil { FlowStack.endLostSoon() }", ""),
+        ("Task { @MainActor in FlowStack.endLost() }", ""),
+      ],
       "foreign code dismisses", "foreign code swaps the root"),
     Mutation(
       "dismissed stack that somebody keeps taken for shown",
@@ -84,7 +110,8 @@ struct Mutation: CustomStringConvertible, Sendable {
       "dismiss on the wrong controller", "presenter.dismiss(animated: animated)",
       "controller?.dismiss(animated: animated)", "a lower modal takes the upper along, the deepest first"),
     Mutation(
-      "presenting while presenting", "guard !isBusy, !waiting.isEmpty", "guard !waiting.isEmpty",
+      "presenting while presenting",
+      [("guard !isBusy, !waiting.isEmpty", "guard !waiting.isEmpty"), ("running !== ended", "false")],
       "steps wait for each other"),
     Mutation(
       "transitions of others not waited for", "running !== ended", "false", "a step waits for the user's gesture",
@@ -103,23 +130,33 @@ struct Mutation: CustomStringConvertible, Sendable {
       "childCoordinators.removeAll { one in child.map { type(of: $0) == type(of: one) } ?? false }",
       "two children of one type are two"),
     Mutation(
-      "finish twice", "guard isLive else { return }\n    phase = .leaving", "phase = .leaving", "a flow finishes once"),
+      "finish twice",
+      [
+        ("guard isLive else { return }\n    phase = .leaving", "phase = .leaving"),
+        ("guard phase == .leaving else { return }\n    for flow", "for flow"),
+        ("(onClose, onEnter, deliver) = (nil, nil, nil)", "(onClose, onEnter) = (nil, nil)"),
+      ],
+      "a flow finishes once"),
     Mutation(
       "outcome before the animation has ended", "      self.takeAway(animated: animated, done)",
       "      self.takeAway(animated: animated) {}\n      done()", "the outcome comes when the screens have left"),
     Mutation(
       "closed and finished at once", "guard phase == .shown else { return }\n    let closed", "let closed",
-      "a flow finishes once", "two that finish at once do so in order", "what a flow has started ends before it"),
+      "two that finish at once do so in order"),
     Mutation(
-      "a flow that shows nothing yet taken for ended", "guard flow.phase == .shown || flow.phase == .leaving else",
-      "guard flow.phase != .ended || flow.phase == .leaving else", "every tab starts, its view loads when it is selected",
+      "a flow that shows nothing yet taken for ended",
+      [
+        ("guard flow.phase == .shown || flow.phase == .leaving else", "guard flow.phase != .ended else"),
+        ("guard phase == .shown else { return }\n    let closed", "let closed"),
+      ],
       "a flow that shows nothing yet is not over"),
     Mutation(
       "popping to the root to leave", "pop(to: stack[bottom - 1], animated: animated, done)",
       "pop(to: stack[0], animated: animated, done)", "a flow leaves what stood below it"),
     Mutation(
-      "disappeared taken for dismissed", "!isWaiting && controller?.presentingViewController == nil",
-      "!isWaiting && controller?.viewIfLoaded?.window == nil", "a cover ends nothing"),
+      "disappeared taken for dismissed",
+      "wasPresented && stack.presentingViewController == nil", "wasPresented && stack.viewIfLoaded?.window == nil",
+      "a cover ends nothing"),
     Mutation(
       "a step of an ended flow runs", "if self.isLive { transition(done) } else { done() }", "transition(done)",
       "a step of an ended flow does nothing"),

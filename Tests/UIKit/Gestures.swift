@@ -6,6 +6,16 @@ extension UIKitSimulation {
     if transitions == .immediate { run() }
   }
 
+  /// The same gesture twice, before anything that the first one began has ended.
+  public static func doubleTap(_ gesture: () -> Void) {
+    let before = transitions
+    transitions = .held
+    gesture()
+    gesture()
+    transitions = before
+    settle()
+  }
+
   // MARK: Back
 
   /// A tap on the back button. False where there is none.

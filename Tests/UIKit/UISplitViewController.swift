@@ -42,16 +42,19 @@ open class UISplitViewController: UIViewController {
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
   open func setViewController(_ vc: UIViewController?, for column: Column) {
-    if let old = columns[column] {
+    if let given = columns[column], let old = given.parent === self ? given : given.navigationController {
       old.willMove(toParent: nil)
       old.viewIfLoaded?.removeFromSuperview()
       old.removeFromParent()
     }
     columns[column] = vc
     guard let vc else { return }
-    addChild(vc)
-    if column != .compact { view.addSubview(vc.view) }
-    vc.didMove(toParent: self)
+    // Fact S1.
+    let shown =
+      column == .compact || vc is UINavigationController ? vc : UINavigationController(rootViewController: vc)
+    addChild(shown)
+    if column != .compact { view.addSubview(shown.view) }
+    shown.didMove(toParent: self)
   }
 
   open func show(_ column: Column) {}

@@ -269,8 +269,8 @@ final class FlowLowering {
       item.append(selected.map { "selectedImage: \($0)" } ?? "tag: \(index)")
     }
     return TabContext(
-      name: tab.name, documentation: tab.documentation, condition: tab.condition.map(decision) ?? "", makeName: "make\(stem)Tab",
-      startName: "start\(stem)", startParameters: tab.parameters.map(ParameterContext.init),
+      name: tab.name, documentation: tab.documentation, condition: tab.condition.map(decision) ?? "",
+      makeName: "make\(stem)Tab", startName: "start\(stem)", startParameters: tab.parameters.map(ParameterContext.init),
       startArguments: startArguments,
       navigationClass: module.flows[flow.children[tab.child].flow].settings.navigationClass, item: item,
       tag: selected != nil && !isSystem ? "\(index)" : "", child: child)

@@ -40,6 +40,8 @@ final class WindowViewController: Screen<WindowViewModelActions> {
 final class Container {
   var isFinal = true
   var hasCellar = true
+  /// Makes a bed that keeps nothing of what it is handed.
+  var isForgetful = false
   /// Answers `isOpen` at once; otherwise the question waits until somebody answers.
   var answersAtOnce = true
   private(set) var question: CheckedContinuation<Bool, Never>?
@@ -62,7 +64,9 @@ extension Container: HouseCoordinatorDependencies {
   func makeCorridorViewController(actions: CorridorViewModelActions) -> UIViewController { Corridor(actions) }
   func makePosterViewController(actions: PosterViewModelActions) -> UIViewController { Poster(actions) }
   func makeGalleryViewController(actions: GalleryViewModelActions) -> UIViewController { Gallery(actions) }
-  func makeBedViewController(name: Text, actions: BedViewModelActions) -> UIViewController { Bed(actions) }
+  func makeBedViewController(name: Text, actions: BedViewModelActions) -> UIViewController {
+    isForgetful ? Gold() : Bed(actions)
+  }
   func makeBathViewController(actions: BathViewModelActions) -> UIViewController { Bath(actions) }
   func makePrizeViewController(actions: PrizeViewModelActions) -> UIViewController { Prize(actions) }
   func makeGoldViewController() -> UIViewController { Gold() }

@@ -89,6 +89,9 @@ extension Rows {
     let visitor = Visitor()
     let room = visitor.room("a")
     let swipe = UIKitSimulation.beginEdgeSwipe(visitor.stack)
+    // In another window something comes to rest.
+    let other = Visitor()
+    other.top(Lobby.self)
     visitor.lobby()?.visit()
     visitor.wait()
     swipe?.lift(completed: false)

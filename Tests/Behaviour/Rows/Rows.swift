@@ -11,6 +11,7 @@ struct Rows {
     ownership + gestures + delegates + presentations + queue + endings + starts + tabs
 
   static func main() {
+    if CommandLine.arguments.contains("--forgetful") { return forget() }
     let chosen = Set(CommandLine.arguments.dropFirst())
     var failed: Set<String> = []
     for openPoints in [UIKitSimulation.OpenPoints(), .opposite] {
@@ -26,6 +27,16 @@ struct Rows {
     }
     print("\(tests.count - failed.count) of \(tests.count) hold")
     exit(failed.isEmpty ? 0 : 1)
+  }
+}
+
+extension Rows {
+  /// A screen that does not keep its coordinator, though it should: an assertion fails.
+  private static func forget() {
+    let visitor = Visitor()
+    visitor.container.isForgetful = true
+    visitor.lobby()?.enter("a")
+    visitor.wait()
   }
 }
 

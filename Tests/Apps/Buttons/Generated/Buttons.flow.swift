@@ -47,6 +47,7 @@ final class ButtonsCoordinator: Coordinator {
     stack = FlowStack(of: navigationController)
     self.dependencies = dependencies
     stack.onClose = { onEnd(.closed) }
+    stack.owner = self
   }
 
   func start() {

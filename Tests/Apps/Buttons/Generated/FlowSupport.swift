@@ -100,6 +100,11 @@ final class FlowStack {
   var keeper: AnyObject?
   /// Itself while it is shown: its coordinator may go with the last screen before that is noticed.
   private var whileShown: FlowStack?
+  /// Whose stack it is.
+  weak var owner: (any Coordinator)? {
+    didSet { ownerName = owner.map { "\(type(of: $0))" } }
+  }
+  private var ownerName: String?
 
   private(set) weak var navigationController: UINavigationController?
   /// Keeps the navigation controller until UIKit does.
@@ -222,6 +227,8 @@ final class FlowStack {
       }
       // UIKit may have refused to show it.
       Self.endLost()
+      // Who forgets to keep the coordinator hears of it while debugging.
+      Self.endLostSoon()
       for flow in entering where flow.isLive {
         flow.onEnter?()
         flow.onEnter = nil
@@ -282,11 +289,13 @@ final class FlowStack {
       guard flow.phase == .shown || flow.phase == .leaving else { continue }
       let parent = flow.entry.parent
       let isAwaited = parent?.isLive ?? true
-      if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
+      if flow.isEntering && !isAwaited {
+        flow.close()
+      } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
         || kept.contains(ObjectIdentifier(flow))
       {
         if let parent { kept.insert(ObjectIdentifier(parent)) }
-      } else if !(flow.isEntering && isAwaited) {
+      } else if !flow.isEntering {
         flow.close()
       }
     }
@@ -310,6 +319,8 @@ final class FlowStack {
     }
     let stack = navigationController?.viewControllers ?? []
     screens.removeAll { screen in !stack.contains { $0 === screen.object } }
+    let isOwned = screens.isEmpty || ownerName == nil || owner != nil
+    assert(isOwned, "\(ownerName ?? "") is gone while a screen of it is shown, which must keep it")
     guard screens.isEmpty, let bareController else { return !screens.isEmpty }
     return bareController.presentingViewController != nil
   }

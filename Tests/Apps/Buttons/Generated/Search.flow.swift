@@ -51,6 +51,7 @@ final class SearchCoordinator: Coordinator {
     stack = FlowStack(of: navigationController)
     self.dependencies = dependencies
     stack.onClose = { onEnd(.closed) }
+    stack.owner = self
   }
 
   func start() {
@@ -153,6 +154,7 @@ final class FilterCoordinator: Coordinator {
     self.apply = apply
     self.dependencies = dependencies
     stack.onClose = { onEnd(.closed) }
+    stack.owner = self
   }
 
   func start() {

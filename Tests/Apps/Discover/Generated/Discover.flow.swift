@@ -13,6 +13,7 @@ final class AppCoordinator: Coordinator {
   init(window: UIWindow) {
     self.window = window
     stack = FlowStack(in: window)
+    stack.owner = self
   }
 
   func start() {
@@ -59,6 +60,7 @@ final class StartCoordinator: Coordinator, StartFlow {
   ) {
     stack = FlowStack(of: navigationController)
     stack.onClose = { onEnd(.closed) }
+    stack.owner = self
   }
 
   func start() {
@@ -115,6 +117,7 @@ final class TabBarCoordinator: Coordinator {
   ) {
     stack = FlowStack(of: navigationController)
     stack.onClose = { onEnd(.closed) }
+    stack.owner = self
   }
 
   func start() {

@@ -33,6 +33,7 @@ final class HistoryCoordinator: Coordinator, HistoryFlow {
   ) {
     stack = FlowStack(of: navigationController)
     stack.onClose = { onEnd(.closed) }
+    stack.owner = self
   }
 
   func start() {
@@ -103,6 +104,7 @@ final class HistoryDetailCoordinator: Coordinator, HistoryDetailFlow {
     stack = FlowStack(of: navigationController)
     self.historyItemTitle = historyItemTitle
     stack.onClose = { onEnd(.closed) }
+    stack.owner = self
   }
 
   func start() {

@@ -23,6 +23,7 @@ final class SearchCoordinator: Coordinator {
   ) {
     stack = FlowStack(of: navigationController)
     stack.onClose = { onEnd(.closed) }
+    stack.owner = self
   }
 
   func start() {

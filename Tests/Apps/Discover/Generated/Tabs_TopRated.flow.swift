@@ -32,6 +32,7 @@ final class TopRatedCoordinator: Coordinator, TopRatedFlow {
   ) {
     stack = FlowStack(of: navigationController)
     stack.onClose = { onEnd(.closed) }
+    stack.owner = self
   }
 
   func start() {
@@ -94,6 +95,7 @@ final class TopRatedDetailCoordinator: Coordinator, TopRatedDetailFlow {
   ) {
     stack = FlowStack(of: navigationController)
     stack.onClose = { onEnd(.closed) }
+    stack.owner = self
   }
 
   func start() {

@@ -456,11 +456,13 @@ final class FlowStack {
       guard flow.phase == .shown || flow.phase == .leaving else { continue }
       let parent = flow.entry.parent
       let isAwaited = parent?.isLive ?? true
-      if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
+      if flow.isEntering && !isAwaited {
+        flow.close()
+      } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
         || kept.contains(ObjectIdentifier(flow))
       {
         if let parent { kept.insert(ObjectIdentifier(parent)) }
-      } else if !(flow.isEntering && isAwaited) {
+      } else if !flow.isEntering {
         flow.close()
       }
     }

@@ -1,0 +1,76 @@
+import UIKit
+
+extension StandInTests {
+  static func ownership() {
+    let window = window(showing: UINavigationController(rootViewController: Screen("A")))
+    weak let root = window.rootViewController
+    weak let a = root?.children.first
+    expect(root != nil && a != nil, "O1")
+    a?.present(Screen("M"), animated: false)
+    weak let modal = a?.presentedViewController
+    expect(modal != nil && modal?.presentingViewController === root, "O2")
+    modal?.dismiss(animated: false)
+    UIKitSimulation.run()
+    expect(modal == nil, "O2")
+    window.rootViewController = nil
+    UIKitSimulation.run()
+    expect(root == nil && a == nil, "O1")
+
+    let tabs = UITabBarController()
+    tabs.delegate = TabRecorder()
+    expect(tabs.delegate == nil, "O3")
+    let sheet = Screen("S")
+    sheet.presentationController?.delegate = SheetRecorder()
+    expect(sheet.presentationController?.delegate == nil, "O3")
+
+    weak var held: UIView?
+    do {
+      let object = UIView()
+      held = object
+      let action = UIAlertAction(title: "Yes", style: .default) { _ in _ = object }
+      let button = UIBarButtonItem(title: "Add", primaryAction: UIAction { _ in _ = object })
+      expect(held != nil && action.title == "Yes" && button.title == "Add", "O4")
+    }
+    expect(held == nil, "O4")
+
+    let child = Screen("C")
+    var parent: UINavigationController? = UINavigationController(rootViewController: child)
+    expect(child.parent === parent, "O5")
+    parent = nil
+    expect(child.parent == nil, "O5")
+  }
+
+  static func split() {
+    let split = UISplitViewController(style: .doubleColumn)
+    let (side, compact) = (Screen("side"), Screen("compact"))
+    split.setViewController(side, for: .primary)
+    split.setViewController(compact, for: .compact)
+    expect(side.navigationController != nil, "S1")
+    expect(compact.navigationController == nil, "S1")
+  }
+
+  /// The test decides when an animation ends.
+  static func time() {
+    let a = Screen("A")
+    let window = window(showing: a)
+    UIKitSimulation.transitions = .held
+    a.present(Screen("B"), animated: true)
+    expect(UIKitSimulation.pendingTransitions == 1 && !UIKitSimulation.isIdle, "Z1")
+    UIKitSimulation.finishTransitions()
+    expect(UIKitSimulation.pendingTransitions == 0 && UIKitSimulation.isIdle, "Z1")
+    a.dismiss(animated: true)
+    a.present(Screen("C"), animated: true)
+    warnings("Z1", "which is already presenting")
+    expect(UIKitSimulation.topController(of: window) === a, "Z1")
+
+    var taps = 0
+    let button = UIButton(type: .system, primaryAction: UIAction(title: "Open") { _ in
+      taps += 1
+      if taps < 3 { a.present(Screen("\(taps)"), animated: true) }
+    })
+    a.view.addSubview(button)
+    UIKitSimulation.doubleTap { UIKitSimulation.tap(button) }
+    expect(taps, is: 2, "Z2")
+    warnings("Z2", "which is already presenting")
+  }
+}
