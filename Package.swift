@@ -46,6 +46,10 @@ let package = Package(
       dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
+      name: "FlowWalkTests",
+      dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates", "FlowTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "FlowPluginSupportTests", dependencies: ["FlowPluginSupport", "FlowGraph", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(name: "FlowPackagesTests", dependencies: ["FlowTestSupport"], swiftSettings: settings),

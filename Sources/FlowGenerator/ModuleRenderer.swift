@@ -25,6 +25,8 @@ struct ModuleRenderer {
       features.formUnion(lowering.features)
       styles.formUnion(lowering.styles)
     }
+    // Coordinators are linked if a step says so that nothing reaches, too.
+    if names.linksStacks { features.formUnion([.finishAncestor, .finish]) }
     var protocols = [[ProtocolContext]](repeating: [], count: module.files.count)
     for (index, declaration) in module.protocols.enumerated() where !declaration.isExternal {
       protocols[declaration.file].append(ProtocolContext(declaration, access: names.access(ofProtocol: index)))

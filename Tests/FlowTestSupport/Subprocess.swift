@@ -6,6 +6,7 @@ package struct Subprocess {
   private let process = Process()
   private let output = TemporaryFolder()
   private let ended = DispatchSemaphore(value: 0)
+  private var handles: [FileHandle] = []
 
   /// What is left when the program is gone.
   package struct Outcome: Sendable {
@@ -22,18 +23,28 @@ package struct Subprocess {
 
   /// Starts the program.
   ///
-  /// - Parameter environment: all of its variables; nil for those of the test.
+  /// - Parameters:
+  ///   - environment: all of its variables; nil for those of the test.
+  ///   - input: what it reads; nil for nothing.
   package init(
-    _ program: URL, _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil
+    _ program: URL, _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil,
+    input: String? = nil
   ) throws {
     process.executableURL = program
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = folder }
     if let environment { process.environment = environment }
     // Files take any amount; a pipe that nobody reads in time would stop the program.
-    process.standardOutput = try output.openForWriting("stdout")
-    process.standardError = try output.openForWriting("stderr")
-    process.standardInput = FileHandle.nullDevice
+    handles = [try output.openForWriting("stdout"), try output.openForWriting("stderr")]
+    process.standardOutput = handles[0]
+    process.standardError = handles[1]
+    if let input {
+      try output.write(input, to: "stdin")
+      handles.append(try FileHandle(forReadingFrom: output.url.appendingPathComponent("stdin")))
+      process.standardInput = handles[2]
+    } else {
+      process.standardInput = FileHandle.nullDevice
+    }
     process.terminationHandler = { [ended] _ in ended.signal() }
     try process.run()
   }
@@ -49,6 +60,7 @@ package struct Subprocess {
       ended.wait()
       throw TimeOut(description: "\(process.executableURL?.lastPathComponent ?? "") took longer than \(limit) seconds")
     }
+    for handle in handles { try? handle.close() }
     let isSignal = process.terminationReason == .uncaughtSignal
     return Outcome(
       exitCode: isSignal ? nil : process.terminationStatus,
@@ -60,9 +72,9 @@ package struct Subprocess {
   /// Starts the program and waits for it.
   package static func run(
     _ program: URL, _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil,
-    limit: Double = 60
+    input: String? = nil, limit: Double = 60
   ) throws -> Outcome {
-    try Subprocess(program, arguments, in: folder, environment: environment).wait(limit: limit)
+    try Subprocess(program, arguments, in: folder, environment: environment, input: input).wait(limit: limit)
   }
 
   /// A program on the search path, or nil.

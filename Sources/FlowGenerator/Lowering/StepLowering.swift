@@ -160,6 +160,8 @@ extension FlowLowering {
     case .pop(.screen(let index), _):
       use(.popToScreen)
       poppedToScreens.insert(index)
+      // Its property is needed, even if nothing shows it.
+      routes.shownScreens.insert(index)
       return StatementContext(
         call: "stack.pop", ["to: \(names.property(flow.screens[index], in: flow))"], usesSelf: true, completion: next)
     case .dismiss:
@@ -191,6 +193,7 @@ extension FlowLowering {
         call: swiftName(hook.name), values(arguments, for: hook.parameters),
         usesSelf: arguments.contains(where: usesSelf))
     case .tell(let screen, let method, let arguments, _):
+      routes.shownScreens.insert(screen)
       // Its parameters are the app's own: what has a label in the flow file has one in Swift.
       let list = arguments.map { argument in
         (argument.label.map { "\($0): " } ?? "") + text(argument.value)

@@ -1,0 +1,92 @@
+import FlowGenerator
+import FlowGraph
+import FlowLanguage
+import FlowTestSupport
+import Foundation
+
+/// A pair of the settings that must not show in what an app does.
+struct Combination: CustomStringConvertible, Hashable, Sendable {
+  static let actions = ["struct", "protocol", "closures", "events", "destinations", "delegate"]
+  static let lifetimes = ["parent", "screen", "delegate", "finishDelegate"]
+  static let all = lifetimes.flatMap { lifetime in actions.map { Combination(actions: $0, lifetime: lifetime) } }
+
+  let actions: String
+  let lifetime: String
+
+  var description: String { "actions \(actions), lifetime \(lifetime)" }
+}
+
+/// A module for walks: `.flow` text without settings of its own.
+struct Program: CustomStringConvertible, Sendable {
+  let name: String
+  let text: String
+
+  var description: String { name }
+
+  /// The module in a combination.
+  func source(_ combination: Combination) -> SourceFile {
+    let settings =
+      "settings {\n  actions \(combination.actions)\n  lifetime \(combination.lifetime)\n  screens dependencies\n}\n\n"
+    return SourceFile(path: "\(name).flow", text: settings + text)
+  }
+
+  /// The module, or what the checker has against it.
+  func checked(_ combination: Combination = Combination.all[0]) -> (module: Module?, errors: [String]) {
+    let source = source(combination)
+    let (module, diagnostics) = FlowGraph.checked(ParsedModule([parse(source, file: 0)]))
+    return (module?.module, diagnostics.filter { $0.severity == .error }.map { "\($0.id) \($0.message)" })
+  }
+
+  /// The app in a folder of Tests/Apps without its settings. Where it has a flow of its own for what an external one
+  /// stands for, that.
+  init(app name: String) throws {
+    let folder = Repository.root.appendingPathComponent("Tests/Apps/\(name)")
+    let files = (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
+      .filter { $0.hasSuffix(".flow") }.sorted()
+    var text = ""
+    for file in files {
+      text += try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8) + "\n"
+    }
+    self.init(name: name, text: Self.withoutExternals(Self.withoutSettings(text)))
+  }
+
+  init(name: String, text: String) { (self.name, self.text) = (name, text) }
+
+  /// What is written by hand is a flow of one screen that can finish in each of the ways.
+  private static func withoutExternals(_ text: String) -> String {
+    var lines: [String] = []
+    var external: String?
+    var actions: [String] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      let words = line.split(separator: " ").map(String.init)
+      if words.starts(with: ["external", "flow"]) {
+        external = words[2]
+        actions = []
+        lines.append(String(line.dropFirst("external ".count)))
+      } else if let name = external, line.hasPrefix("}") {
+        lines += ["  start screen \(name) {"] + actions + ["  }", line]
+        external = nil
+      } else {
+        lines.append(line)
+        guard external != nil, words.first == "outcome" else { continue }
+        let head = line.drop { $0 == " " }.dropFirst("outcome ".count)
+        let name = head.prefix { $0 != "(" }
+        let value = head.dropFirst(name.count + 1).prefix { $0 != ":" }
+        actions.append("    \(head) -> finish \(name)\(value.isEmpty ? "" : "(\(value))")")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func withoutSettings(_ text: String) -> String {
+    let words: Set = ["actions", "screens", "navigation", "tabbar", "suffix"]
+    var isInside = false
+    return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      let line = line.drop { $0 == " " }
+      if line.hasPrefix("settings {") { isInside = true }
+      defer { if isInside, line.hasPrefix("}") { isInside = false } }
+      if isInside || line.hasPrefix("import ") { return false }
+      return !words.contains(line.split(separator: " ").first.map(String.init) ?? "") || line.contains("->")
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,136 @@
+import FlowGraph
+import FlowLanguage
+
+// What there is on the screen, and the flows that put it there.
+
+/// One running flow: what a coordinator is in the generated code.
+final class LiveFlow {
+  enum Entry {
+    case top, push, replace, tab, root
+    case present
+  }
+
+  enum Phase {
+    /// It has started and shows nothing yet.
+    case idle
+    case shown
+    /// It finishes; its screens are on their way out.
+    case leaving
+    case ended
+  }
+
+  let flow: Flow
+  let values: [String: WalkValue]
+  /// nil for the flow that the app starts by hand.
+  let parent: LiveFlow?
+  /// Which of its parent's children it is, and what its end leads to.
+  let child: Int?
+  let handlers: [OutcomeHandler]
+  /// What the handlers know of the step that started the flow.
+  let site: Scope
+  let entry: Entry
+
+  var phase = Phase.idle
+  /// Where it pushes.
+  var stack: Stack?
+  /// Has come onto the screen: only then can it lose its place there.
+  var isEntered = false
+  var presentation = Presentation.plain
+  /// It is what its parent begins with: it came as its parent was to come.
+  var isBeginning = false
+  /// Tells of its end, while its screens are on their way out.
+  var deliver: (() -> Void)?
+  /// Runs when its first screen has come.
+  var onEnter: (() -> Void)?
+
+  init(
+    _ flow: Flow, _ values: [String: WalkValue], parent: LiveFlow?, child: Int?, handlers: [OutcomeHandler],
+    site: Scope, entry: Entry
+  ) {
+    (self.flow, self.values, self.parent, self.child) = (flow, values, parent, child)
+    (self.handlers, self.site, self.entry) = (handlers, site, entry)
+  }
+
+  /// May still do what its steps say.
+  var isLive: Bool { phase == .idle || phase == .shown }
+}
+
+/// The values that a step can name besides the flow's own.
+struct Scope {
+  var locals: [String: WalkValue] = [:]
+  var screen: [String: WalkValue] = [:]
+  var child: [String: WalkValue] = [:]
+  /// The screen whose action runs: what `close` means.
+  var item: Item?
+}
+
+/// A screen or an alert of a running flow: of some there is one at a time.
+struct Once: Hashable {
+  let flow: ObjectIdentifier
+  let index: Int
+
+  init(_ flow: LiveFlow, _ index: Int) { (self.flow, self.index) = (ObjectIdentifier(flow), index) }
+}
+
+/// A screen, or a tab bar, in its place.
+final class Item {
+  enum Content {
+    case screen(Int, [String: WalkValue])
+    case tabs(TabBar)
+  }
+
+  /// The flow that made it.
+  let owner: LiveFlow
+  /// The flow whose place it is: the parent's, after a flow that cannot leave an empty place has ended.
+  var keeper: LiveFlow
+  let content: Content
+
+  init(_ owner: LiveFlow, _ content: Content) { (self.owner, keeper, self.content) = (owner, owner, content) }
+
+  var tabs: TabBar? { if case .tabs(let tabs) = content { tabs } else { nil } }
+}
+
+final class Stack {
+  var items: [Item] = []
+}
+
+final class TabBar {
+  /// For each tab that is there: its index among the flow's tabs, and its stack.
+  var tabs: [(index: Int, stack: Stack)] = []
+  var selected = 0
+}
+
+/// The window's root, or something modal.
+final class Layer {
+  enum Content {
+    case stack(Stack)
+    case item(Item)
+    case alert(LiveFlow, Int, Scope)
+  }
+
+  let content: Content
+  let style: String
+  /// The flow that came with the layer.
+  let holder: LiveFlow?
+  let presenter: LiveFlow?
+
+  init(_ content: Content, style: String = "automatic", holder: LiveFlow?, presenter: LiveFlow?) {
+    (self.content, self.style, self.holder, self.presenter) = (content, style, holder, presenter)
+  }
+
+  /// Whether the layer came with a flow, or with what that begins with.
+  func holds(_ flow: LiveFlow) -> Bool {
+    var holder = holder
+    while let current = holder {
+      if current === flow { return true }
+      holder = current.isBeginning ? current.parent : nil
+    }
+    return false
+  }
+
+  var isAlert: Bool { if case .alert = content { true } else { false } }
+  /// The user can pull it down.
+  var isSheet: Bool { !isAlert && !["fullScreen", "overFullScreen", "currentContext", "custom"].contains(style) }
+  /// What is below leaves the screen.
+  var coversScreen: Bool { style == "fullScreen" || style == "currentContext" }
+}

@@ -1,0 +1,214 @@
+import FlowGraph
+import FlowLanguage
+
+// What the user, the app and foreign code do. An event that cannot happen changes nothing.
+extension ReferenceMachine {
+  /// The app shows its first screen.
+  func launch(_ flow: Flow) {
+    if flow.kind == .app {
+      let app = start(flow, [:], parent: nil, child: nil, entry: .root, on: nil)
+      app.phase = .shown
+      if let start = flow.start { run([start], in: app, Scope()) }
+    } else {
+      let stack = Stack()
+      let live = start(flow, made(flow.parameters, 1), parent: nil, child: nil, entry: .top, on: stack)
+      layers = [Layer(.stack(stack), style: "fullScreen", holder: nil, presenter: nil)]
+      begin(live)
+    }
+    rest()
+    remember()
+  }
+
+  func apply(_ event: WalkEvent) {
+    guard let root = flows.first, root.phase != .ended else { return }
+    switch event {
+    case .tap(let screen, let action, let seed):
+      guard screen < remembered.count, let item = remembered[screen], case .screen(let index, let values) = item.content
+      else { break }
+      guard isAtRest || allItems.contains(where: { $0 === item }) else { break }
+      act(item.owner.flow.screens[index].actions, action, seed, in: item.owner, screen: values, item: item)
+    case .button(let name, let seed):
+      guard isAtRest, case .alert(let owner, let index, let scope)? = layers.last?.content,
+        owner.flow.alerts[index].actions.contains(where: { $0.name == name })
+      else { break }
+      gesture { done in
+        self.animate(true) {
+          self.layers.removeLast()
+          done()
+          self.act(owner.flow.alerts[index].actions, name, seed, in: owner, screen: scope.screen, item: nil)
+        }
+      }
+    case .event(let flow, let number, let name, let seed):
+      let live = liveFlows.filter { $0.flow.name == flow }
+      guard number < live.count, let event = live[number].flow.events.first(where: { $0.name == name }) else { break }
+      var scope = Scope()
+      scope.locals = made(event.parameters, seed)
+      let target = live[number]
+      if navigates(event.step) {
+        uncover(target) { self.run([event.step], in: target, scope) }
+      } else {
+        run([event.step], in: target, scope)
+      }
+    case .back(let count):
+      guard isAtRest, let stack = frontStack, stack.items.count > count else { break }
+      gesture { done in
+        stack.items.removeLast(count)
+        self.animate(true) {
+          self.endFlowsWithoutScreens()
+          done()
+        }
+      }
+    case .swipe(let isCompleted):
+      guard isAtRest, let stack = frontStack, stack.items.count > 1 else { break }
+      gesture { done in
+        let before = stack.items
+        stack.items.removeLast()
+        self.animate(true) {
+          if !isCompleted { stack.items = before }
+          self.endFlowsWithoutScreens()
+          done()
+        }
+      }
+    case .pull(let isCompleted):
+      guard isAtRest, layers.count > 1, let top = layers.last, top.isSheet else { break }
+      gesture { done in
+        self.animate(true) {
+          if isCompleted { self.remove(layersFrom: self.layers.count - 1) }
+          done()
+        }
+      }
+    case .tab(let index):
+      guard isAtRest, let top = layers.last, let bar = frontBar(top), index < bar.tabs.count else { break }
+      if bar.selected != index {
+        bar.selected = index
+      } else if bar.tabs[index].stack.items.count > 1 {
+        gesture { done in
+          bar.tabs[index].stack.items.removeSubrange(1...)
+          self.animate(true) {
+            self.endFlowsWithoutScreens()
+            done()
+          }
+        }
+      }
+    case .set(let count):
+      guard isAtRest, let stack = frontStack, count > 0, stack.items.count > count else { break }
+      stack.items.removeSubrange(count...)
+      endFlowsWithoutScreens()
+    case .need(let name, let seed): answers[name] = seed
+    case .result(let index, let result, let seed):
+      guard index < results.count else { break }
+      let waiting = results.remove(at: index)
+      if result < waiting.cases.count { waiting.deliver(result, seed) }
+    case .answer(let index, let seed):
+      guard index < questions.count else { break }
+      let question = questions.remove(at: index)
+      question.deliver?(WalkValue(question.type, seed, types))
+      question.deliver = nil
+    case .hold: isHeld = true
+    case .turn: finishMotions()
+    case .rest: isHeld = false
+    }
+    if !isHeld {
+      rest()
+      remember()
+    }
+  }
+
+  private func act(
+    _ actions: [Action], _ name: String, _ seed: Int, in flow: LiveFlow, screen: [String: WalkValue], item: Item?
+  ) {
+    guard let action = actions.first(where: { $0.name == name }), flow.phase != .ended else { return }
+    var scope = Scope()
+    scope.locals = made(action.parameters, seed)
+    scope.screen = screen
+    scope.item = item
+    run([action.step], in: flow, scope)
+  }
+
+  /// The screens as they are numbered until the next rest.
+  private func remember() { remembered = allItems.filter { $0.tabs == nil } }
+
+  /// The stack that the back button and the edge swipe are about: the innermost with something to go back to.
+  var frontStack: Stack? {
+    guard let top = layers.last else { return nil }
+    return visibleStacks(in: top).last { $0.items.count > 1 } ?? visibleStacks(in: top).last
+  }
+
+  func frontBar(_ layer: Layer) -> TabBar? {
+    var item: Item? =
+      switch layer.content {
+      case .stack(let stack): stack.items.last
+      case .item(let item): item
+      case .alert: nil
+      }
+    var front: TabBar?
+    while let bar = item?.tabs {
+      front = bar
+      item = bar.tabs.indices.contains(bar.selected) ? bar.tabs[bar.selected].stack.items.last : nil
+    }
+    return front
+  }
+
+  /// Whether something on the screen changes, other than by the flow's end.
+  private func navigates(_ step: Step) -> Bool {
+    switch step {
+    case .show(let show): show.verb != .root
+    case .pop, .dismiss, .close, .select: true
+    case .sequence(let steps): steps.contains(where: navigates)
+    case .conditional(_, let then, let otherwise, _): navigates(then) || (otherwise.map(navigates) ?? false)
+    case .selection(_, let cases, _): cases.contains { navigates($0.step) }
+    case .stay, .finish, .finishAncestor, .call, .tell: false
+    }
+  }
+}
+
+extension ReferenceMachine {
+  /// What a walk compares: a line each for the window, what is presented, the live flows, and what the app was told
+  /// since the last time.
+  func state() -> [String] {
+    var lines = layers.enumerated().map { index, layer in "\(index == 0 ? "root" : "modal") \(text(layer))" }
+    var counts: [String: (least: Int, most: Int)] = [:]
+    for flow in liveFlows {
+      counts[flow.flow.name, default: (0, 0)].most += 1
+      if isKept(flow) { counts[flow.flow.name, default: (0, 0)].least += 1 }
+    }
+    let list = counts.sorted { $0.key < $1.key }.map { name, count in
+      "\(name) \(count.least == count.most ? "\(count.most)" : "\(count.least)...\(count.most)")"
+    }
+    lines.append("live " + list.joined(separator: ", "))
+    lines += told
+    told = []
+    return lines
+  }
+
+  /// With `lifetime screen` a flow lives as long as a screen that can ask it for something: one whose screens have no
+  /// actions may be gone already.
+  private func isKept(_ flow: LiveFlow) -> Bool {
+    module.settings.lifetime != "screen" || flow.flow.kind == .app
+      || allItems.contains { item in
+        guard item.owner === flow, case .screen(let index, _) = item.content else { return false }
+        return !flow.flow.screens[index].actions.isEmpty
+      }
+  }
+
+  private func text(_ layer: Layer) -> String {
+    switch layer.content {
+    case .stack(let stack): text(stack)
+    case .item(let item): text(item)
+    case .alert(let owner, let index, _): "alert \(owner.flow.alerts[index].name)"
+    }
+  }
+
+  private func text(_ stack: Stack) -> String { "[" + stack.items.map(text).joined(separator: " ") + "]" }
+
+  private func text(_ item: Item) -> String {
+    switch item.content {
+    case .screen(let index, let values):
+      let screen = item.owner.flow.screens[index]
+      let list = screen.parameters.map { (values[$0.name] ?? .unprinted).description }
+      return screen.name + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
+    case .tabs(let bar):
+      return "{\(bar.selected): \(bar.tabs.map { text($0.stack) }.joined(separator: " "))}"
+    }
+  }
+}

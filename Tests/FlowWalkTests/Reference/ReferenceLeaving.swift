@@ -1,0 +1,232 @@
+import FlowGraph
+import FlowLanguage
+
+// How screens and flows leave.
+extension ReferenceMachine {
+  /// The flow's top screen goes with all above it.
+  func pop(_ flow: LiveFlow, then next: @escaping () -> Void) {
+    perform(flow, then: next) { done in
+      guard let stack = flow.stack, let index = stack.items.lastIndex(where: { $0.keeper === flow }), index > 0 else {
+        return done()
+      }
+      self.popTo(stack.items[index - 1], flow, done)
+    }
+  }
+
+  func popTo(_ item: Item?, _ flow: LiveFlow, then next: @escaping () -> Void) {
+    perform(flow, then: next) { done in
+      guard let item else { return done() }
+      self.popTo(item, flow, done)
+    }
+  }
+
+  /// What the flow, or one that it led to, has presented goes first. What others have presented stays.
+  private func popTo(_ item: Item, _ flow: LiveFlow, _ done: @escaping () -> Void) {
+    guard let (stack, _) = place(of: item) else { return done() }
+    dismiss(cover(of: flow), animated: true) {
+      guard let index = stack.items.firstIndex(where: { $0 === item }), index < stack.items.count - 1 else {
+        return done()
+      }
+      stack.items.removeSubrange((index + 1)...)
+      self.settle(stack, done)
+    }
+  }
+
+  private func cover(of flow: LiveFlow) -> Layer? {
+    layers.first { layer in layer.presenter.map { isWithin($0, flow) } ?? false }
+  }
+
+  private func settle(_ stack: Stack, _ done: @escaping () -> Void) {
+    animate(isVisible(stack)) {
+      self.endFlowsWithoutScreens()
+      done()
+    }
+  }
+
+  /// What the flow has presented last, else what the flow itself stands in.
+  func dismiss(_ flow: LiveFlow, then next: @escaping () -> Void) {
+    perform(flow, then: next) { done in
+      let own =
+        self.layers.last { $0.presenter === flow && !$0.isAlert }
+        ?? self.layer(of: flow).flatMap { $0 === self.layers.first ? nil : $0 }
+      self.dismiss(own, animated: true, done)
+    }
+  }
+
+  /// A layer goes with all above it.
+  func dismiss(_ layer: Layer?, animated: Bool, _ done: @escaping () -> Void) {
+    guard let layer, layers.dropFirst().contains(where: { $0 === layer }) else { return done() }
+    animate(animated) {
+      if let index = self.layers.firstIndex(where: { $0 === layer }) { self.remove(layersFrom: index) }
+      done()
+    }
+  }
+
+  func remove(layersFrom index: Int) {
+    layers.removeSubrange(index...)
+    endFlowsWithoutScreens()
+  }
+
+  /// A screen goes the way it came; of none in particular, the flow's last.
+  func close(_ item: Item?, of flow: LiveFlow, then next: @escaping () -> Void) {
+    perform(flow, then: next) { done in
+      guard let item = item ?? self.lastItem(of: flow) else { return done() }
+      if let (stack, _) = self.place(of: item), let index = stack.items.firstIndex(where: { $0 === item }), index > 0 {
+        self.popTo(stack.items[index - 1], flow, done)
+      } else if let layer = self.layer(holding: item), layer !== self.layers.first {
+        self.dismiss(layer, animated: true, done)
+      } else {
+        done()
+      }
+    }
+  }
+
+  private func lastItem(of flow: LiveFlow) -> Item? {
+    flow.stack?.items.last { $0.owner === flow } ?? allItems.last { $0.owner === flow }
+  }
+
+  // MARK: Ends
+
+  /// The flow's screens leave the way they came, then its parent hears of it.
+  func finish(_ flow: LiveFlow, _ outcome: Int, _ payload: [WalkValue]) {
+    guard flow.isLive else { return }
+    flow.deliver = {
+      flow.phase = .ended
+      self.hear(flow, outcome: outcome, payload)
+    }
+    leave(flow) { self.deliverEnd(of: flow) }
+  }
+
+  /// Every flow up to the nearest `ancestor` ends and nobody hears of it; then that one starts its child.
+  func finish(_ flow: LiveFlow, upTo ancestor: Int, _ child: Int, _ arguments: [String: WalkValue]) {
+    guard flow.isLive else { return }
+    var last = flow
+    while let parent = last.parent, parent.flow.id != ancestor { last = parent }
+    guard let parent = last.parent, last.isLive else { return }
+    abandon(last)
+    leave(last) {
+      self.abandon(last)
+      self.startAgain(child, arguments, in: parent)
+      // The flow of a tab leaves its tab to another one of its kind.
+      if last.entry == .tab, last.child != child { self.restartTab(of: last) }
+      self.endFlowsWithoutScreens()
+    }
+  }
+
+  /// The way in of a child that something below names.
+  private func startAgain(_ index: Int, _ arguments: [String: WalkValue], in flow: LiveFlow) {
+    guard flow.isLive else { return }
+    let child = flow.flow.children[index]
+    if let tab = flow.flow.tabs.firstIndex(where: { $0.child == index }) {
+      guard let bar = bar(of: flow), let place = bar.tabs.firstIndex(where: { $0.index == tab }) else { return }
+      bar.selected = place
+      for old in flows where old.parent === flow && old.child == index && old.phase != .ended { abandon(old) }
+      bar.tabs[place].stack.items = []
+      startTab(tab, arguments, on: bar.tabs[place].stack, in: flow)
+      return
+    }
+    let show = flow.flow.shows.first { $0.target == .child(index) }
+    let go = {
+      self.startChild(
+        index, arguments, verb: child.via?.verb ?? show?.verb ?? .push,
+        child.via?.presentation ?? show?.presentation ?? .plain, handlers: show?.handlers, site: Scope(), in: flow,
+        then: nil)
+    }
+    if child.policy != "reuse",
+      let old = flows.last(where: { $0.parent === flow && $0.child == index && $0.isLive }), old.entry != .root
+    {
+      leave(old) {
+        self.abandon(old)
+        go()
+      }
+    } else {
+      go()
+    }
+  }
+
+  /// The flow's screens go the way they came. The last ones of a window, a tab or a stack stay until something takes
+  /// their place: they are the parent's then.
+  func leave(_ flow: LiveFlow, then next: @escaping () -> Void) {
+    flow.phase = .leaving
+    giveUpQuestions(of: flow)
+    perform(nil, then: next) { done in
+      let stack = flow.stack
+      let first = stack?.items.firstIndex { self.isPlace($0, of: flow) } ?? 0
+      if flow.entry == .present, !flow.isBeginning {
+        self.dismiss(self.layers.first { $0.holds(flow) }, animated: true, done)
+      } else if flow.entry != .replace, flow.entry != .root, let stack, first > 0 {
+        self.popTo(stack.items[first - 1], flow, done)
+      } else {
+        self.dismiss(self.cover(of: flow), animated: true) {
+          stack?.items.removeAll { self.isPlace($0, of: flow) && $0.keeper !== flow }
+          for item in self.allItems where item.keeper === flow { item.keeper = flow.parent ?? flow }
+          if flow.isBeginning, let parent = flow.parent, parent.phase == .idle { parent.phase = .shown }
+          done()
+        }
+      }
+    }
+  }
+
+  /// What comes after a child has ended.
+  func hear(_ child: LiveFlow, outcome: Int?, _ payload: [WalkValue]) {
+    guard let parent = child.parent else {
+      if let outcome {
+        let list = payload.isEmpty ? "" : "(\(payload.map(\.description).joined(separator: ", ")))"
+        tell("end \(child.flow.name).\(child.flow.outcomes[outcome].name)\(list)")
+      }
+      return
+    }
+    if let handler = child.handlers.first(where: { $0.outcome == outcome }), parent.phase != .ended {
+      var scope = child.site
+      for (name, value) in zip(handler.bindings, payload) { if let name { scope.locals[name] = value } }
+      scope.item = nil
+      run([handler.step], in: parent, scope)
+      if outcome != nil, child.entry == .tab, parent.isLive, startsAfresh(handler.step) { restartTab(of: child) }
+    }
+    if outcome != nil { endFlowsWithoutScreens() }
+  }
+
+  private func startsAfresh(_ step: Step) -> Bool {
+    switch step {
+    case .stay, .select: true
+    case .sequence(let steps): steps.first.map(startsAfresh) ?? false
+    default: false
+    }
+  }
+
+  /// A tab's flow that has ended while its tab bar stays starts again in its tab.
+  private func restartTab(of old: LiveFlow) {
+    guard let parent = old.parent, parent.isLive, let bar = bar(of: parent), let stack = old.stack,
+      let tab = parent.flow.tabs.firstIndex(where: { $0.child == old.child }),
+      bar.tabs.contains(where: { $0.stack === stack })
+    else { return }
+    for above in flows where above.parent === old && above.phase != .ended { abandon(above) }
+    stack.items = []
+    let arguments = Dictionary(
+      uniqueKeysWithValues: parent.flow.tabs[tab].parameters.map { ($0.name, parent.values[$0.name] ?? .unprinted) })
+    startTab(tab, arguments, on: stack, in: parent)
+  }
+
+  // MARK: Events
+
+  /// What covers the flow goes, and its tab is selected.
+  func uncover(_ flow: LiveFlow, then next: @escaping () -> Void) {
+    perform(flow, then: next) { done in
+      self.selectTabs(around: flow)
+      guard let layer = self.layer(of: flow) ?? (flow.flow.kind == .app ? self.layers.first : nil) else {
+        return done()
+      }
+      self.dismiss(self.layersAbove(layer).first, animated: true) {
+        guard let top = flow.stack?.items.last(where: { $0.keeper === flow }) else { return done() }
+        self.popTo(top, flow, done)
+      }
+    }
+  }
+
+  private func selectTabs(around flow: LiveFlow) {
+    guard let stack = flow.stack else { return }
+    for bar in allBars {
+      if let index = bar.tabs.firstIndex(where: { holds($0.stack, stack) }) { bar.selected = index }
+    }
+  }
+}

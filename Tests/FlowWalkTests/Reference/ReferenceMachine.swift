@@ -1,0 +1,221 @@
+import FlowGraph
+import FlowLanguage
+
+/// What a module's flows do, by the rules of the language alone: which screens stand where, which flows live, what the
+/// app was told. Tests/Walks/README.md says the rules in words.
+///
+/// It knows nothing of UIKit, coordinators or lifetimes: whatever is generated must behave like it.
+final class ReferenceMachine {
+  let module: Module
+  let types: WalkTypes
+
+  /// The window's root and what is presented, bottom first.
+  var layers: [Layer] = []
+  /// Every flow that was started, in that order.
+  private(set) var flows: [LiveFlow] = []
+  /// What the app was told: hand-written steps, methods of screens, the end of the flow that it started.
+  var told: [String] = []
+  /// The numbers from which the app's answers are made, by the names of needs.
+  var answers: [String: Int] = [:]
+  /// Hand-written steps whose result is still to come.
+  var results: [(flow: LiveFlow, cases: [Action], deliver: (Int, Int) -> Void)] = []
+  /// What is about to be presented.
+  var pendingScreens: Set<Once> = []
+  var pendingAlerts: Set<Once> = []
+  /// The screens as they stood when all was last at rest.
+  var remembered: [Item?] = []
+  /// Animations go on until the script ends them.
+  var isHeld = false
+  /// Who asked with `async` and waits.
+  var questions: [Question] = []
+  /// The flows that wait for an answer, or for their turn to ask.
+  var waits: Set<ObjectIdentifier> = []
+
+  /// A step that waits for the app's answer, and in the end for nothing: its flow may have ended.
+  final class Question {
+    let flow: LiveFlow
+    let type: String
+    var deliver: ((WalkValue) -> Void)?
+    /// Lets the next step have its turn.
+    let giveUp: () -> Void
+
+    init(_ flow: LiveFlow, _ type: String, giveUp: @escaping () -> Void, deliver: @escaping (WalkValue) -> Void) {
+      (self.flow, self.type, self.giveUp, self.deliver) = (flow, type, giveUp, deliver)
+    }
+  }
+
+  init(_ module: Module) {
+    self.module = module
+    types = WalkTypes(module)
+  }
+
+  // MARK: Flows
+
+  func start(
+    _ flow: Flow, _ values: [String: WalkValue], parent: LiveFlow?, child: Int?, handlers: [OutcomeHandler] = [],
+    site: Scope = Scope(), entry: LiveFlow.Entry, on stack: Stack?
+  ) -> LiveFlow {
+    let live = LiveFlow(
+      flow, values, parent: parent, child: child, handlers: handlers, site: site, entry: entry)
+    live.stack = stack
+    flows.append(live)
+    return live
+  }
+
+  /// Those that have not ended, in the order in which they started.
+  var liveFlows: [LiveFlow] { flows.filter { $0.phase != .ended } }
+
+  // MARK: Transitions wait for each other
+
+  private struct Job {
+    /// Whose step it is: nothing happens if that flow has ended by then. nil for what happens in any case.
+    let flow: LiveFlow?
+    let body: (@escaping () -> Void) -> Void
+    let next: () -> Void
+    let dropped: () -> Void
+  }
+
+  private var waiting: [Job] = []
+  private var isBusy = false
+  private var gestures = 0
+  /// Animations that run, each with what happens at its end.
+  private var motions: [() -> Void] = []
+
+  /// Runs `body` in its turn, and `next` when that has ended.
+  ///
+  /// - Parameters:
+  ///   - flow: whose step it is.
+  ///   - isAtOnce: it is not in the window, so it waits for nothing.
+  func perform(
+    _ flow: LiveFlow?, isAtOnce: Bool = false, then next: @escaping () -> Void = {},
+    dropped: @escaping () -> Void = {}, _ body: @escaping (@escaping () -> Void) -> Void
+  ) {
+    let job = Job(flow: flow, body: body, next: next, dropped: dropped)
+    if isAtOnce { return run(job) {} }
+    waiting.append(job)
+    advance()
+  }
+
+  private func advance() {
+    guard !isBusy, gestures == 0, !waiting.isEmpty else { return }
+    isBusy = true
+    run(waiting.removeFirst()) { self.isBusy = false }
+    advance()
+  }
+
+  private func run(_ job: Job, _ release: @escaping () -> Void) {
+    endFlowsWithoutScreens()
+    let mayRun = { job.flow.map { $0.isLive && !self.isDoomed($0) } ?? true }
+    guard mayRun() else {
+      release()
+      job.dropped()
+      return advance()
+    }
+    job.body {
+      release()
+      if mayRun() { job.next() }
+      self.advance()
+    }
+  }
+
+  /// Something moves on the screen: what comes after waits until it has come to rest.
+  func animate(_ isAnimated: Bool, then end: @escaping () -> Void) {
+    if isAnimated { motions.append(end) } else { end() }
+  }
+
+  /// A gesture of the user's own waits for nothing: what steps want to do meanwhile waits for it.
+  func gesture(_ body: (@escaping () -> Void) -> Void) {
+    gestures += 1
+    body {
+      self.gestures -= 1
+      self.advance()
+    }
+  }
+
+  /// One turn: what moves now comes to rest.
+  func finishMotions() {
+    let ending = motions
+    motions = []
+    for end in ending { end() }
+  }
+
+  var isAtRest: Bool { motions.isEmpty }
+
+  func rest() {
+    while !motions.isEmpty { finishMotions() }
+  }
+
+  // MARK: Screens that were taken away
+
+  /// Flows that have just lost their last screen together: their steps have no place any more.
+  private var doomed: [LiveFlow] = []
+
+  private func isDoomed(_ flow: LiveFlow) -> Bool { doomed.contains { $0 === flow } }
+
+  /// Ends every flow that has been on the screen and has nothing left there, nor has what it started: the deepest first.
+  func endFlowsWithoutScreens() {
+    let present = flowsInPlace
+    for flow in flows where present.contains(ObjectIdentifier(flow)) { flow.isEntered = true }
+    let lost = flows.filter { flow in
+      flow.isLive && flow.isEntered && flow.flow.kind != .app && !present.contains(ObjectIdentifier(flow))
+    }
+    guard !lost.isEmpty else { return }
+    let outer = doomed
+    doomed += lost
+    // A flow starts after its parent.
+    for flow in lost.reversed() { close(flow) }
+    doomed = outer
+  }
+
+  /// The flows that have a screen somewhere, or have started one that has.
+  private var flowsInPlace: Set<ObjectIdentifier> {
+    var present = Set(allItems.map { ObjectIdentifier($0.keeper) })
+    for flow in flows.reversed() where flow.phase != .ended && present.contains(ObjectIdentifier(flow)) {
+      if let parent = flow.parent { present.insert(ObjectIdentifier(parent)) }
+    }
+    return present
+  }
+
+  /// The flow was left by Back, a swipe or whatever else took its screens away.
+  func close(_ flow: LiveFlow) {
+    guard flow.isLive else { return }
+    endDescendants(of: flow)
+    guard flow.isLive else { return }
+    flow.phase = .ended
+    giveUpQuestions(of: flow)
+    hear(flow, outcome: nil, [])
+  }
+
+  /// What a flow has started ends before it does, the deepest first.
+  func endDescendants(of flow: LiveFlow) {
+    for child in flows.reversed() where child.parent === flow && child.phase != .ended {
+      if child.deliver != nil { deliverEnd(of: child) } else { close(child) }
+    }
+  }
+
+  /// A flow that finishes has left.
+  func deliverEnd(of flow: LiveFlow) {
+    guard let deliver = flow.deliver else { return }
+    flow.deliver = nil
+    endDescendants(of: flow)
+    deliver()
+  }
+
+  /// A flow and all that it has started end, and nobody hears of it.
+  func abandon(_ flow: LiveFlow) {
+    flow.phase = .ended
+    giveUpQuestions(of: flow)
+    flow.deliver = nil
+    for other in flows where other.parent === flow && other.phase != .ended { abandon(other) }
+  }
+
+  /// Who has ended waits no longer.
+  func giveUpQuestions(of flow: LiveFlow) {
+    for question in questions where question.flow === flow && question.deliver != nil {
+      question.deliver = nil
+      question.giveUp()
+    }
+  }
+
+  func tell(_ line: String) { told.append(line) }
+}

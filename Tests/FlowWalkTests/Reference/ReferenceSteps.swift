@@ -1,0 +1,391 @@
+import FlowGraph
+import FlowLanguage
+
+// What each step does.
+extension ReferenceMachine {
+  /// Runs a step of a flow's. What follows a transition runs when that has ended; what follows anything else, at once.
+  func run(_ steps: [Step], in flow: LiveFlow, _ scope: Scope) {
+    guard let first = steps.first else { return }
+    let others = Array(steps.dropFirst())
+    let next = { self.run(others, in: flow, scope) }
+    switch first {
+    case .stay: next()
+    case .sequence(let inner): run(inner + others, in: flow, scope)
+    case .conditional(let condition, let then, let otherwise, _):
+      decide(condition, in: flow, scope) { holds, scope in
+        let branch = holds != condition.isNegated ? then : otherwise
+        self.run((branch.map { [$0] } ?? []) + others, in: flow, scope)
+      }
+    case .selection(let subject, let cases, _):
+      guard case .choice(let name, let payload) = value(subject, in: flow, scope),
+        let item = cases.first(where: { $0.name == name })
+      else { return next() }
+      var inner = scope
+      for (name, value) in zip(item.bindings, payload) { if let name { inner.locals[name] = value } }
+      run([item.step] + others, in: flow, inner)
+    case .show(let show): self.show(show, in: flow, scope, then: others.isEmpty ? nil : next)
+    case .pop(.top, _): pop(flow, then: next)
+    case .pop(.root, _):
+      popTo(flow.stack.flatMap { stack in stack.items.first { $0.owner === flow } }, flow, then: next)
+    case .pop(.screen(let index), _): popTo(lastShown(index, of: flow), flow, then: next)
+    case .dismiss: dismiss(flow, then: next)
+    case .close: close(scope.item, of: flow, then: next)
+    case .select(let tab, _):
+      select(tab, from: flow)
+      next()
+    case .finish(let outcome, let arguments, _):
+      finish(flow, outcome, values(arguments, for: flow.flow.outcomes[outcome].parameters, in: flow, scope))
+    case .finishAncestor(let ancestor, let child, let arguments, _):
+      let child = (flow: module.flows[ancestor], index: child)
+      let parameters = child.flow.children[child.index].startParameters(module)
+      finish(flow, upTo: ancestor, child.index, named(arguments, for: parameters, in: flow, scope))
+    case .call(let hook, let arguments, let cases, _):
+      let hook = flow.flow.hooks[hook]
+      tell("call \(flow.flow.name).\(hook.name)\(list(values(arguments, for: hook.parameters, in: flow, scope)))")
+      guard hook.results != nil else { return next() }
+      results.append(
+        (
+          flow, cases,
+          { index, seed in
+            guard flow.isLive else { return }
+            let result = cases[index]
+            var inner = scope
+            for parameter in result.parameters {
+              inner.locals[parameter.name] = WalkValue(parameter.type, seed, self.types)
+            }
+            self.run([result.step] + others, in: flow, inner)
+          }
+        ))
+    case .tell(let screen, let method, let arguments, _):
+      if lastShown(screen, of: flow) != nil {
+        // A literal is of a type that only the screen knows.
+        let values = arguments.map { value($0.value, in: flow, scope, for: $0.value.type ?? "Int") }
+        tell("tell \(flow.flow.screens[screen].name).\(method)\(list(values))")
+      }
+      next()
+    }
+  }
+
+  private func list(_ values: [WalkValue]) -> String {
+    values.isEmpty ? "" : "(\(values.map(\.description).joined(separator: ", ")))"
+  }
+
+  // MARK: Conditions
+
+  private func decide(
+    _ condition: Condition, in flow: LiveFlow, _ scope: Scope, _ go: @escaping (Bool, Scope) -> Void
+  ) {
+    let answer = { (value: WalkValue) in
+      var inner = scope
+      if let name = condition.unwrapped, value != .nothing { inner.locals[name] = value }
+      go(condition.unwrapped == nil ? value == .bool(true) : value != .nothing, inner)
+    }
+    guard condition.isAsync, case .need(let index, _) = condition.expression.root else {
+      return answer(value(condition.expression, in: flow, scope))
+    }
+    // Who waits already is not asked again.
+    guard flow.isLive, !waits.contains(ObjectIdentifier(flow)) else { return }
+    waits.insert(ObjectIdentifier(flow))
+    var given: WalkValue?
+    let over = { _ = self.waits.remove(ObjectIdentifier(flow)) }
+    perform(
+      flow, then: { if let given { answer(given) } }, dropped: over,
+      { done in
+        let end = {
+          over()
+          done()
+        }
+        let question = Question(flow, flow.flow.needs[index].type, giveUp: end) { value in
+          given = value
+          end()
+        }
+        self.questions.append(question)
+      })
+  }
+
+  // MARK: Showing
+
+  private func show(_ show: Show, in flow: LiveFlow, _ scope: Scope, then next: (() -> Void)?) {
+    let arguments = named(show.arguments, for: show.parameters(in: flow.flow, module), in: flow, scope)
+    switch show.target {
+    case .screen(let index): showScreen(index, arguments, show, in: flow, scope, then: next)
+    case .alert(let index):
+      // Of one alert there is one at a time.
+      guard !pendingAlerts.contains(Once(flow, index)), !layers.contains(where: { $0.isAlert(index, of: flow) }) else {
+        return
+      }
+      pendingAlerts.insert(Once(flow, index))
+      var inner = Scope()
+      inner.screen = arguments
+      let layer = Layer(.alert(flow, index, inner), style: "custom", holder: nil, presenter: flow)
+      perform(
+        flow, then: { next?() }, dropped: { self.pendingAlerts.remove(Once(flow, index)) },
+        { done in
+          self.pendingAlerts.remove(Once(flow, index))
+          self.layers.append(layer)
+          self.animate(show.presentation.isAnimated ?? true, then: done)
+        })
+    case .child(let index):
+      startChild(
+        index, arguments, verb: show.verb, show.presentation, handlers: show.handlers, site: scope, in: flow, then: next
+      )
+    }
+  }
+
+  private func showScreen(
+    _ index: Int, _ arguments: [String: WalkValue], _ show: Show, in flow: LiveFlow, _ scope: Scope,
+    then next: (() -> Void)?
+  ) {
+    let item = Item(flow, .screen(index, arguments))
+    if flow.phase == .idle { return enter(flow, with: item, then: next) }
+    switch show.verb {
+    case .push:
+      perform(
+        flow, then: { next?() },
+        { done in
+          self.push(item, of: flow, animated: show.presentation.isAnimated ?? true, done)
+        })
+    case .replace:
+      perform(
+        flow, then: { next?() },
+        { done in
+          self.replace(flow, by: item, animated: show.presentation.isAnimated ?? false, done)
+        })
+    case .present:
+      // A double tap does not present a screen twice.
+      let once = Once(flow, index)
+      guard !pendingScreens.contains(once), !layers.contains(where: { $0.isScreen(index, of: flow) }) else { return }
+      pendingScreens.insert(once)
+      let content: Layer.Content
+      if show.presentation.isInNavigation {
+        let stack = Stack()
+        stack.items = [item]
+        content = .stack(stack)
+      } else {
+        content = .item(item)
+      }
+      let layer = Layer(content, style: show.presentation.style ?? "automatic", holder: nil, presenter: flow)
+      perform(
+        flow, then: { next?() }, dropped: { self.pendingScreens.remove(once) },
+        { done in
+          self.pendingScreens.remove(once)
+          self.present(layer, animated: show.presentation.isAnimated ?? true, done)
+        })
+    case .root: break
+    }
+  }
+
+  func push(_ item: Item, of flow: LiveFlow, animated: Bool, _ done: @escaping () -> Void) {
+    guard let stack = flow.stack else { return done() }
+    let isAnimated = animated && !stack.items.isEmpty && isVisible(stack)
+    // What a child has left behind in this flow's place goes with that.
+    stack.items.removeAll { $0.owner.phase == .ended && ($0.keeper === flow || $0.keeper === flow.parent) }
+    stack.items.append(item)
+    animate(isAnimated) {
+      self.endFlowsWithoutScreens()
+      done()
+    }
+  }
+
+  /// The flow's place in its stack becomes one screen. Flows that stood there close, what covers it stays.
+  func replace(_ flow: LiveFlow, by item: Item, animated: Bool, _ done: @escaping () -> Void) {
+    guard let stack = flow.stack else { return done() }
+    let isAnimated = animated && !stack.items.isEmpty && isVisible(stack)
+    let below = stack.items.firstIndex { isPlace($0, of: flow) } ?? stack.items.count
+    stack.items = stack.items[..<below] + [item]
+    animate(isAnimated) {
+      self.endFlowsWithoutScreens()
+      done()
+    }
+  }
+
+  func present(_ layer: Layer, animated: Bool, _ done: @escaping () -> Void) {
+    layers.append(layer)
+    animate(animated) {
+      self.endFlowsWithoutScreens()
+      done()
+    }
+  }
+
+  // MARK: Starting flows
+
+  /// - Parameter verb: nil where the child stands in a tab.
+  func startChild(
+    _ index: Int, _ arguments: [String: WalkValue], verb: ShowSyntax.Verb, _ presentation: Presentation,
+    handlers own: [OutcomeHandler]?, site: Scope, in flow: LiveFlow, then next: (() -> Void)?
+  ) {
+    let child = flow.flow.children[index]
+    let policy = verb == .push || verb == .present ? child.policy ?? (verb == .present ? "single" : "many") : "many"
+    let old = flows.last { $0.parent === flow && $0.child == index && $0.isLive }
+    switch policy {
+    case "single": if old != nil { return }
+    case "reuse": if let old { return uncover(old, then: { next?() }) }
+    case "replace": if let old { leave(old) { self.abandon(old) } }
+    default: break
+    }
+    if verb == .root { for old in flows where old.parent === flow && old.phase != .ended { abandon(old) } }
+    let target = module.flows[child.flow]
+    let isStart = flow.phase == .idle && verb == .push
+    let usesOwnStack = verb == .push || verb == .replace || presentation.isBare || target.kind == .tabs
+    let entry: LiveFlow.Entry = isStart ? flow.entry : entry(verb)
+    let live = start(
+      target, targetValues(child, target, arguments, in: flow, site), parent: flow, child: index,
+      handlers: (own ?? []) + child.handlers.filter { mine in !(own ?? []).contains { $0.outcome == mine.outcome } },
+      site: handlerSite(site, arguments), entry: entry, on: usesOwnStack ? flow.stack : Stack())
+    live.presentation = isStart ? flow.presentation : presentation
+    live.isBeginning = isStart
+    live.onEnter = next
+    begin(live)
+  }
+
+  private func entry(_ verb: ShowSyntax.Verb) -> LiveFlow.Entry {
+    switch verb {
+    case .push: .push
+    case .present: .present
+    case .replace: .replace
+    case .root: .root
+    }
+  }
+
+  /// What handlers know: the values of the step that started the flow, and the child's own.
+  func handlerSite(_ site: Scope, _ arguments: [String: WalkValue]) -> Scope {
+    var scope = site
+    scope.child = arguments
+    return scope
+  }
+
+  func targetValues(
+    _ child: Child, _ target: Flow, _ arguments: [String: WalkValue], in flow: LiveFlow, _ site: Scope
+  ) -> [String: WalkValue] {
+    guard let own = child.arguments else { return arguments }
+    var scope = Scope()
+    scope.child = arguments
+    scope.locals = arguments
+    return named(own, for: target.parameters, in: flow, scope)
+  }
+
+  /// The flow starts: its first screen comes the way the parent said.
+  func begin(_ live: LiveFlow) {
+    if live.flow.kind == .tabs { return beginTabs(live) }
+    if let start = live.flow.start { run([start], in: live, Scope()) }
+  }
+
+  /// Brings a flow's first screen onto the screen.
+  func enter(_ live: LiveFlow, with item: Item, then next: (() -> Void)?) {
+    live.phase = .shown
+    live.isEntered = false
+    let entered = {
+      // What follows was to stand on it.
+      if live.isLive { live.onEnter?() }
+      live.onEnter = nil
+      next?()
+    }
+    // Nobody has seen it, but its parent has started it and hears that it is over.
+    let dropped = { self.close(live) }
+    let isAnimated = live.presentation.isAnimated ?? true
+    switch live.entry {
+    case .top, .tab:
+      perform(live, isAtOnce: !isAttached(live.stack), then: entered, dropped: dropped) { done in
+        self.push(item, of: live, animated: isAnimated, done)
+      }
+    case .push:
+      perform(live.presentingParent, isAtOnce: !isAttached(live.stack), then: entered, dropped: dropped) { done in
+        self.push(item, of: live, animated: isAnimated, done)
+      }
+    case .replace:
+      guard let place = live.parent else { return }
+      perform(live, isAtOnce: !isAttached(live.stack), then: entered, dropped: dropped) { done in
+        self.replace(place, by: item, animated: false, done)
+      }
+    case .present:
+      let layer = Layer(
+        content(for: item, of: live), style: live.presentation.style ?? "automatic", holder: live,
+        presenter: live.presentingParent)
+      perform(live.presentingParent, then: entered, dropped: dropped) { done in
+        self.present(layer, animated: isAnimated, done)
+      }
+    case .root:
+      let layer = Layer(content(for: item, of: live), style: "fullScreen", holder: live, presenter: nil)
+      perform(live.presentingParent, then: entered, dropped: dropped) { done in
+        self.setRoot(layer, done)
+      }
+    }
+  }
+
+  /// A flow brings a stack of its own unless it is bare; a tab bar is its own.
+  private func content(for item: Item, of live: LiveFlow) -> Layer.Content {
+    guard item.tabs == nil, !live.presentation.isBare else { return .item(item) }
+    let stack = live.stack ?? Stack()
+    live.stack = stack
+    stack.items = [item]
+    return .stack(stack)
+  }
+
+  /// What was presented goes first; the old root and all that it led to has ended by then.
+  private func setRoot(_ layer: Layer, _ done: @escaping () -> Void) {
+    layers = [layer]
+    endFlowsWithoutScreens()
+    done()
+  }
+
+  // MARK: Tabs
+
+  /// Every tab's flow starts at once; a tab's condition is read once.
+  private func beginTabs(_ live: LiveFlow) {
+    let bar = TabBar()
+    for (index, tab) in live.flow.tabs.enumerated() {
+      if let condition = tab.condition {
+        let value = value(condition.expression, in: live, Scope())
+        let holds = condition.unwrapped == nil ? value == .bool(true) : value != .nothing
+        guard holds != condition.isNegated else { continue }
+      }
+      let stack = Stack()
+      bar.tabs.append((index, stack))
+      let arguments = Dictionary(
+        uniqueKeysWithValues: tab.parameters.map { ($0.name, live.values[$0.name] ?? .unprinted) })
+      startTab(index, arguments, on: stack, in: live)
+    }
+    enter(live, with: Item(live, .tabs(bar)), then: nil)
+  }
+
+  func startTab(_ index: Int, _ arguments: [String: WalkValue], on stack: Stack, in flow: LiveFlow) {
+    let tab = flow.flow.tabs[index]
+    let child = flow.flow.children[tab.child]
+    let target = module.flows[child.flow]
+    var scope = Scope()
+    scope.child = arguments
+    let live = start(
+      target, named(tab.arguments, for: target.parameters, in: flow, scope), parent: flow, child: tab.child,
+      handlers: child.handlers, site: scope, entry: .tab, on: stack)
+    live.presentation.isAnimated = false
+    begin(live)
+  }
+
+  func select(_ tab: String, from flow: LiveFlow) {
+    var enclosing: LiveFlow? = flow
+    while let current = enclosing {
+      if let index = current.flow.tabs.firstIndex(where: { $0.name == tab }), let bar = bar(of: current),
+        let place = bar.tabs.firstIndex(where: { $0.index == index })
+      {
+        bar.selected = place
+        return
+      }
+      enclosing = current.parent
+    }
+  }
+}
+
+extension LiveFlow {
+  /// Who presents a flow: the nearest flow above it that has been shown. One that starts with another hands on how it
+  /// was to enter.
+  var presentingParent: LiveFlow? { parent?.phase == .idle ? parent?.presentingParent : parent }
+}
+
+extension Flow {
+  /// Every step that shows something.
+  var shows: [Show] {
+    var shows: [Show] = []
+    visitSteps { if case .show(let show) = $0 { shows.append(show) } }
+    return shows
+  }
+}

@@ -1,0 +1,118 @@
+import FlowGraph
+import FlowLanguage
+
+/// Makes up a script: each event is one that could happen in the state that the reference machine has come to.
+struct ScriptWriter {
+  private var random: SplitMix
+  private let machine: ReferenceMachine
+  private let module: Module
+  private var held = 0
+  private let holds: Bool
+
+  /// - Parameter holds: whether things may happen while a transition runs.
+  init(_ module: Module, seed: UInt64, holds: Bool) {
+    self.module = module
+    self.holds = holds
+    random = SplitMix(seed)
+    machine = ReferenceMachine(module)
+  }
+
+  mutating func write(_ count: Int) -> Script {
+    let root = random.one(of: module.rootFlows)
+    let isOpposite = random.chance(25)
+    var script = Script(flow: root.name, isOpposite: isOpposite, events: [])
+    // What the app answers at its start counts most.
+    machine.launch(root)
+    while script.events.count < count {
+      guard let event = next() else { break }
+      script.events.append(event)
+      machine.apply(event)
+      _ = machine.state()
+    }
+    if machine.isHeld { script.events.append(.rest) }
+    return script
+  }
+
+  private mutating func next() -> WalkEvent? {
+    if machine.isHeld {
+      held += 1
+      if held > 2 + random.pick(4) {
+        held = 0
+        return .rest
+      }
+      if random.chance(20) { return .turn }
+    } else if random.chance(8), holds {
+      return .hold
+    }
+    guard machine.flows.first?.phase != .ended else { return nil }
+    var choices: [(weight: Int, event: WalkEvent)] = []
+    addTaps(&choices)
+    addEvents(&choices)
+    addGestures(&choices)
+    addAnswers(&choices)
+    let total = choices.map(\.weight).reduce(0, +)
+    guard total > 0 else { return nil }
+    var number = random.pick(total)
+    for (weight, event) in choices {
+      if number < weight { return event }
+      number -= weight
+    }
+    return nil
+  }
+
+  private mutating func addTaps(_ choices: inout [(weight: Int, event: WalkEvent)]) {
+    let front = machine.layers.last.map { machine.items(in: $0) } ?? []
+    for (number, item) in machine.remembered.enumerated() {
+      // What a screen still says while it leaves depends on when it is gone.
+      guard let item, case .screen(let index, _) = item.content, item.owner.isLive else { continue }
+      // A screen that is covered may do something all the same: an answer from the network comes when it comes.
+      let isInFront = front.last { $0.tabs == nil } === item || machine.frontStack?.items.last === item
+      for action in item.owner.flow.screens[index].actions {
+        choices.append((isInFront ? 12 : 1, .tap(number, action.name, random.pick(8))))
+      }
+    }
+    if case .alert(let owner, let index, _)? = machine.layers.last?.content {
+      for action in owner.flow.alerts[index].actions { choices.append((40, .button(action.name, random.pick(8)))) }
+    }
+  }
+
+  private mutating func addEvents(_ choices: inout [(weight: Int, event: WalkEvent)]) {
+    var counts: [String: Int] = [:]
+    for live in machine.liveFlows {
+      let number = counts[live.flow.name, default: 0]
+      counts[live.flow.name] = number + 1
+      for event in live.flow.events where live.isLive {
+        choices.append((3, .event(live.flow.name, number, event.name, random.pick(8))))
+      }
+    }
+  }
+
+  private mutating func addGestures(_ choices: inout [(weight: Int, event: WalkEvent)]) {
+    guard machine.isAtRest, let top = machine.layers.last else { return }
+    if let stack = machine.frontStack, stack.items.count > 1 {
+      choices.append((10, .back(1)))
+      choices.append((5, .swipe(isCompleted: true)))
+      choices.append((4, .swipe(isCompleted: false)))
+      choices.append((2, .set(1 + random.pick(stack.items.count - 1))))
+      if stack.items.count > 2 { choices.append((4, .back(1 + random.pick(stack.items.count - 1)))) }
+    }
+    if machine.layers.count > 1, top.isSheet {
+      choices.append((10, .pull(isCompleted: true)))
+      choices.append((3, .pull(isCompleted: false)))
+    }
+    if let bar = machine.frontBar(top) { choices.append((8, .tab(random.pick(bar.tabs.count)))) }
+  }
+
+  private mutating func addAnswers(_ choices: inout [(weight: Int, event: WalkEvent)]) {
+    for need in Set(module.flows.flatMap(\.needs).filter { !$0.isAsync }.map(\.name)).sorted() {
+      choices.append((1, .need(need, random.pick(8))))
+    }
+    if !machine.results.isEmpty {
+      let index = random.pick(machine.results.count)
+      choices.append((15, .result(index, random.pick(machine.results[index].cases.count), random.pick(8))))
+    }
+    if !machine.questions.isEmpty {
+      choices.append((15, .answer(random.pick(machine.questions.count), random.pick(8))))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// One thing that happens in a walk: a line of a script.
+enum WalkEvent: Equatable, CustomStringConvertible, Sendable {
+  /// The user's act on the screen with this number, counted from the window's root upwards when all was last at rest.
+  case tap(Int, String, Int)
+  /// A button of the alert on top.
+  case button(String, Int)
+  /// The app tells the live flow of this name and number something.
+  case event(String, Int, String, Int)
+  /// The back button, or its menu for several screens.
+  case back(Int)
+  case swipe(isCompleted: Bool)
+  case pull(isCompleted: Bool)
+  case tab(Int)
+  /// Foreign code leaves so many screens of the stack in front, without animation.
+  case set(Int)
+  /// From now on the app answers so.
+  case need(String, Int)
+  /// A hand-written step has this result.
+  case result(Int, Int, Int)
+  /// An `async` question is answered.
+  case answer(Int, Int)
+  /// Animations are held from here on,
+  case hold
+  /// those that run now end,
+  case turn
+  /// and all come to rest.
+  case rest
+
+  var description: String {
+    switch self {
+    case .tap(let screen, let action, let seed): "tap \(screen) \(action) \(seed)"
+    case .button(let name, let seed): "button \(name) \(seed)"
+    case .event(let flow, let number, let name, let seed): "event \(flow) \(number) \(name) \(seed)"
+    case .back(let count): "back \(count)"
+    case .swipe(let isCompleted): "swipe \(isCompleted ? 1 : 0)"
+    case .pull(let isCompleted): "pull \(isCompleted ? 1 : 0)"
+    case .tab(let index): "tab \(index)"
+    case .set(let count): "set \(count)"
+    case .need(let name, let seed): "need \(name) \(seed)"
+    case .result(let index, let result, let seed): "result \(index) \(result) \(seed)"
+    case .answer(let index, let seed): "answer \(index) \(seed)"
+    case .hold: "hold"
+    case .turn: "turn"
+    case .rest: "rest"
+    }
+  }
+
+  /// The event that a line stands for; nil for any other line.
+  init?(_ line: Substring) {
+    let words = line.split(separator: " ").map(String.init)
+    let numbers = words.map { Int($0) ?? 0 }
+    switch (words.first, words.count) {
+    case ("tap", 4): self = .tap(numbers[1], words[2], numbers[3])
+    case ("button", 3): self = .button(words[1], numbers[2])
+    case ("event", 5): self = .event(words[1], numbers[2], words[3], numbers[4])
+    case ("back", 2): self = .back(numbers[1])
+    case ("swipe", 2): self = .swipe(isCompleted: numbers[1] == 1)
+    case ("pull", 2): self = .pull(isCompleted: numbers[1] == 1)
+    case ("tab", 2): self = .tab(numbers[1])
+    case ("set", 2): self = .set(numbers[1])
+    case ("need", 3): self = .need(words[1], numbers[2])
+    case ("result", 4): self = .result(numbers[1], numbers[2], numbers[3])
+    case ("answer", 3): self = .answer(numbers[1], numbers[2])
+    case ("hold", 1): self = .hold
+    case ("turn", 1): self = .turn
+    case ("rest", 1): self = .rest
+    default: return nil
+    }
+  }
+}

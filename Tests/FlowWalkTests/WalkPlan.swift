@@ -1,0 +1,59 @@
+import FlowTestSupport
+import Foundation
+
+/// What a run of the walks goes through.
+struct WalkPlan {
+  struct Job: Sendable {
+    let program: Program
+    let combination: Combination
+    let seeds: ClosedRange<UInt64>
+    /// Whether things happen while transitions run.
+    let holds: Bool
+  }
+
+  private(set) var jobs: [Job] = []
+  /// Programs that a combination refuses: what they say has no form there.
+  private(set) var refused = 0
+
+  /// The apps of Tests/Apps, by their folders.
+  static func apps() throws -> [Program] {
+    let folder = Repository.root.appendingPathComponent("Tests/Apps")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    return try names.filter { name in
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent("\(name)/App").path)
+    }.map { try Program(app: $0) }
+  }
+
+  /// Every app in every lifetime and every combination with a module made up for it; the longer run, every app in every
+  /// combination and `times` such modules each.
+  init(times: Int?) throws {
+    for (index, program) in try Self.apps().enumerated() {
+      for (number, combination) in Combination.all.enumerated() {
+        // In the short run each lifetime has the next of the actions that the app does not rule out.
+        let turn = (index + number / Combination.actions.count) % 5
+        guard times != nil || Combination.actions[turn] == combination.actions else { continue }
+        add(program, combination, 1...(times == nil ? 10 : 40), holds: true)
+      }
+    }
+    for (number, combination) in Combination.all.enumerated() {
+      for time in 0..<(times ?? 1) {
+        for attempt in 0..<40 {
+          let seed = UInt64(1000 * attempt + 24 * time + number + 1)
+          let program = RandomProgram.program(seed: seed, size: 2 + Int(seed % 5))
+          let count = jobs.count
+          // Made-up modules are at rest in the short run: see README, "Known".
+          add(program, combination, 1...(times == nil ? 10 : 40), holds: times != nil)
+          if jobs.count > count { break }
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ program: Program, _ combination: Combination, _ seeds: ClosedRange<UInt64>, holds: Bool) {
+    if WalkBinary.refuses(program, combination) {
+      refused += 1
+    } else {
+      jobs.append(Job(program: program, combination: combination, seeds: seeds, holds: holds))
+    }
+  }
+}

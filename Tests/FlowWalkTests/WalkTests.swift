@@ -1,0 +1,61 @@
+import FlowGraph
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// Generated code on the stand-in UIKit and the reference machine, side by side.
+@Suite("Walks", .serialized)
+struct WalkTests {
+  /// `FLOWS_WALKS=3 swift test --filter WalkTests` walks longer: every app in every combination, and so many modules of
+  /// each combination's own. `FLOWS_WALK=Shop` or `FLOWS_WALK=17` walks one app or made-up module alone.
+  @Test func bothMachinesAgree() async throws {
+    let environment = ProcessInfo.processInfo.environment
+    let plan = try WalkPlan(times: environment["FLOWS_WALKS"].flatMap { Int($0) })
+    var jobs = plan.jobs
+    if let name = environment["FLOWS_WALK"] {
+      let program =
+        try UInt64(name).map { RandomProgram.program(seed: $0, size: 2 + Int($0 % 5)) } ?? Program(app: name)
+      jobs = Combination.all.filter { !WalkBinary.refuses(program, $0) }.map {
+        WalkPlan.Job(program: program, combination: $0, seeds: 1...40, holds: true)
+      }
+    }
+    let start = Date()
+    var walks: [Walk] = []
+    try await withThrowingTaskGroup(of: Walk?.self) { group in
+      var rest = jobs[...]
+      for _ in 0..<2 { if let job = rest.popFirst() { group.addTask { try Self.walk(job) } } }
+      while let walk = try await group.next() {
+        if let walk { walks.append(walk) }
+        if let job = rest.popFirst() { group.addTask { try Self.walk(job) } }
+      }
+    }
+    let events = walks.map(\.events).reduce(0, +)
+    let failures = walks.flatMap(\.failures)
+    print(
+      "walks: \(events) events, \(walks.map(\.scripts).reduce(0, +)) scripts, "
+        + "\(Set(walks.map(\.binary.program.name)).count) modules, \(Set(walks.map(\.binary.combination)).count) combinations, "
+        + "\(plan.refused) refused, \(Int(Date().timeIntervalSince(start))) seconds, "
+        + "\(failures.count { $0.difference.contains("leak ") }) leaks, \(failures.count) differences")
+    if environment["FLOWS_WALKS"] != nil { for walk in walks where !walk.failures.isEmpty { print(walk.figures) } }
+    if environment["FLOWS_WALK"] == nil { #expect(events >= 10_000) }
+    for walk in walks.filter({ !$0.failures.isEmpty }).prefix(5) {
+      Issue.record("\(try walk.shrunken(walk.failures[0]))")
+    }
+    #expect(failures.count == 0)
+  }
+
+  private static func walk(_ job: WalkPlan.Job) throws -> Walk? {
+    let binary: WalkBinary
+    do {
+      binary = try WalkBinary(job.program, job.combination)
+    } catch let error as Compiler.CompileError {
+      Issue.record(
+        "\(job.program), \(job.combination) does not compile: \(error.output.prefix(2000))\n\(job.program.text)")
+      return nil
+    }
+    let module = try #require(job.program.checked(job.combination).module)
+    var walk = Walk(binary, module)
+    try walk.go(seeds: job.seeds, events: 40, holds: job.holds)
+    return walk
+  }
+}

@@ -1,0 +1,274 @@
+import Foundation
+import UIKit
+
+/// Walks through generated flows as scripts on standard input say, and prints after each event what there is.
+///
+/// The lines of a script are `WalkEvent`'s. `launch Flow` begins one, `end` ends it; `open opposite` before it answers
+/// UIKit's open points the other way.
+@MainActor public enum Walk {
+  // MARK: What hand-written code has to know
+
+  private final class Box {
+    weak var flow: (any WalkFlow)?
+    init(_ flow: any WalkFlow) { self.flow = flow }
+  }
+
+  private static var boxes: [Box] = []
+  private static var told: [String] = []
+  private static var answers: [String: Int] = [:]
+  private static var results: [(Int, Int) -> Void] = []
+  private static var questions: [CheckedContinuation<Int, Never>] = []
+  private static var isOver = false
+
+  /// A coordinator has started.
+  public static func register(_ flow: any WalkFlow) { boxes.append(Box(flow)) }
+
+  /// The app was told something.
+  public static func tell(_ line: String, _ values: [String] = []) {
+    told.append(line + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"))
+  }
+
+  /// The flow that the app started has ended.
+  public static func ended(_ line: String, _ values: [String] = []) {
+    tell("end \(line)", values)
+    isOver = true
+  }
+
+  public static func answer<Value: WalkValue>(_ need: String) -> Value { .made(seed(need)) }
+
+  public static func seed(_ need: String) -> Int { answers[need] ?? 0 }
+
+  public static func ask() async -> Int { await withCheckedContinuation { questions.append($0) } }
+
+  /// A hand-written step with results: the script chooses one by its number.
+  public static func wait(_ deliver: @escaping (_ result: Int, _ seed: Int) -> Void) { results.append(deliver) }
+
+  // MARK: The walk
+
+  private static var window: UIWindow?
+  private static var kept: AnyObject?
+  private static var remembered: [() -> UIViewController?] = []
+
+  public static func run(_ program: any WalkProgram) {
+    while let line = readLine() { read(line, program) }
+  }
+
+  private static func read(_ line: String, _ program: any WalkProgram) {
+    let words = line.split(separator: " ").map(String.init)
+    guard let first = words.first else { return }
+    let numbers = words.map { Int($0) ?? 0 }
+    switch first {
+    case "open":
+      UIKitSimulation.openPoints = words.last == "opposite" ? .opposite : UIKitSimulation.OpenPoints()
+      return
+    case "launch":
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      self.window = window
+      kept = program.launch(words[1], in: window)
+      settle()
+    case "end": return end()
+    case _ where isOver: break
+    case "tap" where numbers[1] < remembered.count:
+      if let screen = remembered[numbers[1]]() as? WalkScreen, screens().contains(where: { $0 === screen }) {
+        screen.act(words[2], numbers[3])
+      }
+      settle()
+    case "button":
+      if isAtRest, let alert = top as? UIAlertController, alert.actions.contains(where: { $0.title == words[1] }),
+        let window
+      {
+        Self.seedOfButton = numbers[2]
+        UIKitSimulation.tapAlert(words[1], in: window)
+      }
+      settle()
+    case "event":
+      let flows = boxes.compactMap(\.flow).filter { type(of: $0).walkName == words[1] }
+      if numbers[2] < flows.count { _ = flows[numbers[2]].walk(words[3], numbers[4]) }
+      settle()
+    case "back":
+      if isAtRest, let stack = frontStack, stack.viewControllers.count > numbers[1] {
+        let target = stack.viewControllers[stack.viewControllers.count - 1 - numbers[1]]
+        if numbers[1] == 1 {
+          UIKitSimulation.back(stack)
+        } else {
+          UIKitSimulation.backMultiple(stack, to: target)
+        }
+      }
+      settle()
+    case "swipe":
+      if isAtRest, let stack = frontStack { UIKitSimulation.edgeSwipe(stack, completed: numbers[1] == 1) }
+      settle()
+    case "pull":
+      if isAtRest, let top { UIKitSimulation.pullDownSheet(top, completed: numbers[1] == 1) }
+      settle()
+    case "tab":
+      if isAtRest, let bar = frontBar, numbers[1] < bar.viewControllers?.count ?? 0 {
+        UIKitSimulation.tap(tab: numbers[1], in: bar)
+      }
+      settle()
+    case "set":
+      if isAtRest, let stack = frontStack, numbers[1] > 0, stack.viewControllers.count > numbers[1] {
+        stack.setViewControllers(Array(stack.viewControllers.prefix(numbers[1])), animated: false)
+      }
+      settle()
+    case "need": answers[words[1]] = numbers[2]
+    case "result":
+      if numbers[1] < results.count { results.remove(at: numbers[1])(numbers[2], numbers[3]) }
+      settle()
+    case "answer":
+      runTasks()
+      if numbers[1] < questions.count { questions.remove(at: numbers[1]).resume(returning: numbers[2]) }
+      // The task that asked goes on in the main loop.
+      runTasks()
+      settle()
+    case "hold": UIKitSimulation.transitions = .held
+    case "turn": UIKitSimulation.finishTransitions()
+    case "rest":
+      UIKitSimulation.transitions = .immediate
+      settle()
+    default: break
+    }
+    if UIKitSimulation.transitions == .immediate { report() } else { say("held") }
+    say(".")
+  }
+
+  /// What the alert's button brings along.
+  public private(set) static var seedOfButton = 0
+
+  private static func runTasks() {
+    for _ in 0..<5 { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.002)) }
+  }
+
+  private static func settle() {
+    guard UIKitSimulation.transitions == .immediate else { return }
+    UIKitSimulation.run()
+    if isOver {
+      kept = nil
+      window?.rootViewController?.dismiss(animated: false)
+      UIKitSimulation.run()
+      window?.rootViewController = UIViewController()
+      UIKitSimulation.run()
+    }
+    let screens = screens().filter { $0 is WalkScreen }
+    remembered = screens.map { screen in { [weak screen] in screen } }
+  }
+
+  private static var isAtRest: Bool { UIKitSimulation.pendingTransitions == 0 }
+
+  /// The window goes, and with it everything: what is left has leaked.
+  private static func end() {
+    UIKitSimulation.transitions = .immediate
+    UIKitSimulation.run()
+    for question in questions { question.resume(returning: 0) }
+    runTasks()
+    UIKitSimulation.run()
+    // What waited may still be presented.
+    while let root = window?.rootViewController, root.presentedViewController != nil {
+      root.dismiss(animated: false)
+      UIKitSimulation.run()
+    }
+    kept = nil
+    window?.rootViewController = nil
+    window = nil
+    (told, answers, results, questions, remembered, isOver) = ([], [:], [], [], [], false)
+    runTasks()
+    UIKitSimulation.run()
+    let flows = boxes.compactMap { $0.flow.map { type(of: $0).walkName } }
+    var controllers = UIKitSimulation.liveControllerNames
+    // What an earlier walk has leaked is its own fault.
+    let before = leaked
+    leaked = controllers
+    for name in before { if let index = controllers.firstIndex(of: name) { controllers.remove(at: index) } }
+    boxes = []
+    if !flows.isEmpty || !controllers.isEmpty { say("leak \((flows + controllers).joined(separator: " "))") }
+    reportFaults()
+    UIKitSimulation.reset()
+    (told, isOver) = ([], false)
+    reported = 0
+    say("ended")
+    say(".")
+  }
+
+  private static func say(_ line: String) {
+    // At once: what comes after may end the program.
+    FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+  }
+
+  // MARK: What there is
+
+  private static var top: UIViewController? { window.flatMap(UIKitSimulation.topController) }
+
+  private static var frontStack: UINavigationController? {
+    var stacks: [UINavigationController] = []
+    var controller = top
+    while let current = controller {
+      if let stack = current as? UINavigationController { stacks.append(stack) }
+      controller = current.parent
+    }
+    return stacks.first { $0.viewControllers.count > 1 } ?? stacks.first
+  }
+
+  private static var frontBar: UITabBarController? {
+    var controller = top
+    while let current = controller {
+      if let bar = current as? UITabBarController { return bar }
+      controller = current.parent
+    }
+    return nil
+  }
+
+  private static var layers: [UIViewController] {
+    var layers: [UIViewController] = []
+    var controller = window?.rootViewController
+    while let current = controller {
+      layers.append(current)
+      controller = current.presentedViewController
+    }
+    return layers
+  }
+
+  private static func screens() -> [UIViewController] { layers.flatMap(screens) }
+
+  private static func screens(in controller: UIViewController) -> [UIViewController] {
+    if let stack = controller as? UINavigationController { return stack.viewControllers.flatMap(screens) }
+    if let bar = controller as? UITabBarController { return (bar.viewControllers ?? []).flatMap(screens) }
+    return [controller]
+  }
+
+  private static func text(_ controller: UIViewController) -> String {
+    switch controller {
+    case let stack as UINavigationController: "[\(stack.viewControllers.map(text).joined(separator: " "))]"
+    case let bar as UITabBarController:
+      "{\(bar.selectedIndex): \((bar.viewControllers ?? []).map(text).joined(separator: " "))}"
+    case let screen as WalkScreen: screen.text
+    case let alert as UIAlertController: "alert \(alert.title ?? "")"
+    default: "\(type(of: controller))"
+    }
+  }
+
+  private static func report() {
+    if isOver {
+      for line in told { say(line) }
+      say("over")
+    } else {
+      for (index, layer) in layers.enumerated() { say("\(index == 0 ? "root" : "modal") \(text(layer))") }
+      var counts: [String: Int] = [:]
+      for flow in boxes.compactMap(\.flow) { counts[type(of: flow).walkName, default: 0] += 1 }
+      say("live " + counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", "))
+      for line in told { say(line) }
+    }
+    told = []
+    reportFaults()
+  }
+
+  private static var reported = 0
+  private static var leaked: [String] = []
+
+  private static func reportFaults() {
+    let faults =
+      UIKitSimulation.warnings.map { "warning \($0)" } + UIKitSimulation.exceptions.map { "exception \($0)" }
+      + UIKitSimulation.impossibleGestures.map { "impossible \($0)" }
+    for fault in faults.dropFirst(reported) { say(fault) }
+    reported = faults.count
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import UIKit
+
+/// A value that a walk makes of a number and prints: as the reference machine does, by the same rules.
+public protocol WalkValue {
+  static func made(_ seed: Int) -> Self
+  var walkText: String { get }
+}
+
+extension Bool: WalkValue {
+  public static func made(_ seed: Int) -> Bool { !seed.isMultiple(of: 2) }
+  public var walkText: String { "\(self)" }
+}
+
+extension Int: WalkValue {
+  public static func made(_ seed: Int) -> Int { seed }
+  public var walkText: String { "\(self)" }
+}
+
+extension String: WalkValue {
+  public static func made(_ seed: Int) -> String { "String\(seed)" }
+  public var walkText: String { self }
+}
+
+extension Optional: WalkValue where Wrapped: WalkValue {
+  public static func made(_ seed: Int) -> Wrapped? { seed.isMultiple(of: 2) ? nil : Wrapped.made(seed) }
+  public var walkText: String { map(\.walkText) ?? "nil" }
+}
+
+/// A coordinator as the app knows it while a walk goes on.
+@preconcurrency @MainActor public protocol WalkFlow: AnyObject {
+  static var walkName: String { get }
+  /// Calls the event of this name; false if there is none.
+  func walk(_ event: String, _ seed: Int) -> Bool
+}
+
+/// A module's hand-written half, as far as a walk needs it.
+@preconcurrency @MainActor public protocol WalkProgram {
+  /// Starts the flow of this name and returns who has to keep it.
+  func launch(_ flow: String, in window: UIWindow) -> AnyObject?
+}
