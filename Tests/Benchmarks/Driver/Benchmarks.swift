@@ -1,14 +1,18 @@
-/// `Driver measure TOOL EMPTY WORK README JSON`, `Driver guard TOOL WORK RECORD [--record]`, and what valgrind looks at:
+/// `Driver measure TOOL EMPTY WORK README JSON UIKIT`, `Driver guard TOOL WORK RECORD [--record]`, and what valgrind looks at:
 /// `Driver plain FILE TIMES`, `Driver generate TIMES`, `Driver check TIMES`.
 @main
 struct Benchmarks {
   static func main() {
     let words = Array(CommandLine.arguments.dropFirst())
     switch words.first {
-    case "measure" where words.count == 6: measure(words)
+    case "measure" where words.count == 7: measure(words)
     case "guard" where words.count >= 4:
       let guarded = Guard(tool: words[1], work: words[2], record: words[3])
-      if words.last == "--record" { guarded.renew() } else if !guarded.holds() { fail("more instructions than recorded") }
+      if words.last == "--record" {
+        guarded.renew()
+      } else if !guarded.holds() {
+        fail("not the instructions that are recorded")
+      }
     case "plain" where words.count == 3: RenderingCost.plain(words[1], Int(words[2]) ?? 0)
     case "generate" where words.count == 2: RenderingCost.generate(Int(words[1]) ?? 0)
     case "check" where words.count == 2: RenderingCost.check(Int(words[1]) ?? 0)
@@ -23,7 +27,8 @@ struct Benchmarks {
     processes.measure(&budgets)
     let curve = curve(work, &budgets)
     let rendering = RenderingCost(work: work).table(&budgets)
-    let tables = [budgets, processes.startUp, processes.runs, curve, rendering]
+    let compiling = CompileTime(tool: words[1], work: work, kit: words[6]).table(&budgets)
+    let tables = [budgets, processes.startUp, processes.runs, curve, rendering, compiling]
     write(Array(("{\n" + tables.map(\.json).joined(separator: ",\n") + "\n}\n").utf8), to: words[5])
     let page = text(of: words[4])
     let mark = "<!-- What follows is written by Tests/Benchmarks/run. -->\n"

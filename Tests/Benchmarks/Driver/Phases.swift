@@ -17,7 +17,9 @@ struct Phases {
     let generator = Generator()
     let times = module.screens >= 10_000 ? 3 : module.screens >= 1_000 ? 10 : 50
     let outputs = generated(generator, sources)
-    parse = least(of: times) { for (index, source) in sources.enumerated() { _ = FlowLanguage.parse(source, file: index) } }
+    parse = least(of: times) {
+      for (index, source) in sources.enumerated() { _ = FlowLanguage.parse(source, file: index) }
+    }
     let trees = sources.enumerated().map { FlowLanguage.parse($1, file: $0) }
     check = least(of: times) { _ = checked(ParsedModule(trees)) }
     let whole = least(of: times) { _ = generated(generator, sources) }
@@ -37,7 +39,9 @@ func generated(_ generator: Generator, _ sources: [SourceFile]) -> [OutputFile] 
 }
 
 /// The exponent of the curve through two measurements: 1 for what takes twice as long for twice as much.
-func exponent(_ small: Double, _ large: Double, factor: Double) -> Double { logarithm(large / small) / logarithm(factor) }
+func exponent(_ small: Double, _ large: Double, factor: Double) -> Double {
+  logarithm(large / small) / logarithm(factor)
+}
 
 /// The natural logarithm, by its series: there is no other use for a mathematical library here.
 private func logarithm(_ x: Double) -> Double {

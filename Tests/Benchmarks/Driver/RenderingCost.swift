@@ -22,16 +22,18 @@ struct RenderingCost {
     let files = outputs.filter { $0.source != nil }
     write(files.flatMap(\.bytes), to: "\(path)/all.swift")
     let driver = CommandLine.arguments[0]
-    let plain = difference { Instructions.count([driver, "plain", "\(path)/all.swift", "\($0)"], profile: "\(path)/profile") }
+    let plain = difference {
+      Instructions.count([driver, "plain", "\(path)/all.swift", "\($0)"], profile: "\(path)/profile")
+    }
     func ours(_ job: String) -> Int {
       difference { Instructions.count([driver, job, "\($0)"], profile: "\(path)/profile") }
     }
     let render = ours("generate") - ours("check")
     table.add("string building in Swift: `text += piece`", millions(plain), "1")
-    table.add("the templates, with the model turned into what they see", millions(render), "\(rounded(Double(render) / Double(plain)))")
+    let ratio = Double(render) / Double(plain)
+    table.add("the templates, with the model turned into what they see", millions(render), rounded(ratio))
     budgets.add(
-      "rendering beside string building, in instructions", "5 ×", "\(rounded(Double(render) / Double(plain))) ×",
-      verdict(render <= 5 * plain))
+      "rendering beside string building, in instructions", "5 ×", "\(rounded(ratio)) ×", verdict(ratio <= 5))
     if let output = files.first(where: { $0.name == Self.file.name }) { addEngines(output, &table, path) }
     return table
   }
