@@ -21,7 +21,7 @@ struct SampleTests {
 
   // MARK: A sample that is wrong does not pass
 
-  /// One sample of every kind.
+  /// Samples that need no compiler.
   private static let page = """
     # A page
 
@@ -44,6 +44,33 @@ struct SampleTests {
     }
     ```
 
+    <!-- sample; finds FL050 -->
+    ```flow
+    flow Away {
+      start screen Away {
+        open -> push Nowhere
+      }
+    }
+    ```
+
+    ```sh
+    swift run flows generate Sources --check
+    ```
+
+    """
+
+  /// Samples that do.
+  private static let swiftPage = """
+    ```flow
+    flow Home {
+      start screen List {
+        open(index: Int) -> push Page(index)
+      }
+
+      screen Page(index: Int)
+    }
+    ```
+
     <!-- sample; unit app; with -->
     ```swift
     @MainActor struct Container: HomeNeeds {
@@ -57,15 +84,6 @@ struct SampleTests {
     ```swift
     extension Container {
       func makePageViewController(index: Int) -> UIViewController { UIViewController() }
-    }
-    ```
-
-    <!-- sample; finds FL050 -->
-    ```flow
-    flow Away {
-      start screen Away {
-        open -> push Nowhere
-      }
     }
     ```
 
@@ -83,14 +101,11 @@ struct SampleTests {
     targets: [.target(name: "App", exclude: ["Home.flow"])]
     ```
 
-    ```sh
-    swift run flows generate Sources --check
-    ```
-
     """
 
   @Test func theyPassAsTheyAre() throws {
     #expect(try problems(onPage: "Page.md", Self.page) == [])
+    #expect(try problems(onPage: "Page.md", Self.swiftPage) == [])
   }
 
   @Test(arguments: [
@@ -100,21 +115,30 @@ struct SampleTests {
     ("screen Page(index: Int)\n", "screen Page(index: Int)\nscreen Lost\n", "Page.md:13:8: warning: screen 'Lost'"),
     ("  stack.push(makePage(", "  stack.show(makePage(", "Page.md:17: this is not generated"),
     ("  stack.push(makePage(", "    stack.push(makePage(", "Page.md:17: this is not generated"),
-    ("(index: Int) -> UI", "(index: String) -> UI", "does not conform to protocol 'HomeNeeds'"),
-    ("UILabel()", "UILable()", "Page.md:48:24: error: cannot find 'UILable' in scope"),
-    ("push Nowhere", "close", "Page.md:40: expected [\"FL050\"], found []"),
-    ("exclude: [", "excluded: [", "Page.md:58:"),
-    ("--check", "--chekc", "Page.md:62: 'flows generate' has no option '--chekc'"),
-    ("flows generate", "flows generated", "Page.md:62: there is no 'flows generated'"),
+    ("push Nowhere", "close", "Page.md:24: expected [\"FL050\"], found []"),
+    ("--check", "--chekc", "Page.md:32: 'flows generate' has no option '--chekc'"),
+    ("flows generate", "flows generated", "Page.md:32: there is no 'flows generated'"),
     ("; generated", "; generates", "Page.md:16: there is no option 'generates' for a block in 'swift'"),
     ("flow Home {\n  …\n", "flow Home {\n", "no line '…' where it stands"),
     ("```sh", "```", "a block of code names its language"),
   ])
   func aWrongOneIsNamed(_ old: String, _ new: String, _ message: String) throws {
-    let mutated = Self.page.replacingOccurrences(of: old, with: new)
-    #expect(mutated != Self.page)
+    try expect(message, if: old, becomes: new, in: Self.page)
+  }
+
+  @Test(arguments: [
+    ("(index: Int) -> UI", "(index: String) -> UI", "does not conform to protocol 'HomeNeeds'"),
+    ("UILabel()", "UILable()", "Page.md:28:24: error: cannot find 'UILable' in scope"),
+    ("exclude: [", "excluded: [", "Page.md:38:"),
+  ])
+  func wrongSwiftIsNamed(_ old: String, _ new: String, _ message: String) throws {
+    try expect(message, if: old, becomes: new, in: Self.swiftPage)
+  }
+
+  private func expect(_ message: String, if old: String, becomes new: String, in page: String) throws {
+    let mutated = page.replacingOccurrences(of: old, with: new)
+    #expect(mutated != page)
     let found = try problems(onPage: "Page.md", mutated)
-    #expect(!found.isEmpty)
     #expect(found.contains { $0.contains(message) }, "\(found.joined(separator: "\n"))")
   }
 
