@@ -70,17 +70,6 @@ package struct Generator: Sendable {
       templates: generation.templates)
   }
 
-  /// The files that the app has to write by hand, as they are first written.
-  ///
-  /// - Throws: what reading the templates of the module's own throws.
-  package func scaffold(_ sources: [SourceFile], importing modules: [ModuleSource] = []) throws -> Generation {
-    let (module, library, generation) = try approve(sources, modules)
-    guard let module, let library else { return generation }
-    return Generation(
-      outputs: ModuleRenderer(module, library).renderScaffold(), diagnostics: generation.diagnostics,
-      templates: generation.templates)
-  }
-
   /// The findings alone.
   ///
   /// - Throws: what reading the templates of the module's own throws.
@@ -89,7 +78,7 @@ package struct Generator: Sendable {
   }
 
   /// The module if nothing in it is a mistake, and nothing asks for what this version cannot generate.
-  private func approve(
+  func approve(
     _ sources: [SourceFile], _ modules: [ModuleSource]
   ) throws -> (module: Module?, library: TemplateLibrary?, generation: Generation) {
     let trees = sources.enumerated().map { parse($1, file: $0) }
@@ -147,6 +136,11 @@ package struct Generator: Sendable {
     return try templateFolder(trees).flatMap { try readTemplates($0.text) } ?? []
   }
 
+  /// The folder with templates of the module's own, as its settings name it; nil for none.
+  package func templateFolder(of sources: [SourceFile]) -> String? {
+    templateFolder(sources.enumerated().map { parse($1, file: $0) })?.text
+  }
+
   private func templateFolder(_ trees: [SyntaxTree]) -> SettingSyntax.Word? {
     let settings = trees.lazy.flatMap(\.file.settings).flatMap(\.settings)
     return settings.first { $0.name == .templates }?.words.first
@@ -174,3 +168,6 @@ package let supportFileName = "FlowSupport.swift"
 package func outputNames(for sources: [SourceFile]) -> [(name: String, source: Int?)] {
   sources.enumerated().map { (outputName(ofSource: $1.name), $0) } + [(supportFileName, nil)]
 }
+
+/// The names of the presets, the default first.
+package let presets = presetNames
