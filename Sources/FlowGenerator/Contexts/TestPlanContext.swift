@@ -127,6 +127,7 @@ struct PlannedFlowContext: TemplateRecord {
     .list("tests", of: PlannedTestContext.self, "The tests.") { $0.tests },
   ]
 
+  let id: Int
   let flow: FlowContext
   let spy: String
   let suite: String
