@@ -28,8 +28,6 @@ struct LayeredGraph: Sendable {
     var toPort: Double?
     /// False for what says nothing about which box is above.
     var isLeading = true
-    /// True where its direction is given: it is not turned. There must be no circle of these.
-    var isTurned: Bool?
   }
 
   var boxes: [Box] = []
@@ -40,6 +38,8 @@ struct LayeredGraph: Sendable {
   var spacing = 22.0
   /// The least distance between two layers.
   var gap = 22.0
+  /// For each box its layer, where that is known: arrows may lead anywhere then, also from a box to its neighbour.
+  var layers: [Int]?
   /// The width that a layer should not exceed.
   var preferredWidth = 720.0
   /// Two where every arrow has a layer in between, for its label.

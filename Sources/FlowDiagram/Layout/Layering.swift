@@ -5,9 +5,13 @@ struct Layering {
   private(set) var layerOf: [Int] = []
 
   init(_ graph: LayeredGraph) {
+    if let layers = graph.layers {
+      layerOf = layers
+      isTurned = graph.arrows.map { layers[$0.from] > layers[$0.to] }
+      return
+    }
     let order = Self.order(of: graph)
     isTurned = graph.arrows.map { arrow in
-      if let isTurned = arrow.isTurned { return isTurned }
       switch (graph.boxes[arrow.from].rank, graph.boxes[arrow.to].rank) {
       case (.first, _), (_, .last): return false
       case (_, .first), (.last, _): return true

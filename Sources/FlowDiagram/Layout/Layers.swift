@@ -47,6 +47,9 @@ struct Layers: Sendable {
     labels = [Int?](repeating: nil, count: graph.arrows.count)
     piecesOf = [[Int]](repeating: [], count: graph.arrows.count)
     layers = [[Int]](repeating: [], count: (layering.layerOf.max() ?? 0) + 1)
+    let isLevel = graph.arrows.contains { $0.from != $0.to && layering.layerOf[$0.from] == layering.layerOf[$0.to] }
+    // A line between neighbours turns below their layer.
+    if isLevel { layers.append([]) }
     for (index, box) in graph.boxes.enumerated() {
       var item = Item(
         kind: .box(index), layer: layering.layerOf[index], width: box.size.width, height: box.size.height)
@@ -67,6 +70,12 @@ struct Layers: Sendable {
     _ arrow: LayeredGraph.Arrow, _ index: Int, _ layering: Layering, _ graph: LayeredGraph, _ widths: inout [Double]
   ) {
     let isTurned = layering.isTurned[index]
+    guard layering.layerOf[arrow.from] != layering.layerOf[arrow.to] else {
+      let turn = addPassing(index, in: layering.layerOf[arrow.from] + 1)
+      connect(arrow.from, turn, index, arrow.fromPort, nil)
+      connect(arrow.to, turn, index, arrow.toPort, nil)
+      return
+    }
     let (upper, lower) = isTurned ? (arrow.to, arrow.from) : (arrow.from, arrow.to)
     let (upperPort, lowerPort) = isTurned ? (arrow.toPort, arrow.fromPort) : (arrow.fromPort, arrow.toPort)
     let between = Array((layering.layerOf[upper] + 1)..<max(layering.layerOf[lower], layering.layerOf[upper] + 1))
@@ -75,22 +84,24 @@ struct Layers: Sendable {
     }
     var previous = upper
     for layer in between {
-      let item: Item
+      let item = addPassing(index, in: layer)
       if layer == labelLayer, let label = arrow.label {
-        item = Item(
+        items[item] = Item(
           kind: .label(index), layer: layer, width: label.width + Self.lineInset, height: label.height)
-        labels[index] = items.count
-      } else {
-        item = Item(kind: .passing(index), layer: layer, width: Self.passingWidth, height: 0)
+        labels[index] = item
       }
-      items.append(item)
-      above.append([])
-      below.append([])
-      layers[layer].append(items.count - 1)
-      connect(previous, items.count - 1, index, previous == upper ? upperPort : nil, nil)
-      previous = items.count - 1
+      connect(previous, item, index, previous == upper ? upperPort : nil, nil)
+      previous = item
     }
     connect(previous, lower, index, previous == upper ? upperPort : nil, lowerPort)
+  }
+
+  private mutating func addPassing(_ arrow: Int, in layer: Int) -> Int {
+    items.append(Item(kind: .passing(arrow), layer: layer, width: Self.passingWidth, height: 0))
+    above.append([])
+    below.append([])
+    layers[layer].append(items.count - 1)
+    return items.count - 1
   }
 
   /// Next to where the arrow comes from, unless that layer is full and another one is not.
@@ -126,6 +137,12 @@ struct Layers: Sendable {
     }
   }
 
+  /// Whether an arrow leads from a box to its neighbour.
+  func isLevel(_ arrow: Int) -> Bool {
+    let own = piecesOf[arrow]
+    return own.count == 2 && pieces[own[0]].lower == pieces[own[1]].lower
+  }
+
   // MARK: Ports
 
   /// Spreads the ends that are free over the borders of their boxes, in the order of what they lead to.
@@ -151,14 +168,14 @@ struct Layers: Sendable {
   }
 
   private func ports(_ count: Int, on width: Double) -> [Double] {
-    let distance = count < 2 ? 0 : min(26, (width - 20) / Double(count - 1))
+    let distance = count < 2 ? 0 : min(26, max(8, (width - 20) / Double(count - 1)))
     return (0..<count).map { ((Double($0) - Double(count - 1) / 2) * distance).rounded() }
   }
 
   /// Moves a port a little along its border where that saves a bend.
   mutating func straighten() {
     for item in items.indices {
-      let limit = items[item].width / 2 - 9
+      let limit = items[item].width / 2 - 7
       let down = below[item].sorted { ends(of: $0).upper < ends(of: $1).upper }
       for (index, piece) in down.enumerated() where pieces[piece].isUpperFree {
         let ends = ends(of: piece)

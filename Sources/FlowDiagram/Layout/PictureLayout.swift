@@ -150,31 +150,35 @@ private struct PictureLayout {
     outer.spacing = 34
     outer.gap = 40
     outer.boxes = view.flows.map { _ in LayeredGraph.Box(size: Size(0, 0)) }
-    outer.arrows = between.map { arrow(for: lines[$0], indexOf) }
+    outer.arrows = between.map { arrow(for: lines[$0], indexOf) }.filter(\.isLeading)
     outer.hints = between.flatMap { line in
       lines[line].edges.compactMap { edge in
         diagram.edges[edge].heardBy.flatMap { indexOf[$0] }.map { (from: $0, to: indexOf[flow(lines[line].to)] ?? 0) }
       }
     }
-    let isTurned = Layering(outer).isTurned
+    // How large a flow is depends on where lines leave it, and that on its layer: a first layout tells about how large.
+    var flows: [FlowLayout] = []
+    for flow in view.flows { flows.append(unfold(flow, [:], [:])) }
+    setSizes(of: &outer, flows)
+    outer.arrows += outer.hints.map { LayeredGraph.Arrow(from: $0.from, to: $0.to) }
+    let layers = Layering(outer).layerOf
+    outer.layers = layers
     var exits: [Int: Gate] = [:]
     var arrivals: [Int: Gate] = [:]
-    for (line, isTurned) in zip(between, isTurned) {
-      let to = lines[line].to
-      exits[line] = Gate(
-        flow: flow(lines[line].from), isExit: true, isAtTop: isTurned, target: to, kind: lines[line].kind)
-      arrivals[line] = Gate(flow: flow(to), isExit: false, isAtTop: !isTurned, target: to, kind: lines[line].kind)
+    for line in between {
+      let (from, to) = (flow(lines[line].from), lines[line].to)
+      let difference = layers[indexOf[flow(to)] ?? 0] - layers[indexOf[from] ?? 0]
+      exits[line] = Gate(flow: from, isExit: true, isAtTop: difference < 0, target: to, kind: lines[line].kind)
+      arrivals[line] = Gate(flow: flow(to), isExit: false, isAtTop: difference > 0, target: to, kind: lines[line].kind)
     }
-    var flows: [FlowLayout] = []
+    flows = []
     for flow in view.flows { flows.append(unfold(flow, exits, arrivals)) }
-    let area = flows.reduce(0.0) { $0 + ($1.frame.width + 60) * ($1.frame.height + 70) }
-    outer.preferredWidth = max(flows.map(\.frame.width).max() ?? 0, area.squareRoot() * 1.15, 640)
-    for (index, layout) in flows.enumerated() { outer.boxes[index].size = Size(layout.frame.width, layout.frame.height) }
+    setSizes(of: &outer, flows)
     // Lines that share both gates are one outside.
     var arrows: [[Gate]: Int] = [:]
     var arrowOf: [Int: Int] = [:]
     outer.arrows = []
-    for (line, isTurned) in zip(between, isTurned) {
+    for line in between {
       guard let exit = exits[line], let arrival = arrivals[line] else { continue }
       if let known = arrows[[exit, arrival]] {
         arrowOf[line] = known
@@ -183,7 +187,6 @@ private struct PictureLayout {
       arrows[[exit, arrival]] = outer.arrows.count
       arrowOf[line] = outer.arrows.count
       var arrow = arrow(for: lines[line], indexOf)
-      arrow.isTurned = isTurned
       arrow.fromPort = indexOf[exit.flow].flatMap { flows[$0].gates[exit] }
       arrow.toPort = indexOf[arrival.flow].flatMap { flows[$0].gates[arrival] }
       outer.arrows.append(arrow)
@@ -212,6 +215,12 @@ private struct PictureLayout {
         badges: layout.badges)
     }
     return picture
+  }
+
+  private func setSizes(of graph: inout LayeredGraph, _ flows: [FlowLayout]) {
+    let area = flows.reduce(0.0) { $0 + ($1.frame.width + 60) * ($1.frame.height + 70) }
+    graph.preferredWidth = max(flows.map(\.frame.width).max() ?? 0, area.squareRoot() * 1.15, 640)
+    for (index, layout) in flows.enumerated() { graph.boxes[index].size = Size(layout.frame.width, layout.frame.height) }
   }
 
   private func flow(_ box: Int) -> Int { boxes[box].flow }
@@ -284,7 +293,7 @@ private struct PictureLayout {
     let width = TextSize.even(layout.bounds.width) + 2 * Self.inset
     result.frame = Rectangle(x: 0, y: 0, width: width, height: TextSize.even(layout.bounds.height + 22))
     let shift = Point((Self.inset - layout.bounds.x).rounded(), 8)
-    for (box, index) in indexOf { boxes[box].move(by: layout.origins[index] + shift) }
+    for (box, index) in indexOf { boxes[box].move(to: layout.origins[index] + shift) }
     result.texts = heading.texts.map { $0.moved(by: Point(Self.inset, 8)) }
     result.badges = heading.badges.map { $0.moved(by: Point(Self.inset, 8)) }
     for (gate, box) in gateBoxes {
@@ -329,6 +338,8 @@ private struct PictureLayout {
 }
 
 extension Picture.NodeBox {
+  fileprivate mutating func move(to origin: Point) { move(by: Point(origin.x - frame.x, origin.y - frame.y)) }
+
   fileprivate mutating func move(by offset: Point) {
     frame = frame.moved(by: offset)
     texts = texts.map { $0.moved(by: offset) }

@@ -23,6 +23,18 @@ enum Placement {
     for order in [down, down.reversed(), down, down.reversed()] {
       for layer in order { place(layer, up: true, down: true, staying: true, &layers, spacing) }
     }
+    pullLeftmost(&layers, spacing)
+  }
+
+  /// Moves what stays left of its layer no further left than the rest of the picture reaches, if there is room.
+  private static func pullLeftmost(_ layers: inout Layers, _ spacing: Double) {
+    let others = layers.items.filter { !$0.isLeftmost }.map { $0.x - $0.width / 2 }.min()
+    for layer in layers.layers {
+      guard let first = layer.first, layers.items[first].isLeftmost, let others else { continue }
+      var x = others + layers.items[first].width / 2
+      if layer.count > 1 { x = min(x, layers.items[layer[1]].x - distance(first, layer[1], layers, spacing)) }
+      layers.move(first, to: x)
+    }
   }
 
   private static func distance(_ left: Int, _ right: Int, _ layers: Layers, _ spacing: Double) -> Double {

@@ -44,24 +44,36 @@ enum Routing {
   private static func route(
     _ arrow: Int, _ layers: Layers, _ tracks: [Tracks], _ tops: [Double], _ bottoms: [Double]
   ) -> [Point] {
-    var points: [Point] = []
-    for index in layers.piecesOf[arrow] {
-      let piece = layers.pieces[index]
-      let ends = layers.ends(of: index)
-      let upper = layers.items[piece.upper]
-      let lower = layers.items[piece.lower]
-      points.append(Point(ends.upper, tops[upper.layer] + (upper.isBox ? upper.height : 0)))
-      if let track = tracks[upper.layer].track(of: index) {
-        let space = tops[lower.layer] - bottoms[upper.layer]
-        let used = Double(tracks[upper.layer].count - 1) * trackDistance
-        let y = bottoms[upper.layer] + (space - used) / 2 + Double(track) * trackDistance
-        points.append(Point(ends.upper, y))
-        points.append(Point(ends.lower, y))
-      }
-      points.append(Point(ends.lower, tops[lower.layer]))
+    var all: [Point] = []
+    for (number, index) in layers.piecesOf[arrow].enumerated() {
+      let points = self.points(of: index, layers, tracks, tops, bottoms)
+      // A line to a neighbour comes down twice, on one track.
+      let isLevel = number > 0 && layers.isLevel(arrow)
+      all += isLevel ? points.reversed() : points
     }
-    let straight = straightened(points)
+    if layers.isLevel(arrow) { all = [all[0], all[1], all[all.count - 2], all[all.count - 1]] }
+    let straight = straightened(all)
     return layers.isTurned[arrow] ? straight.reversed() : straight
+  }
+
+  private static func points(
+    of index: Int, _ layers: Layers, _ tracks: [Tracks], _ tops: [Double], _ bottoms: [Double]
+  ) -> [Point] {
+    var points: [Point] = []
+    let piece = layers.pieces[index]
+    let ends = layers.ends(of: index)
+    let upper = layers.items[piece.upper]
+    let lower = layers.items[piece.lower]
+    points.append(Point(ends.upper, tops[upper.layer] + (upper.isBox ? upper.height : 0)))
+    if let track = tracks[upper.layer].track(of: index) {
+      let space = tops[lower.layer] - bottoms[upper.layer]
+      let used = Double(tracks[upper.layer].count - 1) * trackDistance
+      let y = bottoms[upper.layer] + (space - used) / 2 + Double(track) * trackDistance
+      points.append(Point(ends.upper, y))
+      points.append(Point(ends.lower, y))
+    }
+    points.append(Point(ends.lower, tops[lower.layer]))
+    return points
   }
 
   /// Without the points at which a line does not turn.
@@ -90,8 +102,15 @@ private struct Tracks {
   init(below layer: Int, _ layers: Layers) {
     var right: [(piece: Int, from: Double, to: Double)] = []
     var left = right
+    var level: [(first: Int, second: Int, from: Double, to: Double)] = []
     for item in layers.layers[layer] {
       for piece in layers.below[item] {
+        let arrow = layers.pieces[piece].arrow
+        if layers.isLevel(arrow) {
+          let own = layers.piecesOf[arrow]
+          if own[0] == piece { level.append((own[0], own[1], layers.ends(of: own[0]).upper, layers.ends(of: own[1]).upper)) }
+          continue
+        }
         let ends = layers.ends(of: piece)
         if ends.upper < ends.lower { right.append((piece, ends.upper, ends.lower)) }
         if ends.upper > ends.lower { left.append((piece, ends.upper, ends.lower)) }
@@ -101,7 +120,13 @@ private struct Tracks {
     right.sort { ($0.from, $0.to, $0.piece) > ($1.from, $1.to, $1.piece) }
     left.sort { ($0.from, $0.to, $0.piece) < ($1.from, $1.to, $1.piece) }
     // The first free track below those that are met on the way. Both ways share tracks where they do not meet.
-    var taken = Skyline((right + left).flatMap { [$0.from, $0.to] })
+    var taken = Skyline((right + left).flatMap { [$0.from, $0.to] } + level.flatMap { [$0.from, $0.to] })
+    for (first, second, from, to) in level {
+      let track = taken.add(min(from, to), max(from, to))
+      trackOf[first] = track
+      trackOf[second] = track
+      count = max(count, track + 1)
+    }
     for (piece, from, to) in right + left {
       let track = taken.add(min(from, to), max(from, to))
       trackOf[piece] = track
