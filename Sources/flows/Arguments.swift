@@ -49,6 +49,13 @@ struct Arguments {
     try check(against: command.operand, hint)
   }
 
+  /// The same with other operands.
+  func with(operands: [String]) -> Arguments {
+    var copy = self
+    copy.operands = operands
+    return copy
+  }
+
   /// Whether there are as many operands as there can be, and words that there are.
   private func check(against operand: Command.Operand, _ hint: String) throws {
     let choices = operand.word.choices

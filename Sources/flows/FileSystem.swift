@@ -1,4 +1,4 @@
-// Every system call of the tool is in this file.
+// Every system call of the tool is in this file, but those that run another program: ChildProcess.swift.
 
 #if canImport(Glibc)
   import Glibc
