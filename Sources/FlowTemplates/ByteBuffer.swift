@@ -1,0 +1,41 @@
+/// Bytes that grow at their end, without the checks and the reference count of an array. Its owner frees it.
+struct ByteBuffer {
+  private(set) var count = 0
+  private(set) var base: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    base = .allocate(capacity: capacity)
+  }
+
+  func deallocate() { base.deallocate() }
+
+  subscript(index: Int) -> UInt8 { base[index] }
+
+  mutating func append(_ byte: UInt8) {
+    if count == capacity { grow(by: 1) }
+    base[count] = byte
+    count += 1
+  }
+
+  mutating func append(_ start: UnsafePointer<UInt8>, count added: Int) {
+    if capacity - count < added { grow(by: added) }
+    (base + count).update(from: start, count: added)
+    count += added
+  }
+
+  mutating func append(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { if let start = $0.baseAddress { append(start, count: $0.count) } }
+  }
+
+  mutating func removeLast(_ removed: Int) { count -= removed }
+
+  private mutating func grow(by added: Int) {
+    capacity = max(2 * capacity, count + added)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: base, count: count)
+    base.deallocate()
+    base = larger
+  }
+}
