@@ -65,7 +65,7 @@ enum SVGStyle {
     .info rect,.info path{fill:#ffffff;stroke:#6e7781;stroke-dasharray:2 2}
     .faint{opacity:.28}
     .way .shape{stroke:#d1128a;stroke-width:3}
-    .way .line{stroke:#d1128a;stroke-width:4}
+    .way .line{stroke-width:4}
 
     """ + colours.map { ".\($0.name) .line,.\($0.name) .head,.\($0.name) .tail{stroke:\($0.light)}\n" }.joined()
     + colours.map { ".\($0.name) .solid{fill:\($0.light)}\n" }.joined() + """
@@ -86,7 +86,7 @@ enum SVGStyle {
       .warning rect,.warning path{fill:#332600;stroke:#d4a72c}
       .warning text,.warning .mark{fill:#f2cc60}
       .info rect,.info path{fill:#0d1117;stroke:#9aa4af}
-      .way .shape,.way .line{stroke:#ff7ac6}
+      .way .shape{stroke:#ff7ac6}
 
       """ + colours.map { ".\($0.name) .line,.\($0.name) .head,.\($0.name) .tail{stroke:\($0.dark)}\n" }.joined()
     + colours.map { ".\($0.name) .solid{fill:\($0.dark)}\n" }.joined() + "}\n"

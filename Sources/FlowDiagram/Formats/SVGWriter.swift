@@ -67,7 +67,7 @@ struct SVGWriter {
 
   private mutating func write(_ box: Picture.FlowBox) {
     let flow = diagram.flows[box.flow]
-    var classes = ["frame", flow.kind.rawValue]
+    var classes = ["frame"] + (flow.kind == .flow ? [] : [flow.kind.rawValue])
     if flow.isExternal || flow.module != nil { classes.append("hand") }
     if box.isCollapsed { classes.append("folded") }
     let nodes = hasPath && !flow.nodes.contains(where: pathNodes.contains) ? " faint" : ""

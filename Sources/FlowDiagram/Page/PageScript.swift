@@ -46,6 +46,10 @@ let pageScript = #"""
     view.y = room.height / 2 - (part.y + part.height / 2) * view.k;
     show();
   }
+  function isSeen(box) {
+    const room = picture.getBoundingClientRect(), part = box.getBoundingClientRect();
+    return part.left >= room.left && part.right <= room.right && part.top >= room.top && part.bottom <= room.bottom;
+  }
   picture.addEventListener("wheel", event => {
     event.preventDefault();
     const room = picture.getBoundingClientRect();
@@ -142,7 +146,10 @@ let pageScript = #"""
       ...(path === null ? [make("h3", {}, "Shortest way"), make("p", {}, "Nothing leads here.")]
         : path.length ? list("Shortest way", way, "ol") : []));
     details.hidden = false;
-    if (centred && box) { centre(box); box.focus({ preventScroll: true }); }
+    if (!box) return;
+    // The details take room from the picture.
+    if (centred || !isSeen(box)) centre(box);
+    if (centred) box.focus({ preventScroll: true });
   }
   function mark(path, index) {
     const way = new Set([index]);
@@ -193,11 +200,7 @@ let pageScript = #"""
     box.setAttribute("tabindex", "0");
     box.setAttribute("role", "button");
     box.setAttribute("aria-label", `${node.kind} ${node.name} of ${data.flows[flowOf.get(node.flow)].name}${count}`);
-    box.addEventListener("focus", () => {
-      const room = picture.getBoundingClientRect(), part = box.getBoundingClientRect();
-      const isSeen = part.left >= room.left && part.right <= room.right && part.top >= room.top && part.bottom <= room.bottom;
-      if (!isSeen) centre(box);
-    });
+    box.addEventListener("focus", () => { if (!isSeen(box)) centre(box); });
     box.addEventListener("click", event => { event.stopPropagation(); if (moved <= 4) choose(index, false); });
   });
   frames.forEach((box, index) => box.addEventListener("click", () => { if (moved <= 4) chooseFlow(index); }));
