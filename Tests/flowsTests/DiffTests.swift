@@ -5,7 +5,7 @@ import Testing
 /// `flows diff`.
 @Suite("Diff")
 struct DiffTests {
-  private static let old = """
+  private static let old: String = """
     flow Home {
       start screen Home {
         open -> push Detail
@@ -16,7 +16,7 @@ struct DiffTests {
     }
 
     """
-  private static let new = old.replacingOccurrences(of: "push Detail", with: "present Detail as sheet")
+  private static let new: String = old.replacingOccurrences(of: "push Detail", with: "present Detail as sheet")
 
   @Test func twoFoldersAreCompared() throws {
     let line = CommandLine()

@@ -38,6 +38,8 @@ struct LayeredGraph: Sendable {
   var spacing = 22.0
   /// The least distance between two layers.
   var gap = 22.0
+  /// Boxes that, where they share a layer, stand in this order from left to right; each in one list at most.
+  var sequences: [[Int]] = []
   /// For each box its layer, where that is known: arrows may lead anywhere then, also from a box to its neighbour.
   var layers: [Int]?
   /// The width that a layer should not exceed.

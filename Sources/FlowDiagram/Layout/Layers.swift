@@ -7,6 +7,8 @@ struct Layers: Sendable {
     let width: Double
     let height: Double
     var isLeftmost = false
+    /// The number of the list whose order it keeps, and its place there.
+    var sequence: (list: Int, place: Int)?
     /// The middle.
     var x = 0.0
   }
@@ -58,6 +60,9 @@ struct Layers: Sendable {
     }
     for box in graph.boxes.indices where graph.boxes[box].isLeftmost { layers[layering.layerOf[box]].append(box) }
     for box in graph.boxes.indices where !graph.boxes[box].isLeftmost { layers[layering.layerOf[box]].append(box) }
+    for (list, boxes) in graph.sequences.enumerated() {
+      for (place, box) in boxes.enumerated() { items[box].sequence = (list, place) }
+    }
     above = [[Int]](repeating: [], count: items.count)
     below = above
     var widths = layers.map { $0.reduce(0.0) { $0 + items[$1].width + graph.spacing } }

@@ -52,7 +52,22 @@ private struct Places {
       return (item: item, key: layers.items[item].isLeftmost ? -1 : mean, place: place[item])
     }
     layers.layers[layer] = keyed.sorted { ($0.key, $0.place) < ($1.key, $1.place) }.map(\.item)
+    keepSequences(layer, &layers)
     number(layer, layers)
+  }
+
+  /// The members of a list take the places that they have together in its order.
+  private func keepSequences(_ layer: Int, _ layers: inout Layers) {
+    var places: [Int: [Int]] = [:]
+    for (index, item) in layers.layers[layer].enumerated() {
+      if let sequence = layers.items[item].sequence { places[sequence.list, default: []].append(index) }
+    }
+    for own in places.values where own.count > 1 {
+      let members = own.map { layers.layers[layer][$0] }.sorted {
+        (layers.items[$0].sequence?.place ?? 0) < (layers.items[$1].sequence?.place ?? 0)
+      }
+      for (index, item) in zip(own, members) { layers.layers[layer][index] = item }
+    }
   }
 
   mutating func exchangeNeighbours(_ layers: inout Layers) {
@@ -62,9 +77,10 @@ private struct Places {
         for index in 0..<(layers.layers[layer].count - 1) {
           let left = layers.layers[layer][index]
           let right = layers.layers[layer][index + 1]
-          guard !layers.items[left].isLeftmost, crossings(left, right, layers) > crossings(right, left, layers) else {
-            continue
-          }
+          let list = layers.items[left].sequence?.list
+          guard !layers.items[left].isLeftmost, list == nil || list != layers.items[right].sequence?.list,
+            crossings(left, right, layers) > crossings(right, left, layers)
+          else { continue }
           layers.layers[layer].swapAt(index, index + 1)
           place[left] = index + 1
           place[right] = index

@@ -150,6 +150,7 @@ private struct PictureLayout {
     outer.spacing = 34
     outer.gap = 40
     outer.boxes = view.flows.map { _ in LayeredGraph.Box(size: Size(0, 0)) }
+    outer.sequences = sequences(indexOf)
     outer.arrows = between.map { arrow(for: lines[$0], indexOf) }.filter(\.isLeading)
     outer.hints = between.flatMap { line in
       lines[line].edges.compactMap { edge in
@@ -219,8 +220,19 @@ private struct PictureLayout {
 
   private func setSizes(of graph: inout LayeredGraph, _ flows: [FlowLayout]) {
     let area = flows.reduce(0.0) { $0 + ($1.frame.width + 60) * ($1.frame.height + 70) }
-    graph.preferredWidth = max(flows.map(\.frame.width).max() ?? 0, area.squareRoot() * 1.15, 640)
+    graph.preferredWidth = max(flows.map(\.frame.width).max() ?? 0, area.squareRoot() * 1.3, 900)
     for (index, layout) in flows.enumerated() { graph.boxes[index].size = Size(layout.frame.width, layout.frame.height) }
+  }
+
+  /// The flows of each tab bar, in the order of the tabs.
+  private func sequences(_ indexOf: [Int: Int]) -> [[Int]] {
+    var tabs: [Int: [Int]] = [:]
+    var seen: Set<Int> = []
+    for edge in diagram.edges where edge.kind == .tab {
+      guard let flow = indexOf[diagram.nodes[edge.target].flow], seen.insert(flow).inserted else { continue }
+      tabs[edge.source, default: []].append(flow)
+    }
+    return tabs.sorted { $0.key < $1.key }.map(\.value)
   }
 
   private func flow(_ box: Int) -> Int { boxes[box].flow }
