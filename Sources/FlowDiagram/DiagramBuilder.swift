@@ -18,7 +18,11 @@ extension Diagram {
 
 /// What the text at some place has become.
 struct Anchor {
-  enum Element { case flow(Int), node(Int), edge(Int) }
+  enum Element {
+    case flow(Int)
+    case node(Int)
+    case edge(Int)
+  }
   let place: SourcePlace
   let element: Element
 }
@@ -67,7 +71,8 @@ struct DiagramBuilder {
     }
     for event in flow.events {
       _ = add(
-        .event, "\(id)?\(event.name)", event.name, flow, text(of: event.parameters), event.documentation, at: event.place)
+        .event, "\(id)?\(event.name)", event.name, flow, text(of: event.parameters), event.documentation,
+        at: event.place)
     }
     screens.append(
       flow.screens.enumerated().map { index, screen in
@@ -130,7 +135,8 @@ struct DiagramBuilder {
     }
     for (index, tab) in flow.tabs.enumerated() {
       let condition = tab.condition.map { StepText(module: module, flow: flow).text(of: $0) }
-      diagram.nodes[own.entry].tabs.append(Diagram.Node.Tab(name: flow.children[tab.child].writtenName, condition: condition))
+      diagram.nodes[own.entry].tabs.append(
+        Diagram.Node.Tab(name: flow.children[tab.child].writtenName, condition: condition))
       let target = diagram.flows[flow.children[tab.child].flow].entry
       append(target, .tab, "tab", Origin(flow: flow, source: own.entry, trigger: ""), tab.place, tab: index)
     }

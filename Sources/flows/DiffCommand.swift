@@ -85,7 +85,8 @@ struct DiffCommand {
         hint: "Name the old and the new one, or a revision: flows diff --git main")
     }
     let inputs = try arguments.operands.map { try ModuleInput(arguments.with(operands: [$0])) }
-    guard let old = try version(inputs[0].sources, inputs[0]), let new = try version(inputs[1].sources, inputs[1]) else {
+    guard let old = try version(inputs[0].sources, inputs[0]), let new = try version(inputs[1].sources, inputs[1])
+    else {
       return nil
     }
     return (old, new)

@@ -34,7 +34,8 @@ struct GraphCommand {
     "--to", value: ("SCREEN", .text),
     help: "Makes a shortest way to this screen stand out: 'List', or 'History.List' if several flows have one.")
   fileprivate static let output = Command.Option(
-    "--output", short: "-o", value: ("FILE", .file), help: "Writes to this file instead of standard output; '-o' for short.")
+    "--output", short: "-o", value: ("FILE", .file),
+    help: "Writes to this file instead of standard output; '-o' for short.")
 
   let arguments: Arguments
   let console: Console

@@ -89,11 +89,14 @@ struct NavigationChangeTests {
 
   @Test func tabsAreComparedByNameAndOrder() throws {
     func bar(_ tabs: String) -> String {
-      "tabs Bar {\n  needs isOn: Bool\n\(tabs)}\n" + ["A", "B", "C"].map { "flow \($0) {\n  start screen \($0)\n}\n" }.joined()
+      "tabs Bar {\n  needs isOn: Bool\n\(tabs)}\n"
+        + ["A", "B", "C"].map { "flow \($0) {\n  start screen \($0)\n}\n" }.joined()
     }
     let old = try diagram(bar("  tab A title \"A\"\n  tab B title \"B\"\n"))
     let new = try diagram(bar("  tab B title \"B\" if isOn\n  tab A title \"A\"\n  tab C title \"C\"\n"))
-    let told = NavigationChange(from: old, to: new).items.filter { $0.subject == .tab }.map { "\($0.kind.rawValue) \($0.name) \($0.detail)" }
+    let told = NavigationChange(from: old, to: new).items.filter { $0.subject == .tab }.map {
+      "\($0.kind.rawValue) \($0.name) \($0.detail)"
+    }
     #expect(
       Set(told) == ["added Bar.C ", "changed Bar order: A, B → B, A, C", "changed Bar.B condition: none → if isOn"])
   }
@@ -107,6 +110,7 @@ struct NavigationChangeTests {
     let markdown = report.markdown()
     #expect(markdown.contains("1 way changed"))
     #expect(markdown.contains("  n0 -->|\"~ open\"| n1\n"))
-    #expect(ChangeReport(from: old, to: old, interface: InterfaceChange(from: [], to: [])).text() == "nothing changed\n")
+    #expect(
+      ChangeReport(from: old, to: old, interface: InterfaceChange(from: [], to: [])).text() == "nothing changed\n")
   }
 }

@@ -89,7 +89,9 @@ struct DiagramTests {
     let whole = try self.diagramWithoutErrors()
     let lost = try #require(whole.nodes.first { $0.id == "Home.Lost" })
     #expect(lost.findings.map { whole.findings[$0].id } == ["FL100"])
-    #expect(whole.edges[0].findings.map { whole.findings[$0].id } + whole.nodes.flatMap(\.findings).map { whole.findings[$0].id } != [])
+    #expect(
+      whole.edges[0].findings.map { whole.findings[$0].id }
+        + whole.nodes.flatMap(\.findings).map { whole.findings[$0].id } != [])
   }
 
   private func diagramWithoutErrors() throws -> Diagram {

@@ -38,15 +38,20 @@ struct Edit: CustomStringConvertible, Sendable {
     """
 
   static let all = [
-    Edit(what: "an action is shown in another way", old: "-> push Detail(item)", new: "-> present Detail(item) as sheet", expected: []),
+    Edit(
+      what: "an action is shown in another way", old: "-> push Detail(item)", new: "-> present Detail(item) as sheet",
+      expected: []),
     Edit(what: "a screen leaves in another way", old: "close -> close", new: "close -> pop", expected: []),
     Edit(
       what: "a condition is put before a step", old: "-> push Detail(item)",
-      new: "-> if isSmall push Detail(item) else stay\n  }\n  needs isSmall: Bool\n  screen Unused {\n    close -> close",
+      new:
+        "-> if isSmall push Detail(item) else stay\n  }\n  needs isSmall: Bool\n  screen Unused {\n    close -> close",
       expected: [
-        "+ HistoryNeeds: var isSmall", "+ HistoryNeeds: func makeUnusedViewController", "~ HistoryNeeds: func makeListViewController",
+        "+ HistoryNeeds: var isSmall", "+ HistoryNeeds: func makeUnusedViewController",
+        "~ HistoryNeeds: func makeListViewController",
         "+ struct UnusedViewModelActions", "+ UnusedViewModelActions: let close", "- ListViewModelActions: let delete",
-        "- ListViewModelActions: let signOut", "+ UnusedViewModelActions: let delete", "+ UnusedViewModelActions: let signOut",
+        "- ListViewModelActions: let signOut", "+ UnusedViewModelActions: let delete",
+        "+ UnusedViewModelActions: let signOut",
         "+ HistoryCoordinator: var unusedViewController",
       ].filter { !$0.hasPrefix("~") }),
     Edit(
@@ -59,16 +64,19 @@ struct Edit: CustomStringConvertible, Sendable {
       what: "an action is given a parameter", old: "close -> close", new: "close(animated: Bool) -> close",
       expected: ["~ DetailViewModelActions: let close"]),
     Edit(
-      what: "a screen is added", old: "  event refreshed", new: "  screen Help {\n    ok -> close\n  }\n  event refreshed",
+      what: "a screen is added", old: "  event refreshed",
+      new: "  screen Help {\n    ok -> close\n  }\n  event refreshed",
       expected: [
-        "+ HistoryNeeds: func makeHelpViewController", "+ struct HelpViewModelActions", "+ HelpViewModelActions: let ok",
+        "+ HistoryNeeds: func makeHelpViewController", "+ struct HelpViewModelActions",
+        "+ HelpViewModelActions: let ok",
         "+ HistoryCoordinator: var helpViewController",
       ]),
     Edit(
       what: "a screen without actions is added", old: "  event refreshed", new: "  screen Help\n  event refreshed",
       expected: ["+ HistoryNeeds: func makeHelpViewController", "+ HistoryCoordinator: var helpViewController"]),
     Edit(
-      what: "a screen is given a parameter", old: "screen Detail(item: Item)", new: "screen Detail(item: Item, isNew: Bool = true)",
+      what: "a screen is given a parameter", old: "screen Detail(item: Item)",
+      new: "screen Detail(item: Item, isNew: Bool = true)",
       expected: ["~ HistoryNeeds: func makeDetailViewController"]),
     Edit(
       what: "an outcome is added", old: "  outcome signedOut\n", new: "  outcome signedOut\n  outcome failed\n",
@@ -80,7 +88,8 @@ struct Edit: CustomStringConvertible, Sendable {
       what: "a flow is given a parameter", old: "flow History {", new: "flow History(user: Int) {",
       expected: ["+ HistoryCoordinator: let user", "~ HistoryCoordinator: init init"]),
     Edit(
-      what: "a need is added", old: "  needs limit: Int\n", new: "  needs limit: Int\n  needs canDelete(item: Item): Bool\n",
+      what: "a need is added", old: "  needs limit: Int\n",
+      new: "  needs limit: Int\n  needs canDelete(item: Item): Bool\n",
       expected: ["+ HistoryNeeds: func canDelete"]),
     Edit(
       what: "a need has another type", old: "needs limit: Int", new: "needs limit: Double",
@@ -92,7 +101,8 @@ struct Edit: CustomStringConvertible, Sendable {
       what: "a hand-written step is no longer called", old: "-> call delete(item)", new: "-> stay",
       expected: ["- HistoryCoordinatorHooks: func delete", "- protocol HistoryCoordinatorHooks"]),
     Edit(
-      what: "an event is added", old: "  event refreshed -> stay\n", new: "  event refreshed -> stay\n  event expired -> finish signedOut\n",
+      what: "an event is added", old: "  event refreshed -> stay\n",
+      new: "  event refreshed -> stay\n  event expired -> finish signedOut\n",
       expected: ["+ HistoryCoordinator: func expired"]),
     Edit(
       what: "a state is added", old: "  event refreshed", new: "  state count: Int = 0\n  event refreshed",
@@ -162,7 +172,9 @@ struct InterfaceChangeTests {
   }
 
   @Test func whatBreaksCodeIsToldFromWhatDoesNot() throws {
-    func breaks(_ what: String) throws -> Bool { try change(try #require(Edit.all.first { $0.what == what })).breaksCode }
+    func breaks(_ what: String) throws -> Bool {
+      try change(try #require(Edit.all.first { $0.what == what })).breaksCode
+    }
     #expect(try breaks("an action is shown in another way") == false)
     #expect(try breaks("an event is added") == false)
     #expect(try breaks("a need is added"))

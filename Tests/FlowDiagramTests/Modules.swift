@@ -94,7 +94,8 @@ func expectRecorded(_ text: String, in file: URL, test: String, sourceLocation: 
   if isRecording {
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
-    Issue.record("recorded \(file.lastPathComponent): look at it, and run the tests again", sourceLocation: sourceLocation)
+    Issue.record(
+      "recorded \(file.lastPathComponent): look at it, and run the tests again", sourceLocation: sourceLocation)
   } else {
     Issue.record(
       "\(file.lastPathComponent) is not what is drawn now. To record it: FLOWS_RECORD=1 swift test --filter \(test)",

@@ -18,7 +18,10 @@ struct PictureTests {
     expectReadable(Picture(diagram, .all(of: diagram, unfolding: false)), diagram)
   }
 
-  @Test(arguments: [5, 50, 300].map { MadeUpApp(screens: $0) } + [MadeUpApp(screens: 50, perFlow: 50), MadeUpApp(screens: 300, perFlow: 15)])
+  @Test(
+    arguments: [5, 50, 300].map { MadeUpApp(screens: $0) } + [
+      MadeUpApp(screens: 50, perFlow: 50), MadeUpApp(screens: 300, perFlow: 15),
+    ])
   func madeUpAppsAreReadable(_ app: MadeUpApp) throws {
     let diagram = try diagram(app.text)
     #expect(diagram.screenCount == app.screens)
@@ -33,7 +36,9 @@ struct PictureTests {
     for index in 0..<60 { text += "    go\(index) -> push Target\(index)\n" }
     text += "    同じ名前の画面 -> push 画面\n"
     text += "    aVeryLongActionNameThatGoesOnAndOnUntilNobodyReadsItAnyMore -> present Target0 as fullScreen\n  }\n"
-    for index in 0..<60 { text += "  screen Target\(index) {\n    back -> push Hub\n    again -> push Target\(index)\n  }\n" }
+    for index in 0..<60 {
+      text += "  screen Target\(index) {\n    back -> push Hub\n    again -> push Target\(index)\n  }\n"
+    }
     text += "  screen 画面\n  screen ScreenWithAnExtraordinarilyLongNameThatNobodyWouldEverWriteDown\n}\n"
     let diagram = try diagram(text)
     #expect(!diagram.findings.isEmpty)
@@ -102,7 +107,9 @@ func expectReadable(_ picture: Picture, _ diagram: Diagram, sourceLocation: Sour
   let nodes = picture.nodes.map(\.frame)
   let labels = picture.lines.compactMap { $0.label?.frame }
   for (what, frames) in [("boxes", nodes), ("labels", labels), ("flows", picture.flows.map(\.frame))] {
-    for (a, b) in overlaps(frames, frames) where a < b { problems.append("\(what) overlap: \(frames[a]), \(frames[b])") }
+    for (a, b) in overlaps(frames, frames) where a < b {
+      problems.append("\(what) overlap: \(frames[a]), \(frames[b])")
+    }
     for frame in frames where !page.contains(frame) { problems.append("\(what) off the page: \(frame)") }
   }
   for (a, b) in overlaps(nodes, labels) { problems.append("a label lies on a box: \(nodes[a]), \(labels[b])") }
@@ -121,7 +128,9 @@ func expectReadable(_ picture: Picture, _ diagram: Diagram, sourceLocation: Sour
   }
   // A heading takes the room up to the right end of its last word.
   let headings = picture.flows.map { flow in
-    Rectangle(x: flow.frame.x + 10, y: flow.frame.y + 6, width: (flow.texts.map(\.at.x).max() ?? 0) + 20 - flow.frame.x, height: 20)
+    Rectangle(
+      x: flow.frame.x + 10, y: flow.frame.y + 6, width: (flow.texts.map(\.at.x).max() ?? 0) + 20 - flow.frame.x,
+      height: 20)
   }
   let segments = picture.lines.enumerated().flatMap { line, content in
     zip(content.points, content.points.dropFirst()).map { (line: line, from: $0, to: $1) }
@@ -154,7 +163,9 @@ func expectReadable(_ picture: Picture, _ diagram: Diagram, sourceLocation: Sour
     if !touches(picture.nodes[line.from].frame, first) { problems.append("a line does not begin at its box") }
     if !touches(picture.nodes[line.to].frame, last) { problems.append("a line does not end at its box") }
   }
-  #expect(problems.isEmpty, "\(problems.count): \(problems.prefix(6).joined(separator: "\n"))", sourceLocation: sourceLocation)
+  #expect(
+    problems.isEmpty, "\(problems.count): \(problems.prefix(6).joined(separator: "\n"))", sourceLocation: sourceLocation
+  )
 }
 
 /// The pairs of rectangles that have an area in common, found from left to right.

@@ -35,7 +35,8 @@ struct DiffTests {
   @Test func theFormatsAreWhatTheyShouldBe() throws {
     let line = CommandLine()
     try line.folder.write(Self.old, to: "Old/Home.flow")
-    try line.folder.write(Self.new.replacingOccurrences(of: "close -> close", with: "done -> dismiss"), to: "New/Home.flow")
+    try line.folder.write(
+      Self.new.replacingOccurrences(of: "close -> close", with: "done -> dismiss"), to: "New/Home.flow")
     let markdown = try line.flows("diff", "Old", "New", "--format", "markdown").standardOutput
     #expect(markdown.contains("```mermaid\nflowchart LR\n"))
     #expect(markdown.contains("```diff\n- DetailViewModelActions: let close: () -> Void\n"))

@@ -16,7 +16,8 @@ struct GraphTests {
     """
 
   @Test(arguments: [
-    ("svg", "<svg "), ("html", "<!doctype html>"), ("mermaid", "flowchart TB"), ("dot", "digraph flows {"), ("json", "{\n"),
+    ("svg", "<svg "), ("html", "<!doctype html>"), ("mermaid", "flowchart TB"), ("dot", "digraph flows {"),
+    ("json", "{\n"),
   ])
   func everyFormatIsPrinted(_ format: String, _ beginning: String) throws {
     let line = try CommandLine.withApp(["Home.flow": Self.two])

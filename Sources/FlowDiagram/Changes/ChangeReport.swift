@@ -65,14 +65,17 @@ package struct ChangeReport: Sendable {
       out += "| | what | |\n|---|---|---|\n"
       for item in navigation.items {
         let kind = item.kind == .added ? "added" : item.kind == .removed ? "removed" : "changed"
-        out += "| \(kind) | \(item.subject.rawValue) \(code(item.name)) | \(item.detail.isEmpty ? "" : code(item.detail)) |\n"
+        out +=
+          "| \(kind) | \(item.subject.rawValue) \(code(item.name)) | \(item.detail.isEmpty ? "" : code(item.detail)) |\n"
       }
       out += "\n"
     }
     out += "### Generated API\n\n"
     guard let interface else { return out + "Not compared: one of the versions has errors.\n" }
     guard !interface.isEmpty else { return out + "Unchanged.\n" }
-    out += interface.breaksCode ? "Code that uses it may have to change.\n\n" : "Only additions: code that uses it compiles as before.\n\n"
+    out +=
+      interface.breaksCode
+      ? "Code that uses it may have to change.\n\n" : "Only additions: code that uses it compiles as before.\n\n"
     out += "```diff\n"
     for declaration in interface.removed { out += "- \(declaration.path)\n" }
     for (old, new) in interface.changed { out += "- \(old.path)\n+ \(new.path)\n" }
@@ -106,7 +109,9 @@ package struct ChangeReport: Sendable {
     var links = ""
     var styles = ""
     var kinds: [String: NavigationChange.Kind] = [:]
-    for item in navigation.items where ![.way, .action, .flow, .tab].contains(item.subject) { kinds[item.name] = item.kind }
+    for item in navigation.items where ![.way, .action, .flow, .tab].contains(item.subject) {
+      kinds[item.name] = item.kind
+    }
     func name(_ id: String) -> String {
       if let known = names[id] { return known }
       let name = "n\(names.count)"
@@ -156,7 +161,8 @@ package struct ChangeReport: Sendable {
     }
     let items = navigation.items.map { item in
       JSONText.object([
-        ("kind", .string(item.kind.rawValue)), ("subject", .string(item.subject.rawValue)), ("name", .string(item.name)),
+        ("kind", .string(item.kind.rawValue)), ("subject", .string(item.subject.rawValue)),
+        ("name", .string(item.name)),
         ("detail", .string(item.detail)),
         (
           "position",

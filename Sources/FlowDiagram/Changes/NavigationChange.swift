@@ -36,7 +36,9 @@ package struct NavigationChange: Equatable, Sendable {
     let order = Dictionary(uniqueKeysWithValues: Subject.allCases.enumerated().map { ($1, $0) })
     // A sort that is not stable would be no order: the place in the list decides among equals.
     items = items.enumerated().sorted {
-      (order[$0.element.subject] ?? 0, $0.element.name, $0.offset) < (order[$1.element.subject] ?? 0, $1.element.name, $1.offset)
+      (order[$0.element.subject] ?? 0, $0.element.name, $0.offset) < (
+        order[$1.element.subject] ?? 0, $1.element.name, $1.offset
+      )
     }.map(\.element)
   }
 
@@ -52,7 +54,9 @@ package struct NavigationChange: Equatable, Sendable {
   private mutating func compareFlows(_ old: Diagram, _ new: Diagram) {
     let before = Dictionary(old.flows.map { ($0.id, $0) }) { first, _ in first }
     let after = Set(new.flows.map(\.id))
-    for flow in old.flows where !after.contains(flow.id) { add(.removed, .flow, flow.id, flow.kind.rawValue, flow.position) }
+    for flow in old.flows where !after.contains(flow.id) {
+      add(.removed, .flow, flow.id, flow.kind.rawValue, flow.position)
+    }
     for flow in new.flows {
       guard let other = before[flow.id] else {
         add(.added, .flow, flow.id, flow.kind.rawValue, flow.position)
@@ -98,7 +102,9 @@ package struct NavigationChange: Equatable, Sendable {
       guard let other = before[node.id], other.kind == .tabs, other.tabs != node.tabs else { continue }
       let flow = new.flows[node.flow].id
       let (gone, come) = (Set(other.tabs.map(\.name)), Set(node.tabs.map(\.name)))
-      for tab in other.tabs where !come.contains(tab.name) { add(.removed, .tab, "\(flow).\(tab.name)", other.position) }
+      for tab in other.tabs where !come.contains(tab.name) {
+        add(.removed, .tab, "\(flow).\(tab.name)", other.position)
+      }
       for tab in node.tabs where !gone.contains(tab.name) { add(.added, .tab, "\(flow).\(tab.name)", node.position) }
       let stayed = other.tabs.filter { come.contains($0.name) }
       let now = node.tabs.filter { gone.contains($0.name) }
@@ -108,7 +114,9 @@ package struct NavigationChange: Equatable, Sendable {
       }
       let conditions = Dictionary(stayed.map { ($0.name, $0.condition) }) { first, _ in first }
       for tab in now {
-        guard let detail = change("condition", (conditions[tab.name] ?? nil) ?? "none", tab.condition ?? "none") else { continue }
+        guard let detail = change("condition", (conditions[tab.name] ?? nil) ?? "none", tab.condition ?? "none") else {
+          continue
+        }
         add(.changed, .tab, "\(flow).\(tab.name)", detail, node.position)
       }
     }
@@ -144,13 +152,16 @@ package struct NavigationChange: Equatable, Sendable {
         if let index = come.firstIndex(where: { $0.isSame(as: way) }) { come.remove(at: index) }
         if let index = gone.firstIndex(where: { $0.isSame(as: way) }) { gone.remove(at: index) }
       }
-      let name = ([key[0], key[1]] + (key[2].isEmpty ? [] : ["in \(key[2])"])).filter { !$0.isEmpty }.joined(separator: " ")
+      let name = ([key[0], key[1]] + (key[2].isEmpty ? [] : ["in \(key[2])"])).filter { !$0.isEmpty }.joined(
+        separator: " ")
       // To the same target in another way; what is left over leads elsewhere.
       for way in gone {
         guard let index = come.firstIndex(where: { $0.target == way.target }) else { continue }
         let other = come.remove(at: index)
         gone.removeAll { $0 == way }
-        add(.changed, .way, name, "to \(way.target): \(way.manner) → \(other.manner)", other.position, [key[0], way.target])
+        add(
+          .changed, .way, name, "to \(way.target): \(way.manner) → \(other.manner)", other.position,
+          [key[0], way.target])
       }
       if gone.count == 1, come.count == 1 {
         add(
@@ -178,7 +189,9 @@ package struct NavigationChange: Equatable, Sendable {
   }
 
   private mutating func compareRows(_ old: Diagram, _ new: Diagram) {
-    func rows(_ diagram: Diagram) -> (order: [[String]], texts: [[String]: [String]], positions: [[String]: Diagram.Position?]) {
+    func rows(_ diagram: Diagram) -> (
+      order: [[String]], texts: [[String]: [String]], positions: [[String]: Diagram.Position?]
+    ) {
       var order: [[String]] = []
       var texts: [[String]: [String]] = [:]
       var positions: [[String]: Diagram.Position?] = [:]

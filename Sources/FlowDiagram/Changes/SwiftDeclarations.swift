@@ -42,7 +42,8 @@ private struct DeclarationReader {
     if line.hasPrefix("//") || line.hasPrefix("#") { return }
     if !pending.isEmpty { line = pending[...] + (pending.hasSuffix("(") || line.hasPrefix(")") ? "" : " ") + line }
     let (balance, _) = Self.balances(line)
-    if case .body? = scopes.last {} else if balance > 0 {
+    if case .body? = scopes.last {
+    } else if balance > 0 {
       pending = String(line)
       return
     }

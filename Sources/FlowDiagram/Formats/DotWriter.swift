@@ -13,13 +13,15 @@ extension Diagram {
       """
     for index in view.flows {
       let flow = flows[index]
-      out += "  subgraph \(quotedForDot("cluster_" + flow.id)) {\n    label=\(quotedForDot("\(flow.name) (\(flow.kind.rawValue))"))\n"
+      out +=
+        "  subgraph \(quotedForDot("cluster_" + flow.id)) {\n    label=\(quotedForDot("\(flow.name) (\(flow.kind.rawValue))"))\n"
       out += "    style=\"rounded,filled\"\n    fillcolor=\"#f5f7fa\"\n    color=\"#cfd6de\"\n"
       if view.unfolded.contains(index) {
         for node in flow.nodes { out += "    " + dotNode(nodes[node], path?.nodes.contains(node) ?? false) }
       } else {
         let count = flow.nodes.count { nodes[$0].kind == .screen }
-        out += "    \(quotedForDot(flow.id)) [label=\"\(count) screen\(count == 1 ? "" : "s")\", shape=plaintext, style=\"\"]\n"
+        out +=
+          "    \(quotedForDot(flow.id)) [label=\"\(count) screen\(count == 1 ? "" : "s")\", shape=plaintext, style=\"\"]\n"
       }
       out += "  }\n"
     }
@@ -33,7 +35,9 @@ extension Diagram {
       attributes.append("label=\(quotedForDot(words.filter { !$0.isEmpty }.joined(separator: "\n")))")
       if edge.condition != nil { attributes.append("dir=both, arrowtail=odiamond") }
       if onPath.contains(index) { attributes.append("penwidth=4, color=\"#d1128a\"") }
-      if edge.tab != nil, view.unfolded.contains(nodes[edge.source].flow) { attributes.append("tailport=\"t\(edge.tab ?? 0)\"") }
+      if edge.tab != nil, view.unfolded.contains(nodes[edge.source].flow) {
+        attributes.append("tailport=\"t\(edge.tab ?? 0)\"")
+      }
       out += "  \(source) -> \(target) [\(attributes.joined(separator: ", "))]\n"
     }
     return out + "}\n"

@@ -23,7 +23,9 @@ extension Diagram {
   func jsonText(_ view: Picture.View? = nil, path: Path? = nil) -> JSONText {
     let shown = Set(view?.flows ?? Array(flows.indices))
     let paths = shortestPaths()
-    let shownEdges = edges.indices.filter { shown.contains(nodes[edges[$0].source].flow) && shown.contains(nodes[edges[$0].target].flow) }
+    let shownEdges = edges.indices.filter {
+      shown.contains(nodes[edges[$0].source].flow) && shown.contains(nodes[edges[$0].target].flow)
+    }
     let numbers = Dictionary(uniqueKeysWithValues: shownEdges.enumerated().map { ($1, $0) })
     func indices(_ path: Path?) -> JSONText {
       guard let path else { return .null }

@@ -28,7 +28,8 @@ struct Legend {
     let nodes = picture.nodes.compactMap(\.node).map { diagram.nodes[$0] }
     let kinds = Set(nodes.map(\.kind))
     let badges =
-      picture.flows.flatMap(\.badges) + picture.nodes.flatMap(\.badges) + picture.lines.flatMap { $0.label?.badges ?? [] }
+      picture.flows.flatMap(\.badges) + picture.nodes.flatMap(\.badges)
+      + picture.lines.flatMap { $0.label?.badges ?? [] }
     let severities = Set(badges.map { diagram.findings[$0.finding].severity })
     var wanted: [(Sample, String)] = []
     for kind in SVGStyle.kinds where lines.contains(SVGStyle.style(of: kind).name) {
@@ -67,9 +68,11 @@ struct Legend {
       switch entry.sample {
       case .line(let kind):
         let style = SVGStyle.style(of: kind)
-        out += "<g class=\"edge \(style.name)\">\n" + writer.path(line, style) + writer.head(style.head, line) + "</g>\n"
+        out +=
+          "<g class=\"edge \(style.name)\">\n" + writer.path(line, style) + writer.head(style.head, line) + "</g>\n"
       case .condition:
-        out += "<g class=\"edge push\">\n" + writer.path(line, SVGStyle.style(of: .push))
+        out +=
+          "<g class=\"edge push\">\n" + writer.path(line, SVGStyle.style(of: .push))
           + writer.head(.filled, line) + writer.tail(line) + "</g>\n"
       case .start:
         out += writer.rectangle(
@@ -81,7 +84,8 @@ struct Legend {
         out += writer.shape(of: node, Rectangle(x: at.x, y: middle - 9, width: Self.sampleWidth, height: 18))
       case .finding(let severity):
         let isError = severity == .error
-        out += "<g class=\"badge \(severity.rawValue)\">\n"
+        out +=
+          "<g class=\"badge \(severity.rawValue)\">\n"
           + writer.rectangle(
             Rectangle(x: at.x + 8, y: middle - 8, width: 18, height: 16), "plate", radius: isError ? 2 : 7.5)
           + "<text class=\"mark\" x=\"\(writer.number(at.x + 17))\" y=\"\(writer.number(middle + 3.5))\" "

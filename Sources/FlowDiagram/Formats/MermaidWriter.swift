@@ -36,7 +36,9 @@ private struct MermaidWriter {
       out += "  end\n"
     }
     for index in diagram.edges.indices { write(index) }
-    for node in path?.nodes ?? [] where name(node) != nil { out += "  style n\(node) stroke:#d1128a,stroke-width:4px\n" }
+    for node in path?.nodes ?? [] where name(node) != nil {
+      out += "  style n\(node) stroke:#d1128a,stroke-width:4px\n"
+    }
     if !highlighted.isEmpty {
       out += "  linkStyle \(highlighted.map(String.init).joined(separator: ",")) stroke:#d1128a,stroke-width:4px\n"
     }
@@ -92,7 +94,8 @@ private struct MermaidWriter {
     return name
   }
 
-  private mutating func link(_ source: String, _ arrow: String, _ label: String, _ target: String, isHighlighted: Bool) {
+  private mutating func link(_ source: String, _ arrow: String, _ label: String, _ target: String, isHighlighted: Bool)
+  {
     let text = label.isEmpty ? "" : "|\(quotedForMermaid(label))|"
     out += "  \(source) \(arrow)\(text) \(target)\n"
     if isHighlighted { highlighted.append(links) }

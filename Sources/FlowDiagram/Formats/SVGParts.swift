@@ -37,12 +37,13 @@ extension SVGWriter {
   func path(_ points: [Point], _ style: SVGStyle.LineStyle) -> String {
     var points = points
     let last = points.count - 1
-    let length: Double = switch style.head {
-    case .filled, .hollow: 9
-    case .double: 15
-    case .circle: 8
-    case .open: 1
-    }
+    let length: Double =
+      switch style.head {
+      case .filled, .hollow: 9
+      case .double: 15
+      case .circle: 8
+      case .open: 1
+      }
     points[last] = moved(points[last], towards: points[last - 1], by: length)
     var d = "M\(number(points[0].x)) \(number(points[0].y))"
     for index in 1..<points.count {

@@ -53,5 +53,7 @@ package struct Rectangle: Equatable, Sendable {
         x: min(a.x, b.x) - 0.01, y: min(a.y, b.y) - 0.01, width: abs(a.x - b.x) + 0.02, height: abs(a.y - b.y) + 0.02))
   }
 
-  func moved(by offset: Point) -> Rectangle { Rectangle(x: x + offset.x, y: y + offset.y, width: width, height: height) }
+  func moved(by offset: Point) -> Rectangle {
+    Rectangle(x: x + offset.x, y: y + offset.y, width: width, height: height)
+  }
 }

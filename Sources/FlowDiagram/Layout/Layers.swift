@@ -1,7 +1,11 @@
 /// The layers with everything in them: boxes, labels, and a place in each layer for every arrow that passes.
 struct Layers: Sendable {
   struct Item: Sendable {
-    enum Kind: Equatable, Sendable { case box(Int), label(Int), passing(Int) }
+    enum Kind: Equatable, Sendable {
+      case box(Int)
+      case label(Int)
+      case passing(Int)
+    }
     let kind: Kind
     let layer: Int
     let width: Double
@@ -156,14 +160,18 @@ struct Layers: Sendable {
     for layer in layers { for (index, item) in layer.enumerated() { place[item] = index } }
     for item in items.indices {
       let down = below[item].sorted {
-        (place[pieces[$0].lower], pieces[$0].lowerPort ?? 0, $0) < (place[pieces[$1].lower], pieces[$1].lowerPort ?? 0, $1)
+        (place[pieces[$0].lower], pieces[$0].lowerPort ?? 0, $0) < (
+          place[pieces[$1].lower], pieces[$1].lowerPort ?? 0, $1
+        )
       }
       for (piece, port) in zip(down, ports(down.count, on: items[item].width)) where pieces[piece].upperPort == nil {
         pieces[piece].upperPort = port
         pieces[piece].isUpperFree = true
       }
       let up = above[item].sorted {
-        (place[pieces[$0].upper], pieces[$0].upperPort ?? 0, $0) < (place[pieces[$1].upper], pieces[$1].upperPort ?? 0, $1)
+        (place[pieces[$0].upper], pieces[$0].upperPort ?? 0, $0) < (
+          place[pieces[$1].upper], pieces[$1].upperPort ?? 0, $1
+        )
       }
       for (piece, port) in zip(up, ports(up.count, on: items[item].width)) where pieces[piece].lowerPort == nil {
         pieces[piece].lowerPort = port

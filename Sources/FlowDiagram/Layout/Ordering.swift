@@ -45,7 +45,8 @@ private struct Places {
 
   mutating func sort(_ layer: Int, by side: Side, _ layers: inout Layers) {
     let keyed = layers.layers[layer].map { item in
-      let ends = side == .above
+      let ends =
+        side == .above
         ? layers.above[item].map { end(layers.pieces[$0].upper, layers.pieces[$0].upperPort, layers) }
         : layers.below[item].map { end(layers.pieces[$0].lower, layers.pieces[$0].lowerPort, layers) }
       let mean = ends.isEmpty ? Double(place[item]) : ends.reduce(0, +) / Double(ends.count)

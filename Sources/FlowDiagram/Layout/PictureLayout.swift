@@ -221,7 +221,9 @@ private struct PictureLayout {
   private func setSizes(of graph: inout LayeredGraph, _ flows: [FlowLayout]) {
     let area = flows.reduce(0.0) { $0 + ($1.frame.width + 60) * ($1.frame.height + 70) }
     graph.preferredWidth = max(flows.map(\.frame.width).max() ?? 0, area.squareRoot() * 1.3, 900)
-    for (index, layout) in flows.enumerated() { graph.boxes[index].size = Size(layout.frame.width, layout.frame.height) }
+    for (index, layout) in flows.enumerated() {
+      graph.boxes[index].size = Size(layout.frame.width, layout.frame.height)
+    }
   }
 
   /// The flows of each tab bar, in the order of the tabs.
@@ -271,7 +273,7 @@ private struct PictureLayout {
       if let known = boxOfGate[gate] { return known }
       boxOfGate[gate] = graph.boxes.count
       gateBoxes.append((gate, graph.boxes.count))
-      graph.boxes.append(LayeredGraph.Box(size: Size(10, 0), rank: gate.isAtTop ? .first : .last))
+      graph.boxes.append(LayeredGraph.Box(size: Size(8, 0), rank: gate.isAtTop ? .first : .last))
       return graph.boxes.count - 1
     }
     var lineOf: [Int?] = []
@@ -309,7 +311,7 @@ private struct PictureLayout {
     result.texts = heading.texts.map { $0.moved(by: Point(Self.inset, 8)) }
     result.badges = heading.badges.map { $0.moved(by: Point(Self.inset, 8)) }
     for (gate, box) in gateBoxes {
-      result.gates[gate] = layout.origins[box].x + 5 + shift.x - width / 2
+      result.gates[gate] = layout.origins[box].x + 4 + shift.x - width / 2
     }
     for (index, route) in layout.routes.enumerated() {
       var points = route.map { $0 + shift }
@@ -317,7 +319,9 @@ private struct PictureLayout {
         if self.flow(lines[line].to) == flow {
           lines[line].points = points
         } else {
-          if let last = points.last { points.append(Point(last.x, exits[line]?.isAtTop == true ? 0 : result.frame.height)) }
+          if let last = points.last {
+            points.append(Point(last.x, exits[line]?.isAtTop == true ? 0 : result.frame.height))
+          }
           result.exits[line] = points
         }
         if let block = labels[line], let at = layout.labels[index] { setLabel(of: line, block, at + shift) }

@@ -80,18 +80,22 @@ enum Placement {
       var wishes: [(x: Double, weight: Double)] = []
       if up {
         for piece in layers.above[item] {
-          wishes.append((layers.ends(of: piece).upper - (layers.pieces[piece].lowerPort ?? 0), layers.pieces[piece].weight))
+          wishes.append(
+            (layers.ends(of: piece).upper - (layers.pieces[piece].lowerPort ?? 0), layers.pieces[piece].weight))
         }
       }
       if down {
         for piece in layers.below[item] {
-          wishes.append((layers.ends(of: piece).lower - (layers.pieces[piece].upperPort ?? 0), layers.pieces[piece].weight))
+          wishes.append(
+            (layers.ends(of: piece).lower - (layers.pieces[piece].upperPort ?? 0), layers.pieces[piece].weight))
         }
       }
       if wishes.isEmpty { wishes = [(layers.items[item].x, layers.items[item].isLeftmost ? 0.05 : 0.5)] }
       var run = Run(first: index, last: index, wishes: wishes.map { ($0.x - offset, $0.weight) })
       run.settle()
-      while let before = runs.last, middle(of: before, staying, items, offsets, layers) > middle(of: run, staying, items, offsets, layers) {
+      while let before = runs.last,
+        middle(of: before, staying, items, offsets, layers) > middle(of: run, staying, items, offsets, layers)
+      {
         runs.removeLast()
         run = Run(first: before.first, last: run.last, wishes: before.wishes + run.wishes)
         run.settle()
@@ -105,7 +109,9 @@ enum Placement {
     }
   }
 
-  private static func middle(of run: Run, _ staying: Bool, _ items: [Int], _ offsets: [Double], _ layers: Layers) -> Double {
+  private static func middle(of run: Run, _ staying: Bool, _ items: [Int], _ offsets: [Double], _ layers: Layers)
+    -> Double
+  {
     guard staying else { return (run.low + run.high) / 2 }
     return min(max(layers.items[items[run.first]].x - offsets[run.first], run.low), run.high)
   }

@@ -108,7 +108,9 @@ private struct Tracks {
         let arrow = layers.pieces[piece].arrow
         if layers.isLevel(arrow) {
           let own = layers.piecesOf[arrow]
-          if own[0] == piece { level.append((own[0], own[1], layers.ends(of: own[0]).upper, layers.ends(of: own[1]).upper)) }
+          if own[0] == piece {
+            level.append((own[0], own[1], layers.ends(of: own[0]).upper, layers.ends(of: own[1]).upper))
+          }
           continue
         }
         let ends = layers.ends(of: piece)
