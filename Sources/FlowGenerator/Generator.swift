@@ -1,4 +1,4 @@
-import FlowGraph
+package import FlowGraph
 package import FlowLanguage
 import FlowTemplates
 
@@ -112,6 +112,21 @@ package struct Generator: Sendable {
         lifetime: merged(SettingValues.builtIn.lifetime, "lifetime"),
         screens: merged(SettingValues.builtIn.screens, "screens"))
     }
+  }
+
+  /// What the sources say, as far as it can be understood: also where there are errors, so that it can be looked at.
+  ///
+  /// - Returns: the module, nil where the syntax has errors; the findings are those of `check`.
+  /// - Throws: what reading the templates of the module's own throws.
+  package func survey(
+    _ sources: [SourceFile], importing modules: [ModuleSource] = []
+  ) throws -> (module: Module?, generation: Generation) {
+    let (module, _, generation) = try approve(sources, modules)
+    if let module { return (module, generation) }
+    let trees = sources.enumerated().map { parse($1, file: $0) }
+    guard !trees.flatMap(\.diagnostics).hasErrors else { return (nil, generation) }
+    let imports = ModuleInterfaces(parsed(modules, after: sources.count), for: trees)
+    return (resolve(ParsedModule(trees, interfaces: imports)).resolved.module, generation)
   }
 
   /// The module if nothing in it is a mistake, and nothing asks for what this version cannot generate.

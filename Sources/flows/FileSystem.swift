@@ -1,4 +1,5 @@
-// Every system call of the tool is in this file, but for those that wait for something: they are in Watching/.
+// Every system call of the tool is in this file, but for those that wait for something (Watching/) and those that run
+// another program (ChildProcess.swift).
 
 #if canImport(Glibc)
   import Glibc
