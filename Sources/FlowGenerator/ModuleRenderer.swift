@@ -1,48 +1,74 @@
 import FlowGraph
+import FlowLanguage
 import FlowTemplates
 
 /// Renders a checked module: one file for each `.flow` file, and the support file.
-struct ModuleRenderer {
+struct ModuleRenderer: Sendable {
   let module: Module
   private let templates: TemplateLibrary
 
-  init(_ module: Module, _ templates: TemplateLibrary) {
+  private let forEach: ForEach
+
+  init(_ module: Module, _ templates: TemplateLibrary, _ forEach: @escaping ForEach) {
     self.module = module
     self.templates = templates
+    self.forEach = forEach
+  }
+
+  /// A file, and what it asks of the support file.
+  private struct Part: Sendable {
+    let output: OutputFile
+    let features: Set<Feature>
+    let styles: Set<String>
   }
 
   func render() -> [OutputFile] {
     let names = Names(module)
-    let header =
-      module.settings.header.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) } ?? []
+    let header = self.header
+    let origins = originsBelowFlows(names)
+    let emitted = module.flows.filter(\.isEmitted)
+    let flows = Dictionary(grouping: emitted, by: \.file)
+    let own = module.protocols.indices.filter { !module.protocols[$0].isExternal }
+    let protocols = Dictionary(grouping: own) { module.protocols[$0].file }
+    let parts = results(module.files.count, forEach) { file in
+      part(file, flows[file] ?? [], protocols[file] ?? [], header, origins[file], names)
+    }
     var features: Set<Feature> = []
     var styles: Set<String> = []
-    var flows = [[FlowContext]](repeating: [], count: module.files.count)
-    let origins = originsBelowFlows(names)
-    for flow in module.flows where flow.isEmitted {
-      let lowering = FlowLowering(flow, in: module, names: names)
-      flows[flow.file].append(FlowContext(lowering))
-      features.formUnion(lowering.features)
-      styles.formUnion(lowering.styles)
+    for part in parts {
+      features.formUnion(part.features)
+      styles.formUnion(part.styles)
     }
     // Coordinators are linked if a step says so that nothing reaches, too.
     if names.linksStacks { features.formUnion([.finishAncestor, .finish]) }
-    var protocols = [[ProtocolContext]](repeating: [], count: module.files.count)
-    for (index, declaration) in module.protocols.enumerated() where !declaration.isExternal {
-      protocols[declaration.file].append(ProtocolContext(declaration, access: names.access(ofProtocol: index)))
+    return parts.map(\.output) + [support(context(header, features, styles, names))]
+  }
+
+  private var header: [String] {
+    module.settings.header.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) } ?? []
+  }
+
+  private func part(
+    _ index: Int, _ flows: [Flow], _ protocols: [Int], _ header: [String], _ origins: Set<String>, _ names: Names
+  ) -> Part {
+    let file = module.files[index]
+    var features: Set<Feature> = []
+    var styles: Set<String> = []
+    let contexts = flows.map { flow in
+      let lowering = FlowLowering(flow, in: module, names: names)
+      let context = FlowContext(lowering)
+      features.formUnion(lowering.features)
+      styles.formUnion(lowering.styles)
+      return context
     }
-    var outputs: [OutputFile] = []
-    for (index, file) in module.files.enumerated() {
-      let isEmpty = flows[index].isEmpty && protocols[index].isEmpty
-      let isHosting = flows[index].contains { $0.screenSource == "hosting" }
-      let context = FileContext(
-        source: file.name, header: header,
-        imports: isEmpty ? [] : imports(of: file, isHosting: isHosting, origins[index]), protocols: protocols[index],
-        flows: flows[index])
-      outputs.append(output(outputName(of: file), "file.file", .record(context), source: index))
-    }
-    outputs.append(support(context(header, features, styles, names)))
-    return outputs
+    let protocols = protocols.map { ProtocolContext(module.protocols[$0], access: names.access(ofProtocol: $0)) }
+    let isHosting = contexts.contains { $0.screenSource == "hosting" }
+    let context = FileContext(
+      source: file.name, header: header,
+      imports: contexts.isEmpty && protocols.isEmpty ? [] : imports(of: file, isHosting: isHosting, origins),
+      protocols: protocols, flows: contexts)
+    let output = output(outputName(of: file), "file.file", .record(context), source: index)
+    return Part(output: output, features: features, styles: styles)
   }
 
   /// - Parameters:

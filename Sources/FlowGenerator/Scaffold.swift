@@ -19,8 +19,8 @@ extension Generator {
   package func scaffold(
     _ sources: [SourceFile], importing modules: [ModuleSource] = [], only flow: String? = nil
   ) throws -> Generation {
-    let (module, library, generation) = try approve(sources, modules)
-    guard let module, let library else { return generation }
+    let (module, templates, generation) = try approve(sources, modules)
+    guard let module, let library = templates?.library else { return generation }
     let own = module.flows.filter(\.isEmitted)
     if let flow, !own.contains(where: { $0.name == flow }) { throw UnknownFlow(name: flow, known: own.map(\.name)) }
     // A module with errors is not imported, so what is used of the others is free of them.
@@ -30,7 +30,7 @@ extension Generator {
       imported[name] = try Generator().approve(other.sources, modules.filter { $0.name != name }).module
     }
     return Generation(
-      outputs: ScaffoldRenderer(ModuleRenderer(module, library), imported, only: flow).render(),
+      outputs: ScaffoldRenderer(ModuleRenderer(module, library, forEach), imported, only: flow).render(),
       diagnostics: generation.diagnostics, templates: generation.templates)
   }
 }

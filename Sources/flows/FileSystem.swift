@@ -1,4 +1,5 @@
-// Every system call of the tool is in this file, but for those that wait for something: they are in Watching/.
+// Every system call of the tool is in this file, but for those that wait for something (Watching/) and those that run
+// another program (ChildProcess.swift).
 
 #if canImport(Glibc)
   import Glibc
@@ -143,7 +144,9 @@ enum FileSystem {
   /// The files below a folder whose names end in `ending`, as paths from it, in the order of their bytes.
   ///
   /// Hidden folders are left out, and folders that are links: they may lead out of the folder or back into it.
-  static func files(below folder: String, ending: String) throws(FileError) -> [String] {
+  ///
+  /// - Parameter hasLinks: is set if one of the files is a link.
+  static func files(below folder: String, ending: String, hasLinks: inout Bool) throws(FileError) -> [String] {
     var files: [String] = []
     var open = [""]
     while let subfolder = open.popLast() {
@@ -152,7 +155,10 @@ enum FileSystem {
         if kind == .folder {
           open.append(path)
         } else if name.hasSuffix(ending) {
-          if kind == .link, try status(of: folder.joined(path))?.kind == .folder { continue }
+          if kind == .link {
+            if try status(of: folder.joined(path))?.kind == .folder { continue }
+            hasLinks = true
+          }
           files.append(path)
         }
       }

@@ -48,7 +48,8 @@ struct GenerateCommand {
       throw UsageError("'--depfile' is for a run that writes: not with --check, --diff or --dry-run")
     }
     let input = try ModuleInput(arguments, mayBeEmpty: arguments.has(Self.prune))
-    let generation = try Generator(readTemplates: input.templates).generate(input.sources, importing: input.modules)
+    let generator = Generator(readTemplates: input.templates, forEach: Threads.forEach, keep: keepUntilExit)
+    let generation = try generator.generate(input.sources, importing: input.modules)
     DiagnosticReporter(console.standardError, input.allSources + generation.templates).report(generation.diagnostics)
     if generation.diagnostics.hasErrors { return .findings }
 

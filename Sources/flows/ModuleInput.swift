@@ -44,9 +44,14 @@ struct ModuleInput {
     places = base.map { [Place(path: $0, isFolder: true)] } ?? named
     // A file counts once, under the place that is named first.
     var seen: Set<String> = []
+    let mayRepeat = named.count > 1
     for (index, place) in named.enumerated() {
-      for source in try Self.sources(at: place, base, mayBeEmpty: mayBeEmpty) {
-        guard try seen.insert(FileSystem.canonicalPath(of: source.path)).inserted else { continue }
+      let found = try Self.sources(at: place, base, mayBeEmpty: mayBeEmpty)
+      for source in found.sources {
+        // One folder holds a file twice only by a link.
+        if mayRepeat || found.hasLinks {
+          guard try seen.insert(FileSystem.canonicalPath(of: source.path)).inserted else { continue }
+        }
         sources.append(source)
         placeOfSource.append(base == nil ? index : 0)
       }
@@ -66,17 +71,23 @@ struct ModuleInput {
   /// Every file that a finding may be in, in the order of the findings' numbers, but for templates.
   var allSources: [SourceFile] { sources + modules.flatMap(\.sources) }
 
-  private static func sources(at place: Place, _ base: String?, mayBeEmpty: Bool = false) throws -> [SourceFile] {
-    let names = try place.isFolder ? FileSystem.files(below: place.path, ending: ending) : [place.path.fileName]
+  private static func sources(at place: Place, _ base: String?, mayBeEmpty: Bool = false) throws
+    -> (sources: [SourceFile], hasLinks: Bool)
+  {
+    var hasLinks = false
+    let names =
+      try place.isFolder
+      ? FileSystem.files(below: place.path, ending: ending, hasLinks: &hasLinks) : [place.path.fileName]
     if names.isEmpty, !mayBeEmpty {
       throw UsageError(
         "no .flow files in '\(place.path)'", hint: "Name the folder that holds them, or write a first one there.")
     }
-    return try names.map { name in
+    let sources = try names.map { name in
       let path = place.isFolder ? place.path.joined(name) : place.path
       let inBase = base.flatMap { path.below($0) }
       return SourceFile(path: path, name: inBase ?? name, bytes: try FileSystem.read(path, limit: sizeLimit))
     }
+    return (sources, hasLinks)
   }
 
   private mutating func addModules(_ words: [String]) throws {
@@ -85,7 +96,7 @@ struct ModuleInput {
         throw UsageError("'--import' takes a module and its .flow files: NAME=PATH, not '\(word)'")
       }
       let name = String(word[..<equals])
-      let sources = try Self.sources(at: Self.place(String(word[word.index(after: equals)...])), nil)
+      let sources = try Self.sources(at: Self.place(String(word[word.index(after: equals)...])), nil).sources
       if let index = modules.firstIndex(where: { $0.name == name }) {
         modules[index].sources += sources
       } else {
@@ -103,7 +114,8 @@ struct ModuleInput {
   @Sendable func templates(in folder: String) throws -> [SourceFile]? {
     let path = templateFolder(folder)
     guard try FileSystem.status(of: path)?.kind == .folder else { return nil }
-    return try FileSystem.files(below: path, ending: ".template").map { name in
+    var hasLinks = false
+    return try FileSystem.files(below: path, ending: ".template", hasLinks: &hasLinks).map { name in
       let bytes = try FileSystem.read(path.joined(name), limit: Self.sizeLimit)
       return SourceFile(path: path.joined(name), name: name, bytes: bytes)
     }

@@ -25,12 +25,12 @@ extension Generator {
   package func testPlan(
     _ sources: [SourceFile], importing modules: [ModuleSource] = [], testing name: String
   ) throws -> TestPlan {
-    let (module, library, generation) = try approve(sources, modules)
-    guard let module, let library else {
+    let (module, templates, generation) = try approve(sources, modules)
+    guard let module, let library = templates?.library else {
       return TestPlan(
         outputs: [], beginnings: [], untested: [], testedCount: 0, stepCount: 0, generation: generation)
     }
-    return TestPlanRenderer(ModuleRenderer(module, library), sources, generation, testing: name).render()
+    return TestPlanRenderer(ModuleRenderer(module, library, forEach), sources, generation, testing: name).render()
   }
 }
 
