@@ -1,4 +1,4 @@
-import FlowGraph
+package import FlowGraph
 package import FlowLanguage
 import FlowTemplates
 
@@ -51,7 +51,7 @@ package struct Generator: Sendable {
   package typealias TemplateReader = @Sendable (_ folder: String) throws -> [SourceFile]?
 
   private let readTemplates: TemplateReader
-  private let forEach: ForEach
+  let forEach: ForEach
   private let keep: @Sendable (AnyObject) -> Void
 
   /// - Parameters:
@@ -82,17 +82,6 @@ package struct Generator: Sendable {
       templates: generation.templates)
   }
 
-  /// The files that the app has to write by hand, as they are first written.
-  ///
-  /// - Throws: what reading the templates of the module's own throws.
-  package func scaffold(_ sources: [SourceFile], importing modules: [ModuleSource] = []) throws -> Generation {
-    let (module, templates, generation) = try approve(sources, modules)
-    guard let module, let library = templates?.library else { return generation }
-    return Generation(
-      outputs: ModuleRenderer(module, library, forEach).renderScaffold(), diagnostics: generation.diagnostics,
-      templates: generation.templates)
-  }
-
   /// The findings alone.
   ///
   /// - Throws: what reading the templates of the module's own throws.
@@ -101,7 +90,7 @@ package struct Generator: Sendable {
   }
 
   /// The templates of a run. The built-in ones are parsed when something is rendered, and not before.
-  private enum Templates {
+  enum Templates {
     case builtIn
     case own(TemplateLibrary)
 
@@ -125,8 +114,23 @@ package struct Generator: Sendable {
     }
   }
 
+  /// What the sources say, as far as it can be understood: also where there are errors, so that it can be looked at.
+  ///
+  /// - Returns: the module, nil where the syntax has errors; the findings are those of `check`.
+  /// - Throws: what reading the templates of the module's own throws.
+  package func survey(
+    _ sources: [SourceFile], importing modules: [ModuleSource] = []
+  ) throws -> (module: Module?, generation: Generation) {
+    let (module, _, generation) = try approve(sources, modules)
+    if let module { return (module, generation) }
+    let trees = sources.enumerated().map { parse($1, file: $0) }
+    guard !trees.flatMap(\.diagnostics).hasErrors else { return (nil, generation) }
+    let imports = ModuleInterfaces(parsed(modules, after: sources.count), for: trees)
+    return (resolve(ParsedModule(trees, interfaces: imports)).resolved.module, generation)
+  }
+
   /// The module if nothing in it is a mistake, and nothing asks for what this version cannot generate.
-  private func approve(
+  func approve(
     _ sources: [SourceFile], _ modules: [ModuleSource]
   ) throws -> (module: Module?, templates: Templates?, generation: Generation) {
     let trees = results(sources.count, forEach) { parse(sources[$0], file: $0) }
@@ -181,6 +185,11 @@ package struct Generator: Sendable {
     return try templateFolder(trees).flatMap { try readTemplates($0.text) } ?? []
   }
 
+  /// The folder with templates of the module's own, as its settings name it; nil for none.
+  package func templateFolder(of sources: [SourceFile]) -> String? {
+    templateFolder(sources.enumerated().map { parse($1, file: $0) })?.text
+  }
+
   private func templateFolder(_ trees: [SyntaxTree]) -> SettingSyntax.Word? {
     let settings = trees.lazy.flatMap(\.file.settings).flatMap(\.settings)
     return settings.first { $0.name == .templates }?.words.first
@@ -215,3 +224,6 @@ package let supportFileName = "FlowSupport.swift"
 package func outputNames(for sources: [SourceFile]) -> [(name: String, source: Int?)] {
   sources.enumerated().map { (outputName(ofSource: $1.name), $0) } + [(supportFileName, nil)]
 }
+
+/// The names of the presets, the default first.
+package let presets = presetNames

@@ -4,7 +4,7 @@ import FlowTemplates
 
 /// Renders a checked module: one file for each `.flow` file, and the support file.
 struct ModuleRenderer: Sendable {
-  private let module: Module
+  let module: Module
   private let templates: TemplateLibrary
 
   private let forEach: ForEach
@@ -96,55 +96,18 @@ struct ModuleRenderer: Sendable {
 
   /// For each file the modules whose flows can run below its flows: a flow's dependencies are composed of those of flows
   /// that other files start.
-  private func originsBelowFlows(_ names: Names) -> [Set<String>] {
+  func originsBelowFlows(_ names: Names) -> [Set<String>] {
     var origins = [Set<String>](repeating: [], count: module.files.count)
     for flow in module.flows where flow.isEmitted { origins[flow.file].formUnion(names.originsBelow(flow)) }
     return origins
   }
 
-  private func imports(of file: ModuleFile, isHosting: Bool, _ origins: Set<String>) -> [String] {
+  func imports(of file: ModuleFile, isHosting: Bool, _ origins: Set<String>) -> [String] {
     var imports = Set(file.imports).union(origins)
     if isHosting { imports.insert("SwiftUI") }
     imports.insert("UIKit")
     if case .import(let name) = module.settings.support { imports.insert(name) }
     return imports.sorted()
-  }
-
-  /// The files that the app writes by hand, as they are first written: a screen each, the hand-written steps of a flow,
-  /// the container, and what starts the app.
-  func renderScaffold() -> [OutputFile] {
-    let names = Names(module)
-    var outputs: [OutputFile] = []
-    let origins = originsBelowFlows(names)
-    var groups: [ContainerGroupContext] = []
-    var supplied: Set<String> = []
-    var app: FlowContext?
-    for flow in module.flows where flow.isEmitted {
-      let context = FlowContext(FlowLowering(flow, in: module, names: names))
-      context.imports = imports(
-        of: module.files[flow.file], isHosting: context.screenSource == "hosting", origins[flow.file])
-      for screen in context.declaredScreens {
-        let name = context.screenSource == "hosting" ? screen.viewType : screen.type
-        outputs.append(
-          output("\(name).swift", "scaffold/file.screen", .record(context), .record(screen), source: flow.file))
-      }
-      if !context.hooks.isEmpty {
-        outputs.append(
-          output("\(context.type)+Hooks.swift", "scaffold/file.hooks", .record(context), source: flow.file))
-      }
-      if context.hasNeeds { groups.append(ContainerGroupContext(context, taken: &supplied)) }
-      if context.isApp { app = context }
-    }
-    let files = module.files.enumerated().flatMap { imports(of: $1, isHosting: false, origins[$0]) }
-    let container = ContainerContext(imports: Set(files).sorted(), groups: groups)
-    if !groups.isEmpty {
-      outputs.append(output("\(container.type).swift", "scaffold/container.file", .record(container), source: nil))
-    }
-    if let app {
-      outputs.append(
-        output("SceneDelegate.swift", "scaffold/file.sceneDelegate", .record(app), .record(container), source: nil))
-    }
-    return outputs
   }
 
   /// The support file. It is written even where it holds nothing, since build systems know outputs by their names alone.
@@ -159,7 +122,7 @@ struct ModuleRenderer: Sendable {
     }
   }
 
-  private func output(_ name: String, _ part: String, _ contexts: Value..., source: Int?) -> OutputFile {
+  func output(_ name: String, _ part: String, _ contexts: Value..., source: Int?) -> OutputFile {
     var bytes: [UInt8] = []
     do throws(RenderError) {
       try templates.render(part, contexts, into: &bytes)

@@ -59,6 +59,15 @@ struct ModuleInput {
     try addModules(arguments.values(of: Self.imports))
   }
 
+  /// The folders and files that the words name, those of imported modules included, as they are typed.
+  static func paths(_ arguments: Arguments) -> [String] {
+    let own = arguments.operands.isEmpty ? [arguments.value(of: base) ?? "."] : arguments.operands
+    let others = arguments.values(of: imports).compactMap { word in
+      word.firstIndex(of: "=").map { String(word[word.index(after: $0)...]) }
+    }
+    return own + others
+  }
+
   /// Every file that a finding may be in, in the order of the findings' numbers, but for templates.
   var allSources: [SourceFile] { sources + modules.flatMap(\.sources) }
 
@@ -103,8 +112,7 @@ struct ModuleInput {
 
   /// The templates in a folder beside the `.flow` files; nil if there is no such folder.
   @Sendable func templates(in folder: String) throws -> [SourceFile]? {
-    let place = places[0]
-    let path = place.sourceFolder.joined(folder)
+    let path = templateFolder(folder)
     guard try FileSystem.status(of: path)?.kind == .folder else { return nil }
     var hasLinks = false
     return try FileSystem.files(below: path, ending: ".template", hasLinks: &hasLinks).map { name in
@@ -112,6 +120,9 @@ struct ModuleInput {
       return SourceFile(path: path.joined(name), name: name, bytes: bytes)
     }
   }
+
+  /// The folder of templates that the settings name.
+  func templateFolder(_ name: String) -> String { places[0].sourceFolder.joined(name) }
 
   private static func folder(_ typed: String) throws -> String {
     let place = try place(typed)

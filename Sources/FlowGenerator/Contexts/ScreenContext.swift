@@ -98,6 +98,7 @@ extension ScreenContext {
 final class AlertContext: TemplateRecord {
   static let typeName = "Alert"
   static let members: [Member<AlertContext>] = [
+    .text("name", "The alert's name.") { $0.name },
     .record("factory", FunctionContext.self, "The factory in the app's container: its parameters, then the buttons.") {
       $0.factory
     },
