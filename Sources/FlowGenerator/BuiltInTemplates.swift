@@ -4018,11 +4018,15 @@ final class DependenciesStub {
   }
 
   {{if plan.names}}
-  private static let names: [String: String] = [
+  {{fit}}
+  private static let names = [{{for name in plan.names join ", "}}{{name}}{{end}}]
+  {{else}}
+  private static let names = [
     {{for name in plan.names}}
     {{name}},
     {{end}}
   ]
+  {{end}}
   {{else}}
   private static let names: [String: String] = [:]
   {{end}}
@@ -4065,6 +4069,9 @@ extension DependenciesStub:
     let controller = UIViewController()
     {{end}}
     {{if item.handed}}
+    {{fit}}
+    return made(controller, "{{item.screen.name}}", [{{for line in item.handed join ", "}}{{line}}{{end}}])
+    {{else}}
     return made(
       controller, "{{item.screen.name}}",
       [
@@ -4072,6 +4079,7 @@ extension DependenciesStub:
         {{line}},
         {{end}}
       ])
+    {{end}}
     {{else}}
     return made(controller, "{{item.screen.name}}")
     {{end}}
@@ -4080,16 +4088,21 @@ extension DependenciesStub:
   {{end}}
   {{for alert in plan.alerts}}
   {{> function.open("", alert.factory)}}
+    let controller = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     {{if alert.buttons}}
-    made(
-      UIAlertController(title: nil, message: nil, preferredStyle: .alert), "{{alert.name}}",
+    {{fit}}
+    return made(controller, "{{alert.name}}", [{{for button in alert.buttons join ", "}}"{{button.label}}": {{button.name}}{{end}}])
+    {{else}}
+    return made(
+      controller, "{{alert.name}}",
       [
         {{for button in alert.buttons}}
         "{{button.label}}": {{button.name}},
         {{end}}
       ])
+    {{end}}
     {{else}}
-    made(UIAlertController(title: nil, message: nil, preferredStyle: .alert), "{{alert.name}}")
+    return made(controller, "{{alert.name}}")
     {{end}}
   }
 
