@@ -60,6 +60,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "FlowPackagesTests", dependencies: ["FlowTestSupport"], swiftSettings: settings),
     .testTarget(
+      name: "FlowDocumentationTests",
+      dependencies: ["flows", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "flowsTests", dependencies: ["flows", "FlowGenerator", "FlowLanguage", "FlowTestSupport"],
       swiftSettings: settings),
   ],

@@ -13,7 +13,7 @@ struct Command: Sendable {
 
   /// Every command, in the order of the help.
   static let all: [Command] = [
-    .generate, .check, .format, .graph, .diff, .scaffold, .listFiles, .completions, .explain,
+    .begin, .scaffold, .generate, .watch, .check, .format, .graph, .diff, .testPlan, .listFiles, .completions, .explain,
   ]
 
   /// What a word on the command line can be.
