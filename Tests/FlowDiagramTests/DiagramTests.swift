@@ -1,5 +1,5 @@
 import FlowDiagram
-import FlowLanguage
+import Foundation
 import Testing
 
 /// What becomes of a module's text: nodes, ways, findings.
