@@ -21,8 +21,10 @@ let package = Package(
     .target(name: "FlowTemplates", dependencies: ["FlowLanguage"], swiftSettings: settings),
     .target(
       name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates"], swiftSettings: settings),
+    .target(name: "FlowDiagram", dependencies: ["FlowLanguage", "FlowGraph"], swiftSettings: settings),
     .target(name: "FlowPluginSupport", swiftSettings: settings),
-    .executableTarget(name: "flows", dependencies: ["FlowLanguage", "FlowGenerator"], swiftSettings: settings),
+    .executableTarget(
+      name: "flows", dependencies: ["FlowLanguage", "FlowGenerator", "FlowDiagram"], swiftSettings: settings),
     .plugin(
       name: "GenerateFlows",
       capability: .command(
@@ -44,6 +46,10 @@ let package = Package(
     .testTarget(
       name: "FlowGeneratorTests",
       dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates", "FlowTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FlowDiagramTests",
+      dependencies: ["FlowDiagram", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "FlowWalkTests",

@@ -3,7 +3,7 @@
 /// A line end is not written before the next line starts. So what ends with a line end can be continued on its last
 /// line, and whether a blank line stays is decided when both of its neighbours are known.
 struct SwiftTextWriter {
-  private var bytes = ByteBuffer(capacity: 1 << 14)
+  private var bytes = Growing<UInt8>(capacity: 1 << 14)
   /// Where the last line starts in `bytes`.
   private var lineStart = 0
   /// Whether text that comes now continues the last line.
@@ -210,8 +210,9 @@ struct SwiftTextWriter {
     while visible > lineStart, isSpace(bytes[visible - 1]) { visible -= 1 }
     return Mark(
       count: bytes.count,
-      space: Array(UnsafeBufferPointer(start: bytes.base + visible, count: bytes.count - visible)), lineStart: lineStart, isOpen: isOpen,
-      hasBlankLine: hasBlankLine, margin: margin, partMargin: partMargin, separator: separator)
+      space: Array(UnsafeBufferPointer(start: bytes.base + visible, count: bytes.count - visible)),
+      lineStart: lineStart, isOpen: isOpen, hasBlankLine: hasBlankLine, margin: margin, partMargin: partMargin,
+      separator: separator)
   }
 
   mutating func goBack(to mark: Mark) {

@@ -13,7 +13,7 @@ struct TemplateRenderer {
   private var width: Int
   private var writer = SwiftTextWriter()
   private var store: ValueStore
-  private var stack: [ValueStore.Cell] = []
+  private var stack = Growing<ValueStore.Cell>(capacity: 1 << 10)
   /// Where the slots of the part that is being rendered start in the stack.
   private var frame = 0
   private var depth = 0
@@ -31,6 +31,7 @@ struct TemplateRenderer {
 
   func deallocate() {
     store.deallocate()
+    stack.deallocate()
     writer.deallocate()
   }
 
@@ -89,7 +90,6 @@ struct TemplateRenderer {
     }
     var isSeparated = false
     var count = writer.count
-    let slot = stack.count
     let fullWidth = width
     var index: Int32 = 0
     while index < elements {
@@ -99,7 +99,7 @@ struct TemplateRenderer {
       if let separator = loop.separator, index < elements { width = fullWidth - Int(separator.count) }
       try render(loop.body)
       width = fullWidth
-      stack.removeLast(stack.count - slot)
+      stack.removeLast(1)
       // An element that yields nothing needs nothing between it and the next one.
       if let separator = loop.separator, writer.count != count {
         writer.setSeparator(
@@ -121,7 +121,7 @@ struct TemplateRenderer {
       } else if case .record(let record) = value(at: branch.bound) {
         stack.append(.record(record))
         try render(branch.body)
-        stack.removeLast()
+        stack.removeLast(1)
         return
       }
     }

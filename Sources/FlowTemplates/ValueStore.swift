@@ -18,14 +18,13 @@ struct ValueStore {
 
   private struct Record {
     let object: Unmanaged<AnyObject>
-    /// The cell of its first member.
-    let cells: Int32
-    let type: Int32
+    /// What has to be added to a reader of its type for the cell of that member.
+    let cells: Int
   }
 
   private let schema: Schema
-  private var cells: [Cell] = []
-  private var records: [Record] = []
+  private var cells = Growing<Cell>(capacity: 1 << 12)
+  private var records = Growing<Record>(capacity: 1 << 9)
   /// What keeps the records alive.
   private var kept: [[AnyObject]] = []
   /// Texts stand in pieces of memory that never move.
@@ -35,15 +34,14 @@ struct ValueStore {
 
   init(_ schema: Schema) {
     self.schema = schema
-    cells.reserveCapacity(1 << 12)
-    records.reserveCapacity(1 << 9)
     free = 1 << 14
     next = .allocate(capacity: free)
     memory.append(next)
   }
 
-  /// Frees the texts; what stands in cells is gone.
   func deallocate() {
+    cells.deallocate()
+    records.deallocate()
     for piece in memory { piece.deallocate() }
   }
 
@@ -53,12 +51,13 @@ struct ValueStore {
 
   /// - Parameter reader: that of a member of the record's type.
   mutating func member(_ reader: Int32, of record: Int32) -> Cell {
-    let index = Int(records[Int(record)].cells + reader) - schema.firstReaders[Int(records[Int(record)].type)]
-    if case .unread = cells[index] {
-      let object = records[Int(record)].object
-      cells[index] = object._withUnsafeGuaranteedRef { schema.readers[Int(reader)].read($0, &self) }
-    }
-    return cells[index]
+    let index = records[Int(record)].cells + Int(reader)
+    let known = cells[index]
+    guard case .unread = known else { return known }
+    let object = records[Int(record)].object
+    let value = object._withUnsafeGuaranteedRef { schema.readers[Int(reader)].read($0, &self) }
+    cells[index] = value
+    return value
   }
 
   // MARK: - Adding
@@ -88,8 +87,8 @@ struct ValueStore {
   }
 
   private mutating func addRecord(_ record: AnyObject, type: Int) -> Cell {
-    records.append(Record(object: .passUnretained(record), cells: Int32(cells.count), type: Int32(type)))
-    _ = addCells(schema.memberCounts[type], .unread)
+    records.append(Record(object: .passUnretained(record), cells: cells.count - schema.firstReaders[type]))
+    cells.append(repeating: .unread, count: schema.memberCounts[type])
     return .record(Int32(records.count - 1))
   }
 
@@ -129,13 +128,8 @@ struct ValueStore {
     }
   }
 
-  private mutating func addCells(_ count: Int, _ cell: Cell = .none) -> Int {
-    let start = cells.count
-    var added = 0
-    while added < count {
-      cells.append(cell)
-      added += 1
-    }
-    return start
+  private mutating func addCells(_ count: Int) -> Int {
+    cells.append(repeating: .none, count: count)
+    return cells.count - count
   }
 }

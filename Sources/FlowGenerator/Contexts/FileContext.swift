@@ -56,7 +56,7 @@ final class ProtocolContext: TemplateRecord {
 }
 
 /// The head of a function.
-final class FunctionContext: TemplateRecord {
+final class FunctionContext: TemplateRecord, Sendable {
   static let typeName = "Function"
   static let members: [Member<FunctionContext>] = [
     .text("name", "Its base name, in backticks where Swift needs them.") { $0.name },
@@ -85,7 +85,7 @@ final class FunctionContext: TemplateRecord {
 }
 
 /// A parameter of a function, an initialiser or a screen.
-final class ParameterContext: TemplateRecord {
+final class ParameterContext: TemplateRecord, Sendable {
   static let typeName = "Parameter"
   static let members: [Member<ParameterContext>] = [
     .text("declaration", "`label name: Type = default`, as it stands in a function's head.") { $0.declaration },

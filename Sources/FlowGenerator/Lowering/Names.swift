@@ -2,7 +2,7 @@ import FlowGraph
 import FlowLanguage
 
 /// The Swift names of a module, and the questions about it whose answers several flows need.
-struct Names {
+final class Names: Sendable {
   let module: Module
   /// The access modifier that the settings say, with a space behind it, or nothing for internal.
   let access: String

@@ -18,7 +18,7 @@ struct Check: Sendable {
 }
 
 /// All checks. The order does not show: findings are sorted.
-let allChecks = [
+let allChecks: [Check] = [
   outcomeChecks, unheardChecks, handlerChecks, ancestorChecks, rootChecks, startChecks, swiftNameChecks,
   reservedNameChecks, protocolChecks, closureChecks, reachabilityChecks, deadEndChecks, growthChecks, overlapChecks,
   dismissalChecks, stackChecks, popToChecks, tabChecks, parameterChecks, actionChecks, conditionChecks, linkChecks,

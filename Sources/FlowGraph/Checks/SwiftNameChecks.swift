@@ -51,12 +51,11 @@ private func checkFiles(_ files: [ModuleFile], _ diagnostics: inout [Diagnostic]
 
 private func checkTypes(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
   var owners: [String: Owner] = [:]
+  owners.reserveCapacity(context.paths.nodes.count)
   var reported: Set<[SourcePlace]> = []
   func claim(_ name: String, _ owner: Owner) {
-    guard let first = owners[name] else {
-      owners[name] = owner
-      return
-    }
+    guard let first = owners.updateValue(owner, forKey: name) else { return }
+    owners[name] = first
     // What follows from two equal names is one mistake.
     guard first.place != owner.place, reported.insert([first.place, owner.place]).inserted else { return }
     diagnostics.append(
@@ -88,10 +87,8 @@ private func checkSharedScreens(_ context: CheckContext, _ diagnostics: inout [D
   for flow in context.flowsByFile {
     var names: Set<String> = []
     for screen in flow.screens where names.insert(screen.name).inserted {
-      guard let first = shown[screen.typeName] else {
-        shown[screen.typeName] = (screen, flow)
-        continue
-      }
+      guard let first = shown.updateValue((screen, flow), forKey: screen.typeName) else { continue }
+      shown[screen.typeName] = first
       let owner = Owner("the screen in", first.flow.name, at: first.screen.place)
       let difference: String
       if !haveSameTypes(first.screen.parameters, screen.parameters) {
@@ -124,10 +121,8 @@ private func haveSameTypes(_ a: [Parameter], _ b: [Parameter]) -> Bool {
 private func checkRequirements(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
   var first: [String: (owner: Owner, result: String)] = [:]
   func claim(_ key: String, _ result: String, _ owner: Owner) {
-    guard let known = first[key] else {
-      first[key] = (owner, result)
-      return
-    }
+    guard let known = first.updateValue((owner, result), forKey: key) else { return }
+    first[key] = known
     guard known.result != result else { return }
     diagnostics.append(
       clash(
@@ -171,13 +166,12 @@ private func checkCases(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
 private func checkMembers(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
   var owners: [String: Owner] = [:]
   func claim(_ key: String, _ owner: Owner) {
-    guard let first = owners[key] else {
-      owners[key] = owner
-      return
-    }
+    guard let first = owners.updateValue(owner, forKey: key) else { return }
+    owners[key] = first
     diagnostics.append(
       clash(
-        "\(first.what) and \(owner.what) give one member of '\(flow.typeName)'", at: owner.place, help: "rename one of them",
+        "\(first.what) and \(owner.what) give one member of '\(flow.typeName)'", at: owner.place,
+        help: "rename one of them",
         first: first))
   }
   for parameter in flow.parameters {
