@@ -8,7 +8,7 @@ extension Command {
     operand: .paths,
     options: [
       GenerateCommand.output, GenerateCommand.check, GenerateCommand.diff, GenerateCommand.dryRun,
-      GenerateCommand.prune, GenerateCommand.depfile, GenerateCommand.quiet,
+      GenerateCommand.prune, GenerateCommand.depfile, GenerateCommand.quiet, ReportForm.option,
     ]
       + ModuleInput.options,
     discussion: """
@@ -47,9 +47,10 @@ struct GenerateCommand {
     if arguments.has(Self.depfile), writesNothing {
       throw UsageError("'--depfile' is for a run that writes: not with --check, --diff or --dry-run")
     }
+    let reporter = DiagnosticReporter(arguments, console)
     let input = try ModuleInput(arguments, mayBeEmpty: arguments.has(Self.prune))
     let generation = try Generator(readTemplates: input.templates).generate(input.sources, importing: input.modules)
-    DiagnosticReporter(console.standardError, input.allSources + generation.templates).report(generation.diagnostics)
+    reporter.report(generation.diagnostics, in: input.allSources + generation.templates)
     if generation.diagnostics.hasErrors { return .findings }
 
     let folder = arguments.value(of: Self.output)?.cleanedPath
@@ -109,7 +110,7 @@ struct GenerateCommand {
   }
 
   private func showDiff(_ change: OutputPlan.Change) {
-    console.standardOutput.write(UnifiedDiff.text(path: change.path, old: change.old, new: change.new))
+    console.write(UnifiedDiff.text(path: change.path, old: change.old, new: change.new))
   }
 
   /// The command line that writes what `--check` misses.
