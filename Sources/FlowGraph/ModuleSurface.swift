@@ -1,5 +1,8 @@
 // What of a module can be seen from outside.
 extension Module {
+  /// For each flow those that can run below it, itself included, in the module's order.
+  package func reachableFlows() -> [[Int]] { flowsBelow { _ in true } }
+
   /// For each flow those of the flows that can run below it, itself included, under which `isListed` holds, in the
   /// module's order.
   ///

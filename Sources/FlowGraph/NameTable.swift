@@ -48,17 +48,31 @@ func declaredTwice(_ what: String, at place: SourcePlace, first: SourcePlace) ->
 
 /// `did you mean 'Detail'?`, if something is near.
 ///
-/// Among very many candidates only those with the same first letter count, so that many mistakes in a large module stay
-/// cheap.
+/// Among very many candidates only those count that differ at one place, of which the first ones are looked at, so that
+/// many mistakes in a large module stay cheap.
 func suggestion(for name: String, among candidates: [String]) -> String? {
-  let isLarge = candidates.count > 100
-  let first = name.utf8.first.map(lowercased)
   let count = name.utf8.count
-  let close = candidates.lazy.filter {
-    let other = $0.utf8
-    return abs(other.count - count) <= max(4, count / 2) && (!isLarge || other.first.map(lowercased) == first)
+  if candidates.count <= 100 {
+    let close = candidates.lazy.filter { abs($0.utf8.count - count) <= max(4, count / 2) }
+    return nearest(to: name, among: close).map { "did you mean '\($0)'?" }
   }
+  let wanted = name.utf8.map(lowercased)
+  let close = candidates.prefix(2_000).lazy.filter { abs($0.utf8.count - count) <= 2 && differsAtOnePlace($0, wanted) }
   return nearest(to: name, among: close).map { "did you mean '\($0)'?" }
+}
+
+/// Whether all but two letters, case aside, are those at the beginning and at the end.
+private func differsAtOnePlace(_ candidate: String, _ wanted: [UInt8]) -> Bool {
+  var same = 0
+  for (letter, other) in zip(candidate.utf8, wanted) {
+    guard lowercased(letter) == other else { break }
+    same += 1
+  }
+  for (letter, other) in zip(candidate.utf8.reversed(), wanted.reversed()) {
+    guard same < wanted.count, lowercased(letter) == other else { break }
+    same += 1
+  }
+  return same >= wanted.count - 2
 }
 
 private func lowercased(_ byte: UInt8) -> UInt8 { byte >= 65 && byte <= 90 ? byte + 32 : byte }
@@ -66,6 +80,7 @@ private func lowercased(_ byte: UInt8) -> UInt8 { byte >= 65 && byte <= 90 ? byt
 /// The name with a lower-case first word, as Swift names cases: `History` → `history`, `URLPicker` → `urlPicker`, `DM`
 /// → `dm`.
 package func lowerCamelCase(_ name: String) -> String {
+  if let plain = withFirstLetter(of: name, asCapital: false) { return plain }
   let run = name.prefix { $0.isUppercase }
   let rest = name[run.endIndex...]
   // The last capital of several begins the next word, unless no letter follows it.
@@ -75,11 +90,35 @@ package func lowerCamelCase(_ name: String) -> String {
 
 /// The name with a capital first letter, as Swift names types.
 package func upperCamelCase(_ name: String) -> String {
+  if let plain = withFirstLetter(of: name, asCapital: true) { return plain }
   guard let first = name.first, !first.isUppercase else { return name }
   return first.uppercased() + name.dropFirst()
 }
 
+/// The name with its first letter capital or not, where that is the whole change: nearly always. nil where more than one
+/// capital comes first, or a letter beyond ASCII.
+private func withFirstLetter(of name: String, asCapital: Bool) -> String? {
+  let letters = name.utf8
+  guard let first = letters.first, first < 0x80 else { return nil }
+  let isCapital = first >= 65 && first <= 90
+  guard isCapital != asCapital, (first | 0x20) >= 97, (first | 0x20) <= 122 else { return name }
+  let second = letters.index(after: letters.startIndex)
+  guard second != letters.endIndex, letters[second] >= 97, letters[second] <= 122 else { return nil }
+  var changed = String(UnicodeScalar(first ^ 0x20))
+  changed += name[second...]
+  return changed
+}
+
 /// A name with its labels and types, which tells overloads apart: `delete(item: Item)`.
 func signature(_ name: String, _ parameters: [Parameter]) -> String {
-  "\(name)(\(parameters.map { "\($0.label ?? $0.name): \($0.type)" }.joined(separator: ", ")))"
+  var text = name
+  text += "("
+  for (index, parameter) in parameters.enumerated() {
+    if index > 0 { text += ", " }
+    text += parameter.label ?? parameter.name
+    text += ": "
+    text += parameter.type
+  }
+  text += ")"
+  return text
 }

@@ -31,6 +31,12 @@ final class Console {
   /// Prints errors as commands for GitHub's runner.
   func errorsAreAnnotations() { annotatesErrors = true }
 
+  /// Lets everything that was written arrive.
+  func flush() {
+    standardError.flush()
+    standardOutput.flush()
+  }
+
   /// - Returns: whether everything that was written has arrived.
   func finish() -> Bool {
     standardError.flush()
