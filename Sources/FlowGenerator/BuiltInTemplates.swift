@@ -3928,7 +3928,7 @@ protocol FlowFixtures {
   static var {{fixture.name}}: {{fixture.type}} { get }
   {{end}}
   {{for factory in plan.factories}}
-  {{> factoryHead("static ", factory)}}
+  {{> factoryHead("static ", factory, "")}}
   {{end}}
 }
 
@@ -4017,13 +4017,15 @@ final class DependenciesStub {
     let handed: [String: Any]
   }
 
+  {{if plan.names}}
   private static let names: [String: String] = [
-    {{for name in plan.names join ","}}
-    {{name}}
-    {{else}}
-    :
+    {{for name in plan.names}}
+    {{name}},
     {{end}}
   ]
+  {{else}}
+  private static let names: [String: String] = [:]
+  {{end}}
 
   private var made: [Made] = []
 
@@ -4046,13 +4048,17 @@ final class DependenciesStub {
 }
 
 {{if plan.needsTypes}}
+{{fit}}
+extension DependenciesStub: {{for type in plan.needsTypes join ", "}}{{type}}{{end}} {
+{{else}}
 extension DependenciesStub:
   {{for type in plan.needsTypes join ","}}
   {{type}}
   {{end}}
 {
+{{end}}
   {{for item in plan.screens}}
-  {{> factoryHead("", item)}} {
+  {{> factoryHead("", item, " {")}}
     {{if item.isTyped}}
     let controller = Fixtures.{{item.screen.factory}}({{for argument in item.arguments join ", "}}{{argument}}{{end}})
     {{else}}
@@ -4062,8 +4068,8 @@ extension DependenciesStub:
     return made(
       controller, "{{item.screen.name}}",
       [
-        {{for line in item.handed join ","}}
-        {{line}}
+        {{for line in item.handed}}
+        {{line}},
         {{end}}
       ])
     {{else}}
@@ -4074,15 +4080,17 @@ extension DependenciesStub:
   {{end}}
   {{for alert in plan.alerts}}
   {{> function.open("", alert.factory)}}
+    {{if alert.buttons}}
     made(
       UIAlertController(title: nil, message: nil, preferredStyle: .alert), "{{alert.name}}",
       [
-        {{for button in alert.buttons join ","}}
-        "{{button.label}}": {{button.name}}
-        {{else}}
-        :
+        {{for button in alert.buttons}}
+        "{{button.label}}": {{button.name}},
         {{end}}
       ])
+    {{else}}
+    made(UIAlertController(title: nil, message: nil, preferredStyle: .alert), "{{alert.name}}")
+    {{end}}
   }
 
   {{end}}
@@ -4137,8 +4145,8 @@ struct {{driver.type}} {
     {{fit}}
     {{action.handler}}?{{action.call}}
     {{else}}
-    {{action.handler}}?
-      {{action.call}}
+    let handler = {{action.handler}}
+    handler?{{action.call}}
     {{end}}
     {{end}}
     await host.settle()
@@ -4161,7 +4169,13 @@ final class {{planned.spy}}: FlowSpy {
   )
 
   {{for screen in planned.screens}}
+  {{fit}}
   var {{screen.property}}: {{screen.driver}} { {{screen.driver}}(host: self) }
+  {{else}}
+  var {{screen.property}}: {{screen.driver}} {
+    {{screen.driver}}(host: self)
+  }
+  {{end}}
   {{end}}
 
   override init() { super.init() }
@@ -4210,13 +4224,13 @@ extension {{planned.spy}}: CoordinatorFinishDelegate {
 {{end}}
 {{end}}
 
-{{define factoryHead(modifier: Text, item: StubScreen)}}
+{{define factoryHead(modifier: Text, item: StubScreen, ending: Text)}}
 {{fit}}
-{{modifier}}func {{item.screen.factory}}({{> screens/dependencies.parameters(item.flow, item.screen)}}) -> {{item.screen.propertyType}}
+{{modifier}}func {{item.screen.factory}}({{> screens/dependencies.parameters(item.flow, item.screen)}}) -> {{item.screen.propertyType}}{{ending}}
 {{else}}
 {{modifier}}func {{item.screen.factory}}(
   {{> scaffold/viewController.parameters(item.flow, item.screen, item.screen.hasActions)}}
-) -> {{item.screen.propertyType}}
+) -> {{item.screen.propertyType}}{{ending}}
 {{end}}
 {{end}}
 """#

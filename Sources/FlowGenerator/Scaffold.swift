@@ -69,7 +69,8 @@ private struct ScaffoldRenderer {
       for screen in context.declaredScreens {
         let name = context.screenSource == "hosting" ? screen.viewType : screen.type
         outputs.append(
-          renderer.output("\(name).swift", "scaffold/file.screen", .record(context), .record(screen), source: flow.file))
+          renderer.output("\(name).swift", "scaffold/file.screen", .record(context), .record(screen), source: flow.file)
+        )
       }
       if !context.hooks.isEmpty {
         outputs.append(
@@ -90,7 +91,8 @@ private struct ScaffoldRenderer {
     }
     if let app {
       outputs.append(
-        renderer.output("SceneDelegate.swift", "scaffold/file.sceneDelegate", .record(app), .record(container), source: nil)
+        renderer.output(
+          "SceneDelegate.swift", "scaffold/file.sceneDelegate", .record(app), .record(container), source: nil)
       )
     }
     return outputs

@@ -56,7 +56,10 @@ final class FixtureValues {
         depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"):
         depth -= 1
-        if depth == 0 { return "{ \(isEmpty ? "" : Array(repeating: "_", count: count + 1).joined(separator: ", ") + " in ")}}" }
+        if depth == 0 {
+          let names = Array(repeating: "_", count: count + 1).joined(separator: ", ")
+          return isEmpty ? "{}" : "{ \(names) in }"
+        }
       case UInt8(ascii: ","): if depth == 1 { count += 1 }
       case UInt8(ascii: " "): break
       default: if depth > 0 { isEmpty = false }

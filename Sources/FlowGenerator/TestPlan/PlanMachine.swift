@@ -145,7 +145,9 @@ struct PlanMachine {
     switch step {
     case .sequence(let steps): for step in steps { try perform(step, position) }
     case .conditional(let condition, let then, let otherwise, _):
-      if try holds(condition, position) { try perform(then, position) } else if let otherwise {
+      if try holds(condition, position) {
+        try perform(then, position)
+      } else if let otherwise {
         try perform(otherwise, position)
       }
     case .selection: throw .cannot("a 'switch' is over the app's own cases")

@@ -57,19 +57,21 @@ private struct TestPlanRenderer {
     var reasons: [Int: String] = [:]
     var testOf: [Int: String] = [:]
     writer.writeStub(into: plan)
-    // The app comes last: what its flows cannot show alone may be seen from there.
-    let flows = module.flows.filter { $0.isEmitted && $0.kind != .app } + module.flows.filter { $0.kind == .app }
     let reachable = module.reachableFlows()
+    // Those further down come first: what one cannot show alone is seen from one that starts it.
+    let flows = module.flows.filter(\.isEmitted).sorted {
+      (reachable[$0.id].count, $0.id) < (reachable[$1.id].count, $1.id)
+    }
     for flow in flows {
-      let own = Set(flow.edges(in: module).map(\.place.key))
+      let below = Set(reachable[flow.id])
+      let own = Set(all.filter { below.contains($0.flow) }.map(\.place.key))
       guard !reachable[flow.id].contains(where: { module.flows[$0].origin?.hasDependencies == true }) else {
         for key in own { reasons[key] = "a flow of another module asks the app for something" }
         continue
       }
       let planner = TestPlanner(
-        module, flow: flow.id, wanted: flow.kind == .app ? missing : missing.intersection(own),
-        canDrive: writer.canDrive)
-      for (key, reason) in planner.reasons where reasons[key] == nil { reasons[key] = reason }
+        module, flow: flow.id, wanted: missing.intersection(own), canDrive: writer.canDrive)
+      reasons.merge(planner.reasons) { first, _ in first }
       let tests = add(planner.tests, of: flow, all)
       for (test, context) in zip(planner.tests, tests) {
         for edge in test.edges where missing.remove(edge.key) != nil {
@@ -77,6 +79,7 @@ private struct TestPlanRenderer {
         }
       }
     }
+    plan.flows.sort { $0.id < $1.id }
     plan.drivers = writer.allDrivers
     plan.fixtures = writer.values.properties.map { FixtureContext(name: $0.key, type: $0.value) }.sorted {
       $0.name < $1.name
@@ -155,7 +158,7 @@ private struct TestPlanRenderer {
     }
     plan.flows.append(
       PlannedFlowContext(
-        flow: context, spy: "\(stem)FlowSpy", suite: "\(stem)FlowTests",
+        id: flow.id, flow: context, spy: "\(stem)FlowSpy", suite: "\(stem)FlowTests",
         arguments: writer.initializerArguments(flow), heard: heard, screens: screens, tests: tests))
     return tests
   }

@@ -23,7 +23,8 @@ final class TestPlanWriter {
     guard case .screen(let index) = target else { return true }
     if flow.screens[index].isExternal { return false }
     switch flow.settings.screens {
-    case "dependencies", "properties", "storyboard": return ActionStyle.all.contains { $0.name == flow.settings.actions }
+    case "dependencies", "properties", "storyboard":
+      return ActionStyle.all.contains { $0.name == flow.settings.actions }
     case "initializer": return ["protocol", "closures", "delegate", "destinations"].contains(flow.settings.actions)
     default: return false
     }
@@ -49,7 +50,9 @@ final class TestPlanWriter {
       for need in group.needs {
         let plain = need.isMethod ? "\(need.function.name)Answer" : need.function.name
         let initial = need.type == "Bool" ? "false" : values.value(of: need.type, for: need.function.name)
-        if answers.insert(plain).inserted { plan.needs.append(StubNeedContext(need: need, answer: plain, initial: initial)) }
+        if answers.insert(plain).inserted {
+          plan.needs.append(StubNeedContext(need: need, answer: plain, initial: initial))
+        }
       }
     }
   }
@@ -172,7 +175,9 @@ final class TestPlanWriter {
     var set: [String: String] = [:]
     for beat in test.beats {
       for answer in beat.answers {
-        guard let (place, value) = setting(answer, flow), set.updateValue(value, forKey: place) != value else { continue }
+        guard let (place, value) = setting(answer, flow), set.updateValue(value, forKey: place) != value else {
+          continue
+        }
         lines.append("\(place) = \(value)")
       }
       let answers = Dictionary(beat.answers.map { ($0.question, $0.holds) }) { $1 }

@@ -89,7 +89,8 @@ struct TestPlanner {
       case .screen(let index): index * 2
       case .alert(let index): index * 2 + 1
       }
-    return [target] + state.lineage(of: top.instance).flatMap { [state.instances[$0].flow, state.instances[$0].child ?? -1] }
+    return [target]
+      + state.lineage(of: top.instance).flatMap { [state.instances[$0].flow, state.instances[$0].child ?? -1] }
   }
 
   /// What a move leads to, once for each way in which its conditions can turn out. Each that is about a wanted step
