@@ -21,8 +21,10 @@ let package = Package(
     .target(name: "FlowTemplates", dependencies: ["FlowLanguage"], swiftSettings: settings),
     .target(
       name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates"], swiftSettings: settings),
+    .target(name: "FlowDiagram", dependencies: ["FlowLanguage", "FlowGraph"], swiftSettings: settings),
     .target(name: "FlowPluginSupport", swiftSettings: settings),
-    .executableTarget(name: "flows", dependencies: ["FlowLanguage", "FlowGenerator"], swiftSettings: settings),
+    .executableTarget(
+      name: "flows", dependencies: ["FlowLanguage", "FlowGenerator", "FlowDiagram"], swiftSettings: settings),
     .plugin(
       name: "GenerateFlows",
       capability: .command(
@@ -46,6 +48,10 @@ let package = Package(
       dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
+      name: "FlowDiagramTests",
+      dependencies: ["FlowDiagram", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "FlowWalkTests",
       dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates", "FlowTestSupport"],
       swiftSettings: settings),
@@ -53,6 +59,10 @@ let package = Package(
       name: "FlowPluginSupportTests", dependencies: ["FlowPluginSupport", "FlowGraph", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(name: "FlowPackagesTests", dependencies: ["FlowTestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "FlowDocumentationTests",
+      dependencies: ["flows", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "flowsTests", dependencies: ["flows", "FlowGenerator", "FlowLanguage", "FlowTestSupport"],
       swiftSettings: settings),

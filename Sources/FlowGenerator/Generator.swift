@@ -1,4 +1,4 @@
-import FlowGraph
+package import FlowGraph
 package import FlowLanguage
 import FlowTemplates
 
@@ -51,9 +51,21 @@ package struct Generator: Sendable {
   package typealias TemplateReader = @Sendable (_ folder: String) throws -> [SourceFile]?
 
   private let readTemplates: TemplateReader
+  let forEach: ForEach
+  private let keep: @Sendable (AnyObject) -> Void
 
-  package init(readTemplates: @escaping TemplateReader = { _ in nil }) {
+  /// - Parameters:
+  ///   - forEach: does what can be done for each file by itself. What comes out is the same whatever the order.
+  ///   - keep: is handed what a run needs no more. Freeing it piece by piece takes as long as parsing did, so a program
+  ///     that ends soon had better hold it until then.
+  package init(
+    readTemplates: @escaping TemplateReader = { _ in nil },
+    forEach: @escaping ForEach = oneByOne,
+    keep: @escaping @Sendable (AnyObject) -> Void = { _ in }
+  ) {
     self.readTemplates = readTemplates
+    self.forEach = forEach
+    self.keep = keep
   }
 
   /// The Swift files that the sources, together one module, stand for.
@@ -63,21 +75,10 @@ package struct Generator: Sendable {
   /// - Parameter modules: those whose exported flows the sources may use.
   /// - Throws: what reading the templates of the module's own throws.
   package func generate(_ sources: [SourceFile], importing modules: [ModuleSource] = []) throws -> Generation {
-    let (module, library, generation) = try approve(sources, modules)
-    guard let module, let library else { return generation }
+    let (module, templates, generation) = try approve(sources, modules)
+    guard let module, let library = templates?.library else { return generation }
     return Generation(
-      outputs: ModuleRenderer(module, library).render(), diagnostics: generation.diagnostics,
-      templates: generation.templates)
-  }
-
-  /// The files that the app has to write by hand, as they are first written.
-  ///
-  /// - Throws: what reading the templates of the module's own throws.
-  package func scaffold(_ sources: [SourceFile], importing modules: [ModuleSource] = []) throws -> Generation {
-    let (module, library, generation) = try approve(sources, modules)
-    guard let module, let library else { return generation }
-    return Generation(
-      outputs: ModuleRenderer(module, library).renderScaffold(), diagnostics: generation.diagnostics,
+      outputs: ModuleRenderer(module, library, forEach).render(), diagnostics: generation.diagnostics,
       templates: generation.templates)
   }
 
@@ -88,31 +89,68 @@ package struct Generator: Sendable {
     try approve(sources, modules).generation
   }
 
-  /// The module if nothing in it is a mistake, and nothing asks for what this version cannot generate.
-  private func approve(
-    _ sources: [SourceFile], _ modules: [ModuleSource]
-  ) throws -> (module: Module?, library: TemplateLibrary?, generation: Generation) {
+  /// The templates of a run. The built-in ones are parsed when something is rendered, and not before.
+  enum Templates {
+    case builtIn
+    case own(TemplateLibrary)
+
+    var library: TemplateLibrary {
+      switch self {
+      case .builtIn: .builtIn
+      case .own(let library): library
+      }
+    }
+
+    /// The words that settings can have: the templates of a module's own can bring further ones.
+    var values: SettingValues {
+      guard case .own(let library) = self else { return .builtIn }
+      func merged(_ known: [String], _ folder: String) -> [String] {
+        known + library.files(in: folder).filter { !known.contains($0) }
+      }
+      return SettingValues(
+        actions: merged(SettingValues.builtIn.actions, "actions"),
+        lifetime: merged(SettingValues.builtIn.lifetime, "lifetime"),
+        screens: merged(SettingValues.builtIn.screens, "screens"))
+    }
+  }
+
+  /// What the sources say, as far as it can be understood: also where there are errors, so that it can be looked at.
+  ///
+  /// - Returns: the module, nil where the syntax has errors; the findings are those of `check`.
+  /// - Throws: what reading the templates of the module's own throws.
+  package func survey(
+    _ sources: [SourceFile], importing modules: [ModuleSource] = []
+  ) throws -> (module: Module?, generation: Generation) {
+    let (module, _, generation) = try approve(sources, modules)
+    if let module { return (module, generation) }
     let trees = sources.enumerated().map { parse($1, file: $0) }
+    guard !trees.flatMap(\.diagnostics).hasErrors else { return (nil, generation) }
+    let imports = ModuleInterfaces(parsed(modules, after: sources.count), for: trees)
+    return (resolve(ParsedModule(trees, interfaces: imports)).resolved.module, generation)
+  }
+
+  /// The module if nothing in it is a mistake, and nothing asks for what this version cannot generate.
+  func approve(
+    _ sources: [SourceFile], _ modules: [ModuleSource]
+  ) throws -> (module: Module?, templates: Templates?, generation: Generation) {
+    let trees = results(sources.count, forEach) { parse(sources[$0], file: $0) }
     let imports = parsed(modules, after: sources.count)
     let own = try ownTemplates(trees, after: sources.count + imports.reduce(0) { $0 + $1.trees.count })
-    guard let library = own.library else {
+    guard let templates = own.templates else {
       let syntax = trees.flatMap(\.diagnostics)
       let generation = Generation(outputs: [], diagnostics: syntax.sorted() + own.diagnostics, templates: own.files)
       return (nil, nil, generation)
     }
-    let values = SettingValues(
-      actions: merged(SettingValues.builtIn.actions, library.files(in: "actions")),
-      lifetime: merged(SettingValues.builtIn.lifetime, library.files(in: "lifetime")),
-      screens: merged(SettingValues.builtIn.screens, library.files(in: "screens")))
     let (module, diagnostics) = checked(
-      ParsedModule(trees, values: values, interfaces: ModuleInterfaces(imports, for: trees)))
+      ParsedModule(trees, values: templates.values, interfaces: ModuleInterfaces(imports, for: trees)), forEach)
+    keep(Remains(trees: trees, module: module))
     guard let module else {
       return (nil, nil, Generation(outputs: [], diagnostics: diagnostics, templates: own.files))
     }
     let refusals = unsupported(in: module.module)
     let generation = Generation(
       outputs: [], diagnostics: (diagnostics + refusals).sorted(), templates: own.files)
-    return (refusals.isEmpty ? module.module : nil, library, generation)
+    return (refusals.isEmpty ? module.module : nil, templates, generation)
   }
 
   private func parsed(_ modules: [ModuleSource], after count: Int) -> [ParsedImport] {
@@ -127,7 +165,7 @@ package struct Generator: Sendable {
   /// The built-in templates, with those of the folder that the settings name in the place of those of the same names.
   private func ownTemplates(
     _ trees: [SyntaxTree], after count: Int
-  ) throws -> (library: TemplateLibrary?, files: [SourceFile], diagnostics: [Diagnostic]) {
+  ) throws -> (templates: Templates?, files: [SourceFile], diagnostics: [Diagnostic]) {
     guard let folder = templateFolder(trees) else { return (.builtIn, [], []) }
     guard let own = try readTemplates(folder.text) else {
       let error = Diagnostic("FL059", "there is no folder '\(folder.text)' with templates", at: folder.place)
@@ -136,7 +174,7 @@ package struct Generator: Sendable {
     let replaced = Set(own.map(\.name))
     let files = own + builtInTemplateFiles.filter { !replaced.contains($0.name) }
     let (library, diagnostics) = TemplateLibrary.parse(files: files, schema: templateSchema)
-    return (library, files, diagnostics.map { $0.moved(by: count) })
+    return (library.map(Templates.own), files, diagnostics.map { $0.moved(by: count) })
   }
 
   /// The templates of the module's own: what a run over the sources reads besides them.
@@ -147,13 +185,25 @@ package struct Generator: Sendable {
     return try templateFolder(trees).flatMap { try readTemplates($0.text) } ?? []
   }
 
+  /// The folder with templates of the module's own, as its settings name it; nil for none.
+  package func templateFolder(of sources: [SourceFile]) -> String? {
+    templateFolder(sources.enumerated().map { parse($1, file: $0) })?.text
+  }
+
   private func templateFolder(_ trees: [SyntaxTree]) -> SettingSyntax.Word? {
     let settings = trees.lazy.flatMap(\.file.settings).flatMap(\.settings)
     return settings.first { $0.name == .templates }?.words.first
   }
+}
 
-  private func merged(_ known: [String], _ files: [String]) -> [String] {
-    known + files.filter { !known.contains($0) }
+/// What a run has read, and needs no more when it ends.
+private final class Remains {
+  private let trees: [SyntaxTree]
+  private let module: CheckedModule?
+
+  init(trees: [SyntaxTree], module: CheckedModule?) {
+    self.trees = trees
+    self.module = module
   }
 }
 
@@ -174,3 +224,6 @@ package let supportFileName = "FlowSupport.swift"
 package func outputNames(for sources: [SourceFile]) -> [(name: String, source: Int?)] {
   sources.enumerated().map { (outputName(ofSource: $1.name), $0) } + [(supportFileName, nil)]
 }
+
+/// The names of the presets, the default first.
+package let presets = presetNames

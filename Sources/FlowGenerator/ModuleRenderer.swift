@@ -1,48 +1,74 @@
 import FlowGraph
+import FlowLanguage
 import FlowTemplates
 
 /// Renders a checked module: one file for each `.flow` file, and the support file.
-struct ModuleRenderer {
-  private let module: Module
+struct ModuleRenderer: Sendable {
+  let module: Module
   private let templates: TemplateLibrary
 
-  init(_ module: Module, _ templates: TemplateLibrary) {
+  private let forEach: ForEach
+
+  init(_ module: Module, _ templates: TemplateLibrary, _ forEach: @escaping ForEach) {
     self.module = module
     self.templates = templates
+    self.forEach = forEach
+  }
+
+  /// A file, and what it asks of the support file.
+  private struct Part: Sendable {
+    let output: OutputFile
+    let features: Set<Feature>
+    let styles: Set<String>
   }
 
   func render() -> [OutputFile] {
     let names = Names(module)
-    let header =
-      module.settings.header.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) } ?? []
+    let header = self.header
+    let origins = originsBelowFlows(names)
+    let emitted = module.flows.filter(\.isEmitted)
+    let flows = Dictionary(grouping: emitted, by: \.file)
+    let own = module.protocols.indices.filter { !module.protocols[$0].isExternal }
+    let protocols = Dictionary(grouping: own) { module.protocols[$0].file }
+    let parts = results(module.files.count, forEach) { file in
+      part(file, flows[file] ?? [], protocols[file] ?? [], header, origins[file], names)
+    }
     var features: Set<Feature> = []
     var styles: Set<String> = []
-    var flows = [[FlowContext]](repeating: [], count: module.files.count)
-    let origins = originsBelowFlows(names)
-    for flow in module.flows where flow.isEmitted {
-      let lowering = FlowLowering(flow, in: module, names: names)
-      flows[flow.file].append(FlowContext(lowering))
-      features.formUnion(lowering.features)
-      styles.formUnion(lowering.styles)
+    for part in parts {
+      features.formUnion(part.features)
+      styles.formUnion(part.styles)
     }
     // Coordinators are linked if a step says so that nothing reaches, too.
     if names.linksStacks { features.formUnion([.finishAncestor, .finish]) }
-    var protocols = [[ProtocolContext]](repeating: [], count: module.files.count)
-    for (index, declaration) in module.protocols.enumerated() where !declaration.isExternal {
-      protocols[declaration.file].append(ProtocolContext(declaration, access: names.access(ofProtocol: index)))
+    return parts.map(\.output) + [support(context(header, features, styles, names))]
+  }
+
+  private var header: [String] {
+    module.settings.header.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) } ?? []
+  }
+
+  private func part(
+    _ index: Int, _ flows: [Flow], _ protocols: [Int], _ header: [String], _ origins: Set<String>, _ names: Names
+  ) -> Part {
+    let file = module.files[index]
+    var features: Set<Feature> = []
+    var styles: Set<String> = []
+    let contexts = flows.map { flow in
+      let lowering = FlowLowering(flow, in: module, names: names)
+      let context = FlowContext(lowering)
+      features.formUnion(lowering.features)
+      styles.formUnion(lowering.styles)
+      return context
     }
-    var outputs: [OutputFile] = []
-    for (index, file) in module.files.enumerated() {
-      let isEmpty = flows[index].isEmpty && protocols[index].isEmpty
-      let isHosting = flows[index].contains { $0.screenSource == "hosting" }
-      let context = FileContext(
-        source: file.name, header: header,
-        imports: isEmpty ? [] : imports(of: file, isHosting: isHosting, origins[index]), protocols: protocols[index],
-        flows: flows[index])
-      outputs.append(output(outputName(of: file), "file.file", .record(context), source: index))
-    }
-    outputs.append(support(context(header, features, styles, names)))
-    return outputs
+    let protocols = protocols.map { ProtocolContext(module.protocols[$0], access: names.access(ofProtocol: $0)) }
+    let isHosting = contexts.contains { $0.screenSource == "hosting" }
+    let context = FileContext(
+      source: file.name, header: header,
+      imports: contexts.isEmpty && protocols.isEmpty ? [] : imports(of: file, isHosting: isHosting, origins),
+      protocols: protocols, flows: contexts)
+    let output = output(outputName(of: file), "file.file", .record(context), source: index)
+    return Part(output: output, features: features, styles: styles)
   }
 
   /// - Parameters:
@@ -70,55 +96,18 @@ struct ModuleRenderer {
 
   /// For each file the modules whose flows can run below its flows: a flow's dependencies are composed of those of flows
   /// that other files start.
-  private func originsBelowFlows(_ names: Names) -> [Set<String>] {
+  func originsBelowFlows(_ names: Names) -> [Set<String>] {
     var origins = [Set<String>](repeating: [], count: module.files.count)
     for flow in module.flows where flow.isEmitted { origins[flow.file].formUnion(names.originsBelow(flow)) }
     return origins
   }
 
-  private func imports(of file: ModuleFile, isHosting: Bool, _ origins: Set<String>) -> [String] {
+  func imports(of file: ModuleFile, isHosting: Bool, _ origins: Set<String>) -> [String] {
     var imports = Set(file.imports).union(origins)
     if isHosting { imports.insert("SwiftUI") }
     imports.insert("UIKit")
     if case .import(let name) = module.settings.support { imports.insert(name) }
     return imports.sorted()
-  }
-
-  /// The files that the app writes by hand, as they are first written: a screen each, the hand-written steps of a flow,
-  /// the container, and what starts the app.
-  func renderScaffold() -> [OutputFile] {
-    let names = Names(module)
-    var outputs: [OutputFile] = []
-    let origins = originsBelowFlows(names)
-    var groups: [ContainerGroupContext] = []
-    var supplied: Set<String> = []
-    var app: FlowContext?
-    for flow in module.flows where flow.isEmitted {
-      let context = FlowContext(FlowLowering(flow, in: module, names: names))
-      context.imports = imports(
-        of: module.files[flow.file], isHosting: context.screenSource == "hosting", origins[flow.file])
-      for screen in context.declaredScreens {
-        let name = context.screenSource == "hosting" ? screen.viewType : screen.type
-        outputs.append(
-          output("\(name).swift", "scaffold/file.screen", .record(context), .record(screen), source: flow.file))
-      }
-      if !context.hooks.isEmpty {
-        outputs.append(
-          output("\(context.type)+Hooks.swift", "scaffold/file.hooks", .record(context), source: flow.file))
-      }
-      if context.hasNeeds { groups.append(ContainerGroupContext(context, taken: &supplied)) }
-      if context.isApp { app = context }
-    }
-    let files = module.files.enumerated().flatMap { imports(of: $1, isHosting: false, origins[$0]) }
-    let container = ContainerContext(imports: Set(files).sorted(), groups: groups)
-    if !groups.isEmpty {
-      outputs.append(output("\(container.type).swift", "scaffold/container.file", .record(container), source: nil))
-    }
-    if let app {
-      outputs.append(
-        output("SceneDelegate.swift", "scaffold/file.sceneDelegate", .record(app), .record(container), source: nil))
-    }
-    return outputs
   }
 
   /// The support file. It is written even where it holds nothing, since build systems know outputs by their names alone.
@@ -133,7 +122,7 @@ struct ModuleRenderer {
     }
   }
 
-  private func output(_ name: String, _ part: String, _ contexts: Value..., source: Int?) -> OutputFile {
+  func output(_ name: String, _ part: String, _ contexts: Value..., source: Int?) -> OutputFile {
     var bytes: [UInt8] = []
     do throws(RenderError) {
       try templates.render(part, contexts, into: &bytes)

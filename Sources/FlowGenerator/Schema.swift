@@ -1,4 +1,6 @@
 package import FlowTemplates
 
 /// What templates see, from a generated file or the support file down to a single statement.
-package let templateSchema = Schema(roots: [FileContext.self, ModuleContext.self, ContainerContext.self])
+package let templateSchema = Schema(roots: [
+  FileContext.self, ModuleContext.self, ContainerContext.self, TestPlanContext.self,
+])

@@ -3,7 +3,11 @@ import FlowLanguage
 
 /// What the language can say and this version does not generate yet, each at its place.
 func unsupported(in module: Module) -> [Diagnostic] {
-  module.flows.flatMap { $0.links + $0.screens.flatMap(\.links) + $0.children.flatMap(\.links) }.map {
-    Diagnostic("FL099", "'link' is not supported yet", at: $0.place)
+  var links: [LinkSyntax] = []
+  for flow in module.flows {
+    links += flow.links
+    for screen in flow.screens { links += screen.links }
+    for child in flow.children { links += child.links }
   }
+  return links.map { Diagnostic("FL099", "'link' is not supported yet", at: $0.place) }
 }

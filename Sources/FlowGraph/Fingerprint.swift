@@ -2,6 +2,32 @@ import FlowLanguage
 
 // What a step does as text: equal for steps that do the same with the same values.
 extension Step {
+  /// The roughest outline of the step: steps of which it differs differ. It costs next to nothing.
+  var outline: Outline {
+    switch self {
+    case .show(let show): Outline(kind: 0, what: show.target)
+    case .pop(.top, _): Outline(kind: 1)
+    case .pop(.root, _): Outline(kind: 2)
+    case .pop(.screen(let index), _): Outline(kind: 3, what: .screen(index))
+    case .dismiss: Outline(kind: 4)
+    case .close: Outline(kind: 5)
+    case .stay: Outline(kind: 6)
+    case .select: Outline(kind: 7)
+    case .finish: Outline(kind: 8)
+    case .finishAncestor: Outline(kind: 9)
+    case .call: Outline(kind: 10)
+    case .tell(let screen, _, _, _): Outline(kind: 11, what: .screen(screen))
+    case .sequence: Outline(kind: 12)
+    case .conditional: Outline(kind: 13)
+    case .selection: Outline(kind: 14)
+    }
+  }
+
+  struct Outline: Hashable {
+    let kind: UInt8
+    var what = Show.Target.screen(0)
+  }
+
   /// - Parameter names: a number for each name whose spelling does not matter.
   func fingerprint(_ names: [String: Int]) -> String {
     func list(_ arguments: [Argument]) -> String {
@@ -15,8 +41,10 @@ extension Step {
     case .show(let show):
       let handlers = show.handlers.map { "{\($0.map(handler).joined(separator: ";"))}" } ?? ""
       let presentation = show.presentation.fingerprint(names)
-      return "\(show.verb.rawValue) \(show.target)\(list(show.arguments))\(presentation)\(handlers)"
-    case .pop(let target, _): return "pop \(target)"
+      return "\(show.verb.rawValue) \(show.target.fingerprint)\(list(show.arguments))\(presentation)\(handlers)"
+    case .pop(.top, _): return "pop top"
+    case .pop(.root, _): return "pop root"
+    case .pop(.screen(let screen), _): return "pop \(screen)"
     case .dismiss: return "dismiss"
     case .close: return "close"
     case .stay: return "stay"
@@ -35,6 +63,16 @@ extension Step {
     case .selection(let subject, let cases, _):
       let steps = cases.map { "\($0.name)\($0.bindings) \($0.step.fingerprint(names))" }
       return "switch \(subject.fingerprint(names)){\(steps.joined(separator: ";"))}"
+    }
+  }
+}
+
+extension Show.Target {
+  fileprivate var fingerprint: String {
+    switch self {
+    case .screen(let index): "screen \(index)"
+    case .alert(let index): "alert \(index)"
+    case .child(let index): "child \(index)"
     }
   }
 }

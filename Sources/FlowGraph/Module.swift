@@ -73,7 +73,7 @@ package struct FlowSettings: Equatable, Sendable {
 // MARK: - Flows
 
 /// A coordinator: an `app`, a `flow` or a `tabs`.
-package struct Flow: Sendable {
+package final class Flow: Sendable {
   /// Its index in the module's list.
   package let id: Int
   package let file: Int
@@ -108,6 +108,40 @@ package struct Flow: Sendable {
   package let links: [LinkSyntax]
   /// Where a new member would stand.
   package let block: BlockSyntax
+
+  init(
+    id: Int, file: Int, place: SourcePlace, documentation: [String], kind: FlowSyntax.Kind, isExported: Bool,
+    isExternal: Bool, origin: FlowOrigin?, name: String, typeName: String, settings: FlowSettings,
+    parameters: [Parameter], adopted: [String], needs: [Need], states: [FlowState], outcomes: [Outcome],
+    screens: [Screen], alerts: [Alert], tabs: [Tab], children: [Child], events: [Action], hooks: [Hook],
+    start: Step?, links: [LinkSyntax], block: BlockSyntax
+  ) {
+    self.id = id
+    self.file = file
+    self.place = place
+    self.documentation = documentation
+    self.kind = kind
+    self.isExported = isExported
+    self.isExternal = isExternal
+    self.origin = origin
+    self.name = name
+    self.typeName = typeName
+    self.settings = settings
+    self.parameters = parameters
+    self.adopted = adopted
+    self.needs = needs
+    self.states = states
+    self.outcomes = outcomes
+    self.screens = screens
+    self.alerts = alerts
+    self.tabs = tabs
+    self.children = children
+    self.events = events
+    self.hooks = hooks
+    self.start = start
+    self.links = links
+    self.block = block
+  }
 
   /// True where its coordinator is generated for this module.
   package var isEmitted: Bool { !isExternal && origin == nil }
@@ -164,7 +198,7 @@ package struct Outcome: Sendable {
   package let place: SourcePlace
 }
 
-package struct Screen: Sendable {
+package final class Screen: Sendable {
   package let documentation: [String]
   package let name: String
   /// The view controller's type: `as TypeName`, or the name and the suffix.
@@ -180,6 +214,24 @@ package struct Screen: Sendable {
   package let place: SourcePlace
   /// Where a new action would stand.
   package let block: BlockSyntax
+
+  init(
+    documentation: [String], name: String, typeName: String, hasOwnTypeName: Bool, isExternal: Bool,
+    parameters: [Parameter], adopted: [Int], actions: [Action], links: [LinkSyntax], place: SourcePlace,
+    block: BlockSyntax
+  ) {
+    self.documentation = documentation
+    self.name = name
+    self.typeName = typeName
+    self.hasOwnTypeName = hasOwnTypeName
+    self.isExternal = isExternal
+    self.parameters = parameters
+    self.adopted = adopted
+    self.actions = actions
+    self.links = links
+    self.place = place
+    self.block = block
+  }
 }
 
 package struct Alert: Sendable {
@@ -191,12 +243,22 @@ package struct Alert: Sendable {
 }
 
 /// A screen's action, an alert's button, an event, or a result of a call.
-package struct Action: Sendable {
+package final class Action: Sendable {
   package let documentation: [String]
   package let name: String
   package let parameters: [Parameter]
   package let step: Step
   package let place: SourcePlace
+
+  init(
+    documentation: [String], name: String, parameters: [Parameter], step: Step, place: SourcePlace
+  ) {
+    self.documentation = documentation
+    self.name = name
+    self.parameters = parameters
+    self.step = step
+    self.place = place
+  }
 }
 
 package struct Tab: Sendable {
@@ -222,7 +284,7 @@ package struct Tab: Sendable {
 }
 
 /// A case of `ChildCoordinatorType`.
-package struct Child: Sendable {
+package final class Child: Sendable {
   package let documentation: [String]
   /// The case's name, lower case first: `child Login` and an implicit child of flow `Login` are `login`.
   package let name: String
@@ -244,6 +306,26 @@ package struct Child: Sendable {
   package let place: SourcePlace
   /// Where a new handler would stand; nil where no `child` was written.
   package let block: BlockSyntax?
+
+  init(
+    documentation: [String], name: String, writtenName: String, flow: Int, parameters: [Parameter],
+    arguments: [Argument]?, policy: String?, via: Via?, handlers: [OutcomeHandler], links: [LinkSyntax],
+    isImplicit: Bool, place: SourcePlace, block: BlockSyntax?
+  ) {
+    self.documentation = documentation
+    self.name = name
+    self.writtenName = writtenName
+    self.flow = flow
+    self.parameters = parameters
+    self.arguments = arguments
+    self.policy = policy
+    self.via = via
+    self.handlers = handlers
+    self.links = links
+    self.isImplicit = isImplicit
+    self.place = place
+    self.block = block
+  }
 }
 
 package struct Via: Sendable {

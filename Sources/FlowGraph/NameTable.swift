@@ -66,6 +66,7 @@ private func lowercased(_ byte: UInt8) -> UInt8 { byte >= 65 && byte <= 90 ? byt
 /// The name with a lower-case first word, as Swift names cases: `History` → `history`, `URLPicker` → `urlPicker`, `DM`
 /// → `dm`.
 package func lowerCamelCase(_ name: String) -> String {
+  if let plain = withFirstLetter(of: name, asCapital: false) { return plain }
   let run = name.prefix { $0.isUppercase }
   let rest = name[run.endIndex...]
   // The last capital of several begins the next word, unless no letter follows it.
@@ -75,11 +76,35 @@ package func lowerCamelCase(_ name: String) -> String {
 
 /// The name with a capital first letter, as Swift names types.
 package func upperCamelCase(_ name: String) -> String {
+  if let plain = withFirstLetter(of: name, asCapital: true) { return plain }
   guard let first = name.first, !first.isUppercase else { return name }
   return first.uppercased() + name.dropFirst()
 }
 
+/// The name with its first letter capital or not, where that is the whole change: nearly always. nil where more than one
+/// capital comes first, or a letter beyond ASCII.
+private func withFirstLetter(of name: String, asCapital: Bool) -> String? {
+  let letters = name.utf8
+  guard let first = letters.first, first < 0x80 else { return nil }
+  let isCapital = first >= 65 && first <= 90
+  guard isCapital != asCapital, (first | 0x20) >= 97, (first | 0x20) <= 122 else { return name }
+  let second = letters.index(after: letters.startIndex)
+  guard second != letters.endIndex, letters[second] >= 97, letters[second] <= 122 else { return nil }
+  var changed = String(UnicodeScalar(first ^ 0x20))
+  changed += name[second...]
+  return changed
+}
+
 /// A name with its labels and types, which tells overloads apart: `delete(item: Item)`.
 func signature(_ name: String, _ parameters: [Parameter]) -> String {
-  "\(name)(\(parameters.map { "\($0.label ?? $0.name): \($0.type)" }.joined(separator: ", ")))"
+  var text = name
+  text += "("
+  for (index, parameter) in parameters.enumerated() {
+    if index > 0 { text += ", " }
+    text += parameter.label ?? parameter.name
+    text += ": "
+    text += parameter.type
+  }
+  text += ")"
+  return text
 }

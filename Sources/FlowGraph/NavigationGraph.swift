@@ -43,7 +43,7 @@ struct NavigationGraph: Sendable {
     case outcome(flow: Int, Int)
   }
 
-  struct Edge: Sendable {
+  final class Edge: Sendable {
     /// The flow in which the step is written.
     let flow: Int
     let source: Node
@@ -61,6 +61,23 @@ struct NavigationGraph: Sendable {
     let step: Step?
     /// Where the target's name stands, or the step.
     let place: SourcePlace
+
+    init(
+      flow: Int, source: Node, trigger: String, verb: Verb, target: Node?, isConditional: Bool, isLater: Bool,
+      before: Before, gate: Gate, step: Step?, place: SourcePlace
+    ) {
+      self.flow = flow
+      self.source = source
+      self.trigger = trigger
+      self.verb = verb
+      self.target = target
+      self.isConditional = isConditional
+      self.isLater = isLater
+      self.before = before
+      self.gate = gate
+      self.step = step
+      self.place = place
+    }
   }
 
   private(set) var edges: [Edge] = []

@@ -72,23 +72,27 @@ package struct CheckedModule: Sendable {
 /// Finds out what every name means.
 ///
 /// - Returns: what could be resolved, also where there are errors, and the findings in no particular order.
-package func resolve(_ parsed: ParsedModule) -> (resolved: ResolvedModule, diagnostics: [Diagnostic]) {
+package func resolve(
+  _ parsed: ParsedModule, _ forEach: ForEach = oneByOne
+) -> (resolved: ResolvedModule, diagnostics: [Diagnostic]) {
   var collector = DeclarationCollector(parsed)
   collector.collect()
   var diagnostics = collector.diagnostics
   var gaps = Gaps()
-  var flows: [Flow] = []
-  flows.reserveCapacity(collector.names.flows.count)
-  for flow in collector.names.flows {
-    var resolver = StepResolver(collector.names, flow)
-    flows.append(resolver.resolvedFlow())
-    diagnostics += resolver.diagnostics
-    gaps.handlers.formUnion(resolver.gaps.handlers)
-    gaps.screens.formUnion(resolver.gaps.screens)
-    gaps.flows.formUnion(resolver.gaps.flows)
+  let names = collector.names
+  let resolutions = results(names.flows.count, forEach) { index in
+    var resolver = StepResolver(names, names.flows[index])
+    let flow = resolver.resolvedFlow()
+    return (flow: flow, diagnostics: resolver.diagnostics, gaps: resolver.gaps)
+  }
+  for resolution in resolutions {
+    diagnostics += resolution.diagnostics
+    gaps.handlers.formUnion(resolution.gaps.handlers)
+    gaps.screens.formUnion(resolution.gaps.screens)
+    gaps.flows.formUnion(resolution.gaps.flows)
   }
   let module = Module(
-    settings: collector.names.settings, files: parsed.trees.map(moduleFile), flows: flows,
+    settings: collector.names.settings, files: parsed.trees.map(moduleFile), flows: resolutions.map(\.flow),
     protocols: collector.names.protocols)
   let resolved = ResolvedModule(
     module: module, gaps: gaps, isWhole: !diagnostics.hasErrors, sources: parsed.trees.map(\.source))
@@ -96,21 +100,28 @@ package func resolve(_ parsed: ParsedModule) -> (resolved: ResolvedModule, diagn
 }
 
 /// Everything that the checks find, in no particular order.
-package func check(_ resolved: ResolvedModule) -> [Diagnostic] {
+package func check(_ resolved: ResolvedModule, _ forEach: ForEach = oneByOne) -> [Diagnostic] {
   let context = CheckContext(resolved)
-  var diagnostics: [Diagnostic] = []
-  for check in allChecks where context.isWhole || !check.needsWholeGraph { check.run(context, &diagnostics) }
-  return diagnostics
+  let checks = allChecks.filter { context.isWhole || !$0.needsWholeGraph }
+  // For a few flows the checks are done before a thread has started.
+  let isSmall = resolved.module.flows.count < 8
+  return results(checks.count, isSmall ? oneByOne : forEach) { index in
+    var diagnostics: [Diagnostic] = []
+    checks[index].run(context, &diagnostics)
+    return diagnostics
+  }.flatMap { $0 }
 }
 
 /// The whole way from trees to a module that is fit for generating, and all there is to say, sorted.
 ///
 /// Where the syntax has errors, names are not looked at: most of what could be said would only follow from them.
-package func checked(_ parsed: ParsedModule) -> (module: CheckedModule?, diagnostics: [Diagnostic]) {
+package func checked(
+  _ parsed: ParsedModule, _ forEach: ForEach = oneByOne
+) -> (module: CheckedModule?, diagnostics: [Diagnostic]) {
   let syntax = parsed.trees.flatMap(\.diagnostics) + parsed.interfaces.diagnostics
   guard !syntax.hasErrors else { return (nil, syntax.sorted()) }
-  let (resolved, names) = resolve(parsed)
-  let diagnostics = allowing(syntax + names + check(resolved), in: parsed.trees).sorted()
+  let (resolved, names) = resolve(parsed, forEach)
+  let diagnostics = allowing(syntax + names + check(resolved, forEach), in: parsed.trees).sorted()
   return (diagnostics.hasErrors ? nil : CheckedModule(resolved.module), diagnostics)
 }
 

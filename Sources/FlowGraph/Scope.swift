@@ -12,13 +12,13 @@ struct ScopeValue: Sendable {
 /// What a step can name, innermost first.
 struct Scope: Sendable {
   /// Parameters of the action, handler or event; bindings; unwrapped optionals.
-  private var locals: [String: ScopeValue] = [:]
+  private var locals = NamedValues()
   /// Parameters of the screen or child around the step.
-  private var owner: [String: ScopeValue] = [:]
+  private var owner = NamedValues()
   /// Parameters, state and needs of the flow.
   private let flow: [String: ScopeValue]
   /// Parameters of the flow that a child shows, where the child has none of its own.
-  private var shown: [String: ScopeValue] = [:]
+  private var shown = NamedValues()
 
   /// The scope of a flow as a whole.
   init(_ flow: FlowDeclaration) {
@@ -46,7 +46,7 @@ struct Scope: Sendable {
 
   /// For messages, in a fixed order.
   var names: [String] {
-    (Array(locals.keys) + owner.keys + flow.keys + shown.keys).sorted()
+    (locals.names + owner.names + flow.keys + shown.names).sorted()
   }
 
   mutating func addScreen(_ parameters: [Parameter]) {
@@ -70,5 +70,24 @@ struct Scope: Sendable {
 
   mutating func addLocal(_ name: String, type: String?, at place: SourcePlace) {
     locals[name] = ScopeValue(root: .local(name), type: type, place: place)
+  }
+}
+
+/// A few values by their names. So few that comparing the names is quicker than hashing one.
+private struct NamedValues: Sendable {
+  private var values: [(name: String, value: ScopeValue)] = []
+
+  var names: [String] { values.map(\.name) }
+
+  subscript(name: String) -> ScopeValue? {
+    get { values.first { $0.name == name }?.value }
+    set {
+      guard let newValue else { return }
+      if let index = values.firstIndex(where: { $0.name == name }) {
+        values[index].value = newValue
+      } else {
+        values.append((name, newValue))
+      }
+    }
   }
 }

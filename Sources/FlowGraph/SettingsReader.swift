@@ -7,14 +7,14 @@ struct SettingsReader {
 
   init(_ values: SettingValues) { self.values = values }
 
-  private struct Preset {
+  fileprivate struct Preset {
     let name: String
     let actions: String
     let lifetime: String
     let screens: String
   }
 
-  private static let presets = [
+  fileprivate static let presets = [
     Preset(name: "standard", actions: "struct", lifetime: "parent", screens: "dependencies"),
     Preset(name: "flowProtocols", actions: "protocol", lifetime: "screen", screens: "properties"),
     Preset(name: "parentChild", actions: "protocol", lifetime: "parent", screens: "storyboard"),
@@ -124,3 +124,6 @@ struct SettingsReader {
     }
   }
 }
+
+/// The names of the presets, the default first.
+package let presetNames = SettingsReader.presets.map(\.name)

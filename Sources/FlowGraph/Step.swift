@@ -32,7 +32,7 @@ package enum PopTarget: Equatable, Sendable {
 }
 
 package struct Show: Sendable {
-  package enum Target: Equatable, Sendable {
+  package enum Target: Hashable, Sendable {
     /// Index into the flow's screens.
     case screen(Int)
     /// Index into the flow's alerts.
@@ -67,7 +67,7 @@ package struct Show: Sendable {
 }
 
 /// How something is shown: what stands behind the target.
-package struct Presentation: Equatable, Sendable {
+package struct Presentation: Hashable, Sendable {
   /// Nothing was written.
   package static let plain = Presentation()
 
@@ -81,6 +81,11 @@ package struct Presentation: Equatable, Sendable {
   package var isBare = false
   /// nil where nothing was written.
   package var isAnimated: Bool?
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(style)
+    hasher.combine(isAnimated)
+  }
 }
 
 /// One value for one parameter.

@@ -3,8 +3,7 @@ extension Screen {
   /// The type's name without the suffix of view controllers; types that belong to the screen are named after it.
   func baseName(_ settings: FlowSettings) -> String {
     let suffix = settings.screenSuffix
-    return !suffix.isEmpty && typeName.hasSuffix(suffix) && typeName != suffix
-      ? String(typeName.dropLast(suffix.count)) : typeName
+    return !suffix.isEmpty && typeName != suffix ? typeName.without(suffix: suffix) ?? typeName : typeName
   }
 
   /// The type through which the screen reaches its coordinator, if one is generated for the screen alone.
@@ -32,6 +31,16 @@ extension Flow {
       names.append(upperCamelCase(name) + upperCamelCase(hook.name) + "Result")
     }
     return names
+  }
+}
+
+extension String {
+  /// What stands before an ending; nil if the text does not end so. Names are compared byte for byte.
+  package func without(suffix: String) -> String? {
+    let count = utf8.count - suffix.utf8.count
+    guard count >= 0 else { return nil }
+    let start = utf8.index(utf8.startIndex, offsetBy: count)
+    return utf8[start...].elementsEqual(suffix.utf8) ? String(self[..<start]) : nil
   }
 }
 

@@ -2,7 +2,10 @@
 
 /// A name as Swift source: in backticks where it is a reserved word of Swift.
 package func swiftName(_ name: String) -> String {
-  swiftReservedWords.contains(name) ? "`\(name)`" : name
+  // No reserved word is longer than `fileprivate` or holds anything but letters, so most names need no look-up.
+  let bytes = name.utf8
+  guard bytes.count < 16, let last = bytes.last, last >= 0x61, swiftReservedWords.contains(name) else { return name }
+  return "`\(name)`"
 }
 
 /// A name as the label of an argument, where Swift takes any word but one.

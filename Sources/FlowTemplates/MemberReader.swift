@@ -4,14 +4,11 @@
 /// record's type is erased once. That is sound because nothing but the checker makes paths: a value that it takes for
 /// a record of a type was made by a `Member` of that type, or was compared with it when it came from outside.
 struct MemberReader: Sendable {
-  private let read: @Sendable (UnsafeRawPointer) -> Value
+  let read: @Sendable (AnyObject, inout ValueStore) -> ValueStore.Cell
 
-  init<Record: TemplateRecord>(_ member: Member<Record>) {
+  /// - Parameter type: what the member is or holds, if that is records: their type's index in the schema.
+  init<Record: TemplateRecord>(_ member: Member<Record>, type: Int) {
     let read = member.read
-    self.read = { read($0.assumingMemoryBound(to: Record.self).pointee) }
-  }
-
-  func value<Record: TemplateRecord>(of record: Record) -> Value {
-    withUnsafePointer(to: record) { read(UnsafeRawPointer($0)) }
+    self.read = { read(unsafeDowncast($0, to: Record.self), type, &$1) }
   }
 }

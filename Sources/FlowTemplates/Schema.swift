@@ -18,6 +18,9 @@ package struct Schema: Sendable {
 
   /// For the members of all types.
   private(set) var readers: [MemberReader] = []
+  /// For each type where its members begin there.
+  private(set) var firstReaders: [Int] = []
+  private(set) var memberCounts: [Int] = []
   /// In the order in which they are found from the roots, breadth first.
   private(set) var records: [RecordType] = []
   /// By name, for the types of parameters.
@@ -55,6 +58,9 @@ package struct Schema: Sendable {
   private mutating func describe<Record: TemplateRecord>(
     _ type: Record.Type, at index: Int, pending: inout [any TemplateRecord.Type]
   ) {
+    // Types are described in the order of their indices.
+    firstReaders.append(readers.count)
+    memberCounts.append(type.members.count)
     for member in type.members {
       let known = records[index].memberIndices.updateValue(records[index].members.count, forKey: member.name)
       precondition(known == nil, "\(type.typeName) has two members named \(member.name)")
@@ -62,7 +68,7 @@ package struct Schema: Sendable {
       records[index].members.append(
         RecordMember(
           name: member.name, type: memberType, documentation: member.documentation, reader: readers.count))
-      readers.append(MemberReader(member))
+      readers.append(MemberReader(member, type: memberType.recordIndex ?? 0))
     }
   }
 

@@ -3,7 +3,7 @@
 /// A line end is not written before the next line starts. So what ends with a line end can be continued on its last
 /// line, and whether a blank line stays is decided when both of its neighbours are known.
 struct SwiftTextWriter {
-  private(set) var bytes: [UInt8] = []
+  private var bytes = Growing<UInt8>(capacity: 1 << 14)
   /// Where the last line starts in `bytes`.
   private var lineStart = 0
   /// Whether text that comes now continues the last line.
@@ -15,18 +15,19 @@ struct SwiftTextWriter {
   /// How much of `margin` holds for every line.
   private var partMargin = 0
   /// What comes before the next text: between two elements of a list.
-  private(set) var separator: [UInt8]?
+  private var separator: UnsafeBufferPointer<UInt8>?
 
-  init() {
-    bytes.reserveCapacity(8192)
-  }
+  /// How many bytes have been written.
+  var count: Int { bytes.count }
 
   /// The finished text with one line end.
   mutating func finish() -> [UInt8] {
     closeLine()
-    if !bytes.isEmpty { bytes.append(0x0A) }
-    return bytes
+    if bytes.count > 0 { bytes.append(0x0A) }
+    return Array(UnsafeBufferPointer(start: bytes.base, count: bytes.count))
   }
+
+  func deallocate() { bytes.deallocate() }
 
   // MARK: - Text
 
@@ -46,19 +47,8 @@ struct SwiftTextWriter {
     if piece.ending != .none { endLine(isBlank: piece.ending == .blankLine) }
   }
 
-  mutating func write(_ text: String) {
-    var text = text
-    text.withUTF8 { write($0) }
-  }
-
-  mutating func write(_ bytes: [UInt8]) {
-    bytes.withUnsafeBufferPointer { write($0) }
-  }
-
   /// Text of any number of lines; those behind the first get the indentation of the line where the text starts.
-  private mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
-    guard let base = text.baseAddress else { return }
-    let count = text.count
+  mutating func write(_ base: UnsafePointer<UInt8>, count: Int) {
     var start = 0
     var index = 0
     var outer: Int?
@@ -92,20 +82,20 @@ struct SwiftTextWriter {
   private mutating func append(_ start: UnsafePointer<UInt8>, count: Int) {
     if separator != nil { writeSeparator() }
     if !isOpen { startLine(with: start[0]) }
-    bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: count))
+    bytes.append(start, count: count)
   }
 
   // MARK: - Lines
 
   private mutating func startLine(with first: UInt8) {
-    if !bytes.isEmpty {
+    if bytes.count > 0 {
       let last = bytes[bytes.count - 1]
       bytes.append(0x0A)
       if hasBlankLine, !isOpeningBracket(last), !isClosingBracket(first) { bytes.append(0x0A) }
     }
     hasBlankLine = false
     lineStart = bytes.count
-    bytes.append(contentsOf: margin)
+    bytes.append(margin)
     isOpen = true
   }
 
@@ -117,7 +107,7 @@ struct SwiftTextWriter {
 
   private mutating func closeLine() {
     guard isOpen else { return }
-    while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+    while bytes.count > 0, isSpace(bytes[bytes.count - 1]) { bytes.removeLast(1) }
     isOpen = false
   }
 
@@ -183,17 +173,18 @@ struct SwiftTextWriter {
   // MARK: - Lists
 
   /// Text to come before the next text; if the last line has ended, at its end.
-  mutating func setSeparator(_ separator: [UInt8]?) {
+  mutating func setSeparator(_ separator: UnsafeBufferPointer<UInt8>?) {
     self.separator = separator
   }
 
   private mutating func writeSeparator() {
     guard let separator else { return }
     self.separator = nil
-    guard !isOpen else { return write(separator) }
+    guard let start = separator.baseAddress else { return }
+    guard !isOpen else { return write(start, count: separator.count) }
     let (margin, partMargin) = (margin, partMargin)
     isOpen = true
-    write(separator)
+    write(start, count: separator.count)
     if isOpen { closeLine() } else { hasBlankLine = true }
     self.margin = margin
     self.partMargin = partMargin
@@ -211,20 +202,22 @@ struct SwiftTextWriter {
     fileprivate let hasBlankLine: Bool
     fileprivate let margin: [UInt8]
     fileprivate let partMargin: Int
-    fileprivate let separator: [UInt8]?
+    fileprivate let separator: UnsafeBufferPointer<UInt8>?
   }
 
   func mark() -> Mark {
     var visible = bytes.count
     while visible > lineStart, isSpace(bytes[visible - 1]) { visible -= 1 }
     return Mark(
-      count: bytes.count, space: Array(bytes[visible...]), lineStart: lineStart, isOpen: isOpen,
-      hasBlankLine: hasBlankLine, margin: margin, partMargin: partMargin, separator: separator)
+      count: bytes.count,
+      space: Array(UnsafeBufferPointer(start: bytes.base + visible, count: bytes.count - visible)),
+      lineStart: lineStart, isOpen: isOpen, hasBlankLine: hasBlankLine, margin: margin, partMargin: partMargin,
+      separator: separator)
   }
 
   mutating func goBack(to mark: Mark) {
     bytes.removeLast(bytes.count - (mark.count - mark.space.count))
-    bytes.append(contentsOf: mark.space)
+    bytes.append(mark.space)
     lineStart = mark.lineStart
     isOpen = mark.isOpen
     hasBlankLine = mark.hasBlankLine
@@ -236,21 +229,18 @@ struct SwiftTextWriter {
   /// Whether what was written since the mark stands on one line, with what stood there before, of at most `width` columns.
   func fits(since mark: Mark, width: Int) -> Bool {
     let start = mark.isOpen ? mark.lineStart : mark.count
-    return bytes.withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return true }
-      var index = start
-      var column = 0
-      while index < buffer.count {
-        if base[index] == 0x0A {
-          // A line end before the text is the blank line that waited; one behind it ends the line.
-          if column > 0, index + 1 < buffer.count { return false }
-        } else if base[index] & 0xC0 != 0x80 {
-          column += 1
-          if column > width { return false }
-        }
-        index += 1
+    var index = start
+    var column = 0
+    while index < bytes.count {
+      if bytes[index] == 0x0A {
+        // A line end before the text is the blank line that waited; one behind it ends the line.
+        if column > 0, index + 1 < bytes.count { return false }
+      } else if bytes[index] & 0xC0 != 0x80 {
+        column += 1
+        if column > width { return false }
       }
-      return true
+      index += 1
     }
+    return true
   }
 }

@@ -2,16 +2,12 @@ package import FlowLanguage
 
 /// Templates that have been parsed and checked: what is left to go wrong while rendering are the values.
 package struct TemplateLibrary: Sendable {
-  struct Part: Sendable {
-    let name: String
-    let parameters: [TemplateType]
-    let body: [Node]
-  }
-
   private let schema: Schema
-  /// The text of all files; the nodes hold ranges of it.
-  private let text: [UInt8]
-  private let parts: [Part]
+  private let program: TemplateProgram
+  /// For errors: where the calls and selections of the program stand.
+  private let places: [(place: SourcePlace, folder: String)]
+  /// What each part takes.
+  private let parameters: [[TemplateType]]
   /// By `file.part`.
   private let partIndices: [String: Int]
   private let folders: [String: [String]]
@@ -68,10 +64,11 @@ package struct TemplateLibrary: Sendable {
 
   private init(text: [UInt8], bodies: [[Node]], checker: TemplateChecker) {
     schema = checker.schema
-    self.text = text
-    parts = zip(checker.parts, bodies).map { signature, body in
-      Part(name: signature.name, parameters: signature.parameters.map(\.type), body: body)
-    }
+    var assembler = ProgramAssembler(text: text)
+    let parts = bodies.map { assembler.block($0) }
+    program = TemplateProgram(assembler, parts: parts)
+    places = assembler.places
+    parameters = checker.parts.map { $0.parameters.map(\.type) }
     var indices: [String: Int] = [:]
     for file in checker.files {
       for (name, index) in file.partIndices { indices[file.name + "." + name] = index }
@@ -94,19 +91,15 @@ package struct TemplateLibrary: Sendable {
     _ part: String, _ arguments: [Value], width: Int = 99, into output: inout [UInt8]
   ) throws(RenderError) {
     guard let index = partIndices[part] else { throw RenderError("there is no part '\(part)'") }
-    let parameters = parts[index].parameters
+    let parameters = parameters[index]
     guard arguments.count == parameters.count else {
       throw RenderError("the part '\(part)' takes \(parameters.count) arguments, not \(arguments.count)")
     }
     for (position, type) in parameters.enumerated() where !schema.accepts(arguments[position], as: type) {
       throw RenderError("argument \(position + 1) of the part '\(part)' is not \(schema.words(for: type))")
     }
-    let bytes = try text.withUnsafeBufferPointer { buffer throws(RenderError) -> [UInt8] in
-      guard let base = buffer.baseAddress else { return [] }
-      var renderer = TemplateRenderer(base: base, parts: parts, readers: schema.readers, width: width)
-      try renderer.render(index, arguments)
-      return renderer.writer.finish()
-    }
-    output += bytes
+    var renderer = TemplateRenderer(program, places: places, schema: schema, width: width)
+    defer { renderer.deallocate() }
+    output += try renderer.render(index, arguments, of: parameters)
   }
 }

@@ -1,62 +1,75 @@
 import FlowLanguage
 
-/// Walks over the nodes of a part. The checker has settled all names and types, so nothing is looked up here by name
-/// but the file and the case that a value names.
+/// Walks over the instructions of a part. The checker has settled all names and types, so nothing is looked up here by
+/// name but the file and the case that a value names.
 struct TemplateRenderer {
   /// Parts within parts; a template that calls itself for ever is stopped here.
   private static let depthLimit = 200
   /// Parts and blocks within each other: what the stack has room for.
   private static let levelLimit = 1000
 
-  let base: UnsafePointer<UInt8>
-  let parts: [TemplateLibrary.Part]
-  let readers: [MemberReader]
-  var width: Int
-  var writer = SwiftTextWriter()
-  private var stack: [Value] = []
+  private let program: TemplateProgram
+  private let places: [(place: SourcePlace, folder: String)]
+  private var width: Int
+  private var writer = SwiftTextWriter()
+  private var store: ValueStore
+  private var stack = Growing<ValueStore.Cell>(capacity: 1 << 10)
   /// Where the slots of the part that is being rendered start in the stack.
   private var frame = 0
   private var depth = 0
   private var level = 0
 
-  init(base: UnsafePointer<UInt8>, parts: [TemplateLibrary.Part], readers: [MemberReader], width: Int) {
-    self.base = base
-    self.parts = parts
-    self.readers = readers
+  /// - Parameter places: where the calls and selections of the program stand.
+  init(
+    _ program: TemplateProgram, places: [(place: SourcePlace, folder: String)], schema: Schema, width: Int
+  ) {
+    self.program = program
+    self.places = places
     self.width = width
+    store = ValueStore(schema)
   }
 
-  mutating func render(_ part: Int, _ arguments: [Value]) throws(RenderError) {
-    stack = arguments
-    try render(parts[part].body)
+  func deallocate() {
+    store.deallocate()
+    stack.deallocate()
+    writer.deallocate()
   }
 
-  private mutating func render(_ nodes: [Node]) throws(RenderError) {
+  /// What a part yields for arguments of its parameters' types.
+  mutating func render(
+    _ part: Int, _ arguments: [Value], of types: [TemplateType]
+  ) throws(RenderError) -> [UInt8] {
+    for (argument, type) in zip(arguments, types) { stack.append(store.add(argument, as: type)) }
+    try render(program.parts[Int32(part)])
+    return writer.finish()
+  }
+
+  private mutating func render(_ block: TemplateProgram.Span) throws(RenderError) {
     level += 1
-    var index = 0
-    while index < nodes.count {
-      switch nodes[index] {
-      case .text(let piece): writer.write(piece, of: base)
-      case .value(let path): writeText(at: path)
-      case .literal(let bytes): writer.write(bytes)
-      case .call(let call): try render(call)
-      case .loop(let loop): try render(loop)
-      case .conditional(let conditional): try render(conditional)
-      case .selection(let selection): try render(selection)
-      case .fit(let fit): try render(fit)
+    var index = block.start
+    while index < block.end {
+      switch program.instructions[index] {
+      case .text(let piece): writer.write(piece, of: program.text.pointer(at: 0))
+      case .literal(let bytes): writer.write(program.text.pointer(at: bytes.start), count: Int(bytes.count))
+      case .value(let reference): writeText(at: reference)
+      case .call(let call): try render(program.calls[call])
+      case .loop(let loop): try render(program.loops[loop])
+      case .conditional(let conditional): try render(program.conditionals[conditional])
+      case .selection(let selection): try render(program.selections[selection])
+      case .fit(let preferred, let otherwise): try render(preferred, or: otherwise)
       }
       index += 1
     }
     level -= 1
   }
 
-  private mutating func render(_ call: PartCall) throws(RenderError) {
+  private mutating func render(_ call: TemplateProgram.Call) throws(RenderError) {
     let part = try target(of: call)
     guard depth < Self.depthLimit else {
-      throw RenderError("parts are nested more than \(Self.depthLimit) deep", at: call.place)
+      throw error("parts are nested more than \(Self.depthLimit) deep", at: call.place)
     }
     guard level < Self.levelLimit else {
-      throw RenderError("parts and blocks are nested more than \(Self.levelLimit) deep", at: call.place)
+      throw error("parts and blocks are nested more than \(Self.levelLimit) deep", at: call.place)
     }
     let outerFrame = frame
     let newFrame = stack.count
@@ -64,133 +77,175 @@ struct TemplateRenderer {
     frame = newFrame
     depth += 1
     let start = writer.beginPart()
-    try render(parts[part].body)
+    try render(program.parts[part])
     writer.endPart(start, continuesLine: !call.standsAlone)
     depth -= 1
     frame = outerFrame
     stack.removeLast(stack.count - newFrame)
   }
 
-  private mutating func render(_ loop: Loop) throws(RenderError) {
-    guard case .list(let elements) = value(at: loop.list), !elements.isEmpty else {
+  private mutating func render(_ loop: TemplateProgram.Loop) throws(RenderError) {
+    guard case .list(let first, let elements) = value(at: loop.list), elements > 0 else {
       return try render(loop.otherwise)
     }
     var isSeparated = false
-    var count = writer.bytes.count
-    let slot = stack.count
+    var count = writer.count
     let fullWidth = width
-    for (index, element) in elements.enumerated() {
-      stack.append(element)
+    var index: Int32 = 0
+    while index < elements {
+      stack.append(store.element(first + index))
+      index += 1
       // What stands on one line has to leave room for the separator behind it.
-      if let separator = loop.separator, index < elements.count - 1 { width = fullWidth - separator.count }
+      if let separator = loop.separator, index < elements { width = fullWidth - Int(separator.count) }
       try render(loop.body)
       width = fullWidth
-      stack.removeLast(stack.count - slot)
+      stack.removeLast(1)
       // An element that yields nothing needs nothing between it and the next one.
-      if let separator = loop.separator, writer.bytes.count != count {
-        writer.setSeparator(separator)
+      if let separator = loop.separator, writer.count != count {
+        writer.setSeparator(
+          UnsafeBufferPointer(start: program.text.pointer(at: separator.start), count: Int(separator.count)))
         isSeparated = true
-        count = writer.bytes.count
+        count = writer.count
       }
     }
     if isSeparated { writer.setSeparator(nil) }
   }
 
-  private mutating func render(_ conditional: Conditional) throws(RenderError) {
-    for branch in conditional.branches {
-      switch branch.test {
-      case .condition(let condition):
-        if holds(condition) { return try render(branch.body) }
-      case .binding(let path):
-        let value = value(at: path)
-        guard case .record = value else { continue }
-        stack.append(value)
+  private mutating func render(_ conditional: TemplateProgram.Conditional) throws(RenderError) {
+    var index = conditional.branches.start
+    while index < conditional.branches.end {
+      let branch = program.branches[index]
+      index += 1
+      if branch.test >= 0 {
+        if holds(branch.test) { return try render(branch.body) }
+      } else if case .record(let record) = value(at: branch.bound) {
+        stack.append(.record(record))
         try render(branch.body)
-        stack.removeLast()
+        stack.removeLast(1)
         return
       }
     }
     try render(conditional.otherwise)
   }
 
-  private mutating func render(_ selection: Selection) throws(RenderError) {
-    guard case .text(let name) = value(at: selection.choice) else { return }
-    if let body = selection.cases[name] {
-      try render(selection.bodies[body])
-    } else if let otherwise = selection.otherwise {
-      try render(otherwise)
+  private mutating func render(_ selection: TemplateProgram.Selection) throws(RenderError) {
+    guard case .text(let text, let count) = value(at: selection.choice) else { return }
+    if let block = target(of: text, count, among: selection.cases) {
+      try render(program.blocks[block])
+    } else if selection.hasOtherwise {
+      try render(selection.otherwise)
     } else {
-      throw RenderError("the value '\(name)' is none of the cases of its choice", at: selection.place)
+      throw error("the value '\(string(text, count))' is none of the cases of its choice", at: selection.place)
     }
   }
 
-  private mutating func render(_ fit: Fit) throws(RenderError) {
+  private mutating func render(
+    _ preferred: TemplateProgram.Span, or otherwise: TemplateProgram.Span
+  ) throws(RenderError) {
     let mark = writer.mark()
-    try render(fit.preferred)
+    try render(preferred)
     if writer.fits(since: mark, width: width) { return }
     writer.goBack(to: mark)
-    try render(fit.otherwise)
+    try render(otherwise)
   }
 
   // MARK: - Values
 
   // What follows is apart from the functions that call each other, so that those need little of the stack.
 
-  private mutating func writeText(at path: Path) {
-    if case .text(let text) = value(at: path) { writer.write(text) }
+  private mutating func writeText(at reference: TemplateProgram.Reference) {
+    if case .text(let text, let count) = value(at: reference) { writer.write(text, count: Int(count)) }
   }
 
-  private mutating func push(_ arguments: [PartCall.Argument]) {
-    for argument in arguments {
-      switch argument {
-      case .path(let path): stack.append(value(at: path))
-      case .text(let text): stack.append(.text(text))
+  private mutating func push(_ arguments: TemplateProgram.Span) {
+    var index = arguments.start
+    while index < arguments.end {
+      switch program.arguments[index] {
+      case .reference(let reference): stack.append(value(at: reference))
+      case .text(let bytes): stack.append(.text(program.text.pointer(at: bytes.start), count: bytes.count))
       case .flag(let flag): stack.append(.flag(flag))
       }
+      index += 1
     }
   }
 
-  private func target(of call: PartCall) throws(RenderError) -> Int {
-    switch call.target {
-    case .part(let part): return part
-    case .named(let path, let folder, let parts):
-      guard case .text(let name) = value(at: path) else { break }
-      if let part = parts[name] { return part }
-      throw RenderError("there is no template file '\(folder)/\(name)'", at: call.place)
+  private mutating func target(of call: TemplateProgram.Call) throws(RenderError) -> Int32 {
+    if call.part >= 0 { return call.part }
+    guard case .text(let text, let count) = value(at: call.file) else {
+      throw error("the value that names the file is no text", at: call.place)
     }
-    throw RenderError("the value that names the file is no text", at: call.place)
+    if let part = target(of: text, count, among: call.files) { return part }
+    let folder = places[Int(call.place)].folder
+    throw error("there is no template file '\(folder)/\(string(text, count))'", at: call.place)
   }
 
-  private func value(at path: Path) -> Value {
-    var value = stack[frame + path.slot]
+  private func target(of text: UnsafePointer<UInt8>, _ count: Int32, among names: TemplateProgram.Span) -> Int32? {
+    var index = names.start
+    while index < names.end {
+      let name = program.names[index]
+      if isEqual(name.text, text, count) { return name.target }
+      index += 1
+    }
+    return nil
+  }
+
+  private func isEqual(_ bytes: TemplateProgram.Bytes, _ text: UnsafePointer<UInt8>, _ count: Int32) -> Bool {
+    guard bytes.count == count else { return false }
+    let other = program.text.pointer(at: bytes.start)
     var index = 0
-    while index < path.members.count {
+    while index < Int(count) {
+      if other[index] != text[index] { return false }
+      index += 1
+    }
+    return true
+  }
+
+  private func string(_ text: UnsafePointer<UInt8>, _ count: Int32) -> String {
+    String(decoding: UnsafeBufferPointer(start: text, count: Int(count)), as: UTF8.self)
+  }
+
+  private func error(_ message: String, at place: Int32) -> RenderError {
+    RenderError(message, at: places[Int(place)].place)
+  }
+
+  private mutating func value(at reference: TemplateProgram.Reference) -> ValueStore.Cell {
+    var value = stack[frame + Int(reference.slot)]
+    var index = reference.path.start
+    while index < reference.path.end {
       guard case .record(let record) = value else { return .none }
-      value = readers[path.members[index]].value(of: record)
+      value = store.member(program.members[index], of: record)
       index += 1
     }
     return value
   }
 
-  private func holds(_ condition: Condition) -> Bool {
-    switch condition {
-    case .holds(let path):
-      switch value(at: path) {
+  private mutating func holds(_ test: Int32) -> Bool {
+    switch program.tests[test] {
+    case .holds(let reference):
+      switch value(at: reference) {
       case .flag(let flag): return flag
-      case .text(let text): return !text.isEmpty
-      case .list(let elements): return !elements.isEmpty
+      case .text(_, let count): return count > 0
+      case .list(_, let count): return count > 0
       case .record: return true
-      case .none: return false
+      case .none, .unread: return false
       }
-    case .matches(let path, let name):
-      if case .text(let text) = value(at: path) { return text == name }
+    case .matches(let reference, let name):
+      if case .text(let text, let count) = value(at: reference) { return isEqual(name, text, count) }
       return false
     case .not(let inner): return !holds(inner)
-    case .all(let conditions):
-      for condition in conditions where !holds(condition) { return false }
+    case .all(let inner):
+      var index = inner.start
+      while index < inner.end {
+        if !holds(program.testLists[index]) { return false }
+        index += 1
+      }
       return true
-    case .any(let conditions):
-      for condition in conditions where holds(condition) { return true }
+    case .any(let inner):
+      var index = inner.start
+      while index < inner.end {
+        if holds(program.testLists[index]) { return true }
+        index += 1
+      }
       return false
     }
   }

@@ -17,4 +17,13 @@ indirect enum TemplateType: Equatable, Sendable {
     default: self == other
     }
   }
+
+  /// The type of the records that it is about.
+  var recordIndex: Int? {
+    switch self {
+    case .record(let index), .optional(let index): index
+    case .list(let element): element.recordIndex
+    case .text, .flag, .choice, .unknown: nil
+    }
+  }
 }

@@ -10,8 +10,8 @@ package enum Value {
 
 /// A type whose members templates can name.
 ///
-/// Conformers are structs or final classes; classes are cheaper to pass around, which counts for large records.
-package protocol TemplateRecord: SendableMetatype {
+/// Conformers are final classes, since records are passed around a lot.
+package protocol TemplateRecord: AnyObject, SendableMetatype {
   /// The name that templates and the documentation use; unique in a schema.
   static var typeName: String { get }
   /// Every member, in the order of the documentation. A `static let`, read once for each schema.

@@ -28,17 +28,17 @@ struct Arguments {
           isHelp = true
           continue
         }
-        guard let option = command.options.first(where: { $0.name == name }) else {
+        guard let option = command.options.first(where: { $0.isSpelled(name) }) else {
           throw UsageError("unknown option '\(name)'", meant: (name, command.allOptions.map(\.name)), hint: hint)
         }
         if option.value == nil {
           guard value == nil else { throw UsageError("'\(name)' takes no value", hint: hint) }
-          values[name] = []
-        } else if values[name] != nil, !option.isRepeatable {
+          values[option.name] = []
+        } else if values[option.name] != nil, !option.isRepeatable {
           throw UsageError("'\(name)' is given twice", hint: hint)
         } else if let value {
           guard !value.isEmpty else { throw Self.missingValue(option, hint) }
-          values[name, default: []].append(value)
+          values[option.name, default: []].append(value)
         } else {
           awaitingValue = option
         }
@@ -47,6 +47,13 @@ struct Arguments {
     if isHelp { return nil }
     if let option = awaitingValue { throw Self.missingValue(option, hint) }
     try check(against: command.operand, hint)
+  }
+
+  /// The same with other operands.
+  func with(operands: [String]) -> Arguments {
+    var copy = self
+    copy.operands = operands
+    return copy
   }
 
   /// Whether there are as many operands as there can be, and words that there are.

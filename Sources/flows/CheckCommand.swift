@@ -24,7 +24,7 @@ enum CheckCommand {
   fileprivate static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     if let id = arguments.value(of: explain) { return try explain(id, arguments, console) }
     let input = try ModuleInput(arguments)
-    let generator = Generator(readTemplates: input.templates)
+    let generator = Generator(readTemplates: input.templates, forEach: Threads.forEach, keep: keepUntilExit)
     var sources = input.sources
     if arguments.has(fix) { sources = try mend(sources, importing: input.modules, with: generator, console) }
     let generation = try generator.check(sources, importing: input.modules)

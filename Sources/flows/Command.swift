@@ -12,7 +12,9 @@ struct Command: Sendable {
   let run: @Sendable (Arguments, Console) throws -> ExitCode
 
   /// Every command, in the order of the help.
-  static let all: [Command] = [.generate, .check, .format, .scaffold, .listFiles, .completions, .explain]
+  static let all: [Command] = [
+    .begin, .scaffold, .generate, .watch, .check, .format, .graph, .diff, .testPlan, .listFiles, .completions, .explain,
+  ]
 
   /// What a word on the command line can be.
   enum Word: Sendable {

@@ -15,6 +15,12 @@ final class Console {
   /// A message that belongs to no place in a file.
   func error(_ message: String) { standardError.write("error: \(message.printable)\n") }
 
+  /// Lets everything that was written arrive.
+  func flush() {
+    standardError.flush()
+    standardOutput.flush()
+  }
+
   /// - Returns: whether everything that was written has arrived.
   func finish() -> Bool {
     standardError.flush()

@@ -1,4 +1,5 @@
-// Every system call of the tool is in this file.
+// Every system call of the tool is in this file, but for those that wait for something (Watching/) and those that run
+// another program (ChildProcess.swift).
 
 #if canImport(Glibc)
   import Glibc
@@ -36,6 +37,14 @@ enum FileSystem {
   struct Status {
     let kind: Kind
     let identity: Identity
+    let version: Version
+  }
+
+  /// Changes when a file is written or replaced, as far as its folder tells.
+  struct Version: Equatable {
+    let size: Int64
+    let seconds: Int
+    let nanoseconds: Int
   }
 
   /// What stands at a path, or nil if nothing does.
@@ -54,6 +63,16 @@ enum FileSystem {
     defer { free(resolved) }
     return String(cString: resolved)
   }
+
+  /// The current folder, as a path from the root.
+  static func currentFolder() throws(FileError) -> String {
+    guard let path = getcwd(nil, 0) else { throw FileError(cannot: "read", ".") }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// Makes a folder the current one; false if it is not there.
+  static func enter(_ folder: String) -> Bool { chdir(folder) == 0 }
 
   // MARK: Reading
 
@@ -125,7 +144,9 @@ enum FileSystem {
   /// The files below a folder whose names end in `ending`, as paths from it, in the order of their bytes.
   ///
   /// Hidden folders are left out, and folders that are links: they may lead out of the folder or back into it.
-  static func files(below folder: String, ending: String) throws(FileError) -> [String] {
+  ///
+  /// - Parameter hasLinks: is set if one of the files is a link.
+  static func files(below folder: String, ending: String, hasLinks: inout Bool) throws(FileError) -> [String] {
     var files: [String] = []
     var open = [""]
     while let subfolder = open.popLast() {
@@ -134,7 +155,10 @@ enum FileSystem {
         if kind == .folder {
           open.append(path)
         } else if name.hasSuffix(ending) {
-          if kind == .link, try status(of: folder.joined(path))?.kind == .folder { continue }
+          if kind == .link {
+            if try status(of: folder.joined(path))?.kind == .folder { continue }
+            hasLinks = true
+          }
           files.append(path)
         }
       }
@@ -235,6 +259,13 @@ extension FileSystem.Status {
       }
     identity = FileSystem.Identity(
       device: UInt64(truncatingIfNeeded: status.st_dev), file: UInt64(truncatingIfNeeded: status.st_ino))
+    #if canImport(Darwin)
+      let changed = status.st_ctimespec
+    #else
+      let changed = status.st_ctim
+    #endif
+    version = FileSystem.Version(
+      size: Int64(status.st_size), seconds: Int(changed.tv_sec), nanoseconds: Int(changed.tv_nsec))
   }
 }
 

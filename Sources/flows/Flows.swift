@@ -58,6 +58,9 @@ struct Flows {
   }
 }
 
+/// Lets the end of the process free something, all at once.
+@Sendable func keepUntilExit(_ object: AnyObject) { _ = Unmanaged.passRetained(object) }
+
 /// What the shell is told.
 enum ExitCode: Int32, Comparable {
   case success = 0

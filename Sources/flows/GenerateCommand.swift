@@ -48,7 +48,8 @@ struct GenerateCommand {
       throw UsageError("'--depfile' is for a run that writes: not with --check, --diff or --dry-run")
     }
     let input = try ModuleInput(arguments, mayBeEmpty: arguments.has(Self.prune))
-    let generation = try Generator(readTemplates: input.templates).generate(input.sources, importing: input.modules)
+    let generator = Generator(readTemplates: input.templates, forEach: Threads.forEach, keep: keepUntilExit)
+    let generation = try generator.generate(input.sources, importing: input.modules)
     DiagnosticReporter(console.standardError, input.allSources + generation.templates).report(generation.diagnostics)
     if generation.diagnostics.hasErrors { return .findings }
 
@@ -74,11 +75,7 @@ struct GenerateCommand {
   private func write(_ plan: OutputPlan) throws {
     let isQuiet = arguments.has(Self.quiet)
     try plan.carryOut { if !isQuiet { console.line("\($0.new == nil ? "removed" : "wrote") \($0.path)") } }
-    guard !isQuiet else { return }
-    let removed = plan.removedCount
-    console.line(
-      "\(files(plan.changes.count - removed)) written" + part(plan.unchangedCount, "unchanged")
-        + part(removed, "removed"))
+    if !isQuiet { console.line(plan.summary) }
   }
 
   private func show(_ plan: OutputPlan) {
@@ -87,11 +84,7 @@ struct GenerateCommand {
       if isListing { console.line("would \(change.new == nil ? "remove" : "write") \(change.path)") }
       if arguments.has(Self.diff) { showDiff(change) }
     }
-    guard isListing else { return }
-    let removed = plan.removedCount
-    console.line(
-      "\(files(plan.changes.count - removed)) would be written" + part(plan.unchangedCount, "unchanged")
-        + part(removed, "would be removed"))
+    if isListing { console.line(plan.intention) }
   }
 
   private func check(_ plan: OutputPlan) -> ExitCode {
@@ -120,21 +113,21 @@ struct GenerateCommand {
     if arguments.operands.contains(where: { $0.hasPrefix("-") }) { words.append("--") }
     return (words + arguments.operands).map(\.shellQuoted).joined(separator: " ")
   }
-
-  private func files(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
-
-  private func part(_ count: Int, _ word: String) -> String { count == 0 ? "" : ", \(count) \(word)" }
 }
 
 extension OutputPlan {
-  fileprivate var removedCount: Int { changes.count { $0.new == nil } }
-}
+  /// What a run that has carried it out says of it.
+  var summary: String { text("written", "removed") }
 
-extension String {
-  /// As a word that a shell reads as this text.
-  fileprivate var shellQuoted: String {
-    let plain = "0123456789_./-+=:,@%".unicodeScalars
-    if !isEmpty, unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || plain.contains($0) }) { return self }
-    return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+  /// What a run that does not carry it out says of it.
+  fileprivate var intention: String { text("would be written", "would be removed") }
+
+  private func text(_ written: String, _ removed: String) -> String {
+    func part(_ count: Int, _ word: String) -> String { count == 0 ? "" : ", \(count) \(word)" }
+    let removedCount = changes.count { $0.new == nil }
+    return "\(files(changes.count - removedCount)) \(written)" + part(unchangedCount, "unchanged")
+      + part(removedCount, removed)
   }
 }
+
+private func files(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }

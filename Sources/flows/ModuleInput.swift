@@ -44,9 +44,14 @@ struct ModuleInput {
     places = base.map { [Place(path: $0, isFolder: true)] } ?? named
     // A file counts once, under the place that is named first.
     var seen: Set<String> = []
+    let mayRepeat = named.count > 1
     for (index, place) in named.enumerated() {
-      for source in try Self.sources(at: place, base, mayBeEmpty: mayBeEmpty) {
-        guard try seen.insert(FileSystem.canonicalPath(of: source.path)).inserted else { continue }
+      let found = try Self.sources(at: place, base, mayBeEmpty: mayBeEmpty)
+      for source in found.sources {
+        // One folder holds a file twice only by a link.
+        if mayRepeat || found.hasLinks {
+          guard try seen.insert(FileSystem.canonicalPath(of: source.path)).inserted else { continue }
+        }
         sources.append(source)
         placeOfSource.append(base == nil ? index : 0)
       }
@@ -54,20 +59,35 @@ struct ModuleInput {
     try addModules(arguments.values(of: Self.imports))
   }
 
+  /// The folders and files that the words name, those of imported modules included, as they are typed.
+  static func paths(_ arguments: Arguments) -> [String] {
+    let own = arguments.operands.isEmpty ? [arguments.value(of: base) ?? "."] : arguments.operands
+    let others = arguments.values(of: imports).compactMap { word in
+      word.firstIndex(of: "=").map { String(word[word.index(after: $0)...]) }
+    }
+    return own + others
+  }
+
   /// Every file that a finding may be in, in the order of the findings' numbers, but for templates.
   var allSources: [SourceFile] { sources + modules.flatMap(\.sources) }
 
-  private static func sources(at place: Place, _ base: String?, mayBeEmpty: Bool = false) throws -> [SourceFile] {
-    let names = try place.isFolder ? FileSystem.files(below: place.path, ending: ending) : [place.path.fileName]
+  private static func sources(at place: Place, _ base: String?, mayBeEmpty: Bool = false) throws
+    -> (sources: [SourceFile], hasLinks: Bool)
+  {
+    var hasLinks = false
+    let names =
+      try place.isFolder
+      ? FileSystem.files(below: place.path, ending: ending, hasLinks: &hasLinks) : [place.path.fileName]
     if names.isEmpty, !mayBeEmpty {
       throw UsageError(
         "no .flow files in '\(place.path)'", hint: "Name the folder that holds them, or write a first one there.")
     }
-    return try names.map { name in
+    let sources = try names.map { name in
       let path = place.isFolder ? place.path.joined(name) : place.path
       let inBase = base.flatMap { path.below($0) }
       return SourceFile(path: path, name: inBase ?? name, bytes: try FileSystem.read(path, limit: sizeLimit))
     }
+    return (sources, hasLinks)
   }
 
   private mutating func addModules(_ words: [String]) throws {
@@ -76,7 +96,7 @@ struct ModuleInput {
         throw UsageError("'--import' takes a module and its .flow files: NAME=PATH, not '\(word)'")
       }
       let name = String(word[..<equals])
-      let sources = try Self.sources(at: Self.place(String(word[word.index(after: equals)...])), nil)
+      let sources = try Self.sources(at: Self.place(String(word[word.index(after: equals)...])), nil).sources
       if let index = modules.firstIndex(where: { $0.name == name }) {
         modules[index].sources += sources
       } else {
@@ -92,14 +112,17 @@ struct ModuleInput {
 
   /// The templates in a folder beside the `.flow` files; nil if there is no such folder.
   @Sendable func templates(in folder: String) throws -> [SourceFile]? {
-    let place = places[0]
-    let path = place.sourceFolder.joined(folder)
+    let path = templateFolder(folder)
     guard try FileSystem.status(of: path)?.kind == .folder else { return nil }
-    return try FileSystem.files(below: path, ending: ".template").map { name in
+    var hasLinks = false
+    return try FileSystem.files(below: path, ending: ".template", hasLinks: &hasLinks).map { name in
       let bytes = try FileSystem.read(path.joined(name), limit: Self.sizeLimit)
       return SourceFile(path: path.joined(name), name: name, bytes: bytes)
     }
   }
+
+  /// The folder of templates that the settings name.
+  func templateFolder(_ name: String) -> String { places[0].sourceFolder.joined(name) }
 
   private static func folder(_ typed: String) throws -> String {
     let place = try place(typed)

@@ -6,11 +6,12 @@ extension Command {
     name: "scaffold",
     summary: "Writes, once, the Swift that an app has to write by hand.",
     operand: .paths,
-    options: [ScaffoldCommand.output] + ModuleInput.options,
+    options: [ScaffoldCommand.output, ScaffoldCommand.flow] + ModuleInput.options,
     discussion: """
       A view controller or view for each screen, the hand-written steps of each flow, the container that supplies what
-      the flows need, and the scene delegate that starts the app. They are the app's own from then on: a file that is
-      there already is left alone, and named.
+      the flows need (a file for each flow, and one for each module that is imported), and the scene delegate that
+      starts the app. They are the app's own from then on: a file that is there already is left alone, and named.
+      So it can be run again when a flow or a screen has been added.
 
       Without --output the files go to the folder that is named, or that holds the named file.
       """,
@@ -20,13 +21,15 @@ extension Command {
 struct ScaffoldCommand {
   fileprivate static let output = Command.Option(
     "--output", value: ("DIR", .folder), help: "Writes to this folder.")
+  fileprivate static let flow = Command.Option(
+    "--flow", value: ("NAME", .text), help: "Writes the part of this flow only.")
 
   let arguments: Arguments
   let console: Console
 
   func run() throws -> ExitCode {
     let input = try ModuleInput(arguments)
-    let generation = try Generator(readTemplates: input.templates).scaffold(input.sources, importing: input.modules)
+    let generation = try scaffold(input)
     DiagnosticReporter(console.standardError, input.allSources + generation.templates).report(generation.diagnostics)
     if generation.diagnostics.hasErrors { return .findings }
     var written = 0
@@ -46,5 +49,13 @@ struct ScaffoldCommand {
     }
     console.line("\(written) of \(generation.outputs.count) files written")
     return .success
+  }
+  private func scaffold(_ input: ModuleInput) throws -> Generation {
+    do {
+      return try Generator(readTemplates: input.templates).scaffold(
+        input.sources, importing: input.modules, only: arguments.value(of: Self.flow))
+    } catch let error as UnknownFlow {
+      throw UsageError("no flow named '\(error.name)'", meant: (error.name, error.known))
+    }
   }
 }

@@ -53,7 +53,7 @@ struct MutationTests {
 
   /// Of a thousand mutants: the rest say something else that makes sense, such as one action less.
   private static let foundAtLeast: [Mutation.Kind: Int] = [
-    .deletedLine: 830, .swappedTokens: 990, .misspeltName: 1_000, .removedHandler: 730,
+    .deletedLine: 830, .swappedTokens: 985, .misspeltName: 1_000, .removedHandler: 730,
   ]
 
   /// Whether the finding is at the line, at one that shares a name with it, or at the head of a block around it. Of a

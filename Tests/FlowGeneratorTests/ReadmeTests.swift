@@ -1,5 +1,3 @@
-import FlowGenerator
-import FlowLanguage
 import FlowTestSupport
 import Foundation
 import Testing
@@ -47,18 +45,6 @@ struct ReadmeTests {
     #expect(script.contains("swift run --quiet flows generate Tests/Apps/Shop --output .build/Shop\n"))
     #expect(readme.contains("```sh\nswift test\n```"))
     #expect(script.contains("if ! swift test >"))
-  }
-
-  @Test func itsTwoModulesFitTogether() throws {
-    let chapter = try #require(readme.range(of: "## Several modules\n"))
-    let blocks = readme[chapter.upperBound...].components(separatedBy: "```")
-    let access = SourceFile(path: "Access.flow", text: String(blocks[1].dropFirst("flow".count)))
-    let home = SourceFile(path: "Home.flow", text: String(blocks[3].dropFirst("flow".count)))
-    let module = ModuleSource(name: "Access", sources: [access])
-    #expect(try Generator().generate([access]).diagnostics == [])
-    let generation = try Generator().generate([home], importing: [module])
-    #expect(generation.diagnostics == [])
-    #expect(generation.outputs.count == 2)
   }
 
   @Test func itsLinksLeadSomewhere() throws {

@@ -5,7 +5,8 @@ struct ConsumerPackage: Sendable {
   let shows: String
   /// The targets of the package itself and the files that are generated for them while they are built.
   var generated: [String: [String]] = ["App": ["FlowSupport.swift", "Home.flow.swift"]]
-  /// What is said, besides what the build system says: each text has to appear. `{}` stands for the package's folder.
+  /// What is said, besides what the build system says: each text has to appear, in every build that fails and in the first
+  /// that does not, since nothing has to run in the second. `{}` stands for the package's folder.
   var messages: [String] = []
   var isBuilt = true
   /// The lines that its program prints; nil for a package without one.
@@ -43,6 +44,12 @@ struct ConsumerPackage: Sendable {
     ConsumerPackage(
       name: "MainActorByDefault", shows: "default isolation `MainActor`",
       generated: ["App": ["FlowSupport.swift", "Shop.flow.swift"]]),
+    ConsumerPackage(
+      name: "Warnings", shows: "a warning in a `.flow` file",
+      messages: [
+        "{}/Sources/App/Home.flow:4:11: warning: this condition has no 'else': otherwise nothing happens [FL183]",
+        "{}/Sources/App/Home.flow:4:11: note: help: say so: 'else stay'",
+      ], isQuick: true),
     ConsumerPackage(name: "OwnTemplates", shows: "a template of its own"),
     ConsumerPackage(
       name: "HandWrittenInTheWay", shows: "a hand-written file of a generated one's name", generated: [:],

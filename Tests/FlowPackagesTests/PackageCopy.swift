@@ -44,9 +44,15 @@ struct PackageCopy {
 
   func swift(_ arguments: [String], in scratch: URL) throws -> Subprocess.Outcome {
     guard let swift = Subprocess.find("swift") else { throw CocoaError(.fileNoSuchFile) }
-    return try Subprocess.run(
-      swift, [arguments[0], "--scratch-path", scratch.path] + arguments.dropFirst(), in: folder.url,
-      environment: Self.environment, limit: 600)
+    func run() throws -> Subprocess.Outcome {
+      try Subprocess.run(
+        swift, [arguments[0], "--scratch-path", scratch.path] + arguments.dropFirst(), in: folder.url,
+        environment: Self.environment, limit: 600)
+    }
+    var outcome = try run()
+    // SwiftPM itself crashes now and then, in Dispatch under Foundation's `Process`; that says nothing about a package.
+    for _ in 0..<2 where outcome.exitCode == nil && outcome.all.contains("libdispatch.so") { outcome = try run() }
+    return outcome
   }
 
   func build(_ system: BuildSystem) throws -> Subprocess.Outcome {

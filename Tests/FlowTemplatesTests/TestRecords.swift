@@ -48,7 +48,7 @@ final class Flow: TemplateRecord, Sendable {
   }
 }
 
-struct Screen: TemplateRecord, Sendable {
+final class Screen: TemplateRecord, Sendable {
   static let typeName = "Screen"
   static let members: [Member<Screen>] = [
     .text("name", "The name.", \.name),
@@ -56,10 +56,15 @@ struct Screen: TemplateRecord, Sendable {
   ]
 
   let name: String
-  var inputs: [String] = []
+  let inputs: [String]
+
+  init(name: String, inputs: [String] = []) {
+    self.name = name
+    self.inputs = inputs
+  }
 }
 
-struct Step: TemplateRecord, Sendable {
+final class Step: TemplateRecord, Sendable {
   static let typeName = "Step"
   static let members: [Member<Step>] = [
     .choice("kind", ["push", "pop", "dismiss"], "What it does.") { $0.kind },
@@ -69,9 +74,16 @@ struct Step: TemplateRecord, Sendable {
   ]
 
   let kind: String
-  var target = ""
-  var screen: Screen?
-  var steps: [Step] = []
+  let target: String
+  let screen: Screen?
+  let steps: [Step]
+
+  init(kind: String, target: String = "", screen: Screen? = nil, steps: [Step] = []) {
+    self.kind = kind
+    self.target = target
+    self.screen = screen
+    self.steps = steps
+  }
 }
 
 let testSchema = Schema(roots: [Flow.self])

@@ -49,9 +49,17 @@ package struct Subprocess {
     try process.run()
   }
 
-  package func kill() {
-    _ = Foundation.kill(process.processIdentifier, SIGKILL)
+  package func kill() { send(SIGKILL) }
+
+  package func send(_ signal: Int32) {
+    _ = Foundation.kill(process.processIdentifier, signal)
   }
+
+  package var identifier: Int32 { process.processIdentifier }
+
+  /// What it has printed so far.
+  package var standardOutput: String { (try? output.text("stdout")) ?? "" }
+  package var standardError: String { (try? output.text("stderr")) ?? "" }
 
   /// Waits until the program ends; one that takes longer than `limit` seconds is killed, and the test fails.
   package func wait(limit: Double = 60) throws -> Outcome {

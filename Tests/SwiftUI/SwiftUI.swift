@@ -25,6 +25,17 @@ public struct Text: View {
   public var body: Never { fatalError("never shown") }
 }
 
+/// A view that can be tapped.
+public struct Button<Label: View>: View {
+  let action: @MainActor () -> Void
+
+  public init(_ title: String, action: @escaping @MainActor () -> Void) where Label == Text {
+    self.action = action
+  }
+
+  public var body: Never { fatalError("never shown") }
+}
+
 @preconcurrency @MainActor
 open class UIHostingController<Content: View>: UIViewController {
   public var rootView: Content

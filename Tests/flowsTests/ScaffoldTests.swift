@@ -36,9 +36,10 @@ struct ScaffoldTests {
         wrote App/ListViewController.swift
         left alone App/PageViewController.swift
         wrote App/HomeCoordinator+Hooks.swift
+        wrote App/AppDependencies+Home.swift
         wrote App/AppDependencies.swift
         wrote App/SceneDelegate.swift
-        4 of 5 files written
+        5 of 6 files written
 
         """)
     #expect(try folder.text("App/PageViewController.swift") == "// mine\n")
@@ -65,7 +66,7 @@ struct ScaffoldTests {
 
         """)
     let again = try line.flows("scaffold", "App")
-    #expect(again.standardOutput.hasSuffix("0 of 5 files written\n"))
+    #expect(again.standardOutput.hasSuffix("0 of 6 files written\n"))
   }
 
   @Test func anErrorAndNothingIsWritten() throws {
@@ -86,5 +87,110 @@ struct ScaffoldTests {
     #expect(run.exitCode == 0)
     #expect(folder.files().contains("Screens/SceneDelegate.swift"))
     #expect(!folder.files().contains("App/SceneDelegate.swift"))
+  }
+
+  private let secondFlow = """
+    flow Help {
+      needs contact: String
+      start screen Topics {
+        ask -> call write
+      }
+    }
+
+    """
+
+  @Test func onlyTheFlowThatIsNamed() throws {
+    let line = CommandLine()
+    let folder = line.folder
+    try folder.write(flow, to: "App/Notes.flow")
+    try folder.write(secondFlow, to: "App/Help.flow")
+    let first = try line.flows("scaffold", "App", "--flow", "Help")
+    #expect(
+      first.standardOutput == """
+        wrote App/TopicsViewController.swift
+        wrote App/HelpCoordinator+Hooks.swift
+        wrote App/AppDependencies+Help.swift
+        wrote App/AppDependencies.swift
+        4 of 4 files written
+
+        """)
+    // The container is there once, whoever came first.
+    let second = try line.flows("scaffold", "App", "--flow=Home")
+    #expect(second.lines.contains("left alone App/AppDependencies.swift"))
+    #expect(!folder.files().contains("App/SceneDelegate.swift"))
+    let unknown = try line.flows("scaffold", "App", "--flow", "Helf")
+    #expect(unknown.exitCode == 64)
+    #expect(unknown.standardError == "error: no flow named 'Helf'; did you mean 'Help'?\n")
+  }
+
+  /// A flow that is added later needs nothing to be taken away.
+  @Test func aFlowThatIsAddedGetsItsPart() throws {
+    let line = CommandLine()
+    let folder = line.folder
+    try folder.write(flow, to: "App/Notes.flow")
+    #expect(try line.flows("scaffold", "App").exitCode == 0)
+    let before = folder.files()
+    try folder.write(secondFlow, to: "App/Help.flow")
+    #expect(try line.flows("scaffold", "App").exitCode == 0)
+    #expect(
+      Set(folder.files()).subtracting(before) == [
+        "App/Help.flow", "App/AppDependencies+Help.swift", "App/HelpCoordinator+Hooks.swift",
+        "App/TopicsViewController.swift",
+      ])
+    #expect(try folder.text("App/AppDependencies+Help.swift").contains("extension AppDependencies: HelpNeeds {"))
+  }
+
+  /// What a flow of another module needs, and what those below it need, the app's container supplies.
+  @Test func needsOfImportedFlowsAreSupplied() throws {
+    let line = CommandLine()
+    let folder = line.folder
+    try folder.write(
+      """
+      exported flow Settings {
+        needs version: String
+        start screen Options {
+          legal -> push Legal
+        }
+      }
+      flow Legal {
+        needs isAccepted(page: Int): Bool
+        start screen Terms
+      }
+      flow Unused {
+        needs nothing: Bool
+        start screen Nothing
+      }
+
+      """, to: "Kit/Kit.flow")
+    try folder.write(
+      "import Kit\nsettings {\n  support import Kit\n}\napp Notes {\n  start -> root Settings\n}\n",
+      to: "App/Notes.flow")
+    let run = try line.flows("scaffold", "App", "--import", "Kit=Kit")
+    #expect(run.exitCode == 0, "\(run.standardError)")
+    #expect(folder.files().contains("App/AppDependencies.swift"))
+    #expect(
+      try folder.text("App/AppDependencies+Kit.swift") == """
+        import Kit
+        import UIKit
+
+        extension AppDependencies: SettingsNeeds {
+          func makeOptionsViewController(actions: OptionsViewModelActions) -> UIViewController {
+            OptionsViewController(actions: actions)
+          }
+
+          var version: String { "" }
+        }
+
+        extension AppDependencies: LegalNeeds {
+          func makeTermsViewController() -> UIViewController {
+            TermsViewController()
+          }
+
+          func isAccepted(page: Int) -> Bool {
+            false
+          }
+        }
+
+        """)
   }
 }

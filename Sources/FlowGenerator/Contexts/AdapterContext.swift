@@ -30,7 +30,7 @@ final class AdapterContext: TemplateRecord {
 }
 
 /// An action that an adapter hands on.
-struct AdapterMethodContext: TemplateRecord {
+final class AdapterMethodContext: TemplateRecord {
   static let typeName = "AdapterMethod"
   static let members: [Member<AdapterMethodContext>] = [
     .record("function", FunctionContext.self, "The method that the screen calls.") { $0.function },
@@ -43,4 +43,11 @@ struct AdapterMethodContext: TemplateRecord {
   let target: FunctionContext
   let arguments: [String]
   let body: BodyContext
+
+  init(function: FunctionContext, target: FunctionContext, arguments: [String], body: BodyContext) {
+    self.function = function
+    self.target = target
+    self.arguments = arguments
+    self.body = body
+  }
 }

@@ -33,7 +33,7 @@ final class FileContext: TemplateRecord {
 }
 
 /// A Flow protocol that is written out in the `.flow` file.
-struct ProtocolContext: TemplateRecord {
+final class ProtocolContext: TemplateRecord {
   static let typeName = "Protocol"
   static let members: [Member<ProtocolContext>] = [
     .text("name", "Its name.") { $0.name },
@@ -46,10 +46,17 @@ struct ProtocolContext: TemplateRecord {
   let access: String
   let documentation: [String]
   let functions: [FunctionContext]
+
+  init(name: String, access: String, documentation: [String], functions: [FunctionContext]) {
+    self.name = name
+    self.access = access
+    self.documentation = documentation
+    self.functions = functions
+  }
 }
 
 /// The head of a function.
-struct FunctionContext: TemplateRecord {
+final class FunctionContext: TemplateRecord, Sendable {
   static let typeName = "Function"
   static let members: [Member<FunctionContext>] = [
     .text("name", "Its base name, in backticks where Swift needs them.") { $0.name },
@@ -60,14 +67,25 @@ struct FunctionContext: TemplateRecord {
   ]
 
   let name: String
-  var parameters: [ParameterContext] = []
-  var result = ""
-  var documentation: [String] = []
-  var isAsync = false
+  let parameters: [ParameterContext]
+  let result: String
+  let documentation: [String]
+  let isAsync: Bool
+
+  init(
+    name: String, parameters: [ParameterContext] = [], result: String = "", documentation: [String] = [],
+    isAsync: Bool = false
+  ) {
+    self.name = name
+    self.parameters = parameters
+    self.result = result
+    self.documentation = documentation
+    self.isAsync = isAsync
+  }
 }
 
 /// A parameter of a function, an initialiser or a screen.
-struct ParameterContext: TemplateRecord {
+final class ParameterContext: TemplateRecord, Sendable {
   static let typeName = "Parameter"
   static let members: [Member<ParameterContext>] = [
     .text("declaration", "`label name: Type = default`, as it stands in a function's head.") { $0.declaration },
@@ -88,4 +106,15 @@ struct ParameterContext: TemplateRecord {
   let member: String
   let storedType: String
   let isInherited: Bool
+
+  init(
+    declaration: String, requirement: String, variable: String, member: String, storedType: String, isInherited: Bool
+  ) {
+    self.declaration = declaration
+    self.requirement = requirement
+    self.variable = variable
+    self.member = member
+    self.storedType = storedType
+    self.isInherited = isInherited
+  }
 }

@@ -225,7 +225,7 @@ final class FlowContext: TemplateRecord {
 }
 
 /// The starts of one child flow, as an enum.
-struct StartsContext: TemplateRecord {
+final class StartsContext: TemplateRecord {
   static let typeName = "Starts"
   static let members: [Member<StartsContext>] = [
     .text("type", "The enum's name.") { $0.type },
@@ -234,10 +234,15 @@ struct StartsContext: TemplateRecord {
 
   let type: String
   let cases: [String]
+
+  init(type: String, cases: [String]) {
+    self.type = type
+    self.cases = cases
+  }
 }
 
 /// A screen that can be pushed by a case of an enum.
-struct DestinationContext: TemplateRecord {
+final class DestinationContext: TemplateRecord {
   static let typeName = "Destination"
   static let members: [Member<DestinationContext>] = [
     .text("declaration", "The case with its payload.") { $0.declaration },
@@ -248,10 +253,16 @@ struct DestinationContext: TemplateRecord {
   let declaration: String
   let pattern: String
   let body: BodyContext
+
+  init(declaration: String, pattern: String, body: BodyContext) {
+    self.declaration = declaration
+    self.pattern = pattern
+    self.body = body
+  }
 }
 
 /// Something that the app supplies.
-struct NeedContext: TemplateRecord {
+final class NeedContext: TemplateRecord {
   static let typeName = "Need"
   static let members: [Member<NeedContext>] = [
     .text("name", "Its name.") { $0.function.name },
@@ -265,10 +276,16 @@ struct NeedContext: TemplateRecord {
   let function: FunctionContext
   let type: String
   let isMethod: Bool
+
+  init(function: FunctionContext, type: String, isMethod: Bool) {
+    self.function = function
+    self.type = type
+    self.isMethod = isMethod
+  }
 }
 
 /// A stored property that hand-written code may change.
-struct StateContext: TemplateRecord {
+final class StateContext: TemplateRecord {
   static let typeName = "State"
   static let members: [Member<StateContext>] = [
     .text("name", "Its name.") { $0.name },
@@ -281,10 +298,17 @@ struct StateContext: TemplateRecord {
   let type: String
   let defaultValue: String
   let documentation: [String]
+
+  init(name: String, type: String, defaultValue: String, documentation: [String]) {
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+    self.documentation = documentation
+  }
 }
 
 /// What a hand-written step can result in, as an enum.
-struct ResultContext: TemplateRecord {
+final class ResultContext: TemplateRecord {
   static let typeName = "Result"
   static let members: [Member<ResultContext>] = [
     .text("type", "The enum's name.") { $0.type },
@@ -295,10 +319,16 @@ struct ResultContext: TemplateRecord {
   let type: String
   let hook: String
   let cases: [ResultCaseContext]
+
+  init(type: String, hook: String, cases: [ResultCaseContext]) {
+    self.type = type
+    self.hook = hook
+    self.cases = cases
+  }
 }
 
 /// One way in which a hand-written step ends.
-struct ResultCaseContext: TemplateRecord {
+final class ResultCaseContext: TemplateRecord {
   static let typeName = "ResultCase"
   static let members: [Member<ResultCaseContext>] = [
     .text("declaration", "The case with its payload.") { $0.declaration },
@@ -307,10 +337,15 @@ struct ResultCaseContext: TemplateRecord {
 
   let declaration: String
   let documentation: [String]
+
+  init(declaration: String, documentation: [String]) {
+    self.declaration = declaration
+    self.documentation = documentation
+  }
 }
 
 /// One way in which a flow ends.
-struct OutcomeContext: TemplateRecord {
+final class OutcomeContext: TemplateRecord {
   static let typeName = "Outcome"
   static let members: [Member<OutcomeContext>] = [
     .text("declaration", "The case with its payload.") { $0.declaration },
@@ -325,4 +360,12 @@ struct OutcomeContext: TemplateRecord {
   let finish: FunctionContext
   let call: String
   let method: FunctionContext
+
+  init(declaration: String, documentation: [String], finish: FunctionContext, call: String, method: FunctionContext) {
+    self.declaration = declaration
+    self.documentation = documentation
+    self.finish = finish
+    self.call = call
+    self.method = method
+  }
 }

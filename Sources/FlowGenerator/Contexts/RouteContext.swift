@@ -102,7 +102,7 @@ final class ChildContext: TemplateRecord {
 }
 
 /// A child that a flow further down has started again, when it ends together with those between.
-struct RestartContext: TemplateRecord {
+final class RestartContext: TemplateRecord {
   static let typeName = "Restart"
   static let members: [Member<RestartContext>] = [
     .record("function", FunctionContext.self, "The method that starts it.") { $0.function },
@@ -127,12 +127,30 @@ struct RestartContext: TemplateRecord {
   let propertyIsStack: Bool
   let tab: String
   let startName: String
-  var startArguments: [String] = []
+  let startArguments: [String]
   let show: BodyContext
+
+  init(
+    function: FunctionContext, childName: String, declaration: String, pattern: String, arguments: [String],
+    property: String, propertyIsStack: Bool, tab: String, startName: String, startArguments: [String] = [],
+    show: BodyContext
+  ) {
+    self.function = function
+    self.childName = childName
+    self.declaration = declaration
+    self.pattern = pattern
+    self.arguments = arguments
+    self.property = property
+    self.propertyIsStack = propertyIsStack
+    self.tab = tab
+    self.startName = startName
+    self.startArguments = startArguments
+    self.show = show
+  }
 }
 
 /// A child that starts flows itself.
-struct FurtherParentContext: TemplateRecord {
+final class FurtherParentContext: TemplateRecord {
   static let typeName = "FurtherParent"
   static let members: [Member<FurtherParentContext>] = [
     .text("type", "The coordinator's type.") { $0.type },
@@ -143,10 +161,16 @@ struct FurtherParentContext: TemplateRecord {
   let type: String
   let name: String
   let startsAlone: Bool
+
+  init(type: String, name: String, startsAlone: Bool) {
+    self.type = type
+    self.name = name
+    self.startsAlone = startsAlone
+  }
 }
 
 /// One case of the `switch` over a child's outcomes.
-struct CaseContext: TemplateRecord {
+final class CaseContext: TemplateRecord {
   static let typeName = "Case"
   static let members: [Member<CaseContext>] = [
     .text("pattern", "The case's name and its bindings.") { $0.pattern },
@@ -159,14 +183,26 @@ struct CaseContext: TemplateRecord {
 
   let pattern: String
   let body: BodyContext
-  var method = FunctionContext(name: "")
-  var sender = ""
-  var isClosed = false
-  var restarts = false
+  let method: FunctionContext
+  let sender: String
+  let isClosed: Bool
+  let restarts: Bool
+
+  init(
+    pattern: String, body: BodyContext, method: FunctionContext = FunctionContext(name: ""), sender: String = "",
+    isClosed: Bool = false, restarts: Bool = false
+  ) {
+    self.pattern = pattern
+    self.body = body
+    self.method = method
+    self.sender = sender
+    self.isClosed = isClosed
+    self.restarts = restarts
+  }
 }
 
 /// One tab of a tab bar.
-struct TabContext: TemplateRecord {
+final class TabContext: TemplateRecord {
   static let typeName = "Tab"
   static let members: [Member<TabContext>] = [
     .text("name", "Its name.") { $0.name },
@@ -195,4 +231,22 @@ struct TabContext: TemplateRecord {
   let item: [String]
   let tag: String
   let child: ChildContext
+
+  init(
+    name: String, documentation: [String], condition: String, makeName: String, startName: String,
+    startParameters: [ParameterContext], startArguments: [String], navigationClass: String, item: [String],
+    tag: String, child: ChildContext
+  ) {
+    self.name = name
+    self.documentation = documentation
+    self.condition = condition
+    self.makeName = makeName
+    self.startName = startName
+    self.startParameters = startParameters
+    self.startArguments = startArguments
+    self.navigationClass = navigationClass
+    self.item = item
+    self.tag = tag
+    self.child = child
+  }
 }

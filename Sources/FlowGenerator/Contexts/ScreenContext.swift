@@ -1,3 +1,4 @@
+import FlowGraph
 import FlowLanguage
 import FlowTemplates
 
@@ -48,55 +49,48 @@ final class ScreenContext: TemplateRecord {
 
   /// Its index in the flow's list.
   let index: Int
-  let name: String
-  let access: String
-  let type: String
-  let documentation: [String]
   let parameters: [ParameterContext]
-  let forwarded: [String]
   let actions: [ActionContext]
-  let actionsType: String
-  let viewModelType: String
-  let viewType: String
-  let delegateProtocol: String
-  let ownProtocol: String
-  let protocolType: String
-  let factory: String
-  let property: String
-  let propertyType: String
-  let make: FunctionContext
   var hasSeveral = false
   var ownVariable = ""
   var isInitializedWithActions = false
-  var told: [FunctionContext] = []
   var adapter: AdapterContext?
+  private let screen: Screen
+  private let flow: Flow
+  private let names: Names
 
   init(
-    index: Int, name: String, access: String, type: String, documentation: [String], parameters: [ParameterContext],
-    forwarded: [String],
-    actions: [ActionContext], actionsType: String, viewModelType: String, viewType: String, delegateProtocol: String,
-    ownProtocol: String, protocolType: String, factory: String,
-    property: String,
-    propertyType: String, make: FunctionContext
+    _ screen: Screen, at index: Int, of flow: Flow, names: Names, parameters: [ParameterContext],
+    actions: [ActionContext]
   ) {
+    self.screen = screen
     self.index = index
-    self.name = name
-    self.access = access
-    self.type = type
-    self.documentation = documentation
+    self.flow = flow
+    self.names = names
     self.parameters = parameters
-    self.forwarded = forwarded
     self.actions = actions
-    self.actionsType = actionsType
-    self.viewModelType = viewModelType
-    self.viewType = viewType
-    self.delegateProtocol = delegateProtocol
-    self.ownProtocol = ownProtocol
-    self.protocolType = protocolType
-    self.factory = factory
-    self.property = property
-    self.propertyType = propertyType
-    self.make = make
+  }
+}
+
+// What follows from the screen. Most templates want little of it.
+extension ScreenContext {
+  var name: String { screen.name }
+  var access: String { names.access(screen) }
+  var type: String { screen.typeName }
+  var documentation: [String] { screen.documentation }
+  var forwarded: [String] { screen.parameters.map { $0.argument(swiftName($0.name)) } }
+  var actionsType: String { names.actionsType(screen, in: flow) }
+  var viewModelType: String { "\(names.actionsStem(screen, in: flow))ViewModel" }
+  var viewType: String { names.viewType(screen, in: flow) }
+  var delegateProtocol: String { names.delegateProtocol(screen) }
+  var ownProtocol: String { screen.adopted.isEmpty && !actions.isEmpty ? names.flowProtocol(screen, in: flow) : "" }
+  var protocolType: String { "any \(names.protocols(screen, in: flow).joined(separator: " & "))" }
+  var factory: String { names.factory(screen, in: flow) }
+  var property: String { names.property(screen, in: flow) }
+  var propertyType: String { names.controllerType(screen, in: flow) }
+  var told: [FunctionContext] { names.told(screen) }
+  var make: FunctionContext {
+    FunctionContext(name: "make\(upperCamelCase(name))", parameters: parameters, result: propertyType)
   }
 }
 
@@ -108,6 +102,7 @@ extension ScreenContext {
 final class AlertContext: TemplateRecord {
   static let typeName = "Alert"
   static let members: [Member<AlertContext>] = [
+    .text("name", "The alert's name.") { $0.name },
     .record("factory", FunctionContext.self, "The factory in the app's container: its parameters, then the buttons.") {
       $0.factory
     },
@@ -159,24 +154,32 @@ final class ActionContext: TemplateRecord {
     },
   ]
 
-  /// As in the `.flow` file, without backticks.
-  let plainName: String
   let function: FunctionContext
-  let closureType: String
   let body: BodyContext
+  private let action: Action
+  /// The names of the local values that its step uses.
+  private let used: Set<String>
 
-  let caseDeclaration: String
-  let casePattern: String
-
-  init(
-    plainName: String, function: FunctionContext, closureType: String, caseDeclaration: String, casePattern: String,
-    body: BodyContext
-  ) {
-    self.plainName = plainName
+  init(_ action: Action, using used: Set<String>, function: FunctionContext, body: BodyContext) {
+    self.action = action
+    self.used = used
     self.function = function
-    self.closureType = closureType
-    self.caseDeclaration = caseDeclaration
-    self.casePattern = casePattern
     self.body = body
+  }
+
+  /// The same with another body.
+  init(_ other: ActionContext, doing body: BodyContext) {
+    action = other.action
+    used = other.used
+    function = other.function
+    self.body = body
+  }
+
+  /// As in the `.flow` file, without backticks.
+  private var plainName: String { action.name }
+  var closureType: String { action.parameters.closureType }
+  private var caseDeclaration: String { FlowGenerator.caseDeclaration(action.name, action.parameters) }
+  private var casePattern: String {
+    FlowGenerator.casePattern(action.name, bindings: action.parameters.map { used.contains($0.name) ? $0.name : nil })
   }
 }

@@ -138,13 +138,12 @@ extension FlowLowering {
       let body = handler.map { handler in
         withLocals(bound(handler, to: outcome)) { BodyContext(handle(handler, restarting: start)) }
       }
-      var item = CaseContext(
+      let item = CaseContext(
         pattern: handler.map { handler in
           pattern(outcome.name, handler.bindings, count: outcome.parameters.count, in: handler.step)
         } ?? swiftName(outcome.name),
         body: body ?? BodyContext(), method: delegateMethod(outcome, of: target, handler), sender: sender,
-        isClosed: false)
-      item.restarts = start != nil && handler.map { staysInTab($0.step) } == true
+        isClosed: false, restarts: start != nil && handler.map { staysInTab($0.step) } == true)
       cases.append(item)
     }
     endedChild = isDelegated ? (names.hasFinishDelegates ? "child" : delegateSender(nil)) : nil

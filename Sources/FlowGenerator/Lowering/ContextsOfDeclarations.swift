@@ -4,7 +4,7 @@ import FlowLanguage
 // How declarations of a module look in Swift.
 
 extension ParameterContext {
-  init(_ parameter: Parameter) {
+  convenience init(_ parameter: Parameter) {
     let label = parameter.label.map { "\(swiftParameterLabel($0)) " } ?? ""
     self.init(
       label + swiftName(parameter.name), parameter.type, variable: parameter.name, value: parameter.defaultValue)
@@ -13,7 +13,7 @@ extension ParameterContext {
   /// - Parameters:
   ///   - head: the label, if there is one, and the name.
   ///   - variable: the name, where a label stands before it.
-  init(_ head: String, _ type: String, variable: String? = nil, value: String? = nil) {
+  convenience init(_ head: String, _ type: String, variable: String? = nil, value: String? = nil) {
     self.init(
       declaration: "\(head): \(type)\(value.map { " = \($0)" } ?? "")", requirement: "\(head): \(type)",
       variable: swiftName(variable ?? head), member: variable ?? head, storedType: withoutEscaping(type),
@@ -39,7 +39,7 @@ extension [Parameter] {
 }
 
 extension NeedContext {
-  init(_ need: Need) {
+  convenience init(_ need: Need) {
     self.init(
       function: FunctionContext(
         name: swiftName(need.name), parameters: need.parameters.map(ParameterContext.init), result: need.type,
@@ -49,7 +49,7 @@ extension NeedContext {
 }
 
 extension StateContext {
-  init(_ state: FlowState) {
+  convenience init(_ state: FlowState) {
     self.init(
       name: swiftName(state.name), type: state.type, defaultValue: state.defaultValue ?? "",
       documentation: state.documentation)
@@ -57,7 +57,7 @@ extension StateContext {
 }
 
 extension OutcomeContext {
-  init(_ outcome: Outcome, of flow: Flow) {
+  convenience init(_ outcome: Outcome, of flow: Flow) {
     let arguments = ["self"] + outcome.parameters.map { $0.argument(swiftName($0.name)) }
     let method = FunctionContext(delegateMethodOf: outcome, of: flow)
     self.init(
@@ -73,7 +73,7 @@ extension OutcomeContext {
 }
 
 extension ResultCaseContext {
-  init(_ result: Signature) {
+  convenience init(_ result: Signature) {
     self.init(declaration: caseDeclaration(result.name, result.parameters), documentation: result.documentation)
   }
 }
@@ -101,7 +101,7 @@ extension FunctionContext {
   /// The method of a flow's delegate that hears of an outcome: the sender first, then the payload.
   ///
   /// - Parameter names: what the payload is called inside the method, where that is not its own names.
-  init(delegateMethodOf outcome: Outcome, of flow: Flow, names: [String]? = nil) {
+  convenience init(delegateMethodOf outcome: Outcome, of flow: Flow, names: [String]? = nil) {
     let sender = delegateSender(outcome)
     let payload = outcome.parameters.enumerated().map { index, parameter -> ParameterContext in
       let name = names?[index] ?? parameter.name
@@ -128,7 +128,7 @@ func delegateSender(_ outcome: Outcome?) -> String {
 
 extension FunctionContext {
   /// The method that a `tell` calls, as far as its arguments say what it is.
-  init(toldBy method: String, _ arguments: [Argument]) {
+  convenience init(toldBy method: String, _ arguments: [Argument]) {
     let parameters = arguments.enumerated().map { index, argument in
       let name = "value\(arguments.count > 1 ? String(index + 1) : "")"
       let type = argument.value.type ?? argument.value.literalType ?? "Any"
@@ -150,7 +150,7 @@ extension Expression {
 }
 
 extension ProtocolContext {
-  init(_ declaration: FlowProtocol, access: String) {
+  convenience init(_ declaration: FlowProtocol, access: String) {
     self.init(
       name: declaration.name, access: access, documentation: declaration.documentation,
       functions: declaration.members.map {

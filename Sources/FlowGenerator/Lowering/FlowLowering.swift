@@ -131,31 +131,17 @@ final class FlowLowering {
 
   private func screen(_ index: Int) -> ScreenContext {
     let screen = flow.screens[index]
-    let stem = upperCamelCase(screen.name)
-    let protocols = names.protocols(screen, in: flow)
-    let type = names.controllerType(screen, in: flow)
-    let parameters = screen.parameters.map(ParameterContext.init)
     closingScreen = index
     defer { closingScreen = nil }
     let context = ScreenContext(
-      index: index, name: screen.name, access: names.access(screen), type: screen.typeName,
-      documentation: screen.documentation,
-      parameters: parameters,
-      forwarded: screen.parameters.map { $0.argument(swiftName($0.name)) },
-      actions: screen.actions.map { screenAction($0, of: screen) },
-      actionsType: names.actionsType(screen, in: flow),
-      viewModelType: "\(names.actionsStem(screen, in: flow))ViewModel", viewType: names.viewType(screen, in: flow),
-      delegateProtocol: names.delegateProtocol(screen),
-      ownProtocol: screen.adopted.isEmpty && !screen.actions.isEmpty ? protocols[0] : "",
-      protocolType: protocols.count == 1 ? "any \(protocols[0])" : "any \(protocols.joined(separator: " & "))",
-      factory: names.factory(screen, in: flow), property: names.property(screen, in: flow),
-      propertyType: type, make: FunctionContext(name: "make\(stem)", parameters: parameters, result: type))
+      screen, at: index, of: flow, names: names, parameters: screen.parameters.map(ParameterContext.init),
+      actions: screen.actions.map { screenAction($0, of: screen) })
     context.isInitializedWithActions = style.isInitialized
-    context.told = names.told(screen)
     if adaptedScreens.contains(index) {
       context.adapter = adapter(
         of: screen, context.actions,
-        conformingTo: flow.settings.actions == "delegate" ? [names.delegateProtocol(screen)] : protocols)
+        conformingTo: flow.settings.actions == "delegate"
+          ? [names.delegateProtocol(screen)] : names.protocols(screen, in: flow))
     }
     return context
   }
@@ -179,13 +165,10 @@ final class FlowLowering {
         parameters: action.parameters.map { used.contains($0.name) ? swiftName($0.name) : "_" }, isWeak: isWeak)
     }
     return ActionContext(
-      plainName: action.name,
+      action, using: used,
       function: FunctionContext(
         name: swiftName(action.name), parameters: action.parameters.map(ParameterContext.init),
         documentation: action.documentation),
-      closureType: action.parameters.closureType,
-      caseDeclaration: caseDeclaration(action.name, action.parameters),
-      casePattern: casePattern(action.name, bindings: action.parameters.map { used.contains($0.name) ? $0.name : nil }),
       body: body)
   }
 
@@ -211,9 +194,7 @@ final class FlowLowering {
     guard navigates(event.step) else { return action }
     use(.uncover)
     let uncover = StatementContext(call: "stack.uncover", completion: BodyContext(action.body.statements))
-    return ActionContext(
-      plainName: action.plainName, function: action.function, closureType: action.closureType,
-      caseDeclaration: action.caseDeclaration, casePattern: action.casePattern, body: BodyContext([uncover]))
+    return ActionContext(action, doing: BodyContext([uncover]))
   }
 
   /// One method for each signature; the checker has seen to it that equal ones do the same.

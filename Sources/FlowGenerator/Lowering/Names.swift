@@ -2,7 +2,7 @@ import FlowGraph
 import FlowLanguage
 
 /// The Swift names of a module, and the questions about it whose answers several flows need.
-struct Names {
+final class Names: Sendable {
   let module: Module
   /// The access modifier that the settings say, with a space behind it, or nothing for internal.
   let access: String
@@ -164,9 +164,9 @@ struct Names {
   /// What the actions of a screen are named after: its view controller's type without the suffix.
   func actionsStem(_ screen: Screen, in flow: Flow) -> String {
     let suffix = flow.settings.screenSuffix
-    let type = String(screen.typeName.split(separator: ".").last ?? "")
-    return !suffix.isEmpty && type.count > suffix.count && type.hasSuffix(suffix)
-      ? String(type.dropLast(suffix.count)) : type
+    let name = screen.typeName
+    let type = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
+    return !suffix.isEmpty && type != suffix ? type.without(suffix: suffix) ?? type : type
   }
 
   func actionsType(_ screen: Screen, in flow: Flow) -> String { "\(actionsStem(screen, in: flow))ViewModelActions" }

@@ -4,9 +4,9 @@ import FlowLanguage
 /// The routes of a flow while its steps are being turned: the same way to the same target is one function.
 struct RouteTable {
   struct Key: Hashable {
-    let verb: String
-    let target: String
-    let style: String
+    let verb: ShowSyntax.Verb
+    let target: Show.Target
+    let presentation: Presentation
     let isStart: Bool
     /// The call site, where it has handlers of its own; else -1.
     let site: Int
@@ -96,7 +96,7 @@ extension FlowLowering {
   private func routeIndex(_ show: Show) -> Int {
     let isStart = isStarting && (show.verb == .push || show.verb == .replace)
     let key = RouteTable.Key(
-      verb: show.verb.rawValue, target: "\(show.target)", style: "\(show.presentation)", isStart: isStart,
+      verb: show.verb, target: show.target, presentation: show.presentation, isStart: isStart,
       site: show.handlers == nil ? -1 : show.place.range.lowerBound)
     if let index = routes.indices[key] { return index }
     switch show.target {

@@ -12,7 +12,10 @@ private func checkEqualActions(of screen: Screen, _ diagnostics: inout [Diagnost
   // What a protocol asks for may well do the same as something else.
   guard screen.actions.count > 1, screen.adopted.isEmpty else { return }
   var first: [String: Action] = [:]
-  for action in screen.actions {
+  // Most actions of a screen do things of different kinds, which need no closer look.
+  var outlines: [Step.Outline: Int] = [:]
+  for action in screen.actions { outlines[action.step.outline, default: 0] += 1 }
+  for action in screen.actions where outlines[action.step.outline] != 1 {
     if case .stay = action.step { continue }
     if action.step.isUnresolved { continue }
     var names: [String: Int] = [:]

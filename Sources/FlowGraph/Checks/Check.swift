@@ -18,7 +18,7 @@ struct Check: Sendable {
 }
 
 /// All checks. The order does not show: findings are sorted.
-let allChecks = [
+let allChecks: [Check] = [
   outcomeChecks, unheardChecks, handlerChecks, ancestorChecks, rootChecks, startChecks, swiftNameChecks,
   reservedNameChecks, protocolChecks, closureChecks, reachabilityChecks, deadEndChecks, growthChecks, overlapChecks,
   dismissalChecks, stackChecks, popToChecks, tabChecks, parameterChecks, actionChecks, conditionChecks, linkChecks,
@@ -40,6 +40,8 @@ struct CheckContext: Sendable {
   /// For each flow the edges that it takes as it starts.
   let startEdges: [[Int]]
   let edgesOfFlow: [[Int]]
+  /// The edges that can be taken, with the number of the node that they start from.
+  let liveEdges: [(edge: NavigationGraph.Edge, source: Int)]
   /// The module's own flows in the order of their files' names: the first of two is the same whatever order the files were
   /// given in.
   let flowsByFile: [Flow]
@@ -54,22 +56,18 @@ struct CheckContext: Sendable {
     isWhole = resolved.isWhole
     var startEdges = [[Int]](repeating: [], count: module.flows.count)
     var edgesOfFlow = startEdges
+    var liveEdges: [(edge: NavigationGraph.Edge, source: Int)] = []
     for (index, edge) in graph.edges.enumerated() {
       edgesOfFlow[edge.flow].append(index)
+      if paths.isLive[index] { liveEdges.append((edge, paths.nodes.source(edge.source))) }
       if case .start(let flow) = edge.source { startEdges[flow].append(index) }
     }
     self.startEdges = startEdges
+    self.liveEdges = liveEdges
     self.edgesOfFlow = edgesOfFlow
     let files = resolved.module.files
     flowsByFile = resolved.module.flows.filter { $0.origin == nil }.sorted {
       (files[$0.file].name, $0.id) < (files[$1.file].name, $1.id)
-    }
-  }
-
-  /// The edges that can be taken, with the number of the node that they start from.
-  var liveEdges: some Sequence<(edge: NavigationGraph.Edge, source: Int)> {
-    graph.edges.lazy.enumerated().filter { paths.isLive[$0.offset] }.map {
-      ($0.element, paths.nodes.source($0.element.source))
     }
   }
 

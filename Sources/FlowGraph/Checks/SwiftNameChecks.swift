@@ -15,8 +15,18 @@ let swiftNameChecks = Check(ids: ["FL190"]) { context, diagnostics in
 
 /// A Swift name's first owner.
 private struct Owner {
-  let what: String
+  let kind: String
+  let name: String
   let place: SourcePlace
+
+  /// The owner in a message.
+  var what: String { name.isEmpty ? kind : "\(kind) '\(name)'" }
+
+  init(_ kind: String, _ name: String = "", at place: SourcePlace) {
+    self.kind = kind
+    self.name = name
+    self.place = place
+  }
 }
 
 private func clash(_ message: String, at place: SourcePlace, help: String?, first: Owner) -> Diagnostic {
@@ -41,12 +51,11 @@ private func checkFiles(_ files: [ModuleFile], _ diagnostics: inout [Diagnostic]
 
 private func checkTypes(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
   var owners: [String: Owner] = [:]
+  owners.reserveCapacity(context.paths.nodes.count)
   var reported: Set<[SourcePlace]> = []
   func claim(_ name: String, _ owner: Owner) {
-    guard let first = owners[name] else {
-      owners[name] = owner
-      return
-    }
+    guard let first = owners.updateValue(owner, forKey: name) else { return }
+    owners[name] = first
     // What follows from two equal names is one mistake.
     guard first.place != owner.place, reported.insert([first.place, owner.place]).inserted else { return }
     diagnostics.append(
@@ -56,17 +65,17 @@ private func checkTypes(_ context: CheckContext, _ diagnostics: inout [Diagnosti
   }
   var protocolNames: Set<String> = []
   for item in context.module.protocols where protocolNames.insert(item.name).inserted {
-    claim(item.name, Owner(what: "protocol '\(item.name)'", place: item.place))
+    claim(item.name, Owner("protocol", item.name, at: item.place))
   }
   var flowNames: Set<String> = []
   var screenTypes: Set<String> = []
   for flow in context.flowsByFile where flowNames.insert(flow.name).inserted {
-    let owner = Owner(what: "\(flow.kind.rawValue) '\(flow.name)'", place: flow.place)
+    let owner = Owner(flow.kind.rawValue, flow.name, at: flow.place)
     claim(flow.typeName, owner)
     for name in flow.auxiliaryTypeNames(context.module.settings) { claim(name, owner) }
     // One type is one screen, whoever shows it.
     for screen in flow.screens where screenTypes.insert(screen.typeName).inserted {
-      let owner = Owner(what: "screen '\(screen.name)'", place: screen.place)
+      let owner = Owner("screen", screen.name, at: screen.place)
       claim(screen.typeName, owner)
       if let name = screen.actionsTypeName(flow.settings) { claim(name, owner) }
     }
@@ -78,11 +87,9 @@ private func checkSharedScreens(_ context: CheckContext, _ diagnostics: inout [D
   for flow in context.flowsByFile {
     var names: Set<String> = []
     for screen in flow.screens where names.insert(screen.name).inserted {
-      guard let first = shown[screen.typeName] else {
-        shown[screen.typeName] = (screen, flow)
-        continue
-      }
-      let owner = Owner(what: "the screen in '\(first.flow.name)'", place: first.screen.place)
+      guard let first = shown.updateValue((screen, flow), forKey: screen.typeName) else { continue }
+      shown[screen.typeName] = first
+      let owner = Owner("the screen in", first.flow.name, at: first.screen.place)
       let difference: String
       if !haveSameTypes(first.screen.parameters, screen.parameters) {
         difference = "parameters"
@@ -113,29 +120,28 @@ private func haveSameTypes(_ a: [Parameter], _ b: [Parameter]) -> Bool {
 /// One container supplies what all flows need, so one signature has one result.
 private func checkRequirements(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
   var first: [String: (owner: Owner, result: String)] = [:]
-  func claim(_ key: String, _ result: String, _ what: String, at place: SourcePlace) {
-    guard let known = first[key] else {
-      first[key] = (Owner(what: what, place: place), result)
-      return
-    }
+  func claim(_ key: String, _ result: String, _ owner: Owner) {
+    guard let known = first.updateValue((owner, result), forKey: key) else { return }
+    first[key] = known
     guard known.result != result else { return }
     diagnostics.append(
       clash(
-        "\(what) is \(result) here and \(known.result) elsewhere", at: place,
+        "\(owner.what) is \(result) here and \(known.result) elsewhere", at: owner.place,
         help: "rename one of them: one container supplies both",
         first: known.owner))
   }
   for flow in context.flowsByFile {
     for need in flow.needs {
       let result = (need.isMethod ? "a method, " : "a value, ") + (need.isAsync ? "async \(need.type)" : need.type)
-      claim(signature(need.name, need.parameters), result, "need '\(need.name)'", at: need.place)
+      claim(signature(need.name, need.parameters), result, Owner("need", need.name, at: need.place))
     }
     guard flow.settings.screens == "dependencies", !flow.isExternal else { continue }
     var names: Set<String> = []
     for screen in flow.screens where names.insert(screen.name).inserted {
       let factory = "make\(screen.name)\(flow.settings.screenSuffix)"
       let key = signature(factory, screen.parameters) + (screen.actionsTypeName(flow.settings) ?? "")
-      claim(key, screen.hasOwnTypeName ? screen.typeName : "UIViewController", "factory '\(factory)'", at: screen.place)
+      let result = screen.hasOwnTypeName ? screen.typeName : "UIViewController"
+      claim(key, result, Owner("factory", factory, at: screen.place))
     }
   }
 }
@@ -153,35 +159,35 @@ private func checkCases(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
       clash(
         "children '\(other.writtenName)' and '\(child.writtenName)' of '\(flow.name)' both give the case '\(child.name)'",
         at: child.place, help: "name one of them: 'child other: \(child.writtenName)'",
-        first: Owner(what: "child '\(other.writtenName)'", place: other.place)))
+        first: Owner("child", other.writtenName, at: other.place)))
   }
 }
 
 private func checkMembers(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
   var owners: [String: Owner] = [:]
-  func claim(_ key: String, _ what: String, at place: SourcePlace) {
-    let owner = Owner(what: what, place: place)
-    guard let first = owners[key] else {
-      owners[key] = owner
-      return
-    }
+  func claim(_ key: String, _ owner: Owner) {
+    guard let first = owners.updateValue(owner, forKey: key) else { return }
+    owners[key] = first
     diagnostics.append(
       clash(
-        "\(first.what) and \(what) give one member of '\(flow.typeName)'", at: place, help: "rename one of them",
+        "\(first.what) and \(owner.what) give one member of '\(flow.typeName)'", at: owner.place,
+        help: "rename one of them",
         first: first))
   }
   for parameter in flow.parameters {
-    claim(signature(parameter.name, []), "parameter '\(parameter.name)'", at: parameter.place)
+    claim(signature(parameter.name, []), Owner("parameter", parameter.name, at: parameter.place))
   }
-  for state in flow.states { claim(signature(state.name, []), "state '\(state.name)'", at: state.place) }
+  for state in flow.states { claim(signature(state.name, []), Owner("state", state.name, at: state.place)) }
   var names: Set<String> = []
   for screen in flow.screens where names.insert(screen.name).inserted {
     let property = lowerCamelCase(screen.name) + flow.settings.screenSuffix
-    claim(signature(property, []), "screen '\(screen.name)'", at: screen.place)
+    claim(signature(property, []), Owner("screen", screen.name, at: screen.place))
   }
-  for event in flow.events { claim(signature(event.name, event.parameters), "event '\(event.name)'", at: event.place) }
+  for event in flow.events {
+    claim(signature(event.name, event.parameters), Owner("event", event.name, at: event.place))
+  }
   for hook in flow.hooks where hook.results == nil {
-    claim(signature(hook.name, hook.parameters), "'call \(hook.name)'", at: hook.place)
+    claim(signature(hook.name, hook.parameters), Owner("'call \(hook.name)'", at: hook.place))
   }
 }
 
@@ -201,7 +207,7 @@ private func checkOverloads(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
         clash(
           "'\(action.name)' of screen '\(screen.name)' cannot have two signatures: each action is a \(member)",
           at: action.place,
-          help: "rename one of them", first: Owner(what: "the other one", place: place)))
+          help: "rename one of them", first: Owner("the other one", at: place)))
     }
   }
 }

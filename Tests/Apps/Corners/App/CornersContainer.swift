@@ -67,7 +67,7 @@ extension CornersContainer: CrewNeeds {
     ProfileViewController(member, coordinator: coordinator)
   }
 
-  func makeLetterViewController(letter: Text, to member: Member, coordinator: any LetterFlow) -> UIViewController {
+  func makeLetterViewController(letter: Text, to member: Member, coordinator: any LetterReading) -> UIViewController {
     LetterViewController((letter, member), coordinator: coordinator)
   }
 

@@ -19,6 +19,13 @@ final class CrewViewController<Content, Flow>: UIViewController {
   var coordinator: Flow? { object as? Flow }
 }
 
+/// What the reader of a letter can do. Letters are read in another part of the app, too.
+@MainActor
+protocol LetterReading: AnyObject {
+  func close()
+  func burn()
+}
+
 typealias MembersViewController = CrewViewController<Void, any MembersFlow>
 typealias ProfileViewController = CrewViewController<Member, any ProfileFlow>
-typealias LetterViewController = CrewViewController<(text: Text, member: Member), any LetterFlow>
+typealias LetterViewController = CrewViewController<(text: Text, member: Member), any LetterReading>

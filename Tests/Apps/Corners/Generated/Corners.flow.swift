@@ -46,7 +46,7 @@ final class CornersCoordinator: Coordinator {
 
   private func showTrips() {
     let coordinator = TripsCoordinator(
-      navigationController: UINavigationController(), dependencies: dependencies
+      navigationController: TravelNavigationController(), dependencies: dependencies
     )
     coordinator.stack.entry = .root(of: stack)
     childCoordinators.removeAll()
@@ -383,7 +383,7 @@ protocol CrewNeeds {
   func makeLetterViewController(
     letter: Text,
     to member: Member,
-    coordinator: any LetterFlow
+    coordinator: any LetterReading
   ) -> UIViewController
   func makeDismissAlertController(
     member: Member,
@@ -421,13 +421,6 @@ protocol ProfileFlow: AnyObject {
   func letter()
   func close()
   func friends()
-}
-
-/// What the user can do on `Letter`.
-@preconcurrency @MainActor
-protocol LetterFlow: AnyObject {
-  func close()
-  func burn()
 }
 
 /// Who comes along. Its screens know their coordinator by protocols.
@@ -665,7 +658,7 @@ final class CrewCoordinator: Coordinator, CrewCoordinatorHooks {
 
   /// Hands on what the user does on one `Letter`. The stack keeps it as long as that screen.
   @preconcurrency @MainActor
-  private final class LetterActions: LetterFlow {
+  private final class LetterActions: LetterReading {
     private weak var coordinator: CrewCoordinator?
     private let member: Member
 
@@ -746,7 +739,7 @@ final class BagCoordinator: Coordinator {
   // MARK: Tabs
 
   private func makeThingsTab() -> UIViewController {
-    let navigationController = UINavigationController()
+    let navigationController = BagNavigationController()
     stack.addTab(navigationController, named: "things")
     startThings(on: navigationController, owner: owner)
     return navigationController
@@ -767,7 +760,7 @@ final class BagCoordinator: Coordinator {
   }
 
   private func makeMapsTab() -> UIViewController {
-    let navigationController = UINavigationController()
+    let navigationController = TravelNavigationController()
     stack.addTab(navigationController, named: "maps")
     startMaps(on: navigationController)
     return navigationController
@@ -788,7 +781,7 @@ final class BagCoordinator: Coordinator {
   }
 
   private func makeGuideTab() -> UIViewController {
-    let navigationController = UINavigationController()
+    let navigationController = TravelNavigationController()
     stack.addTab(navigationController, named: "guide")
     startGuide(on: navigationController)
     return navigationController
@@ -1074,7 +1067,7 @@ final class ThingsCoordinator: Coordinator, ThingsCoordinatorHooks {
 
   private func presentFourth() {
     let coordinator = CompareCoordinator(
-      navigationController: UINavigationController(), dependencies: dependencies
+      navigationController: TravelNavigationController(), dependencies: dependencies
     )
     coordinator.stack.entry = .present(from: stack)
     start(coordinator)
@@ -1083,7 +1076,7 @@ final class ThingsCoordinator: Coordinator, ThingsCoordinatorHooks {
   private func presentFifth(from source: UIView) {
     guard fifthCoordinator?.stack.isShown != true else { return }
     let coordinator = CompareCoordinator(
-      navigationController: UINavigationController(), dependencies: dependencies
+      navigationController: TravelNavigationController(), dependencies: dependencies
     )
     coordinator.stack.entry = .present(from: stack, as: .popover(from: source))
     fifthCoordinator = coordinator
@@ -1093,7 +1086,7 @@ final class ThingsCoordinator: Coordinator, ThingsCoordinatorHooks {
   private func presentCompare() {
     guard compareCoordinator?.stack.isShown != true else { return }
     let coordinator = CompareCoordinator(
-      navigationController: UINavigationController(), dependencies: dependencies
+      navigationController: TravelNavigationController(), dependencies: dependencies
     )
     coordinator.stack.entry = .present(
       from: stack,

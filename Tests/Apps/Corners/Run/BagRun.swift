@@ -9,7 +9,9 @@ extension CornersRun {
     let tabs = traveller.bag?.tabBarController
     Scenario.expect(tabs?.viewControllers?.count == 3, "all conditions hold")
     things?.actions.show()
-    traveller.see(GuideViewController.self)
+    let guide = traveller.see(GuideViewController.self)
+    Scenario.expect(guide?.navigationController is TravelNavigationController, "the module's class of stacks")
+    Scenario.expect(things?.navigationController is BagNavigationController, "the flow's own class of stacks")
     if let tabs { UIKitSimulation.tap(tab: 1, in: tabs) }
     let maps = traveller.see(MapsViewController.self)
     for (button, isFolded) in [("No", false), ("Yes", true)] {

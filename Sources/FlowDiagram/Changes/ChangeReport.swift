@@ -1,0 +1,187 @@
+/// What differs between two versions of an app, to be told.
+package struct ChangeReport: Sendable {
+  package let navigation: NavigationChange
+  /// nil where one of the versions has errors, so that nothing is generated for it.
+  package let interface: InterfaceChange?
+  package let old: Diagram
+  package let new: Diagram
+
+  package init(from old: Diagram, to new: Diagram, interface: InterfaceChange?) {
+    navigation = NavigationChange(from: old, to: new)
+    self.interface = interface
+    self.old = old
+    self.new = new
+  }
+
+  package var isEmpty: Bool { navigation.isEmpty && interface?.isEmpty ?? true }
+
+  private static let signs: [NavigationChange.Kind: String] = [.added: "+", .removed: "-", .changed: "~"]
+
+  private static let titles: [NavigationChange.Subject: String] = [
+    .flow: "Flows", .screen: "Screens", .alert: "Alerts", .outcome: "Outcomes", .event: "Events", .tab: "Tabs",
+    .way: "Ways", .action: "Actions that stay where they are",
+  ]
+
+  // MARK: Text
+
+  /// For a terminal.
+  package func text() -> String {
+    if isEmpty, interface != nil { return "nothing changed\n" }
+    var out = ""
+    for subject in NavigationChange.Subject.allCases {
+      let items = navigation.items.filter { $0.subject == subject }
+      guard !items.isEmpty else { continue }
+      out += "\(Self.titles[subject] ?? "")\n"
+      for item in items { out += "  \(Self.signs[item.kind] ?? "") \(line(of: item))\n" }
+      out += "\n"
+    }
+    if navigation.isEmpty { out += "The navigation is the same.\n\n" }
+    out += "Generated API\n"
+    guard let interface else { return out + "  not compared: one of the versions has errors\n" }
+    if interface.isEmpty { return out + "  unchanged\n" }
+    for declaration in interface.removed { out += "  - \(declaration.path)\n" }
+    for (old, new) in interface.changed { out += "  - \(old.path)\n  + \(new.path)\n" }
+    for declaration in interface.added {
+      out += "  + \(declaration.path)\(declaration.isRequirement ? "   // to be written by hand" : "")\n"
+    }
+    return out
+  }
+
+  private func line(of item: NavigationChange.Item) -> String {
+    guard !item.detail.isEmpty else { return item.name }
+    let isTight = item.detail.hasPrefix("(")
+    return item.name + (isTight ? "" : ": ") + item.detail
+  }
+
+  // MARK: Markdown
+
+  /// For a pull request: a line that says it all, a small picture, lists.
+  package func markdown() -> String {
+    var out = "### Navigation\n\n"
+    if navigation.isEmpty {
+      out += "The navigation is the same.\n\n"
+    } else {
+      out += summary() + "\n\n```mermaid\n\(mermaid())```\n\n"
+      out += "| | what | |\n|---|---|---|\n"
+      for item in navigation.items {
+        let kind = item.kind == .added ? "added" : item.kind == .removed ? "removed" : "changed"
+        out +=
+          "| \(kind) | \(item.subject.rawValue) \(code(item.name)) | \(item.detail.isEmpty ? "" : code(item.detail)) |\n"
+      }
+      out += "\n"
+    }
+    out += "### Generated API\n\n"
+    guard let interface else { return out + "Not compared: one of the versions has errors.\n" }
+    guard !interface.isEmpty else { return out + "Unchanged.\n" }
+    out +=
+      interface.breaksCode
+      ? "Code that uses it may have to change.\n\n" : "Only additions: code that uses it compiles as before.\n\n"
+    out += "```diff\n"
+    for declaration in interface.removed { out += "- \(declaration.path)\n" }
+    for (old, new) in interface.changed { out += "- \(old.path)\n+ \(new.path)\n" }
+    for declaration in interface.added {
+      out += "+ \(declaration.path)\(declaration.isRequirement ? "   // to be written by hand" : "")\n"
+    }
+    return out + "```\n"
+  }
+
+  /// `1 screen added, 2 ways changed`.
+  private func summary() -> String {
+    let words: [String] = NavigationChange.Subject.allCases.flatMap { subject in
+      [NavigationChange.Kind.added, .removed, .changed].compactMap { kind in
+        let count = navigation.items.count { $0.subject == subject && $0.kind == kind }
+        return count == 0 ? nil : "\(count) \(subject.rawValue)\(count == 1 ? "" : "s") \(kind.rawValue)"
+      }
+    }
+    return words.joined(separator: ", ")
+  }
+
+  /// As code in a cell of a table.
+  private func code(_ text: String) -> String {
+    let plain = text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    return plain.contains("`") ? "`` \(plain) ``" : "`\(plain)`"
+  }
+
+  /// What changed and what it hangs on, and nothing else.
+  private func mermaid() -> String {
+    var names: [String: String] = [:]
+    var nodes = ""
+    var links = ""
+    var styles = ""
+    var kinds: [String: NavigationChange.Kind] = [:]
+    for item in navigation.items where ![.way, .action, .flow, .tab].contains(item.subject) {
+      kinds[item.name] = item.kind
+    }
+    func name(_ id: String) -> String {
+      if let known = names[id] { return known }
+      let name = "n\(names.count)"
+      names[id] = name
+      let sign = kinds[id].map { (Self.signs[$0] ?? "") + " " } ?? ""
+      nodes += "  \(name)(\(quotedForMermaid(sign + id)))\n"
+      if let kind = kinds[id] { styles += "  class \(name) \(kind.rawValue)\n" }
+      return name
+    }
+    var count = 0
+    for item in navigation.items {
+      if item.subject == .way, item.ends.count == 2 {
+        let arrow = item.kind == .removed ? "-.->" : item.kind == .added ? "==>" : "-->"
+        let label = (Self.signs[item.kind] ?? "") + " " + item.name.dropFirst(item.ends[0].count).drop { $0 == " " }
+        links += "  \(name(nodeName(item.ends[0]))) \(arrow)|\(quotedForMermaid(label))| \(name(item.ends[1]))\n"
+        let colour = item.kind == .added ? "#1a7f37" : item.kind == .removed ? "#cf222e" : "#9a6700"
+        styles += "  linkStyle \(count) stroke:\(colour),stroke-width:2px\n"
+        count += 1
+      } else if kinds[item.name] != nil || item.subject == .flow {
+        if item.subject == .flow { kinds[item.name] = item.kind }
+        _ = name(item.name)
+      }
+      if count > 40 { break }
+    }
+    if names.isEmpty { nodes = "  n0(\"nothing that a picture shows\")\n" }
+    return "flowchart LR\n" + nodes + links + styles
+      + "  classDef added stroke:#1a7f37,stroke-width:3px\n"
+      + "  classDef removed stroke:#cf222e,stroke-width:3px,stroke-dasharray:5 4\n"
+      + "  classDef changed stroke:#9a6700,stroke-width:3px\n"
+  }
+
+  private func nodeName(_ id: String) -> String { String(id.prefix { $0 != "#" }) }
+
+  // MARK: JSON
+
+  /// For other programs:
+  ///
+  ///     { "version": 1, "changed": true,
+  ///       "navigation": [{ kind, subject, name, detail, position }],
+  ///       "interface": { "breaks", "added": […], "removed": […], "changed": [{ old, new }] } or null }
+  package func json() -> String {
+    func json(_ declaration: SwiftDeclaration) -> JSONText {
+      .object([
+        ("context", .string(declaration.context)), ("declaration", .string(declaration.text)),
+        ("requirement", .bool(declaration.isRequirement)),
+      ])
+    }
+    let items = navigation.items.map { item in
+      JSONText.object([
+        ("kind", .string(item.kind.rawValue)), ("subject", .string(item.subject.rawValue)),
+        ("name", .string(item.name)),
+        ("detail", .string(item.detail)),
+        (
+          "position",
+          item.position.map {
+            .object([("path", .string($0.path)), ("line", .number($0.line)), ("column", .number($0.column))])
+          } ?? .null
+        ),
+      ])
+    }
+    let interface: JSONText =
+      self.interface.map { change in
+        .object([
+          ("breaks", .bool(change.breaksCode)), ("added", .array(change.added.map(json))),
+          ("removed", .array(change.removed.map(json))),
+          ("changed", .array(change.changed.map { .object([("old", json($0.old)), ("new", json($0.new))]) })),
+        ])
+      } ?? .null
+    return JSONText.object([
+      ("version", .number(1)), ("changed", .bool(!isEmpty)), ("navigation", .array(items)), ("interface", interface),
+    ]).text() + "\n"
+  }
+}

@@ -1,0 +1,39 @@
+/// What of the declarations that other code uses differs between two versions of what is generated.
+package struct InterfaceChange: Equatable, Sendable {
+  package var added: [SwiftDeclaration] = []
+  package var removed: [SwiftDeclaration] = []
+  package var changed: [(old: SwiftDeclaration, new: SwiftDeclaration)] = []
+
+  package init(from old: [SwiftDeclaration], to new: [SwiftDeclaration]) {
+    let before = Set(old)
+    let after = Set(new)
+    removed = old.filter { !after.contains($0) }
+    added = new.filter { !before.contains($0) }
+    // One of a name for one of that name is a change; where there are several, nobody can tell which is which.
+    let gone = Dictionary(grouping: removed) { [$0.context, $0.key] }
+    let come = Dictionary(grouping: added) { [$0.context, $0.key] }
+    var paired: Set<SwiftDeclaration> = []
+    for declaration in removed {
+      let key = [declaration.context, declaration.key]
+      guard gone[key]?.count == 1, let others = come[key], others.count == 1 else { continue }
+      changed.append((declaration, others[0]))
+      paired.insert(declaration)
+      paired.insert(others[0])
+    }
+    removed.removeAll { paired.contains($0) }
+    added.removeAll { paired.contains($0) }
+  }
+
+  package var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
+
+  /// True where code that compiled before may do so no longer: something is gone or different, a protocol that the app
+  /// adopts asks for more, or an enum that it switches over has one more case.
+  package var breaksCode: Bool {
+    !removed.isEmpty || !changed.isEmpty || added.contains { $0.isRequirement || $0.key.hasPrefix("case ") }
+  }
+
+  package static func == (a: Self, b: Self) -> Bool {
+    a.added == b.added && a.removed == b.removed && a.changed.map(\.old) == b.changed.map(\.old)
+      && a.changed.map(\.new) == b.changed.map(\.new)
+  }
+}

@@ -1,0 +1,169 @@
+/// A declaration of generated Swift that code outside its file can use.
+package struct SwiftDeclaration: Hashable, Sendable {
+  /// The types that it stands in: `LoginCoordinator.Outcome`; empty at the top of a file.
+  package let context: String
+  /// What it is known by, without what can differ between two versions of it: `func makeList`.
+  package let key: String
+  /// As it is written, on one line and without a body.
+  package let text: String
+  /// True for a requirement of a protocol, which somebody has to fulfil.
+  package let isRequirement: Bool
+
+  /// What it is called in full.
+  package var path: String { context.isEmpty ? text : context + ": " + text }
+}
+
+/// The declarations of a generated file, in its order, but for private ones.
+///
+/// It goes by how the generator writes: one declaration a line, in which it begins. It need not understand all of Swift.
+package func declarations(ofSwift text: String) -> [SwiftDeclaration] {
+  var reader = DeclarationReader()
+  for line in text.split(separator: "\n", omittingEmptySubsequences: true) { reader.read(line) }
+  return reader.found
+}
+
+private struct DeclarationReader {
+  private(set) var found: [SwiftDeclaration] = []
+  private var scopes: [Scope] = []
+  /// The lines of a declaration whose parentheses are still open.
+  private var pending = ""
+
+  private enum Scope {
+    case type(String, isProtocol: Bool, isHidden: Bool)
+    /// The inside of a function: nothing in it can be used elsewhere.
+    case body
+  }
+
+  private static let types: Set<Substring> = ["class", "struct", "enum", "protocol", "extension", "actor"]
+  private static let members: Set<Substring> = ["func", "var", "let", "init", "case", "typealias", "associatedtype"]
+
+  mutating func read(_ line: Substring) {
+    var line = line.drop { $0 == " " }
+    if line.hasPrefix("//") || line.hasPrefix("#") { return }
+    if !pending.isEmpty { line = pending[...] + (pending.hasSuffix("(") || line.hasPrefix(")") ? "" : " ") + line }
+    let (balance, _) = Self.balances(line)
+    if case .body? = scopes.last {
+    } else if balance > 0 {
+      pending = String(line)
+      return
+    }
+    pending = ""
+    if case .body? = scopes.last {
+      follow(line, opening: .body)
+      return
+    }
+    let words = Self.words(line)
+    guard let keyword = words.first(where: { Self.types.contains($0) || Self.members.contains($0) }) else {
+      follow(line, opening: .body)
+      return
+    }
+    let isPrivate = words.contains("private") || words.contains("fileprivate")
+    let declaration = Self.withoutBody(line, isRequirement: isInProtocol)
+    if Self.types.contains(keyword) {
+      let name = Self.name(after: keyword, in: declaration)
+      if !isPrivate, !isHidden, keyword != "extension" { add(declaration, "\(keyword) \(name)") }
+      follow(line, opening: .type(name, isProtocol: keyword == "protocol", isHidden: isPrivate || isHidden))
+    } else {
+      if !isPrivate, !isHidden { add(declaration, "\(keyword) \(Self.name(after: keyword, in: declaration))") }
+      follow(line, opening: .body)
+    }
+  }
+
+  private var isHidden: Bool {
+    if case .type(_, _, true)? = scopes.last { true } else { false }
+  }
+
+  private var isInProtocol: Bool {
+    if case .type(_, true, _)? = scopes.last { true } else { false }
+  }
+
+  private mutating func add(_ text: String, _ key: String) {
+    let names = scopes.compactMap { if case .type(let name, _, _) = $0 { name } else { nil } }
+    found.append(
+      SwiftDeclaration(context: names.joined(separator: "."), key: key, text: text, isRequirement: isInProtocol))
+  }
+
+  /// Enters and leaves what the braces of a line open and close.
+  private mutating func follow(_ line: Substring, opening scope: Scope) {
+    var isFirst = true
+    Self.scan(line) { character in
+      if character == "{" {
+        scopes.append(isFirst ? scope : .body)
+        isFirst = false
+      } else if character == "}" {
+        _ = scopes.popLast()
+      }
+    }
+  }
+
+  // MARK: Text
+
+  /// The characters of a line that are not in a string or comment.
+  private static func scan(_ line: Substring, _ body: (Character) -> Void) {
+    var isString = false
+    var previous: Character = " "
+    for character in line {
+      if isString {
+        if character == "\"", previous != "\\" { isString = false }
+        previous = previous == "\\" ? " " : character
+        continue
+      }
+      if character == "/", previous == "/" { return }
+      if character == "\"" { isString = true } else { body(character) }
+      previous = character
+    }
+  }
+
+  private static func balances(_ line: Substring) -> (parentheses: Int, braces: Int) {
+    var parentheses = 0
+    var braces = 0
+    scan(line) { character in
+      switch character {
+      case "(", "[": parentheses += 1
+      case ")", "]": parentheses -= 1
+      case "{": braces += 1
+      case "}": braces -= 1
+      default: break
+      }
+    }
+    return (parentheses, braces)
+  }
+
+  /// The words in front of a name: modifiers, attributes, the keyword.
+  private static func words(_ line: Substring) -> [Substring] {
+    var words: [Substring] = []
+    for word in line.split(separator: " ") {
+      let plain = word.prefix { $0 != "(" && $0 != "?" }
+      words.append(word.hasPrefix("private(set)") || word.hasPrefix("fileprivate(set)") ? word : plain)
+      if members.contains(plain) || types.contains(plain) && plain != "class" { break }
+    }
+    return words
+  }
+
+  private static func name(after keyword: Substring, in text: String) -> String {
+    if keyword == "init" { return "init" }
+    let words = text.split(separator: " ")
+    guard let index = words.firstIndex(of: keyword), index + 1 < words.count else { return "" }
+    return String(words[index + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" || $0 == "." })
+  }
+
+  /// Without what stands in braces, but for the accessors of a requirement, and without a first value.
+  private static func withoutBody(_ line: Substring, isRequirement: Bool) -> String {
+    var depth = 0
+    var end = line.endIndex
+    var previous: Character = " "
+    for index in line.indices {
+      switch line[index] {
+      case "(", "[": depth += 1
+      case ")", "]": depth -= 1
+      case "{" where depth == 0 && !isRequirement: end = min(end, index)
+      case "=" where depth == 0 && previous == " " && !line.contains("typealias "): end = min(end, index)
+      default: break
+      }
+      previous = line[index]
+    }
+    var text = line[..<end]
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

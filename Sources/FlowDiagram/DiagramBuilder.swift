@@ -1,0 +1,335 @@
+package import FlowGraph
+package import FlowLanguage
+
+extension Diagram {
+  /// The diagram of a module.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: the findings that are to be on it.
+  ///   - sources: every file that a place may be in, by its number.
+  package init(_ module: Module, findings diagnostics: [Diagnostic] = [], sources: [SourceFile] = []) {
+    var builder = DiagramBuilder(module, sources)
+    builder.build()
+    self = builder.diagram
+    roots = rootFlows(of: self)
+    place(diagnostics, by: builder.anchors, builder.positions)
+  }
+}
+
+/// What the text at some place has become.
+struct Anchor {
+  enum Element {
+    case flow(Int)
+    case node(Int)
+    case edge(Int)
+  }
+  let place: SourcePlace
+  let element: Element
+}
+
+struct DiagramBuilder {
+  let module: Module
+  private(set) var positions: Positions
+  private(set) var diagram = Diagram()
+  private(set) var anchors: [Anchor] = []
+  private var screens: [[Int]] = []
+  private var alerts: [[Int]] = []
+  private var outcomes: [[Int]] = []
+  private var closed: [Int: Int] = [:]
+  private var enclosing: EnclosingTabs
+
+  init(_ module: Module, _ sources: [SourceFile]) {
+    self.module = module
+    positions = Positions(sources)
+    enclosing = EnclosingTabs(module)
+  }
+
+  mutating func build() {
+    for flow in module.flows { declare(flow) }
+    for flow in module.flows { connect(flow) }
+  }
+
+  // MARK: Nodes
+
+  private mutating func declare(_ flow: Flow) {
+    let id = flow.origin.map { "\($0.module).\(flow.name)" } ?? flow.name
+    diagram.flows.append(
+      Diagram.Flow(
+        id: id, name: flow.name, kind: Diagram.Flow.Kind(rawValue: flow.kind.rawValue) ?? .flow,
+        parameters: text(of: flow.parameters), documentation: flow.documentation, isExternal: flow.isExternal,
+        isExported: flow.isExported, module: flow.origin?.module, entry: diagram.nodes.count,
+        position: positions.position(of: flow.place)))
+    anchors.append(Anchor(place: flow.place, element: .flow(flow.id)))
+    let first = firstScreen(of: flow)
+    var entry: Int?
+    if !flow.isEmitted {
+      entry = add(.external, "\(id)#external", flow.origin.map { "module \($0.module)" } ?? "written by hand", flow)
+    } else if flow.kind == .tabs {
+      entry = add(.tabs, "\(id)#tabs", flow.name, flow)
+    } else if first == nil {
+      entry = add(.start, "\(id)#start", "start", flow, at: flow.start?.place)
+    }
+    for event in flow.events {
+      _ = add(
+        .event, "\(id)?\(event.name)", event.name, flow, text(of: event.parameters), event.documentation,
+        at: event.place)
+    }
+    screens.append(
+      flow.screens.enumerated().map { index, screen in
+        let node = add(
+          .screen, "\(id).\(screen.name)", screen.name, flow, text(of: screen.parameters), screen.documentation,
+          at: screen.place)
+        diagram.nodes[node].isStart = index == first
+        diagram.nodes[node].isExternal = screen.isExternal
+        diagram.nodes[node].links = screen.links.map(\.path.text)
+        if index == first { entry = node }
+        return node
+      })
+    alerts.append(
+      flow.alerts.map {
+        add(.alert, "\(id).\($0.name)", $0.name, flow, text(of: $0.parameters), $0.documentation, at: $0.place)
+      })
+    outcomes.append(
+      flow.outcomes.map {
+        add(.outcome, "\(id)!\($0.name)", $0.name, flow, text(of: $0.parameters), $0.documentation, at: $0.place)
+      })
+    diagram.flows[flow.id].entry = entry ?? diagram.flows[flow.id].entry
+  }
+
+  @discardableResult
+  private mutating func add(
+    _ kind: Diagram.Node.Kind, _ id: String, _ name: String, _ flow: Flow, _ parameters: String = "",
+    _ documentation: [String] = [], at place: SourcePlace? = nil
+  ) -> Int {
+    let node = diagram.nodes.count
+    diagram.nodes.append(
+      Diagram.Node(
+        id: id, flow: flow.id, name: name, kind: kind, parameters: parameters, documentation: documentation,
+        position: positions.position(of: place ?? flow.place)))
+    diagram.flows[flow.id].nodes.append(node)
+    if let place { anchors.append(Anchor(place: place, element: .node(node))) }
+    return node
+  }
+
+  /// The screen with which a flow begins whatever happens.
+  private func firstScreen(of flow: Flow) -> Int? {
+    guard case .show(let show)? = flow.start, case .screen(let screen) = show.target else { return nil }
+    return screen
+  }
+
+  // MARK: Edges
+
+  /// What leads to a step.
+  private struct Origin {
+    let flow: Flow
+    let source: Int
+    let trigger: String
+    var heardBy: Int?
+    var conditions: [String] = []
+  }
+
+  private mutating func connect(_ flow: Flow) {
+    let own = diagram.flows[flow.id]
+    if let start = flow.start, firstScreen(of: flow) == nil {
+      connect(start, Origin(flow: flow, source: own.entry, trigger: ""))
+    }
+    for (index, tab) in flow.tabs.enumerated() {
+      let condition = tab.condition.map { StepText(module: module, flow: flow).text(of: $0) }
+      diagram.nodes[own.entry].tabs.append(
+        Diagram.Node.Tab(name: flow.children[tab.child].writtenName, condition: condition))
+      let target = diagram.flows[flow.children[tab.child].flow].entry
+      append(target, .tab, "tab", Origin(flow: flow, source: own.entry, trigger: ""), tab.place, tab: index)
+    }
+    let events = own.nodes.filter { diagram.nodes[$0].kind == .event }
+    for (node, event) in zip(events, flow.events) {
+      connect(event.step, Origin(flow: flow, source: node, trigger: ""))
+    }
+    for (node, screen) in zip(screens[flow.id], flow.screens) { connect(screen.actions, of: node, flow) }
+    for (node, alert) in zip(alerts[flow.id], flow.alerts) { connect(alert.actions, of: node, flow) }
+    for child in flow.children { connect(child.handlers, of: child, flow) }
+    if !flow.isEmitted {
+      for node in outcomes[flow.id] {
+        append(node, .finish, "finish", Origin(flow: flow, source: own.entry, trigger: ""), flow.place)
+      }
+    }
+  }
+
+  private mutating func connect(_ actions: [Action], of node: Int, _ flow: Flow) {
+    for action in actions {
+      anchors.append(Anchor(place: action.place, element: .node(node)))
+      connect(action.step, Origin(flow: flow, source: node, trigger: action.name))
+    }
+  }
+
+  private mutating func connect(_ handlers: [OutcomeHandler], of child: Child, _ parent: Flow) {
+    for handler in handlers {
+      // What the user does anyway, and nobody does anything about.
+      if handler.outcome == nil, case .stay = handler.step { continue }
+      let source: Int
+      if let outcome = handler.outcome {
+        source = outcomes[child.flow][outcome]
+      } else if let known = closed[child.flow] {
+        source = known
+      } else {
+        source = add(.outcome, "\(diagram.flows[child.flow].id)!closed", "closed", module.flows[child.flow])
+        closed[child.flow] = source
+      }
+      anchors.append(Anchor(place: handler.place, element: .node(source)))
+      connect(handler.step, Origin(flow: parent, source: source, trigger: "", heardBy: parent.id))
+    }
+  }
+
+  private mutating func connect(_ step: Step, _ origin: Origin) {
+    flush(add(step, [], origin), origin)
+  }
+
+  /// What is left over when all of a step's ways are drawn stands in the node itself.
+  private mutating func flush(_ words: [String], _ origin: Origin) {
+    guard !words.isEmpty else { return }
+    let trigger = origin.heardBy.map { module.flows[$0].name } ?? origin.trigger
+    let text = (origin.conditions + [words.joined(separator: " then ")]).joined(separator: " ")
+    let row = Diagram.Node.Row(trigger: trigger, text: text)
+    // Two places of one flow may hear an outcome alike.
+    guard diagram.nodes[origin.source].rows.last != row else { return }
+    diagram.nodes[origin.source].rows.append(row)
+  }
+
+  /// Adds the ways that a step takes.
+  ///
+  /// - Parameter before: the words of the steps in front of it that led nowhere.
+  /// - Returns: the words that no way has taken along.
+  private mutating func add(_ step: Step, _ before: [String], _ origin: Origin) -> [String] {
+    let words = StepText(module: module, flow: origin.flow)
+    switch step {
+    case .sequence(let steps):
+      var pending = before
+      for step in steps {
+        let isWay = pending.isEmpty && step.place != steps.first?.place
+        pending = add(step, isWay ? ["…"] : pending, origin)
+        // What comes behind a call waits for its result, whichever that is.
+        if case .call(_, _, let results, _) = step, !results.isEmpty { pending = [words.text(of: step)] }
+      }
+      if case .call(_, _, let results, _)? = steps.last, !results.isEmpty { return [] }
+      return pending == ["…"] ? [] : pending
+    case .conditional(let condition, let then, let otherwise, _):
+      var inner = origin
+      inner.conditions.append(words.text(of: condition))
+      flush(add(then, before, inner), inner)
+      if let otherwise {
+        inner.conditions[inner.conditions.count - 1] = words.negated(condition)
+        flush(add(otherwise, before, inner), inner)
+      }
+      return []
+    case .selection(let subject, let cases, _):
+      for item in cases {
+        var inner = origin
+        inner.conditions.append(words.text(of: item, of: subject))
+        flush(add(item.step, before, inner), inner)
+      }
+      return []
+    case .call(_, _, let results, _) where !results.isEmpty:
+      let before = before + [words.text(of: step)]
+      for result in results {
+        var inner = origin
+        inner.conditions.append("on \(result.name)")
+        flush(add(result.step, before, inner), inner)
+      }
+      return []
+    default:
+      let text = words.text(of: step)
+      let targets = targets(of: step, in: origin.flow)
+      guard !targets.isEmpty, let kind = kind(of: step), !targets.contains(origin.source) else {
+        return before + [kind(of: step) != nil && targets.contains(origin.source) ? text + " again" : text]
+      }
+      let line = (before + [text]).joined(separator: " then ")
+      var way = origin
+      if case .finishAncestor(let ancestor, _, _, _) = step { way.heardBy = ancestor }
+      for target in targets { append(target, kind, line, way, step.place) }
+      if case .show(let show) = step, case .child(let child) = show.target {
+        connect(show.handlers ?? [], of: origin.flow.children[child], origin.flow)
+      }
+      return []
+    }
+  }
+
+  private mutating func append(
+    _ target: Int, _ kind: Diagram.Edge.Kind, _ text: String, _ origin: Origin, _ place: SourcePlace?, tab: Int? = nil
+  ) {
+    if let place { anchors.append(Anchor(place: place, element: .edge(diagram.edges.count))) }
+    diagram.edges.append(
+      Diagram.Edge(
+        source: origin.source, target: target, kind: kind, trigger: origin.trigger, step: text,
+        condition: origin.conditions.isEmpty ? nil : origin.conditions.joined(separator: " and "), tab: tab,
+        heardBy: origin.heardBy, position: place.flatMap { positions.position(of: $0) }))
+  }
+
+  private func kind(of step: Step) -> Diagram.Edge.Kind? {
+    switch step {
+    case .show(let show): Diagram.Edge.Kind(rawValue: show.verb.rawValue)
+    case .pop: .pop
+    case .select: .select
+    case .finish: .finish
+    case .finishAncestor: .finishAncestor
+    default: nil
+    }
+  }
+
+  private mutating func targets(of step: Step, in flow: Flow) -> [Int] {
+    switch step {
+    case .show(let show):
+      switch show.target {
+      case .screen(let screen): [screens[flow.id][screen]]
+      case .alert(let alert): [alerts[flow.id][alert]]
+      case .child(let child): [diagram.flows[flow.children[child].flow].entry]
+      }
+    case .pop(.screen(let screen), _): [screens[flow.id][screen]]
+    case .select(let tab, _): enclosing.flows(of: tab, around: flow.id).map { diagram.flows[$0].entry }
+    case .finish(let outcome, _, _): [outcomes[flow.id][outcome]]
+    case .finishAncestor(let ancestor, let child, _, _):
+      [diagram.flows[module.flows[ancestor].children[child].flow].entry]
+    default: []
+    }
+  }
+}
+
+/// Finds the tab that a `select` means: one of the nearest tab bar around.
+private struct EnclosingTabs {
+  private let module: Module
+  private let parents: [[Int]]
+
+  init(_ module: Module) {
+    self.module = module
+    var parents = [[Int]](repeating: [], count: module.flows.count)
+    for flow in module.flows { for child in flow.children { parents[child.flow].append(flow.id) } }
+    self.parents = parents
+  }
+
+  /// The flows of the tabs of that name, of each nearest tab bar around a flow.
+  func flows(of tab: String, around flow: Int) -> [Int] {
+    var seen: Set<Int> = [flow]
+    var pending = [flow]
+    var found: [Int] = []
+    while let next = pending.popLast() {
+      guard module.flows[next].kind != .tabs else {
+        found += module.flows[next].tabs.filter { $0.name == tab }.map { module.flows[next].children[$0.child].flow }
+        continue
+      }
+      for parent in parents[next] where seen.insert(parent).inserted { pending.append(parent) }
+    }
+    return Set(found).sorted()
+  }
+}
+
+/// The app; without one, the flows that nothing leads to, or the first, where all lead to each other.
+private func rootFlows(of diagram: Diagram) -> [Int] {
+  let apps = diagram.flows.indices.filter { diagram.flows[$0].kind == .app }
+  guard apps.isEmpty else { return apps }
+  var isStarted = [Bool](repeating: false, count: diagram.flows.count)
+  for edge in diagram.edges where edge.kind != .select && edge.kind != .finishAncestor {
+    let source = diagram.nodes[edge.source].flow
+    let target = diagram.nodes[edge.target].flow
+    if source != target, edge.heardBy == nil, diagram.flows[target].entry == edge.target { isStarted[target] = true }
+  }
+  let roots = diagram.flows.indices.filter { !isStarted[$0] && diagram.flows[$0].module == nil }
+  return roots.isEmpty && !diagram.flows.isEmpty ? [0] : roots
+}

@@ -1,0 +1,76 @@
+import FlowLanguage
+
+/// Finds lines and columns without counting from the top of a file each time.
+struct Positions {
+  private let sources: [SourceFile]
+  private let lines: [[Int]]
+
+  init(_ sources: [SourceFile]) {
+    self.sources = sources
+    lines = sources.map { source in
+      var starts = [0]
+      source.bytes.withUnsafeBufferPointer { bytes in
+        for index in bytes.indices {
+          let byte = bytes[index]
+          let isLineEnd = byte == 0x0A || (byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A))
+          if isLineEnd { starts.append(index + 1) }
+        }
+      }
+      return starts
+    }
+  }
+
+  /// nil where the file is not known.
+  func position(of place: SourcePlace) -> Diagram.Position? {
+    guard sources.indices.contains(place.file) else { return nil }
+    let starts = lines[place.file]
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= place.range.lowerBound { low = middle } else { high = middle }
+    }
+    return Diagram.Position(
+      path: sources[place.file].path, line: low + 1, column: place.range.lowerBound - starts[low] + 1)
+  }
+}
+
+extension Diagram {
+  /// Puts each finding on what the text at its place has become: what begins last before it.
+  mutating func place(_ diagnostics: [Diagnostic], by anchors: [Anchor], _ positions: Positions) {
+    let sorted = anchors.enumerated().sorted {
+      ($0.element.place.file, $0.element.place.range.lowerBound, $0.offset)
+        < ($1.element.place.file, $1.element.place.range.lowerBound, $1.offset)
+    }.map(\.element)
+    for diagnostic in diagnostics {
+      let index = findings.count
+      findings.append(
+        Finding(
+          id: diagnostic.id, severity: diagnostic.severity, message: diagnostic.message, help: diagnostic.help,
+          path: diagnostic.path, position: positions.position(of: diagnostic.place)))
+      guard let anchor = last(of: sorted, notAfter: diagnostic.place) else { continue }
+      findings[index].isLoose = false
+      switch anchor.element {
+      case .flow(let flow): flows[flow].findings.append(index)
+      case .node(let node): nodes[node].findings.append(index)
+      case .edge(let edge): edges[edge].findings.append(index)
+      }
+    }
+  }
+
+  private func last(of anchors: [Anchor], notAfter place: SourcePlace) -> Anchor? {
+    var low = -1
+    var high = anchors.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      let other = anchors[middle].place
+      if (other.file, other.range.lowerBound) <= (place.file, place.range.lowerBound) {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    guard low >= 0, anchors[low].place.file == place.file else { return nil }
+    return anchors[low]
+  }
+}

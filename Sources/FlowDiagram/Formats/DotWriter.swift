@@ -1,0 +1,106 @@
+extension Diagram {
+  /// The diagram in the language of Graphviz: flows as clusters, and the same lines and shapes as in the picture.
+  package func dot(_ view: Picture.View? = nil, path: Path? = nil) -> String {
+    let view = view ?? .all(of: self)
+    let onPath = Set(path?.edges ?? [])
+    var out = """
+      digraph flows {
+        compound=true
+        rankdir=TB
+        node [shape=box, style="rounded,filled", fillcolor=white, fontname="Helvetica", fontsize=12]
+        edge [fontname="Courier", fontsize=10]
+
+      """
+    for index in view.flows {
+      let flow = flows[index]
+      out +=
+        "  subgraph \(quotedForDot("cluster_" + flow.id)) {\n    label=\(quotedForDot("\(flow.name) (\(flow.kind.rawValue))"))\n"
+      out += "    style=\"rounded,filled\"\n    fillcolor=\"#f5f7fa\"\n    color=\"#cfd6de\"\n"
+      if view.unfolded.contains(index) {
+        for node in flow.nodes { out += "    " + dotNode(nodes[node], path?.nodes.contains(node) ?? false) }
+      } else {
+        let count = flow.nodes.count { nodes[$0].kind == .screen }
+        out +=
+          "    \(quotedForDot(flow.id)) [label=\"\(count) screen\(count == 1 ? "" : "s")\", shape=plaintext, style=\"\"]\n"
+      }
+      out += "  }\n"
+    }
+    for (index, edge) in edges.enumerated() {
+      guard let source = dotName(edge.source, view), let target = dotName(edge.target, view), source != target else {
+        continue
+      }
+      var attributes = [dotStyle(edge.kind)]
+      let badges = edge.findings.map { "[\(findings[$0].id)]" }
+      let words = [edge.trigger, edge.condition ?? "", edge.kind == .tab ? "" : edge.step] + badges
+      attributes.append("label=\(quotedForDot(words.filter { !$0.isEmpty }.joined(separator: "\n")))")
+      if edge.condition != nil { attributes.append("dir=both, arrowtail=odiamond") }
+      if onPath.contains(index) { attributes.append("penwidth=4, color=\"#d1128a\"") }
+      if edge.tab != nil, view.unfolded.contains(nodes[edge.source].flow) {
+        attributes.append("tailport=\"t\(edge.tab ?? 0)\"")
+      }
+      out += "  \(source) -> \(target) [\(attributes.joined(separator: ", "))]\n"
+    }
+    return out + "}\n"
+  }
+
+  private func dotName(_ node: Int, _ view: Picture.View) -> String? {
+    let flow = nodes[node].flow
+    guard view.flows.contains(flow) else { return nil }
+    return quotedForDot(view.unfolded.contains(flow) ? nodes[node].id : flows[flow].id)
+  }
+
+  private func dotNode(_ node: Node, _ isOnPath: Bool) -> String {
+    let badges = node.findings.map { "[\(findings[$0].id)]" }
+    let rows = node.rows.map { $0.trigger.isEmpty ? $0.text : "\($0.trigger): \($0.text)" }
+    let label = ([(node.isStart ? "● " : "") + node.name] + rows + badges).joined(separator: "\n")
+    var attributes = ["label=\(quotedForDot(label))"]
+    switch node.kind {
+    case .screen: if node.isExternal { attributes.append("style=\"rounded,dashed\"") }
+    case .alert: attributes.append("shape=octagon")
+    case .start: attributes = ["label=\"\", shape=circle, width=0.18, fillcolor=black"]
+    case .event: attributes.append("shape=cds, style=filled")
+    case .outcome: attributes.append("shape=ellipse, style=filled")
+    case .external: attributes.append("style=\"rounded,dashed\"")
+    case .tabs:
+      let cells = node.tabs.enumerated().map { index, tab in
+        "<t\(index)> " + escapedForRecord(tab.name + (tab.condition.map { "\n\($0)" } ?? ""))
+      }
+      attributes = ["shape=Mrecord, label=\(quotedForDot(cells.joined(separator: "|"), keepingBackslashes: true))"]
+    }
+    if isOnPath { attributes.append("penwidth=3, color=\"#d1128a\"") }
+    return "\(quotedForDot(node.id)) [\(attributes.joined(separator: ", "))]\n"
+  }
+
+  private func dotStyle(_ kind: Edge.Kind) -> String {
+    switch kind {
+    case .push: "style=solid, arrowhead=normal"
+    case .present: "style=dashed, arrowhead=empty"
+    case .replace, .root: "style=bold, arrowhead=normalnormal"
+    case .tab: "style=dotted, arrowhead=dot"
+    case .pop, .select: "style=dotted, arrowhead=vee"
+    case .finish, .finishAncestor: "style=\"dashed,bold\", arrowhead=vee"
+    }
+  }
+}
+
+/// A string of Graphviz; a line end becomes its escape.
+private func quotedForDot(_ text: String, keepingBackslashes: Bool = false) -> String {
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": result += "\\\""
+    case "\\": result += keepingBackslashes ? "\\" : "\\\\"
+    case "\n": result += "\\n"
+    default: if scalar.value >= 0x20 { result.unicodeScalars.append(scalar) }
+    }
+  }
+  return result + "\""
+}
+
+/// What is special in the label of a record.
+private func escapedForRecord(_ text: String) -> String {
+  text.unicodeScalars.reduce(into: "") { result, scalar in
+    if "{}|<>\\".unicodeScalars.contains(scalar) { result += "\\" }
+    result.unicodeScalars.append(scalar)
+  }
+}

@@ -1,0 +1,104 @@
+import FlowLanguage
+
+extension Diagram {
+  /// The diagram for other programs.
+  ///
+  /// `version` changes when something is renamed or taken away, not when something is added:
+  ///
+  ///     { "version": 1,
+  ///       "roots":    [flow id],
+  ///       "flows":    [{ id, name, kind, parameters, documentation, external, exported, module, entry, position, findings }],
+  ///       "nodes":    [{ id, flow, name, kind, parameters, documentation, start, external, actions, tabs, links, position,
+  ///                      findings, path }],
+  ///       "edges":    [{ source, target, kind, trigger, step, condition, tab, heardBy, position, findings }],
+  ///       "findings": [{ id, severity, message, help, path, position }],
+  ///       "path":     { nodes, edges } or null }
+  ///
+  /// Nodes and flows refer to each other by id, findings and the edges of a path by index; `position` is
+  /// `{ path, line, column }` or null; a node's `path` is a shortest way to it, as indices of edges.
+  package func json(_ view: Picture.View? = nil, path: Path? = nil) -> String {
+    jsonText(view, path: path).text() + "\n"
+  }
+
+  func jsonText(_ view: Picture.View? = nil, path: Path? = nil) -> JSONText {
+    let shown = Set(view?.flows ?? Array(flows.indices))
+    let paths = shortestPaths()
+    let shownEdges = edges.indices.filter {
+      shown.contains(nodes[edges[$0].source].flow) && shown.contains(nodes[edges[$0].target].flow)
+    }
+    let numbers = Dictionary(uniqueKeysWithValues: shownEdges.enumerated().map { ($1, $0) })
+    func indices(_ path: Path?) -> JSONText {
+      guard let path else { return .null }
+      let known = path.edges.compactMap { numbers[$0] }
+      return known.count == path.edges.count ? .array(known.map { .number($0) }) : .null
+    }
+    return .object([
+      ("version", .number(1)),
+      ("roots", .strings(roots.map { flows[$0].id })),
+      ("flows", .array(flows.indices.filter(shown.contains).map { json(flows[$0]) })),
+      (
+        "nodes",
+        .array(nodes.indices.filter { shown.contains(nodes[$0].flow) }.map { json(nodes[$0], indices(paths[$0])) })
+      ),
+      ("edges", .array(shownEdges.map { json(edges[$0]) })),
+      ("findings", .array(findings.map(json))),
+      (
+        "path",
+        path.map { .object([("nodes", .strings($0.nodes.map { nodes[$0].id })), ("edges", indices($0))]) } ?? .null
+      ),
+    ])
+  }
+
+  private func json(_ flow: Flow) -> JSONText {
+    .object([
+      ("id", .string(flow.id)), ("name", .string(flow.name)), ("kind", .string(flow.kind.rawValue)),
+      ("parameters", .string(flow.parameters)), ("documentation", .strings(flow.documentation)),
+      ("external", .bool(flow.isExternal)), ("exported", .bool(flow.isExported)), ("module", .optional(flow.module)),
+      ("entry", .string(nodes[flow.entry].id)), ("position", json(flow.position)),
+      ("findings", .array(flow.findings.map { .number($0) })),
+    ])
+  }
+
+  private func json(_ node: Node, _ path: JSONText) -> JSONText {
+    .object([
+      ("id", .string(node.id)), ("flow", .string(flows[node.flow].id)), ("name", .string(node.name)),
+      ("kind", .string(node.kind.rawValue)), ("parameters", .string(node.parameters)),
+      ("documentation", .strings(node.documentation)), ("start", .bool(node.isStart)),
+      ("external", .bool(node.isExternal)),
+      (
+        "actions", .array(node.rows.map { .object([("trigger", .string($0.trigger)), ("step", .string($0.text))]) })
+      ),
+      (
+        "tabs",
+        .array(node.tabs.map { .object([("name", .string($0.name)), ("condition", .optional($0.condition))]) })
+      ),
+      ("links", .strings(node.links)), ("position", json(node.position)),
+      ("findings", .array(node.findings.map { .number($0) })), ("path", path),
+    ])
+  }
+
+  private func json(_ edge: Edge) -> JSONText {
+    .object([
+      ("source", .string(nodes[edge.source].id)), ("target", .string(nodes[edge.target].id)),
+      ("kind", .string(edge.kind.rawValue)), ("trigger", .string(edge.trigger)), ("step", .string(edge.step)),
+      ("condition", .optional(edge.condition)), ("tab", edge.tab.map { .number($0) } ?? .null),
+      ("heardBy", .optional(edge.heardBy.map { flows[$0].id })), ("position", json(edge.position)),
+      ("findings", .array(edge.findings.map { .number($0) })),
+    ])
+  }
+
+  private func json(_ finding: Finding) -> JSONText {
+    .object([
+      ("id", .string(finding.id)), ("severity", .string(finding.severity.rawValue)),
+      ("message", .string(finding.message)), ("help", .optional(finding.help)), ("path", .strings(finding.path)),
+      ("position", json(finding.position)),
+    ])
+  }
+
+  private func json(_ position: Position?) -> JSONText {
+    guard let position else { return .null }
+    return .object([
+      ("path", .string(position.path)), ("line", .number(position.line)), ("column", .number(position.column)),
+    ])
+  }
+}

@@ -1,0 +1,99 @@
+import FlowLanguage
+
+/// What the lines and shapes of a picture mean; only those that are on it.
+struct Legend {
+  private enum Sample {
+    case line(Diagram.Edge.Kind)
+    case condition
+    case node(Diagram.Node.Kind)
+    case start
+    case finding(Diagnostic.Severity)
+  }
+
+  private struct Entry {
+    let sample: Sample
+    let text: String
+    let at: Point
+  }
+
+  private(set) var size: Size
+  private var entries: [Entry] = []
+
+  private static let sampleWidth = 34.0
+  private static let row = 24.0
+  private static let margin = 20.0
+
+  init(_ picture: Picture, _ diagram: Diagram) {
+    let lines = Set(picture.lines.map { SVGStyle.style(of: $0.kind).name })
+    let nodes = picture.nodes.compactMap(\.node).map { diagram.nodes[$0] }
+    let kinds = Set(nodes.map(\.kind))
+    let badges =
+      picture.flows.flatMap(\.badges) + picture.nodes.flatMap(\.badges)
+      + picture.lines.flatMap { $0.label?.badges ?? [] }
+    let severities = Set(badges.map { diagram.findings[$0.finding].severity })
+    var wanted: [(Sample, String)] = []
+    for kind in SVGStyle.kinds where lines.contains(SVGStyle.style(of: kind).name) {
+      wanted.append((.line(kind), SVGStyle.style(of: kind).meaning))
+    }
+    if picture.lines.contains(where: \.isConditional) { wanted.append((.condition, "under a condition")) }
+    if nodes.contains(where: \.isStart) { wanted.append((.start, "first screen")) }
+    for (kind, text) in [(Diagram.Node.Kind.alert, "alert"), (.outcome, "outcome"), (.event, "event")]
+    where kinds.contains(kind) { wanted.append((.node(kind), text)) }
+    if severities.contains(.error) { wanted.append((.finding(.error), "error")) }
+    if severities.contains(.warning) { wanted.append((.finding(.warning), "warning")) }
+    let limit = max(picture.size.width, 420)
+    var x = Self.margin
+    var y = 0.0
+    var right = 0.0
+    for (sample, text) in wanted {
+      let width = Self.sampleWidth + 8 + TextSize.code(text, Block.rowSize) + 18
+      if x > Self.margin, x + width > limit - Self.margin + 18 {
+        x = Self.margin
+        y += Self.row
+      }
+      entries.append(Entry(sample: sample, text: text, at: Point(x, y)))
+      x += width
+      right = max(right, x)
+    }
+    size = entries.isEmpty ? Size(0, 0) : Size(right + Self.margin - 18, y + Self.row + 14)
+  }
+
+  func svg(at origin: Point, _ writer: SVGWriter) -> String {
+    guard !entries.isEmpty else { return "" }
+    var out = "<g class=\"legend\">\n"
+    for entry in entries {
+      let at = origin + entry.at
+      let middle = at.y + 10
+      let line = [Point(at.x, middle), Point(at.x + Self.sampleWidth, middle)]
+      switch entry.sample {
+      case .line(let kind):
+        let style = SVGStyle.style(of: kind)
+        out +=
+          "<g class=\"edge \(style.name)\">\n" + writer.path(line, style) + writer.head(style.head, line) + "</g>\n"
+      case .condition:
+        out +=
+          "<g class=\"edge push\">\n" + writer.path(line, SVGStyle.style(of: .push))
+          + writer.head(.filled, line) + writer.tail(line) + "</g>\n"
+      case .start:
+        out += writer.rectangle(
+          Rectangle(x: at.x + 2, y: middle - 8, width: 30, height: 16), "shape", radius: 5)
+        out += "<circle class=\"dot\" cx=\"\(writer.number(at.x + 11))\" cy=\"\(writer.number(middle))\" r=\"3.5\"/>\n"
+      case .node(let kind):
+        let node = Diagram.Node(
+          id: "", flow: 0, name: "", kind: kind, parameters: "", documentation: [], position: nil)
+        out += writer.shape(of: node, Rectangle(x: at.x, y: middle - 9, width: Self.sampleWidth, height: 18))
+      case .finding(let severity):
+        let isError = severity == .error
+        out +=
+          "<g class=\"badge \(severity.rawValue)\">\n"
+          + writer.rectangle(
+            Rectangle(x: at.x + 8, y: middle - 8, width: 18, height: 16), "plate", radius: isError ? 2 : 7.5)
+          + "<text class=\"mark\" x=\"\(writer.number(at.x + 17))\" y=\"\(writer.number(middle + 3.5))\" "
+          + "text-anchor=\"middle\">\(isError ? "✕" : "!")</text>\n</g>\n"
+      }
+      out += writer.text(
+        Picture.Text(text: entry.text, style: .note, at: Point(at.x + Self.sampleWidth + 8, middle + 3.5)))
+    }
+    return out + "</g>\n"
+  }
+}

@@ -1,0 +1,133 @@
+extension Diagram {
+  /// The diagram as a flowchart of Mermaid, which hosts of repositories show in Markdown.
+  ///
+  /// A condition is a rhombus, from which the ways lead that it decides between.
+  package func mermaid(_ view: Picture.View? = nil, path: Path? = nil) -> String {
+    var writer = MermaidWriter(self, view ?? .all(of: self), path)
+    return writer.chart()
+  }
+}
+
+private struct MermaidWriter {
+  private let diagram: Diagram
+  private let view: Picture.View
+  private let path: Diagram.Path?
+  private var out = "flowchart TB\n"
+  private var links = 0
+  private var highlighted: [Int] = []
+  private var decisions: [String: String] = [:]
+
+  init(_ diagram: Diagram, _ view: Picture.View, _ path: Diagram.Path?) {
+    self.diagram = diagram
+    self.view = view
+    self.path = path
+  }
+
+  mutating func chart() -> String {
+    for index in view.flows {
+      let flow = diagram.flows[index]
+      out += "  subgraph f\(index)[\(quotedForMermaid("\(flow.name) (\(flow.kind.rawValue))"))]\n"
+      if view.unfolded.contains(index) {
+        for node in flow.nodes { out += "    " + shape(node) + "\n" }
+      } else {
+        let count = flow.nodes.count { diagram.nodes[$0].kind == .screen }
+        out += "    c\(index)[\(quotedForMermaid("\(count) screen\(count == 1 ? "" : "s")"))]\n"
+      }
+      out += "  end\n"
+    }
+    for index in diagram.edges.indices { write(index) }
+    for node in path?.nodes ?? [] where name(node) != nil {
+      out += "  style n\(node) stroke:#d1128a,stroke-width:4px\n"
+    }
+    if !highlighted.isEmpty {
+      out += "  linkStyle \(highlighted.map(String.init).joined(separator: ",")) stroke:#d1128a,stroke-width:4px\n"
+    }
+    return out
+  }
+
+  private func name(_ node: Int) -> String? {
+    let flow = diagram.nodes[node].flow
+    guard view.flows.contains(flow) else { return nil }
+    return view.unfolded.contains(flow) ? "n\(node)" : "c\(flow)"
+  }
+
+  private func shape(_ index: Int) -> String {
+    let node = diagram.nodes[index]
+    let badges = node.findings.map { "[\(diagram.findings[$0].id)]" }
+    let rows = node.rows.map { $0.trigger.isEmpty ? $0.text : "\($0.trigger): \($0.text)" }
+    let tabs = node.tabs.map { tab in tab.name + (tab.condition.map { " (\($0))" } ?? "") }.joined(separator: " | ")
+    let title = node.kind == .tabs ? tabs : (node.isStart ? "● " : "") + node.name
+    let text = quotedForMermaid(([title] + rows + badges).joined(separator: "\n"))
+    return switch node.kind {
+    case .screen: "n\(index)(\(text))"
+    case .alert: "n\(index){{\(text)}}"
+    case .tabs: "n\(index)[[\(text)]]"
+    case .start: "n\(index)((●))"
+    case .event: "n\(index)>\(text)]"
+    case .outcome: "n\(index)([\(text)])"
+    case .external: "n\(index)[\(text)]"
+    }
+  }
+
+  private mutating func write(_ index: Int) {
+    let edge = diagram.edges[index]
+    guard var source = name(edge.source), let target = name(edge.target), source != target else { return }
+    let badges = edge.findings.map { "[\(diagram.findings[$0].id)]" }
+    let step = edge.kind == .tab ? "" : edge.step
+    var words = [edge.trigger, step]
+    if let condition = edge.condition, view.unfolded.contains(diagram.nodes[edge.source].flow) {
+      source = decision(source, edge.trigger)
+      words = [condition, step]
+    }
+    let label = (words + badges).filter { !$0.isEmpty }.joined(separator: "\n")
+    link(source, arrow(edge.kind), label, target, isHighlighted: path?.edges.contains(index) ?? false)
+  }
+
+  /// The rhombus for what an action decides.
+  private mutating func decision(_ source: String, _ trigger: String) -> String {
+    let key = source + " " + trigger
+    if let known = decisions[key] { return known }
+    let name = "d\(decisions.count)"
+    decisions[key] = name
+    out += "  \(name){\" \"}\n"
+    link(source, "---", trigger, name, isHighlighted: false)
+    return name
+  }
+
+  private mutating func link(_ source: String, _ arrow: String, _ label: String, _ target: String, isHighlighted: Bool)
+  {
+    let text = label.isEmpty ? "" : "|\(quotedForMermaid(label))|"
+    out += "  \(source) \(arrow)\(text) \(target)\n"
+    if isHighlighted { highlighted.append(links) }
+    links += 1
+  }
+
+  private func arrow(_ kind: Diagram.Edge.Kind) -> String {
+    switch kind {
+    case .push: "-->"
+    case .present: "-.->"
+    case .replace, .root: "==>"
+    case .tab: "--o"
+    case .pop, .select: "-.-o"
+    case .finish, .finishAncestor: "--x"
+    }
+  }
+}
+
+/// A text in quotes; what Mermaid would take for its own becomes a character reference.
+func quotedForMermaid(_ text: String) -> String {
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": result += "#quot;"
+    case "#": result += "#35;"
+    case "<": result += "#lt;"
+    case ">": result += "#gt;"
+    case "&": result += "#amp;"
+    case "`", "\\", ";": result += "#\(scalar.value);"
+    case "\n": result += "<br/>"
+    default: if scalar.value >= 0x20 { result.unicodeScalars.append(scalar) }
+    }
+  }
+  return result + "\""
+}

@@ -1,0 +1,132 @@
+import FlowLanguage
+
+// The pieces that a picture in SVG consists of.
+extension SVGWriter {
+  func rectangle(_ frame: Rectangle, _ classes: String, radius: Double) -> String {
+    "<rect class=\"\(classes)\" x=\"\(number(frame.x))\" y=\"\(number(frame.y))\" width=\"\(number(frame.width))\" "
+      + "height=\"\(number(frame.height))\" rx=\"\(number(radius))\"/>\n"
+  }
+
+  func polygon(_ points: [Point], _ classes: String) -> String {
+    let list = points.map { "\(number($0.x)) \(number($0.y))" }.joined(separator: "L")
+    return "<path class=\"\(classes)\" d=\"M\(list)Z\"/>\n"
+  }
+
+  func text(_ text: Picture.Text) -> String {
+    let anchor = text.isCentred ? " text-anchor=\"middle\"" : ""
+    return "<text class=\"\(text.style.rawValue)\" x=\"\(number(text.at.x))\" y=\"\(number(text.at.y))\"\(anchor)>"
+      + "\(escaped(text.text))</text>\n"
+  }
+
+  /// A finding's id, behind a mark that also tells errors from warnings without colours.
+  func badge(_ badge: Picture.Badge) -> String {
+    let finding = diagram.findings[badge.finding]
+    let frame = badge.frame
+    let help = finding.help.map { ["help: " + $0] } ?? []
+    let mark = finding.severity == .error ? "✕" : finding.severity == .warning ? "!" : "i"
+    return "<g class=\"badge \(finding.severity.rawValue)\" data-finding=\"\(badge.finding)\">\n"
+      + tooltip(["\(finding.severity.rawValue): \(finding.message)"] + help, finding.position)
+      + rectangle(frame, "plate", radius: finding.severity == .error ? 2 : 7.5)
+      + "<text class=\"mark\" x=\"\(number(frame.x + 5))\" y=\"\(number(frame.y + 11))\">\(mark)</text>\n"
+      + "<text x=\"\(number(frame.x + 14))\" y=\"\(number(frame.y + 11))\">\(escaped(finding.id))</text>\n</g>\n"
+  }
+
+  // MARK: Lines
+
+  /// Right angles with round corners. The line ends where its head begins.
+  func path(_ points: [Point], _ style: SVGStyle.LineStyle) -> String {
+    var points = points
+    let last = points.count - 1
+    let length: Double =
+      switch style.head {
+      case .filled, .hollow: 9
+      case .double: 15
+      case .circle: 8
+      case .open: 1
+      }
+    points[last] = moved(points[last], towards: points[last - 1], by: length)
+    var d = "M\(number(points[0].x)) \(number(points[0].y))"
+    for index in 1..<points.count {
+      let point = points[index]
+      guard index < last else {
+        d += "L\(number(point.x)) \(number(point.y))"
+        break
+      }
+      let (before, after) = (points[index - 1], points[index + 1])
+      let radius = min(8, distance(before, point) / 2, distance(point, after) / 2)
+      let (a, b) = (moved(point, towards: before, by: radius), moved(point, towards: after, by: radius))
+      d += "L\(number(a.x)) \(number(a.y))Q\(number(point.x)) \(number(point.y)) \(number(b.x)) \(number(b.y))"
+    }
+    let dashes = style.dashes.map { " stroke-dasharray=\"\($0)\"" } ?? ""
+    return "<path class=\"line\" d=\"\(d)\" stroke-width=\"\(number(style.width))\"\(dashes)/>\n"
+  }
+
+  func head(_ head: SVGStyle.Head, _ points: [Point]) -> String {
+    guard points.count > 1 else { return "" }
+    let tip = points[points.count - 1]
+    let before = points[points.count - 2]
+    func at(_ back: Double, _ side: Double) -> Point {
+      let base = moved(tip, towards: before, by: back)
+      return before.x == tip.x ? Point(base.x + side, base.y) : Point(base.x, base.y + side)
+    }
+    switch head {
+    case .filled: return polygon([at(0, 0), at(10, 4.5), at(10, -4.5)], "head solid")
+    case .hollow: return polygon([at(0.5, 0), at(10, 5), at(10, -5)], "head hollow")
+    case .double:
+      return polygon([at(0, 0), at(9, 5), at(9, -5)], "head solid")
+        + polygon([at(7.5, 0), at(16, 5), at(16, -5)], "head solid")
+    case .circle:
+      let centre = at(4.5, 0)
+      return "<circle class=\"head solid\" cx=\"\(number(centre.x))\" cy=\"\(number(centre.y))\" r=\"4\"/>\n"
+    case .open:
+      let (a, b, c) = (at(8, 5), at(0.5, 0), at(8, -5))
+      return "<path class=\"head none\" d=\"M\(number(a.x)) \(number(a.y))L\(number(b.x)) \(number(b.y))"
+        + "L\(number(c.x)) \(number(c.y))\"/>\n"
+    }
+  }
+
+  /// The rhombus of a decision, where a line begins that is taken under a condition.
+  func tail(_ points: [Point]) -> String {
+    let start = points[0]
+    func at(_ along: Double, _ side: Double) -> Point {
+      let base = moved(start, towards: points[1], by: along)
+      return points[1].x == start.x ? Point(base.x + side, base.y) : Point(base.x, base.y + side)
+    }
+    return polygon([at(0.5, 0), at(6, 4.5), at(11.5, 0), at(6, -4.5)], "tail")
+  }
+
+  private func moved(_ point: Point, towards other: Point, by length: Double) -> Point {
+    let whole = distance(point, other)
+    guard whole > 0 else { return point }
+    return Point(point.x + (other.x - point.x) / whole * length, point.y + (other.y - point.y) / whole * length)
+  }
+
+  /// Lines run across or down.
+  private func distance(_ a: Point, _ b: Point) -> Double { abs(a.x - b.x) + abs(a.y - b.y) }
+
+  // MARK: Text
+
+  /// At most one digit behind the point: nobody sees more.
+  func number(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+  }
+
+  func escaped(_ text: String) -> String { escapedForMarkup(text) }
+}
+
+/// A text as it stands in XML or HTML, also inside quotes. Control characters that XML does not have are left out.
+func escapedForMarkup(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": result += "&amp;"
+    case "<": result += "&lt;"
+    case ">": result += "&gt;"
+    case "\"": result += "&quot;"
+    case "\n", "\t": result.unicodeScalars.append(scalar)
+    default: if scalar.value >= 0x20, scalar.value != 0x7F { result.unicodeScalars.append(scalar) }
+    }
+  }
+  return result
+}

@@ -1,0 +1,172 @@
+/// Text and badges as they stand in a box, from its upper left corner, and how much room they take.
+struct Block {
+  var size = Size(0, 0)
+  var texts: [Picture.Text] = []
+  var badges: [Picture.Badge] = []
+  var separators: [Double] = []
+
+  static let codeSize = 11.0
+  static let rowSize = 10.5
+  static let titleSize = 13.0
+  static let headingSize = 15.0
+  private static let lineHeight = 14.0
+  private static let longest = 38
+
+  // MARK: Nodes
+
+  init(_ node: Diagram.Node, _ diagram: Diagram) {
+    switch node.kind {
+    case .start: size = Size(16, 16)
+    case .tabs: addTabs(node)
+    case .screen, .alert, .event, .outcome, .external:
+      let inset = node.kind == .screen ? 12.0 : 20.0
+      var y = 8.0
+      let style: Picture.Text.Style = node.kind == .external ? .note : .title
+      add(TextSize.cut(node.name, 40), style, Point(inset + (node.isStart ? 14 : 0), y + 13), inset)
+      y += 19
+      let rows = node.rows.count > 7 ? Array(node.rows.prefix(6)) : node.rows
+      for row in rows { addRow(row, &y, inset) }
+      if rows.count < node.rows.count {
+        add("… and \(node.rows.count - rows.count) more", .note, Point(inset, y + 11), inset)
+        y += Self.lineHeight
+      }
+      addBadges(node.findings, diagram, inset, &y)
+      size = Size(TextSize.even(max(size.width, 64)), TextSize.even(y + 7))
+      if node.rows.isEmpty, node.findings.isEmpty, !node.isStart {
+        texts[0].at.x = size.width / 2
+        texts[0].isCentred = true
+      }
+    }
+  }
+
+  private mutating func addRow(_ row: Diagram.Node.Row, _ y: inout Double, _ inset: Double) {
+    let trigger = row.trigger.isEmpty ? "" : TextSize.cut(row.trigger, 24)
+    if !trigger.isEmpty { add(trigger, .trigger, Point(inset, y + 11), inset, Self.rowSize) }
+    let x = trigger.isEmpty ? inset : inset + TextSize.code(trigger + " ", Self.rowSize)
+    add(TextSize.cut(row.text, Self.longest), .step, Point(x, y + 11), inset, Self.rowSize)
+    y += Self.lineHeight
+  }
+
+  private mutating func addTabs(_ node: Diagram.Node) {
+    var x = 0.0
+    let height = node.tabs.contains { $0.condition != nil } ? 46.0 : 34.0
+    for tab in node.tabs {
+      let condition = tab.condition.map { TextSize.cut($0, 24) }
+      let width = TextSize.even(
+        28 + max(TextSize.title(tab.name, Self.titleSize), condition.map { TextSize.code($0, Self.rowSize) } ?? 0, 30))
+      texts.append(
+        Picture.Text(text: tab.name, style: .title, at: Point(x + width / 2, 21), isCentred: true))
+      if let condition {
+        texts.append(
+          Picture.Text(text: condition, style: .condition, at: Point(x + width / 2, 36), isCentred: true))
+      }
+      x += width
+      separators.append(x)
+    }
+    if node.tabs.isEmpty { x = 60 }
+    separators = Array(separators.dropLast())
+    size = Size(x, height)
+  }
+
+  /// The middle of a tab, from the middle of the bar.
+  func port(ofTab tab: Int) -> Double {
+    let ends = [0] + separators + [size.width]
+    return ((ends[tab] + ends[tab + 1]) / 2 - size.width / 2).rounded()
+  }
+
+  // MARK: Flows
+
+  /// What stands over the screens of a flow.
+  init(heading flow: Diagram.Flow, _ diagram: Diagram) {
+    var x = 0.0
+    let kind: String =
+      if flow.isExternal { "external" } else if let module = flow.module { module } else { flow.kind.rawValue }
+    texts.append(Picture.Text(text: flow.name, style: .heading, at: Point(0, 15)))
+    x += TextSize.title(flow.name, Self.headingSize) + 8
+    texts.append(Picture.Text(text: kind, style: .kind, at: Point(x, 15)))
+    x += TextSize.code(kind, Self.rowSize) + 8
+    for finding in flow.findings {
+      let width = TextSize.even(TextSize.code(diagram.findings[finding].id, 9.5) + 20)
+      badges.append(Picture.Badge(finding: finding, frame: Rectangle(x: x, y: 2, width: width, height: 15)))
+      x += width + 5
+    }
+    size = Size(TextSize.even(x), 22)
+  }
+
+  /// What stands for a flow that is not unfolded.
+  init(collapsed flow: Diagram.Flow, _ diagram: Diagram) {
+    let kinds = flow.nodes.map { diagram.nodes[$0].kind }
+    func count(_ kind: Diagram.Node.Kind, _ word: String) -> String? {
+      let count = kinds.count { $0 == kind }
+      return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
+    }
+    let tabs = flow.nodes.first { diagram.nodes[$0].kind == .tabs }.map { diagram.nodes[$0].tabs.map(\.name) } ?? []
+    var y = 2.0
+    let lines =
+      tabs.map { TextSize.cut($0, 30) } + [count(.screen, "screen"), count(.alert, "alert")].compactMap(\.self)
+    for line in lines.isEmpty ? ["…"] : lines {
+      add(line, .note, Point(6, y + 11), 6)
+      y += Self.lineHeight
+    }
+    let inside = flow.nodes.flatMap { diagram.nodes[$0].findings }
+    addBadges(inside, diagram, 6, &y)
+    size = Size(TextSize.even(max(size.width, 70)), TextSize.even(y + 4))
+  }
+
+  // MARK: Labels
+
+  /// What stands beside a line.
+  init?(label edges: [Int], isSummary: Bool, _ diagram: Diagram) {
+    var y = 0.0
+    let shown = edges.count > 4 || isSummary ? Array(edges.prefix(isSummary ? 1 : 3)) : edges
+    for edge in shown.map({ diagram.edges[$0] }) where edge.kind != .tab {
+      if !edge.trigger.isEmpty { addLine(edge.trigger, .trigger, &y) }
+      if let condition = edge.condition { addLine(condition, .condition, &y) }
+      if isSummary { continue }
+      for part in edge.step.split(separator: " then ") where diagram.nodes[edge.source].kind != .external {
+        let first = edge.step.hasPrefix(part)
+        addLine(first ? String(part) : "then " + part, .step, &y)
+      }
+    }
+    if shown.count < edges.count {
+      add("+ \(edges.count - shown.count) more", .note, Point(0, y + 11), 0)
+      y += Self.lineHeight
+    }
+    addBadges(edges.flatMap { diagram.edges[$0].findings }, diagram, 0, &y)
+    guard !texts.isEmpty || !badges.isEmpty else { return nil }
+    size = Size(TextSize.even(size.width + 2), TextSize.even(y + 2))
+  }
+
+  private mutating func addLine(_ text: String, _ style: Picture.Text.Style, _ y: inout Double) {
+    add(TextSize.cut(text, 34), style, Point(0, y + 11), 0, Self.codeSize)
+    y += Self.lineHeight - 1
+  }
+
+  // MARK: Parts
+
+  private mutating func add(
+    _ text: String, _ style: Picture.Text.Style, _ at: Point, _ inset: Double, _ codeSize: Double = Block.rowSize
+  ) {
+    texts.append(Picture.Text(text: text, style: style, at: at))
+    let width =
+      style == .title ? TextSize.title(text, Self.titleSize) : TextSize.code(text, codeSize)
+    size.width = max(size.width, at.x + width + inset)
+  }
+
+  private mutating func addBadges(_ findings: [Int], _ diagram: Diagram, _ inset: Double, _ y: inout Double) {
+    guard !findings.isEmpty else { return }
+    y += 3
+    var x = inset
+    for finding in findings {
+      let width = TextSize.even(TextSize.code(diagram.findings[finding].id, 9.5) + 20)
+      if x > inset, x + width > 210 {
+        x = inset
+        y += 18
+      }
+      badges.append(Picture.Badge(finding: finding, frame: Rectangle(x: x, y: y, width: width, height: 15)))
+      x += width + 5
+      size.width = max(size.width, x - 5 + inset)
+    }
+    y += 17
+  }
+}

@@ -1,0 +1,127 @@
+/// Which arrows are turned so that there is no circle, and which layer each box is in.
+struct Layering {
+  /// For each arrow whether its box of departure is the lower one.
+  private(set) var isTurned: [Bool] = []
+  private(set) var layerOf: [Int] = []
+
+  init(_ graph: LayeredGraph) {
+    if let layers = graph.layers {
+      layerOf = layers
+      isTurned = graph.arrows.map { layers[$0.from] > layers[$0.to] }
+      return
+    }
+    let order = Self.order(of: graph)
+    isTurned = graph.arrows.map { arrow in
+      switch (graph.boxes[arrow.from].rank, graph.boxes[arrow.to].rank) {
+      case (.first, _), (_, .last): return false
+      case (_, .first), (.last, _): return true
+      default: return order[arrow.from] > order[arrow.to]
+      }
+    }
+    layerOf = Self.layers(of: graph, isTurned, order)
+  }
+
+  /// A place for each box such that arrows lead onwards but for those that close a circle: the reverse of the order in
+  /// which a search in depth leaves the boxes.
+  static func order(of graph: LayeredGraph) -> [Int] {
+    let count = graph.boxes.count
+    var successors = [[Int]](repeating: [], count: count)
+    var isTarget = [Bool](repeating: false, count: count)
+    let leading = graph.arrows.filter(\.isLeading).map { (from: $0.from, to: $0.to) } + graph.hints
+    for arrow in leading where arrow.from != arrow.to {
+      successors[arrow.from].append(arrow.to)
+      isTarget[arrow.to] = true
+    }
+    var isEntered = [Bool](repeating: false, count: count)
+    var left: [Int] = []
+    // The last are entered first, so that among equals the first declared comes first.
+    // From the first box, where a flow begins, everything is reached that can be: it is searched first and so ends first.
+    let starts = (0..<count).filter { !isTarget[$0] } + (0..<count)
+    var groups: [[Int]] = []
+    for start in starts where !isEntered[start] {
+      left.removeAll(keepingCapacity: true)
+      var open: [(box: Int, next: Int)] = [(start, 0)]
+      isEntered[start] = true
+      while let (box, next) = open.last {
+        guard next < successors[box].count else {
+          open.removeLast()
+          left.append(box)
+          continue
+        }
+        open[open.count - 1].next += 1
+        let target = successors[box][successors[box].count - 1 - next]
+        if !isEntered[target] {
+          isEntered[target] = true
+          open.append((target, 0))
+        }
+      }
+      groups.append(left.reversed())
+    }
+    // A later group can lead into an earlier one, never the other way round.
+    var order = [Int](repeating: 0, count: count)
+    for (index, box) in groups.reversed().joined().enumerated() { order[box] = index }
+    return order
+  }
+
+  private static func layers(of graph: LayeredGraph, _ isTurned: [Bool], _ order: [Int]) -> [Int] {
+    let count = graph.boxes.count
+    var above = [[Int]](repeating: [], count: count)
+    var below = above
+    for (index, arrow) in graph.arrows.enumerated() where arrow.from != arrow.to {
+      let (upper, lower) = isTurned[index] ? (arrow.to, arrow.from) : (arrow.from, arrow.to)
+      above[lower].append(upper)
+      below[upper].append(lower)
+    }
+    let sorted = topological(above: above, below: below, by: order)
+    let first = graph.boxes.contains { $0.rank == .first } ? graph.step : 0
+    var layerOf = [Int](repeating: 0, count: count)
+    var widths: [Int: Double] = [:]
+    for box in sorted where graph.boxes[box].rank == .any {
+      var layer = above[box].map { layerOf[$0] + graph.step }.max() ?? first
+      layer = max(layer, first)
+      let width = graph.boxes[box].size.width + graph.spacing
+      while let taken = widths[layer], taken + width > graph.preferredWidth { layer += graph.step }
+      widths[layer, default: 0] += width
+      layerOf[box] = layer
+    }
+    let deepest = layerOf.indices.filter { graph.boxes[$0].rank == .any }.map { layerOf[$0] }.max() ?? 0
+    // What nothing leads to stands just above what it leads to, and what should be low as low as it can.
+    for box in sorted.reversed() where graph.boxes[box].rank == .any {
+      let lowest = below[box].filter { graph.boxes[$0].rank != .last }.map { layerOf[$0] - graph.step }.min()
+      let isFree = above[box].isEmpty && lowest != nil
+      guard isFree || graph.boxes[box].isLow else { continue }
+      let wanted = lowest ?? deepest
+      let width = graph.boxes[box].size.width + graph.spacing
+      guard wanted > layerOf[box], (widths[wanted] ?? 0) + width <= graph.preferredWidth else { continue }
+      widths[layerOf[box], default: 0] -= width
+      widths[wanted, default: 0] += width
+      layerOf[box] = wanted
+    }
+    let last = (layerOf.indices.filter { graph.boxes[$0].rank == .any }.map { layerOf[$0] }.max() ?? 0) + graph.step
+    for box in layerOf.indices {
+      switch graph.boxes[box].rank {
+      case .first: layerOf[box] = 0
+      case .last: layerOf[box] = last
+      case .any: break
+      }
+    }
+    return layerOf
+  }
+
+  /// The boxes such that each stands behind all above it, and those that could stand anywhere in their `order`.
+  private static func topological(above: [[Int]], below: [[Int]], by order: [Int]) -> [Int] {
+    var waiting = above.map(\.count)
+    var sorted: [Int] = []
+    var ready = above.indices.filter { waiting[$0] == 0 }.sorted { order[$0] > order[$1] }
+    while let next = ready.popLast() {
+      sorted.append(next)
+      var freed: [Int] = []
+      for target in below[next] {
+        waiting[target] -= 1
+        if waiting[target] == 0 { freed.append(target) }
+      }
+      ready += freed.sorted { order[$0] > order[$1] }
+    }
+    return sorted
+  }
+}

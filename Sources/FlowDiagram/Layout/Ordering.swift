@@ -1,0 +1,147 @@
+/// Orders each layer so that few arrows cross: by the mean place of what an item is connected with, down and up in turn,
+/// then by exchanging neighbours. The best order seen is kept.
+enum Ordering {
+  private static let sweeps = 12
+
+  static func order(_ layers: inout Layers) {
+    var places = Places(layers)
+    var best = layers.layers
+    var fewest = places.crossings(layers)
+    for sweep in 0..<sweeps where fewest > 0 {
+      let isDown = sweep % 2 == 0
+      let indices = isDown ? Array(layers.layers.indices.dropFirst()) : layers.layers.indices.dropLast().reversed()
+      for layer in indices { places.sort(layer, by: isDown ? .above : .below, &layers) }
+      places.exchangeNeighbours(&layers)
+      let crossings = places.crossings(layers)
+      if crossings < fewest {
+        fewest = crossings
+        best = layers.layers
+      }
+    }
+    layers.layers = best
+  }
+}
+
+/// Where each item stands in its layer.
+private struct Places {
+  enum Side { case above, below }
+
+  private var place: [Int]
+
+  init(_ layers: Layers) {
+    place = [Int](repeating: 0, count: layers.items.count)
+    for layer in layers.layers.indices { number(layer, layers) }
+  }
+
+  private mutating func number(_ layer: Int, _ layers: Layers) {
+    for (index, item) in layers.layers[layer].enumerated() { place[item] = index }
+  }
+
+  /// Where an arrow meets an item: its place, and a little more or less if it is not the middle that it meets.
+  private func end(_ item: Int, _ port: Double?, _ layers: Layers) -> Double {
+    let width = layers.items[item].width
+    return Double(place[item]) + (width > 0 ? (port ?? 0) / width : 0) * 0.9
+  }
+
+  mutating func sort(_ layer: Int, by side: Side, _ layers: inout Layers) {
+    let keyed = layers.layers[layer].map { item in
+      let ends =
+        side == .above
+        ? layers.above[item].map { end(layers.pieces[$0].upper, layers.pieces[$0].upperPort, layers) }
+        : layers.below[item].map { end(layers.pieces[$0].lower, layers.pieces[$0].lowerPort, layers) }
+      let mean = ends.isEmpty ? Double(place[item]) : ends.reduce(0, +) / Double(ends.count)
+      return (item: item, key: layers.items[item].isLeftmost ? -1 : mean, place: place[item])
+    }
+    layers.layers[layer] = keyed.sorted { ($0.key, $0.place) < ($1.key, $1.place) }.map(\.item)
+    keepSequences(layer, &layers)
+    number(layer, layers)
+  }
+
+  /// The members of a list take the places that they have together in its order.
+  private func keepSequences(_ layer: Int, _ layers: inout Layers) {
+    var places: [Int: [Int]] = [:]
+    for (index, item) in layers.layers[layer].enumerated() {
+      if let sequence = layers.items[item].sequence { places[sequence.list, default: []].append(index) }
+    }
+    for own in places.values where own.count > 1 {
+      let members = own.map { layers.layers[layer][$0] }.sorted {
+        (layers.items[$0].sequence?.place ?? 0) < (layers.items[$1].sequence?.place ?? 0)
+      }
+      for (index, item) in zip(own, members) { layers.layers[layer][index] = item }
+    }
+  }
+
+  mutating func exchangeNeighbours(_ layers: inout Layers) {
+    for _ in 0..<2 {
+      var isChanged = false
+      for layer in layers.layers.indices where layers.layers[layer].count > 1 {
+        for index in 0..<(layers.layers[layer].count - 1) {
+          let left = layers.layers[layer][index]
+          let right = layers.layers[layer][index + 1]
+          let list = layers.items[left].sequence?.list
+          guard !layers.items[left].isLeftmost, list == nil || list != layers.items[right].sequence?.list,
+            crossings(left, right, layers) > crossings(right, left, layers)
+          else { continue }
+          layers.layers[layer].swapAt(index, index + 1)
+          place[left] = index + 1
+          place[right] = index
+          isChanged = true
+        }
+      }
+      guard isChanged else { return }
+    }
+  }
+
+  /// How many pieces of two items cross if the one stands left of the other.
+  private func crossings(_ left: Int, _ right: Int, _ layers: Layers) -> Int {
+    func count(_ a: [Double], _ b: [Double]) -> Int {
+      let a = a.sorted()
+      let b = b.sorted()
+      var count = 0
+      var smaller = 0
+      for end in a {
+        while smaller < b.count, b[smaller] < end { smaller += 1 }
+        count += smaller
+      }
+      return count
+    }
+    func ups(_ item: Int) -> [Double] {
+      layers.above[item].map { end(layers.pieces[$0].upper, layers.pieces[$0].upperPort, layers) }
+    }
+    func downs(_ item: Int) -> [Double] {
+      layers.below[item].map { end(layers.pieces[$0].lower, layers.pieces[$0].lowerPort, layers) }
+    }
+    return count(ups(left), ups(right)) + count(downs(left), downs(right))
+  }
+
+  /// All crossings, counted between each two layers by a tree of sums.
+  func crossings(_ layers: Layers) -> Int {
+    layers.layers.indices.dropFirst().reduce(0) { total, layer in
+      let pieces = layers.layers[layer].flatMap { layers.above[$0] }.map { index in
+        let piece = layers.pieces[index]
+        return (upper: end(piece.upper, piece.upperPort, layers), lower: end(piece.lower, piece.lowerPort, layers))
+      }
+      let lowers = pieces.map(\.lower).sorted()
+      var rank: [Double: Int] = [:]
+      for lower in lowers where rank[lower] == nil { rank[lower] = rank.count }
+      var sums = [Int](repeating: 0, count: rank.count + 1)
+      var crossings = 0
+      // Of pieces that leave one point none cross: they are counted in the order of their lower ends.
+      for (seen, piece) in pieces.sorted(by: { ($0.upper, $0.lower) < ($1.upper, $1.lower) }).enumerated() {
+        var index = (rank[piece.lower] ?? 0) + 1
+        var notAfter = 0
+        var sum = index
+        while sum > 0 {
+          notAfter += sums[sum]
+          sum -= sum & -sum
+        }
+        crossings += seen - notAfter
+        while index < sums.count {
+          sums[index] += 1
+          index += index & -index
+        }
+      }
+      return total + crossings
+    }
+  }
+}

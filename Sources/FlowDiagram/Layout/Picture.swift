@@ -1,0 +1,82 @@
+/// A diagram with a place for everything on it.
+package struct Picture: Sendable {
+  /// A piece of text, where its base line begins.
+  package struct Text: Sendable {
+    package enum Style: String, Sendable {
+      /// A flow's name, and what kind of flow it is.
+      case heading, kind
+      case title
+      /// An action, and what it does.
+      case trigger, step, condition
+      case note
+    }
+    package let text: String
+    package let style: Style
+    package var at: Point
+    package var isCentred = false
+  }
+
+  /// The id of a finding.
+  package struct Badge: Sendable {
+    package let finding: Int
+    package var frame: Rectangle
+  }
+
+  package struct FlowBox: Sendable {
+    package let flow: Int
+    package let isCollapsed: Bool
+    package var frame: Rectangle
+    package var texts: [Text]
+    package var badges: [Badge]
+  }
+
+  package struct NodeBox: Sendable {
+    /// nil for what stands in a flow that is not unfolded.
+    package let node: Int?
+    package let flow: Int
+    package var frame: Rectangle
+    package var texts: [Text]
+    package var badges: [Badge]
+    /// Where one cell of a tab bar ends and the next begins.
+    package var separators: [Double]
+  }
+
+  package struct Label: Sendable {
+    package var frame: Rectangle
+    package var texts: [Text]
+    package var badges: [Badge]
+  }
+
+  /// One line, for all edges that lead from one node to another in one way.
+  package struct Line: Sendable {
+    package let edges: [Int]
+    /// Indices into `nodes`.
+    package let from: Int
+    package let to: Int
+    package let kind: Diagram.Edge.Kind
+    package let isConditional: Bool
+    package var points: [Point]
+    package var label: Label?
+  }
+
+  package var size: Size
+  package var flows: [FlowBox] = []
+  package var nodes: [NodeBox] = []
+  package var lines: [Line] = []
+}
+
+extension Picture.Text {
+  func moved(by offset: Point) -> Self {
+    var copy = self
+    copy.at = at + offset
+    return copy
+  }
+}
+
+extension Picture.Badge {
+  func moved(by offset: Point) -> Self {
+    var copy = self
+    copy.frame = frame.moved(by: offset)
+    return copy
+  }
+}

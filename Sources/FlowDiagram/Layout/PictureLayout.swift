@@ -1,0 +1,373 @@
+extension Picture {
+  /// Which flows of a diagram are shown, and which of these with what is in them.
+  package struct View: Equatable, Sendable {
+    package var flows: [Int]
+    package var unfolded: Set<Int>
+
+    /// Above so many screens flows are shown without what is in them, unless there is only one.
+    package static let mostScreens = 80
+
+    package init(flows: [Int], unfolded: Set<Int>) {
+      self.flows = flows
+      self.unfolded = unfolded
+    }
+
+    /// All flows, unfolded where they are not too many.
+    package static func all(of diagram: Diagram, unfolding: Bool? = nil) -> View {
+      let isSmall = diagram.screenCount <= mostScreens || diagram.flows.count < 2
+      let flows = Array(diagram.flows.indices)
+      return View(flows: flows, unfolded: unfolding ?? isSmall ? Set(flows) : [])
+    }
+
+    /// One flow with what is in it, and its neighbours.
+    package static func flow(_ flow: Int, of diagram: Diagram) -> View {
+      var flows: Set<Int> = [flow]
+      for edge in diagram.edges {
+        let ends = [diagram.nodes[edge.source].flow, diagram.nodes[edge.target].flow]
+        if ends.contains(flow) { flows.formUnion(ends) }
+      }
+      return View(flows: flows.sorted(), unfolded: [flow])
+    }
+  }
+
+  package init(_ diagram: Diagram, _ view: View? = nil) {
+    var layout = PictureLayout(diagram, view ?? .all(of: diagram))
+    self = layout.picture()
+  }
+}
+
+/// Lays a diagram out in two steps: each flow for itself, then the flows, with the lines between them.
+private struct PictureLayout {
+  private let diagram: Diagram
+  private let view: Picture.View
+  /// For each node of the diagram its box, for each flow that is not unfolded the one for all of it.
+  private var boxOfNode: [Int?]
+  private var boxOfFlow: [Int: Int] = [:]
+  private var blocks: [Block] = []
+  private var boxes: [Picture.NodeBox] = []
+  private var lines: [Picture.Line] = []
+  private var labels: [Block?] = []
+  /// For each flow its boxes, and the lines that leave it or arrive there.
+  private var boxesOf: [Int: [Int]] = [:]
+  private var linesOf: [Int: [Int]] = [:]
+
+  static let inset = 16.0
+  static let margin = 20.0
+
+  init(_ diagram: Diagram, _ view: Picture.View) {
+    self.diagram = diagram
+    self.view = view
+    boxOfNode = [Int?](repeating: nil, count: diagram.nodes.count)
+    for flow in view.flows { addBoxes(of: flow) }
+    addLines()
+  }
+
+  private mutating func addBoxes(of flow: Int) {
+    guard view.unfolded.contains(flow) else {
+      boxOfFlow[flow] = boxes.count
+      for node in diagram.flows[flow].nodes { boxOfNode[node] = boxes.count }
+      add(Block(collapsed: diagram.flows[flow], diagram), nil, flow)
+      return
+    }
+    for node in diagram.flows[flow].nodes {
+      boxOfNode[node] = boxes.count
+      add(Block(diagram.nodes[node], diagram), node, flow)
+    }
+  }
+
+  private mutating func add(_ block: Block, _ node: Int?, _ flow: Int) {
+    blocks.append(block)
+    boxesOf[flow, default: []].append(boxes.count)
+    boxes.append(
+      Picture.NodeBox(
+        node: node, flow: flow,
+        frame: Rectangle(x: 0, y: 0, width: block.size.width, height: block.size.height), texts: block.texts,
+        badges: block.badges, separators: block.separators))
+  }
+
+  /// One line for all edges that lead from one box to another in one way.
+  private mutating func addLines() {
+    struct Key: Hashable {
+      let from: Int
+      let to: Int
+      let kind: Diagram.Edge.Kind
+      let isConditional: Bool
+      let tab: Int?
+    }
+    var lineOf: [Key: Int] = [:]
+    var edges: [(key: Key, edges: [Int])] = []
+    for (index, edge) in diagram.edges.enumerated() {
+      guard let from = boxOfNode[edge.source], let to = boxOfNode[edge.target], from != to else { continue }
+      let isFolded = boxes[from].node == nil
+      let key = Key(
+        from: from, to: to, kind: edge.kind, isConditional: edge.condition != nil && !isFolded,
+        tab: isFolded ? nil : edge.tab)
+      if let line = lineOf[key] {
+        edges[line].edges.append(index)
+      } else {
+        lineOf[key] = edges.count
+        edges.append((key, [index]))
+      }
+    }
+    for (key, edges) in edges {
+      linesOf[flow(key.from), default: []].append(lines.count)
+      if flow(key.to) != flow(key.from) { linesOf[flow(key.to), default: []].append(lines.count) }
+      lines.append(
+        Picture.Line(
+          edges: edges, from: key.from, to: key.to, kind: key.kind, isConditional: key.isConditional, points: []))
+      labels.append(Block(label: edges, isSummary: boxes[key.from].node == nil, diagram))
+    }
+  }
+
+  // MARK: Layout
+
+  /// What leaves a flow's box, or arrives there, at one point of its border.
+  private struct Gate: Hashable {
+    let flow: Int
+    let isExit: Bool
+    let isAtTop: Bool
+    /// The box that is led to.
+    let target: Int
+    let kind: Diagram.Edge.Kind
+  }
+
+  /// A flow that has been laid out for itself.
+  private struct FlowLayout {
+    var frame = Rectangle(x: 0, y: 0, width: 0, height: 0)
+    var texts: [Picture.Text] = []
+    var badges: [Picture.Badge] = []
+    /// For each gate its distance from the middle.
+    var gates: [Gate: Double] = [:]
+    /// For each line the part of it that is inside, from this flow's upper left corner.
+    var exits: [Int: [Point]] = [:]
+    var arrivals: [Gate: [Point]] = [:]
+  }
+
+  mutating func picture() -> Picture {
+    let between = lines.indices.filter { flow(lines[$0].from) != flow(lines[$0].to) }
+    let indexOf = Dictionary(uniqueKeysWithValues: view.flows.enumerated().map { ($1, $0) })
+    var outer = LayeredGraph()
+    outer.spacing = 34
+    outer.gap = 40
+    outer.boxes = view.flows.map { _ in LayeredGraph.Box(size: Size(0, 0)) }
+    outer.sequences = sequences(indexOf)
+    outer.arrows = between.map { arrow(for: lines[$0], indexOf) }.filter(\.isLeading)
+    outer.hints = between.flatMap { line in
+      lines[line].edges.compactMap { edge in
+        diagram.edges[edge].heardBy.flatMap { indexOf[$0] }.map { (from: $0, to: indexOf[flow(lines[line].to)] ?? 0) }
+      }
+    }
+    // How large a flow is depends on where lines leave it, and that on its layer: a first layout tells about how large.
+    var flows: [FlowLayout] = []
+    for flow in view.flows { flows.append(unfold(flow, [:], [:])) }
+    setSizes(of: &outer, flows)
+    outer.arrows += outer.hints.map { LayeredGraph.Arrow(from: $0.from, to: $0.to) }
+    let layers = Layering(outer).layerOf
+    outer.layers = layers
+    var exits: [Int: Gate] = [:]
+    var arrivals: [Int: Gate] = [:]
+    for line in between {
+      let (from, to) = (flow(lines[line].from), lines[line].to)
+      let difference = layers[indexOf[flow(to)] ?? 0] - layers[indexOf[from] ?? 0]
+      exits[line] = Gate(flow: from, isExit: true, isAtTop: difference < 0, target: to, kind: lines[line].kind)
+      arrivals[line] = Gate(flow: flow(to), isExit: false, isAtTop: difference > 0, target: to, kind: lines[line].kind)
+    }
+    flows = []
+    for flow in view.flows { flows.append(unfold(flow, exits, arrivals)) }
+    setSizes(of: &outer, flows)
+    // Lines that share both gates are one outside.
+    var arrows: [[Gate]: Int] = [:]
+    var arrowOf: [Int: Int] = [:]
+    outer.arrows = []
+    for line in between {
+      guard let exit = exits[line], let arrival = arrivals[line] else { continue }
+      if let known = arrows[[exit, arrival]] {
+        arrowOf[line] = known
+        continue
+      }
+      arrows[[exit, arrival]] = outer.arrows.count
+      arrowOf[line] = outer.arrows.count
+      var arrow = arrow(for: lines[line], indexOf)
+      arrow.fromPort = indexOf[exit.flow].flatMap { flows[$0].gates[exit] }
+      arrow.toPort = indexOf[arrival.flow].flatMap { flows[$0].gates[arrival] }
+      outer.arrows.append(arrow)
+    }
+    let layout = outer.layout()
+    let shift = Point(Self.margin - layout.bounds.x, Self.margin)
+    for index in flows.indices {
+      let origin = layout.origins[index] + shift
+      move(&flows[index], by: origin, view.flows[index])
+    }
+    for line in between {
+      guard let exit = exits[line], let arrival = arrivals[line], let from = indexOf[exit.flow],
+        let to = indexOf[arrival.flow], let arrow = arrowOf[line]
+      else { continue }
+      let middle = layout.routes[arrow].map { $0 + shift }
+      lines[line].points = Routing.straightened(
+        (flows[from].exits[line] ?? []) + middle + (flows[to].arrivals[arrival] ?? []))
+    }
+    let width = layout.bounds.width + 2 * Self.margin
+    var picture = Picture(size: Size(width, layout.bounds.height + 2 * Self.margin))
+    picture.nodes = boxes
+    picture.lines = lines
+    picture.flows = zip(view.flows, flows).map { flow, layout in
+      Picture.FlowBox(
+        flow: flow, isCollapsed: !view.unfolded.contains(flow), frame: layout.frame, texts: layout.texts,
+        badges: layout.badges)
+    }
+    return picture
+  }
+
+  private func setSizes(of graph: inout LayeredGraph, _ flows: [FlowLayout]) {
+    let area = flows.reduce(0.0) { $0 + ($1.frame.width + 60) * ($1.frame.height + 70) }
+    graph.preferredWidth = max(flows.map(\.frame.width).max() ?? 0, area.squareRoot() * 1.3, 900)
+    for (index, layout) in flows.enumerated() {
+      graph.boxes[index].size = Size(layout.frame.width, layout.frame.height)
+    }
+  }
+
+  /// The flows of each tab bar, in the order of the tabs.
+  private func sequences(_ indexOf: [Int: Int]) -> [[Int]] {
+    var tabs: [Int: [Int]] = [:]
+    var seen: Set<Int> = []
+    for edge in diagram.edges where edge.kind == .tab {
+      guard let flow = indexOf[diagram.nodes[edge.target].flow], seen.insert(flow).inserted else { continue }
+      tabs[edge.source, default: []].append(flow)
+    }
+    return tabs.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private func flow(_ box: Int) -> Int { boxes[box].flow }
+
+  private func arrow(for line: Picture.Line, _ indexOf: [Int: Int]) -> LayeredGraph.Arrow {
+    let isLeading =
+      switch line.kind {
+      case .push, .present, .replace, .root, .tab: line.edges.contains { diagram.edges[$0].heardBy == nil }
+      case .pop, .select, .finish, .finishAncestor: false
+      }
+    return LayeredGraph.Arrow(
+      from: indexOf[flow(line.from)] ?? 0, to: indexOf[flow(line.to)] ?? 0, isLeading: isLeading)
+  }
+
+  // MARK: One flow
+
+  private mutating func unfold(_ flow: Int, _ exits: [Int: Gate], _ arrivals: [Int: Gate]) -> FlowLayout {
+    let own = boxesOf[flow] ?? []
+    let indexOf = Dictionary(uniqueKeysWithValues: own.enumerated().map { ($1, $0 + 1) })
+    let heading = Block(heading: diagram.flows[flow], diagram)
+    var graph = LayeredGraph()
+    graph.step = 2
+    graph.gap = 15
+    graph.spacing = 18
+    graph.boxes = [LayeredGraph.Box(size: heading.size, rank: .first, isLeftmost: true)]
+    graph.boxes += own.map { box in
+      var result = LayeredGraph.Box(size: blocks[box].size)
+      result.isLow = boxes[box].node.map { diagram.nodes[$0].kind == .outcome } ?? false
+      return result
+    }
+    let area = own.reduce(0.0) { $0 + (blocks[$1].size.width + 90) * (blocks[$1].size.height + 80) }
+    graph.preferredWidth = min(max(area.squareRoot() * 1.3, 420), 1500)
+    var gateBoxes: [(gate: Gate, box: Int)] = []
+    var boxOfGate: [Gate: Int] = [:]
+    func box(of gate: Gate, _ graph: inout LayeredGraph) -> Int {
+      if let known = boxOfGate[gate] { return known }
+      boxOfGate[gate] = graph.boxes.count
+      gateBoxes.append((gate, graph.boxes.count))
+      graph.boxes.append(LayeredGraph.Box(size: Size(8, 0), rank: gate.isAtTop ? .first : .last))
+      return graph.boxes.count - 1
+    }
+    var lineOf: [Int?] = []
+    var arrivalOf: [Int: Gate] = [:]
+    var seen: Set<Gate> = []
+    for index in linesOf[flow] ?? [] {
+      let line = lines[index]
+      let isOut = self.flow(line.from) == flow
+      let isIn = self.flow(line.to) == flow
+      let label = labels[index]?.size
+      let tab = line.edges.first.flatMap { diagram.edges[$0].tab }
+      let source = boxes[line.from].node.map { diagram.nodes[$0].kind }
+      // All that begins at a dot begins at one point.
+      let port = source == .start ? 0 : source == .tabs ? tab.map { blocks[line.from].port(ofTab: $0) } : nil
+      if isOut, isIn, let from = indexOf[line.from], let to = indexOf[line.to] {
+        graph.arrows.append(
+          LayeredGraph.Arrow(from: from, to: to, label: label, fromPort: port, isLeading: line.kind != .pop))
+        lineOf.append(index)
+      } else if isOut, let gate = exits[index], let from = indexOf[line.from] {
+        graph.arrows.append(
+          LayeredGraph.Arrow(from: from, to: box(of: gate, &graph), label: label, fromPort: port, toPort: 0))
+        lineOf.append(index)
+      } else if isIn, let gate = arrivals[index], let to = indexOf[line.to], seen.insert(gate).inserted {
+        arrivalOf[graph.arrows.count] = gate
+        graph.arrows.append(LayeredGraph.Arrow(from: box(of: gate, &graph), to: to, fromPort: 0))
+        lineOf.append(nil)
+      }
+    }
+    let layout = graph.layout()
+    var result = FlowLayout()
+    let width = TextSize.even(layout.bounds.width) + 2 * Self.inset
+    result.frame = Rectangle(x: 0, y: 0, width: width, height: TextSize.even(layout.bounds.height + 22))
+    let shift = Point((Self.inset - layout.bounds.x).rounded(), 8)
+    for (box, index) in indexOf { boxes[box].move(to: layout.origins[index] + shift) }
+    result.texts = heading.texts.map { $0.moved(by: Point(Self.inset, 8)) }
+    result.badges = heading.badges.map { $0.moved(by: Point(Self.inset, 8)) }
+    for (gate, box) in gateBoxes {
+      result.gates[gate] = layout.origins[box].x + 4 + shift.x - width / 2
+    }
+    for (index, route) in layout.routes.enumerated() {
+      var points = route.map { $0 + shift }
+      if let line = lineOf[index] {
+        if self.flow(lines[line].to) == flow {
+          lines[line].points = points
+        } else {
+          if let last = points.last {
+            points.append(Point(last.x, exits[line]?.isAtTop == true ? 0 : result.frame.height))
+          }
+          result.exits[line] = points
+        }
+        if let block = labels[line], let at = layout.labels[index] { setLabel(of: line, block, at + shift) }
+      } else if let gate = arrivalOf[index] {
+        if let first = points.first { points.insert(Point(first.x, gate.isAtTop ? 0 : result.frame.height), at: 0) }
+        result.arrivals[gate] = points
+      }
+    }
+    return result
+  }
+
+  private mutating func setLabel(of line: Int, _ block: Block, _ at: Point) {
+    lines[line].label = Picture.Label(
+      frame: Rectangle(x: at.x, y: at.y, width: block.size.width, height: block.size.height),
+      texts: block.texts.map { $0.moved(by: at) }, badges: block.badges.map { $0.moved(by: at) })
+  }
+
+  private mutating func move(_ layout: inout FlowLayout, by offset: Point, _ flow: Int) {
+    layout.frame = layout.frame.moved(by: offset)
+    layout.texts = layout.texts.map { $0.moved(by: offset) }
+    layout.badges = layout.badges.map { $0.moved(by: offset) }
+    layout.exits = layout.exits.mapValues { $0.map { $0 + offset } }
+    layout.arrivals = layout.arrivals.mapValues { $0.map { $0 + offset } }
+    for box in boxesOf[flow] ?? [] { boxes[box].move(by: offset) }
+    for line in linesOf[flow] ?? [] where self.flow(lines[line].from) == flow {
+      lines[line].label?.move(by: offset)
+      lines[line].points = lines[line].points.map { $0 + offset }
+    }
+  }
+}
+
+extension Picture.NodeBox {
+  fileprivate mutating func move(to origin: Point) { move(by: Point(origin.x - frame.x, origin.y - frame.y)) }
+
+  fileprivate mutating func move(by offset: Point) {
+    frame = frame.moved(by: offset)
+    texts = texts.map { $0.moved(by: offset) }
+    badges = badges.map { $0.moved(by: offset) }
+    separators = separators.map { $0 + offset.x }
+  }
+}
+
+extension Picture.Label {
+  fileprivate mutating func move(by offset: Point) {
+    frame = frame.moved(by: offset)
+    texts = texts.map { $0.moved(by: offset) }
+    badges = badges.map { $0.moved(by: offset) }
+  }
+}

@@ -1,0 +1,118 @@
+/// Finds where in its layer each item stands: as near as can be to what it is connected with, so that arrows are
+/// straight, in the order that is given and without touching.
+enum Placement {
+  private static let sweeps = 10
+
+  static func place(_ layers: inout Layers, spacing: Double) {
+    for layer in layers.layers {
+      var x = 0.0
+      for (index, item) in layer.enumerated() {
+        if index > 0 { x += distance(layer[index - 1], item, layers, spacing) }
+        layers.move(item, to: x)
+      }
+      let middle = (x / 2).rounded()
+      for item in layer { layers.move(item, to: layers.items[item].x - middle) }
+    }
+    let down = Array(layers.layers.indices)
+    for sweep in 0..<sweeps {
+      let isDown = sweep % 2 == 0
+      for layer in isDown ? down : down.reversed() {
+        place(layer, up: isDown, down: !isDown, staying: false, &layers, spacing)
+      }
+    }
+    for order in [down, down.reversed(), down, down.reversed()] {
+      for layer in order { place(layer, up: true, down: true, staying: true, &layers, spacing) }
+    }
+    pullLeftmost(&layers, spacing)
+  }
+
+  /// Moves what stays left of its layer no further left than the rest of the picture reaches, if there is room.
+  private static func pullLeftmost(_ layers: inout Layers, _ spacing: Double) {
+    let others = layers.items.filter { !$0.isLeftmost }.map { $0.x - $0.width / 2 }.min()
+    for layer in layers.layers {
+      guard let first = layer.first, layers.items[first].isLeftmost, let others else { continue }
+      var x = others + layers.items[first].width / 2
+      if layer.count > 1 { x = min(x, layers.items[layer[1]].x - distance(first, layer[1], layers, spacing)) }
+      layers.move(first, to: x)
+    }
+  }
+
+  private static func distance(_ left: Int, _ right: Int, _ layers: Layers, _ spacing: Double) -> Double {
+    let isLine = [left, right].count { if case .passing = layers.items[$0].kind { true } else { false } }
+    return layers.items[left].width / 2 + layers.items[right].width / 2 + (isLine == 2 ? 4 : isLine == 1 ? 8 : spacing)
+  }
+
+  /// A run of items that stand as close as they may, moved together to where the sum of what they are off is least.
+  private struct Run {
+    var first: Int
+    var last: Int
+    /// Where each wants to be, less its distance from the layer's first item.
+    var wishes: [(x: Double, weight: Double)]
+    var low = 0.0
+    var high = 0.0
+
+    /// Everything between the two is as good.
+    mutating func settle() {
+      wishes.sort { $0.x < $1.x }
+      let half = wishes.reduce(0) { $0 + $1.weight } / 2
+      var sum = 0.0
+      var index = 0
+      while index < wishes.count - 1, sum + wishes[index].weight < half - 1e-9 {
+        sum += wishes[index].weight
+        index += 1
+      }
+      low = wishes[index].x
+      let isEven = abs(sum + wishes[index].weight - half) < 1e-9 && index + 1 < wishes.count
+      high = isEven ? wishes[index + 1].x : low
+    }
+  }
+
+  private static func place(
+    _ layer: Int, up: Bool, down: Bool, staying: Bool, _ layers: inout Layers, _ spacing: Double
+  ) {
+    let items = layers.layers[layer]
+    var runs: [Run] = []
+    var offset = 0.0
+    var offsets: [Double] = []
+    for (index, item) in items.enumerated() {
+      if index > 0 { offset += distance(items[index - 1], item, layers, spacing) }
+      offsets.append(offset)
+      var wishes: [(x: Double, weight: Double)] = []
+      if up {
+        for piece in layers.above[item] {
+          wishes.append(
+            (layers.ends(of: piece).upper - (layers.pieces[piece].lowerPort ?? 0), layers.pieces[piece].weight))
+        }
+      }
+      if down {
+        for piece in layers.below[item] {
+          wishes.append(
+            (layers.ends(of: piece).lower - (layers.pieces[piece].upperPort ?? 0), layers.pieces[piece].weight))
+        }
+      }
+      if wishes.isEmpty { wishes = [(layers.items[item].x, layers.items[item].isLeftmost ? 0.05 : 0.5)] }
+      var run = Run(first: index, last: index, wishes: wishes.map { ($0.x - offset, $0.weight) })
+      run.settle()
+      while let before = runs.last,
+        middle(of: before, staying, items, offsets, layers) > middle(of: run, staying, items, offsets, layers)
+      {
+        runs.removeLast()
+        run = Run(first: before.first, last: run.last, wishes: before.wishes + run.wishes)
+        run.settle()
+      }
+      runs.append(run)
+    }
+    for run in runs {
+      // Whole numbers, so that what is meant to be straight is.
+      let x = middle(of: run, staying, items, offsets, layers).rounded()
+      for index in run.first...run.last { layers.move(items[index], to: x + offsets[index]) }
+    }
+  }
+
+  private static func middle(of run: Run, _ staying: Bool, _ items: [Int], _ offsets: [Double], _ layers: Layers)
+    -> Double
+  {
+    guard staying else { return (run.low + run.high) / 2 }
+    return min(max(layers.items[items[run.first]].x - offsets[run.first], run.low), run.high)
+  }
+}

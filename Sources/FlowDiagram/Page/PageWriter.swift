@@ -1,0 +1,54 @@
+extension Diagram {
+  /// The diagram as a page for a browser: everything is in the one file, nothing is loaded.
+  ///
+  /// All flows are unfolded however many there are, since the page can be searched and moved.
+  package func html(_ view: Picture.View? = nil, path: Path? = nil) -> String {
+    let picture = Picture(self, view ?? .all(of: self, unfolding: true))
+    var writer = SVGWriter(self, picture, path)
+    let legend = Legend(picture, self)
+    let drawing = writer.fragment() + legend.svg(at: Point(0, picture.size.height), writer)
+    let width = max(picture.size.width, legend.size.width)
+    let height = picture.size.height + legend.size.height
+    let name = escapedForMarkup(roots.first.map { flows[$0].name } ?? "App")
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
+      <link rel="icon" href="data:,">
+      <title>\(name): navigation</title>
+      <style>
+      \(SVGStyle.css)\(pageStyle)</style>
+      </head>
+      <body>
+      <header>
+      <h1>\(name)</h1>
+      <div class="search"><input id="search" type="search" placeholder="Search (press /)" aria-label="Search screens and flows" \
+      autocomplete="off" role="combobox" aria-expanded="false" aria-controls="results"><ul id="results" role="listbox" \
+      aria-label="Found" hidden></ul></div>
+      <div class="buttons"><button id="in" type="button" aria-label="Zoom in">+</button><button id="out" type="button" \
+      aria-label="Zoom out">−</button><button id="fit" type="button" aria-label="Show all">Fit</button></div>
+      <p id="counts">\(flows.count) flows, \(screenCount) screens</p>
+      </header>
+      <main>
+      <svg id="picture" role="group" aria-label="Navigation of \(name)" tabindex="-1" data-width="\(writer.number(width))" \
+      data-height="\(writer.number(height))">
+      <g id="world">
+      <rect class="page" width="\(writer.number(width))" height="\(writer.number(height))" rx="10"/>
+      \(drawing)</g>
+      </svg>
+      <aside id="details" aria-live="polite" aria-label="Details" hidden></aside>
+      </main>
+      <script type="application/json" id="data">
+      \(jsonText(nil, path: path).text())
+      </script>
+      <script>
+      \(pageScript)</script>
+      </body>
+      </html>
+
+      """
+  }
+}

@@ -1,0 +1,81 @@
+extension Diagram {
+  /// A way through an app.
+  package struct Path: Equatable, Sendable {
+    /// From where the app begins to the end of the way.
+    package let nodes: [Int]
+    package let edges: [Int]
+  }
+
+  /// What a name on the command line means.
+  package enum Match: Equatable, Sendable {
+    case node(Int)
+    /// Several flows have a screen of that name: the ids that tell them apart.
+    case ambiguous([String])
+    case unknown
+  }
+
+  /// The screen or alert of that name, `List` or `History.List`, or the beginning of a flow of that name.
+  package func node(named name: String) -> Match {
+    if let node = nodes.firstIndex(where: { $0.id == name }) { return .node(node) }
+    let named = nodes.indices.filter {
+      nodes[$0].name == name && (nodes[$0].kind == .screen || nodes[$0].kind == .alert)
+    }
+    if named.count > 1 { return .ambiguous(named.map { nodes[$0].id }) }
+    if let node = named.first { return .node(node) }
+    return flows.first { $0.name == name || $0.id == name }.map { .node($0.entry) } ?? .unknown
+  }
+
+  /// The names that `node(named:)` knows.
+  package var names: [String] {
+    let screens = nodes.filter { $0.kind == .screen || $0.kind == .alert }
+    return screens.map(\.name) + screens.map(\.id) + flows.map(\.name)
+  }
+
+  /// A shortest way for a user to each node, from where the app begins; nil for what nothing leads to.
+  ///
+  /// An outcome leads on only in flows that are running: a flow hears nothing before it was started.
+  package func shortestPaths() -> [Path?] {
+    let leaving = edgesByNode()
+    var arrivals = [(from: Int, edge: Int?)?](repeating: nil, count: nodes.count)
+    var isReached = [Bool](repeating: false, count: nodes.count)
+    var order: [Int] = []
+    var waiting: [Int: [Int]] = [:]
+    var flowOfEntry: [Int: Int] = [:]
+    for (index, flow) in flows.enumerated() { flowOfEntry[flow.entry] = index }
+    func reach(_ node: Int, from: Int?, by edge: Int?) {
+      guard !isReached[node] else { return }
+      isReached[node] = true
+      arrivals[node] = from.map { ($0, edge) }
+      order.append(node)
+    }
+    func take(_ edge: Int) {
+      if let flow = edges[edge].heardBy, !isReached[flows[flow].entry] {
+        waiting[flow, default: []].append(edge)
+      } else {
+        reach(edges[edge].target, from: edges[edge].source, by: edge)
+      }
+    }
+    for root in roots { reach(flows[root].entry, from: nil, by: nil) }
+    var next = 0
+    while next < order.count {
+      let node = order[next]
+      next += 1
+      for edge in leaving[node] { take(edge) }
+      guard let flow = flowOfEntry[node] else { continue }
+      for event in flows[flow].nodes where nodes[event].kind == .event { reach(event, from: node, by: nil) }
+      for edge in waiting.removeValue(forKey: flow) ?? [] { take(edge) }
+    }
+    return nodes.indices.map { node in
+      guard isReached[node] else { return nil }
+      var way = [node]
+      var taken: [Int] = []
+      var current = node
+      while let arrival = arrivals[current] {
+        if let edge = arrival.edge { taken.append(edge) }
+        way.append(arrival.from)
+        current = arrival.from
+      }
+      return Path(nodes: way.reversed(), edges: taken.reversed())
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import FlowGraph
+import FlowLanguage
+
+/// The words of a step, as short as a picture needs them.
+struct StepText {
+  let module: Module
+  let flow: Flow
+
+  /// A step that leads nowhere itself, or the verb of one that does.
+  func text(of step: Step) -> String {
+    switch step {
+    case .show(let show): text(of: show)
+    case .pop(.top, _): "pop"
+    case .pop(.root, _): "pop to root"
+    case .pop(.screen(let screen), _): "pop to \(flow.screens[screen].name)"
+    case .dismiss: "dismiss"
+    case .close: "close"
+    case .stay: "stay"
+    case .select(let tab, _): "select \(tab)"
+    case .finish(let outcome, _, _): "finish \(flow.outcomes[outcome].name)"
+    case .finishAncestor(let ancestor, let child, _, _):
+      "finish \(module.flows[ancestor].name).\(module.flows[ancestor].children[child].writtenName)"
+    case .call(let hook, _, _, _): "call \(flow.hooks[hook].name)"
+    case .tell(let screen, let method, _, _): "tell \(flow.screens[screen].name).\(method)"
+    case .sequence, .conditional, .selection: ""
+    }
+  }
+
+  private func text(of show: Show) -> String {
+    let presentation = show.presentation
+    var words = [show.verb.rawValue]
+    if let style = presentation.style {
+      let inner = presentation.source.map { [text(of: $0)] } ?? presentation.detents
+      words.append("as " + style + (inner.isEmpty ? "" : "(\(inner.joined(separator: ", ")))"))
+    }
+    if presentation.isInNavigation { words.append("in navigation") }
+    if presentation.isBare { words.append("bare") }
+    if presentation.isAnimated == false { words.append("animated(false)") }
+    return words.joined(separator: " ")
+  }
+
+  func text(of condition: Condition) -> String {
+    (condition.isNegated ? "unless " : "if ") + text(of: condition.expression)
+  }
+
+  func negated(_ condition: Condition) -> String {
+    (condition.isNegated ? "if " : "unless ") + text(of: condition.expression)
+  }
+
+  func text(of item: SwitchCase, of subject: Expression) -> String {
+    "case \(text(of: subject)) .\(item.name)"
+  }
+
+  private func text(of expression: Expression) -> String {
+    let root: String =
+      switch expression.root {
+      case .literal(let text), .local(let text), .screenParameter(let text), .childArgument(let text),
+        .flowParameter(let text), .state(let text):
+        text
+      case .need(let need, let arguments):
+        flow.needs[need].name
+          + (arguments.isEmpty ? "" : "(\(arguments.map { text(of: $0.value) }.joined(separator: ", ")))")
+      }
+    return ([root] + expression.members).joined(separator: ".")
+  }
+}
+
+/// Parameters as they are declared: `item: Item, with count: Int`.
+func text(of parameters: [Parameter]) -> String {
+  parameters.map { parameter in
+    (parameter.label.map { $0 + " " } ?? "") + "\(parameter.name): \(parameter.type)"
+      + (parameter.defaultValue.map { " = \($0)" } ?? "")
+  }.joined(separator: ", ")
+}

@@ -1,0 +1,130 @@
+import FlowGraph
+package import FlowLanguage
+import FlowTemplates
+
+/// A flow was asked for that the module does not have.
+package struct UnknownFlow: Error {
+  package let name: String
+  /// The flows that there are.
+  package let known: [String]
+}
+
+extension Generator {
+  /// The files that the app has to write by hand, as they are first written.
+  ///
+  /// - Parameters:
+  ///   - modules: those whose exported flows the sources may use: what their flows need from the app is written, too.
+  ///   - flow: the one whose part is wanted; nil for all.
+  /// - Throws: `UnknownFlow`, and what reading the templates of the module's own throws.
+  package func scaffold(
+    _ sources: [SourceFile], importing modules: [ModuleSource] = [], only flow: String? = nil
+  ) throws -> Generation {
+    let (module, templates, generation) = try approve(sources, modules)
+    guard let module, let library = templates?.library else { return generation }
+    let own = module.flows.filter(\.isEmitted)
+    if let flow, !own.contains(where: { $0.name == flow }) { throw UnknownFlow(name: flow, known: own.map(\.name)) }
+    // A module with errors is not imported, so what is used of the others is free of them.
+    var imported: [String: Module] = [:]
+    for name in Set(module.flows.compactMap(\.origin?.module)) {
+      guard let other = modules.first(where: { $0.name == name }) else { continue }
+      imported[name] = try Generator().approve(other.sources, modules.filter { $0.name != name }).module
+    }
+    return Generation(
+      outputs: ScaffoldRenderer(ModuleRenderer(module, library, forEach), imported, only: flow).render(),
+      diagnostics: generation.diagnostics, templates: generation.templates)
+  }
+}
+
+/// Renders what an app writes by hand: a file for each screen, for the hand-written steps of a flow, for what a flow asks
+/// the container for, for the container, and for what starts the app.
+private struct ScaffoldRenderer {
+  private let renderer: ModuleRenderer
+  private let module: Module
+  private let imported: [String: Module]
+  private let only: String?
+
+  /// - Parameter imported: the modules whose flows the module's own flows start, by name.
+  init(_ renderer: ModuleRenderer, _ imported: [String: Module], only: String?) {
+    self.renderer = renderer
+    module = renderer.module
+    self.imported = imported
+    self.only = only
+  }
+
+  func render() -> [OutputFile] {
+    let names = Names(module)
+    let origins = renderer.originsBelowFlows(names)
+    let reachable = module.reachableFlows()
+    var outputs: [OutputFile] = []
+    var supplied: Set<String> = []
+    var used: [Flow] = []
+    var app: FlowContext?
+    for flow in module.flows where flow.isEmitted {
+      let context = FlowContext(FlowLowering(flow, in: module, names: names))
+      // What another flow asks for already stands with that one, whichever is wanted.
+      let group = context.hasNeeds ? ContainerGroupContext(context, taken: &supplied) : nil
+      guard only == nil || only == flow.name else { continue }
+      context.imports = renderer.imports(
+        of: module.files[flow.file], isHosting: context.screenSource == "hosting", origins[flow.file])
+      for screen in context.declaredScreens {
+        let name = context.screenSource == "hosting" ? screen.viewType : screen.type
+        outputs.append(
+          renderer.output("\(name).swift", "scaffold/file.screen", .record(context), .record(screen), source: flow.file)
+        )
+      }
+      if !context.hooks.isEmpty {
+        outputs.append(
+          renderer.output("\(context.type)+Hooks.swift", "scaffold/file.hooks", .record(context), source: flow.file))
+      }
+      if let group {
+        let imports = renderer.imports(of: module.files[flow.file], isHosting: false, [])
+        outputs.append(part(upperCamelCase(flow.name), imports, [group], source: flow.file))
+      }
+      used += reachable[flow.id].map { module.flows[$0] }.filter { $0.origin != nil }
+      if context.isApp { app = context }
+    }
+    outputs += importedParts(used, &supplied)
+    let container = ContainerContext(imports: [], groups: [])
+    if outputs.contains(where: { $0.name.hasPrefix("\(container.type)+") }) {
+      outputs.append(
+        renderer.output("\(container.type).swift", "scaffold/container.file", .record(container), source: nil))
+    }
+    if let app {
+      outputs.append(
+        renderer.output(
+          "SceneDelegate.swift", "scaffold/file.sceneDelegate", .record(app), .record(container), source: nil)
+      )
+    }
+    return outputs
+  }
+
+  /// What flows of other modules ask the container for: a file for each module.
+  private func importedParts(_ used: [Flow], _ supplied: inout Set<String>) -> [OutputFile] {
+    var outputs: [OutputFile] = []
+    for name in Set(used.compactMap(\.origin?.module)).sorted() {
+      guard let other = imported[name] else { continue }
+      let names = Names(other)
+      let started = Set(used.filter { $0.origin?.module == name }.map(\.name))
+      let reachable = other.reachableFlows()
+      let below = Set(other.flows.filter { started.contains($0.name) && $0.isExported }.flatMap { reachable[$0.id] })
+      var groups: [ContainerGroupContext] = []
+      for flow in other.flows where flow.isEmitted && below.contains(flow.id) {
+        let context = FlowContext(FlowLowering(flow, in: other, names: names))
+        if context.hasNeeds { groups.append(ContainerGroupContext(context, taken: &supplied)) }
+      }
+      let imports = Set(other.files.flatMap(\.imports) + [name, "UIKit"])
+      guard !groups.isEmpty else { continue }
+      let isTaken = module.flows.contains { upperCamelCase($0.name) == name }
+      outputs.append(part(isTaken ? name + "Module" : name, imports.sorted(), groups, source: nil))
+    }
+    return outputs
+  }
+
+  private func part(
+    _ name: String, _ imports: [String], _ groups: [ContainerGroupContext], source: Int?
+  ) -> OutputFile {
+    let container = ContainerContext(imports: imports, groups: groups)
+    return renderer.output(
+      "\(container.type)+\(name).swift", "scaffold/container.part", .record(container), source: source)
+  }
+}

@@ -1,0 +1,106 @@
+import FlowGraph
+import FlowLanguage
+
+/// One step of a flow that a test can be about.
+struct PlanEdge {
+  let flow: Int
+  /// `List.select`, `start`, the name of an event, `Login.loggedIn` for an outcome's handler.
+  let source: String
+  /// The step in the words of the `.flow` file: `push Detail`.
+  let step: String
+  let place: SourcePlace
+  /// Why no test can see it, whatever leads to it; nil if one can.
+  let obstacle: String?
+}
+
+extension Flow {
+  /// Every step of the flow, in the order of the file.
+  func edges(in module: Module) -> [PlanEdge] {
+    var edges: [PlanEdge] = []
+    func add(_ step: Step, _ source: String, _ obstacle: String? = nil) {
+      step.walk { inner in
+        if case .call(_, _, let results, _) = inner, !results.isEmpty, obstacle == nil { return }
+        guard let words = inner.words(in: self, module), let place = inner.place else { return }
+        edges.append(
+          PlanEdge(flow: id, source: source, step: words, place: place, obstacle: obstacle ?? inner.obstacle))
+        if case .show(let show) = inner, case .child(let child) = show.target {
+          for handler in show.handlers ?? [] { add(handler.step, end(handler, of: child)) }
+        }
+      }
+      // What a hand-written step answers is walked on its own, to say why it is no test.
+      step.walk { inner in
+        guard obstacle == nil, case .call(let hook, _, let results, let place) = inner, !results.isEmpty else { return }
+        edges.append(
+          PlanEdge(flow: id, source: source, step: "call \(hooks[hook].name)", place: place, obstacle: inner.obstacle))
+        for result in results {
+          add(result.step, "\(source), \(result.name)", "it follows from what a hand-written step answers")
+        }
+      }
+    }
+    func end(_ handler: OutcomeHandler, of child: Int) -> String {
+      let outcomes = module.flows[children[child].flow].outcomes
+      return "\(children[child].writtenName).\(handler.outcome.map { outcomes[$0].name } ?? "closed")"
+    }
+    if let start { add(start, "start") }
+    for screen in screens { for action in screen.actions { add(action.step, "\(screen.name).\(action.name)") } }
+    for alert in alerts { for action in alert.actions { add(action.step, "\(alert.name).\(action.name)") } }
+    for (index, child) in children.enumerated() {
+      for handler in child.handlers { add(handler.step, end(handler, of: index)) }
+    }
+    for event in events { add(event.step, event.name) }
+    var seen: Set<Int> = []
+    return edges.filter { seen.insert($0.place.key).inserted }.sorted {
+      $0.place.range.lowerBound < $1.place.range.lowerBound
+    }
+  }
+}
+
+extension Step {
+  /// Why nobody outside can see that it was carried out.
+  fileprivate var obstacle: String? {
+    switch self {
+    case .call: "it is written by hand: the app's own tests are about it"
+    case .tell: "it calls a method of the app's own screen"
+    default: nil
+    }
+  }
+
+  /// The words that stand for it; nil for what is made of others.
+  func words(in flow: Flow, _ module: Module) -> String? {
+    switch self {
+    case .show(let show):
+      let name =
+        switch show.target {
+        case .screen(let index): flow.screens[index].name
+        case .alert(let index): flow.alerts[index].name
+        case .child(let index): flow.children[index].writtenName
+        }
+      let style = show.presentation.style.map { " as \($0)" } ?? ""
+      return "\(show.verb.word) \(name)\(style)"
+    case .pop(.top, _): return "pop"
+    case .pop(.root, _): return "pop to root"
+    case .pop(.screen(let index), _): return "pop to \(flow.screens[index].name)"
+    case .dismiss: return "dismiss"
+    case .close: return "close"
+    case .stay: return "stay"
+    case .select(let tab, _): return "select \(tab)"
+    case .finish(let outcome, _, _): return "finish \(flow.outcomes[outcome].name)"
+    case .finishAncestor(let ancestor, let child, _, _):
+      return "finish \(module.flows[ancestor].name).\(module.flows[ancestor].children[child].name)"
+    case .call(let hook, _, _, _): return "call \(flow.hooks[hook].name)"
+    case .tell(let screen, let method, _, _): return "tell \(flow.screens[screen].name).\(method)"
+    case .sequence, .conditional, .selection: return nil
+    }
+  }
+}
+
+extension ShowSyntax.Verb {
+  fileprivate var word: String {
+    switch self {
+    case .push: "push"
+    case .present: "present"
+    case .replace: "replace"
+    case .root: "root"
+    }
+  }
+}

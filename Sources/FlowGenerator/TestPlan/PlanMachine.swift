@@ -1,0 +1,334 @@
+import FlowGraph
+import FlowLanguage
+
+/// Carries out the steps of a module on what is on screen. It knows less than the generated code does, and says so: what
+/// it does not know is no part of a test.
+struct PlanMachine {
+  let module: Module
+  private(set) var state: PlanState
+  /// The steps that were carried out and that can be seen from outside.
+  private(set) var done: [SourcePlace] = []
+  private let answers: [PlanQuestion: Bool]
+
+  /// What a step stands in.
+  private struct Position {
+    let instance: Int
+    /// What the user acted on; nil in a start, an event, a handler.
+    var item: PlanState.Item?
+    /// The names that stand for parameters of the action that the test takes; others are not known.
+    var parameters: [String: String] = [:]
+  }
+
+  init(_ module: Module, _ state: PlanState, answers: [PlanQuestion: Bool]) {
+    self.module = module
+    self.state = state
+    self.answers = answers
+  }
+
+  // MARK: What can happen
+
+  /// Starts the flow under test.
+  mutating func start() throws(PlanStop) { try start(0) }
+
+  /// The user takes an action of what is on top.
+  mutating func take(_ action: Action) throws(PlanStop) {
+    guard let item = state.top else { throw .cannot("nothing is on screen") }
+    var position = Position(instance: item.instance, item: item)
+    for parameter in action.parameters { position.parameters[parameter.name] = parameter.name }
+    if case .alert = item.target {
+      // It is gone before the step runs.
+      state.layers.removeLast()
+      position.item = state.top
+    }
+    try perform(action.step, position)
+    try close()
+  }
+
+  /// The app tells the flow under test.
+  mutating func tell(_ event: Action) throws(PlanStop) {
+    var position = Position(instance: 0)
+    for parameter in event.parameters { position.parameters[parameter.name] = parameter.name }
+    try perform(event.step, position)
+    try close()
+  }
+
+  // MARK: Starting
+
+  private func flow(_ instance: Int) -> Flow { module.flows[state.instances[instance].flow] }
+
+  private mutating func start(_ instance: Int) throws(PlanStop) {
+    let flow = flow(instance)
+    guard flow.isEmitted else { throw .cannot("'\(flow.name)' is not generated here") }
+    if flow.kind == .tabs {
+      guard let tab = flow.tabs.first, tab.condition == nil else { throw .cannot("which tab comes first depends") }
+      state.instances[instance].hasShown = true
+      try start(child: tab.child, of: instance, handlers: [], entry: .tab)
+    } else if let step = flow.start {
+      try perform(step, Position(instance: instance))
+    }
+  }
+
+  private mutating func start(
+    child: Int, of parent: Int, handlers: [OutcomeHandler], entry: PlanState.Instance.Entry
+  ) throws(PlanStop) {
+    let declaration = flow(parent).children[child]
+    if let policy = declaration.policy, policy != "many",
+      state.instances.contains(where: { $0.parent == parent && $0.child == child && !$0.hasEnded })
+    {
+      throw .cannot("'\(declaration.writtenName)' is there already")
+    }
+    state.instances.append(
+      PlanState.Instance(flow: declaration.flow, parent: parent, child: child, handlers: handlers, entry: entry))
+    try start(state.instances.count - 1)
+  }
+
+  /// Shows something of a flow: the first time the way the flow comes, then as the step says.
+  private mutating func show(
+    _ item: PlanState.Item, _ verb: ShowSyntax.Verb, _ position: Position
+  ) throws(PlanStop) {
+    let instance = item.instance
+    guard !state.instances[instance].hasShown else {
+      switch verb {
+      case .push:
+        guard !state.layers.isEmpty else { throw .cannot("nothing is on screen") }
+        state.layers[state.layers.count - 1].append(item)
+      case .present: state.layers.append([item])
+      case .replace, .root: try replace(with: item, verb, instance)
+      }
+      return
+    }
+    guard verb != .present else { throw .cannot("the flow starts with something modal") }
+    // A flow that starts with another one comes the way that one comes, and a tab's flow the way its tab bar does.
+    var coming = instance
+    state.instances[coming].hasShown = true
+    while state.instances[coming].entry == .tab || state.instances[coming].entry == .push,
+      let parent = state.instances[coming].parent,
+      !state.instances[parent].hasShown || state.instances[coming].entry == .tab
+    {
+      state.instances[parent].hasShown = true
+      coming = parent
+    }
+    switch state.instances[coming].entry {
+    case .alone: state.layers.append([item])
+    case .push, .tab:
+      guard !state.layers.isEmpty else { throw .cannot("nothing is on screen") }
+      state.layers[state.layers.count - 1].append(item)
+    case .present: state.layers.append([item])
+    case .replace, .root:
+      guard let parent = state.instances[coming].parent else { throw .cannot("nothing is replaced") }
+      let keeps = Set(state.lineage(of: instance))
+      for index in state.instances.indices
+      where index != parent && state.isBelow(index, parent) && !keeps.contains(index) {
+        state.instances[index].hasEnded = true
+      }
+      state.layers = [[item]]
+    }
+  }
+
+  private mutating func replace(
+    with item: PlanState.Item, _ verb: ShowSyntax.Verb, _ instance: Int
+  ) throws(PlanStop) {
+    guard state.layers.count == 1 else { throw .cannot("it replaces a stack below something modal") }
+    guard state.layers[0].allSatisfy({ state.isBelow($0.instance, instance) }) else {
+      throw .cannot("it replaces screens of another flow")
+    }
+    for index in state.instances.indices where index != instance && state.isBelow(index, instance) {
+      state.instances[index].hasEnded = true
+    }
+    state.layers = [[item]]
+  }
+
+  // MARK: Steps
+
+  private mutating func perform(_ step: Step, _ position: Position) throws(PlanStop) {
+    guard !state.instances[position.instance].hasEnded else { return }
+    switch step {
+    case .sequence(let steps): for step in steps { try perform(step, position) }
+    case .conditional(let condition, let then, let otherwise, _):
+      if try holds(condition, position) {
+        try perform(then, position)
+      } else if let otherwise {
+        try perform(otherwise, position)
+      }
+    case .selection: throw .cannot("a 'switch' is over the app's own cases")
+    case .show(let show):
+      try perform(show, position)
+      done.append(show.place)
+    case .pop(let target, let place):
+      try pop(target, position)
+      done.append(place)
+    case .dismiss(let place):
+      guard state.layers.count > 1 else { throw .cannot("nothing that the test has presented is there") }
+      state.layers.removeLast()
+      done.append(place)
+    case .close(let place):
+      guard let last = state.layers.indices.last, let item = position.item, state.layers[last].last == item else {
+        throw .cannot("what is to be closed is not on top")
+      }
+      if state.layers[last].count == 1, last > 0 { state.layers.removeLast() } else { state.layers[last].removeLast() }
+      done.append(place)
+    case .stay(let place): done.append(place)
+    case .select: throw .cannot("the test looks at one tab only")
+    case .finish(let outcome, let arguments, let place):
+      done.append(place)
+      try finish(position.instance, outcome, arguments, position)
+    case .finishAncestor(let ancestor, let child, _, let place):
+      try finish(upTo: ancestor, child, position)
+      done.append(place)
+    case .call(_, _, let results, _):
+      if !results.isEmpty { throw .cannot("what comes next is what a hand-written step answers") }
+    case .tell: break
+    }
+  }
+
+  private mutating func perform(_ show: Show, _ position: Position) throws(PlanStop) {
+    let flow = flow(position.instance)
+    switch show.target {
+    case .screen(let index):
+      try self.show(item(.screen(index), position.instance), show.verb, position)
+    case .alert(let index):
+      state.layers.append([item(.alert(index), position.instance)])
+    case .child(let index):
+      let entry: PlanState.Instance.Entry =
+        switch show.verb {
+        case .push: .push
+        case .present: .present
+        case .replace: .replace
+        case .root: .root
+        }
+      if entry == .push || entry == .present, state.layers.isEmpty, state.instances[position.instance].hasShown {
+        throw .cannot("nothing is on screen")
+      }
+      if entry == .present, !state.instances[position.instance].hasShown {
+        throw .cannot("the flow starts with something modal")
+      }
+      if entry == .replace, state.layers.count > 1 { throw .cannot("it replaces a stack below something modal") }
+      let handlers = show.handlers ?? flow.children[index].handlers
+      try start(child: index, of: position.instance, handlers: handlers, entry: entry)
+    }
+  }
+
+  private func item(_ target: PlanState.Target, _ instance: Int) -> PlanState.Item {
+    let flow = flow(instance)
+    let name =
+      switch target {
+      case .screen(let index): flow.screens[index].name
+      case .alert(let index): flow.alerts[index].name
+      }
+    return PlanState.Item(instance: instance, target: target, name: name)
+  }
+
+  private mutating func pop(_ target: PopTarget, _ position: Position) throws(PlanStop) {
+    guard let layer = state.layers.indices.last, let item = position.item, state.layers[layer].last == item else {
+      throw .cannot("what is to be popped is not on top")
+    }
+    let items = state.layers[layer]
+    switch target {
+    case .top:
+      guard items.count > 1 || layer == 0 else { throw .cannot("nothing is below it") }
+      state.layers[layer].removeLast()
+    case .root:
+      guard let first = items.firstIndex(where: { state.isBelow($0.instance, position.instance) }) else { return }
+      state.layers[layer].removeSubrange((first + 1)...)
+    case .screen(let index):
+      let place = items.lastIndex { $0.instance == position.instance && $0.target == .screen(index) }
+      guard let place else { throw .cannot("the screen is not below") }
+      state.layers[layer].removeSubrange((place + 1)...)
+    }
+  }
+
+  // MARK: Ends
+
+  private mutating func finish(
+    _ instance: Int, _ outcome: Int, _ arguments: [Argument], _ position: Position
+  ) throws(PlanStop) {
+    let ended = state.instances[instance]
+    let declared = flow(instance).outcomes[outcome]
+    state.end(instance)
+    // What is the whole of a window or a tab leaves with what its handler shows.
+    if ended.entry != .root, ended.entry != .replace, ended.entry != .tab { state.takeAway(instance) }
+    guard let parent = ended.parent else {
+      state.outcomes.append(declared.name)
+      return
+    }
+    guard let handler = ended.handlers(of: flow(parent)).first(where: { $0.outcome == outcome }) else { return }
+    var inner = Position(instance: parent, item: state.top.flatMap { $0.instance == parent ? $0 : nil })
+    for (parameter, binding) in handler.bindings.enumerated() {
+      guard let binding, let argument = arguments.first(where: { $0.parameter == parameter }) else { continue }
+      if case .local(let name) = argument.value.root, argument.value.members.isEmpty {
+        inner.parameters[binding] = position.parameters[name]
+      }
+    }
+    if ended.entry == .tab { try checkTab(handler.step) }
+    try perform(handler.step, inner)
+  }
+
+  /// A tab's flow that has ended is started again: that is not looked at.
+  private func checkTab(_ step: Step) throws(PlanStop) {
+    guard case .finish? = step.firstSimple else { throw .cannot("a tab's flow starts again") }
+  }
+
+  private mutating func finish(upTo ancestor: Int, _ child: Int, _ position: Position) throws(PlanStop) {
+    let line = state.lineage(of: position.instance)
+    guard let instance = line.first(where: { state.instances[$0].flow == ancestor }) else {
+      throw .cannot("it ends flows above, up to '\(module.flows[ancestor].name)'")
+    }
+    guard module.flows[ancestor].kind == .app else { throw .cannot("a flow above starts another child") }
+    for index in state.instances.indices where index != instance && state.isBelow(index, instance) {
+      state.instances[index].hasEnded = true
+    }
+    try start(child: child, of: instance, handlers: module.flows[ancestor].children[child].handlers, entry: .root)
+  }
+
+  /// Flows of which nothing is left have been left by the user: their parents hear it, those of the deepest first.
+  private mutating func close() throws(PlanStop) {
+    while let instance = state.closed.first {
+      let closed = state.instances[instance]
+      state.instances[instance].hasEnded = true
+      guard let parent = closed.parent, !state.instances[parent].hasEnded,
+        let handler = closed.handlers(of: flow(parent)).first(where: { $0.outcome == nil })
+      else { continue }
+      try perform(handler.step, Position(instance: parent))
+    }
+  }
+
+  // MARK: Conditions
+
+  private func holds(_ condition: Condition, _ position: Position) throws(PlanStop) -> Bool {
+    if condition.isAsync { throw .cannot("it waits for an answer") }
+    let expression = condition.expression
+    guard expression.members.isEmpty else { throw .cannot("its condition looks into a value of the app's") }
+    let question: PlanQuestion
+    switch expression.root {
+    case .need(let index, _): question = .need(flow: state.instances[position.instance].flow, index)
+    case .local(let name):
+      guard let parameter = position.parameters[name] else { throw .cannot("its condition looks at an earlier value") }
+      question = .parameter(parameter)
+    case .state(let name):
+      guard position.instance == 0 else { throw .cannot("its condition looks at the state of a flow further down") }
+      question = .state(name)
+    default: throw .cannot("its condition looks at an earlier value")
+    }
+    guard let answer = answers[question] else { throw .undecided(question) }
+    return answer != condition.isNegated
+  }
+}
+
+extension PlanState.Instance {
+  /// What its parent does when it ends.
+  fileprivate func handlers(of parent: Flow) -> [OutcomeHandler] {
+    let own = child.map { parent.children[$0].handlers } ?? []
+    return handlers + own.filter { own in !handlers.contains { $0.outcome == own.outcome } }
+  }
+}
+
+extension Step {
+  /// What comes first, if no condition decides.
+  fileprivate var firstSimple: Step? {
+    switch self {
+    case .sequence(let steps): steps.first?.firstSimple
+    case .conditional, .selection: nil
+    default: self
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import FlowGraph
+
+/// What is on screen while a planned test runs, as far as the `.flow` files say.
+struct PlanState {
+  /// One start of a flow.
+  struct Instance {
+    enum Entry { case alone, push, present, replace, root, tab }
+
+    let flow: Int
+    let parent: Int?
+    /// Index into the parent's children.
+    let child: Int?
+    /// Those at the call site, which win over the child's own.
+    let handlers: [OutcomeHandler]
+    let entry: Entry
+    var hasShown = false
+    var hasEnded = false
+  }
+
+  enum Target: Equatable {
+    /// Indices into the lists of the flow.
+    case screen(Int)
+    case alert(Int)
+  }
+
+  /// Something that is shown.
+  struct Item: Equatable {
+    let instance: Int
+    let target: Target
+    let name: String
+  }
+
+  var instances: [Instance]
+  /// The stacks, each over the one before. A tab bar is the stack of its selected tab.
+  var layers: [[Item]] = []
+  /// The outcomes of the flow that was started first.
+  var outcomes: [String] = []
+
+  init(flow: Int) {
+    instances = [Instance(flow: flow, parent: nil, child: nil, handlers: [], entry: .alone)]
+  }
+
+  /// What the user can act on.
+  var top: Item? { layers.last?.last }
+
+  /// The names of what is shown, a list for each layer.
+  var shown: [[String]] { layers.filter { !$0.isEmpty }.map { $0.map(\.name) } }
+
+  /// The flow of an instance and those above it, the lowest first.
+  func lineage(of instance: Int) -> [Int] {
+    var line = [instance]
+    while let parent = instances[line[line.count - 1]].parent { line.append(parent) }
+    return line
+  }
+
+  func isBelow(_ instance: Int, _ ancestor: Int) -> Bool { lineage(of: instance).contains(ancestor) }
+
+  /// Takes away what an instance shows, what it started and whatever stands above.
+  mutating func takeAway(_ instance: Int) {
+    for (layer, items) in layers.enumerated() {
+      guard let first = items.firstIndex(where: { isBelow($0.instance, instance) }) else { continue }
+      layers.removeSubrange((layer + 1)...)
+      if first == 0, layer > 0 { layers.removeLast() } else { layers[layer].removeSubrange(first...) }
+      return
+    }
+  }
+
+  /// Marks an instance and all below it as ended.
+  mutating func end(_ instance: Int) {
+    for index in instances.indices where isBelow(index, instance) { instances[index].hasEnded = true }
+  }
+
+  /// The instances of which nothing is left, the deepest first.
+  var closed: [Int] {
+    let there = Set(layers.joined().flatMap { lineage(of: $0.instance) })
+    return instances.indices.reversed().filter {
+      instances[$0].hasShown && !instances[$0].hasEnded && !there.contains($0)
+    }
+  }
+}
+
+/// What a condition looks at, as a test can set it.
+enum PlanQuestion: Hashable {
+  /// Index into the needs of a flow.
+  case need(flow: Int, Int)
+  /// A parameter of the action that the test takes.
+  case parameter(String)
+  /// A state of a flow: of the one under test.
+  case state(String)
+}
+
+/// Why a step cannot be part of a test.
+enum PlanStop: Error {
+  /// It has to be known whether this holds, or has a value.
+  case undecided(PlanQuestion)
+  case cannot(String)
+}

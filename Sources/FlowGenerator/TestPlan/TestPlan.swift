@@ -1,0 +1,199 @@
+import FlowGraph
+package import FlowLanguage
+import FlowTemplates
+
+/// The tests of a module, and what they leave out.
+package struct TestPlan: Equatable, Sendable {
+  /// What is written anew with each run; empty if there is an error.
+  package let outputs: [OutputFile]
+  /// What is written once and then belongs to those who test.
+  package let beginnings: [OutputFile]
+  /// A line for each step that has no test, with the reason: `Shop.flow:12: List.delete, call delete: …`.
+  package let untested: [String]
+  package let testedCount: Int
+  package let stepCount: Int
+  package let generation: Generation
+}
+
+extension Generator {
+  /// A test for each step that can be seen from outside, as suites for Swift Testing.
+  ///
+  /// - Parameters:
+  ///   - modules: those whose exported flows the sources may use.
+  ///   - name: the module that the tests are to import.
+  /// - Throws: what reading the templates of the module's own throws.
+  package func testPlan(
+    _ sources: [SourceFile], importing modules: [ModuleSource] = [], testing name: String
+  ) throws -> TestPlan {
+    let (module, templates, generation) = try approve(sources, modules)
+    guard let module, let library = templates?.library else {
+      return TestPlan(
+        outputs: [], beginnings: [], untested: [], testedCount: 0, stepCount: 0, generation: generation)
+    }
+    return TestPlanRenderer(ModuleRenderer(module, library, forEach), sources, generation, testing: name).render()
+  }
+}
+
+private struct TestPlanRenderer {
+  private let renderer: ModuleRenderer
+  private let module: Module
+  private let sources: [SourceFile]
+  private let generation: Generation
+  private let plan: TestPlanContext
+  private let writer: TestPlanWriter
+
+  init(_ renderer: ModuleRenderer, _ sources: [SourceFile], _ generation: Generation, testing name: String) {
+    self.renderer = renderer
+    module = renderer.module
+    self.sources = sources
+    self.generation = generation
+    plan = TestPlanContext(module: name)
+    writer = TestPlanWriter(module)
+  }
+
+  func render() -> TestPlan {
+    let all = module.flows.filter(\.isEmitted).flatMap { $0.edges(in: module) }
+    var missing = Set(all.filter { $0.obstacle == nil }.map(\.place.key))
+    var reasons: [Int: String] = [:]
+    var testOf: [Int: String] = [:]
+    writer.writeStub(into: plan)
+    let reachable = module.reachableFlows()
+    // Those further down come first: what one cannot show alone is seen from one that starts it.
+    let flows = module.flows.filter(\.isEmitted).sorted {
+      (reachable[$0.id].count, $0.id) < (reachable[$1.id].count, $1.id)
+    }
+    for flow in flows {
+      let below = Set(reachable[flow.id])
+      let own = Set(all.filter { below.contains($0.flow) }.map(\.place.key))
+      guard !reachable[flow.id].contains(where: { module.flows[$0].origin?.hasDependencies == true }) else {
+        for key in own { reasons[key] = "a flow of another module asks the app for something" }
+        continue
+      }
+      let planner = TestPlanner(
+        module, flow: flow.id, wanted: missing.intersection(own), canDrive: writer.canDrive)
+      reasons.merge(planner.reasons) { first, _ in first }
+      let tests = add(planner.tests, of: flow, all)
+      for (test, context) in zip(planner.tests, tests) {
+        for edge in test.edges where missing.remove(edge.key) != nil {
+          testOf[edge.key] = "\(upperCamelCase(flow.name))FlowTests.\(context.name)"
+        }
+      }
+    }
+    plan.flows.sort { $0.id < $1.id }
+    plan.drivers = writer.allDrivers
+    plan.fixtures = writer.values.properties.map { FixtureContext(name: $0.key, type: $0.value) }.sorted {
+      $0.name < $1.name
+    }
+    plan.imports = Set(module.files.flatMap(\.imports) + ["UIKit"]).sorted()
+    if plan.flows.contains(where: { $0.flow.screenSource == "hosting" }) {
+      plan.imports = Set(plan.imports + ["SwiftUI"]).sorted()
+    }
+    var outputs = plan.flows.map {
+      renderer.output("\($0.suite).swift", "testPlan/suite.file", .record(plan), .record($0), source: nil)
+    }
+    outputs.append(renderer.output("FlowSpies.swift", "testPlan/spies.file", .record(plan), source: nil))
+    outputs.append(coverage(all, testOf, reasons))
+    let untested = all.filter { testOf[$0.place.key] == nil }.map { edge in
+      let source = sources[edge.place.file]
+      let line = source.position(of: edge.place.range.lowerBound).line
+      return "\(source.path):\(line): \(edge.source), \(edge.step): \(reason(edge, reasons))"
+    }
+    return TestPlan(
+      outputs: outputs,
+      beginnings: [renderer.output("Fixtures.swift", "testPlan/fixtures.file", .record(plan), source: nil)],
+      untested: untested, testedCount: all.count - untested.count, stepCount: all.count, generation: generation)
+  }
+
+  private func reason(_ edge: PlanEdge, _ reasons: [Int: String]) -> String {
+    edge.obstacle ?? reasons[edge.place.key] ?? "nothing that a test can do leads there"
+  }
+
+  // MARK: Suites
+
+  private func add(_ planned: [PlannedTest], of flow: Flow, _ edges: [PlanEdge]) -> [PlannedTestContext] {
+    guard !planned.isEmpty, let context = writer.contexts[flow.id] else { return [] }
+    var screens: [SpiedScreenContext] = []
+    var properties: [String: String] = [:]
+    var taken: Set<String> = [
+      "window", "navigationController", "dependencies", "outcomes", "coordinator", "shown", "start", "settle", "hear",
+    ]
+    func property(_ owner: Int, _ target: PlanState.Target) -> String {
+      let owner = module.flows[owner]
+      let driver = writer.driver(owner, target)
+      if let known = properties[driver] { return known }
+      let name =
+        switch target {
+        case .screen(let index): owner.screens[index].name
+        case .alert(let index): owner.alerts[index].name
+        }
+      var property = lowerCamelCase(name)
+      if !taken.insert(property).inserted {
+        property = lowerCamelCase(owner.name) + upperCamelCase(name)
+        taken.insert(property)
+      }
+      properties[driver] = swiftLabel(property)
+      screens.append(SpiedScreenContext(property: swiftName(property), driver: driver))
+      return swiftLabel(property)
+    }
+    let byPlace = Dictionary(edges.map { ($0.place.key, $0) }) { first, _ in first }
+    var used: Set<String> = []
+    let tests = planned.map { test -> PlannedTestContext in
+      let about = test.edges.compactMap { byPlace[$0.key] }
+      let words = about.map(\.step).joined(separator: ", then ")
+      let source = about.first?.source ?? ""
+      var name = swiftWord("\(source) \(about.map(\.step).joined(separator: " "))")
+      var count = 1
+      while !used.insert(name).inserted {
+        count += 1
+        name = swiftWord("\(source) \(about.map(\.step).joined(separator: " ")) \(count)")
+      }
+      return PlannedTestContext(
+        name: name, title: "\"\(source): \(words)\"", lines: writer.lines(of: test, flow, property: property),
+        shown: literal(test.shown), outcomes: test.outcomes.isEmpty ? "" : literal(test.outcomes))
+    }
+    let stem = upperCamelCase(flow.name)
+    var heard: [HeardContext] = []
+    if module.settings.lifetime == "delegate" {
+      heard = zip(flow.outcomes, context.outcomes).map { HeardContext(outcome: $0.name, method: $1.method) }
+    }
+    plan.flows.append(
+      PlannedFlowContext(
+        id: flow.id, flow: context, spy: "\(stem)FlowSpy", suite: "\(stem)FlowTests",
+        arguments: writer.initializerArguments(flow), heard: heard, screens: screens, tests: tests))
+    return tests
+  }
+
+  private func literal(_ layers: [[String]]) -> String { "[\(layers.map(literal).joined(separator: ", "))]" }
+
+  private func literal(_ names: [String]) -> String { "[\(names.map { "\"\($0)\"" }.joined(separator: ", "))]" }
+
+  /// `List.select push Detail` as the name of a function: `listSelectPushDetail`.
+  private func swiftWord(_ text: String) -> String {
+    let words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    return swiftName(lowerCamelCase(words.first ?? "") + words.dropFirst().map(upperCamelCase).joined())
+  }
+
+  // MARK: Coverage
+
+  private func coverage(_ edges: [PlanEdge], _ testOf: [Int: String], _ reasons: [Int: String]) -> OutputFile {
+    let tested = edges.count { testOf[$0.place.key] != nil }
+    var text = """
+      <!-- Generated by flows. Do not edit. -->
+
+      # What the tests are about
+
+      \(tested) of \(edges.count) steps have a test.
+
+      """
+    for flow in module.flows where flow.isEmitted {
+      let own = edges.filter { $0.flow == flow.id }
+      guard !own.isEmpty else { continue }
+      text += "\n## \(flow.name)\n\n| Where | Step | Test |\n|---|---|---|\n"
+      for edge in own {
+        let test = testOf[edge.place.key].map { "`\($0)`" } ?? "none: \(reason(edge, reasons))"
+        text += "| `\(edge.source)` | `\(edge.step)` | \(test) |\n"
+      }
+    }
+    return OutputFile(name: "Coverage.md", bytes: Array(text.utf8), source: nil)
+  }
+}

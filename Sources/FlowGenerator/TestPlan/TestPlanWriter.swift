@@ -1,0 +1,243 @@
+import FlowGraph
+import FlowLanguage
+
+/// Puts the planned tests of a module into the words of Swift.
+final class TestPlanWriter {
+  let module: Module
+  let names: Names
+  let values = FixtureValues()
+  private(set) var contexts: [Int: FlowContext] = [:]
+  private var drivers: [String: DriverContext] = [:]
+  private var driverOrder: [String] = []
+
+  init(_ module: Module) {
+    self.module = module
+    names = Names(module)
+    for flow in module.flows where flow.isEmitted {
+      contexts[flow.id] = FlowContext(FlowLowering(flow, in: module, names: names))
+    }
+  }
+
+  /// Whether a test can take the actions of a screen: it was handed something that can be reached from outside.
+  func canDrive(_ flow: Flow, _ target: PlanState.Target) -> Bool {
+    guard case .screen(let index) = target else { return true }
+    if flow.screens[index].isExternal { return false }
+    switch flow.settings.screens {
+    case "dependencies", "properties", "storyboard":
+      return ActionStyle.all.contains { $0.name == flow.settings.actions }
+    case "initializer": return ["protocol", "closures", "delegate", "destinations"].contains(flow.settings.actions)
+    default: return false
+    }
+  }
+
+  // MARK: The container's stub
+
+  func writeStub(into plan: TestPlanContext) {
+    var taken: Set<String> = []
+    var types: Set<String> = []
+    var answers: Set<String> = []
+    for flow in module.flows {
+      guard let context = contexts[flow.id] else { continue }
+      for screen in context.screens where types.insert(screen.propertyType).inserted {
+        plan.names.append("\"\(screen.propertyType)\": \"\(screen.name)\"")
+      }
+      guard context.hasNeeds else { continue }
+      plan.needsTypes.append(context.needsType)
+      let group = ContainerGroupContext(context, taken: &taken)
+      plan.screens += group.screens.map { stub($0, context) }
+      plan.alerts += group.alerts
+      plan.externals += group.externals
+      for need in group.needs {
+        let plain = need.isMethod ? "\(need.function.name)Answer" : need.function.name
+        let initial = need.type == "Bool" ? "false" : values.value(of: need.type, for: need.function.name)
+        if answers.insert(plain).inserted {
+          plan.needs.append(StubNeedContext(need: need, answer: plain, initial: initial))
+        }
+      }
+    }
+  }
+
+  private func stub(_ screen: ScreenContext, _ flow: FlowContext) -> StubScreenContext {
+    var handed: [String] = []
+    if !screen.actions.isEmpty {
+      handed =
+        switch flow.actions {
+        case "struct": ["actions"]
+        case "events": ["didSendEvent"]
+        case "delegate": ["delegate"]
+        case "closures": screen.actions.map { "\($0.plainName)Action" }
+        default: ["coordinator"]
+        }
+    }
+    return StubScreenContext(
+      flow: flow, screen: screen, isTyped: screen.propertyType != "UIViewController",
+      handed: handed.map { "\"\($0)\": \($0)" }, arguments: screen.forwarded + handed.map { "\($0): \($0)" })
+  }
+
+  // MARK: The user
+
+  /// The type that stands for the user on a screen or an alert of a flow.
+  func driver(_ flow: Flow, _ target: PlanState.Target) -> String {
+    let name =
+      switch target {
+      case .screen(let index): flow.screens[index].name
+      case .alert(let index): flow.alerts[index].name
+      }
+    var isAlert = false
+    if case .alert = target { isAlert = true }
+    let type = "\(upperCamelCase(flow.name))\(upperCamelCase(name))\(isAlert ? "Alert" : "Screen")"
+    if drivers[type] == nil {
+      driverOrder.append(type)
+      drivers[type] = DriverContext(
+        type: type, screen: name, isAlert: isAlert,
+        actions: flow.actions(of: target).map { action(of: flow, target, $0) })
+    }
+    return type
+  }
+
+  var allDrivers: [DriverContext] { driverOrder.compactMap { drivers[$0] } }
+
+  /// The parameters of the method that takes an action: those of what is pushed where that is all that it does.
+  func parameters(_ flow: Flow, _ action: Action) -> [Parameter] {
+    destination(flow, action)?.parameters ?? action.parameters
+  }
+
+  private func destination(_ flow: Flow, _ action: Action) -> Screen? {
+    guard flow.settings.actions == "destinations", case .show(let show) = action.step, show.verb == .push,
+      show.presentation == .plain, case .screen(let screen) = show.target
+    else { return nil }
+    return flow.screens[screen]
+  }
+
+  private func action(of flow: Flow, _ target: PlanState.Target, _ action: Action) -> DriverActionContext {
+    let parameters = parameters(flow, action)
+    let function = FunctionContext(name: swiftName(action.name), parameters: parameters.map(ParameterContext.init))
+    let plain = parameters.map { swiftName($0.name) }.joined(separator: ", ")
+    let labelled = parameters.map { $0.argument(swiftName($0.name)) }.joined(separator: ", ")
+    let closure = "((\(action.parameters.map(\.type).joined(separator: ", "))) -> Void).self"
+    guard case .screen(let index) = target else {
+      return DriverActionContext(
+        function: function, handler: handed(swiftLabel(action.name), closure), call: "(\(plain))")
+    }
+    let screen = flow.screens[index]
+    let isProperty = flow.settings.screens != "dependencies"
+    let controller = names.controllerType(screen, in: flow)
+    func reached(_ member: String, _ type: String) -> String {
+      isProperty ? "host.shown(\(controller).self).flatMap { $0.\(member) }" : handed(member, type)
+    }
+    switch flow.settings.actions {
+    case "struct":
+      return DriverActionContext(
+        function: function, handler: reached("actions", "\(names.actionsType(screen, in: flow)).self"),
+        call: ".\(swiftLabel(action.name))(\(plain))")
+    case "closures":
+      return DriverActionContext(
+        function: function, handler: reached("\(action.name)Action", closure), call: "(\(plain))")
+    case "events":
+      let event = labelled.isEmpty ? action.name : "\(action.name)(\(labelled))"
+      let type = "((\(viewModel(screen, flow)).Event) -> Void).self"
+      let member = isProperty ? "viewModel.didSendEventClosure" : "didSendEvent"
+      return DriverActionContext(function: function, handler: reached(member, type), call: "(.\(event))")
+    case "delegate":
+      let type = "(any \(names.delegateProtocol(screen))).self"
+      return DriverActionContext(
+        function: function, handler: reached("delegate", type), call: ".\(swiftLabel(action.name))(\(labelled))")
+    case "destinations":
+      let type = "\(flow.typeName).self"
+      var call = ".\(swiftLabel(action.name))(\(labelled))"
+      if let target = destination(flow, action) {
+        let payload = labelled.isEmpty ? "" : "(\(labelled))"
+        call = ".push(destination: .\(swiftLabel(lowerCamelCase(target.name)))\(payload))"
+      }
+      return DriverActionContext(function: function, handler: reached("coordinator", type), call: call)
+    default:
+      let type = "(any \(names.protocols(screen, in: flow).joined(separator: " & "))).self"
+      return DriverActionContext(
+        function: function, handler: reached("coordinator", type), call: ".\(swiftLabel(action.name))(\(labelled))")
+    }
+  }
+
+  private func viewModel(_ screen: Screen, _ flow: Flow) -> String {
+    contexts[flow.id]?.screens.first { $0.name == screen.name }?.viewModelType ?? ""
+  }
+
+  private func handed(_ name: String, _ type: String) -> String { "host.handed(\"\(name)\", as: \(type))" }
+
+  // MARK: Moves
+
+  /// The lines of a test, but for its expectations.
+  ///
+  /// - Parameter property: the property of the spy that stands for a screen.
+  func lines(
+    of test: PlannedTest, _ flow: Flow, property: (Int, PlanState.Target) -> String
+  ) -> [String] {
+    var lines = ["let flow = \(upperCamelCase(flow.name))FlowSpy()"]
+    var set: [String: String] = [:]
+    for beat in test.beats {
+      for answer in beat.answers {
+        guard let (place, value) = setting(answer, flow), set.updateValue(value, forKey: place) != value else {
+          continue
+        }
+        lines.append("\(place) = \(value)")
+      }
+      let answers = Dictionary(beat.answers.map { ($0.question, $0.holds) }) { $1 }
+      switch beat.move {
+      case .start: lines.append("await flow.start()")
+      case .take(let owner, let target, let index):
+        let owner = module.flows[owner]
+        let action = owner.actions(of: target)[index]
+        let arguments = arguments(parameters(owner, action), answers)
+        lines.append("await flow.\(property(owner.id, target)).\(swiftLabel(action.name))(\(arguments))")
+      case .tell(let index):
+        let event = flow.events[index]
+        lines.append("flow.coordinator.\(swiftLabel(event.name))(\(arguments(event.parameters, answers)))")
+        lines.append("await flow.settle()")
+      }
+    }
+    return lines
+  }
+
+  private func arguments(_ parameters: [Parameter], _ answers: [PlanQuestion: Bool]) -> String {
+    parameters.map { parameter in
+      let answer = answers[.parameter(parameter.name)]
+      let value =
+        answer.map { self.answer(parameter.type, for: parameter.name, holds: $0) }
+        ?? values.value(of: parameter.type, for: parameter.name)
+      return parameter.argument(value)
+    }.joined(separator: ", ")
+  }
+
+  private func answer(_ type: String, for name: String, holds: Bool) -> String {
+    guard wrappedType(type) != nil else { return holds ? "true" : "false" }
+    return holds ? values.wrapped(type, for: name) : "nil"
+  }
+
+  private func setting(_ answer: (question: PlanQuestion, holds: Bool), _ flow: Flow) -> (String, String)? {
+    switch answer.question {
+    case .need(let owner, let index):
+      let need = module.flows[owner].needs[index]
+      let name = need.isMethod ? "\(need.name)Answer" : swiftLabel(need.name)
+      return ("flow.dependencies.\(name)", self.answer(need.type, for: need.name, holds: answer.holds))
+    case .state(let name):
+      guard let state = flow.states.first(where: { $0.name == name }) else { return nil }
+      return ("flow.coordinator.\(swiftLabel(name))", self.answer(state.type, for: name, holds: answer.holds))
+    case .parameter: return nil
+    }
+  }
+
+  /// What the initialiser of a flow is given by its spy.
+  func initializerArguments(_ flow: Flow) -> [String] {
+    var arguments: [String] = []
+    switch flow.kind {
+    case .app: arguments.append("window: window")
+    case .flow, .tabs:
+      arguments.append(names.hasFinishDelegates ? "navigationController" : "navigationController: navigationController")
+    }
+    arguments += flow.parameters.map { $0.argument(values.value(of: $0.type, for: $0.name)) }
+    if names.hasDependencies(flow) { arguments.append("dependencies: dependencies") }
+    if flow.kind != .app, module.settings.lifetime == "parent" || module.settings.lifetime == "screen" {
+      arguments.append("onEnd: { [weak self] outcome in self?.hear(outcome) }")
+    }
+    return arguments
+  }
+}

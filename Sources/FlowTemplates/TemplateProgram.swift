@@ -1,0 +1,174 @@
+/// Compiled templates as lists of plain numbers: rendering copies them around without counting a reference, so several
+/// threads can render from the same lists without getting into each other's way.
+final class TemplateProgram: Sendable {
+  /// One node of a template. What it holds besides numbers stands in the tables below.
+  enum Instruction: Sendable {
+    /// A stretch of template text within one line.
+    case text(TextPiece)
+    case literal(Bytes)
+    case value(Reference)
+    case call(Int32)
+    case loop(Int32)
+    case conditional(Int32)
+    case selection(Int32)
+    case fit(preferred: Span, otherwise: Span)
+  }
+
+  /// Elements of one of the tables: a block of instructions, or what belongs to one of them.
+  struct Span: Sendable {
+    let start: Int32
+    let end: Int32
+
+    static let empty = Span(start: 0, end: 0)
+    var isEmpty: Bool { start == end }
+  }
+
+  /// A stretch of the program's own text.
+  struct Bytes: Sendable {
+    let start: Int32
+    let count: Int32
+  }
+
+  /// A slot in the frame of the part that is being rendered, and the members to go through from there.
+  struct Reference: Sendable {
+    let slot: Int32
+    /// In `members`.
+    let path: Span
+  }
+
+  /// A call of a part; where a value names the file, the part depends on it.
+  struct Call: Sendable {
+    /// -1 where a value names the file.
+    let part: Int32
+    /// That value, and what it can be, in `names`.
+    let file: Reference
+    let files: Span
+    /// In `arguments`.
+    let arguments: Span
+    /// Whether the call is all that its line holds; then the blank lines at the part's end count.
+    let standsAlone: Bool
+    /// In `places`.
+    let place: Int32
+  }
+
+  enum Argument: Sendable {
+    case reference(Reference)
+    case text(Bytes)
+    case flag(Bool)
+  }
+
+  /// A text that a value can be, and what it stands for.
+  struct Name: Sendable {
+    let text: Bytes
+    /// A part, or an element of `blocks`.
+    let target: Int32
+  }
+
+  struct Loop: Sendable {
+    let list: Reference
+    /// nil for none.
+    let separator: Bytes?
+    let body: Span
+    let otherwise: Span
+  }
+
+  struct Conditional: Sendable {
+    /// In `branches`.
+    let branches: Span
+    let otherwise: Span
+  }
+
+  struct Branch: Sendable {
+    /// In `tests`; -1 where the record of an optional is bound.
+    let test: Int32
+    let bound: Reference
+    let body: Span
+  }
+
+  enum Test: Sendable {
+    /// A flag that is set, a text or list that is not empty, an optional that is there.
+    case holds(Reference)
+    case matches(Reference, Bytes)
+    case not(Int32)
+    /// In `testLists`.
+    case all(Span)
+    case any(Span)
+  }
+
+  struct Selection: Sendable {
+    let choice: Reference
+    /// In `names`, each with its block.
+    let cases: Span
+    let otherwise: Span
+    let hasOtherwise: Bool
+    /// In `places`.
+    let place: Int32
+  }
+
+  /// By the index of the part.
+  let parts: Table<Span>
+  let instructions: Table<Instruction>
+  let members: Table<Int32>
+  let calls: Table<Call>
+  let arguments: Table<Argument>
+  let names: Table<Name>
+  let blocks: Table<Span>
+  let loops: Table<Loop>
+  let conditionals: Table<Conditional>
+  let branches: Table<Branch>
+  let tests: Table<Test>
+  let testLists: Table<Int32>
+  let selections: Table<Selection>
+  /// The templates' text, then that of the literals.
+  let text: Table<UInt8>
+
+  init(_ assembler: ProgramAssembler, parts: [Span]) {
+    self.parts = Table(parts)
+    instructions = Table(assembler.instructions)
+    members = Table(assembler.members)
+    calls = Table(assembler.calls)
+    arguments = Table(assembler.arguments)
+    names = Table(assembler.names)
+    blocks = Table(assembler.blocks)
+    loops = Table(assembler.loops)
+    conditionals = Table(assembler.conditionals)
+    branches = Table(assembler.branches)
+    tests = Table(assembler.tests)
+    testLists = Table(assembler.testLists)
+    selections = Table(assembler.selections)
+    text = Table(assembler.text)
+  }
+
+  deinit {
+    parts.free()
+    instructions.free()
+    members.free()
+    calls.free()
+    arguments.free()
+    names.free()
+    blocks.free()
+    loops.free()
+    conditionals.free()
+    branches.free()
+    tests.free()
+    testLists.free()
+    selections.free()
+    text.free()
+  }
+}
+
+/// A list that never changes, without the checks that make arrays slow in a debug build. Its owner frees it.
+struct Table<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
+  private let base: UnsafeMutablePointer<Element>
+
+  init(_ elements: [Element]) {
+    base = .allocate(capacity: max(elements.count, 1))
+    elements.withUnsafeBufferPointer { if let start = $0.baseAddress { base.initialize(from: start, count: $0.count) } }
+  }
+
+  subscript(index: Int32) -> Element { base[Int(index)] }
+
+  func pointer(at index: Int32) -> UnsafePointer<Element> { UnsafePointer(base + Int(index)) }
+
+  func free() { base.deallocate() }
+}

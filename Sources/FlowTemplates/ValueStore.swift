@@ -1,0 +1,135 @@
+/// The values that a rendering has asked for so far, each read once, as plain numbers.
+///
+/// Records are read member by member, when a template first names one: most templates look at few of the members.
+struct ValueStore {
+  /// A value as a template sees it.
+  enum Cell {
+    /// A member that nothing has asked for yet.
+    case unread
+    /// An optional record that is absent.
+    case none
+    case text(UnsafePointer<UInt8>, count: Int32)
+    case flag(Bool)
+    /// An index into the records.
+    case record(Int32)
+    /// Consecutive cells.
+    case list(start: Int32, count: Int32)
+  }
+
+  private struct Record {
+    let object: Unmanaged<AnyObject>
+    /// What has to be added to a reader of its type for the cell of that member.
+    let cells: Int
+  }
+
+  private let schema: Schema
+  private var cells = Growing<Cell>(capacity: 1 << 12)
+  private var records = Growing<Record>(capacity: 1 << 9)
+  /// What keeps the records alive.
+  private var kept: [[AnyObject]] = []
+  /// Texts stand in pieces of memory that never move.
+  private var memory: [UnsafeMutablePointer<UInt8>] = []
+  private var next: UnsafeMutablePointer<UInt8>
+  private var free = 0
+
+  init(_ schema: Schema) {
+    self.schema = schema
+    free = 1 << 14
+    next = .allocate(capacity: free)
+    memory.append(next)
+  }
+
+  func deallocate() {
+    cells.deallocate()
+    records.deallocate()
+    for piece in memory { piece.deallocate() }
+  }
+
+  // MARK: - Asking
+
+  func element(_ index: Int32) -> Cell { cells[Int(index)] }
+
+  /// - Parameter reader: that of a member of the record's type.
+  mutating func member(_ reader: Int32, of record: Int32) -> Cell {
+    let index = records[Int(record)].cells + Int(reader)
+    let known = cells[index]
+    guard case .unread = known else { return known }
+    let object = records[Int(record)].object
+    let value = object._withUnsafeGuaranteedRef { schema.readers[Int(reader)].read($0, &self) }
+    cells[index] = value
+    return value
+  }
+
+  // MARK: - Adding
+
+  mutating func add(_ text: String) -> Cell {
+    var text = text
+    return text.withUTF8 { bytes in
+      if free < bytes.count { addMemory(bytes.count) }
+      let copy = next
+      if let start = bytes.baseAddress { copy.update(from: start, count: bytes.count) }
+      next += bytes.count
+      free -= bytes.count
+      return .text(UnsafePointer(copy), count: Int32(bytes.count))
+    }
+  }
+
+  private mutating func addMemory(_ count: Int) {
+    free = max(count, 1 << 14)
+    next = .allocate(capacity: free)
+    memory.append(next)
+  }
+
+  /// - Parameter type: the index of the record's type in the schema.
+  mutating func add(_ record: AnyObject, type: Int) -> Cell {
+    kept.append([record])
+    return addRecord(record, type: type)
+  }
+
+  private mutating func addRecord(_ record: AnyObject, type: Int) -> Cell {
+    records.append(Record(object: .passUnretained(record), cells: cells.count - schema.firstReaders[type]))
+    cells.append(repeating: .unread, count: schema.memberCounts[type])
+    return .record(Int32(records.count - 1))
+  }
+
+  mutating func add(_ texts: [String]) -> Cell {
+    let start = addCells(texts.count)
+    var index = 0
+    while index < texts.count {
+      cells[start + index] = add(texts[index])
+      index += 1
+    }
+    return .list(start: Int32(start), count: Int32(texts.count))
+  }
+
+  mutating func add(_ elements: [AnyObject], type: Int) -> Cell {
+    kept.append(elements)
+    let start = addCells(elements.count)
+    var index = 0
+    while index < elements.count {
+      cells[start + index] = addRecord(elements[index], type: type)
+      index += 1
+    }
+    return .list(start: Int32(start), count: Int32(elements.count))
+  }
+
+  /// What comes from outside, and has been compared with the type that is wanted.
+  mutating func add(_ value: Value, as type: TemplateType) -> Cell {
+    switch (value, type) {
+    case (.text(let text), _): return add(text)
+    case (.flag(let flag), _): return .flag(flag)
+    case (.record(let record), .record(let index)), (.record(let record), .optional(let index)):
+      return add(record, type: index)
+    case (.list(let elements), .list(let type)):
+      let start = addCells(elements.count)
+      for (index, element) in elements.enumerated() { cells[start + index] = add(element, as: type) }
+      return .list(start: Int32(start), count: Int32(elements.count))
+    default: return .none
+    }
+  }
+
+  private mutating func addCells(_ count: Int) -> Int {
+    cells.append(repeating: .none, count: count)
+    return cells.count - count
+  }
+}

@@ -1,0 +1,112 @@
+import FlowDiagram
+import FlowGenerator
+import FlowLanguage
+
+extension Command {
+  static let diff = Command(
+    name: "diff",
+    summary: "Says what changed in the navigation between two versions.",
+    operand: Operand(
+      term: "PATH", word: .flows, count: .any,
+      help: """
+        The old version and the new one, each a folder or a .flow file. With --git: the new version, as for the other \
+        commands, of which the revision holds the old one.
+        """),
+    options: [DiffCommand.git, DiffCommand.format, DiffCommand.exitCode] + ModuleInput.options,
+    discussion: """
+      flows diff Old New                            two folders
+      flows diff --git main App                     what a branch changes in App
+      flows diff --git main --format markdown App   for a pull request
+
+      Flows, screens, outcomes and ways that were added (+), removed (-), or are shown in another way (~); and the
+      declarations of the generated Swift that other code uses. The support file is not looked at. An error in a
+      .flow file is no hindrance, but then nothing is said about the generated Swift.
+      """,
+    run: { try DiffCommand(arguments: $0, console: $1).run() })
+}
+
+struct DiffCommand {
+  fileprivate enum Format: String, CaseIterable { case text, markdown, json }
+
+  fileprivate static let git = Command.Option(
+    "--git", value: ("REV", .text), help: "Compares with this revision: a branch, a tag, a commit.")
+  fileprivate static let format = Command.Option(
+    "--format", value: ("FORMAT", .oneOf(Format.allCases.map(\.rawValue))),
+    help: "text, markdown (with a small picture) or json. Without it: text.")
+  fileprivate static let exitCode = Command.Option(
+    "--exit-code", help: "Ends with 1 if anything changed, like 'git diff'. Without it a change is no failure.")
+
+  let arguments: Arguments
+  let console: Console
+
+  /// One of the two versions.
+  private struct Version {
+    let diagram: Diagram
+    /// nil where it has errors.
+    let declarations: [SwiftDeclaration]?
+  }
+
+  func run() throws -> ExitCode {
+    let format = try format()
+    guard let (old, new) = try versions() else { return .findings }
+    let interface = old.declarations.flatMap { before in
+      new.declarations.map { InterfaceChange(from: before, to: $0) }
+    }
+    let report = ChangeReport(from: old.diagram, to: new.diagram, interface: interface)
+    switch format {
+    case .text: console.standardOutput.write(report.text())
+    case .markdown: console.standardOutput.write(report.markdown())
+    case .json: console.standardOutput.write(report.json())
+    }
+    return arguments.has(Self.exitCode) && !report.isEmpty ? .findings : .success
+  }
+
+  private func format() throws -> Format {
+    guard let word = arguments.value(of: Self.format) else { return .text }
+    guard let format = Format(rawValue: word) else {
+      throw UsageError(
+        "unknown format '\(word)'", meant: (word, Format.allCases.map(\.rawValue)),
+        hint: "Run 'flows diff --help' for its options.")
+    }
+    return format
+  }
+
+  private func versions() throws -> (old: Version, new: Version)? {
+    if let revision = arguments.value(of: Self.git) {
+      let input = try ModuleInput(arguments)
+      let sources = try GitRevision(name: revision).sources(at: input.places)
+      guard let old = try version(sources, input), let new = try version(input.sources, input) else { return nil }
+      return (old, new)
+    }
+    guard arguments.operands.count == 2 else {
+      throw UsageError(
+        "'flows diff' compares two versions, and \(arguments.operands.isEmpty ? "none" : "\(arguments.operands.count)") "
+          + "\(arguments.operands.count == 1 ? "is" : "are") named",
+        hint: "Name the old and the new one, or a revision: flows diff --git main")
+    }
+    let inputs = try arguments.operands.map { try ModuleInput(arguments.with(operands: [$0])) }
+    guard let old = try version(inputs[0].sources, inputs[0]), let new = try version(inputs[1].sources, inputs[1])
+    else {
+      return nil
+    }
+    return (old, new)
+  }
+
+  /// nil where the syntax has errors, which are reported.
+  private func version(_ sources: [SourceFile], _ input: ModuleInput) throws -> Version? {
+    let generator = Generator(readTemplates: input.templates)
+    let (module, checked) = try generator.survey(sources, importing: input.modules)
+    let all = sources + input.modules.flatMap(\.sources)
+    guard let module else {
+      DiagnosticReporter(console.standardError, all + checked.templates).report(checked.diagnostics)
+      return nil
+    }
+    let diagram = Diagram(module, sources: all)
+    guard !checked.diagnostics.hasErrors else { return Version(diagram: diagram, declarations: nil) }
+    let outputs = try generator.generate(sources, importing: input.modules).outputs
+    let own = outputs.filter { $0.source != nil }
+    return Version(
+      diagram: diagram,
+      declarations: own.flatMap { FlowDiagram.declarations(ofSwift: String(decoding: $0.bytes, as: UTF8.self)) })
+  }
+}

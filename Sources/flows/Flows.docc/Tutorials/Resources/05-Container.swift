@@ -1,0 +1,8 @@
+import UIKit
+
+@MainActor
+final class Container: NotesCoordinatorDependencies {
+  func makeListViewController() -> UIViewController {
+    ListViewController()
+  }
+}

@@ -1,0 +1,4 @@
+struct Note {
+  let title: String
+  let text: String
+}

@@ -1,0 +1,91 @@
+import FlowLanguage
+
+/// The `.flow` files of a module as they were in a revision of a Git repository.
+struct GitRevision {
+  let name: String
+
+  /// How many files one call of Git is asked for: a command line has an end.
+  private static let batch = 500
+
+  /// The files below the places of a module.
+  ///
+  /// - Throws: if there is no Git, no repository, no such revision.
+  func sources(at places: [ModuleInput.Place]) throws -> [SourceFile] {
+    var sources: [SourceFile] = []
+    for place in places { sources += try self.sources(at: place) }
+    return sources
+  }
+
+  private func sources(at place: ModuleInput.Place) throws -> [SourceFile] {
+    let folder = place.sourceFolder
+    let commit = try git(in: folder, ["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"])
+    guard commit.exitCode == 0 else {
+      // The revision is unknown, or there is no repository at all.
+      let inside = try git(in: folder, ["rev-parse", "--is-inside-work-tree"])
+      guard inside.exitCode == 0 else {
+        throw UsageError("'\(folder)' is in no Git repository", hint: Self.firstLine(inside.error))
+      }
+      throw UsageError(
+        "there is no revision '\(name)'", hint: "Name a branch, a tag or a commit that 'git log' knows here.")
+    }
+    let hash = String(decoding: commit.output, as: UTF8.self).filter { $0 != "\n" }
+    let paths = place.isFolder ? [] : ["--", place.path.fileName]
+    let list = try git(in: folder, ["ls-tree", "-r", "-z", "-l", hash] + paths)
+    guard list.exitCode == 0 else { throw FileError("git ls-tree: " + (Self.firstLine(list.error) ?? "it failed")) }
+    let entries = String(decoding: list.output, as: UTF8.self).split(separator: "\0").compactMap(Entry.init)
+    return try read(entries.filter(\.isFlow), in: folder, place)
+  }
+
+  /// A line of `git ls-tree -l`: mode, type, hash, size, a tab, the path.
+  private struct Entry {
+    let hash: String
+    let size: Int
+    let path: String
+    /// The same choice as among the files on disk: no links, nothing hidden.
+    let isFlow: Bool
+
+    init?(_ line: Substring) {
+      guard let tab = line.firstIndex(of: "\t") else { return nil }
+      let words = line[..<tab].split(separator: " ")
+      guard words.count == 4, words[1] == "blob", let size = Int(words[3]) else { return nil }
+      hash = String(words[2])
+      self.size = size
+      path = String(line[line.index(after: tab)...])
+      isFlow =
+        words[0] != "120000" && path.hasSuffix(".flow") && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+    }
+  }
+
+  private func read(_ entries: [Entry], in folder: String, _ place: ModuleInput.Place) throws -> [SourceFile] {
+    var sources: [SourceFile] = []
+    var rest = entries[...]
+    while !rest.isEmpty {
+      let part = rest.prefix(Self.batch)
+      rest = rest.dropFirst(Self.batch)
+      // The contents come one behind the other, and the sizes are known.
+      let shown = try git(in: folder, ["show", "--no-textconv", "--no-color"] + part.map(\.hash))
+      guard shown.exitCode == 0, shown.output.count == part.reduce(0, { $0 + $1.size }) else {
+        throw FileError("git show: " + (Self.firstLine(shown.error) ?? "not the files that were asked for"))
+      }
+      var start = 0
+      for entry in part {
+        let bytes = Array(shown.output[start..<(start + entry.size)])
+        start += entry.size
+        sources.append(SourceFile(path: "\(name):\(folder.joined(entry.path))", name: entry.path, bytes: bytes))
+      }
+    }
+    return sources.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private func git(in folder: String, _ words: [String]) throws -> ChildProcess {
+    guard let process = try ChildProcess.run(["git", "-C", folder, "--no-pager"] + words) else {
+      throw UsageError(
+        "there is no 'git' on the search path", hint: "Install it, or name two folders: flows diff OLD NEW")
+    }
+    return process
+  }
+
+  private static func firstLine(_ text: String) -> String? {
+    text.split(separator: "\n").first.map(String.init)
+  }
+}

@@ -1,0 +1,115 @@
+import FlowDiagram
+import FlowGenerator
+import FlowLanguage
+
+extension Command {
+  static let graph = Command(
+    name: "graph",
+    summary: "Draws the flows, their screens and the ways between them.",
+    operand: .paths,
+    options: [GraphCommand.format, GraphCommand.flow, GraphCommand.to, GraphCommand.output] + ModuleInput.options,
+    discussion: """
+      svg      an image, for light and dark pages; what 'flows check' finds is on it
+      html     a page of one file: move, zoom, search; a click on a screen shows where it leads and what leads to it
+      mermaid  a flowchart for Markdown
+      dot      for Graphviz
+      json     for other programs: flows, nodes, edges, findings, each with its place
+
+      With more than 80 screens the flows of an image, of Mermaid and of Graphviz are drawn without what is in them;
+      '--flow' shows one. Errors in a .flow file are drawn too, unless the file cannot be read at all, and the command
+      does not fail for them: 'flows check' does.
+      """,
+    run: { try GraphCommand(arguments: $0, console: $1).run() })
+}
+
+struct GraphCommand {
+  fileprivate enum Format: String, CaseIterable { case svg, html, mermaid, dot, json }
+
+  fileprivate static let format = Command.Option(
+    "--format", value: ("FORMAT", .oneOf(Format.allCases.map(\.rawValue))),
+    help: "svg, html, mermaid, dot or json. Without it: what the name of the output file says, else svg.")
+  fileprivate static let flow = Command.Option(
+    "--flow", value: ("FLOW", .text), help: "Draws this flow, and its neighbours without what is in them.")
+  fileprivate static let to = Command.Option(
+    "--to", value: ("SCREEN", .text),
+    help: "Makes a shortest way to this screen stand out: 'List', or 'History.List' if several flows have one.")
+  fileprivate static let output = Command.Option(
+    "--output", short: "-o", value: ("FILE", .file),
+    help: "Writes to this file instead of standard output; '-o' for short.")
+
+  let arguments: Arguments
+  let console: Console
+
+  func run() throws -> ExitCode {
+    let path = arguments.value(of: Self.output)?.cleanedPath
+    let format = try format(for: path)
+    let input = try ModuleInput(arguments)
+    let (module, generation) = try Generator(readTemplates: input.templates).survey(
+      input.sources, importing: input.modules)
+    guard let module else {
+      DiagnosticReporter(console.standardError, input.allSources + generation.templates).report(generation.diagnostics)
+      return .findings
+    }
+    let findings = generation.diagnostics.filter { $0.severity != .info }
+    let diagram = Diagram(module, findings: findings, sources: input.allSources)
+    let text = try text(of: diagram, format)
+    guard let path else {
+      console.standardOutput.write(text)
+      return .success
+    }
+    if let folder = path.parentFolder { try FileSystem.makeFolder(folder) }
+    try FileSystem.write(Array(text.utf8), to: path)
+    return .success
+  }
+
+  private func format(for path: String?) throws -> Format {
+    let hint = "Run 'flows graph --help' for its options."
+    if let word = arguments.value(of: Self.format) {
+      guard let format = Format(rawValue: word) else {
+        throw UsageError("unknown format '\(word)'", meant: (word, Format.allCases.map(\.rawValue)), hint: hint)
+      }
+      return format
+    }
+    guard let path else { return .svg }
+    let endings: [(String, Format)] = [
+      (".svg", .svg), (".html", .html), (".mmd", .mermaid), (".mermaid", .mermaid), (".dot", .dot), (".gv", .dot),
+      (".json", .json),
+    ]
+    guard let format = endings.first(where: { path.hasSuffix($0.0) })?.1 else {
+      throw UsageError("'\(path)' does not say which format is meant; add '--format'", hint: hint)
+    }
+    return format
+  }
+
+  private func text(of diagram: Diagram, _ format: Format) throws -> String {
+    let view = try arguments.value(of: Self.flow).map { try self.view(of: $0, in: diagram) }
+    let way = try arguments.value(of: Self.to).map { try self.way(to: $0, in: diagram) }
+    return switch format {
+    case .svg: diagram.svg(view, path: way)
+    case .html: diagram.html(view, path: way)
+    case .mermaid: diagram.mermaid(view, path: way)
+    case .dot: diagram.dot(view, path: way)
+    case .json: diagram.json(view, path: way)
+    }
+  }
+
+  private func view(of name: String, in diagram: Diagram) throws -> Picture.View {
+    guard let flow = diagram.flows.firstIndex(where: { $0.id == name || $0.name == name }) else {
+      throw UsageError("there is no flow '\(name)'", meant: (name, diagram.flows.map(\.name)))
+    }
+    return .flow(flow, of: diagram)
+  }
+
+  private func way(to name: String, in diagram: Diagram) throws -> Diagram.Path {
+    switch diagram.node(named: name) {
+    case .unknown: throw UsageError("there is no screen '\(name)'", meant: (name, diagram.names))
+    case .ambiguous(let ids):
+      throw UsageError("several flows have a screen '\(name)': name one of \(ids.joined(separator: ", "))")
+    case .node(let node):
+      guard let path = diagram.shortestPaths()[node] else {
+        throw UsageError("nothing leads to '\(diagram.nodes[node].id)': there is no way to show")
+      }
+      return path
+    }
+  }
+}

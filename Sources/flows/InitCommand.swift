@@ -1,0 +1,120 @@
+import FlowGenerator
+import FlowLanguage
+
+extension Command {
+  static let begin = Command(
+    name: "init",
+    summary: "Writes a first .flow file.",
+    operand: Operand(
+      term: "PATH", word: .folder, count: .atMostOne,
+      help: """
+        The folder of the app's sources; it is made if it is not there. Without PATH: the current folder, or the folder \
+        of the package's or project's sources in it.
+        """),
+    options: [InitCommand.preset],
+    discussion: """
+      An app with one flow and three screens, to be changed. It is called like the package, the Xcode project or the
+      folder. A folder that has .flow files is left alone.
+
+      Then 'flows scaffold' writes what an app writes by hand, 'flows generate' writes the coordinators.
+      """,
+    run: { try InitCommand(arguments: $0, console: $1).run() })
+}
+
+struct InitCommand {
+  fileprivate static let preset = Command.Option(
+    "--preset", value: ("NAME", .oneOf(presets)),
+    help: "The architecture: \(presets.joined(separator: ", ")). Without it: \(presets[0]).")
+
+  let arguments: Arguments
+  let console: Console
+
+  func run() throws -> ExitCode {
+    let preset = arguments.value(of: Self.preset) ?? presets[0]
+    guard presets.contains(preset) else {
+      throw UsageError(
+        "unknown preset '\(preset)'", meant: (preset, presets),
+        hint: "There are: \(presets.joined(separator: ", ")).")
+    }
+    let folder = try sourceFolder()
+    if try FileSystem.status(of: folder)?.kind == .folder,
+      let first = try FileSystem.files(below: folder, ending: ".flow").first
+    {
+      console.error("'\(folder.joined(first))' is there already; nothing was written")
+      return .findings
+    }
+    let file = try firstFlow(named: try ProjectName.name(of: folder), preset: preset)
+    let path = folder.joined(file.name)
+    try FileSystem.makeFolder(folder)
+    try FileSystem.write(file.bytes, to: path)
+    let operand = folder == "." ? "" : " " + folder.shellQuoted
+    console.line(
+      """
+      wrote \(path)
+
+      Next:
+      \(helpTable([
+        ("flows scaffold\(operand)", "writes, once, what you write by hand: screens, what they need, the scene delegate"),
+        ("flows generate\(operand)", "writes the coordinators, again after each change"),
+        ("flows watch\(operand)", "does so whenever you save"),
+      ]))
+      """)
+    if preset == "parentChild" {
+      console.line(
+        "\nThis preset takes its screens from 'Main.storyboard': give each there the name of its class as identifier.")
+    }
+    return .success
+  }
+
+  /// The folder that was named; else the one of the sources of the package or project that is here.
+  private func sourceFolder() throws -> String {
+    if let typed = arguments.operands.first {
+      let folder = typed.isEmpty ? "." : typed.cleanedPath
+      if let kind = try FileSystem.status(of: folder)?.kind, kind != .folder {
+        throw UsageError("'\(typed)' is not a folder")
+      }
+      return folder
+    }
+    guard let name = try ProjectName.declared(in: ".") else { return "." }
+    for folder in ["Sources/\(name)", name] where try FileSystem.status(of: folder)?.kind == .folder { return folder }
+    return "."
+  }
+
+  /// The first file: under the name if that is one for a flow, else under the next best.
+  private func firstFlow(named name: String, preset: String) throws -> SourceFile {
+    for name in [name, name + "App"] {
+      let file = SourceFile(path: "\(name).flow", text: FirstFlow.text(app: name, preset: preset))
+      if try Generator().check([file]).diagnostics.isEmpty { return file }
+    }
+    return SourceFile(path: "App.flow", text: FirstFlow.text(app: "App", preset: preset))
+  }
+}
+
+/// What a newcomer's first `.flow` file says.
+enum FirstFlow {
+  static func text(app: String, preset: String) -> String {
+    let settings = preset == presets[0] ? "" : "settings {\n  preset \(preset)\n}\n\n"
+    return settings + """
+      import UIKit
+
+      /// The app: it owns the window.
+      app \(app) {
+        start -> root Home
+      }
+
+      flow Home {
+        /// What the user sees first.
+        start screen Welcome {
+          open(item: String) -> push Detail(item)
+          about -> present About as sheet in navigation
+        }
+        /// One item. Back leaves it.
+        screen Detail(item: String)
+        screen About {
+          done -> dismiss
+        }
+      }
+
+      """
+  }
+}

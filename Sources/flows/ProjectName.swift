@@ -1,0 +1,56 @@
+/// What an app is called: like its package, its Xcode project, or its folder.
+enum ProjectName {
+  /// A name for a declaration, from what the folder or one above it says; `App` if nothing there is one.
+  static func name(of folder: String) throws(FileError) -> String {
+    if let declared = try declared(in: folder) { return identifier(declared) }
+    let isThere = try FileSystem.status(of: folder) != nil
+    let path = isThere ? try FileSystem.canonicalPath(of: folder) : folder
+    // `Sources` and the like say nothing: what holds them does.
+    if ["Sources", "Source", "src", "App"].contains(path.fileName), let parent = path.parentFolder,
+      let declared = try declared(in: parent)
+    {
+      return identifier(declared)
+    }
+    return identifier(path.fileName)
+  }
+
+  /// The name that a package's manifest gives, or an Xcode project's; nil where there is neither.
+  static func declared(in folder: String) throws(FileError) -> String? {
+    guard try FileSystem.status(of: folder)?.kind == .folder else { return nil }
+    let manifest = folder.joined("Package.swift")
+    if try FileSystem.status(of: manifest)?.kind == .file,
+      let name = packageName(String(decoding: try FileSystem.read(manifest), as: UTF8.self))
+    {
+      return name
+    }
+    let project = try FileSystem.entries(of: folder).map(\.name).filter { $0.hasSuffix(".xcodeproj") }.min()
+    return project.map { String($0.dropLast(".xcodeproj".count)) }
+  }
+
+  /// The first text behind `Package(name:`.
+  private static func packageName(_ manifest: String) -> String? {
+    var rest = manifest.utf8[...]
+    for part in ["Package(", "name", ":", "\""] {
+      while !rest.isEmpty, !rest.starts(with: part.utf8) { rest = rest.dropFirst() }
+      rest = rest.dropFirst(part.utf8.count)
+    }
+    let name = rest.prefix { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\n") }
+    return name.isEmpty ? nil : String(Substring(name))
+  }
+
+  /// The words of a text as one word: `my-app 2` becomes `MyApp2`.
+  static func identifier(_ text: String) -> String {
+    var word = ""
+    var isStart = true
+    for character in text {
+      if character.isLetter || character.isNumber && character.isASCII {
+        word += isStart ? character.uppercased() : String(character)
+        isStart = false
+      } else {
+        isStart = true
+      }
+    }
+    while let first = word.first, first.isNumber { word.removeFirst() }
+    return word.isEmpty ? "App" : word
+  }
+}

@@ -1,0 +1,8 @@
+extension String {
+  /// As a word that a shell reads as this text.
+  var shellQuoted: String {
+    let plain = "0123456789_./-+=:,@%".unicodeScalars
+    if !isEmpty, unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || plain.contains($0) }) { return self }
+    return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+  }
+}

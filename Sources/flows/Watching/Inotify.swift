@@ -1,0 +1,74 @@
+#if canImport(Glibc)
+  import Glibc
+
+  /// What Linux tells of folders. It tells of one folder each, not of those below it.
+  struct Inotify: ~Copyable {
+    let descriptor: Int32
+    /// The folders in which all files of interest and all folders count.
+    private var whole: Set<Int32> = []
+    /// The names that count in others.
+    private var names: [Int32: Set<String>] = [:]
+    private let places: WatchedPlaces
+
+    /// - Returns: nil if the system has no more of it to give, which happens with very many folders.
+    init?(_ places: WatchedPlaces) {
+      self.places = places
+      descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+      guard descriptor >= 0 else { return nil }
+      var isFull = false
+      for (folder, name) in places.waysToPlaces {
+        let watch = add(folder, &isFull)
+        if watch >= 0 { names[watch, default: []].insert(name) }
+      }
+      var folders: Set<Int32> = []
+      places.forEachFolder { folder in
+        let watch = add(folder, &isFull)
+        if watch >= 0 { folders.insert(watch) }
+      }
+      whole = folders
+      if isFull { return nil }
+    }
+
+    deinit { close(descriptor) }
+
+    private func add(_ folder: String, _ isFull: inout Bool) -> Int32 {
+      let events =
+        IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF
+        | IN_ATTRIB | Int32(bitPattern: UInt32(IN_ONLYDIR))
+      let watch = inotify_add_watch(descriptor, folder, UInt32(bitPattern: events))
+      if watch < 0, errno == ENOSPC || errno == ENOMEM { isFull = true }
+      return watch
+    }
+
+    /// Takes what the system has told, without waiting.
+    ///
+    /// - Returns: whether anything of it can concern a place.
+    func readEvents() -> Bool {
+      var isOfInterest = false
+      let size = 1 << 16
+      var buffer = [UInt8](repeating: 0, count: size)
+      while true {
+        let count = read(descriptor, &buffer, size)
+        guard count > 0 else { return isOfInterest }
+        var start = 0
+        let header = MemoryLayout<inotify_event>.size
+        while start + header <= count {
+          let event = buffer.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: start, as: inotify_event.self) }
+          let end = start + header + Int(event.len)
+          let name = String(decoding: buffer[(start + header)..<min(end, count)].prefix { $0 != 0 }, as: UTF8.self)
+          if concerns(event, name) { isOfInterest = true }
+          start = end
+        }
+      }
+    }
+
+    private func concerns(_ event: inotify_event, _ name: String) -> Bool {
+      let mask = Int32(bitPattern: event.mask)
+      if mask & IN_Q_OVERFLOW != 0 { return true }
+      if mask & IN_IGNORED != 0 { return false }
+      if mask & (IN_DELETE_SELF | IN_MOVE_SELF) != 0 || names[event.wd]?.contains(name) == true { return true }
+      guard whole.contains(event.wd) else { return false }
+      return mask & Int32(bitPattern: UInt32(IN_ISDIR)) != 0 || places.isOfInterest(name)
+    }
+  }
+#endif

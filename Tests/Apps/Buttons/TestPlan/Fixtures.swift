@@ -1,0 +1,22 @@
+import UIKit
+
+@testable import Buttons
+
+/// The values that the tests hand around. The stand-in for UIKit comes to rest at once.
+@MainActor
+enum Fixtures: FlowFixtures {
+  static func prepare() {
+    UIKitSimulation.reset()
+  }
+
+  static func settle() async {
+    UIKitSimulation.run()
+  }
+
+  static var query: Query { Query(text: "lamps") }
+
+  static func makeButtonViewController(actions: ButtonsViewModelActions) -> ButtonsViewController {
+    let useCase = ButtonsUseCaseImpl(counter: TapCounter())
+    return ButtonsViewController.create(with: ButtonsViewModelImpl(actions: actions, buttonUseCase: useCase))
+  }
+}

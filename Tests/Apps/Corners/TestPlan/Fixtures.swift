@@ -1,0 +1,26 @@
+import UIKit
+
+@testable import Corners
+
+/// The values that the tests hand around. The stand-in for UIKit comes to rest at once.
+@MainActor
+enum Fixtures: FlowFixtures {
+  static func prepare() {
+    UIKitSimulation.reset()
+  }
+
+  static func settle() async {
+    UIKitSimulation.run()
+  }
+
+  static var member: Member { Member(name: "Ada") }
+  static var season: Season { .summer }
+  static var text: Text { Text(words: "A word") }
+  static var trip: Trip { .home }
+  static var uiBarButtonItem: UIBarButtonItem { UIBarButtonItem() }
+  static var uiView: UIView { .corner }
+
+  static func makeMapViewController(actions: MapViewModelActions) -> MapViewController {
+    MapViewController((), actions: actions)
+  }
+}

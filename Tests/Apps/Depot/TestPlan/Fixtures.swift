@@ -1,0 +1,17 @@
+import UIKit
+
+@testable import Depot
+
+/// The values that the tests hand around. The stand-in for UIKit comes to rest at once.
+@MainActor
+enum Fixtures: FlowFixtures {
+  static func prepare() {
+    UIKitSimulation.reset()
+  }
+
+  static func settle() async {
+    UIKitSimulation.run()
+  }
+
+  static var order: Order { Order(number: 1) }
+}

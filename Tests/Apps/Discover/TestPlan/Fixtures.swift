@@ -1,0 +1,15 @@
+import UIKit
+
+@testable import Discover
+
+/// The values that the tests hand around. The stand-in for UIKit comes to rest at once.
+@MainActor
+enum Fixtures: FlowFixtures {
+  static func prepare() {
+    UIKitSimulation.reset()
+  }
+
+  static func settle() async {
+    UIKitSimulation.run()
+  }
+}

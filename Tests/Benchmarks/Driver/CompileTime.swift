@@ -1,0 +1,49 @@
+/// What the compiler takes for the generated module of 1,000 screens, and for the same written by hand.
+struct CompileTime {
+  let tool: String
+  let work: String
+  /// The stand-in for UIKit.
+  let kit: String
+
+  private let module = MadeUpModule(screens: 1_000, isOneFile: false)
+
+  func table(_ budgets: inout Table) -> Table {
+    let folder = "\(work)/compile"
+    for name in ["", "/flows", "/hand", "/module"] { makeFolder(folder + name) }
+    for file in module.files { write(Array(file.text.utf8), to: "\(folder)/flows/\(file.name)") }
+    let hand = HandWritten(module: module)
+    for file in hand.files + [("Hooks.swift", hand.hooks)] {
+      write(Array(file.text.utf8), to: "\(folder)/hand/\(file.name)")
+    }
+    run([tool, "generate", "\(folder)/flows", "--output", "\(folder)/flows"])
+    write(Array(hand.hooks.utf8), to: "\(folder)/flows/Hooks.swift")
+    let compile = "swiftc -swift-version 6 -parse-as-library"
+    run(
+      ["sh", "-c", "\(compile) -emit-module -module-name UIKit -o \(folder)/module/UIKit.swiftmodule \(kit)/*.swift"],
+      output: "\(folder)/log")
+    var table = Table("Compile time, 1,000 screens", ["what", "lines", "`-wmo -typecheck`", "functions above 20 ms"])
+    var times: [Double] = []
+    var longest = ""
+    for (name, place) in [("generated", "flows"), ("written by hand", "hand")] {
+      let words = [
+        "sh", "-c", "\(compile) -module-name App -I \(folder)/module -wmo -typecheck \(folder)/\(place)/*.swift",
+      ]
+      run(words, output: "\(folder)/log")
+      let cost = least(of: 3, words)
+      run(
+        ["sh", "-c", words[2] + " -Xfrontend -warn-long-function-bodies=20 2>&1 | grep -c 'to type-check' || true"],
+        output: "\(folder)/long")
+      run(["sh", "-c", "cat \(folder)/\(place)/*.swift | wc -l"], output: "\(folder)/lines")
+      func number(_ name: String) -> String { text(of: "\(folder)/\(name)").filter { $0.isNumber } }
+      times.append(cost.cpu)
+      if longest.isEmpty { longest = number("long") }
+      table.add(name, number("lines"), milliseconds(cost.cpu), number("long"))
+    }
+    table.add("ratio", "", rounded(times[0] / times[1]), "")
+    budgets.add(
+      "type-checking the output of 1,000 screens beside the same by hand", "1.0 ×", "\(rounded(times[0] / times[1])) ×",
+      verdict(times[0] <= times[1]))
+    budgets.add("functions of it above 20 ms", "0", longest, verdict(longest == "0"))
+    return table
+  }
+}

@@ -1,0 +1,32 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The tool's own targets once more, so that the driver can call into them, and so that nothing of this is in the graph
+// of a package that uses the tool.
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Benchmarks",
+  targets: [
+    .target(
+      name: "FlowLanguage", path: "Sources/FlowLanguage", exclude: ["Grammar.ebnf"], swiftSettings: settings),
+    .target(name: "FlowGraph", dependencies: ["FlowLanguage"], path: "Sources/FlowGraph", swiftSettings: settings),
+    .target(
+      name: "FlowTemplates", dependencies: ["FlowLanguage"], path: "Sources/FlowTemplates", swiftSettings: settings),
+    .target(
+      name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates"],
+      path: "Sources/FlowGenerator", swiftSettings: settings),
+    .executableTarget(
+      name: "flows", dependencies: ["FlowLanguage", "FlowGenerator"], path: "Sources/flows", swiftSettings: settings),
+    .executableTarget(name: "Empty", path: "Empty", swiftSettings: settings),
+    .executableTarget(
+      name: "Driver", dependencies: ["FlowLanguage", "FlowGraph", "FlowGenerator"], path: "Driver",
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

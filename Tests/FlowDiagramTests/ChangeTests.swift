@@ -1,0 +1,116 @@
+import FlowDiagram
+import Foundation
+import Testing
+
+/// What is said about two versions of an app.
+@Suite("Changes of the navigation")
+struct NavigationChangeTests {
+  private static let base = """
+    flow Home {
+      outcome done
+      needs isBig: Bool
+      start screen List {
+        open -> push Detail
+        leave -> finish done
+        ask -> present Question
+      }
+      screen Detail {
+        close -> close
+      }
+      alert Question {
+        ok -> stay
+      }
+    }
+
+    """
+
+  struct Edit: CustomStringConvertible, Sendable {
+    let old: String
+    let new: String
+    let expected: [String]
+
+    var description: String { "\(old) → \(new)" }
+  }
+
+  @Test(arguments: [
+    Edit(old: "open -> push Detail", new: "open -> push Detail", expected: []),
+    Edit(
+      old: "open -> push Detail", new: "open -> present Detail as sheet",
+      expected: ["changed way Home.List open: to Home.Detail: push → present as sheet"]),
+    Edit(
+      old: "open -> push Detail", new: "open -> if isBig push Detail else stay",
+      expected: [
+        "changed way Home.List open: to Home.Detail: push → if isBig push",
+        "added action Home.List open: unless isBig stay",
+      ]),
+    Edit(
+      old: "open -> push Detail", new: "open -> push Other\n  }\n  screen Other {\n    close -> close",
+      expected: [
+        "added screen Home.Other", "changed way Home.List open: push Home.Detail → push Home.Other",
+        "removed way Home.List leave: finish done Home!done", "added way Home.Other leave: finish done Home!done",
+        "removed way Home.List ask: present Home.Question", "added way Home.Other ask: present Home.Question",
+        "added action Home.Other close: close",
+      ]),
+    Edit(
+      old: "    close -> close\n", new: "    close -> pop\n",
+      expected: ["changed action Home.Detail close: close → pop"]),
+    Edit(
+      old: "screen Detail {", new: "screen Detail(id: Int = 0) {",
+      expected: ["changed screen Home.Detail: parameters: none → (id: Int = 0)"]),
+    Edit(
+      old: "outcome done\n", new: "outcome done\n  outcome failed\n", expected: ["added outcome Home!failed"]),
+    Edit(
+      old: "  alert Question {\n    ok -> stay\n  }\n", new: "  screen Question {\n    ok -> stay\n  }\n",
+      expected: ["changed screen Home.Question: is: alert → screen"]),
+    Edit(
+      old: "flow Home {", new: "flow Start {",
+      expected: [
+        "removed flow Home: flow", "added flow Start: flow", "removed screen Home.Detail", "removed screen Home.List",
+        "added screen Start.Detail", "added screen Start.List", "removed alert Home.Question",
+        "added alert Start.Question", "removed outcome Home!done", "added outcome Start!done",
+        "removed way Home.List ask: present Home.Question", "removed way Home.List leave: finish done Home!done",
+        "removed way Home.List open: push Home.Detail", "added way Start.List ask: present Start.Question",
+        "added way Start.List leave: finish done Start!done", "added way Start.List open: push Start.Detail",
+        "removed action Home.Detail close: close", "removed action Home.Question ok: stay",
+        "added action Start.Detail close: close", "added action Start.Question ok: stay",
+      ]),
+  ])
+  func eachEditIsTold(_ edit: Edit) throws {
+    let text = Self.base
+    let range = try #require(text.range(of: edit.old))
+    let new = text.replacingCharacters(in: range, with: edit.new)
+    let change = NavigationChange(from: try diagram(text), to: try diagram(new))
+    let told = change.items.map { item in
+      "\(item.kind.rawValue) \(item.subject.rawValue) \(item.name)" + (item.detail.isEmpty ? "" : ": \(item.detail)")
+    }
+    #expect(Set(told) == Set(edit.expected))
+    #expect(told.count == edit.expected.count)
+  }
+
+  @Test func tabsAreComparedByNameAndOrder() throws {
+    func bar(_ tabs: String) -> String {
+      "tabs Bar {\n  needs isOn: Bool\n\(tabs)}\n"
+        + ["A", "B", "C"].map { "flow \($0) {\n  start screen \($0)\n}\n" }.joined()
+    }
+    let old = try diagram(bar("  tab A title \"A\"\n  tab B title \"B\"\n"))
+    let new = try diagram(bar("  tab B title \"B\" if isOn\n  tab A title \"A\"\n  tab C title \"C\"\n"))
+    let told = NavigationChange(from: old, to: new).items.filter { $0.subject == .tab }.map {
+      "\($0.kind.rawValue) \($0.name) \($0.detail)"
+    }
+    #expect(
+      Set(told) == ["added Bar.C ", "changed Bar order: A, B → B, A, C", "changed Bar.B condition: none → if isOn"])
+  }
+
+  @Test func reportsAreWritten() throws {
+    let old = try diagram(Self.base)
+    let new = try diagram(Self.base.replacing("open -> push Detail", with: "open -> present Detail as sheet"))
+    let report = ChangeReport(from: old, to: new, interface: nil)
+    #expect(report.text().hasPrefix("Ways\n  ~ Home.List open: to Home.Detail: push → present as sheet\n"))
+    #expect(report.text().hasSuffix("not compared: one of the versions has errors\n"))
+    let markdown = report.markdown()
+    #expect(markdown.contains("1 way changed"))
+    #expect(markdown.contains("  n0 -->|\"~ open\"| n1\n"))
+    #expect(
+      ChangeReport(from: old, to: old, interface: InterfaceChange(from: [], to: [])).text() == "nothing changed\n")
+  }
+}

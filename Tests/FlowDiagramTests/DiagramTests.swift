@@ -1,0 +1,194 @@
+import FlowDiagram
+import FlowLanguage
+import Testing
+
+/// What becomes of a module's text: nodes, ways, findings.
+@Suite("Diagrams")
+struct DiagramTests {
+  /// An edge in words.
+  private func ways(_ diagram: Diagram) -> [String] {
+    diagram.edges.map { edge in
+      let condition = edge.condition.map { " [\($0)]" } ?? ""
+      let trigger = edge.trigger.isEmpty ? "" : " \(edge.trigger)"
+      return "\(diagram.nodes[edge.source].id)\(trigger)\(condition) \(edge.step) \(diagram.nodes[edge.target].id)"
+    }
+  }
+
+  @Test func theShopHasTheseWays() throws {
+    let diagram = try App(name: "Shop").diagram()
+    #expect(diagram.flows.map(\.id) == ["Shop", "Login", "Main", "History", "Search"])
+    #expect(diagram.roots == [0])
+    #expect(
+      Set(ways(diagram)) == [
+        "Shop#start [if isLoggedIn] root Main#tabs", "Shop#start [unless isLoggedIn] root Login.Login",
+        "Shop?sessionExpired root Login.Login", "Login!loggedIn root Main#tabs", "Main!loggedOut root Login.Login",
+        "Login.Login login finish loggedIn Login!loggedIn", "Login.Login signUp push Login.SignUp",
+        "Login.SignUp done finish loggedIn Login!loggedIn", "Main#tabs tab History.List", "Main#tabs tab Search.Search",
+        "History!signedOut finish loggedOut Main!loggedOut",
+        "History.List select present as sheet(medium, large) History.Detail",
+        "History.List delete [unless canDelete(item)] present History.NotAllowed",
+        "History.List signOut finish signedOut History!signedOut",
+      ])
+    let list = try #require(diagram.nodes.first { $0.id == "History.List" })
+    #expect(list.isStart)
+    #expect(list.rows.map { [$0.trigger, $0.text] } == [["delete", "if canDelete(item) call delete"]])
+    let detail = try #require(diagram.nodes.first { $0.id == "History.Detail" })
+    #expect(detail.documentation == ["One item of the history."])
+    #expect(detail.parameters == "item: Item")
+    #expect(detail.position == .init(path: "Shop.flow", line: 51, column: 10))
+    #expect(detail.rows.map(\.text) == ["dismiss", "dismiss then call share"])
+    let bar = try #require(diagram.nodes.first { $0.kind == .tabs })
+    #expect(bar.tabs.map(\.name) == ["History", "Search"])
+  }
+
+  @Test func branchesResultsAndAlertsAreWays() throws {
+    let ways = Set(ways(try App(name: "Corners").diagram()))
+    #expect(ways.contains("Trips.Map travel [case season .summer] push Trips.Beach"))
+    #expect(ways.contains("Trips.Map travel [case season .winter and unless mayRide] present Trips.Closed"))
+    #expect(ways.contains("Trips.Map book [on booked] call book then present Trips.Receipt"))
+    #expect(ways.contains("Trips.Map refund call refund then present Trips.Closed"))
+    #expect(ways.contains("Trips.Remove remove call remove then present Trips.Kept"))
+    // The tab of the bar around it, wherever the flow stands below.
+    #expect(ways.contains("Things.Things show select Guide Guide.Guide"))
+  }
+
+  @Test func anAncestorsChildAndAnExternalFlowAreReached() throws {
+    let workspace = Set(ways(try App(name: "Workspace").diagram()))
+    #expect(workspace.contains("Setting.Setting logOut finish App.Login Login.Onboarding"))
+    let library = try App(name: "Library").diagram()
+    #expect(ways(library).contains("Archive#external finish Archive!found"))
+    #expect(library.flows.first { $0.name == "Archive" }?.isExternal == true)
+    // What the user does, and somebody does something about.
+    #expect(library.nodes.contains { $0.id == "Archive!closed" && $0.rows.map(\.text) == ["call count"] })
+  }
+
+  @Test func aScreenThatShowsItselfIsNoWay() throws {
+    let reading = try App(name: "Library").diagram().nodes.first { $0.id == "Shelf.Reading" }
+    #expect(reading?.rows.first?.trigger == "continue")
+    #expect(reading?.rows.first?.text == "if sequel push again")
+  }
+
+  @Test func findingsStandWhereTheyAreAbout() throws {
+    let diagram = try diagram(
+      """
+      flow Home {
+        start screen Home {
+          go -> push Detial
+          open -> present Detail as fullScreen
+        }
+        screen Detail
+        screen Lost
+      }
+
+      """)
+    func ids(_ indices: [Int]) -> [String] { indices.map { diagram.findings[$0].id } }
+    let home = try #require(diagram.nodes.first { $0.id == "Home.Home" })
+    #expect(ids(home.findings) == ["FL050"])
+    #expect(diagram.findings.first?.position == .init(path: "App.flow", line: 3, column: 16))
+    #expect(diagram.findings.allSatisfy { !$0.isLoose })
+    let whole = try self.diagramWithoutErrors()
+    let lost = try #require(whole.nodes.first { $0.id == "Home.Lost" })
+    #expect(lost.findings.map { whole.findings[$0].id } == ["FL100"])
+    #expect(
+      whole.edges[0].findings.map { whole.findings[$0].id }
+        + whole.nodes.flatMap(\.findings).map { whole.findings[$0].id } != [])
+  }
+
+  private func diagramWithoutErrors() throws -> Diagram {
+    try diagram(
+      """
+      flow Home {
+        start screen Home {
+          open -> present Detail
+        }
+        screen Detail {
+          close -> dismiss
+        }
+        screen Lost
+      }
+
+      """)
+  }
+
+  @Test func nothingOfACleanAppIsFound() throws {
+    for app in App.all { #expect(try app.diagram().findings.map(\.message) == []) }
+  }
+}
+
+@Suite("Shortest paths")
+struct ShortestPathTests {
+  private func path(to name: String, in diagram: Diagram) throws -> [String]? {
+    guard case .node(let node) = diagram.node(named: name) else { return nil }
+    return diagram.shortestPaths()[node]?.nodes.map { diagram.nodes[$0].id }
+  }
+
+  @Test func aPathLeadsThroughTabsAndOutcomes() throws {
+    let shop = try App(name: "Shop").diagram()
+    #expect(try path(to: "Detail", in: shop) == ["Shop#start", "Main#tabs", "History.List", "History.Detail"])
+    #expect(try path(to: "SignUp", in: shop) == ["Shop#start", "Login.Login", "Login.SignUp"])
+    let workspace = try App(name: "Workspace").diagram()
+    #expect(
+      try path(to: "Channel", in: workspace) == [
+        "App#start", "Splash.Splash", "Splash!ready", "TabBar#tabs", "HomeDefault.HomeDefault", "Channel.Channel",
+      ])
+  }
+
+  @Test func namesAreFound() throws {
+    let shop = try App(name: "Shop").diagram()
+    #expect(shop.node(named: "Nowhere") == .unknown)
+    #expect(shop.node(named: "List") == shop.node(named: "History.List"))
+    // A flow stands for where it begins.
+    #expect(shop.node(named: "Main") == .node(try #require(shop.nodes.firstIndex { $0.id == "Main#tabs" })))
+    let two = try diagram(
+      """
+      flow A {
+        start screen List {
+          b -> push B
+        }
+      }
+      flow B {
+        start screen List {
+          close -> close
+        }
+      }
+
+      """)
+    #expect(two.node(named: "List") == .ambiguous(["A.List", "B.List"]))
+  }
+
+  /// `B` could hear how `Pick` ended, if only it were ever started.
+  @Test func nobodyHearsWhoIsNotThere() throws {
+    let diagram = try diagram(
+      """
+      app App {
+        start -> root A
+      }
+      flow A {
+        start screen First {
+          pick -> present Pick
+        }
+        child Pick {
+          picked -> stay
+        }
+      }
+      flow B {
+        start screen Second
+        screen Third {
+          close -> close
+        }
+        child Pick {
+          picked -> push Third
+        }
+      }
+      flow Pick {
+        outcome picked
+        start screen Choice {
+          choose -> finish picked
+        }
+      }
+
+      """)
+    #expect(try path(to: "Choice", in: diagram) == ["App#start", "A.First", "Pick.Choice"])
+    #expect(try path(to: "Third", in: diagram) == nil)
+  }
+}

@@ -1,0 +1,245 @@
+import FlowDiagram
+import FlowGenerator
+import FlowLanguage
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// What an edit of a `.flow` file does to the declarations that other code uses.
+struct Edit: CustomStringConvertible, Sendable {
+  let what: String
+  let old: String
+  let new: String
+  /// Added (`+`), removed (`-`) and changed (`~`): where, and what it is called.
+  let expected: [String]
+
+  var description: String { what }
+
+  static let base = """
+    app Shop {
+      start -> root History
+    }
+
+    flow History {
+      outcome signedOut
+      needs limit: Int
+
+      start screen List {
+        select(item: Item) -> push Detail(item)
+        delete(item: Item) -> call delete(item)
+        signOut -> finish signedOut
+      }
+      screen Detail(item: Item) {
+        close -> close
+      }
+      event refreshed -> stay
+    }
+
+    """
+
+  static let all = [
+    Edit(
+      what: "an action is shown in another way", old: "-> push Detail(item)", new: "-> present Detail(item) as sheet",
+      expected: []),
+    Edit(what: "a screen leaves in another way", old: "close -> close", new: "close -> pop", expected: []),
+    Edit(
+      what: "a condition is put before a step", old: "-> push Detail(item)",
+      new:
+        "-> if isSmall push Detail(item) else stay\n  }\n  needs isSmall: Bool\n  screen Unused {\n    close -> close",
+      expected: [
+        "+ HistoryNeeds: var isSmall", "+ HistoryNeeds: func makeUnusedViewController",
+        "~ HistoryNeeds: func makeListViewController",
+        "+ struct UnusedViewModelActions", "+ UnusedViewModelActions: let close", "- ListViewModelActions: let delete",
+        "- ListViewModelActions: let signOut", "+ UnusedViewModelActions: let delete",
+        "+ UnusedViewModelActions: let signOut",
+        "+ HistoryCoordinator: var unusedViewController",
+      ].filter { !$0.hasPrefix("~") }),
+    Edit(
+      what: "an action is added", old: "    close -> close\n", new: "    close -> close\n    share -> stay\n",
+      expected: ["+ DetailViewModelActions: let share"]),
+    Edit(
+      what: "an action is removed", old: "    signOut -> finish signedOut\n", new: "",
+      expected: ["- ListViewModelActions: let signOut"]),
+    Edit(
+      what: "an action is given a parameter", old: "close -> close", new: "close(animated: Bool) -> close",
+      expected: ["~ DetailViewModelActions: let close"]),
+    Edit(
+      what: "a screen is added", old: "  event refreshed",
+      new: "  screen Help {\n    ok -> close\n  }\n  event refreshed",
+      expected: [
+        "+ HistoryNeeds: func makeHelpViewController", "+ struct HelpViewModelActions",
+        "+ HelpViewModelActions: let ok",
+        "+ HistoryCoordinator: var helpViewController",
+      ]),
+    Edit(
+      what: "a screen without actions is added", old: "  event refreshed", new: "  screen Help\n  event refreshed",
+      expected: ["+ HistoryNeeds: func makeHelpViewController", "+ HistoryCoordinator: var helpViewController"]),
+    Edit(
+      what: "a screen is given a parameter", old: "screen Detail(item: Item)",
+      new: "screen Detail(item: Item, isNew: Bool = true)",
+      expected: ["~ HistoryNeeds: func makeDetailViewController"]),
+    Edit(
+      what: "an outcome is added", old: "  outcome signedOut\n", new: "  outcome signedOut\n  outcome failed\n",
+      expected: ["+ HistoryCoordinator.Outcome: case failed"]),
+    Edit(
+      what: "an outcome is given a value", old: "outcome signedOut\n", new: "outcome signedOut(count: Int)\n",
+      expected: ["~ HistoryCoordinator.Outcome: case signedOut"]),
+    Edit(
+      what: "a flow is given a parameter", old: "flow History {", new: "flow History(user: Int) {",
+      expected: ["+ HistoryCoordinator: let user", "~ HistoryCoordinator: init init"]),
+    Edit(
+      what: "a need is added", old: "  needs limit: Int\n",
+      new: "  needs limit: Int\n  needs canDelete(item: Item): Bool\n",
+      expected: ["+ HistoryNeeds: func canDelete"]),
+    Edit(
+      what: "a need has another type", old: "needs limit: Int", new: "needs limit: Double",
+      expected: ["~ HistoryNeeds: var limit"]),
+    Edit(
+      what: "a hand-written step is added", old: "close -> close", new: "close -> call count",
+      expected: ["+ HistoryCoordinatorHooks: func count"]),
+    Edit(
+      what: "a hand-written step is no longer called", old: "-> call delete(item)", new: "-> stay",
+      expected: ["- HistoryCoordinatorHooks: func delete", "- protocol HistoryCoordinatorHooks"]),
+    Edit(
+      what: "an event is added", old: "  event refreshed -> stay\n",
+      new: "  event refreshed -> stay\n  event expired -> finish signedOut\n",
+      expected: ["+ HistoryCoordinator: func expired"]),
+    Edit(
+      what: "a state is added", old: "  event refreshed", new: "  state count: Int = 0\n  event refreshed",
+      expected: ["+ HistoryCoordinator: var count"]),
+    Edit(
+      what: "a flow is exported", old: "flow History {", new: "exported flow History {", expected: []),
+  ]
+}
+
+@Suite("Edits and declarations")
+struct InterfaceChangeTests {
+  private func declarations(_ text: String) throws -> [SwiftDeclaration] {
+    let generation = try Generator().generate([SourceFile(path: "Shop.flow", text: text)])
+    let errors = generation.diagnostics.filter { $0.severity == .error }
+    try #require(errors.isEmpty, "\(errors.map(\.message))")
+    return generation.outputs.filter { $0.source != nil }.flatMap {
+      FlowDiagram.declarations(ofSwift: String(decoding: $0.bytes, as: UTF8.self))
+    }
+  }
+
+  private func change(_ edit: Edit) throws -> InterfaceChange {
+    let range = try #require(Edit.base.range(of: edit.old))
+    return InterfaceChange(
+      from: try declarations(Edit.base), to: try declarations(Edit.base.replacingCharacters(in: range, with: edit.new)))
+  }
+
+  private func keys(_ change: InterfaceChange) -> [String] {
+    func key(_ declaration: SwiftDeclaration) -> String {
+      declaration.context.isEmpty ? declaration.key : "\(declaration.context): \(declaration.key)"
+    }
+    return change.removed.map { "- " + key($0) } + change.changed.map { "~ " + key($0.new) }
+      + change.added.map { "+ " + key($0) }
+  }
+
+  @Test(arguments: Edit.all) func eachEditChangesTheseDeclarations(_ edit: Edit) throws {
+    #expect(Set(keys(try change(edit))) == Set(edit.expected))
+  }
+
+  /// Templates/Edits.md: the same, for people.
+  @Test func thePageSaysWhatIsSo() throws {
+    var page = """
+      # Which edit changes which declaration
+
+      What other code has to follow when a `.flow` file is edited, and what not. `flows diff` says it for any two versions.
+      Here for `preset standard` and this module:
+
+      ```flow
+      \(Edit.base.trimmingCharacters(in: .newlines))
+      ```
+
+      Private declarations are left out, and so is the support file. A test generates before and after each edit and writes
+      this page.
+
+      | edit | declarations |
+      |---|---|
+
+      """
+    for edit in Edit.all {
+      let change = try change(edit)
+      var lines = change.removed.map { "removed: `\($0.path)`" }
+      lines += change.changed.map { "`\($0.old.path)` becomes `\($0.new.text)`" }
+      lines += change.added.map { "added\($0.isRequirement ? ", to be written by hand" : ""): `\($0.path)`" }
+      page += "| \(edit.what) | \(lines.isEmpty ? "none" : lines.joined(separator: "<br>")) |\n"
+    }
+    try expectRecorded(
+      page, in: Repository.root.appendingPathComponent("Templates/Edits.md"), test: "InterfaceChangeTests")
+  }
+
+  @Test func whatBreaksCodeIsToldFromWhatDoesNot() throws {
+    func breaks(_ what: String) throws -> Bool {
+      try change(try #require(Edit.all.first { $0.what == what })).breaksCode
+    }
+    #expect(try breaks("an action is shown in another way") == false)
+    #expect(try breaks("an event is added") == false)
+    #expect(try breaks("a need is added"))
+    #expect(try breaks("an outcome is added"))
+    #expect(try breaks("an action is removed"))
+  }
+
+  @Test func declarationsAreReadAsTheGeneratorWritesThem() {
+    let found = FlowDiagram.declarations(
+      ofSwift: """
+        import UIKit
+
+        @MainActor
+        public final class A: B {
+          enum Outcome: Sendable {
+            /// What { this is.
+            case done(Int), failed
+            private case hidden
+          }
+          private let secret = 1
+          private(set) weak var shown: UIViewController?
+          var text: String { "{" }
+          init(
+            first: Int,
+            second: @escaping (Int) -> Void = { _ in }
+          ) {
+            let local = 1
+            func inner() {}
+          }
+          func go(to x: [Int]) async -> Bool { true }
+        }
+
+        private struct C {
+          let d: Int
+        }
+
+        protocol P: AnyObject {
+          var value: Int { get }
+          func f() -> Int
+        }
+
+        typealias Q = P & R
+        """)
+    let paths = found.map { $0.path }
+    #expect(
+      paths == [
+        "public final class A: B", "A: enum Outcome: Sendable", "A.Outcome: case done(Int), failed",
+        "A: private(set) weak var shown: UIViewController?", "A: var text: String",
+        "A: init(first: Int, second: @escaping (Int) -> Void = { _ in })", "A: func go(to x: [Int]) async -> Bool",
+        "protocol P: AnyObject", "P: var value: Int { get }", "P: func f() -> Int", "typealias Q = P & R",
+      ])
+    let requirements = found.filter { $0.isRequirement }.map { $0.key }
+    #expect(requirements == ["var value", "func f"])
+  }
+
+  /// Every app: each declaration once, and the ones that its hand-written part is known to use among them.
+  @Test(arguments: App.all) func everyAppsDeclarationsAreRead(_ app: App) throws {
+    let generation = try Generator().generate(try app.sources())
+    let found = generation.outputs.filter { $0.source != nil }.flatMap {
+      FlowDiagram.declarations(ofSwift: String(decoding: $0.bytes, as: UTF8.self))
+    }
+    #expect(Set(found).count == found.count)
+    let coordinators = found.filter { $0.key.hasPrefix("class ") && $0.key.hasSuffix("Coordinator") }
+    let own = try app.diagram().flows.count { !$0.isExternal }
+    #expect(coordinators.count == own)
+    #expect(!found.contains { $0.text.hasPrefix("private ") })
+  }
+}

@@ -1,0 +1,104 @@
+import FlowDiagram
+import FlowGenerator
+import FlowLanguage
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// The diagram of one `.flow` file's text, findings included.
+func diagram(_ text: String) throws -> Diagram { try diagram([SourceFile(path: "App.flow", text: text)]) }
+
+func diagram(_ sources: [SourceFile]) throws -> Diagram {
+  let (module, generation) = try Generator().survey(sources)
+  let findings = generation.diagnostics.filter { $0.severity != .info }
+  return Diagram(try #require(module), findings: findings, sources: sources)
+}
+
+/// A whole app under Tests/Apps.
+struct App: CustomStringConvertible, Sendable {
+  let name: String
+
+  static let all = [
+    "Shop", "Discover", "Account", "Gate", "Buttons", "Workspace", "Library", "Corners", "Depot",
+  ].map(App.init)
+
+  var description: String { name }
+
+  var folder: URL { Repository.root.appendingPathComponent("Tests/Apps/\(name)") }
+
+  func diagram() throws -> Diagram { try FlowDiagramTests.diagram(sources()) }
+
+  func sources() throws -> [SourceFile] {
+    let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return try all.filter { $0.hasSuffix(".flow") }.sorted().map { file in
+      SourceFile(path: file, name: file, bytes: Array(try Data(contentsOf: folder.appendingPathComponent(file))))
+    }
+  }
+}
+
+/// An app that nobody wrote: a tab bar, and below it flows that start each other, with everything that a picture shows.
+struct MadeUpApp: CustomStringConvertible, Sendable {
+  let screens: Int
+  /// The screens of a flow.
+  var perFlow = 6
+
+  var description: String { "\(screens) screens, \(perFlow) a flow" }
+
+  var text: String {
+    var random = Generator(state: UInt64(screens * 31 + perFlow))
+    let count = max(1, (screens + perFlow - 1) / perFlow)
+    var out = "app Made {\n  start -> root Home\n}\n\ntabs Home {\n"
+    for tab in 0..<min(count, 4) { out += "  tab F\(tab) title \"Tab\"\n" }
+    if count < 2 { out = "app Made {\n  start -> root F0\n}\n" } else { out += "}\n" }
+    var left = screens
+    for flow in 0..<count {
+      let own = min(perFlow, left)
+      left -= own
+      out += "\nflow F\(flow) {\n  outcome done(count: Int)\n  needs isAllowed: Bool\n"
+      for screen in 0..<own {
+        out += screen == 0 ? "  start screen S\(flow)x0 {\n" : "  screen S\(flow)x\(screen) {\n"
+        if screen + 1 < own { out += "    next -> push S\(flow)x\(screen + 1)\n" }
+        let other = Int(random.next() % UInt64(own))
+        if other > screen { out += "    look -> if isAllowed present S\(flow)x\(other) as sheet(medium) else stay\n" }
+        if screen > 0 { out += "    leaveEverythingBehind -> close\n" }
+        if random.next() % 4 == 0 { out += "    finishIt(count: Int) -> finish done(count)\n" }
+        let below = 4 * flow + 1 + screen % 4
+        if below < count, screen < 4 { out += "    open\(below) -> push F\(below)\n" }
+        if random.next() % 5 == 0, flow + 1 < count { out += "    hop -> present F\(flow + 1) as fullScreen\n" }
+        out += "  }\n"
+      }
+      out += "}\n"
+    }
+    return out
+  }
+
+  private struct Generator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state >> 33
+    }
+  }
+}
+
+/// True in a run that rewrites what tests compare with. Such a run fails, so that nobody records by accident.
+let isRecording = ProcessInfo.processInfo.environment["FLOWS_RECORD"] == "1"
+
+/// Compares `text` with a file of the repository, or rewrites the file.
+func expectRecorded(_ text: String, in file: URL, test: String, sourceLocation: SourceLocation = #_sourceLocation)
+  throws
+{
+  let recorded = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  guard recorded != text else { return }
+  if isRecording {
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    Issue.record(
+      "recorded \(file.lastPathComponent): look at it, and run the tests again", sourceLocation: sourceLocation)
+  } else {
+    Issue.record(
+      "\(file.lastPathComponent) is not what is drawn now. To record it: FLOWS_RECORD=1 swift test --filter \(test)",
+      sourceLocation: sourceLocation)
+  }
+}

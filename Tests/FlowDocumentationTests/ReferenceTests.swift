@@ -1,0 +1,71 @@
+import FlowGraph
+import FlowLanguage
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// The reference leaves nothing out.
+@Suite("Language reference")
+struct ReferenceTests {
+  private let pages: [String: String]
+
+  init() throws {
+    let names = ["Language", "Declarations", "Steps", "Ends", "Settings", "Modules"]
+    pages = try Dictionary(
+      uniqueKeysWithValues: names.map { ($0, try Documentation.article("Language/\($0).md")) })
+  }
+
+  /// The words of all `.flow` samples of the reference.
+  private var words: Set<String> {
+    var words: Set<String> = []
+    for (name, text) in pages {
+      for sample in SamplePage(name: name, text: text).samples where sample.language == "flow" {
+        words.formUnion(sample.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+      }
+    }
+    return words
+  }
+
+  @Test func everyKeywordHasAnExample() {
+    let words = words
+    let missing = Keyword.allCases.map(\.text).filter { !$0.isEmpty && !words.contains($0) }
+    #expect(missing.isEmpty, "in no sample: \(missing)")
+  }
+
+  @Test func everyKeywordIsExplained() {
+    let code = Set(
+      pages.values.flatMap { text in
+        text.components(separatedBy: "`").enumerated().filter { !$0.offset.isMultiple(of: 2) }
+          .flatMap { $0.element.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init) }
+      })
+    let missing = Keyword.allCases.map(\.text).filter { !$0.isEmpty && !code.contains($0) }
+    #expect(missing.isEmpty, "nowhere in the text: \(missing)")
+  }
+
+  /// The alternatives of these rules are what a file can say; each has a heading.
+  @Test(arguments: ["member", "simple"]) func everyStatementHasASection(_ rule: String) throws {
+    let grammar = try String(
+      contentsOf: Repository.root.appendingPathComponent("Sources/FlowLanguage/Grammar.ebnf"), encoding: .utf8)
+    let start = try #require(grammar.range(of: "\n\(rule) "))
+    let end = try #require(grammar.range(of: ";\n", range: start.upperBound..<grammar.endIndex))
+    let statements = grammar[start.upperBound..<end.lowerBound].split(separator: "\n").compactMap { line in
+      line.range(of: "\"").flatMap { quote in
+        line.prefix(upTo: quote.lowerBound).allSatisfy { "=| ".contains($0) }
+          ? line[quote.upperBound...].prefix { $0 != "\"" } : nil
+      }
+    }
+    #expect(statements.count >= 7)
+    let headings = pages.values.flatMap { $0.split(separator: "\n").filter { $0.hasPrefix("##") } }
+    for statement in statements {
+      #expect(headings.contains { $0.contains("`\(statement)`") }, "no section about '\(statement)'")
+    }
+  }
+
+  @Test func everyValueOfASettingIsThere() throws {
+    let page = try #require(pages["Settings"])
+    let values = SettingValues.builtIn
+    for value in values.actions + values.lifetime + values.screens {
+      #expect(page.contains("`\(value)`"), "no '\(value)'")
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// `flows diff`.
+@Suite("Diff")
+struct DiffTests {
+  private static let old: String = """
+    flow Home {
+      start screen Home {
+        open -> push Detail
+      }
+      screen Detail {
+        close -> close
+      }
+    }
+
+    """
+  private static let new: String = old.replacingOccurrences(of: "push Detail", with: "present Detail as sheet")
+
+  @Test func twoFoldersAreCompared() throws {
+    let line = CommandLine()
+    try line.folder.write(Self.old, to: "Old/Home.flow")
+    try line.folder.write(Self.new, to: "New/Renamed.flow")
+    let outcome = try line.flows("diff", "Old", "New")
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.standardOutput.contains("~ Home.Home open: to Home.Detail: push → present as sheet\n"))
+    #expect(outcome.standardOutput.hasSuffix("Generated API\n  unchanged\n"))
+    #expect(try line.flows("diff", "Old", "New", "--exit-code").exitCode == 1)
+    let same = try line.flows("diff", "Old", "Old", "--exit-code")
+    #expect(same.exitCode == 0)
+    #expect(same.standardOutput == "nothing changed\n")
+  }
+
+  @Test func theFormatsAreWhatTheyShouldBe() throws {
+    let line = CommandLine()
+    try line.folder.write(Self.old, to: "Old/Home.flow")
+    try line.folder.write(
+      Self.new.replacingOccurrences(of: "close -> close", with: "done -> dismiss"), to: "New/Home.flow")
+    let markdown = try line.flows("diff", "Old", "New", "--format", "markdown").standardOutput
+    #expect(markdown.contains("```mermaid\nflowchart LR\n"))
+    #expect(markdown.contains("```diff\n- DetailViewModelActions: let close: () -> Void\n"))
+    let json = try line.flows("diff", "Old", "New", "--format", "json").standardOutput
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect(object["changed"] as? Bool == true)
+    #expect((object["navigation"] as? [[String: Any]])?.count == 3)
+    let interface = try #require(object["interface"] as? [String: Any])
+    #expect(interface["breaks"] as? Bool == true)
+  }
+
+  @Test func whatCannotBeMeantIsSaid() throws {
+    let line = try CommandLine.withApp()
+    let one = try line.flows("diff", "App")
+    #expect(one.exitCode == 64)
+    #expect(one.standardError.contains("compares two versions, and 1 is named"))
+    try line.folder.write("flow Home {\n", to: "Broken/Home.flow")
+    let broken = try line.flows("diff", "App", "Broken")
+    #expect(broken.exitCode == 1)
+    #expect(broken.standardError.contains("Broken/Home.flow:"))
+    // Names that mean nothing are no hindrance: the rest can be compared.
+    try line.folder.write(FlowText.unknownName, to: "Unknown/Home.flow")
+    let unknown = try line.flows("diff", "App", "Unknown")
+    #expect(unknown.exitCode == 0)
+    #expect(unknown.standardOutput.hasSuffix("not compared: one of the versions has errors\n"))
+  }
+
+  private static let git = Subprocess.find("git")
+
+  private func git(_ line: CommandLine, _ words: String...) throws {
+    let identity = ["-c", "user.name=a", "-c", "user.email=a@example.com", "-c", "init.defaultBranch=main"]
+    let outcome = try Subprocess.run(try #require(Self.git), identity + words, in: line.folder.url)
+    try #require(outcome.exitCode == 0, "\(outcome.standardError)")
+  }
+
+  @Test(.enabled(if: git != nil, "git is not installed")) func aRevisionIsCompared() throws {
+    let line = CommandLine()
+    try line.folder.write(Self.old, to: "App/Home.flow")
+    // Two files: where the one ends and the next begins is known by their sizes alone.
+    try line.folder.write("flow Other {\n  start screen Other\n}", to: "App/Deep/Other file.flow")
+    try line.folder.write("not a flow", to: "App/.hidden/No.flow")
+    try git(line, "init", "-q")
+    try git(line, "add", "-A")
+    try git(line, "commit", "-q", "-m", "First")
+    try git(line, "tag", "v1")
+    #expect(try line.flows("diff", "--git", "v1", "App").standardOutput == "nothing changed\n")
+    try line.folder.write(Self.new, to: "App/Home.flow")
+    let outcome = try line.flows("diff", "--git", "v1", "App")
+    #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+    #expect(outcome.standardOutput.contains("push → present as sheet"))
+    let file = try line.flows("diff", "--git=main", "App/Home.flow")
+    #expect(file.standardOutput.contains("push → present as sheet"))
+    #expect(!file.standardOutput.contains("Other"))
+    // Without a path: the current folder, which is all of the repository here.
+    #expect(try line.flows("diff", "--git", "HEAD").standardOutput.contains("push → present as sheet"))
+    let unknown = try line.flows("diff", "--git", "nowhere", "App")
+    #expect(unknown.exitCode == 64)
+    #expect(unknown.standardError.contains("there is no revision 'nowhere'"))
+    // An option in the place of a revision is none of Git's.
+    let option = try line.flows("diff", "--git=--output=x", "App")
+    #expect(option.exitCode == 64)
+  }
+
+  @Test(.enabled(if: git != nil, "git is not installed")) func whereThereIsNoGitThatIsSaid() throws {
+    let line = try CommandLine.withApp()
+    let outside = try line.flows("diff", "--git", "main", "App")
+    #expect(outside.exitCode == 64)
+    #expect(outside.standardError.contains("'App' is in no Git repository"))
+    let missing = try line.flows("diff", "--git", "main", "App", environment: ["PATH": line.folder.path("none")])
+    #expect(missing.exitCode == 64)
+    #expect(missing.standardError.contains("there is no 'git' on the search path"))
+  }
+}
