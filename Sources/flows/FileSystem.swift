@@ -144,6 +144,12 @@ enum FileSystem {
   /// The files below a folder whose names end in `ending`, as paths from it, in the order of their bytes.
   ///
   /// Hidden folders are left out, and folders that are links: they may lead out of the folder or back into it.
+  static func files(below folder: String, ending: String) throws(FileError) -> [String] {
+    var hasLinks = false
+    return try files(below: folder, ending: ending, hasLinks: &hasLinks)
+  }
+
+  /// The same.
   ///
   /// - Parameter hasLinks: is set if one of the files is a link.
   static func files(below folder: String, ending: String, hasLinks: inout Bool) throws(FileError) -> [String] {

@@ -114,8 +114,7 @@ struct ModuleInput {
   @Sendable func templates(in folder: String) throws -> [SourceFile]? {
     let path = templateFolder(folder)
     guard try FileSystem.status(of: path)?.kind == .folder else { return nil }
-    var hasLinks = false
-    return try FileSystem.files(below: path, ending: ".template", hasLinks: &hasLinks).map { name in
+    return try FileSystem.files(below: path, ending: ".template").map { name in
       let bytes = try FileSystem.read(path.joined(name), limit: Self.sizeLimit)
       return SourceFile(path: path.joined(name), name: name, bytes: bytes)
     }

@@ -21,8 +21,12 @@ let package = Package(
     .target(
       name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates"],
       path: "Sources/FlowGenerator", swiftSettings: settings),
+    .target(
+      name: "FlowDiagram", dependencies: ["FlowLanguage", "FlowGraph"], path: "Sources/FlowDiagram",
+      swiftSettings: settings),
     .executableTarget(
-      name: "flows", dependencies: ["FlowLanguage", "FlowGenerator"], path: "Sources/flows", swiftSettings: settings),
+      name: "flows", dependencies: ["FlowLanguage", "FlowGenerator", "FlowDiagram"], path: "Sources/flows",
+      swiftSettings: settings),
     .executableTarget(name: "Empty", path: "Empty", swiftSettings: settings),
     .executableTarget(
       name: "Driver", dependencies: ["FlowLanguage", "FlowGraph", "FlowGenerator"], path: "Driver",

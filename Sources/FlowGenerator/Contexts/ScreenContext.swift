@@ -176,7 +176,7 @@ final class ActionContext: TemplateRecord {
   }
 
   /// As in the `.flow` file, without backticks.
-  private var plainName: String { action.name }
+  var plainName: String { action.name }
   var closureType: String { action.parameters.closureType }
   private var caseDeclaration: String { FlowGenerator.caseDeclaration(action.name, action.parameters) }
   private var casePattern: String {

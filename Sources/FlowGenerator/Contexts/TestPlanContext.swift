@@ -38,7 +38,7 @@ final class TestPlanContext: TemplateRecord {
 }
 
 /// A value that tests hand around and that is written by hand.
-struct FixtureContext: TemplateRecord {
+final class FixtureContext: TemplateRecord {
   static let typeName = "Fixture"
   static let members: [Member<FixtureContext>] = [
     .text("name", "The property.") { $0.name },
@@ -47,10 +47,15 @@ struct FixtureContext: TemplateRecord {
 
   let name: String
   let type: String
+
+  init(name: String, type: String) {
+    self.name = name
+    self.type = type
+  }
 }
 
 /// A screen as the stub of the container makes it.
-struct StubScreenContext: TemplateRecord {
+final class StubScreenContext: TemplateRecord {
   static let typeName = "StubScreen"
   static let members: [Member<StubScreenContext>] = [
     .record("flow", FlowContext.self, "Its flow.") { $0.flow },
@@ -65,10 +70,18 @@ struct StubScreenContext: TemplateRecord {
   let isTyped: Bool
   let handed: [String]
   let arguments: [String]
+
+  init(flow: FlowContext, screen: ScreenContext, isTyped: Bool, handed: [String], arguments: [String]) {
+    self.flow = flow
+    self.screen = screen
+    self.isTyped = isTyped
+    self.handed = handed
+    self.arguments = arguments
+  }
 }
 
 /// Something that the stub answers.
-struct StubNeedContext: TemplateRecord {
+final class StubNeedContext: TemplateRecord {
   static let typeName = "StubNeed"
   static let members: [Member<StubNeedContext>] = [
     .record("need", NeedContext.self, "What is asked.") { $0.need },
@@ -79,10 +92,16 @@ struct StubNeedContext: TemplateRecord {
   let need: NeedContext
   let answer: String
   let initial: String
+
+  init(need: NeedContext, answer: String, initial: String) {
+    self.need = need
+    self.answer = answer
+    self.initial = initial
+  }
 }
 
 /// What stands for the user on one screen or alert.
-struct DriverContext: TemplateRecord {
+final class DriverContext: TemplateRecord {
   static let typeName = "Driver"
   static let members: [Member<DriverContext>] = [
     .text("type", "Its type.") { $0.type },
@@ -95,10 +114,17 @@ struct DriverContext: TemplateRecord {
   let screen: String
   let isAlert: Bool
   let actions: [DriverActionContext]
+
+  init(type: String, screen: String, isAlert: Bool, actions: [DriverActionContext]) {
+    self.type = type
+    self.screen = screen
+    self.isAlert = isAlert
+    self.actions = actions
+  }
 }
 
 /// Something that the user can do, as a test does it.
-struct DriverActionContext: TemplateRecord {
+final class DriverActionContext: TemplateRecord {
   static let typeName = "DriverAction"
   static let members: [Member<DriverActionContext>] = [
     .record("function", FunctionContext.self, "The method that does it.") { $0.function },
@@ -109,10 +135,16 @@ struct DriverActionContext: TemplateRecord {
   let function: FunctionContext
   let handler: String
   let call: String
+
+  init(function: FunctionContext, handler: String, call: String) {
+    self.function = function
+    self.handler = handler
+    self.call = call
+  }
 }
 
 /// A flow with its tests.
-struct PlannedFlowContext: TemplateRecord {
+final class PlannedFlowContext: TemplateRecord {
   static let typeName = "PlannedFlow"
   static let members: [Member<PlannedFlowContext>] = [
     .record("flow", FlowContext.self, "The flow.") { $0.flow },
@@ -135,10 +167,24 @@ struct PlannedFlowContext: TemplateRecord {
   let heard: [HeardContext]
   let screens: [SpiedScreenContext]
   let tests: [PlannedTestContext]
+
+  init(
+    id: Int, flow: FlowContext, spy: String, suite: String, arguments: [String], heard: [HeardContext],
+    screens: [SpiedScreenContext], tests: [PlannedTestContext]
+  ) {
+    self.id = id
+    self.flow = flow
+    self.spy = spy
+    self.suite = suite
+    self.arguments = arguments
+    self.heard = heard
+    self.screens = screens
+    self.tests = tests
+  }
 }
 
 /// One outcome as a delegate hears it.
-struct HeardContext: TemplateRecord {
+final class HeardContext: TemplateRecord {
   static let typeName = "Heard"
   static let members: [Member<HeardContext>] = [
     .text("outcome", "The outcome's name.") { $0.outcome },
@@ -147,10 +193,15 @@ struct HeardContext: TemplateRecord {
 
   let outcome: String
   let method: FunctionContext
+
+  init(outcome: String, method: FunctionContext) {
+    self.outcome = outcome
+    self.method = method
+  }
 }
 
 /// A screen as a test names it.
-struct SpiedScreenContext: TemplateRecord {
+final class SpiedScreenContext: TemplateRecord {
   static let typeName = "SpiedScreen"
   static let members: [Member<SpiedScreenContext>] = [
     .text("property", "The property of the spy.") { $0.property },
@@ -159,10 +210,15 @@ struct SpiedScreenContext: TemplateRecord {
 
   let property: String
   let driver: String
+
+  init(property: String, driver: String) {
+    self.property = property
+    self.driver = driver
+  }
 }
 
 /// One test.
-struct PlannedTestContext: TemplateRecord {
+final class PlannedTestContext: TemplateRecord {
   static let typeName = "PlannedTest"
   static let members: [Member<PlannedTestContext>] = [
     .text("name", "The function.") { $0.name },
@@ -177,4 +233,12 @@ struct PlannedTestContext: TemplateRecord {
   let lines: [String]
   let shown: String
   let outcomes: String
+
+  init(name: String, title: String, lines: [String], shown: String, outcomes: String) {
+    self.name = name
+    self.title = title
+    self.lines = lines
+    self.shown = shown
+    self.outcomes = outcomes
+  }
 }

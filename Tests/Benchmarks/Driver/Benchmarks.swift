@@ -1,11 +1,11 @@
-/// `Driver measure TOOL EMPTY WORK README JSON UIKIT`, `Driver guard TOOL WORK RECORD [--record]`, and what valgrind looks at:
+/// `Driver measure TOOL EMPTY WORK README JSON UIKIT DEBUG`, `Driver guard TOOL WORK RECORD [--record]`, and what valgrind looks at:
 /// `Driver plain FILE TIMES`, `Driver generate TIMES`, `Driver check TIMES`.
 @main
 struct Benchmarks {
   static func main() {
     let words = Array(CommandLine.arguments.dropFirst())
     switch words.first {
-    case "measure" where words.count == 7: measure(words)
+    case "measure" where words.count == 8: measure(words)
     case "guard" where words.count >= 4:
       let guarded = Guard(tool: words[1], work: words[2], record: words[3])
       if words.last == "--record" {
@@ -23,7 +23,7 @@ struct Benchmarks {
   private static func measure(_ words: [String]) {
     let work = words[3]
     var budgets = Table("Budgets", ["what", "limit", "figure", ""])
-    var processes = ProcessRuns(tool: words[1], empty: words[2], work: work)
+    var processes = ProcessRuns(tool: words[1], empty: words[2], debug: words[7], work: work)
     processes.measure(&budgets)
     let curve = curve(work, &budgets)
     let rendering = RenderingCost(work: work).table(&budgets)

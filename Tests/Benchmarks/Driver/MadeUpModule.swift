@@ -21,7 +21,7 @@ struct MadeUpModule {
     for first in stride(from: 0, to: flows, by: 10) { text += "    open\(first) -> present Part\(first)(\(first))\n" }
     text += "  }\n"
     for first in stride(from: 0, to: flows, by: 10) {
-      text += "  child Part\(first) {\n    done(value) -> call track(value)\n  }\n"
+      text += "\n  child Part\(first) {\n    done(value) -> call track(value)\n  }\n"
     }
     return text + "}\n"
   }
@@ -32,6 +32,7 @@ struct MadeUpModule {
     var text = "/// The way through part \(part).\nflow Part\(part)(id: Int) {\n"
     text += "  outcome done(value: Int)\n  needs allowed(id: Int): Bool\n\n"
     for page in 0..<count {
+      if page > 0 { text += "\n" }
       text += "  /// Page \(page) of part \(part).\n"
       text += "  \(page == 0 ? "start " : "")screen Page\(part)x\(page)(id: Int) {\n"
       text += page < count - 1 ? "    next -> push Page\(part)x\(page + 1)(id)\n" : "    last -> finish done(id)\n"
@@ -40,7 +41,7 @@ struct MadeUpModule {
       if page == 5, !isLast { text += "    away -> present Part\(part + 1)(id)\n" }
       text += "  }\n"
     }
-    if !isLast { text += "  child Part\(part + 1) {\n    done(value) -> call track(value)\n  }\n" }
+    if !isLast { text += "\n  child Part\(part + 1) {\n    done(value) -> call track(value)\n  }\n" }
     return text + "}\n"
   }
 }

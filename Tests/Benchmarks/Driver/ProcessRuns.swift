@@ -2,13 +2,16 @@
 struct ProcessRuns {
   let tool: String
   let empty: String
+  /// The tool as a debug build has it, as plugins run it; it need not be there.
+  let debug: String
   let work: String
   private(set) var startUp = Table("Start-up", ["program", "wall"])
   private(set) var runs = Table("Whole runs", ["module", "run", "wall", "processor", "memory", "beside"])
 
-  init(tool: String, empty: String, work: String) {
+  init(tool: String, empty: String, debug: String, work: String) {
     self.tool = tool
     self.empty = empty
+    self.debug = debug
     self.work = work
   }
 
@@ -61,6 +64,14 @@ struct ProcessRuns {
         "`generate`, nothing changed, 1,000 screens", "15 ms", milliseconds(unchanged.wall),
         verdict(unchanged.wall <= 15e-3))
       budgets.add("`check`, 1,000 screens", "10 ms", milliseconds(check.wall), verdict(check.wall <= 10e-3))
+      if exists(debug) {
+        let slow = least(of: 5, [debug] + generate.dropFirst())
+        runs.add(
+          name, "`generate`, nothing changed, in a debug build", milliseconds(slow.wall), milliseconds(slow.cpu),
+          megabytes(slow.memory), copy)
+        let ratio = slow.cpu / unchanged.cpu
+        budgets.add("a debug build beside a release build", "10 ×", "\(rounded(ratio)) ×", verdict(ratio <= 10))
+      }
     } else if module.screens == 10_000 {
       budgets.add(
         "`generate` from nothing beside `cp -r`, 10,000 screens", "2 ×",
