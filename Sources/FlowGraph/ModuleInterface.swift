@@ -42,13 +42,12 @@ struct ModuleInterface: Sendable {
     sharesSupport = module.sharesSupport
     var exports: [ExportedFlow] = []
     var internals: [String: SourcePlace] = [:]
-    let reachable = module.reachableFlows()
+    let asking = module.flowsBelow { module.asksForSomething($0) }
     // Every declaration has become a flow, in the same order.
     for (syntax, flow) in zip(trees.flatMap(\.file.flows), module.flows) {
       if flow.isExported {
-        let hasDependencies = reachable[flow.id].contains { module.asksForSomething(module.flows[$0]) }
         exports.append(
-          ExportedFlow(syntax: syntax.head, settings: flow.settings, hasDependencies: hasDependencies))
+          ExportedFlow(syntax: syntax.head, settings: flow.settings, hasDependencies: !asking[flow.id].isEmpty))
       } else {
         internals[flow.name] = flow.place
       }

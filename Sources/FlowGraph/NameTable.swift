@@ -48,17 +48,31 @@ func declaredTwice(_ what: String, at place: SourcePlace, first: SourcePlace) ->
 
 /// `did you mean 'Detail'?`, if something is near.
 ///
-/// Among very many candidates only those with the same first letter count, so that many mistakes in a large module stay
-/// cheap.
+/// Among very many candidates only those count that differ at one place, of which the first ones are looked at, so that
+/// many mistakes in a large module stay cheap.
 func suggestion(for name: String, among candidates: [String]) -> String? {
-  let isLarge = candidates.count > 100
-  let first = name.utf8.first.map(lowercased)
   let count = name.utf8.count
-  let close = candidates.lazy.filter {
-    let other = $0.utf8
-    return abs(other.count - count) <= max(4, count / 2) && (!isLarge || other.first.map(lowercased) == first)
+  if candidates.count <= 100 {
+    let close = candidates.lazy.filter { abs($0.utf8.count - count) <= max(4, count / 2) }
+    return nearest(to: name, among: close).map { "did you mean '\($0)'?" }
   }
+  let wanted = name.utf8.map(lowercased)
+  let close = candidates.prefix(2_000).lazy.filter { abs($0.utf8.count - count) <= 2 && differsAtOnePlace($0, wanted) }
   return nearest(to: name, among: close).map { "did you mean '\($0)'?" }
+}
+
+/// Whether all but two letters, case aside, are those at the beginning and at the end.
+private func differsAtOnePlace(_ candidate: String, _ wanted: [UInt8]) -> Bool {
+  var same = 0
+  for (letter, other) in zip(candidate.utf8, wanted) {
+    guard lowercased(letter) == other else { break }
+    same += 1
+  }
+  for (letter, other) in zip(candidate.utf8.reversed(), wanted.reversed()) {
+    guard same < wanted.count, lowercased(letter) == other else { break }
+    same += 1
+  }
+  return same >= wanted.count - 2
 }
 
 private func lowercased(_ byte: UInt8) -> UInt8 { byte >= 65 && byte <= 90 ? byte + 32 : byte }

@@ -97,7 +97,7 @@ private struct Formatter {
         let isTrailing =
           position + 1 < gap.comments.count
           ? layout.comments[gap.comments.lowerBound + position + 1].lineEnds > 0
-          : gap.lineEnds > 0 || (breaks && closes(index))
+          : gap.lineEnds > 0 || kind(index) == .endOfFile || (breaks && closes(index))
         write(spaces: isTrailing ? 2 : 1)
       }
       writeComment(comment.token)

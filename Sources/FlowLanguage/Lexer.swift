@@ -4,7 +4,7 @@
 /// those before `else` and `then` do not. Brackets are matched here so that a missing one costs only its own line.
 struct Lexer {
   let bytes: UnsafeBufferPointer<UInt8>
-  private let file: Int
+  let file: Int
   private let keywords = KeywordTable.shared
   /// Where the next token starts.
   private(set) var index = 0
@@ -77,7 +77,8 @@ struct Lexer {
     case UInt8(ascii: "|"): if !conflictMarker(byte) { unexpected() }
     case UInt8(ascii: "`"): escapedName()
     case UInt8(ascii: ";"):
-      report("FL010", 1, "a line holds one statement, and ends without ';'", help: "remove ';' or start a new line")
+      let help = "remove ';' or start a new line"
+      report("FL010", 1, "a line holds one statement, and ends without ';'", help: help, fix: lineEndFix)
       newline(1)
     default: if byte < 0x80 { unexpected() } else { unicode() }
     }
@@ -152,9 +153,12 @@ struct Lexer {
 
   // MARK: Reporting
 
-  mutating func report(_ id: String, at start: Int? = nil, _ length: Int, _ message: String, help: String? = nil) {
+  mutating func report(
+    _ id: String, at start: Int? = nil, _ length: Int, _ message: String, help: String? = nil, fix: Fix? = nil
+  ) {
     let start = start ?? index
-    diagnostics.append(Diagnostic(id, message, at: SourcePlace(file: file, range: start..<start + length), help: help))
+    let place = SourcePlace(file: file, range: start..<start + length)
+    diagnostics.append(Diagnostic(id, message, at: place, help: help, fix: fix))
   }
 
   mutating func reportInvalid(at start: Int, _ length: Int) {

@@ -239,6 +239,17 @@ extension Lexer {
     }
   }
 
+  /// What the ';' at which the lexer stands is meant to be: nothing at the end of a line, a line end within one.
+  var lineEndFix: Fix {
+    var end = index + 1
+    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 9 { end += 1 }
+    let isLast = end == bytes.count || [0x0A, 0x0D, UInt8(ascii: "/"), UInt8(ascii: "}")].contains(bytes[end])
+    if isLast {
+      return Fix("remove ';'", replace: SourcePlace(file: file, range: index..<index + 1), with: "")
+    }
+    return Fix("start a new line", replace: SourcePlace(file: file, range: index..<end), with: "\n")
+  }
+
   /// One message for a run of characters that the language does not use.
   mutating func unexpected() {
     var end = index + 1

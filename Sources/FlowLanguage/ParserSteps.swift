@@ -247,24 +247,20 @@ extension Parser {
     let takesTarget = next.kind == .name
     switch word {
     case _ where takesTarget && ["modal", "sheet", "popover", "fullScreen", "presentModally"].contains(word):
-      report(
-        error(
-          "FL008", "a modal screen is shown with 'present', found '\(word)'",
-          help: "write 'present X' or 'present X as sheet'"))
-      advance()
-      return .show(try show(.present))
+      return .show(try foreignPresentation(word))
     case _ where takesTarget && ["show", "open", "goto", "navigate", "segue"].contains(word):
       report(
         error(
-          "FL008", "a screen is shown with 'push' or 'present', found '\(word)'", help: "write 'push X' or 'present X'")
-      )
+          "FL008", "a screen is shown with 'push' or 'present', found '\(word)'", help: "write 'push X' or 'present X'",
+          fix: Fix("write 'push'", replace: place, with: "push", isSafe: false)))
       advance()
       return .show(try show(.push))
     case "back", "goBack":
       report(
         error(
           "FL009", "going back is 'pop' on a stack and 'dismiss' for a modal, found '\(word)'",
-          help: "write 'pop', 'dismiss' or 'close'"))
+          help: "write 'pop', 'dismiss' or 'close'",
+          fix: Fix("write 'close'", replace: place, with: "close", isSafe: false)))
       advance()
       return .pop(to: nil)
     case _ where word.first?.isUppercase == true && !takesTarget:
@@ -278,6 +274,31 @@ extension Parser {
       throw expected(
         "a step",
         help: known.map { "did you mean '\($0)'?" } ?? "a step is one of \(steps.map(\.text).joined(separator: ", "))")
+    }
+  }
+
+  /// `sheet X` and its like: `present X`, in the style that the word says.
+  private mutating func foreignPresentation(_ word: String) throws(SyntaxError) -> ShowSyntax {
+    let wordPlace = place
+    let message = "a modal screen is shown with 'present', found '\(word)'"
+    let help = "write 'present X' or 'present X as sheet'"
+    advance()
+    do throws(SyntaxError) {
+      let show = try show(.present)
+      var edits = [TextEdit(wordPlace, "present")]
+      let hasStyle = show.modifiers.contains { if case .style = $0.kind { true } else { false } }
+      if !hasStyle, word == "sheet" || word == "fullScreen" {
+        let end = show.arguments.hasParentheses ? show.arguments.place : show.target.place
+        let point = SourcePlace(file: file, range: end.range.upperBound..<end.range.upperBound)
+        edits.append(TextEdit(point, " as \(word)"))
+      }
+      // A popover comes out of something that only its author knows.
+      let fix = Fix("write 'present'", edits, isSafe: word != "popover")
+      report(error("FL008", message, at: wordPlace, help: help, fix: fix))
+      return show
+    } catch {
+      report(self.error("FL008", message, at: wordPlace, help: help))
+      throw error
     }
   }
 }

@@ -14,7 +14,7 @@ struct Arguments {
     for word in words {
       if let option = awaitingValue {
         guard !word.isEmpty, !word.hasPrefix("--") else { throw Self.missingValue(option, hint) }
-        values[option.name, default: []].append(word)
+        values[option.name, default: []].append(try Self.checked(word, of: option, hint))
         awaitingValue = nil
       } else if isOperandsOnly || word == "-" || !word.hasPrefix("-") {
         operands.append(word)
@@ -38,7 +38,7 @@ struct Arguments {
           throw UsageError("'\(name)' is given twice", hint: hint)
         } else if let value {
           guard !value.isEmpty else { throw Self.missingValue(option, hint) }
-          values[option.name, default: []].append(value)
+          values[option.name, default: []].append(try Self.checked(value, of: option, hint))
         } else {
           awaitingValue = option
         }
@@ -72,6 +72,12 @@ struct Arguments {
 
   /// What a repeatable option was given, in its order.
   func values(of option: Command.Option) -> [String] { values[option.name] ?? [] }
+
+  /// The value of an option, which can be only some words for some options.
+  private static func checked(_ value: String, of option: Command.Option, _ hint: String) throws -> String {
+    guard let choices = option.value?.word.choices, !choices.contains(value) else { return value }
+    throw UsageError("'\(option.name)' cannot be '\(value)'", meant: (value, choices), hint: hint)
+  }
 
   private static func missingValue(_ option: Command.Option, _ hint: String) -> UsageError {
     UsageError("'\(option.name)' needs a value: \(option.term)", hint: hint)

@@ -6,10 +6,9 @@ extension Command {
     name: "check",
     summary: "Looks for mistakes in .flow files, and mends those that it can if asked to.",
     operand: .paths,
-    options: [CheckCommand.info, CheckCommand.fix, CheckCommand.explain] + ModuleInput.options,
+    options: [CheckCommand.info, CheckCommand.fix, CheckCommand.explain, ReportForm.option] + ModuleInput.options,
     discussion: """
-      Every finding is printed as 'path:line:column: severity: message [id]'. Errors make the command fail, warnings
-      do not. A warning that is meant is allowed by a comment in the line above: '// allow FL120: the reason'.
+      Errors make the command fail, warnings do not. A warning that is meant is allowed by a comment in the line above: '// allow FL120: the reason'.
       """,
     run: { try CheckCommand.run($0, $1) })
 }
@@ -23,16 +22,15 @@ enum CheckCommand {
 
   fileprivate static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     if let id = arguments.value(of: explain) { return try explain(id, arguments, console) }
+    let reporter = DiagnosticReporter(arguments, console)
     let input = try ModuleInput(arguments)
     let generator = Generator(readTemplates: input.templates, forEach: Threads.forEach, keep: keepUntilExit)
     var sources = input.sources
     if arguments.has(fix) { sources = try mend(sources, importing: input.modules, with: generator, console) }
     let generation = try generator.check(sources, importing: input.modules)
     let findings = generation.diagnostics
-    DiagnosticReporter(
-      console.standardError, sources + input.allSources.dropFirst(sources.count) + generation.templates
-    )
-    .report(findings, withInfo: arguments.has(info))
+    let files = sources + input.allSources.dropFirst(sources.count) + generation.templates
+    reporter.report(findings, in: files, withInfo: arguments.has(info))
     let count = sources.count
     console.line(count == 1 ? "1 file checked" : "\(count) files checked")
     return findings.hasErrors ? .findings : .success

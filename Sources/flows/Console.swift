@@ -9,11 +9,27 @@ final class Console {
     standardError.other = standardOutput
   }
 
-  /// A line on standard output.
-  func line(_ text: String) { standardOutput.write(text + "\n") }
+  /// Where it is said how a run goes: standard output, unless a document is printed there.
+  private lazy var progress = standardOutput
+  private var annotatesErrors = false
+
+  /// A line about how the run goes.
+  func line(_ text: String) { progress.write(text + "\n") }
+
+  /// Lines about how the run goes.
+  func write(_ text: [UInt8]) { progress.write(text) }
 
   /// A message that belongs to no place in a file.
-  func error(_ message: String) { standardError.write("error: \(message.printable)\n") }
+  func error(_ message: String) {
+    standardError.write(
+      annotatesErrors ? "::error::\(GitHubReport.escaped(message))\n" : "error: \(message.printable)\n")
+  }
+
+  /// Leaves standard output to a document: how the run goes is said on standard error.
+  func keepStandardOutputClean() { progress = standardError }
+
+  /// Prints errors as commands for GitHub's runner.
+  func errorsAreAnnotations() { annotatesErrors = true }
 
   /// Lets everything that was written arrive.
   func flush() {

@@ -95,6 +95,23 @@ enum FileSystem {
     return bytes
   }
 
+  /// Everything that is piped in.
+  static func readStandardInput(limit: Int) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      var isRead = false
+      let part = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+        isRead = fill(buffer, &count, from: 0)
+      }
+      guard isRead else { throw FileError(cannot: "read", "<stdin>") }
+      if part.isEmpty { return bytes }
+      guard bytes.count + part.count <= limit else {
+        throw FileError("cannot read '<stdin>': it has more than \(limit >> 20) MB")
+      }
+      bytes += part
+    }
+  }
+
   /// Reads until the buffer is full or the file ends; false leaves the reason in `errno`.
   private static func fill(
     _ buffer: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int, from descriptor: Int32

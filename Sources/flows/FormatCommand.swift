@@ -4,39 +4,77 @@ extension Command {
   static let format = Command(
     name: "format",
     summary: "Rewrites .flow files in the one style there is.",
-    operand: .paths,
-    options: [FormatCommand.check],
+    operand: Operand(
+      term: "PATH", word: .flows, count: .any,
+      help: """
+        A folder, for all .flow files below it, or a .flow file. Without PATH: the current folder. '-' alone: standard \
+        input, whose formatted text goes to standard output.
+        """),
+    options: [FormatCommand.check, ReportForm.option],
     discussion: """
       Only layout changes: the same words, the same comments, each at its place. A file with syntax errors is left as
       it is, and so is one that is well formatted already.
+
+      For editors: 'flows format -' reads a file's text and prints it formatted. If it has syntax errors it prints
+      nothing there, says on standard error where they are, in a file '<stdin>', and fails: keep the text as it was.
       """,
-    run: { try FormatCommand.run($0, $1) })
+    run: { try FormatCommand(arguments: $0, console: $1).run() })
 }
 
-enum FormatCommand {
+struct FormatCommand {
   fileprivate static let check = Command.Option(
     "--check", help: "Writes nothing; fails if a file is not well formatted.")
 
-  fileprivate static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+  let arguments: Arguments
+  let console: Console
+
+  private var isCheck: Bool { arguments.has(Self.check) }
+
+  func run() throws -> ExitCode {
+    let reporter = DiagnosticReporter(arguments, console)
+    if arguments.operands.contains("-") { return try formatStandardInput(reporter) }
     let input = try ModuleInput(arguments)
     var findings: [Diagnostic] = []
     var stale: [(path: String, bytes: [UInt8])] = []
+    var broken: [String] = []
     for (index, source) in input.sources.enumerated() {
       let tree = parse(source, file: index)
       guard let bytes = FlowLanguage.format(tree) else {
         findings += tree.diagnostics
+        broken.append(source.path)
         continue
       }
       if !FileSystem.areEqual(bytes, source.bytes) { stale.append((source.path, bytes)) }
     }
-    DiagnosticReporter(console.standardError, input.sources).report(findings)
-    let isCheck = arguments.has(check)
+    reporter.report(findings, in: input.sources)
     for (path, bytes) in stale {
       // Through a link to the file itself: a new file must not take the link's place.
       if !isCheck { try FileSystem.write(bytes, to: try FileSystem.canonicalPath(of: path)) }
       console.line("\(isCheck ? "not formatted" : "formatted"): \(path)")
     }
-    console.line("\(stale.count) of \(input.sources.count) \(isCheck ? "to format" : "formatted")")
+    for path in broken { console.line("left alone: \(path)") }
+    let leftAlone = broken.isEmpty ? "" : ", \(broken.count) left alone"
+    console.line("\(stale.count) of \(input.sources.count) \(isCheck ? "to format" : "formatted")\(leftAlone)")
     return findings.hasErrors || (isCheck && !stale.isEmpty) ? .findings : .success
+  }
+
+  private func formatStandardInput(_ reporter: DiagnosticReporter) throws -> ExitCode {
+    let hint = "Run 'flows format --help' for what it does."
+    guard arguments.operands.count == 1 else { throw UsageError("'-' stands alone, without paths", hint: hint) }
+    guard isCheck || !reporter.isDocument else {
+      throw UsageError("the formatted text and a document cannot both go to standard output", hint: hint)
+    }
+    let source = SourceFile(path: "<stdin>", bytes: try FileSystem.readStandardInput(limit: ModuleInput.sizeLimit))
+    let tree = parse(source)
+    let bytes = FlowLanguage.format(tree)
+    if isCheck || bytes == nil { reporter.report(bytes == nil ? tree.diagnostics : [], in: [source]) }
+    guard let bytes else { return .findings }
+    guard isCheck else {
+      console.standardOutput.write(bytes)
+      return .success
+    }
+    if FileSystem.areEqual(bytes, source.bytes) { return .success }
+    console.line("not formatted: \(source.path)")
+    return .findings
   }
 }

@@ -8,7 +8,7 @@ extension Command {
     operand: .paths,
     options: [
       GenerateCommand.output, GenerateCommand.check, GenerateCommand.diff, GenerateCommand.dryRun,
-      GenerateCommand.prune, GenerateCommand.depfile, GenerateCommand.quiet,
+      GenerateCommand.prune, GenerateCommand.depfile, GenerateCommand.quiet, ReportForm.option,
     ]
       + ModuleInput.options,
     discussion: """
@@ -47,10 +47,11 @@ struct GenerateCommand {
     if arguments.has(Self.depfile), writesNothing {
       throw UsageError("'--depfile' is for a run that writes: not with --check, --diff or --dry-run")
     }
+    let reporter = DiagnosticReporter(arguments, console)
     let input = try ModuleInput(arguments, mayBeEmpty: arguments.has(Self.prune))
     let generator = Generator(readTemplates: input.templates, forEach: Threads.forEach, keep: keepUntilExit)
     let generation = try generator.generate(input.sources, importing: input.modules)
-    DiagnosticReporter(console.standardError, input.allSources + generation.templates).report(generation.diagnostics)
+    reporter.report(generation.diagnostics, in: input.allSources + generation.templates)
     if generation.diagnostics.hasErrors { return .findings }
 
     let folder = arguments.value(of: Self.output)?.cleanedPath
@@ -102,7 +103,7 @@ struct GenerateCommand {
   }
 
   private func showDiff(_ change: OutputPlan.Change) {
-    console.standardOutput.write(UnifiedDiff.text(path: change.path, old: change.old, new: change.new))
+    console.write(UnifiedDiff.text(path: change.path, old: change.old, new: change.new))
   }
 
   /// The command line that writes what `--check` misses.

@@ -32,7 +32,8 @@ struct ModuleInput {
     help: "A module whose exported flows these files may use, and its folder or one of its .flow files.")
 
   private static let ending = ".flow"
-  private static let sizeLimit = 64 << 20
+  /// The bytes of the largest file that is read.
+  static let sizeLimit = 64 << 20
 
   /// - Parameters:
   ///   - arguments: paths as the user typed them, none for the current folder; and the options.

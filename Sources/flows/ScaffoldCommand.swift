@@ -6,7 +6,7 @@ extension Command {
     name: "scaffold",
     summary: "Writes, once, the Swift that an app has to write by hand.",
     operand: .paths,
-    options: [ScaffoldCommand.output, ScaffoldCommand.flow] + ModuleInput.options,
+    options: [ScaffoldCommand.output, ScaffoldCommand.flow, ReportForm.option] + ModuleInput.options,
     discussion: """
       A view controller or view for each screen, the hand-written steps of each flow, the container that supplies what
       the flows need (a file for each flow, and one for each module that is imported), and the scene delegate that
@@ -28,9 +28,10 @@ struct ScaffoldCommand {
   let console: Console
 
   func run() throws -> ExitCode {
+    let reporter = DiagnosticReporter(arguments, console)
     let input = try ModuleInput(arguments)
     let generation = try scaffold(input)
-    DiagnosticReporter(console.standardError, input.allSources + generation.templates).report(generation.diagnostics)
+    reporter.report(generation.diagnostics, in: input.allSources + generation.templates)
     if generation.diagnostics.hasErrors { return .findings }
     var written = 0
     for file in generation.outputs {

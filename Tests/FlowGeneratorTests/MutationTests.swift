@@ -16,6 +16,7 @@ struct MutationTests {
   @Test func theFirstMessagePointsAtTheMistake() throws {
     var scores: [Mutation.Kind: Score] = [:]
     var wrong: [String] = []
+    var missed: [String] = []
     for app in App.all {
       let sources = try app.sources()
       for (index, source) in sources.enumerated() {
@@ -24,7 +25,11 @@ struct MutationTests {
           files[index] = SourceFile(path: source.path, name: source.name, bytes: Array(mutation.text.utf8))
           let findings = try Generator().check(files).diagnostics.filter { $0.severity != .info }
           scores[mutation.kind, default: Score()].mutants += 1
-          guard let first = findings.first(where: { $0.severity == .error }) ?? findings.first else { continue }
+          guard let first = findings.first(where: { $0.severity == .error }) ?? findings.first else {
+            let line = source.text(0..<source.bytes.count).split(separator: "\n", omittingEmptySubsequences: false)
+            missed.append("missed: \(app) \(mutation.kind.rawValue): \(line[mutation.line - 1])")
+            continue
+          }
           scores[mutation.kind, default: Score()].found += 1
           if isRight(first, mutation, files, index) {
             scores[mutation.kind, default: Score()].right += 1
@@ -43,7 +48,9 @@ struct MutationTests {
       #expect(1_000 * score.right / score.found >= Self.rightAtLeast[kind] ?? 1_000, "\(wrong.joined(separator: "\n"))")
       #expect(1_000 * score.found / score.mutants >= Self.foundAtLeast[kind] ?? 1_000)
     }
-    if ProcessInfo.processInfo.environment["FLOWS_MUTANTS"] == "1" { print(wrong.joined(separator: "\n")) }
+    if ProcessInfo.processInfo.environment["FLOWS_MUTANTS"] == "1" {
+      print((wrong + missed).joined(separator: "\n"))
+    }
   }
 
   /// Of a thousand that are found. A score that falls is a message that got worse.

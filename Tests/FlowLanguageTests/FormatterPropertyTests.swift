@@ -1,42 +1,20 @@
 import FlowLanguage
+import FlowTestSupport
 import Testing
 
 /// What holds for the formatter whatever it is given.
 @Suite struct FormatterPropertyTests {
-  /// Checks one file; says whether it could be formatted.
-  @discardableResult
-  private func check(_ text: String, _ comment: @autoclosure () -> String = "") -> Bool {
-    let tree = parse(text)
-    guard let bytes = format(tree) else {
-      #expect(tree.diagnostics.hasErrors)
-      return false
-    }
-    #expect(!tree.diagnostics.hasErrors)
-    let result = parse(bytes)
-    let formatted = String(decoding: bytes, as: UTF8.self)
-    #expect(result.report == [], "\(comment())\n\(text)\n---\n\(formatted)")
-    let again = format(result).map { String(decoding: $0, as: UTF8.self) }
-    #expect(again == formatted, "not the same the second time: \(comment())\n\(text)\n---\n\(formatted)")
-    #expect(result.meaning == tree.meaning, "other tokens: \(comment())\n\(text)\n---\n\(formatted)")
-    #expect(result.comments == tree.comments, "other comments: \(comment())\n\(text)\n---\n\(formatted)")
-    let isClean =
-      bytes.isEmpty
-      || (bytes.last == 10 && bytes.first != 10 && bytes.suffix(2) != [10, 10] && !formatted.contains("\n\n\n"))
-    #expect(isClean, "blank lines: \(comment())\n\(text)\n---\n\(formatted)")
-    return true
-  }
-
   private static func sentences(_ count: Int, size: Int, seed: UInt64, trivia: Bool) throws -> [String] {
     var generator = SentenceGenerator(GrammarAnalysis(try GrammarTests.grammar()), seed: seed)
     return (0..<count).map { generator.text(generator.sentence(size: 4 + $0 % size), trivia: trivia) }
   }
 
   @Test func samples() {
-    for text in Samples.all { #expect(check(text)) }
+    for text in Samples.all { #expect(expectFormatted(text)) }
   }
 
   @Test(arguments: [false, true]) func sentences(trivia: Bool) throws {
-    for text in try Self.sentences(600, size: 14, seed: 7, trivia: trivia) { #expect(check(text)) }
+    for text in try Self.sentences(600, size: 14, seed: 7, trivia: trivia) { #expect(expectFormatted(text)) }
   }
 
   /// At each gap between two tokens: a comment within the line, one that ends it, one on a line of its own, blank lines.
@@ -55,7 +33,7 @@ import Testing
       for token in tree.tokens {
         var bytes = tree.source.bytes
         bytes.insert(contentsOf: trivia.utf8, at: Int(token.start))
-        if check(String(decoding: bytes, as: UTF8.self), "\(trivia.debugDescription) at \(token.start)") {
+        if expectFormatted(String(decoding: bytes, as: UTF8.self), "\(trivia.debugDescription) at \(token.start)") {
           formatted += 1
         }
       }
@@ -69,7 +47,6 @@ import Testing
   }
 
   @Test func isLinear() throws {
-    let clock = ContinuousClock()
     let shapes = [
       "  screen B(a: Int) {\n    c(d: E) -> push F(g: h) then stay\n  }\n", "  // a\n", "\n",
       "  outcome a(b: C, /* d */ e: F // g\n  )\n",
@@ -82,7 +59,7 @@ import Testing
           ? "outcome a(b: C" + String(repeating: "<D", count: count) + String(repeating: ">", count: count) + ")\n"
           : String(repeating: shape, count: count)
         let tree = parse("flow A {\n" + middle + "}\n")
-        return (0..<3).map { _ in clock.measure { _ = format(tree) } }.min() ?? .zero
+        return (0..<3).map { _ in processorTime { _ = format(tree) } }.min() ?? .zero
       }
       let (small, large) = (time(300), time(3_000))
       #expect(large < small * 40 + .milliseconds(60), "\(shape): \(small) for 300, \(large) for 3,000")

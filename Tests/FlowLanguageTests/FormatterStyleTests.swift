@@ -104,6 +104,8 @@ import Testing
     #expect(formatted("") == "")
     #expect(formatted("\n \n") == "")
     #expect(formatted("// a") == "// a\n")
+    // The end of the file ends a line, too.
+    #expect(formatted("flow A/* b */") == "flow A  /* b */\n")
   }
 
   @Test func aListThatFitsStandsOnOneLine() {

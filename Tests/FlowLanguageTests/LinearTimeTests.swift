@@ -1,4 +1,5 @@
 import FlowLanguage
+import FlowTestSupport
 import Testing
 
 /// No input takes more than linear time: ten times the text takes about ten times as long, never a hundred times.
@@ -50,10 +51,9 @@ import Testing
 
   @Test(arguments: shapes.map(\.name)) func isLinear(_ name: String) throws {
     let shape = try #require(Self.shapes.first { $0.name == name })
-    let clock = ContinuousClock()
     func time(_ count: Int) -> Duration {
       let source = SourceFile(path: "A.flow", text: shape.text(count))
-      return (0..<3).map { _ in clock.measure { _ = parse(source) } }.min() ?? .zero
+      return (0..<3).map { _ in processorTime { _ = parse(source) } }.min() ?? .zero
     }
     let (small, large) = (time(1_000), time(10_000))
     // Quadratic work would be a hundred times as much. The constant is for what a machine does besides.
@@ -66,5 +66,26 @@ import Testing
       let tree = parse(text)
       #expect(tree.tokens.last?.kind == .endOfFile)
     }
+  }
+
+  /// What is nested too deep is an error at the first place that is, never the end of the stack.
+  @Test(arguments: [
+    ("flow A {\n  start -> ", "if a stay else "), ("flow A {\n  start -> ", "switch a { .b -> "),
+    ("flow A {\n  start -> ", "call a { b -> "), ("flow A {\n  start -> ", "push B { b -> "),
+  ])
+  func nestingHasALimit(_ head: String, _ unit: String) {
+    let tree = parse(head + String(repeating: unit, count: 1_000_000 / unit.utf8.count))
+    let first = tree.diagnostics.first { $0.id == "FL015" }
+    #expect(first?.message == "nested more than 64 deep")
+    #expect((first?.place.range.lowerBound ?? .max) <= head.utf8.count + 65 * unit.utf8.count)
+  }
+
+  /// The brackets of a type are counted, not nested: a million of them are one error, or none.
+  @Test func aMillionBrackets() {
+    let open = String(repeating: "(", count: 1_000_000)
+    #expect(parse("flow A {\n  needs a: \(open)\n}").report.first == "2:12: FL001 there is no ')' for this '('")
+    let tree = parse("flow A {\n  needs a: \(open)\(String(repeating: ")", count: 1_000_000))\n}\n")
+    #expect(tree.report == [])
+    #expect(format(tree) == tree.source.bytes)
   }
 }

@@ -33,8 +33,47 @@ struct FormatTests {
     let outcome = try line.flows("format", "App")
     #expect(outcome.exitCode == 1)
     #expect(outcome.standardError.contains("App/A.flow:3:8: error: "))
+    #expect(outcome.lines == ["formatted: App/B.flow", "left alone: App/A.flow", "1 of 2 formatted, 1 left alone"])
     #expect(try line.folder.text("App/A.flow") == broken)
     #expect(try line.folder.text("App/B.flow") == tidy)
+  }
+
+  private func formatInput(_ text: String, _ arguments: String...) throws -> Subprocess.Outcome {
+    try Subprocess.run(Repository.flows, ["format"] + arguments + ["-"], input: text)
+  }
+
+  @Test func standardInputGoesFormattedToStandardOutput() throws {
+    for text in [untidy, tidy] {
+      let outcome = try formatInput(text)
+      #expect(outcome.exitCode == 0)
+      #expect(outcome.standardOutput == tidy)
+      #expect(outcome.standardError == "")
+    }
+    #expect(try formatInput("").standardOutput == "")
+    // More than a pipe holds.
+    let long = String(repeating: "// a comment of a line\n", count: 20_000)
+    #expect(try formatInput(long).standardOutput == long)
+  }
+
+  /// Whoever replaces a buffer by what comes back must not lose it.
+  @Test func ofInputWithErrorsNothingIsPrinted() throws {
+    let outcome = try formatInput("flow  A {\n  outcome b;\n}\n")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.standardOutput == "")
+    #expect(outcome.standardError.hasPrefix("<stdin>:2:12: error: a line holds one statement"))
+  }
+
+  @Test func standardInputCanBeChecked() throws {
+    #expect(try formatInput(tidy, "--check").exitCode == 0)
+    #expect(try formatInput(tidy, "--check").standardOutput == "")
+    let outcome = try formatInput(untidy, "--check")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.standardOutput == "not formatted: <stdin>\n")
+  }
+
+  @Test func standardInputStandsAlone() throws {
+    #expect(try formatInput(tidy, "App").exitCode == 64)
+    #expect(try formatInput(tidy, "--reporter", "json").exitCode == 64)
   }
 
   @Test func aLinkStaysALink() throws {

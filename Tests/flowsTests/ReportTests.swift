@@ -51,11 +51,14 @@ import Testing
   @Test(.enabled(if: script != nil)) func onATerminalTheSourceIsShown() throws {
     let line = try CommandLine.withApp(["Home.flow": FlowText.unknownName])
     let text = try onTerminal(line, "check App", ["TERM": "xterm", "NO_COLOR": "1"])
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    #expect(lines[0].hasPrefix("App/Home.flow:3:\(column): error: "))
-    #expect(lines[1] == " 3 |     go -> push Nowhere")
-    #expect(lines[2] == "   | " + String(repeating: " ", count: column - 1) + "^~~~~~~")
-    #expect(lines.contains { $0.hasPrefix("1 error") })
+    let expected = """
+      error FL050: no screen or flow named 'Nowhere'
+        App/Home.flow:3:\(column)
+        3 |     go -> push Nowhere
+          | \(String(repeating: " ", count: column - 1))^^^^^^^
+      """
+    #expect(text.hasPrefix(expected + "\n"))
+    #expect(text.contains("\n1 error\n"))
     #expect(!text.contains("\u{1B}"))
   }
 

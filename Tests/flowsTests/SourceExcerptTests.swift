@@ -17,7 +17,7 @@ import Testing
   @Test func theRangeIsUnderlined() {
     let shown = excerpt("  push <Detail> now\n")
     #expect(shown.line == "  push Detail now")
-    #expect(shown.underline == "       ^~~~~~")
+    #expect(shown.underline == "       ^^^^^^")
   }
 
   @Test func anEmptyRangeIsACaret() {
@@ -32,10 +32,17 @@ import Testing
   }
 
   @Test func wideCharactersAreTwoColumns() {
-    #expect(excerpt("日本<語>x").underline == "    ^~")
+    #expect(excerpt("日本<語>x").underline == "    ^^")
     #expect(excerpt("👍<a>").underline == "  ^")
-    // A letter and its combining accent are one column.
-    #expect(excerpt("e\u{301}<a>").underline == " ^")
+    #expect(excerpt("ｆ한\u{1112}\u{1161}\u{11AB}<a>").underline == "      ^")
+    // A letter and its combining accents are one column.
+    #expect(excerpt("e\u{301}\u{323}<a>").underline == " ^")
+  }
+
+  @Test func whatIsDrawnAsOneEmojiIsTwoColumns() {
+    // A family, a skin tone, a flag, a keycap, a heart that has a plain form of one column.
+    for emoji in ["👩‍👩‍👧", "👍🏽", "🇩🇪", "1️⃣", "❤️"] { #expect(excerpt("\(emoji)<a>").underline == "  ^", "\(emoji)") }
+    #expect(excerpt("❤<a>").underline == " ^")
   }
 
   @Test func aRangeOverSeveralLinesEndsWithTheFirst() {
@@ -51,6 +58,12 @@ import Testing
     #expect(shown.underline == "     ^")
   }
 
+  @Test func aLineThatFitsIsShownWhole() {
+    let shown = excerpt(String(repeating: "a", count: 36) + "<bcd>e", width: 40)
+    #expect(shown.line == String(repeating: "a", count: 36) + "bcde")
+    #expect(shown.underline == String(repeating: " ", count: 36) + "^^^")
+  }
+
   @Test func ofALongLineThePartAroundTheRangeIsShown() {
     let far = String(repeating: "a", count: 100_000)
     let shown = excerpt(far + "<Here>" + far, width: 40)
@@ -59,7 +72,7 @@ import Testing
     #expect(shown.line.hasSuffix("a…"))
     let caret = shown.underline.prefix { $0 == " " }.count
     #expect(shown.line.dropFirst(caret).hasPrefix("Here"))
-    #expect(shown.underline.hasSuffix("^~~~"))
+    #expect(shown.underline.hasSuffix(" ^^^^"))
     // A range that is itself too long is cut, too.
     #expect(excerpt("<" + far + ">", width: 40).underline.count == 40)
   }
@@ -69,8 +82,7 @@ import Testing
       for marked in [0, 1, width, 500] {
         let text = String(repeating: "語", count: before) + "<" + String(repeating: "x", count: marked) + ">ééé語語語語語語"
         let shown = excerpt(text, width: width)
-        let columns = shown.line.unicodeScalars.reduce(0) { $0 + $1.columns }
-        #expect(columns <= width, "\(before) \(marked)")
+        #expect(shown.line.columns <= width, "\(before) \(marked)")
         #expect(shown.underline.count <= width + 1)
       }
     }

@@ -11,8 +11,9 @@ final class Names: Sendable {
   /// The types of the screens that these show, and the protocols that the screens adopt.
   private let publicScreens: Set<String>
   private let publicProtocols: Set<Int>
-  /// For each flow the flows that can run below it, itself included, in the module's order.
-  private let reachable: [[Int]]
+  /// For each flow those that can run below it, itself included, and ask for something or are another module's, in the
+  /// module's order.
+  private let flowsBelow: [[Int]]
   /// For each flow the screens whose types it declares: the first of a Swift name does, by file.
   private let declaring: [Set<Int>]
   /// What steps of the module tell screens, by their types: their factories return those types, as if `as` were
@@ -31,7 +32,7 @@ final class Names: Sendable {
   init(_ module: Module) {
     self.module = module
     access = module.settings.access == "internal" ? "" : module.settings.access + " "
-    reachable = module.reachableFlows()
+    flowsBelow = module.flowsBelow { $0.origin != nil || module.asksForSomething($0) }
     let publicFlows = module.publicFlows()
     self.publicFlows = publicFlows
     let screens = module.flows.filter { publicFlows.contains($0.id) }.flatMap(\.screens)
@@ -207,13 +208,13 @@ final class Names: Sendable {
 
   /// The needs of a flow and of all that can run below it: a parent creates its children with its own dependencies.
   func reachableNeeds(_ flow: Flow) -> [String] {
-    reachable[flow.id].map { module.flows[$0] }.filter(hasNeeds).map {
+    flowsBelow[flow.id].map { module.flows[$0] }.filter(hasNeeds).map {
       $0.origin == nil ? needsType($0) : dependenciesType($0)
     }
   }
 
   /// The modules of the flows that can run below a flow, as far as they are not this one.
-  func originsBelow(_ flow: Flow) -> [String] { reachable[flow.id].compactMap { module.flows[$0].origin?.module } }
+  func originsBelow(_ flow: Flow) -> [String] { flowsBelow[flow.id].compactMap { module.flows[$0].origin?.module } }
 
   func hasDependencies(_ flow: Flow) -> Bool { !reachableNeeds(flow).isEmpty }
 

@@ -12,7 +12,21 @@ let rootChecks = Check(ids: ["FL137"]) { context, diagnostics in
       } else {
         "use 'replace \(name)', which changes this flow's own stack"
       }
-    diagnostics.append(Diagnostic("FL137", "'root' changes the window, which only the app owns", at: place, help: help))
+    diagnostics.append(
+      Diagnostic(
+        "FL137", "'root' changes the window, which only the app owns", at: place, help: help,
+        fix: remedy(name, known, at: place)))
+  }
+  /// Where nothing more is said than 'root Home', it is clear what stands in its place.
+  func remedy(_ name: String, _ known: Child?, at place: SourcePlace) -> Fix? {
+    let written = context.sources[place.file].text(place.range).split(separator: " ").joined(separator: " ")
+    guard written == "root \(name)" || written == "root `\(name)`" else { return nil }
+    if let app, let known {
+      let step = "finish \(flowName(app.name)).\(flowName(known.name))"
+      return Fix("write '\(step)'", replace: place, with: step)
+    }
+    guard app == nil else { return nil }
+    return Fix("write 'replace'", replace: place, with: "replace \(flowName(name))", isSafe: false)
   }
   for edge in context.graph.edges {
     guard edge.verb == .show(.root), context.module.flows[edge.flow].kind != .app, case .show(let show)? = edge.step

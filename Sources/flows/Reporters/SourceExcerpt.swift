@@ -2,14 +2,15 @@
 struct SourceExcerpt {
   /// The line as it is shown: a tab is four columns, and of a long line only what is near the range.
   let line: String
-  /// Spaces, then `^~~~` below the range.
+  /// Spaces, then marks below the range.
   let underline: String
 
   /// - Parameters:
   ///   - line: where the line is in `bytes`, with or without its line end.
   ///   - range: what to underline; what is on later lines is left out.
   ///   - width: the columns there are.
-  init(_ bytes: [UInt8], line: Range<Int>, range: Range<Int>, width: Int) {
+  ///   - mark: what a range is underlined with, one column each.
+  init(_ bytes: [UInt8], line: Range<Int>, range: Range<Int>, width: Int, mark: String = "^") {
     var end = line.upperBound
     while end > line.lowerBound, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
     let lower = min(max(range.lowerBound, line.lowerBound), end)
@@ -20,15 +21,17 @@ struct SourceExcerpt {
     var before = Self.columns(Self.tail(bytes, line.lowerBound..<lower, reach))
     var marked = Self.columns(Self.head(bytes, lower..<upper, reach))
     var after = Self.columns(Self.head(bytes, upper..<end, reach))
-    let isCutBefore = lower - line.lowerBound > reach || before.width > width / 2
-    if before.width + marked.width + after.width > width || isCutBefore {
-      if isCutBefore { before = before.suffix(fitting: width / 2 - 1, mark: "…") }
+    let isFar = lower - line.lowerBound > reach
+    if isFar || before.width + marked.width + after.width > width {
+      // What is marked comes first, then what leads there; a little of what follows is enough.
+      let room = width - min(marked.width, width / 2) - min(after.width, width / 4)
+      if isFar || before.width > room { before = before.suffix(fitting: room, mark: "…") }
       marked = marked.prefix(fitting: width - before.width, mark: "…")
       after = after.prefix(fitting: width - before.width - marked.width, mark: "…")
     }
     self.line = before.text + marked.text + after.text
     underline =
-      String(repeating: " ", count: before.width) + "^" + String(repeating: "~", count: max(0, marked.width - 1))
+      String(repeating: " ", count: before.width) + String(repeating: mark, count: max(1, marked.width))
   }
 
   private static func tail(_ bytes: [UInt8], _ range: Range<Int>, _ reach: Int) -> ArraySlice<UInt8> {
@@ -45,59 +48,55 @@ struct SourceExcerpt {
 
   private static func columns(_ bytes: ArraySlice<UInt8>) -> Columns {
     var columns = Columns()
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      if scalar == "\t" {
+    for character in String(decoding: bytes, as: UTF8.self) {
+      if character == "\t" {
         for _ in 0..<4 { columns.append(" ") }
       } else {
-        columns.append(scalar.printable)
+        columns.append(character.printable)
       }
     }
     return columns
   }
 
-  /// Text with the width of each of its scalars.
+  /// Text with the width of each of its characters.
   private struct Columns {
-    private var scalars: [(scalar: Unicode.Scalar, width: Int)] = []
+    private var characters: [(character: Character, width: Int)] = []
     private(set) var width = 0
 
-    var text: String {
-      var text = String.UnicodeScalarView()
-      for (scalar, _) in scalars { text.append(scalar) }
-      return String(text)
-    }
+    var text: String { String(characters.map(\.character)) }
 
-    mutating func append(_ scalar: Unicode.Scalar) {
+    mutating func append(_ character: Character) {
       // What joins the character before it is left out where there is none.
-      let columns = scalar.columns
-      if columns == 0, scalars.isEmpty { return }
-      scalars.append((scalar, columns))
+      let columns = character.columns
+      if columns == 0, characters.isEmpty { return }
+      characters.append((character, columns))
       width += columns
     }
 
     /// The beginning that fits, with `mark` in place of what does not.
-    func prefix(fitting limit: Int, mark: Unicode.Scalar) -> Columns {
+    func prefix(fitting limit: Int, mark: Character) -> Columns {
       guard width > limit else { return self }
       var part = Columns()
       guard limit > 0 else { return part }
-      for (scalar, columns) in scalars {
+      for (character, columns) in characters {
         if part.width + columns > limit - 1 { break }
-        part.append(scalar)
+        part.append(character)
       }
       part.append(mark)
       return part
     }
 
     /// The end that fits, behind a `mark`.
-    func suffix(fitting limit: Int, mark: Unicode.Scalar) -> Columns {
-      var start = scalars.count
+    func suffix(fitting limit: Int, mark: Character) -> Columns {
+      var start = characters.count
       var room = limit - 1
-      while start > 0, scalars[start - 1].width <= room {
+      while start > 0, characters[start - 1].width <= room {
         start -= 1
-        room -= scalars[start].width
+        room -= characters[start].width
       }
       var part = Columns()
       part.append(mark)
-      for (scalar, _) in scalars[start...] { part.append(scalar) }
+      for (character, _) in characters[start...] { part.append(character) }
       return part
     }
   }

@@ -1,0 +1,153 @@
+import FlowLanguage
+
+/// Findings for people: what is wrong, the source with the place underlined, what else belongs to it, what to do.
+///
+///     error FL054: 'Cart' is declared twice in 'Shop'
+///       App/Shop.flow:9:10
+///        9 |   screen Cart
+///          |          ^^^^
+///       App/Shop.flow:4:10
+///        4 |   screen Cart {
+///          |          ---- first declared here
+///       help: …
+struct HumanReport {
+  private let report: Report
+  /// The columns that there are for source lines.
+  private let width: Int
+  /// The columns that text is wrapped at: lines that are much longer are hard to read.
+  private let textWidth: Int
+  private let isColoured: Bool
+
+  init(_ report: Report, width: Int, isColoured: Bool) {
+    self.report = report
+    self.width = max(width, 40)
+    textWidth = min(self.width, 80)
+    self.isColoured = isColoured
+  }
+
+  func write(to output: (String) -> Void) {
+    for finding in report.findings { output(text(of: finding) + "\n") }
+    if !report.findings.isEmpty { output(summary + "\n") }
+  }
+
+  private func text(of finding: Diagnostic) -> String {
+    let colour = Colour(finding.severity)
+    let head = "\(Self.word(finding.severity)) \(finding.id):"
+    var text = paragraph(head, finding.message, indentation: 0, hanging: 2, colour, isStrong: true)
+    let numbers = ([finding.place] + finding.notes.map(\.place)).map { report.line(of: $0).number }
+    let digits = String(numbers.max() ?? 1).count
+    text += excerpt(finding.place, "", "^", colour, digits: digits)
+    for note in finding.notes { text += excerpt(note.place, note.message, "-", .note, digits: digits) }
+    if let help = finding.help { text += paragraph("help:", help, indentation: 2, hanging: 8, .note) }
+    if !finding.path.isEmpty {
+      let path = finding.path.joined(separator: " -> ")
+      text += paragraph("path:", path, indentation: 2, hanging: 8, .note)
+    }
+    return text
+  }
+
+  /// A place, its line, and below it the underline with what there is to say about it.
+  private func excerpt(_ place: SourcePlace, _ label: String, _ mark: String, _ colour: Colour, digits: Int) -> String {
+    let (number, line) = report.line(of: place)
+    let shown = SourceExcerpt(
+      report.bytes(of: place), line: line, range: place.range, width: width - digits - 6, mark: mark)
+    let position = report.place(place)
+    let column = position.start.column
+    var text = "  \(position.path.printable):\(number):\(column)\n"
+    let spaces = String(repeating: " ", count: digits - String(number).count)
+    let gutter = coloured("  \(String(repeating: " ", count: digits)) |", .gutter)
+    text += "\(coloured("  \(spaces)\(number) |", .gutter)) \(shown.line)".withoutTrailingSpaces + "\n"
+    text += "\(gutter) "
+    let label = label.printable
+    let indentation = shown.underline.prefix { $0 == " " }
+    let underline = coloured(String(shown.underline.dropFirst(indentation.count)), colour)
+    if label.isEmpty {
+      text += "\(indentation)\(underline)\n"
+    } else if digits + 6 + shown.underline.count + label.columns <= textWidth {
+      text += "\(indentation)\(underline) \(coloured(label, colour))\n"
+    } else {
+      text += "\(indentation)\(underline)\n"
+      for line in label.wrapped(textWidth - digits - 5) { text += "\(gutter) \(coloured(line, colour))\n" }
+    }
+    return text
+  }
+
+  /// Words behind a coloured head, wrapped.
+  private func paragraph(
+    _ head: String, _ words: String, indentation: Int, hanging: Int, _ colour: Colour, isStrong: Bool = false
+  ) -> String {
+    let first = indentation + head.count + 1
+    var lines = words.printable.wrapped(textWidth - hanging, first: textWidth - first)
+    let start = lines.removeFirst()
+    let words = [start] + lines.map { String(repeating: " ", count: hanging) + $0 }
+    return String(repeating: " ", count: indentation) + coloured(head, colour) + " "
+      + words.map { isStrong ? coloured($0, .strong) : $0 }.joined(separator: "\n") + "\n"
+  }
+
+  private var summary: String {
+    func part(_ severity: Diagnostic.Severity) -> String? {
+      let count = report.findings.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(Self.word(severity))\(count == 1 ? "" : "s")"
+    }
+    let safe = report.findings.count { $0.fix?.isSafe == true }
+    let counts = [part(.error), part(.warning), part(.info)].compactMap(\.self).joined(separator: ", ")
+    return safe == 0 ? counts : "\(counts); 'flows check --fix' can mend \(safe) of them"
+  }
+
+  private static func word(_ severity: Diagnostic.Severity) -> String {
+    severity == .info ? "remark" : severity.rawValue
+  }
+
+  private enum Colour: String {
+    case error = "1;31"
+    case warning = "1;35"
+    case note = "1;36"
+    case strong = "1"
+    case gutter = "2"
+
+    init(_ severity: Diagnostic.Severity) {
+      self =
+        switch severity {
+        case .error: .error
+        case .warning: .warning
+        case .info: .note
+        }
+    }
+  }
+
+  private func coloured(_ text: String, _ colour: Colour) -> String {
+    isColoured ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension String {
+  /// The text in lines that are not wider than a number of columns, broken between words; a longer word has a line of its
+  /// own, whole, so that it can be copied.
+  ///
+  /// - Parameter first: the columns of the first line, if they are others.
+  func wrapped(_ width: Int, first: Int? = nil) -> [String] {
+    var lines = [""]
+    var room = first ?? width
+    for word in split(separator: " ") {
+      let columns = String(word).columns
+      if !lines[lines.count - 1].isEmpty {
+        if columns < room {
+          lines[lines.count - 1] += " " + word
+          room -= columns + 1
+          continue
+        }
+        lines.append("")
+        room = width
+      }
+      lines[lines.count - 1] += word
+      room -= columns
+    }
+    return lines
+  }
+
+  fileprivate var withoutTrailingSpaces: String {
+    var end = endIndex
+    while end > startIndex, self[index(before: end)] == " " { end = index(before: end) }
+    return String(self[..<end])
+  }
+}

@@ -1,0 +1,55 @@
+import FlowLanguage
+
+/// One object with everything about each finding. Its members are always there, so that no reader has to ask; new ones
+/// may join them, and only a change of what is there changes `version`.
+struct JSONReport {
+  private let report: Report
+
+  init(_ report: Report) { self.report = report }
+
+  var text: String {
+    func count(_ severity: Diagnostic.Severity) -> JSONValue {
+      .number(report.findings.count { $0.severity == severity })
+    }
+    let document: JSONValue = [
+      "version": .number(1),
+      "tool": .string(Flows.version),
+      "counts": ["error": count(.error), "warning": count(.warning), "info": count(.info)],
+      "findings": .array(report.findings.map(value)),
+    ]
+    return document.text
+  }
+
+  private func value(_ finding: Diagnostic) -> JSONValue {
+    [
+      "id": .string(finding.id),
+      "severity": .string(finding.severity.rawValue),
+      "message": .string(finding.message),
+      "place": value(finding.place),
+      "help": finding.help.map { .string($0) } ?? .null,
+      "notes": .array(finding.notes.map { ["message": .string($0.message), "place": value($0.place)] }),
+      "path": .array(finding.path.map { .string($0) }),
+      "fix": finding.fix.map(value) ?? .null,
+    ]
+  }
+
+  private func value(_ fix: Fix) -> JSONValue {
+    [
+      "title": .string(fix.title),
+      "isSafe": .boolean(fix.isSafe),
+      "edits": .array(fix.edits.map { ["place": value($0.place), "text": .string($0.text)] }),
+    ]
+  }
+
+  private func value(_ place: SourcePlace) -> JSONValue {
+    let place = report.place(place)
+    func value(_ position: Report.Place.Position, _ offset: Int) -> JSONValue {
+      ["line": .number(position.line), "column": .number(position.column), "offset": .number(offset)]
+    }
+    return [
+      "file": .string(place.path),
+      "start": value(place.start, place.range.lowerBound),
+      "end": value(place.end, place.range.upperBound),
+    ]
+  }
+}

@@ -1,0 +1,73 @@
+import FlowLanguage
+
+/// The findings of a run, with what it takes to say where they are.
+struct Report {
+  /// Where something is, in all the ways in which that is said.
+  struct Place {
+    struct Position {
+      /// From 1.
+      let line: Int
+      /// From 1, in UTF-8 bytes, as the Swift compiler counts.
+      let column: Int
+      /// From 1, in Unicode scalars.
+      let character: Int
+    }
+
+    let path: String
+    let start: Position
+    /// Behind the last byte.
+    let end: Position
+    /// In bytes of the file.
+    let range: Range<Int>
+  }
+
+  let findings: [Diagnostic]
+  private let sources: [SourceFile]
+  /// Of the files that findings are in.
+  private let tables: [Int: LineTable]
+
+  init(_ findings: [Diagnostic], in sources: [SourceFile]) {
+    self.findings = findings
+    self.sources = sources
+    var tables: [Int: LineTable] = [:]
+    func add(_ place: SourcePlace) {
+      if tables[place.file] == nil { tables[place.file] = LineTable(sources[place.file]) }
+    }
+    for finding in findings {
+      add(finding.place)
+      for note in finding.notes { add(note.place) }
+      for edit in finding.fix?.edits ?? [] { add(edit.place) }
+    }
+    self.tables = tables
+  }
+
+  func place(_ place: SourcePlace) -> Place {
+    Place(
+      path: sources[place.file].path, start: position(place.range.lowerBound, place.file),
+      end: position(place.range.upperBound, place.file), range: place.range)
+  }
+
+  /// The line in which a place begins, in bytes of its file, with the line's number.
+  func line(of place: SourcePlace) -> (number: Int, range: Range<Int>) {
+    tables[place.file]?.line(at: place.range.lowerBound) ?? (1, 0..<0)
+  }
+
+  func bytes(of place: SourcePlace) -> [UInt8] { sources[place.file].bytes }
+
+  private func position(_ offset: Int, _ file: Int) -> Place.Position {
+    guard let table = tables[file] else { return Place.Position(line: 1, column: 1, character: 1) }
+    let (number, range) = table.line(at: offset)
+    let characters = table.characters(before: offset) - table.characters(before: range.lowerBound)
+    return Place.Position(line: number, column: offset - range.lowerBound + 1, character: characters + 1)
+  }
+}
+
+extension Diagnostic {
+  /// The message and what belongs to it, a line each, for readers that have one text for all of it.
+  var wholeMessage: String {
+    var lines = [message]
+    if let help { lines.append("help: " + help) }
+    if !path.isEmpty { lines.append("path: " + path.joined(separator: " -> ")) }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,114 @@
+import FlowLanguage
+
+/// A log in the Static Analysis Results Interchange Format, 2.1.0: what code scanning services read.
+struct SARIFReport {
+  private let report: Report
+
+  init(_ report: Report) { self.report = report }
+
+  var text: String {
+    var seen: Set<String> = []
+    let ids = report.findings.map(\.id).filter { seen.insert($0).inserted }.sorted()
+    let indices = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
+    let version = Flows.version.split(separator: " ").last.map(String.init) ?? ""
+    let driver: JSONValue = [
+      "name": "flows", "semanticVersion": .string(version), "rules": .array(ids.map(rule)),
+    ]
+    let run: JSONValue = [
+      "tool": ["driver": driver],
+      "columnKind": "unicodeCodePoints",
+      "results": .array(report.findings.map { result($0, ruleIndex: indices[$0.id] ?? -1) }),
+    ]
+    let log: JSONValue = [
+      "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+      "version": "2.1.0",
+      "runs": [run],
+    ]
+    return log.text
+  }
+
+  private func rule(_ id: String) -> JSONValue {
+    guard let page = Page.all.first(where: { $0.id == id }) else { return ["id": .string(id)] }
+    return [
+      "id": .string(id),
+      "shortDescription": ["text": .string(page.title)],
+      "fullDescription": ["text": .string(page.why)],
+      "help": ["text": .string(page.text)],
+    ]
+  }
+
+  private func result(_ finding: Diagnostic, ruleIndex: Int) -> JSONValue {
+    var members: [(name: String, value: JSONValue)] = [
+      ("ruleId", .string(finding.id)),
+      ("ruleIndex", .number(ruleIndex)),
+      ("level", .string(finding.severity == .info ? "note" : finding.severity.rawValue)),
+      ("message", ["text": .string(finding.wholeMessage)]),
+      ("locations", [["physicalLocation": location(finding.place)]]),
+    ]
+    if !finding.notes.isEmpty {
+      members.append(("relatedLocations", .array(finding.notes.enumerated().map { related($1, id: $0 + 1) })))
+    }
+    if let fix = finding.fix { members.append(("fixes", [value(fix)])) }
+    return .object(members)
+  }
+
+  private func related(_ note: Diagnostic.Note, id: Int) -> JSONValue {
+    [
+      "id": .number(id),
+      "message": ["text": .string(note.message)],
+      "physicalLocation": location(note.place),
+    ]
+  }
+
+  private func value(_ fix: Fix) -> JSONValue {
+    // One change for each file, in the order of the edits.
+    var changes: [(file: Int, replacements: [JSONValue])] = []
+    for edit in fix.edits {
+      let replacement: JSONValue = [
+        "deletedRegion": region(report.place(edit.place)), "insertedContent": ["text": .string(edit.text)],
+      ]
+      if let index = changes.firstIndex(where: { $0.file == edit.place.file }) {
+        changes[index].replacements.append(replacement)
+      } else {
+        changes.append((edit.place.file, [replacement]))
+      }
+    }
+    let values: [JSONValue] = changes.map { file, replacements in
+      let path = report.place(SourcePlace(file: file, range: 0..<0)).path
+      return ["artifactLocation": ["uri": .string(Self.uri(path))], "replacements": .array(replacements)]
+    }
+    return ["description": ["text": .string(fix.title)], "artifactChanges": .array(values)]
+  }
+
+  private func location(_ place: SourcePlace) -> JSONValue {
+    let place = report.place(place)
+    return ["artifactLocation": ["uri": .string(Self.uri(place.path))], "region": region(place)]
+  }
+
+  private func region(_ place: Report.Place) -> JSONValue {
+    [
+      "startLine": .number(place.start.line),
+      "startColumn": .number(place.start.character),
+      "endLine": .number(place.end.line),
+      "endColumn": .number(place.end.character),
+      "byteOffset": .number(place.range.lowerBound),
+      "byteLength": .number(place.range.count),
+    ]
+  }
+
+  /// The path as a reference of RFC 3986.
+  static func uri(_ path: String) -> String {
+    let plain = "-._~/"
+    var uri = path.hasPrefix("/") ? "file://" : ""
+    for byte in path.utf8 {
+      let scalar = Unicode.Scalar(byte)
+      if byte < 0x80, scalar.properties.isAlphabetic || (0x30...0x39).contains(byte) || plain.unicodeScalars.contains(scalar) {
+        uri.unicodeScalars.append(scalar)
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        uri += "%" + (digits.count < 2 ? "0" : "") + digits
+      }
+    }
+    return uri
+  }
+}

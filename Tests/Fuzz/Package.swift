@@ -1,0 +1,25 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package of its own, since a fuzzer needs flags that no package with users can have. The sources are links to those
+// of flows, so that they are compiled with them, and seen from inside. `run` names libFuzzer to the linker.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .unsafeFlags(["-sanitize=fuzzer"]),
+]
+
+let package = Package(
+  name: "flows-fuzz",
+  targets: [
+    .target(name: "FlowLanguage", exclude: ["Grammar.ebnf"], swiftSettings: settings),
+    .target(name: "FlowGraph", dependencies: ["FlowLanguage"], swiftSettings: settings),
+    .target(name: "FlowTemplates", dependencies: ["FlowLanguage"], swiftSettings: settings),
+    .target(
+      name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates"], swiftSettings: settings),
+    .executableTarget(
+      name: "fuzz", dependencies: ["FlowLanguage", "FlowGraph", "FlowGenerator"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

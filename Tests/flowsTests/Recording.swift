@@ -1,0 +1,1 @@
+../FlowGeneratorTests/Recording.swift

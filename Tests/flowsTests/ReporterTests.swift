@@ -1,0 +1,86 @@
+import FlowTestSupport
+import Foundation
+import Testing
+
+@testable import flows
+
+/// The forms in which findings are printed, each with what it makes of the modules in Tests/Reports: `Names` has places
+/// that are hard to underline and a note in another file, `Paths` has ways through the module and remarks.
+@Suite struct ReporterTests {
+  private static let folder = Repository.root.appendingPathComponent("Tests/Reports")
+
+  private static func check(_ module: String, _ form: String) throws -> Subprocess.Outcome {
+    try Subprocess.run(Repository.flows, ["check", module, "--info", "--reporter", form], in: folder)
+  }
+
+  @Test(arguments: ["Names", "Paths"], ReportForm.allCases)
+  func printsExactly(_ module: String, _ form: ReportForm) throws {
+    let outcome = try Self.check(module, form.rawValue)
+    #expect(outcome.exitCode == 1)
+    let (report, progress) =
+      form.isDocument
+      ? (outcome.standardOutput, outcome.standardError) : (outcome.standardError, outcome.standardOutput)
+    #expect(progress == "2 files checked\n")
+    let name = "\(module)/\(form.rawValue).\(form.isDocument ? "json" : "txt")"
+    try expectRecorded(report, in: Self.folder.appendingPathComponent(name), test: "ReporterTests")
+  }
+
+  @Test func noLineForPeopleIsWiderThanATerminal() throws {
+    for module in ["Names", "Paths"] {
+      let text = try Self.check(module, "human").standardError
+      for line in text.split(separator: "\n") { #expect(String(line).columns <= 80, "\(line)") }
+    }
+  }
+
+  /// A document has nothing beside it, also where nothing is found, and whatever the command does besides.
+  @Test(arguments: [["check"], ["generate"], ["generate", "--diff"], ["scaffold"], ["format"]])
+  func aDocumentStandsAlone(_ words: [String]) throws {
+    let line = try CommandLine.withApp()
+    let outcome = try Subprocess.run(Repository.flows, words + ["App", "--reporter", "json"], in: line.folder.url)
+    #expect(outcome.exitCode == 0)
+    let value = try JSONSerialization.jsonObject(with: Data(outcome.standardOutput.utf8))
+    let object = try #require(value as? [String: Any])
+    #expect(Set(object.keys) == ["version", "tool", "counts", "findings"])
+    #expect((object["findings"] as? [Any])?.count == 0)
+    #expect(outcome.standardError != "")
+  }
+
+  @Test func whatHasNoPlaceIsAnAnnotationToo() throws {
+    let line = try CommandLine.withApp()
+    let outcome = try line.flows("generate", "App", "--check", "--reporter", "github")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.standardError == "::error::2 files are not up to date; run 'flows generate App'\n")
+  }
+
+  @Test func onlyFormsThatThereAreCanBeAskedFor() throws {
+    let outcome = try CommandLine.withApp().flows("check", "App", "--reporter", "jsno")
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.standardError.hasPrefix("error: '--reporter' cannot be 'jsno'; did you mean 'json'?\n"))
+    #expect(try CommandLine.withApp().flows("check", "App", "--reporter=jsno").exitCode == 64)
+  }
+
+  @Test func namesOfFilesAreEscaped() throws {
+    let line = try CommandLine.withApp(["50% a,b:é.flow": FlowText.unknownName])
+    let github = try line.flows("check", "App", "--reporter", "github").standardError
+    #expect(github.hasPrefix("::error file=App/50%25 a%2Cb%3Aé.flow,line=3,endLine=3,col=16,endColumn=23,title=FL050%3A "))
+    let sarif = try line.flows("check", "App", "--reporter", "sarif").standardOutput
+    #expect(sarif.contains(#""uri": "App/50%25%20a%2Cb%3A%C3%A9.flow""#))
+    #expect(SARIFReport.uri("/a b") == "file:///a%20b")
+  }
+
+  @Test func textIsEscaped() {
+    #expect(GitHubReport.escaped("50%\r\n:,") == "50%25%0D%0A:,")
+    #expect(GitHubReport.escapedProperty("50%\n:,") == "50%25%0A%3A%2C")
+    #expect(JSONValue.string("\"\\\n\u{1B}\u{202E}é").text == "\"\\\"\\\\\\n\\u001B\\u202Eé\"\n")
+    #expect(JSONValue.array([.object([]), .array([]), .null, .boolean(true)]).text == "[\n  {},\n  [],\n  null,\n  true\n]\n")
+  }
+
+  @Test func wordsAreWrapped() {
+    #expect("aa bb cc".wrapped(5) == ["aa bb", "cc"])
+    #expect("aa bb cc".wrapped(5, first: 4) == ["aa", "bb cc"])
+    #expect("日本 語 語".wrapped(7) == ["日本 語", "語"])
+    // A word that is too long stays whole.
+    #expect("a bbbbbbbb c".wrapped(4) == ["a", "bbbbbbbb", "c"])
+    #expect("".wrapped(4) == [""])
+  }
+}
