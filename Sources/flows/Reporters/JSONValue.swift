@@ -21,7 +21,10 @@ enum JSONValue {
     case .boolean(let value): text += value ? "true" : "false"
     case .null: text += "null"
     case .array(let values):
-      guard !values.isEmpty else { return text += "[]" }
+      guard !values.isEmpty else {
+        text += "[]"
+        return
+      }
       var separator = "["
       for value in values {
         text += separator + indentation + "  "
@@ -30,7 +33,10 @@ enum JSONValue {
       }
       text += indentation + "]"
     case .object(let members):
-      guard !members.isEmpty else { return text += "{}" }
+      guard !members.isEmpty else {
+        text += "{}"
+        return
+      }
       var separator = "{"
       for (name, value) in members {
         text += separator + indentation + "  "
