@@ -75,7 +75,7 @@ package struct Generator: Sendable {
   /// - Parameter modules: those whose exported flows the sources may use.
   /// - Throws: what reading the templates of the module's own throws.
   package func generate(_ sources: [SourceFile], importing modules: [ModuleSource] = []) throws -> Generation {
-    let (module, templates, generation) = try approve(sources, modules)
+    let (module, templates, generation) = try approve(sources, modules, isRendering: true)
     guard let module, let library = templates?.library else { return generation }
     return Generation(
       outputs: ModuleRenderer(module, library, forEach).render(), diagnostics: generation.diagnostics,
@@ -89,7 +89,7 @@ package struct Generator: Sendable {
     try approve(sources, modules).generation
   }
 
-  /// The templates of a run. The built-in ones are parsed when something is rendered, and not before.
+  /// The templates of a run. The built-in ones are parsed only if something is to be rendered.
   enum Templates {
     case builtIn
     case own(TemplateLibrary)
@@ -130,10 +130,16 @@ package struct Generator: Sendable {
   }
 
   /// The module if nothing in it is a mistake, and nothing asks for what this version cannot generate.
+  ///
+  /// - Parameter isRendering: whether the module is to be rendered if so.
   func approve(
-    _ sources: [SourceFile], _ modules: [ModuleSource]
+    _ sources: [SourceFile], _ modules: [ModuleSource], isRendering: Bool = false
   ) throws -> (module: Module?, templates: Templates?, generation: Generation) {
-    let trees = results(sources.count, forEach) { parse(sources[$0], file: $0) }
+    let trees = results(sources.count, forEach) { file in
+      // Of several threads the first one does this while the others go on with the files.
+      if isRendering, file == 0 { _ = TemplateLibrary.builtIn }
+      return parse(sources[file], file: file)
+    }
     let imports = parsed(modules, after: sources.count)
     let own = try ownTemplates(trees, after: sources.count + imports.reduce(0) { $0 + $1.trees.count })
     guard let templates = own.templates else {

@@ -37,10 +37,15 @@ extension Flow {
 extension String {
   /// What stands before an ending; nil if the text does not end so. Names are compared byte for byte.
   package func without(suffix: String) -> String? {
-    let count = utf8.count - suffix.utf8.count
-    guard count >= 0 else { return nil }
-    let start = utf8.index(utf8.startIndex, offsetBy: count)
-    return utf8[start...].elementsEqual(suffix.utf8) ? String(self[..<start]) : nil
+    var (text, suffix) = (self, suffix)
+    return text.withUTF8 { text in
+      suffix.withUTF8 { suffix in
+        let count = text.count - suffix.count
+        guard count >= 0 else { return nil }
+        for index in 0..<suffix.count where text[count + index] != suffix[index] { return nil }
+        return String(decoding: text[..<count], as: UTF8.self)
+      }
+    }
   }
 }
 

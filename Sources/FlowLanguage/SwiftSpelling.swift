@@ -2,9 +2,12 @@
 
 /// A name as Swift source: in backticks where it is a reserved word of Swift.
 package func swiftName(_ name: String) -> String {
-  // No reserved word is longer than `fileprivate` or holds anything but letters, so most names need no look-up.
+  // No reserved word is longer than `precedencegroup` or holds anything but letters, and few letters end one that begins
+  // like the name: so most names need no look-up.
   let bytes = name.utf8
-  guard bytes.count < 16, let last = bytes.last, last >= 0x61, swiftReservedWords.contains(name) else { return name }
+  guard bytes.count < 16, let first = bytes.first, let last = bytes.last, last >= 0x61,
+    lastLetters[Int(first & 31)] & 1 << (last & 31) != 0, swiftReservedWords.contains(name)
+  else { return name }
   return "`\(name)`"
 }
 
@@ -17,6 +20,15 @@ package func swiftLabel(_ name: String) -> String {
 package func swiftParameterLabel(_ name: String) -> String {
   name == "var" || name == "let" ? "`\(name)`" : swiftLabel(name)
 }
+
+/// By the first letter of reserved words, the letters that end such a word as a set of bits.
+private let lastLetters: [UInt32] = {
+  var letters = [UInt32](repeating: 0, count: 32)
+  for word in swiftReservedWords {
+    if let first = word.utf8.first, let last = word.utf8.last { letters[Int(first & 31)] |= 1 << (last & 31) }
+  }
+  return letters
+}()
 
 /// The words that the Swift compiler takes for a keyword wherever they stand as an expression or a declaration's name.
 private let swiftReservedWords: Set<String> = [

@@ -1,5 +1,5 @@
 /// One member of a record: its name in templates, its type, and how it is read.
-package struct Member<Owner>: Sendable {
+package struct Member<Owner: AnyObject>: Sendable {
   package let name: String
   package let type: ValueType
   package let documentation: String

@@ -3,7 +3,9 @@
 /// Reading through `Record.members` would look up generic metadata each time, a third of the time of rendering. So the
 /// record's type is erased once. That is sound because nothing but the checker makes paths: a value that it takes for
 /// a record of a type was made by a `Member` of that type, or was compared with it when it came from outside.
-struct MemberReader: Sendable {
+///
+/// An object, so that it can be called without counting a reference: all threads read through the same few.
+final class MemberReader: Sendable {
   let read: @Sendable (AnyObject, inout ValueStore) -> ValueStore.Cell
 
   /// - Parameter type: what the member is or holds, if that is records: their type's index in the schema.

@@ -18,9 +18,8 @@ package struct Schema: Sendable {
 
   /// For the members of all types.
   private(set) var readers: [MemberReader] = []
-  /// For each type where its members begin there.
-  private(set) var firstReaders: [Int] = []
-  private(set) var memberCounts: [Int] = []
+  /// For each type.
+  private(set) var layouts: [RecordLayout] = []
   /// In the order in which they are found from the roots, breadth first.
   private(set) var records: [RecordType] = []
   /// By name, for the types of parameters.
@@ -59,8 +58,7 @@ package struct Schema: Sendable {
     _ type: Record.Type, at index: Int, pending: inout [any TemplateRecord.Type]
   ) {
     // Types are described in the order of their indices.
-    firstReaders.append(readers.count)
-    memberCounts.append(type.members.count)
+    layouts.append(RecordLayout(firstReader: readers.count, members: type.members.count))
     for member in type.members {
       let known = records[index].memberIndices.updateValue(records[index].members.count, forKey: member.name)
       precondition(known == nil, "\(type.typeName) has two members named \(member.name)")
@@ -96,4 +94,10 @@ package struct Schema: Sendable {
     default: false
     }
   }
+}
+
+/// Where the members of a record type stand among the readers of its schema.
+struct RecordLayout: BitwiseCopyable, Sendable {
+  let firstReader: Int
+  let members: Int
 }

@@ -66,7 +66,7 @@ package struct TemplateLibrary: Sendable {
     schema = checker.schema
     var assembler = ProgramAssembler(text: text)
     let parts = bodies.map { assembler.block($0) }
-    program = TemplateProgram(assembler, parts: parts)
+    program = TemplateProgram(assembler, parts: parts, schema: schema)
     places = assembler.places
     parameters = checker.parts.map { $0.parameters.map(\.type) }
     var indices: [String: Int] = [:]
@@ -98,7 +98,7 @@ package struct TemplateLibrary: Sendable {
     for (position, type) in parameters.enumerated() where !schema.accepts(arguments[position], as: type) {
       throw RenderError("argument \(position + 1) of the part '\(part)' is not \(schema.words(for: type))")
     }
-    var renderer = TemplateRenderer(program, places: places, schema: schema, width: width)
+    var renderer = TemplateRenderer(program, places: places, width: width)
     defer { renderer.deallocate() }
     output += try renderer.render(index, arguments, of: parameters)
   }

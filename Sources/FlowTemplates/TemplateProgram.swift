@@ -121,8 +121,16 @@ final class TemplateProgram: Sendable {
   let selections: Table<Selection>
   /// The templates' text, then that of the literals.
   let text: Table<UInt8>
+  /// By the index of the type, and of the reader, in the schema.
+  let types: Table<RecordLayout>
+  let readers: Table<Unmanaged<MemberReader>>
+  /// Keeps the readers alive.
+  private let schema: Schema
 
-  init(_ assembler: ProgramAssembler, parts: [Span]) {
+  init(_ assembler: ProgramAssembler, parts: [Span], schema: Schema) {
+    self.schema = schema
+    types = Table(schema.layouts)
+    readers = Table(schema.readers.map { .passUnretained($0) })
     self.parts = Table(parts)
     instructions = Table(assembler.instructions)
     members = Table(assembler.members)
@@ -154,6 +162,8 @@ final class TemplateProgram: Sendable {
     testLists.free()
     selections.free()
     text.free()
+    types.free()
+    readers.free()
   }
 }
 

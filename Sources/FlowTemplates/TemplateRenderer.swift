@@ -21,12 +21,12 @@ struct TemplateRenderer {
 
   /// - Parameter places: where the calls and selections of the program stand.
   init(
-    _ program: TemplateProgram, places: [(place: SourcePlace, folder: String)], schema: Schema, width: Int
+    _ program: TemplateProgram, places: [(place: SourcePlace, folder: String)], width: Int
   ) {
     self.program = program
     self.places = places
     self.width = width
-    store = ValueStore(schema)
+    store = ValueStore(program)
   }
 
   func deallocate() {

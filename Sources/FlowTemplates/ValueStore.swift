@@ -22,18 +22,22 @@ struct ValueStore {
     let cells: Int
   }
 
-  private let schema: Schema
+  private let types: Table<RecordLayout>
+  private let readers: Table<Unmanaged<MemberReader>>
   private var cells = Growing<Cell>(capacity: 1 << 12)
   private var records = Growing<Record>(capacity: 1 << 9)
   /// What keeps the records alive.
-  private var kept: [[AnyObject]] = []
+  private var kept: [AnyObject] = []
+  private var keptLists: [[AnyObject]] = []
   /// Texts stand in pieces of memory that never move.
   private var memory: [UnsafeMutablePointer<UInt8>] = []
   private var next: UnsafeMutablePointer<UInt8>
   private var free = 0
 
-  init(_ schema: Schema) {
-    self.schema = schema
+  /// - Parameter program: has to outlive the store.
+  init(_ program: TemplateProgram) {
+    types = program.types
+    readers = program.readers
     free = 1 << 14
     next = .allocate(capacity: free)
     memory.append(next)
@@ -55,15 +59,16 @@ struct ValueStore {
     let known = cells[index]
     guard case .unread = known else { return known }
     let object = records[Int(record)].object
-    let value = object._withUnsafeGuaranteedRef { schema.readers[Int(reader)].read($0, &self) }
+    let value = readers[reader]._withUnsafeGuaranteedRef { reader in
+      object._withUnsafeGuaranteedRef { reader.read($0, &self) }
+    }
     cells[index] = value
     return value
   }
 
   // MARK: - Adding
 
-  mutating func add(_ text: String) -> Cell {
-    var text = text
+  mutating func add(_ text: consuming String) -> Cell {
     return text.withUTF8 { bytes in
       if free < bytes.count { addMemory(bytes.count) }
       let copy = next
@@ -82,13 +87,14 @@ struct ValueStore {
 
   /// - Parameter type: the index of the record's type in the schema.
   mutating func add(_ record: AnyObject, type: Int) -> Cell {
-    kept.append([record])
+    kept.append(record)
     return addRecord(record, type: type)
   }
 
   private mutating func addRecord(_ record: AnyObject, type: Int) -> Cell {
-    records.append(Record(object: .passUnretained(record), cells: cells.count - schema.firstReaders[type]))
-    cells.append(repeating: .unread, count: schema.memberCounts[type])
+    let layout = types[Int32(type)]
+    records.append(Record(object: .passUnretained(record), cells: cells.count - layout.firstReader))
+    cells.append(repeating: .unread, count: layout.members)
     return .record(Int32(records.count - 1))
   }
 
@@ -103,7 +109,7 @@ struct ValueStore {
   }
 
   mutating func add(_ elements: [AnyObject], type: Int) -> Cell {
-    kept.append(elements)
+    keptLists.append(elements)
     let start = addCells(elements.count)
     var index = 0
     while index < elements.count {

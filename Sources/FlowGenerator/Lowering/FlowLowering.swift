@@ -25,6 +25,8 @@ final class FlowLowering {
   private(set) var features: Set<Feature> = []
   private(set) var styles: Set<String> = []
   var routes = RouteTable()
+  /// For each screen of the flow whether several may be there.
+  private(set) lazy var mayStandTwice = flow.screensThatMayStandTwice()
   /// Indices of the flow's screens of which several may be there, and one is meant.
   var severalScreens: Set<Int> = []
   /// The variables by which screens are known to their own closures, by the screens' indices.

@@ -11,16 +11,17 @@ func forEachShow(of flow: Flow, _ body: (Show) -> Void) {
 }
 
 extension Flow {
-  /// Whether the flow can show a screen that it shows already. A second `present` of it does nothing.
-  func mayStandTwice(_ screen: Int) -> Bool {
-    var starts = 0
-    start?.walk { if case .show(let show) = $0, show.target == .screen(screen) { starts += 1 } }
-    var (others, presents) = (-starts, 0)
+  /// For each screen whether the flow can show it while it shows it already. A second `present` of it does nothing.
+  func screensThatMayStandTwice() -> [Bool] {
+    var starts = [Int](repeating: 0, count: screens.count)
+    start?.walk { if case .show(let show) = $0, case .screen(let screen) = show.target { starts[screen] += 1 } }
+    var others = starts.map { -$0 }
+    var presents = [Int](repeating: 0, count: screens.count)
     forEachShow(of: self) { show in
-      guard show.target == .screen(screen) else { return }
-      if show.verb == .present { presents += 1 } else { others += 1 }
+      guard case .screen(let screen) = show.target else { return }
+      if show.verb == .present { presents[screen] += 1 } else { others[screen] += 1 }
     }
-    return others > 0 || starts > 0 && presents > 0
+    return screens.indices.map { others[$0] > 0 || starts[$0] > 0 && presents[$0] > 0 }
   }
 }
 

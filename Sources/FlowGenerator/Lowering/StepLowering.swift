@@ -197,7 +197,7 @@ extension FlowLowering {
         usesSelf: arguments.contains(where: usesSelf))
     case .tell(let screen, let method, let arguments, _):
       routes.shownScreens.insert(screen)
-      if flow.mayStandTwice(screen) {
+      if mayStandTwice[screen] {
         use(.severalScreens)
         severalScreens.insert(screen)
       }
@@ -217,7 +217,7 @@ extension FlowLowering {
   private func close(_ index: Int, completion: BodyContext) -> StatementContext {
     let screen = flow.screens[index]
     let property = names.property(screen, in: flow)
-    guard flow.mayStandTwice(index) else {
+    guard mayStandTwice[index] else {
       return StatementContext(call: "stack.close", [property], usesSelf: true, completion: completion)
     }
     guard style.makesMethods else {

@@ -84,6 +84,7 @@ private func checkTypes(_ context: CheckContext, _ diagnostics: inout [Diagnosti
 
 private func checkSharedScreens(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
   var shown: [String: (screen: Screen, flow: Flow)] = [:]
+  shown.reserveCapacity(context.paths.nodes.count)
   for flow in context.flowsByFile {
     var names: Set<String> = []
     for screen in flow.screens where names.insert(screen.name).inserted {
@@ -120,6 +121,7 @@ private func haveSameTypes(_ a: [Parameter], _ b: [Parameter]) -> Bool {
 /// One container supplies what all flows need, so one signature has one result.
 private func checkRequirements(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
   var first: [String: (owner: Owner, result: String)] = [:]
+  first.reserveCapacity(context.paths.nodes.count)
   func claim(_ key: String, _ result: String, _ owner: Owner) {
     guard let known = first.updateValue((owner, result), forKey: key) else { return }
     first[key] = known
