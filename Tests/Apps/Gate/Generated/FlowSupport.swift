@@ -209,7 +209,8 @@ final class FlowStack {
     screens.append(Weak(screen))
     settle(stack) {
       // What the parent's flows have left behind may stand below this one's first screen.
-      let left = [self, self.entry.parent].compactMap { $0 }.flatMap(\.leftovers).compactMap(\.object)
+      let places = [self, self.entry.parent].compactMap { $0 }
+      let left = places.flatMap(\.leftovers).compactMap(\.object)
       let standing = stack.viewControllers.filter { !left.contains($0) }
       if standing != stack.viewControllers { stack.setViewControllers(standing, animated: false) }
       done()
