@@ -21,16 +21,16 @@ enum JSONValue {
     case .boolean(let value): text += value ? "true" : "false"
     case .null: text += "null"
     case .array(let values):
-      guard !values.isEmpty else { return text += "[]" }
+      if values.isEmpty { text += "[]" }
       var separator = "["
       for value in values {
         text += separator + indentation + "  "
         value.write(to: &text, indentation: indentation + "  ")
         separator = ","
       }
-      text += indentation + "]"
+      if !values.isEmpty { text += indentation + "]" }
     case .object(let members):
-      guard !members.isEmpty else { return text += "{}" }
+      if members.isEmpty { text += "{}" }
       var separator = "{"
       for (name, value) in members {
         text += separator + indentation + "  "
@@ -39,7 +39,7 @@ enum JSONValue {
         value.write(to: &text, indentation: indentation + "  ")
         separator = ","
       }
-      text += indentation + "}"
+      if !members.isEmpty { text += indentation + "}" }
     }
   }
 
