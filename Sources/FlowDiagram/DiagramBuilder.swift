@@ -37,11 +37,17 @@ struct DiagramBuilder {
   private var outcomes: [[Int]] = []
   private var closed: [Int: Int] = [:]
   private var enclosing: EnclosingTabs
+  private var tabNames: [String: String] = [:]
 
   init(_ module: Module, _ sources: [SourceFile]) {
     self.module = module
     positions = Positions(sources)
     enclosing = EnclosingTabs(module)
+    for flow in module.flows {
+      for tab in flow.tabs where tabNames[tab.name] == nil {
+        tabNames[tab.name] = flow.children[tab.child].writtenName
+      }
+    }
   }
 
   mutating func build() {
@@ -134,7 +140,7 @@ struct DiagramBuilder {
       connect(start, Origin(flow: flow, source: own.entry, trigger: ""))
     }
     for (index, tab) in flow.tabs.enumerated() {
-      let condition = tab.condition.map { StepText(module: module, flow: flow).text(of: $0) }
+      let condition = tab.condition.map { StepText(module: module, flow: flow, tabNames: tabNames).text(of: $0) }
       diagram.nodes[own.entry].tabs.append(
         Diagram.Node.Tab(name: flow.children[tab.child].writtenName, condition: condition))
       let target = diagram.flows[flow.children[tab.child].flow].entry
@@ -199,7 +205,7 @@ struct DiagramBuilder {
   /// - Parameter before: the words of the steps in front of it that led nowhere.
   /// - Returns: the words that no way has taken along.
   private mutating func add(_ step: Step, _ before: [String], _ origin: Origin) -> [String] {
-    let words = StepText(module: module, flow: origin.flow)
+    let words = StepText(module: module, flow: origin.flow, tabNames: tabNames)
     switch step {
     case .sequence(let steps):
       var pending = before

@@ -5,6 +5,8 @@ import FlowLanguage
 struct StepText {
   let module: Module
   let flow: Flow
+  /// What each tab is called in the text.
+  let tabNames: [String: String]
 
   /// A step that leads nowhere itself, or the verb of one that does.
   func text(of step: Step) -> String {
@@ -16,7 +18,7 @@ struct StepText {
     case .dismiss: "dismiss"
     case .close: "close"
     case .stay: "stay"
-    case .select(let tab, _): "select \(tab)"
+    case .select(let tab, _): "select \(tabNames[tab] ?? tab)"
     case .finish(let outcome, _, _): "finish \(flow.outcomes[outcome].name)"
     case .finishAncestor(let ancestor, let child, _, _):
       "finish \(module.flows[ancestor].name).\(module.flows[ancestor].children[child].writtenName)"

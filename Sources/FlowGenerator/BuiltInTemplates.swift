@@ -427,6 +427,9 @@ viewController.actions = actions
     #"""
 {{# A screen that needs it is handed an adapter: it knows the screen's parameters, and whose actions these are. }}
 {{define create(screen: Screen)}}
+{{if screen.ownVariable}}
+weak var {{screen.ownVariable}}: UIViewController?
+{{end}}
 {{if let adapter = screen.adapter}}
 {{fit}}
 let adapter = {{adapter.type}}(self{{for argument in adapter.arguments}}, {{argument}}{{end}})
@@ -442,6 +445,9 @@ let adapter = {{adapter.type}}(
 {{end}}
 
 {{define keep(flow: Flow, screen: Screen)}}
+{{if screen.ownVariable}}
+{{screen.ownVariable}} = viewController
+{{end}}
 {{if let adapter = screen.adapter}}
 {{if flow.listsChildren}}
 stack.keep(adapter, with: viewController)
@@ -786,7 +792,7 @@ var {{state.name}}: {{state.type}}{{if state.defaultValue}} = {{state.defaultVal
 {{if flow.screens or flow.alerts}}
 // The screens as they were last shown.
 {{for screen in flow.screens}}
-{{if screen.isPoppedTo}}
+{{if screen.hasSeveral}}
 @LastShown private(set) var {{screen.property}}: {{screen.propertyType}}?
 {{else}}
 private(set) weak var {{screen.property}}: {{screen.propertyType}}?
@@ -2682,6 +2688,8 @@ import UIKit
 
   private var phase = Phase.idle
   private var isEntering = false
+  /// Its first screen waits for its turn.
+  private var isWaiting = false
   /// How many outcomes of children it is hearing: what it does then may show its next screen.
   private var hearings = 0
   private var deliver: (() -> Void)?
@@ -2777,12 +2785,14 @@ import UIKit
 
   private func push(_ screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
     guard let stack = navigationController else { return done() }
-    screens.append(Weak(screen))
     stack.pushViewController(screen, animated: animated && !stack.viewControllers.isEmpty)
+    // Not before: until then what is not on the stack has left it.
+    screens.append(Weak(screen))
     {{if module.leavesScreens}}
     settle(stack) {
-      let left = self.leftovers.compactMap(\.object)
-      self.leftovers = []
+      // What the parent's flows have left behind may stand below this one's first screen.
+      let places = [self, self.entry.parent].compactMap { $0 }
+      let left = places.flatMap(\.leftovers).compactMap(\.object)
       let standing = stack.viewControllers.filter { !left.contains($0) }
       if standing != stack.viewControllers { stack.setViewControllers(standing, animated: false) }
       done()
@@ -2872,8 +2882,8 @@ import UIKit
       holding: { isBare in
         guard !isBare, !(screen is UITabBarController), let stack = self.navigationController
         else { return screen }
-        self.screens.append(Weak(screen))
         stack.setViewControllers([screen], animated: false)
+        self.screens.append(Weak(screen))
         return stack
       })
   }
@@ -2901,10 +2911,10 @@ import UIKit
 
   {{end}}
   /// - Parameters:
-  ///   - place: puts the first screen onto the stack.
+  ///   - put: puts the first screen onto the stack.
   ///   - hold: returns the controller that is to be shown for the flow, with its first screen.
   private func enter(
-    then next: (() -> Void)?, onto place: @escaping (@escaping () -> Void) -> Void,
+    then next: (() -> Void)?, onto put: @escaping (@escaping () -> Void) -> Void,
     holding hold: @escaping (_ isBare: Bool) -> UIViewController
   ) {
     {{if module.handsOnEntries}}
@@ -2917,7 +2927,7 @@ import UIKit
     {{end}}
     for flow in entering {
       flow.phase = .shown
-      flow.isEntering = true
+      (flow.isEntering, flow.isWaiting) = (true, true)
       {{if module.hasScreenLifetime}}
       flow.whileShown = flow
       {{end}}
@@ -2925,7 +2935,7 @@ import UIKit
     }
     let entered = {
       for flow in entering {
-        flow.isEntering = false
+        (flow.isEntering, flow.isWaiting) = (false, false)
         flow.releaseStack()
       }
       // UIKit may have refused to show it.
@@ -2939,6 +2949,10 @@ import UIKit
         flow.onEnter = nil
       }
       next?()
+    }
+    let place = { (done: @escaping () -> Void) in
+      for flow in entering { flow.isWaiting = false }
+      put(done)
     }
     {{if module.presents or module.hasRoot}}
     let shown = { (isBare: Bool) in
@@ -2984,7 +2998,8 @@ import UIKit
   /// UIKit keeps the stack when it is on screen. Until then there may be nobody else: a tab bar
   /// that is written by hand starts its coordinators, then asks them for their stacks.
   private func releaseStack() {
-    if unshownController?.viewIfLoaded?.window != nil { unshownController = nil }
+    guard let stack = unshownController else { return }
+    if stack.parent != nil || stack.viewIfLoaded?.window != nil { unshownController = nil }
   }
   {{end}}
 
@@ -3049,16 +3064,25 @@ import UIKit
     _ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil
   ) {
   {{end}}
+    perform(then: next) { done in self.close(screen, animated: animated, done) }
+  }
+
+  {{if module.closesLast}}
+  /// Takes away the screen that the flow has shown last.
+  {{module.stackAccess}}func closeLast(animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
-      guard let screen = screen ?? self.screens.last?.object ?? self.bareController else {
-        return done()
-      }
-      let stack = screen.navigationController?.viewControllers ?? []
-      if let index = stack.firstIndex(of: screen), index > 0 {
-        self.pop(to: stack[index - 1], animated: animated, done)
-      } else {
-        self.dismiss(screen.outermostPresented, animated: animated, done)
-      }
+      self.close(self.screens.last?.object ?? self.bareController, animated: animated, done)
+    }
+  }
+
+  {{end}}
+  private func close(_ screen: UIViewController?, animated: Bool, _ done: @escaping () -> Void) {
+    guard let screen else { return done() }
+    let stack = screen.navigationController?.viewControllers ?? []
+    if let index = stack.firstIndex(of: screen), index > 0 {
+      pop(to: stack[index - 1], animated: animated, done)
+    } else {
+      dismiss(screen.outermostPresented, animated: animated, done)
     }
   }
 
@@ -3070,7 +3094,7 @@ import UIKit
     phase = .leaving
     self.deliver = deliver
     {{if module.waits}}
-    stopWaiting?()
+    for flow in family { flow.stopWaiting?() }
     {{end}}
     queue.run { done in
       self.takeAway(animated: animated, done)
@@ -3111,7 +3135,8 @@ import UIKit
     {{end}}
     {{if module.leavesScreens}}
     switch entry {
-    case {{if module.replaces}}.replace(let parent){{end}}{{if module.replaces and module.handsOnEntries}}, {{end}}{{if module.handsOnEntries}}.start(let parent){{end}}: parent.leftovers += screens + leftovers
+    case .push(let parent?){{if module.replaces}}, .replace(let parent){{end}}{{if module.handsOnEntries}}, .start(let parent){{end}}:
+      parent.leftovers += screens + leftovers
     default: break
     }
     {{end}}
@@ -3286,6 +3311,8 @@ import UIKit
       let isAwaited = parent?.isLive ?? true
       if flow.isEntering && !isAwaited {
         flow.close()
+      } else if flow.isWaiting {
+        continue
       } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
         || kept.contains(ObjectIdentifier(flow))
       {
@@ -3322,6 +3349,10 @@ import UIKit
     }
     let stack = navigationController?.viewControllers ?? []
     screens.removeAll { screen in !stack.contains { $0 === screen.object } }
+    {{if module.leavesScreens}}
+    leftovers.removeAll { screen in !stack.contains { $0 === screen.object } }
+    if !leftovers.isEmpty { return true }
+    {{end}}
     {{if module.hasScreenLifetime}}
     let isOwned = screens.isEmpty || ownerName == nil || owner != nil
     assert(isOwned, "\(ownerName ?? "") is gone while a screen of it is shown, which must keep it")
@@ -3340,6 +3371,8 @@ import UIKit
   /// Nothing is left of the flow: a gesture has taken it away, foreign code, or what it stood on.
   private func close() {
     guard phase == .shown else { return }
+    // What still waited to be shown has no place any more.
+    for flow in family.dropFirst().reversed() { flow.close() }
     let closed = entry.parent?.phase == .ended ? nil : onClose
     {{if module.hasScreenLifetime}}
     let listener = keeper
@@ -3446,7 +3479,7 @@ private struct Weak<Object: AnyObject> {
   init(_ object: Object) { self.object = object }
 }
 
-{{if module.popsToScreen}}
+{{if module.hasSeveralScreens}}
 /// Holds screens weakly: of several the one that was shown last and is still there.
 @preconcurrency @MainActor
 @propertyWrapper
@@ -3464,6 +3497,15 @@ private struct Weak<Object: AnyObject> {
       if let newValue { screens.append(Weak(newValue)) }
     }
   }
+  {{if module.closesInFront}}
+
+  /// Of several the one in front, on which the user acts.
+  {{module.stackAccess}}var projectedValue: Screen? {
+    let there = screens.compactMap(\.object)
+    return there.last { $0.viewIfLoaded?.window != nil && $0.presentedViewController == nil }
+      ?? there.last
+  }
+  {{end}}
 }
 
 {{end}}
@@ -3738,20 +3780,20 @@ private final class TransitionQueue {
 /// completions of what it refuses.
 @preconcurrency @MainActor
 private final class Turn {
-  private let over: @MainActor @Sendable () -> Void
-  private var isOver = false
+  // Dropped when it has run: who called back may keep the turn.
+  private var over: (@MainActor @Sendable () -> Void)?
 
   init(_ over: @escaping @MainActor @Sendable () -> Void) { self.over = over }
 
   func end() {
-    guard !isOver else { return }
-    isOver = true
-    over()
+    let over = self.over
+    self.over = nil
+    over?()
   }
 
   deinit {
-    guard !isOver else { return }
-    Task { @MainActor [over] in over() }
+    guard let over else { return }
+    Task { @MainActor in over() }
   }
 }
 {{end}}
@@ -4018,11 +4060,15 @@ final class DependenciesStub {
   }
 
   {{if plan.names}}
-  private static let names: [String: String] = [
+  {{fit}}
+  private static let names = [{{for name in plan.names join ", "}}{{name}}{{end}}]
+  {{else}}
+  private static let names = [
     {{for name in plan.names}}
     {{name}},
     {{end}}
   ]
+  {{end}}
   {{else}}
   private static let names: [String: String] = [:]
   {{end}}
@@ -4065,6 +4111,9 @@ extension DependenciesStub:
     let controller = UIViewController()
     {{end}}
     {{if item.handed}}
+    {{fit}}
+    return made(controller, "{{item.screen.name}}", [{{for line in item.handed join ", "}}{{line}}{{end}}])
+    {{else}}
     return made(
       controller, "{{item.screen.name}}",
       [
@@ -4072,6 +4121,7 @@ extension DependenciesStub:
         {{line}},
         {{end}}
       ])
+    {{end}}
     {{else}}
     return made(controller, "{{item.screen.name}}")
     {{end}}
@@ -4080,16 +4130,21 @@ extension DependenciesStub:
   {{end}}
   {{for alert in plan.alerts}}
   {{> function.open("", alert.factory)}}
+    let controller = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     {{if alert.buttons}}
-    made(
-      UIAlertController(title: nil, message: nil, preferredStyle: .alert), "{{alert.name}}",
+    {{fit}}
+    return made(controller, "{{alert.name}}", [{{for button in alert.buttons join ", "}}"{{button.label}}": {{button.name}}{{end}}])
+    {{else}}
+    return made(
+      controller, "{{alert.name}}",
       [
         {{for button in alert.buttons}}
         "{{button.label}}": {{button.name}},
         {{end}}
       ])
+    {{end}}
     {{else}}
-    made(UIAlertController(title: nil, message: nil, preferredStyle: .alert), "{{alert.name}}")
+    return made(controller, "{{alert.name}}")
     {{end}}
   }
 

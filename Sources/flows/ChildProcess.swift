@@ -36,7 +36,12 @@ struct ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, pipes[1], 1)
     posix_spawn_file_actions_adddup2(&actions, fileno(errors), 2)
     var process = pid_t()
-    let result = posix_spawnp(&process, words[0], &actions, nil, &arguments, environ)
+    #if canImport(Darwin)
+      let variables = _NSGetEnviron().pointee
+    #else
+      let variables = environ
+    #endif
+    let result = posix_spawnp(&process, words[0], &actions, nil, &arguments, variables)
     close(pipes[1])
     defer { close(pipes[0]) }
     if result == ENOENT { return nil }

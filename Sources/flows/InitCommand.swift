@@ -37,8 +37,9 @@ struct InitCommand {
         hint: "There are: \(presets.joined(separator: ", ")).")
     }
     let folder = try sourceFolder()
+    var hasLinks = false
     if try FileSystem.status(of: folder)?.kind == .folder,
-      let first = try FileSystem.files(below: folder, ending: ".flow").first
+      let first = try FileSystem.files(below: folder, ending: ".flow", hasLinks: &hasLinks).first
     {
       console.error("'\(folder.joined(first))' is there already; nothing was written")
       return .findings

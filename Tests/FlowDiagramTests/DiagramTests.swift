@@ -1,5 +1,5 @@
 import FlowDiagram
-import FlowLanguage
+import Foundation
 import Testing
 
 /// What becomes of a module's text: nodes, ways, findings.
@@ -86,28 +86,25 @@ struct DiagramTests {
     #expect(ids(home.findings) == ["FL050"])
     #expect(diagram.findings.first?.position == .init(path: "App.flow", line: 3, column: 16))
     #expect(diagram.findings.allSatisfy { !$0.isLoose })
-    let whole = try self.diagramWithoutErrors()
-    let lost = try #require(whole.nodes.first { $0.id == "Home.Lost" })
-    #expect(lost.findings.map { whole.findings[$0].id } == ["FL100"])
-    #expect(
-      whole.edges[0].findings.map { whole.findings[$0].id }
-        + whole.nodes.flatMap(\.findings).map { whole.findings[$0].id } != [])
   }
 
-  private func diagramWithoutErrors() throws -> Diagram {
-    try diagram(
+  @Test func findingsAboutWaysStandBesideThem() throws {
+    let diagram = try diagram(
       """
       flow Home {
         start screen Home {
-          open -> present Detail
+          open -> present Detail as fullScreen
         }
-        screen Detail {
-          close -> dismiss
-        }
+        screen Detail
         screen Lost
       }
 
       """)
+    let open = try #require(diagram.edges.first)
+    #expect(open.findings.map { diagram.findings[$0].id } == ["FL110"])
+    let lost = try #require(diagram.nodes.first { $0.id == "Home.Lost" })
+    #expect(lost.findings.map { diagram.findings[$0].id } == ["FL100"])
+    #expect(diagram.svg().components(separatedBy: ">FL110</text>").count == 2)
   }
 
   @Test func nothingOfACleanAppIsFound() throws {

@@ -10,16 +10,14 @@ struct Edit: CustomStringConvertible, Sendable {
   let what: String
   let old: String
   let new: String
+  /// A second place, and what it becomes.
+  var also: [String] = []
   /// Added (`+`), removed (`-`) and changed (`~`): where, and what it is called.
   let expected: [String]
 
   var description: String { what }
 
   static let base = """
-    app Shop {
-      start -> root History
-    }
-
     flow History {
       outcome signedOut
       needs limit: Int
@@ -44,16 +42,9 @@ struct Edit: CustomStringConvertible, Sendable {
     Edit(what: "a screen leaves in another way", old: "close -> close", new: "close -> pop", expected: []),
     Edit(
       what: "a condition is put before a step", old: "-> push Detail(item)",
-      new:
-        "-> if isSmall push Detail(item) else stay\n  }\n  needs isSmall: Bool\n  screen Unused {\n    close -> close",
-      expected: [
-        "+ HistoryNeeds: var isSmall", "+ HistoryNeeds: func makeUnusedViewController",
-        "~ HistoryNeeds: func makeListViewController",
-        "+ struct UnusedViewModelActions", "+ UnusedViewModelActions: let close", "- ListViewModelActions: let delete",
-        "- ListViewModelActions: let signOut", "+ UnusedViewModelActions: let delete",
-        "+ UnusedViewModelActions: let signOut",
-        "+ HistoryCoordinator: var unusedViewController",
-      ].filter { !$0.hasPrefix("~") }),
+      new: "-> if isSmall push Detail(item) else stay",
+      also: ["needs limit: Int\n", "needs limit: Int\n  needs isSmall: Bool\n"],
+      expected: ["+ HistoryNeeds: var isSmall"]),
     Edit(
       what: "an action is added", old: "    close -> close\n", new: "    close -> close\n    share -> stay\n",
       expected: ["+ DetailViewModelActions: let share"]),
@@ -64,16 +55,21 @@ struct Edit: CustomStringConvertible, Sendable {
       what: "an action is given a parameter", old: "close -> close", new: "close(animated: Bool) -> close",
       expected: ["~ DetailViewModelActions: let close"]),
     Edit(
-      what: "a screen is added", old: "  event refreshed",
-      new: "  screen Help {\n    ok -> close\n  }\n  event refreshed",
+      what: "a screen is added", old: "  event refreshed -> stay\n",
+      new: "  screen Help {\n    ok -> close\n  }\n  event refreshed -> push Help\n",
       expected: [
         "+ HistoryNeeds: func makeHelpViewController", "+ struct HelpViewModelActions",
         "+ HelpViewModelActions: let ok",
         "+ HistoryCoordinator: var helpViewController",
       ]),
     Edit(
-      what: "a screen without actions is added", old: "  event refreshed", new: "  screen Help\n  event refreshed",
+      what: "a screen without actions is added", old: "  event refreshed -> stay\n",
+      new: "  screen Help\n  event refreshed -> push Help\n",
       expected: ["+ HistoryNeeds: func makeHelpViewController", "+ HistoryCoordinator: var helpViewController"]),
+    Edit(
+      what: "a screen is declared that nothing shows", old: "  event refreshed",
+      new: "  screen Help\n  event refreshed",
+      expected: []),
     Edit(
       what: "a screen is given a parameter", old: "screen Detail(item: Item)",
       new: "screen Detail(item: Item, isNew: Bool = true)",
@@ -83,10 +79,11 @@ struct Edit: CustomStringConvertible, Sendable {
       expected: ["+ HistoryCoordinator.Outcome: case failed"]),
     Edit(
       what: "an outcome is given a value", old: "outcome signedOut\n", new: "outcome signedOut(count: Int)\n",
+      also: ["-> finish signedOut", "-> finish signedOut(count: limit)"],
       expected: ["~ HistoryCoordinator.Outcome: case signedOut"]),
     Edit(
       what: "a flow is given a parameter", old: "flow History {", new: "flow History(user: Int) {",
-      expected: ["+ HistoryCoordinator: let user", "~ HistoryCoordinator: init init"]),
+      expected: ["+ HistoryCoordinator: let user", "~ HistoryCoordinator: init"]),
     Edit(
       what: "a need is added", old: "  needs limit: Int\n",
       new: "  needs limit: Int\n  needs canDelete(item: Item): Bool\n",
@@ -99,7 +96,9 @@ struct Edit: CustomStringConvertible, Sendable {
       expected: ["+ HistoryCoordinatorHooks: func count"]),
     Edit(
       what: "a hand-written step is no longer called", old: "-> call delete(item)", new: "-> stay",
-      expected: ["- HistoryCoordinatorHooks: func delete", "- protocol HistoryCoordinatorHooks"]),
+      expected: [
+        "- HistoryCoordinatorHooks: func delete", "- protocol HistoryCoordinatorHooks", "~ class HistoryCoordinator",
+      ]),
     Edit(
       what: "an event is added", old: "  event refreshed -> stay\n",
       new: "  event refreshed -> stay\n  event expired -> finish signedOut\n",
@@ -107,8 +106,6 @@ struct Edit: CustomStringConvertible, Sendable {
     Edit(
       what: "a state is added", old: "  event refreshed", new: "  state count: Int = 0\n  event refreshed",
       expected: ["+ HistoryCoordinator: var count"]),
-    Edit(
-      what: "a flow is exported", old: "flow History {", new: "exported flow History {", expected: []),
   ]
 }
 
@@ -125,8 +122,12 @@ struct InterfaceChangeTests {
 
   private func change(_ edit: Edit) throws -> InterfaceChange {
     let range = try #require(Edit.base.range(of: edit.old))
-    return InterfaceChange(
-      from: try declarations(Edit.base), to: try declarations(Edit.base.replacingCharacters(in: range, with: edit.new)))
+    var text = Edit.base.replacingCharacters(in: range, with: edit.new)
+    if edit.also.count == 2 {
+      let range = try #require(text.range(of: edit.also[0]))
+      text.replaceSubrange(range, with: edit.also[1])
+    }
+    return InterfaceChange(from: try declarations(Edit.base), to: try declarations(text))
   }
 
   private func keys(_ change: InterfaceChange) -> [String] {
@@ -180,6 +181,15 @@ struct InterfaceChangeTests {
     #expect(try breaks("a need is added"))
     #expect(try breaks("an outcome is added"))
     #expect(try breaks("an action is removed"))
+  }
+
+  @Test func whatIsExportedCanOnlyBeUsedMore() throws {
+    let old = try declarations(Edit.base)
+    let new = try declarations(Edit.base.replacingOccurrences(of: "flow History", with: "exported flow History"))
+    let change = InterfaceChange(from: old, to: new)
+    #expect(change.changed.contains { $0.new.text == "public struct ListViewModelActions" })
+    #expect(!change.breaksCode)
+    #expect(InterfaceChange(from: new, to: old).breaksCode)
   }
 
   @Test func declarationsAreReadAsTheGeneratorWritesThem() {

@@ -35,22 +35,38 @@ struct BehaviourTests {
     }
   }
 
-  /// Takes each remedy out in turn; prints which tests notice. Some minutes, hence only where asked for.
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["FLOWS_MUTATIONS"] != nil)) func mutationsAreCaught() throws {
+  /// Takes each remedy out in turn, and prints which tests notice.
+  @Test func mutationsAreCaught() async throws {
     let generated = try generated("parent")
+    let all = Array(RemedyMutation.all.enumerated())
+    let outcomes: [Int: Subprocess.Outcome] = try await withThrowingTaskGroup(
+      of: [(Int, Subprocess.Outcome)].self
+    ) { group in
+      for lane in 0..<2 {
+        group.addTask {
+          let program = try RowsProgram("parent")
+          return try all.filter { $0.offset % 2 == lane }.map { index, mutation in
+            (index, try program.run(generated.map { (name: $0.name, text: mutation.changing($0.text)) }))
+          }
+        }
+      }
+      return try await group.reduce(into: [:]) { found, lane in
+        for (index, outcome) in lane { found[index] = outcome }
+      }
+    }
+    var table = "| the remedy against | is taken out: noticed by |\n|---|---|\n"
     var caught = 0
-    for mutation in RemedyMutation.all {
-      let mutated = generated.map { (name: $0.name, text: mutation.changing($0.text)) }
-      let outcome = try run(mutated, "parent")
+    for (index, mutation) in all {
+      let outcome = try #require(outcomes[index])
       let failing = mutation.tests.filter { outcome.standardOutput.contains("\($0): ") }
       // A crash has no names.
       let isCaught = outcome.exitCode != 0 && (!failing.isEmpty || outcome.exitCode != 1)
       if isCaught { caught += 1 }
       let noticed = failing.isEmpty ? (isCaught ? "a crash" : "nobody") : failing.joined(separator: "; ")
-      print("\(isCaught ? "caught" : "MISSED") | \(mutation.row) | \(noticed)")
+      table += "| \(mutation.row) | \(noticed) |\n"
       #expect(isCaught, "nobody notices: \(mutation.row)\n\(outcome.standardOutput)")
     }
-    print("\(caught) of \(RemedyMutation.all.count) mutations caught")
+    print("\(table)mutations: remedies: \(caught) of \(all.count) caught")
   }
 
   private func generated(_ lifetime: String) throws -> [(name: String, text: String)] {
@@ -66,20 +82,6 @@ struct BehaviourTests {
   private func run(
     _ generated: [(name: String, text: String)], _ lifetime: String, _ arguments: [String] = []
   ) throws -> Subprocess.Outcome {
-    let folder = TemporaryFolder()
-    for (name, text) in generated { try folder.write(Data(text.utf8), to: name) }
-    let behaviour = Repository.root.appendingPathComponent("Tests/Behaviour")
-    let own = try ["App", "Rows"].flatMap { part in
-      let folder = behaviour.appendingPathComponent(part)
-      return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {
-        folder.appendingPathComponent($0).path
-      }
-    }
-    // A mutation may leave a warning behind: here only what it does counts.
-    try Compiler.swiftc(
-      ["-module-name", "Behaviour", "-I", try Compiler.standIn.get().url.path, "-swift-version", "6"]
-        + ["-D", "LIFETIME_\(lifetime.uppercased())", "-o", folder.path("rows")]
-        + generated.map { folder.path($0.name) } + own + (try Compiler.linking()))
-    return try Subprocess.run(URL(fileURLWithPath: folder.path("rows")), arguments, limit: 60)
+    try RowsProgram(lifetime).run(generated, arguments)
   }
 }

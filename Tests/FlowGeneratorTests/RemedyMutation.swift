@@ -117,7 +117,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "transitions of others not waited for", "running !== ended", "false", "a step waits for the user's gesture",
       "a step waits for foreign code"),
     RemedyMutation(
-      "a dropped completion stops the queue", "Task { @MainActor [over] in over() }", "",
+      "a dropped completion stops the queue", "Task { @MainActor in over() }\n", "_ = over\n",
       "what UIKit refuses holds nothing up"),
     RemedyMutation(
       "double tap starts a child twice", "visitCoordinator?.stack.isShown != true", "true",
@@ -157,6 +157,35 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "disappeared taken for dismissed",
       "wasPresented && stack.presentingViewController == nil", "wasPresented && stack.viewIfLoaded?.window == nil",
       "a cover ends nothing"),
+    RemedyMutation(
+      "the screen shown last closes, whoever asks", "stack.close(shownScreen)",
+      "stack.close(self?.posterViewController)",
+      "close means the screen that says so"),
+    RemedyMutation(
+      "a stack in a tab kept by its flow", "if stack.parent != nil || stack", "if stack",
+      "foreign code swaps the root of a tab bar"),
+    RemedyMutation(
+      "a pushed screen taken for gone",
+      [
+        ("\n    // Not before: until then what is not on the stack has left it.\n    screens.append(Weak(screen))", ""),
+        ("stack.pushViewController(screen, ", "screens.append(Weak(screen))\n    stack.pushViewController(screen, "),
+      ],
+      "foreign code pushes meanwhile"),
+    RemedyMutation(
+      "what waits for its turn keeps its parent", "} else if flow.isWaiting {", "} else if false {",
+      "what waits for its turn goes with its parent"),
+    RemedyMutation(
+      "a child's question holds up the end", "for flow in family { flow.stopWaiting?() }", "",
+      "a question holds up no end"),
+    RemedyMutation(
+      "what a child has left taken for nothing", "if !leftovers.isEmpty { return true }", "",
+      "it keeps the child's place until it shows something"),
+    RemedyMutation(
+      "an event over what covers its flow", "stack.uncover { [weak self] in self?.pushRoom(name: name) }",
+      "pushRoom(name: name)", "an event that navigates takes away what covers its flow"),
+    RemedyMutation(
+      "finish further up is told on the way", "flow.phase = .leaving\n      flow.onClose = nil", "",
+      "finish names a child of a flow further up"),
     RemedyMutation(
       "a step of an ended flow runs", "if self.isLive { transition(done) } else { done() }", "transition(done)",
       "a step of an ended flow does nothing"),

@@ -8,7 +8,7 @@ import Foundation
 /// do, types whose values can be told apart, and hooks that write down that they were called.
 struct HandWritten {
   let module: Module
-  private let names: Names
+  let names: Names
   let types: WalkTypes
   private let contexts: [FlowContext]
   private var seen: Set<String> = []
@@ -26,7 +26,8 @@ struct HandWritten {
   /// The Swift file.
   mutating func swift() -> String {
     var body = ""
-    for (flow, context) in zip(module.flows, contexts) {
+    for flow in module.flows where flow.isExternal { body += coordinator(flow) }
+    for (flow, context) in zip(module.flows, contexts) where !flow.isExternal {
       body += screenTypes(flow, context)
       body += container(flow, context)
       body += hooks(flow, context)
@@ -45,6 +46,9 @@ struct HandWritten {
 
       """ + launch() + valueTypes() + body
   }
+
+  /// Whether a declaration has not been made yet.
+  mutating func isNew(_ head: String) -> Bool { seen.insert(head).inserted }
 
   // MARK: Values
 
@@ -149,6 +153,7 @@ struct HandWritten {
       }
       swift += "  \(head) {\n    walkAlert(\"\(alert.name)\", [\(buttons.joined(separator: ", "))])\n  }\n"
     }
+    swift += factories(ofExternalsIn: flow, context)
     for need in flow.needs {
       let effects = need.isAsync ? " async" : ""
       let value =

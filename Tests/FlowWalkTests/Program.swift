@@ -37,8 +37,7 @@ struct Program: CustomStringConvertible, Sendable {
     return (module?.module, diagnostics.filter { $0.severity == .error }.map { "\($0.id) \($0.message)" })
   }
 
-  /// The app in a folder of Tests/Apps without its settings. Where it has a flow of its own for what an external one
-  /// stands for, that.
+  /// The app in a folder of Tests/Apps without its settings.
   init(app name: String) throws {
     let folder = Repository.root.appendingPathComponent("Tests/Apps/\(name)")
     let files = (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
@@ -47,10 +46,13 @@ struct Program: CustomStringConvertible, Sendable {
     for file in files {
       text += try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8) + "\n"
     }
-    self.init(name: name, text: Self.withoutExternals(Self.withoutSettings(text)))
+    self.init(name: name, text: Self.withoutSettings(text))
   }
 
   init(name: String, text: String) { (self.name, self.text) = (name, text) }
+
+  /// What the reference machine walks: instead of a flow that is written by hand one that does the same.
+  var reference: Program { Program(name: name, text: Self.withoutExternals(text)) }
 
   /// What is written by hand is a flow of one screen that can finish in each of the ways.
   private static func withoutExternals(_ text: String) -> String {
@@ -60,7 +62,7 @@ struct Program: CustomStringConvertible, Sendable {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       let words = line.split(separator: " ").map(String.init)
       if words.starts(with: ["external", "flow"]) {
-        external = words[2]
+        external = String(words[2].prefix { $0 != "(" })
         actions = []
         lines.append(String(line.dropFirst("external ".count)))
       } else if let name = external, line.hasPrefix("}") {

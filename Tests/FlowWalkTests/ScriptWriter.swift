@@ -7,19 +7,30 @@ struct ScriptWriter {
   private let machine: ReferenceMachine
   private let module: Module
   private var held = 0
-  private let holds: Bool
+  private var isOpposite = false
+  private var holds: Bool
+  /// A method of the coordinator does not know which screen calls it: with `close` it means the one in front.
+  private let closesInFront: Bool
 
-  /// - Parameter holds: whether things may happen while a transition runs.
-  init(_ module: Module, seed: UInt64, holds: Bool) {
+  /// - Parameters:
+  ///   - holds: whether things may happen while a transition runs.
+  ///   - actions: how screens reach their coordinators.
+  init(_ module: Module, seed: UInt64, holds: Bool, actions: String) {
     self.module = module
     self.holds = holds
+    closesInFront = ["protocol", "destinations", "delegate"].contains(actions)
     random = SplitMix(seed)
     machine = ReferenceMachine(module)
   }
 
   mutating func write(_ count: Int) -> Script {
     let root = random.one(of: module.rootFlows)
-    let isOpposite = random.chance(25)
+    isOpposite = random.chance(25)
+    // What is not animated may end later then, which the machine does not know.
+    let isAbrupt = module.flows.contains { flow in
+      flow.shows.contains { $0.verb == .replace || $0.presentation.isAnimated == false }
+    }
+    if isOpposite, isAbrupt { holds = false }
     var script = Script(flow: root.name, isOpposite: isOpposite, events: [])
     // What the app answers at its start counts most.
     machine.launch(root)
@@ -67,7 +78,8 @@ struct ScriptWriter {
       guard let item, case .screen(let index, _) = item.content, item.owner.isLive else { continue }
       // A screen that is covered may do something all the same: an answer from the network comes when it comes.
       let isInFront = front.last { $0.tabs == nil } === item || machine.frontStack?.items.last === item
-      for action in item.owner.flow.screens[index].actions {
+      let mayClose = !closesInFront || front.last { $0.tabs == nil } === item && !machine.isHeld
+      for action in item.owner.flow.screens[index].actions where mayClose || !action.step.closes {
         choices.append((isInFront ? 12 : 1, .tap(number, action.name, random.pick(8))))
       }
     }
@@ -93,13 +105,17 @@ struct ScriptWriter {
       choices.append((10, .back(1)))
       choices.append((5, .swipe(isCompleted: true)))
       choices.append((4, .swipe(isCompleted: false)))
-      choices.append((2, .set(1 + random.pick(stack.items.count - 1))))
+      // It is not animated: what it leads to may come later.
+      if !machine.isHeld || !isOpposite { choices.append((2, .set(1 + random.pick(stack.items.count - 1)))) }
       if stack.items.count > 2 { choices.append((4, .back(1 + random.pick(stack.items.count - 1)))) }
     }
     if machine.layers.count > 1, top.isSheet {
       choices.append((10, .pull(isCompleted: true)))
       choices.append((3, .pull(isCompleted: false)))
     }
+    if machine.layers.count > 1 { choices.append((2, .drop(1 + random.pick(machine.layers.count - 1)))) }
+    // What nobody has dismissed would stay on the screen over the new root: UIKit warns of that.
+    if machine.layers.count == 1, !machine.isHeld, machine.flows.first?.flow.kind == .app { choices.append((1, .swap)) }
     if let bar = machine.frontBar(top) { choices.append((8, .tab(random.pick(bar.tabs.count)))) }
   }
 
@@ -114,5 +130,13 @@ struct ScriptWriter {
     if !machine.questions.isEmpty {
       choices.append((15, .answer(random.pick(machine.questions.count), random.pick(8))))
     }
+  }
+}
+
+extension Step {
+  fileprivate var closes: Bool {
+    var found = false
+    visitSteps { if case .close = $0 { found = true } }
+    return found
   }
 }

@@ -25,7 +25,8 @@ struct WalkBinary: Sendable {
         diagnostics: generation.diagnostics.filter { $0.severity == .error }.map { "\($0.id) \($0.message)" })
     }
     for output in generation.outputs {
-      try folder.write(Self.registering(String(decoding: output.bytes, as: UTF8.self)), to: output.name)
+      let text = String(decoding: output.bytes, as: UTF8.self)
+      try folder.write(output.name == "FlowSupport.swift" ? text : Self.registering(text), to: output.name)
     }
     var half = HandWritten(module)
     try folder.write(half.swift(), to: "HandWritten.swift")
@@ -53,7 +54,7 @@ struct WalkBinary: Sendable {
   func run(_ scripts: String) throws -> Subprocess.Outcome {
     try Subprocess.run(
       URL(fileURLWithPath: folder.path("walk")), [], environment: ["SWIFT_BACKTRACE": "enable=no"], input: scripts,
-      limit: 120)
+      limit: 30)
   }
 
   /// The driver, compiled once for all.

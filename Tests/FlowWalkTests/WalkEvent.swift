@@ -13,6 +13,10 @@ enum WalkEvent: Equatable, CustomStringConvertible, Sendable {
   case tab(Int)
   /// Foreign code leaves so many screens of the stack in front, without animation.
   case set(Int)
+  /// Foreign code dismisses what is presented from this number on, counted from below.
+  case drop(Int)
+  /// Foreign code makes a controller of its own the window's root.
+  case swap
   /// From now on the app answers so.
   case need(String, Int)
   /// A hand-written step has this result.
@@ -36,6 +40,8 @@ enum WalkEvent: Equatable, CustomStringConvertible, Sendable {
     case .pull(let isCompleted): "pull \(isCompleted ? 1 : 0)"
     case .tab(let index): "tab \(index)"
     case .set(let count): "set \(count)"
+    case .drop(let layer): "drop \(layer)"
+    case .swap: "swap"
     case .need(let name, let seed): "need \(name) \(seed)"
     case .result(let index, let result, let seed): "result \(index) \(result) \(seed)"
     case .answer(let index, let seed): "answer \(index) \(seed)"
@@ -58,6 +64,8 @@ enum WalkEvent: Equatable, CustomStringConvertible, Sendable {
     case ("pull", 2): self = .pull(isCompleted: numbers[1] == 1)
     case ("tab", 2): self = .tab(numbers[1])
     case ("set", 2): self = .set(numbers[1])
+    case ("drop", 2): self = .drop(numbers[1])
+    case ("swap", 1): self = .swap
     case ("need", 3): self = .need(words[1], numbers[2])
     case ("result", 4): self = .result(numbers[1], numbers[2], numbers[3])
     case ("answer", 3): self = .answer(numbers[1], numbers[2])

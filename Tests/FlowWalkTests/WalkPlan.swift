@@ -39,14 +39,36 @@ struct WalkPlan {
       for time in 0..<(times ?? 1) {
         for attempt in 0..<40 {
           let seed = UInt64(1000 * attempt + 24 * time + number + 1)
-          let program = RandomProgram.program(seed: seed, size: 2 + Int(seed % 5))
+          let program = Self.program(seed)
           let count = jobs.count
-          // Made-up modules are at rest in the short run: see README, "Known".
-          add(program, combination, 1...(times == nil ? 10 : 40), holds: times != nil)
+          add(program, combination, 1...(times == nil ? 10 : 40), holds: true)
           if jobs.count > count { break }
         }
       }
     }
+  }
+
+  /// One app or made-up module in every combination, or a range of such modules in one each.
+  static func jobs(named name: String) throws -> [Job] {
+    let bounds = name.split(separator: "-").compactMap { UInt64($0) }
+    guard bounds.count == 2 else {
+      let program = try UInt64(name).map(program) ?? Program(app: name)
+      return Combination.all.filter { !WalkBinary.refuses(program, $0) }.map {
+        Job(program: program, combination: $0, seeds: 1...40, holds: true)
+      }
+    }
+    return (bounds[0]...bounds[1]).compactMap { seed in
+      let program = program(seed)
+      let turn = Int(seed) % Combination.all.count
+      let turns = Combination.all[turn...] + Combination.all[..<turn]
+      return turns.first { !WalkBinary.refuses(program, $0) }.map {
+        Job(program: program, combination: $0, seeds: 1...40, holds: true)
+      }
+    }
+  }
+
+  private static func program(_ seed: UInt64) -> Program {
+    RandomProgram.program(seed: seed, size: 2 + Int(seed % 5))
   }
 
   private mutating func add(_ program: Program, _ combination: Combination, _ seeds: ClosedRange<UInt64>, holds: Bool) {

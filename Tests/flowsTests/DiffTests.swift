@@ -64,15 +64,15 @@ struct DiffTests {
     #expect(unknown.standardOutput.hasSuffix("not compared: one of the versions has errors\n"))
   }
 
-  private static let git = Subprocess.find("git")
+  private static let program = Subprocess.find("git")
 
   private func git(_ line: CommandLine, _ words: String...) throws {
     let identity = ["-c", "user.name=a", "-c", "user.email=a@example.com", "-c", "init.defaultBranch=main"]
-    let outcome = try Subprocess.run(try #require(Self.git), identity + words, in: line.folder.url)
+    let outcome = try Subprocess.run(try #require(Self.program), identity + words, in: line.folder.url)
     try #require(outcome.exitCode == 0, "\(outcome.standardError)")
   }
 
-  @Test(.enabled(if: git != nil, "git is not installed")) func aRevisionIsCompared() throws {
+  @Test(.enabled(if: program != nil, "git is not installed")) func aRevisionIsCompared() throws {
     let line = CommandLine()
     try line.folder.write(Self.old, to: "App/Home.flow")
     // Two files: where the one ends and the next begins is known by their sizes alone.
@@ -100,7 +100,7 @@ struct DiffTests {
     #expect(option.exitCode == 64)
   }
 
-  @Test(.enabled(if: git != nil, "git is not installed")) func whereThereIsNoGitThatIsSaid() throws {
+  @Test(.enabled(if: program != nil, "git is not installed")) func whereThereIsNoGitThatIsSaid() throws {
     let line = try CommandLine.withApp()
     let outside = try line.flows("diff", "--git", "main", "App")
     #expect(outside.exitCode == 64)

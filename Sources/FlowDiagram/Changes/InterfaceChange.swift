@@ -29,7 +29,13 @@ package struct InterfaceChange: Equatable, Sendable {
   /// True where code that compiled before may do so no longer: something is gone or different, a protocol that the app
   /// adopts asks for more, or an enum that it switches over has one more case.
   package var breaksCode: Bool {
-    !removed.isEmpty || !changed.isEmpty || added.contains { $0.isRequirement || $0.key.hasPrefix("case ") }
+    !removed.isEmpty || changed.contains { !Self.isWider($0.new, than: $0.old) }
+      || added.contains { $0.isRequirement || $0.key.hasPrefix("case ") }
+  }
+
+  /// Whether all that differs is that more code can use it.
+  private static func isWider(_ new: SwiftDeclaration, than old: SwiftDeclaration) -> Bool {
+    ["public ", "package "].contains { new.text == $0 + old.text }
   }
 
   package static func == (a: Self, b: Self) -> Bool {

@@ -64,7 +64,8 @@ private struct DeclarationReader {
       if !isPrivate, !isHidden, keyword != "extension" { add(declaration, "\(keyword) \(name)") }
       follow(line, opening: .type(name, isProtocol: keyword == "protocol", isHidden: isPrivate || isHidden))
     } else {
-      if !isPrivate, !isHidden { add(declaration, "\(keyword) \(Self.name(after: keyword, in: declaration))") }
+      let name = Self.name(after: keyword, in: declaration)
+      if !isPrivate, !isHidden { add(declaration, name.isEmpty ? "\(keyword)" : "\(keyword) \(name)") }
       follow(line, opening: .body)
     }
   }
@@ -141,7 +142,7 @@ private struct DeclarationReader {
   }
 
   private static func name(after keyword: Substring, in text: String) -> String {
-    if keyword == "init" { return "init" }
+    if keyword == "init" { return "" }
     let words = text.split(separator: " ")
     guard let index = words.firstIndex(of: keyword), index + 1 < words.count else { return "" }
     return String(words[index + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" || $0 == "." })

@@ -15,7 +15,8 @@ extension Diagram {
   ///       "path":     { nodes, edges } or null }
   ///
   /// Nodes and flows refer to each other by id, findings and the edges of a path by index; `position` is
-  /// `{ path, line, column }` or null; a node's `path` is a shortest way to it, as indices of edges.
+  /// `{ path, line, column }` or null; a node's `path` is a shortest way to it, as indices of edges
+  /// (to an event: to the beginning of its flow).
   package func json(_ view: Picture.View? = nil, path: Path? = nil) -> String {
     jsonText(view, path: path).text() + "\n"
   }

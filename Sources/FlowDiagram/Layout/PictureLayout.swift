@@ -302,6 +302,8 @@ private struct PictureLayout {
         lineOf.append(nil)
       }
     }
+    widen(own, for: graph)
+    for box in own { if let index = indexOf[box] { graph.boxes[index].size.width = boxes[box].frame.width } }
     let layout = graph.layout()
     var result = FlowLayout()
     let width = TextSize.even(layout.bounds.width) + 2 * Self.inset
@@ -333,6 +335,18 @@ private struct PictureLayout {
     return result
   }
 
+  /// Makes room for all lines at one border of a box.
+  private mutating func widen(_ own: [Int], for graph: LayeredGraph) {
+    var ends = [Int](repeating: 0, count: graph.boxes.count)
+    for arrow in graph.arrows {
+      ends[arrow.from] += 1
+      ends[arrow.to] += 1
+    }
+    for (index, box) in own.enumerated() where boxes[box].node.map({ diagram.nodes[$0].kind != .start }) ?? true {
+      boxes[box].widen(to: TextSize.even(Double(ends[index + 1]) * 9 + 10))
+    }
+  }
+
   private mutating func setLabel(of line: Int, _ block: Block, _ at: Point) {
     lines[line].label = Picture.Label(
       frame: Rectangle(x: at.x, y: at.y, width: block.size.width, height: block.size.height),
@@ -354,6 +368,12 @@ private struct PictureLayout {
 }
 
 extension Picture.NodeBox {
+  fileprivate mutating func widen(to width: Double) {
+    guard width > frame.width, separators.isEmpty else { return }
+    for index in texts.indices where texts[index].isCentred { texts[index].at.x += (width - frame.width) / 2 }
+    frame.width = width
+  }
+
   fileprivate mutating func move(to origin: Point) { move(by: Point(origin.x - frame.x, origin.y - frame.y)) }
 
   fileprivate mutating func move(by offset: Point) {

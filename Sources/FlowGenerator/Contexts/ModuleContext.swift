@@ -32,6 +32,13 @@ final class ModuleContext: TemplateRecord {
     .flag("hasExternals", "A hand-written coordinator is started.") { $0.features.contains(.external) },
     .flag("pops", "A step pops the top screen.") { $0.pops },
     .flag("popsToScreen", "A step pops to a screen.") { $0.features.contains(.popToScreen) },
+    .flag("hasSeveralScreens", "Of some screens there may be several, and a step means one.") {
+      $0.features.contains(.severalScreens)
+    },
+    .flag("closesLast", "A step closes the screen that was shown last.") { $0.features.contains(.closeLast) },
+    .flag("closesInFront", "A step closes of several screens the one in front.") {
+      $0.features.contains(.closeInFront)
+    },
     .flag("popsToRoot", "A step pops to the first screen.") { $0.popsToRoot },
     .flag("dismisses", "A step dismisses.") { $0.features.contains(.dismiss) },
     .flag("closes", "A step closes its screen.") { $0.features.contains(.close) },
@@ -117,7 +124,7 @@ final class ModuleContext: TemplateRecord {
 /// A part of the support file that is emitted only where it is used.
 enum Feature: Hashable, CaseIterable {
   case present, sheet, replace, root, tabs, external
-  case pop, popToScreen, popToRoot, dismiss, close, select, finish, uncover
+  case pop, popToScreen, popToRoot, dismiss, close, closeLast, closeInFront, severalScreens, select, finish, uncover
   case results, adapters, popover, custom, wait, shown
   case finishAncestor, restartTab, restartFlow
   case handOn, replaceChild, reselect, keeper

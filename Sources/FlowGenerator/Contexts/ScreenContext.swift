@@ -35,7 +35,10 @@ final class ScreenContext: TemplateRecord {
     .text("handedOver", "What it is handed to reach its coordinator: that, or the adapter.") {
       $0.adapter == nil ? "self" : "adapter"
     },
-    .flag("isPoppedTo", "A step pops to it: of several the last one is meant.") { $0.isPoppedTo },
+    .flag("hasSeveral", "There may be several of it: its property is the one that was shown last.") { $0.hasSeveral },
+    .text("ownVariable", "The variable by which its own closures know it; empty where they need not.") {
+      $0.ownVariable
+    },
     .text("title", "Its name in words, as a string literal.") { titleLiteral($0.name) },
     .flag("hasActions", "The user can do something on it.") { !$0.actions.isEmpty },
     .flag("isInitializedWithActions", "Its initialiser takes what it is handed to reach its coordinator.") {
@@ -48,7 +51,8 @@ final class ScreenContext: TemplateRecord {
   let index: Int
   let parameters: [ParameterContext]
   let actions: [ActionContext]
-  var isPoppedTo = false
+  var hasSeveral = false
+  var ownVariable = ""
   var isInitializedWithActions = false
   var adapter: AdapterContext?
   private let screen: Screen

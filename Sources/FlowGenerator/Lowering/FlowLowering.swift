@@ -25,8 +25,10 @@ final class FlowLowering {
   private(set) var features: Set<Feature> = []
   private(set) var styles: Set<String> = []
   var routes = RouteTable()
-  /// Indices of the flow's screens that a step pops to.
-  var poppedToScreens: Set<Int> = []
+  /// Indices of the flow's screens of which several may be there, and one is meant.
+  var severalScreens: Set<Int> = []
+  /// The variables by which screens are known to their own closures, by the screens' indices.
+  var ownVariables: [Int: String] = [:]
   /// The step that is being turned belongs to `start`.
   var isStarting = false
   /// The screen whose action is being turned, as an index: what `close` closes.
@@ -88,7 +90,10 @@ final class FlowLowering {
     result.routes = finishRoutes()
     // A screen that nothing shows would be a function that nothing calls.
     result.screens = screens.filter { routes.shownScreens.contains($0.index) }
-    for screen in result.screens { screen.isPoppedTo = poppedToScreens.contains(screen.index) }
+    for screen in result.screens {
+      screen.hasSeveral = severalScreens.contains(screen.index)
+      screen.ownVariable = ownVariables[screen.index] ?? ""
+    }
     if !isWeaklyHeld, result.screens.contains(where: { flow.screens[$0.index].actions.isEmpty }) { use(.keeper) }
     if names.hearsReselection(flow) { use(.reselect) }
     result.alerts = alerts.indices.filter(shownAlerts.contains).map { alerts[$0] }

@@ -159,7 +159,8 @@ extension FlowLowering {
       return StatementContext(call: "stack.popToRoot", completion: next)
     case .pop(.screen(let index), _):
       use(.popToScreen)
-      poppedToScreens.insert(index)
+      use(.severalScreens)
+      severalScreens.insert(index)
       // Its property is needed, even if nothing shows it.
       routes.shownScreens.insert(index)
       return StatementContext(
@@ -169,9 +170,11 @@ extension FlowLowering {
       return StatementContext(call: "stack.dismiss", completion: next)
     case .close:
       use(.close)
-      guard let screen = closingScreen else { return StatementContext(call: "stack.close", ["nil"], completion: next) }
-      return StatementContext(
-        call: "stack.close", [names.property(flow.screens[screen], in: flow)], usesSelf: true, completion: next)
+      guard let screen = closingScreen else {
+        use(.closeLast)
+        return StatementContext(call: "stack.closeLast", completion: next)
+      }
+      return close(screen, completion: next)
     case .select(let tab, _):
       use(.select)
       return StatementContext(call: "stack.selectTab", ["\"\(tab)\""])
@@ -194,6 +197,10 @@ extension FlowLowering {
         usesSelf: arguments.contains(where: usesSelf))
     case .tell(let screen, let method, let arguments, _):
       routes.shownScreens.insert(screen)
+      if flow.mayStandTwice(screen) {
+        use(.severalScreens)
+        severalScreens.insert(screen)
+      }
       // Its parameters are the app's own: what has a label in the flow file has one in Swift.
       let list = arguments.map { argument in
         (argument.label.map { "\($0): " } ?? "") + text(argument.value)
@@ -203,6 +210,25 @@ extension FlowLowering {
         usesSelf: arguments.contains(where: usesSelf))
     case .stay, .sequence, .conditional, .selection: return nil
     }
+  }
+
+  /// The screen that says so leaves. Where there may be another of its kind its closures know it; a method of the
+  /// coordinator does not know who calls it, and takes the one in front.
+  private func close(_ index: Int, completion: BodyContext) -> StatementContext {
+    let screen = flow.screens[index]
+    let property = names.property(screen, in: flow)
+    guard flow.mayStandTwice(index) else {
+      return StatementContext(call: "stack.close", [property], usesSelf: true, completion: completion)
+    }
+    guard style.makesMethods else {
+      let variable = screen.ownVariable
+      ownVariables[index] = variable
+      return StatementContext(call: "stack.close", [variable], completion: completion)
+    }
+    use(.severalScreens)
+    use(.closeInFront)
+    severalScreens.insert(index)
+    return StatementContext(call: "stack.close", ["$\(property)"], usesSelf: true, completion: completion)
   }
 
   // MARK: Values

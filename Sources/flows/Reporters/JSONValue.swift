@@ -21,16 +21,22 @@ enum JSONValue {
     case .boolean(let value): text += value ? "true" : "false"
     case .null: text += "null"
     case .array(let values):
-      if values.isEmpty { text += "[]" }
+      guard !values.isEmpty else {
+        text += "[]"
+        return
+      }
       var separator = "["
       for value in values {
         text += separator + indentation + "  "
         value.write(to: &text, indentation: indentation + "  ")
         separator = ","
       }
-      if !values.isEmpty { text += indentation + "]" }
+      text += indentation + "]"
     case .object(let members):
-      if members.isEmpty { text += "{}" }
+      guard !members.isEmpty else {
+        text += "{}"
+        return
+      }
       var separator = "{"
       for (name, value) in members {
         text += separator + indentation + "  "
@@ -39,7 +45,7 @@ enum JSONValue {
         value.write(to: &text, indentation: indentation + "  ")
         separator = ","
       }
-      if !members.isEmpty { text += indentation + "}" }
+      text += indentation + "}"
     }
   }
 

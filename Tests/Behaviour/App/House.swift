@@ -39,6 +39,7 @@ final class WindowViewController: Screen<WindowViewModelActions> {
 @MainActor
 final class Container {
   var isFinal = true
+  var isSoldOut = false
   var hasCellar = true
   /// Makes a bed that keeps nothing of what it is handed.
   var isForgetful = false
@@ -100,6 +101,8 @@ extension Container: HouseCoordinatorDependencies {
 @MainActor
 enum Journal {
   private static var notes: [String] = []
+  /// Who has written last.
+  weak static var writer: AnyObject?
 
   static func add(_ note: String) { notes.append(note) }
 
@@ -111,11 +114,16 @@ enum Journal {
 
 /// Whoever can write into the journal.
 @MainActor
-protocol Noting {}
+protocol Noting: AnyObject {}
 
 extension Noting {
-  func note(_ value: String) { Journal.add(value) }
-  func note(what: Text) { Journal.add(what) }
+  func note(_ value: String) {
+    Journal.add(value)
+    Journal.writer = self
+  }
+
+  func note(what: Text) { note(what) }
+  func note(told: Text) { note(told) }
 }
 
 extension HouseCoordinator: Noting {}

@@ -7,6 +7,8 @@ extension Rows {
     ("what a flow has started ends before it", deepestFirst),
     ("two that finish at once do so in order", finishTogether),
     ("a flow that shows nothing yet is not over", idle),
+    ("what waits for its turn goes with its parent", waitingChild),
+    ("a question holds up no end", openQuestion),
     ("a flow leaves what stood below it", leavesWhatStoodBelow),
     ("a step of an ended flow does nothing", deadSteps),
   ]
@@ -79,6 +81,32 @@ extension Rows {
     visitor.think()
     visitor.top(Bed.self)?.actions.sleep()
     visitor.top(Gold.self)
+  }
+
+  private static func waitingChild() {
+    let visitor = Visitor()
+    let room = visitor.room("a")
+    UIKitSimulation.transitions = .held
+    UIKitSimulation.edgeSwipe(visitor.stack, completed: true)
+    room?.host("b")
+    UIKitSimulation.transitions = .immediate
+    visitor.top(Lobby.self)
+    Check.expect(visitor.modals, is: [])
+    Check.notes("inner closed", "room closed")
+  }
+
+  private static func openQuestion() {
+    let visitor = Visitor()
+    visitor.container.answersAtOnce = false
+    let lobby = visitor.top(Lobby.self)
+    lobby?.actions.open()
+    visitor.think()
+    lobby?.actions.leave()
+    visitor.think()
+    Check.expect(visitor.top(Lobby.self) !== lobby, "another hall")
+    visitor.container.answer(true)
+    visitor.think()
+    Check.expect(visitor.screens, is: ["Lobby"])
   }
 
   private static func leavesWhatStoodBelow() {

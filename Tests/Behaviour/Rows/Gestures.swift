@@ -13,6 +13,8 @@ extension Rows {
     ("foreign code dismisses", foreignDismissal),
     ("foreign code dismisses what it keeps", keptDismissal),
     ("foreign code swaps the root", foreignRoot),
+    ("foreign code swaps the root of a tab bar", foreignRootOfTabs),
+    ("foreign code pushes meanwhile", foreignPush),
     ("foreign code clears the stack under a modal", clearedUnderModal),
   ]
 
@@ -154,6 +156,27 @@ extension Rows {
     #if !LIFETIME_SCREEN
       Check.expect(visitor.house.childCoordinators.isEmpty, "the hall has ended")
     #endif
+  }
+
+  private static func foreignRootOfTabs() {
+    let visitor = Visitor()
+    visitor.house.wing()
+    visitor.wait()
+    visitor.window.rootViewController = Gold()
+    visitor.wait()
+    #if !LIFETIME_SCREEN
+      Check.expect(visitor.house.childCoordinators.isEmpty, "the tabs have ended, those not seen too")
+    #endif
+  }
+
+  /// What is not animated may come to its end in the middle of the flow's own push.
+  private static func foreignPush() {
+    let visitor = Visitor()
+    visitor.stack.pushViewController(Gold(), animated: false)
+    visitor.lobby()?.walk()
+    visitor.top(Corridor.self)?.actions.back()
+    visitor.top(Gold.self)
+    Check.expect(visitor.screens, is: ["Lobby", "Gold"])
   }
 
   private static func clearedUnderModal() {

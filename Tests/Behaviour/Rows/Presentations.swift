@@ -8,6 +8,7 @@ extension Rows {
     ("who presents dismisses", presenterDismisses),
     ("a cover ends nothing", cover),
     ("an alert is gone before its step", alert),
+    ("close means the screen that says so", closeThis),
     ("a screen that is pushed elsewhere is presented once", presentedOnce),
   ]
 
@@ -19,6 +20,29 @@ extension Rows {
     Check.notes("hung")
     poster?.actions.close()
     visitor.top(Lobby.self)
+  }
+
+  private static func closeThis() {
+    let visitor = Visitor()
+    visitor.lobby()?.call()
+    let modal = visitor.top(Poster.self)
+    visitor.lobby()?.pin()
+    visitor.wait()
+    modal?.actions.leave()
+    visitor.top(Poster.self)
+    Check.expect(visitor.modals, is: [])
+    Check.expect(visitor.screens, is: ["Lobby", "Poster"])
+    visitor.lobby()?.call()
+    visitor.wait()
+    let pushed = (visitor.stack.topViewController as? Poster)?.actions
+    pushed?.leave()
+    visitor.top(Lobby.self)
+    Check.expect(visitor.modals, is: [])
+    // It is gone: nothing goes in its place.
+    visitor.lobby()?.pin()
+    visitor.top(Poster.self)
+    pushed?.leave()
+    visitor.top(Poster.self)
   }
 
   private static func ownDismissal() {

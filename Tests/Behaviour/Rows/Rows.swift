@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 struct Rows {
   static let tests: [(name: String, run: @MainActor () -> Void)] =
-    ownership + gestures + delegates + presentations + queue + endings + starts + tabs
+    ownership + gestures + delegates + presentations + queue + endings + starts + tabs + handlers
 
   static func main() {
     if CommandLine.arguments.contains("--forgetful") { return forget() }

@@ -5,6 +5,7 @@ extension Rows {
     ("a flow that begins with another finishes with it", startsWithChild),
     ("its next screen takes the child's place", nextTakesPlace),
     ("it goes when its child is left", startIsLeft),
+    ("it keeps the child's place until it shows something", keepsPlace),
     ("a replacing flow stands for the one below", replaces),
     ("a hand-written flow takes the place too", externalReplaces),
   ]
@@ -35,6 +36,19 @@ extension Rows {
     let visitor = Visitor()
     visitor.lobby()?.board()
     if let bed = visitor.top(Bed.self) { UIKitSimulation.pullDownSheet(bed) }
+    visitor.top(Lobby.self)
+    Check.notes("board closed")
+  }
+
+  private static func keepsPlace() {
+    let visitor = Visitor()
+    (visitor.container.isFinal, visitor.container.isSoldOut) = (false, true)
+    visitor.lobby()?.board()
+    visitor.top(Bed.self)?.actions.sleep()
+    let bed = visitor.top(Bed.self)
+    Check.expect(visitor.modals, is: [["Bed"]])
+    Check.notes()
+    if let bed { UIKitSimulation.pullDownSheet(bed) }
     visitor.top(Lobby.self)
     Check.notes("board closed")
   }

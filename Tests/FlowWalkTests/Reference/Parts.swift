@@ -84,8 +84,12 @@ final class Item {
   /// The flow whose place it is: the parent's, after a flow that cannot leave an empty place has ended.
   var keeper: LiveFlow
   let content: Content
+  /// Counts what a machine has made.
+  let number: Int
 
-  init(_ owner: LiveFlow, _ content: Content) { (self.owner, keeper, self.content) = (owner, owner, content) }
+  init(_ owner: LiveFlow, _ content: Content, number: Int) {
+    (self.owner, keeper, self.content, self.number) = (owner, owner, content, number)
+  }
 
   var tabs: TabBar? { if case .tabs(let tabs) = content { tabs } else { nil } }
 }
@@ -106,6 +110,8 @@ final class Layer {
     case stack(Stack)
     case item(Item)
     case alert(LiveFlow, Int, Scope)
+    /// Somebody else's.
+    case foreign
   }
 
   let content: Content

@@ -25,7 +25,7 @@ extension ReferenceMachine {
     case .tap(let screen, let action, let seed):
       guard screen < remembered.count, let item = remembered[screen], case .screen(let index, let values) = item.content
       else { break }
-      guard isAtRest || allItems.contains(where: { $0 === item }) else { break }
+      guard allItems.contains(where: { $0 === item }) else { break }
       act(item.owner.flow.screens[index].actions, action, seed, in: item.owner, screen: values, item: item)
     case .button(let name, let seed):
       guard isAtRest, case .alert(let owner, let index, let scope)? = layers.last?.content,
@@ -62,8 +62,9 @@ extension ReferenceMachine {
       guard isAtRest, let stack = frontStack, stack.items.count > 1 else { break }
       gesture { done in
         let before = stack.items
-        stack.items.removeLast()
+        self.underFinger = stack.items.removeLast()
         self.animate(true) {
+          self.underFinger = nil
           if !isCompleted { stack.items = before }
           self.endFlowsWithoutScreens()
           done()
@@ -93,6 +94,18 @@ extension ReferenceMachine {
     case .set(let count):
       guard isAtRest, let stack = frontStack, count > 0, stack.items.count > count else { break }
       stack.items.removeSubrange(count...)
+      endFlowsWithoutScreens()
+    case .drop(let index):
+      guard isAtRest, index > 0, index < layers.count else { break }
+      gesture { done in
+        self.animate(true) {
+          self.remove(layersFrom: index)
+          done()
+        }
+      }
+    case .swap:
+      guard isAtRest, layers.count == 1 else { break }
+      layers = [Layer(.foreign, style: "fullScreen", holder: nil, presenter: nil)]
       endFlowsWithoutScreens()
     case .need(let name, let seed): answers[name] = seed
     case .result(let index, let result, let seed):
@@ -126,7 +139,10 @@ extension ReferenceMachine {
   }
 
   /// The screens as they are numbered until the next rest.
-  private func remember() { remembered = allItems.filter { $0.tabs == nil } }
+  private func remember() {
+    remembered = allItems.filter { $0.tabs == nil }
+    madeSinceRest = []
+  }
 
   /// The stack that the back button and the edge swipe are about: the innermost with something to go back to.
   var frontStack: Stack? {
@@ -139,7 +155,7 @@ extension ReferenceMachine {
       switch layer.content {
       case .stack(let stack): stack.items.last
       case .item(let item): item
-      case .alert: nil
+      case .alert, .foreign: nil
       }
     var front: TabBar?
     while let bar = item?.tabs {
@@ -196,6 +212,7 @@ extension ReferenceMachine {
     case .stack(let stack): text(stack)
     case .item(let item): text(item)
     case .alert(let owner, let index, _): "alert \(owner.flow.alerts[index].name)"
+    case .foreign: "UIViewController"
     }
   }
 

@@ -3,12 +3,12 @@ import FlowLanguage
 
 // How screens and flows leave.
 extension ReferenceMachine {
-  /// The flow's top screen goes with all above it.
+  /// The flow's top screen goes with all above it; of a flow that has none there, the one on top.
   func pop(_ flow: LiveFlow, then next: @escaping () -> Void) {
     perform(flow, then: next) { done in
-      guard let stack = flow.stack, let index = stack.items.lastIndex(where: { $0.keeper === flow }), index > 0 else {
-        return done()
-      }
+      guard let stack = flow.stack else { return done() }
+      let index = stack.items.lastIndex { $0.keeper === flow } ?? stack.items.count - 1
+      guard index > 0 else { return done() }
       self.popTo(stack.items[index - 1], flow, done)
     }
   }
@@ -148,7 +148,7 @@ extension ReferenceMachine {
   /// their place: they are the parent's then.
   func leave(_ flow: LiveFlow, then next: @escaping () -> Void) {
     flow.phase = .leaving
-    giveUpQuestions(of: flow)
+    for other in liveFlows where isWithin(other, flow) { giveUpQuestions(of: other) }
     perform(nil, then: next) { done in
       let stack = flow.stack
       let first = stack?.items.firstIndex { self.isPlace($0, of: flow) } ?? 0

@@ -24,6 +24,10 @@ final class ReferenceMachine {
   var pendingAlerts: Set<Once> = []
   /// The screens as they stood when all was last at rest.
   var remembered: [Item?] = []
+  /// Those that were made since then.
+  var madeSinceRest: [Item] = []
+  /// The screen that the user swipes away, and may let go of.
+  var underFinger: Item?
   /// Animations go on until the script ends them.
   var isHeld = false
   /// Who asked with `async` and waits.
@@ -47,6 +51,16 @@ final class ReferenceMachine {
   init(_ module: Module) {
     self.module = module
     types = WalkTypes(module)
+  }
+
+  private var itemCount = 0
+
+  /// A new screen or tab bar.
+  func made(_ owner: LiveFlow, _ content: Item.Content) -> Item {
+    itemCount += 1
+    let item = Item(owner, content, number: itemCount)
+    madeSinceRest.append(item)
+    return item
   }
 
   // MARK: Flows
@@ -170,6 +184,10 @@ final class ReferenceMachine {
   /// The flows that have a screen somewhere, or have started one that has.
   private var flowsInPlace: Set<ObjectIdentifier> {
     var present = Set(allItems.map { ObjectIdentifier($0.keeper) })
+    // Who hears of an end may show something then.
+    for flow in flows where flow.phase == .leaving {
+      if let parent = flow.parent { present.insert(ObjectIdentifier(parent)) }
+    }
     for flow in flows.reversed() where flow.phase != .ended && present.contains(ObjectIdentifier(flow)) {
       if let parent = flow.parent { present.insert(ObjectIdentifier(parent)) }
     }

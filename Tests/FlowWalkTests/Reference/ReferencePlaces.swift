@@ -10,7 +10,7 @@ extension ReferenceMachine {
     switch layer.content {
     case .stack(let stack): items(in: stack)
     case .item(let item): items(in: item)
-    case .alert: []
+    case .alert, .foreign: []
     }
   }
 
@@ -32,7 +32,7 @@ extension ReferenceMachine {
     switch layer.content {
     case .stack(let stack): [stack]
     case .item(let item): item.tabs?.tabs.map(\.stack) ?? []
-    case .alert: []
+    case .alert, .foreign: []
     }
   }
 
@@ -107,7 +107,7 @@ extension ReferenceMachine {
       stacks.append(stack)
       item = stack.items.last
     case .item(let bare): item = bare
-    case .alert: break
+    case .alert, .foreign: break
     }
     while let bar = item?.tabs, bar.tabs.indices.contains(bar.selected) {
       let stack = bar.tabs[bar.selected].stack
@@ -117,13 +117,25 @@ extension ReferenceMachine {
     return stacks
   }
 
-  /// A flow's screen of one kind as it was last shown and still is there.
+  /// Of a flow's screens of one kind that are there the one that was shown last.
   func lastShown(_ screen: Int, of flow: LiveFlow) -> Item? {
-    let presented = allItems.filter { item in
-      guard item.owner === flow, case .screen(screen, _) = item.content else { return false }
-      return true
-    }
-    return presented.last
+    // Under the user's finger nothing is decided.
+    (allItems + [underFinger].compactMap { $0 }).filter { $0.isScreen(screen, of: flow) }
+      .max { $0.number < $1.number }
+  }
+
+  /// Whether a screen that is told something is there; false where it is on its way in or out, and may hear it or not,
+  /// nil where it is gone.
+  func hears(_ screen: Int, of flow: LiveFlow) -> Bool? {
+    if lastShown(screen, of: flow) != nil { return true }
+    let recent = madeSinceRest + remembered.compactMap { $0 }
+    return recent.contains { $0.isScreen(screen, of: flow) } ? false : nil
+  }
+}
+
+extension Item {
+  func isScreen(_ index: Int, of flow: LiveFlow) -> Bool {
+    if case .screen(index, _) = content { owner === flow } else { false }
   }
 }
 
@@ -141,7 +153,7 @@ extension Layer {
       switch content {
       case .stack(let stack): stack.items.first
       case .item(let item): item
-      case .alert: nil
+      case .alert, .foreign: nil
       }
     if case .screen(index, _)? = item?.content { return true }
     return false

@@ -57,10 +57,10 @@ extension ReferenceMachine {
           }
         ))
     case .tell(let screen, let method, let arguments, _):
-      if lastShown(screen, of: flow) != nil {
+      if let hears = hears(screen, of: flow) {
         // A literal is of a type that only the screen knows.
         let values = arguments.map { value($0.value, in: flow, scope, for: $0.value.type ?? "Int") }
-        tell("tell \(flow.flow.screens[screen].name).\(method)\(list(values))")
+        tell("\(hears ? "" : "maybe ")tell \(flow.flow.screens[screen].name).\(method)\(list(values))")
       }
       next()
     }
@@ -136,7 +136,7 @@ extension ReferenceMachine {
     _ index: Int, _ arguments: [String: WalkValue], _ show: Show, in flow: LiveFlow, _ scope: Scope,
     then next: (() -> Void)?
   ) {
-    let item = Item(flow, .screen(index, arguments))
+    let item = made(flow, .screen(index, arguments))
     if flow.phase == .idle { return enter(flow, with: item, then: next) }
     switch show.verb {
     case .push:
@@ -272,7 +272,14 @@ extension ReferenceMachine {
 
   /// Brings a flow's first screen onto the screen.
   func enter(_ live: LiveFlow, with item: Item, then next: (() -> Void)?) {
+    let presenter = live.presentingParent
+    // What begins with another flow comes with that.
+    var first = live
     live.phase = .shown
+    while first.isBeginning, let parent = first.parent {
+      first = parent
+      if first.phase == .idle { first.phase = .shown }
+    }
     live.isEntered = false
     let entered = {
       // What follows was to stand on it.
@@ -289,24 +296,24 @@ extension ReferenceMachine {
         self.push(item, of: live, animated: isAnimated, done)
       }
     case .push:
-      perform(live.presentingParent, isAtOnce: !isAttached(live.stack), then: entered, dropped: dropped) { done in
+      perform(presenter, isAtOnce: !isAttached(live.stack), then: entered, dropped: dropped) { done in
         self.push(item, of: live, animated: isAnimated, done)
       }
     case .replace:
-      guard let place = live.parent else { return }
+      guard let place = first.parent else { return }
       perform(live, isAtOnce: !isAttached(live.stack), then: entered, dropped: dropped) { done in
         self.replace(place, by: item, animated: false, done)
       }
     case .present:
       let layer = Layer(
         content(for: item, of: live), style: live.presentation.style ?? "automatic", holder: live,
-        presenter: live.presentingParent)
-      perform(live.presentingParent, then: entered, dropped: dropped) { done in
+        presenter: presenter)
+      perform(presenter, then: entered, dropped: dropped) { done in
         self.present(layer, animated: isAnimated, done)
       }
     case .root:
       let layer = Layer(content(for: item, of: live), style: "fullScreen", holder: live, presenter: nil)
-      perform(live.presentingParent, then: entered, dropped: dropped) { done in
+      perform(presenter, then: entered, dropped: dropped) { done in
         self.setRoot(layer, done)
       }
     }
@@ -345,7 +352,7 @@ extension ReferenceMachine {
         uniqueKeysWithValues: tab.parameters.map { ($0.name, live.values[$0.name] ?? .unprinted) })
       startTab(index, arguments, on: stack, in: live)
     }
-    enter(live, with: Item(live, .tabs(bar)), then: nil)
+    enter(live, with: made(live, .tabs(bar)), then: nil)
   }
 
   func startTab(_ index: Int, _ arguments: [String: WalkValue], on stack: Stack, in flow: LiveFlow) {

@@ -111,6 +111,12 @@ import UIKit
         stack.setViewControllers(Array(stack.viewControllers.prefix(numbers[1])), animated: false)
       }
       settle()
+    case "drop":
+      if isAtRest, numbers[1] > 0, numbers[1] < layers.count { layers[numbers[1] - 1].dismiss(animated: true) }
+      settle()
+    case "swap":
+      if isAtRest, layers.count == 1 { window?.rootViewController = UIViewController() }
+      settle()
     case "need": answers[words[1]] = numbers[2]
     case "result":
       if numbers[1] < results.count { results.remove(at: numbers[1])(numbers[2], numbers[3]) }
@@ -122,7 +128,9 @@ import UIKit
       runTasks()
       settle()
     case "hold": UIKitSimulation.transitions = .held
-    case "turn": UIKitSimulation.finishTransitions()
+    case "turn":
+      UIKitSimulation.finishTransitions()
+      runTasks()
     case "rest":
       UIKitSimulation.transitions = .immediate
       settle()

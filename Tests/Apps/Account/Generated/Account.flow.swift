@@ -275,14 +275,13 @@ final class OffersCoordinator: Coordinator, OffersCoordinatorHooks {
   }
 
   private func makeComparison(productType: Int) -> ComparisonViewController {
+    weak var shownScreen: UIViewController?
     let viewController = ComparisonViewController.instantiate()
     viewController.productType = productType
     viewController.buyAction = { [weak self] in self?.pushBuy(productType: productType) }
-    viewController.backAction = { [weak self] in
-      guard let self else { return }
-      stack.close(comparisonViewController)
-    }
+    viewController.backAction = { [weak self] in self?.stack.close(shownScreen) }
     comparisonViewController = viewController
+    shownScreen = viewController
     return viewController
   }
 

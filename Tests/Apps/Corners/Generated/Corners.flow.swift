@@ -445,7 +445,7 @@ final class CrewCoordinator: Coordinator, CrewCoordinatorHooks {
   // The screens as they were last shown.
   private(set) weak var membersViewController: UIViewController?
   private(set) weak var profileViewController: UIViewController?
-  private(set) weak var letterViewController: UIViewController?
+  @LastShown private(set) var letterViewController: UIViewController?
   private(set) weak var dismissAlertController: UIAlertController?
 
   init(
@@ -506,12 +506,12 @@ final class CrewCoordinator: Coordinator, CrewCoordinatorHooks {
   // MARK: Actions of Letter
 
   private func closeOnLetter() {
-    stack.close(letterViewController)
+    stack.close($letterViewController)
   }
 
   private func burnOnLetter(member: Member) {
     remove(member: member)
-    stack.close(letterViewController)
+    stack.close($letterViewController)
   }
 
   // MARK: Screens

@@ -526,6 +526,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   }
 
   private func makeReading(book: Book) -> UIViewController {
+    weak var shownScreen: UIViewController?
     let viewController = dependencies.makeReadingViewController(
       book: book,
       actions: ReadingViewModelActions(
@@ -537,13 +538,11 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
             pushReading(book: sequel)
           }
         },
-        leave: { [weak self] in
-          guard let self else { return }
-          stack.close(readingViewController)
-        }
+        leave: { [weak self] in self?.stack.close(shownScreen) }
       )
     )
     readingViewController = viewController
+    shownScreen = viewController
     return viewController
   }
 

@@ -1,0 +1,137 @@
+import UIKit
+
+extension Visitor {
+  /// The hall, whoever keeps it: it has just written into the journal.
+  fileprivate func hall() -> HallCoordinator? {
+    lobby()?.ask()
+    Check.notes("asked")
+    return Journal.writer as? HallCoordinator
+  }
+
+  fileprivate func garden(line: Int = #line) -> Garden? {
+    house.wing()
+    wait()
+    UIKitSimulation.tap(tab: 2, in: tabs)
+    return top(Garden.self, line: line)
+  }
+}
+
+extension Rows {
+  static let handlers: [(name: String, run: @MainActor () -> Void)] = [
+    ("a handler at the call site wins, with the values of the tap", siteHandler),
+    ("for other ends the child's own handler counts", ownHandler),
+    ("finish names a child of a flow further up", finishUpwards),
+    ("finish names a tab, which starts afresh", finishInTab),
+    ("a tab's flow that finishes starts afresh", tabStartsAfresh),
+    ("an event that navigates takes away what covers its flow", eventUncovers),
+    ("an event that shows nothing disturbs nothing", eventDisturbsNothing),
+    ("an event waits while a transition runs", eventWaits),
+  ]
+
+  private static func siteHandler() {
+    let visitor = Visitor()
+    visitor.lobby()?.guest("a", "told")
+    visitor.top(Bed.self)?.actions.sleep()
+    visitor.top(Lobby.self)
+    Check.notes("told")
+    // The same flow, started elsewhere, is heard as it says itself.
+    visitor.room("b")?.sleep()
+    visitor.top(Lobby.self)
+    Check.notes("b")
+  }
+
+  private static func ownHandler() {
+    let visitor = Visitor()
+    visitor.lobby()?.guest("a", "told")
+    visitor.top(Bed.self)
+    UIKitSimulation.back(visitor.stack)
+    visitor.top(Lobby.self)
+    Check.notes("room closed")
+  }
+
+  private static func finishUpwards() {
+    let visitor = Visitor()
+    visitor.lobby()?.visit()
+    visitor.top(Bed.self)?.actions.host("inner")
+    visitor.top(Bed.self)?.actions.flee()
+    visitor.top(WindowViewController.self)
+    // Nobody hears of it, neither on the way nor above.
+    Check.notes()
+    let garden = visitor.garden()
+    garden?.actions.call()
+    visitor.top(Tea.self)
+    garden?.actions.home()
+    visitor.top(Lobby.self)
+    Check.expect(visitor.modals, is: [])
+    Check.notes()
+    #if !LIFETIME_SCREEN
+      Check.expect(visitor.house.childCoordinators.map { $0 is HallCoordinator }, is: [true])
+    #endif
+  }
+
+  private static func finishInTab() {
+    let visitor = Visitor()
+    let garden = visitor.garden()
+    let tabs = visitor.tabs
+    UIKitSimulation.tap(tab: 0, in: tabs)
+    let window = visitor.top(WindowViewController.self)
+    window?.actions.walk()
+    visitor.top(Porch.self)
+    UIKitSimulation.tap(tab: 2, in: tabs)
+    garden?.actions.call()
+    visitor.top(Tea.self)?.actions.window()
+    Check.expect(visitor.top(WindowViewController.self) !== window, "another window")
+    Check.expect(tabs.selectedIndex, is: 0)
+    Check.expect(visitor.screens, is: ["WindowViewController"])
+    Check.expect(visitor.modals, is: [])
+    UIKitSimulation.tap(tab: 2, in: tabs)
+    Check.expect(visitor.top(Garden.self) !== garden, "another garden")
+  }
+
+  private static func tabStartsAfresh() {
+    let visitor = Visitor()
+    let garden = visitor.garden()
+    garden?.actions.harvest()
+    Check.expect(visitor.top(Garden.self) !== garden, "another garden")
+    Check.expect(visitor.tabs.selectedIndex, is: 2)
+    Check.expect(visitor.screens, is: ["Garden"])
+  }
+
+  private static func eventUncovers() {
+    let visitor = Visitor()
+    let hall = visitor.hall()
+    visitor.lobby()?.visit()
+    visitor.top(Bed.self)?.actions.host("inner")
+    visitor.top(Bed.self)
+    hall?.ring(name: "b")
+    visitor.top(Bed.self)
+    Check.expect(visitor.modals, is: [])
+    Check.expect(visitor.screens, is: ["Lobby", "Bed"])
+    Check.notes("inner closed", "visit closed")
+  }
+
+  private static func eventDisturbsNothing() {
+    let visitor = Visitor()
+    let hall = visitor.hall()
+    visitor.lobby()?.visit()
+    visitor.top(Bed.self)
+    hall?.tick()
+    visitor.wait()
+    Check.notes("tick")
+    Check.expect(visitor.modals, is: [["Bed"]])
+  }
+
+  private static func eventWaits() {
+    let visitor = Visitor()
+    let hall = visitor.hall()
+    UIKitSimulation.transitions = .held
+    visitor.lobby()?.visit()
+    hall?.ring(name: "b")
+    Check.expect(visitor.screens, is: ["Lobby"])
+    UIKitSimulation.transitions = .immediate
+    visitor.top(Bed.self)
+    Check.expect(visitor.modals, is: [])
+    Check.expect(visitor.screens, is: ["Lobby", "Bed"])
+    Check.notes("visit closed")
+  }
+}

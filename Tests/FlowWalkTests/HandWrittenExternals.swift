@@ -1,0 +1,70 @@
+import FlowGraph
+import FlowLanguage
+
+@testable import FlowGenerator
+
+// Flows that are written by hand: one screen, with a way to finish in each of their outcomes.
+extension HandWritten {
+  /// The container's factories of those that a flow starts.
+  mutating func factories(ofExternalsIn flow: Flow, _ context: FlowContext) -> String {
+    var swift = ""
+    for (external, factory) in zip(names.externals(flow), context.externals) {
+      let parameters = factory.parameters.map(\.requirement).joined(separator: ", ")
+      let head = "func \(factory.name)(\(parameters)) -> any Coordinator"
+      guard isNew(head) else { continue }
+      let arguments =
+        ["navigationController"] + external.parameters.map { $0.argument(swiftName($0.name)) }
+        + (names.hasFinishDelegates ? [] : ["onEnd: onEnd"])
+      swift += "  \(head) {\n    \(external.typeName)(\(arguments.joined(separator: ", ")))\n  }\n"
+    }
+    return swift
+  }
+
+  /// A coordinator as one writes it by hand.
+  func coordinator(_ flow: Flow) -> String {
+    let type = flow.typeName
+    var swift = "final class \(type): Coordinator, WalkFlow {\n"
+    swift += "  static var walkName: String { \"\(flow.name)\" }\n"
+    swift += "  func walk(_ event: String, _ seed: Int) -> Bool { false }\n\n  enum Outcome {\n"
+    for outcome in flow.outcomes { swift += "    case \(caseDeclaration(outcome.name, outcome.parameters))\n" }
+    swift += "    case closed\n  }\n\n"
+    swift += members(flow)
+    let parameters =
+      ["_ navigationController: UINavigationController"] + flow.parameters.map { ParameterContext($0).declaration }
+      + (names.hasFinishDelegates ? [] : ["onEnd: @escaping (Outcome) -> Void"])
+    swift += "  init(\(parameters.joined(separator: ", "))) {\n    self.place = navigationController\n"
+    swift += names.hasFinishDelegates ? "  }\n\n" : "    self.onEnd = onEnd\n  }\n\n"
+    swift += "  func start() {\n    Walk.register(self)\n    let screen = WalkScreen(\"\(flow.name)\")\n"
+    let hold = module.settings.lifetime == "screen" ? "[self]" : "[weak self]"
+    let receiver = module.settings.lifetime == "screen" ? "self" : "self?"
+    for outcome in flow.outcomes {
+      let values = outcome.parameters.map { $0.argument(made($0.type)) }.joined(separator: ", ")
+      let value = ".\(swiftName(outcome.name))" + (values.isEmpty ? "" : "(\(values))")
+      swift += "    screen.on(\"\(outcome.name)\") { \(hold) seed in _ = seed; \(receiver).end(\(value)) }\n"
+    }
+    swift += "    place?.pushViewController(screen, animated: true)\n  }\n\n"
+    swift += "  private func end(_ outcome: Outcome) {\n"
+    swift +=
+      names.hasFinishDelegates
+      ? "    guard self.outcome == nil else { return }\n    self.outcome = outcome\n    finish(nil)\n"
+      : "    onEnd(outcome)\n"
+    return swift + "  }\n}\n\n"
+  }
+
+  /// What the lifetime asks of every coordinator.
+  private func members(_ flow: Flow) -> String {
+    var swift = "  private weak var place: UINavigationController?\n"
+    if !names.hasFinishDelegates { swift += "  private let onEnd: (Outcome) -> Void\n" }
+    if module.settings.lifetime != "screen" { swift += "  var childCoordinators: [any Coordinator] = []\n" }
+    let stack = "  var navigationController: UINavigationController { get { place! } set { place = newValue } }\n"
+    switch module.settings.lifetime {
+    case "parent": swift += "  weak var parentCoordinator: (any Coordinator)?\n"
+    case "delegate": swift += stack + "  var rootVC: UIViewController? { place?.viewControllers.first }\n"
+    case "finishDelegate":
+      swift += stack + "  weak var finishDelegate: (any CoordinatorFinishDelegate)?\n"
+      swift += "  private(set) var outcome: Outcome?\n  var type: CoordinatorType { .\(names.coordinatorType(flow)) }\n"
+    default: break
+    }
+    return swift + "\n"
+  }
+}
