@@ -31,11 +31,6 @@ struct InitCommand {
 
   func run() throws -> ExitCode {
     let preset = arguments.value(of: Self.preset) ?? presets[0]
-    guard presets.contains(preset) else {
-      throw UsageError(
-        "unknown preset '\(preset)'", meant: (preset, presets),
-        hint: "There are: \(presets.joined(separator: ", ")).")
-    }
     let folder = try sourceFolder()
     var hasLinks = false
     if try FileSystem.status(of: folder)?.kind == .folder,

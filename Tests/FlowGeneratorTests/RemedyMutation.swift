@@ -47,7 +47,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "private(set) var navigationController", "foreign code swaps the root"),
     RemedyMutation(
       "navigation controller kept by its flow",
-      "if unshownController?.viewIfLoaded?.window != nil { unshownController = nil }", "",
+      "if stack.parent != nil || stack.viewIfLoaded?.window != nil { unshownController = nil }", "",
       "foreign code swaps the root"),
     RemedyMutation("child not retained", "childCoordinators.append(child)", "", "a child lives as long as its screens"),
     RemedyMutation(
@@ -60,8 +60,12 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
         + "    if navigationController.transitionCoordinator != nil { FlowStack.endLost() }",
       "a pop without animation ends the child"),
     RemedyMutation(
-      "flows ended from the bottom up", "for flow in all.compactMap(\\.object).reversed() {",
-      "for flow in all.compactMap(\\.object) {", "a long press ends all that is popped, the deepest first"),
+      "flows ended from the bottom up",
+      [
+        ("for flow in all.compactMap(\\.object).reversed() {", "for flow in all.compactMap(\\.object) {"),
+        ("for flow in family.dropFirst().reversed() { flow.close() }", ""),
+      ],
+      "a long press ends all that is popped, the deepest first"),
     RemedyMutation(
       "a flow lives without what it started", "if let parent { kept.insert(ObjectIdentifier(parent)) }", "",
       "a hand-written flow takes the place too", "the app's own stack ends the child"),
@@ -141,13 +145,13 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "outcome before the animation has ended", "      self.takeAway(animated: animated, done)",
       "      self.takeAway(animated: animated) {}\n      done()", "the outcome comes when the screens have left"),
     RemedyMutation(
-      "closed and finished at once", "guard phase == .shown else { return }\n    let closed", "let closed",
+      "closed and finished at once", "guard phase == .shown else { return }\n    // What still", "// What still",
       "two that finish at once do so in order"),
     RemedyMutation(
       "a flow that shows nothing yet taken for ended",
       [
         ("guard flow.phase == .shown || flow.phase == .leaving else", "guard flow.phase != .ended else"),
-        ("guard phase == .shown else { return }\n    let closed", "let closed"),
+        ("guard phase == .shown else { return }\n    // What still", "// What still"),
       ],
       "a flow that shows nothing yet is not over"),
     RemedyMutation(

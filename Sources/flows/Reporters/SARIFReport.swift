@@ -102,7 +102,8 @@ struct SARIFReport {
     var uri = path.hasPrefix("/") ? "file://" : ""
     for byte in path.utf8 {
       let scalar = Unicode.Scalar(byte)
-      if byte < 0x80, scalar.properties.isAlphabetic || (0x30...0x39).contains(byte) || plain.unicodeScalars.contains(scalar) {
+      let isWord = byte < 0x80 && (scalar.properties.isAlphabetic || (0x30...0x39).contains(byte))
+      if isWord || plain.unicodeScalars.contains(scalar) {
         uri.unicodeScalars.append(scalar)
       } else {
         let digits = String(byte, radix: 16, uppercase: true)

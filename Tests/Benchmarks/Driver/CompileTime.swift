@@ -30,9 +30,8 @@ struct CompileTime {
       ]
       run(words, output: "\(folder)/log")
       let cost = least(of: 3, words)
-      run(
-        ["sh", "-c", words[2] + " -Xfrontend -warn-long-function-bodies=20 2>&1 | grep -c '^/.*to type-check' || true"],
-        output: "\(folder)/long")
+      let listed = words[2] + " -Xfrontend -warn-long-function-bodies=20 2>&1"
+      run(["sh", "-c", listed + " | grep -c '^/.*to type-check' || true"], output: "\(folder)/long")
       run(["sh", "-c", "cat \(folder)/\(place)/*.swift | wc -l"], output: "\(folder)/lines")
       func number(_ name: String) -> String { text(of: "\(folder)/\(name)").filter { $0.isNumber } }
       times.append(cost.cpu)

@@ -91,6 +91,8 @@ final class FlowStack {
 
   private var phase = Phase.idle
   private var isEntering = false
+  /// Its first screen waits for its turn.
+  private var isWaiting = false
   /// How many outcomes of children it is hearing: what it does then may show its next screen.
   private var hearings = 0
   private var deliver: (() -> Void)?
@@ -130,8 +132,9 @@ final class FlowStack {
 
   private func push(_ screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
     guard let stack = navigationController else { return done() }
-    screens.append(Weak(screen))
     stack.pushViewController(screen, animated: animated && !stack.viewControllers.isEmpty)
+    // Not before: until then what is not on the stack has left it.
+    screens.append(Weak(screen))
     settle(stack, done)
   }
 
@@ -143,28 +146,28 @@ final class FlowStack {
       holding: { isBare in
         guard !isBare, !(screen is UITabBarController), let stack = self.navigationController
         else { return screen }
-        self.screens.append(Weak(screen))
         stack.setViewControllers([screen], animated: false)
+        self.screens.append(Weak(screen))
         return stack
       })
   }
 
   /// - Parameters:
-  ///   - place: puts the first screen onto the stack.
+  ///   - put: puts the first screen onto the stack.
   ///   - hold: returns the controller that is to be shown for the flow, with its first screen.
   private func enter(
-    then next: (() -> Void)?, onto place: @escaping (@escaping () -> Void) -> Void,
+    then next: (() -> Void)?, onto put: @escaping (@escaping () -> Void) -> Void,
     holding hold: @escaping (_ isBare: Bool) -> UIViewController
   ) {
     let entering = [self]
     for flow in entering {
       flow.phase = .shown
-      flow.isEntering = true
+      (flow.isEntering, flow.isWaiting) = (true, true)
       flow.observer = flow.navigationController.map(StackObserver.of)
     }
     let entered = {
       for flow in entering {
-        flow.isEntering = false
+        (flow.isEntering, flow.isWaiting) = (false, false)
         flow.releaseStack()
       }
       // UIKit may have refused to show it.
@@ -175,6 +178,10 @@ final class FlowStack {
       }
       next?()
     }
+    let place = { (done: @escaping () -> Void) in
+      for flow in entering { flow.isWaiting = false }
+      put(done)
+    }
     let first = self
     switch first.entry {
     case .push(let parent): (parent ?? self).perform(then: entered, place)
@@ -184,7 +191,8 @@ final class FlowStack {
   /// UIKit keeps the stack when it is on screen. Until then there may be nobody else: a tab bar
   /// that is written by hand starts its coordinators, then asks them for their stacks.
   private func releaseStack() {
-    if unshownController?.viewIfLoaded?.window != nil { unshownController = nil }
+    guard let stack = unshownController else { return }
+    if stack.parent != nil || stack.viewIfLoaded?.window != nil { unshownController = nil }
   }
 
   // MARK: Leaving
@@ -201,6 +209,8 @@ final class FlowStack {
       let isAwaited = parent?.isLive ?? true
       if flow.isEntering && !isAwaited {
         flow.close()
+      } else if flow.isWaiting {
+        continue
       } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
         || kept.contains(ObjectIdentifier(flow))
       {
@@ -235,6 +245,8 @@ final class FlowStack {
   /// Nothing is left of the flow: a gesture has taken it away, foreign code, or what it stood on.
   private func close() {
     guard phase == .shown else { return }
+    // What still waited to be shown has no place any more.
+    for flow in family.dropFirst().reversed() { flow.close() }
     let closed = entry.parent?.phase == .ended ? nil : onClose
     end()
     closed?()
@@ -447,19 +459,19 @@ private final class TransitionQueue {
 /// completions of what it refuses.
 @preconcurrency @MainActor
 private final class Turn {
-  private let over: @MainActor @Sendable () -> Void
-  private var isOver = false
+  // Dropped when it has run: who called back may keep the turn.
+  private var over: (@MainActor @Sendable () -> Void)?
 
   init(_ over: @escaping @MainActor @Sendable () -> Void) { self.over = over }
 
   func end() {
-    guard !isOver else { return }
-    isOver = true
-    over()
+    let over = self.over
+    self.over = nil
+    over?()
   }
 
   deinit {
-    guard !isOver else { return }
-    Task { @MainActor [over] in over() }
+    guard let over else { return }
+    Task { @MainActor in over() }
   }
 }
