@@ -2922,9 +2922,6 @@ import UIKit
     var flows = [self]
     while case .start(let parent) = flows[0].entry { flows.insert(parent, at: 0) }
     let entering = flows.filter { $0.phase == .idle }
-    {{else}}
-    let entering = [self]
-    {{end}}
     for flow in entering {
       flow.phase = .shown
       (flow.isEntering, flow.isWaiting) = (true, true)
@@ -2933,42 +2930,70 @@ import UIKit
       {{end}}
       flow.observer = flow.navigationController.map(StackObserver.of)
     }
+    {{else}}
+    phase = .shown
+    (isEntering, isWaiting) = (true, true)
+    {{if module.hasScreenLifetime}}
+    whileShown = self
+    {{end}}
+    observer = navigationController.map(StackObserver.of)
+    {{end}}
     let entered = {
+      {{if module.handsOnEntries}}
       for flow in entering {
         (flow.isEntering, flow.isWaiting) = (false, false)
         flow.releaseStack()
       }
+      {{else}}
+      (self.isEntering, self.isWaiting) = (false, false)
+      self.releaseStack()
+      {{end}}
       // UIKit may have refused to show it.
       Self.endLost()
       {{if module.hasScreenLifetime}}
       // Who forgets to keep the coordinator hears of it while debugging.
       Self.endLostSoon()
       {{end}}
+      {{if module.handsOnEntries}}
       for flow in entering where flow.isLive {
         flow.onEnter?()
         flow.onEnter = nil
       }
+      {{else}}
+      if self.isLive {
+        self.onEnter?()
+        self.onEnter = nil
+      }
+      {{end}}
       next?()
     }
     let place = { (done: @escaping () -> Void) in
+      {{if module.handsOnEntries}}
       for flow in entering { flow.isWaiting = false }
+      {{else}}
+      self.isWaiting = false
+      {{end}}
       put(done)
     }
     {{if module.presents or module.hasRoot}}
     let shown = { (isBare: Bool) in
       let controller = hold(isBare)
+      {{if module.handsOnEntries}}
       if controller !== self.navigationController {
         for flow in entering { flow.bareController = controller }
       }
+      {{else}}
+      if controller !== self.navigationController { self.bareController = controller }
+      {{end}}
       return controller
     }
     {{end}}
     {{if module.handsOnEntries}}
     let first = flows[0]
-    {{else}}
-    let first = self
-    {{end}}
     switch first.entry {
+    {{else}}
+    switch entry {
+    {{end}}
     case .push(let parent): (parent ?? self).perform(then: entered, place)
     {{if module.handsOnEntries}}
     case .start: break
@@ -2982,11 +3007,19 @@ import UIKit
     {{end}}
     {{if module.presents}}
     case .present(let parent, let style, let isBare):
+      {{if module.handsOnEntries}}
       parent.present(shown(isBare), as: style, animated: first.isEntryAnimated, then: entered)
+      {{else}}
+      parent.present(shown(isBare), as: style, animated: isEntryAnimated, then: entered)
+      {{end}}
     {{end}}
     {{if module.hasRoot}}
     case .root(let parent):
+      {{if module.handsOnEntries}}
       parent.setRoot(shown(false), for: first, then: entered)
+      {{else}}
+      parent.setRoot(shown(false), for: self, then: entered)
+      {{end}}
     {{end}}
     }
   }

@@ -52,25 +52,6 @@ extension Step {
       if case .show(let show) = step { for handler in show.handlers ?? [] { handler.step.visitSteps(visit) } }
     }
   }
-
-  /// Whether the step, and not one inside it, is given something under which `predicate` holds.
-  func usesValue(where predicate: (Expression) -> Bool) -> Bool {
-    func uses(_ expression: Expression) -> Bool {
-      if predicate(expression) { return true }
-      if case .need(_, let arguments) = expression.root { return uses(arguments) }
-      return false
-    }
-    func uses(_ arguments: [Argument]) -> Bool { arguments.contains { uses($0.value) } }
-    switch self {
-    case .show(let show): return uses(show.arguments)
-    case .finish(_, let arguments, _), .finishAncestor(_, _, let arguments, _), .call(_, let arguments, _, _),
-      .tell(_, _, let arguments, _):
-      return uses(arguments)
-    case .conditional(let condition, _, _, _): return uses(condition.expression)
-    case .selection(let expression, _, _): return uses(expression)
-    case .pop, .dismiss, .close, .stay, .select, .sequence: return false
-    }
-  }
 }
 
 extension Flow {

@@ -136,6 +136,16 @@ import Testing
       "3:19 FL191 action 'go' clashes: with 'actions destinations' the coordinator does not know the parameters of 'T'"
     ),
     (
+      """
+      flow A { actions destinations
+       start screen S
+       screen T(x: X) { go -> present B { done -> call use(x) } } }
+      flow B { outcome done
+       start screen U { go -> finish done } }
+      """,
+      "3:19 FL191 action 'go' clashes: with 'actions destinations' the coordinator does not know the parameters of 'T'"
+    ),
+    (
       "flow A { actions destinations\n start screen S { go -> close }\n screen T { go -> dismiss } }",
       "3:13 FL191 action 'go' clashes: with 'actions destinations' it is the same method for 'S' and 'T'"
     ),

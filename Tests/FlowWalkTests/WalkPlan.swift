@@ -19,10 +19,8 @@ struct WalkPlan {
   static func apps() throws -> [Program] {
     let folder = Repository.root.appendingPathComponent("Tests/Apps")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    // See Tests/Walks/README.md, "Known".
     return try names.filter { name in
-      name != "Depot"
-        && FileManager.default.fileExists(atPath: folder.appendingPathComponent("\(name)/App").path)
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent("\(name)/App").path)
     }.map { try Program(app: $0) }
   }
 

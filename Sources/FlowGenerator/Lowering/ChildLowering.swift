@@ -3,6 +3,24 @@ import FlowLanguage
 
 // How a flow creates its children, and what happens when they end.
 extension FlowLowering {
+  /// Indices of the children that some step of the flow starts only after a look whether there is one.
+  static func limitedChildren(of flow: Flow) -> Set<Int> {
+    var limited: Set<Int> = []
+    flow.visitSteps { step in
+      guard case .show(let show) = step, case .child(let index) = show.target else { return }
+      if policy(of: flow.children[index], show.verb) != "many" { limited.insert(index) }
+    }
+    return limited
+  }
+
+  private static func policy(of child: Child, _ verb: ShowSyntax.Verb) -> String {
+    switch verb {
+    case .push: child.policy ?? "many"
+    case .present: child.policy ?? "single"
+    case .replace, .root: "many"
+    }
+  }
+
   func entryLines(_ show: Show, isStart: Bool, source: String) -> [String] {
     // A flow that starts with another one hands on how it was to enter.
     if isStart {
@@ -66,9 +84,7 @@ extension FlowLowering {
     // The app has the window, and with it all screens: a child that kept it would be a cycle.
     context.isKept =
       flow.kind != .app && (context.usesSelf || show.verb == .replace || names.linksStacks)
-    if show.verb == .push || show.verb == .present {
-      context.policy = child.policy ?? (show.verb == .present ? "single" : "many")
-    }
+    context.policy = Self.policy(of: child, show.verb)
     switch context.policy {
     case "reuse":
       use(.shown)
@@ -76,7 +92,8 @@ extension FlowLowering {
     case "replace": use(.finish)
     default: break
     }
-    if context.policy != "many" {
+    // However it is started: who looks for it finds the one that was started last.
+    if case .child(let index) = show.target, limitedChildren.contains(index) {
       context.property = names.property(of: child)
     }
     if context.propertyIsStack, !context.property.isEmpty { use(.hosted) }

@@ -37,6 +37,8 @@ final class FlowLowering {
   var closingScreen: Int?
   /// Indices of the screens that are handed an adapter instead of the coordinator.
   private let adaptedScreens: Set<Int>
+  /// Indices of the children that a property has to hold, since a step asks whether there is one.
+  let limitedChildren: Set<Int>
   /// The names that the step being turned can use besides the flow's own: a handler at the call site may use them.
   var locals: [RouteTable.Local] = []
   /// What is presented in a way of the app's own, in the order in which it is first presented.
@@ -57,6 +59,7 @@ final class FlowLowering {
     self.module = module
     self.names = names
     adaptedScreens = Self.adaptedScreens(of: flow)
+    limitedChildren = Self.limitedChildren(of: flow)
     routes.taken = Set(flow.hooks.map(\.name) + flow.events.map(\.name) + ["start", "finish", "end"])
     if style.makesMethods { routes.taken.formUnion(flow.screens.flatMap { $0.actions.map(\.name) }) }
     for (target, handlers) in childrenWithSeveralStarts(of: flow, in: module) {

@@ -163,9 +163,7 @@ private func checkDestination(
   _ diagnostics: inout [Diagnostic]
 ) {
   var usesScreen = false
-  action.step.walk { step in
-    usesScreen = usesScreen || step.usesValue { if case .screenParameter = $0.root { true } else { false } }
-  }
+  action.step.visitValues { if case .screenParameter = $0.root { usesScreen = true } }
   if usesScreen {
     diagnostics.append(
       taken(

@@ -31,6 +31,8 @@ final class LiveFlow {
   let entry: Entry
 
   var phase = Phase.idle
+  /// The last of each child that a step of the flow has started.
+  var startedLast: [Int: LiveFlow] = [:]
   /// Where it pushes.
   var stack: Stack?
   /// Has come onto the screen: only then can it lose its place there.

@@ -216,7 +216,8 @@ extension ReferenceMachine {
   ) {
     let child = flow.flow.children[index]
     let policy = verb == .push || verb == .present ? child.policy ?? (verb == .present ? "single" : "many") : "many"
-    let old = flows.last { $0.parent === flow && $0.child == index && $0.isLive }
+    // Of several the one that was started last counts, however it was.
+    let old = flow.startedLast[index].flatMap { $0.isLive ? $0 : nil }
     switch policy {
     case "single": if old != nil { return }
     case "reuse": if let old { return uncover(old, then: { next?() }) }
@@ -235,6 +236,7 @@ extension ReferenceMachine {
     live.presentation = isStart ? flow.presentation : presentation
     live.isBeginning = isStart
     live.onEnter = next
+    flow.startedLast[index] = live
     begin(live)
   }
 

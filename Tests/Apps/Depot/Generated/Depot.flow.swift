@@ -170,6 +170,8 @@ final class OrdersCoordinator: Coordinator, OrdersCoordinatorHooks {
       place.leave { end(outcome) }
     }
     child = coordinator
+    scannerCoordinator = place
+    place.hosted = coordinator
     place.entry = .push(over: stack)
     place.host { [weak self] in self?.start(coordinator) }
   }

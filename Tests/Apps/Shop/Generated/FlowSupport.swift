@@ -240,44 +240,36 @@ final class FlowStack {
     then next: (() -> Void)?, onto put: @escaping (@escaping () -> Void) -> Void,
     holding hold: @escaping (_ isBare: Bool) -> UIViewController
   ) {
-    let entering = [self]
-    for flow in entering {
-      flow.phase = .shown
-      (flow.isEntering, flow.isWaiting) = (true, true)
-      flow.observer = flow.navigationController.map(StackObserver.of)
-    }
+    phase = .shown
+    (isEntering, isWaiting) = (true, true)
+    observer = navigationController.map(StackObserver.of)
     let entered = {
-      for flow in entering {
-        (flow.isEntering, flow.isWaiting) = (false, false)
-        flow.releaseStack()
-      }
+      (self.isEntering, self.isWaiting) = (false, false)
+      self.releaseStack()
       // UIKit may have refused to show it.
       Self.endLost()
-      for flow in entering where flow.isLive {
-        flow.onEnter?()
-        flow.onEnter = nil
+      if self.isLive {
+        self.onEnter?()
+        self.onEnter = nil
       }
       next?()
     }
     let place = { (done: @escaping () -> Void) in
-      for flow in entering { flow.isWaiting = false }
+      self.isWaiting = false
       put(done)
     }
     let shown = { (isBare: Bool) in
       let controller = hold(isBare)
-      if controller !== self.navigationController {
-        for flow in entering { flow.bareController = controller }
-      }
+      if controller !== self.navigationController { self.bareController = controller }
       return controller
     }
-    let first = self
-    switch first.entry {
+    switch entry {
     case .push(let parent): (parent ?? self).perform(then: entered, place)
     case .tab: perform(then: entered, place)
     case .present(let parent, let style, let isBare):
-      parent.present(shown(isBare), as: style, animated: first.isEntryAnimated, then: entered)
+      parent.present(shown(isBare), as: style, animated: isEntryAnimated, then: entered)
     case .root(let parent):
-      parent.setRoot(shown(false), for: first, then: entered)
+      parent.setRoot(shown(false), for: self, then: entered)
     }
   }
 

@@ -159,31 +159,25 @@ final class FlowStack {
     then next: (() -> Void)?, onto put: @escaping (@escaping () -> Void) -> Void,
     holding hold: @escaping (_ isBare: Bool) -> UIViewController
   ) {
-    let entering = [self]
-    for flow in entering {
-      flow.phase = .shown
-      (flow.isEntering, flow.isWaiting) = (true, true)
-      flow.observer = flow.navigationController.map(StackObserver.of)
-    }
+    phase = .shown
+    (isEntering, isWaiting) = (true, true)
+    observer = navigationController.map(StackObserver.of)
     let entered = {
-      for flow in entering {
-        (flow.isEntering, flow.isWaiting) = (false, false)
-        flow.releaseStack()
-      }
+      (self.isEntering, self.isWaiting) = (false, false)
+      self.releaseStack()
       // UIKit may have refused to show it.
       Self.endLost()
-      for flow in entering where flow.isLive {
-        flow.onEnter?()
-        flow.onEnter = nil
+      if self.isLive {
+        self.onEnter?()
+        self.onEnter = nil
       }
       next?()
     }
     let place = { (done: @escaping () -> Void) in
-      for flow in entering { flow.isWaiting = false }
+      self.isWaiting = false
       put(done)
     }
-    let first = self
-    switch first.entry {
+    switch entry {
     case .push(let parent): (parent ?? self).perform(then: entered, place)
     }
   }
