@@ -18,7 +18,7 @@ if words.count > 1, words[1] == "times" {
 }
 guard words.count > 1, let target = Target(rawValue: words[1]) else {
   print("usage: fuzz \(Target.allCases.map(\.rawValue).joined(separator: "|")) [OPTION OF LIBFUZZER | FOLDER]…")
-  print("       fuzz times [BYTES] [STAGE]…")
+  print("       fuzz times [BYTES] [SHAPE] [STAGE]")
   exit(64)
 }
 var rest: [UnsafeMutablePointer<CChar>?] = ([words[0]] + words.dropFirst(2)).map { strdup($0) } + [nil]
