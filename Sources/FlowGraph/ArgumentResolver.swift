@@ -36,7 +36,7 @@ extension StepResolver {
   }
 
   mutating func reportUnknownName(_ name: Name, in scope: Scope, besides others: [String]) {
-    let help = suggestion(for: name.text, among: scope.names + others)
+    let help = suggestion(for: name.text, among: scope.names, others)
     report(
       "FL052", "no value named '\(name.text)' is in scope", at: name.place,
       help: help ?? "declare it: 'needs \(name.text): …'")

@@ -235,7 +235,7 @@ extension StepResolver {
   }
 
   private mutating func reportUnknownOutcome(_ name: Name, of target: FlowDeclaration) {
-    let near = suggestion(for: name.text, among: target.outcomesByName.names + ["closed"])
+    let near = suggestion(for: name.text, among: target.outcomesByName.names, ["closed"])
     report(
       "FL132", "'\(target.name)' has no outcome '\(name.text)'", at: name.place,
       help: near ?? "declare it in '\(target.name)': 'outcome \(name.text)'")

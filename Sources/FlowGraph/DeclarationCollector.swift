@@ -17,9 +17,9 @@ struct ModuleNames: Sendable {
   /// The flow that a name means in a file.
   func flow(_ name: String, in file: Int) -> Int? { flowsByName[name] ?? foreign.flows(name, in: file).first?.flow }
 
-  /// The names of the flows that can be shown in a file.
+  /// The names of flows that can be shown in a file, as many as are looked at for a suggestion.
   func showableFlows(in file: Int) -> [String] {
-    flowsByName.names.filter { flowsByName[$0].map { flows[$0].syntax.kind != .app } ?? false }
+    flowsByName.names.prefix(suggestionLimit).filter { flowsByName[$0].map { flows[$0].syntax.kind != .app } ?? false }
       + foreign.names(in: file)
   }
 }

@@ -128,10 +128,10 @@ struct StepResolver {
       diagnostics.append(reason)
       return nil
     }
-    var candidates = flow.screensByName.names + flow.childrenByName.names
-    if syntax.verb == .present { candidates += flow.alertsByName.names }
-    candidates += names.flowsByName.names + names.foreign.names(in: flow.file)
-    var help = suggestion(for: name.text, among: candidates)
+    var help = suggestion(
+      for: name.text, among: flow.screensByName.names, flow.childrenByName.names,
+      syntax.verb == .present ? flow.alertsByName.names : [], names.flowsByName.names,
+      names.foreign.names(in: flow.file))
     if let owner = names.flowsOfScreens[name.text] {
       help = "'\(name.text)' is a screen of '\(names.flows[owner].name)'; declare it here too, or show that flow"
     }

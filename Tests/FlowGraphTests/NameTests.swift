@@ -22,6 +22,23 @@ import Testing
     #expect(findings("flow F { start screen A link \"/a\" below B }") == ["1:41 FL050 no screen named 'B' in 'F'"])
   }
 
+  /// Each is one edit of `Screen7`, which is the only name so near among very many.
+  @Test(arguments: ["Scren7", "Sccreen7", "Scrern7", "Scrren7", "screen7", "Srceen7", "creen7", "xScreen7", "Screen7x"])
+  func amongVeryManyNamesOneEditIsStillSuggested(_ name: String) {
+    let others = (0..<1_000).map { "screen Another\($0 * 97 + 1_000_000)" }.joined(separator: "\n")
+    #expect(help(flow("push \(name)", "screen Screen7\n\(others)")) == "did you mean 'Screen7'?")
+    // A flow is of another kind than the screens, and not behind them.
+    #expect(
+      help(flow("push \(name)", others, rest: "flow Screen7 { start screen B }")) == "did you mean 'Screen7'?")
+  }
+
+  @Test func amongVeryManyNamesTwoPlacesAreNotSuggested() {
+    let others = (0..<1_000).map { "screen Another\($0)" }.joined(separator: "\n")
+    // Both are two edits away from 'Details', and that near enough among few names.
+    #expect(help(flow("push Xetailx", "screen Details")) == "did you mean 'Details'?")
+    #expect(help(flow("push Xetailx", "screen Details\n\(others)")) == nil)
+  }
+
   @Test func knownTargets() {
     #expect(findings(flow("push B then pop to A then pop to root then tell A.reload", "screen B")) == [])
     #expect(

@@ -32,6 +32,7 @@ private let shapes: [(name: String, text: @Sendable (Int) -> String)] = [
   ("a type", { "flow A {\n  needs a: " + repeated("B.", $0) + "C\n}" }),
   ("screens", { "flow A {\n" + numbered($0) { "  screen S\($0) { a -> push S\($0 + 1) }\n" } + "}" }),
   ("names nearly alike", { "flow A {\n" + numbered($0) { "  screen Screen\($0) { a -> push Scren\($0) }\n" } + "}" }),
+  ("flows nearly alike", { numbered($0) { "flow Flow\($0) { start screen S\($0)\n child c: Flw\($0) }\n" } }),
   ("one name for all", { "flow A {\n" + repeated("  screen S { a -> push S }\n", $0) + "}" }),
   ("one name for all flows", { repeated("flow A { start screen S }\n", $0) }),
   (
@@ -89,15 +90,16 @@ private let stages: [(name: String, run: @Sendable ([SourceFile]) -> Void)] = [
 
 /// Prints what each stage takes for each shape from 1 kB on, ten times as much with each step.
 ///
+/// - Parameter wanted: the name of a shape, of a stage, or of both; none means all.
 /// - Returns: 1 if ten times as much text took much more than ten times as long.
-func printTimes(upTo limit: Int) -> CInt {
+func printTimes(upTo limit: Int, of wanted: [String]) -> CInt {
   var sizes = [1_000]
   while let last = sizes.last, last * 10 <= limit { sizes.append(last * 10) }
   print("| milliseconds for | " + sizes.map { "\($0 / 1_000) kB" }.joined(separator: " | ") + " |")
   print("|---" + String(repeating: "|---:", count: sizes.count) + "|")
   var isLinear = true
   for shape in shapes {
-    for stage in stages {
+    for stage in stages where wanted.allSatisfy({ $0 == shape.name || $0 == stage.name }) {
       var times: [Double] = []
       for size in sizes {
         let sources = [SourceFile(path: "A.flow", text: shape.text(size))]

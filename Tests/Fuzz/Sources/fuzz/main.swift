@@ -13,10 +13,12 @@ private func runDriver(
 
 // The first word says what is fuzzed, the rest is libFuzzer's.
 let words = CommandLine.arguments
-if words.count > 1, words[1] == "times" { exit(printTimes(upTo: words.count > 2 ? Int(words[2]) ?? 0 : 1_000_000)) }
+if words.count > 1, words[1] == "times" {
+  exit(printTimes(upTo: words.count > 2 ? Int(words[2]) ?? 0 : 1_000_000, of: Array(words.dropFirst(3))))
+}
 guard words.count > 1, let target = Target(rawValue: words[1]) else {
   print("usage: fuzz \(Target.allCases.map(\.rawValue).joined(separator: "|")) [OPTION OF LIBFUZZER | FOLDER]…")
-  print("       fuzz times [BYTES]")
+  print("       fuzz times [BYTES] [SHAPE] [STAGE]")
   exit(64)
 }
 var rest: [UnsafeMutablePointer<CChar>?] = ([words[0]] + words.dropFirst(2)).map { strdup($0) } + [nil]
