@@ -1,11 +1,12 @@
 /// The candidate that a misspelt name most likely stands for, or nil if none is near.
 ///
 /// Near means: at most a third of the letters differ (insertion, deletion, substitution, swap of neighbours), case aside.
+/// In a short name one may, but not its only one.
 /// Ties go to the candidate that comes first.
 package func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
   let wanted = Array(name.lowercased().unicodeScalars)
   guard wanted.count <= 64 else { return nil }
-  let limit = max(1, wanted.count / 3)
+  let limit = wanted.count < 2 ? 0 : max(1, wanted.count / 3)
   var best: (name: String, distance: Int)?
   for candidate in candidates where candidate != name {
     let letters = Array(candidate.lowercased().unicodeScalars)
