@@ -48,9 +48,13 @@ struct FlowDeclaration: Sendable {
 
   /// Parameters, state, and needs without parentheses.
   private(set) var values = NameTable()
+  /// The needs of which some were left out.
+  private var haveTooMany: Set<String> = []
   /// Needs with parentheses: overloads of one name.
   private(set) var methods: [String: [Int]] = [:]
   private(set) var outcomesByName = NameTable()
+  /// Then nothing is said of an unknown one.
+  private(set) var hasTooManyOutcomes = false
   private(set) var screensByName = NameTable()
   private(set) var alertsByName = NameTable()
   /// By the written names and by the names of the cases.
@@ -120,6 +124,12 @@ struct FlowDeclaration: Sendable {
         diagnostics.append(declaredTwice("need '\(signature)'", at: need.name.place, first: first))
         return
       }
+      guard methods[need.name.text, default: []].count < Limit.overloads else {
+        if haveTooMany.insert(need.name.text).inserted {
+          diagnostics.append(tooMany("needs called '\(need.name.text)'", Limit.overloads, at: need.name.place))
+        }
+        return
+      }
       signatures[signature] = need.name.place
       methods[need.name.text, default: []].append(needs.count)
     } else {
@@ -136,6 +146,11 @@ struct FlowDeclaration: Sendable {
   }
 
   private mutating func add(_ outcome: OutcomeSyntax, _ diagnostics: inout [Diagnostic]) {
+    guard outcomes.count < Limit.outcomes else {
+      if !hasTooManyOutcomes { diagnostics.append(tooMany("outcomes", Limit.outcomes, at: outcome.name.place)) }
+      hasTooManyOutcomes = true
+      return
+    }
     guard outcome.name.isPresent, outcomesByName.declare(outcome.name, "outcome", as: outcomes.count, &diagnostics)
     else { return }
     let parameters = resolvedParameters(outcome.parameters, &diagnostics)
@@ -219,12 +234,28 @@ struct FlowDeclaration: Sendable {
 
 // MARK: - Parameters
 
+/// Nobody writes so many, and they would multiply: whoever shows a flow may have to say something about each of its
+/// parameters and outcomes.
+private enum Limit {
+  static let parameters = 100
+  static let outcomes = 200
+  static let overloads = 50
+}
+
+private func tooMany(_ what: String, _ limit: Int, at place: SourcePlace) -> Diagnostic {
+  Diagnostic("FL059", "more than \(limit) \(what)", at: place, help: "put what belongs together into one type")
+}
+
 /// The parameters as the model has them, each name once.
 func resolvedParameters(_ syntax: [ParameterSyntax], _ diagnostics: inout [Diagnostic]) -> [Parameter] {
   guard !syntax.isEmpty else { return [] }
   var names = NameTable()
   var parameters: [Parameter] = []
   for parameter in syntax where parameter.name.isPresent {
+    guard parameters.count < Limit.parameters else {
+      diagnostics.append(tooMany("parameters", Limit.parameters, at: parameter.place))
+      break
+    }
     guard names.declare(parameter.name, "parameter", as: 0, &diagnostics) else { continue }
     parameters.append(
       Parameter(

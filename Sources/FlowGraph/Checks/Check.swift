@@ -26,6 +26,9 @@ let allChecks: [Check] = [
   moduleChecks,
 ]
 
+/// As many findings of one kind about one thing are said one by one.
+let findingLimit = 10
+
 /// What checks look at.
 struct CheckContext: Sendable {
   let module: Module
