@@ -3,14 +3,14 @@ import FlowTemplates
 /// A list of statements, as the body of a method or of a closure.
 final class BodyContext: TemplateRecord {
   static let typeName = "Body"
-  static let members: [Member<BodyContext>] = [
-    .list("statements", of: StatementContext.self, "What happens, one after the other.") { $0.statements },
-    .texts("parameters", "The closure's parameters, `_` for those not used.") { $0.parameters },
-    .text("capture", "The closure's capture list.") { $0.isWeak ? "[weak self]" : "[self]" },
-    .flag("isWeak", "The closure holds the coordinator weakly.") { $0.isWeak },
-    .flag("isChained", "It is one call that needs `self` only in front of it.") { $0.isChained },
-    .text("receiver", "What stands in front of such a call.") { $0.isWeak ? "self?." : "" },
-    .flag("isElseIf", "As an else branch it is one further condition.") { $0.isElseIf },
+  static let members: [Member] = [
+    list("statements", of: StatementContext.self, "What happens, one after the other.") { $0.statements },
+    texts("parameters", "The closure's parameters, `_` for those not used.") { $0.parameters },
+    text("capture", "The closure's capture list.") { $0.isWeak ? "[weak self]" : "[self]" },
+    flag("isWeak", "The closure holds the coordinator weakly.") { $0.isWeak },
+    flag("isChained", "It is one call that needs `self` only in front of it.") { $0.isChained },
+    text("receiver", "What stands in front of such a call.") { $0.isWeak ? "self?." : "" },
+    flag("isElseIf", "As an else branch it is one further condition.") { $0.isElseIf },
   ]
 
   let statements: [StatementContext]
@@ -34,21 +34,21 @@ final class BodyContext: TemplateRecord {
 /// One statement.
 final class StatementContext: TemplateRecord {
   static let typeName = "Statement"
-  static let members: [Member<StatementContext>] = [
-    .choice(
+  static let members: [Member] = [
+    choice(
       "kind", ["call", "conditional", "selection", "results", "wait"],
       "A call of a method, an `if`, a `switch`, a call of a hand-written step that has results, or a wait for an answer."
     ) { $0.kind },
-    .text("name", "The method that is called, such as `stack.pop` or `finish`.") { $0.name },
-    .texts("arguments", "Its arguments with their labels; of a wait, what the question captures.") { $0.arguments },
-    .record("completion", BodyContext.self, "What happens when the call has ended on the screen.") { $0.completion },
-    .text("trailing", "A call on the closure's only argument, as a trailing closure; empty for none.") { $0.trailing },
-    .text("condition", "The condition; of a `switch`, its subject; of a wait, what is asked.") { $0.condition },
-    .record("then", BodyContext.self, "What happens if it holds.") { $0.then },
-    .record("otherwise", BodyContext.self, "What happens if not.") { $0.otherwise },
-    .list("cases", of: CaseContext.self, "The cases of a `switch`, or the results of a call.") { $0.cases },
-    .text("resultType", "The type of a call's results.") { $0.resultType },
-    .flag("resultsUseSelf", "A result's step needs the coordinator.") {
+    text("name", "The method that is called, such as `stack.pop` or `finish`.") { $0.name },
+    texts("arguments", "Its arguments with their labels; of a wait, what the question captures.") { $0.arguments },
+    record("completion", BodyContext.self, "What happens when the call has ended on the screen.") { $0.completion },
+    text("trailing", "A call on the closure's only argument, as a trailing closure; empty for none.") { $0.trailing },
+    text("condition", "The condition; of a `switch`, its subject; of a wait, what is asked.") { $0.condition },
+    record("then", BodyContext.self, "What happens if it holds.") { $0.then },
+    record("otherwise", BodyContext.self, "What happens if not.") { $0.otherwise },
+    list("cases", of: CaseContext.self, "The cases of a `switch`, or the results of a call.") { $0.cases },
+    text("resultType", "The type of a call's results.") { $0.resultType },
+    flag("resultsUseSelf", "A result's step needs the coordinator.") {
       $0.cases.contains { !$0.body.statements.isEmpty }
     },
   ]
