@@ -41,11 +41,11 @@ final class StatementContext: TemplateRecord {
     ) { $0.kind },
     text("name", "The method that is called, such as `stack.pop` or `finish`.") { $0.name },
     texts("arguments", "Its arguments with their labels; of a wait, what the question captures.") { $0.arguments },
-    record("completion", BodyContext.self, "What happens when the call has ended on the screen.") { $0.completion },
+    record("completion", BodyContext.self, "What happens when the call has ended on the screen.") { $0.completion ?? BodyContext() },
     text("trailing", "A call on the closure's only argument, as a trailing closure; empty for none.") { $0.trailing },
     text("condition", "The condition; of a `switch`, its subject; of a wait, what is asked.") { $0.condition },
-    record("then", BodyContext.self, "What happens if it holds.") { $0.then },
-    record("otherwise", BodyContext.self, "What happens if not.") { $0.otherwise },
+    record("then", BodyContext.self, "What happens if it holds.") { $0.then ?? BodyContext() },
+    record("otherwise", BodyContext.self, "What happens if not.") { $0.otherwise ?? BodyContext() },
     list("cases", of: CaseContext.self, "The cases of a `switch`, or the results of a call.") { $0.cases },
     text("resultType", "The type of a call's results.") { $0.resultType },
     flag("resultsUseSelf", "A result's step needs the coordinator.") {
@@ -56,25 +56,26 @@ final class StatementContext: TemplateRecord {
   let kind: String
   let name: String
   let arguments: [String]
-  let completion: BodyContext
+  /// Bodies are nil where nothing happens.
+  let completion: BodyContext?
   var trailing = ""
   let condition: String
-  let then: BodyContext
-  let otherwise: BodyContext
+  let then: BodyContext?
+  let otherwise: BodyContext?
   let cases: [CaseContext]
   let resultType: String
   /// True if an argument, or the condition, is a member of the coordinator.
   let usesSelf: Bool
 
-  init(call name: String, _ arguments: [String] = [], usesSelf: Bool = false, completion: BodyContext = BodyContext()) {
+  init(call name: String, _ arguments: [String] = [], usesSelf: Bool = false, completion: BodyContext? = nil) {
     kind = "call"
     self.name = name
     self.arguments = arguments
     self.usesSelf = usesSelf
     self.completion = completion
     condition = ""
-    then = BodyContext()
-    otherwise = then
+    then = nil
+    otherwise = nil
     cases = []
     resultType = ""
   }
@@ -83,7 +84,7 @@ final class StatementContext: TemplateRecord {
     kind = "conditional"
     name = ""
     arguments = []
-    completion = BodyContext()
+    completion = nil
     usesSelf = true
     self.condition = condition
     self.then = then
@@ -96,11 +97,11 @@ final class StatementContext: TemplateRecord {
     kind = "selection"
     name = ""
     arguments = []
-    completion = BodyContext()
+    completion = nil
     usesSelf = true
     condition = subject
-    then = BodyContext()
-    otherwise = then
+    then = nil
+    otherwise = nil
     self.cases = cases
     resultType = ""
   }
@@ -113,8 +114,8 @@ final class StatementContext: TemplateRecord {
     completion = body
     usesSelf = true
     condition = question
-    then = BodyContext()
-    otherwise = then
+    then = nil
+    otherwise = nil
     cases = []
     resultType = ""
   }
@@ -124,11 +125,11 @@ final class StatementContext: TemplateRecord {
     kind = "results"
     self.name = name
     self.arguments = arguments
-    completion = BodyContext()
+    completion = nil
     usesSelf = true
     condition = ""
-    then = BodyContext()
-    otherwise = then
+    then = nil
+    otherwise = nil
     self.cases = cases
     self.resultType = resultType
   }

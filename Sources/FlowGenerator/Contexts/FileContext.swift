@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowLanguage
 import FlowTemplates
 
 /// One generated file.
@@ -100,21 +101,26 @@ final class ParameterContext: TemplateRecord, Sendable {
     text("optionalType", "The type of a property that is set later.") { optionalType($0.storedType) },
   ]
 
-  let declaration: String
-  let requirement: String
-  let variable: String
+  /// The label, if there is one, and the name.
+  private let head: String
+  private let type: String
   let member: String
-  let storedType: String
-  let isInherited: Bool
+  private let value: String?
 
-  init(
-    declaration: String, requirement: String, variable: String, member: String, storedType: String, isInherited: Bool
-  ) {
-    self.declaration = declaration
-    self.requirement = requirement
-    self.variable = variable
-    self.member = member
-    self.storedType = storedType
-    self.isInherited = isInherited
+  /// - Parameters:
+  ///   - head: the label, if there is one, and the name.
+  ///   - variable: the name, where a label stands before it.
+  init(_ head: String, _ type: String, variable: String? = nil, value: String? = nil) {
+    self.head = head
+    self.type = type
+    member = variable ?? head
+    self.value = value
   }
+
+  // Most templates want one or two of these.
+  var declaration: String { if let value { "\(requirement) = \(value)" } else { requirement } }
+  var requirement: String { "\(head): \(type)" }
+  private var variable: String { swiftName(member) }
+  private var storedType: String { withoutEscaping(type) }
+  private var isInherited: Bool { isPropertyOfViewControllers(member) }
 }

@@ -355,17 +355,30 @@ final class OutcomeContext: TemplateRecord {
     record("method", FunctionContext.self, "That method.") { $0.method },
   ]
 
-  let declaration: String
-  let documentation: [String]
-  let finish: FunctionContext
-  let call: String
-  let method: FunctionContext
+  private let outcome: Outcome
+  private let flow: Flow
 
-  init(declaration: String, documentation: [String], finish: FunctionContext, call: String, method: FunctionContext) {
-    self.declaration = declaration
-    self.documentation = documentation
-    self.finish = finish
-    self.call = call
-    self.method = method
+  init(_ outcome: Outcome, of flow: Flow) {
+    self.outcome = outcome
+    self.flow = flow
+  }
+
+  // What follows from the outcome. Most lifetimes want little of it.
+  private var declaration: String { caseDeclaration(outcome.name, outcome.parameters) }
+  private var documentation: [String] { outcome.documentation }
+
+  private var finish: FunctionContext {
+    let parameters = outcome.parameters.map { parameter in
+      let label = parameter.label.map { "\(swiftParameterLabel($0)) " } ?? ""
+      return ParameterContext(label + swiftName(parameter.name), escaping(parameter.type))
+    }
+    return FunctionContext(name: finishName(outcome), parameters: parameters)
+  }
+
+  var method: FunctionContext { FunctionContext(delegateMethodOf: outcome, of: flow) }
+
+  private var call: String {
+    let arguments = ["self"] + outcome.parameters.map { $0.argument(swiftName($0.name)) }
+    return "\(method.name)(\(arguments.joined(separator: ", ")))"
   }
 }

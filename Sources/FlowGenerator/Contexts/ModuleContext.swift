@@ -101,13 +101,13 @@ final class ModuleContext: TemplateRecord {
   let origin: String
   let header: [String]
   let lifetime: String
-  let features: Set<Feature>
+  let features: Features
   let styles: [String]
   let coordinatorTypes: [String]
 
   init(
     access: String, stackAccess: String, typeAccess: String, origin: String, header: [String], lifetime: String,
-    features: Set<Feature>, styles: [String], coordinatorTypes: [String]
+    features: Features, styles: [String], coordinatorTypes: [String]
   ) {
     self.access = access
     self.stackAccess = stackAccess
@@ -122,11 +122,30 @@ final class ModuleContext: TemplateRecord {
 }
 
 /// A part of the support file that is emitted only where it is used.
-enum Feature: Hashable, CaseIterable {
+enum Feature: UInt64, CaseIterable {
   case present, sheet, replace, root, tabs, external
   case pop, popToScreen, popToRoot, dismiss, close, closeLast, closeInFront, severalScreens, select, finish, uncover
   case results, adapters, popover, custom, wait, shown
   case finishAncestor, restartTab, restartFlow
   case handOn, replaceChild, reselect, keeper
   case starts, hosted
+}
+
+/// A set of them, as bits: each step of each flow says what it uses.
+struct Features: ExpressibleByArrayLiteral, Sendable {
+  static let all = Features(Feature.allCases)
+
+  private var bits: UInt64 = 0
+
+  init(_ features: [Feature]) { for feature in features { insert(feature) } }
+
+  init(arrayLiteral features: Feature...) { self.init(features) }
+
+  mutating func insert(_ feature: Feature) { bits |= 1 << feature.rawValue }
+
+  mutating func formUnion(_ other: Features) { bits |= other.bits }
+
+  func contains(_ feature: Feature) -> Bool { bits & (1 << feature.rawValue) != 0 }
+
+  func isDisjoint(with other: Features) -> Bool { bits & other.bits == 0 }
 }

@@ -175,7 +175,9 @@ final class CaseContext: TemplateRecord {
   static let members: [Member] = [
     text("pattern", "The case's name and its bindings.") { $0.pattern },
     record("body", BodyContext.self, "What happens.") { $0.body },
-    record("method", FunctionContext.self, "The method of the child's delegate that stands for it.") { $0.method },
+    record("method", FunctionContext.self, "The method of the child's delegate that stands for it.") {
+      $0.method ?? FunctionContext(name: "")
+    },
     text("sender", "What that method calls the child.") { $0.sender },
     flag("isClosed", "The user left the child.") { $0.isClosed },
     flag("restarts", "The child is started again on the same navigation controller.") { $0.restarts },
@@ -183,13 +185,14 @@ final class CaseContext: TemplateRecord {
 
   let pattern: String
   let body: BodyContext
-  let method: FunctionContext
+  /// nil where nobody hears of it as a delegate.
+  let method: FunctionContext?
   let sender: String
   let isClosed: Bool
   let restarts: Bool
 
   init(
-    pattern: String, body: BodyContext, method: FunctionContext = FunctionContext(name: ""), sender: String = "",
+    pattern: String, body: BodyContext, method: FunctionContext? = nil, sender: String = "",
     isClosed: Bool = false, restarts: Bool = false
   ) {
     self.pattern = pattern

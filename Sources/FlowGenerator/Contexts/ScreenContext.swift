@@ -49,6 +49,7 @@ final class ScreenContext: TemplateRecord {
 
   /// Its index in the flow's list.
   let index: Int
+  let property: String
   let parameters: [ParameterContext]
   let actions: [ActionContext]
   var hasSeveral = false
@@ -60,13 +61,14 @@ final class ScreenContext: TemplateRecord {
   private let names: Names
 
   init(
-    _ screen: Screen, at index: Int, of flow: Flow, names: Names, parameters: [ParameterContext],
+    _ screen: Screen, at index: Int, of flow: Flow, names: Names, property: String, parameters: [ParameterContext],
     actions: [ActionContext]
   ) {
     self.screen = screen
     self.index = index
     self.flow = flow
     self.names = names
+    self.property = property
     self.parameters = parameters
     self.actions = actions
   }
@@ -86,7 +88,6 @@ extension ScreenContext {
   var ownProtocol: String { screen.adopted.isEmpty && !actions.isEmpty ? names.flowProtocol(screen, in: flow) : "" }
   var protocolType: String { "any \(names.protocols(screen, in: flow).joined(separator: " & "))" }
   var factory: String { names.factory(screen, in: flow) }
-  var property: String { names.property(screen, in: flow) }
   var propertyType: String { names.controllerType(screen, in: flow) }
   var told: [FunctionContext] { names.told(screen) }
   var make: FunctionContext {
