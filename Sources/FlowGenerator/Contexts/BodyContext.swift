@@ -41,7 +41,9 @@ final class StatementContext: TemplateRecord {
     ) { $0.kind },
     text("name", "The method that is called, such as `stack.pop` or `finish`.") { $0.name },
     texts("arguments", "Its arguments with their labels; of a wait, what the question captures.") { $0.arguments },
-    record("completion", BodyContext.self, "What happens when the call has ended on the screen.") { $0.completion ?? BodyContext() },
+    record("completion", BodyContext.self, "What happens when the call has ended on the screen.") {
+      $0.completion ?? BodyContext()
+    },
     text("trailing", "A call on the closure's only argument, as a trailing closure; empty for none.") { $0.trailing },
     text("condition", "The condition; of a `switch`, its subject; of a wait, what is asked.") { $0.condition },
     record("then", BodyContext.self, "What happens if it holds.") { $0.then ?? BodyContext() },
