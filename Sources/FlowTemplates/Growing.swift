@@ -41,6 +41,7 @@ struct Growing<Element: BitwiseCopyable> {
 
   mutating func removeLast(_ removed: Int) { count -= removed }
 
+  @inline(never)
   private mutating func grow(by added: Int) {
     capacity = max(2 * capacity, count + added)
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)

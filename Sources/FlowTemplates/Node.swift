@@ -26,11 +26,11 @@ struct TextPiece: Sendable {
     case blankLine
   }
 
-  let start: Int
+  let start: Int32
   /// How many bytes of white space come first.
-  let indentation: Int
+  let indentation: Int32
   /// How many bytes follow the white space.
-  let count: Int
+  let count: Int32
   /// Whether the white space is the indentation of its line.
   let startsLine: Bool
   let ending: Ending

@@ -7,10 +7,7 @@ struct ProgramAssembler {
   private(set) var calls: [TemplateProgram.Call] = []
   private(set) var arguments: [TemplateProgram.Argument] = []
   private(set) var names: [TemplateProgram.Name] = []
-  private(set) var blocks: [TemplateProgram.Span] = []
   private(set) var loops: [TemplateProgram.Loop] = []
-  private(set) var conditionals: [TemplateProgram.Conditional] = []
-  private(set) var branches: [TemplateProgram.Branch] = []
   private(set) var tests: [TemplateProgram.Test] = []
   private(set) var testLists: [Int32] = []
   private(set) var selections: [TemplateProgram.Selection] = []
@@ -21,43 +18,56 @@ struct ProgramAssembler {
   /// - Parameter text: that of all templates, which the nodes hold ranges of.
   init(text: [UInt8]) { self.text = text }
 
-  /// The nodes of a block behind those of the blocks inside it.
+  /// Where the next instruction will stand.
+  private var end: Int32 { Int32(instructions.count) }
+
+  /// The nodes of a block, one after the other.
   mutating func block(_ nodes: [Node]) -> TemplateProgram.Span {
-    var own: [TemplateProgram.Instruction] = []
-    own.reserveCapacity(nodes.count)
-    for node in nodes { own.append(instruction(node)) }
-    let start = instructions.count
-    instructions += own
-    return span(from: start, to: instructions.count)
+    let start = end
+    for node in nodes { add(node) }
+    return TemplateProgram.Span(start: start, end: end)
   }
 
   private func span(from start: Int, to end: Int) -> TemplateProgram.Span {
     TemplateProgram.Span(start: Int32(start), end: Int32(end))
   }
 
-  private mutating func instruction(_ node: Node) -> TemplateProgram.Instruction {
+  private mutating func add(_ node: Node) {
     switch node {
-    case .text(let piece): return .text(piece)
-    case .literal(let literal): return .literal(bytes(literal))
-    case .value(let path): return .value(reference(path))
+    case .text(let piece): instructions.append(.text(piece))
+    case .literal(let literal): instructions.append(.literal(bytes(literal)))
+    case .value(let path): instructions.append(.value(reference(path)))
     case .call(let call):
       calls.append(self.call(call))
-      return .call(Int32(calls.count - 1))
-    case .loop(let loop):
-      let body = block(loop.body)
-      let otherwise = block(loop.otherwise)
-      loops.append(
-        TemplateProgram.Loop(
-          list: reference(loop.list), separator: loop.separator.map { bytes($0) }, body: body, otherwise: otherwise))
-      return .loop(Int32(loops.count - 1))
-    case .conditional(let conditional):
-      conditionals.append(self.conditional(conditional))
-      return .conditional(Int32(conditionals.count - 1))
-    case .selection(let selection):
-      selections.append(self.selection(selection))
-      return .selection(Int32(selections.count - 1))
-    case .fit(let fit): return .fit(preferred: block(fit.preferred), otherwise: block(fit.otherwise))
+      instructions.append(.call(Int32(calls.count - 1)))
+    case .loop(let loop): add(loop)
+    case .conditional(let conditional): add(conditional)
+    case .selection(let selection): add(selection)
+    case .fit(let fit): add(fit)
     }
+  }
+
+  /// Leaves room for an instruction that says where something ends that is not there yet.
+  private mutating func addPlaceholder() -> Int {
+    instructions.append(.unbind)
+    return instructions.count - 1
+  }
+
+  private mutating func add(_ loop: Loop) {
+    let list = reference(loop.list)
+    let separator = loop.separator.map { bytes($0) }
+    let place = addPlaceholder()
+    let body = block(loop.body)
+    let otherwise = block(loop.otherwise)
+    instructions[place] = .loop(Int32(loops.count))
+    loops.append(TemplateProgram.Loop(list: list, separator: separator, body: body, end: otherwise.end))
+  }
+
+  private mutating func add(_ fit: Fit) {
+    let place = addPlaceholder()
+    let preferred = block(fit.preferred)
+    let otherwise = block(fit.otherwise)
+    instructions[place] = .fit(otherwise: preferred.end, end: otherwise.end)
   }
 
   private mutating func bytes(_ bytes: some Collection<UInt8>) -> TemplateProgram.Bytes {
@@ -67,9 +77,14 @@ struct ProgramAssembler {
   }
 
   private mutating func reference(_ path: Path) -> TemplateProgram.Reference {
-    let start = members.count
-    members += path.members.lazy.map { Int32($0) }
-    return TemplateProgram.Reference(slot: Int32(path.slot), path: span(from: start, to: members.count))
+    var further: Int32 = -1
+    if path.members.count > 1 {
+      further = Int32(members.count)
+      members += path.members.dropFirst().lazy.map { Int32($0) }
+      members.append(-1)
+    }
+    return TemplateProgram.Reference(
+      slot: Int32(path.slot), member: path.members.first.map { Int32($0) } ?? -1, further: further)
   }
 
   private mutating func place(_ place: SourcePlace, folder: String = "") -> Int32 {
@@ -113,20 +128,33 @@ struct ProgramAssembler {
 
   // MARK: - Conditions
 
-  private mutating func conditional(_ conditional: Conditional) -> TemplateProgram.Conditional {
-    let own = conditional.branches.map { branch -> TemplateProgram.Branch in
-      let body = block(branch.body)
+  private mutating func add(_ conditional: Conditional) {
+    // Behind each branch but the last block, the others are skipped.
+    var ends: [Int] = []
+    for (index, branch) in conditional.branches.enumerated() {
+      let isLast = index == conditional.branches.count - 1 && conditional.otherwise.isEmpty
+      let place = addPlaceholder()
       switch branch.test {
+      case .condition(.holds(let path)):
+        let reference = reference(path)
+        _ = block(branch.body)
+        if !isLast { ends.append(addPlaceholder()) }
+        instructions[place] = .unlessHolds(reference, skip: end)
       case .condition(let condition):
-        return TemplateProgram.Branch(
-          test: test(condition), bound: reference(Path(slot: 0, members: [])), body: body)
-      case .binding(let path): return TemplateProgram.Branch(test: -1, bound: reference(path), body: body)
+        let test = test(condition)
+        _ = block(branch.body)
+        if !isLast { ends.append(addPlaceholder()) }
+        instructions[place] = .unless(test: test, skip: end)
+      case .binding(let path):
+        let reference = reference(path)
+        _ = block(branch.body)
+        instructions.append(.unbind)
+        if !isLast { ends.append(addPlaceholder()) }
+        instructions[place] = .bind(reference, skip: end)
       }
     }
-    let start = branches.count
-    branches += own
-    return TemplateProgram.Conditional(
-      branches: span(from: start, to: branches.count), otherwise: block(conditional.otherwise))
+    _ = block(conditional.otherwise)
+    for place in ends { instructions[place] = .skip(to: end) }
   }
 
   private mutating func test(_ condition: Condition) -> Int32 {
@@ -149,13 +177,20 @@ struct ProgramAssembler {
     return span(from: start, to: testLists.count)
   }
 
-  private mutating func selection(_ selection: Selection) -> TemplateProgram.Selection {
-    let own = selection.bodies.map { block($0) }
-    let start = blocks.count
-    blocks += own
-    let cases = list(selection.cases) { Int32(start + $0) }
-    return TemplateProgram.Selection(
-      choice: reference(selection.choice), cases: cases, otherwise: block(selection.otherwise ?? []),
-      hasOtherwise: selection.otherwise != nil, place: place(selection.place))
+  private mutating func add(_ selection: Selection) {
+    let place = addPlaceholder()
+    var starts: [Int32] = []
+    var ends: [Int] = []
+    for body in selection.bodies {
+      starts.append(block(body).start)
+      ends.append(addPlaceholder())
+    }
+    let otherwise = selection.otherwise.map { block($0).start } ?? -1
+    for place in ends { instructions[place] = .skip(to: end) }
+    instructions[place] = .selection(Int32(selections.count))
+    selections.append(
+      TemplateProgram.Selection(
+        choice: reference(selection.choice), cases: list(selection.cases) { starts[$0] }, otherwise: otherwise,
+        place: self.place(selection.place)))
   }
 }

@@ -100,6 +100,7 @@ package struct TemplateLibrary: Sendable {
     }
     var renderer = TemplateRenderer(program, places: places, width: width)
     defer { renderer.deallocate() }
-    output += try renderer.render(index, arguments, of: parameters)
+    let bytes = try renderer.render(index, arguments, of: parameters)
+    if output.isEmpty { output = bytes } else { output += bytes }
   }
 }

@@ -120,8 +120,9 @@ struct TemplateParser {
         nodes.append(
           .text(
             TextPiece(
-              start: textStart + token.range.lowerBound, indentation: token.indentation,
-              count: token.range.count - token.indentation, startsLine: token.startsLine, ending: token.ending)))
+              start: Int32(textStart + token.range.lowerBound), indentation: Int32(token.indentation),
+              count: Int32(token.range.count - token.indentation), startsLine: token.startsLine,
+              ending: token.ending)))
       case .value:
         index += 1
         if let node = value(token) { nodes.append(node) }
