@@ -31,8 +31,9 @@ final class FlowDeclaration: Sendable {
   /// What its steps show that is no screen and no alert of its own, each name once.
   let shownElsewhere: [Name]
 
-  /// Needs with parentheses: overloads of one name.
-  let methods: [String: [Int]]
+  /// Needs with parentheses; the value is an index into their overloads.
+  let methodsByName: NameTable
+  private let overloads: [[Int]]
   let outcomesByName: NameTable
   let screensByName: NameTable
   let alertsByName: NameTable
@@ -61,11 +62,15 @@ final class FlowDeclaration: Sendable {
     start = members.start
     writtenChildren = members.writtenChildren
     shownElsewhere = members.shownElsewhere()
-    methods = members.methods
+    methodsByName = members.methodsByName
+    overloads = members.overloads
     outcomesByName = members.outcomesByName
     screensByName = members.screensByName
     alertsByName = members.alertsByName
   }
+
+  /// The needs with parentheses of a name.
+  func methods(_ name: String) -> [Int]? { methodsByName[name].map { overloads[$0] } }
 }
 
 /// The children of a flow, which can be told when the names of all flows are known.

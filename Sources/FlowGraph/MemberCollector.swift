@@ -16,7 +16,9 @@ struct MemberCollector {
 
   /// Parameters, state, and needs without parentheses.
   private var values = NameTable()
-  private(set) var methods: [String: [Int]] = [:]
+  /// Needs with parentheses: for each name its overloads.
+  private(set) var methodsByName = NameTable()
+  private(set) var overloads: [[Int]] = []
   private(set) var outcomesByName = NameTable()
   private(set) var screensByName = NameTable()
   private(set) var alertsByName = NameTable()
@@ -76,10 +78,15 @@ struct MemberCollector {
         return
       }
       signatures[signature] = need.name.place
-      methods[need.name.text, default: []].append(needs.count)
+      if let index = methodsByName[need.name.text] {
+        overloads[index].append(needs.count)
+      } else {
+        methodsByName.insert(need.name.text, as: overloads.count, at: need.name.place)
+        overloads.append([needs.count])
+      }
     } else {
-      if let overload = methods[need.name.text]?.first {
-        diagnostics.append(declaredTwice("need '\(need.name.text)'", at: need.name.place, first: needs[overload].place))
+      if let first = methodsByName.place(of: need.name.text) {
+        diagnostics.append(declaredTwice("need '\(need.name.text)'", at: need.name.place, first: first))
         return
       }
       guard values.declare(need.name, "name", as: needs.count, &diagnostics) else { return }

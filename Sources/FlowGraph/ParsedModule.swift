@@ -101,7 +101,9 @@ package func resolve(
 
 /// Everything that the checks find, in no particular order.
 package func check(_ resolved: ResolvedModule, _ forEach: ForEach = oneByOne) -> [Diagnostic] {
-  let context = CheckContext(resolved)
+  // For a few flows the checks are done before a thread has started.
+  let forEach = resolved.module.flows.count < 8 ? oneByOne : forEach
+  let context = CheckContext(resolved, forEach)
   var ofModule: [Check.OfModule] = []
   var ofFlow: [Check.OfFlow] = []
   for check in allChecks where context.isWhole || !check.needsWholeGraph {
@@ -125,9 +127,7 @@ package func check(_ resolved: ResolvedModule, _ forEach: ForEach = oneByOne) ->
     }
     return diagnostics
   }
-  // For a few flows the checks are done before a thread has started.
-  let isSmall = flows.count < 8
-  return results(count + (flows.count + some - 1) / some, isSmall ? oneByOne : forEach, work).flatMap { $0 }
+  return results(count + (flows.count + some - 1) / some, forEach, work).flatMap { $0 }
 }
 
 /// The whole way from trees to a module that is fit for generating, and all there is to say, sorted.

@@ -34,15 +34,22 @@ struct StepResolver {
   // MARK: Steps
 
   mutating func step(_ syntax: StepSyntax, in scope: Scope) -> Step {
-    var steps: [Step] = []
-    for part in syntax.parts {
-      switch part {
-      case .simple(let simple): steps.append(self.simple(simple, in: scope))
-      case .conditional(let conditional): steps.append(self.conditional(conditional, in: scope))
-      case .selection(let selection): steps.append(self.selection(selection, in: scope))
-      }
+    switch syntax.parts.count {
+    case 0: return unresolved()
+    case 1: return part(syntax.parts[0], in: scope)
+    default:
+      var steps: [Step] = []
+      for part in syntax.parts { steps.append(self.part(part, in: scope)) }
+      return .sequence(steps)
     }
-    return steps.count == 1 ? steps[0] : steps.isEmpty ? unresolved() : .sequence(steps)
+  }
+
+  private mutating func part(_ syntax: StepPartSyntax, in scope: Scope) -> Step {
+    switch syntax {
+    case .simple(let simple): self.simple(simple, in: scope)
+    case .conditional(let conditional): self.conditional(conditional, in: scope)
+    case .selection(let selection): self.selection(selection, in: scope)
+    }
   }
 
   private mutating func simple(_ syntax: SimpleStepSyntax, in scope: Scope) -> Step {
@@ -89,10 +96,9 @@ struct StepResolver {
           help: "say what its actions do in its own block")
       }
     }
-    let owner = "\(syntax.verb.rawValue) \(syntax.target.text)"
     let arguments = arguments(
-      syntax.arguments.list, for: parameters, of: owner, at: syntax.target.place, in: scope,
-      written: syntax.arguments)
+      syntax.arguments.list, for: parameters, of: "\(syntax.verb.rawValue) \(syntax.target.text)",
+      at: syntax.target.place, in: scope, written: syntax.arguments)
     let presentation = presentation(
       syntax.modifiers, of: syntax.verb, isFlow: isFlow, isAlert: { if case .alert = target { true } else { false } }(),
       in: scope)
@@ -203,7 +209,6 @@ struct StepResolver {
         help: suggestion(for: ancestor.text, among: names.flowsByName.names))
       return unresolved()
     }
-    let target = names.flows[index]
     let children = names.children[index]
     guard let childIndex = children.byName[child.text] else {
       if !children.broken.contains(child.text) {

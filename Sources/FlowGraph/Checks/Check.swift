@@ -59,11 +59,11 @@ struct CheckContext: Sendable {
   /// given in.
   let flowsByFile: [Flow]
 
-  init(_ resolved: ResolvedModule) {
+  init(_ resolved: ResolvedModule, _ forEach: ForEach) {
     module = resolved.module
     gaps = resolved.gaps
     sources = resolved.sources
-    graph = NavigationGraph(resolved.module)
+    graph = NavigationGraph(resolved.module, forEach)
     paths = NavigationPaths(resolved.module, graph)
     surroundings = Surroundings(resolved.module, graph, paths)
     isWhole = resolved.isWhole
