@@ -73,11 +73,13 @@ extension ModuleNames {
     case .protocols: protocolsByName.names
     case .tabs: tabsByName.names
     case .screens(let flow): flows[flow].screensByName.names
-    case .children(let flow): flows[flow].childrenByName.names
+    case .children(let flow): children[flow].byName.names
     case .alerts(let flow): flows[flow].alertsByName.names
     case .outcomes(let flow): flows[flow].outcomesByName.names
-    case .values(let flow): flows[flow].values.names
-    case .methods(let flow): flows[flow].methods.keys.sorted()
+    case .values(let flow):
+      flows[flow].parameters.map(\.name) + flows[flow].states.map(\.name)
+        + flows[flow].needs.lazy.filter { !$0.isMethod }.map(\.name)
+    case .methods(let flow): flows[flow].methodsByName.names
     }
   }
 }

@@ -16,24 +16,26 @@ struct Scope: Sendable {
   /// Parameters of the screen or child around the step.
   private var owner = NamedValues()
   /// Parameters, state and needs of the flow.
-  private let flow: [String: ScopeValue]
+  private let flow: FlowValues
   /// Parameters of the flow that a child shows, where the child has none of its own.
   private var shown = NamedValues()
 
   /// The scope of a flow as a whole.
   init(_ flow: FlowDeclaration) {
-    var values: [String: ScopeValue] = [:]
-    for (index, need) in flow.needs.enumerated() where !need.isMethod {
-      values[need.name] = ScopeValue(root: .need(index, []), type: need.type, place: need.place, isAsync: need.isAsync)
+    var values = FlowValues.Values()
+    for parameter in flow.parameters {
+      values.add(
+        parameter.name,
+        ScopeValue(root: .flowParameter(parameter.name), type: parameter.type, place: parameter.place))
     }
     for state in flow.states {
-      values[state.name] = ScopeValue(root: .state(state.name), type: state.type, place: state.place)
+      values.add(state.name, ScopeValue(root: .state(state.name), type: state.type, place: state.place))
     }
-    for parameter in flow.parameters {
-      values[parameter.name] = ScopeValue(
-        root: .flowParameter(parameter.name), type: parameter.type, place: parameter.place)
+    for (index, need) in flow.needs.enumerated() where !need.isMethod {
+      values.add(
+        need.name, ScopeValue(root: .need(index, []), type: need.type, place: need.place, isAsync: need.isAsync))
     }
-    self.flow = values
+    self.flow = FlowValues(values)
   }
 
   subscript(name: String) -> ScopeValue? { locals[name] ?? owner[name] ?? flow[name] ?? shown[name] }
@@ -54,8 +56,8 @@ struct Scope: Sendable {
   /// The only value of a type that need not be waited for; nil if there are several, or so many values that this says
   /// little.
   func onlyName(of type: String) -> String? {
-    guard flow.count <= NameIndex.few else { return nil }
-    let names = namesOutsideTheFlow + flow.keys
+    guard flow.names.count <= NameIndex.few else { return nil }
+    let names = namesOutsideTheFlow + flow.names
     let fitting = Set(names.filter { self[$0].map { !$0.isAsync && $0.type == type } ?? false })
     return fitting.count == 1 ? fitting.first : nil
   }
@@ -107,10 +109,39 @@ private struct NamedValues: Sendable {
   }
 
   private func index(of name: String) -> Int? {
-    indices.isEmpty ? values.firstIndex { $0.name == name } : indices[name]
+    guard indices.isEmpty else { return indices[name] }
+    for index in values.indices where values[index].name == name { return index }
+    return nil
   }
 
   private mutating func addIndices() {
     for index in indices.count..<values.count { indices[values[index].name] = index }
   }
+}
+
+/// The values of a whole flow, shared by the scopes of all its steps.
+private final class FlowValues: Sendable {
+  struct Values {
+    var table = NameTable()
+    var list: [ScopeValue] = []
+
+    /// Where a name is taken, which was reported, the first value stays.
+    mutating func add(_ name: String, _ value: ScopeValue) {
+      guard table[name] == nil else { return }
+      table.insert(name, as: list.count, at: value.place)
+      list.append(value)
+    }
+  }
+
+  private let table: NameTable
+  private let list: [ScopeValue]
+
+  init(_ values: Values) {
+    table = values.table
+    list = values.list
+  }
+
+  var names: [String] { table.names }
+
+  subscript(name: String) -> ScopeValue? { table[name].map { list[$0] } }
 }
