@@ -1,3 +1,5 @@
+import FlowLanguage
+
 /// Compiled templates as lists of plain numbers: rendering copies them around without counting a reference, so several
 /// threads can render from the same lists without getting into each other's way.
 final class TemplateProgram: Sendable {
@@ -34,8 +36,9 @@ final class TemplateProgram: Sendable {
     var isEmpty: Bool { start == end }
   }
 
-  /// A stretch of the program's own text.
+  /// A stretch of the templates' text.
   struct Bytes: Sendable {
+    /// Inverted where it is one of the literals' text.
     let start: Int32
     let count: Int32
   }
@@ -91,9 +94,18 @@ final class TemplateProgram: Sendable {
     case holds(Reference)
     case matches(Reference, Bytes)
     case not(Int32)
-    /// In `testLists`.
+    /// In `tests`.
     case all(Span)
     case any(Span)
+  }
+
+  /// Where something stands, for errors while rendering.
+  struct Place: Sendable {
+    let file: Int32
+    let start: Int32
+    let end: Int32
+    /// The folder of the files that a call names.
+    let folder: Bytes
   }
 
   struct Selection: Sendable {
@@ -115,18 +127,20 @@ final class TemplateProgram: Sendable {
   let names: Table<Name>
   let loops: Table<Loop>
   let tests: Table<Test>
-  let testLists: Table<Int32>
   let selections: Table<Selection>
-  /// The templates' text, then that of the literals.
-  let text: Table<UInt8>
+  let places: Table<Place>
+  private let text: Table<UInt8>
+  private let literals: Table<UInt8>
   /// By the index of the type, and of the reader, in the schema.
   let types: Table<RecordLayout>
   let readers: Table<Unmanaged<MemberReader>>
   /// Keeps the readers alive.
   private let schema: Schema
 
-  init(_ assembler: ProgramAssembler, parts: [Span], schema: Schema) {
+  /// - Parameter text: that of the templates; the program frees it.
+  init(_ assembler: ProgramAssembler, text: Table<UInt8>, parts: [Span], schema: Schema) {
     self.schema = schema
+    self.text = text
     types = Table(schema.layouts)
     readers = Table(schema.readers.map { .passUnretained($0) })
     self.parts = Table(parts)
@@ -137,9 +151,9 @@ final class TemplateProgram: Sendable {
     names = Table(assembler.names)
     loops = Table(assembler.loops)
     tests = Table(assembler.tests)
-    testLists = Table(assembler.testLists)
     selections = Table(assembler.selections)
-    text = Table(assembler.text)
+    places = Table(assembler.places)
+    literals = Table(assembler.literals)
   }
 
   deinit {
@@ -151,17 +165,40 @@ final class TemplateProgram: Sendable {
     names.free()
     loops.free()
     tests.free()
-    testLists.free()
     selections.free()
+    places.free()
     text.free()
+    literals.free()
     types.free()
     readers.free()
+  }
+
+  /// Where a text piece is counted from.
+  var textStart: UnsafePointer<UInt8> { text.pointer(at: 0) }
+
+  func pointer(to bytes: Bytes) -> UnsafePointer<UInt8> {
+    bytes.start >= 0 ? text.pointer(at: bytes.start) : literals.pointer(at: ~bytes.start)
+  }
+
+  func string(_ bytes: Bytes) -> String {
+    String(decoding: UnsafeBufferPointer(start: pointer(to: bytes), count: Int(bytes.count)), as: UTF8.self)
+  }
+
+  func place(_ index: Int32) -> SourcePlace {
+    let place = places[index]
+    return SourcePlace(file: Int(place.file), range: Int(place.start)..<Int(place.end))
   }
 }
 
 /// A list that never changes, without the checks that make arrays slow in a debug build. Its owner frees it.
 struct Table<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   private let base: UnsafeMutablePointer<Element>
+
+  /// - Parameter fill: initialises all elements.
+  init(count: Int, _ fill: (UnsafeMutablePointer<Element>) -> Void) {
+    base = .allocate(capacity: max(count, 1))
+    fill(base)
+  }
 
   init(_ elements: [Element]) {
     base = .allocate(capacity: max(elements.count, 1))

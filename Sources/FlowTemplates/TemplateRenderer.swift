@@ -11,7 +11,6 @@ struct TemplateRenderer {
   private let program: TemplateProgram
   private let instructions: Table<TemplateProgram.Instruction>
   private let text: UnsafePointer<UInt8>
-  private let places: [(place: SourcePlace, folder: String)]
   private var width: Int
   private var writer = SwiftTextWriter()
   private var store: ValueStore
@@ -21,15 +20,11 @@ struct TemplateRenderer {
   private var depth = 0
   private var level = 0
 
-  /// - Parameter places: where the calls and selections of the program stand.
-  init(
-    _ program: TemplateProgram, places: [(place: SourcePlace, folder: String)], width: Int
-  ) {
+  init(_ program: TemplateProgram, width: Int) {
     self.program = program
-    self.places = places
     self.width = width
     instructions = program.instructions
-    text = program.text.pointer(at: 0)
+    text = program.textStart
     store = ValueStore(program)
   }
 
@@ -54,7 +49,7 @@ struct TemplateRenderer {
     while index < block.end {
       switch instructions[index] {
       case .text(let piece): writer.write(piece, of: text)
-      case .literal(let bytes): writer.write(text + Int(bytes.start), count: Int(bytes.count))
+      case .literal(let bytes): writer.write(program.pointer(to: bytes), count: Int(bytes.count))
       case .value(let reference): writeText(at: reference)
       case .call(let call): try render(program.calls[call])
       case .loop(let loop):
@@ -131,7 +126,7 @@ struct TemplateRenderer {
       stack.removeLast(1)
       // An element that yields nothing needs nothing between it and the next one.
       if let separator = loop.separator, writer.count != count {
-        writer.setSeparator(UnsafeBufferPointer(start: text + Int(separator.start), count: Int(separator.count)))
+        writer.setSeparator(UnsafeBufferPointer(start: program.pointer(to: separator), count: Int(separator.count)))
         isSeparated = true
         count = writer.count
       }
@@ -162,7 +157,7 @@ struct TemplateRenderer {
     while index < arguments.end {
       switch program.arguments[index] {
       case .reference(let reference): stack.append(value(at: reference))
-      case .text(let bytes): stack.append(.text(text + Int(bytes.start), count: bytes.count))
+      case .text(let bytes): stack.append(.text(program.pointer(to: bytes), count: bytes.count))
       case .flag(let flag): stack.append(.flag(flag))
       }
       index += 1
@@ -174,7 +169,7 @@ struct TemplateRenderer {
       throw error("the value that names the file is no text", at: call.place)
     }
     if let part = target(of: name, count, among: call.files) { return part }
-    let folder = places[Int(call.place)].folder
+    let folder = program.string(program.places[call.place].folder)
     throw error("there is no template file '\(folder)/\(string(name, count))'", at: call.place)
   }
 
@@ -201,7 +196,7 @@ struct TemplateRenderer {
 
   private func isEqual(_ bytes: TemplateProgram.Bytes, _ other: UnsafePointer<UInt8>, _ count: Int32) -> Bool {
     guard bytes.count == count else { return false }
-    let own = text + Int(bytes.start)
+    let own = program.pointer(to: bytes)
     var index = 0
     while index < Int(count) {
       if own[index] != other[index] { return false }
@@ -215,7 +210,7 @@ struct TemplateRenderer {
   }
 
   private func error(_ message: String, at place: Int32) -> RenderError {
-    RenderError(message, at: places[Int(place)].place)
+    RenderError(message, at: program.place(place))
   }
 
   @inline(__always)
@@ -246,14 +241,14 @@ struct TemplateRenderer {
     case .all(let inner):
       var index = inner.start
       while index < inner.end {
-        if !holds(program.testLists[index]) { return false }
+        if !holds(index) { return false }
         index += 1
       }
       return true
     case .any(let inner):
       var index = inner.start
       while index < inner.end {
-        if holds(program.testLists[index]) { return true }
+        if holds(index) { return true }
         index += 1
       }
       return false

@@ -1,9 +1,9 @@
 /// The values that a rendering has asked for so far, each read once, as plain numbers.
 ///
 /// Records are read member by member, when a template first names one: most templates look at few of the members.
-struct ValueStore {
+package struct ValueStore {
   /// A value as a template sees it.
-  enum Cell {
+  package enum Cell: BitwiseCopyable {
     /// A member that nothing has asked for yet.
     case unread
     /// An optional record that is absent.
@@ -67,7 +67,7 @@ struct ValueStore {
   private mutating func read(_ reader: Int32, of record: Int32, at offset: Int32) -> Cell {
     let object = records[Int(record)]
     let value = readers[reader]._withUnsafeGuaranteedRef { reader in
-      object._withUnsafeGuaranteedRef { reader.read($0, &self) }
+      object._withUnsafeGuaranteedRef { reader.read($0, into: &self) }
     }
     cells[Int(offset + reader)] = value
     return value
@@ -75,7 +75,7 @@ struct ValueStore {
 
   // MARK: - Adding
 
-  mutating func add(_ text: consuming String) -> Cell {
+  package mutating func add(_ text: consuming String) -> Cell {
     return text.withUTF8 { bytes in
       if free < bytes.count { addMemory(bytes.count) }
       let copy = next
@@ -93,7 +93,7 @@ struct ValueStore {
   }
 
   /// - Parameter type: the index of the record's type in the schema.
-  mutating func add(_ record: AnyObject, type: Int) -> Cell {
+  package mutating func add(_ record: AnyObject, type: Int) -> Cell {
     kept.append(record)
     return addRecord(record, type: type)
   }
@@ -106,7 +106,7 @@ struct ValueStore {
     return .record(Int32(records.count - 1), cells: offset)
   }
 
-  mutating func add(_ texts: [String]) -> Cell {
+  package mutating func add(_ texts: [String]) -> Cell {
     let start = addCells(texts.count)
     var index = 0
     while index < texts.count {
@@ -116,7 +116,7 @@ struct ValueStore {
     return .list(start: Int32(start), count: Int32(texts.count))
   }
 
-  mutating func add(_ elements: [AnyObject], type: Int) -> Cell {
+  package mutating func add(_ elements: [AnyObject], type: Int) -> Cell {
     keptLists.append(elements)
     let start = addCells(elements.count)
     var index = 0
