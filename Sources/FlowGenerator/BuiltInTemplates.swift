@@ -2924,6 +2924,7 @@ import UIKit
     let entering = flows.filter { $0.phase == .idle }
     for flow in entering {
       flow.phase = .shown
+      flow.isEntryAnimated = flows[0].isEntryAnimated
       (flow.isEntering, flow.isWaiting) = (true, true)
       {{if module.hasScreenLifetime}}
       flow.whileShown = flow
@@ -3406,30 +3407,26 @@ import UIKit
     guard phase == .shown else { return }
     // What still waited to be shown has no place any more.
     for flow in family.dropFirst().reversed() { flow.close() }
-    let closed = entry.parent?.phase == .ended ? nil : onClose
+    end(telling: entry.parent?.phase == .ended ? nil : onClose)
+  }
+
+  private func end(telling closed: (() -> Void)? = nil) {
+    phase = .ended
+    (onClose, onEnter, deliver) = (nil, nil, nil)
+    unshownController = nil
+    let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
+    if users.isEmpty { observer?.giveBack() }
     {{if module.hasScreenLifetime}}
     let listener = keeper
-    {{end}}
-    end()
-    {{if module.hasScreenLifetime}}
+    (keeper, whileShown) = (nil, nil)
     withExtendedLifetime(listener) { closed?() }
     {{else}}
     closed?()
     {{end}}
-  }
-
-  private func end() {
-    phase = .ended
-    (onClose, onEnter, deliver) = (nil, nil, nil)
-    unshownController = nil
     {{if module.waits}}
+    // Last: what waits behind the question comes now.
     stopWaiting?()
     {{end}}
-    {{if module.hasScreenLifetime}}
-    (keeper, whileShown) = (nil, nil)
-    {{end}}
-    let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
-    if users.isEmpty { observer?.giveBack() }
   }
 
   // MARK: Transitions

@@ -182,11 +182,28 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a child's question holds up the end", "for flow in family { flow.stopWaiting?() }", "",
       "a question holds up no end"),
     RemedyMutation(
+      "what waits behind a question comes before its end is told",
+      "    closed?()\n", "    stopWaiting?()\n    closed?()\n",
+      "who waits for an answer is heard to end"),
+    RemedyMutation(
       "what a child has left taken for nothing", "if !leftovers.isEmpty { return true }", "",
       "it keeps the child's place until it shows something"),
     RemedyMutation(
       "an event over what covers its flow", "stack.uncover { [weak self] in self?.pushRoom(name: name) }",
       "pushRoom(name: name)", "an event that navigates takes away what covers its flow"),
+    RemedyMutation(
+      "an event in a tab that nobody sees", "self.container?.selectTabs()\n", "",
+      "an event reaches a flow in a tab that is not selected"),
+    RemedyMutation(
+      "a tab's condition asked again", "if dependencies.hasCellar {",
+      "if dependencies.hasCellar, dependencies.hasCellar {", "a tab's condition is read once"),
+    RemedyMutation(
+      "what takes a place moves in",
+      "coordinator.stack.entry = .replace(stack)\n    coordinator.stack.isEntryAnimated = false",
+      "coordinator.stack.entry = .replace(stack)", "what takes a place comes without animation"),
+    RemedyMutation(
+      "how a flow enters is forgotten where it begins with another",
+      "flow.isEntryAnimated = flows[0].isEntryAnimated\n", "", "a flow that begins with another comes as it was to"),
     RemedyMutation(
       "finish further up is told on the way", "flow.phase = .leaving\n      flow.onClose = nil", "",
       "finish names a child of a flow further up"),

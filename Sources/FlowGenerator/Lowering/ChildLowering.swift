@@ -46,9 +46,8 @@ extension FlowLowering {
       lines.append("entry = .replace(stack)")
     case .root: lines.append("entry = .root(of: stack)")
     }
-    if show.presentation.isAnimated == false, show.verb == .push || show.verb == .present {
-      lines.append("isEntryAnimated = false")
-    }
+    let isAnimated = show.presentation.isAnimated ?? (show.verb != .replace)
+    if !isAnimated, show.verb != .root { lines.append("isEntryAnimated = false") }
     return lines
   }
 

@@ -331,19 +331,18 @@ final class FlowStack {
     guard phase == .shown else { return }
     // What still waited to be shown has no place any more.
     for flow in family.dropFirst().reversed() { flow.close() }
-    let closed = entry.parent?.phase == .ended ? nil : onClose
-    let listener = keeper
-    end()
-    withExtendedLifetime(listener) { closed?() }
+    end(telling: entry.parent?.phase == .ended ? nil : onClose)
   }
 
-  private func end() {
+  private func end(telling closed: (() -> Void)? = nil) {
     phase = .ended
     (onClose, onEnter, deliver) = (nil, nil, nil)
     unshownController = nil
-    (keeper, whileShown) = (nil, nil)
     let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
     if users.isEmpty { observer?.giveBack() }
+    let listener = keeper
+    (keeper, whileShown) = (nil, nil)
+    withExtendedLifetime(listener) { closed?() }
   }
 
   // MARK: Transitions
