@@ -106,7 +106,7 @@ extension ReferenceMachine {
     abandon(last)
     leave(last) {
       self.abandon(last)
-      self.startAgain(child, arguments, in: parent)
+      self.hearing(parent) { self.startAgain(child, arguments, in: parent) }
       // The flow of a tab leaves its tab to another one of its kind.
       if last.entry == .tab, last.child != child { self.restartTab(of: last) }
       self.endFlowsWithoutScreens()
@@ -132,9 +132,7 @@ extension ReferenceMachine {
         child.via?.presentation ?? show?.presentation ?? .plain, handlers: show?.handlers, site: Scope(), in: flow,
         then: nil)
     }
-    if child.policy != "reuse",
-      let old = flows.last(where: { $0.parent === flow && $0.child == index && $0.isLive }), old.entry != .root
-    {
+    if child.policy != "reuse", let old = flow.startedLast[index], old.isLive, old.entry != .root {
       leave(old) {
         self.abandon(old)
         go()
@@ -180,10 +178,26 @@ extension ReferenceMachine {
       var scope = child.site
       for (name, value) in zip(handler.bindings, payload) { if let name { scope.locals[name] = value } }
       scope.item = nil
-      run([handler.step], in: parent, scope)
+      if outcome == nil {
+        run([handler.step], in: parent, scope)
+      } else {
+        hearing(parent) { self.run([handler.step], in: parent, scope) }
+      }
       if outcome != nil, child.entry == .tab, parent.isLive, startsAfresh(handler.step) { restartTab(of: child) }
     }
     if outcome != nil { endFlowsWithoutScreens() }
+  }
+
+  /// A flow acts on the end of another, which may be all that it had: it lives until what it shows has had its turn.
+  private func hearing(_ flow: LiveFlow, _ act: () -> Void) {
+    flow.hearings += 1
+    act()
+    perform(
+      nil, then: { self.endFlowsWithoutScreens() },
+      { done in
+        flow.hearings -= 1
+        done()
+      })
   }
 
   private func startsAfresh(_ step: Step) -> Bool {

@@ -12,7 +12,8 @@ extension ReferenceMachine {
     case .stay: next()
     case .sequence(let inner): run(inner + others, in: flow, scope)
     case .conditional(let condition, let then, let otherwise, _):
-      decide(condition, in: flow, scope) { holds, scope in
+      let closes = ([then, otherwise].compactMap { $0 } + others).contains(where: \.closes)
+      decide(condition, closing: closes ? scope.item : nil, in: flow, scope) { holds, scope in
         let branch = holds != condition.isNegated ? then : otherwise
         self.run((branch.map { [$0] } ?? []) + others, in: flow, scope)
       }
@@ -44,18 +45,15 @@ extension ReferenceMachine {
       tell("call \(flow.flow.name).\(hook.name)\(list(values(arguments, for: hook.parameters, in: flow, scope)))")
       guard hook.results != nil else { return next() }
       results.append(
-        (
-          flow, cases,
-          { index, seed in
-            guard flow.isLive else { return }
-            let result = cases[index]
-            var inner = scope
-            for parameter in result.parameters {
-              inner.locals[parameter.name] = WalkValue(parameter.type, seed, self.types)
-            }
-            self.run([result.step] + others, in: flow, inner)
+        Waiting(cases: cases, others: others, item: scope.item) { index, seed in
+          guard flow.isLive else { return }
+          let result = cases[index]
+          var inner = scope
+          for parameter in result.parameters {
+            inner.locals[parameter.name] = WalkValue(parameter.type, seed, self.types)
           }
-        ))
+          self.run([result.step] + others, in: flow, inner)
+        })
     case .tell(let screen, let method, let arguments, _):
       if let hears = hears(screen, of: flow) {
         // A literal is of a type that only the screen knows.
@@ -73,7 +71,8 @@ extension ReferenceMachine {
   // MARK: Conditions
 
   private func decide(
-    _ condition: Condition, in flow: LiveFlow, _ scope: Scope, _ go: @escaping (Bool, Scope) -> Void
+    _ condition: Condition, closing: Item?, in flow: LiveFlow, _ scope: Scope,
+    _ go: @escaping (Bool, Scope) -> Void
   ) {
     let answer = { (value: WalkValue) in
       var inner = scope
@@ -95,7 +94,7 @@ extension ReferenceMachine {
           over()
           done()
         }
-        let question = Question(flow, flow.flow.needs[index].type, giveUp: end) { value in
+        let question = Question(flow, flow.flow.needs[index].type, closing: closing, giveUp: end) { value in
           given = value
           end()
         }
@@ -216,7 +215,8 @@ extension ReferenceMachine {
   ) {
     let child = flow.flow.children[index]
     let policy = verb == .push || verb == .present ? child.policy ?? (verb == .present ? "single" : "many") : "many"
-    // Of several the one that was started last counts, however it was.
+    // Of several the one that was started last counts, however it was. What the user has left is over by now.
+    if policy != "many", flow.startedLast[index] != nil { endFlowsWithoutScreens() }
     let old = flow.startedLast[index].flatMap { $0.isLive ? $0 : nil }
     switch policy {
     case "single": if old != nil { return }
@@ -304,7 +304,7 @@ extension ReferenceMachine {
     case .replace:
       guard let place = first.parent else { return }
       perform(live, isAtOnce: !isAttached(live.stack), then: entered, dropped: dropped) { done in
-        self.replace(place, by: item, animated: false, done)
+        self.replace(place, by: item, animated: live.presentation.isAnimated ?? false, done)
       }
     case .present:
       let layer = Layer(
@@ -384,10 +384,12 @@ extension ReferenceMachine {
   }
 }
 
-extension LiveFlow {
-  /// Who presents a flow: the nearest flow above it that has been shown. One that starts with another hands on how it
-  /// was to enter.
-  var presentingParent: LiveFlow? { parent?.phase == .idle ? parent?.presentingParent : parent }
+extension Step {
+  var closes: Bool {
+    var found = false
+    visitSteps { if case .close = $0 { found = true } }
+    return found
+  }
 }
 
 extension Flow {
