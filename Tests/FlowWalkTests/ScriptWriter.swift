@@ -77,7 +77,8 @@ struct ScriptWriter {
       guard let item, case .screen(let index, _) = item.content, item.owner.isLive else { continue }
       // A screen that is covered may do something all the same: an answer from the network comes when it comes.
       let isInFront = front === item || machine.frontStack?.items.last === item
-      for action in item.owner.flow.screens[index].actions where mayClose(item) || !action.step.closes {
+      for action in item.owner.flow.screens[index].actions
+      where (mayClose(item) || !action.step.closes) && mayPop(action.step, item.owner) {
         choices.append((isInFront ? 12 : 1, .tap(number, action.name, random.pick(8))))
       }
     }
@@ -91,12 +92,19 @@ struct ScriptWriter {
 
   private func mayClose(_ item: Item?) -> Bool { !closesInFront || item === front && !machine.isHeld }
 
+  /// Whether it is clear to which screen the step pops.
+  private func mayPop(_ step: Step, _ flow: LiveFlow) -> Bool {
+    var isClear = true
+    step.visitSteps { if case .pop(.screen(let index), _) = $0, machine.isLeaving(index, of: flow) { isClear = false } }
+    return isClear || !machine.isHeld
+  }
+
   private mutating func addEvents(_ choices: inout [(weight: Int, event: WalkEvent)]) {
     var counts: [String: Int] = [:]
     for live in machine.liveFlows {
       let number = counts[live.flow.name, default: 0]
       counts[live.flow.name] = number + 1
-      for event in live.flow.events where live.isLive {
+      for event in live.flow.events where live.isLive && mayPop(event.step, live) {
         choices.append((3, .event(live.flow.name, number, event.name, random.pick(8))))
       }
     }
@@ -130,7 +138,10 @@ struct ScriptWriter {
       let index = random.pick(machine.results.count)
       let waiting = machine.results[index]
       let result = random.pick(waiting.cases.count)
-      if mayClose(waiting.item) || !([waiting.cases[result].step] + waiting.others).contains(where: \.closes) {
+      let steps = [waiting.cases[result].step] + waiting.others
+      if mayClose(waiting.item) || !steps.contains(where: \.closes),
+        steps.allSatisfy({ mayPop($0, waiting.flow) })
+      {
         choices.append((15, .result(index, result, random.pick(8))))
       }
     }

@@ -94,6 +94,8 @@ final class Item {
   let content: Content
   /// Counts what a machine has made.
   let number: Int
+  /// It has had its turn to come.
+  var hasCome = false
 
   init(_ owner: LiveFlow, _ content: Content, number: Int) {
     (self.owner, keeper, self.content, self.number) = (owner, owner, content, number)

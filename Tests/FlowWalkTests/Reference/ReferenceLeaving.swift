@@ -119,11 +119,19 @@ extension ReferenceMachine {
     let child = flow.flow.children[index]
     if let tab = flow.flow.tabs.firstIndex(where: { $0.child == index }) {
       guard let bar = bar(of: flow), let place = bar.tabs.firstIndex(where: { $0.index == tab }) else { return }
-      bar.selected = place
-      for old in flows where old.parent === flow && old.child == index && old.phase != .ended { abandon(old) }
-      bar.tabs[place].stack.items = []
-      startTab(tab, arguments, on: bar.tabs[place].stack, in: flow)
-      return
+      let restart = {
+        bar.selected = place
+        for old in self.flows where old.parent === flow && old.child == index && old.phase != .ended {
+          self.abandon(old)
+        }
+        bar.tabs[place].stack.items = []
+        self.startTab(tab, arguments, on: bar.tabs[place].stack, in: flow)
+      }
+      guard let old = flows.last(where: { $0.parent === flow && $0.child == index && $0.phase != .ended }) else {
+        return restart()
+      }
+      abandon(old)
+      return leave(old, then: restart)
     }
     let show = flow.flow.shows.first { $0.target == .child(index) }
     let go = {
@@ -135,7 +143,7 @@ extension ReferenceMachine {
     if child.policy != "reuse", let old = flow.startedLast[index], old.isLive, old.entry != .root {
       leave(old) {
         self.abandon(old)
-        go()
+        self.hearing(flow, go)
       }
     } else {
       go()
@@ -156,7 +164,12 @@ extension ReferenceMachine {
         self.popTo(stack.items[first - 1], flow, done)
       } else {
         self.dismiss(self.cover(of: flow), animated: true) {
-          stack?.items.removeAll { self.isPlace($0, of: flow) && $0.keeper !== flow }
+          let others = stack?.items.filter { self.isPlace($0, of: flow) && $0.keeper !== flow } ?? []
+          if let stack, others.count < stack.items.count {
+            stack.items.removeAll { item in others.contains { $0 === item } }
+          } else {
+            for item in others { item.keeper = flow }
+          }
           for item in self.allItems where item.keeper === flow { item.keeper = flow.parent ?? flow }
           if flow.isBeginning, let parent = flow.parent, parent.phase == .idle { parent.phase = .shown }
           done()

@@ -39,6 +39,7 @@ final class ReferenceMachine {
 
   /// A hand-written step whose result is still to come.
   struct Waiting {
+    let flow: LiveFlow
     let cases: [Action]
     /// What comes after the result's own step.
     let others: [Step]

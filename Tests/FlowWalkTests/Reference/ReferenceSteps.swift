@@ -28,7 +28,7 @@ extension ReferenceMachine {
     case .pop(.top, _): pop(flow, then: next)
     case .pop(.root, _):
       popTo(flow.stack.flatMap { stack in stack.items.first { $0.owner === flow } }, flow, then: next)
-    case .pop(.screen(let index), _): popTo(lastShown(index, of: flow), flow, then: next)
+    case .pop(.screen(let index), _): popTo(lastAskedFor(index, of: flow), flow, then: next)
     case .dismiss: dismiss(flow, then: next)
     case .close: close(scope.item, of: flow, then: next)
     case .select(let tab, _):
@@ -45,7 +45,7 @@ extension ReferenceMachine {
       tell("call \(flow.flow.name).\(hook.name)\(list(values(arguments, for: hook.parameters, in: flow, scope)))")
       guard hook.results != nil else { return next() }
       results.append(
-        Waiting(cases: cases, others: others, item: scope.item) { index, seed in
+        Waiting(flow: flow, cases: cases, others: others, item: scope.item) { index, seed in
           guard flow.isLive else { return }
           let result = cases[index]
           var inner = scope
@@ -135,6 +135,13 @@ extension ReferenceMachine {
     _ index: Int, _ arguments: [String: WalkValue], _ show: Show, in flow: LiveFlow, _ scope: Scope,
     then next: (() -> Void)?
   ) {
+    // A double tap does not present a screen twice.
+    let once = Once(flow, index)
+    if show.verb == .present, flow.phase != .idle,
+      pendingScreens.contains(once) || layers.contains(where: { $0.isScreen(index, of: flow) })
+    {
+      return
+    }
     let item = made(flow, .screen(index, arguments))
     if flow.phase == .idle { return enter(flow, with: item, then: next) }
     switch show.verb {
@@ -151,9 +158,6 @@ extension ReferenceMachine {
           self.replace(flow, by: item, animated: show.presentation.isAnimated ?? false, done)
         })
     case .present:
-      // A double tap does not present a screen twice.
-      let once = Once(flow, index)
-      guard !pendingScreens.contains(once), !layers.contains(where: { $0.isScreen(index, of: flow) }) else { return }
       pendingScreens.insert(once)
       let content: Layer.Content
       if show.presentation.isInNavigation {
@@ -175,6 +179,7 @@ extension ReferenceMachine {
   }
 
   func push(_ item: Item, of flow: LiveFlow, animated: Bool, _ done: @escaping () -> Void) {
+    item.hasCome = true
     guard let stack = flow.stack else { return done() }
     let isAnimated = animated && !stack.items.isEmpty && isVisible(stack)
     // What a child has left behind in this flow's place goes with that.
@@ -188,6 +193,7 @@ extension ReferenceMachine {
 
   /// The flow's place in its stack becomes one screen. Flows that stood there close, what covers it stays.
   func replace(_ flow: LiveFlow, by item: Item, animated: Bool, _ done: @escaping () -> Void) {
+    item.hasCome = true
     guard let stack = flow.stack else { return done() }
     let isAnimated = animated && !stack.items.isEmpty && isVisible(stack)
     let below = stack.items.firstIndex { isPlace($0, of: flow) } ?? stack.items.count
@@ -199,6 +205,7 @@ extension ReferenceMachine {
   }
 
   func present(_ layer: Layer, animated: Bool, _ done: @escaping () -> Void) {
+    for item in items(in: layer) { item.hasCome = true }
     layers.append(layer)
     animate(animated) {
       self.endFlowsWithoutScreens()
@@ -332,6 +339,7 @@ extension ReferenceMachine {
 
   /// What was presented goes first; the old root and all that it led to has ended by then.
   private func setRoot(_ layer: Layer, _ done: @escaping () -> Void) {
+    for item in items(in: layer) { item.hasCome = true }
     layers = [layer]
     endFlowsWithoutScreens()
     done()
