@@ -47,7 +47,10 @@ extension FlowLowering {
     case .root: lines.append("entry = .root(of: stack)")
     }
     let isAnimated = show.presentation.isAnimated ?? (show.verb != .replace)
-    if !isAnimated, show.verb != .root { lines.append("isEntryAnimated = false") }
+    if !isAnimated, show.verb != .root {
+      use(.unanimatedEntry)
+      lines.append("isEntryAnimated = false")
+    }
     return lines
   }
 

@@ -16,6 +16,7 @@ extension Rows {
     ("a condition hides a tab", hiddenTab),
     ("a tab's condition is read once", conditionIsReadOnce),
     ("an event reaches a flow in a tab that is not selected", eventInHiddenTab),
+    ("a tab that starts afresh takes along what covers it", freshTabUncovers),
     ("a second tap pops and tells the flow", reselection),
     ("a step selects as a tap does", selection),
     ("select keeps the stack", selectKeeps),
@@ -79,6 +80,22 @@ extension Rows {
     Check.expect(tabs.selectedIndex, is: 2)
     Check.expect(visitor.screens, is: ["Garden", "Shed"])
     Check.expect(visitor.modals, is: [])
+  }
+
+  private static func freshTabUncovers() {
+    let visitor = Visitor()
+    let tabs = visitor.wing()
+    let window = visitor.top(WindowViewController.self)
+    UIKitSimulation.tap(tab: 2, in: tabs)
+    let garden = visitor.top(Garden.self)
+    garden?.actions.call()
+    visitor.top(Tea.self)?.actions.north()
+    visitor.wait()
+    window?.actions.renew()
+    Check.expect(visitor.top(Garden.self) !== garden, "another garden")
+    Check.expect(visitor.modals, is: [])
+    Check.expect(tabs.selectedIndex, is: 2)
+    Check.expect(visitor.screens, is: ["Garden"])
   }
 
   private static func reselection() {
