@@ -18,7 +18,7 @@ struct ModuleRenderer: Sendable {
   /// A file, and what it asks of the support file.
   private struct Part: Sendable {
     let output: OutputFile
-    let features: Set<Feature>
+    let features: Features
     let styles: Set<String>
   }
 
@@ -33,7 +33,7 @@ struct ModuleRenderer: Sendable {
     let parts = results(module.files.count, forEach) { file in
       part(file, flows[file] ?? [], protocols[file] ?? [], header, origins[file], names)
     }
-    var features: Set<Feature> = []
+    var features: Features = []
     var styles: Set<String> = []
     for part in parts {
       features.formUnion(part.features)
@@ -52,7 +52,7 @@ struct ModuleRenderer: Sendable {
     _ index: Int, _ flows: [Flow], _ protocols: [Int], _ header: [String], _ origins: Set<String>, _ names: Names
   ) -> Part {
     let file = module.files[index]
-    var features: Set<Feature> = []
+    var features: Features = []
     var styles: Set<String> = []
     let contexts = flows.map { flow in
       let lowering = FlowLowering(flow, in: module, names: names)
@@ -75,7 +75,7 @@ struct ModuleRenderer: Sendable {
   ///   - features: what the module's own flows use of the support file.
   ///   - styles: the presentation styles among it.
   private func context(
-    _ header: [String], _ features: Set<Feature>, _ styles: Set<String>, _ names: Names
+    _ header: [String], _ features: Features, _ styles: Set<String>, _ names: Names
   ) -> ModuleContext {
     let own = module.flows.filter { $0.origin == nil }
     let isShared = module.sharesSupport
@@ -87,7 +87,7 @@ struct ModuleRenderer: Sendable {
       typeAccess: own.contains(where: \.isExported) ? "public " : names.access, origin: origin, header: header,
       lifetime: module.settings.lifetime,
       // What other modules use of it is not known.
-      features: isShared ? Set(Feature.allCases) : features,
+      features: isShared ? .all : features,
       styles: isShared ? Self.styles : styles.sorted(), coordinatorTypes: own.map(names.coordinatorType))
   }
 

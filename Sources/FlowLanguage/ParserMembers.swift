@@ -114,7 +114,8 @@ extension Parser {
   private mutating func tab(_ documentation: [String]) throws(SyntaxError) -> TabSyntax {
     advance()
     let name = try expectName("the tab's name")
-    let parameters = try parameters()
+    let parameters = try parameters(
+      help: "a parameter is written 'name: Type'; to hand on a value, write 'tab name: \(name.text)(value)'")
     let flow = take(.colon) ? try expectName("a flow") : nil
     let arguments = flow == nil ? noArguments() : try self.arguments()
     var items: [TabSyntax.Item] = []
@@ -132,7 +133,9 @@ extension Parser {
         items.append(.system(try expectName("a system item, such as 'search'")))
       case .if:
         advance()
-        items.append(.condition(try expectName("a condition"), try self.arguments()))
+        let condition = try expectName("a condition")
+        try expectNoMember(of: condition, in: "if", "Bool")
+        items.append(.condition(condition, try self.arguments()))
       default: break loop
       }
     }

@@ -117,11 +117,14 @@ extension Parser {
   // MARK: Parameters and arguments
 
   /// `(label name: Type = default, …)`, if it is there.
-  mutating func parameters() throws(SyntaxError) -> [ParameterSyntax] {
-    try parenthesized { (parser: inout Parser) throws(SyntaxError) in try parser.parameter() } ?? []
+  /// - Parameter help: what is said where a type is missing.
+  mutating func parameters(
+    help: @autoclosure () -> String = "a parameter is written 'name: Type'"
+  ) throws(SyntaxError) -> [ParameterSyntax] {
+    try parenthesized { (parser: inout Parser) throws(SyntaxError) in try parser.parameter(help()) } ?? []
   }
 
-  private mutating func parameter() throws(SyntaxError) -> ParameterSyntax {
+  private mutating func parameter(_ help: @autoclosure () -> String) throws(SyntaxError) -> ParameterSyntax {
     let start = current
     let first = try expectName("a parameter", blank: true)
     var label: Name?
@@ -133,7 +136,8 @@ extension Parser {
       throw error(
         "FL001", "a parameter needs a name", at: name.place, help: "'_' can only be its label: '_ item: Item'")
     }
-    try expect(.colon, help: "a parameter is written 'name: Type'")
+    if kind != .colon { throw expected(TokenKind.colon.spelling, help: help()) }
+    advance()
     let type = try type()
     if kind == .colon, tokens[previous].kind == .name {
       throw error("FL001", "expected ',' before \(quoted(previous))", at: self.name(at: previous).place)

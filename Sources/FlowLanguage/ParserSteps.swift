@@ -2,8 +2,8 @@
 extension Parser {
   // MARK: Actions and handlers
 
-  mutating func actions(of owner: String) throws(SyntaxError) -> [ActionSyntax] {
-    try block(of: owner, endsBefore: .member) { (parser: inout Parser) throws(SyntaxError) in
+  mutating func actions(of owner: @autoclosure () -> String) throws(SyntaxError) -> [ActionSyntax] {
+    try block(of: owner(), endsBefore: .member) { (parser: inout Parser) throws(SyntaxError) in
       try parser.action("an action", parser.documentation())
     }
   }
@@ -16,8 +16,8 @@ extension Parser {
     return ActionSyntax(documentation: documentation, name: name, parameters: parameters, step: try step())
   }
 
-  mutating func handlers(of owner: String) throws(SyntaxError) -> [HandlerSyntax] {
-    try block(of: owner, endsBefore: .member) { (parser: inout Parser) throws(SyntaxError) in
+  mutating func handlers(of owner: @autoclosure () -> String) throws(SyntaxError) -> [HandlerSyntax] {
+    try block(of: owner(), endsBefore: .member) { (parser: inout Parser) throws(SyntaxError) in
       let documentation = parser.documentation()
       try parser.skipForeignWords()
       if parser.kind == .period {
@@ -35,6 +35,12 @@ extension Parser {
     let name = try expectName(what)
     let parenthesis = current
     let bindings = try parenthesized(mayEndInComma: false) { (parser: inout Parser) throws(SyntaxError) in
+      if parser.kind == .name, parser.next.kind == .name, ["let", "var"].contains(parser.text(of: parser.current)) {
+        let word = parser.text(of: parser.current)
+        parser.report(
+          parser.error("FL007", "a binding is written without '\(word)'", help: "remove it", fix: parser.removal))
+        parser.advance()
+      }
       let name = try parser.expectName("a binding", blank: true)
       if parser.kind == .colon {
         throw parser.error(
@@ -112,6 +118,7 @@ extension Parser {
       throw error("FL007", "a condition is not negated with '!'", help: isNegated ? "write 'if'" : "write 'unless'")
     }
     let condition = try expectName("a condition")
+    try expectNoMember(of: condition, in: isNegated ? "unless" : "if", "Bool")
     let arguments = try arguments()
     if kind == .equals || kind == .leftAngle || kind == .rightAngle || kind == .ampersand || kind == .exclamation {
       throw error(
@@ -129,15 +136,37 @@ extension Parser {
     let start = current
     advance()
     let subject = try expectName("a need")
+    try expectNoMember(of: subject, in: "switch", "…")
     let arguments = try arguments()
     let cases = try block(of: "'switch \(subject.text)'", endsBefore: .member) {
       (parser: inout Parser) throws(SyntaxError) in
       let documentation = parser.documentation()
       try parser.skipForeignWords()
-      try parser.expect(.period, help: "a case is written '.name -> step'")
+      try parser.expectPeriod()
       return try parser.handler("a case", documentation)
     }
     return SwitchSyntax(subject: subject, arguments: arguments, cases: cases, place: place(from: start))
+  }
+
+  /// The '.' in front of a case, which is easily forgotten.
+  private mutating func expectPeriod() throws(SyntaxError) {
+    let help = "a case is written '.name -> step'"
+    guard kind == .name, next.kind == .arrow || next.kind == .leftParen else { return try expect(.period, help: help) }
+    let word = text(of: current)
+    if at(.else) || word == "default" {
+      throw error("FL007", "a 'switch' has no '\(word)'", help: "write each of the other cases: '.name -> step'")
+    }
+    let point = SourcePlace(file: file, range: place.range.lowerBound..<place.range.lowerBound)
+    report(error("FL001", "expected '.', found \(found)", help: help, fix: Fix("add '.'", replace: point, with: ".")))
+  }
+
+  /// What is asked is one name: a member of a value can only be had through one.
+  func expectNoMember(of name: Name, in keyword: String, _ type: String) throws(SyntaxError) {
+    guard kind == .period, tokens[current + 1].kind == .name else { return }
+    let member = text(of: current + 1)
+    throw error(
+      "FL007", "'\(keyword)' asks one name, found '.'",
+      help: "declare 'needs \(member)(of …): \(type)' and write '\(keyword) \(member)(of: \(name.text))'")
   }
 
   private mutating func simpleStep() throws(SyntaxError) -> SimpleStepSyntax {

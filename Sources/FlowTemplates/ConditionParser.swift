@@ -13,30 +13,36 @@ struct ConditionParser {
     self.checker = checker
   }
 
-  mutating func condition() throws(FormError) -> Condition {
+  mutating func condition() throws(FormError) -> TemplateProgram.Test {
     let first = try conjunction()
     guard reader.accept(word: "or") else { return first }
     var operands = [first]
     repeat { operands.append(try conjunction()) } while reader.accept(word: "or")
-    return .any(operands)
+    return .any(list(operands))
   }
 
-  private mutating func conjunction() throws(FormError) -> Condition {
+  private mutating func conjunction() throws(FormError) -> TemplateProgram.Test {
     let first = try operand()
     guard reader.accept(word: "and") else { return first }
     var operands = [first]
     repeat { operands.append(try operand()) } while reader.accept(word: "and")
-    return .all(operands)
+    return .all(list(operands))
   }
 
-  private mutating func operand() throws(FormError) -> Condition {
+  private func list(_ operands: [TemplateProgram.Test]) -> TemplateProgram.Span {
+    let start = Int32(checker.program.tests.count)
+    checker.program.tests += operands
+    return TemplateProgram.Span(start: start, end: start + Int32(operands.count))
+  }
+
+  private mutating func operand() throws(FormError) -> TemplateProgram.Test {
     var isNegated = false
     while reader.accept(word: "not") { isNegated.toggle() }
     let operand = reader.next(is: 0x28) ? try parenthesized() : try comparison()
-    return isNegated ? .not(operand) : operand
+    return isNegated ? .not(checker.program.add(operand)) : operand
   }
 
-  private mutating func parenthesized() throws(FormError) -> Condition {
+  private mutating func parenthesized() throws(FormError) -> TemplateProgram.Test {
     guard nesting < Self.nestingLimit else {
       throw reader.unexpected("parentheses are nested more than \(Self.nestingLimit) deep")
     }
@@ -48,32 +54,33 @@ struct ConditionParser {
     return inner
   }
 
-  private mutating func comparison() throws(FormError) -> Condition {
-    let names = try reader.path()
+  private mutating func comparison() throws(FormError) -> TemplateProgram.Test {
+    let path = try reader.path()
     if reader.accept(word: "is") {
       let isNegated = reader.accept(word: "not")
       let name = try reader.name("the name of a case", hyphens: true)
-      let (path, type) = checker.resolve(names)
+      let (reference, type) = checker.resolve(path)
       if case .choice(let cases) = type {
         checker.checkCase(name, of: cases)
       } else {
-        checker.reportType(names, type, wanted: "a choice")
+        checker.reportType(path, type, wanted: "a choice")
       }
-      return isNegated ? .not(.matches(path, name.text)) : .matches(path, name.text)
+      let test = TemplateProgram.Test.matches(reference, checker.bytes(of: name))
+      return isNegated ? .not(checker.program.add(test)) : test
     }
     if reader.next(is: 0x3D) {
       throw reader.unexpected("expected 'and', 'or' or '}}'", help: "a choice is compared with 'is': a.kind is push")
     }
-    let (path, type) = checker.resolve(names)
-    let spelling = checker.spelling(of: names[...])
+    let (reference, type) = checker.resolve(path)
     switch type {
     case .flag, .text, .optional, .list, .unknown: break
     case .choice(let cases):
       checker.reportType(
-        names, type, wanted: "a condition", help: cases.first.map { "compare it: {{if \(spelling) is \($0)}}" })
+        path, type, wanted: "a condition",
+        help: cases.first.map { "compare it: {{if \(path.name.text) is \($0)}}" })
     case .record:
-      checker.reportType(names, type, wanted: "a condition", help: "it is always there")
+      checker.reportType(path, type, wanted: "a condition", help: "it is always there")
     }
-    return .holds(path)
+    return .holds(reference)
   }
 }

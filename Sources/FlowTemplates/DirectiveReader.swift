@@ -1,11 +1,5 @@
 import FlowLanguage
 
-/// A name in a directive, and where it stands.
-struct Name {
-  let text: String
-  let range: Range<Int>
-}
-
 /// What is wrong with the form of a directive; ends the reading of that directive.
 struct FormError: Error {
   let message: String
@@ -77,45 +71,41 @@ struct DirectiveReader {
       position = start
       throw unexpected("expected \(purpose)")
     }
-    let letters = UnsafeBufferPointer(start: base + start, count: position - start)
     let range = start..<position
     skipSpace()
-    return Name(text: String(decoding: letters, as: UTF8.self), range: range)
+    return Name(base: base, range: range)
   }
 
   /// `a.b.c`
-  mutating func path() throws(FormError) -> [Name] {
-    var names = [try name("a name")]
-    while accept(0x2E) { names.append(try name("the name of a member")) }
-    return names
+  mutating func path() throws(FormError) -> WrittenPath {
+    let first = try name("a name")
+    var last = first
+    while accept(0x2E) { last = try name("the name of a member") }
+    return WrittenPath(name: Name(base: base, range: first.range.lowerBound..<last.range.upperBound), first: first)
   }
 
-  /// A string literal with its escapes resolved; called at its `"`.
-  mutating func string() throws(FormError) -> [UInt8] {
+  /// A string literal; called at its `"`.
+  ///
+  /// - Returns: what stands between the quotes.
+  mutating func string() throws(FormError) -> Name {
     let start = position
     position += 1
-    var bytes: [UInt8] = []
     while position < end, base[position] != 0x22, base[position] != 0x0A {
-      var byte = base[position]
-      if byte == 0x5C, position + 1 < end {
+      if base[position] == 0x5C, position + 1 < end {
         position += 1
-        switch base[position] {
-        case 0x6E: byte = 0x0A
-        case 0x74: byte = 0x09
-        case 0x22, 0x5C: byte = base[position]
-        default:
+        guard unescaped(base[position]) != nil else {
           throw FormError(
             message: "unknown escape in a string", range: (position - 1)..<(position + 1),
             help: "there are \\n, \\t, \\\" and \\\\")
         }
       }
-      bytes.append(byte)
       position += 1
     }
+    let content = (start + 1)..<position
     guard accept(0x22) else {
       throw FormError(message: "this string has no closing '\"'", range: start..<position, help: nil)
     }
-    return bytes
+    return Name(base: base, range: content)
   }
 
   func expectEnd() throws(FormError) {
@@ -135,5 +125,15 @@ struct DirectiveReader {
       while stop < end, base[stop] & 0xC0 == 0x80 { stop += 1 }
     }
     return FormError(message: message, range: position..<stop, help: help)
+  }
+}
+
+/// What a letter behind a `\` in a string stands for.
+func unescaped(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case 0x6E: 0x0A
+  case 0x74: 0x09
+  case 0x22, 0x5C: byte
+  default: nil
   }
 }

@@ -23,16 +23,6 @@ struct Growing<Element: BitwiseCopyable> {
     count += 1
   }
 
-  mutating func append(_ start: UnsafePointer<Element>, count added: Int) {
-    if capacity - count < added { grow(by: added) }
-    (base + count).update(from: start, count: added)
-    count += added
-  }
-
-  mutating func append(_ elements: [Element]) {
-    elements.withUnsafeBufferPointer { if let start = $0.baseAddress { append(start, count: $0.count) } }
-  }
-
   mutating func append(repeating element: Element, count added: Int) {
     if capacity - count < added { grow(by: added) }
     (base + count).initialize(repeating: element, count: added)
@@ -41,6 +31,7 @@ struct Growing<Element: BitwiseCopyable> {
 
   mutating func removeLast(_ removed: Int) { count -= removed }
 
+  @inline(never)
   private mutating func grow(by added: Int) {
     capacity = max(2 * capacity, count + added)
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)

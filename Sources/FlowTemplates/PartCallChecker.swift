@@ -2,7 +2,7 @@ import FlowLanguage
 
 /// An argument as it is written, resolved.
 struct CheckedArgument {
-  let argument: PartCall.Argument
+  let argument: TemplateProgram.Argument
   let type: TemplateType
   let range: Range<Int>
 }
@@ -12,7 +12,7 @@ extension TemplateChecker {
   func part(_ name: Name, of fileName: Name?) -> Int? {
     var index = file
     if let fileName {
-      guard let found = fileIndices[fileName.text] else {
+      guard let found = fileName.withLetters({ fileIndices.find($0) }) else {
         report(
           "FL907", "there is no template file '\(fileName.text)'", at: fileName.range,
           help: suggestion(for: fileName.text, among: files.map(\.name)))
@@ -20,36 +20,43 @@ extension TemplateChecker {
       }
       index = found
     }
-    if let part = files[index].partIndices[name.text] { return part }
+    if let part = partIndices.find(name.letters, of: index) { return part }
     var help = suggestion(for: name.text, among: partNames(of: index))
-    if help == nil, fileName == nil, let other = files.first(where: { $0.partIndices[name.text] != nil }) {
-      help = "'\(other.name)' has such a part: {{> \(other.name).\(name.text)(…)}}"
+    if help == nil, fileName == nil,
+      let other = files.indices.first(where: { partIndices.find(name.letters, of: $0) != nil })
+    {
+      help = "'\(files[other].name)' has such a part: {{> \(files[other].name).\(name.text)(…)}}"
     }
     report("FL907", "the file '\(files[index].name)' has no part '\(name.text)'", at: name.range, help: help)
     return nil
   }
 
   private func partNames(of file: Int) -> [String] {
-    files[file].parts.map { parts[$0].name }
+    files[file].parts.compactMap { parts[$0].name?.text }
   }
 
-  /// The part `name` in every file of a folder, by the file's name there. Nil once something is reported.
-  func parts(_ name: Name, inFolder folder: Name) -> [String: Int]? {
-    guard let members = folders[folder.text] else {
+  /// The part `name` in every file of a folder, in the order of its members. Nil once something is reported.
+  func parts(_ name: Name, inFolder folderName: Name) -> (parts: [Int], folder: Int)? {
+    guard let folder = folderName.withLetters({ folderIndices.find($0) }) else {
       report(
-        "FL907", "there is no folder '\(folder.text)' of template files", at: folder.range,
-        help: suggestion(for: folder.text, among: folders.keys.sorted()))
+        "FL907", "there is no folder '\(folderName.text)' of template files", at: folderName.range,
+        help: suggestion(for: folderName.text, among: folders.map(\.name).sorted()))
       return nil
     }
-    var found: [String: Int] = [:]
+    let members = folders[folder].members
+    var found: [Int] = []
+    found.reserveCapacity(members.count)
     var lacking: [Int] = []
     for member in members {
-      found[member.name] = files[member.file].partIndices[name.text]
-      if found[member.name] == nil { lacking.append(member.file) }
+      if let part = partIndices.find(name.letters, of: member.file) {
+        found.append(part)
+      } else {
+        lacking.append(member.file)
+      }
     }
-    guard !found.isEmpty else {
+    guard let first = found.first else {
       report(
-        "FL907", "no file in the folder '\(folder.text)' has a part '\(name.text)'", at: name.range,
+        "FL907", "no file in the folder '\(folderName.text)' has a part '\(name.text)'", at: name.range,
         help: suggestion(for: name.text, among: members.flatMap { partNames(of: $0.file) }))
       return nil
     }
@@ -57,13 +64,11 @@ extension TemplateChecker {
       report(
         "FL913", "the file '\(files[file].name)' has no part '\(name.text)'", at: name.range,
         help: suggestion(for: name.text, among: partNames(of: file))
-          ?? "every file in '\(folder.text)' needs it, because a value chooses the file",
-        notes: members.compactMap { found[$0.name] }.prefix(1).map {
-          Diagnostic.Note("as it is here", at: parts[$0].place)
-        })
+          ?? "every file in '\(folderName.text)' needs it, because a value chooses the file",
+        notes: [Diagnostic.Note("as it is here", at: parts[first].place)])
     }
-    let agree = checkAgreement(members.compactMap { found[$0.name] }, of: folder.text)
-    return agree && lacking.isEmpty ? found : nil
+    let agree = checkAgreement(found, of: folders[folder].name)
+    return agree && lacking.isEmpty ? (found, folder) : nil
   }
 
   /// Whether the parts, which one call reaches, take the same parameters.
@@ -74,13 +79,13 @@ extension TemplateChecker {
       let part = parts[index]
       if part.isFaulty || first.isFaulty {
         agree = false
-      } else if part.parameters.map(\.type) != first.parameters.map(\.type) {
+      } else if !part.parameters.elementsEqual(first.parameters, by: { $0.type == $1.type }) {
         agree = false
         guard reportedParts.insert(index).inserted else { continue }
         diagnostics.append(
           Diagnostic(
             "FL914",
-            "the parts '\(part.name)' in the folder '\(folder)' take different parameters: "
+            "the parts '\(part.name?.text ?? "")' in the folder '\(folder)' take different parameters: "
               + "\(signature(of: part)) here, \(signature(of: first)) in '\(files[first.place.file].name)'",
             at: part.place, notes: [Diagnostic.Note("the other one", at: first.place)]))
       }
@@ -96,16 +101,18 @@ extension TemplateChecker {
   func check(_ arguments: [CheckedArgument], for part: Int, at range: Range<Int>) {
     let signature = parts[part]
     guard !signature.isFaulty else { return }
-    let notes = [Diagnostic.Note("the part '\(signature.name)'", at: signature.place)]
+    lazy var name = signature.name?.text ?? ""
+    lazy var notes = [Diagnostic.Note("the part '\(name)'", at: signature.place)]
     guard arguments.count == signature.parameters.count else {
-      let wanted = signature.parameters.map { "\($0.name): \(schema.spelling(of: $0.type))" }.joined(separator: ", ")
+      let wanted = signature.parameters.map { "\($0.name.text): \(schema.spelling(of: $0.type))" }
       return report(
-        "FL908", "the part '\(signature.name)' takes (\(wanted)), not \(count(of: arguments))", at: range, notes: notes)
+        "FL908", "the part '\(name)' takes (\(wanted.joined(separator: ", "))), not \(count(of: arguments))", at: range,
+        notes: notes)
     }
     for (argument, parameter) in zip(arguments, signature.parameters) where !argument.type.fits(parameter.type) {
       report(
         "FL908",
-        "'\(parameter.name)' of the part '\(signature.name)' is \(schema.words(for: parameter.type)), "
+        "'\(parameter.name.text)' of the part '\(name)' is \(schema.words(for: parameter.type)), "
           + "not \(schema.words(for: argument.type))",
         at: argument.range, notes: notes)
     }

@@ -3,11 +3,12 @@ import FlowLanguage
 /// What a part's define directive says; known for every part before any body is read.
 struct PartSignature {
   struct Parameter {
-    let name: String
+    let name: Name
     let type: TemplateType
   }
 
-  let name: String
+  /// nil if the directive has none.
+  let name: Name?
   let parameters: [Parameter]
   let place: SourcePlace
   /// Whether its own directive is wrong; then nothing is said about what follows from that.

@@ -1,29 +1,30 @@
 /// The record types that templates can name: the given roots and everything that can be reached from them.
 package struct Schema: Sendable {
-  /// One type with its members resolved, so that checking a path is a look-up for each name.
+  /// One type; its members are resolved, so that checking a path is a look-up for each name.
   struct RecordType: Sendable {
     let name: String
     let identity: ObjectIdentifier
-    var members: [RecordMember] = []
-    var memberIndices: [String: Int] = [:]
   }
 
   struct RecordMember: Sendable {
     let name: String
     let type: TemplateType
     let documentation: String
-    /// Its index in `readers`.
-    let reader: Int
+    /// Its index in `members` and in `readers`.
+    let reader: Int32
   }
 
   /// For the members of all types.
   private(set) var readers: [MemberReader] = []
+  private var members: [RecordMember] = []
   /// For each type.
   private(set) var layouts: [RecordLayout] = []
   /// In the order in which they are found from the roots, breadth first.
   private(set) var records: [RecordType] = []
   /// By name, for the types of parameters.
-  private(set) var recordIndices: [String: Int] = [:]
+  private var recordIndices = NameIndex(capacity: 64)
+  /// By the type's index.
+  private var memberIndices = NameIndex(capacity: 512)
   private var indicesByIdentity: [ObjectIdentifier: Int] = [:]
 
   /// Two types of one name, and two members of one name in a type, are mistakes of the program and stop it.
@@ -32,8 +33,7 @@ package struct Schema: Sendable {
     for root in roots { _ = index(of: root, pending: &pending) }
     var next = 0
     while next < pending.count {
-      let type = pending[next]
-      describe(type, at: next, pending: &pending)
+      describe(pending[next], at: next, pending: &pending)
       next += 1
     }
   }
@@ -45,29 +45,44 @@ package struct Schema: Sendable {
     if let known = indicesByIdentity[identity] { return known }
     let name = type.typeName
     precondition(name != "Text" && name != "Flag", "the type name \(name) is taken by the template language")
-    precondition(recordIndices[name] == nil, "two record types are named \(name)")
     let index = records.count
+    let known = recordIndices.insert(name, value: index)
+    precondition(known == nil, "two record types are named \(name)")
     records.append(RecordType(name: name, identity: identity))
-    recordIndices[name] = index
     indicesByIdentity[identity] = index
     pending.append(type)
     return index
   }
 
-  private mutating func describe<Record: TemplateRecord>(
-    _ type: Record.Type, at index: Int, pending: inout [any TemplateRecord.Type]
+  private mutating func describe(
+    _ type: any TemplateRecord.Type, at index: Int, pending: inout [any TemplateRecord.Type]
   ) {
+    let own = type.members
     // Types are described in the order of their indices.
-    layouts.append(RecordLayout(firstReader: readers.count, members: type.members.count))
-    for member in type.members {
-      let known = records[index].memberIndices.updateValue(records[index].members.count, forKey: member.name)
+    layouts.append(RecordLayout(firstReader: readers.count, members: own.count))
+    for member in own {
+      let known = memberIndices.insert(member.name, of: index, value: members.count)
       precondition(known == nil, "\(type.typeName) has two members named \(member.name)")
       let memberType = templateType(member.type, pending: &pending)
-      records[index].members.append(
+      members.append(
         RecordMember(
-          name: member.name, type: memberType, documentation: member.documentation, reader: readers.count))
+          name: member.name, type: memberType, documentation: member.documentation, reader: Int32(members.count)))
       readers.append(MemberReader(member, type: memberType.recordIndex ?? 0))
     }
+  }
+
+  /// The index of the type of that name.
+  func record(_ name: UnsafeBufferPointer<UInt8>) -> Int? { recordIndices.find(name) }
+
+  /// - Parameter index: that of the type.
+  func member(_ name: UnsafeBufferPointer<UInt8>, of index: Int) -> RecordMember? {
+    memberIndices.find(name, of: index).map { members[$0] }
+  }
+
+  /// - Parameter index: that of the type.
+  func members(of index: Int) -> ArraySlice<RecordMember> {
+    let layout = layouts[index]
+    return members[layout.firstReader..<(layout.firstReader + layout.members)]
   }
 
   private mutating func templateType(

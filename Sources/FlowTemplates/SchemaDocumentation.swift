@@ -8,9 +8,9 @@ extension Schema {
       always one of the cases listed.
 
       """
-    for record in records {
+    for (index, record) in records.enumerated() {
       page += "\n## \(record.name)\n\n| Member | Type | Meaning |\n|---|---|---|\n"
-      for member in record.members {
+      for member in members(of: index) {
         page += "| `\(member.name)` | \(cell(for: member.type)) | \(escaped(member.documentation)) |\n"
       }
     }

@@ -6,19 +6,17 @@ struct SignatureParser {
   let checker: TemplateChecker
 
   func read(_ tokens: [TemplateToken], of file: Int) {
-    checker.file = file
+    checker.open(file)
     for token in tokens where token.kind == .define {
       let index = checker.parts.count
       let signature = signature(from: token)
       checker.parts.append(signature)
       checker.files[file].parts.append(index)
-      guard !signature.name.isEmpty else { continue }
-      if let first = checker.files[file].partIndices[signature.name] {
+      guard let name = signature.name else { continue }
+      if let first = checker.partIndices.insert(name.letters, of: file, value: index) {
         checker.report(
-          "FL912", "the part '\(signature.name)' is defined twice", at: signature.place.range,
+          "FL912", "the part '\(name.text)' is defined twice", at: signature.place.range,
           notes: [Diagnostic.Note("first here", at: checker.parts[first].place)])
-      } else {
-        checker.files[file].partIndices[signature.name] = index
       }
     }
   }
@@ -38,11 +36,11 @@ struct SignatureParser {
           checker.checkBinding(parameter)
           try reader.expect(0x3A, "and a type behind the name of a parameter")
           let type = try type(&reader)
-          if parameters.contains(where: { $0.name == parameter.text }) {
+          if parameters.contains(where: { $0.name.isSame(as: parameter) }) {
             checker.report("FL912", "two parameters are named '\(parameter.text)'", at: parameter.range)
             isFaulty = true
           }
-          parameters.append(PartSignature.Parameter(name: parameter.text, type: type))
+          parameters.append(PartSignature.Parameter(name: parameter, type: type))
         } while reader.accept(0x2C)
         try reader.expect(0x29, "behind the last parameter")
       }
@@ -52,7 +50,7 @@ struct SignatureParser {
       isFaulty = true
     }
     let place = SourcePlace(file: checker.file, range: name?.range ?? token.range)
-    return PartSignature(name: name?.text ?? "", parameters: parameters, place: place, isFaulty: isFaulty)
+    return PartSignature(name: name, parameters: parameters, place: place, isFaulty: isFaulty)
   }
 
   /// `Text`, `Flag`, `Name`, `Name?`, `[Name]`, `[Text]`
@@ -79,27 +77,34 @@ struct SignatureParser {
 
   private func plainType(_ reader: inout DirectiveReader) throws(FormError) -> TemplateType {
     let name = try reader.name("a type")
-    if name.text == "Text" { return .text }
-    if name.text == "Flag" { return .flag }
-    if let index = checker.schema.recordIndices[name.text] { return .record(index) }
+    if let index = checker.schema.record(name.letters) { return .record(index) }
+    let word = name.text
+    if word == "Text" { return .text }
+    if word == "Flag" { return .flag }
     let candidates = ["Text", "Flag"] + checker.schema.records.map(\.name)
     checker.report(
-      "FL903", "there is no type '\(name.text)'", at: name.range,
-      help: checker.suggestion(for: name.text, among: candidates))
+      "FL903", "there is no type '\(word)'", at: name.range,
+      help: checker.suggestion(for: word, among: candidates))
     return .unknown
   }
 }
 
 /// The words that cannot be names, since a directive that starts with one is no value.
-private let reservedWords: Set<String> = [
-  "if", "for", "end", "fit", "else", "case", "switch", "define", "in", "is", "not", "and", "or", "let", "join", "true",
-  "false",
-]
+private let reservedWords: NameIndex = {
+  var words = NameIndex(capacity: 18)
+  for word in [
+    "if", "for", "end", "fit", "else", "case", "switch", "define", "in", "is", "not", "and", "or", "let", "join",
+    "true", "false",
+  ] {
+    _ = words.insert(word, value: 0)
+  }
+  return words
+}()
 
 extension TemplateChecker {
   /// Reports a name that no directive could mention.
   func checkBinding(_ name: Name) {
-    guard reservedWords.contains(name.text) else { return }
+    guard reservedWords.find(name.letters) != nil else { return }
     report("FL911", "'\(name.text)' is a word of the template language and cannot be a name", at: name.range)
   }
 }

@@ -3,19 +3,23 @@
 /// A line end is not written before the next line starts. So what ends with a line end can be continued on its last
 /// line, and whether a blank line stays is decided when both of its neighbours are known.
 struct SwiftTextWriter {
-  private var bytes = Growing<UInt8>(capacity: 1 << 14)
+  private var bytes = ByteBuffer(capacity: 1 << 14)
   /// Where the last line starts in `bytes`.
   private var lineStart = 0
+  /// How many lines have been started.
+  private var lines = 0
   /// Whether text that comes now continues the last line.
   private var isOpen = false
   /// Whether a blank line comes before the next line.
   private var hasBlankLine = false
   /// The indentation that the next line gets: first what holds for every line of the part, then its own.
-  private var margin: [UInt8] = []
+  private var margin = ByteBuffer(capacity: 1 << 8)
   /// How much of `margin` holds for every line.
   private var partMargin = 0
   /// What comes before the next text: between two elements of a list.
   private var separator: UnsafeBufferPointer<UInt8>?
+  /// White space that marks may have to bring back.
+  private var saved = ByteBuffer(capacity: 1 << 8)
 
   /// How many bytes have been written.
   var count: Int { bytes.count }
@@ -27,53 +31,62 @@ struct SwiftTextWriter {
     return Array(UnsafeBufferPointer(start: bytes.base, count: bytes.count))
   }
 
-  func deallocate() { bytes.deallocate() }
+  func deallocate() {
+    bytes.deallocate()
+    margin.deallocate()
+    saved.deallocate()
+  }
 
   // MARK: - Text
 
   /// - Parameter base: the library's text.
   mutating func write(_ piece: TextPiece, of base: UnsafePointer<UInt8>) {
-    let start = base + piece.start
+    let start = base + Int(piece.start)
+    let indentation = Int(piece.indentation)
+    let count = Int(piece.count)
     if isOpen {
-      let count = piece.indentation + piece.count
-      if count > 0 { append(start, count: count) }
-    } else {
-      // White space behind something that yielded nothing is not indentation.
-      if piece.startsLine, piece.indentation > 0 {
-        margin.append(contentsOf: UnsafeBufferPointer(start: start, count: piece.indentation))
+      if indentation + count > 0 { append(start, count: indentation + count) }
+    } else if piece.startsLine {
+      if count == 0 {
+        margin.append(start, count: indentation)
+      } else {
+        // The indentation goes with the text.
+        if separator != nil { writeSeparator() }
+        startLine(with: start[indentation])
+        bytes.append(start, count: indentation + count)
       }
-      if piece.count > 0 { append(start + piece.indentation, count: piece.count) }
+    } else if count > 0 {
+      // White space behind something that yielded nothing is not indentation.
+      append(start + indentation, count: count)
     }
     if piece.ending != .none { endLine(isBlank: piece.ending == .blankLine) }
   }
 
   /// Text of any number of lines; those behind the first get the indentation of the line where the text starts.
   mutating func write(_ base: UnsafePointer<UInt8>, count: Int) {
+    var end = 0
+    while end < count, base[end] != 0x0A { end += 1 }
+    guard end < count else { return writeLine(base, count: count) }
+    let outer = partMargin
+    holdMargin()
     var start = 0
-    var index = 0
-    var outer: Int?
-    while index < count {
-      if base[index] == 0x0A {
-        if outer == nil {
-          outer = partMargin
-          holdMargin()
-        }
-        writeLine(base + start, count: index - start)
-        endLine(isBlank: true)
-        start = index + 1
-      }
-      index += 1
+    while end < count {
+      writeLine(base + start, count: end - start)
+      endLine(isBlank: true)
+      start = end + 1
+      end = start
+      while end < count, base[end] != 0x0A { end += 1 }
     }
     writeLine(base + start, count: count - start)
     // What follows a line end at the end of the text stands at the same indentation.
-    if let outer { partMargin = outer }
+    partMargin = outer
   }
 
   private mutating func writeLine(_ start: UnsafePointer<UInt8>, count: Int) {
     var space = 0
     if !isOpen {
       while space < count, isSpace(start[space]) { space += 1 }
-      if space > 0 { margin.append(contentsOf: UnsafeBufferPointer(start: start, count: space)) }
+      if space > 0 { margin.append(start, count: space) }
     }
     if space < count { append(start + space, count: count - space) }
   }
@@ -89,13 +102,14 @@ struct SwiftTextWriter {
 
   private mutating func startLine(with first: UInt8) {
     if bytes.count > 0 {
-      let last = bytes[bytes.count - 1]
+      let last = bytes.base[bytes.count - 1]
       bytes.append(0x0A)
       if hasBlankLine, !isOpeningBracket(last), !isClosingBracket(first) { bytes.append(0x0A) }
     }
     hasBlankLine = false
     lineStart = bytes.count
-    bytes.append(margin)
+    lines += 1
+    if margin.count > 0 { bytes.append(margin.base, count: margin.count) }
     isOpen = true
   }
 
@@ -107,12 +121,14 @@ struct SwiftTextWriter {
 
   private mutating func closeLine() {
     guard isOpen else { return }
-    while bytes.count > 0, isSpace(bytes[bytes.count - 1]) { bytes.removeLast(1) }
+    var end = bytes.count
+    while end > 0, isSpace(bytes.base[end - 1]) { end -= 1 }
+    bytes.cut(to: end)
     isOpen = false
   }
 
   private mutating func cutMargin(to count: Int) {
-    if margin.count > count { margin.removeLast(margin.count - count) }
+    if margin.count > count { margin.cut(to: count) }
   }
 
   private func isOpeningBracket(_ byte: UInt8) -> Bool {
@@ -161,11 +177,10 @@ struct SwiftTextWriter {
     if isOpen {
       // The line's indentation starts with what holds for the part, or is that.
       cutMargin(to: partMargin)
-      var index = lineStart + partMargin
-      while index < bytes.count, isSpace(bytes[index]) {
-        margin.append(bytes[index])
-        index += 1
-      }
+      let start = lineStart + partMargin
+      var end = start
+      while end < bytes.count, isSpace(bytes.base[end]) { end += 1 }
+      if end > start { margin.append(bytes.base + start, count: end - start) }
     }
     partMargin = margin.count
   }
@@ -182,65 +197,83 @@ struct SwiftTextWriter {
     self.separator = nil
     guard let start = separator.baseAddress else { return }
     guard !isOpen else { return write(start, count: separator.count) }
-    let (margin, partMargin) = (margin, partMargin)
+    let (margin, partMargin) = (margin.count, partMargin)
+    save(self.margin.base, count: margin)
     isOpen = true
     write(start, count: separator.count)
     if isOpen { closeLine() } else { hasBlankLine = true }
-    self.margin = margin
+    restoreMargin(margin, savedAt: saved.count - margin)
     self.partMargin = partMargin
   }
 
   // MARK: - Trying
 
-  /// A state to come back to.
+  /// A state to come back to, or to drop; the last one first.
   struct Mark {
     fileprivate let count: Int
-    /// The white space at the end of the line, which would be gone if the line ended.
-    fileprivate let space: [UInt8]
+    /// Where in `saved` the white space at the end of the line stands, which would be gone if the line ended.
+    fileprivate let space: Int
+    /// Behind it, the margin.
+    fileprivate let margin: Int
     fileprivate let lineStart: Int
+    fileprivate let lines: Int
     fileprivate let isOpen: Bool
     fileprivate let hasBlankLine: Bool
-    fileprivate let margin: [UInt8]
     fileprivate let partMargin: Int
     fileprivate let separator: UnsafeBufferPointer<UInt8>?
   }
 
-  func mark() -> Mark {
+  mutating func mark() -> Mark {
     var visible = bytes.count
-    while visible > lineStart, isSpace(bytes[visible - 1]) { visible -= 1 }
+    while visible > lineStart, isSpace(bytes.base[visible - 1]) { visible -= 1 }
+    let space = saved.count
+    save(bytes.base + visible, count: bytes.count - visible)
+    let margin = saved.count
+    save(self.margin.base, count: self.margin.count)
     return Mark(
-      count: bytes.count,
-      space: Array(UnsafeBufferPointer(start: bytes.base + visible, count: bytes.count - visible)),
-      lineStart: lineStart, isOpen: isOpen, hasBlankLine: hasBlankLine, margin: margin, partMargin: partMargin,
-      separator: separator)
+      count: bytes.count, space: space, margin: margin, lineStart: lineStart, lines: lines, isOpen: isOpen,
+      hasBlankLine: hasBlankLine, partMargin: partMargin, separator: separator)
   }
 
   mutating func goBack(to mark: Mark) {
-    bytes.removeLast(bytes.count - (mark.count - mark.space.count))
-    bytes.append(mark.space)
+    let space = mark.margin - mark.space
+    bytes.cut(to: mark.count - space)
+    if space > 0 { bytes.append(saved.base + mark.space, count: space) }
+    restoreMargin(saved.count - mark.margin, savedAt: mark.margin)
     lineStart = mark.lineStart
+    lines = mark.lines
     isOpen = mark.isOpen
     hasBlankLine = mark.hasBlankLine
-    margin = mark.margin
     partMargin = mark.partMargin
     separator = mark.separator
+    drop(mark)
+  }
+
+  mutating func drop(_ mark: Mark) { saved.cut(to: mark.space) }
+
+  private mutating func save(_ start: UnsafePointer<UInt8>, count: Int) {
+    if count > 0 { saved.append(start, count: count) }
+  }
+
+  private mutating func restoreMargin(_ count: Int, savedAt start: Int) {
+    margin.cut(to: 0)
+    if count > 0 { margin.append(saved.base + start, count: count) }
+    saved.cut(to: start)
   }
 
   /// Whether what was written since the mark stands on one line, with what stood there before, of at most `width` columns.
   func fits(since mark: Mark, width: Int) -> Bool {
-    let start = mark.isOpen ? mark.lineStart : mark.count
-    var index = start
-    var column = 0
+    if !mark.isOpen, bytes.count <= mark.count { return true }
+    // A separator that waited belongs to the line before.
+    let isOnLine = mark.isOpen || mark.separator != nil
+    if lines > mark.lines + (isOnLine ? 0 : 1) { return false }
+    var columns = bytes.count - lineStart
+    if columns <= width { return true }
+    var index = lineStart
     while index < bytes.count {
-      if bytes[index] == 0x0A {
-        // A line end before the text is the blank line that waited; one behind it ends the line.
-        if column > 0, index + 1 < bytes.count { return false }
-      } else if bytes[index] & 0xC0 != 0x80 {
-        column += 1
-        if column > width { return false }
-      }
+      if bytes.base[index] & 0xC0 == 0x80 { columns -= 1 }
       index += 1
     }
-    return true
+    return columns <= width
   }
 }

@@ -3,47 +3,72 @@ import FlowLanguage
 /// Resolves the names in templates against the schema, the parts and the names in scope, and collects the findings.
 final class TemplateChecker {
   let schema: Schema
+  // Nothing hands the checker to two threads, and asking at each instruction whether it is so takes long.
+  @exclusivity(unchecked) var program: ProgramAssembler
   var files: [TemplateFile] = []
+  /// Files by name, without `.template`.
+  var fileIndices = NameIndex()
+  /// In the order of their names.
+  var folders: [TemplateFolder] = []
   /// By name.
-  var fileIndices: [String: Int] = [:]
-  /// The names of the files of a folder, without the folder, each with the file's index; in the order of the names.
-  var folders: [String: [(name: String, file: Int)]] = [:]
+  var folderIndices = NameIndex()
   var parts: [PartSignature] = []
+  /// Parts by name, those of a file by its index.
+  var partIndices = NameIndex(capacity: 256)
   var diagnostics: [Diagnostic] = []
 
   /// The file that is being read.
-  var file = 0
+  private(set) var file = 0
+  /// Where its text starts in that of all templates.
+  private(set) var textStart = 0
   /// The names in scope with their types; the index is the slot.
-  var scope: [(name: String, type: TemplateType)] = []
+  var scope: [(name: Name, type: TemplateType)] = []
   /// How many of the blocks around have a faulty directive, whose names are not known.
   var faultyBlocks = 0
 
   /// The parts whose differing parameters have been reported.
   var reportedParts: Set<Int> = []
 
-  init(schema: Schema) {
+  /// - Parameter size: how many bytes the templates have.
+  init(schema: Schema, size: Int) {
     self.schema = schema
+    program = ProgramAssembler(size: size)
   }
 
   /// Takes in a file by its name, and its folder.
-  func add(_ source: SourceFile, at index: Int) {
+  ///
+  /// - Parameter start: where its text starts in that of all templates.
+  func add(_ sourceName: String, at index: Int, start: Int) {
     let suffix = ".template"
-    let name = source.name.hasSuffix(suffix) ? String(source.name.dropLast(suffix.count)) : source.name
-    files.append(TemplateFile(name: name))
-    guard fileIndices[name] == nil else {
-      file = index
+    let name = sourceName.hasSuffix(suffix) ? String(sourceName.dropLast(suffix.utf8.count)) : sourceName
+    files.append(TemplateFile(name: name, textStart: start))
+    guard fileIndices.insert(name, value: index) == nil else {
+      open(index)
       return report("FL912", "there are two template files '\(name)'", at: 0..<0)
     }
-    fileIndices[name] = index
-    if let slash = name.lastIndex(of: "/") {
-      folders[String(name[..<slash]), default: []].append((String(name[name.index(after: slash)...]), index))
+    if let slash = name.utf8.lastIndex(of: UInt8(ascii: "/")) {
+      let folder = String(name[..<slash])
+      let member = TemplateFolder.Member(name: String(name[name.utf8.index(after: slash)...]), file: index)
+      if let known = folderIndices.insert(folder, value: folders.count) {
+        folders[known].members.append(member)
+      } else {
+        folders.append(TemplateFolder(name: folder, members: [member]))
+      }
     }
   }
 
   /// Called when all files are known, so that nothing depends on their order.
   func sortFolders() {
-    folders = folders.mapValues { $0.sorted { $0.name < $1.name } }
+    for index in folders.indices { folders[index].members.sort { $0.name < $1.name } }
   }
+
+  /// Goes on with a file.
+  func open(_ index: Int) {
+    file = index
+    textStart = files[index].textStart
+  }
+
+  // MARK: - Findings
 
   func report(
     _ id: String, _ message: String, at range: Range<Int>, help: String? = nil, notes: [Diagnostic.Note] = []
@@ -56,94 +81,130 @@ final class TemplateChecker {
     report("FL911", error.message, at: error.range, help: error.help)
   }
 
-  /// The slot and members that `names` stand for, and the type of what they lead to.
-  func resolve(_ names: [Name]) -> (path: Path, type: TemplateType) {
-    let first = names[0]
+  // MARK: - Names
+
+  /// What a path stands for, and the type of what it leads to.
+  func resolve(_ path: WrittenPath) -> (reference: TemplateProgram.Reference, type: TemplateType) {
+    let nothing = TemplateProgram.Reference(slot: 0, member: -1, further: -1)
     var slot = scope.count - 1
-    while slot >= 0, scope[slot].name != first.text { slot -= 1 }
+    while slot >= 0, !scope[slot].name.isSame(as: path.first) { slot -= 1 }
     guard slot >= 0 else {
       if faultyBlocks == 0 {
-        let candidates = scope.reversed().map(\.name)
         report(
-          "FL901", "nothing is named '\(first.text)' here", at: first.range,
-          help: suggestion(for: first.text, among: candidates))
+          "FL901", "nothing is named '\(path.first.text)' here", at: path.first.range,
+          help: suggestion(for: path.first.text, among: scope.reversed().map(\.name.text)))
       }
-      return (Path(slot: 0, members: []), .unknown)
+      return (nothing, .unknown)
     }
     var type = scope[slot].type
-    var members: [Int] = []
-    var position = 1
-    while position < names.count {
-      guard let member = member(names[position], of: type, path: names[..<position]) else {
-        return (Path(slot: slot, members: []), .unknown)
+    var first: Int32 = -1
+    var further: Int32 = -1
+    var owner = path.first
+    while let name = path.next(after: owner) {
+      guard let member = member(name, of: type, path.upTo(owner), endingIn: owner) else { return (nothing, .unknown) }
+      if first < 0 {
+        first = member.reader
+      } else {
+        if further < 0 { further = Int32(program.members.count) }
+        program.members.append(member.reader)
       }
-      members.append(member.reader)
       type = member.type
-      position += 1
+      owner = name
     }
-    return (Path(slot: slot, members: members), type)
+    if further >= 0 { program.members.append(-1) }
+    return (TemplateProgram.Reference(slot: Int32(slot), member: first, further: further), type)
   }
 
+  /// - Parameters:
+  ///   - owner: the path to what should have the member.
+  ///   - last: the last name of that.
   private func member(
-    _ name: Name, of type: TemplateType, path: ArraySlice<Name>
+    _ name: Name, of type: TemplateType, _ owner: Name, endingIn last: Name
   ) -> Schema.RecordMember? {
     switch type {
     case .record(let index):
-      if let member = schema.records[index].memberIndices[name.text] {
-        return schema.records[index].members[member]
-      }
+      if let member = schema.member(name.letters, of: index) { return member }
+      let record = schema.records[index]
       report(
-        "FL902", "a '\(schema.records[index].name)' has no member '\(name.text)'", at: name.range,
-        help: suggestion(for: name.text, among: schema.records[index].members.map(\.name)))
+        "FL902", "a '\(record.name)' has no member '\(name.text)'", at: name.range,
+        help: suggestion(for: name.text, among: schema.members(of: index).map(\.name)))
     case .unknown: break
     case .optional:
-      let owner = spelling(of: path)
       report(
-        "FL904", "'\(owner)' is \(schema.words(for: type)), which may be absent", at: range(of: path),
-        help: "bind it first: {{if let \(path[path.endIndex - 1].text) = \(owner)}}")
+        "FL904", "'\(owner.text)' is \(schema.words(for: type)), which may be absent", at: owner.range,
+        help: "bind it first: {{if let \(last.text) = \(owner.text)}}")
     default:
-      report(
-        "FL904", "'\(spelling(of: path))' is \(schema.words(for: type)) and has no members", at: range(of: path))
+      report("FL904", "'\(owner.text)' is \(schema.words(for: type)) and has no members", at: owner.range)
     }
     return nil
   }
 
   /// Reports that a path leads to another type than its place asks for.
-  func reportType(_ names: [Name], _ type: TemplateType, wanted: String, help: String? = nil) {
+  func reportType(_ path: WrittenPath, _ type: TemplateType, wanted: String, help: String? = nil) {
     guard type != .unknown else { return }
     report(
-      "FL904", "'\(spelling(of: names[...]))' is \(schema.words(for: type)), not \(wanted)", at: range(of: names[...]),
-      help: help)
+      "FL904", "'\(path.name.text)' is \(schema.words(for: type)), not \(wanted)", at: path.name.range, help: help)
   }
 
-  /// The path of a text that is to be written.
-  func resolveText(_ names: [Name]) -> Path {
-    let (path, type) = resolve(names)
+  /// What a path stands for that is to be written, so it leads to a text.
+  func resolveText(_ path: WrittenPath) -> TemplateProgram.Reference {
+    let (reference, type) = resolve(path)
     let help: String?
     switch type {
-    case .text, .choice, .unknown: return path
-    case .flag: help = "ask for it with {{if \(spelling(of: names[...]))}}"
-    case .list: help = "go through it with {{for … in \(spelling(of: names[...]))}}"
-    case .optional: help = "bind it with {{if let … = \(spelling(of: names[...]))}} and write one of its members"
+    case .text, .choice, .unknown: return reference
+    case .flag: help = "ask for it with {{if \(path.name.text)}}"
+    case .list: help = "go through it with {{for … in \(path.name.text)}}"
+    case .optional: help = "bind it with {{if let … = \(path.name.text)}} and write one of its members"
     case .record: help = "write one of its members, or hand it to a part"
     }
-    reportType(names, type, wanted: "a text", help: help)
-    return path
+    reportType(path, type, wanted: "a text", help: help)
+    return reference
   }
 
   /// Reports a case that the choice does not have.
   func checkCase(_ name: Name, of cases: [String]) {
-    guard !cases.contains(name.text) else { return }
-    let help = suggestion(for: name.text, among: cases) ?? "the cases are \(quotedList(cases))"
-    report("FL909", "there is no case '\(name.text)'", at: name.range, help: help)
+    let text = name.text
+    guard !cases.contains(text) else { return }
+    let help = suggestion(for: text, among: cases) ?? "the cases are \(quotedList(cases))"
+    report("FL909", "there is no case '\(text)'", at: name.range, help: help)
   }
 
-  func spelling(of names: ArraySlice<Name>) -> String {
-    names.map(\.text).joined(separator: ".")
+  // MARK: - The program
+
+  /// A name of the file that is being read, as text of the program.
+  func bytes(of name: Name) -> TemplateProgram.Bytes {
+    TemplateProgram.Bytes(start: Int32(textStart + name.range.lowerBound), count: Int32(name.range.count))
   }
 
-  func range(of names: ArraySlice<Name>) -> Range<Int> {
-    names[names.startIndex].range.lowerBound..<names[names.endIndex - 1].range.upperBound
+  /// What a string literal stands for.
+  ///
+  /// - Parameter content: what is between its quotes.
+  func bytes(ofString content: Name) -> TemplateProgram.Bytes {
+    let letters = content.letters
+    var index = 0
+    while index < letters.count, letters[index] != 0x5C { index += 1 }
+    guard index < letters.count else { return bytes(of: content) }
+    var text: [UInt8] = []
+    index = 0
+    while index < letters.count {
+      var byte = letters[index]
+      if byte == 0x5C, index + 1 < letters.count, let meant = unescaped(letters[index + 1]) {
+        byte = meant
+        index += 1
+      }
+      text.append(byte)
+      index += 1
+    }
+    return program.literal(text)
+  }
+
+  /// A place in the file that is being read.
+  func place(_ range: Range<Int>, folder: TemplateProgram.Bytes? = nil) -> Int32 {
+    program.places.append(
+      TemplateProgram.Place(
+        file: Int32(file), start: Int32(range.lowerBound), end: Int32(range.upperBound),
+        folder: folder ?? TemplateProgram.Bytes(start: 0, count: 0)))
+    return Int32(program.places.count - 1)
   }
 
   func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {

@@ -35,10 +35,13 @@ struct TemplateLexer {
     controls = 0
     insertions = 0
     hasText = false
-    while position < end {
-      let byte = base[position]
-      if byte == 0x0A { break }
-      if byte == 0x7B, position + 1 < end, base[position + 1] == 0x7B {
+    while true {
+      // A brace or the line's end.
+      var index = position
+      while index < end, base[index] != 0x0A, base[index] != 0x7B { index += 1 }
+      position = index
+      guard index < end, base[index] == 0x7B else { break }
+      if index + 1 < end, base[index + 1] == 0x7B {
         appendText(from: pieceStart, startsLine: pieceStart == lineStart)
         directive()
         pieceStart = position
@@ -52,29 +55,24 @@ struct TemplateLexer {
 
   private mutating func appendText(from start: Int, startsLine: Bool) {
     guard start < position else { return }
-    var token = TemplateToken(kind: .text, range: start..<position)
     var index = start
     while index < position, isSpace(base[index]) { index += 1 }
-    token.indentation = index - start
-    token.startsLine = startsLine
     if index < position { hasText = true }
-    tokens.append(token)
+    tokens.append(TemplateToken(text: start..<position, indentation: index - start, startsLine: startsLine))
   }
 
   /// Called at a line end, which is at `position`.
   private mutating func finishLine(firstToken first: Int, pieceStart: Int, startsLine: Bool) {
     var stop = position
     while stop > pieceStart, isSpace(base[stop - 1]) { stop -= 1 }
-    var token = TemplateToken(kind: .text, range: pieceStart..<stop)
-    token.startsLine = startsLine
     var index = pieceStart
     while index < stop, isSpace(base[index]) { index += 1 }
-    token.indentation = index - pieceStart
     if index < stop { hasText = true }
     if !hasText, insertions == 0, controls > 0 {
       tokens.removeSubrange(first..., where: { $0.kind == .text })
       return
     }
+    var token = TemplateToken(text: pieceStart..<stop, indentation: index - pieceStart, startsLine: startsLine)
     token.ending = !hasText && insertions == 0 ? .blankLine : .line
     tokens.append(token)
     if !hasText, insertions == 1, controls == 0 {
@@ -101,8 +99,7 @@ struct TemplateLexer {
     let kind = kindAtPosition()
     let contentStart = position
     guard let stop = directiveEnd() else { return reportUnclosed(at: start) }
-    tokens.append(
-      TemplateToken(kind: kind, range: start..<stop, content: min(contentStart, stop - 2)..<(stop - 2)))
+    tokens.append(TemplateToken(kind, start..<stop, contentStart: min(contentStart, stop - 2)))
     position = stop
     if kind.isControl { controls += 1 } else { insertions += 1 }
   }

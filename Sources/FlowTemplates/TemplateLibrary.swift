@@ -4,12 +4,11 @@ package import FlowLanguage
 package struct TemplateLibrary: Sendable {
   private let schema: Schema
   private let program: TemplateProgram
-  /// For errors: where the calls and selections of the program stand.
-  private let places: [(place: SourcePlace, folder: String)]
   /// What each part takes.
   private let parameters: [[TemplateType]]
-  /// By `file.part`.
-  private let partIndices: [String: Int]
+  private let fileIndices: NameIndex
+  /// The parts of a file, by its index.
+  private let partIndices: NameIndex
   private let folders: [String: [String]]
 
   /// Reads all files and checks them against the schema. There is a library only if there is no error.
@@ -18,63 +17,64 @@ package struct TemplateLibrary: Sendable {
   package static func parse(
     files: [SourceFile], schema: Schema
   ) -> (library: TemplateLibrary?, diagnostics: [Diagnostic]) {
-    var text: [UInt8] = []
-    text.reserveCapacity(files.reduce(1) { $0 + $1.bytes.count })
-    for file in files { text += file.bytes }
-    // There is a base address even if all files are empty.
-    text.append(0x0A)
-    let checker = TemplateChecker(schema: schema)
-    let bodies = text.withUnsafeBufferPointer { buffer -> [[Node]] in
-      guard let base = buffer.baseAddress else { return [] }
-      return compile(files, at: base, with: checker)
+    let size = files.reduce(0) { $0 + $1.bytes.count }
+    let text = Table<UInt8>(count: size) { base in
+      var next = base
+      for file in files {
+        file.bytes.withUnsafeBufferPointer { bytes in
+          if let start = bytes.baseAddress { next.update(from: start, count: bytes.count) }
+        }
+        next += file.bytes.count
+      }
     }
+    let checker = TemplateChecker(schema: schema, size: size)
+    let bodies = compile(files.map { ($0.name, $0.bytes.count) }, text, with: checker)
     let diagnostics = checker.diagnostics.sorted()
-    guard !diagnostics.hasErrors else { return (nil, diagnostics) }
-    return (TemplateLibrary(text: text, bodies: bodies, checker: checker), diagnostics)
+    guard !diagnostics.hasErrors else {
+      text.free()
+      return (nil, diagnostics)
+    }
+    return (TemplateLibrary(text, bodies, checker), diagnostics)
   }
 
   /// The bodies of all parts, in the order of the checker's signatures.
   private static func compile(
-    _ files: [SourceFile], at base: UnsafePointer<UInt8>, with checker: TemplateChecker
-  ) -> [[Node]] {
+    _ files: [(name: String, count: Int)], _ text: Table<UInt8>, with checker: TemplateChecker
+  ) -> [TemplateProgram.Span] {
     var tokens: [[TemplateToken]] = []
-    var starts: [Int] = []
     var start = 0
     for (index, file) in files.enumerated() {
-      checker.add(file, at: index)
-      var lexer = TemplateLexer(base: base + start, count: file.bytes.count, file: index)
+      checker.add(file.name, at: index, start: start)
+      var lexer = TemplateLexer(base: text.pointer(at: Int32(start)), count: file.count, file: index)
       lexer.run()
       checker.diagnostics += lexer.diagnostics
       tokens.append(lexer.tokens)
-      starts.append(start)
-      start += file.bytes.count
+      start += file.count
     }
     for index in files.indices {
-      SignatureParser(base: base + starts[index], checker: checker).read(tokens[index], of: index)
+      let base = text.pointer(at: Int32(checker.files[index].textStart))
+      SignatureParser(base: base, checker: checker).read(tokens[index], of: index)
     }
     checker.sortFolders()
-    var bodies: [[Node]] = []
+    var bodies: [TemplateProgram.Span] = []
     for index in files.indices {
+      let start = checker.files[index].textStart
       var parser = TemplateParser(
-        base: base + starts[index], textStart: starts[index], tokens: tokens[index], checker: checker)
+        base: text.pointer(at: Int32(start)), textStart: start, tokens: tokens[index], checker: checker)
       bodies += parser.bodies(of: index)
     }
     return bodies
   }
 
-  private init(text: [UInt8], bodies: [[Node]], checker: TemplateChecker) {
+  private init(_ text: Table<UInt8>, _ bodies: [TemplateProgram.Span], _ checker: TemplateChecker) {
     schema = checker.schema
-    var assembler = ProgramAssembler(text: text)
-    let parts = bodies.map { assembler.block($0) }
-    program = TemplateProgram(assembler, parts: parts, schema: schema)
-    places = assembler.places
+    program = TemplateProgram(checker.program, text: text, parts: bodies, schema: schema)
     parameters = checker.parts.map { $0.parameters.map(\.type) }
-    var indices: [String: Int] = [:]
-    for file in checker.files {
-      for (name, index) in file.partIndices { indices[file.name + "." + name] = index }
-    }
-    partIndices = indices
-    folders = checker.folders.mapValues { $0.map(\.name) }
+    fileIndices = checker.fileIndices
+    partIndices = checker.partIndices
+    var folders: [String: [String]] = [:]
+    for folder in checker.folders { folders[folder.name] = folder.members.map(\.name) }
+    self.folders = folders
   }
 
   /// The names of the files in a folder, without the folder, in order.
@@ -90,7 +90,7 @@ package struct TemplateLibrary: Sendable {
   package func render(
     _ part: String, _ arguments: [Value], width: Int = 99, into output: inout [UInt8]
   ) throws(RenderError) {
-    guard let index = partIndices[part] else { throw RenderError("there is no part '\(part)'") }
+    guard let index = index(of: part) else { throw RenderError("there is no part '\(part)'") }
     let parameters = parameters[index]
     guard arguments.count == parameters.count else {
       throw RenderError("the part '\(part)' takes \(parameters.count) arguments, not \(arguments.count)")
@@ -98,8 +98,15 @@ package struct TemplateLibrary: Sendable {
     for (position, type) in parameters.enumerated() where !schema.accepts(arguments[position], as: type) {
       throw RenderError("argument \(position + 1) of the part '\(part)' is not \(schema.words(for: type))")
     }
-    var renderer = TemplateRenderer(program, places: places, width: width)
+    var renderer = TemplateRenderer(program, width: width)
     defer { renderer.deallocate() }
-    output += try renderer.render(index, arguments, of: parameters)
+    let bytes = try renderer.render(index, arguments, of: parameters)
+    if output.isEmpty { output = bytes } else { output += bytes }
+  }
+
+  private func index(of part: String) -> Int? {
+    guard let point = part.utf8.lastIndex(of: UInt8(ascii: ".")), let file = fileIndices.find(String(part[..<point]))
+    else { return nil }
+    return partIndices.find(String(part[part.utf8.index(after: point)...]), of: file)
   }
 }

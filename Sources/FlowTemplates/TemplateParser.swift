@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// Turns the tokens of one file into nodes: blocks are matched here, names are resolved by the checker.
+/// Turns the tokens of one file into instructions: blocks are matched here, names are resolved by the checker.
 struct TemplateParser {
   /// Deep enough for every template that somebody can read.
   private static let nestingLimit = 32
@@ -19,8 +19,6 @@ struct TemplateParser {
   let tokens: [TemplateToken]
   let checker: TemplateChecker
   private(set) var index = 0
-  /// The nodes of all sections that are open, the innermost last.
-  private var nodes: [Node] = []
   private var nesting = 0
   /// The first block of the part whose end stands in another column: most likely the one without an end.
   private var suspect: TemplateToken?
@@ -33,9 +31,9 @@ struct TemplateParser {
   }
 
   /// The bodies of the file's parts, in their order.
-  mutating func bodies(of file: Int) -> [[Node]] {
-    checker.file = file
-    var bodies: [[Node]] = []
+  mutating func bodies(of file: Int) -> [TemplateProgram.Span] {
+    checker.open(file)
+    var bodies: [TemplateProgram.Span] = []
     bodies.reserveCapacity(checker.files[file].parts.count)
     var isReported = false
     while index < tokens.count {
@@ -44,7 +42,7 @@ struct TemplateParser {
       if token.kind == .define {
         bodies.append(body(of: checker.parts[checker.files[file].parts[bodies.count]], opener: token))
         isReported = false
-      } else if token.kind == .text && token.range.count == token.indentation {
+      } else if token.isBlank {
         continue
       } else if !isReported {
         reportStray(token)
@@ -66,26 +64,24 @@ struct TemplateParser {
     }
   }
 
-  private mutating func body(of part: PartSignature, opener: TemplateToken) -> [Node] {
+  private mutating func body(of part: PartSignature, opener: TemplateToken) -> TemplateProgram.Span {
     suspect = nil
     checker.scope = part.parameters.map { ($0.name, $0.type) }
     checker.faultyBlocks = part.isFaulty ? 1 : 0
-    return section(of: opener).nodes
+    let start = checker.program.end
+    _ = section(of: opener)
+    return TemplateProgram.Span(start: start, end: checker.program.end)
   }
 
   // MARK: - Sections
 
-  /// The nodes up to the next directive that divides or ends the block. Other dividers are reported and skipped.
-  mutating func section(
-    of opener: TemplateToken, elseDivides: Bool = false, caseDivides: Bool = false
-  ) -> (nodes: [Node], divider: Divider) {
-    // All open sections share one array, so that none of them grows an array of its own.
-    let start = nodes.count
+  /// Reads up to the next directive that divides or ends the block. Other dividers are reported and skipped.
+  mutating func section(of opener: TemplateToken, elseDivides: Bool = false, caseDivides: Bool = false) -> Divider {
     while true {
       read()
       guard index < tokens.count, tokens[index].kind != .define else {
         reportMissingEnd(of: opener)
-        return (takeNodes(from: start), .missing)
+        return .missing
       }
       let token = tokens[index]
       index += 1
@@ -95,21 +91,14 @@ struct TemplateParser {
         if suspect == nil, let opening = column(of: opener), let closing = column(of: token), opening != closing {
           suspect = opener
         }
-        return (takeNodes(from: start), .end)
-      case .otherwise where elseDivides, .selectionCase where caseDivides:
-        return (takeNodes(from: start), .directive(token))
+        return .end
+      case .otherwise where elseDivides, .selectionCase where caseDivides: return .directive(token)
       default: reportUnexpected(token, in: opener)
       }
     }
   }
 
-  private mutating func takeNodes(from start: Int) -> [Node] {
-    let section = Array(nodes[start...])
-    nodes.removeLast(section.count)
-    return section
-  }
-
-  /// Reads nodes up to a directive that is not the start of one.
+  /// Reads up to a directive that is not the start of something.
   private mutating func read() {
     while index < tokens.count {
       let token = tokens[index]
@@ -117,17 +106,18 @@ struct TemplateParser {
       case .end, .otherwise, .selectionCase, .define: return
       case .text:
         index += 1
-        nodes.append(
+        checker.program.add(
           .text(
             TextPiece(
-              start: textStart + token.range.lowerBound, indentation: token.indentation,
-              count: token.range.count - token.indentation, startsLine: token.startsLine, ending: token.ending)))
+              start: Int32(textStart + token.range.lowerBound), indentation: Int32(token.indentation),
+              count: Int32(token.range.count - token.indentation), startsLine: token.startsLine,
+              ending: token.ending)))
       case .value:
         index += 1
-        if let node = value(token) { nodes.append(node) }
+        value(token)
       case .insertion:
         index += 1
-        if let node = call(token) { nodes.append(node) }
+        call(token)
       case .loop, .conditional, .selection, .fit:
         index += 1
         guard nesting < Self.nestingLimit else {
@@ -135,14 +125,13 @@ struct TemplateParser {
           continue
         }
         nesting += 1
-        let block = block(token)
-        nodes.append(block)
+        block(token)
         nesting -= 1
       }
     }
   }
 
-  private mutating func block(_ opener: TemplateToken) -> Node {
+  private mutating func block(_ opener: TemplateToken) {
     switch opener.kind {
     case .loop: loop(opener)
     case .conditional: conditional(opener)
@@ -164,33 +153,32 @@ struct TemplateParser {
     }
   }
 
-  private func value(_ token: TemplateToken) -> Node? {
+  private func value(_ token: TemplateToken) {
     var reader = DirectiveReader(base: base, token: token)
     do throws(FormError) {
       if reader.next(is: 0x22) {
-        let bytes = try reader.string()
+        let text = try reader.string()
         try reader.expectEnd()
-        return .literal(bytes)
+        return checker.program.add(.literal(checker.bytes(ofString: text)))
       }
       if reader.isAtEnd {
         throw reader.unexpected("this directive is empty", help: "write {{\"{{\"}} for the braces themselves")
       }
-      let names = try reader.path()
-      guard reader.isAtEnd else { throw unknownDirective(reader, first: names) }
-      return .value(checker.resolveText(names))
+      let path = try reader.path()
+      guard reader.isAtEnd else { throw unknownDirective(reader, path) }
+      checker.program.add(.value(checker.resolveText(path)))
     } catch {
       checker.report(error)
-      return nil
     }
   }
 
   /// More than a path: maybe a misspelt word such as `esle` or `swich`.
-  private func unknownDirective(_ reader: DirectiveReader, first: [Name]) -> FormError {
-    guard first.count == 1 else { return reader.unexpected("expected '}}' behind the value") }
+  private func unknownDirective(_ reader: DirectiveReader, _ path: WrittenPath) -> FormError {
+    guard path.isSingle else { return reader.unexpected("expected '}}' behind the value") }
     let words = ["if", "for", "switch", "case", "else", "end", "fit", "define"]
     return FormError(
-      message: "this is neither a value nor a directive", range: first[0].range,
-      help: checker.suggestion(for: first[0].text, among: words))
+      message: "this is neither a value nor a directive", range: path.name.range,
+      help: checker.suggestion(for: path.name.text, among: words))
   }
 
   // MARK: - What is missing or too much

@@ -1,17 +1,30 @@
+import FlowLanguage
+
 /// Compiled templates as lists of plain numbers: rendering copies them around without counting a reference, so several
 /// threads can render from the same lists without getting into each other's way.
 final class TemplateProgram: Sendable {
-  /// One node of a template. What it holds besides numbers stands in the tables below.
+  /// What follows another; a block is a stretch of them, with the blocks inside it.
   enum Instruction: Sendable {
     /// A stretch of template text within one line.
     case text(TextPiece)
     case literal(Bytes)
     case value(Reference)
     case call(Int32)
+    /// The body comes next, then what stands for an empty list.
     case loop(Int32)
-    case conditional(Int32)
+    /// Goes on elsewhere.
+    case skip(to: Int32)
+    /// Goes on elsewhere unless the value is a flag that is set, a text or list that is not empty, or is there.
+    case unlessHolds(Reference, skip: Int32)
+    case unless(test: Int32, skip: Int32)
+    /// Takes the record of an optional as a further slot, or goes on elsewhere if it is absent.
+    case bind(Reference, skip: Int32)
+    /// Drops that slot.
+    case unbind
+    /// Goes on at one of the blocks that come next.
     case selection(Int32)
-    case fit(preferred: Span, otherwise: Span)
+    /// What is preferred comes next, then the other.
+    case fit(otherwise: Int32, end: Int32)
   }
 
   /// Elements of one of the tables: a block of instructions, or what belongs to one of them.
@@ -23,8 +36,9 @@ final class TemplateProgram: Sendable {
     var isEmpty: Bool { start == end }
   }
 
-  /// A stretch of the program's own text.
+  /// A stretch of the templates' text.
   struct Bytes: Sendable {
+    /// Inverted where it is one of the literals' text.
     let start: Int32
     let count: Int32
   }
@@ -32,8 +46,10 @@ final class TemplateProgram: Sendable {
   /// A slot in the frame of the part that is being rendered, and the members to go through from there.
   struct Reference: Sendable {
     let slot: Int32
-    /// In `members`.
-    let path: Span
+    /// The reader of the first member; -1 for none.
+    let member: Int32
+    /// Where the readers of those behind it stand in `members`, up to a -1; -1 for none.
+    let further: Int32
   }
 
   /// A call of a part; where a value names the file, the part depends on it.
@@ -60,7 +76,7 @@ final class TemplateProgram: Sendable {
   /// A text that a value can be, and what it stands for.
   struct Name: Sendable {
     let text: Bytes
-    /// A part, or an element of `blocks`.
+    /// A part, or an instruction.
     let target: Int32
   }
 
@@ -69,20 +85,8 @@ final class TemplateProgram: Sendable {
     /// nil for none.
     let separator: Bytes?
     let body: Span
-    let otherwise: Span
-  }
-
-  struct Conditional: Sendable {
-    /// In `branches`.
-    let branches: Span
-    let otherwise: Span
-  }
-
-  struct Branch: Sendable {
-    /// In `tests`; -1 where the record of an optional is bound.
-    let test: Int32
-    let bound: Reference
-    let body: Span
+    /// Where it goes on behind the block for an empty list.
+    let end: Int32
   }
 
   enum Test: Sendable {
@@ -90,17 +94,26 @@ final class TemplateProgram: Sendable {
     case holds(Reference)
     case matches(Reference, Bytes)
     case not(Int32)
-    /// In `testLists`.
+    /// In `tests`.
     case all(Span)
     case any(Span)
   }
 
+  /// Where something stands, for errors while rendering.
+  struct Place: Sendable {
+    let file: Int32
+    let start: Int32
+    let end: Int32
+    /// The folder of the files that a call names.
+    let folder: Bytes
+  }
+
   struct Selection: Sendable {
     let choice: Reference
-    /// In `names`, each with its block.
+    /// In `names`, each with the start of its block.
     let cases: Span
-    let otherwise: Span
-    let hasOtherwise: Bool
+    /// The block for all other cases; -1 for none.
+    let otherwise: Int32
     /// In `places`.
     let place: Int32
   }
@@ -112,23 +125,22 @@ final class TemplateProgram: Sendable {
   let calls: Table<Call>
   let arguments: Table<Argument>
   let names: Table<Name>
-  let blocks: Table<Span>
   let loops: Table<Loop>
-  let conditionals: Table<Conditional>
-  let branches: Table<Branch>
   let tests: Table<Test>
-  let testLists: Table<Int32>
   let selections: Table<Selection>
-  /// The templates' text, then that of the literals.
-  let text: Table<UInt8>
+  let places: Table<Place>
+  private let text: Table<UInt8>
+  private let literals: Table<UInt8>
   /// By the index of the type, and of the reader, in the schema.
   let types: Table<RecordLayout>
   let readers: Table<Unmanaged<MemberReader>>
   /// Keeps the readers alive.
   private let schema: Schema
 
-  init(_ assembler: ProgramAssembler, parts: [Span], schema: Schema) {
+  /// - Parameter text: that of the templates; the program frees it.
+  init(_ assembler: ProgramAssembler, text: Table<UInt8>, parts: [Span], schema: Schema) {
     self.schema = schema
+    self.text = text
     types = Table(schema.layouts)
     readers = Table(schema.readers.map { .passUnretained($0) })
     self.parts = Table(parts)
@@ -137,14 +149,11 @@ final class TemplateProgram: Sendable {
     calls = Table(assembler.calls)
     arguments = Table(assembler.arguments)
     names = Table(assembler.names)
-    blocks = Table(assembler.blocks)
     loops = Table(assembler.loops)
-    conditionals = Table(assembler.conditionals)
-    branches = Table(assembler.branches)
     tests = Table(assembler.tests)
-    testLists = Table(assembler.testLists)
     selections = Table(assembler.selections)
-    text = Table(assembler.text)
+    places = Table(assembler.places)
+    literals = Table(assembler.literals)
   }
 
   deinit {
@@ -154,22 +163,42 @@ final class TemplateProgram: Sendable {
     calls.free()
     arguments.free()
     names.free()
-    blocks.free()
     loops.free()
-    conditionals.free()
-    branches.free()
     tests.free()
-    testLists.free()
     selections.free()
+    places.free()
     text.free()
+    literals.free()
     types.free()
     readers.free()
+  }
+
+  /// Where a text piece is counted from.
+  var textStart: UnsafePointer<UInt8> { text.pointer(at: 0) }
+
+  func pointer(to bytes: Bytes) -> UnsafePointer<UInt8> {
+    bytes.start >= 0 ? text.pointer(at: bytes.start) : literals.pointer(at: ~bytes.start)
+  }
+
+  func string(_ bytes: Bytes) -> String {
+    String(decoding: UnsafeBufferPointer(start: pointer(to: bytes), count: Int(bytes.count)), as: UTF8.self)
+  }
+
+  func place(_ index: Int32) -> SourcePlace {
+    let place = places[index]
+    return SourcePlace(file: Int(place.file), range: Int(place.start)..<Int(place.end))
   }
 }
 
 /// A list that never changes, without the checks that make arrays slow in a debug build. Its owner frees it.
 struct Table<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   private let base: UnsafeMutablePointer<Element>
+
+  /// - Parameter fill: initialises all elements.
+  init(count: Int, _ fill: (UnsafeMutablePointer<Element>) -> Void) {
+    base = .allocate(capacity: max(count, 1))
+    fill(base)
+  }
 
   init(_ elements: [Element]) {
     base = .allocate(capacity: max(elements.count, 1))

@@ -9,7 +9,8 @@ struct TemplateRenderer {
   private static let levelLimit = 1000
 
   private let program: TemplateProgram
-  private let places: [(place: SourcePlace, folder: String)]
+  private let instructions: Table<TemplateProgram.Instruction>
+  private let text: UnsafePointer<UInt8>
   private var width: Int
   private var writer = SwiftTextWriter()
   private var store: ValueStore
@@ -19,13 +20,11 @@ struct TemplateRenderer {
   private var depth = 0
   private var level = 0
 
-  /// - Parameter places: where the calls and selections of the program stand.
-  init(
-    _ program: TemplateProgram, places: [(place: SourcePlace, folder: String)], width: Int
-  ) {
+  init(_ program: TemplateProgram, width: Int) {
     self.program = program
-    self.places = places
     self.width = width
+    instructions = program.instructions
+    text = program.textStart
     store = ValueStore(program)
   }
 
@@ -48,15 +47,41 @@ struct TemplateRenderer {
     level += 1
     var index = block.start
     while index < block.end {
-      switch program.instructions[index] {
-      case .text(let piece): writer.write(piece, of: program.text.pointer(at: 0))
-      case .literal(let bytes): writer.write(program.text.pointer(at: bytes.start), count: Int(bytes.count))
+      switch instructions[index] {
+      case .text(let piece): writer.write(piece, of: text)
+      case .literal(let bytes): writer.write(program.pointer(to: bytes), count: Int(bytes.count))
       case .value(let reference): writeText(at: reference)
       case .call(let call): try render(program.calls[call])
-      case .loop(let loop): try render(program.loops[loop])
-      case .conditional(let conditional): try render(program.conditionals[conditional])
-      case .selection(let selection): try render(program.selections[selection])
-      case .fit(let preferred, let otherwise): try render(preferred, or: otherwise)
+      case .loop(let loop):
+        index = try render(program.loops[loop])
+        continue
+      case .skip(let target):
+        index = target
+        continue
+      case .unlessHolds(let reference, let target):
+        if !isSet(value(at: reference)) {
+          index = target
+          continue
+        }
+      case .unless(let test, let target):
+        if !holds(test) {
+          index = target
+          continue
+        }
+      case .bind(let reference, let target):
+        let value = value(at: reference)
+        guard case .record = value else {
+          index = target
+          continue
+        }
+        stack.append(value)
+      case .unbind: stack.removeLast(1)
+      case .selection(let selection):
+        index = try target(of: program.selections[selection])
+        continue
+      case .fit(let otherwise, let end):
+        index = try fits(TemplateProgram.Span(start: index + 1, end: otherwise)) ? end : otherwise
+        continue
       }
       index += 1
     }
@@ -64,7 +89,7 @@ struct TemplateRenderer {
   }
 
   private mutating func render(_ call: TemplateProgram.Call) throws(RenderError) {
-    let part = try target(of: call)
+    let part = call.part >= 0 ? call.part : try namedPart(of: call)
     guard depth < Self.depthLimit else {
       throw error("parts are nested more than \(Self.depthLimit) deep", at: call.place)
     }
@@ -84,10 +109,9 @@ struct TemplateRenderer {
     stack.removeLast(stack.count - newFrame)
   }
 
-  private mutating func render(_ loop: TemplateProgram.Loop) throws(RenderError) {
-    guard case .list(let first, let elements) = value(at: loop.list), elements > 0 else {
-      return try render(loop.otherwise)
-    }
+  /// - Returns: where it goes on.
+  private mutating func render(_ loop: TemplateProgram.Loop) throws(RenderError) -> Int32 {
+    guard case .list(let first, let elements) = value(at: loop.list), elements > 0 else { return loop.body.end }
     var isSeparated = false
     var count = writer.count
     let fullWidth = width
@@ -102,51 +126,22 @@ struct TemplateRenderer {
       stack.removeLast(1)
       // An element that yields nothing needs nothing between it and the next one.
       if let separator = loop.separator, writer.count != count {
-        writer.setSeparator(
-          UnsafeBufferPointer(start: program.text.pointer(at: separator.start), count: Int(separator.count)))
+        writer.setSeparator(UnsafeBufferPointer(start: program.pointer(to: separator), count: Int(separator.count)))
         isSeparated = true
         count = writer.count
       }
     }
     if isSeparated { writer.setSeparator(nil) }
+    return loop.end
   }
 
-  private mutating func render(_ conditional: TemplateProgram.Conditional) throws(RenderError) {
-    var index = conditional.branches.start
-    while index < conditional.branches.end {
-      let branch = program.branches[index]
-      index += 1
-      if branch.test >= 0 {
-        if holds(branch.test) { return try render(branch.body) }
-      } else if case .record(let record) = value(at: branch.bound) {
-        stack.append(.record(record))
-        try render(branch.body)
-        stack.removeLast(1)
-        return
-      }
-    }
-    try render(conditional.otherwise)
-  }
-
-  private mutating func render(_ selection: TemplateProgram.Selection) throws(RenderError) {
-    guard case .text(let text, let count) = value(at: selection.choice) else { return }
-    if let block = target(of: text, count, among: selection.cases) {
-      try render(program.blocks[block])
-    } else if selection.hasOtherwise {
-      try render(selection.otherwise)
-    } else {
-      throw error("the value '\(string(text, count))' is none of the cases of its choice", at: selection.place)
-    }
-  }
-
-  private mutating func render(
-    _ preferred: TemplateProgram.Span, or otherwise: TemplateProgram.Span
-  ) throws(RenderError) {
+  /// Writes a block if it fits on a line.
+  private mutating func fits(_ block: TemplateProgram.Span) throws(RenderError) -> Bool {
     let mark = writer.mark()
-    try render(preferred)
-    if writer.fits(since: mark, width: width) { return }
-    writer.goBack(to: mark)
-    try render(otherwise)
+    try render(block)
+    let fits = writer.fits(since: mark, width: width)
+    if fits { writer.drop(mark) } else { writer.goBack(to: mark) }
+    return fits
   }
 
   // MARK: - Values
@@ -162,21 +157,31 @@ struct TemplateRenderer {
     while index < arguments.end {
       switch program.arguments[index] {
       case .reference(let reference): stack.append(value(at: reference))
-      case .text(let bytes): stack.append(.text(program.text.pointer(at: bytes.start), count: bytes.count))
+      case .text(let bytes): stack.append(.text(program.pointer(to: bytes), count: bytes.count))
       case .flag(let flag): stack.append(.flag(flag))
       }
       index += 1
     }
   }
 
-  private mutating func target(of call: TemplateProgram.Call) throws(RenderError) -> Int32 {
-    if call.part >= 0 { return call.part }
-    guard case .text(let text, let count) = value(at: call.file) else {
+  private mutating func namedPart(of call: TemplateProgram.Call) throws(RenderError) -> Int32 {
+    guard case .text(let name, let count) = value(at: call.file) else {
       throw error("the value that names the file is no text", at: call.place)
     }
-    if let part = target(of: text, count, among: call.files) { return part }
-    let folder = places[Int(call.place)].folder
-    throw error("there is no template file '\(folder)/\(string(text, count))'", at: call.place)
+    if let part = target(of: name, count, among: call.files) { return part }
+    let folder = program.string(program.places[call.place].folder)
+    throw error("there is no template file '\(folder)/\(string(name, count))'", at: call.place)
+  }
+
+  private mutating func target(of selection: TemplateProgram.Selection) throws(RenderError) -> Int32 {
+    guard case .text(let name, let count) = value(at: selection.choice) else {
+      throw error("the value of a choice is no text", at: selection.place)
+    }
+    if let block = target(of: name, count, among: selection.cases) { return block }
+    guard selection.otherwise >= 0 else {
+      throw error("the value '\(string(name, count))' is none of the cases of its choice", at: selection.place)
+    }
+    return selection.otherwise
   }
 
   private func target(of text: UnsafePointer<UInt8>, _ count: Int32, among names: TemplateProgram.Span) -> Int32? {
@@ -189,12 +194,12 @@ struct TemplateRenderer {
     return nil
   }
 
-  private func isEqual(_ bytes: TemplateProgram.Bytes, _ text: UnsafePointer<UInt8>, _ count: Int32) -> Bool {
+  private func isEqual(_ bytes: TemplateProgram.Bytes, _ other: UnsafePointer<UInt8>, _ count: Int32) -> Bool {
     guard bytes.count == count else { return false }
-    let other = program.text.pointer(at: bytes.start)
+    let own = program.pointer(to: bytes)
     var index = 0
     while index < Int(count) {
-      if other[index] != text[index] { return false }
+      if own[index] != other[index] { return false }
       index += 1
     }
     return true
@@ -205,30 +210,30 @@ struct TemplateRenderer {
   }
 
   private func error(_ message: String, at place: Int32) -> RenderError {
-    RenderError(message, at: places[Int(place)].place)
+    RenderError(message, at: program.place(place))
   }
 
+  @inline(__always)
   private mutating func value(at reference: TemplateProgram.Reference) -> ValueStore.Cell {
-    var value = stack[frame + Int(reference.slot)]
-    var index = reference.path.start
-    while index < reference.path.end {
-      guard case .record(let record) = value else { return .none }
-      value = store.member(program.members[index], of: record)
-      index += 1
+    let value = stack[frame + Int(reference.slot)]
+    if reference.member < 0 { return value }
+    return store.value(reference.member, reference.further, program.members, of: value)
+  }
+
+  @inline(__always)
+  private func isSet(_ value: ValueStore.Cell) -> Bool {
+    switch value {
+    case .flag(let flag): flag
+    case .text(_, let count): count > 0
+    case .list(_, let count): count > 0
+    case .record: true
+    case .none, .unread: false
     }
-    return value
   }
 
   private mutating func holds(_ test: Int32) -> Bool {
     switch program.tests[test] {
-    case .holds(let reference):
-      switch value(at: reference) {
-      case .flag(let flag): return flag
-      case .text(_, let count): return count > 0
-      case .list(_, let count): return count > 0
-      case .record: return true
-      case .none, .unread: return false
-      }
+    case .holds(let reference): return isSet(value(at: reference))
     case .matches(let reference, let name):
       if case .text(let text, let count) = value(at: reference) { return isEqual(name, text, count) }
       return false
@@ -236,14 +241,14 @@ struct TemplateRenderer {
     case .all(let inner):
       var index = inner.start
       while index < inner.end {
-        if !holds(program.testLists[index]) { return false }
+        if !holds(index) { return false }
         index += 1
       }
       return true
     case .any(let inner):
       var index = inner.start
       while index < inner.end {
-        if holds(program.testLists[index]) { return true }
+        if holds(index) { return true }
         index += 1
       }
       return false

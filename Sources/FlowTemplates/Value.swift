@@ -15,7 +15,7 @@ package protocol TemplateRecord: AnyObject, SendableMetatype {
   /// The name that templates and the documentation use; unique in a schema.
   static var typeName: String { get }
   /// Every member, in the order of the documentation. A `static let`, read once for each schema.
-  static var members: [Member<Self>] { get }
+  static var members: [Member] { get }
 }
 
 /// The type of a member, known before anything is rendered.

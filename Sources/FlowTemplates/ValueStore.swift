@@ -1,31 +1,25 @@
 /// The values that a rendering has asked for so far, each read once, as plain numbers.
 ///
 /// Records are read member by member, when a template first names one: most templates look at few of the members.
-struct ValueStore {
+package struct ValueStore {
   /// A value as a template sees it.
-  enum Cell {
+  package enum Cell: BitwiseCopyable {
     /// A member that nothing has asked for yet.
     case unread
     /// An optional record that is absent.
     case none
     case text(UnsafePointer<UInt8>, count: Int32)
     case flag(Bool)
-    /// An index into the records.
-    case record(Int32)
+    /// An index into the records, and what has to be added to a reader of its type for the cell of that member.
+    case record(Int32, cells: Int32)
     /// Consecutive cells.
     case list(start: Int32, count: Int32)
-  }
-
-  private struct Record {
-    let object: Unmanaged<AnyObject>
-    /// What has to be added to a reader of its type for the cell of that member.
-    let cells: Int
   }
 
   private let types: Table<RecordLayout>
   private let readers: Table<Unmanaged<MemberReader>>
   private var cells = Growing<Cell>(capacity: 1 << 12)
-  private var records = Growing<Record>(capacity: 1 << 9)
+  private var records = Growing<Unmanaged<AnyObject>>(capacity: 1 << 9)
   /// What keeps the records alive.
   private var kept: [AnyObject] = []
   private var keptLists: [[AnyObject]] = []
@@ -53,22 +47,35 @@ struct ValueStore {
 
   func element(_ index: Int32) -> Cell { cells[Int(index)] }
 
-  /// - Parameter reader: that of a member of the record's type.
-  mutating func member(_ reader: Int32, of record: Int32) -> Cell {
-    let index = records[Int(record)].cells + Int(reader)
-    let known = cells[index]
-    guard case .unread = known else { return known }
-    let object = records[Int(record)].object
+  /// What members lead to from a record.
+  ///
+  /// - Parameters:
+  ///   - reader: that of a member of the record's type.
+  ///   - further: where the readers of those behind it stand in `members`, up to a -1; -1 for none.
+  @inline(__always)
+  mutating func value(_ reader: Int32, _ further: Int32, _ members: Table<Int32>, of record: Cell) -> Cell {
+    guard case .record(let number, let offset) = record else { return .none }
+    var value = cells[Int(offset + reader)]
+    if case .unread = value { value = read(reader, of: number, at: offset) }
+    return further < 0 ? value : self.value(further, members, of: value)
+  }
+
+  private mutating func value(_ further: Int32, _ members: Table<Int32>, of record: Cell) -> Cell {
+    value(members[further], members[further + 1] < 0 ? -1 : further + 1, members, of: record)
+  }
+
+  private mutating func read(_ reader: Int32, of record: Int32, at offset: Int32) -> Cell {
+    let object = records[Int(record)]
     let value = readers[reader]._withUnsafeGuaranteedRef { reader in
-      object._withUnsafeGuaranteedRef { reader.read($0, &self) }
+      object._withUnsafeGuaranteedRef { reader.read($0, into: &self) }
     }
-    cells[index] = value
+    cells[Int(offset + reader)] = value
     return value
   }
 
   // MARK: - Adding
 
-  mutating func add(_ text: consuming String) -> Cell {
+  package mutating func add(_ text: consuming String) -> Cell {
     return text.withUTF8 { bytes in
       if free < bytes.count { addMemory(bytes.count) }
       let copy = next
@@ -86,19 +93,20 @@ struct ValueStore {
   }
 
   /// - Parameter type: the index of the record's type in the schema.
-  mutating func add(_ record: AnyObject, type: Int) -> Cell {
+  package mutating func add(_ record: AnyObject, type: Int) -> Cell {
     kept.append(record)
     return addRecord(record, type: type)
   }
 
   private mutating func addRecord(_ record: AnyObject, type: Int) -> Cell {
     let layout = types[Int32(type)]
-    records.append(Record(object: .passUnretained(record), cells: cells.count - layout.firstReader))
+    let offset = Int32(cells.count - layout.firstReader)
+    records.append(.passUnretained(record))
     cells.append(repeating: .unread, count: layout.members)
-    return .record(Int32(records.count - 1))
+    return .record(Int32(records.count - 1), cells: offset)
   }
 
-  mutating func add(_ texts: [String]) -> Cell {
+  package mutating func add(_ texts: [String]) -> Cell {
     let start = addCells(texts.count)
     var index = 0
     while index < texts.count {
@@ -108,7 +116,7 @@ struct ValueStore {
     return .list(start: Int32(start), count: Int32(texts.count))
   }
 
-  mutating func add(_ elements: [AnyObject], type: Int) -> Cell {
+  package mutating func add(_ elements: [AnyObject], type: Int) -> Cell {
     keptLists.append(elements)
     let start = addCells(elements.count)
     var index = 0

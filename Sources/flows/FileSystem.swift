@@ -321,14 +321,8 @@ enum Descriptor: Int32 {
 
 /// Makes sure that 0, 1 and 2 are taken: an output file that got one of these numbers would receive messages.
 func openStandardDescriptors() {
-  while true {
-    let descriptor = open("/dev/null", O_RDWR)
-    guard descriptor >= 0 else { return }
-    if descriptor > 2 {
-      close(descriptor)
-      return
-    }
-  }
+  // The lowest number that is free is the one that is taken.
+  for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 { _ = open("/dev/null", O_RDWR) }
 }
 
 /// Makes a crash say what it is and end with the exit code for it, and a closed pipe an error instead of a signal.

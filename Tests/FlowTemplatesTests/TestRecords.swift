@@ -3,18 +3,18 @@ import FlowTemplates
 /// A small world for templates: a class that is shared and structs that contain each other.
 final class Flow: TemplateRecord, Sendable {
   static let typeName = "Flow"
-  static let members: [Member<Flow>] = [
-    .text("name", "The name.") { $0.name },
-    .text("summary", "Text of any number | of lines.\nMay be empty.") { $0.summary },
-    .flag("isRoot", "Whether it is the app's.") { $0.isRoot },
-    .flag("isTab", "Whether it is a tab.") { $0.isTab },
-    .choice("actions", ["closures", "struct"], "The style of the actions.") { $0.actions },
-    .text("style", "A text that names a file.") { $0.style },
-    .texts("tags", "Words.") { $0.tags },
-    .record("first", Screen.self, "The first screen.") { $0.first },
-    .optional("modal", Screen.self, "The modal screen.") { $0.modal },
-    .list("screens", of: Screen.self, "All screens.") { $0.screens },
-    .list("steps", of: Step.self, "What happens.") { $0.steps },
+  static let members: [Member] = [
+    text("name", "The name.") { $0.name },
+    text("summary", "Text of any number | of lines.\nMay be empty.") { $0.summary },
+    flag("isRoot", "Whether it is the app's.") { $0.isRoot },
+    flag("isTab", "Whether it is a tab.") { $0.isTab },
+    choice("actions", ["closures", "struct"], "The style of the actions.") { $0.actions },
+    text("style", "A text that names a file.") { $0.style },
+    texts("tags", "Words.") { $0.tags },
+    record("first", Screen.self, "The first screen.") { $0.first },
+    optional("modal", Screen.self, "The modal screen.") { $0.modal },
+    list("screens", of: Screen.self, "All screens.") { $0.screens },
+    list("steps", of: Step.self, "What happens.") { $0.steps },
   ]
 
   let name: String
@@ -50,9 +50,9 @@ final class Flow: TemplateRecord, Sendable {
 
 final class Screen: TemplateRecord, Sendable {
   static let typeName = "Screen"
-  static let members: [Member<Screen>] = [
-    .text("name", "The name.", \.name),
-    .texts("inputs", "The inputs.") { $0.inputs },
+  static let members: [Member] = [
+    text("name", "The name.", \.name),
+    texts("inputs", "The inputs.") { $0.inputs },
   ]
 
   let name: String
@@ -66,11 +66,11 @@ final class Screen: TemplateRecord, Sendable {
 
 final class Step: TemplateRecord, Sendable {
   static let typeName = "Step"
-  static let members: [Member<Step>] = [
-    .choice("kind", ["push", "pop", "dismiss"], "What it does.") { $0.kind },
-    .text("target", "Where to.") { $0.target },
-    .optional("screen", Screen.self, "The screen.") { $0.screen },
-    .list("steps", of: Step.self, "What happens inside.") { $0.steps },
+  static let members: [Member] = [
+    choice("kind", ["push", "pop", "dismiss"], "What it does.") { $0.kind },
+    text("target", "Where to.") { $0.target },
+    optional("screen", Screen.self, "The screen.") { $0.screen },
+    list("steps", of: Step.self, "What happens inside.") { $0.steps },
   ]
 
   let kind: String

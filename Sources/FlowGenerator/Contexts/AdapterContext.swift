@@ -3,12 +3,12 @@ import FlowTemplates
 /// What stands between a screen and its coordinator where the coordinator has to know which screen it is.
 final class AdapterContext: TemplateRecord {
   static let typeName = "Adapter"
-  static let members: [Member<AdapterContext>] = [
-    .text("type", "Its type, inside the coordinator.") { $0.type },
-    .texts("protocols", "The protocols under which the screen knows it.") { $0.protocols },
-    .list("parameters", of: ParameterContext.self, "What it knows of the screen's parameters.") { $0.parameters },
-    .texts("arguments", "The same as arguments of a call: `item: item`.") { $0.arguments },
-    .list("methods", of: AdapterMethodContext.self, "The screen's actions.") { $0.methods },
+  static let members: [Member] = [
+    text("type", "Its type, inside the coordinator.") { $0.type },
+    texts("protocols", "The protocols under which the screen knows it.") { $0.protocols },
+    list("parameters", of: ParameterContext.self, "What it knows of the screen's parameters.") { $0.parameters },
+    texts("arguments", "The same as arguments of a call: `item: item`.") { $0.arguments },
+    list("methods", of: AdapterMethodContext.self, "The screen's actions.") { $0.methods },
   ]
 
   let type: String
@@ -32,11 +32,11 @@ final class AdapterContext: TemplateRecord {
 /// An action that an adapter hands on.
 final class AdapterMethodContext: TemplateRecord {
   static let typeName = "AdapterMethod"
-  static let members: [Member<AdapterMethodContext>] = [
-    .record("function", FunctionContext.self, "The method that the screen calls.") { $0.function },
-    .record("target", FunctionContext.self, "The coordinator's method for this action of this screen.") { $0.target },
-    .texts("arguments", "What that is called with.") { $0.arguments },
-    .record("body", BodyContext.self, "What happens.") { $0.body },
+  static let members: [Member] = [
+    record("function", FunctionContext.self, "The method that the screen calls.") { $0.function },
+    record("target", FunctionContext.self, "The coordinator's method for this action of this screen.") { $0.target },
+    texts("arguments", "What that is called with.") { $0.arguments },
+    record("body", BodyContext.self, "What happens.") { $0.body },
   ]
 
   let function: FunctionContext

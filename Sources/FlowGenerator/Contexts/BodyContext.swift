@@ -3,14 +3,14 @@ import FlowTemplates
 /// A list of statements, as the body of a method or of a closure.
 final class BodyContext: TemplateRecord {
   static let typeName = "Body"
-  static let members: [Member<BodyContext>] = [
-    .list("statements", of: StatementContext.self, "What happens, one after the other.") { $0.statements },
-    .texts("parameters", "The closure's parameters, `_` for those not used.") { $0.parameters },
-    .text("capture", "The closure's capture list.") { $0.isWeak ? "[weak self]" : "[self]" },
-    .flag("isWeak", "The closure holds the coordinator weakly.") { $0.isWeak },
-    .flag("isChained", "It is one call that needs `self` only in front of it.") { $0.isChained },
-    .text("receiver", "What stands in front of such a call.") { $0.isWeak ? "self?." : "" },
-    .flag("isElseIf", "As an else branch it is one further condition.") { $0.isElseIf },
+  static let members: [Member] = [
+    list("statements", of: StatementContext.self, "What happens, one after the other.") { $0.statements },
+    texts("parameters", "The closure's parameters, `_` for those not used.") { $0.parameters },
+    text("capture", "The closure's capture list.") { $0.isWeak ? "[weak self]" : "[self]" },
+    flag("isWeak", "The closure holds the coordinator weakly.") { $0.isWeak },
+    flag("isChained", "It is one call that needs `self` only in front of it.") { $0.isChained },
+    text("receiver", "What stands in front of such a call.") { $0.isWeak ? "self?." : "" },
+    flag("isElseIf", "As an else branch it is one further condition.") { $0.isElseIf },
   ]
 
   let statements: [StatementContext]
@@ -34,21 +34,23 @@ final class BodyContext: TemplateRecord {
 /// One statement.
 final class StatementContext: TemplateRecord {
   static let typeName = "Statement"
-  static let members: [Member<StatementContext>] = [
-    .choice(
+  static let members: [Member] = [
+    choice(
       "kind", ["call", "conditional", "selection", "results", "wait"],
       "A call of a method, an `if`, a `switch`, a call of a hand-written step that has results, or a wait for an answer."
     ) { $0.kind },
-    .text("name", "The method that is called, such as `stack.pop` or `finish`.") { $0.name },
-    .texts("arguments", "Its arguments with their labels; of a wait, what the question captures.") { $0.arguments },
-    .record("completion", BodyContext.self, "What happens when the call has ended on the screen.") { $0.completion },
-    .text("trailing", "A call on the closure's only argument, as a trailing closure; empty for none.") { $0.trailing },
-    .text("condition", "The condition; of a `switch`, its subject; of a wait, what is asked.") { $0.condition },
-    .record("then", BodyContext.self, "What happens if it holds.") { $0.then },
-    .record("otherwise", BodyContext.self, "What happens if not.") { $0.otherwise },
-    .list("cases", of: CaseContext.self, "The cases of a `switch`, or the results of a call.") { $0.cases },
-    .text("resultType", "The type of a call's results.") { $0.resultType },
-    .flag("resultsUseSelf", "A result's step needs the coordinator.") {
+    text("name", "The method that is called, such as `stack.pop` or `finish`.") { $0.name },
+    texts("arguments", "Its arguments with their labels; of a wait, what the question captures.") { $0.arguments },
+    record("completion", BodyContext.self, "What happens when the call has ended on the screen.") {
+      $0.completion ?? BodyContext()
+    },
+    text("trailing", "A call on the closure's only argument, as a trailing closure; empty for none.") { $0.trailing },
+    text("condition", "The condition; of a `switch`, its subject; of a wait, what is asked.") { $0.condition },
+    record("then", BodyContext.self, "What happens if it holds.") { $0.then ?? BodyContext() },
+    record("otherwise", BodyContext.self, "What happens if not.") { $0.otherwise ?? BodyContext() },
+    list("cases", of: CaseContext.self, "The cases of a `switch`, or the results of a call.") { $0.cases },
+    text("resultType", "The type of a call's results.") { $0.resultType },
+    flag("resultsUseSelf", "A result's step needs the coordinator.") {
       $0.cases.contains { !$0.body.statements.isEmpty }
     },
   ]
@@ -56,25 +58,26 @@ final class StatementContext: TemplateRecord {
   let kind: String
   let name: String
   let arguments: [String]
-  let completion: BodyContext
+  /// Bodies are nil where nothing happens.
+  let completion: BodyContext?
   var trailing = ""
   let condition: String
-  let then: BodyContext
-  let otherwise: BodyContext
+  let then: BodyContext?
+  let otherwise: BodyContext?
   let cases: [CaseContext]
   let resultType: String
   /// True if an argument, or the condition, is a member of the coordinator.
   let usesSelf: Bool
 
-  init(call name: String, _ arguments: [String] = [], usesSelf: Bool = false, completion: BodyContext = BodyContext()) {
+  init(call name: String, _ arguments: [String] = [], usesSelf: Bool = false, completion: BodyContext? = nil) {
     kind = "call"
     self.name = name
     self.arguments = arguments
     self.usesSelf = usesSelf
     self.completion = completion
     condition = ""
-    then = BodyContext()
-    otherwise = then
+    then = nil
+    otherwise = nil
     cases = []
     resultType = ""
   }
@@ -83,7 +86,7 @@ final class StatementContext: TemplateRecord {
     kind = "conditional"
     name = ""
     arguments = []
-    completion = BodyContext()
+    completion = nil
     usesSelf = true
     self.condition = condition
     self.then = then
@@ -96,11 +99,11 @@ final class StatementContext: TemplateRecord {
     kind = "selection"
     name = ""
     arguments = []
-    completion = BodyContext()
+    completion = nil
     usesSelf = true
     condition = subject
-    then = BodyContext()
-    otherwise = then
+    then = nil
+    otherwise = nil
     self.cases = cases
     resultType = ""
   }
@@ -113,8 +116,8 @@ final class StatementContext: TemplateRecord {
     completion = body
     usesSelf = true
     condition = question
-    then = BodyContext()
-    otherwise = then
+    then = nil
+    otherwise = nil
     cases = []
     resultType = ""
   }
@@ -124,11 +127,11 @@ final class StatementContext: TemplateRecord {
     kind = "results"
     self.name = name
     self.arguments = arguments
-    completion = BodyContext()
+    completion = nil
     usesSelf = true
     condition = ""
-    then = BodyContext()
-    otherwise = then
+    then = nil
+    otherwise = nil
     self.cases = cases
     self.resultType = resultType
   }

@@ -3,10 +3,10 @@ import FlowTemplates
 /// The container that answers what a module's flows need.
 final class ContainerContext: TemplateRecord {
   static let typeName = "Container"
-  static let members: [Member<ContainerContext>] = [
-    .text("type", "Its type.") { $0.type },
-    .texts("imports", "The modules to import, sorted.") { $0.imports },
-    .list("groups", of: ContainerGroupContext.self, "What it supplies, a protocol each.") { $0.groups },
+  static let members: [Member] = [
+    text("type", "Its type.") { $0.type },
+    texts("imports", "The modules to import, sorted.") { $0.imports },
+    list("groups", of: ContainerGroupContext.self, "What it supplies, a protocol each.") { $0.groups },
   ]
 
   let type = "AppDependencies"
@@ -22,13 +22,13 @@ final class ContainerContext: TemplateRecord {
 /// What the container supplies for one flow. What several flows ask for stands with the first of them.
 final class ContainerGroupContext: TemplateRecord {
   static let typeName = "ContainerGroup"
-  static let members: [Member<ContainerGroupContext>] = [
-    .text("protocol", "The protocol that asks for it.") { $0.flow.needsType },
-    .record("flow", FlowContext.self, "The flow.") { $0.flow },
-    .list("screens", of: ScreenContext.self, "The screens that it makes.") { $0.screens },
-    .list("alerts", of: AlertContext.self, "The alerts that it makes.") { $0.alerts },
-    .list("externals", of: FunctionContext.self, "The factories of hand-written coordinators.") { $0.externals },
-    .list("needs", of: NeedContext.self, "What it answers.") { $0.needs },
+  static let members: [Member] = [
+    text("protocol", "The protocol that asks for it.") { $0.flow.needsType },
+    record("flow", FlowContext.self, "The flow.") { $0.flow },
+    list("screens", of: ScreenContext.self, "The screens that it makes.") { $0.screens },
+    list("alerts", of: AlertContext.self, "The alerts that it makes.") { $0.alerts },
+    list("externals", of: FunctionContext.self, "The factories of hand-written coordinators.") { $0.externals },
+    list("needs", of: NeedContext.self, "What it answers.") { $0.needs },
   ]
 
   let flow: FlowContext

@@ -1,17 +1,18 @@
 import FlowGraph
+import FlowLanguage
 import FlowTemplates
 
 /// One generated file.
 final class FileContext: TemplateRecord {
   static let typeName = "File"
-  static let members: [Member<FileContext>] = [
-    .text("source", "The path of the `.flow` file below the module's folder.") { $0.source },
-    .texts("header", "The lines to put under the mark.") { $0.header },
-    .texts("imports", "The modules to import, sorted.") { $0.imports },
-    .list("protocols", of: ProtocolContext.self, "The protocols declared in the file that are not external.") {
+  static let members: [Member] = [
+    text("source", "The path of the `.flow` file below the module's folder.") { $0.source },
+    texts("header", "The lines to put under the mark.") { $0.header },
+    texts("imports", "The modules to import, sorted.") { $0.imports },
+    list("protocols", of: ProtocolContext.self, "The protocols declared in the file that are not external.") {
       $0.protocols
     },
-    .list("flows", of: FlowContext.self, "The flows declared in the file that are not external.") { $0.flows },
+    list("flows", of: FlowContext.self, "The flows declared in the file that are not external.") { $0.flows },
   ]
 
   let source: String
@@ -35,11 +36,11 @@ final class FileContext: TemplateRecord {
 /// A Flow protocol that is written out in the `.flow` file.
 final class ProtocolContext: TemplateRecord {
   static let typeName = "Protocol"
-  static let members: [Member<ProtocolContext>] = [
-    .text("name", "Its name.") { $0.name },
-    .text("access", "The access modifier with a space behind it, or nothing for internal.") { $0.access },
-    .texts("documentation", "The lines of its `///` comment.") { $0.documentation },
-    .list("members", of: FunctionContext.self, "Its methods.") { $0.functions },
+  static let members: [Member] = [
+    text("name", "Its name.") { $0.name },
+    text("access", "The access modifier with a space behind it, or nothing for internal.") { $0.access },
+    texts("documentation", "The lines of its `///` comment.") { $0.documentation },
+    list("members", of: FunctionContext.self, "Its methods.") { $0.functions },
   ]
 
   let name: String
@@ -58,12 +59,12 @@ final class ProtocolContext: TemplateRecord {
 /// The head of a function.
 final class FunctionContext: TemplateRecord, Sendable {
   static let typeName = "Function"
-  static let members: [Member<FunctionContext>] = [
-    .text("name", "Its base name, in backticks where Swift needs them.") { $0.name },
-    .list("parameters", of: ParameterContext.self, "Its parameters.") { $0.parameters },
-    .flag("isAsync", "Its caller waits for it.") { $0.isAsync },
-    .text("result", "Its result with the effects before the arrow left out; empty for none.") { $0.result },
-    .texts("documentation", "The lines of its `///` comment.") { $0.documentation },
+  static let members: [Member] = [
+    text("name", "Its base name, in backticks where Swift needs them.") { $0.name },
+    list("parameters", of: ParameterContext.self, "Its parameters.") { $0.parameters },
+    flag("isAsync", "Its caller waits for it.") { $0.isAsync },
+    text("result", "Its result with the effects before the arrow left out; empty for none.") { $0.result },
+    texts("documentation", "The lines of its `///` comment.") { $0.documentation },
   ]
 
   let name: String
@@ -87,34 +88,39 @@ final class FunctionContext: TemplateRecord, Sendable {
 /// A parameter of a function, an initialiser or a screen.
 final class ParameterContext: TemplateRecord, Sendable {
   static let typeName = "Parameter"
-  static let members: [Member<ParameterContext>] = [
-    .text("declaration", "`label name: Type = default`, as it stands in a function's head.") { $0.declaration },
-    .text("requirement", "The same without its default, as it stands in a protocol.") { $0.requirement },
-    .text("variable", "The name inside the function, in backticks where Swift needs them.") { $0.variable },
-    .text("member", "The name behind a dot, which needs no backticks.") { $0.member },
-    .text("storedType", "The type of a property that stores it: without `@escaping`.") { $0.storedType },
-    .flag("isInherited", "Every view controller has a property of that name.") { $0.isInherited },
-    .text("held", "A name for a view controller's own property that holds it.") {
+  static let members: [Member] = [
+    text("declaration", "`label name: Type = default`, as it stands in a function's head.") { $0.declaration },
+    text("requirement", "The same without its default, as it stands in a protocol.") { $0.requirement },
+    text("variable", "The name inside the function, in backticks where Swift needs them.") { $0.variable },
+    text("member", "The name behind a dot, which needs no backticks.") { $0.member },
+    text("storedType", "The type of a property that stores it: without `@escaping`.") { $0.storedType },
+    flag("isInherited", "Every view controller has a property of that name.") { $0.isInherited },
+    text("held", "A name for a view controller's own property that holds it.") {
       $0.isInherited ? "given\(upperCamelCase($0.member))" : $0.variable
     },
-    .text("optionalType", "The type of a property that is set later.") { optionalType($0.storedType) },
+    text("optionalType", "The type of a property that is set later.") { optionalType($0.storedType) },
   ]
 
-  let declaration: String
-  let requirement: String
-  let variable: String
+  /// The label, if there is one, and the name.
+  private let head: String
+  private let type: String
   let member: String
-  let storedType: String
-  let isInherited: Bool
+  private let value: String?
 
-  init(
-    declaration: String, requirement: String, variable: String, member: String, storedType: String, isInherited: Bool
-  ) {
-    self.declaration = declaration
-    self.requirement = requirement
-    self.variable = variable
-    self.member = member
-    self.storedType = storedType
-    self.isInherited = isInherited
+  /// - Parameters:
+  ///   - head: the label, if there is one, and the name.
+  ///   - variable: the name, where a label stands before it.
+  init(_ head: String, _ type: String, variable: String? = nil, value: String? = nil) {
+    self.head = head
+    self.type = type
+    member = variable ?? head
+    self.value = value
   }
+
+  // Most templates want one or two of these.
+  var declaration: String { if let value { "\(requirement) = \(value)" } else { requirement } }
+  var requirement: String { "\(head): \(type)" }
+  private var variable: String { swiftName(member) }
+  private var storedType: String { withoutEscaping(type) }
+  private var isInherited: Bool { isPropertyOfViewControllers(member) }
 }

@@ -5,86 +5,86 @@ import FlowTemplates
 /// One coordinator.
 final class FlowContext: TemplateRecord {
   static let typeName = "Flow"
-  static let members: [Member<FlowContext>] = [
-    .text("name", "The flow's name.") { $0.name },
-    .text("type", "The coordinator's type.") { $0.type },
-    .text("access", "The access modifier with a space behind it, or nothing for internal.") { $0.access },
-    .text("stackAccess", "The access modifier of what coordinators of other modules use of it.") { $0.stackAccess },
-    .texts("documentation", "The lines of its `///` comment.") { $0.documentation },
-    .flag("isApp", "It owns the window.") { $0.isApp },
-    .flag("isTabs", "It owns a tab bar.") { $0.isTabs },
-    .text("actions", "How its screens reach it: the name of a template in `actions/`.") { $0.actions },
-    .text("lifetime", "Who keeps it alive: the name of a template in `lifetime/`.") { $0.lifetime },
-    .flag("actionsAreInitialized", "What its screens are handed is an argument of an initialiser, not a property.") {
+  static let members: [Member] = [
+    text("name", "The flow's name.") { $0.name },
+    text("type", "The coordinator's type.") { $0.type },
+    text("access", "The access modifier with a space behind it, or nothing for internal.") { $0.access },
+    text("stackAccess", "The access modifier of what coordinators of other modules use of it.") { $0.stackAccess },
+    texts("documentation", "The lines of its `///` comment.") { $0.documentation },
+    flag("isApp", "It owns the window.") { $0.isApp },
+    flag("isTabs", "It owns a tab bar.") { $0.isTabs },
+    text("actions", "How its screens reach it: the name of a template in `actions/`.") { $0.actions },
+    text("lifetime", "Who keeps it alive: the name of a template in `lifetime/`.") { $0.lifetime },
+    flag("actionsAreInitialized", "What its screens are handed is an argument of an initialiser, not a property.") {
       $0.actionsAreInitialized
     },
-    .flag("isWeaklyHeld", "Its screens hold it weakly.") { $0.isWeaklyHeld },
-    .text("capture", "The capture list of the closures that its screens are handed.") {
+    flag("isWeaklyHeld", "Its screens hold it weakly.") { $0.isWeaklyHeld },
+    text("capture", "The capture list of the closures that its screens are handed.") {
       $0.isWeaklyHeld ? "[weak self]" : "[self]"
     },
-    .text("destinationType", "The enum of the screens that its screens can push.") { $0.destinationType },
-    .list("destinations", of: DestinationContext.self, "The cases of that.") { $0.destinations },
-    .flag("listsChildren", "It keeps its children in a list.") { $0.lifetime != "screen" },
-    .text("screenSource", "Where its view controllers come from: the name of a template in `screens/`.") {
+    text("destinationType", "The enum of the screens that its screens can push.") { $0.destinationType },
+    list("destinations", of: DestinationContext.self, "The cases of that.") { $0.destinations },
+    flag("listsChildren", "It keeps its children in a list.") { $0.lifetime != "screen" },
+    text("screenSource", "Where its view controllers come from: the name of a template in `screens/`.") {
       $0.screenSource
     },
-    .text("tabBarClass", "The class of its tab bar controller.") { $0.tabBarClass },
-    .texts("conformances", "What its type conforms to.") { $0.conformances },
-    .flag("hasNeeds", "It asks for something itself.") { $0.hasNeeds },
-    .text("needsType", "The protocol of what it asks for itself.") { $0.needsType },
-    .flag("hasDependencies", "It or a flow that it can reach asks for something.") { !$0.reachableNeeds.isEmpty },
-    .text("dependenciesType", "The name for all of that.") { $0.dependenciesType },
-    .texts("reachableNeeds", "The protocols that this name stands for.") { $0.reachableNeeds },
-    .list("needs", of: NeedContext.self, "What it asks for with `needs`.") { $0.needs },
-    .list("externals", of: FunctionContext.self, "The factories of the hand-written coordinators that it starts.") {
+    text("tabBarClass", "The class of its tab bar controller.") { $0.tabBarClass },
+    texts("conformances", "What its type conforms to.") { $0.conformances },
+    flag("hasNeeds", "It asks for something itself.") { $0.hasNeeds },
+    text("needsType", "The protocol of what it asks for itself.") { $0.needsType },
+    flag("hasDependencies", "It or a flow that it can reach asks for something.") { !$0.reachableNeeds.isEmpty },
+    text("dependenciesType", "The name for all of that.") { $0.dependenciesType },
+    texts("reachableNeeds", "The protocols that this name stands for.") { $0.reachableNeeds },
+    list("needs", of: NeedContext.self, "What it asks for with `needs`.") { $0.needs },
+    list("externals", of: FunctionContext.self, "The factories of the hand-written coordinators that it starts.") {
       $0.externals
     },
-    .text("hooksType", "The protocol of its hand-written steps.") { $0.hooksType },
-    .list("hooks", of: FunctionContext.self, "Its hand-written steps.") { $0.hooks },
-    .list("results", of: ResultContext.self, "What its hand-written steps can result in.") { $0.results },
-    .text("customType", "The enum of what it presents in a way of the app's own.") { $0.customType },
-    .texts("customPresentations", "Its cases; empty for none.") { $0.customPresentations },
-    .list("alerts", of: AlertContext.self, "Its alerts that are shown.") { $0.alerts },
-    .list("parameters", of: ParameterContext.self, "What it is given.") { $0.parameters },
-    .list("initializer", of: ParameterContext.self, "The parameters of its initialiser.") { $0.initializer },
-    .list("states", of: StateContext.self, "Its `state`s.") { $0.states },
-    .list("outcomes", of: OutcomeContext.self, "Its outcomes without `closed`.") { $0.outcomes },
-    .flag("tellsClosed", "A parent wants to hear that the user left it.") { $0.tellsClosed },
-    .list("screens", of: ScreenContext.self, "Its screens that are shown.") { $0.screens },
-    .list("declaredScreens", of: ScreenContext.self, "Those whose types are declared here, not in an earlier file.") {
+    text("hooksType", "The protocol of its hand-written steps.") { $0.hooksType },
+    list("hooks", of: FunctionContext.self, "Its hand-written steps.") { $0.hooks },
+    list("results", of: ResultContext.self, "What its hand-written steps can result in.") { $0.results },
+    text("customType", "The enum of what it presents in a way of the app's own.") { $0.customType },
+    texts("customPresentations", "Its cases; empty for none.") { $0.customPresentations },
+    list("alerts", of: AlertContext.self, "Its alerts that are shown.") { $0.alerts },
+    list("parameters", of: ParameterContext.self, "What it is given.") { $0.parameters },
+    list("initializer", of: ParameterContext.self, "The parameters of its initialiser.") { $0.initializer },
+    list("states", of: StateContext.self, "Its `state`s.") { $0.states },
+    list("outcomes", of: OutcomeContext.self, "Its outcomes without `closed`.") { $0.outcomes },
+    flag("tellsClosed", "A parent wants to hear that the user left it.") { $0.tellsClosed },
+    list("screens", of: ScreenContext.self, "Its screens that are shown.") { $0.screens },
+    list("declaredScreens", of: ScreenContext.self, "Those whose types are declared here, not in an earlier file.") {
       $0.declaredScreens
     },
-    .list("actionMethods", of: ActionContext.self, "The actions of all screens, each signature once.") {
+    list("actionMethods", of: ActionContext.self, "The actions of all screens, each signature once.") {
       $0.actionMethods
     },
-    .list("events", of: ActionContext.self, "Its events.") { $0.events },
-    .flag("hasConditionalTabs", "A tab has a condition.") { $0.tabs.contains { !$0.condition.isEmpty } },
-    .list("tabs", of: TabContext.self, "Its tabs.") { $0.tabs },
-    .record("start", BodyContext.self, "What happens when it starts. A tab bar has no steps for that.") { $0.start },
-    .list("routes", of: RouteContext.self, "The ways to its screens and children.") { $0.routes },
-    .list("restarts", of: RestartContext.self, "The children that flows further down start.") { $0.restarts },
-    .list("furtherParents", of: FurtherParentContext.self, "The children that start flows themselves.") {
+    list("events", of: ActionContext.self, "Its events.") { $0.events },
+    flag("hasConditionalTabs", "A tab has a condition.") { $0.tabs.contains { !$0.condition.isEmpty } },
+    list("tabs", of: TabContext.self, "Its tabs.") { $0.tabs },
+    record("start", BodyContext.self, "What happens when it starts. A tab bar has no steps for that.") { $0.start },
+    list("routes", of: RouteContext.self, "The ways to its screens and children.") { $0.routes },
+    list("restarts", of: RestartContext.self, "The children that flows further down start.") { $0.restarts },
+    list("furtherParents", of: FurtherParentContext.self, "The children that start flows themselves.") {
       $0.furtherParents
     },
-    .text("coordinatorType", "Its case in the enum of all flows.") { $0.coordinatorType },
-    .flag("hearsReselection", "It has an event `reselected`: the user taps its tab while it is selected.") {
+    text("coordinatorType", "Its case in the enum of all flows.") { $0.coordinatorType },
+    flag("hearsReselection", "It has an event `reselected`: the user taps its tab while it is selected.") {
       $0.hearsReselection
     },
-    .flag("observesTabs", "A flow of one of its tabs has that event.") { $0.observesTabs },
-    .flag("namesTabs", "Its tabs have names, by which a step finds them.") { $0.namesTabs },
-    .flag("linksStacks", "In its module flows end others above them: a stack knows the one that it came from.") {
+    flag("observesTabs", "A flow of one of its tabs has that event.") { $0.observesTabs },
+    flag("namesTabs", "Its tabs have names, by which a step finds them.") { $0.namesTabs },
+    flag("linksStacks", "In its module flows end others above them: a stack knows the one that it came from.") {
       $0.linksStacks
     },
-    .list("listeningChildren", of: ChildContext.self, "The children whose outcomes it hears, one of each type.") {
+    list("listeningChildren", of: ChildContext.self, "The children whose outcomes it hears, one of each type.") {
       $0.listeningChildren
     },
-    .list("singleChildren", of: ChildContext.self, "The children that a property holds, one for each property.") {
+    list("singleChildren", of: ChildContext.self, "The children that a property holds, one for each property.") {
       $0.singleChildren
     },
-    .list("starts", of: StartsContext.self, "The starts of children whose end means something else at each.") {
+    list("starts", of: StartsContext.self, "The starts of children whose end means something else at each.") {
       $0.starts
     },
-    .texts("imports", "The modules that its file imports, sorted.") { $0.imports },
+    texts("imports", "The modules that its file imports, sorted.") { $0.imports },
   ]
 
   var imports: [String] = []
@@ -227,9 +227,9 @@ final class FlowContext: TemplateRecord {
 /// The starts of one child flow, as an enum.
 final class StartsContext: TemplateRecord {
   static let typeName = "Starts"
-  static let members: [Member<StartsContext>] = [
-    .text("type", "The enum's name.") { $0.type },
-    .texts("cases", "Its cases with what their handlers use.") { $0.cases },
+  static let members: [Member] = [
+    text("type", "The enum's name.") { $0.type },
+    texts("cases", "Its cases with what their handlers use.") { $0.cases },
   ]
 
   let type: String
@@ -244,10 +244,10 @@ final class StartsContext: TemplateRecord {
 /// A screen that can be pushed by a case of an enum.
 final class DestinationContext: TemplateRecord {
   static let typeName = "Destination"
-  static let members: [Member<DestinationContext>] = [
-    .text("declaration", "The case with its payload.") { $0.declaration },
-    .text("pattern", "The pattern of the case with its bindings.") { $0.pattern },
-    .record("body", BodyContext.self, "What happens.") { $0.body },
+  static let members: [Member] = [
+    text("declaration", "The case with its payload.") { $0.declaration },
+    text("pattern", "The pattern of the case with its bindings.") { $0.pattern },
+    record("body", BodyContext.self, "What happens.") { $0.body },
   ]
 
   let declaration: String
@@ -264,13 +264,13 @@ final class DestinationContext: TemplateRecord {
 /// Something that the app supplies.
 final class NeedContext: TemplateRecord {
   static let typeName = "Need"
-  static let members: [Member<NeedContext>] = [
-    .text("name", "Its name.") { $0.function.name },
-    .text("type", "Its type.") { $0.type },
-    .flag("isMethod", "It is a method, not a property.") { $0.isMethod },
-    .record("function", FunctionContext.self, "The method.") { $0.function },
-    .texts("documentation", "The lines of its `///` comment.") { $0.function.documentation },
-    .text("placeholder", "A value to begin with, or a stop where there is none.") { placeholder(for: $0.type) },
+  static let members: [Member] = [
+    text("name", "Its name.") { $0.function.name },
+    text("type", "Its type.") { $0.type },
+    flag("isMethod", "It is a method, not a property.") { $0.isMethod },
+    record("function", FunctionContext.self, "The method.") { $0.function },
+    texts("documentation", "The lines of its `///` comment.") { $0.function.documentation },
+    text("placeholder", "A value to begin with, or a stop where there is none.") { placeholder(for: $0.type) },
   ]
 
   let function: FunctionContext
@@ -287,11 +287,11 @@ final class NeedContext: TemplateRecord {
 /// A stored property that hand-written code may change.
 final class StateContext: TemplateRecord {
   static let typeName = "State"
-  static let members: [Member<StateContext>] = [
-    .text("name", "Its name.") { $0.name },
-    .text("type", "Its type.") { $0.type },
-    .text("defaultValue", "Its first value; empty for none.") { $0.defaultValue },
-    .texts("documentation", "The lines of its `///` comment.") { $0.documentation },
+  static let members: [Member] = [
+    text("name", "Its name.") { $0.name },
+    text("type", "Its type.") { $0.type },
+    text("defaultValue", "Its first value; empty for none.") { $0.defaultValue },
+    texts("documentation", "The lines of its `///` comment.") { $0.documentation },
   ]
 
   let name: String
@@ -310,10 +310,10 @@ final class StateContext: TemplateRecord {
 /// What a hand-written step can result in, as an enum.
 final class ResultContext: TemplateRecord {
   static let typeName = "Result"
-  static let members: [Member<ResultContext>] = [
-    .text("type", "The enum's name.") { $0.type },
-    .text("hook", "The step's name.") { $0.hook },
-    .list("cases", of: ResultCaseContext.self, "Its cases.") { $0.cases },
+  static let members: [Member] = [
+    text("type", "The enum's name.") { $0.type },
+    text("hook", "The step's name.") { $0.hook },
+    list("cases", of: ResultCaseContext.self, "Its cases.") { $0.cases },
   ]
 
   let type: String
@@ -330,9 +330,9 @@ final class ResultContext: TemplateRecord {
 /// One way in which a hand-written step ends.
 final class ResultCaseContext: TemplateRecord {
   static let typeName = "ResultCase"
-  static let members: [Member<ResultCaseContext>] = [
-    .text("declaration", "The case with its payload.") { $0.declaration },
-    .texts("documentation", "The lines of its `///` comment.") { $0.documentation },
+  static let members: [Member] = [
+    text("declaration", "The case with its payload.") { $0.declaration },
+    texts("documentation", "The lines of its `///` comment.") { $0.documentation },
   ]
 
   let declaration: String
@@ -347,25 +347,38 @@ final class ResultCaseContext: TemplateRecord {
 /// One way in which a flow ends.
 final class OutcomeContext: TemplateRecord {
   static let typeName = "Outcome"
-  static let members: [Member<OutcomeContext>] = [
-    .text("declaration", "The case with its payload.") { $0.declaration },
-    .texts("documentation", "The lines of its `///` comment.") { $0.documentation },
-    .record("finish", FunctionContext.self, "A method that ends the flow with it.") { $0.finish },
-    .text("call", "The call of the delegate's method that hears of it.") { $0.call },
-    .record("method", FunctionContext.self, "That method.") { $0.method },
+  static let members: [Member] = [
+    text("declaration", "The case with its payload.") { $0.declaration },
+    texts("documentation", "The lines of its `///` comment.") { $0.documentation },
+    record("finish", FunctionContext.self, "A method that ends the flow with it.") { $0.finish },
+    text("call", "The call of the delegate's method that hears of it.") { $0.call },
+    record("method", FunctionContext.self, "That method.") { $0.method },
   ]
 
-  let declaration: String
-  let documentation: [String]
-  let finish: FunctionContext
-  let call: String
-  let method: FunctionContext
+  private let outcome: Outcome
+  private let flow: Flow
 
-  init(declaration: String, documentation: [String], finish: FunctionContext, call: String, method: FunctionContext) {
-    self.declaration = declaration
-    self.documentation = documentation
-    self.finish = finish
-    self.call = call
-    self.method = method
+  init(_ outcome: Outcome, of flow: Flow) {
+    self.outcome = outcome
+    self.flow = flow
+  }
+
+  // What follows from the outcome. Most lifetimes want little of it.
+  private var declaration: String { caseDeclaration(outcome.name, outcome.parameters) }
+  private var documentation: [String] { outcome.documentation }
+
+  private var finish: FunctionContext {
+    let parameters = outcome.parameters.map { parameter in
+      let label = parameter.label.map { "\(swiftParameterLabel($0)) " } ?? ""
+      return ParameterContext(label + swiftName(parameter.name), escaping(parameter.type))
+    }
+    return FunctionContext(name: finishName(outcome), parameters: parameters)
+  }
+
+  var method: FunctionContext { FunctionContext(delegateMethodOf: outcome, of: flow) }
+
+  private var call: String {
+    let arguments = ["self"] + outcome.parameters.map { $0.argument(swiftName($0.name)) }
+    return "\(method.name)(\(arguments.joined(separator: ", ")))"
   }
 }

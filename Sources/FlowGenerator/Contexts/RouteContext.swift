@@ -3,16 +3,16 @@ import FlowTemplates
 /// One way from a flow to a screen or a child: a function of its coordinator.
 final class RouteContext: TemplateRecord {
   static let typeName = "Route"
-  static let members: [Member<RouteContext>] = [
-    .record("function", FunctionContext.self, "The function.") { $0.function },
-    .text("guardText", "What must hold, or the call does nothing; empty for none.") { $0.guardText },
-    .optional("child", ChildContext.self, "The child that is started; absent for a screen.") { $0.child },
-    .text("completion", "What it calls what is to be done when its target is on screen; empty for nothing.") {
+  static let members: [Member] = [
+    record("function", FunctionContext.self, "The function.") { $0.function },
+    text("guardText", "What must hold, or the call does nothing; empty for none.") { $0.guardText },
+    optional("child", ChildContext.self, "The child that is started; absent for a screen.") { $0.child },
+    text("completion", "What it calls what is to be done when its target is on screen; empty for nothing.") {
       $0.completion
     },
-    .texts("entry", "What the child's stack is told before it starts, as assignments.") { $0.entry },
-    .text("showName", "The method of the stack that shows a screen.") { $0.showName },
-    .texts("showArguments", "Its arguments.") { $0.showArguments },
+    texts("entry", "What the child's stack is told before it starts, as assignments.") { $0.entry },
+    text("showName", "The method of the stack that shows a screen.") { $0.showName },
+    texts("showArguments", "Its arguments.") { $0.showArguments },
   ]
 
   let function: FunctionContext
@@ -40,32 +40,32 @@ final class RouteContext: TemplateRecord {
 /// A child as a route or a tab creates it.
 final class ChildContext: TemplateRecord {
   static let typeName = "Child"
-  static let members: [Member<ChildContext>] = [
-    .text("type", "The coordinator's type.") { $0.type },
-    .text("variable", "The local variable that holds it.") { $0.variable },
-    .text("property", "The weak property that holds it; empty for none.") { $0.property },
-    .text("propertyType", "The type of that property.") { $0.propertyType },
-    .flag("propertyIsStack", "It holds the stack that stands for a hand-written coordinator.") { $0.propertyIsStack },
-    .text("start", "What it remembers of how it was started; empty for nothing.") { $0.start },
-    .choice("policy", ["many", "single", "reuse", "replace"], "What happens if there is one already.") { $0.policy },
-    .text("create", "The initialiser, or the factory of a hand-written coordinator.") { $0.create },
-    .texts("arguments", "The arguments of that.") { $0.arguments },
-    .flag("needsNavigationController", "It goes onto this flow's navigation controller.") {
+  static let members: [Member] = [
+    text("type", "The coordinator's type.") { $0.type },
+    text("variable", "The local variable that holds it.") { $0.variable },
+    text("property", "The weak property that holds it; empty for none.") { $0.property },
+    text("propertyType", "The type of that property.") { $0.propertyType },
+    flag("propertyIsStack", "It holds the stack that stands for a hand-written coordinator.") { $0.propertyIsStack },
+    text("start", "What it remembers of how it was started; empty for nothing.") { $0.start },
+    choice("policy", ["many", "single", "reuse", "replace"], "What happens if there is one already.") { $0.policy },
+    text("create", "The initialiser, or the factory of a hand-written coordinator.") { $0.create },
+    texts("arguments", "The arguments of that.") { $0.arguments },
+    flag("needsNavigationController", "It goes onto this flow's navigation controller.") {
       $0.needsNavigationController
     },
-    .flag("isExternal", "It is written by hand.") { $0.isExternal },
-    .text("navigationController", "The navigation controller that is made for a hand-written coordinator.") {
+    flag("isExternal", "It is written by hand.") { $0.isExternal },
+    text("navigationController", "The navigation controller that is made for a hand-written coordinator.") {
       $0.navigationController
     },
-    .list("cases", of: CaseContext.self, "What happens for each outcome; empty if nobody listens.") { $0.cases },
-    .flag("usesSelf", "A handler needs the coordinator.") { $0.usesSelf },
-    .text("capture", "The capture list of the closure that hears its outcome.") { $0.capture },
-    .flag("restarts", "A handler starts it again on the same navigation controller.") { $0.restarts },
-    .flag("isRoot", "It becomes the window's root: the other children end.") { $0.isRoot },
-    .flag("hasDelegate", "It tells a delegate of its outcomes, in a module where flows do.") { $0.hasDelegate },
-    .flag("tellsClosed", "It tells that delegate too that the user left it.") { $0.tellsClosed },
-    .record("closed", BodyContext.self, "What happens when the user leaves it.") { $0.closed },
-    .flag("isKept", "It has to keep this flow alive, in a module where screens own their coordinators.") { $0.isKept },
+    list("cases", of: CaseContext.self, "What happens for each outcome; empty if nobody listens.") { $0.cases },
+    flag("usesSelf", "A handler needs the coordinator.") { $0.usesSelf },
+    text("capture", "The capture list of the closure that hears its outcome.") { $0.capture },
+    flag("restarts", "A handler starts it again on the same navigation controller.") { $0.restarts },
+    flag("isRoot", "It becomes the window's root: the other children end.") { $0.isRoot },
+    flag("hasDelegate", "It tells a delegate of its outcomes, in a module where flows do.") { $0.hasDelegate },
+    flag("tellsClosed", "It tells that delegate too that the user left it.") { $0.tellsClosed },
+    record("closed", BodyContext.self, "What happens when the user leaves it.") { $0.closed },
+    flag("isKept", "It has to keep this flow alive, in a module where screens own their coordinators.") { $0.isKept },
   ]
 
   let type: String
@@ -104,18 +104,18 @@ final class ChildContext: TemplateRecord {
 /// A child that a flow further down has started again, when it ends together with those between.
 final class RestartContext: TemplateRecord {
   static let typeName = "Restart"
-  static let members: [Member<RestartContext>] = [
-    .record("function", FunctionContext.self, "The method that starts it.") { $0.function },
-    .text("childName", "The child's name.") { $0.childName },
-    .text("declaration", "Its case with the payload, in an enum of the children.") { $0.declaration },
-    .text("pattern", "That case as a pattern that binds the payload.") { $0.pattern },
-    .texts("arguments", "The payload as the arguments of a call.") { $0.arguments },
-    .text("property", "The weak property that holds it; empty if it becomes the window's root.") { $0.property },
-    .flag("propertyIsStack", "It holds the stack that stands for a hand-written coordinator.") { $0.propertyIsStack },
-    .text("tab", "The name of its tab, in quotes; empty if it is none.") { $0.tab },
-    .text("startName", "The function that starts it in its tab.") { $0.startName },
-    .texts("startArguments", "The arguments of that besides the controller.") { $0.startArguments },
-    .record("show", BodyContext.self, "The call of the route to it; nothing for a tab.") { $0.show },
+  static let members: [Member] = [
+    record("function", FunctionContext.self, "The method that starts it.") { $0.function },
+    text("childName", "The child's name.") { $0.childName },
+    text("declaration", "Its case with the payload, in an enum of the children.") { $0.declaration },
+    text("pattern", "That case as a pattern that binds the payload.") { $0.pattern },
+    texts("arguments", "The payload as the arguments of a call.") { $0.arguments },
+    text("property", "The weak property that holds it; empty if it becomes the window's root.") { $0.property },
+    flag("propertyIsStack", "It holds the stack that stands for a hand-written coordinator.") { $0.propertyIsStack },
+    text("tab", "The name of its tab, in quotes; empty if it is none.") { $0.tab },
+    text("startName", "The function that starts it in its tab.") { $0.startName },
+    texts("startArguments", "The arguments of that besides the controller.") { $0.startArguments },
+    record("show", BodyContext.self, "The call of the route to it; nothing for a tab.") { $0.show },
   ]
 
   let function: FunctionContext
@@ -152,10 +152,10 @@ final class RestartContext: TemplateRecord {
 /// A child that starts flows itself.
 final class FurtherParentContext: TemplateRecord {
   static let typeName = "FurtherParent"
-  static let members: [Member<FurtherParentContext>] = [
-    .text("type", "The coordinator's type.") { $0.type },
-    .text("name", "Its case among the children.") { $0.name },
-    .flag("startsAlone", "It can be started without being given anything.") { $0.startsAlone },
+  static let members: [Member] = [
+    text("type", "The coordinator's type.") { $0.type },
+    text("name", "Its case among the children.") { $0.name },
+    flag("startsAlone", "It can be started without being given anything.") { $0.startsAlone },
   ]
 
   let type: String
@@ -172,24 +172,27 @@ final class FurtherParentContext: TemplateRecord {
 /// One case of the `switch` over a child's outcomes.
 final class CaseContext: TemplateRecord {
   static let typeName = "Case"
-  static let members: [Member<CaseContext>] = [
-    .text("pattern", "The case's name and its bindings.") { $0.pattern },
-    .record("body", BodyContext.self, "What happens.") { $0.body },
-    .record("method", FunctionContext.self, "The method of the child's delegate that stands for it.") { $0.method },
-    .text("sender", "What that method calls the child.") { $0.sender },
-    .flag("isClosed", "The user left the child.") { $0.isClosed },
-    .flag("restarts", "The child is started again on the same navigation controller.") { $0.restarts },
+  static let members: [Member] = [
+    text("pattern", "The case's name and its bindings.") { $0.pattern },
+    record("body", BodyContext.self, "What happens.") { $0.body },
+    record("method", FunctionContext.self, "The method of the child's delegate that stands for it.") {
+      $0.method ?? FunctionContext(name: "")
+    },
+    text("sender", "What that method calls the child.") { $0.sender },
+    flag("isClosed", "The user left the child.") { $0.isClosed },
+    flag("restarts", "The child is started again on the same navigation controller.") { $0.restarts },
   ]
 
   let pattern: String
   let body: BodyContext
-  let method: FunctionContext
+  /// nil where nobody hears of it as a delegate.
+  let method: FunctionContext?
   let sender: String
   let isClosed: Bool
   let restarts: Bool
 
   init(
-    pattern: String, body: BodyContext, method: FunctionContext = FunctionContext(name: ""), sender: String = "",
+    pattern: String, body: BodyContext, method: FunctionContext? = nil, sender: String = "",
     isClosed: Bool = false, restarts: Bool = false
   ) {
     self.pattern = pattern
@@ -204,20 +207,20 @@ final class CaseContext: TemplateRecord {
 /// One tab of a tab bar.
 final class TabContext: TemplateRecord {
   static let typeName = "Tab"
-  static let members: [Member<TabContext>] = [
-    .text("name", "Its name.") { $0.name },
-    .texts("documentation", "The lines of its `///` comment.") { $0.documentation },
-    .text("condition", "What must hold, or there is no such tab; empty for nothing.") { $0.condition },
-    .text("makeName", "The function that makes its navigation controller.") { $0.makeName },
-    .text("startName", "The function that starts its flow.") { $0.startName },
-    .list("startParameters", of: ParameterContext.self, "What that function is given besides the controller.") {
+  static let members: [Member] = [
+    text("name", "Its name.") { $0.name },
+    texts("documentation", "The lines of its `///` comment.") { $0.documentation },
+    text("condition", "What must hold, or there is no such tab; empty for nothing.") { $0.condition },
+    text("makeName", "The function that makes its navigation controller.") { $0.makeName },
+    text("startName", "The function that starts its flow.") { $0.startName },
+    list("startParameters", of: ParameterContext.self, "What that function is given besides the controller.") {
       $0.startParameters
     },
-    .texts("startArguments", "The same as the arguments of a call.") { $0.startArguments },
-    .text("navigationClass", "The navigation controller's class.") { $0.navigationClass },
-    .texts("item", "The arguments of its `UITabBarItem`.") { $0.item },
-    .text("tag", "Its place among the tabs, where the item's initialiser does not take it; else empty.") { $0.tag },
-    .record("child", ChildContext.self, "Its flow.") { $0.child },
+    texts("startArguments", "The same as the arguments of a call.") { $0.startArguments },
+    text("navigationClass", "The navigation controller's class.") { $0.navigationClass },
+    texts("item", "The arguments of its `UITabBarItem`.") { $0.item },
+    text("tag", "Its place among the tabs, where the item's initialiser does not take it; else empty.") { $0.tag },
+    record("child", ChildContext.self, "Its flow.") { $0.child },
   ]
 
   let name: String

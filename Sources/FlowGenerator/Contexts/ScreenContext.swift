@@ -5,50 +5,51 @@ import FlowTemplates
 /// One screen of a flow.
 final class ScreenContext: TemplateRecord {
   static let typeName = "Screen"
-  static let members: [Member<ScreenContext>] = [
-    .text("name", "The screen's name.") { $0.name },
-    .text("access", "The access modifier of what is declared for it: of several flows that show it the widest.") {
+  static let members: [Member] = [
+    text("name", "The screen's name.") { $0.name },
+    text("access", "The access modifier of what is declared for it: of several flows that show it the widest.") {
       $0.access
     },
-    .text("type", "The view controller's type.") { $0.type },
-    .texts("documentation", "The lines of its `///` comment.") { $0.documentation },
-    .list("parameters", of: ParameterContext.self, "What it must be given.") { $0.parameters },
-    .texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.forwarded },
-    .list("actions", of: ActionContext.self, "What the user can do on it.") { $0.actions },
-    .text("actionsType", "The struct of its actions.") { $0.actionsType },
-    .flag("actionsDoSomething", "One of its actions has a step that is not `stay`.") { $0.actionsDoSomething },
-    .text("viewModelType", "Its view model's type.") { $0.viewModelType },
-    .text("viewType", "Its SwiftUI view's type.") { $0.viewType },
-    .text("delegateProtocol", "The delegate protocol of its view controller.") { $0.delegateProtocol },
-    .text("ownProtocol", "The Flow protocol that is made for it; empty if it adopts declared ones or has no action.") {
+    text("type", "The view controller's type.") { $0.type },
+    texts("documentation", "The lines of its `///` comment.") { $0.documentation },
+    list("parameters", of: ParameterContext.self, "What it must be given.") { $0.parameters },
+    texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.forwarded },
+    list("actions", of: ActionContext.self, "What the user can do on it.") { $0.actions },
+    text("actionsType", "The struct of its actions.") { $0.actionsType },
+    flag("actionsDoSomething", "One of its actions has a step that is not `stay`.") { $0.actionsDoSomething },
+    text("viewModelType", "Its view model's type.") { $0.viewModelType },
+    text("viewType", "Its SwiftUI view's type.") { $0.viewType },
+    text("delegateProtocol", "The delegate protocol of its view controller.") { $0.delegateProtocol },
+    text("ownProtocol", "The Flow protocol that is made for it; empty if it adopts declared ones or has no action.") {
       $0.ownProtocol
     },
-    .text("protocolType", "The type under which it knows its coordinator.") { $0.protocolType },
-    .text("factory", "The factory in the app's container.") { $0.factory },
-    .text("factoryCall", "The same as a member of `dependencies`.") { "dependencies.\($0.factory)" },
-    .text("property", "The weak property that holds it.") { $0.property },
-    .text("propertyType", "The property's type.") { $0.propertyType },
-    .record("make", FunctionContext.self, "The function that makes it.") { $0.make },
-    .optional("adapter", AdapterContext.self, "What it is handed instead of the coordinator; absent for none.") {
+    text("protocolType", "The type under which it knows its coordinator.") { $0.protocolType },
+    text("factory", "The factory in the app's container.") { $0.factory },
+    text("factoryCall", "The same as a member of `dependencies`.") { "dependencies.\($0.factory)" },
+    text("property", "The weak property that holds it.") { $0.property },
+    text("propertyType", "The property's type.") { $0.propertyType },
+    record("make", FunctionContext.self, "The function that makes it.") { $0.make },
+    optional("adapter", AdapterContext.self, "What it is handed instead of the coordinator; absent for none.") {
       $0.adapter
     },
-    .text("handedOver", "What it is handed to reach its coordinator: that, or the adapter.") {
+    text("handedOver", "What it is handed to reach its coordinator: that, or the adapter.") {
       $0.adapter == nil ? "self" : "adapter"
     },
-    .flag("hasSeveral", "There may be several of it: its property is the one that was shown last.") { $0.hasSeveral },
-    .text("ownVariable", "The variable by which its own closures know it; empty where they need not.") {
+    flag("hasSeveral", "There may be several of it: its property is the one that was shown last.") { $0.hasSeveral },
+    text("ownVariable", "The variable by which its own closures know it; empty where they need not.") {
       $0.ownVariable
     },
-    .text("title", "Its name in words, as a string literal.") { titleLiteral($0.name) },
-    .flag("hasActions", "The user can do something on it.") { !$0.actions.isEmpty },
-    .flag("isInitializedWithActions", "Its initialiser takes what it is handed to reach its coordinator.") {
+    text("title", "Its name in words, as a string literal.") { titleLiteral($0.name) },
+    flag("hasActions", "The user can do something on it.") { !$0.actions.isEmpty },
+    flag("isInitializedWithActions", "Its initialiser takes what it is handed to reach its coordinator.") {
       $0.isInitializedWithActions && !$0.actions.isEmpty
     },
-    .list("told", of: FunctionContext.self, "What steps tell it, as methods.") { $0.told },
+    list("told", of: FunctionContext.self, "What steps tell it, as methods.") { $0.told },
   ]
 
   /// Its index in the flow's list.
   let index: Int
+  let property: String
   let parameters: [ParameterContext]
   let actions: [ActionContext]
   var hasSeveral = false
@@ -60,13 +61,14 @@ final class ScreenContext: TemplateRecord {
   private let names: Names
 
   init(
-    _ screen: Screen, at index: Int, of flow: Flow, names: Names, parameters: [ParameterContext],
+    _ screen: Screen, at index: Int, of flow: Flow, names: Names, property: String, parameters: [ParameterContext],
     actions: [ActionContext]
   ) {
     self.screen = screen
     self.index = index
     self.flow = flow
     self.names = names
+    self.property = property
     self.parameters = parameters
     self.actions = actions
   }
@@ -86,7 +88,6 @@ extension ScreenContext {
   var ownProtocol: String { screen.adopted.isEmpty && !actions.isEmpty ? names.flowProtocol(screen, in: flow) : "" }
   var protocolType: String { "any \(names.protocols(screen, in: flow).joined(separator: " & "))" }
   var factory: String { names.factory(screen, in: flow) }
-  var property: String { names.property(screen, in: flow) }
   var propertyType: String { names.controllerType(screen, in: flow) }
   var told: [FunctionContext] { names.told(screen) }
   var make: FunctionContext {
@@ -101,16 +102,16 @@ extension ScreenContext {
 /// An alert of a flow. It is never wrapped, and gone before the step of one of its buttons runs.
 final class AlertContext: TemplateRecord {
   static let typeName = "Alert"
-  static let members: [Member<AlertContext>] = [
-    .text("name", "The alert's name.") { $0.name },
-    .record("factory", FunctionContext.self, "The factory in the app's container: its parameters, then the buttons.") {
+  static let members: [Member] = [
+    text("name", "The alert's name.") { $0.name },
+    record("factory", FunctionContext.self, "The factory in the app's container: its parameters, then the buttons.") {
       $0.factory
     },
-    .texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.forwarded },
-    .list("buttons", of: ActionContext.self, "What the user can choose.") { $0.buttons },
-    .text("property", "The weak property that holds it.") { $0.property },
-    .record("make", FunctionContext.self, "The function that makes it.") { $0.make },
-    .text("title", "Its name in words, as a string literal.") { titleLiteral($0.name) },
+    texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.forwarded },
+    list("buttons", of: ActionContext.self, "What the user can choose.") { $0.buttons },
+    text("property", "The weak property that holds it.") { $0.property },
+    record("make", FunctionContext.self, "The function that makes it.") { $0.make },
+    text("title", "Its name in words, as a string literal.") { titleLiteral($0.name) },
   ]
 
   let name: String
@@ -136,20 +137,20 @@ final class AlertContext: TemplateRecord {
 /// What the user can do on a screen, a button of an alert, or an event.
 final class ActionContext: TemplateRecord {
   static let typeName = "Action"
-  static let members: [Member<ActionContext>] = [
-    .text("name", "Its name, in backticks where Swift needs them.") { $0.function.name },
-    .text("label", "Its name as an argument label, which needs no backticks.") { swiftLabel($0.plainName) },
-    .texts("documentation", "The lines of its `///` comment.") { $0.function.documentation },
-    .record("function", FunctionContext.self, "The method that stands for it.") { $0.function },
-    .text("closureType", "The type of a closure that stands for it.") { $0.closureType },
-    .text("closureLabel", "The property, or argument label, of such a closure: `buyAction`.") {
+  static let members: [Member] = [
+    text("name", "Its name, in backticks where Swift needs them.") { $0.function.name },
+    text("label", "Its name as an argument label, which needs no backticks.") { swiftLabel($0.plainName) },
+    texts("documentation", "The lines of its `///` comment.") { $0.function.documentation },
+    record("function", FunctionContext.self, "The method that stands for it.") { $0.function },
+    text("closureType", "The type of a closure that stands for it.") { $0.closureType },
+    text("closureLabel", "The property, or argument label, of such a closure: `buyAction`.") {
       "\($0.plainName)Action"
     },
-    .text("caseDeclaration", "An enum's case that stands for it, with its payload.") { $0.caseDeclaration },
-    .text("casePattern", "The pattern of that case, with the bindings that its steps use.") { $0.casePattern },
-    .record("body", BodyContext.self, "What happens.") { $0.body },
-    .text("title", "Its name in words, as a string literal.") { titleLiteral($0.plainName) },
-    .text("alertStyle", "The style of a button of an alert that stands for it.") {
+    text("caseDeclaration", "An enum's case that stands for it, with its payload.") { $0.caseDeclaration },
+    text("casePattern", "The pattern of that case, with the bindings that its steps use.") { $0.casePattern },
+    record("body", BodyContext.self, "What happens.") { $0.body },
+    text("title", "Its name in words, as a string literal.") { titleLiteral($0.plainName) },
+    text("alertStyle", "The style of a button of an alert that stands for it.") {
       $0.plainName == "cancel" ? ".cancel" : ".default"
     },
   ]

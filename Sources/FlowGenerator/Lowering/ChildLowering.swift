@@ -161,7 +161,8 @@ extension FlowLowering {
         pattern: handler.map { handler in
           pattern(outcome.name, handler.bindings, count: outcome.parameters.count, in: handler.step)
         } ?? swiftName(outcome.name),
-        body: body ?? BodyContext(), method: delegateMethod(outcome, of: target, handler), sender: sender,
+        body: body ?? BodyContext(), method: isDelegated ? delegateMethod(outcome, of: target, handler) : nil,
+        sender: sender,
         isClosed: false, restarts: start != nil && handler.map { staysInTab($0.step) } == true)
       cases.append(item)
     }
@@ -170,7 +171,8 @@ extension FlowLowering {
     cases.append(
       CaseContext(
         pattern: "closed", body: BodyContext(closed.map { statements($0.step) } ?? []),
-        method: FunctionContext(name: "didClose", parameters: [ParameterContext("_ coordinator", target.typeName)]),
+        method: isDelegated
+          ? FunctionContext(name: "didClose", parameters: [ParameterContext("_ coordinator", target.typeName)]) : nil,
         sender: delegateSender(nil), isClosed: true))
     return cases
   }

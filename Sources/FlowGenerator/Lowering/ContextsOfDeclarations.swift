@@ -9,16 +9,6 @@ extension ParameterContext {
     self.init(
       label + swiftName(parameter.name), parameter.type, variable: parameter.name, value: parameter.defaultValue)
   }
-
-  /// - Parameters:
-  ///   - head: the label, if there is one, and the name.
-  ///   - variable: the name, where a label stands before it.
-  convenience init(_ head: String, _ type: String, variable: String? = nil, value: String? = nil) {
-    self.init(
-      declaration: "\(head): \(type)\(value.map { " = \($0)" } ?? "")", requirement: "\(head): \(type)",
-      variable: swiftName(variable ?? head), member: variable ?? head, storedType: withoutEscaping(type),
-      isInherited: isPropertyOfViewControllers(variable ?? head))
-  }
 }
 
 extension Parameter {
@@ -53,22 +43,6 @@ extension StateContext {
     self.init(
       name: swiftName(state.name), type: state.type, defaultValue: state.defaultValue ?? "",
       documentation: state.documentation)
-  }
-}
-
-extension OutcomeContext {
-  convenience init(_ outcome: Outcome, of flow: Flow) {
-    let arguments = ["self"] + outcome.parameters.map { $0.argument(swiftName($0.name)) }
-    let method = FunctionContext(delegateMethodOf: outcome, of: flow)
-    self.init(
-      declaration: caseDeclaration(outcome.name, outcome.parameters), documentation: outcome.documentation,
-      finish: FunctionContext(
-        name: finishName(outcome),
-        parameters: outcome.parameters.map { parameter in
-          let label = parameter.label.map { "\(swiftParameterLabel($0)) " } ?? ""
-          return ParameterContext(label + swiftName(parameter.name), escaping(parameter.type))
-        }),
-      call: "\(method.name)(\(arguments.joined(separator: ", ")))", method: method)
   }
 }
 
@@ -117,7 +91,7 @@ extension FunctionContext {
 }
 
 /// A type as a parameter has it whose value is kept: a closure says that it may be.
-private func escaping(_ type: String) -> String {
+func escaping(_ type: String) -> String {
   isFunctionType(type) && !type.contains("@escaping") ? "@escaping \(type)" : type
 }
 

@@ -21,10 +21,13 @@ final class FlowLowering {
   let module: Module
   let flow: Flow
   let names: Names
+  let style: ActionStyle
+  /// For each screen of the flow the weak property that holds it.
+  let properties: [String]
   /// The parts of the support file that this flow uses.
-  private(set) var features: Set<Feature> = []
+  private(set) var features: Features = []
   private(set) var styles: Set<String> = []
-  var routes = RouteTable()
+  var routes: RouteTable
   /// For each screen of the flow whether several may be there.
   private(set) lazy var mayStandTwice = flow.screensThatMayStandTwice()
   /// Indices of the flow's screens of which several may be there, and one is meant.
@@ -58,6 +61,9 @@ final class FlowLowering {
     self.flow = flow
     self.module = module
     self.names = names
+    routes = RouteTable(flow)
+    properties = flow.screens.map { names.property($0, in: flow) }
+    style = ActionStyle.of(flow)
     adaptedScreens = Self.adaptedScreens(of: flow)
     limitedChildren = Self.limitedChildren(of: flow)
     routes.taken = Set(flow.hooks.map(\.name) + flow.events.map(\.name) + ["start", "finish", "end"])
@@ -66,8 +72,6 @@ final class FlowLowering {
       starts[target] = Starts(of: module.flows[target], handlers: handlers, hidden: hiddenNames)
     }
   }
-
-  var style: ActionStyle { ActionStyle.of(flow) }
 
   /// True where the closures that are handed to screens hold the coordinator weakly.
   var isWeaklyHeld: Bool { module.settings.lifetime != "screen" }
@@ -94,7 +98,7 @@ final class FlowLowering {
     // Handlers of routes may show what nothing has shown before: routes are made until there are no new ones.
     result.routes = finishRoutes()
     // A screen that nothing shows would be a function that nothing calls.
-    result.screens = screens.filter { routes.shownScreens.contains($0.index) }
+    result.screens = screens.filter { routes.showsScreen[$0.index] }
     for screen in result.screens {
       screen.hasSeveral = severalScreens.contains(screen.index)
       screen.ownVariable = ownVariables[screen.index] ?? ""
@@ -139,7 +143,8 @@ final class FlowLowering {
     closingScreen = index
     defer { closingScreen = nil }
     let context = ScreenContext(
-      screen, at: index, of: flow, names: names, parameters: screen.parameters.map(ParameterContext.init),
+      screen, at: index, of: flow, names: names, property: properties[index],
+      parameters: screen.parameters.map(ParameterContext.init),
       actions: screen.actions.map { screenAction($0, of: screen) })
     context.isInitializedWithActions = style.isInitialized
     if adaptedScreens.contains(index) {
@@ -154,7 +159,7 @@ final class FlowLowering {
   /// What is no method of its own does nothing: its step would leave behind a route that nobody takes.
   private func screenAction(_ action: Action, of screen: Screen) -> ActionContext {
     let target = destination(action)
-    if let target { routes.shownScreens.insert(target) }
+    if let target { routes.showsScreen[target] = true }
     let step = target != nil || isOwnPop(action) ? .stay(action.place) : action.step
     return self.action(action, doing: step, isWeak: isWeaklyHeld, with: screen.parameters)
   }

@@ -6,6 +6,8 @@ final class Names: Sendable {
   let module: Module
   /// The access modifier that the settings say, with a space behind it, or nothing for internal.
   let access: String
+  /// True if other modules build on the support file.
+  private let sharesSupport: Bool
   /// The flows that other modules can see, and those below them.
   private let publicFlows: Set<Int>
   /// The types of the screens that these show, and the protocols that the screens adopt.
@@ -32,6 +34,7 @@ final class Names: Sendable {
   init(_ module: Module) {
     self.module = module
     access = module.settings.access == "internal" ? "" : module.settings.access + " "
+    sharesSupport = module.sharesSupport
     flowsBelow = module.flowsBelow { $0.origin != nil || module.asksForSomething($0) }
     let publicFlows = module.publicFlows()
     self.publicFlows = publicFlows
@@ -73,7 +76,7 @@ final class Names: Sendable {
   /// What of a coordinator those of other modules use is as visible as the coordinator, if there can be such.
   func stackAccess(_ flow: Flow) -> String {
     if case .import = module.settings.support { return access(flow) }
-    return module.sharesSupport ? access(flow) : ""
+    return sharesSupport ? access(flow) : ""
   }
 
   // MARK: Children
@@ -216,7 +219,7 @@ final class Names: Sendable {
   /// The modules of the flows that can run below a flow, as far as they are not this one.
   func originsBelow(_ flow: Flow) -> [String] { flowsBelow[flow.id].compactMap { module.flows[$0].origin?.module } }
 
-  func hasDependencies(_ flow: Flow) -> Bool { !reachableNeeds(flow).isEmpty }
+  func hasDependencies(_ flow: Flow) -> Bool { flowsBelow[flow.id].contains { hasNeeds(module.flows[$0]) } }
 
   /// The hand-written flows that a flow starts.
   func externals(_ flow: Flow) -> [Flow] {

@@ -48,7 +48,7 @@ extension FlowLowering {
     }
     let show = wayIn(to: index)
     if show.verb != .root { use(.restartFlow) }
-    var statement = route(show, completion: BodyContext())
+    var statement = route(show, completion: nil)
     statement = StatementContext(call: statement.name, arguments + statement.arguments)
     return RestartContext(
       function: function, childName: child.writtenName, declaration: declaration, pattern: pattern,

@@ -3,24 +3,19 @@ import FlowLanguage
 
 /// The routes of a flow while its steps are being turned: the same way to the same target is one function.
 struct RouteTable {
-  struct Key: Hashable {
-    let verb: ShowSyntax.Verb
-    let target: Show.Target
-    let presentation: Presentation
-    let isStart: Bool
-    /// The call site, where it has handlers of its own; else -1.
-    let site: Int
-  }
-
   struct Entry {
     let name: String
     let show: Show
     let isStart: Bool
+    /// The call site, where it has handlers of its own; else -1.
+    let site: Int
     /// Values of the call site that its handlers use.
     let captured: [Local]
     /// What the function calls the two things that are no values of its target.
     let next: String
     let source: String
+    /// The index of the one before with the same target; -1 for none.
+    let previous: Int
     var hasCompletion = false
   }
 
@@ -39,10 +34,37 @@ struct RouteTable {
 
   /// Method names that are not free.
   var taken: Set<String> = []
-  var indices: [Key: Int] = [:]
   var entries: [Entry] = []
-  /// Indices of the flow's screens that a route shows.
-  var shownScreens: Set<Int> = []
+  /// For each screen, then each alert, then each child of the flow the index of the last entry that shows it; -1 for none.
+  private var last: [Int]
+  private let screens: Int
+  private let alerts: Int
+  /// For each of the flow's screens whether a route shows it.
+  var showsScreen: [Bool]
+
+  init(_ flow: Flow) {
+    screens = flow.screens.count
+    alerts = flow.alerts.count
+    last = Array(repeating: -1, count: screens + alerts + flow.children.count)
+    showsScreen = Array(repeating: false, count: screens)
+    entries.reserveCapacity(last.count)
+  }
+
+  private func number(_ target: Show.Target) -> Int {
+    switch target {
+    case .screen(let index): index
+    case .alert(let index): screens + index
+    case .child(let index): screens + alerts + index
+    }
+  }
+
+  /// The last entry for a target; -1 for none.
+  func last(for target: Show.Target) -> Int { last[number(target)] }
+
+  mutating func append(_ entry: Entry) {
+    last[number(entry.show.target)] = entries.count
+    entries.append(entry)
+  }
 }
 
 /// The function that starts a flow in its tab.
@@ -56,12 +78,12 @@ struct TabStart {
 
 // What is shown becomes a function, and the step a call of it.
 extension FlowLowering {
-  func route(_ show: Show, completion: BodyContext) -> StatementContext {
+  func route(_ show: Show, completion: BodyContext?) -> StatementContext {
     if isStarting, show.verb == .push || show.verb == .replace, case .screen(let index) = show.target {
       return firstScreen(index, show, completion)
     }
     let index = routeIndex(show)
-    if !completion.statements.isEmpty { routes.entries[index].hasCompletion = true }
+    if completion != nil { routes.entries[index].hasCompletion = true }
     let entry = routes.entries[index]
     var arguments =
       values(show.arguments, for: parameters(of: show.target))
@@ -74,9 +96,9 @@ extension FlowLowering {
   }
 
   /// The flow's first screen: it enters as the parent said.
-  private func firstScreen(_ index: Int, _ show: Show, _ completion: BodyContext) -> StatementContext {
+  private func firstScreen(_ index: Int, _ show: Show, _ completion: BodyContext?) -> StatementContext {
     let screen = flow.screens[index]
-    routes.shownScreens.insert(index)
+    routes.showsScreen[index] = true
     let arguments = values(show.arguments, for: screen.parameters).joined(separator: ", ")
     return StatementContext(
       call: "stack.enter", ["with: make\(upperCamelCase(screen.name))(\(arguments))"], usesSelf: true,
@@ -95,23 +117,33 @@ extension FlowLowering {
 
   private func routeIndex(_ show: Show) -> Int {
     let isStart = isStarting && (show.verb == .push || show.verb == .replace)
-    let key = RouteTable.Key(
-      verb: show.verb, target: show.target, presentation: show.presentation, isStart: isStart,
-      site: show.handlers == nil ? -1 : show.place.range.lowerBound)
-    if let index = routes.indices[key] { return index }
+    let site = show.handlers == nil ? -1 : show.place.range.lowerBound
+    let previous = routes.last(for: show.target)
+    var index = previous
+    while index >= 0 {
+      let entry = routes.entries[index]
+      if entry.show.verb == show.verb, entry.isStart == isStart, entry.site == site,
+        entry.show.presentation == show.presentation
+      {
+        return index
+      }
+      index = entry.previous
+    }
     switch show.target {
-    case .screen(let screen): routes.shownScreens.insert(screen)
+    case .screen(let screen): routes.showsScreen[screen] = true
     case .alert(let alert): shownAlerts.insert(alert)
     case .child: break
     }
     let captured = capturedLocals(show)
-    routes.indices[key] = routes.entries.count
-    let values = parameters(of: show.target).map(\.name) + captured.map(\.name)
-    routes.entries.append(
+    let parameters = parameters(of: show.target)
+    func isValue(_ name: String) -> Bool {
+      parameters.contains { $0.name == name } || captured.contains { $0.name == name }
+    }
+    routes.append(
       RouteTable.Entry(
-        name: freeName(show), show: show, isStart: isStart, captured: captured,
-        next: values.contains("next") ? "nextStep" : "next",
-        source: values.contains("source") ? "popoverSource" : "source"))
+        name: freeName(show), show: show, isStart: isStart, site: site, captured: captured,
+        next: isValue("next") ? "nextStep" : "next", source: isValue("source") ? "popoverSource" : "source",
+        previous: previous))
     return routes.entries.count - 1
   }
 
@@ -148,14 +180,17 @@ extension FlowLowering {
 
   /// The functions of all routes, those included that only the handlers of others need.
   func finishRoutes() -> [RouteContext] {
-    var children: [Int: ChildContext] = [:]
+    var children: [ChildContext?] = []
     var index = 0
     while index < routes.entries.count {
       let show = routes.entries[index].show
       if case .child(let target) = show.target {
-        children[index] = withLocals(routes.entries[index].captured) {
+        let child = withLocals(routes.entries[index].captured) {
           routeChild(show, flow.children[target], routes.entries[index])
         }
+        children.append(child)
+      } else {
+        children.append(nil)
       }
       index += 1
     }

@@ -148,7 +148,7 @@ extension FlowLowering {
 
   /// A step that is neither a branch nor several; nil if it does nothing.
   private func statement(_ step: Step, completion: [StatementContext]) -> StatementContext? {
-    let next = BodyContext(completion)
+    let next = completion.isEmpty ? nil : BodyContext(completion)
     switch step {
     case .show(let show): return route(show, completion: next)
     case .pop(.top, _):
@@ -162,9 +162,9 @@ extension FlowLowering {
       use(.severalScreens)
       severalScreens.insert(index)
       // Its property is needed, even if nothing shows it.
-      routes.shownScreens.insert(index)
+      routes.showsScreen[index] = true
       return StatementContext(
-        call: "stack.pop", ["to: \(names.property(flow.screens[index], in: flow))"], usesSelf: true, completion: next)
+        call: "stack.pop", ["to: \(properties[index])"], usesSelf: true, completion: next)
     case .dismiss:
       use(.dismiss)
       return StatementContext(call: "stack.dismiss", completion: next)
@@ -196,7 +196,7 @@ extension FlowLowering {
         call: swiftName(hook.name), values(arguments, for: hook.parameters),
         usesSelf: arguments.contains(where: usesSelf))
     case .tell(let screen, let method, let arguments, _):
-      routes.shownScreens.insert(screen)
+      routes.showsScreen[screen] = true
       if mayStandTwice[screen] {
         use(.severalScreens)
         severalScreens.insert(screen)
@@ -206,7 +206,7 @@ extension FlowLowering {
         (argument.label.map { "\($0): " } ?? "") + text(argument.value)
       }
       return StatementContext(
-        call: "\(names.property(flow.screens[screen], in: flow))?.\(swiftName(method))", list,
+        call: "\(properties[screen])?.\(swiftName(method))", list,
         usesSelf: arguments.contains(where: usesSelf))
     case .stay, .sequence, .conditional, .selection: return nil
     }
@@ -214,9 +214,9 @@ extension FlowLowering {
 
   /// The screen that says so leaves. Where there may be another of its kind its closures know it; a method of the
   /// coordinator does not know who calls it, and takes the one in front.
-  private func close(_ index: Int, completion: BodyContext) -> StatementContext {
+  private func close(_ index: Int, completion: BodyContext?) -> StatementContext {
     let screen = flow.screens[index]
-    let property = names.property(screen, in: flow)
+    let property = properties[index]
     guard mayStandTwice[index] else {
       return StatementContext(call: "stack.close", [property], usesSelf: true, completion: completion)
     }

@@ -46,13 +46,31 @@ private func reportUnhandled(
   if let finish = context.graph.finishes[flow.id][outcome] {
     notes = [Diagnostic.Note("'\(flow.name)' finishes with it here", at: context.graph.edges[finish].place)]
   }
+  var help =
+    child.isImplicit
+    ? "write 'child \(child.writtenName) { \(handler) }' in '\(parent.name)'"
+    : "write '\(handler)' in 'child \(child.writtenName)'"
+  var fix = handlerFix(declared, of: index, parent, context)
+  if let other = namesake(of: index, hearing: outcome, parent, context) {
+    notes.append(Diagnostic.Note("this child hears it, but is never shown", at: other.place))
+    help = "here the child is called '\(child.writtenName)': write 'child \(child.writtenName)' there"
+    fix = Fix("write 'child \(child.writtenName)'", replace: other.place, with: flowName(child.writtenName))
+  }
   diagnostics.append(
     Diagnostic(
       "FL130", "'\(flow.name)' can finish with '\(declared.name)', but '\(parent.name)' does not handle it", at: place,
-      help: child.isImplicit
-        ? "write 'child \(child.writtenName) { \(handler) }' in '\(parent.name)'"
-        : "write '\(handler)' in 'child \(child.writtenName)'",
-      notes: notes, fix: handlerFix(declared, of: index, parent, context)))
+      help: help, notes: notes, fix: fix))
+}
+
+/// A child that is called as its flow, though the flow is shown under another name: what was meant is that one.
+private func namesake(of index: Int, hearing outcome: Int, _ parent: Flow, _ context: CheckContext) -> Child? {
+  let child = parent.children[index]
+  guard child.isImplicit else { return nil }
+  let name = context.module.flows[child.flow].name
+  return parent.children.enumerated().first { position, other in
+    position != index && other.flow == child.flow && !other.isImplicit && other.writtenName == name
+      && context.graph.shows[parent.id][position].isEmpty && other.handlers.contains { $0.outcome == outcome }
+  }?.element
 }
 
 /// A handler that does nothing, where nothing may be done.
