@@ -55,8 +55,9 @@ extension HandWritten {
       ["_ navigationController: UINavigationController"] + flow.parameters.map { ParameterContext($0).declaration }
       + (names.hasFinishDelegates ? [] : ["onEnd: @escaping (Outcome) -> Void"])
     swift += "  init(\(parameters.joined(separator: ", "))) {\n    self.place = navigationController\n"
-    swift += names.hasFinishDelegates ? "  }\n\n" : "    self.onEnd = onEnd\n  }\n\n"
-    swift += "  func start() {\n    Walk.register(self)\n    let screen = WalkScreen(\"\(flow.name)\")\n"
+    swift += names.hasFinishDelegates ? "" : "    self.onEnd = onEnd\n"
+    swift += "    Walk.register(self)\n  }\n\n"
+    swift += "  func start() {\n    let screen = WalkScreen(\"\(flow.name)\")\n"
     let hold = module.settings.lifetime == "screen" ? "[self]" : "[weak self]"
     let receiver = module.settings.lifetime == "screen" ? "self" : "self?"
     for outcome in flow.outcomes {

@@ -241,10 +241,13 @@ final class ReferenceMachine {
 
   /// A flow and all that it has started end, and nobody hears of it.
   func abandon(_ flow: LiveFlow) {
-    flow.phase = .ended
-    giveUpQuestions(of: flow)
-    flow.deliver = nil
-    for other in flows where other.parent === flow && other.phase != .ended { abandon(other) }
+    let all = [flow] + flows.filter { $0 !== flow && $0.phase != .ended && isWithin($0, flow) }
+    for other in all {
+      other.phase = .ended
+      other.deliver = nil
+    }
+    // Last: what waits behind a question comes now.
+    for other in all { giveUpQuestions(of: other) }
   }
 
   /// Who has ended waits no longer.

@@ -284,16 +284,22 @@ extension ReferenceMachine {
     let presenter = live.presentingParent
     // What begins with another flow comes with that.
     var first = live
+    var entering = [live]
     live.phase = .shown
     while first.isBeginning, let parent = first.parent {
       first = parent
-      if first.phase == .idle { first.phase = .shown }
+      if first.phase == .idle {
+        first.phase = .shown
+        entering.insert(first, at: 0)
+      }
     }
     live.isEntered = false
     let entered = {
       // What follows was to stand on it.
-      if live.isLive { live.onEnter?() }
-      live.onEnter = nil
+      for flow in entering {
+        if flow.isLive { flow.onEnter?() }
+        flow.onEnter = nil
+      }
       next?()
     }
     // Nobody has seen it, but its parent has started it and hears that it is over.
@@ -343,52 +349,6 @@ extension ReferenceMachine {
     layers = [layer]
     endFlowsWithoutScreens()
     done()
-  }
-
-  // MARK: Tabs
-
-  /// Every tab's flow starts at once; a tab's condition is read once.
-  private func beginTabs(_ live: LiveFlow) {
-    let bar = TabBar()
-    for (index, tab) in live.flow.tabs.enumerated() {
-      if let condition = tab.condition {
-        let value = value(condition.expression, in: live, Scope())
-        let holds = condition.unwrapped == nil ? value == .bool(true) : value != .nothing
-        guard holds != condition.isNegated else { continue }
-      }
-      let stack = Stack()
-      bar.tabs.append((index, stack))
-      let arguments = Dictionary(
-        uniqueKeysWithValues: tab.parameters.map { ($0.name, live.values[$0.name] ?? .unprinted) })
-      startTab(index, arguments, on: stack, in: live)
-    }
-    enter(live, with: made(live, .tabs(bar)), then: nil)
-  }
-
-  func startTab(_ index: Int, _ arguments: [String: WalkValue], on stack: Stack, in flow: LiveFlow) {
-    let tab = flow.flow.tabs[index]
-    let child = flow.flow.children[tab.child]
-    let target = module.flows[child.flow]
-    var scope = Scope()
-    scope.child = arguments
-    let live = start(
-      target, named(tab.arguments, for: target.parameters, in: flow, scope), parent: flow, child: tab.child,
-      handlers: child.handlers, site: scope, entry: .tab, on: stack)
-    live.presentation.isAnimated = false
-    begin(live)
-  }
-
-  func select(_ tab: String, from flow: LiveFlow) {
-    var enclosing: LiveFlow? = flow
-    while let current = enclosing {
-      if let index = current.flow.tabs.firstIndex(where: { $0.name == tab }), let bar = bar(of: current),
-        let place = bar.tabs.firstIndex(where: { $0.index == index })
-      {
-        bar.selected = place
-        return
-      }
-      enclosing = current.parent
-    }
   }
 }
 
