@@ -1771,12 +1771,18 @@ return viewController
 {{> function.open("private ", restart.function)}}
 {{end}}
   {{if restart.tab}}
-  {{if flow.listsChildren}}
-  childDidFinish({{restart.property}}{{if restart.propertyIsStack}}?.hosted{{end}})
+  {{fit}}
+  stack.restartTab({{restart.tab}}, of: {{restart.property}}{{if not restart.propertyIsStack}}?.stack{{end}}) { [self] in
+  {{else}}
+  stack.restartTab(
+    {{restart.tab}}, of: {{restart.property}}{{if not restart.propertyIsStack}}?.stack{{end}}
+  ) { [self] in
   {{end}}
-  {{restart.property}}?{{if not restart.propertyIsStack}}.stack{{end}}.abandon()
-  guard let navigationController = stack.clearTab({{restart.tab}}) else { return }
-  {{restart.startName}}(on: navigationController{{for argument in restart.startArguments}}, {{argument}}{{end}})
+    {{if flow.listsChildren}}
+    childDidFinish({{restart.property}}{{if restart.propertyIsStack}}?.hosted{{end}})
+    {{end}}
+    {{restart.startName}}(on: $0{{for argument in restart.startArguments}}, {{argument}}{{end}})
+  }
   {{else if restart.property}}
   guard let live = {{restart.property}}, live{{if not restart.propertyIsStack}}.stack{{end}}.isShown else {
     return {{> steps.inline(restart.show)}}
@@ -2524,20 +2530,11 @@ import UIKit
   fileprivate var parent: FlowStack? {
     switch self {
     case .push(let parent): parent
-    {{if module.handsOnEntries}}
-    case .start(let parent): parent
-    {{end}}
-    {{if module.replaces}}
-    case .replace(let parent): parent
-    {{end}}
     {{if module.presents}}
     case .present(let parent, _, _): parent
     {{end}}
-    {{if module.hasRoot}}
-    case .root(let parent): parent
-    {{end}}
-    {{if module.hasTabs}}
-    case .tab(let parent): parent
+    {{if module.entries}}
+    case {{for name in module.entries join ", "}}.{{name}}(let parent){{end}}: parent
     {{end}}
     }
   }
@@ -2617,8 +2614,10 @@ import UIKit
   private enum Phase {
     case idle
     case shown
+    {{if module.leaves}}
     /// It has finished; its screens are on their way out.
     case leaving
+    {{end}}
     case ended
   }
 
@@ -2627,10 +2626,14 @@ import UIKit
 
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
   {{module.stackAccess}}var entry = FlowEntry.push()
+  {{if module.entersUnanimated}}
   /// Whether it comes with an animation, where it comes onto something.
   {{module.stackAccess}}var isEntryAnimated = true
+  {{end}}
+  {{if module.goesOnAfterEntries}}
   /// Runs when the flow is on screen.
   {{module.stackAccess}}var onEnter: (() -> Void)?
+  {{end}}
   /// Runs if nothing is left of the flow.
   {{module.stackAccess}}var onClose: (() -> Void)?
   {{if module.hasReselections}}
@@ -2670,8 +2673,10 @@ import UIKit
   {{module.stackAccess}}private(set) weak var navigationController: UINavigationController?
   /// Keeps the navigation controller until UIKit does.
   private var unshownController: UINavigationController?
+  {{if module.presents or module.hasRoot}}
   /// The controller that holds the flow, where that is not the navigation controller.
   private weak var bareController: UIViewController?
+  {{end}}
   private weak var window: UIWindow?
   private var observer: StackObserver?
   {{if module.selects}}
@@ -2690,9 +2695,11 @@ import UIKit
   private var isEntering = false
   /// Its first screen waits for its turn.
   private var isWaiting = false
+  {{if module.leaves}}
   /// How many outcomes of children it is hearing: what it does then may show its next screen.
   private var hearings = 0
   private var deliver: (() -> Void)?
+  {{end}}
   private var screens: [Weak<UIViewController>] = []
   {{if module.leavesScreens}}
   /// Screens of ended children that were its only ones: they go when the next one comes.
@@ -2736,7 +2743,7 @@ import UIKit
   {{if module.namesFirstScreen}}
   /// The screen with which the flow begins, while it is there.
   {{module.stackAccess}}var firstScreen: UIViewController? {
-    screens.first?.object ?? bareController{{if module.hasRoot}} ?? window?.rootViewController{{end}}
+    screens.first?.object{{if module.presents or module.hasRoot}} ?? bareController{{end}}{{if module.hasRoot}} ?? window?.rootViewController{{end}}
   }
 
   {{end}}
@@ -2751,7 +2758,7 @@ import UIKit
   private var isLive: Bool { phase == .idle || phase == .shown }
 
   private var container: UIViewController? {
-    bareController ?? navigationController{{if module.hasRoot}} ?? window?.rootViewController{{end}}
+    {{if module.presents or module.hasRoot}}bareController ?? {{end}}navigationController{{if module.hasRoot}} ?? window?.rootViewController{{end}}
   }
 
   /// This flow and those below it, a parent before its children.
@@ -2876,9 +2883,15 @@ import UIKit
   {{end}}
   /// Shows the flow's first screen the way its parent said.
   {{module.stackAccess}}func enter(with screen: UIViewController, then next: (() -> Void)? = nil) {
+  {{# Two ways onto the screen meet in one function; without hand-written flows there is only one. }}
+  {{if module.hasExternals}}
     enter(
       then: next,
+      {{if module.entersUnanimated}}
       onto: { done in self.push(screen, animated: self.isEntryAnimated, done) },
+      {{else}}
+      onto: { done in self.push(screen, animated: true, done) },
+      {{end}}
       holding: { isBare in
         guard !isBare, !(screen is UITabBarController), let stack = self.navigationController
         else { return screen }
@@ -2888,7 +2901,6 @@ import UIKit
       })
   }
 
-  {{if module.hasExternals}}
   /// Takes what a hand-written coordinator shows while it starts for the screens of this flow.
   {{module.stackAccess}}func host(_ start: @escaping () -> Void) {
     guard let stack = navigationController else { return start() }
@@ -2909,7 +2921,6 @@ import UIKit
       })
   }
 
-  {{end}}
   /// - Parameters:
   ///   - put: puts the first screen onto the stack.
   ///   - hold: returns the controller that is to be shown for the flow, with its first screen.
@@ -2917,6 +2928,7 @@ import UIKit
     then next: (() -> Void)?, onto put: @escaping (@escaping () -> Void) -> Void,
     holding hold: @escaping (_ isBare: Bool) -> UIViewController
   ) {
+  {{end}}
     {{if module.handsOnEntries}}
     // Who starts with this flow is shown with it.
     var flows = [self]
@@ -2924,6 +2936,9 @@ import UIKit
     let entering = flows.filter { $0.phase == .idle }
     for flow in entering {
       flow.phase = .shown
+      {{if module.entersUnanimated}}
+      flow.isEntryAnimated = flows[0].isEntryAnimated
+      {{end}}
       (flow.isEntering, flow.isWaiting) = (true, true)
       {{if module.hasScreenLifetime}}
       flow.whileShown = flow
@@ -2942,11 +2957,20 @@ import UIKit
       {{if module.handsOnEntries}}
       for flow in entering {
         (flow.isEntering, flow.isWaiting) = (false, false)
+        {{if module.hasScreenLifetime}}
+        flow.unshownController = nil
+        {{else}}
         flow.releaseStack()
+        {{end}}
       }
       {{else}}
       (self.isEntering, self.isWaiting) = (false, false)
+      {{if module.hasScreenLifetime}}
+      // From now on UIKit keeps the stack: its screens keep this flow.
+      self.unshownController = nil
+      {{else}}
       self.releaseStack()
+      {{end}}
       {{end}}
       // UIKit may have refused to show it.
       Self.endLost()
@@ -2954,12 +2978,12 @@ import UIKit
       // Who forgets to keep the coordinator hears of it while debugging.
       Self.endLostSoon()
       {{end}}
-      {{if module.handsOnEntries}}
+      {{if module.goesOnAfterEntries and module.handsOnEntries}}
       for flow in entering where flow.isLive {
         flow.onEnter?()
         flow.onEnter = nil
       }
-      {{else}}
+      {{else if module.goesOnAfterEntries}}
       if self.isLive {
         self.onEnter?()
         self.onEnter = nil
@@ -2973,9 +2997,16 @@ import UIKit
       {{else}}
       self.isWaiting = false
       {{end}}
+      {{if module.hasExternals}}
       put(done)
+      {{else if module.entersUnanimated}}
+      self.push(screen, animated: self.isEntryAnimated, done)
+      {{else}}
+      self.push(screen, animated: true, done)
+      {{end}}
     }
     {{if module.presents or module.hasRoot}}
+    {{if module.hasExternals}}
     let shown = { (isBare: Bool) in
       let controller = hold(isBare)
       {{if module.handsOnEntries}}
@@ -2987,6 +3018,21 @@ import UIKit
       {{end}}
       return controller
     }
+    {{else}}
+    let shown = { (isBare: Bool) -> UIViewController in
+      guard !isBare, !(screen is UITabBarController), let stack = self.navigationController else {
+        {{if module.handsOnEntries}}
+        for flow in entering { flow.bareController = screen }
+        {{else}}
+        self.bareController = screen
+        {{end}}
+        return screen
+      }
+      stack.setViewControllers([screen], animated: false)
+      self.screens.append(Weak(screen))
+      return stack
+    }
+    {{end}}
     {{end}}
     {{if module.handsOnEntries}}
     let first = flows[0]
@@ -3007,10 +3053,10 @@ import UIKit
     {{end}}
     {{if module.presents}}
     case .present(let parent, let style, let isBare):
-      {{if module.handsOnEntries}}
-      parent.present(shown(isBare), as: style, animated: first.isEntryAnimated, then: entered)
-      {{else}}
+      {{if module.entersUnanimated}}
       parent.present(shown(isBare), as: style, animated: isEntryAnimated, then: entered)
+      {{else}}
+      parent.present(shown(isBare), as: style, then: entered)
       {{end}}
     {{end}}
     {{if module.hasRoot}}
@@ -3024,10 +3070,7 @@ import UIKit
     }
   }
 
-  {{if module.hasScreenLifetime}}
-  /// From now on UIKit keeps the stack: its screens keep this flow.
-  private func releaseStack() { unshownController = nil }
-  {{else}}
+  {{if not module.hasScreenLifetime}}
   /// UIKit keeps the stack when it is on screen. Until then there may be nobody else: a tab bar
   /// that is written by hand starts its coordinators, then asks them for their stacks.
   private func releaseStack() {
@@ -3075,14 +3118,14 @@ import UIKit
   {{end}}
   {{if module.dismisses}}
   /// Dismisses what this flow presented last, or else the flow itself.
-  {{module.stackAccess}}func dismiss(animated: Bool = true, then next: (() -> Void)? = nil) {
+  {{module.stackAccess}}func dismiss(then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       {{if module.presents}}
       let last = self.layers.last { !$0.isWaiting && !$0.isGone && !$0.isAlert }
       let controller = last?.controller ?? self.container?.outermostPresented
-      self.dismiss(controller, animated: animated, done)
+      self.dismiss(controller, animated: true, done)
       {{else}}
-      self.dismiss(self.container?.outermostPresented, animated: animated, done)
+      self.dismiss(self.container?.outermostPresented, animated: true, done)
       {{end}}
     }
   }
@@ -3090,39 +3133,33 @@ import UIKit
   {{end}}
   {{if module.closes}}
   /// Takes a screen away the way it came, with what is above it: popped or dismissed.
-  {{fit}}
-  {{module.stackAccess}}func close(_ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil) {
-  {{else}}
-  {{module.stackAccess}}func close(
-    _ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil
-  ) {
-  {{end}}
-    perform(then: next) { done in self.close(screen, animated: animated, done) }
+  {{module.stackAccess}}func close(_ screen: UIViewController?, then next: (() -> Void)? = nil) {
+    perform(then: next) { done in self.close(screen, done) }
   }
 
   {{if module.closesLast}}
   /// Takes away the screen that the flow has shown last.
-  {{module.stackAccess}}func closeLast(animated: Bool = true, then next: (() -> Void)? = nil) {
+  {{module.stackAccess}}func closeLast(then next: (() -> Void)? = nil) {
     perform(then: next) { done in
-      self.close(self.screens.last?.object ?? self.bareController, animated: animated, done)
+      self.close(self.screens.last?.object{{if module.presents or module.hasRoot}} ?? self.bareController{{end}}, done)
     }
   }
 
   {{end}}
-  private func close(_ screen: UIViewController?, animated: Bool, _ done: @escaping () -> Void) {
+  private func close(_ screen: UIViewController?, _ done: @escaping () -> Void) {
     guard let screen else { return done() }
     let stack = screen.navigationController?.viewControllers ?? []
     if let index = stack.firstIndex(of: screen), index > 0 {
-      pop(to: stack[index - 1], animated: animated, done)
+      pop(to: stack[index - 1], animated: true, done)
     } else {
-      dismiss(screen.outermostPresented, animated: animated, done)
+      dismiss(screen.outermostPresented, animated: true, done)
     }
   }
 
   {{end}}
   {{if module.leaves}}
   /// Ends the flow: its screens leave the way they came, then `deliver` runs. It does so once.
-  {{module.stackAccess}}func leave(animated: Bool = true, then deliver: @escaping () -> Void) {
+  {{module.stackAccess}}func leave(then deliver: @escaping () -> Void) {
     guard isLive else { return }
     phase = .leaving
     self.deliver = deliver
@@ -3130,34 +3167,44 @@ import UIKit
     for flow in family { flow.stopWaiting?() }
     {{end}}
     queue.run { done in
-      self.takeAway(animated: animated, done)
+      self.takeAway(done)
     } then: {
       self.finishLeaving()
     }
   }
 
-  private func takeAway(animated: Bool, _ done: @escaping () -> Void) {
+  private func takeAway(_ done: @escaping () -> Void) {
     let stack = navigationController?.viewControllers ?? []
     let bottom = stack.firstIndex { screen in family.contains { $0.holds(screen) } } ?? -1
     let presenter = container?.presentingViewController
     switch entry {
     {{if module.presents}}
-    case .present: dismiss(container, animated: animated, done)
+    case .present: dismiss(container, animated: true, done)
     {{end}}
     case .push where bottom == 0 && presenter?.presentedViewController === container:
       // Hand-written code has presented the stack for this flow.
-      dismiss(container, animated: animated, done)
+      dismiss(container, animated: true, done)
     case .push where bottom > 0{{if module.handsOnEntries}}, .start where bottom > 0{{end}}:
-      pop(to: stack[bottom - 1], animated: animated, done)
+      pop(to: stack[bottom - 1], animated: true, done)
     default:
-      // The window would be empty: what comes next takes its place.
-      dismiss({{if module.presents}}cover{{else}}nil{{end}}, animated: animated, done)
+      // The window would be empty: what comes next takes its place. What it has started goes.
+      dismiss({{if module.presents}}cover{{else}}nil{{end}}, animated: true) {
+        guard let controller = self.navigationController else { return done() }
+        let started = self.family.dropFirst()
+        let stack = controller.viewControllers
+        let own = stack.filter { screen in !started.contains { $0.holds(screen) } }
+        if !own.isEmpty, own != stack { controller.setViewControllers(own, animated: false) }
+        done()
+      }
     }
   }
 
   /// The outcome is delivered after those of the flows that could not leave without this one.
   private func finishLeaving() {
     guard phase == .leaving else { return }
+    {{if module.leavesScreens}}
+    let left = family.flatMap { $0.screens + $0.leftovers }
+    {{end}}
     for flow in family.dropFirst().reversed() {
       flow.close()
       flow.finishLeaving()
@@ -3169,7 +3216,7 @@ import UIKit
     {{if module.leavesScreens}}
     switch entry {
     case .push(let parent?){{if module.replaces}}, .replace(let parent){{end}}{{if module.handsOnEntries}}, .start(let parent){{end}}:
-      parent.leftovers += screens + leftovers
+      parent.leftovers += left
     default: break
     }
     {{end}}
@@ -3224,11 +3271,6 @@ import UIKit
 
   {{end}}
   {{if module.finishesAncestors}}
-  /// Ends the flow and what it has started where they stand, and nobody hears of it.
-  {{module.stackAccess}}func abandon() {
-    for flow in family.reversed() { flow.end() }
-  }
-
   /// Starts the flow of a tab again whose ended screens still stand there.
   {{module.stackAccess}}func startAgainIfLeft() {
     if navigationController?.viewControllers.contains(where: holds) == true { startAgain?() }
@@ -3254,11 +3296,17 @@ import UIKit
 
   {{end}}
   {{if module.restartsTabs}}
-  /// Selects a tab of this flow's tab bar and takes away what stands there.
-  {{module.stackAccess}}func clearTab(_ name: String) -> UINavigationController? {
-    let tab = selectTab(name)
-    tab?.setViewControllers([], animated: false)
-    return tab
+  /// Takes away what stands in a tab of this flow's tab bar, and nobody hears of it. Then `start`
+  /// runs with the tab, which is selected.
+  {{module.stackAccess}}func restartTab(
+    _ name: String, of flow: FlowStack?, then start: @escaping (UINavigationController) -> Void
+  ) {
+    let restart = {
+      guard let tab = self.selectTab(name) else { return }
+      tab.setViewControllers([], animated: false)
+      start(tab)
+    }
+    if let flow { flow.leaveSilently(then: restart) } else { restart() }
   }
 
   {{end}}
@@ -3339,16 +3387,24 @@ import UIKit
     all.removeAll { $0.object == nil }
     var kept: Set<ObjectIdentifier> = []
     for flow in all.compactMap(\.object).reversed() {
+      {{if module.leaves}}
       guard flow.phase == .shown || flow.phase == .leaving else { continue }
+      {{else}}
+      guard flow.phase == .shown else { continue }
+      {{end}}
       let parent = flow.entry.parent
       let isAwaited = parent?.isLive ?? true
       if flow.isEntering && !isAwaited {
         flow.close()
       } else if flow.isWaiting {
         continue
+      {{if module.leaves}}
       } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
         || kept.contains(ObjectIdentifier(flow))
       {
+      {{else}}
+      } else if flow.isInPlace || kept.contains(ObjectIdentifier(flow)) {
+      {{end}}
         if let parent { kept.insert(ObjectIdentifier(parent)) }
       } else if !flow.isEntering {
         flow.close()
@@ -3390,14 +3446,16 @@ import UIKit
     let isOwned = screens.isEmpty || ownerName == nil || owner != nil
     assert(isOwned, "\(ownerName ?? "") is gone while a screen of it is shown, which must keep it")
     {{end}}
-    guard screens.isEmpty, {{if module.presents}}let bareController{{else}}bareController != nil{{end}} else { return !screens.isEmpty }
-    {{if module.presents and module.hasRoot}}
+    {{if module.presents}}
+    guard screens.isEmpty, let bareController else { return !screens.isEmpty }
+    {{if module.hasRoot}}
     if case .root = entry { return true }
     {{end}}
-    {{if module.presents}}
     return bareController.presentingViewController != nil
+    {{else if module.hasRoot}}
+    return !screens.isEmpty || bareController != nil
     {{else}}
-    return true
+    return !screens.isEmpty
     {{end}}
   }
 
@@ -3406,30 +3464,34 @@ import UIKit
     guard phase == .shown else { return }
     // What still waited to be shown has no place any more.
     for flow in family.dropFirst().reversed() { flow.close() }
-    let closed = entry.parent?.phase == .ended ? nil : onClose
+    end(telling: entry.parent?.phase == .ended ? nil : onClose)
+  }
+
+  private func end(telling closed: (() -> Void)? = nil) {
+    phase = .ended
+    {{if module.goesOnAfterEntries and module.leaves}}
+    (onClose, onEnter, deliver) = (nil, nil, nil)
+    {{else if module.goesOnAfterEntries}}
+    (onClose, onEnter) = (nil, nil)
+    {{else if module.leaves}}
+    (onClose, deliver) = (nil, nil)
+    {{else}}
+    onClose = nil
+    {{end}}
+    unshownController = nil
+    let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
+    if users.isEmpty { observer?.giveBack() }
     {{if module.hasScreenLifetime}}
     let listener = keeper
-    {{end}}
-    end()
-    {{if module.hasScreenLifetime}}
+    (keeper, whileShown) = (nil, nil)
     withExtendedLifetime(listener) { closed?() }
     {{else}}
     closed?()
     {{end}}
-  }
-
-  private func end() {
-    phase = .ended
-    (onClose, onEnter, deliver) = (nil, nil, nil)
-    unshownController = nil
     {{if module.waits}}
+    // Last: what waits behind the question comes now.
     stopWaiting?()
     {{end}}
-    {{if module.hasScreenLifetime}}
-    (keeper, whileShown) = (nil, nil)
-    {{end}}
-    let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
-    if users.isEmpty { observer?.giveBack() }
   }
 
   // MARK: Transitions
@@ -3666,7 +3728,9 @@ private final class LayerObserver: Forwarder, UIAdaptivePresentationControllerDe
   }
 
   var isGone: Bool { !isWaiting && controller?.presentingViewController == nil }
+  {{if module.dismisses}}
   var isAlert: Bool { controller is UIAlertController }
+  {{end}}
 
   func observe() {
     forwarded = controller?.presentationController?.delegate

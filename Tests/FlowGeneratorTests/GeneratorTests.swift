@@ -80,6 +80,7 @@ struct GeneratorTests {
     let support = try #require(text(small, "FlowSupport.swift"))
     for part in [
       "FlowPresentation", "LayerObserver", "func pop", "func dismiss", "func leave(", "func replace", "uncover",
+      "onEnter", "isEntryAnimated", "bareController", "hearings", "case leaving", "holding hold",
     ] {
       #expect(!support.contains(part), "\(part) is not used by a module with one screen")
     }
@@ -162,6 +163,19 @@ struct GeneratorTests {
       )
     ])
     #expect(generation.diagnostics == [])
+  }
+
+  /// A handler in a handler of the same child: the value of that name goes along once.
+  @Test func aValueIsHandedOnOnce() throws {
+    let generation = try Generator().generate([
+      source(
+        "A.flow",
+        "settings {\n  lifetime finishDelegate\n}\nflow A {\n  start screen S {\n    go -> present B\n  }\n  child B {\n    some(x) -> present B {\n      done -> present B {\n        done -> call a(x)\n      }\n    }\n    done -> stay\n  }\n}\nflow B {\n  outcome some(x: Int)\n  outcome done\n  start screen T {\n    b(x: Int) -> finish some(x)\n    c -> finish done\n  }\n}\n"
+      )
+    ])
+    let swift = try #require(text(generation, "A.flow.swift"))
+    #expect(swift.contains("func presentBFlow2(x: Int)"))
+    #expect(!swift.contains("x: Int, x: Int"))
   }
 
   /// What the language can say and this version refuses, each with the place at which it says so.

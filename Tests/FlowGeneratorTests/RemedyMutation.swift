@@ -29,7 +29,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
     RemedyMutation(
       "strong parent", "weak var parentCoordinator", "var parentCoordinator", "nothing is kept when the window goes"),
     RemedyMutation(
-      "callbacks kept after their call", "(onClose, onEnter, deliver) = (nil, nil, nil)", "onClose = nil",
+      "callbacks kept after their call", "(onClose, deliver) = (nil, nil)", "onClose = nil",
       "what ended is gone", "a flow finishes once"),
     RemedyMutation(
       "closures that capture strongly beside screens held strongly",
@@ -137,13 +137,13 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "finish twice",
       [
         ("guard isLive else { return }\n    phase = .leaving", "phase = .leaving"),
-        ("guard phase == .leaving else { return }\n    for flow", "for flow"),
-        ("(onClose, onEnter, deliver) = (nil, nil, nil)", "(onClose, onEnter) = (nil, nil)"),
+        ("guard phase == .leaving else { return }\n    let left", "let left"),
+        ("(onClose, deliver) = (nil, nil)", "onClose = nil"),
       ],
       "a flow finishes once"),
     RemedyMutation(
-      "outcome before the animation has ended", "      self.takeAway(animated: animated, done)",
-      "      self.takeAway(animated: animated) {}\n      done()", "the outcome comes when the screens have left"),
+      "outcome before the animation has ended", "      self.takeAway(done)",
+      "      self.takeAway {}\n      done()", "the outcome comes when the screens have left"),
     RemedyMutation(
       "closed and finished at once", "guard phase == .shown else { return }\n    // What still", "// What still",
       "two that finish at once do so in order"),
@@ -155,8 +155,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       ],
       "a flow that shows nothing yet is not over"),
     RemedyMutation(
-      "popping to the root to leave", "pop(to: stack[bottom - 1], animated: animated, done)",
-      "pop(to: stack[0], animated: animated, done)", "a flow leaves what stood below it"),
+      "popping to the root to leave", "pop(to: stack[bottom - 1], animated: true, done)",
+      "pop(to: stack[0], animated: true, done)", "a flow leaves what stood below it"),
     RemedyMutation(
       "disappeared taken for dismissed",
       "wasPresented && stack.presentingViewController == nil", "wasPresented && stack.viewIfLoaded?.window == nil",
@@ -182,11 +182,36 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a child's question holds up the end", "for flow in family { flow.stopWaiting?() }", "",
       "a question holds up no end"),
     RemedyMutation(
+      "what waits behind a question comes before its end is told",
+      "    closed?()\n", "    stopWaiting?()\n    closed?()\n",
+      "who waits for an answer is heard to end"),
+    RemedyMutation(
       "what a child has left taken for nothing", "if !leftovers.isEmpty { return true }", "",
       "it keeps the child's place until it shows something"),
     RemedyMutation(
       "an event over what covers its flow", "stack.uncover { [weak self] in self?.pushRoom(name: name) }",
       "pushRoom(name: name)", "an event that navigates takes away what covers its flow"),
+    RemedyMutation(
+      "what a flow has started stays with its screens",
+      "if !own.isEmpty, own != stack { controller.setViewControllers(own, animated: false) }", "_ = own",
+      "what a flow has started goes with it where its own screens stay"),
+    RemedyMutation(
+      "a tab starts afresh under what covers it",
+      "if let flow { flow.leaveSilently(then: restart) } else { restart() }", "_ = flow\n    restart()",
+      "a tab that starts afresh takes along what covers it"),
+    RemedyMutation(
+      "an event in a tab that nobody sees", "self.container?.selectTabs()\n", "",
+      "an event reaches a flow in a tab that is not selected"),
+    RemedyMutation(
+      "a tab's condition asked again", "if dependencies.hasCellar {",
+      "if dependencies.hasCellar, dependencies.hasCellar {", "a tab's condition is read once"),
+    RemedyMutation(
+      "what takes a place moves in",
+      "coordinator.stack.entry = .replace(stack)\n    coordinator.stack.isEntryAnimated = false",
+      "coordinator.stack.entry = .replace(stack)", "what takes a place comes without animation"),
+    RemedyMutation(
+      "how a flow enters is forgotten where it begins with another",
+      "flow.isEntryAnimated = flows[0].isEntryAnimated\n", "", "a flow that begins with another comes as it was to"),
     RemedyMutation(
       "finish further up is told on the way", "flow.phase = .leaving\n      flow.onClose = nil", "",
       "finish names a child of a flow further up"),

@@ -25,7 +25,7 @@ struct HandWritten {
 
   /// The Swift file.
   mutating func swift() -> String {
-    var body = ""
+    var body = externalProtocols()
     for flow in module.flows where flow.isExternal { body += coordinator(flow) }
     for (flow, context) in zip(module.flows, contexts) where !flow.isExternal {
       body += screenTypes(flow, context)
@@ -131,9 +131,7 @@ struct HandWritten {
       let name =
         flow.settings.actions == "protocol" ? names.flowProtocol(source, in: flow) : names.delegateProtocol(source)
       return "@preconcurrency @MainActor protocol \(name): AnyObject {\n"
-        + source.actions.map { action in
-          "  func \(swiftName(action.name))(\(action.parameters.map { ParameterContext($0).requirement }.joined(separator: ", ")))\n"
-        }.joined() + "}\n\n"
+        + source.actions.map { method($0.name, $0.parameters) }.joined() + "}\n\n"
     default: return ""
     }
   }
@@ -272,6 +270,7 @@ struct HandWritten {
 
   private func conformance(_ flow: Flow) -> String {
     var swift = "extension \(flow.typeName): WalkFlow {\n  static var walkName: String { \"\(flow.name)\" }\n"
+    swift += "  var isOver: Bool { stack.isOver }\n"
     swift += "  func walk(_ event: String, _ seed: Int) -> Bool {\n    switch event {\n"
     for event in flow.events {
       swift += "    case \"\(event.name)\": \(swiftName(event.name))(\(arguments(event.parameters)))\n"

@@ -3,8 +3,29 @@ import FlowLanguage
 
 @testable import FlowGenerator
 
-// Flows that are written by hand: one screen, with a way to finish in each of their outcomes.
+// What is written by hand besides: protocols that the app has, and flows of one screen with a way to finish in each of
+// their outcomes.
 extension HandWritten {
+  /// The protocols that the app has: what they declare, else what the screens that adopt them ask for.
+  func externalProtocols() -> String {
+    let screens = module.flows.flatMap(\.screens)
+    var swift = ""
+    for (index, item) in module.protocols.enumerated() where item.isExternal {
+      var methods = item.members.map { method($0.name, $0.parameters) }
+      for screen in screens where methods.isEmpty && screen.adopted.contains(index) {
+        let elsewhere = screen.adopted.flatMap { module.protocols[$0].members.map(\.name) }
+        methods = screen.actions.filter { !elsewhere.contains($0.name) }.map { method($0.name, $0.parameters) }
+      }
+      swift += "@preconcurrency @MainActor protocol \(item.name): AnyObject {\n\(methods.joined())}\n\n"
+    }
+    return swift
+  }
+
+  /// A requirement that an action makes.
+  func method(_ name: String, _ parameters: [Parameter]) -> String {
+    "  func \(swiftName(name))(\(parameters.map { ParameterContext($0).requirement }.joined(separator: ", ")))\n"
+  }
+
   /// The container's factories of those that a flow starts.
   mutating func factories(ofExternalsIn flow: Flow, _ context: FlowContext) -> String {
     var swift = ""
@@ -25,6 +46,7 @@ extension HandWritten {
     let type = flow.typeName
     var swift = "final class \(type): Coordinator, WalkFlow {\n"
     swift += "  static var walkName: String { \"\(flow.name)\" }\n"
+    swift += "  var isOver: Bool { false }\n"
     swift += "  func walk(_ event: String, _ seed: Int) -> Bool { false }\n\n  enum Outcome {\n"
     for outcome in flow.outcomes { swift += "    case \(caseDeclaration(outcome.name, outcome.parameters))\n" }
     swift += "    case closed\n  }\n\n"
@@ -33,8 +55,9 @@ extension HandWritten {
       ["_ navigationController: UINavigationController"] + flow.parameters.map { ParameterContext($0).declaration }
       + (names.hasFinishDelegates ? [] : ["onEnd: @escaping (Outcome) -> Void"])
     swift += "  init(\(parameters.joined(separator: ", "))) {\n    self.place = navigationController\n"
-    swift += names.hasFinishDelegates ? "  }\n\n" : "    self.onEnd = onEnd\n  }\n\n"
-    swift += "  func start() {\n    Walk.register(self)\n    let screen = WalkScreen(\"\(flow.name)\")\n"
+    swift += names.hasFinishDelegates ? "" : "    self.onEnd = onEnd\n"
+    swift += "    Walk.register(self)\n  }\n\n"
+    swift += "  func start() {\n    let screen = WalkScreen(\"\(flow.name)\")\n"
     let hold = module.settings.lifetime == "screen" ? "[self]" : "[weak self]"
     let receiver = module.settings.lifetime == "screen" ? "self" : "self?"
     for outcome in flow.outcomes {

@@ -72,14 +72,13 @@ struct ScriptWriter {
   }
 
   private mutating func addTaps(_ choices: inout [(weight: Int, event: WalkEvent)]) {
-    let front = machine.layers.last.map { machine.items(in: $0) } ?? []
     for (number, item) in machine.remembered.enumerated() {
       // What a screen still says while it leaves depends on when it is gone.
       guard let item, case .screen(let index, _) = item.content, item.owner.isLive else { continue }
       // A screen that is covered may do something all the same: an answer from the network comes when it comes.
-      let isInFront = front.last { $0.tabs == nil } === item || machine.frontStack?.items.last === item
-      let mayClose = !closesInFront || front.last { $0.tabs == nil } === item && !machine.isHeld
-      for action in item.owner.flow.screens[index].actions where mayClose || !action.step.closes {
+      let isInFront = front === item || machine.frontStack?.items.last === item
+      for action in item.owner.flow.screens[index].actions
+      where (mayClose(item) || !action.step.closes) && mayPop(action.step, item.owner) {
         choices.append((isInFront ? 12 : 1, .tap(number, action.name, random.pick(8))))
       }
     }
@@ -88,12 +87,24 @@ struct ScriptWriter {
     }
   }
 
+  /// The screen on which the user acts.
+  private var front: Item? { machine.layers.last.flatMap { machine.items(in: $0).last { $0.tabs == nil } } }
+
+  private func mayClose(_ item: Item?) -> Bool { !closesInFront || item === front && !machine.isHeld }
+
+  /// Whether it is clear to which screen the step pops.
+  private func mayPop(_ step: Step, _ flow: LiveFlow) -> Bool {
+    var isClear = true
+    step.visitSteps { if case .pop(.screen(let index), _) = $0, machine.isLeaving(index, of: flow) { isClear = false } }
+    return isClear || !machine.isHeld
+  }
+
   private mutating func addEvents(_ choices: inout [(weight: Int, event: WalkEvent)]) {
     var counts: [String: Int] = [:]
     for live in machine.liveFlows {
       let number = counts[live.flow.name, default: 0]
       counts[live.flow.name] = number + 1
-      for event in live.flow.events where live.isLive {
+      for event in live.flow.events where live.isLive && mayPop(event.step, live) {
         choices.append((3, .event(live.flow.name, number, event.name, random.pick(8))))
       }
     }
@@ -125,18 +136,19 @@ struct ScriptWriter {
     }
     if !machine.results.isEmpty {
       let index = random.pick(machine.results.count)
-      choices.append((15, .result(index, random.pick(machine.results[index].cases.count), random.pick(8))))
+      let waiting = machine.results[index]
+      let result = random.pick(waiting.cases.count)
+      let steps = [waiting.cases[result].step] + waiting.others
+      if mayClose(waiting.item) || !steps.contains(where: \.closes),
+        steps.allSatisfy({ mayPop($0, waiting.flow) })
+      {
+        choices.append((15, .result(index, result, random.pick(8))))
+      }
     }
     if !machine.questions.isEmpty {
-      choices.append((15, .answer(random.pick(machine.questions.count), random.pick(8))))
+      let index = random.pick(machine.questions.count)
+      let closing = machine.questions[index].closing
+      if closing == nil || mayClose(closing) { choices.append((15, .answer(index, random.pick(8)))) }
     }
-  }
-}
-
-extension Step {
-  fileprivate var closes: Bool {
-    var found = false
-    visitSteps { if case .close = $0 { found = true } }
-    return found
   }
 }

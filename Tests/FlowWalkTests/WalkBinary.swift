@@ -26,7 +26,8 @@ struct WalkBinary: Sendable {
     }
     for output in generation.outputs {
       let text = String(decoding: output.bytes, as: UTF8.self)
-      try folder.write(output.name == "FlowSupport.swift" ? text : Self.registering(text), to: output.name)
+      let isSupport = output.name == "FlowSupport.swift"
+      try folder.write(isSupport ? text + Self.isOver : Self.registering(text), to: output.name)
     }
     var half = HandWritten(module)
     try folder.write(half.swift(), to: "HandWritten.swift")
@@ -43,7 +44,10 @@ struct WalkBinary: Sendable {
     ((try? Generator().check([program.source(combination)]))?.diagnostics ?? []).contains { $0.severity == .error }
   }
 
-  /// Each coordinator says that it has started: the one line that a walk adds to what is generated.
+  /// A walk adds two lines to what is generated: whether a flow has ended,
+  private static let isOver = "\nextension FlowStack { var isOver: Bool { phase == .ended } }\n"
+
+  /// and, by each coordinator, that it has started.
   private static func registering(_ swift: String) -> String {
     swift.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.hasSuffix("func start() {") ? "\(line)\n    Walk.register(self)" : String(line)

@@ -50,6 +50,11 @@ final class ModuleContext: TemplateRecord {
     flag("asksIfShown", "A child is looked for before it is started again.") {
       $0.features.contains(.shown) || $0.features.contains(.restartFlow)
     },
+    texts("entries", "How flows enter that have nothing but a parent.") { $0.entries },
+    flag("entersUnanimated", "A flow enters without animation where others come with one.") {
+      $0.features.contains(.unanimatedEntry)
+    },
+    flag("goesOnAfterEntries", "A step follows when a flow has entered.") { $0.features.contains(.entryCompletion) },
     flag("handsOnEntries", "A flow begins with another one.") { $0.features.contains(.handOn) },
     flag("leavesScreens", "A flow may end before its screens leave: what its parent shows next takes their place.") {
       $0.features.contains(.handOn) || $0.features.contains(.replaceChild)
@@ -84,6 +89,10 @@ final class ModuleContext: TemplateRecord {
     flag("remembersStarts", "A flow remembers how it was started.") { $0.features.contains(.starts) },
   ]
 
+  private var entries: [String] {
+    let entries: [(Feature, String)] = [(.handOn, "start"), (.replace, "replace"), (.root, "root"), (.tabs, "tab")]
+    return entries.filter { features.contains($0.0) }.map(\.1)
+  }
   private var linksStacks: Bool { lifetime != "finishDelegate" && features.contains(.finishAncestor) }
   // There everybody can pop.
   private var pops: Bool { lifetime == "delegate" || features.contains(.pop) }
@@ -127,7 +136,7 @@ enum Feature: UInt64, CaseIterable {
   case pop, popToScreen, popToRoot, dismiss, close, closeLast, closeInFront, severalScreens, select, finish, uncover
   case results, adapters, popover, custom, wait, shown
   case finishAncestor, restartTab, restartFlow
-  case handOn, replaceChild, reselect, keeper
+  case handOn, replaceChild, unanimatedEntry, entryCompletion, reselect, keeper
   case starts, hosted
 }
 

@@ -46,7 +46,9 @@ extension FlowLowering {
       lines.append("entry = .replace(stack)")
     case .root: lines.append("entry = .root(of: stack)")
     }
-    if show.presentation.isAnimated == false, show.verb == .push || show.verb == .present {
+    let isAnimated = show.presentation.isAnimated ?? (show.verb != .replace)
+    if !isAnimated, show.verb != .root {
+      use(.unanimatedEntry)
       lines.append("isEntryAnimated = false")
     }
     return lines

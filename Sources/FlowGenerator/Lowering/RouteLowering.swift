@@ -173,7 +173,9 @@ extension FlowLowering {
       used.formUnion(usedLocals(in: handler.step, orScreens: true).subtracting(handler.bindings.compactMap { $0 }))
     }
     let own = Set(parameters(of: show.target).map(\.name))
-    return locals.filter { used.contains($0.name) && !own.contains($0.name) }
+    // Of two of a name the inner one is meant.
+    var names = own
+    return locals.reversed().filter { used.contains($0.name) && names.insert($0.name).inserted }.reversed()
   }
 
   /// The functions of all routes, those included that only the handlers of others need.
@@ -208,7 +210,10 @@ extension FlowLowering {
     let head = FunctionContext(name: entry.name, parameters: parameters)
     guard let child else { return screenRoute(head, entry) }
     var lines = entryLines(show, isStart: entry.isStart, source: entry.source)
-    if entry.hasCompletion { lines.append("onEnter = \(entry.next)") }
+    if entry.hasCompletion {
+      use(.entryCompletion)
+      lines.append("onEnter = \(entry.next)")
+    }
     let receiver = child.isExternal ? "place" : "\(child.variable).stack"
     lines = lines.map { "\(receiver).\($0)" }
     let route = RouteContext(function: head, guardText: guardText(child, of: show), child: child, entry: lines)

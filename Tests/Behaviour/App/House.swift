@@ -22,6 +22,7 @@ typealias Gallery = Screen<GalleryViewModelActions>
 typealias Bed = Screen<BedViewModelActions>
 typealias Bath = Screen<BathViewModelActions>
 typealias Prize = Screen<PrizeViewModelActions>
+typealias Desk = Screen<DeskViewModelActions>
 typealias Garden = Screen<GardenViewModelActions>
 typealias Tea = Screen<TeaViewModelActions>
 
@@ -29,6 +30,7 @@ final class Gold: UIViewController {}
 final class Bars: UIViewController {}
 final class Porch: UIViewController {}
 final class Dark: UIViewController {}
+final class Shed: UIViewController {}
 
 final class WindowViewController: Screen<WindowViewModelActions> {
   private(set) var scrolls = 0
@@ -40,7 +42,9 @@ final class WindowViewController: Screen<WindowViewModelActions> {
 final class Container {
   var isFinal = true
   var isSoldOut = false
-  var hasCellar = true
+  var isCellarThere = true
+  /// How often somebody has asked for the cellar.
+  private(set) var cellarQuestions = 0
   /// Makes a bed that keeps nothing of what it is handed.
   var isForgetful = false
   /// Answers `isOpen` at once; otherwise the question waits until somebody answers.
@@ -54,11 +58,17 @@ final class Container {
 }
 
 extension Container: HouseCoordinatorDependencies {
-  var isOpen: Bool {
-    get async {
-      if answersAtOnce { return true }
-      return await withCheckedContinuation { question = $0 }
-    }
+  var isOpen: Bool { get async { await answered() } }
+  var isQuiet: Bool { get async { await answered() } }
+
+  private func answered() async -> Bool {
+    if answersAtOnce { return true }
+    return await withCheckedContinuation { question = $0 }
+  }
+
+  var hasCellar: Bool {
+    cellarQuestions += 1
+    return isCellarThere
   }
 
   func makeLobbyViewController(actions: LobbyViewModelActions) -> UIViewController { Lobby(actions) }
@@ -74,6 +84,8 @@ extension Container: HouseCoordinatorDependencies {
   func makeBarsViewController() -> UIViewController { Bars() }
   func makePorchViewController() -> UIViewController { Porch() }
   func makeDarkViewController() -> UIViewController { Dark() }
+  func makeDeskViewController(actions: DeskViewModelActions) -> UIViewController { Desk(actions) }
+  func makeShedViewController() -> UIViewController { Shed() }
   func makeGardenViewController(actions: GardenViewModelActions) -> UIViewController { Garden(actions) }
   func makeTeaViewController(actions: TeaViewModelActions) -> UIViewController { Tea(actions) }
 
@@ -129,6 +141,8 @@ extension Noting {
 extension HouseCoordinator: Noting {}
 extension HallCoordinator: Noting {}
 extension RoomCoordinator: Noting {}
+extension CloisterCoordinator: Noting {}
+extension SouthCoordinator: Noting {}
 
 // MARK: - Attic
 

@@ -9,6 +9,7 @@ extension Rows {
     ("a flow that shows nothing yet is not over", idle),
     ("what waits for its turn goes with its parent", waitingChild),
     ("a question holds up no end", openQuestion),
+    ("who waits for an answer is heard to end", endsWhileWaiting),
     ("a flow leaves what stood below it", leavesWhatStoodBelow),
     ("a step of an ended flow does nothing", deadSteps),
   ]
@@ -104,6 +105,20 @@ extension Rows {
     lobby?.actions.leave()
     visitor.think()
     Check.expect(visitor.top(Lobby.self) !== lobby, "another hall")
+    visitor.container.answer(true)
+    visitor.think()
+    Check.expect(visitor.screens, is: ["Lobby"])
+  }
+
+  private static func endsWhileWaiting() {
+    let visitor = Visitor()
+    visitor.container.answersAtOnce = false
+    visitor.lobby()?.withdraw()
+    visitor.top(Bed.self)?.actions.listen()
+    visitor.think()
+    UIKitSimulation.back(visitor.stack)
+    visitor.top(Lobby.self)
+    Check.notes("cell closed")
     visitor.container.answer(true)
     visitor.think()
     Check.expect(visitor.screens, is: ["Lobby"])

@@ -6,6 +6,9 @@ extension Rows {
     ("its next screen takes the child's place", nextTakesPlace),
     ("it goes when its child is left", startIsLeft),
     ("it keeps the child's place until it shows something", keepsPlace),
+    ("a flow that begins with another comes as it was to", comesAsItWasTo),
+    ("what a flow has started goes with it where its own screens stay", startedGoes),
+    ("what takes a place comes without animation", replacesAtOnce),
     ("a replacing flow stands for the one below", replaces),
     ("a hand-written flow takes the place too", externalReplaces),
   ]
@@ -30,6 +33,46 @@ extension Rows {
     prize?.actions.take()
     visitor.top(Corridor.self)
     Check.notes("prize")
+  }
+
+  private static func comesAsItWasTo() {
+    let visitor = Visitor()
+    UIKitSimulation.transitions = .held
+    visitor.lobby()?.hurry()
+    Check.expect(UIKitSimulation.pendingTransitions, is: 0)
+    UIKitSimulation.transitions = .immediate
+    visitor.top(Bed.self)?.actions.sleep()
+    visitor.top(Corridor.self)
+    Check.notes("board")
+  }
+
+  private static func replacesAtOnce() {
+    let visitor = Visitor()
+    UIKitSimulation.transitions = .held
+    visitor.lobby()?.retire()
+    Check.expect(UIKitSimulation.pendingTransitions, is: 0)
+    UIKitSimulation.transitions = .immediate
+    visitor.top(Desk.self)?.actions.rest()
+    visitor.top(Gallery.self)
+    Check.expect(visitor.screens, is: ["Gallery"])
+  }
+
+  private static func startedGoes() {
+    let visitor = Visitor()
+    visitor.container.isFinal = false
+    visitor.container.isSoldOut = true
+    visitor.lobby()?.board()
+    let bed = visitor.top(Bed.self)
+    bed?.actions.show("inner")
+    visitor.wait()
+    Check.expect(visitor.modals, is: [["Bed", "Bed"]])
+    bed?.actions.sleep()
+    visitor.wait()
+    Check.expect(visitor.modals, is: [["Bed"]])
+    Check.notes("inner closed")
+    if let bed { UIKitSimulation.pullDownSheet(bed) }
+    visitor.top(Lobby.self)
+    Check.notes("board closed")
   }
 
   private static func startIsLeft() {

@@ -14,6 +14,9 @@ extension Rows {
   static let tabs: [(name: String, run: @MainActor () -> Void)] = [
     ("every tab starts, its view loads when it is selected", tabsStart),
     ("a condition hides a tab", hiddenTab),
+    ("a tab's condition is read once", conditionIsReadOnce),
+    ("an event reaches a flow in a tab that is not selected", eventInHiddenTab),
+    ("a tab that starts afresh takes along what covers it", freshTabUncovers),
     ("a second tap pops and tells the flow", reselection),
     ("a step selects as a tap does", selection),
     ("select keeps the stack", selectKeeps),
@@ -32,7 +35,7 @@ extension Rows {
 
   private static func hiddenTab() {
     let visitor = Visitor()
-    visitor.container.hasCellar = false
+    visitor.container.isCellarThere = false
     let tabs = visitor.wing()
     Check.expect(tabs.viewControllers?.count, is: 2)
     let window = visitor.top(WindowViewController.self)
@@ -41,6 +44,58 @@ extension Rows {
     window?.actions.south()
     visitor.top(Garden.self)
     Check.expect(tabs.selectedIndex, is: 1)
+  }
+
+  private static func conditionIsReadOnce() {
+    let visitor = Visitor()
+    let tabs = visitor.wing()
+    Check.expect(visitor.container.cellarQuestions, is: 1)
+    visitor.container.isCellarThere = false
+    visitor.top(WindowViewController.self)?.actions.cellar()
+    visitor.top(Dark.self)
+    UIKitSimulation.tap(tab: 2, in: tabs)
+    visitor.top(Garden.self)?.actions.harvest()
+    visitor.wait()
+    Check.expect(tabs.viewControllers?.count, is: 3)
+    Check.expect(visitor.container.cellarQuestions, is: 1)
+  }
+
+  private static func eventInHiddenTab() {
+    let visitor = Visitor()
+    let tabs = visitor.wing()
+    UIKitSimulation.tap(tab: 2, in: tabs)
+    let garden = visitor.top(Garden.self)
+    garden?.actions.water()
+    Check.notes("watered")
+    let south = Journal.writer as? SouthCoordinator
+    UIKitSimulation.tap(tab: 0, in: tabs)
+    // What shows nothing leaves the user where they are.
+    south?.rained()
+    visitor.top(WindowViewController.self)
+    Check.notes("rained")
+    garden?.actions.call()
+    visitor.top(Tea.self)
+    south?.grown()
+    visitor.top(Shed.self)
+    Check.expect(tabs.selectedIndex, is: 2)
+    Check.expect(visitor.screens, is: ["Garden", "Shed"])
+    Check.expect(visitor.modals, is: [])
+  }
+
+  private static func freshTabUncovers() {
+    let visitor = Visitor()
+    let tabs = visitor.wing()
+    let window = visitor.top(WindowViewController.self)
+    UIKitSimulation.tap(tab: 2, in: tabs)
+    let garden = visitor.top(Garden.self)
+    garden?.actions.call()
+    visitor.top(Tea.self)?.actions.north()
+    visitor.wait()
+    window?.actions.renew()
+    Check.expect(visitor.top(Garden.self) !== garden, "another garden")
+    Check.expect(visitor.modals, is: [])
+    Check.expect(tabs.selectedIndex, is: 2)
+    Check.expect(visitor.screens, is: ["Garden"])
   }
 
   private static func reselection() {

@@ -40,6 +40,8 @@ final class LiveFlow {
   var presentation = Presentation.plain
   /// It is what its parent begins with: it came as its parent was to come.
   var isBeginning = false
+  /// How many ends of others it is acting on: what it shows then may still wait for its turn.
+  var hearings = 0
   /// Tells of its end, while its screens are on their way out.
   var deliver: (() -> Void)?
   /// Runs when its first screen has come.
@@ -55,6 +57,10 @@ final class LiveFlow {
 
   /// May still do what its steps say.
   var isLive: Bool { phase == .idle || phase == .shown }
+
+  /// Who presents the flow: the nearest flow above it that has been shown. One that starts with another hands on how it
+  /// was to enter.
+  var presentingParent: LiveFlow? { parent?.phase == .idle ? parent?.presentingParent : parent }
 }
 
 /// The values that a step can name besides the flow's own.
@@ -88,6 +94,8 @@ final class Item {
   let content: Content
   /// Counts what a machine has made.
   let number: Int
+  /// It has had its turn to come.
+  var hasCome = false
 
   init(_ owner: LiveFlow, _ content: Content, number: Int) {
     (self.owner, keeper, self.content, self.number) = (owner, owner, content, number)

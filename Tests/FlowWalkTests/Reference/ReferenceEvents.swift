@@ -63,8 +63,9 @@ extension ReferenceMachine {
       gesture { done in
         let before = stack.items
         self.underFinger = stack.items.removeLast()
+        if !isCompleted { self.letGo = self.underFinger }
         self.animate(true) {
-          self.underFinger = nil
+          (self.underFinger, self.letGo) = (nil, nil)
           if !isCompleted { stack.items = before }
           self.endFlowsWithoutScreens()
           done()

@@ -106,7 +106,7 @@ extension ReferenceMachine {
     abandon(last)
     leave(last) {
       self.abandon(last)
-      self.startAgain(child, arguments, in: parent)
+      self.hearing(parent) { self.startAgain(child, arguments, in: parent) }
       // The flow of a tab leaves its tab to another one of its kind.
       if last.entry == .tab, last.child != child { self.restartTab(of: last) }
       self.endFlowsWithoutScreens()
@@ -119,11 +119,19 @@ extension ReferenceMachine {
     let child = flow.flow.children[index]
     if let tab = flow.flow.tabs.firstIndex(where: { $0.child == index }) {
       guard let bar = bar(of: flow), let place = bar.tabs.firstIndex(where: { $0.index == tab }) else { return }
-      bar.selected = place
-      for old in flows where old.parent === flow && old.child == index && old.phase != .ended { abandon(old) }
-      bar.tabs[place].stack.items = []
-      startTab(tab, arguments, on: bar.tabs[place].stack, in: flow)
-      return
+      let restart = {
+        bar.selected = place
+        for old in self.flows where old.parent === flow && old.child == index && old.phase != .ended {
+          self.abandon(old)
+        }
+        bar.tabs[place].stack.items = []
+        self.startTab(tab, arguments, on: bar.tabs[place].stack, in: flow)
+      }
+      guard let old = flows.last(where: { $0.parent === flow && $0.child == index && $0.phase != .ended }) else {
+        return restart()
+      }
+      abandon(old)
+      return leave(old, then: restart)
     }
     let show = flow.flow.shows.first { $0.target == .child(index) }
     let go = {
@@ -132,12 +140,10 @@ extension ReferenceMachine {
         child.via?.presentation ?? show?.presentation ?? .plain, handlers: show?.handlers, site: Scope(), in: flow,
         then: nil)
     }
-    if child.policy != "reuse",
-      let old = flows.last(where: { $0.parent === flow && $0.child == index && $0.isLive }), old.entry != .root
-    {
+    if child.policy != "reuse", let old = flow.startedLast[index], old.isLive, old.entry != .root {
       leave(old) {
         self.abandon(old)
-        go()
+        self.hearing(flow, go)
       }
     } else {
       go()
@@ -158,7 +164,12 @@ extension ReferenceMachine {
         self.popTo(stack.items[first - 1], flow, done)
       } else {
         self.dismiss(self.cover(of: flow), animated: true) {
-          stack?.items.removeAll { self.isPlace($0, of: flow) && $0.keeper !== flow }
+          let others = stack?.items.filter { self.isPlace($0, of: flow) && $0.keeper !== flow } ?? []
+          if let stack, others.count < stack.items.count {
+            stack.items.removeAll { item in others.contains { $0 === item } }
+          } else {
+            for item in others { item.keeper = flow }
+          }
           for item in self.allItems where item.keeper === flow { item.keeper = flow.parent ?? flow }
           if flow.isBeginning, let parent = flow.parent, parent.phase == .idle { parent.phase = .shown }
           done()
@@ -180,10 +191,26 @@ extension ReferenceMachine {
       var scope = child.site
       for (name, value) in zip(handler.bindings, payload) { if let name { scope.locals[name] = value } }
       scope.item = nil
-      run([handler.step], in: parent, scope)
+      if outcome == nil {
+        run([handler.step], in: parent, scope)
+      } else {
+        hearing(parent) { self.run([handler.step], in: parent, scope) }
+      }
       if outcome != nil, child.entry == .tab, parent.isLive, startsAfresh(handler.step) { restartTab(of: child) }
     }
     if outcome != nil { endFlowsWithoutScreens() }
+  }
+
+  /// A flow acts on the end of another, which may be all that it had: it lives until what it shows has had its turn.
+  private func hearing(_ flow: LiveFlow, _ act: () -> Void) {
+    flow.hearings += 1
+    act()
+    perform(
+      nil, then: { self.endFlowsWithoutScreens() },
+      { done in
+        flow.hearings -= 1
+        done()
+      })
   }
 
   private func startsAfresh(_ step: Step) -> Bool {

@@ -18,7 +18,7 @@ final class ReferenceMachine {
   /// The numbers from which the app's answers are made, by the names of needs.
   var answers: [String: Int] = [:]
   /// Hand-written steps whose result is still to come.
-  var results: [(flow: LiveFlow, cases: [Action], deliver: (Int, Int) -> Void)] = []
+  var results: [Waiting] = []
   /// What is about to be presented.
   var pendingScreens: Set<Once> = []
   var pendingAlerts: Set<Once> = []
@@ -28,6 +28,8 @@ final class ReferenceMachine {
   var madeSinceRest: [Item] = []
   /// The screen that the user swipes away, and may let go of.
   var underFinger: Item?
+  /// The screen that comes back because the user has let go of it.
+  var letGo: Item?
   /// Animations go on until the script ends them.
   var isHeld = false
   /// Who asked with `async` and waits.
@@ -35,16 +37,32 @@ final class ReferenceMachine {
   /// The flows that wait for an answer, or for their turn to ask.
   var waits: Set<ObjectIdentifier> = []
 
+  /// A hand-written step whose result is still to come.
+  struct Waiting {
+    let flow: LiveFlow
+    let cases: [Action]
+    /// What comes after the result's own step.
+    let others: [Step]
+    /// The screen that said so.
+    let item: Item?
+    let deliver: (Int, Int) -> Void
+  }
+
   /// A step that waits for the app's answer, and in the end for nothing: its flow may have ended.
   final class Question {
     let flow: LiveFlow
     let type: String
+    /// The screen that said so, if it may close after the answer.
+    let closing: Item?
     var deliver: ((WalkValue) -> Void)?
     /// Lets the next step have its turn.
     let giveUp: () -> Void
 
-    init(_ flow: LiveFlow, _ type: String, giveUp: @escaping () -> Void, deliver: @escaping (WalkValue) -> Void) {
-      (self.flow, self.type, self.giveUp, self.deliver) = (flow, type, giveUp, deliver)
+    init(
+      _ flow: LiveFlow, _ type: String, closing: Item?, giveUp: @escaping () -> Void,
+      deliver: @escaping (WalkValue) -> Void
+    ) {
+      (self.flow, self.type, self.closing, self.giveUp, self.deliver) = (flow, type, closing, giveUp, deliver)
     }
   }
 
@@ -184,10 +202,12 @@ final class ReferenceMachine {
   /// The flows that have a screen somewhere, or have started one that has.
   private var flowsInPlace: Set<ObjectIdentifier> {
     var present = Set(allItems.map { ObjectIdentifier($0.keeper) })
-    // Who hears of an end may show something then.
-    for flow in flows where flow.phase == .leaving {
+    // Who hears of an end may show something then. What still waited to come onto the screen keeps nobody there.
+    for flow in flows where flow.phase == .leaving && (flow.isEntered || present.contains(ObjectIdentifier(flow))) {
       if let parent = flow.parent { present.insert(ObjectIdentifier(parent)) }
     }
+    for flow in flows where flow.isLive && flow.hearings > 0 { present.insert(ObjectIdentifier(flow)) }
+    if let letGo { present.insert(ObjectIdentifier(letGo.keeper)) }
     for flow in flows.reversed() where flow.phase != .ended && present.contains(ObjectIdentifier(flow)) {
       if let parent = flow.parent { present.insert(ObjectIdentifier(parent)) }
     }
@@ -200,8 +220,8 @@ final class ReferenceMachine {
     endDescendants(of: flow)
     guard flow.isLive else { return }
     flow.phase = .ended
-    giveUpQuestions(of: flow)
     hear(flow, outcome: nil, [])
+    giveUpQuestions(of: flow)
   }
 
   /// What a flow has started ends before it does, the deepest first.
@@ -221,10 +241,13 @@ final class ReferenceMachine {
 
   /// A flow and all that it has started end, and nobody hears of it.
   func abandon(_ flow: LiveFlow) {
-    flow.phase = .ended
-    giveUpQuestions(of: flow)
-    flow.deliver = nil
-    for other in flows where other.parent === flow && other.phase != .ended { abandon(other) }
+    let all = [flow] + flows.filter { $0 !== flow && $0.phase != .ended && isWithin($0, flow) }
+    for other in all {
+      other.phase = .ended
+      other.deliver = nil
+    }
+    // Last: what waits behind a question comes now.
+    for other in all { giveUpQuestions(of: other) }
   }
 
   /// Who has ended waits no longer.

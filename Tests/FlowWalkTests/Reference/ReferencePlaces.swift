@@ -119,9 +119,21 @@ extension ReferenceMachine {
 
   /// Of a flow's screens of one kind that are there the one that was shown last.
   func lastShown(_ screen: Int, of flow: LiveFlow) -> Item? {
-    // Under the user's finger nothing is decided.
-    (allItems + [underFinger].compactMap { $0 }).filter { $0.isScreen(screen, of: flow) }
+    // Under the user's finger nothing is decided. A tab's stack may wait for its bar to come.
+    (allItems + [underFinger].compactMap { $0 } + (flow.stack?.items ?? [])).filter { $0.isScreen(screen, of: flow) }
       .max { $0.number < $1.number }
+  }
+
+  /// As `lastShown`, or one that still waits for its turn: what is asked for after it comes after it.
+  func lastAskedFor(_ screen: Int, of flow: LiveFlow) -> Item? {
+    let coming = madeSinceRest.filter { !$0.hasCome && $0.isScreen(screen, of: flow) }
+    return coming.last ?? lastShown(screen, of: flow)
+  }
+
+  /// Whether one of these screens is being taken away: until that has come to its end it may be meant or not.
+  func isLeaving(_ screen: Int, of flow: LiveFlow) -> Bool {
+    let left = remembered.compactMap { $0 }.filter { $0.isScreen(screen, of: flow) }
+    return left.contains { item in !allItems.contains { $0 === item } }
   }
 
   /// Whether a screen that is told something is there; false where it is on its way in or out, and may hear it or not,

@@ -12,7 +12,8 @@ extension ReferenceMachine {
     case .stay: next()
     case .sequence(let inner): run(inner + others, in: flow, scope)
     case .conditional(let condition, let then, let otherwise, _):
-      decide(condition, in: flow, scope) { holds, scope in
+      let closes = ([then, otherwise].compactMap { $0 } + others).contains(where: \.closes)
+      decide(condition, closing: closes ? scope.item : nil, in: flow, scope) { holds, scope in
         let branch = holds != condition.isNegated ? then : otherwise
         self.run((branch.map { [$0] } ?? []) + others, in: flow, scope)
       }
@@ -27,7 +28,7 @@ extension ReferenceMachine {
     case .pop(.top, _): pop(flow, then: next)
     case .pop(.root, _):
       popTo(flow.stack.flatMap { stack in stack.items.first { $0.owner === flow } }, flow, then: next)
-    case .pop(.screen(let index), _): popTo(lastShown(index, of: flow), flow, then: next)
+    case .pop(.screen(let index), _): popTo(lastAskedFor(index, of: flow), flow, then: next)
     case .dismiss: dismiss(flow, then: next)
     case .close: close(scope.item, of: flow, then: next)
     case .select(let tab, _):
@@ -44,18 +45,15 @@ extension ReferenceMachine {
       tell("call \(flow.flow.name).\(hook.name)\(list(values(arguments, for: hook.parameters, in: flow, scope)))")
       guard hook.results != nil else { return next() }
       results.append(
-        (
-          flow, cases,
-          { index, seed in
-            guard flow.isLive else { return }
-            let result = cases[index]
-            var inner = scope
-            for parameter in result.parameters {
-              inner.locals[parameter.name] = WalkValue(parameter.type, seed, self.types)
-            }
-            self.run([result.step] + others, in: flow, inner)
+        Waiting(flow: flow, cases: cases, others: others, item: scope.item) { index, seed in
+          guard flow.isLive else { return }
+          let result = cases[index]
+          var inner = scope
+          for parameter in result.parameters {
+            inner.locals[parameter.name] = WalkValue(parameter.type, seed, self.types)
           }
-        ))
+          self.run([result.step] + others, in: flow, inner)
+        })
     case .tell(let screen, let method, let arguments, _):
       if let hears = hears(screen, of: flow) {
         // A literal is of a type that only the screen knows.
@@ -73,7 +71,8 @@ extension ReferenceMachine {
   // MARK: Conditions
 
   private func decide(
-    _ condition: Condition, in flow: LiveFlow, _ scope: Scope, _ go: @escaping (Bool, Scope) -> Void
+    _ condition: Condition, closing: Item?, in flow: LiveFlow, _ scope: Scope,
+    _ go: @escaping (Bool, Scope) -> Void
   ) {
     let answer = { (value: WalkValue) in
       var inner = scope
@@ -95,7 +94,7 @@ extension ReferenceMachine {
           over()
           done()
         }
-        let question = Question(flow, flow.flow.needs[index].type, giveUp: end) { value in
+        let question = Question(flow, flow.flow.needs[index].type, closing: closing, giveUp: end) { value in
           given = value
           end()
         }
@@ -136,6 +135,13 @@ extension ReferenceMachine {
     _ index: Int, _ arguments: [String: WalkValue], _ show: Show, in flow: LiveFlow, _ scope: Scope,
     then next: (() -> Void)?
   ) {
+    // A double tap does not present a screen twice.
+    let once = Once(flow, index)
+    if show.verb == .present, flow.phase != .idle,
+      pendingScreens.contains(once) || layers.contains(where: { $0.isScreen(index, of: flow) })
+    {
+      return
+    }
     let item = made(flow, .screen(index, arguments))
     if flow.phase == .idle { return enter(flow, with: item, then: next) }
     switch show.verb {
@@ -152,9 +158,6 @@ extension ReferenceMachine {
           self.replace(flow, by: item, animated: show.presentation.isAnimated ?? false, done)
         })
     case .present:
-      // A double tap does not present a screen twice.
-      let once = Once(flow, index)
-      guard !pendingScreens.contains(once), !layers.contains(where: { $0.isScreen(index, of: flow) }) else { return }
       pendingScreens.insert(once)
       let content: Layer.Content
       if show.presentation.isInNavigation {
@@ -176,6 +179,7 @@ extension ReferenceMachine {
   }
 
   func push(_ item: Item, of flow: LiveFlow, animated: Bool, _ done: @escaping () -> Void) {
+    item.hasCome = true
     guard let stack = flow.stack else { return done() }
     let isAnimated = animated && !stack.items.isEmpty && isVisible(stack)
     // What a child has left behind in this flow's place goes with that.
@@ -189,6 +193,7 @@ extension ReferenceMachine {
 
   /// The flow's place in its stack becomes one screen. Flows that stood there close, what covers it stays.
   func replace(_ flow: LiveFlow, by item: Item, animated: Bool, _ done: @escaping () -> Void) {
+    item.hasCome = true
     guard let stack = flow.stack else { return done() }
     let isAnimated = animated && !stack.items.isEmpty && isVisible(stack)
     let below = stack.items.firstIndex { isPlace($0, of: flow) } ?? stack.items.count
@@ -200,6 +205,7 @@ extension ReferenceMachine {
   }
 
   func present(_ layer: Layer, animated: Bool, _ done: @escaping () -> Void) {
+    for item in items(in: layer) { item.hasCome = true }
     layers.append(layer)
     animate(animated) {
       self.endFlowsWithoutScreens()
@@ -216,7 +222,8 @@ extension ReferenceMachine {
   ) {
     let child = flow.flow.children[index]
     let policy = verb == .push || verb == .present ? child.policy ?? (verb == .present ? "single" : "many") : "many"
-    // Of several the one that was started last counts, however it was.
+    // Of several the one that was started last counts, however it was. What the user has left is over by now.
+    if policy != "many", flow.startedLast[index] != nil { endFlowsWithoutScreens() }
     let old = flow.startedLast[index].flatMap { $0.isLive ? $0 : nil }
     switch policy {
     case "single": if old != nil { return }
@@ -277,16 +284,22 @@ extension ReferenceMachine {
     let presenter = live.presentingParent
     // What begins with another flow comes with that.
     var first = live
+    var entering = [live]
     live.phase = .shown
     while first.isBeginning, let parent = first.parent {
       first = parent
-      if first.phase == .idle { first.phase = .shown }
+      if first.phase == .idle {
+        first.phase = .shown
+        entering.insert(first, at: 0)
+      }
     }
     live.isEntered = false
     let entered = {
       // What follows was to stand on it.
-      if live.isLive { live.onEnter?() }
-      live.onEnter = nil
+      for flow in entering {
+        if flow.isLive { flow.onEnter?() }
+        flow.onEnter = nil
+      }
       next?()
     }
     // Nobody has seen it, but its parent has started it and hears that it is over.
@@ -304,7 +317,7 @@ extension ReferenceMachine {
     case .replace:
       guard let place = first.parent else { return }
       perform(live, isAtOnce: !isAttached(live.stack), then: entered, dropped: dropped) { done in
-        self.replace(place, by: item, animated: false, done)
+        self.replace(place, by: item, animated: live.presentation.isAnimated ?? false, done)
       }
     case .present:
       let layer = Layer(
@@ -332,62 +345,19 @@ extension ReferenceMachine {
 
   /// What was presented goes first; the old root and all that it led to has ended by then.
   private func setRoot(_ layer: Layer, _ done: @escaping () -> Void) {
+    for item in items(in: layer) { item.hasCome = true }
     layers = [layer]
     endFlowsWithoutScreens()
     done()
   }
-
-  // MARK: Tabs
-
-  /// Every tab's flow starts at once; a tab's condition is read once.
-  private func beginTabs(_ live: LiveFlow) {
-    let bar = TabBar()
-    for (index, tab) in live.flow.tabs.enumerated() {
-      if let condition = tab.condition {
-        let value = value(condition.expression, in: live, Scope())
-        let holds = condition.unwrapped == nil ? value == .bool(true) : value != .nothing
-        guard holds != condition.isNegated else { continue }
-      }
-      let stack = Stack()
-      bar.tabs.append((index, stack))
-      let arguments = Dictionary(
-        uniqueKeysWithValues: tab.parameters.map { ($0.name, live.values[$0.name] ?? .unprinted) })
-      startTab(index, arguments, on: stack, in: live)
-    }
-    enter(live, with: made(live, .tabs(bar)), then: nil)
-  }
-
-  func startTab(_ index: Int, _ arguments: [String: WalkValue], on stack: Stack, in flow: LiveFlow) {
-    let tab = flow.flow.tabs[index]
-    let child = flow.flow.children[tab.child]
-    let target = module.flows[child.flow]
-    var scope = Scope()
-    scope.child = arguments
-    let live = start(
-      target, named(tab.arguments, for: target.parameters, in: flow, scope), parent: flow, child: tab.child,
-      handlers: child.handlers, site: scope, entry: .tab, on: stack)
-    live.presentation.isAnimated = false
-    begin(live)
-  }
-
-  func select(_ tab: String, from flow: LiveFlow) {
-    var enclosing: LiveFlow? = flow
-    while let current = enclosing {
-      if let index = current.flow.tabs.firstIndex(where: { $0.name == tab }), let bar = bar(of: current),
-        let place = bar.tabs.firstIndex(where: { $0.index == index })
-      {
-        bar.selected = place
-        return
-      }
-      enclosing = current.parent
-    }
-  }
 }
 
-extension LiveFlow {
-  /// Who presents a flow: the nearest flow above it that has been shown. One that starts with another hands on how it
-  /// was to enter.
-  var presentingParent: LiveFlow? { parent?.phase == .idle ? parent?.presentingParent : parent }
+extension Step {
+  var closes: Bool {
+    var found = false
+    visitSteps { if case .close = $0 { found = true } }
+    return found
+  }
 }
 
 extension Flow {

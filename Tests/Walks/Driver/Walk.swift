@@ -82,7 +82,7 @@ import UIKit
       }
       settle()
     case "event":
-      let flows = boxes.compactMap(\.flow).filter { type(of: $0).walkName == words[1] }
+      let flows = boxes.compactMap(\.flow).filter { type(of: $0).walkName == words[1] && !$0.isOver }
       if numbers[2] < flows.count { _ = flows[numbers[2]].walk(words[3], numbers[4]) }
       settle()
     case "back":

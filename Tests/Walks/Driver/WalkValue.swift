@@ -32,6 +32,8 @@ extension Optional: WalkValue where Wrapped: WalkValue {
   static var walkName: String { get }
   /// Calls the event of this name; false if there is none.
   func walk(_ event: String, _ seed: Int) -> Bool
+  /// The flow has ended, though somebody may still hold its coordinator while a transition runs.
+  var isOver: Bool { get }
 }
 
 /// A module's hand-written half, as far as a walk needs it.

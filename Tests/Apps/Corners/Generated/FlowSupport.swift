@@ -59,8 +59,7 @@ enum FlowEntry {
     switch self {
     case .push(let parent): parent
     case .present(let parent, _, _): parent
-    case .root(let parent): parent
-    case .tab(let parent): parent
+    case .root(let parent), .tab(let parent): parent
     }
   }
 }
@@ -115,10 +114,6 @@ final class FlowStack {
 
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
   var entry = FlowEntry.push()
-  /// Whether it comes with an animation, where it comes onto something.
-  var isEntryAnimated = true
-  /// Runs when the flow is on screen.
-  var onEnter: (() -> Void)?
   /// Runs if nothing is left of the flow.
   var onClose: (() -> Void)?
 
@@ -241,25 +236,6 @@ final class FlowStack {
 
   /// Shows the flow's first screen the way its parent said.
   func enter(with screen: UIViewController, then next: (() -> Void)? = nil) {
-    enter(
-      then: next,
-      onto: { done in self.push(screen, animated: self.isEntryAnimated, done) },
-      holding: { isBare in
-        guard !isBare, !(screen is UITabBarController), let stack = self.navigationController
-        else { return screen }
-        stack.setViewControllers([screen], animated: false)
-        self.screens.append(Weak(screen))
-        return stack
-      })
-  }
-
-  /// - Parameters:
-  ///   - put: puts the first screen onto the stack.
-  ///   - hold: returns the controller that is to be shown for the flow, with its first screen.
-  private func enter(
-    then next: (() -> Void)?, onto put: @escaping (@escaping () -> Void) -> Void,
-    holding hold: @escaping (_ isBare: Bool) -> UIViewController
-  ) {
     phase = .shown
     (isEntering, isWaiting) = (true, true)
     observer = navigationController.map(StackObserver.of)
@@ -268,26 +244,26 @@ final class FlowStack {
       self.releaseStack()
       // UIKit may have refused to show it.
       Self.endLost()
-      if self.isLive {
-        self.onEnter?()
-        self.onEnter = nil
-      }
       next?()
     }
     let place = { (done: @escaping () -> Void) in
       self.isWaiting = false
-      put(done)
+      self.push(screen, animated: true, done)
     }
-    let shown = { (isBare: Bool) in
-      let controller = hold(isBare)
-      if controller !== self.navigationController { self.bareController = controller }
-      return controller
+    let shown = { (isBare: Bool) -> UIViewController in
+      guard !isBare, !(screen is UITabBarController), let stack = self.navigationController else {
+        self.bareController = screen
+        return screen
+      }
+      stack.setViewControllers([screen], animated: false)
+      self.screens.append(Weak(screen))
+      return stack
     }
     switch entry {
     case .push(let parent): (parent ?? self).perform(then: entered, place)
     case .tab: perform(then: entered, place)
     case .present(let parent, let style, let isBare):
-      parent.present(shown(isBare), as: style, animated: isEntryAnimated, then: entered)
+      parent.present(shown(isBare), as: style, then: entered)
     case .root(let parent):
       parent.setRoot(shown(false), for: self, then: entered)
     }
@@ -313,56 +289,63 @@ final class FlowStack {
   }
 
   /// Dismisses what this flow presented last, or else the flow itself.
-  func dismiss(animated: Bool = true, then next: (() -> Void)? = nil) {
+  func dismiss(then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       let last = self.layers.last { !$0.isWaiting && !$0.isGone && !$0.isAlert }
       let controller = last?.controller ?? self.container?.outermostPresented
-      self.dismiss(controller, animated: animated, done)
+      self.dismiss(controller, animated: true, done)
     }
   }
 
   /// Takes a screen away the way it came, with what is above it: popped or dismissed.
-  func close(_ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil) {
-    perform(then: next) { done in self.close(screen, animated: animated, done) }
+  func close(_ screen: UIViewController?, then next: (() -> Void)? = nil) {
+    perform(then: next) { done in self.close(screen, done) }
   }
 
-  private func close(_ screen: UIViewController?, animated: Bool, _ done: @escaping () -> Void) {
+  private func close(_ screen: UIViewController?, _ done: @escaping () -> Void) {
     guard let screen else { return done() }
     let stack = screen.navigationController?.viewControllers ?? []
     if let index = stack.firstIndex(of: screen), index > 0 {
-      pop(to: stack[index - 1], animated: animated, done)
+      pop(to: stack[index - 1], animated: true, done)
     } else {
-      dismiss(screen.outermostPresented, animated: animated, done)
+      dismiss(screen.outermostPresented, animated: true, done)
     }
   }
 
   /// Ends the flow: its screens leave the way they came, then `deliver` runs. It does so once.
-  func leave(animated: Bool = true, then deliver: @escaping () -> Void) {
+  func leave(then deliver: @escaping () -> Void) {
     guard isLive else { return }
     phase = .leaving
     self.deliver = deliver
     for flow in family { flow.stopWaiting?() }
     queue.run { done in
-      self.takeAway(animated: animated, done)
+      self.takeAway(done)
     } then: {
       self.finishLeaving()
     }
   }
 
-  private func takeAway(animated: Bool, _ done: @escaping () -> Void) {
+  private func takeAway(_ done: @escaping () -> Void) {
     let stack = navigationController?.viewControllers ?? []
     let bottom = stack.firstIndex { screen in family.contains { $0.holds(screen) } } ?? -1
     let presenter = container?.presentingViewController
     switch entry {
-    case .present: dismiss(container, animated: animated, done)
+    case .present: dismiss(container, animated: true, done)
     case .push where bottom == 0 && presenter?.presentedViewController === container:
       // Hand-written code has presented the stack for this flow.
-      dismiss(container, animated: animated, done)
+      dismiss(container, animated: true, done)
     case .push where bottom > 0:
-      pop(to: stack[bottom - 1], animated: animated, done)
+      pop(to: stack[bottom - 1], animated: true, done)
     default:
-      // The window would be empty: what comes next takes its place.
-      dismiss(cover, animated: animated, done)
+      // The window would be empty: what comes next takes its place. What it has started goes.
+      dismiss(cover, animated: true) {
+        guard let controller = self.navigationController else { return done() }
+        let started = self.family.dropFirst()
+        let stack = controller.viewControllers
+        let own = stack.filter { screen in !started.contains { $0.holds(screen) } }
+        if !own.isEmpty, own != stack { controller.setViewControllers(own, animated: false) }
+        done()
+      }
     }
   }
 
@@ -508,18 +491,18 @@ final class FlowStack {
     guard phase == .shown else { return }
     // What still waited to be shown has no place any more.
     for flow in family.dropFirst().reversed() { flow.close() }
-    let closed = entry.parent?.phase == .ended ? nil : onClose
-    end()
-    closed?()
+    end(telling: entry.parent?.phase == .ended ? nil : onClose)
   }
 
-  private func end() {
+  private func end(telling closed: (() -> Void)? = nil) {
     phase = .ended
-    (onClose, onEnter, deliver) = (nil, nil, nil)
+    (onClose, deliver) = (nil, nil)
     unshownController = nil
-    stopWaiting?()
     let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
     if users.isEmpty { observer?.giveBack() }
+    closed?()
+    // Last: what waits behind the question comes now.
+    stopWaiting?()
   }
 
   // MARK: Transitions

@@ -85,10 +85,6 @@ final class FlowStack {
 
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
   var entry = FlowEntry.push()
-  /// Whether it comes with an animation, where it comes onto something.
-  var isEntryAnimated = true
-  /// Runs when the flow is on screen.
-  var onEnter: (() -> Void)?
   /// Runs if nothing is left of the flow.
   var onClose: (() -> Void)?
   /// The hand-written coordinator that shows its screens here.
@@ -187,7 +183,7 @@ final class FlowStack {
   func enter(with screen: UIViewController, then next: (() -> Void)? = nil) {
     enter(
       then: next,
-      onto: { done in self.push(screen, animated: self.isEntryAnimated, done) },
+      onto: { done in self.push(screen, animated: true, done) },
       holding: { isBare in
         guard !isBare, !(screen is UITabBarController), let stack = self.navigationController
         else { return screen }
@@ -232,10 +228,6 @@ final class FlowStack {
       self.releaseStack()
       // UIKit may have refused to show it.
       Self.endLost()
-      if self.isLive {
-        self.onEnter?()
-        self.onEnter = nil
-      }
       next?()
     }
     let place = { (done: @escaping () -> Void) in
@@ -250,7 +242,7 @@ final class FlowStack {
     switch entry {
     case .push(let parent): (parent ?? self).perform(then: entered, place)
     case .present(let parent, let style, let isBare):
-      parent.present(shown(isBare), as: style, animated: isEntryAnimated, then: entered)
+      parent.present(shown(isBare), as: style, then: entered)
     }
   }
 
@@ -264,31 +256,38 @@ final class FlowStack {
   // MARK: Leaving
 
   /// Ends the flow: its screens leave the way they came, then `deliver` runs. It does so once.
-  func leave(animated: Bool = true, then deliver: @escaping () -> Void) {
+  func leave(then deliver: @escaping () -> Void) {
     guard isLive else { return }
     phase = .leaving
     self.deliver = deliver
     queue.run { done in
-      self.takeAway(animated: animated, done)
+      self.takeAway(done)
     } then: {
       self.finishLeaving()
     }
   }
 
-  private func takeAway(animated: Bool, _ done: @escaping () -> Void) {
+  private func takeAway(_ done: @escaping () -> Void) {
     let stack = navigationController?.viewControllers ?? []
     let bottom = stack.firstIndex { screen in family.contains { $0.holds(screen) } } ?? -1
     let presenter = container?.presentingViewController
     switch entry {
-    case .present: dismiss(container, animated: animated, done)
+    case .present: dismiss(container, animated: true, done)
     case .push where bottom == 0 && presenter?.presentedViewController === container:
       // Hand-written code has presented the stack for this flow.
-      dismiss(container, animated: animated, done)
+      dismiss(container, animated: true, done)
     case .push where bottom > 0:
-      pop(to: stack[bottom - 1], animated: animated, done)
+      pop(to: stack[bottom - 1], animated: true, done)
     default:
-      // The window would be empty: what comes next takes its place.
-      dismiss(cover, animated: animated, done)
+      // The window would be empty: what comes next takes its place. What it has started goes.
+      dismiss(cover, animated: true) {
+        guard let controller = self.navigationController else { return done() }
+        let started = self.family.dropFirst()
+        let stack = controller.viewControllers
+        let own = stack.filter { screen in !started.contains { $0.holds(screen) } }
+        if !own.isEmpty, own != stack { controller.setViewControllers(own, animated: false) }
+        done()
+      }
     }
   }
 
@@ -363,17 +362,16 @@ final class FlowStack {
     guard phase == .shown else { return }
     // What still waited to be shown has no place any more.
     for flow in family.dropFirst().reversed() { flow.close() }
-    let closed = entry.parent?.phase == .ended ? nil : onClose
-    end()
-    closed?()
+    end(telling: entry.parent?.phase == .ended ? nil : onClose)
   }
 
-  private func end() {
+  private func end(telling closed: (() -> Void)? = nil) {
     phase = .ended
-    (onClose, onEnter, deliver) = (nil, nil, nil)
+    (onClose, deliver) = (nil, nil)
     unshownController = nil
     let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
     if users.isEmpty { observer?.giveBack() }
+    closed?()
   }
 
   // MARK: Transitions
@@ -551,7 +549,6 @@ private final class LayerObserver: Forwarder, UIAdaptivePresentationControllerDe
   }
 
   var isGone: Bool { !isWaiting && controller?.presentingViewController == nil }
-  var isAlert: Bool { controller is UIAlertController }
 
   func observe() {
     forwarded = controller?.presentationController?.delegate

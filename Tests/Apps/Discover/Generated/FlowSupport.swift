@@ -49,8 +49,7 @@ enum FlowEntry {
     switch self {
     case .push(let parent): parent
     case .present(let parent, _, _): parent
-    case .root(let parent): parent
-    case .tab(let parent): parent
+    case .root(let parent), .tab(let parent): parent
     }
   }
 }
@@ -71,8 +70,6 @@ final class FlowStack {
   private enum Phase {
     case idle
     case shown
-    /// It has finished; its screens are on their way out.
-    case leaving
     case ended
   }
 
@@ -81,10 +78,6 @@ final class FlowStack {
 
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
   var entry = FlowEntry.push()
-  /// Whether it comes with an animation, where it comes onto something.
-  var isEntryAnimated = true
-  /// Runs when the flow is on screen.
-  var onEnter: (() -> Void)?
   /// Runs if nothing is left of the flow.
   var onClose: (() -> Void)?
   /// The coordinator that has to live as long as this flow: its parent, where that listens to it.
@@ -109,9 +102,6 @@ final class FlowStack {
   private var isEntering = false
   /// Its first screen waits for its turn.
   private var isWaiting = false
-  /// How many outcomes of children it is hearing: what it does then may show its next screen.
-  private var hearings = 0
-  private var deliver: (() -> Void)?
   private var screens: [Weak<UIViewController>] = []
   /// What it has presented and is about to, the lowest first.
   private var layers: [LayerObserver] = []
@@ -211,72 +201,51 @@ final class FlowStack {
 
   /// Shows the flow's first screen the way its parent said.
   func enter(with screen: UIViewController, then next: (() -> Void)? = nil) {
-    enter(
-      then: next,
-      onto: { done in self.push(screen, animated: self.isEntryAnimated, done) },
-      holding: { isBare in
-        guard !isBare, !(screen is UITabBarController), let stack = self.navigationController
-        else { return screen }
-        stack.setViewControllers([screen], animated: false)
-        self.screens.append(Weak(screen))
-        return stack
-      })
-  }
-
-  /// - Parameters:
-  ///   - put: puts the first screen onto the stack.
-  ///   - hold: returns the controller that is to be shown for the flow, with its first screen.
-  private func enter(
-    then next: (() -> Void)?, onto put: @escaping (@escaping () -> Void) -> Void,
-    holding hold: @escaping (_ isBare: Bool) -> UIViewController
-  ) {
     phase = .shown
     (isEntering, isWaiting) = (true, true)
     whileShown = self
     observer = navigationController.map(StackObserver.of)
     let entered = {
       (self.isEntering, self.isWaiting) = (false, false)
-      self.releaseStack()
+      // From now on UIKit keeps the stack: its screens keep this flow.
+      self.unshownController = nil
       // UIKit may have refused to show it.
       Self.endLost()
       // Who forgets to keep the coordinator hears of it while debugging.
       Self.endLostSoon()
-      if self.isLive {
-        self.onEnter?()
-        self.onEnter = nil
-      }
       next?()
     }
     let place = { (done: @escaping () -> Void) in
       self.isWaiting = false
-      put(done)
+      self.push(screen, animated: true, done)
     }
-    let shown = { (isBare: Bool) in
-      let controller = hold(isBare)
-      if controller !== self.navigationController { self.bareController = controller }
-      return controller
+    let shown = { (isBare: Bool) -> UIViewController in
+      guard !isBare, !(screen is UITabBarController), let stack = self.navigationController else {
+        self.bareController = screen
+        return screen
+      }
+      stack.setViewControllers([screen], animated: false)
+      self.screens.append(Weak(screen))
+      return stack
     }
     switch entry {
     case .push(let parent): (parent ?? self).perform(then: entered, place)
     case .tab: perform(then: entered, place)
     case .present(let parent, let style, let isBare):
-      parent.present(shown(isBare), as: style, animated: isEntryAnimated, then: entered)
+      parent.present(shown(isBare), as: style, then: entered)
     case .root(let parent):
       parent.setRoot(shown(false), for: self, then: entered)
     }
   }
 
-  /// From now on UIKit keeps the stack: its screens keep this flow.
-  private func releaseStack() { unshownController = nil }
-
   // MARK: Leaving
 
   /// Dismisses what this flow presented last, or else the flow itself.
-  func dismiss(animated: Bool = true, then next: (() -> Void)? = nil) {
+  func dismiss(then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       let last = self.layers.last { !$0.isWaiting && !$0.isGone && !$0.isAlert }
       let controller = last?.controller ?? self.container?.outermostPresented
-      self.dismiss(controller, animated: animated, done)
+      self.dismiss(controller, animated: true, done)
     }
   }
 
@@ -287,16 +256,14 @@ final class FlowStack {
     all.removeAll { $0.object == nil }
     var kept: Set<ObjectIdentifier> = []
     for flow in all.compactMap(\.object).reversed() {
-      guard flow.phase == .shown || flow.phase == .leaving else { continue }
+      guard flow.phase == .shown else { continue }
       let parent = flow.entry.parent
       let isAwaited = parent?.isLive ?? true
       if flow.isEntering && !isAwaited {
         flow.close()
       } else if flow.isWaiting {
         continue
-      } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
-        || kept.contains(ObjectIdentifier(flow))
-      {
+      } else if flow.isInPlace || kept.contains(ObjectIdentifier(flow)) {
         if let parent { kept.insert(ObjectIdentifier(parent)) }
       } else if !flow.isEntering {
         flow.close()
@@ -334,19 +301,18 @@ final class FlowStack {
     guard phase == .shown else { return }
     // What still waited to be shown has no place any more.
     for flow in family.dropFirst().reversed() { flow.close() }
-    let closed = entry.parent?.phase == .ended ? nil : onClose
-    let listener = keeper
-    end()
-    withExtendedLifetime(listener) { closed?() }
+    end(telling: entry.parent?.phase == .ended ? nil : onClose)
   }
 
-  private func end() {
+  private func end(telling closed: (() -> Void)? = nil) {
     phase = .ended
-    (onClose, onEnter, deliver) = (nil, nil, nil)
+    onClose = nil
     unshownController = nil
-    (keeper, whileShown) = (nil, nil)
     let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
     if users.isEmpty { observer?.giveBack() }
+    let listener = keeper
+    (keeper, whileShown) = (nil, nil)
+    withExtendedLifetime(listener) { closed?() }
   }
 
   // MARK: Transitions

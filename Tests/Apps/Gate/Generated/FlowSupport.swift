@@ -85,9 +85,8 @@ enum FlowEntry {
   fileprivate var parent: FlowStack? {
     switch self {
     case .push(let parent): parent
-    case .start(let parent): parent
-    case .replace(let parent): parent
     case .present(let parent, _, _): parent
+    case .start(let parent), .replace(let parent): parent
     }
   }
 }
@@ -120,8 +119,6 @@ final class FlowStack {
   var entry = FlowEntry.push()
   /// Whether it comes with an animation, where it comes onto something.
   var isEntryAnimated = true
-  /// Runs when the flow is on screen.
-  var onEnter: (() -> Void)?
   /// Runs if nothing is left of the flow.
   var onClose: (() -> Void)?
 
@@ -268,31 +265,13 @@ final class FlowStack {
 
   /// Shows the flow's first screen the way its parent said.
   func enter(with screen: UIViewController, then next: (() -> Void)? = nil) {
-    enter(
-      then: next,
-      onto: { done in self.push(screen, animated: self.isEntryAnimated, done) },
-      holding: { isBare in
-        guard !isBare, !(screen is UITabBarController), let stack = self.navigationController
-        else { return screen }
-        stack.setViewControllers([screen], animated: false)
-        self.screens.append(Weak(screen))
-        return stack
-      })
-  }
-
-  /// - Parameters:
-  ///   - put: puts the first screen onto the stack.
-  ///   - hold: returns the controller that is to be shown for the flow, with its first screen.
-  private func enter(
-    then next: (() -> Void)?, onto put: @escaping (@escaping () -> Void) -> Void,
-    holding hold: @escaping (_ isBare: Bool) -> UIViewController
-  ) {
     // Who starts with this flow is shown with it.
     var flows = [self]
     while case .start(let parent) = flows[0].entry { flows.insert(parent, at: 0) }
     let entering = flows.filter { $0.phase == .idle }
     for flow in entering {
       flow.phase = .shown
+      flow.isEntryAnimated = flows[0].isEntryAnimated
       (flow.isEntering, flow.isWaiting) = (true, true)
       flow.observer = flow.navigationController.map(StackObserver.of)
     }
@@ -303,22 +282,20 @@ final class FlowStack {
       }
       // UIKit may have refused to show it.
       Self.endLost()
-      for flow in entering where flow.isLive {
-        flow.onEnter?()
-        flow.onEnter = nil
-      }
       next?()
     }
     let place = { (done: @escaping () -> Void) in
       for flow in entering { flow.isWaiting = false }
-      put(done)
+      self.push(screen, animated: self.isEntryAnimated, done)
     }
-    let shown = { (isBare: Bool) in
-      let controller = hold(isBare)
-      if controller !== self.navigationController {
-        for flow in entering { flow.bareController = controller }
+    let shown = { (isBare: Bool) -> UIViewController in
+      guard !isBare, !(screen is UITabBarController), let stack = self.navigationController else {
+        for flow in entering { flow.bareController = screen }
+        return screen
       }
-      return controller
+      stack.setViewControllers([screen], animated: false)
+      self.screens.append(Weak(screen))
+      return stack
     }
     let first = flows[0]
     switch first.entry {
@@ -327,7 +304,7 @@ final class FlowStack {
     case .replace(let parent):
       parent.perform(then: entered) { done in parent.makeWay(for: place, done) }
     case .present(let parent, let style, let isBare):
-      parent.present(shown(isBare), as: style, animated: first.isEntryAnimated, then: entered)
+      parent.present(shown(isBare), as: style, animated: isEntryAnimated, then: entered)
     }
   }
 
@@ -364,52 +341,60 @@ final class FlowStack {
   }
 
   /// Takes a screen away the way it came, with what is above it: popped or dismissed.
-  func close(_ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil) {
-    perform(then: next) { done in self.close(screen, animated: animated, done) }
+  func close(_ screen: UIViewController?, then next: (() -> Void)? = nil) {
+    perform(then: next) { done in self.close(screen, done) }
   }
 
-  private func close(_ screen: UIViewController?, animated: Bool, _ done: @escaping () -> Void) {
+  private func close(_ screen: UIViewController?, _ done: @escaping () -> Void) {
     guard let screen else { return done() }
     let stack = screen.navigationController?.viewControllers ?? []
     if let index = stack.firstIndex(of: screen), index > 0 {
-      pop(to: stack[index - 1], animated: animated, done)
+      pop(to: stack[index - 1], animated: true, done)
     } else {
-      dismiss(screen.outermostPresented, animated: animated, done)
+      dismiss(screen.outermostPresented, animated: true, done)
     }
   }
 
   /// Ends the flow: its screens leave the way they came, then `deliver` runs. It does so once.
-  func leave(animated: Bool = true, then deliver: @escaping () -> Void) {
+  func leave(then deliver: @escaping () -> Void) {
     guard isLive else { return }
     phase = .leaving
     self.deliver = deliver
     queue.run { done in
-      self.takeAway(animated: animated, done)
+      self.takeAway(done)
     } then: {
       self.finishLeaving()
     }
   }
 
-  private func takeAway(animated: Bool, _ done: @escaping () -> Void) {
+  private func takeAway(_ done: @escaping () -> Void) {
     let stack = navigationController?.viewControllers ?? []
     let bottom = stack.firstIndex { screen in family.contains { $0.holds(screen) } } ?? -1
     let presenter = container?.presentingViewController
     switch entry {
-    case .present: dismiss(container, animated: animated, done)
+    case .present: dismiss(container, animated: true, done)
     case .push where bottom == 0 && presenter?.presentedViewController === container:
       // Hand-written code has presented the stack for this flow.
-      dismiss(container, animated: animated, done)
+      dismiss(container, animated: true, done)
     case .push where bottom > 0, .start where bottom > 0:
-      pop(to: stack[bottom - 1], animated: animated, done)
+      pop(to: stack[bottom - 1], animated: true, done)
     default:
-      // The window would be empty: what comes next takes its place.
-      dismiss(cover, animated: animated, done)
+      // The window would be empty: what comes next takes its place. What it has started goes.
+      dismiss(cover, animated: true) {
+        guard let controller = self.navigationController else { return done() }
+        let started = self.family.dropFirst()
+        let stack = controller.viewControllers
+        let own = stack.filter { screen in !started.contains { $0.holds(screen) } }
+        if !own.isEmpty, own != stack { controller.setViewControllers(own, animated: false) }
+        done()
+      }
     }
   }
 
   /// The outcome is delivered after those of the flows that could not leave without this one.
   private func finishLeaving() {
     guard phase == .leaving else { return }
+    let left = family.flatMap { $0.screens + $0.leftovers }
     for flow in family.dropFirst().reversed() {
       flow.close()
       flow.finishLeaving()
@@ -417,7 +402,7 @@ final class FlowStack {
     let (deliver, parent) = (deliver, entry.parent)
     switch entry {
     case .push(let parent?), .replace(let parent), .start(let parent):
-      parent.leftovers += screens + leftovers
+      parent.leftovers += left
     default: break
     }
     end()
@@ -485,17 +470,16 @@ final class FlowStack {
     guard phase == .shown else { return }
     // What still waited to be shown has no place any more.
     for flow in family.dropFirst().reversed() { flow.close() }
-    let closed = entry.parent?.phase == .ended ? nil : onClose
-    end()
-    closed?()
+    end(telling: entry.parent?.phase == .ended ? nil : onClose)
   }
 
-  private func end() {
+  private func end(telling closed: (() -> Void)? = nil) {
     phase = .ended
-    (onClose, onEnter, deliver) = (nil, nil, nil)
+    (onClose, deliver) = (nil, nil)
     unshownController = nil
     let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
     if users.isEmpty { observer?.giveBack() }
+    closed?()
   }
 
   // MARK: Transitions
@@ -680,7 +664,6 @@ private final class LayerObserver: Forwarder, UIAdaptivePresentationControllerDe
   }
 
   var isGone: Bool { !isWaiting && controller?.presentingViewController == nil }
-  var isAlert: Bool { controller is UIAlertController }
 
   func observe() {
     forwarded = controller?.presentationController?.delegate

@@ -63,6 +63,7 @@ final class AppCoordinator: StackCoordinator, MainCoordinatorDelegate, LoginCoor
       self?.childDidFinish(coordinator)
     }
     coordinator.stack.entry = .replace(stack)
+    coordinator.stack.isEntryAnimated = false
     start(coordinator)
   }
 
@@ -74,6 +75,7 @@ final class AppCoordinator: StackCoordinator, MainCoordinatorDelegate, LoginCoor
       self?.childDidFinish(coordinator)
     }
     coordinator.stack.entry = .replace(stack)
+    coordinator.stack.isEntryAnimated = false
     start(coordinator)
   }
 

@@ -123,8 +123,7 @@ enum FlowEntry {
     switch self {
     case .push(let parent): parent
     case .present(let parent, _, _): parent
-    case .root(let parent): parent
-    case .tab(let parent): parent
+    case .root(let parent), .tab(let parent): parent
     }
   }
 }
@@ -155,10 +154,6 @@ final class FlowStack {
 
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
   var entry = FlowEntry.push()
-  /// Whether it comes with an animation, where it comes onto something.
-  var isEntryAnimated = true
-  /// Runs when the flow is on screen.
-  var onEnter: (() -> Void)?
   /// Runs if nothing is left of the flow.
   var onClose: (() -> Void)?
   /// Starts the flow of a tab again, if it has ended and left its screens there.
@@ -292,25 +287,6 @@ final class FlowStack {
 
   /// Shows the flow's first screen the way its parent said.
   func enter(with screen: UIViewController, then next: (() -> Void)? = nil) {
-    enter(
-      then: next,
-      onto: { done in self.push(screen, animated: self.isEntryAnimated, done) },
-      holding: { isBare in
-        guard !isBare, !(screen is UITabBarController), let stack = self.navigationController
-        else { return screen }
-        stack.setViewControllers([screen], animated: false)
-        self.screens.append(Weak(screen))
-        return stack
-      })
-  }
-
-  /// - Parameters:
-  ///   - put: puts the first screen onto the stack.
-  ///   - hold: returns the controller that is to be shown for the flow, with its first screen.
-  private func enter(
-    then next: (() -> Void)?, onto put: @escaping (@escaping () -> Void) -> Void,
-    holding hold: @escaping (_ isBare: Bool) -> UIViewController
-  ) {
     phase = .shown
     (isEntering, isWaiting) = (true, true)
     observer = navigationController.map(StackObserver.of)
@@ -319,26 +295,26 @@ final class FlowStack {
       self.releaseStack()
       // UIKit may have refused to show it.
       Self.endLost()
-      if self.isLive {
-        self.onEnter?()
-        self.onEnter = nil
-      }
       next?()
     }
     let place = { (done: @escaping () -> Void) in
       self.isWaiting = false
-      put(done)
+      self.push(screen, animated: true, done)
     }
-    let shown = { (isBare: Bool) in
-      let controller = hold(isBare)
-      if controller !== self.navigationController { self.bareController = controller }
-      return controller
+    let shown = { (isBare: Bool) -> UIViewController in
+      guard !isBare, !(screen is UITabBarController), let stack = self.navigationController else {
+        self.bareController = screen
+        return screen
+      }
+      stack.setViewControllers([screen], animated: false)
+      self.screens.append(Weak(screen))
+      return stack
     }
     switch entry {
     case .push(let parent): (parent ?? self).perform(then: entered, place)
     case .tab: perform(then: entered, place)
     case .present(let parent, let style, let isBare):
-      parent.present(shown(isBare), as: style, animated: isEntryAnimated, then: entered)
+      parent.present(shown(isBare), as: style, then: entered)
     case .root(let parent):
       parent.setRoot(shown(false), for: self, then: entered)
     }
@@ -354,31 +330,38 @@ final class FlowStack {
   // MARK: Leaving
 
   /// Ends the flow: its screens leave the way they came, then `deliver` runs. It does so once.
-  func leave(animated: Bool = true, then deliver: @escaping () -> Void) {
+  func leave(then deliver: @escaping () -> Void) {
     guard isLive else { return }
     phase = .leaving
     self.deliver = deliver
     queue.run { done in
-      self.takeAway(animated: animated, done)
+      self.takeAway(done)
     } then: {
       self.finishLeaving()
     }
   }
 
-  private func takeAway(animated: Bool, _ done: @escaping () -> Void) {
+  private func takeAway(_ done: @escaping () -> Void) {
     let stack = navigationController?.viewControllers ?? []
     let bottom = stack.firstIndex { screen in family.contains { $0.holds(screen) } } ?? -1
     let presenter = container?.presentingViewController
     switch entry {
-    case .present: dismiss(container, animated: animated, done)
+    case .present: dismiss(container, animated: true, done)
     case .push where bottom == 0 && presenter?.presentedViewController === container:
       // Hand-written code has presented the stack for this flow.
-      dismiss(container, animated: animated, done)
+      dismiss(container, animated: true, done)
     case .push where bottom > 0:
-      pop(to: stack[bottom - 1], animated: animated, done)
+      pop(to: stack[bottom - 1], animated: true, done)
     default:
-      // The window would be empty: what comes next takes its place.
-      dismiss(cover, animated: animated, done)
+      // The window would be empty: what comes next takes its place. What it has started goes.
+      dismiss(cover, animated: true) {
+        guard let controller = self.navigationController else { return done() }
+        let started = self.family.dropFirst()
+        let stack = controller.viewControllers
+        let own = stack.filter { screen in !started.contains { $0.holds(screen) } }
+        if !own.isEmpty, own != stack { controller.setViewControllers(own, animated: false) }
+        done()
+      }
     }
   }
 
@@ -413,11 +396,6 @@ final class FlowStack {
     leave(then: next)
   }
 
-  /// Ends the flow and what it has started where they stand, and nobody hears of it.
-  func abandon() {
-    for flow in family.reversed() { flow.end() }
-  }
-
   /// Starts the flow of a tab again whose ended screens still stand there.
   func startAgainIfLeft() {
     if navigationController?.viewControllers.contains(where: holds) == true { startAgain?() }
@@ -439,11 +417,17 @@ final class FlowStack {
     return nil
   }
 
-  /// Selects a tab of this flow's tab bar and takes away what stands there.
-  func clearTab(_ name: String) -> UINavigationController? {
-    let tab = selectTab(name)
-    tab?.setViewControllers([], animated: false)
-    return tab
+  /// Takes away what stands in a tab of this flow's tab bar, and nobody hears of it. Then `start`
+  /// runs with the tab, which is selected.
+  func restartTab(
+    _ name: String, of flow: FlowStack?, then start: @escaping (UINavigationController) -> Void
+  ) {
+    let restart = {
+      guard let tab = self.selectTab(name) else { return }
+      tab.setViewControllers([], animated: false)
+      start(tab)
+    }
+    if let flow { flow.leaveSilently(then: restart) } else { restart() }
   }
 
   // MARK: Ending
@@ -499,17 +483,16 @@ final class FlowStack {
     guard phase == .shown else { return }
     // What still waited to be shown has no place any more.
     for flow in family.dropFirst().reversed() { flow.close() }
-    let closed = entry.parent?.phase == .ended ? nil : onClose
-    end()
-    closed?()
+    end(telling: entry.parent?.phase == .ended ? nil : onClose)
   }
 
-  private func end() {
+  private func end(telling closed: (() -> Void)? = nil) {
     phase = .ended
-    (onClose, onEnter, deliver) = (nil, nil, nil)
+    (onClose, deliver) = (nil, nil)
     unshownController = nil
     let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
     if users.isEmpty { observer?.giveBack() }
+    closed?()
   }
 
   // MARK: Transitions
@@ -687,7 +670,6 @@ private final class LayerObserver: Forwarder, UIAdaptivePresentationControllerDe
   }
 
   var isGone: Bool { !isWaiting && controller?.presentingViewController == nil }
-  var isAlert: Bool { controller is UIAlertController }
 
   func observe() {
     forwarded = controller?.presentationController?.delegate

@@ -792,26 +792,26 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
 
   /// Starts `homeDefault` afresh.
   private func restartHomeDefault(workspaceId: Int) {
-    childDidFinish(homeDefaultCoordinator)
-    homeDefaultCoordinator?.stack.abandon()
-    guard let navigationController = stack.clearTab("homeDefault") else { return }
-    startHomeDefault(on: navigationController, workspaceId: workspaceId)
+    stack.restartTab("homeDefault", of: homeDefaultCoordinator?.stack) { [self] in
+      childDidFinish(homeDefaultCoordinator)
+      startHomeDefault(on: $0, workspaceId: workspaceId)
+    }
   }
 
   /// Starts `DM` afresh.
   private func restartDm() {
-    childDidFinish(dmCoordinator)
-    dmCoordinator?.stack.abandon()
-    guard let navigationController = stack.clearTab("dm") else { return }
-    startDm(on: navigationController)
+    stack.restartTab("dm", of: dmCoordinator?.stack) { [self] in
+      childDidFinish(dmCoordinator)
+      startDm(on: $0)
+    }
   }
 
   /// Starts `Setting` afresh.
   private func restartSetting() {
-    childDidFinish(settingCoordinator)
-    settingCoordinator?.stack.abandon()
-    guard let navigationController = stack.clearTab("setting") else { return }
-    startSetting(on: navigationController)
+    stack.restartTab("setting", of: settingCoordinator?.stack) { [self] in
+      childDidFinish(settingCoordinator)
+      startSetting(on: $0)
+    }
   }
 
   // MARK: Children

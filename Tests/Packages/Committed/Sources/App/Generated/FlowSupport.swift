@@ -64,8 +64,6 @@ final class FlowStack {
   private enum Phase {
     case idle
     case shown
-    /// It has finished; its screens are on their way out.
-    case leaving
     case ended
   }
 
@@ -74,18 +72,12 @@ final class FlowStack {
 
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
   var entry = FlowEntry.push()
-  /// Whether it comes with an animation, where it comes onto something.
-  var isEntryAnimated = true
-  /// Runs when the flow is on screen.
-  var onEnter: (() -> Void)?
   /// Runs if nothing is left of the flow.
   var onClose: (() -> Void)?
 
   private(set) weak var navigationController: UINavigationController?
   /// Keeps the navigation controller until UIKit does.
   private var unshownController: UINavigationController?
-  /// The controller that holds the flow, where that is not the navigation controller.
-  private weak var bareController: UIViewController?
   private weak var window: UIWindow?
   private var observer: StackObserver?
 
@@ -93,9 +85,6 @@ final class FlowStack {
   private var isEntering = false
   /// Its first screen waits for its turn.
   private var isWaiting = false
-  /// How many outcomes of children it is hearing: what it does then may show its next screen.
-  private var hearings = 0
-  private var deliver: (() -> Void)?
   private var screens: [Weak<UIViewController>] = []
 
   /// - Parameter navigationController: nil for a tab bar that needs none.
@@ -108,7 +97,7 @@ final class FlowStack {
   private var isLive: Bool { phase == .idle || phase == .shown }
 
   private var container: UIViewController? {
-    bareController ?? navigationController
+    navigationController
   }
 
   /// This flow and those below it, a parent before its children.
@@ -140,25 +129,6 @@ final class FlowStack {
 
   /// Shows the flow's first screen the way its parent said.
   func enter(with screen: UIViewController, then next: (() -> Void)? = nil) {
-    enter(
-      then: next,
-      onto: { done in self.push(screen, animated: self.isEntryAnimated, done) },
-      holding: { isBare in
-        guard !isBare, !(screen is UITabBarController), let stack = self.navigationController
-        else { return screen }
-        stack.setViewControllers([screen], animated: false)
-        self.screens.append(Weak(screen))
-        return stack
-      })
-  }
-
-  /// - Parameters:
-  ///   - put: puts the first screen onto the stack.
-  ///   - hold: returns the controller that is to be shown for the flow, with its first screen.
-  private func enter(
-    then next: (() -> Void)?, onto put: @escaping (@escaping () -> Void) -> Void,
-    holding hold: @escaping (_ isBare: Bool) -> UIViewController
-  ) {
     phase = .shown
     (isEntering, isWaiting) = (true, true)
     observer = navigationController.map(StackObserver.of)
@@ -167,15 +137,11 @@ final class FlowStack {
       self.releaseStack()
       // UIKit may have refused to show it.
       Self.endLost()
-      if self.isLive {
-        self.onEnter?()
-        self.onEnter = nil
-      }
       next?()
     }
     let place = { (done: @escaping () -> Void) in
       self.isWaiting = false
-      put(done)
+      self.push(screen, animated: true, done)
     }
     switch entry {
     case .push(let parent): (parent ?? self).perform(then: entered, place)
@@ -198,16 +164,14 @@ final class FlowStack {
     all.removeAll { $0.object == nil }
     var kept: Set<ObjectIdentifier> = []
     for flow in all.compactMap(\.object).reversed() {
-      guard flow.phase == .shown || flow.phase == .leaving else { continue }
+      guard flow.phase == .shown else { continue }
       let parent = flow.entry.parent
       let isAwaited = parent?.isLive ?? true
       if flow.isEntering && !isAwaited {
         flow.close()
       } else if flow.isWaiting {
         continue
-      } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
-        || kept.contains(ObjectIdentifier(flow))
-      {
+      } else if flow.isInPlace || kept.contains(ObjectIdentifier(flow)) {
         if let parent { kept.insert(ObjectIdentifier(parent)) }
       } else if !flow.isEntering {
         flow.close()
@@ -232,8 +196,7 @@ final class FlowStack {
     }
     let stack = navigationController?.viewControllers ?? []
     screens.removeAll { screen in !stack.contains { $0 === screen.object } }
-    guard screens.isEmpty, bareController != nil else { return !screens.isEmpty }
-    return true
+    return !screens.isEmpty
   }
 
   /// Nothing is left of the flow: a gesture has taken it away, foreign code, or what it stood on.
@@ -241,17 +204,16 @@ final class FlowStack {
     guard phase == .shown else { return }
     // What still waited to be shown has no place any more.
     for flow in family.dropFirst().reversed() { flow.close() }
-    let closed = entry.parent?.phase == .ended ? nil : onClose
-    end()
-    closed?()
+    end(telling: entry.parent?.phase == .ended ? nil : onClose)
   }
 
-  private func end() {
+  private func end(telling closed: (() -> Void)? = nil) {
     phase = .ended
-    (onClose, onEnter, deliver) = (nil, nil, nil)
+    onClose = nil
     unshownController = nil
     let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
     if users.isEmpty { observer?.giveBack() }
+    closed?()
   }
 
   // MARK: Transitions
