@@ -60,7 +60,7 @@ extension StepResolver {
       return (Expression(root: .need(index, values), members: [], type: need.type, place: name.place), need.isAsync)
     }
     guard let value = scope[name.text] else {
-      reportUnknownName(name, in: scope, besides: flow.methodsByName.names.sorted())
+      reportUnknownName(name, in: scope, or: [.methods(flow.id)])
       return nil
     }
     if arguments.hasParentheses {
@@ -215,7 +215,7 @@ extension StepResolver {
       let outcome = target.outcomesByName[item.name.text]
       guard isClosed || outcome != nil else {
         gaps.handlers.insert(place)
-        reportUnknownOutcome(item.name, of: target)
+        if !target.hasTooManyOutcomes { reportUnknownOutcome(item.name, of: target) }
         continue
       }
       _ = declared.declare(item.name, "handler", as: 0, &diagnostics)
@@ -250,9 +250,9 @@ extension StepResolver {
   }
 
   private mutating func reportUnknownOutcome(_ name: Name, of target: FlowDeclaration) {
-    let near = suggestion(for: name.text, among: target.outcomesByName.names, ["closed"])
     report(
-      "FL132", "'\(target.name)' has no outcome '\(name.text)'", at: name.place,
-      help: near ?? "declare it in '\(target.name)': 'outcome \(name.text)'")
+      "FL132", "'\(target.name)' has no outcome '\(name.text)'", unknown: name.text, at: name.place,
+      among: [.outcomes(target.id)], besides: ["closed"],
+      help: "declare it in '\(target.name)': 'outcome \(name.text)'")
   }
 }

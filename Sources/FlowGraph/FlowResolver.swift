@@ -68,9 +68,9 @@ extension StepResolver {
       } else {
         gaps.screens.insert(syntax.name.place)
         report(
-          "FL054", "no protocol named '\(name.text)'", at: name.place,
-          help: suggestion(for: name.text, among: names.protocolsByName.names)
-            ?? "declare it: 'protocol \(name.text) { … }', or 'protocol \(name.text) external' if it is written in Swift"
+          "FL054", "no protocol named '\(name.text)'", unknown: name.text, at: name.place, among: [.protocols],
+          help:
+            "declare it: 'protocol \(name.text) { … }', or 'protocol \(name.text) external' if it is written in Swift"
         )
       }
     }

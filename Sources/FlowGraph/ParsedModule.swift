@@ -78,18 +78,29 @@ package func resolve(
   var collector = DeclarationCollector(parsed)
   collector.collect(forEach)
   var diagnostics = collector.diagnostics
+  var misspellings = collector.misspellings
   var gaps = Gaps()
   let names = collector.names
   let resolutions = results(names.flows.count, forEach) { index in
     var resolver = StepResolver(names, index)
     let flow = resolver.resolvedFlow()
-    return (flow: flow, diagnostics: resolver.diagnostics, gaps: resolver.gaps)
+    return (flow: flow, diagnostics: resolver.diagnostics, misspellings: resolver.misspellings, gaps: resolver.gaps)
   }
   for resolution in resolutions {
+    for var misspelling in resolution.misspellings {
+      misspelling.finding += diagnostics.count
+      misspellings.append(misspelling)
+    }
     diagnostics += resolution.diagnostics
     gaps.handlers.formUnion(resolution.gaps.handlers)
     gaps.screens.formUnion(resolution.gaps.screens)
     gaps.flows.formUnion(resolution.gaps.flows)
+  }
+  if !misspellings.isEmpty {
+    var near = NearNames(names)
+    for misspelling in misspellings {
+      diagnostics[misspelling.finding] = near.completed(diagnostics[misspelling.finding], misspelling)
+    }
   }
   let module = Module(
     settings: collector.names.settings, files: parsed.trees.map(moduleFile), flows: resolutions.map(\.flow),

@@ -115,7 +115,7 @@ extension StepResolver {
       return nil
     }
     guard let value = scope[path.text] else {
-      reportUnknownName(path.first, in: scope, besides: [])
+      reportUnknownName(path.first, in: scope)
       return nil
     }
     if let type = value.type, type != "UIView", type != "UIBarButtonItem" {

@@ -48,6 +48,9 @@ let allChecks: [Check] = [
   popToChecks, tabChecks, parameterChecks, actionChecks, conditionChecks, linkChecks, caseValueChecks, moduleChecks,
 ]
 
+/// As many findings of one kind about one thing are said one by one.
+let findingLimit = 10
+
 /// What checks look at.
 struct CheckContext: Sendable {
   let module: Module
