@@ -9,6 +9,9 @@ struct Lexer {
   /// Where the next token starts.
   private(set) var index = 0
   private(set) var tokens: [Token] = []
+  /// The same while they are being found.
+  private let found: UnsafeMutableBufferPointer<Token>
+  private var count = 0
   private(set) var diagnostics: [Diagnostic] = []
   var hasLineComments = false
   /// True between the first and the last marker line of a merge conflict: one conflict is one finding.
@@ -22,18 +25,28 @@ struct Lexer {
   /// The first line end since the last token that is not trivia, as a token's index; -1 for none.
   private var pendingNewline = -1
 
-  /// - Parameter bytes: at most 2 GiB, since tokens hold 32-bit offsets.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, file: Int) {
+  /// - Parameters:
+  ///   - bytes: at most 2 GiB, since tokens hold 32-bit offsets.
+  ///   - found: room for one token more than there are bytes.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, with found: UnsafeMutableBufferPointer<Token>, file: Int) {
     self.bytes = bytes
+    self.found = found
     self.file = file
-    tokens.reserveCapacity(bytes.count / 2 + 8)
   }
 
   mutating func run() {
     if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { add(.space, 3) }
     while index < bytes.count { next() }
-    tokens.append(Token(.endOfFile, at: index))
+    append(Token(.endOfFile, at: index))
     matchBrackets()
+    tokens = Array(found[..<count])
+  }
+
+  private mutating func append(_ token: Token) {
+    // Every token has a byte, but for the end of the file.
+    precondition(count < found.count)
+    found.initializeElement(at: count, to: token)
+    count += 1
   }
 
   // MARK: Tokens
@@ -96,20 +109,20 @@ struct Lexer {
   }
 
   mutating func add(_ kind: TokenKind, _ length: Int, keyword: Keyword = .none) {
-    tokens.append(Token(kind, at: index, keyword: keyword))
+    append(Token(kind, at: index, keyword: keyword))
     index += length
     guard pendingNewline >= 0, !kind.isTrivia else { return }
     if keyword == .else || keyword == .then {
-      for token in pendingNewline..<tokens.count where tokens[token].kind == .newline {
-        tokens[token].kind = .lineBreak
+      for token in pendingNewline..<count where found[token].kind == .newline {
+        found[token].kind = .lineBreak
       }
     }
     pendingNewline = -1
   }
 
   mutating func newline(_ length: Int) {
-    if pendingNewline < 0 { pendingNewline = tokens.count }
-    tokens.append(Token(.newline, at: index))
+    if pendingNewline < 0 { pendingNewline = count }
+    append(Token(.newline, at: index))
     index += length
   }
 
@@ -173,14 +186,14 @@ struct Lexer {
   // MARK: Brackets
 
   private mutating func matchBrackets() {
-    closing = [Int32](repeating: 0, count: tokens.count)
+    closing = [Int32](repeating: 0, count: count)
     var braces: [Int] = []
     var brackets: [(token: Int, lineEnds: Int)] = []
     var lineEnds = 0
     // Inside how many matched brackets of several lines a token stands, as differences; empty if there are none.
     var depth: [Int32] = []
-    for position in tokens.indices {
-      let kind = tokens[position].kind
+    for position in 0..<count {
+      let kind = found[position].kind
       switch kind {
       case .newline: lineEnds += 1
       case .leftBrace:
@@ -193,13 +206,13 @@ struct Lexer {
       case .rightParen, .rightBracket, .rightAngle:
         // A '<' never closes over a ')' or ']': angles are only matched among themselves.
         if kind != .rightAngle {
-          while let last = brackets.last, tokens[last.token].kind == .leftAngle { brackets.removeLast() }
+          while let last = brackets.last, found[last.token].kind == .leftAngle { brackets.removeLast() }
         }
-        guard let open = brackets.last, tokens[open.token].kind.rawValue + 1 == kind.rawValue else { continue }
+        guard let open = brackets.last, found[open.token].kind.rawValue + 1 == kind.rawValue else { continue }
         brackets.removeLast()
         closing[open.token] = Int32(position)
         guard open.lineEnds < lineEnds else { continue }
-        if depth.isEmpty { depth = [Int32](repeating: 0, count: tokens.count) }
+        if depth.isEmpty { depth = [Int32](repeating: 0, count: count) }
         depth[open.token] += 1
         depth[position] -= 1
       default: break
@@ -207,9 +220,9 @@ struct Lexer {
     }
     guard !depth.isEmpty else { return }
     var current: Int32 = 0
-    for position in tokens.indices {
+    for position in 0..<count {
       current += depth[position]
-      if current > 0, tokens[position].kind == .newline { tokens[position].kind = .lineBreak }
+      if current > 0, found[position].kind == .newline { found[position].kind = .lineBreak }
     }
   }
 }

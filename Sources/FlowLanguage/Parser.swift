@@ -11,13 +11,15 @@ package func parse(_ source: SourceFile, file: Int = 0) -> SyntaxTree {
       hasLineComments: false)
   }
   return source.bytes.withUnsafeBufferPointer { bytes in
-    var lexer = Lexer(bytes, file: file)
-    lexer.run()
-    var parser = Parser(lexer, bytes, file: file)
-    let syntax = parser.parseFile()
-    return SyntaxTree(
-      source: source, tokens: parser.tokens, file: syntax, diagnostics: parser.diagnostics.sorted(),
-      hasLineComments: lexer.hasLineComments)
+    withUnsafeTemporaryAllocation(of: Token.self, capacity: bytes.count + 1) { found in
+      var lexer = Lexer(bytes, with: found, file: file)
+      lexer.run()
+      var parser = Parser(lexer, bytes, file: file)
+      let syntax = parser.parseFile()
+      return SyntaxTree(
+        source: source, tokens: parser.tokens, file: syntax, diagnostics: parser.diagnostics.sorted(),
+        hasLineComments: lexer.hasLineComments)
+    }
   }
 }
 
