@@ -24,7 +24,9 @@ package struct ValueStore {
   private var kept: [AnyObject] = []
   private var keptLists: [[AnyObject]] = []
   /// Texts stand in pieces of memory that never move.
-  private var memory: [UnsafeMutablePointer<UInt8>] = []
+  private var memory: [(start: UnsafeMutablePointer<UInt8>, count: Int)] = []
+  /// The piece that is being filled, and what is free of it.
+  private var current = 0
   private var next: UnsafeMutablePointer<UInt8>
   private var free = 0
 
@@ -34,13 +36,24 @@ package struct ValueStore {
     readers = program.readers
     free = 1 << 14
     next = .allocate(capacity: free)
-    memory.append(next)
+    memory.append((next, free))
+  }
+
+  /// Forgets all values; the memory stays.
+  mutating func reset() {
+    cells.removeLast(cells.count)
+    records.removeLast(records.count)
+    kept.removeAll(keepingCapacity: true)
+    keptLists.removeAll(keepingCapacity: true)
+    current = 0
+    next = memory[0].start
+    free = memory[0].count
   }
 
   func deallocate() {
     cells.deallocate()
     records.deallocate()
-    for piece in memory { piece.deallocate() }
+    for piece in memory { piece.start.deallocate() }
   }
 
   // MARK: - Asking
@@ -86,10 +99,17 @@ package struct ValueStore {
     }
   }
 
+  /// Goes on with the next piece that has room.
   private mutating func addMemory(_ count: Int) {
-    free = max(count, 1 << 14)
-    next = .allocate(capacity: free)
-    memory.append(next)
+    repeat {
+      current += 1
+      if current == memory.count {
+        let size = max(count, 1 << 14)
+        memory.append((.allocate(capacity: size), size))
+      }
+    } while memory[current].count < count
+    next = memory[current].start
+    free = memory[current].count
   }
 
   /// - Parameter type: the index of the record's type in the schema.
