@@ -25,8 +25,8 @@ final class Names: Sendable {
   private let closedHeard: Set<Int>
   /// For each flow the children that a `finish` further down names.
   private let calledFromBelow: [Set<Int>]
-  /// For each flow the children of which it is said how they are shown.
-  private let startable: [Set<Int>]
+  /// For each flow what its steps do.
+  private let uses: [StepUses]
   private let coordinatorTypes: [String]
   /// True if a step selects a tab.
   let findsTabs: Bool
@@ -51,7 +51,7 @@ final class Names: Sendable {
     var called = [Set<Int>](repeating: [], count: module.flows.count)
     for (ancestor, child) in uses.lazy.flatMap(\.restarted) { called[ancestor].insert(child) }
     calledFromBelow = called
-    startable = uses.map(\.startable)
+    self.uses = uses
     findsTabs =
       module.settings.lifetime == "finishDelegate" || uses.contains(where: \.selectsTab)
       || module.flows.contains { $0.kind == .tabs && !called[$0.id].isEmpty }
@@ -76,11 +76,14 @@ final class Names: Sendable {
     return sharesSupport ? access(flow) : ""
   }
 
+  /// What the flow's steps do.
+  func uses(of flow: Flow) -> StepUses { uses[flow.id] }
+
   // MARK: Children
 
   /// The children of a flow that something outside it starts, in their order.
   func restartedChildren(_ flow: Flow) -> [Int] {
-    if hasFinishDelegates, !flow.isExternal { return flow.children.indices.filter { startable[flow.id].contains($0) } }
+    if hasFinishDelegates, !flow.isExternal { return flow.children.indices.filter { uses[flow.id].startable.contains($0) } }
     return calledFromBelow[flow.id].sorted()
   }
 
