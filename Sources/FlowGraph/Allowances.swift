@@ -79,6 +79,7 @@ private func isAllowed(_ diagnostic: Diagnostic, by allowances: inout [Allowance
 
 /// The allowances of a file, in their order.
 private func readAllowances(_ tree: SyntaxTree, file: Int) -> [Allowance] {
+  guard tree.hasLineComments else { return [] }
   var found: [Allowance] = []
   // Backwards, so that the line below each comment is at hand.
   var next: Int?

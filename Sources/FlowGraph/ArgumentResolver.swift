@@ -25,7 +25,7 @@ extension StepResolver {
         help: "write a hook with a result: 'call … { … }'")
       return nil
     }
-    if flow.methods[name.text] != nil {
+    if flow.methodsByName[name.text] != nil {
       report(
         "FL059", "'\(name.text)' takes arguments: only a condition can call it", at: name.place,
         help: "pass what it needs, and call it in Swift")
@@ -50,22 +50,33 @@ extension StepResolver {
   ///   - owner: what the arguments are for, in messages: `present Detail`.
   ///   - written: where a missing one could be added; nil where it cannot.
   mutating func arguments(
-    _ list: [ArgumentSyntax], for parameters: [Parameter], of owner: String, at place: SourcePlace, in scope: Scope,
+    _ list: [ArgumentSyntax], for parameters: [Parameter], of owner: @autoclosure () -> String, at place: SourcePlace,
+    in scope: Scope,
     written: ArgumentsSyntax? = nil
   ) -> [Argument] {
     guard !parameters.isEmpty || !list.isEmpty else { return [] }
+    if isComplete(list, for: parameters) {
+      var arguments: [Argument] = []
+      arguments.reserveCapacity(list.count)
+      for index in list.indices {
+        let value = expression(list[index].value, in: scope)
+        reportWrongType(list[index].value, value, for: parameters[index])
+        if let value { arguments.append(Argument(parameter: index, value: value)) }
+      }
+      return arguments
+    }
     var isGiven = [Bool](repeating: false, count: parameters.count)
     var values = [Expression?](repeating: nil, count: parameters.count)
     var next = 0
     var isMistaken = false
     for argument in list {
-      guard let index = parameter(for: argument, next, parameters, owner) else {
+      guard let index = parameter(for: argument, next, parameters, owner()) else {
         isMistaken = true
         continue
       }
       next = index + 1
       if isGiven[index] {
-        report("FL171", "'\(owner)' is given '\(parameters[index].name)' twice", at: argument.place)
+        report("FL171", "'\(owner())' is given '\(parameters[index].name)' twice", at: argument.place)
         continue
       }
       isGiven[index] = true
@@ -82,21 +93,31 @@ extension StepResolver {
           !isGiven[$0] && values[$0] == nil && parameters[$0].defaultValue == nil
         }
         let fix = missing == 1 ? written.flatMap { addition(of: parameter, to: $0, at: place, in: scope) } : nil
-        reportMissing(parameter, inScope, owner, at: place, fix: fix)
+        reportMissing(parameter, inScope, owner(), at: place, fix: fix)
       }
     }
     return values.enumerated().compactMap { index, value in value.map { Argument(parameter: index, value: $0) } }
   }
 
+  /// Whether there is one argument for each parameter, in the same order: nearly always.
+  private func isComplete(_ list: [ArgumentSyntax], for parameters: [Parameter]) -> Bool {
+    guard list.count == parameters.count else { return false }
+    for index in list.indices {
+      guard let label = list[index].label?.text else { continue }
+      guard label == parameters[index].name || label == parameters[index].label else { return false }
+    }
+    return true
+  }
+
   /// The index of the parameter that an argument is for.
   private mutating func parameter(
-    for argument: ArgumentSyntax, _ next: Int, _ parameters: [Parameter], _ owner: String
+    for argument: ArgumentSyntax, _ next: Int, _ parameters: [Parameter], _ owner: @autoclosure () -> String
   ) -> Int? {
     guard let label = argument.label else {
       if next < parameters.count { return next }
       let count = parameters.count
       let takes = count == 0 ? "takes no arguments" : count == 1 ? "takes one argument" : "takes \(count) arguments"
-      report("FL171", "'\(owner)' \(takes)", at: argument.place)
+      report("FL171", "'\(owner())' \(takes)", at: argument.place)
       return nil
     }
     func isMeant(_ parameter: Parameter) -> Bool { parameter.label == label.text || parameter.name == label.text }
@@ -104,7 +125,7 @@ extension StepResolver {
     if let index = parameters.firstIndex(where: isMeant) { return index }
     let labels = parameters.map { $0.label == "_" || $0.label == nil ? $0.name : $0.label ?? "" }
     report(
-      "FL171", "'\(owner)' has no parameter '\(label.text)'", at: label.place,
+      "FL171", "'\(owner())' has no parameter '\(label.text)'", at: label.place,
       help: suggestion(for: label.text, among: labels))
     return nil
   }
@@ -169,7 +190,7 @@ extension StepResolver {
         isComplete = false
         continue
       }
-      if !used.insert(parameter.name).inserted {
+      if syntax.list.count > 1, !used.insert(parameter.name).inserted {
         report(
           "FL171", "'call \(name.text)' is given '\(parameter.name)' twice", at: argument.place,
           help: "label it: 'other: \(argument.label == nil ? parameter.name : "…")'")

@@ -48,14 +48,14 @@ extension StepResolver {
     _ name: Name, _ arguments: ArgumentsSyntax, in scope: Scope
   ) -> (expression: Expression, isAsync: Bool)? {
     guard name.isPresent else { return nil }
-    if let overloads = flow.methods[name.text] {
+    if let overloads = flow.methods(name.text) {
       let index = overload(overloads, arguments)
       let need = flow.needs[index]
       let values = self.arguments(arguments.list, for: need.parameters, of: name.text, at: name.place, in: scope)
       return (Expression(root: .need(index, values), members: [], type: need.type, place: name.place), need.isAsync)
     }
     guard let value = scope[name.text] else {
-      reportUnknownName(name, in: scope, besides: flow.methods.keys.sorted())
+      reportUnknownName(name, in: scope, besides: flow.methodsByName.names.sorted())
       return nil
     }
     if arguments.hasParentheses {
@@ -131,8 +131,7 @@ extension StepResolver {
   }
 
   private mutating func reportHidden(_ name: String, at place: SourcePlace, in scope: Scope) {
-    let method = flow.methods[name].map { flow.needs[$0[0]].place }
-    if let hidden = scope.hidden(by: name)?.place ?? method {
+    if let hidden = scope.hidden(by: name)?.place ?? flow.methodsByName.place(of: name) {
       report(
         "FL138", "'\(name)' hides another '\(name)'", at: place, help: "give one of them another name",
         note: Diagnostic.Note("the other one", at: hidden))
@@ -156,7 +155,9 @@ extension StepResolver {
   /// - Parameter what: `action`, `button`, `event` or `result`, for messages.
   mutating func actions(_ syntax: [ActionSyntax], _ what: String, in scope: Scope) -> [Action] {
     var actions: [Action] = []
-    var signatures: [String: Int] = [:]
+    actions.reserveCapacity(syntax.count)
+    var seen = Spellings(minimumCapacity: syntax.count)
+    let isResult = what == "result"
     for item in syntax where item.name.isPresent {
       let parameters = resolvedParameters(item.parameters, &diagnostics)
       var inner = scope
@@ -166,12 +167,16 @@ extension StepResolver {
         documentation: item.documentation, name: item.name.text, parameters: parameters,
         step: step(item.step, in: inner),
         place: item.name.place)
-      let key = what == "result" ? item.name.text : signature(item.name.text, parameters)
-      if let first = signatures[key] {
-        reportTwice(action, what, first: actions[first])
-        continue
+      // Results are told apart by their names alone.
+      let name = Spelling(item.name.text)
+      if !seen.insert(isResult ? name : name.with(parameters)) {
+        let key = isResult ? "" : signature(item.name.text, parameters)
+        let first = actions.first { $0.name == action.name && (isResult || signature($0.name, $0.parameters) == key) }
+        if let first {
+          reportTwice(action, what, first: first)
+          continue
+        }
       }
-      signatures[key] = actions.count
       actions.append(action)
     }
     return actions

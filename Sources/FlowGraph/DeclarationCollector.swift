@@ -6,6 +6,8 @@ struct ModuleNames: Sendable {
   var protocols: [FlowProtocol] = []
   var protocolsByName = NameTable()
   var flows: [FlowDeclaration] = []
+  /// For each flow.
+  var children: [ChildDeclarations] = []
   var flowsByName = NameTable()
   /// The tabs of all tab bars by their written names and their cases' names; the value is an index into `tabNames`.
   var tabsByName = NameTable()
@@ -44,11 +46,12 @@ struct DeclarationCollector {
     order = trees.indices.sorted { (trees[$0].source.name, $0) < (trees[$1].source.name, $1) }
   }
 
-  mutating func collect() {
+  mutating func collect(_ forEach: ForEach) {
     collectSettings()
     collectProtocols()
-    collectFlows()
+    collectFlows(forEach)
     collectForeignFlows()
+    names.children = [ChildDeclarations](repeating: ChildDeclarations(), count: names.flows.count)
     for flow in names.flows.indices {
       addWrittenChildren(of: flow)
       addTabs(of: flow)
@@ -141,23 +144,33 @@ struct DeclarationCollector {
 
   // MARK: Flows
 
-  private mutating func collectFlows() {
-    for (file, tree) in trees.enumerated() {
-      for syntax in tree.file.flows {
+  private mutating func collectFlows(_ forEach: ForEach) {
+    let syntax = trees.enumerated().flatMap { file, tree in tree.file.flows.map { (file: file, flow: $0) } }
+    let (values, defaults) = (values, names.settings.flow)
+    let declared = results(syntax.count, forEach) { index in
+      var diagnostics: [Diagnostic] = []
+      let (file, flow) = syntax[index]
+      let lines = flow.members.compactMap { if case .setting(let line) = $0 { line } else { nil } }
+      var settings = defaults
+      if !lines.isEmpty {
         var reader = SettingsReader(values)
-        let lines = syntax.members.compactMap { if case .setting(let line) = $0 { line } else { nil } }
-        let settings = lines.isEmpty ? names.settings.flow : reader.flow(lines, of: names.settings.flow)
-        diagnostics += reader.diagnostics
-        names.flows.append(
-          FlowDeclaration(syntax, id: names.flows.count, file: file, settings: settings, &diagnostics))
+        settings = reader.flow(lines, of: defaults)
+        diagnostics = reader.diagnostics
       }
+      let declaration = FlowDeclaration(flow, id: index, file: file, settings: settings, &diagnostics)
+      return (flow: declaration, diagnostics: diagnostics)
     }
+    names.flows = declared.map(\.flow)
+    for flow in declared { diagnostics += flow.diagnostics }
     var app: FlowDeclaration?
-    for index in inOrder(names.flows.map(\.file)) {
+    let order = inOrder(names.flows.map(\.file))
+    names.flowsOfScreens.reserveCapacity(names.flows.reduce(0) { $0 + $1.screens.count })
+    // Backwards, so that the first one stays.
+    for index in order.reversed() {
+      for screen in names.flows[index].screens { names.flowsOfScreens[screen.syntax.name.text] = index }
+    }
+    for index in order {
       let flow = names.flows[index]
-      for screen in flow.screens where names.flowsOfScreens[screen.syntax.name.text] == nil {
-        names.flowsOfScreens[screen.syntax.name.text] = index
-      }
       guard flow.syntax.name.isPresent else { continue }
       let isNew = names.flowsByName.declare(flow.syntax.name, flow.syntax.kind.rawValue, as: index, &diagnostics)
       guard flow.syntax.kind == .app else { continue }
@@ -203,7 +216,7 @@ struct DeclarationCollector {
       let named = syntax.flow ?? tab?.flow ?? (tab?.name ?? syntax.name)
       guard let target = self.flow(named, in: flow, as: syntax.name, isTab: tab != nil) else { continue }
       add(
-        FlowDeclaration.Child(
+        ChildDeclarations.Child(
           syntax: syntax, tab: nil, name: lowerCamelCase(syntax.name.text), writtenName: syntax.name.text, flow: target,
           parameters: resolvedParameters(syntax.parameters, &diagnostics),
           takesArgumentsOfFlow: !syntax.arguments.hasParentheses && syntax.parameters.isEmpty, place: syntax.name.place),
@@ -220,28 +233,28 @@ struct DeclarationCollector {
         names.tabsByName.insert(spelling, as: names.tabNames.count, at: tab.name.place)
       }
       names.tabNames.append(name)
-      let written = names.flows[flow].childrenByName[name]
-      if written == nil, names.flows[flow].brokenChildren.contains(name) { continue }
+      let written = names.children[flow].byName[name]
+      if written == nil, names.children[flow].broken.contains(name) { continue }
       guard let target = self.flow(tab.flow ?? tab.name, in: flow, as: tab.name, isTab: true) else { continue }
       let parameters = resolvedParameters(tab.parameters, &diagnostics)
       if let written {
-        let child = names.flows[flow].children[written]
-        names.flows[flow].children[written] = FlowDeclaration.Child(
+        let child = names.children[flow][written]
+        names.children[flow][written] = ChildDeclarations.Child(
           syntax: child.syntax, tab: index, name: name, writtenName: child.writtenName, flow: target,
           parameters: parameters,
           takesArgumentsOfFlow: false, place: child.place)
-        names.flows[flow].childrenByName.insert(tab.name.text, as: written, at: tab.name.place)
+        names.children[flow].addSpelling(tab.name, of: written)
         if child.flow != target { reportOtherFlow(child, tab) }
       } else {
         add(
-          FlowDeclaration.Child(
+          ChildDeclarations.Child(
             syntax: nil, tab: index, name: name, writtenName: tab.name.text, flow: target, parameters: parameters,
             takesArgumentsOfFlow: false, place: tab.name.place), tab.name, to: flow)
       }
     }
   }
 
-  private mutating func reportOtherFlow(_ child: FlowDeclaration.Child, _ tab: TabSyntax) {
+  private mutating func reportOtherFlow(_ child: ChildDeclarations.Child, _ tab: TabSyntax) {
     diagnostics.append(
       Diagnostic(
         "FL059", "child '\(child.writtenName)' and the tab of that name show different flows", at: child.place,
@@ -249,15 +262,12 @@ struct DeclarationCollector {
         notes: [Diagnostic.Note("the tab", at: tab.name.place)]))
   }
 
-  private mutating func add(_ child: FlowDeclaration.Child, _ name: Name, to flow: Int) {
-    let index = names.flows[flow].children.count
-    if names.flows[flow].childrenByName.place(of: name.text) != nil {
-      _ = names.flows[flow].childrenByName.declare(name, "child", as: index, &diagnostics)
-      return
+  private mutating func add(_ child: ChildDeclarations.Child, _ name: Name, to flow: Int) {
+    if let first = names.children[flow].byName.place(of: name.text) {
+      diagnostics.append(declaredTwice("child '\(name.text)'", at: name.place, first: first))
+    } else {
+      names.children[flow].append(child, named: name)
     }
-    names.flows[flow].childrenByName.insert(name.text, as: index, at: name.place)
-    names.flows[flow].childrenByName.insert(child.name, as: index, at: name.place)
-    names.flows[flow].children.append(child)
   }
 
   /// The flow that a child or tab shows; reports it if there is none.
@@ -268,7 +278,7 @@ struct DeclarationCollector {
       reportSeveral(name, in: file)
       return target
     }
-    names.flows[owner].brokenChildren.formUnion([child.text, lowerCamelCase(child.text)])
+    names.children[owner].addBroken(child.text)
     guard name.isPresent else { return nil }
     if target != nil {
       diagnostics.append(
@@ -301,65 +311,16 @@ struct DeclarationCollector {
 
   /// Every flow that a step shows without a child of its own becomes a child.
   private mutating func addImplicitChildren(of flow: Int) {
-    var shown: [Name] = []
-    for member in names.flows[flow].syntax.members { collectTargets(of: member, into: &shown) }
+    let (file, shown) = (names.flows[flow].file, names.flows[flow].shownElsewhere)
     for name in shown {
-      guard let target = implicitChild(name.text, of: flow) else { continue }
-      reportSeveral(name, in: names.flows[flow].file)
-      let child = FlowDeclaration.Child(
+      guard names.children[flow].byName[name.text] == nil, !names.children[flow].broken.contains(name.text),
+        let target = names.flow(name.text, in: file), names.flows[target].syntax.kind != .app
+      else { continue }
+      reportSeveral(name, in: file)
+      let child = ChildDeclarations.Child(
         syntax: nil, tab: nil, name: lowerCamelCase(name.text), writtenName: name.text, flow: target, parameters: [],
         takesArgumentsOfFlow: true, place: name.place)
-      let index = names.flows[flow].children.count
-      names.flows[flow].childrenByName.insert(name.text, as: index, at: name.place)
-      names.flows[flow].childrenByName.insert(child.name, as: index, at: name.place)
-      names.flows[flow].children.append(child)
-    }
-  }
-
-  /// The flow that `name` means, if it means nothing that the showing flow has itself.
-  private func implicitChild(_ name: String, of flow: Int) -> Int? {
-    let declaration = names.flows[flow]
-    guard declaration.screensByName[name] == nil, declaration.childrenByName[name] == nil,
-      declaration.alertsByName[name] == nil, !declaration.brokenChildren.contains(name),
-      let target = names.flow(name, in: declaration.file), names.flows[target].syntax.kind != .app
-    else { return nil }
-    return target
-  }
-}
-
-// MARK: - Targets
-
-/// The targets of all `push`, `present`, … in a member, in their order.
-private func collectTargets(of member: MemberSyntax, into targets: inout [Name]) {
-  switch member {
-  case .start(let start):
-    switch start.target {
-    case .screen(let screen): for action in screen.actions { collectTargets(of: action.step, into: &targets) }
-    case .step(let step): collectTargets(of: step, into: &targets)
-    }
-  case .screen(let screen): for action in screen.actions { collectTargets(of: action.step, into: &targets) }
-  case .alert(let alert): for action in alert.actions { collectTargets(of: action.step, into: &targets) }
-  case .child(let child): for handler in child.handlers { collectTargets(of: handler.step, into: &targets) }
-  case .event(let event): collectTargets(of: event.step, into: &targets)
-  case .need, .state, .outcome, .tab, .setting: break
-  }
-}
-
-private func collectTargets(of step: StepSyntax, into targets: inout [Name]) {
-  for part in step.parts {
-    switch part {
-    case .conditional(let conditional):
-      collectTargets(of: conditional.then, into: &targets)
-      if let otherwise = conditional.otherwise { collectTargets(of: otherwise, into: &targets) }
-    case .selection(let selection): for item in selection.cases { collectTargets(of: item.step, into: &targets) }
-    case .simple(let simple):
-      switch simple.kind {
-      case .show(let show):
-        targets.append(show.target)
-        for handler in show.handlers ?? [] { collectTargets(of: handler.step, into: &targets) }
-      case .call(_, _, let results): for result in results ?? [] { collectTargets(of: result.step, into: &targets) }
-      default: break
-      }
+      names.children[flow].append(child, named: name)
     }
   }
 }

@@ -3,29 +3,32 @@ import FlowLanguage
 // What a step does as text: equal for steps that do the same with the same values.
 extension Step {
   /// The roughest outline of the step: steps of which it differs differ. It costs next to nothing.
-  var outline: Outline {
+  var outline: Spelling {
+    let kind: Int
+    var index = 0
     switch self {
-    case .show(let show): Outline(kind: 0, what: show.target)
-    case .pop(.top, _): Outline(kind: 1)
-    case .pop(.root, _): Outline(kind: 2)
-    case .pop(.screen(let index), _): Outline(kind: 3, what: .screen(index))
-    case .dismiss: Outline(kind: 4)
-    case .close: Outline(kind: 5)
-    case .stay: Outline(kind: 6)
-    case .select: Outline(kind: 7)
-    case .finish: Outline(kind: 8)
-    case .finishAncestor: Outline(kind: 9)
-    case .call: Outline(kind: 10)
-    case .tell(let screen, _, _, _): Outline(kind: 11, what: .screen(screen))
-    case .sequence: Outline(kind: 12)
-    case .conditional: Outline(kind: 13)
-    case .selection: Outline(kind: 14)
+    case .show(let show):
+      switch show.target {
+      case .screen(let screen): (kind, index) = (0, screen)
+      case .alert(let alert): (kind, index) = (1, alert)
+      case .child(let child): (kind, index) = (2, child)
+      }
+    case .pop(.top, _): kind = 3
+    case .pop(.root, _): kind = 4
+    case .pop(.screen(let screen), _): (kind, index) = (5, screen)
+    case .dismiss: kind = 6
+    case .close: kind = 7
+    case .stay: kind = 8
+    case .select: kind = 9
+    case .finish: kind = 10
+    case .finishAncestor: kind = 11
+    case .call: kind = 12
+    case .tell(let screen, _, _, _): (kind, index) = (13, screen)
+    case .sequence: kind = 14
+    case .conditional: kind = 15
+    case .selection: kind = 16
     }
-  }
-
-  struct Outline: Hashable {
-    let kind: UInt8
-    var what = Show.Target.screen(0)
+    return Spelling(index << 8 | kind)
   }
 
   /// - Parameter names: a number for each name whose spelling does not matter.

@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// What a flow declares, before its steps are resolved: all that other flows and its own steps can name.
-struct FlowDeclaration: Sendable {
+final class FlowDeclaration: Sendable {
   struct Screen: Sendable {
     let syntax: ScreenSyntax
     let parameters: [Parameter]
@@ -12,6 +12,69 @@ struct FlowDeclaration: Sendable {
     let parameters: [Parameter]
   }
 
+  let id: Int
+  let file: Int
+  /// Where it comes from, if another module exports it.
+  let origin: FlowOrigin?
+  let syntax: FlowSyntax
+  let settings: FlowSettings
+  let typeName: String
+  let parameters: [Parameter]
+  let needs: [Need]
+  let states: [FlowState]
+  let outcomes: [Outcome]
+  let screens: [Screen]
+  let alerts: [Alert]
+  let tabs: [TabSyntax]
+  let start: StartSyntax?
+  let writtenChildren: [ChildSyntax]
+  /// What its steps show that is no screen and no alert of its own, each name once.
+  let shownElsewhere: [Name]
+
+  /// Needs with parentheses; the value is an index into their overloads.
+  let methodsByName: NameTable
+  private let overloads: [[Int]]
+  let outcomesByName: NameTable
+  let screensByName: NameTable
+  let alertsByName: NameTable
+
+  var name: String { syntax.name.text }
+
+  init(
+    _ syntax: FlowSyntax, id: Int, file: Int, origin: FlowOrigin? = nil, settings: FlowSettings,
+    _ diagnostics: inout [Diagnostic]
+  ) {
+    self.id = id
+    self.file = file
+    self.origin = origin
+    self.syntax = syntax
+    self.settings = settings
+    typeName = syntax.swiftName?.text ?? upperCamelCase(syntax.name.text) + settings.coordinatorSuffix
+    var members = MemberCollector(syntax, isForeign: origin != nil, &diagnostics)
+    members.collect(&diagnostics)
+    parameters = members.parameters
+    needs = members.needs
+    states = members.states
+    outcomes = members.outcomes
+    screens = members.screens
+    alerts = members.alerts
+    tabs = members.tabs
+    start = members.start
+    writtenChildren = members.writtenChildren
+    shownElsewhere = members.shownElsewhere()
+    methodsByName = members.methodsByName
+    overloads = members.overloads
+    outcomesByName = members.outcomesByName
+    screensByName = members.screensByName
+    alertsByName = members.alertsByName
+  }
+
+  /// The needs with parentheses of a name.
+  func methods(_ name: String) -> [Int]? { methodsByName[name].map { overloads[$0] } }
+}
+
+/// The children of a flow, which can be told when the names of all flows are known.
+struct ChildDeclarations: Sendable {
   struct Child: Sendable {
     let syntax: ChildSyntax?
     /// Index into the flow's tabs, if it is one.
@@ -26,219 +89,28 @@ struct FlowDeclaration: Sendable {
     let place: SourcePlace
   }
 
-  let id: Int
-  let file: Int
-  /// Where it comes from, if another module exports it.
-  let origin: FlowOrigin?
-  let syntax: FlowSyntax
-  let settings: FlowSettings
-  let typeName: String
-  let parameters: [Parameter]
-  private(set) var needs: [Need] = []
-  private(set) var states: [FlowState] = []
-  private(set) var outcomes: [Outcome] = []
-  private(set) var screens: [Screen] = []
-  private(set) var alerts: [Alert] = []
-  private(set) var tabs: [TabSyntax] = []
-  private(set) var events: [ActionSyntax] = []
-  private(set) var start: StartSyntax?
-  private(set) var writtenChildren: [ChildSyntax] = []
-  /// Filled when the names of all flows are known.
-  var children: [Child] = []
-
-  /// Parameters, state, and needs without parentheses.
-  private(set) var values = NameTable()
-  /// Needs with parentheses: overloads of one name.
-  private(set) var methods: [String: [Int]] = [:]
-  private(set) var outcomesByName = NameTable()
-  private(set) var screensByName = NameTable()
-  private(set) var alertsByName = NameTable()
+  private(set) var list: [Child] = []
   /// By the written names and by the names of the cases.
-  var childrenByName = NameTable()
-  /// Children whose flow is unknown, which was reported.
-  var brokenChildren: Set<String> = []
+  private(set) var byName = NameTable()
+  /// Those whose flow is unknown, which was reported.
+  private(set) var broken: Set<String> = []
 
-  var name: String { syntax.name.text }
-
-  init(
-    _ syntax: FlowSyntax, id: Int, file: Int, origin: FlowOrigin? = nil, settings: FlowSettings,
-    _ diagnostics: inout [Diagnostic]
-  ) {
-    self.id = id
-    self.file = file
-    self.origin = origin
-    self.syntax = syntax
-    self.settings = settings
-    typeName = syntax.swiftName?.text ?? upperCamelCase(syntax.name.text) + settings.coordinatorSuffix
-    parameters = resolvedParameters(syntax.parameters, &diagnostics)
-    for (index, parameter) in parameters.enumerated() { values.insert(parameter.name, as: index, at: parameter.place) }
-    var signatures: [String: SourcePlace] = [:]
-    // Screens and alerts are targets of the same steps, so they share their names.
-    var targets = NameTable()
-    for member in syntax.members {
-      switch member {
-      case .need(let need): add(need, &signatures, &diagnostics)
-      case .state(let state):
-        guard state.name.isPresent, values.declare(state.name, "name", as: states.count, &diagnostics) else { continue }
-        states.append(
-          FlowState(
-            documentation: state.documentation, name: state.name.text, type: state.type.text,
-            defaultValue: state.defaultValue?.text, place: state.name.place))
-        reportWrongDefault(state.defaultValue, for: state.name.text, state.type.text, &diagnostics)
-      case .outcome(let outcome): add(outcome, &diagnostics)
-      case .start(let start): add(start, &targets, &diagnostics)
-      case .screen(let screen): add(screen, &targets, &diagnostics)
-      case .alert(let alert):
-        guard alert.name.isPresent else { continue }
-        if targets.declare(
-          alert.name, screensByName[alert.name.text] == nil ? "alert" : "screen or alert", as: 0, &diagnostics)
-        {
-          alertsByName.insert(alert.name.text, as: alerts.count, at: alert.name.place)
-        }
-        alerts.append(Alert(syntax: alert, parameters: resolvedParameters(alert.parameters, &diagnostics)))
-      case .tab(let tab): if tab.name.isPresent { tabs.append(tab) }
-      case .child(let child): if child.name.isPresent { writtenChildren.append(child) }
-      case .event(let event): if event.name.isPresent { events.append(event) }
-      case .setting: break
-      }
-    }
-    reportStart(&diagnostics)
-    reportMisplaced(&diagnostics)
+  subscript(index: Int) -> Child {
+    get { list[index] }
+    set { list[index] = newValue }
   }
 
-  // MARK: Members
-
-  private mutating func add(
-    _ need: NeedSyntax, _ signatures: inout [String: SourcePlace], _ diagnostics: inout [Diagnostic]
-  ) {
-    guard need.name.isPresent else { return }
-    let parameters = resolvedParameters(need.parameters, &diagnostics)
-    if need.hasParentheses {
-      let signature = signature(need.name.text, parameters)
-      let first = signatures[signature] ?? values.place(of: need.name.text)
-      if let first {
-        diagnostics.append(declaredTwice("need '\(signature)'", at: need.name.place, first: first))
-        return
-      }
-      signatures[signature] = need.name.place
-      methods[need.name.text, default: []].append(needs.count)
-    } else {
-      if let overload = methods[need.name.text]?.first {
-        diagnostics.append(declaredTwice("need '\(need.name.text)'", at: need.name.place, first: needs[overload].place))
-        return
-      }
-      guard values.declare(need.name, "name", as: needs.count, &diagnostics) else { return }
-    }
-    needs.append(
-      Need(
-        documentation: need.documentation, name: need.name.text, parameters: parameters, isMethod: need.hasParentheses,
-        isAsync: need.isAsync, type: need.type.text, place: need.name.place))
+  /// - Parameter name: the name as it is written, of which the case's follows.
+  mutating func append(_ child: Child, named name: Name) {
+    byName.insert(name.text, as: list.count, at: name.place)
+    byName.insert(child.name, as: list.count, at: name.place)
+    list.append(child)
   }
 
-  private mutating func add(_ outcome: OutcomeSyntax, _ diagnostics: inout [Diagnostic]) {
-    guard outcome.name.isPresent, outcomesByName.declare(outcome.name, "outcome", as: outcomes.count, &diagnostics)
-    else { return }
-    let parameters = resolvedParameters(outcome.parameters, &diagnostics)
-    outcomes.append(
-      Outcome(
-        documentation: outcome.documentation, name: outcome.name.text, parameters: parameters, place: outcome.name.place
-      ))
-    let name = outcome.name.text
-    if name == "closed" || name == "reselected" {
-      diagnostics.append(
-        Diagnostic(
-          "FL059", "'\(name)' is what the user does, not an outcome of its own", at: outcome.name.place,
-          help: name == "closed" ? "every flow has it; remove the line, or choose another name" : "choose another name")
-      )
-    }
+  mutating func addSpelling(_ name: Name, of child: Int) { byName.insert(name.text, as: child, at: name.place) }
+
+  mutating func addBroken(_ name: String) {
+    broken.insert(name)
+    broken.insert(lowerCamelCase(name))
   }
-
-  private mutating func add(_ start: StartSyntax, _ targets: inout NameTable, _ diagnostics: inout [Diagnostic]) {
-    if case .screen(let screen) = start.target { add(screen, &targets, &diagnostics) }
-    if syntax.kind == .tabs {
-      diagnostics.append(
-        Diagnostic(
-          "FL059", "a tab bar has no start: every tab starts its flow", at: start.place,
-          help: "declare a 'tab' for what it shows"))
-    } else if let first = self.start {
-      diagnostics.append(
-        Diagnostic(
-          "FL058", "'\(name)' starts twice", at: start.place,
-          help: "a condition chooses: 'start -> if … push A else push B'",
-          notes: [Diagnostic.Note("the first start", at: first.place)]))
-    } else {
-      self.start = start
-    }
-  }
-
-  private mutating func add(_ screen: ScreenSyntax, _ targets: inout NameTable, _ diagnostics: inout [Diagnostic]) {
-    guard screen.name.isPresent else { return }
-    if targets.declare(
-      screen.name, alertsByName[screen.name.text] == nil ? "screen" : "screen or alert", as: 0, &diagnostics)
-    {
-      screensByName.insert(screen.name.text, as: screens.count, at: screen.name.place)
-    }
-    screens.append(Screen(syntax: screen, parameters: resolvedParameters(screen.parameters, &diagnostics)))
-  }
-
-  // MARK: What cannot stand here
-
-  private func reportStart(_ diagnostics: inout [Diagnostic]) {
-    guard start == nil, origin == nil, syntax.kind != .tabs, !syntax.isExternal, syntax.name.isPresent else { return }
-    let what = syntax.kind == .app ? "app" : "flow"
-    diagnostics.append(
-      Diagnostic(
-        "FL058", "\(what) '\(name)' has no start", at: syntax.place,
-        help: syntax.kind == .app
-          ? "say what comes first: 'start -> root Name'" : "say what comes first: 'start screen Name'"))
-  }
-
-  private func reportMisplaced(_ diagnostics: inout [Diagnostic]) {
-    guard syntax.kind == .app else { return }
-    if syntax.isExported || syntax.isExternal {
-      let word = syntax.isExported ? "exported" : "external"
-      diagnostics.append(
-        Diagnostic(
-          "FL059", "an app cannot be '\(word)': nothing starts it but the app itself", at: syntax.place,
-          help: "remove '\(word)'"))
-    }
-    if let first = parameters.first {
-      diagnostics.append(
-        Diagnostic(
-          "FL059", "an app has no parameters: nothing starts it that could give them", at: first.place,
-          help: "write 'needs \(first.name): \(first.type)'"))
-    }
-    for outcome in outcomes {
-      diagnostics.append(
-        Diagnostic(
-          "FL059", "an app has no outcomes: it cannot end", at: outcome.place,
-          help: "give a flow of the app the outcome"))
-    }
-  }
-}
-
-// MARK: - Parameters
-
-/// The parameters as the model has them, each name once.
-func resolvedParameters(_ syntax: [ParameterSyntax], _ diagnostics: inout [Diagnostic]) -> [Parameter] {
-  guard !syntax.isEmpty else { return [] }
-  var names = NameTable()
-  var parameters: [Parameter] = []
-  for parameter in syntax where parameter.name.isPresent {
-    guard names.declare(parameter.name, "parameter", as: 0, &diagnostics) else { continue }
-    parameters.append(
-      Parameter(
-        label: parameter.label?.text, name: parameter.name.text, type: parameter.type.text,
-        defaultValue: parameter.defaultValue?.text, place: parameter.place))
-    reportWrongDefault(parameter.defaultValue, for: parameter.name.text, parameter.type.text, &diagnostics)
-  }
-  return parameters
-}
-
-private func reportWrongDefault(
-  _ literal: LiteralSyntax?, for name: String, _ type: String, _ diagnostics: inout [Diagnostic]
-) {
-  guard let literal, !passes(literal, for: type) else { return }
-  diagnostics.append(
-    Diagnostic("FL171", "'\(literal.text)' is no \(type), which '\(name)' is declared as", at: literal.place))
 }

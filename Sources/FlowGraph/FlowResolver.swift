@@ -13,7 +13,7 @@ extension StepResolver {
     for tab in tabs { argumentsOfTabs[tab.child] = tab.arguments }
     // Written children come first, in their order; a duplicate has no declaration.
     var children: [Child] = []
-    var written = flow.children.prefix { $0.syntax != nil }.makeIterator()
+    var written = self.children.list.prefix { $0.syntax != nil }.makeIterator()
     var next = written.next()
     for member in flow.syntax.members {
       switch member {
@@ -39,7 +39,7 @@ extension StepResolver {
       default: break
       }
     }
-    for declaration in flow.children[children.count...] {
+    for declaration in self.children.list[children.count...] {
       children.append(child(declaration, nil, argumentsOfTabs[children.count], in: scope))
     }
     let resolvedEvents = actions(events, "event", in: scope)
@@ -116,7 +116,7 @@ extension StepResolver {
   // MARK: Children and tabs
 
   private mutating func child(
-    _ declaration: FlowDeclaration.Child, _ syntax: ChildSyntax?, _ ofTab: [Argument]?, in scope: Scope
+    _ declaration: ChildDeclarations.Child, _ syntax: ChildSyntax?, _ ofTab: [Argument]?, in scope: Scope
   ) -> Child {
     var inner = scope
     reportHidden(syntax == nil ? [] : declaration.parameters, in: scope)
@@ -147,12 +147,12 @@ extension StepResolver {
   private mutating func tabs(in scope: Scope) -> [Tab] {
     var tabs: [Tab] = []
     var childOfTab = [Int?](repeating: nil, count: flow.tabs.count)
-    for (child, declaration) in flow.children.enumerated() {
+    for (child, declaration) in children.list.enumerated() {
       if let tab = declaration.tab { childOfTab[tab] = child }
     }
     for (index, child) in childOfTab.enumerated() {
       guard let child else { continue }
-      let declaration = flow.children[child]
+      let declaration = children[child]
       let syntax = flow.tabs[index]
       let target = names.flows[declaration.flow]
       // What a tab is started with at first comes from the tab bar's own parameters.

@@ -7,37 +7,61 @@ struct NameTable: Sendable {
     let place: SourcePlace
   }
 
-  private var entries: [String: Entry] = [:]
+  /// Up to so many, comparing the names is quicker than hashing one.
+  private static let fewest = 12
+
   /// In the order of their declarations.
   private(set) var names: [String] = []
+  /// For each name.
+  private var entries: [Entry] = []
+  /// Where each name stands; empty while there are only a few.
+  private var positions: [String: Int] = [:]
 
-  subscript(name: String) -> Int? { entries[name]?.index }
+  subscript(name: String) -> Int? { position(of: name).map { entries[$0].index } }
 
-  func place(of name: String) -> SourcePlace? { entries[name]?.place }
+  func place(of name: String) -> SourcePlace? { position(of: name).map { entries[$0].place } }
+
+  private func position(of name: String) -> Int? {
+    guard positions.isEmpty else { return positions[name] }
+    for position in names.indices where names[position] == name { return position }
+    return nil
+  }
 
   /// Remembers `name`, or reports that it is taken.
   ///
   /// - Parameter what: the kind of thing, for messages: `screen`.
-  mutating func declare(_ name: Name, _ what: String, as index: Int, _ diagnostics: inout [Diagnostic]) -> Bool {
-    declare(name.text, at: name.place, what, as: index, &diagnostics)
+  mutating func declare(
+    _ name: Name, _ what: @autoclosure () -> String, as index: Int, _ diagnostics: inout [Diagnostic]
+  ) -> Bool {
+    declare(name.text, at: name.place, what(), as: index, &diagnostics)
   }
 
   mutating func declare(
-    _ name: String, at place: SourcePlace, _ what: String, as index: Int, _ diagnostics: inout [Diagnostic]
+    _ name: String, at place: SourcePlace, _ what: @autoclosure () -> String, as index: Int,
+    _ diagnostics: inout [Diagnostic]
   ) -> Bool {
-    if let first = entries[name] {
-      diagnostics.append(declaredTwice("\(what) '\(name)'", at: place, first: first.place))
+    if let first = self.place(of: name) {
+      diagnostics.append(declaredTwice("\(what()) '\(name)'", at: place, first: first))
       return false
     }
-    insert(name, as: index, at: place)
+    append(name, Entry(index: index, place: place))
     return true
   }
 
   /// Remembers a second spelling, unless it is taken.
   mutating func insert(_ name: String, as index: Int, at place: SourcePlace) {
-    guard entries[name] == nil else { return }
-    entries[name] = Entry(index: index, place: place)
+    if position(of: name) == nil { append(name, Entry(index: index, place: place)) }
+  }
+
+  private mutating func append(_ name: String, _ entry: Entry) {
     names.append(name)
+    entries.append(entry)
+    if !positions.isEmpty {
+      positions[name] = names.count - 1
+    } else if names.count > Self.fewest {
+      positions.reserveCapacity(2 * names.count)
+      for (position, name) in names.enumerated() { positions[name] = position }
+    }
   }
 }
 

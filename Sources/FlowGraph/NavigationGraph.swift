@@ -80,7 +80,8 @@ struct NavigationGraph: Sendable {
     }
   }
 
-  private(set) var edges: [Edge] = []
+  /// Flow by flow.
+  let edges: [Edge]
   /// For each flow and each of its children: the edges of the flow that show it, by `push` and the like or as a tab.
   private(set) var shows: [[[Int]]]
   /// For each flow and each of its outcomes: the first edge that finishes with it.
@@ -90,12 +91,18 @@ struct NavigationGraph: Sendable {
   /// For each flow: the flow and child that show it, each once.
   private(set) var parents: [[(flow: Int, child: Int)]]
 
-  init(_ module: Module) {
+  init(_ module: Module, _ forEach: ForEach = oneByOne) {
+    let edgesOfFlows = results(module.flows.count, forEach) { index in
+      var edges = EdgesOfFlow(module)
+      edges.add(module.flows[index])
+      return edges.edges
+    }
+    edges = edgesOfFlows.flatMap { $0 }
     shows = module.flows.map { [[Int]](repeating: [], count: $0.children.count) }
     finishes = module.flows.map { [Int?](repeating: nil, count: $0.outcomes.count) }
     calledFromBelow = [[Int]](repeating: [], count: module.flows.count)
     parents = [[(flow: Int, child: Int)]](repeating: [], count: module.flows.count)
-    for flow in module.flows { add(flow, module) }
+    for index in edges.indices { note(index) }
     for flow in module.flows {
       for child in flow.children.indices where isStarted(child, of: flow) {
         parents[flow.children[child].flow].append((flow.id, child))
@@ -108,7 +115,28 @@ struct NavigationGraph: Sendable {
     !shows[flow.id][child].isEmpty || flow.children[child].via != nil
   }
 
-  // MARK: Building
+  private mutating func note(_ index: Int) {
+    let edge = edges[index]
+    switch (edge.verb, edge.target) {
+    case (.show, .child(let flow, let child)), (.tab, .child(let flow, let child)): shows[flow][child].append(index)
+    case (.finish(let outcome), _):
+      if finishes[edge.flow][outcome] == nil { finishes[edge.flow][outcome] = index }
+    case (.finishAncestor(let flow), _): calledFromBelow[flow].append(index)
+    default: break
+    }
+  }
+}
+
+/// Finds the edges of one flow.
+private struct EdgesOfFlow {
+  typealias Edge = NavigationGraph.Edge
+  typealias Node = NavigationGraph.Node
+  typealias Gate = NavigationGraph.Gate
+
+  private let module: Module
+  private(set) var edges: [Edge] = []
+
+  init(_ module: Module) { self.module = module }
 
   private struct Position {
     let flow: Int
@@ -117,46 +145,46 @@ struct NavigationGraph: Sendable {
     var gate = Gate.open
     var isConditional = false
     var isLater = false
-    var before: Before = []
+    var before: NavigationGraph.Before = []
   }
 
-  private mutating func add(_ flow: Flow, _ module: Module) {
+  mutating func add(_ flow: Flow) {
     let id = flow.id
-    if let start = flow.start { add(start, Position(flow: id, source: .start(flow: id), trigger: ""), module) }
+    if let start = flow.start { add(start, Position(flow: id, source: .start(flow: id), trigger: "")) }
     for tab in flow.tabs {
-      append(
+      edges.append(
         Edge(
           flow: id, source: .start(flow: id), trigger: "", verb: .tab, target: .child(flow: id, tab.child),
           isConditional: tab.condition != nil, isLater: false, before: [], gate: .open, step: nil, place: tab.place))
     }
     for (index, screen) in flow.screens.enumerated() {
       for action in screen.actions {
-        add(action.step, Position(flow: id, source: .screen(flow: id, index), trigger: action.name), module)
+        add(action.step, Position(flow: id, source: .screen(flow: id, index), trigger: action.name))
       }
     }
     for (index, alert) in flow.alerts.enumerated() {
       for action in alert.actions {
-        add(action.step, Position(flow: id, source: .alert(flow: id, index), trigger: action.name), module)
+        add(action.step, Position(flow: id, source: .alert(flow: id, index), trigger: action.name))
       }
     }
-    for (index, child) in flow.children.enumerated() { add(child.handlers, of: index, flow, module) }
+    for (index, child) in flow.children.enumerated() { add(child.handlers, of: index, flow) }
     for (index, event) in flow.events.enumerated() {
-      add(event.step, Position(flow: id, source: .event(flow: id, index), trigger: event.name), module)
+      add(event.step, Position(flow: id, source: .event(flow: id, index), trigger: event.name))
     }
   }
 
-  private mutating func add(_ handlers: [OutcomeHandler], of child: Int, _ flow: Flow, _ module: Module) {
+  private mutating func add(_ handlers: [OutcomeHandler], of child: Int, _ flow: Flow) {
     let ended = flow.children[child].flow
     let outcomes = module.flows[ended].outcomes
     for handler in handlers {
       let name = handler.outcome.map { outcomes[$0].name } ?? "closed"
       let gate = handler.outcome.map { Gate.outcome(flow: ended, $0) } ?? .open
       let position = Position(flow: flow.id, source: .child(flow: flow.id, child), trigger: name, gate: gate)
-      add(handler.step, position, module)
+      add(handler.step, position)
     }
   }
 
-  private mutating func add(_ step: Step, _ position: Position, _ module: Module) {
+  private mutating func add(_ step: Step, _ position: Position) {
     switch step {
     case .show(let show):
       let target: Node
@@ -167,7 +195,7 @@ struct NavigationGraph: Sendable {
       }
       append(.show(show.verb), step, position, target, at: show.targetPlace)
       if case .child(let index) = show.target, let handlers = show.handlers {
-        add(handlers, of: index, module.flows[position.flow], module)
+        add(handlers, of: index, module.flows[position.flow])
       }
     case .pop(let target, let place): append(.pop(target), step, position, at: place)
     case .dismiss(let place): append(.dismiss, step, position, at: place)
@@ -183,47 +211,36 @@ struct NavigationGraph: Sendable {
       var inner = position
       inner.isConditional = true
       inner.isLater = true
-      for result in results { add(result.step, inner, module) }
+      for result in results { add(result.step, inner) }
     case .sequence(let steps):
       var inner = position
       for step in steps {
-        add(step, inner, module)
+        add(step, inner)
         inner.isLater = true
         inner.before.formUnion(step.effect)
       }
     case .conditional(_, let then, let otherwise, _):
       var inner = position
       inner.isConditional = true
-      add(then, inner, module)
-      if let otherwise { add(otherwise, inner, module) }
+      add(then, inner)
+      if let otherwise { add(otherwise, inner) }
     case .selection(_, let cases, _):
       var inner = position
       inner.isConditional = true
-      for item in cases { add(item.step, inner, module) }
+      for item in cases { add(item.step, inner) }
     }
   }
 
   private mutating func append(
-    _ verb: Verb, _ step: Step, _ position: Position, _ target: Node? = nil, at place: SourcePlace
+    _ verb: NavigationGraph.Verb, _ step: Step, _ position: Position, _ target: Node? = nil, at place: SourcePlace
   ) {
-    append(
+    edges.append(
       Edge(
         flow: position.flow, source: position.source, trigger: position.trigger, verb: verb, target: target,
         isConditional: position.isConditional, isLater: position.isLater, before: position.before,
         gate: position.gate, step: step, place: place))
   }
 
-  private mutating func append(_ edge: Edge) {
-    let index = edges.count
-    edges.append(edge)
-    switch (edge.verb, edge.target) {
-    case (.show, .child(let flow, let child)), (.tab, .child(let flow, let child)): shows[flow][child].append(index)
-    case (.finish(let outcome), _):
-      if finishes[edge.flow][outcome] == nil { finishes[edge.flow][outcome] = index }
-    case (.finishAncestor(let flow), _): calledFromBelow[flow].append(index)
-    default: break
-    }
-  }
 }
 
 extension Step {

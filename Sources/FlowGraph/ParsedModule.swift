@@ -76,12 +76,12 @@ package func resolve(
   _ parsed: ParsedModule, _ forEach: ForEach = oneByOne
 ) -> (resolved: ResolvedModule, diagnostics: [Diagnostic]) {
   var collector = DeclarationCollector(parsed)
-  collector.collect()
+  collector.collect(forEach)
   var diagnostics = collector.diagnostics
   var gaps = Gaps()
   let names = collector.names
   let resolutions = results(names.flows.count, forEach) { index in
-    var resolver = StepResolver(names, names.flows[index])
+    var resolver = StepResolver(names, index)
     let flow = resolver.resolvedFlow()
     return (flow: flow, diagnostics: resolver.diagnostics, gaps: resolver.gaps)
   }
@@ -101,15 +101,33 @@ package func resolve(
 
 /// Everything that the checks find, in no particular order.
 package func check(_ resolved: ResolvedModule, _ forEach: ForEach = oneByOne) -> [Diagnostic] {
-  let context = CheckContext(resolved)
-  let checks = allChecks.filter { context.isWhole || !$0.needsWholeGraph }
   // For a few flows the checks are done before a thread has started.
-  let isSmall = resolved.module.flows.count < 8
-  return results(checks.count, isSmall ? oneByOne : forEach) { index in
+  let forEach = resolved.module.flows.count < 8 ? oneByOne : forEach
+  let context = CheckContext(resolved, forEach)
+  var ofModule: [Check.OfModule] = []
+  var ofFlow: [Check.OfFlow] = []
+  for check in allChecks where context.isWhole || !check.needsWholeGraph {
+    switch check.scope {
+    case .module(let run): ofModule.append(run)
+    case .flow(let run): ofFlow.append(run)
+    }
+  }
+  let flows = context.module.flows
+  // One list of work for all threads: the checks of the whole module first, which take longest, then some flows at a time.
+  let (count, some) = (ofModule.count, 4)
+  let work = { @Sendable [ofModule, ofFlow] (index: Int) -> [Diagnostic] in
     var diagnostics: [Diagnostic] = []
-    checks[index].run(context, &diagnostics)
+    if index < count {
+      ofModule[index](context, &diagnostics)
+    } else {
+      let first = (index - count) * some
+      for flow in flows[first..<min(first + some, flows.count)] {
+        for run in ofFlow { run(flow, context, &diagnostics) }
+      }
+    }
     return diagnostics
-  }.flatMap { $0 }
+  }
+  return results(count + (flows.count + some - 1) / some, forEach, work).flatMap { $0 }
 }
 
 /// The whole way from trees to a module that is fit for generating, and all there is to say, sorted.
@@ -129,11 +147,4 @@ private func moduleFile(_ tree: SyntaxTree) -> ModuleFile {
   var seen: Set<String> = []
   let imports = tree.file.imports.map(\.name.text).filter { seen.insert($0).inserted }
   return ModuleFile(name: tree.source.name, imports: imports)
-}
-
-extension SourcePlace: Hashable {
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(file)
-    hasher.combine(range.lowerBound)
-  }
 }

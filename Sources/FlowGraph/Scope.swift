@@ -16,24 +16,26 @@ struct Scope: Sendable {
   /// Parameters of the screen or child around the step.
   private var owner = NamedValues()
   /// Parameters, state and needs of the flow.
-  private let flow: [String: ScopeValue]
+  private let flow: FlowValues
   /// Parameters of the flow that a child shows, where the child has none of its own.
   private var shown = NamedValues()
 
   /// The scope of a flow as a whole.
   init(_ flow: FlowDeclaration) {
-    var values: [String: ScopeValue] = [:]
-    for (index, need) in flow.needs.enumerated() where !need.isMethod {
-      values[need.name] = ScopeValue(root: .need(index, []), type: need.type, place: need.place, isAsync: need.isAsync)
+    var values = FlowValues.Values()
+    for parameter in flow.parameters {
+      values.add(
+        parameter.name,
+        ScopeValue(root: .flowParameter(parameter.name), type: parameter.type, place: parameter.place))
     }
     for state in flow.states {
-      values[state.name] = ScopeValue(root: .state(state.name), type: state.type, place: state.place)
+      values.add(state.name, ScopeValue(root: .state(state.name), type: state.type, place: state.place))
     }
-    for parameter in flow.parameters {
-      values[parameter.name] = ScopeValue(
-        root: .flowParameter(parameter.name), type: parameter.type, place: parameter.place)
+    for (index, need) in flow.needs.enumerated() where !need.isMethod {
+      values.add(
+        need.name, ScopeValue(root: .need(index, []), type: need.type, place: need.place, isAsync: need.isAsync))
     }
-    self.flow = values
+    self.flow = FlowValues(values)
   }
 
   subscript(name: String) -> ScopeValue? { locals[name] ?? owner[name] ?? flow[name] ?? shown[name] }
@@ -46,7 +48,7 @@ struct Scope: Sendable {
 
   /// For messages, in a fixed order.
   var names: [String] {
-    (locals.names + owner.names + flow.keys + shown.names).sorted()
+    (locals.names + owner.names + flow.names + shown.names).sorted()
   }
 
   mutating func addScreen(_ parameters: [Parameter]) {
@@ -80,7 +82,10 @@ private struct NamedValues: Sendable {
   var names: [String] { values.map(\.name) }
 
   subscript(name: String) -> ScopeValue? {
-    get { values.first { $0.name == name }?.value }
+    get {
+      for index in values.indices where values[index].name == name { return values[index].value }
+      return nil
+    }
     set {
       guard let newValue else { return }
       if let index = values.firstIndex(where: { $0.name == name }) {
@@ -90,4 +95,31 @@ private struct NamedValues: Sendable {
       }
     }
   }
+}
+
+/// The values of a whole flow, shared by the scopes of all its steps.
+private final class FlowValues: Sendable {
+  struct Values {
+    var table = NameTable()
+    var list: [ScopeValue] = []
+
+    /// Where a name is taken, which was reported, the first value stays.
+    mutating func add(_ name: String, _ value: ScopeValue) {
+      guard table[name] == nil else { return }
+      table.insert(name, as: list.count, at: value.place)
+      list.append(value)
+    }
+  }
+
+  private let table: NameTable
+  private let list: [ScopeValue]
+
+  init(_ values: Values) {
+    table = values.table
+    list = values.list
+  }
+
+  var names: [String] { table.names }
+
+  subscript(name: String) -> ScopeValue? { table[name].map { list[$0] } }
 }

@@ -4,6 +4,7 @@ import FlowLanguage
 struct StepResolver {
   let names: ModuleNames
   let flow: FlowDeclaration
+  let children: ChildDeclarations
   var diagnostics: [Diagnostic] = []
   var gaps = Gaps()
   private(set) var hooks: [Hook] = []
@@ -11,9 +12,10 @@ struct StepResolver {
   /// The first hook with results of each name: their enum carries the hook's name.
   private var hooksWithResults: [String: Int] = [:]
 
-  init(_ names: ModuleNames, _ flow: FlowDeclaration) {
+  init(_ names: ModuleNames, _ flow: Int) {
     self.names = names
-    self.flow = flow
+    self.flow = names.flows[flow]
+    children = names.children[flow]
   }
 
   mutating func report(
@@ -32,15 +34,22 @@ struct StepResolver {
   // MARK: Steps
 
   mutating func step(_ syntax: StepSyntax, in scope: Scope) -> Step {
-    var steps: [Step] = []
-    for part in syntax.parts {
-      switch part {
-      case .simple(let simple): steps.append(self.simple(simple, in: scope))
-      case .conditional(let conditional): steps.append(self.conditional(conditional, in: scope))
-      case .selection(let selection): steps.append(self.selection(selection, in: scope))
-      }
+    switch syntax.parts.count {
+    case 0: return unresolved()
+    case 1: return part(syntax.parts[0], in: scope)
+    default:
+      var steps: [Step] = []
+      for part in syntax.parts { steps.append(self.part(part, in: scope)) }
+      return .sequence(steps)
     }
-    return steps.count == 1 ? steps[0] : steps.isEmpty ? unresolved() : .sequence(steps)
+  }
+
+  private mutating func part(_ syntax: StepPartSyntax, in scope: Scope) -> Step {
+    switch syntax {
+    case .simple(let simple): self.simple(simple, in: scope)
+    case .conditional(let conditional): self.conditional(conditional, in: scope)
+    case .selection(let selection): self.selection(selection, in: scope)
+    }
   }
 
   private mutating func simple(_ syntax: SimpleStepSyntax, in scope: Scope) -> Step {
@@ -72,12 +81,12 @@ struct StepResolver {
     case .screen(let index): parameters = flow.screens[index].parameters
     case .alert(let index): parameters = flow.alerts[index].parameters
     case .child(let index):
-      parameters = self.parameters(of: flow.children[index])
+      parameters = self.parameters(of: children[index])
       isFlow = true
     }
     if case .child(let index) = target {
       handlers = syntax.handlers.map {
-        self.handlers($0, of: flow.children[index].flow, at: syntax.target.place, in: scope)
+        self.handlers($0, of: children[index].flow, at: syntax.target.place, in: scope)
       }
     } else {
       handlers = nil
@@ -87,10 +96,9 @@ struct StepResolver {
           help: "say what its actions do in its own block")
       }
     }
-    let owner = "\(syntax.verb.rawValue) \(syntax.target.text)"
     let arguments = arguments(
-      syntax.arguments.list, for: parameters, of: owner, at: syntax.target.place, in: scope,
-      written: syntax.arguments)
+      syntax.arguments.list, for: parameters, of: "\(syntax.verb.rawValue) \(syntax.target.text)",
+      at: syntax.target.place, in: scope, written: syntax.arguments)
     let presentation = presentation(
       syntax.modifiers, of: syntax.verb, isFlow: isFlow, isAlert: { if case .alert = target { true } else { false } }(),
       in: scope)
@@ -102,7 +110,7 @@ struct StepResolver {
   }
 
   /// The parameters whose arguments stand where a child is started.
-  func parameters(of child: FlowDeclaration.Child) -> [Parameter] {
+  func parameters(of child: ChildDeclarations.Child) -> [Parameter] {
     child.takesArgumentsOfFlow ? names.flows[child.flow].parameters : child.parameters
   }
 
@@ -110,8 +118,8 @@ struct StepResolver {
     let name = syntax.target
     guard name.isPresent else { return nil }
     if let screen = flow.screensByName[name.text] { return .screen(screen) }
-    if let child = flow.childrenByName[name.text] { return .child(child) }
-    if flow.brokenChildren.contains(name.text) { return nil }
+    if let child = children.byName[name.text] { return .child(child) }
+    if children.broken.contains(name.text) { return nil }
     if let alert = flow.alertsByName[name.text] {
       if syntax.verb == .present { return .alert(alert) }
       report(
@@ -129,7 +137,7 @@ struct StepResolver {
       return nil
     }
     var help = suggestion(
-      for: name.text, among: flow.screensByName.names, flow.childrenByName.names,
+      for: name.text, among: flow.screensByName.names, children.byName.names,
       syntax.verb == .present ? flow.alertsByName.names : [], names.flowsByName.names,
       names.foreign.names(in: flow.file))
     if let owner = names.flowsOfScreens[name.text] {
@@ -148,7 +156,7 @@ struct StepResolver {
 
   mutating func reportUnknownScreen(_ name: Name) {
     guard name.isPresent else { return }
-    let what = flow.childrenByName[name.text] ?? names.flowsByName[name.text]
+    let what = children.byName[name.text] ?? names.flowsByName[name.text]
     report(
       "FL050", "no screen named '\(name.text)' in '\(flow.name)'", at: name.place,
       help: what != nil
@@ -201,16 +209,16 @@ struct StepResolver {
         help: suggestion(for: ancestor.text, among: names.flowsByName.names))
       return unresolved()
     }
-    let target = names.flows[index]
-    guard let childIndex = target.childrenByName[child.text] else {
-      if !target.brokenChildren.contains(child.text) {
+    let children = names.children[index]
+    guard let childIndex = children.byName[child.text] else {
+      if !children.broken.contains(child.text) {
         report(
           "FL057", "'\(ancestor.text)' has no child '\(child.text)'", at: child.place,
-          help: suggestion(for: child.text, among: target.childrenByName.names))
+          help: suggestion(for: child.text, among: children.byName.names))
       }
       return unresolved()
     }
-    let parameters = parameters(of: target.children[childIndex])
+    let parameters = parameters(of: children[childIndex])
     let values = self.arguments(
       arguments.list, for: parameters, of: "finish \(ancestor.text).\(child.text)", at: child.place, in: scope,
       written: arguments)

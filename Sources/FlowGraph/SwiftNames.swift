@@ -7,12 +7,15 @@ extension Screen {
   }
 
   /// The type through which the screen reaches its coordinator, if one is generated for the screen alone.
-  func actionsTypeName(_ settings: FlowSettings) -> String? {
+  func actionsTypeName(_ settings: FlowSettings) -> String? { actionsType(settings).map { $0.base + $0.ending } }
+
+  /// The same in two parts.
+  func actionsType(_ settings: FlowSettings) -> (base: String, ending: String)? {
     guard !actions.isEmpty, !isExternal else { return nil }
     switch settings.actions {
-    case "protocol": return adopted.isEmpty ? baseName(settings) + "Flow" : nil
-    case "struct": return baseName(settings) + "ViewModelActions"
-    case "delegate": return typeName + "Delegate"
+    case "protocol": return adopted.isEmpty ? (baseName(settings), "Flow") : nil
+    case "struct": return (baseName(settings), "ViewModelActions")
+    case "delegate": return (typeName, "Delegate")
     default: return nil
     }
   }

@@ -1,5 +1,5 @@
 /// The words that mean something where the grammar expects them, and are names everywhere else.
-package enum Keyword: UInt8, CaseIterable, Sendable {
+package enum Keyword: String, CaseIterable, Sendable {
   case none
   // Reserved: never a name.
   case `true`, `false`, `nil`, `else`, then
@@ -13,10 +13,15 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
   case `in`, bare, animated, via, single, reuse, many
 
   /// True for the five words that can be a name only in backticks.
-  package var isReserved: Bool { (Keyword.true.rawValue...Keyword.then.rawValue).contains(rawValue) }
+  package var isReserved: Bool {
+    switch self {
+    case .true, .false, .nil, .else, .then: true
+    default: false
+    }
+  }
 
   /// The word itself; empty for `.none`.
-  package var text: String { self == .none ? "" : "\(self)" }
+  package var text: String { self == .none ? "" : rawValue }
 }
 
 /// A perfect-enough hash from the bytes of a word to the keyword it spells: no string is made for a name that is none.
@@ -30,6 +35,8 @@ struct KeywordTable: Sendable {
   private var entries = [Entry](repeating: Entry(), count: 256)
 
   static let shared = KeywordTable()
+  /// The bytes of the longest keyword, and some.
+  static let longest = 16
 
   private init() {
     for keyword in Keyword.allCases where keyword != .none {

@@ -10,6 +10,7 @@ struct Lexer {
   private(set) var index = 0
   private(set) var tokens: [Token] = []
   private(set) var diagnostics: [Diagnostic] = []
+  var hasLineComments = false
   /// True between the first and the last marker line of a merge conflict: one conflict is one finding.
   var isInConflict = false
   /// Up to here no '(' of an interpolation has a partner on its line.
@@ -18,14 +19,14 @@ struct Lexer {
   var lastQuote = (index: -1, lineEnd: 0)
   /// For each opening bracket or brace the index of the token that closes it, 0 if nothing does.
   private(set) var closing: [Int32] = []
-  /// The line ends since the last token that is not trivia, as token indices.
-  private var pendingNewlines: [Int] = []
+  /// The first line end since the last token that is not trivia, as a token's index; -1 for none.
+  private var pendingNewline = -1
 
   /// - Parameter bytes: at most 2 GiB, since tokens hold 32-bit offsets.
   init(_ bytes: UnsafeBufferPointer<UInt8>, file: Int) {
     self.bytes = bytes
     self.file = file
-    tokens.reserveCapacity(bytes.count / 3 + 8)
+    tokens.reserveCapacity(bytes.count / 2 + 8)
   }
 
   mutating func run() {
@@ -97,15 +98,17 @@ struct Lexer {
   mutating func add(_ kind: TokenKind, _ length: Int, keyword: Keyword = .none) {
     tokens.append(Token(kind, at: index, keyword: keyword))
     index += length
-    guard !kind.isTrivia, !pendingNewlines.isEmpty else { return }
+    guard pendingNewline >= 0, !kind.isTrivia else { return }
     if keyword == .else || keyword == .then {
-      for newline in pendingNewlines { tokens[newline].kind = .lineBreak }
+      for token in pendingNewline..<tokens.count where tokens[token].kind == .newline {
+        tokens[token].kind = .lineBreak
+      }
     }
-    pendingNewlines.removeAll(keepingCapacity: true)
+    pendingNewline = -1
   }
 
   mutating func newline(_ length: Int) {
-    pendingNewlines.append(tokens.count)
+    if pendingNewline < 0 { pendingNewline = tokens.count }
     tokens.append(Token(.newline, at: index))
     index += length
   }
@@ -117,21 +120,23 @@ struct Lexer {
   }
 
   private mutating func name() {
-    var first: UInt64 = 0
-    var rest: UInt64 = 0
-    var end = index
-    while end < bytes.count, isWord(bytes[end]) {
-      let length = end - index
-      if length < 8 {
-        first |= UInt64(bytes[end]) << (8 * length)
-      } else if length < 16 {
-        rest |= UInt64(bytes[end]) << (8 * (length - 8))
-      }
-      end += 1
+    var end = index + 1
+    while end < bytes.count, isWord(bytes[end]) { end += 1 }
+    let ascii = end
+    if end < bytes.count, bytes[end] >= 0x80 { end = wordEnd(from: end) }
+    var keyword = Keyword.none
+    if end == ascii, end - index <= KeywordTable.longest, bytes[index] & 0x20 != 0 {
+      let middle = min(end, index + 8)
+      keyword = keywords.keyword(packed(index..<middle), packed(middle..<end))
     }
-    let extended = wordEnd(from: end)
-    let isKeyword = extended == end && end - index <= 16
-    add(.name, extended - index, keyword: isKeyword ? keywords.keyword(first, rest) : .none)
+    add(.name, end - index, keyword: keyword)
+  }
+
+  /// Up to eight bytes as a number, the first one lowest.
+  private func packed(_ range: Range<Int>) -> UInt64 {
+    var number: UInt64 = 0
+    for index in range.reversed() { number = number << 8 | UInt64(bytes[index]) }
+    return number
   }
 
   /// Where the identifier that reaches to `end` really ends, beyond ASCII.
@@ -170,32 +175,37 @@ struct Lexer {
   private mutating func matchBrackets() {
     closing = [Int32](repeating: 0, count: tokens.count)
     var braces: [Int] = []
-    var brackets: [Int] = []
-    // Where inside how many matched brackets a token stands, as differences.
-    var depth = [Int32](repeating: 0, count: tokens.count + 1)
+    var brackets: [(token: Int, lineEnds: Int)] = []
+    var lineEnds = 0
+    // Inside how many matched brackets of several lines a token stands, as differences; empty if there are none.
+    var depth: [Int32] = []
     for position in tokens.indices {
-      switch tokens[position].kind {
+      let kind = tokens[position].kind
+      switch kind {
+      case .newline: lineEnds += 1
       case .leftBrace:
         brackets.removeAll(keepingCapacity: true)
         braces.append(position)
       case .rightBrace:
         brackets.removeAll(keepingCapacity: true)
         if let open = braces.popLast() { closing[open] = Int32(position) }
-      case .leftParen, .leftBracket, .leftAngle: brackets.append(position)
+      case .leftParen, .leftBracket, .leftAngle: brackets.append((position, lineEnds))
       case .rightParen, .rightBracket, .rightAngle:
-        let opener = TokenKind(rawValue: tokens[position].kind.rawValue - 1)
         // A '<' never closes over a ')' or ']': angles are only matched among themselves.
-        if opener != .leftAngle {
-          while let last = brackets.last, tokens[last].kind == .leftAngle { brackets.removeLast() }
+        if kind != .rightAngle {
+          while let last = brackets.last, tokens[last.token].kind == .leftAngle { brackets.removeLast() }
         }
-        guard let open = brackets.last, tokens[open].kind == opener else { continue }
+        guard let open = brackets.last, tokens[open.token].kind.rawValue + 1 == kind.rawValue else { continue }
         brackets.removeLast()
-        closing[open] = Int32(position)
-        depth[open] += 1
+        closing[open.token] = Int32(position)
+        guard open.lineEnds < lineEnds else { continue }
+        if depth.isEmpty { depth = [Int32](repeating: 0, count: tokens.count) }
+        depth[open.token] += 1
         depth[position] -= 1
       default: break
       }
     }
+    guard !depth.isEmpty else { return }
     var current: Int32 = 0
     for position in tokens.indices {
       current += depth[position]

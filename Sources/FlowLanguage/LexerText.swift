@@ -152,6 +152,7 @@ extension Lexer {
       while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D {
         end = bytes[end] < 0x80 ? control(at: end) : scalarEnd(at: end)
       }
+      if !isDoc { hasLineComments = true }
       add(isDoc ? .docComment : .lineComment, end - index)
     } else if peek(1) == UInt8(ascii: "*") {
       var end = index + 2

@@ -6,7 +6,9 @@ package func parse(_ source: SourceFile, file: Int = 0) -> SyntaxTree {
     let place = SourcePlace(file: file, range: 0..<0)
     let error = Diagnostic("FL016", "the file is larger than 2 GiB", at: place, help: "split it into several files")
     let empty = SourceFile(path: source.path, name: source.name, bytes: [])
-    return SyntaxTree(source: empty, tokens: [Token(.endOfFile, at: 0)], file: FileSyntax(), diagnostics: [error])
+    return SyntaxTree(
+      source: empty, tokens: [Token(.endOfFile, at: 0)], file: FileSyntax(), diagnostics: [error],
+      hasLineComments: false)
   }
   return source.bytes.withUnsafeBufferPointer { bytes in
     var lexer = Lexer(bytes, file: file)
@@ -14,7 +16,8 @@ package func parse(_ source: SourceFile, file: Int = 0) -> SyntaxTree {
     var parser = Parser(lexer, bytes, file: file)
     let syntax = parser.parseFile()
     return SyntaxTree(
-      source: source, tokens: parser.tokens, file: syntax, diagnostics: parser.diagnostics.sorted())
+      source: source, tokens: parser.tokens, file: syntax, diagnostics: parser.diagnostics.sorted(),
+      hasLineComments: lexer.hasLineComments)
   }
 }
 
@@ -192,17 +195,24 @@ struct Parser {
         range = range.lowerBound + 3..<range.upperBound
         if let first = range.first, bytes[first] == 0x20 { range = first + 1..<range.upperBound }
         while let last = range.last, bytes[last] == 0x20 || bytes[last] == 9 { range = range.lowerBound..<last }
-        guard isFirstOnLine(index) else { return lines.reversed() }
+        guard isFirstOnLine(index) else {
+          lines.reverse()
+          return lines
+        }
         lines.append(String(decoding: bytes[range], as: UTF8.self))
         lineEnds = 0
       case .newline, .lineBreak:
         lineEnds += 1
-        if lineEnds > 1, !lines.isEmpty { return lines.reversed() }
+        if lineEnds > 1, !lines.isEmpty {
+          lines.reverse()
+          return lines
+        }
       default: break
       }
       index -= 1
     }
-    return lines.reversed()
+    lines.reverse()
+    return lines
   }
 
   /// False for a comment behind something else on its line, which belongs to that.

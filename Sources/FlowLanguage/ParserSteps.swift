@@ -2,8 +2,8 @@
 extension Parser {
   // MARK: Actions and handlers
 
-  mutating func actions(of owner: String) throws(SyntaxError) -> [ActionSyntax] {
-    try block(of: owner, endsBefore: .member) { (parser: inout Parser) throws(SyntaxError) in
+  mutating func actions(of owner: @autoclosure () -> String) throws(SyntaxError) -> [ActionSyntax] {
+    try block(of: owner(), endsBefore: .member) { (parser: inout Parser) throws(SyntaxError) in
       try parser.action("an action", parser.documentation())
     }
   }
@@ -16,8 +16,8 @@ extension Parser {
     return ActionSyntax(documentation: documentation, name: name, parameters: parameters, step: try step())
   }
 
-  mutating func handlers(of owner: String) throws(SyntaxError) -> [HandlerSyntax] {
-    try block(of: owner, endsBefore: .member) { (parser: inout Parser) throws(SyntaxError) in
+  mutating func handlers(of owner: @autoclosure () -> String) throws(SyntaxError) -> [HandlerSyntax] {
+    try block(of: owner(), endsBefore: .member) { (parser: inout Parser) throws(SyntaxError) in
       let documentation = parser.documentation()
       try parser.skipForeignWords()
       if parser.kind == .period {

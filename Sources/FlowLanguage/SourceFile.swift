@@ -57,13 +57,25 @@ package struct SourcePosition: Equatable, Sendable {
 }
 
 /// A range of bytes in one of a module's files.
-package struct SourcePlace: Equatable, Sendable {
+package struct SourcePlace: Hashable, Sendable {
+  // Every name and every node has a place, so it is kept small: a file holds at most 2 GiB.
+  private let fileNumber: Int32
+  private let start: Int32
+  private let end: Int32
+
   /// The index of the file in the module's list of files.
-  package let file: Int
-  package let range: Range<Int>
+  package var file: Int { Int(fileNumber) }
+  package var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
 
   package init(file: Int, range: Range<Int>) {
-    self.file = file
-    self.range = range
+    fileNumber = Int32(file)
+    start = Int32(range.lowerBound)
+    end = Int32(range.upperBound)
+  }
+
+  /// Enough to tell most places apart.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(fileNumber)
+    hasher.combine(start)
   }
 }

@@ -8,6 +8,8 @@ package struct SyntaxTree: Sendable {
   package let file: FileSyntax
   /// The syntax errors, in the order of their places.
   package let diagnostics: [Diagnostic]
+  /// False where no token is a `lineComment`.
+  package let hasLineComments: Bool
 
   /// The bytes of one token.
   package func range(of token: Int) -> Range<Int> {
@@ -108,6 +110,8 @@ package struct LinkSyntax: Sendable {
 
 // MARK: - Declarations
 
+// What is large and handed on often is a class: a copy of it counts one reference, not one for each of its parts.
+
 package struct FileSyntax: Sendable {
   package var imports: [ImportSyntax] = []
   package var settings: [SettingsSyntax] = []
@@ -152,7 +156,7 @@ package struct RequirementSyntax: Sendable {
   package let parameters: [ParameterSyntax]
 }
 
-package struct FlowSyntax: Sendable {
+package final class FlowSyntax: Sendable {
   package enum Kind: String, Sendable { case app, flow, tabs }
   package let documentation: [String]
   package let kind: Kind
@@ -165,6 +169,25 @@ package struct FlowSyntax: Sendable {
   package let links: [LinkSyntax]
   package let members: [MemberSyntax]
   package let block: BlockSyntax
+
+  init(
+    documentation: [String], kind: Kind, isExported: Bool, isExternal: Bool, name: Name, swiftName: QualifiedName?,
+    parameters: [ParameterSyntax], adopted: [QualifiedName], links: [LinkSyntax], members: [MemberSyntax],
+    block: BlockSyntax
+  ) {
+    self.documentation = documentation
+    self.kind = kind
+    self.isExported = isExported
+    self.isExternal = isExternal
+    self.name = name
+    self.swiftName = swiftName
+    self.parameters = parameters
+    self.adopted = adopted
+    self.links = links
+    self.members = members
+    self.block = block
+  }
+
   /// The name's place, where messages about the whole declaration point.
   package var place: SourcePlace { name.place }
 
@@ -178,16 +201,16 @@ package struct FlowSyntax: Sendable {
 }
 
 package enum MemberSyntax: Sendable {
-  case need(NeedSyntax)
-  case state(StateSyntax)
-  case outcome(OutcomeSyntax)
-  case start(StartSyntax)
+  indirect case need(NeedSyntax)
+  indirect case state(StateSyntax)
+  indirect case outcome(OutcomeSyntax)
+  indirect case start(StartSyntax)
   case screen(ScreenSyntax)
   case alert(AlertSyntax)
   case tab(TabSyntax)
   case child(ChildSyntax)
   case event(ActionSyntax)
-  case setting(SettingSyntax)
+  indirect case setting(SettingSyntax)
 }
 
 package struct NeedSyntax: Sendable {
@@ -223,7 +246,7 @@ package struct StartSyntax: Sendable {
   package let place: SourcePlace
 }
 
-package struct ScreenSyntax: Sendable {
+package final class ScreenSyntax: Sendable {
   package let documentation: [String]
   package let name: Name
   package let swiftName: QualifiedName?
@@ -233,16 +256,38 @@ package struct ScreenSyntax: Sendable {
   package let links: [LinkSyntax]
   package let actions: [ActionSyntax]
   package let block: BlockSyntax
+
+  init(
+    documentation: [String], name: Name, swiftName: QualifiedName?, parameters: [ParameterSyntax],
+    adopted: [QualifiedName], isExternal: Bool, links: [LinkSyntax], actions: [ActionSyntax], block: BlockSyntax
+  ) {
+    self.documentation = documentation
+    self.name = name
+    self.swiftName = swiftName
+    self.parameters = parameters
+    self.adopted = adopted
+    self.isExternal = isExternal
+    self.links = links
+    self.actions = actions
+    self.block = block
+  }
 }
 
-package struct AlertSyntax: Sendable {
+package final class AlertSyntax: Sendable {
   package let documentation: [String]
   package let name: Name
   package let parameters: [ParameterSyntax]
   package let actions: [ActionSyntax]
+
+  init(documentation: [String], name: Name, parameters: [ParameterSyntax], actions: [ActionSyntax]) {
+    self.documentation = documentation
+    self.name = name
+    self.parameters = parameters
+    self.actions = actions
+  }
 }
 
-package struct TabSyntax: Sendable {
+package final class TabSyntax: Sendable {
   package enum Item: Sendable {
     case title(LiteralSyntax)
     case symbol(LiteralSyntax)
@@ -257,9 +302,21 @@ package struct TabSyntax: Sendable {
   package let flow: Name?
   package let arguments: ArgumentsSyntax
   package let items: [Item]
+
+  init(
+    documentation: [String], name: Name, parameters: [ParameterSyntax], flow: Name?, arguments: ArgumentsSyntax,
+    items: [Item]
+  ) {
+    self.documentation = documentation
+    self.name = name
+    self.parameters = parameters
+    self.flow = flow
+    self.arguments = arguments
+    self.items = items
+  }
 }
 
-package struct ChildSyntax: Sendable {
+package final class ChildSyntax: Sendable {
   package let documentation: [String]
   package let name: Name
   package let parameters: [ParameterSyntax]
@@ -270,6 +327,22 @@ package struct ChildSyntax: Sendable {
   package let links: [LinkSyntax]
   package let handlers: [HandlerSyntax]
   package let block: BlockSyntax
+
+  init(
+    documentation: [String], name: Name, parameters: [ParameterSyntax], flow: Name?, arguments: ArgumentsSyntax,
+    policy: Name?, via: ViaSyntax?, links: [LinkSyntax], handlers: [HandlerSyntax], block: BlockSyntax
+  ) {
+    self.documentation = documentation
+    self.name = name
+    self.parameters = parameters
+    self.flow = flow
+    self.arguments = arguments
+    self.policy = policy
+    self.via = via
+    self.links = links
+    self.handlers = handlers
+    self.block = block
+  }
 }
 
 package struct ViaSyntax: Sendable {
@@ -279,11 +352,18 @@ package struct ViaSyntax: Sendable {
 }
 
 /// `name(params) -> step`: a screen's action, an alert's button, a result of a call, or an event.
-package struct ActionSyntax: Sendable {
+package final class ActionSyntax: Sendable {
   package let documentation: [String]
   package let name: Name
   package let parameters: [ParameterSyntax]
   package let step: StepSyntax
+
+  init(documentation: [String], name: Name, parameters: [ParameterSyntax], step: StepSyntax) {
+    self.documentation = documentation
+    self.name = name
+    self.parameters = parameters
+    self.step = step
+  }
 }
 
 /// `outcome(bindings) -> step`, also a case of a `switch`.

@@ -4,7 +4,7 @@ import FlowLanguage
 /// What is named on one command line: the places, and the `.flow` files there. Together they are one module.
 struct ModuleInput {
   /// A folder or a file that was named.
-  struct Place {
+  struct Place: Sendable {
     let path: String
     let isFolder: Bool
 
@@ -83,12 +83,12 @@ struct ModuleInput {
       throw UsageError(
         "no .flow files in '\(place.path)'", hint: "Name the folder that holds them, or write a first one there.")
     }
-    let sources = try names.map { name in
-      let path = place.isFolder ? place.path.joined(name) : place.path
-      let inBase = base.flatMap { path.below($0) }
-      return SourceFile(path: path, name: inBase ?? name, bytes: try FileSystem.read(path, limit: sizeLimit))
+    let sources = results(names.count, Threads.forEach) { index in
+      let path = place.isFolder ? place.path.joined(names[index]) : place.path
+      let name = base.flatMap { path.below($0) } ?? names[index]
+      return Result { SourceFile(path: path, name: name, bytes: try FileSystem.read(path, limit: sizeLimit)) }
     }
-    return (sources, hasLinks)
+    return (try sources.map { try $0.get() }, hasLinks)
   }
 
   private mutating func addModules(_ words: [String]) throws {

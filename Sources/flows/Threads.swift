@@ -6,93 +6,135 @@
   import Darwin
 #endif
 
-/// As many threads as the machine has processors, started for one piece of work and gone behind it. A dispatch queue would
-/// make every start of the tool slower.
+/// As many threads as the machine has processors, for whatever can be done in pieces. The first piece of work starts them,
+/// and they wait for the next one. A dispatch queue would make every start of the tool slower.
 enum Threads {
   /// Fewer pieces than this are done before a thread has started.
   private static let fewest = 8
-  /// Templates nest, and so do the calls that render them; some systems give a thread little room.
-  private static let stackSize = 8 << 20
+  private static let crew = {
+    Allocation.prepare()
+    return Crew(helpers: min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 8) - 1)
+  }()
 
   /// Calls `body` with each number below a count.
   @Sendable static func forEach(_ count: Int, _ body: @Sendable (Int) -> Void) {
-    let threads = count < fewest ? 1 : min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 8, count / 4)
-    guard threads > 1 else {
+    if count < fewest {
       for number in 0..<count { body(number) }
-      return
+    } else {
+      crew.run(count, body)
     }
+  }
+}
+
+/// Threads that take numbers one by one, so that none waits for another's long piece.
+private final class Crew: @unchecked Sendable {
+  /// Templates nest, and so do the calls that render them; some systems give a thread little room.
+  private static let stackSize = 8 << 20
+
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let hasWork = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private let isDone = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  // All of these are guarded by the lock.
+  private var body: (@Sendable (Int) -> Void)?
+  private var next = 0
+  private var count = 0
+  /// How many numbers the helpers are at.
+  private var underWay = 0
+  private var helpers = 0
+
+  /// What cannot be started leaves its part to the others. The threads live as long as the program.
+  init(helpers: Int) {
+    pthread_mutex_init(lock, nil)
+    pthread_cond_init(hasWork, nil)
+    pthread_cond_init(isDone, nil)
+    for _ in 0..<max(helpers, 0) where start() { self.helpers += 1 }
+  }
+
+  /// Calls `body` with each number below a count, from this thread and the helpers. While they are at something, as inside
+  /// of `body` itself, this thread does it alone.
+  func run(_ count: Int, _ body: @Sendable (Int) -> Void) {
     withoutActuallyEscaping(body) { body in
-      let work = Work(count: count, body: body)
-      // What cannot be started leaves its part to the others.
-      let others = (1..<threads).compactMap { _ in start(work) }
-      work.run()
-      for thread in others { pthread_join(thread, nil) }
-    }
-  }
-
-  /// Numbers that threads take one by one, so that none waits for another's long piece.
-  private final class Work: @unchecked Sendable {
-    private let count: Int
-    private let body: @Sendable (Int) -> Void
-    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    /// Guarded by the lock.
-    private var next = 0
-
-    init(count: Int, body: @escaping @Sendable (Int) -> Void) {
-      self.count = count
-      self.body = body
-      pthread_mutex_init(lock, nil)
-    }
-
-    deinit {
-      pthread_mutex_destroy(lock)
-      lock.deallocate()
-    }
-
-    func run() {
+      guard begin(count, body) else {
+        for number in 0..<count { body(number) }
+        return
+      }
       while let number = take() { body(number) }
-    }
-
-    private func take() -> Int? {
-      pthread_mutex_lock(lock)
-      defer { pthread_mutex_unlock(lock) }
-      guard next < count else { return nil }
-      next += 1
-      return next - 1
+      end()
     }
   }
 
-  private static func start(_ work: Work) -> pthread_t? {
+  private func begin(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) -> Bool {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    guard helpers > 0, self.body == nil else { return false }
+    (self.body, next, self.count) = (body, 0, count)
+    pthread_cond_broadcast(hasWork)
+    return true
+  }
+
+  private func take() -> Int? {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    guard next < count else { return nil }
+    next += 1
+    return next - 1
+  }
+
+  private func end() {
+    pthread_mutex_lock(lock)
+    while underWay > 0 { pthread_cond_wait(isDone, lock) }
+    body = nil
+    pthread_mutex_unlock(lock)
+  }
+
+  private func help() -> Never {
+    Allocation.prepareThread()
+    pthread_mutex_lock(lock)
+    while true {
+      guard next < count else {
+        pthread_cond_wait(hasWork, lock)
+        continue
+      }
+      let number = next
+      next += 1
+      underWay += 1
+      pthread_mutex_unlock(lock)
+      perform(number)
+      pthread_mutex_lock(lock)
+      underWay -= 1
+      if underWay == 0, next == count { pthread_cond_signal(isDone) }
+    }
+  }
+
+  /// A function of its own, so that nothing holds the body once its number is done: it is not to escape. Nobody changes
+  /// it while a helper is at something.
+  @inline(never)
+  private func perform(_ number: Int) { body?(number) }
+
+  private func start() -> Bool {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, stackSize)
-    let argument = Unmanaged.passRetained(work).toOpaque()
+    pthread_attr_setstacksize(&attributes, Self.stackSize)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    let argument = Unmanaged.passRetained(self).toOpaque()
     #if canImport(Darwin)
       var thread: pthread_t?
     #else
       var thread = pthread_t()
     #endif
-    let error = pthread_create(&thread, &attributes, runWork, argument)
-    guard error == 0 else {
-      Unmanaged<Work>.fromOpaque(argument).release()
-      return nil
-    }
-    #if canImport(Darwin)
-      return thread
-    #else
-      return thread
-    #endif
+    let error = pthread_create(&thread, &attributes, Self.helper, argument)
+    if error != 0 { Unmanaged<Crew>.fromOpaque(argument).release() }
+    return error == 0
   }
 
   #if canImport(Darwin)
-    private static let runWork: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { argument in
-      Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().run()
-      return nil
+    private static let helper: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { argument in
+      Unmanaged<Crew>.fromOpaque(argument).takeRetainedValue().help()
     }
   #else
-    private static let runWork: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { argument in
-      if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().run() }
+    private static let helper: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { argument in
+      if let argument { Unmanaged<Crew>.fromOpaque(argument).takeRetainedValue().help() }
       return nil
     }
   #endif

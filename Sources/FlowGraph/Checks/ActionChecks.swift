@@ -1,21 +1,20 @@
 import FlowLanguage
 
 /// Actions that are told from each other by what they do and by what they are called.
-let actionChecks = Check(ids: ["FL180", "FL181"]) { context, diagnostics in
-  for flow in context.module.flows {
-    for screen in flow.screens { checkEqualActions(of: screen, &diagnostics) }
-    checkSignatures(in: flow, &diagnostics)
-  }
+let actionChecks = Check(ids: ["FL180", "FL181"]) { flow, _, diagnostics in
+  for screen in flow.screens { checkEqualActions(of: screen, &diagnostics) }
+  checkSignatures(in: flow, &diagnostics)
 }
 
 private func checkEqualActions(of screen: Screen, _ diagnostics: inout [Diagnostic]) {
   // What a protocol asks for may well do the same as something else.
   guard screen.actions.count > 1, screen.adopted.isEmpty else { return }
-  var first: [String: Action] = [:]
   // Most actions of a screen do things of different kinds, which need no closer look.
-  var outlines: [Step.Outline: Int] = [:]
-  for action in screen.actions { outlines[action.step.outline, default: 0] += 1 }
-  for action in screen.actions where outlines[action.step.outline] != 1 {
+  var outlines = Repeats(among: screen.actions.count)
+  for action in screen.actions { outlines.note(action.step.outline) }
+  guard !outlines.isEmpty else { return }
+  var first: [String: Action] = [:]
+  for action in screen.actions where outlines.contains(action.step.outline) {
     if case .stay = action.step { continue }
     if action.step.isUnresolved { continue }
     var names: [String: Int] = [:]
@@ -37,7 +36,7 @@ private func checkEqualActions(of screen: Screen, _ diagnostics: inout [Diagnost
 /// One name and the same labels, but other types: in Swift two functions that only their arguments' types tell apart.
 private func checkSignatures(in flow: Flow, _ diagnostics: inout [Diagnostic]) {
   var first: [String: Action] = [:]
-  for action in flow.screens.flatMap(\.actions) where !action.parameters.isEmpty {
+  for action in flow.screens.lazy.flatMap(\.actions) where !action.parameters.isEmpty {
     let labels = action.parameters.map { $0.label ?? $0.name }
     let key = "\(action.name)(\(labels.joined(separator: ":")))"
     guard let other = first[key] else {

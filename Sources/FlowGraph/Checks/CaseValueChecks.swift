@@ -2,15 +2,13 @@ import FlowLanguage
 
 /// Values that a `switch` takes out of a case: their types stand in the app's Swift alone. What is needed later, or has to
 /// be of a certain type, cannot be one of them.
-let caseValueChecks = Check(ids: ["FL171"]) { context, diagnostics in
-  for flow in context.module.flows {
-    forEachStep(of: flow) { step in
-      step.walk { inner in
-        guard case .selection(_, let cases, _) = inner else { return }
-        for item in cases {
-          item.step.walk { step in
-            if case .show(let show) = step { report(show, of: flow, using: item.bindings, &diagnostics) }
-          }
+let caseValueChecks = Check(ids: ["FL171"]) { flow, _, diagnostics in
+  forEachStep(of: flow) { step in
+    step.walk { inner in
+      guard case .selection(_, let cases, _) = inner else { return }
+      for item in cases {
+        item.step.walk { step in
+          if case .show(let show) = step { report(show, of: flow, using: item.bindings, &diagnostics) }
         }
       }
     }

@@ -2,28 +2,41 @@ import FlowLanguage
 
 /// One family of checks: the ids that it reports, and the function that does.
 struct Check: Sendable {
+  typealias OfModule = @Sendable (CheckContext, inout [Diagnostic]) -> Void
+  typealias OfFlow = @Sendable (Flow, CheckContext, inout [Diagnostic]) -> Void
+
+  /// What is looked at in one piece of work.
+  enum Scope: Sendable {
+    case module(OfModule)
+    /// Each flow by itself, so that several can be looked at at once.
+    case flow(OfFlow)
+  }
+
   let ids: [String]
   /// True for what looks at ways through the module: where something could not be resolved, such a way may be missing,
   /// and the check is left out.
   let needsWholeGraph: Bool
-  let run: @Sendable (CheckContext, inout [Diagnostic]) -> Void
+  let scope: Scope
 
-  init(
-    ids: [String], needsWholeGraph: Bool = false, run: @escaping @Sendable (CheckContext, inout [Diagnostic]) -> Void
-  ) {
+  init(ids: [String], needsWholeGraph: Bool = false, run: @escaping OfModule) {
     self.ids = ids
     self.needsWholeGraph = needsWholeGraph
-    self.run = run
+    scope = .module(run)
+  }
+
+  init(ids: [String], needsWholeGraph: Bool = false, eachFlow run: @escaping OfFlow) {
+    self.ids = ids
+    self.needsWholeGraph = needsWholeGraph
+    scope = .flow(run)
   }
 }
 
 /// All checks. The order does not show: findings are sorted.
 let allChecks: [Check] = [
-  outcomeChecks, unheardChecks, handlerChecks, ancestorChecks, rootChecks, startChecks, swiftNameChecks,
-  reservedNameChecks, protocolChecks, closureChecks, reachabilityChecks, deadEndChecks, growthChecks, overlapChecks,
-  dismissalChecks, stackChecks, popToChecks, tabChecks, parameterChecks, actionChecks, conditionChecks, linkChecks,
-  caseValueChecks,
-  moduleChecks,
+  deadEndChecks, typeNameChecks, sharedScreenChecks, requirementChecks, memberNameChecks, reservedNameChecks,
+  reservedTypeChecks, outcomeChecks, unheardChecks, handlerChecks, ancestorChecks, rootChecks, startChecks,
+  protocolChecks, closureChecks, reachabilityChecks, growthChecks, overlapChecks, dismissalChecks, stackChecks,
+  popToChecks, tabChecks, parameterChecks, actionChecks, conditionChecks, linkChecks, caseValueChecks, moduleChecks,
 ]
 
 /// What checks look at.
@@ -46,11 +59,11 @@ struct CheckContext: Sendable {
   /// given in.
   let flowsByFile: [Flow]
 
-  init(_ resolved: ResolvedModule) {
+  init(_ resolved: ResolvedModule, _ forEach: ForEach) {
     module = resolved.module
     gaps = resolved.gaps
     sources = resolved.sources
-    graph = NavigationGraph(resolved.module)
+    graph = NavigationGraph(resolved.module, forEach)
     paths = NavigationPaths(resolved.module, graph)
     surroundings = Surroundings(resolved.module, graph, paths)
     isWhole = resolved.isWhole

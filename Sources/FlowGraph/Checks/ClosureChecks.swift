@@ -1,11 +1,9 @@
 import FlowLanguage
 
 /// A closure that a coordinator or a screen is given is kept, so it must be allowed to escape.
-let closureChecks = Check(ids: ["FL172"]) { context, diagnostics in
-  for flow in context.module.flows {
-    var kept = flow.parameters + flow.screens.flatMap(\.parameters) + flow.events.flatMap(\.parameters)
-    kept += flow.screens.flatMap(\.actions).flatMap(\.parameters)
-    for parameter in kept where isFunctionType(parameter.type) && !parameter.type.contains("@escaping") {
+let closureChecks = Check(ids: ["FL172"]) { flow, context, diagnostics in
+  func check(_ parameters: [Parameter]) {
+    for parameter in parameters where isFunctionType(parameter.type) && !parameter.type.contains("@escaping") {
       diagnostics.append(
         Diagnostic(
           "FL172", "the closure '\(parameter.name)' is kept, so it must be '@escaping'", at: parameter.place,
@@ -13,4 +11,10 @@ let closureChecks = Check(ids: ["FL172"]) { context, diagnostics in
           fix: context.insertion(of: "@escaping ", beforeTypeOf: parameter).map { Fix("add '@escaping'", [$0]) }))
     }
   }
+  check(flow.parameters)
+  for screen in flow.screens {
+    check(screen.parameters)
+    for action in screen.actions { check(action.parameters) }
+  }
+  for event in flow.events { check(event.parameters) }
 }

@@ -1,13 +1,12 @@
 import FlowLanguage
 
 /// A condition decides something, and both ways are said.
-let conditionChecks = Check(ids: ["FL183", "FL184"]) { context, diagnostics in
-  for flow in context.module.flows where flow.isEmitted {
-    forEachStep(of: flow) { step in
-      step.walk { inner in
-        guard case .conditional(let condition, let then, let otherwise, let place) = inner else { return }
-        check(condition, then, otherwise, place, &diagnostics)
-      }
+let conditionChecks = Check(ids: ["FL183", "FL184"]) { flow, _, diagnostics in
+  guard flow.isEmitted else { return }
+  forEachStep(of: flow) { step in
+    step.walk { inner in
+      guard case .conditional(let condition, let then, let otherwise, let place) = inner else { return }
+      check(condition, then, otherwise, place, &diagnostics)
     }
   }
 }

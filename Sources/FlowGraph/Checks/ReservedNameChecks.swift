@@ -1,17 +1,20 @@
 import FlowLanguage
 
 /// No name clashes with what the coordinator or a view controller has already.
-let reservedNameChecks = Check(ids: ["FL191"]) { context, diagnostics in
+let reservedNameChecks = Check(ids: ["FL191"]) { flow, _, diagnostics in
+  guard flow.isEmitted else { return }
+  checkCoordinator(flow, &diagnostics)
+  checkScreens(flow, &diagnostics)
+  checkActions(flow, &diagnostics)
+}
+
+/// The same for protocols.
+let reservedTypeChecks = Check(ids: ["FL191"]) { context, diagnostics in
   for item in context.module.protocols {
     if let reason = ReservedNames.types[item.name], !item.isExternal {
       diagnostics.append(
         taken("protocol '\(item.name)'", "the generated code has a type of that name: \(reason)", at: item.place))
     }
-  }
-  for flow in context.module.flows where flow.isEmitted {
-    checkCoordinator(flow, &diagnostics)
-    checkScreens(flow, &diagnostics)
-    checkActions(flow, &diagnostics)
   }
 }
 

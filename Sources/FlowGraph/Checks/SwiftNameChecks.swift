@@ -1,26 +1,46 @@
 import FlowLanguage
 
-/// No two declarations give one Swift name, and no two files one output.
-let swiftNameChecks = Check(ids: ["FL190"]) { context, diagnostics in
+// Hardly any of the names clash, so each check goes over them twice: the first time it finds out, without building a
+// name, which may occur more than once, and the second time it looks at those.
+
+/// No two files give one output, and no two declarations one Swift type.
+let typeNameChecks = Check(ids: ["FL190"]) { context, diagnostics in
   checkFiles(context.module.files, &diagnostics)
-  checkTypes(context, &diagnostics)
-  checkSharedScreens(context, &diagnostics)
-  checkRequirements(context, &diagnostics)
-  for flow in context.module.flows {
-    checkCases(of: flow, &diagnostics)
-    checkMembers(of: flow, &diagnostics)
-    checkOverloads(of: flow, &diagnostics)
-  }
+  var repeats = Repeats(among: 2 * context.paths.nodes.count)
+  visitTypes(context, nil) { spelling, _, _, _ in repeats.note(spelling) }
+  if !repeats.isEmpty { checkTypes(context, repeats, &diagnostics) }
+}
+
+/// What several flows show as one screen is the same everywhere.
+let sharedScreenChecks = Check(ids: ["FL190"]) { context, diagnostics in
+  var repeats = Repeats(among: context.paths.nodes.count)
+  for flow in context.flowsByFile { for screen in flow.screens { repeats.note(Spelling(screen.typeName)) } }
+  if !repeats.isEmpty { checkSharedScreens(context, repeats, &diagnostics) }
+}
+
+/// One container supplies what all flows need, so one signature has one result.
+let requirementChecks = Check(ids: ["FL190"]) { context, diagnostics in
+  var repeats = Repeats(among: context.paths.nodes.count)
+  visitRequirements(context, nil) { spelling, _ in repeats.note(spelling) }
+  if !repeats.isEmpty { checkRequirements(context, repeats, &diagnostics) }
+}
+
+/// No two members of a coordinator, and no two cases of a type in it, have one Swift name.
+let memberNameChecks = Check(ids: ["FL190"]) { flow, _, diagnostics in
+  checkCases(of: flow, &diagnostics)
+  checkMembers(of: flow, &diagnostics)
+  checkOverloads(of: flow, &diagnostics)
 }
 
 /// A Swift name's first owner.
 private struct Owner {
+  /// Empty for a hook.
   let kind: String
   let name: String
   let place: SourcePlace
 
   /// The owner in a message.
-  var what: String { name.isEmpty ? kind : "\(kind) '\(name)'" }
+  var what: String { name.isEmpty ? kind : kind.isEmpty ? "'call \(name)'" : "\(kind) '\(name)'" }
 
   init(_ kind: String, _ name: String = "", at place: SourcePlace) {
     self.kind = kind
@@ -49,11 +69,42 @@ private func checkFiles(_ files: [ModuleFile], _ diagnostics: inout [Diagnostic]
   }
 }
 
-private func checkTypes(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
+/// Calls `claim` with every type that is generated: its name in two parts, and whose it is.
+///
+/// - Parameter repeats: the types that more than one declaration may give; nil while they are not known. A second screen
+///   of one of them is left out: one type is one screen, whoever shows it.
+private func visitTypes(
+  _ context: CheckContext, _ repeats: Repeats?,
+  _ claim: (_ spelling: Spelling, _ base: String, _ ending: String, _ owner: Owner) -> Void
+) {
+  var protocolNames: Set<String> = []
+  for item in context.module.protocols where protocolNames.insert(item.name).inserted {
+    claim(Spelling(item.name), item.name, "", Owner("protocol", item.name, at: item.place))
+  }
+  var flowNames: Set<String> = []
+  var screenTypes: Set<String> = []
+  for flow in context.flowsByFile where flowNames.insert(flow.name).inserted {
+    let owner = Owner(flow.kind.rawValue, flow.name, at: flow.place)
+    claim(Spelling(flow.typeName), flow.typeName, "", owner)
+    for name in flow.auxiliaryTypeNames(context.module.settings) { claim(Spelling(name), name, "", owner) }
+    for screen in flow.screens {
+      let spelling = Spelling(screen.typeName)
+      if let repeats, repeats.contains(spelling), !screenTypes.insert(screen.typeName).inserted { continue }
+      let owner = Owner("screen", screen.name, at: screen.place)
+      claim(spelling, screen.typeName, "", owner)
+      if let (base, ending) = screen.actionsType(flow.settings) {
+        claim(Spelling(base).with(ending), base, ending, owner)
+      }
+    }
+  }
+}
+
+private func checkTypes(_ context: CheckContext, _ repeats: Repeats, _ diagnostics: inout [Diagnostic]) {
   var owners: [String: Owner] = [:]
-  owners.reserveCapacity(context.paths.nodes.count)
   var reported: Set<[SourcePlace]> = []
-  func claim(_ name: String, _ owner: Owner) {
+  visitTypes(context, repeats) { spelling, base, ending, owner in
+    guard repeats.contains(spelling) else { return }
+    let name = base + ending
     guard let first = owners.updateValue(owner, forKey: name) else { return }
     owners[name] = first
     // What follows from two equal names is one mistake.
@@ -63,31 +114,14 @@ private func checkTypes(_ context: CheckContext, _ diagnostics: inout [Diagnosti
         "\(first.what) and \(owner.what) both give the Swift type '\(name)'", at: owner.place,
         help: "give one of them a Swift name of its own: 'as …'", first: first))
   }
-  var protocolNames: Set<String> = []
-  for item in context.module.protocols where protocolNames.insert(item.name).inserted {
-    claim(item.name, Owner("protocol", item.name, at: item.place))
-  }
-  var flowNames: Set<String> = []
-  var screenTypes: Set<String> = []
-  for flow in context.flowsByFile where flowNames.insert(flow.name).inserted {
-    let owner = Owner(flow.kind.rawValue, flow.name, at: flow.place)
-    claim(flow.typeName, owner)
-    for name in flow.auxiliaryTypeNames(context.module.settings) { claim(name, owner) }
-    // One type is one screen, whoever shows it.
-    for screen in flow.screens where screenTypes.insert(screen.typeName).inserted {
-      let owner = Owner("screen", screen.name, at: screen.place)
-      claim(screen.typeName, owner)
-      if let name = screen.actionsTypeName(flow.settings) { claim(name, owner) }
-    }
-  }
 }
 
-private func checkSharedScreens(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
+private func checkSharedScreens(_ context: CheckContext, _ repeats: Repeats, _ diagnostics: inout [Diagnostic]) {
   var shown: [String: (screen: Screen, flow: Flow)] = [:]
-  shown.reserveCapacity(context.paths.nodes.count)
   for flow in context.flowsByFile {
     var names: Set<String> = []
     for screen in flow.screens where names.insert(screen.name).inserted {
+      guard repeats.contains(Spelling(screen.typeName)) else { continue }
       guard let first = shown.updateValue((screen, flow), forKey: screen.typeName) else { continue }
       shown[screen.typeName] = first
       let owner = Owner("the screen in", first.flow.name, at: first.screen.place)
@@ -118,11 +152,60 @@ private func haveSameTypes(_ a: [Parameter], _ b: [Parameter]) -> Bool {
 
 // MARK: - Requirements
 
-/// One container supplies what all flows need, so one signature has one result.
-private func checkRequirements(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
+/// What a flow asks the app's container for.
+private enum Requirement {
+  case need(Need)
+  /// What makes a screen.
+  case factory(Screen, of: Flow)
+
+  var signature: String {
+    switch self {
+    case .need(let need): FlowGraph.signature(need.name, need.parameters)
+    case .factory(let screen, let flow):
+      FlowGraph.signature(factory(screen, flow), screen.parameters) + (screen.actionsTypeName(flow.settings) ?? "")
+    }
+  }
+
+  var result: String {
+    switch self {
+    case .need(let need):
+      (need.isMethod ? "a method, " : "a value, ") + (need.isAsync ? "async \(need.type)" : need.type)
+    case .factory(let screen, _): screen.hasOwnTypeName ? screen.typeName : "UIViewController"
+    }
+  }
+
+  var owner: Owner {
+    switch self {
+    case .need(let need): Owner("need", need.name, at: need.place)
+    case .factory(let screen, let flow): Owner("factory", factory(screen, flow), at: screen.place)
+    }
+  }
+
+  private func factory(_ screen: Screen, _ flow: Flow) -> String { "make\(screen.name)\(flow.settings.screenSuffix)" }
+}
+
+/// - Parameter repeats: the signatures that may occur more than once; nil while they are not known.
+private func visitRequirements(
+  _ context: CheckContext, _ repeats: Repeats?, _ claim: (_ spelling: Spelling, _ requirement: Requirement) -> Void
+) {
+  for flow in context.flowsByFile {
+    for need in flow.needs { claim(Spelling(need.name).with(need.parameters), .need(need)) }
+    guard flow.settings.screens == "dependencies", !flow.isExternal else { continue }
+    var names: Set<String> = []
+    for screen in flow.screens {
+      let factory = Spelling("make").with(screen.name).with(flow.settings.screenSuffix)
+      let spelling = factory.with(screen.parameters)
+      if let repeats, repeats.contains(spelling), !names.insert(screen.name).inserted { continue }
+      claim(spelling, .factory(screen, of: flow))
+    }
+  }
+}
+
+private func checkRequirements(_ context: CheckContext, _ repeats: Repeats, _ diagnostics: inout [Diagnostic]) {
   var first: [String: (owner: Owner, result: String)] = [:]
-  first.reserveCapacity(context.paths.nodes.count)
-  func claim(_ key: String, _ result: String, _ owner: Owner) {
+  visitRequirements(context, repeats) { spelling, requirement in
+    guard repeats.contains(spelling) else { return }
+    let (key, owner, result) = (requirement.signature, requirement.owner, requirement.result)
     guard let known = first.updateValue((owner, result), forKey: key) else { return }
     first[key] = known
     guard known.result != result else { return }
@@ -132,25 +215,12 @@ private func checkRequirements(_ context: CheckContext, _ diagnostics: inout [Di
         help: "rename one of them: one container supplies both",
         first: known.owner))
   }
-  for flow in context.flowsByFile {
-    for need in flow.needs {
-      let result = (need.isMethod ? "a method, " : "a value, ") + (need.isAsync ? "async \(need.type)" : need.type)
-      claim(signature(need.name, need.parameters), result, Owner("need", need.name, at: need.place))
-    }
-    guard flow.settings.screens == "dependencies", !flow.isExternal else { continue }
-    var names: Set<String> = []
-    for screen in flow.screens where names.insert(screen.name).inserted {
-      let factory = "make\(screen.name)\(flow.settings.screenSuffix)"
-      let key = signature(factory, screen.parameters) + (screen.actionsTypeName(flow.settings) ?? "")
-      let result = screen.hasOwnTypeName ? screen.typeName : "UIViewController"
-      claim(key, result, Owner("factory", factory, at: screen.place))
-    }
-  }
 }
 
 // MARK: - Inside a coordinator
 
 private func checkCases(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
+  guard flow.children.count > 1 else { return }
   var first: [String: Child] = [:]
   for child in flow.children {
     guard let other = first[child.name] else {
@@ -165,9 +235,36 @@ private func checkCases(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
   }
 }
 
+/// Calls `claim` with every member that is generated: its name in two parts, its parameters, and whose it is.
+private func visitMembers(
+  of flow: Flow, _ claim: (_ base: String, _ ending: String, _ parameters: [Parameter], _ owner: Owner) -> Void
+) {
+  for parameter in flow.parameters {
+    claim(parameter.name, "", [], Owner("parameter", parameter.name, at: parameter.place))
+  }
+  for state in flow.states { claim(state.name, "", [], Owner("state", state.name, at: state.place)) }
+  for screen in flow.screens {
+    claim(lowerCamelCase(screen.name), flow.settings.screenSuffix, [], Owner("screen", screen.name, at: screen.place))
+  }
+  for event in flow.events { claim(event.name, "", event.parameters, Owner("event", event.name, at: event.place)) }
+  for hook in flow.hooks where hook.results == nil {
+    claim(hook.name, "", hook.parameters, Owner("", hook.name, at: hook.place))
+  }
+}
+
 private func checkMembers(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
+  var repeats = Repeats(among: flow.screens.count + flow.hooks.count)
+  visitMembers(of: flow) { base, ending, parameters, _ in
+    repeats.note(Spelling(base).with(ending).with(parameters))
+  }
+  guard !repeats.isEmpty else { return }
   var owners: [String: Owner] = [:]
-  func claim(_ key: String, _ owner: Owner) {
+  var screens: Set<String> = []
+  visitMembers(of: flow) { base, ending, parameters, owner in
+    guard repeats.contains(Spelling(base).with(ending).with(parameters)) else { return }
+    // Two screens of one name were reported.
+    if owner.kind == "screen", !screens.insert(owner.name).inserted { return }
+    let key = signature(base + ending, parameters)
     guard let first = owners.updateValue(owner, forKey: key) else { return }
     owners[key] = first
     diagnostics.append(
@@ -175,21 +272,6 @@ private func checkMembers(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
         "\(first.what) and \(owner.what) give one member of '\(flow.typeName)'", at: owner.place,
         help: "rename one of them",
         first: first))
-  }
-  for parameter in flow.parameters {
-    claim(signature(parameter.name, []), Owner("parameter", parameter.name, at: parameter.place))
-  }
-  for state in flow.states { claim(signature(state.name, []), Owner("state", state.name, at: state.place)) }
-  var names: Set<String> = []
-  for screen in flow.screens where names.insert(screen.name).inserted {
-    let property = lowerCamelCase(screen.name) + flow.settings.screenSuffix
-    claim(signature(property, []), Owner("screen", screen.name, at: screen.place))
-  }
-  for event in flow.events {
-    claim(signature(event.name, event.parameters), Owner("event", event.name, at: event.place))
-  }
-  for hook in flow.hooks where hook.results == nil {
-    claim(signature(hook.name, hook.parameters), Owner("'call \(hook.name)'", at: hook.place))
   }
 }
 
@@ -201,7 +283,10 @@ private func checkOverloads(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
   case "events": member = "case"
   default: return
   }
-  for screen in flow.screens {
+  for screen in flow.screens where screen.actions.count > 1 {
+    var repeats = Repeats(among: screen.actions.count)
+    for action in screen.actions { repeats.note(Spelling(action.name)) }
+    guard !repeats.isEmpty else { continue }
     var first: [String: SourcePlace] = [:]
     for action in screen.actions {
       guard let place = first.updateValue(action.place, forKey: action.name) else { continue }

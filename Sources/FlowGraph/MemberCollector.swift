@@ -1,0 +1,221 @@
+import FlowLanguage
+
+/// Reads what stands in the body of one flow, and reports what stands there twice or cannot stand there.
+struct MemberCollector {
+  private let syntax: FlowSyntax
+  private let isForeign: Bool
+  let parameters: [Parameter]
+  private(set) var needs: [Need] = []
+  private(set) var states: [FlowState] = []
+  private(set) var outcomes: [Outcome] = []
+  private(set) var screens: [FlowDeclaration.Screen] = []
+  private(set) var alerts: [FlowDeclaration.Alert] = []
+  private(set) var tabs: [TabSyntax] = []
+  private(set) var start: StartSyntax?
+  private(set) var writtenChildren: [ChildSyntax] = []
+
+  /// Parameters, state, and needs without parentheses.
+  private var values = NameTable()
+  /// Needs with parentheses: for each name its overloads.
+  private(set) var methodsByName = NameTable()
+  private(set) var overloads: [[Int]] = []
+  private(set) var outcomesByName = NameTable()
+  private(set) var screensByName = NameTable()
+  private(set) var alertsByName = NameTable()
+
+  init(_ syntax: FlowSyntax, isForeign: Bool, _ diagnostics: inout [Diagnostic]) {
+    self.syntax = syntax
+    self.isForeign = isForeign
+    parameters = resolvedParameters(syntax.parameters, &diagnostics)
+    for (index, parameter) in parameters.enumerated() { values.insert(parameter.name, as: index, at: parameter.place) }
+  }
+
+  mutating func collect(_ diagnostics: inout [Diagnostic]) {
+    var signatures: [String: SourcePlace] = [:]
+    for member in syntax.members {
+      switch member {
+      case .need(let need): add(need, &signatures, &diagnostics)
+      case .state(let state):
+        guard state.name.isPresent, values.declare(state.name, "name", as: states.count, &diagnostics) else { continue }
+        states.append(
+          FlowState(
+            documentation: state.documentation, name: state.name.text, type: state.type.text,
+            defaultValue: state.defaultValue?.text, place: state.name.place))
+        reportWrongDefault(state.defaultValue, for: state.name.text, state.type.text, &diagnostics)
+      case .outcome(let outcome): add(outcome, &diagnostics)
+      case .start(let start): add(start, &diagnostics)
+      case .screen(let screen): add(screen, &diagnostics)
+      case .alert(let alert):
+        guard alert.name.isPresent else { continue }
+        if screensByName.place(of: alert.name.text) == nil {
+          _ = alertsByName.declare(alert.name, "alert", as: alerts.count, &diagnostics)
+        } else {
+          reportShared(alert.name, &diagnostics)
+        }
+        alerts.append(
+          FlowDeclaration.Alert(syntax: alert, parameters: resolvedParameters(alert.parameters, &diagnostics)))
+      case .tab(let tab): if tab.name.isPresent { tabs.append(tab) }
+      case .child(let child): if child.name.isPresent { writtenChildren.append(child) }
+      case .event, .setting: break
+      }
+    }
+    reportStart(&diagnostics)
+    reportMisplaced(&diagnostics)
+  }
+
+  // MARK: Members
+
+  private mutating func add(
+    _ need: NeedSyntax, _ signatures: inout [String: SourcePlace], _ diagnostics: inout [Diagnostic]
+  ) {
+    guard need.name.isPresent else { return }
+    let parameters = resolvedParameters(need.parameters, &diagnostics)
+    if need.hasParentheses {
+      let signature = signature(need.name.text, parameters)
+      let first = signatures[signature] ?? values.place(of: need.name.text)
+      if let first {
+        diagnostics.append(declaredTwice("need '\(signature)'", at: need.name.place, first: first))
+        return
+      }
+      signatures[signature] = need.name.place
+      if let index = methodsByName[need.name.text] {
+        overloads[index].append(needs.count)
+      } else {
+        methodsByName.insert(need.name.text, as: overloads.count, at: need.name.place)
+        overloads.append([needs.count])
+      }
+    } else {
+      if let first = methodsByName.place(of: need.name.text) {
+        diagnostics.append(declaredTwice("need '\(need.name.text)'", at: need.name.place, first: first))
+        return
+      }
+      guard values.declare(need.name, "name", as: needs.count, &diagnostics) else { return }
+    }
+    needs.append(
+      Need(
+        documentation: need.documentation, name: need.name.text, parameters: parameters, isMethod: need.hasParentheses,
+        isAsync: need.isAsync, type: need.type.text, place: need.name.place))
+  }
+
+  private mutating func add(_ outcome: OutcomeSyntax, _ diagnostics: inout [Diagnostic]) {
+    guard outcome.name.isPresent, outcomesByName.declare(outcome.name, "outcome", as: outcomes.count, &diagnostics)
+    else { return }
+    let parameters = resolvedParameters(outcome.parameters, &diagnostics)
+    outcomes.append(
+      Outcome(
+        documentation: outcome.documentation, name: outcome.name.text, parameters: parameters, place: outcome.name.place
+      ))
+    let name = outcome.name.text
+    if name == "closed" || name == "reselected" {
+      diagnostics.append(
+        Diagnostic(
+          "FL059", "'\(name)' is what the user does, not an outcome of its own", at: outcome.name.place,
+          help: name == "closed" ? "every flow has it; remove the line, or choose another name" : "choose another name")
+      )
+    }
+  }
+
+  private mutating func add(_ start: StartSyntax, _ diagnostics: inout [Diagnostic]) {
+    if case .screen(let screen) = start.target { add(screen, &diagnostics) }
+    if syntax.kind == .tabs {
+      diagnostics.append(
+        Diagnostic(
+          "FL059", "a tab bar has no start: every tab starts its flow", at: start.place,
+          help: "declare a 'tab' for what it shows"))
+    } else if let first = self.start {
+      diagnostics.append(
+        Diagnostic(
+          "FL058", "'\(syntax.name.text)' starts twice", at: start.place,
+          help: "a condition chooses: 'start -> if … push A else push B'",
+          notes: [Diagnostic.Note("the first start", at: first.place)]))
+    } else {
+      self.start = start
+    }
+  }
+
+  private mutating func add(_ screen: ScreenSyntax, _ diagnostics: inout [Diagnostic]) {
+    guard screen.name.isPresent else { return }
+    if alertsByName.place(of: screen.name.text) == nil {
+      _ = screensByName.declare(screen.name, "screen", as: screens.count, &diagnostics)
+    } else {
+      reportShared(screen.name, &diagnostics)
+    }
+    screens.append(
+      FlowDeclaration.Screen(syntax: screen, parameters: resolvedParameters(screen.parameters, &diagnostics)))
+  }
+
+  /// Screens and alerts are targets of the same steps, so they share their names.
+  private func reportShared(_ name: Name, _ diagnostics: inout [Diagnostic]) {
+    guard let first = screensByName.place(of: name.text) ?? alertsByName.place(of: name.text) else { return }
+    diagnostics.append(declaredTwice("screen or alert '\(name.text)'", at: name.place, first: first))
+  }
+
+  /// What its steps show that is no screen and no alert of its own, each name once.
+  func shownElsewhere() -> [Name] {
+    var shown = ShownElsewhere(besides: screensByName, alertsByName)
+    for member in syntax.members { shown.add(member) }
+    return shown.names
+  }
+
+  // MARK: What cannot stand here
+
+  private func reportStart(_ diagnostics: inout [Diagnostic]) {
+    guard start == nil, !isForeign, syntax.kind != .tabs, !syntax.isExternal, syntax.name.isPresent else { return }
+    let what = syntax.kind == .app ? "app" : "flow"
+    diagnostics.append(
+      Diagnostic(
+        "FL058", "\(what) '\(syntax.name.text)' has no start", at: syntax.place,
+        help: syntax.kind == .app
+          ? "say what comes first: 'start -> root Name'" : "say what comes first: 'start screen Name'"))
+  }
+
+  private func reportMisplaced(_ diagnostics: inout [Diagnostic]) {
+    guard syntax.kind == .app else { return }
+    if syntax.isExported || syntax.isExternal {
+      let word = syntax.isExported ? "exported" : "external"
+      diagnostics.append(
+        Diagnostic(
+          "FL059", "an app cannot be '\(word)': nothing starts it but the app itself", at: syntax.place,
+          help: "remove '\(word)'"))
+    }
+    if let first = parameters.first {
+      diagnostics.append(
+        Diagnostic(
+          "FL059", "an app has no parameters: nothing starts it that could give them", at: first.place,
+          help: "write 'needs \(first.name): \(first.type)'"))
+    }
+    for outcome in outcomes {
+      diagnostics.append(
+        Diagnostic(
+          "FL059", "an app has no outcomes: it cannot end", at: outcome.place,
+          help: "give a flow of the app the outcome"))
+    }
+  }
+}
+
+// MARK: - Parameters
+
+/// The parameters as the model has them, each name once.
+func resolvedParameters(_ syntax: [ParameterSyntax], _ diagnostics: inout [Diagnostic]) -> [Parameter] {
+  guard !syntax.isEmpty else { return [] }
+  var names = NameTable()
+  var parameters: [Parameter] = []
+  parameters.reserveCapacity(syntax.count)
+  for parameter in syntax where parameter.name.isPresent {
+    if syntax.count > 1, !names.declare(parameter.name, "parameter", as: 0, &diagnostics) { continue }
+    parameters.append(
+      Parameter(
+        label: parameter.label?.text, name: parameter.name.text, type: parameter.type.text,
+        defaultValue: parameter.defaultValue?.text, place: parameter.place))
+    reportWrongDefault(parameter.defaultValue, for: parameter.name.text, parameter.type.text, &diagnostics)
+  }
+  return parameters
+}
+
+private func reportWrongDefault(
+  _ literal: LiteralSyntax?, for name: String, _ type: String, _ diagnostics: inout [Diagnostic]
+) {
+  guard let literal, !passes(literal, for: type) else { return }
+  diagnostics.append(
+    Diagnostic("FL171", "'\(literal.text)' is no \(type), which '\(name)' is declared as", at: literal.place))
+}

@@ -1,0 +1,101 @@
+/// A text as a number: equal texts have equal numbers, others nearly always different ones. It is made from the parts of a
+/// text, which need not be put together for it.
+struct Spelling: Sendable {
+  /// FNV-1a, 64 bits.
+  private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  init(_ text: String) { add(text) }
+
+  init(_ number: Int) {
+    hash = (hash ^ UInt64(truncatingIfNeeded: number)) &* 0x9E37_79B9_7F4A_7C15
+  }
+
+  private mutating func add(_ text: String) {
+    // A copy that is read in place: iterating the bytes of a string asks at each how it is stored.
+    var text = text
+    var hash = hash
+    text.withUTF8 { bytes in
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
+    self.hash = hash
+  }
+
+  func with(_ text: String) -> Spelling {
+    var longer = self
+    longer.add(text)
+    return longer
+  }
+
+  /// That of `signature` with these parameters.
+  func with(_ parameters: [Parameter]) -> Spelling {
+    var longer = self
+    longer.add("(")
+    for (index, parameter) in parameters.enumerated() {
+      if index > 0 { longer.add(", ") }
+      longer.add(parameter.label ?? parameter.name)
+      longer.add(": ")
+      longer.add(parameter.type)
+    }
+    longer.add(")")
+    return longer
+  }
+}
+
+/// A set of spellings.
+struct Spellings: Sendable {
+  /// A power of two of them, at most half of them taken. 0 is none.
+  private var slots: [UInt64] = []
+  private(set) var count = 0
+
+  init(minimumCapacity: Int = 0) {
+    guard minimumCapacity > 0 else { return }
+    var size = 8
+    while size < 2 * minimumCapacity { size *= 2 }
+    slots = [UInt64](repeating: 0, count: size)
+  }
+
+  /// Whether it was not there.
+  mutating func insert(_ spelling: Spelling) -> Bool {
+    if 2 * count >= slots.count { grow() }
+    let slot = slot(of: spelling.hash)
+    guard slots[slot] == 0 else { return false }
+    slots[slot] = max(spelling.hash, 1)
+    count += 1
+    return true
+  }
+
+  func contains(_ spelling: Spelling) -> Bool {
+    count > 0 && slots[slot(of: spelling.hash)] != 0
+  }
+
+  /// Where the hash is, or would be.
+  private func slot(of hash: UInt64) -> Int {
+    let hash = max(hash, 1)
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: (hash ^ hash >> 32) & UInt64(mask))
+    while slots[slot] != 0, slots[slot] != hash { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = [UInt64](repeating: 0, count: max(8, 2 * old.count))
+    for hash in old where hash != 0 { slots[slot(of: hash)] = hash }
+  }
+}
+
+/// Which of many texts may occur more than once. What is not among them needs no closer look, and that is nearly all.
+struct Repeats: Sendable {
+  private var seen: Spellings
+  private var repeated = Spellings()
+
+  init(among count: Int) { seen = Spellings(minimumCapacity: count) }
+
+  var isEmpty: Bool { repeated.count == 0 }
+
+  mutating func note(_ spelling: Spelling) {
+    if !seen.insert(spelling) { _ = repeated.insert(spelling) }
+  }
+
+  func contains(_ spelling: Spelling) -> Bool { repeated.contains(spelling) }
+}
