@@ -91,15 +91,15 @@ struct LineTests {
   @Test func oneRenderingLeavesNothingBehindForTheNext() throws {
     let library = try library([
       "main": """
-        {{define file(flow: Flow)}}
-        {{for tag in flow.tags}}
-          {{fit}}{{tag}}{{else}}{{> long(flow)}}{{end}}
-        {{end}}
-        {{end}}
-        {{define long(flow: Flow)}}
-        {{flow.name}}{{> x/[flow.style].p()}}
-        {{end}}
-        """,
+      {{define file(flow: Flow)}}
+      {{for tag in flow.tags}}
+        {{fit}}{{tag}}{{else}}{{> long(flow)}}{{end}}
+      {{end}}
+      {{end}}
+      {{define long(flow: Flow)}}
+      {{flow.name}}{{> x/[flow.style].p()}}
+      {{end}}
+      """,
       "x/y": "{{define p()}}\n{{end}}",
     ])
     let rendering = Rendering(library, width: 4)

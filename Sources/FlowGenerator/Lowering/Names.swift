@@ -83,7 +83,10 @@ final class Names: Sendable {
 
   /// The children of a flow that something outside it starts, in their order.
   func restartedChildren(_ flow: Flow) -> [Int] {
-    if hasFinishDelegates, !flow.isExternal { return flow.children.indices.filter { uses[flow.id].startable.contains($0) } }
+    if hasFinishDelegates, !flow.isExternal {
+      let startable = uses[flow.id].startable
+      return flow.children.indices.filter(startable.contains)
+    }
     return calledFromBelow[flow.id].sorted()
   }
 
