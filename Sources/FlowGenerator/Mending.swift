@@ -15,15 +15,14 @@ extension Generator {
     var count = 0
     var findings = try check(current, importing: modules).diagnostics
     // One remedy may bring another finding to light: a name that is found leads to a screen.
-    for _ in 0..<10 {
+    // Each is a check of the whole module: of a large one fewer, so that nobody waits for minutes.
+    let bytes = sources.reduce(0) { $0 + $1.bytes.count }
+    var tries = max(10, min(60, 2_000_000 / max(1, bytes)))
+    while tries > 0 {
       let fixes = findings.compactMap(\.fix).filter(\.isSafe)
-      guard !fixes.isEmpty else { break }
-      var (files, applied) = current.applying(fixes)
-      var after = try check(files, importing: modules).diagnostics
-      if !isBetter(after, than: findings) {
-        (files, applied, after) = try oneByOne(fixes, current, importing: modules, findings)
+      guard let (files, applied, after) = try mended(current, fixes, importing: modules, findings, &tries) else {
+        break
       }
-      guard applied > 0 else { break }
       current = files
       findings = after
       count += applied
@@ -34,16 +33,28 @@ extension Generator {
     return (current, count)
   }
 
-  /// Where remedies get in each other's way: those that do not, up to a number that keeps this quick.
-  private func oneByOne(
-    _ fixes: [Fix], _ sources: [SourceFile], importing modules: [ModuleSource], _ findings: [Diagnostic]
-  ) throws -> (files: [SourceFile], applied: Int, findings: [Diagnostic]) {
-    for fix in fixes.prefix(100) {
-      let (files, applied) = sources.applying([fix])
-      let after = try check(files, importing: modules).diagnostics
-      if isBetter(after, than: findings) { return (files, applied, after) }
+  /// The sources with all remedies; where one of them makes something worse, with those of the largest part that does
+  /// not, halves before quarters. nil if there is none.
+  private func mended(
+    _ sources: [SourceFile], _ fixes: [Fix], importing modules: [ModuleSource], _ findings: [Diagnostic],
+    _ tries: inout Int
+  ) throws -> (files: [SourceFile], applied: Int, findings: [Diagnostic])? {
+    var parts = [fixes[...]]
+    while !parts.isEmpty {
+      var smaller: [ArraySlice<Fix>] = []
+      for part in parts where !part.isEmpty {
+        guard tries > 0 else { return nil }
+        tries -= 1
+        let (files, applied) = sources.applying(Array(part))
+        let after = try check(files, importing: modules).diagnostics
+        if applied > 0, isBetter(after, than: findings) { return (files, applied, after) }
+        guard part.count > 1 else { continue }
+        let middle = part.startIndex + part.count / 2
+        smaller += [part[..<middle], part[middle...]]
+      }
+      parts = smaller
     }
-    return (sources, 0, findings)
+    return nil
   }
 
   private func isBetter(_ after: [Diagnostic], than before: [Diagnostic]) -> Bool {

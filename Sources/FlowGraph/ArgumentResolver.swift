@@ -10,8 +10,8 @@ extension StepResolver {
     case .literal(let literal):
       return Expression(root: .literal(literal.text), members: [], type: nil, place: literal.place)
     case .path(let path):
-      guard let value = value(path.names[0], in: scope) else { return nil }
-      let members = path.names.dropFirst().map(\.text)
+      guard let value = value(path.first, in: scope) else { return nil }
+      let members = path.members.map(\.text)
       return Expression(root: value.root, members: members, type: members.isEmpty ? value.type : nil, place: path.place)
     }
   }
@@ -31,15 +31,16 @@ extension StepResolver {
         help: "pass what it needs, and call it in Swift")
       return nil
     }
-    reportUnknownName(name, in: scope, besides: [])
+    reportUnknownName(name, in: scope)
     return nil
   }
 
-  mutating func reportUnknownName(_ name: Name, in scope: Scope, besides others: [String]) {
-    let help = suggestion(for: name.text, among: scope.names, others)
+  /// - Parameter kinds: what may be meant besides the values.
+  mutating func reportUnknownName(_ name: Name, in scope: Scope, or kinds: [NameKind] = []) {
     report(
-      "FL052", "no value named '\(name.text)' is in scope", at: name.place,
-      help: help ?? "declare it: 'needs \(name.text): …'")
+      "FL052", "no value named '\(name.text)' is in scope", unknown: name.text, at: name.place,
+      among: [.values(flow.id)] + kinds, besides: scope.namesOutsideTheFlow,
+      help: "declare it: 'needs \(name.text): …'")
   }
 
   // MARK: Arguments
@@ -83,19 +84,16 @@ extension StepResolver {
       values[index] = expression(argument.value, in: scope)
       reportWrongType(argument.value, values[index], for: parameters[index])
     }
+    var missing: [Parameter] = []
     for (index, parameter) in parameters.enumerated() where !isGiven[index] {
-      let inScope = scope[parameter.name].flatMap { $0.isAsync ? nil : $0 }
-      if let value = inScope, value.type.map({ passes($0, for: parameter.type) }) ?? true {
+      if let value = usable(parameter.name, in: scope), value.type.map({ passes($0, for: parameter.type) }) ?? true {
         values[index] = Expression(root: value.root, members: [], type: value.type, place: place)
-      } else if parameter.defaultValue == nil, !isMistaken {
-        // An argument that fits nowhere is likely the one that is missing here: it was reported.
-        let missing = parameters.indices.count {
-          !isGiven[$0] && values[$0] == nil && parameters[$0].defaultValue == nil
-        }
-        let fix = missing == 1 ? written.flatMap { addition(of: parameter, to: $0, at: place, in: scope) } : nil
-        reportMissing(parameter, inScope, owner(), at: place, fix: fix)
+      } else if parameter.defaultValue == nil {
+        missing.append(parameter)
       }
     }
+    // An argument that fits nowhere is likely the one that is missing here: it was reported.
+    if !isMistaken, !missing.isEmpty { report(missing: missing, owner(), at: place, in: scope, written: written) }
     return values.enumerated().compactMap { index, value in value.map { Argument(parameter: index, value: $0) } }
   }
 
@@ -123,7 +121,7 @@ extension StepResolver {
     func isMeant(_ parameter: Parameter) -> Bool { parameter.label == label.text || parameter.name == label.text }
     if next < parameters.count, isMeant(parameters[next]) { return next }
     if let index = parameters.firstIndex(where: isMeant) { return index }
-    let labels = parameters.map { $0.label == "_" || $0.label == nil ? $0.name : $0.label ?? "" }
+    let labels = parameters.lazy.map { $0.label == "_" || $0.label == nil ? $0.name : $0.label ?? "" }
     report(
       "FL171", "'\(owner())' has no parameter '\(label.text)'", at: label.place,
       help: suggestion(for: label.text, among: labels))
@@ -147,24 +145,33 @@ extension StepResolver {
     }
   }
 
-  private mutating func reportMissing(
-    _ parameter: Parameter, _ inScope: ScopeValue?, _ owner: String, at place: SourcePlace, fix: Fix?
+  private func usable(_ name: String, in scope: Scope) -> ScopeValue? {
+    scope[name].flatMap { $0.isAsync ? nil : $0 }
+  }
+
+  private mutating func report(
+    missing: [Parameter], _ owner: String, at place: SourcePlace, in scope: Scope, written: ArgumentsSyntax?
   ) {
-    let help = fix?.title ?? inScope?.type.map { "the '\(parameter.name)' in scope is \($0)" }
-    report(
-      "FL171", "'\(owner)' needs '\(parameter.name): \(parameter.type)'", at: place, help: help, fix: fix)
+    for parameter in missing.prefix(findingLimit) {
+      let fix =
+        missing.count == 1 ? written.flatMap { addition(of: parameter, to: $0, at: place, in: scope) } : nil
+      let type = usable(parameter.name, in: scope)?.type
+      report(
+        "FL171", "'\(owner)' needs '\(parameter.name): \(parameter.type)'", at: place,
+        help: fix?.title ?? type.map { "the '\(parameter.name)' in scope is \($0)" }, fix: fix)
+    }
+    if missing.count > findingLimit {
+      report("FL171", "'\(owner)' needs \(missing.count - findingLimit) values more", at: place)
+    }
   }
 
   /// The only value in scope that is of the missing argument's type, written where it belongs.
   private func addition(
     of parameter: Parameter, to written: ArgumentsSyntax, at place: SourcePlace, in scope: Scope
   ) -> Fix? {
-    let fitting = scope.names.filter { name in
-      scope[name].map { !$0.isAsync && $0.type == parameter.type } ?? false
-    }
-    guard fitting.count == 1 else { return nil }
+    guard let fitting = scope.onlyName(of: parameter.type) else { return nil }
     let label = parameter.label == nil || parameter.label == "_" ? parameter.name : parameter.label ?? ""
-    let argument = "\(flowName(label)): \(flowName(fitting[0]))"
+    let argument = "\(flowName(label)): \(flowName(fitting))"
     let title = "write '\(argument)'"
     if let last = written.list.last { return Fix(title, [TextEdit(last.place.end, ", \(argument)")]) }
     guard !written.hasParentheses else { return Fix(title, replace: written.place, with: "(\(argument))") }
@@ -224,7 +231,7 @@ extension StepResolver {
         help: "bind it through a need, or pass the whole value")
       return nil
     }
-    let pathName: String? = if case .path(let path) = argument.value { path.names.last?.text } else { nil }
+    let pathName: String? = if case .path(let path) = argument.value { path.last.text } else { nil }
     return Parameter(
       label: label, name: argument.label?.text ?? pathName ?? (index == 0 ? "value" : "value\(index + 1)"), type: type,
       defaultValue: nil,

@@ -18,12 +18,6 @@ struct ModuleNames: Sendable {
 
   /// The flow that a name means in a file.
   func flow(_ name: String, in file: Int) -> Int? { flowsByName[name] ?? foreign.flows(name, in: file).first?.flow }
-
-  /// The names of flows that can be shown in a file, as many as are looked at for a suggestion.
-  func showableFlows(in file: Int) -> [String] {
-    flowsByName.names.prefix(suggestionLimit).filter { flowsByName[$0].map { flows[$0].syntax.kind != .app } ?? false }
-      + foreign.names(in: file)
-  }
 }
 
 /// Collects what a module declares, in three rounds: flows with their members, written children and tabs, implicit
@@ -37,6 +31,7 @@ struct DeclarationCollector {
   private let order: [Int]
   private(set) var names = ModuleNames()
   private(set) var diagnostics: [Diagnostic] = []
+  private(set) var misspellings: [Misspelling] = []
 
   init(_ parsed: ParsedModule) {
     let trees = parsed.trees
@@ -290,12 +285,16 @@ struct DeclarationCollector {
       return nil
     }
     let isScreen = names.flowsOfScreens[name.text] != nil
+    if !isScreen {
+      misspellings.append(
+        Misspelling(finding: diagnostics.count, name: name.text, kinds: [.shownFlows(file: file)], others: []))
+    }
     diagnostics.append(
       Diagnostic(
         "FL055", "no flow named '\(name.text)'", at: name.place,
         help: isScreen
           ? "'\(name.text)' is a screen; \(isTab ? "a tab" : "a child") shows a flow: 'flow \(name.text) { start screen … }'"
-          : suggestion(for: name.text, among: names.showableFlows(in: file))))
+          : nil))
     return nil
   }
 

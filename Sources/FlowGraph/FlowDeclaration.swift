@@ -35,6 +35,8 @@ final class FlowDeclaration: Sendable {
   let methodsByName: NameTable
   private let overloads: [[Int]]
   let outcomesByName: NameTable
+  /// Then nothing is said of an unknown one.
+  let hasTooManyOutcomes: Bool
   let screensByName: NameTable
   let alertsByName: NameTable
 
@@ -65,6 +67,7 @@ final class FlowDeclaration: Sendable {
     methodsByName = members.methodsByName
     overloads = members.overloads
     outcomesByName = members.outcomesByName
+    hasTooManyOutcomes = members.hasTooManyOutcomes
     screensByName = members.screensByName
     alertsByName = members.alertsByName
   }

@@ -51,7 +51,7 @@ extension StepResolver {
       settings: flow.settings, parameters: flow.parameters, adopted: flow.syntax.adopted.map(\.text), needs: flow.needs,
       states: flow.states, outcomes: flow.outcomes, screens: screens, alerts: alerts, tabs: tabs, children: children,
       events: resolvedEvents, hooks: hooks, start: start, links: links(flow.syntax.links),
-      block: flow.syntax.block)
+      block: flow.syntax.block, stepKinds: stepKinds)
   }
 
   // MARK: Screens and alerts
@@ -68,9 +68,9 @@ extension StepResolver {
       } else {
         gaps.screens.insert(syntax.name.place)
         report(
-          "FL054", "no protocol named '\(name.text)'", at: name.place,
-          help: suggestion(for: name.text, among: names.protocolsByName.names)
-            ?? "declare it: 'protocol \(name.text) { … }', or 'protocol \(name.text) external' if it is written in Swift"
+          "FL054", "no protocol named '\(name.text)'", unknown: name.text, at: name.place, among: [.protocols],
+          help:
+            "declare it: 'protocol \(name.text) { … }', or 'protocol \(name.text) external' if it is written in Swift"
         )
       }
     }

@@ -20,6 +20,10 @@ struct MemberCollector {
   private(set) var methodsByName = NameTable()
   private(set) var overloads: [[Int]] = []
   private(set) var outcomesByName = NameTable()
+  /// Then nothing is said of an unknown one.
+  private(set) var hasTooManyOutcomes = false
+  /// The needs of which some were left out.
+  private var haveTooMany: Set<String> = []
   private(set) var screensByName = NameTable()
   private(set) var alertsByName = NameTable()
 
@@ -79,6 +83,12 @@ struct MemberCollector {
       }
       signatures[signature] = need.name.place
       if let index = methodsByName[need.name.text] {
+        guard overloads[index].count < Limit.overloads else {
+          if haveTooMany.insert(need.name.text).inserted {
+            diagnostics.append(tooMany("needs called '\(need.name.text)'", Limit.overloads, at: need.name.place))
+          }
+          return
+        }
         overloads[index].append(needs.count)
       } else {
         methodsByName.insert(need.name.text, as: overloads.count, at: need.name.place)
@@ -98,6 +108,11 @@ struct MemberCollector {
   }
 
   private mutating func add(_ outcome: OutcomeSyntax, _ diagnostics: inout [Diagnostic]) {
+    guard outcomes.count < Limit.outcomes else {
+      if !hasTooManyOutcomes { diagnostics.append(tooMany("outcomes", Limit.outcomes, at: outcome.name.place)) }
+      hasTooManyOutcomes = true
+      return
+    }
     guard outcome.name.isPresent, outcomesByName.declare(outcome.name, "outcome", as: outcomes.count, &diagnostics)
     else { return }
     let parameters = resolvedParameters(outcome.parameters, &diagnostics)
@@ -195,6 +210,18 @@ struct MemberCollector {
 
 // MARK: - Parameters
 
+/// Nobody writes so many, and they would multiply: whoever shows a flow may have to say something about each of its
+/// parameters and outcomes.
+private enum Limit {
+  static let parameters = 100
+  static let outcomes = 200
+  static let overloads = 50
+}
+
+private func tooMany(_ what: String, _ limit: Int, at place: SourcePlace) -> Diagnostic {
+  Diagnostic("FL059", "more than \(limit) \(what)", at: place, help: "put what belongs together into one type")
+}
+
 /// The parameters as the model has them, each name once.
 func resolvedParameters(_ syntax: [ParameterSyntax], _ diagnostics: inout [Diagnostic]) -> [Parameter] {
   guard !syntax.isEmpty else { return [] }
@@ -202,6 +229,10 @@ func resolvedParameters(_ syntax: [ParameterSyntax], _ diagnostics: inout [Diagn
   var parameters: [Parameter] = []
   parameters.reserveCapacity(syntax.count)
   for parameter in syntax where parameter.name.isPresent {
+    guard parameters.count < Limit.parameters else {
+      diagnostics.append(tooMany("parameters", Limit.parameters, at: parameter.place))
+      break
+    }
     if syntax.count > 1, !names.declare(parameter.name, "parameter", as: 0, &diagnostics) { continue }
     parameters.append(
       Parameter(

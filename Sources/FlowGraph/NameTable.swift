@@ -70,46 +70,6 @@ func declaredTwice(_ what: String, at place: SourcePlace, first: SourcePlace) ->
     "FL056", "\(what) is declared twice", at: place, notes: [Diagnostic.Note("first declared here", at: first)])
 }
 
-/// The candidates of one kind that are looked at for a suggestion.
-let suggestionLimit = 2_000
-
-/// `did you mean 'Detail'?`, if something is near.
-///
-/// Among very many candidates only those count that differ at one place, and of each kind only the first ones are looked
-/// at, so that many mistakes in a large module stay cheap.
-///
-/// - Parameter kinds: the names that may be meant, those of one kind together.
-func suggestion(for name: String, among kinds: [String]...) -> String? {
-  let count = name.utf8.count
-  if kinds.reduce(0, { $0 + $1.count }) <= 100 {
-    let close = kinds.lazy.joined().filter { abs($0.utf8.count - count) <= max(4, count / 2) }
-    return nearest(to: name, among: close).map { "did you mean '\($0)'?" }
-  }
-  let wanted = name.utf8.map(lowercased)
-  // Plain loops: this is where a module of many mistakes spends its time.
-  var close: [String] = []
-  for kind in kinds {
-    for candidate in kind.prefix(suggestionLimit) where differsAtOnePlace(candidate, wanted) { close.append(candidate) }
-  }
-  return nearest(to: name, among: close).map { "did you mean '\($0)'?" }
-}
-
-/// Whether all but two letters, case aside, are those at the beginning and at the end.
-private func differsAtOnePlace(_ candidate: String, _ wanted: [UInt8]) -> Bool {
-  guard abs(candidate.utf8.count - wanted.count) <= 2 else { return false }
-  return candidate.utf8.withContiguousStorageIfAvailable { letters in
-    let shorter = min(letters.count, wanted.count)
-    var (first, last) = (0, 0)
-    while first < shorter, lowercased(letters[first]) == wanted[first] { first += 1 }
-    while first + last < shorter, lowercased(letters[letters.count - 1 - last]) == wanted[wanted.count - 1 - last] {
-      last += 1
-    }
-    return first + last >= wanted.count - 2
-  } ?? false
-}
-
-private func lowercased(_ byte: UInt8) -> UInt8 { byte >= 65 && byte <= 90 ? byte + 32 : byte }
-
 /// The name with a lower-case first word, as Swift names cases: `History` → `history`, `URLPicker` → `urlPicker`, `DM`
 /// → `dm`.
 package func lowerCamelCase(_ name: String) -> String {

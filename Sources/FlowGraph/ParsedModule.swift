@@ -78,18 +78,29 @@ package func resolve(
   var collector = DeclarationCollector(parsed)
   collector.collect(forEach)
   var diagnostics = collector.diagnostics
+  var misspellings = collector.misspellings
   var gaps = Gaps()
   let names = collector.names
   let resolutions = results(names.flows.count, forEach) { index in
     var resolver = StepResolver(names, index)
     let flow = resolver.resolvedFlow()
-    return (flow: flow, diagnostics: resolver.diagnostics, gaps: resolver.gaps)
+    return (flow: flow, diagnostics: resolver.diagnostics, misspellings: resolver.misspellings, gaps: resolver.gaps)
   }
   for resolution in resolutions {
+    for var misspelling in resolution.misspellings {
+      misspelling.finding += diagnostics.count
+      misspellings.append(misspelling)
+    }
     diagnostics += resolution.diagnostics
     gaps.handlers.formUnion(resolution.gaps.handlers)
     gaps.screens.formUnion(resolution.gaps.screens)
     gaps.flows.formUnion(resolution.gaps.flows)
+  }
+  if !misspellings.isEmpty {
+    var near = NearNames(names)
+    for misspelling in misspellings {
+      diagnostics[misspelling.finding] = near.completed(diagnostics[misspelling.finding], misspelling)
+    }
   }
   let module = Module(
     settings: collector.names.settings, files: parsed.trees.map(moduleFile), flows: resolutions.map(\.flow),
@@ -97,37 +108,6 @@ package func resolve(
   let resolved = ResolvedModule(
     module: module, gaps: gaps, isWhole: !diagnostics.hasErrors, sources: parsed.trees.map(\.source))
   return (resolved, diagnostics.map { $0.withRename() })
-}
-
-/// Everything that the checks find, in no particular order.
-package func check(_ resolved: ResolvedModule, _ forEach: ForEach = oneByOne) -> [Diagnostic] {
-  // For a few flows the checks are done before a thread has started.
-  let forEach = resolved.module.flows.count < 8 ? oneByOne : forEach
-  let context = CheckContext(resolved, forEach)
-  var ofModule: [Check.OfModule] = []
-  var ofFlow: [Check.OfFlow] = []
-  for check in allChecks where context.isWhole || !check.needsWholeGraph {
-    switch check.scope {
-    case .module(let run): ofModule.append(run)
-    case .flow(let run): ofFlow.append(run)
-    }
-  }
-  let flows = context.module.flows
-  // One list of work for all threads: the checks of the whole module first, which take longest, then some flows at a time.
-  let (count, some) = (ofModule.count, 4)
-  let work = { @Sendable [ofModule, ofFlow] (index: Int) -> [Diagnostic] in
-    var diagnostics: [Diagnostic] = []
-    if index < count {
-      ofModule[index](context, &diagnostics)
-    } else {
-      let first = (index - count) * some
-      for flow in flows[first..<min(first + some, flows.count)] {
-        for run in ofFlow { run(flow, context, &diagnostics) }
-      }
-    }
-    return diagnostics
-  }
-  return results(count + (flows.count + some - 1) / some, forEach, work).flatMap { $0 }
 }
 
 /// The whole way from trees to a module that is fit for generating, and all there is to say, sorted.

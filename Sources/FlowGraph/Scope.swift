@@ -46,9 +46,20 @@ struct Scope: Sendable {
   /// What a local name would hide.
   func hidden(by name: String) -> ScopeValue? { locals[name] ?? owner[name] ?? flow[name] }
 
-  /// For messages, in a fixed order.
-  var names: [String] {
-    (locals.names + owner.names + flow.names + shown.names).sorted()
+  /// What a message can suggest besides the flow's own values: the innermost first, and no more than help.
+  var namesOutsideTheFlow: [String] {
+    var names = locals.names(upTo: NameIndex.fewest)
+    names += owner.names(upTo: NameIndex.fewest - names.count)
+    return names + shown.names(upTo: NameIndex.fewest - names.count)
+  }
+
+  /// The only value of a type that need not be waited for; nil if there are several, or so many values that this says
+  /// little.
+  func onlyName(of type: String) -> String? {
+    guard flow.names.count <= NameIndex.few else { return nil }
+    let names = namesOutsideTheFlow + flow.names
+    let fitting = Set(names.filter { self[$0].map { !$0.isAsync && $0.type == type } ?? false })
+    return fitting.count == 1 ? fitting.first : nil
   }
 
   mutating func addScreen(_ parameters: [Parameter]) {
@@ -75,25 +86,36 @@ struct Scope: Sendable {
   }
 }
 
-/// A few values by their names. So few that comparing the names is quicker than hashing one.
+/// Values by their names. They are few, so that comparing the names is quicker than hashing one.
 private struct NamedValues: Sendable {
+  private static let few = 16
   private var values: [(name: String, value: ScopeValue)] = []
+  /// Where they are not few.
+  private var indices: [String: Int] = [:]
 
-  var names: [String] { values.map(\.name) }
+  func names(upTo count: Int) -> [String] { values.prefix(count).map(\.name) }
 
   subscript(name: String) -> ScopeValue? {
-    get {
-      for index in values.indices where values[index].name == name { return values[index].value }
-      return nil
-    }
+    get { index(of: name).map { values[$0].value } }
     set {
       guard let newValue else { return }
-      if let index = values.firstIndex(where: { $0.name == name }) {
+      if let index = index(of: name) {
         values[index].value = newValue
       } else {
         values.append((name, newValue))
+        if values.count > Self.few { addIndices() }
       }
     }
+  }
+
+  private func index(of name: String) -> Int? {
+    guard indices.isEmpty else { return indices[name] }
+    for index in values.indices where values[index].name == name { return index }
+    return nil
+  }
+
+  private mutating func addIndices() {
+    for index in indices.count..<values.count { indices[values[index].name] = index }
   }
 }
 

@@ -6,11 +6,15 @@ struct StepResolver {
   let flow: FlowDeclaration
   let children: ChildDeclarations
   var diagnostics: [Diagnostic] = []
+  private(set) var misspellings: [Misspelling] = []
   var gaps = Gaps()
   private(set) var hooks: [Hook] = []
+  private(set) var stepKinds: StepKinds = []
   private var hooksBySignature: [String: Int] = [:]
   /// The first hook with results of each name: their enum carries the hook's name.
   private var hooksWithResults: [String: Int] = [:]
+  /// The signatures of a hook's results, where they were compared.
+  private var resultsOfHooks: [Int: Set<String>] = [:]
 
   init(_ names: ModuleNames, _ flow: Int) {
     self.names = names
@@ -23,6 +27,19 @@ struct StepResolver {
     fix: Fix? = nil
   ) {
     diagnostics.append(Diagnostic(id, message, at: place, help: help, notes: note.map { [$0] } ?? [], fix: fix))
+  }
+
+  /// Reports a name that means nothing.
+  ///
+  /// - Parameters:
+  ///   - kinds: what may have been meant, and `others` besides.
+  ///   - help: what to do where nothing is near.
+  mutating func report(
+    _ id: String, _ message: String, unknown name: String, at place: SourcePlace, among kinds: [NameKind],
+    besides others: [String] = [], help: String? = nil
+  ) {
+    misspellings.append(Misspelling(finding: diagnostics.count, name: name, kinds: kinds, others: others))
+    report(id, message, at: place, help: help)
   }
 
   /// What takes the place of a step that could not be resolved.
@@ -38,6 +55,7 @@ struct StepResolver {
     case 0: return unresolved()
     case 1: return part(syntax.parts[0], in: scope)
     default:
+      stepKinds.insert(.sequence)
       var steps: [Step] = []
       for part in syntax.parts { steps.append(self.part(part, in: scope)) }
       return .sequence(steps)
@@ -46,9 +64,13 @@ struct StepResolver {
 
   private mutating func part(_ syntax: StepPartSyntax, in scope: Scope) -> Step {
     switch syntax {
-    case .simple(let simple): self.simple(simple, in: scope)
-    case .conditional(let conditional): self.conditional(conditional, in: scope)
-    case .selection(let selection): self.selection(selection, in: scope)
+    case .simple(let simple): return self.simple(simple, in: scope)
+    case .conditional(let conditional):
+      stepKinds.insert(.conditional)
+      return self.conditional(conditional, in: scope)
+    case .selection(let selection):
+      stepKinds.insert(.selection)
+      return self.selection(selection, in: scope)
     }
   }
 
@@ -136,14 +158,16 @@ struct StepResolver {
       diagnostics.append(reason)
       return nil
     }
-    var help = suggestion(
-      for: name.text, among: flow.screensByName.names, children.byName.names,
-      syntax.verb == .present ? flow.alertsByName.names : [], names.flowsByName.names,
-      names.foreign.names(in: flow.file))
+    let message = "no screen or flow named '\(name.text)'"
     if let owner = names.flowsOfScreens[name.text] {
-      help = "'\(name.text)' is a screen of '\(names.flows[owner].name)'; declare it here too, or show that flow"
+      report(
+        "FL050", message, at: name.place,
+        help: "'\(name.text)' is a screen of '\(names.flows[owner].name)'; declare it here too, or show that flow")
+      return nil
     }
-    report("FL050", "no screen or flow named '\(name.text)'", at: name.place, help: help)
+    var kinds: [NameKind] = [.screens(flow.id), .children(flow.id), .shownFlows(file: flow.file)]
+    if syntax.verb == .present { kinds.append(.alerts(flow.id)) }
+    report("FL050", message, unknown: name.text, at: name.place, among: kinds)
     return nil
   }
 
@@ -157,19 +181,18 @@ struct StepResolver {
   mutating func reportUnknownScreen(_ name: Name) {
     guard name.isPresent else { return }
     let what = children.byName[name.text] ?? names.flowsByName[name.text]
-    report(
-      "FL050", "no screen named '\(name.text)' in '\(flow.name)'", at: name.place,
-      help: what != nil
-        ? "'\(name.text)' is a flow; its screens are its own"
-        : suggestion(for: name.text, among: flow.screensByName.names))
+    let message = "no screen named '\(name.text)' in '\(flow.name)'"
+    if what != nil {
+      report("FL050", message, at: name.place, help: "'\(name.text)' is a flow; its screens are its own")
+    } else {
+      report("FL050", message, unknown: name.text, at: name.place, among: [.screens(flow.id)])
+    }
   }
 
   private mutating func select(_ tab: Name, _ place: SourcePlace) -> Step {
     if let index = names.tabsByName[tab.text] { return .select(names.tabNames[index], place) }
     if tab.isPresent {
-      report(
-        "FL053", "no tab named '\(tab.text)'", at: tab.place,
-        help: suggestion(for: tab.text, among: names.tabsByName.names))
+      report("FL053", "no tab named '\(tab.text)'", unknown: tab.text, at: tab.place, among: [.tabs])
     }
     return unresolved()
   }
@@ -185,11 +208,12 @@ struct StepResolver {
       return unresolved()
     }
     guard let index = flow.outcomesByName[outcome.text] else {
+      guard !flow.hasTooManyOutcomes else { return unresolved() }
       let flowNamed = names.flowsByName[outcome.text]
       report(
-        "FL131", "'\(flow.name)' has no outcome '\(outcome.text)'", at: outcome.place,
-        help: suggestion(for: outcome.text, among: flow.outcomesByName.names)
-          ?? (flowNamed != nil ? "write 'finish \(outcome.text).child' to end up to '\(outcome.text)'" : nil)
+        "FL131", "'\(flow.name)' has no outcome '\(outcome.text)'", unknown: outcome.text, at: outcome.place,
+        among: [.outcomes(flow.id)],
+        help: (flowNamed != nil ? "write 'finish \(outcome.text).child' to end up to '\(outcome.text)'" : nil)
           ?? (outcome.text == "closed" ? "write 'close'" : "declare it: 'outcome \(outcome.text)'"))
       return unresolved()
     }
@@ -204,17 +228,15 @@ struct StepResolver {
   ) -> Step {
     guard ancestor.isPresent, child.isPresent else { return unresolved() }
     guard let index = names.flowsByName[ancestor.text] else {
-      report(
-        "FL055", "no flow named '\(ancestor.text)'", at: ancestor.place,
-        help: suggestion(for: ancestor.text, among: names.flowsByName.names))
+      report("FL055", "no flow named '\(ancestor.text)'", unknown: ancestor.text, at: ancestor.place, among: [.flows])
       return unresolved()
     }
     let children = names.children[index]
     guard let childIndex = children.byName[child.text] else {
       if !children.broken.contains(child.text) {
         report(
-          "FL057", "'\(ancestor.text)' has no child '\(child.text)'", at: child.place,
-          help: suggestion(for: child.text, among: children.byName.names))
+          "FL057", "'\(ancestor.text)' has no child '\(child.text)'", unknown: child.text, at: child.place,
+          among: [.children(index)])
       }
       return unresolved()
     }
@@ -252,13 +274,15 @@ struct StepResolver {
   /// All results of one hook are cases of one enum.
   private mutating func reportOtherResults(_ results: [Signature]?, of index: Int, _ name: Name) {
     guard let results, let first = hooks[index].results else { return }
-    let known = Set(first.map { signature($0.name, $0.parameters) })
+    let known = resultsOfHooks[index] ?? Set(first.map { signature($0.name, $0.parameters) })
+    resultsOfHooks[index] = known
     let here = results.map { signature($0.name, $0.parameters) }
     guard Set(here) != known else { return }
+    let listed = first.prefix(5).map { "'\(signature($0.name, $0.parameters))'" } + (first.count > 5 ? ["…"] : [])
     report(
       "FL190", "'call \(name.text)' has other results elsewhere in '\(flow.name)'", at: name.place,
       help:
-        "list the same results in both places: \(first.map { "'\(signature($0.name, $0.parameters))'" }.joined(separator: ", "))",
+        "list the same results in both places: \(listed.joined(separator: ", "))",
       note: Diagnostic.Note("the first call", at: hooks[index].place))
   }
 

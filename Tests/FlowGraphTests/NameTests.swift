@@ -32,11 +32,32 @@ import Testing
       help(flow("push \(name)", others, rest: "flow Screen7 { start screen B }")) == "did you mean 'Screen7'?")
   }
 
-  @Test func amongVeryManyNamesTwoPlacesAreNotSuggested() {
+  /// Two letters beside each other may be wrong, and case does not count; of two that are near, the nearer one.
+  @Test(arguments: ["categorys", "Catgories", "Categoriesss", "Categogies", "CATEGORIES", "Cateogries"])
+  func amongVeryManyNamesTwoNeighbouringLettersMayDiffer(_ name: String) {
     let others = (0..<1_000).map { "screen Another\($0)" }.joined(separator: "\n")
-    // Both are two edits away from 'Details', and that near enough among few names.
+    #expect(help(flow("push \(name)", "screen Categories\n\(others)")) == "did you mean 'Categories'?")
+    #expect(
+      help(flow("push \(name)", "screen Kategoriez\nscreen Categories\n\(others)")) == "did you mean 'Categories'?")
+  }
+
+  @Test func amongVeryManyNamesOfOneKindTwoPlacesAreNotSuggested() {
+    let others = (0..<1_000).map { "screen Another\($0)" }.joined(separator: "\n")
+    // Both are two edits away from 'Details', and that near enough among few names, however many there are of other kinds.
     #expect(help(flow("push Xetailx", "screen Details")) == "did you mean 'Details'?")
     #expect(help(flow("push Xetailx", "screen Details\n\(others)")) == nil)
+    #expect(
+      help(flow("push Xetailx", others, rest: "flow Details { start screen B }")) == "did you mean 'Details'?")
+  }
+
+  /// Of many that are equally near, the first; and a name is found wherever among them it stands.
+  @Test func amongNamesThatAreAllNearlyAlike() {
+    let names = (0..<3_000).map { "screen Screen\($0)" }
+    #expect(help(flow("push Scren2999", names.joined(separator: "\n"))) == "did you mean 'Screen2999'?")
+    #expect(help(flow("push Scren0", names.joined(separator: "\n"))) == "did you mean 'Screen0'?")
+    // 'Screen12', and 'Screen120' to 'Screen129'.
+    #expect(help(flow("push Screen12x", names.joined(separator: "\n"))) == "did you mean 'Screen12'?")
+    #expect(help(flow("push Screen12x", names.reversed().joined(separator: "\n"))) == "did you mean 'Screen129'?")
   }
 
   @Test func knownTargets() {

@@ -3,77 +3,113 @@ import FlowLanguage
 /// `finish F.child`: on every path there is an `F`, and it is clear how it shows that child.
 let ancestorChecks = Check(ids: ["FL134"]) { context, diagnostics in
   let module = context.module
-  let roots = context.paths.roots
-  for flow in module.flows where !context.graph.calledFromBelow[flow.id].isEmpty {
-    let around = Detour(around: flow.id, from: roots, context)
+  guard context.graph.calledFromBelow.contains(where: { !$0.isEmpty }) else { return }
+  let above = ancestors(context)
+  // Each walk goes through the whole module: past so many, a message goes without its path.
+  var walks = findingLimit
+  for flow in module.flows {
+    var detour: Detour?
+    var unclear: [Int: UnclearWay?] = [:]
     for edge in context.graph.calledFromBelow[flow.id].map({ context.graph.edges[$0] }) {
       guard case .child(_, let child)? = edge.target else { continue }
-      reportUnclearWay(to: child, of: flow, edge, context, &diagnostics)
-      guard let path = around.path(to: edge.flow) else { continue }
-      let names = path.map { module.flows[$0].name }
-      let isItself = edge.flow == flow.id
-      diagnostics.append(
-        Diagnostic(
-          "FL134",
-          isItself
-            ? "'\(flow.name)' is this flow itself, not one that started it"
-            : "'\(flow.name)' is not always above '\(names.last ?? "")'",
-          at: edge.place,
-          help: isItself
-            ? "show '\(flow.children[child].writtenName)' instead"
-            : names.count == 1
-              ? "nothing starts '\(names[0])'" : "on the path \(names.joined(separator: " -> ")) there is none"))
+      let way = unclear[child] ?? unclearWay(to: child, of: flow, context)
+      unclear[child] = .some(way)
+      if let way {
+        diagnostics.append(Diagnostic("FL134", way.message, at: edge.place, help: way.help, notes: way.notes))
+      }
+      guard above.dominates(edge.flow, edge.flow) else { continue }
+      if edge.flow == flow.id {
+        diagnostics.append(
+          Diagnostic(
+            "FL134", "'\(flow.name)' is this flow itself, not one that started it", at: edge.place,
+            help: "show '\(flow.children[child].writtenName)' instead"))
+      } else if !above.dominates(flow.id, edge.flow) {
+        if detour == nil, walks > 0 {
+          detour = Detour(around: flow.id, context)
+          walks -= 1
+        }
+        diagnostics.append(
+          Diagnostic(
+            "FL134", "'\(flow.name)' is not always above '\(module.flows[edge.flow].name)'", at: edge.place,
+            help: detour?.path(to: edge.flow).map(explanation)))
+      }
     }
   }
 }
 
+private func explanation(_ names: [String]) -> String {
+  names.count == 1
+    ? "nothing starts '\(names[0])'" : "on the path \(names.joined(separator: " -> ")) there is none"
+}
+
+/// Which flow is above which one, however that was started.
+private func ancestors(_ context: CheckContext) -> Dominators {
+  let flows = context.module.flows
+  var arcs = context.paths.roots.map { (from: flows.count, to: $0) }
+  for flow in flows {
+    for (index, child) in flow.children.enumerated() where context.graph.isStarted(index, of: flow) {
+      arcs.append((flow.id, child.flow))
+    }
+  }
+  return Dominators(Digraph(count: flows.count + 1, arcs), entry: flows.count)
+}
+
 /// The shortest ways from the roots to flows, none of which goes through one flow.
 private struct Detour {
+  private static let longest = 40
+
+  private let module: Module
   private var parent: [Int: Int?] = [:]
 
-  init(around flow: Int, from roots: [Int], _ context: CheckContext) {
-    var queue = roots
-    for root in roots { parent[root] = .some(nil) }
+  init(around flow: Int, _ context: CheckContext) {
+    module = context.module
+    var queue = context.paths.roots
+    for root in queue { parent[root] = .some(nil) }
     var next = 0
     while next < queue.count {
       let current = queue[next]
       next += 1
       guard current != flow else { continue }
-      for (index, child) in context.module.flows[current].children.enumerated()
-      where parent[child.flow] == nil && context.graph.isStarted(index, of: context.module.flows[current]) {
+      for (index, child) in module.flows[current].children.enumerated()
+      where parent[child.flow] == nil && context.graph.isStarted(index, of: module.flows[current]) {
         parent[child.flow] = .some(current)
         queue.append(child.flow)
       }
     }
   }
 
-  func path(to flow: Int) -> [Int]? {
+  /// The names along the way to a flow; of a long one, the end.
+  func path(to flow: Int) -> [String]? {
     guard parent[flow] != nil else { return nil }
     var path = [flow]
-    while let last = path.last, let above = parent[last] ?? nil { path.append(above) }
-    return path.reversed()
+    while let last = path.last, let above = parent[last] ?? nil, path.count < Self.longest { path.append(above) }
+    let names = path.reversed().map { module.flows[$0].name }
+    return path.count < Self.longest ? names : ["…"] + names
   }
 }
 
-private func reportUnclearWay(
-  to child: Int, of flow: Flow, _ edge: NavigationGraph.Edge, _ context: CheckContext, _ diagnostics: inout [Diagnostic]
-) {
-  guard flow.children[child].via == nil else { return }
+/// What is wrong with how a flow shows a child that others name.
+private struct UnclearWay {
+  let message: String
+  let help: String
+  var notes: [Diagnostic.Note] = []
+}
+
+private func unclearWay(to child: Int, of flow: Flow, _ context: CheckContext) -> UnclearWay? {
+  guard flow.children[child].via == nil else { return nil }
   let shows = context.graph.shows[flow.id][child].map { context.graph.edges[$0] }
-  if shows.contains(where: { $0.verb == .tab }) { return }
+  if shows.contains(where: { $0.verb == .tab }) { return nil }
   let ways = shows.compactMap { edge in if case .show(let show)? = edge.step { show } else { nil } }
   let name = flow.children[child].writtenName
   let help = "say it: 'child \(name) via \(ways.first?.verb.rawValue ?? (flow.kind == .app ? "root" : "push"))'"
   guard let first = ways.first else {
-    if context.gaps.flows.contains(flow.id) { return }
-    diagnostics.append(
-      Diagnostic("FL134", "nothing says how '\(flow.name)' shows '\(name)'", at: edge.place, help: help))
-    return
+    if context.gaps.flows.contains(flow.id) { return nil }
+    return UnclearWay(message: "nothing says how '\(flow.name)' shows '\(name)'", help: help)
   }
-  if let other = ways.first(where: { $0.verb != first.verb || $0.presentation != first.presentation }) {
-    diagnostics.append(
-      Diagnostic(
-        "FL134", "'\(flow.name)' shows '\(name)' in more than one way", at: edge.place, help: help,
-        notes: [Diagnostic.Note("one way", at: first.targetPlace), Diagnostic.Note("another", at: other.targetPlace)]))
+  guard let other = ways.first(where: { $0.verb != first.verb || $0.presentation != first.presentation }) else {
+    return nil
   }
+  return UnclearWay(
+    message: "'\(flow.name)' shows '\(name)' in more than one way", help: help,
+    notes: [Diagnostic.Note("one way", at: first.targetPlace), Diagnostic.Note("another", at: other.targetPlace)])
 }

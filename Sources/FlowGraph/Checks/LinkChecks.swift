@@ -6,12 +6,11 @@ let linkChecks = Check(ids: ["FL160", "FL161", "FL162", "FL163", "FL164", "FL165
   for flow in context.flowsByFile {
     for link in flow.links { links.append(Link(link, to: "'\(flow.name)'", flow.parameters)) }
     for (index, screen) in flow.screens.enumerated() {
-      for link in screen.links {
-        links.append(Link(link, to: "'\(screen.name)'", screen.parameters))
-        guard context.isWhole else { continue }
-        let node = context.paths.nodes.screen(flow.id, index)
-        checkWay(link, to: node, named: screen.name, in: flow, context, &diagnostics)
-      }
+      guard !screen.links.isEmpty else { continue }
+      for link in screen.links { links.append(Link(link, to: "'\(screen.name)'", screen.parameters)) }
+      guard context.isWhole else { continue }
+      checkWay(
+        of: screen.links, to: context.paths.nodes.screen(flow.id, index), named: screen.name, context, &diagnostics)
     }
     for child in flow.children {
       let parameters = child.arguments == nil ? context.module.flows[child.flow].parameters : child.parameters
@@ -47,14 +46,16 @@ private struct Link {
 
 private func checkParameters(of link: Link, _ diagnostics: inout [Diagnostic]) {
   let place = link.syntax.path.place
-  for name in link.names where !link.parameters.contains(where: { $0.name == name }) {
+  let parameters = Set(link.parameters.map(\.name))
+  let names = Set(link.names)
+  for name in link.names where !parameters.contains(name) {
     diagnostics.append(
       Diagnostic(
         "FL162", "\(link.target) has no parameter '\(name)' for this link", at: place,
-        help: suggestion(for: name, among: link.parameters.map(\.name)) ?? "declare it, or remove ':\(name)'"))
+        help: suggestion(for: name, among: link.parameters.lazy.map(\.name)) ?? "declare it, or remove ':\(name)'"))
   }
   for parameter in link.parameters {
-    guard link.names.contains(parameter.name) else {
+    guard names.contains(parameter.name) else {
       guard parameter.defaultValue == nil, wrappedType(parameter.type) == nil else { continue }
       diagnostics.append(
         Diagnostic(
@@ -99,26 +100,27 @@ private func checkClashes(_ links: [Link], _ diagnostics: inout [Diagnostic]) {
   }
 }
 
-/// What a link goes past, and where Back leads.
+/// What the links of a screen go past, and where Back leads.
 private func checkWay(
-  _ link: LinkSyntax, to node: Int, named name: String, in flow: Flow, _ context: CheckContext,
-  _ diagnostics: inout [Diagnostic]
+  of links: [LinkSyntax], to node: Int, named name: String, _ context: CheckContext, _ diagnostics: inout [Diagnostic]
 ) {
   let arrivals = context.arrivals(at: node)
-  if !arrivals.isEmpty, arrivals.allSatisfy(\.isConditional) {
-    diagnostics.append(
-      Diagnostic(
-        "FL164", .warning, "this link goes past the condition under which '\(name)' is shown otherwise",
-        at: link.path.place, help: "check it in the app before the link is followed",
-        notes: [Diagnostic.Note("the condition", at: arrivals[0].place)]))
-  }
+  let isGuarded = !arrivals.isEmpty && arrivals.allSatisfy(\.isConditional)
   let pushing = Set(arrivals.filter { $0.verb == .show(.push) }.map { context.paths.nodes.source($0.source) })
-  if link.below == nil, pushing.count > 1 {
-    let names = pushing.sorted().compactMap { context.paths.nodes.name(of: $0, context.module) }.map { "'\($0)'" }
+  let names = pushing.sorted().compactMap { context.paths.nodes.name(of: $0, context.module) }.map { "'\($0)'" }
+  let listed = names.prefix(3) + (names.count > 3 ? ["\(names.count - 3) others"] : [])
+  for link in links {
+    if isGuarded {
+      diagnostics.append(
+        Diagnostic(
+          "FL164", .warning, "this link goes past the condition under which '\(name)' is shown otherwise",
+          at: link.path.place, help: "check it in the app before the link is followed",
+          notes: [Diagnostic.Note("the condition", at: arrivals[0].place)]))
+    }
+    guard link.below == nil, pushing.count > 1 else { continue }
     diagnostics.append(
       Diagnostic(
-        "FL165", .warning,
-        "behind this link, Back could lead to \(names.joined(separator: " or "))", at: link.path.place,
-        help: "say which: 'link … below Name'"))
+        "FL165", .warning, "behind this link, Back could lead to \(listed.joined(separator: " or "))",
+        at: link.path.place, help: "say which: 'link … below Name'"))
   }
 }

@@ -5,10 +5,43 @@ let outcomeChecks = Check(ids: ["FL130"]) { context, diagnostics in
   for flow in context.module.flows {
     for (index, child) in flow.children.enumerated()
     where context.graph.isStarted(index, of: flow) && !context.gaps.handlers.contains(child.place) {
-      for outcome in context.possibleOutcomes(of: child.flow) {
-        reportUnhandled(outcome, of: index, flow, context, &diagnostics)
+      let unhandled = unhandledOutcomes(of: index, flow, context)
+      for (outcome, edge) in unhandled.prefix(findingLimit) {
+        report(outcome, unhandledAt: edge, of: index, flow, context, &diagnostics)
       }
+      guard unhandled.count > findingLimit else { continue }
+      diagnostics.append(
+        Diagnostic(
+          "FL130",
+          "'\(context.module.flows[child.flow].name)' can finish with \(unhandled.count - findingLimit) outcomes more "
+            + "that '\(flow.name)' does not handle", at: child.place))
     }
+  }
+}
+
+/// The outcomes with an edge at whose other end nothing handles them; without one where only other flows name the child.
+private func unhandledOutcomes(
+  of index: Int, _ parent: Flow, _ context: CheckContext
+) -> [(outcome: Int, edge: Int?)] {
+  let child = parent.children[index]
+  let possible = context.possibleOutcomes(of: child.flow)
+  guard !possible.isEmpty else { return [] }
+  let handled = Set(child.handlers.map(\.outcome))
+  let shows = context.graph.shows[parent.id][index]
+  // Handlers at the call site are enough if every call site has one. Those that an unknown name may be about count as all.
+  var sites: [(edge: Int, handled: Set<Int?>)] = []
+  for edge in shows where !context.isWhole || context.paths.isLive[edge] {
+    guard case .show(let show)? = context.graph.edges[edge].step else {
+      sites.append((edge, []))
+      continue
+    }
+    guard !context.gaps.handlers.contains(show.targetPlace) else { continue }
+    sites.append((edge, Set((show.handlers ?? []).map(\.outcome))))
+  }
+  return possible.compactMap { outcome in
+    guard !handled.contains(outcome) else { return nil }
+    if shows.isEmpty { return (outcome, nil) }
+    return sites.first { !$0.handled.contains(outcome) }.map { (outcome, $0.edge) }
   }
 }
 
@@ -23,25 +56,16 @@ extension CheckContext {
   }
 }
 
-private func reportUnhandled(
-  _ outcome: Int, of index: Int, _ parent: Flow, _ context: CheckContext, _ diagnostics: inout [Diagnostic]
+private func report(
+  _ outcome: Int, unhandledAt edge: Int?, of index: Int, _ parent: Flow, _ context: CheckContext,
+  _ diagnostics: inout [Diagnostic]
 ) {
   let child = parent.children[index]
-  guard !child.handlers.contains(where: { $0.outcome == outcome }) else { return }
-  // Handlers at the call site are enough if every call site has one.
-  let shows = context.graph.shows[parent.id][index].filter { !context.isWhole || context.paths.isLive[$0] }
-  let unhandled = shows.first { edge in
-    guard case .show(let show)? = context.graph.edges[edge].step else { return true }
-    return !context.gaps.handlers.contains(show.targetPlace)
-      && !(show.handlers ?? []).contains { $0.outcome == outcome }
-  }
-  let isNamedOnlyFromOutside = context.graph.shows[parent.id][index].isEmpty
-  guard unhandled != nil || isNamedOnlyFromOutside else { return }
   let flow = context.module.flows[child.flow]
   let declared = flow.outcomes[outcome]
   let bindings = declared.parameters.isEmpty ? "" : "(\(declared.parameters.map(\.name).joined(separator: ", ")))"
   let handler = "\(declared.name)\(bindings) -> …"
-  let place = child.isImplicit ? unhandled.map { context.graph.edges[$0].place } ?? child.place : child.place
+  let place = child.isImplicit ? edge.map { context.graph.edges[$0].place } ?? child.place : child.place
   var notes = [Diagnostic.Note("the outcome", at: declared.place)]
   if let finish = context.graph.finishes[flow.id][outcome] {
     notes = [Diagnostic.Note("'\(flow.name)' finishes with it here", at: context.graph.edges[finish].place)]
@@ -93,21 +117,31 @@ private func handlerFix(_ outcome: Outcome, of index: Int, _ parent: Flow, _ con
 /// Outcomes that never happen, and handlers that wait for what cannot.
 let unheardChecks = Check(ids: ["FL132", "FL133"], needsWholeGraph: true) { context, diagnostics in
   for flow in context.module.flows where flow.isEmitted && flow.kind != .app {
-    for (index, outcome) in flow.outcomes.enumerated() where context.graph.finishes[flow.id][index] == nil {
-      let handlers = context.graph.parents[flow.id].flatMap { parent, child in
-        context.module.flows[parent].children[child].handlers.filter { $0.outcome == index }
-      }
+    let silent = flow.outcomes.indices.filter { context.graph.finishes[flow.id][$0] == nil }
+    let waiting = silent.isEmpty ? [:] : handlers(of: flow.id, context)
+    for (index, outcome) in silent.map({ ($0, flow.outcomes[$0]) }) {
       diagnostics.append(
         Diagnostic(
           "FL133", .warning, "outcome '\(outcome.name)' of '\(flow.name)' never happens", at: outcome.place,
           help: "say where it does: '-> finish \(outcome.name)', or remove it",
-          notes: handlers.prefix(3).map { Diagnostic.Note("this handler waits for it", at: $0.place) }))
+          notes: (waiting[index] ?? []).prefix(3).map { Diagnostic.Note("this handler waits for it", at: $0) }))
     }
     for (index, child) in flow.children.enumerated() { reportNeverClosed(index, child, flow, context, &diagnostics) }
   }
   for flow in context.module.flows where flow.kind == .app {
     for (index, child) in flow.children.enumerated() { reportNeverClosed(index, child, flow, context, &diagnostics) }
   }
+}
+
+/// Where each outcome of a flow is handled.
+private func handlers(of flow: Int, _ context: CheckContext) -> [Int: [SourcePlace]] {
+  var places: [Int: [SourcePlace]] = [:]
+  for (parent, child) in context.graph.parents[flow] {
+    for handler in context.module.flows[parent].children[child].handlers {
+      if let outcome = handler.outcome { places[outcome, default: []].append(handler.place) }
+    }
+  }
+  return places
 }
 
 /// `closed` of what no user can leave.

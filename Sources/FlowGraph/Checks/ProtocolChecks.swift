@@ -2,33 +2,33 @@ import FlowLanguage
 
 /// A screen that adopts protocols has their members as its actions, no more and no fewer.
 let protocolChecks = Check(ids: ["FL192"]) { context, diagnostics in
+  let signatures = context.module.protocols.map { $0.members.map { signature($0.name, $0.parameters) } }
+  let sets = signatures.map { Set($0) }
   for flow in context.module.flows {
     for screen in flow.screens where !screen.adopted.isEmpty {
       let actions = Set(screen.actions.map { signature($0.name, $0.parameters) })
-      var members: Set<String> = []
       // What stands in a hand-written protocol need not be said here.
       var isKnown = !context.gaps.screens.contains(screen.place)
-      for adopted in screen.adopted.map({ context.module.protocols[$0] }) {
+      var missing: Set<String> = []
+      for index in screen.adopted {
+        let adopted = context.module.protocols[index]
         if adopted.isExternal && adopted.members.isEmpty { isKnown = false }
-        for member in adopted.members {
-          let signature = signature(member.name, member.parameters)
-          guard members.insert(signature).inserted, !actions.contains(signature) else { continue }
-          diagnostics.append(
-            Diagnostic(
-              "FL192", "screen '\(screen.name)' lacks '\(signature)', which protocol '\(adopted.name)' asks for",
-              at: screen.place,
-              help: "add '\(written(member)) -> …'", notes: [Diagnostic.Note("the member", at: member.place)],
-              fix: screen.isExternal
-                ? nil
-                : Fix(
-                  "add '\(member.name)'",
-                  [context.insertion(of: "\(written(member)) -> stay", into: screen.block, depth: 1)])))
+        for (member, signature) in zip(adopted.members, signatures[index])
+        where !actions.contains(signature) && missing.insert(signature).inserted {
+          guard missing.count <= findingLimit else {
+            diagnostics.append(
+              Diagnostic(
+                "FL192", "screen '\(screen.name)' lacks further members of protocol '\(adopted.name)'", at: screen.place
+              ))
+            break
+          }
+          diagnostics.append(lack(of: member, signature, adopted, screen, context))
         }
       }
       guard isKnown else { continue }
       for action in screen.actions {
         let signature = signature(action.name, action.parameters)
-        guard !members.contains(signature) else { continue }
+        guard !screen.adopted.contains(where: { sets[$0].contains(signature) }) else { continue }
         let names = screen.adopted.map { "'\(context.module.protocols[$0].name)'" }.joined(separator: ", ")
         diagnostics.append(
           Diagnostic(
@@ -37,6 +37,18 @@ let protocolChecks = Check(ids: ["FL192"]) { context, diagnostics in
       }
     }
   }
+}
+
+private func lack(
+  of member: Signature, _ signature: String, _ adopted: FlowProtocol, _ screen: Screen, _ context: CheckContext
+) -> Diagnostic {
+  let line = "\(written(member)) -> stay"
+  let fix = Fix("add '\(member.name)'", [context.insertion(of: line, into: screen.block, depth: 1)])
+  return Diagnostic(
+    "FL192", "screen '\(screen.name)' lacks '\(signature)', which protocol '\(adopted.name)' asks for",
+    at: screen.place,
+    help: "add '\(written(member)) -> …'", notes: [Diagnostic.Note("the member", at: member.place)],
+    fix: screen.isExternal ? nil : fix)
 }
 
 private func written(_ member: Signature) -> String {

@@ -3,8 +3,9 @@ import FlowLanguage
 /// Only the app has a window whose root can change.
 let rootChecks = Check(ids: ["FL137"]) { context, diagnostics in
   let app = context.flowsByFile.first { $0.kind == .app }
+  let childrenOfApp = Dictionary((app?.children ?? []).map { ($0.flow, $0) }) { first, _ in first }
   func report(_ name: String, _ child: Int?, at place: SourcePlace) {
-    let known = app?.children.first { child != nil && $0.flow == child }
+    let known = child.flatMap { childrenOfApp[$0] }
     let help: String? =
       if let app {
         known.map { "use 'finish \(app.name).\($0.name)'" }

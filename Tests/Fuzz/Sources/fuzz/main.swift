@@ -7,7 +7,8 @@
 /// Runs libFuzzer's loop, with its options.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
-  _ count: UnsafeMutablePointer<CInt>, _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ count: UnsafeMutablePointer<CInt>,
+  _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
   _ callback: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
@@ -16,9 +17,11 @@ let words = CommandLine.arguments
 if words.count > 1, words[1] == "times" {
   exit(printTimes(upTo: words.count > 2 ? Int(words[2]) ?? 0 : 1_000_000, of: Array(words.dropFirst(3))))
 }
+if words.count > 1, words[1] == "linear" { exit(checkTimes()) }
 guard words.count > 1, let target = Target(rawValue: words[1]) else {
   print("usage: fuzz \(Target.allCases.map(\.rawValue).joined(separator: "|")) [OPTION OF LIBFUZZER | FOLDER]…")
   print("       fuzz times [BYTES] [SHAPE] [STAGE]")
+  print("       fuzz linear")
   exit(64)
 }
 var rest: [UnsafeMutablePointer<CChar>?] = ([words[0]] + words.dropFirst(2)).map { strdup($0) } + [nil]
