@@ -23,16 +23,23 @@ struct ModuleRenderer: Sendable {
   }
 
   func render() -> [OutputFile] {
-    let names = Names(module)
+    let names = Names(module, forEach)
     let header = self.header
     let origins = originsBelowFlows(names)
     let emitted = module.flows.filter(\.isEmitted)
     let flows = Dictionary(grouping: emitted, by: \.file)
     let own = module.protocols.indices.filter { !module.protocols[$0].isExternal }
     let protocols = Dictionary(grouping: own) { module.protocols[$0].file }
-    let parts = results(module.files.count, forEach) { file in
-      part(file, flows[file] ?? [], protocols[file] ?? [], header, origins[file], names)
+    // The files of a run are rendered in the same memory; the runs are short, so that no thread has to wait long.
+    let count = module.files.count
+    let length = max(1, min(8, count / 32))
+    let runs = results((count + length - 1) / length, forEach) { run in
+      let rendering = Rendering(templates)
+      return (run * length..<min(count, (run + 1) * length)).map { file in
+        part(file, flows[file] ?? [], protocols[file] ?? [], header, origins[file], names, rendering)
+      }
     }
+    let parts = runs.flatMap { $0 }
     var features: Features = []
     var styles: Set<String> = []
     for part in parts {
@@ -49,7 +56,8 @@ struct ModuleRenderer: Sendable {
   }
 
   private func part(
-    _ index: Int, _ flows: [Flow], _ protocols: [Int], _ header: [String], _ origins: Set<String>, _ names: Names
+    _ index: Int, _ flows: [Flow], _ protocols: [Int], _ header: [String], _ origins: Set<String>, _ names: Names,
+    _ rendering: Rendering
   ) -> Part {
     let file = module.files[index]
     var features: Features = []
@@ -67,7 +75,7 @@ struct ModuleRenderer: Sendable {
       source: file.name, header: header,
       imports: contexts.isEmpty && protocols.isEmpty ? [] : imports(of: file, isHosting: isHosting, origins),
       protocols: protocols, flows: contexts)
-    let output = output(outputName(of: file), "file.file", .record(context), source: index)
+    let output = output(outputName(of: file), "file.file", [.record(context)], source: index, rendering)
     return Part(output: output, features: features, styles: styles)
   }
 
@@ -123,13 +131,17 @@ struct ModuleRenderer: Sendable {
   }
 
   func output(_ name: String, _ part: String, _ contexts: Value..., source: Int?) -> OutputFile {
-    var bytes: [UInt8] = []
+    output(name, part, contexts, source: source, Rendering(templates))
+  }
+
+  private func output(
+    _ name: String, _ part: String, _ contexts: [Value], source: Int?, _ rendering: Rendering
+  ) -> OutputFile {
     do throws(RenderError) {
-      try templates.render(part, contexts, into: &bytes)
+      return OutputFile(name: name, bytes: try rendering.render(part, contexts), source: source)
     } catch {
       // The checker and the schema have ruled out all that the values of a checked module could do wrong.
       preconditionFailure("the template '\(part)' cannot be rendered: \(error.message)")
     }
-    return OutputFile(name: name, bytes: bytes, source: source)
   }
 }

@@ -31,6 +31,17 @@ struct SwiftTextWriter {
     return Array(UnsafeBufferPointer(start: bytes.base, count: bytes.count))
   }
 
+  /// Forgets what has been written; the memory stays.
+  mutating func reset() {
+    bytes.cut(to: 0)
+    margin.cut(to: 0)
+    saved.cut(to: 0)
+    partMargin = 0
+    isOpen = false
+    hasBlankLine = false
+    separator = nil
+  }
+
   func deallocate() {
     bytes.deallocate()
     margin.deallocate()

@@ -3,7 +3,7 @@ package import FlowLanguage
 /// Templates that have been parsed and checked: what is left to go wrong while rendering are the values.
 package struct TemplateLibrary: Sendable {
   private let schema: Schema
-  private let program: TemplateProgram
+  let program: TemplateProgram
   /// What each part takes.
   private let parameters: [[TemplateType]]
   private let fileIndices: NameIndex
@@ -82,14 +82,10 @@ package struct TemplateLibrary: Sendable {
     folders[folder] ?? []
   }
 
-  /// Appends what a part yields for the arguments; nothing if it throws.
+  /// The part's index and what it takes, if the arguments are that.
   ///
-  /// - Parameters:
-  ///   - part: the file and the part, such as `coordinator.file`.
-  ///   - width: how many columns a line may have for `{{fit}}`.
-  package func render(
-    _ part: String, _ arguments: [Value], width: Int = 99, into output: inout [UInt8]
-  ) throws(RenderError) {
+  /// - Parameter part: the file and the part, such as `coordinator.file`.
+  func check(_ arguments: [Value], for part: String) throws(RenderError) -> (index: Int, parameters: [TemplateType]) {
     guard let index = index(of: part) else { throw RenderError("there is no part '\(part)'") }
     let parameters = parameters[index]
     guard arguments.count == parameters.count else {
@@ -98,10 +94,7 @@ package struct TemplateLibrary: Sendable {
     for (position, type) in parameters.enumerated() where !schema.accepts(arguments[position], as: type) {
       throw RenderError("argument \(position + 1) of the part '\(part)' is not \(schema.words(for: type))")
     }
-    var renderer = TemplateRenderer(program, width: width)
-    defer { renderer.deallocate() }
-    let bytes = try renderer.render(index, arguments, of: parameters)
-    if output.isEmpty { output = bytes } else { output += bytes }
+    return (index, parameters)
   }
 
   private func index(of part: String) -> Int? {

@@ -11,6 +11,7 @@ struct TemplateRenderer {
   private let program: TemplateProgram
   private let instructions: Table<TemplateProgram.Instruction>
   private let text: UnsafePointer<UInt8>
+  private let fullWidth: Int
   private var width: Int
   private var writer = SwiftTextWriter()
   private var store: ValueStore
@@ -22,6 +23,7 @@ struct TemplateRenderer {
 
   init(_ program: TemplateProgram, width: Int) {
     self.program = program
+    fullWidth = width
     self.width = width
     instructions = program.instructions
     text = program.textStart
@@ -32,6 +34,17 @@ struct TemplateRenderer {
     store.deallocate()
     stack.deallocate()
     writer.deallocate()
+  }
+
+  /// Forgets what has been rendered; the memory stays.
+  mutating func reset() {
+    store.reset()
+    writer.reset()
+    stack.removeLast(stack.count)
+    width = fullWidth
+    frame = 0
+    depth = 0
+    level = 0
   }
 
   /// What a part yields for arguments of its parameters' types.
@@ -114,15 +127,15 @@ struct TemplateRenderer {
     guard case .list(let first, let elements) = value(at: loop.list), elements > 0 else { return loop.body.end }
     var isSeparated = false
     var count = writer.count
-    let fullWidth = width
+    let outerWidth = width
     var index: Int32 = 0
     while index < elements {
       stack.append(store.element(first + index))
       index += 1
       // What stands on one line has to leave room for the separator behind it.
-      if let separator = loop.separator, index < elements { width = fullWidth - Int(separator.count) }
+      if let separator = loop.separator, index < elements { width = outerWidth - Int(separator.count) }
       try render(loop.body)
-      width = fullWidth
+      width = outerWidth
       stack.removeLast(1)
       // An element that yields nothing needs nothing between it and the next one.
       if let separator = loop.separator, writer.count != count {

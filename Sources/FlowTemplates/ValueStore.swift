@@ -24,7 +24,9 @@ package struct ValueStore {
   private var kept: [AnyObject] = []
   private var keptLists: [[AnyObject]] = []
   /// Texts stand in pieces of memory that never move.
-  private var memory: [UnsafeMutablePointer<UInt8>] = []
+  private var memory: [(start: UnsafeMutablePointer<UInt8>, count: Int)] = []
+  /// The piece that is being filled, and what is free of it.
+  private var current = 0
   private var next: UnsafeMutablePointer<UInt8>
   private var free = 0
 
@@ -34,13 +36,24 @@ package struct ValueStore {
     readers = program.readers
     free = 1 << 14
     next = .allocate(capacity: free)
-    memory.append(next)
+    memory.append((next, free))
+  }
+
+  /// Forgets all values; the memory stays.
+  mutating func reset() {
+    cells.removeLast(cells.count)
+    records.removeLast(records.count)
+    kept.removeAll(keepingCapacity: true)
+    keptLists.removeAll(keepingCapacity: true)
+    current = 0
+    next = memory[0].start
+    free = memory[0].count
   }
 
   func deallocate() {
     cells.deallocate()
     records.deallocate()
-    for piece in memory { piece.deallocate() }
+    for piece in memory { piece.start.deallocate() }
   }
 
   // MARK: - Asking
@@ -75,33 +88,45 @@ package struct ValueStore {
 
   // MARK: - Adding
 
-  package mutating func add(_ text: consuming String) -> Cell {
-    return text.withUTF8 { bytes in
-      if free < bytes.count { addMemory(bytes.count) }
-      let copy = next
-      if let start = bytes.baseAddress { copy.update(from: start, count: bytes.count) }
-      next += bytes.count
-      free -= bytes.count
-      return .text(UnsafePointer(copy), count: Int32(bytes.count))
-    }
+  package mutating func add(_ text: String) -> Cell {
+    // A string that is no plain bytes inside has to become one that is.
+    if let cell = text.utf8.withContiguousStorageIfAvailable({ add($0) }) { return cell }
+    var plain = text
+    return plain.withUTF8 { add($0) }
   }
 
+  private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) -> Cell {
+    if free < bytes.count { addMemory(bytes.count) }
+    let copy = next
+    if let start = bytes.baseAddress { copy.update(from: start, count: bytes.count) }
+    next += bytes.count
+    free -= bytes.count
+    return .text(UnsafePointer(copy), count: Int32(bytes.count))
+  }
+
+  /// Goes on with the next piece that has room.
   private mutating func addMemory(_ count: Int) {
-    free = max(count, 1 << 14)
-    next = .allocate(capacity: free)
-    memory.append(next)
+    repeat {
+      current += 1
+      if current == memory.count {
+        let size = max(count, 1 << 14)
+        memory.append((.allocate(capacity: size), size))
+      }
+    } while memory[current].count < count
+    next = memory[current].start
+    free = memory[current].count
   }
 
   /// - Parameter type: the index of the record's type in the schema.
   package mutating func add(_ record: AnyObject, type: Int) -> Cell {
     kept.append(record)
-    return addRecord(record, type: type)
+    return addRecord(.passUnretained(record), type: type)
   }
 
-  private mutating func addRecord(_ record: AnyObject, type: Int) -> Cell {
+  private mutating func addRecord(_ record: Unmanaged<AnyObject>, type: Int) -> Cell {
     let layout = types[Int32(type)]
     let offset = Int32(cells.count - layout.firstReader)
-    records.append(.passUnretained(record))
+    records.append(record)
     cells.append(repeating: .unread, count: layout.members)
     return .record(Int32(records.count - 1), cells: offset)
   }
@@ -119,10 +144,15 @@ package struct ValueStore {
   package mutating func add(_ elements: [AnyObject], type: Int) -> Cell {
     keptLists.append(elements)
     let start = addCells(elements.count)
-    var index = 0
-    while index < elements.count {
-      cells[start + index] = addRecord(elements[index], type: type)
-      index += 1
+    elements.withUnsafeBufferPointer { buffer in
+      // Taken out one by one, each would be counted.
+      buffer.withMemoryRebound(to: Unmanaged<AnyObject>.self) { objects in
+        var index = 0
+        while index < objects.count {
+          cells[start + index] = addRecord(objects[index], type: type)
+          index += 1
+        }
+      }
     }
     return .list(start: Int32(start), count: Int32(elements.count))
   }

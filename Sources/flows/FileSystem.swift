@@ -25,7 +25,7 @@ struct FileError: Error {
 
 enum FileSystem {
   /// Tells two names of one file from two files.
-  struct Identity: Hashable {
+  struct Identity: Hashable, Sendable {
     let device: UInt64
     let file: UInt64
   }

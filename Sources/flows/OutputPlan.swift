@@ -1,4 +1,5 @@
 import FlowGenerator
+import FlowLanguage
 
 /// What a run would change on the disk. Making a plan reads; only `carryOut` writes.
 struct OutputPlan {
@@ -24,15 +25,22 @@ struct OutputPlan {
     for folder in folders where namesInFolder.updateValue([], forKey: folder) == nil {
       try checkFolder(folder)
     }
+    var places: [(output: OutputFile, path: String)] = []
+    places.reserveCapacity(outputs.count)
     for output in outputs {
       let folder = outputFolder ?? input.outputFolder(ofSource: output.source)
       let path = folder.joined(output.name)
-      guard namesInFolder[folder, default: []].insert(output.name).inserted else {
+      if namesInFolder[folder, default: []].insert(output.name).inserted {
+        places.append((output, path))
+      } else {
         problems.append(FileError("two .flow files would be written to '\(path)'"))
-        continue
       }
-      try add(output, at: path, &present)
     }
+    let planned = places
+    let found = results(planned.count, Threads.forEach) { index in
+      Result { () throws(FileError) in try Found(at: planned[index].path, insteadOf: planned[index].output.bytes) }
+    }
+    for (place, found) in zip(places, found) { add(place.output, at: place.path, try found.get(), &present) }
     // The outputs of files that were not named are no left-overs: only whole folders can have some.
     var swept: Set<String> = []
     for (folder, place) in zip(folders, input.places) {
@@ -43,22 +51,44 @@ struct OutputPlan {
     }
   }
 
-  private mutating func add(_ output: OutputFile, at path: String, _ present: inout Set<FileSystem.Identity>) throws {
-    guard let status = try FileSystem.status(of: path, followingLinks: false) else {
-      changes.append(Change(path: path, old: nil, new: output.bytes))
-      return
+  /// What stands where an output goes.
+  private enum Found: Sendable {
+    case nothing
+    case folder
+    /// Neither a file nor a folder.
+    case other
+    case same(FileSystem.Identity)
+    case different(FileSystem.Identity, bytes: [UInt8])
+
+    init(at path: String, insteadOf bytes: [UInt8]) throws(FileError) {
+      guard let status = try FileSystem.status(of: path, followingLinks: false) else {
+        self = .nothing
+        return
+      }
+      switch status.kind {
+      case .folder: self = .folder
+      case .link, .other: self = .other
+      case .file:
+        let old = try FileSystem.read(path)
+        self = FileSystem.areEqual(old, bytes) ? .same(status.identity) : .different(status.identity, bytes: old)
+      }
     }
-    switch status.kind {
-    case .folder:
-      problems.append(FileError("cannot write '\(path)': it is a folder"))
-    case .link, .other:
+  }
+
+  private mutating func add(
+    _ output: OutputFile, at path: String, _ found: Found, _ present: inout Set<FileSystem.Identity>
+  ) {
+    switch found {
+    case .nothing: changes.append(Change(path: path, old: nil, new: output.bytes))
+    case .folder: problems.append(FileError("cannot write '\(path)': it is a folder"))
+    case .other:
       problems.append(FileError("cannot write '\(path)': something that flows has not written is there"))
-    case .file:
-      present.insert(status.identity)
-      let old = try FileSystem.read(path)
-      if FileSystem.areEqual(old, output.bytes) {
-        unchangedCount += 1
-      } else if hasMark(old) {
+    case .same(let identity):
+      present.insert(identity)
+      unchangedCount += 1
+    case .different(let identity, let old):
+      present.insert(identity)
+      if hasMark(old) {
         changes.append(Change(path: path, old: old, new: output.bytes))
       } else {
         problems.append(

@@ -16,9 +16,7 @@ func library(_ files: KeyValuePairs<String, String>) throws -> TemplateLibrary {
 func render(
   _ part: String, _ arguments: [Value], width: Int = 100, in library: TemplateLibrary
 ) throws(RenderError) -> String {
-  var output: [UInt8] = []
-  try library.render(part, arguments, width: width, into: &output)
-  return String(decoding: output, as: UTF8.self)
+  String(decoding: try Rendering(library, width: width).render(part, arguments), as: UTF8.self)
 }
 
 /// What `body` yields as the body of a part with the parameter `flow`.

@@ -59,6 +59,8 @@ final class ScreenContext: TemplateRecord {
   private let screen: Screen
   private let flow: Flow
   private let names: Names
+  /// Several places name it.
+  private(set) lazy var actionsType = names.actionsType(screen, in: flow)
 
   init(
     _ screen: Screen, at index: Int, of flow: Flow, names: Names, property: String, parameters: [ParameterContext],
@@ -81,7 +83,6 @@ extension ScreenContext {
   var type: String { screen.typeName }
   var documentation: [String] { screen.documentation }
   var forwarded: [String] { screen.parameters.map { $0.argument(swiftName($0.name)) } }
-  var actionsType: String { names.actionsType(screen, in: flow) }
   var viewModelType: String { "\(names.actionsStem(screen, in: flow))ViewModel" }
   var viewType: String { names.viewType(screen, in: flow) }
   var delegateProtocol: String { names.delegateProtocol(screen) }

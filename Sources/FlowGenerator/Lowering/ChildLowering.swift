@@ -3,24 +3,6 @@ import FlowLanguage
 
 // How a flow creates its children, and what happens when they end.
 extension FlowLowering {
-  /// Indices of the children that some step of the flow starts only after a look whether there is one.
-  static func limitedChildren(of flow: Flow) -> Set<Int> {
-    var limited: Set<Int> = []
-    flow.visitSteps { step in
-      guard case .show(let show) = step, case .child(let index) = show.target else { return }
-      if policy(of: flow.children[index], show.verb) != "many" { limited.insert(index) }
-    }
-    return limited
-  }
-
-  private static func policy(of child: Child, _ verb: ShowSyntax.Verb) -> String {
-    switch verb {
-    case .push: child.policy ?? "many"
-    case .present: child.policy ?? "single"
-    case .replace, .root: "many"
-    }
-  }
-
   func entryLines(_ show: Show, isStart: Bool, source: String) -> [String] {
     // A flow that starts with another one hands on how it was to enter.
     if isStart {
@@ -86,7 +68,7 @@ extension FlowLowering {
     // The app has the window, and with it all screens: a child that kept it would be a cycle.
     context.isKept =
       flow.kind != .app && (context.usesSelf || show.verb == .replace || names.linksStacks)
-    context.policy = Self.policy(of: child, show.verb)
+    context.policy = policy(of: child, show.verb)
     switch context.policy {
     case "reuse":
       use(.shown)

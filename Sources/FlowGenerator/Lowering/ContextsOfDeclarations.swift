@@ -14,10 +14,12 @@ extension ParameterContext {
 extension Parameter {
   /// `label: value` as an argument of a call; the value alone where there is no label.
   func argument(_ value: String) -> String {
-    switch label ?? name {
-    case "_": value
-    case let label: "\(swiftLabel(label)): \(value)"
-    }
+    let label = label ?? name
+    if label == "_" { return value }
+    var text = swiftLabel(label)
+    text += ": "
+    text += value
+    return text
   }
 }
 

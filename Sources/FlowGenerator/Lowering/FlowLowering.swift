@@ -29,7 +29,7 @@ final class FlowLowering {
   private(set) var styles: Set<String> = []
   var routes: RouteTable
   /// For each screen of the flow whether several may be there.
-  private(set) lazy var mayStandTwice = flow.screensThatMayStandTwice()
+  let mayStandTwice: [Bool]
   /// Indices of the flow's screens of which several may be there, and one is meant.
   var severalScreens: Set<Int> = []
   /// The variables by which screens are known to their own closures, by the screens' indices.
@@ -65,7 +65,9 @@ final class FlowLowering {
     properties = flow.screens.map { names.property($0, in: flow) }
     style = ActionStyle.of(flow)
     adaptedScreens = Self.adaptedScreens(of: flow)
-    limitedChildren = Self.limitedChildren(of: flow)
+    let uses = names.uses(of: flow)
+    mayStandTwice = uses.mayStandTwice
+    limitedChildren = uses.limitedChildren
     routes.taken = Set(flow.hooks.map(\.name) + flow.events.map(\.name) + ["start", "finish", "end"])
     if style.makesMethods { routes.taken.formUnion(flow.screens.flatMap { $0.actions.map(\.name) }) }
     for (target, handlers) in childrenWithSeveralStarts(of: flow, in: module) {
@@ -142,10 +144,10 @@ final class FlowLowering {
     let screen = flow.screens[index]
     closingScreen = index
     defer { closingScreen = nil }
+    let own = screen.parameters.map(RouteTable.Local.init)
     let context = ScreenContext(
       screen, at: index, of: flow, names: names, property: properties[index],
-      parameters: screen.parameters.map(ParameterContext.init),
-      actions: screen.actions.map { screenAction($0, of: screen) })
+      parameters: screen.parameters.map(ParameterContext.init), actions: screen.actions.map { screenAction($0, own) })
     context.isInitializedWithActions = style.isInitialized
     if adaptedScreens.contains(index) {
       context.adapter = adapter(
@@ -157,19 +159,23 @@ final class FlowLowering {
   }
 
   /// What is no method of its own does nothing: its step would leave behind a route that nobody takes.
-  private func screenAction(_ action: Action, of screen: Screen) -> ActionContext {
+  ///
+  /// - Parameter own: the screen's parameters.
+  private func screenAction(_ action: Action, _ own: [RouteTable.Local]) -> ActionContext {
     let target = destination(action)
     if let target { routes.showsScreen[target] = true }
     let step = target != nil || isOwnPop(action) ? .stay(action.place) : action.step
-    return self.action(action, doing: step, isWeak: isWeaklyHeld, with: screen.parameters)
+    return self.action(action, doing: step, isWeak: isWeaklyHeld, with: own)
   }
 
   /// - Parameter parameters: those of the screen on which it stands.
-  private func action(_ action: Action, doing step: Step, isWeak: Bool, with parameters: [Parameter] = [])
+  private func action(_ action: Action, doing step: Step, isWeak: Bool, with parameters: [RouteTable.Local] = [])
     -> ActionContext
   {
-    let used = usedLocals(in: step)
-    let body = withLocals((parameters + action.parameters).map(RouteTable.Local.init)) {
+    // Only its own ones matter, and few actions have any.
+    let used = action.parameters.isEmpty ? [] : usedLocals(in: step)
+    let own = action.parameters.isEmpty ? parameters : parameters + action.parameters.map(RouteTable.Local.init)
+    let body = withLocals(own) {
       BodyContext(
         statements(step),
         parameters: action.parameters.map { used.contains($0.name) ? swiftName($0.name) : "_" }, isWeak: isWeak)
@@ -184,7 +190,8 @@ final class FlowLowering {
 
   /// The app makes an alert, whatever else makes its view controllers: UIKit's class is not for subclassing.
   private func alert(_ alert: Alert) -> AlertContext {
-    let buttons = alert.actions.map { action($0, doing: $0.step, isWeak: isWeaklyHeld, with: alert.parameters) }
+    let own = alert.parameters.map(RouteTable.Local.init)
+    let buttons = alert.actions.map { action($0, doing: $0.step, isWeak: isWeaklyHeld, with: own) }
     let parameters = alert.parameters.map(ParameterContext.init)
     let closures = buttons.map { ParameterContext($0.function.name, "@escaping \($0.closureType)") }
     let stem = upperCamelCase(alert.name)

@@ -25,13 +25,13 @@ final class Names: Sendable {
   private let closedHeard: Set<Int>
   /// For each flow the children that a `finish` further down names.
   private let calledFromBelow: [Set<Int>]
-  /// For each flow the children of which it is said how they are shown.
-  private let startable: [Set<Int>]
+  /// For each flow what its steps do.
+  private let uses: [StepUses]
   private let coordinatorTypes: [String]
   /// True if a step selects a tab.
   let findsTabs: Bool
 
-  init(_ module: Module) {
+  init(_ module: Module, _ forEach: ForEach = oneByOne) {
     self.module = module
     access = module.settings.access == "internal" ? "" : module.settings.access + " "
     sharesSupport = module.sharesSupport
@@ -41,22 +41,19 @@ final class Names: Sendable {
     let screens = module.flows.filter { publicFlows.contains($0.id) }.flatMap(\.screens)
     publicScreens = Set(screens.map(\.typeName))
     publicProtocols = Set(screens.flatMap(\.adopted))
-    var seen: Set<String> = []
-    var declaring: [Set<Int>] = []
-    for flow in module.flows {
-      var own: Set<Int> = []
-      for index in flow.screens.indices
-      where !flow.screens[index].isExternal && seen.insert(flow.screens[index].typeName).inserted { own.insert(index) }
-      declaring.append(own)
-    }
-    self.declaring = declaring
-    told = toldMethods(module)
-    closedHeard = flowsWithHeardClosing(module)
-    calledFromBelow = childrenCalledFromBelow(module)
-    startable = module.flows.map(startableChildren)
-    let called = calledFromBelow
+    declaring = screensDeclared(by: module.flows)
+    let uses = results(module.flows.count, forEach) { StepUses(of: module.flows[$0]) }
+    told = toldMethods(uses)
+    var closedHeard = Set(uses.flatMap(\.closedHeard))
+    // Nobody knows who in another module hears it.
+    for flow in module.flows where flow.isExported || flow.origin != nil { closedHeard.insert(flow.id) }
+    self.closedHeard = closedHeard
+    var called = [Set<Int>](repeating: [], count: module.flows.count)
+    for (ancestor, child) in uses.lazy.flatMap(\.restarted) { called[ancestor].insert(child) }
+    calledFromBelow = called
+    self.uses = uses
     findsTabs =
-      module.settings.lifetime == "finishDelegate" || selectsTabs(module)
+      module.settings.lifetime == "finishDelegate" || uses.contains(where: \.selectsTab)
       || module.flows.contains { $0.kind == .tabs && !called[$0.id].isEmpty }
     coordinatorTypes = casesOfFlows(module)
   }
@@ -79,11 +76,17 @@ final class Names: Sendable {
     return sharesSupport ? access(flow) : ""
   }
 
+  /// What the flow's steps do.
+  func uses(of flow: Flow) -> StepUses { uses[flow.id] }
+
   // MARK: Children
 
   /// The children of a flow that something outside it starts, in their order.
   func restartedChildren(_ flow: Flow) -> [Int] {
-    if hasFinishDelegates, !flow.isExternal { return flow.children.indices.filter { startable[flow.id].contains($0) } }
+    if hasFinishDelegates, !flow.isExternal {
+      let startable = uses[flow.id].startable
+      return flow.children.indices.filter(startable.contains)
+    }
     return calledFromBelow[flow.id].sorted()
   }
 
@@ -270,28 +273,30 @@ final class Names: Sendable {
   }
 }
 
-private func toldMethods(_ module: Module) -> [String: [FunctionContext]] {
+private func screensDeclared(by flows: [Flow]) -> [Set<Int>] {
+  var seen: Set<String> = []
+  seen.reserveCapacity(flows.reduce(0) { $0 + $1.screens.count })
+  return flows.map { flow in
+    var own: Set<Int> = []
+    own.reserveCapacity(flow.screens.count)
+    for (index, screen) in flow.screens.enumerated() where !screen.isExternal && seen.insert(screen.typeName).inserted {
+      own.insert(index)
+    }
+    return own
+  }
+}
+
+/// Each signature once, by the screen's type.
+private func toldMethods(_ uses: [StepUses]) -> [String: [FunctionContext]] {
   var told: [String: [FunctionContext]] = [:]
   var seen: Set<String> = []
-  for flow in module.flows {
-    flow.visitSteps { step in
-      guard case .tell(let screen, let method, let arguments, _) = step else { return }
-      let type = flow.screens[screen].typeName
-      let function = FunctionContext(toldBy: method, arguments)
-      let signature = function.parameters.map(\.declaration).joined(separator: ",")
-      if seen.insert("\(type).\(function.name)(\(signature))").inserted { told[type, default: []].append(function) }
+  for use in uses.lazy.flatMap(\.told) {
+    let signature = use.function.parameters.map(\.declaration).joined(separator: ",")
+    if seen.insert("\(use.type).\(use.function.name)(\(signature))").inserted {
+      told[use.type, default: []].append(use.function)
     }
   }
   return told
-}
-
-private func startableChildren(_ flow: Flow) -> Set<Int> {
-  var children = Set(flow.tabs.map(\.child))
-  for (index, child) in flow.children.enumerated() where child.via != nil { children.insert(index) }
-  forEachShow(of: flow) { show in
-    if case .child(let index) = show.target { children.insert(index) }
-  }
-  return children
 }
 
 private func casesOfFlows(_ module: Module) -> [String] {
@@ -305,39 +310,4 @@ private func casesOfFlows(_ module: Module) -> [String] {
     taken.insert(name)
     return swiftName(name)
   }
-}
-
-private func childrenCalledFromBelow(_ module: Module) -> [Set<Int>] {
-  var called = [Set<Int>](repeating: [], count: module.flows.count)
-  for flow in module.flows where !flow.isExternal {
-    forEachStep(of: flow) { step in
-      step.walk { inner in
-        if case .finishAncestor(let ancestor, let child, _, _) = inner { called[ancestor].insert(child) }
-      }
-    }
-  }
-  return called
-}
-
-private func selectsTabs(_ module: Module) -> Bool {
-  var found = false
-  for flow in module.flows where !flow.isExternal {
-    forEachStep(of: flow) { step in
-      step.walk { if case .select = $0 { found = true } }
-    }
-  }
-  return found
-}
-
-private func flowsWithHeardClosing(_ module: Module) -> Set<Int> {
-  // Nobody knows who in another module hears it.
-  var heard = Set(module.flows.filter { $0.isExported || $0.origin != nil }.map(\.id))
-  for flow in module.flows where !flow.isExternal {
-    for child in flow.children where child.handlers.contains(where: { $0.outcome == nil }) { heard.insert(child.flow) }
-    forEachShow(of: flow) { show in
-      guard case .child(let index) = show.target, let handlers = show.handlers else { return }
-      if handlers.contains(where: { $0.outcome == nil }) { heard.insert(flow.children[index].flow) }
-    }
-  }
-  return heard
 }

@@ -78,8 +78,9 @@ extension FlowLowering {
 
   /// What `body` turns may use these names.
   func withLocals<Result>(_ inner: [RouteTable.Local], _ body: () -> Result) -> Result {
+    if inner.isEmpty { return body() }
     let outer = locals
-    locals = outer + inner
+    locals = outer.isEmpty ? inner : outer + inner
     defer { locals = outer }
     return body()
   }
@@ -247,12 +248,22 @@ extension FlowLowering {
     case .screenParameter(let name): root = swiftName(name)
     case .flowParameter(let name), .state(let name):
       root = (isVariableOfFunctions(name) ? "self." : selfPrefix) + swiftName(name)
-    case .need(let index, let arguments):
-      let need = flow.needs[index]
-      let list = need.isMethod ? "(\(values(arguments, for: need.parameters).joined(separator: ", ")))" : ""
-      root = "\(selfPrefix)dependencies.\(swiftName(need.name))\(list)"
+    case .need(let index, let arguments): root = text(flow.needs[index], arguments)
     }
     return expression.members.isEmpty ? root : ([root] + expression.members).joined(separator: ".")
+  }
+
+  private func text(_ need: Need, _ arguments: [Argument]) -> String {
+    var text = selfPrefix + "dependencies."
+    text += swiftName(need.name)
+    guard need.isMethod else { return text }
+    text += "("
+    for (index, argument) in arguments.enumerated() {
+      if index > 0 { text += ", " }
+      text += need.parameters[argument.parameter].argument(self.text(argument.value))
+    }
+    text += ")"
+    return text
   }
 
   func usesSelf(_ argument: Argument) -> Bool { usesSelf(argument.value) }

@@ -1,0 +1,67 @@
+import FlowGraph
+import FlowLanguage
+
+/// What the steps of one flow do that is of interest beyond it, found in one walk over them.
+struct StepUses: Sendable {
+  /// What is told to screens, by the screens' types, in the order of the steps.
+  private(set) var told: [(type: String, function: FunctionContext)] = []
+  /// The children that are started in flows above, with those flows.
+  private(set) var restarted: [(ancestor: Int, child: Int)] = []
+  /// Indices of the flow's children of which it is said how they are shown.
+  private(set) var startable: Set<Int>
+  /// The flows of whose being left by the user the flow hears.
+  private(set) var closedHeard: [Int] = []
+  private(set) var selectsTab = false
+  /// For each screen of the flow whether the flow can show it while it shows it already. A second `present` of it does
+  /// nothing.
+  private(set) var mayStandTwice: [Bool] = []
+  /// Indices of the children that some step of the flow starts only after a look whether there is one.
+  private(set) var limitedChildren: Set<Int> = []
+
+  init(of flow: Flow) {
+    var presents = [Int](repeating: 0, count: flow.screens.count)
+    var others = presents
+    var starts = presents
+    flow.start?.walk {
+      if case .show(let show) = $0, case .screen(let screen) = show.target { starts[screen] += 1 }
+    }
+    startable = Set(flow.tabs.map(\.child))
+    for (index, child) in flow.children.enumerated() {
+      if child.via != nil { startable.insert(index) }
+      if child.handlers.contains(where: { $0.outcome == nil }) { closedHeard.append(child.flow) }
+    }
+    flow.visitSteps { step in
+      switch step {
+      case .tell(let screen, let method, let arguments, _):
+        told.append((flow.screens[screen].typeName, FunctionContext(toldBy: method, arguments)))
+      case .finishAncestor(let ancestor, let child, _, _): restarted.append((ancestor, child))
+      case .select: selectsTab = true
+      case .show(let show):
+        switch show.target {
+        case .screen(let screen): if show.verb == .present { presents[screen] += 1 } else { others[screen] += 1 }
+        case .alert: break
+        case .child(let index):
+          startable.insert(index)
+          if policy(of: flow.children[index], show.verb) != "many" { limitedChildren.insert(index) }
+          if show.handlers?.contains(where: { $0.outcome == nil }) == true {
+            closedHeard.append(flow.children[index].flow)
+          }
+        }
+      default: break
+      }
+    }
+    // The start's own steps are among the others, too.
+    mayStandTwice = flow.screens.indices.map { screen in
+      others[screen] > starts[screen] || starts[screen] > 0 && presents[screen] > 0
+    }
+  }
+}
+
+/// What happens if there is one already of a child that is started.
+func policy(of child: Child, _ verb: ShowSyntax.Verb) -> String {
+  switch verb {
+  case .push: child.policy ?? "many"
+  case .present: child.policy ?? "single"
+  case .replace, .root: "many"
+  }
+}
