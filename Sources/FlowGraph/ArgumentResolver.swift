@@ -10,8 +10,8 @@ extension StepResolver {
     case .literal(let literal):
       return Expression(root: .literal(literal.text), members: [], type: nil, place: literal.place)
     case .path(let path):
-      guard let value = value(path.names[0], in: scope) else { return nil }
-      let members = path.names.dropFirst().map(\.text)
+      guard let value = value(path.first, in: scope) else { return nil }
+      let members = path.members.map(\.text)
       return Expression(root: value.root, members: members, type: members.isEmpty ? value.type : nil, place: path.place)
     }
   }
@@ -231,7 +231,7 @@ extension StepResolver {
         help: "bind it through a need, or pass the whole value")
       return nil
     }
-    let pathName: String? = if case .path(let path) = argument.value { path.names.last?.text } else { nil }
+    let pathName: String? = if case .path(let path) = argument.value { path.last.text } else { nil }
     return Parameter(
       label: label, name: argument.label?.text ?? pathName ?? (index == 0 ? "value" : "value\(index + 1)"), type: type,
       defaultValue: nil,

@@ -7,12 +7,17 @@ extension StepResolver {
   mutating func conditional(_ syntax: ConditionalSyntax, in scope: Scope) -> Step {
     let condition = condition(
       syntax.condition, syntax.arguments, isNegated: syntax.isNegated, in: scope)
-    var withValue = scope
+    let then: Step
+    let otherwise: Step?
     if let condition, let name = condition.unwrapped, let type = condition.expression.type {
+      var withValue = scope
       withValue.addLocal(name, type: wrappedType(type), at: syntax.condition.place)
+      then = step(syntax.then, in: syntax.isNegated ? scope : withValue)
+      otherwise = syntax.otherwise.map { step($0, in: syntax.isNegated ? withValue : scope) }
+    } else {
+      then = step(syntax.then, in: scope)
+      otherwise = syntax.otherwise.map { step($0, in: scope) }
     }
-    let then = step(syntax.then, in: syntax.isNegated ? scope : withValue)
-    let otherwise = syntax.otherwise.map { step($0, in: syntax.isNegated ? withValue : scope) }
     guard let condition else {
       // The branches still lead where they lead.
       gaps.flows.insert(flow.id)
@@ -76,7 +81,7 @@ extension StepResolver {
           if let label = argument.label {
             return parameters.contains { $0.label == label.text || $0.name == label.text }
           }
-          guard case .path(let path) = argument.value, path.names.count == 1 else { return true }
+          guard case .path(let path) = argument.value, path.members.isEmpty else { return true }
           return parameters[position].name == path.text
         }
     } ?? overloads[0]
@@ -160,13 +165,9 @@ extension StepResolver {
     let isResult = what == "result"
     for item in syntax where item.name.isPresent {
       let parameters = resolvedParameters(item.parameters, &diagnostics)
-      var inner = scope
-      for parameter in parameters { reportHidden(parameter.name, at: parameter.place, in: scope) }
-      for parameter in parameters { inner.addLocal(parameter.name, type: parameter.type, at: parameter.place) }
       let action = Action(
         documentation: item.documentation, name: item.name.text, parameters: parameters,
-        step: step(item.step, in: inner),
-        place: item.name.place)
+        step: step(item.step, of: parameters, in: scope), place: item.name.place)
       // Results are told apart by their names alone.
       let name = Spelling(item.name.text)
       if !seen.insert(isResult ? name : name.with(parameters)) {
@@ -180,6 +181,15 @@ extension StepResolver {
       actions.append(action)
     }
     return actions
+  }
+
+  /// The step of an action with these parameters.
+  private mutating func step(_ syntax: StepSyntax, of parameters: [Parameter], in scope: Scope) -> Step {
+    if parameters.isEmpty { return step(syntax, in: scope) }
+    var inner = scope
+    for parameter in parameters { reportHidden(parameter.name, at: parameter.place, in: scope) }
+    for parameter in parameters { inner.addLocal(parameter.name, type: parameter.type, at: parameter.place) }
+    return step(syntax, in: inner)
   }
 
   private mutating func reportTwice(_ action: Action, _ what: String, first: Action) {

@@ -51,7 +51,7 @@ extension StepResolver {
       settings: flow.settings, parameters: flow.parameters, adopted: flow.syntax.adopted.map(\.text), needs: flow.needs,
       states: flow.states, outcomes: flow.outcomes, screens: screens, alerts: alerts, tabs: tabs, children: children,
       events: resolvedEvents, hooks: hooks, start: start, links: links(flow.syntax.links),
-      block: flow.syntax.block)
+      block: flow.syntax.block, stepKinds: stepKinds)
   }
 
   // MARK: Screens and alerts

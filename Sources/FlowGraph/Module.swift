@@ -108,13 +108,15 @@ package final class Flow: Sendable {
   package let links: [LinkSyntax]
   /// Where a new member would stand.
   package let block: BlockSyntax
+  /// What its steps have in them, those of handlers included.
+  let stepKinds: StepKinds
 
   init(
     id: Int, file: Int, place: SourcePlace, documentation: [String], kind: FlowSyntax.Kind, isExported: Bool,
     isExternal: Bool, origin: FlowOrigin?, name: String, typeName: String, settings: FlowSettings,
     parameters: [Parameter], adopted: [String], needs: [Need], states: [FlowState], outcomes: [Outcome],
     screens: [Screen], alerts: [Alert], tabs: [Tab], children: [Child], events: [Action], hooks: [Hook],
-    start: Step?, links: [LinkSyntax], block: BlockSyntax
+    start: Step?, links: [LinkSyntax], block: BlockSyntax, stepKinds: StepKinds
   ) {
     self.id = id
     self.file = file
@@ -141,10 +143,19 @@ package final class Flow: Sendable {
     self.start = start
     self.links = links
     self.block = block
+    self.stepKinds = stepKinds
   }
 
   /// True where its coordinator is generated for this module.
   package var isEmitted: Bool { !isExternal && origin == nil }
+}
+
+/// The kinds of steps that hold others. Where a flow has none of a kind, checks need not look for it.
+struct StepKinds: OptionSet, Sendable {
+  let rawValue: UInt8
+  static let sequence = StepKinds(rawValue: 1)
+  static let conditional = StepKinds(rawValue: 2)
+  static let selection = StepKinds(rawValue: 4)
 }
 
 /// Where a flow comes from that another module exports.

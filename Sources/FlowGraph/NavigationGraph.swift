@@ -91,13 +91,10 @@ struct NavigationGraph: Sendable {
   /// For each flow: the flow and child that show it, each once.
   private(set) var parents: [[(flow: Int, child: Int)]]
 
-  init(_ module: Module, _ forEach: ForEach = oneByOne) {
-    let edgesOfFlows = results(module.flows.count, forEach) { index in
-      var edges = EdgesOfFlow(module)
-      edges.add(module.flows[index])
-      return edges.edges
-    }
-    edges = edgesOfFlows.flatMap { $0 }
+  init(_ module: Module) {
+    var collector = EdgeCollector(module)
+    for flow in module.flows { collector.add(flow) }
+    edges = collector.edges
     shows = module.flows.map { [[Int]](repeating: [], count: $0.children.count) }
     finishes = module.flows.map { [Int?](repeating: nil, count: $0.outcomes.count) }
     calledFromBelow = [[Int]](repeating: [], count: module.flows.count)
@@ -127,8 +124,8 @@ struct NavigationGraph: Sendable {
   }
 }
 
-/// Finds the edges of one flow.
-private struct EdgesOfFlow {
+/// Finds the edges that flows' steps are.
+private struct EdgeCollector {
   typealias Edge = NavigationGraph.Edge
   typealias Node = NavigationGraph.Node
   typealias Gate = NavigationGraph.Gate

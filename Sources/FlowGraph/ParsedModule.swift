@@ -110,37 +110,6 @@ package func resolve(
   return (resolved, diagnostics.map { $0.withRename() })
 }
 
-/// Everything that the checks find, in no particular order.
-package func check(_ resolved: ResolvedModule, _ forEach: ForEach = oneByOne) -> [Diagnostic] {
-  // For a few flows the checks are done before a thread has started.
-  let forEach = resolved.module.flows.count < 8 ? oneByOne : forEach
-  let context = CheckContext(resolved, forEach)
-  var ofModule: [Check.OfModule] = []
-  var ofFlow: [Check.OfFlow] = []
-  for check in allChecks where context.isWhole || !check.needsWholeGraph {
-    switch check.scope {
-    case .module(let run): ofModule.append(run)
-    case .flow(let run): ofFlow.append(run)
-    }
-  }
-  let flows = context.module.flows
-  // One list of work for all threads: the checks of the whole module first, which take longest, then some flows at a time.
-  let (count, some) = (ofModule.count, 4)
-  let work = { @Sendable [ofModule, ofFlow] (index: Int) -> [Diagnostic] in
-    var diagnostics: [Diagnostic] = []
-    if index < count {
-      ofModule[index](context, &diagnostics)
-    } else {
-      let first = (index - count) * some
-      for flow in flows[first..<min(first + some, flows.count)] {
-        for run in ofFlow { run(flow, context, &diagnostics) }
-      }
-    }
-    return diagnostics
-  }
-  return results(count + (flows.count + some - 1) / some, forEach, work).flatMap { $0 }
-}
-
 /// The whole way from trees to a module that is fit for generating, and all there is to say, sorted.
 ///
 /// Where the syntax has errors, names are not looked at: most of what could be said would only follow from them.

@@ -104,7 +104,7 @@ extension StepResolver {
   private mutating func popoverSource(_ name: Name, _ arguments: ArgumentsSyntax, in scope: Scope?) -> Expression? {
     guard let scope, arguments.list.count == 1, arguments.list[0].label == nil,
       case .path(let path) = arguments.list[0].value,
-      path.names.count == 1
+      path.members.isEmpty
     else {
       let place = arguments.hasParentheses ? arguments.place : name.place
       report(
@@ -115,7 +115,7 @@ extension StepResolver {
       return nil
     }
     guard let value = scope[path.text] else {
-      reportUnknownName(path.names[0], in: scope)
+      reportUnknownName(path.first, in: scope)
       return nil
     }
     if let type = value.type, type != "UIView", type != "UIBarButtonItem" {

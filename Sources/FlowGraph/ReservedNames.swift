@@ -6,11 +6,22 @@ enum ReservedNames {
   }
 
   /// Names that Swift itself has a meaning for, so that not even backticks make them usable everywhere.
-  static let ofSwift: [String: String] = [
+  private static let ofSwift: [String: String] = [
     "self": "it is the instance itself", "Self": "it is the type itself", "super": "it is the superclass",
     "init": "it is an initialiser", "deinit": "it is a deinitialiser", "subscript": "it declares a subscript",
     "Type": "it names a metatype", "Protocol": "it names a metatype", "Any": "it is every type",
   ]
+
+  private static let spellingsOfSwift = {
+    var spellings = Spellings(minimumCapacity: ofSwift.count)
+    for name in ofSwift.keys { _ = spellings.insert(Spelling(name)) }
+    return spellings
+  }()
+
+  /// What a name means to Swift itself, or nil. Asked for every name of a module.
+  static func reason(ofSwift name: String) -> String? {
+    spellingsOfSwift.contains(Spelling(name)) ? ofSwift[name] : nil
+  }
 
   /// Properties of coordinators. Some belong to one lifetime only; they are reserved in all, so that a setting can be
   /// changed.

@@ -6,6 +6,16 @@ struct Spelling: Sendable {
 
   init(_ text: String) { add(text) }
 
+  /// Of the text in lower case.
+  init(withoutCase text: String) {
+    // ASCII goes byte by byte; beyond it a letter may become several.
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      for byte in text.utf8 { add(byte >= 65 && byte <= 90 ? byte + 32 : byte) }
+    } else {
+      add(text.lowercased())
+    }
+  }
+
   init(_ number: Int) {
     hash = (hash ^ UInt64(truncatingIfNeeded: number)) &* 0x9E37_79B9_7F4A_7C15
   }
@@ -19,6 +29,8 @@ struct Spelling: Sendable {
     }
     self.hash = hash
   }
+
+  private mutating func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
   func with(_ text: String) -> Spelling {
     var longer = self

@@ -9,6 +9,7 @@ struct StepResolver {
   private(set) var misspellings: [Misspelling] = []
   var gaps = Gaps()
   private(set) var hooks: [Hook] = []
+  private(set) var stepKinds: StepKinds = []
   private var hooksBySignature: [String: Int] = [:]
   /// The first hook with results of each name: their enum carries the hook's name.
   private var hooksWithResults: [String: Int] = [:]
@@ -54,6 +55,7 @@ struct StepResolver {
     case 0: return unresolved()
     case 1: return part(syntax.parts[0], in: scope)
     default:
+      stepKinds.insert(.sequence)
       var steps: [Step] = []
       for part in syntax.parts { steps.append(self.part(part, in: scope)) }
       return .sequence(steps)
@@ -62,9 +64,13 @@ struct StepResolver {
 
   private mutating func part(_ syntax: StepPartSyntax, in scope: Scope) -> Step {
     switch syntax {
-    case .simple(let simple): self.simple(simple, in: scope)
-    case .conditional(let conditional): self.conditional(conditional, in: scope)
-    case .selection(let selection): self.selection(selection, in: scope)
+    case .simple(let simple): return self.simple(simple, in: scope)
+    case .conditional(let conditional):
+      stepKinds.insert(.conditional)
+      return self.conditional(conditional, in: scope)
+    case .selection(let selection):
+      stepKinds.insert(.selection)
+      return self.selection(selection, in: scope)
     }
   }
 

@@ -57,5 +57,5 @@ package func outputName(of file: ModuleFile) -> String { outputName(ofSource: fi
 
 /// The same from the file's name alone: no build system may have to look into it.
 package func outputName(ofSource name: String) -> String {
-  String(name.map { $0 == "/" ? "_" : $0 }) + ".swift"
+  (name.utf8.contains(UInt8(ascii: "/")) ? String(name.map { $0 == "/" ? "_" : $0 }) : name) + ".swift"
 }

@@ -26,6 +26,7 @@ package func isFunctionType(_ type: String) -> Bool {
 
 /// Whether a value of one declared type passes for a parameter of another.
 func passes(_ type: String, for parameter: String) -> Bool {
+  if type == parameter { return true }
   // How a closure is passed is no part of its type; that it may be kept is.
   let type = withoutEscaping(type)
   let parameter = withoutEscaping(parameter)

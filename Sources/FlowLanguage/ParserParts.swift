@@ -2,9 +2,15 @@
 extension Parser {
   mutating func qualifiedName(_ what: String) throws(SyntaxError) -> QualifiedName {
     let start = current
-    var names = [try expectName(what)]
-    while take(.period) { names.append(try expectName("a name")) }
-    return QualifiedName(names: names, place: place(from: start))
+    let first = try expectName(what)
+    return QualifiedName(first: first, members: try members(), place: place(from: start))
+  }
+
+  /// `.name.name`, if it is there.
+  private mutating func members() throws(SyntaxError) -> [Name] {
+    var members: [Name] = []
+    while take(.period) { members.append(try expectName("a name")) }
+    return members
   }
 
   /// `: P & Q`, if it is there.
@@ -172,9 +178,7 @@ extension Parser {
       }
       return ArgumentSyntax(label: first, value: value, place: place(from: start))
     }
-    var names = [first]
-    while take(.period) { names.append(try expectName("a name")) }
-    let path = QualifiedName(names: names, place: place(from: start))
+    let path = QualifiedName(first: first, members: try members(), place: place(from: start))
     return ArgumentSyntax(label: nil, value: .path(path), place: place(from: start))
   }
 

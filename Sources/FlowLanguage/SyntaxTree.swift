@@ -38,9 +38,14 @@ package struct Name: Sendable {
 
 /// Names joined by dots.
 package struct QualifiedName: Sendable {
-  package let names: [Name]
+  package let first: Name
+  /// Those behind the dots: mostly none.
+  package let members: [Name]
   package let place: SourcePlace
-  package var text: String { names.count == 1 ? names[0].text : names.map(\.text).joined(separator: ".") }
+  package var last: Name { members.last ?? first }
+  package var text: String {
+    members.isEmpty ? first.text : first.text + members.reduce(into: "") { $0 += "." + $1.text }
+  }
 }
 
 /// A Swift type, kept as it was written but for line breaks and comments inside it.

@@ -4,12 +4,15 @@ import FlowLanguage
 struct Check: Sendable {
   typealias OfModule = @Sendable (CheckContext, inout [Diagnostic]) -> Void
   typealias OfFlow = @Sendable (Flow, CheckContext, inout [Diagnostic]) -> Void
+  typealias OfFlowAlone = @Sendable (Flow, inout [Diagnostic]) -> Void
 
   /// What is looked at in one piece of work.
   enum Scope: Sendable {
     case module(OfModule)
     /// Each flow by itself, so that several can be looked at at once.
     case flow(OfFlow)
+    /// The same without what surrounds it, so that it can be looked at before that is known.
+    case flowAlone(OfFlowAlone)
   }
 
   let ids: [String]
@@ -28,6 +31,12 @@ struct Check: Sendable {
     self.ids = ids
     self.needsWholeGraph = needsWholeGraph
     scope = .flow(run)
+  }
+
+  init(ids: [String], eachFlow run: @escaping OfFlowAlone) {
+    self.ids = ids
+    needsWholeGraph = false
+    scope = .flowAlone(run)
   }
 }
 
@@ -62,11 +71,11 @@ struct CheckContext: Sendable {
   /// given in.
   let flowsByFile: [Flow]
 
-  init(_ resolved: ResolvedModule, _ forEach: ForEach) {
+  init(_ resolved: ResolvedModule) {
     module = resolved.module
     gaps = resolved.gaps
     sources = resolved.sources
-    graph = NavigationGraph(resolved.module, forEach)
+    graph = NavigationGraph(resolved.module)
     paths = NavigationPaths(resolved.module, graph)
     surroundings = Surroundings(resolved.module, graph, paths)
     isWhole = resolved.isWhole

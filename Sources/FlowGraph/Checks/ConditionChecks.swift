@@ -1,8 +1,8 @@
 import FlowLanguage
 
 /// A condition decides something, and both ways are said.
-let conditionChecks = Check(ids: ["FL183", "FL184"]) { flow, _, diagnostics in
-  guard flow.isEmitted else { return }
+let conditionChecks = Check(ids: ["FL183", "FL184"]) { flow, diagnostics in
+  guard flow.isEmitted, flow.stepKinds.contains(.conditional) else { return }
   forEachStep(of: flow) { step in
     step.walk { inner in
       guard case .conditional(let condition, let then, let otherwise, let place) = inner else { return }

@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// No name clashes with what the coordinator or a view controller has already.
-let reservedNameChecks = Check(ids: ["FL191"]) { flow, _, diagnostics in
+let reservedNameChecks = Check(ids: ["FL191"]) { flow, diagnostics in
   guard flow.isEmitted else { return }
   checkCoordinator(flow, &diagnostics)
   checkScreens(flow, &diagnostics)
@@ -27,11 +27,11 @@ private func taken(_ what: String, _ reason: String, at place: SourcePlace, help
 private func checkSwiftNames(
   _ what: String, _ name: String, _ parameters: [Parameter], at place: SourcePlace, _ diagnostics: inout [Diagnostic]
 ) {
-  if let reason = ReservedNames.ofSwift[name] {
+  if let reason = ReservedNames.reason(ofSwift: name) {
     diagnostics.append(taken("\(what) '\(name)'", "in Swift \(reason)", at: place))
   }
   for parameter in parameters {
-    if let reason = ReservedNames.ofSwift[parameter.name] {
+    if let reason = ReservedNames.reason(ofSwift: parameter.name) {
       diagnostics.append(taken("parameter '\(parameter.name)'", "in Swift \(reason)", at: parameter.place))
     }
   }

@@ -20,13 +20,19 @@ let sharedScreenChecks = Check(ids: ["FL190"]) { context, diagnostics in
 
 /// One container supplies what all flows need, so one signature has one result.
 let requirementChecks = Check(ids: ["FL190"]) { context, diagnostics in
-  var repeats = Repeats(among: context.paths.nodes.count)
-  visitRequirements(context, nil) { spelling, _ in repeats.note(spelling) }
-  if !repeats.isEmpty { checkRequirements(context, repeats, &diagnostics) }
+  // Flows share what they need, and then with one result: as many signatures as signatures with their results.
+  var signatures = Spellings(minimumCapacity: context.paths.nodes.count)
+  var withResults = signatures
+  visitRequirements(context) { requirement in
+    let spelling = requirement.spelling
+    _ = signatures.insert(spelling)
+    _ = withResults.insert(requirement.addResult(to: spelling))
+  }
+  if signatures.count < withResults.count { checkRequirements(context, &diagnostics) }
 }
 
 /// No two members of a coordinator, and no two cases of a type in it, have one Swift name.
-let memberNameChecks = Check(ids: ["FL190"]) { flow, _, diagnostics in
+let memberNameChecks = Check(ids: ["FL190"]) { flow, diagnostics in
   checkCases(of: flow, &diagnostics)
   checkMembers(of: flow, &diagnostics)
   checkOverloads(of: flow, &diagnostics)
@@ -57,6 +63,9 @@ private func clash(_ message: String, at place: SourcePlace, help: String?, firs
 // MARK: - Files and types
 
 private func checkFiles(_ files: [ModuleFile], _ diagnostics: inout [Diagnostic]) {
+  var repeats = Repeats(among: files.count)
+  for file in files { repeats.note(Spelling(withoutCase: outputName(of: file))) }
+  guard !repeats.isEmpty else { return }
   var first: [String: Int] = [:]
   for index in files.indices.sorted(by: { (files[$0].name, $0) < (files[$1].name, $1) }) {
     let output = outputName(of: files[index])
@@ -158,6 +167,22 @@ private enum Requirement {
   /// What makes a screen.
   case factory(Screen, of: Flow)
 
+  /// That of the signature, but for the type of a screen's actions.
+  var spelling: Spelling {
+    switch self {
+    case .need(let need): Spelling(need.name).with(need.parameters)
+    case .factory(let screen, let flow):
+      Spelling("make").with(screen.name).with(flow.settings.screenSuffix).with(screen.parameters)
+    }
+  }
+
+  func addResult(to spelling: Spelling) -> Spelling {
+    switch self {
+    case .need(let need): spelling.with(need.isMethod ? "()" : "").with(need.isAsync ? "async " : "").with(need.type)
+    case .factory(let screen, _): screen.hasOwnTypeName ? spelling.with(screen.typeName) : spelling
+    }
+  }
+
   var signature: String {
     switch self {
     case .need(let need): FlowGraph.signature(need.name, need.parameters)
@@ -184,27 +209,24 @@ private enum Requirement {
   private func factory(_ screen: Screen, _ flow: Flow) -> String { "make\(screen.name)\(flow.settings.screenSuffix)" }
 }
 
-/// - Parameter repeats: the signatures that may occur more than once; nil while they are not known.
-private func visitRequirements(
-  _ context: CheckContext, _ repeats: Repeats?, _ claim: (_ spelling: Spelling, _ requirement: Requirement) -> Void
-) {
+private func visitRequirements(_ context: CheckContext, _ visit: (Requirement) -> Void) {
   for flow in context.flowsByFile {
-    for need in flow.needs { claim(Spelling(need.name).with(need.parameters), .need(need)) }
+    for need in flow.needs { visit(.need(need)) }
     guard flow.settings.screens == "dependencies", !flow.isExternal else { continue }
-    var names: Set<String> = []
-    for screen in flow.screens {
-      let factory = Spelling("make").with(screen.name).with(flow.settings.screenSuffix)
-      let spelling = factory.with(screen.parameters)
-      if let repeats, repeats.contains(spelling), !names.insert(screen.name).inserted { continue }
-      claim(spelling, .factory(screen, of: flow))
-    }
+    for screen in flow.screens { visit(.factory(screen, of: flow)) }
   }
 }
 
-private func checkRequirements(_ context: CheckContext, _ repeats: Repeats, _ diagnostics: inout [Diagnostic]) {
+private func checkRequirements(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
   var first: [String: (owner: Owner, result: String)] = [:]
-  visitRequirements(context, repeats) { spelling, requirement in
-    guard repeats.contains(spelling) else { return }
+  var screens: Set<ScreenName> = []
+  visitRequirements(context) { requirement in
+    // Two screens of one name were reported.
+    if case .factory(let screen, let flow) = requirement,
+      !screens.insert(ScreenName(flow: flow.id, name: screen.name)).inserted
+    {
+      return
+    }
     let (key, owner, result) = (requirement.signature, requirement.owner, requirement.result)
     guard let known = first.updateValue((owner, result), forKey: key) else { return }
     first[key] = known
@@ -215,6 +237,11 @@ private func checkRequirements(_ context: CheckContext, _ repeats: Repeats, _ di
         help: "rename one of them: one container supplies both",
         first: known.owner))
   }
+}
+
+private struct ScreenName: Hashable {
+  let flow: Int
+  let name: String
 }
 
 // MARK: - Inside a coordinator
