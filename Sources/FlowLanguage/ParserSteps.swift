@@ -95,6 +95,12 @@ extension Parser {
     let start = current
     var parts: [StepPartSyntax] = []
     repeat {
+      // Each step is generated inside the completion of the one before.
+      guard parts.count < Self.deepestNesting else {
+        throw error(
+          "FL015", "more than \(Self.deepestNesting) steps one after the other",
+          help: "put what belongs together into one 'call'")
+      }
       switch keyword {
       case .if, .unless, .switch:
         if inBranch {

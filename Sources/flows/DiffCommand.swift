@@ -12,7 +12,7 @@ extension Command {
         The old version and the new one, each a folder or a .flow file. With --git: the new version, as for the other \
         commands, of which the revision holds the old one.
         """),
-    options: [DiffCommand.git, DiffCommand.format, DiffCommand.exitCode] + ModuleInput.options,
+    options: [DiffCommand.git, DiffCommand.format, DiffCommand.exitCode, ReportForm.option] + ModuleInput.options,
     discussion: """
       flows diff Old New                            two folders
       flows diff --git main App                     what a branch changes in App
@@ -98,7 +98,7 @@ struct DiffCommand {
     let (module, checked) = try generator.survey(sources, importing: input.modules)
     let all = sources + input.modules.flatMap(\.sources)
     guard let module else {
-      DiagnosticReporter(console.standardError, all + checked.templates).report(checked.diagnostics)
+      DiagnosticReporter(arguments, console).report(checked.diagnostics, in: all + checked.templates)
       return nil
     }
     let diagram = Diagram(module, sources: all)

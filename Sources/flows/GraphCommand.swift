@@ -7,7 +7,8 @@ extension Command {
     name: "graph",
     summary: "Draws the flows, their screens and the ways between them.",
     operand: .paths,
-    options: [GraphCommand.format, GraphCommand.flow, GraphCommand.to, GraphCommand.output] + ModuleInput.options,
+    options: [GraphCommand.format, GraphCommand.flow, GraphCommand.to, GraphCommand.output, ReportForm.option]
+      + ModuleInput.options,
     discussion: """
       svg      an image, for light and dark pages; what 'flows check' finds is on it
       html     a page of one file: move, zoom, search; a click on a screen shows where it leads and what leads to it
@@ -43,11 +44,12 @@ struct GraphCommand {
   func run() throws -> ExitCode {
     let path = arguments.value(of: Self.output)?.cleanedPath
     let format = try format(for: path)
+    let reporter = DiagnosticReporter(arguments, console)
     let input = try ModuleInput(arguments)
     let (module, generation) = try Generator(readTemplates: input.templates).survey(
       input.sources, importing: input.modules)
     guard let module else {
-      DiagnosticReporter(console.standardError, input.allSources + generation.templates).report(generation.diagnostics)
+      reporter.report(generation.diagnostics, in: input.allSources + generation.templates)
       return .findings
     }
     let findings = generation.diagnostics.filter { $0.severity != .info }

@@ -6,7 +6,7 @@ extension Command {
     name: "test-plan",
     summary: "Writes a test for each step of the flows that can be seen from outside.",
     operand: .paths,
-    options: [TestPlanCommand.output, TestPlanCommand.module] + ModuleInput.options,
+    options: [TestPlanCommand.output, TestPlanCommand.module, ReportForm.option] + ModuleInput.options,
     discussion: """
       A suite for Swift Testing for each flow: it starts the flow alone, in a window, with a stub for the app's
       container; it does what leads to the step with the fewest moves; and it looks at what is on screen then, and how
@@ -31,12 +31,13 @@ struct TestPlanCommand {
   let console: Console
 
   func run() throws -> ExitCode {
+    let reporter = DiagnosticReporter(arguments, console)
     let input = try ModuleInput(arguments)
     let module = try arguments.value(of: Self.module) ?? ProjectName.name(of: input.places[0].sourceFolder)
     let plan = try Generator(readTemplates: input.templates).testPlan(
       input.sources, importing: input.modules, testing: module)
     let generation = plan.generation
-    DiagnosticReporter(console.standardError, input.allSources + generation.templates).report(generation.diagnostics)
+    reporter.report(generation.diagnostics, in: input.allSources + generation.templates)
     if generation.diagnostics.hasErrors { return .findings }
     guard let folder = arguments.value(of: Self.output)?.cleanedPath else {
       for line in plan.untested { console.line(line) }

@@ -6,7 +6,7 @@ extension Command {
     name: "watch",
     summary: "Generates again whenever a .flow file is saved, until Ctrl-C.",
     operand: .paths,
-    options: [WatchCommand.output, WatchCommand.poll] + ModuleInput.options,
+    options: [WatchCommand.output, WatchCommand.poll, ReportForm.option] + ModuleInput.options,
     discussion: """
       Writes what 'flows generate' writes, at once and after each save, and says so in a line with the milliseconds
       that it took. On a terminal the findings of the last run go when they are mended. A folder that is gone is waited
@@ -38,6 +38,12 @@ struct WatchCommand {
   }
 
   func run() throws -> ExitCode {
+    let reporter = DiagnosticReporter(arguments, console)
+    guard !reporter.isDocument else {
+      throw UsageError(
+        "'flows watch' prints no document: it would never end",
+        hint: "Use '--reporter human', xcode or github, or 'flows check'.")
+    }
     let doorbell = Doorbell()
     let start = try FileSystem.currentFolder()
     // Wrong words on the command line end it; what is wrong with files may be mended.
@@ -64,7 +70,7 @@ struct WatchCommand {
       }
       if inputs != last {
         clear(after: findings)
-        findings = report(inputs, input, since: begin, mended: findings)
+        findings = report(inputs, input, since: begin, mended: findings, reporter)
         console.flush()
         last = inputs
       }
@@ -92,7 +98,9 @@ struct WatchCommand {
   /// Generates, and says what came of it.
   ///
   /// - Returns: how many findings are shown.
-  private func report(_ inputs: Inputs, _ input: ModuleInput?, since begin: Int, mended: Int) -> Int {
+  private func report(
+    _ inputs: Inputs, _ input: ModuleInput?, since begin: Int, mended: Int, _ reporter: DiagnosticReporter
+  ) -> Int {
     guard let input else {
       console.error(inputs.failure ?? "")
       console.line("waiting for it (\(Clock.milliseconds - begin) ms)")
@@ -101,7 +109,7 @@ struct WatchCommand {
     do {
       let generation = try Generator(readTemplates: input.templates).generate(input.sources, importing: input.modules)
       let shown = generation.diagnostics.filter { $0.severity != .info }
-      DiagnosticReporter(console.standardError, input.allSources + generation.templates).report(generation.diagnostics)
+      reporter.report(generation.diagnostics, in: input.allSources + generation.templates)
       if generation.diagnostics.hasErrors {
         let errors = shown.count { $0.severity == .error }
         say("nothing written: \(errors) \(errors == 1 ? "error" : "errors")", since: begin)

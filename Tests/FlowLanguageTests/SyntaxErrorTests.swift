@@ -32,6 +32,16 @@ struct SyntaxErrorCase: CustomTestStringConvertible {
     #expect(parse(branches(10_000)).diagnostics.map(\.id) == ["FL015"])
   }
 
+  @Test func aChainOfStepsHasAnEnd() {
+    func chain(_ count: Int) -> String {
+      "flow F {\n  start screen A { a -> " + [String](repeating: "stay", count: count).joined(separator: " then ")
+        + " }\n}\n"
+    }
+    #expect(parse(chain(64)).diagnostics.map(\.id) == [])
+    #expect(parse(chain(65)).diagnostics.map(\.id) == ["FL015"])
+    #expect(parse(chain(100_000)).diagnostics.map(\.id) == ["FL015"])
+  }
+
   /// FL016 takes a file of 2 GiB.
   @Test func everyIdHasACase() {
     let cases = foreignHabits + characters + strings + missing + misplaced + several

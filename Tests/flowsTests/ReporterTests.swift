@@ -33,7 +33,7 @@ import Testing
   }
 
   /// A document has nothing beside it, also where nothing is found, and whatever the command does besides.
-  @Test(arguments: [["check"], ["generate"], ["generate", "--diff"], ["scaffold"], ["format"]])
+  @Test(arguments: [["check"], ["generate"], ["generate", "--diff"], ["scaffold"], ["format"], ["test-plan"]])
   func aDocumentStandsAlone(_ words: [String]) throws {
     let line = try CommandLine.withApp()
     let outcome = try Subprocess.run(Repository.flows, words + ["App", "--reporter", "json"], in: line.folder.url)
@@ -43,6 +43,30 @@ import Testing
     #expect(Set(object.keys) == ["version", "tool", "counts", "findings"])
     #expect((object["findings"] as? [Any])?.count == 0)
     #expect(outcome.standardError != "")
+  }
+
+  /// What cannot be read is said by every command in the form that was asked for, and nothing else is.
+  @Test(arguments: [["check"], ["generate"], ["scaffold"], ["test-plan"], ["graph"], ["diff", "App"]])
+  func everyCommandReportsInEveryForm(_ words: [String]) throws {
+    let line = try CommandLine.withApp(["Home.flow": "flow Home {\n"])
+    func run(_ form: String) throws -> Subprocess.Outcome {
+      try Subprocess.run(Repository.flows, words + ["App", "--reporter", form], in: line.folder.url)
+    }
+    let document = try run("json")
+    #expect(document.exitCode == 1)
+    let value = try JSONSerialization.jsonObject(with: Data(document.standardOutput.utf8))
+    let findings = try #require((value as? [String: Any])?["findings"] as? [[String: Any]])
+    #expect(findings.map { $0["id"] as? String } == ["FL001"])
+    let annotated = try run("github")
+    #expect(annotated.exitCode == 1)
+    #expect(annotated.standardError.hasPrefix("::error file=App/Home.flow,line="), "\(annotated.standardError)")
+    #expect(try run("human").standardError.contains("1 | flow Home {"))
+  }
+
+  @Test func whatNeverEndsPrintsNoDocument() throws {
+    let outcome = try CommandLine.withApp().flows("watch", "App", "--reporter", "sarif")
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.standardError.hasPrefix("error: 'flows watch' prints no document"))
   }
 
   @Test func whatHasNoPlaceIsAnAnnotationToo() throws {

@@ -311,8 +311,8 @@ let pagesOnSyntax: [Page] = [
   Page(
     "FL015", "Nested too deep", .error,
     why: """
-      Blocks and branches nest 64 deep at most. Nobody could read more; what is inside can be an action or \
-      a flow of its own.
+      Blocks and branches nest 64 deep at most, and no more than 64 steps are joined by 'then'. Nobody could \
+      read more; what is inside can be an action or a flow of its own.
       """),
   Page(
     "FL016", "A file that is too large", .error,

@@ -4,25 +4,15 @@ import FlowLanguage
 struct DiagnosticReporter {
   private let form: ReportForm
   private let standardError: ConsoleStream
-  private let standardOutput: ConsoleStream?
-  private let sources: [SourceFile]
+  private let standardOutput: ConsoleStream
 
   /// - Parameter arguments: of a command that has `ReportForm.option`.
   init(_ arguments: Arguments, _ console: Console) {
     form = arguments.value(of: ReportForm.option).flatMap(ReportForm.init) ?? Self.usualForm(console.standardError)
     standardError = console.standardError
     standardOutput = console.standardOutput
-    sources = []
     if form.isDocument { console.keepStandardOutputClean() }
     if form == .github { console.errorsAreAnnotations() }
-  }
-
-  /// For a command that leaves no choice.
-  init(_ stream: ConsoleStream, _ sources: [SourceFile]) {
-    form = Self.usualForm(stream)
-    standardError = stream
-    standardOutput = nil
-    self.sources = sources
   }
 
   private static func usualForm(_ stream: ConsoleStream) -> ReportForm { stream.isTerminal ? .human : .xcode }
@@ -32,17 +22,17 @@ struct DiagnosticReporter {
 
   /// Prints everything that there is to say. A form that is a document is printed also where there is nothing.
   ///
-  /// - Parameter sources: the files that the findings number; nil for those of the initializer.
-  func report(_ findings: [Diagnostic], in sources: [SourceFile]? = nil, withInfo: Bool = false) {
-    let report = Report(findings.filter { withInfo || $0.severity != .info }, in: sources ?? self.sources)
+  /// - Parameter sources: the files that the findings number.
+  func report(_ findings: [Diagnostic], in sources: [SourceFile], withInfo: Bool = false) {
+    let report = Report(findings.filter { withInfo || $0.severity != .info }, in: sources)
     switch form {
     case .human:
       let width = standardError.terminalWidth ?? 80
       HumanReport(report, width: width, isColoured: standardError.isColoured).write { standardError.write($0) }
     case .xcode: XcodeReport(report).write { standardError.write($0) }
     case .github: GitHubReport(report).write { standardError.write($0) }
-    case .json: standardOutput?.write(JSONReport(report).text)
-    case .sarif: standardOutput?.write(SARIFReport(report).text)
+    case .json: standardOutput.write(JSONReport(report).text)
+    case .sarif: standardOutput.write(SARIFReport(report).text)
     }
   }
 }
