@@ -46,7 +46,7 @@ import Testing
       "flow F {\n  start screen A { a -> push B }\n  screen B(\(Self.list(12) { "p\($0): Int" }))\n}\n")
     #expect(found.count == 11)
     #expect(found.filter { $0.contains("'push B' needs 'p") }.count == 10)
-    #expect(found.contains("2:31 FL171 'push B' needs 2 values more"), "\(found)")
+    #expect(found.contains("2:30 FL171 'push B' needs 2 values more"), "\(found)")
   }
 
   @Test func ofManyUnhandledOutcomesTenAreNamed() {
