@@ -27,6 +27,8 @@ enum Threads {
 }
 
 /// Threads that take numbers one by one, so that none waits for another's long piece.
+///
+/// Unchecked, since the compiler does not know that the lock guards what changes.
 private final class Crew: @unchecked Sendable {
   /// Templates nest, and so do the calls that render them; some systems give a thread little room.
   private static let stackSize = 8 << 20
