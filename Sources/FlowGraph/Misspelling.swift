@@ -30,7 +30,7 @@ struct Misspelling: Sendable {
 /// The names of a module's kinds, each made ready for looking when it is first asked for.
 struct NearNames {
   private let names: ModuleNames
-  private var indices: [NameKind: NameIndex] = [:]
+  private var indices: [NameKind: NearNameIndex] = [:]
 
   init(_ names: ModuleNames) { self.names = names }
 
@@ -44,9 +44,9 @@ struct NearNames {
 
   private mutating func nearest(to misspelling: Misspelling) -> String? {
     let wanted = misspelling.name
-    guard wanted.utf8.count <= NameIndex.longest else { return nil }
+    guard wanted.utf8.count <= NearNameIndex.longest else { return nil }
     // One mistyped place of one letter is enough for nearly all; only then is looked further.
-    for width in 1...NameIndex.widest {
+    for width in 1...NearNameIndex.widest {
       var close = misspelling.others
       for kind in misspelling.kinds { close += index(of: kind).candidates(for: wanted, width: width) }
       if let near = FlowLanguage.nearest(to: wanted, among: close) { return near }
@@ -54,9 +54,9 @@ struct NearNames {
     return nil
   }
 
-  private mutating func index(of kind: NameKind) -> NameIndex {
+  private mutating func index(of kind: NameKind) -> NearNameIndex {
     if let index = indices[kind] { return index }
-    let index = NameIndex(names.names(of: kind))
+    let index = NearNameIndex(names.names(of: kind))
     indices[kind] = index
     return index
   }
@@ -88,5 +88,5 @@ func didYouMean(_ name: String) -> String { "did you mean '\(name)'?" }
 
 /// `did you mean 'Detail'?`, if something is near. Of many names only the first are looked at.
 func suggestion(for name: String, among names: some Sequence<String>) -> String? {
-  nearest(to: name, among: names.prefix(NameIndex.fewest)).map(didYouMean)
+  nearest(to: name, among: names.prefix(NearNameIndex.fewest)).map(didYouMean)
 }

@@ -3,7 +3,7 @@
 /// Each stands under what is left of it without one or two neighbouring letters, case aside, and the name that is looked
 /// for is taken apart in the same way: one letter too many, too few, wrong or swapped with its neighbour leaves something
 /// that both have. This takes time and room by the letters of the names, whatever they are.
-struct NameIndex {
+struct NearNameIndex {
   /// So few are all compared.
   static let few = 100
   /// As many that are no kind of their own, such as the parameters around a step, are looked at.
@@ -81,7 +81,7 @@ struct NameIndex {
 ///   - body: is given the number, and how many are left out of it.
 private func forEachRemainder(of name: String, widths: ClosedRange<Int>, _ body: (UInt64, Int) -> Void) {
   let letters = name.utf8.map { $0 >= 65 && $0 <= 90 ? $0 + 32 : $0 }
-  guard letters.count <= NameIndex.longest else { return }
+  guard letters.count <= NearNameIndex.longest else { return }
   // A text's number is that of its beginning times the base, and its last letter.
   let base: UInt64 = 0x9E37_79B9_7F4A_7C15
   for width in widths where width <= letters.count {
