@@ -61,7 +61,7 @@ extension StepResolver {
       arguments.reserveCapacity(list.count)
       for index in list.indices {
         let value = expression(list[index].value, in: scope)
-        reportWrongType(list[index].value, value, for: parameters[index])
+        reportWrongType(list[index].value, value, for: parameters[index], of: owner())
         if let value { arguments.append(Argument(parameter: index, value: value)) }
       }
       return arguments
@@ -83,7 +83,7 @@ extension StepResolver {
       }
       isGiven[index] = true
       values[index] = expression(argument.value, in: scope)
-      reportWrongType(argument.value, values[index], for: parameters[index])
+      reportWrongType(argument.value, values[index], for: parameters[index], of: owner())
     }
     var missing: [Parameter] = []
     for (index, parameter) in parameters.enumerated() where !isGiven[index] {
@@ -140,7 +140,9 @@ extension StepResolver {
       .map { $0.label == "_" ? $0.name : $0.label ?? $0.name }
   }
 
-  private mutating func reportWrongType(_ syntax: ValueSyntax, _ value: Expression?, for parameter: Parameter) {
+  private mutating func reportWrongType(
+    _ syntax: ValueSyntax, _ value: Expression?, for parameter: Parameter, of owner: @autoclosure () -> String
+  ) {
     switch syntax {
     case .literal(let literal):
       guard !passes(literal, for: parameter.type) else { return }
@@ -152,8 +154,8 @@ extension StepResolver {
       let help =
         wrappedType(type).map { passes($0, for: parameter.type) } == true ? "unwrap it with 'if \(path.text) …'" : nil
       report(
-        "FL171", "'\(path.text)' is \(type), but '\(parameter.name)' is declared as \(parameter.type)", at: path.place,
-        help: help)
+        "FL171", "'\(path.text)' is \(type), but '\(owner())' takes '\(parameter.name): \(parameter.type)'",
+        at: path.place, help: help)
     }
   }
 
@@ -170,7 +172,9 @@ extension StepResolver {
       let type = usable(parameter.name, in: scope)?.type
       report(
         "FL171", "'\(owner)' needs '\(parameter.name): \(parameter.type)'", at: place,
-        help: fix?.title ?? type.map { "the '\(parameter.name)' in scope is \($0)" }, fix: fix)
+        help: fix?.title ?? type.map { "the '\(parameter.name)' in scope is \($0)" }
+          ?? "an action can bring it, 'name(\(parameter.name): \(parameter.type)) -> …', or a need",
+        fix: fix)
     }
     if missing.count > findingLimit {
       report("FL171", "'\(owner)' needs \(missing.count - findingLimit) values more", at: place)

@@ -15,7 +15,7 @@ struct NearNameIndex {
   /// Those that are looked at of all that have one remainder.
   private static let limit = 32
   /// Those that are passed over at most since they have another remainder, which happens to share the slot.
-  private static let longestChain = 256
+  private static let longestChain = 4_096
 
   private struct Entry {
     /// Of the remainder, besides the slot.

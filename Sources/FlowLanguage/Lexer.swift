@@ -91,7 +91,7 @@ struct Lexer {
     case UInt8(ascii: "|"): if !conflictMarker(byte) { unexpected() }
     case UInt8(ascii: "`"): escapedName()
     case UInt8(ascii: ";"):
-      let help = "remove ';' or start a new line"
+      let help = isStepNext ? "steps are joined by 'then'" : "remove ';' or start a new line"
       report("FL010", 1, "a line holds one statement, and ends without ';'", help: help, fix: lineEndFix)
       newline(1)
     default: if byte < 0x80 { unexpected() } else { unicode() }

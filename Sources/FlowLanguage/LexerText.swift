@@ -240,6 +240,18 @@ extension Lexer {
     }
   }
 
+  /// Whether a step that names something stands behind the ';' at which the lexer stands.
+  var isStepNext: Bool {
+    let rest = bytes[(index + 1)...].drop { $0 == 0x20 || $0 == 9 }
+    for verb in ["push", "present", "replace", "root", "select", "finish", "call", "tell"]
+    where rest.starts(with: verb.utf8) {
+      let behind = rest.dropFirst(verb.utf8.count)
+      guard behind.first == 0x20, let letter = behind.first(where: { $0 != 0x20 }) else { return false }
+      return Unicode.Scalar(letter).properties.isAlphabetic || letter == UInt8(ascii: "_") || letter >= 0x80
+    }
+    return false
+  }
+
   /// What the ';' at which the lexer stands is meant to be: nothing at the end of a line, a line end within one.
   var lineEndFix: Fix {
     var end = index + 1
@@ -247,6 +259,10 @@ extension Lexer {
     let isLast = end == bytes.count || [0x0A, 0x0D, UInt8(ascii: "/"), UInt8(ascii: "}")].contains(bytes[end])
     if isLast {
       return Fix("remove ';'", replace: SourcePlace(file: file, range: index..<index + 1), with: "")
+    }
+    if isStepNext {
+      let place = SourcePlace(file: file, range: index..<index + 1)
+      return Fix("write 'then'", replace: place, with: " then", isSafe: false)
     }
     return Fix("start a new line", replace: SourcePlace(file: file, range: index..<end), with: "\n")
   }

@@ -17,7 +17,7 @@ package func parse(_ source: SourceFile, file: Int = 0) -> SyntaxTree {
       var parser = Parser(lexer, bytes, file: file)
       let syntax = parser.parseFile()
       return SyntaxTree(
-        source: source, tokens: parser.tokens, file: syntax, diagnostics: parser.diagnostics.sorted(),
+        source: source, tokens: parser.tokens, file: syntax, diagnostics: parser.findings,
         hasLineComments: lexer.hasLineComments)
     }
   }
@@ -62,6 +62,13 @@ struct Parser {
     self.closing = lexer.closing
     self.diagnostics = lexer.diagnostics
     skipTrivia()
+  }
+
+  /// What there is to say, by place. Of a merge conflict nothing fits together any more, so that is all from there on.
+  var findings: [Diagnostic] {
+    let sorted = diagnostics.sorted()
+    guard let conflict = sorted.firstIndex(where: { $0.id == "FL011" }) else { return sorted }
+    return sorted[..<conflict] + sorted[conflict...].filter { $0.id == "FL011" }
   }
 
   // MARK: Looking
@@ -274,13 +281,15 @@ struct Parser {
   }
 
   private mutating func skipOne() {
-    if let end = closingToken(of: current), kind != .leftAngle {
-      previous = end
-      current = end + 1
-      skipTrivia()
-    } else {
-      advance()
-    }
+    if let end = closingToken(of: current), kind != .leftAngle { skip(to: end) } else { advance() }
+  }
+
+  /// To what stands behind a bracket's partner, unless that is behind already.
+  mutating func skip(to end: Int) {
+    guard current <= end else { return }
+    previous = end
+    current = end + 1
+    skipTrivia()
   }
 
   mutating func skipLineEnds() {
@@ -372,14 +381,18 @@ struct Parser {
     case .comma: break
     case .rightParen: throw error("FL001", "there is no '(' for this ')'")
     case .rightBracket: throw error("FL001", "there is no '[' for this ']'")
-    default: throw expected("the end of the line")
+    default: throw expected("the end of the line", help: isAtFurtherStep ? joinedSteps : nil)
     }
     switch next.kind {
     case .newline, .rightBrace, .endOfFile:
       report(error("FL013", "a line does not end in ','", help: "remove the ','", fix: removal))
       advance()
     default:
-      throw error("FL013", "nothing is listed with ',' here", help: "remove the ',', and write one statement a line")
+      let isStep = isAtStep(behind: current)
+      throw error(
+        "FL013", "nothing is listed with ',' here",
+        help: isStep ? joinedSteps : "remove the ',', and write one statement a line",
+        fix: isStep ? Fix("write 'then'", replace: place, with: " then", isSafe: false) : nil)
     }
   }
 }

@@ -6,11 +6,20 @@ extension Parser {
     switch keyword {
     case .needs:
       advance()
+      if at(.async), next.kind == .name {
+        throw error("FL007", "'async' stands behind the name of a need", help: "write 'needs name async: Type'")
+      }
       let name = try expectName("a need")
       let hasParentheses = kind == .leftParen
       let parameters = try parameters()
       let isAsync = take(.async)
-      try expect(.colon, help: "a need is written 'needs name: Type' or 'needs name(params): Type'")
+      guard take(.colon) else {
+        throw expected(
+          "':'",
+          help: text(of: current) == "throws"
+            ? "no need throws: let its type say that there may be nothing, such as 'Item?'"
+            : "a need is written 'needs name: Type' or 'needs name(params): Type'")
+      }
       return .need(
         NeedSyntax(
           documentation: documentation, name: name, parameters: parameters, hasParentheses: hasParentheses,
@@ -31,7 +40,7 @@ extension Parser {
       advance()
       let place = place(from: start)
       if at(.screen) { return .start(StartSyntax(target: .screen(try screen(documentation)), place: place)) }
-      guard kind == .arrow || kind == .fatArrow || kind == .equals else { throw expected("'screen' or '->'") }
+      guard kind == .arrow || kind == .fatArrow || kind == .equals else { throw unknownStart() }
       try expectArrow()
       return .start(StartSyntax(target: .step(try step()), place: place))
     case .screen: return .screen(try screen(documentation))
@@ -39,7 +48,10 @@ extension Parser {
     case .tab:
       if flow != .tabs {
         let what = "a tab stands in a tab bar, not in \(flow == .app ? "the app" : "a flow")"
-        throw error("FL012", what, help: "declare 'tabs Name { … }' at the top of a file and show that")
+        var error = error("FL012", what, help: "declare 'tabs Name { … }' at the top of a file and show that")
+        // Of several, one behind the other, the first says it all.
+        error.isKnown = diagnostics.last?.message == what
+        throw error
       }
       return .tab(try tab(documentation))
     case .child: return .child(try child(documentation))
@@ -50,6 +62,14 @@ extension Parser {
       if let setting = try setting() { return .setting(setting) }
       throw unknownMember()
     }
+  }
+
+  private func unknownStart() -> SyntaxError {
+    let name = kind == .name ? text(of: current) : "Name"
+    let isStep = verb(keyword) != nil || at(.if) || at(.unless) || at(.switch)
+    let help = isStep ? "write 'start -> \(name) …'" : "write 'start screen \(name)'"
+    return expected(
+      "'screen' or '->'", help: nearest(to: name, among: [Keyword.screen.text]).map { "did you mean '\($0)'?" } ?? help)
   }
 
   private func unknownMember() -> SyntaxError {

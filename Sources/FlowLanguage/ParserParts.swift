@@ -70,7 +70,10 @@ extension Parser {
       default: break loop
       }
     }
-    guard current > start, previous >= start else { throw expected("a type") }
+    guard current > start, previous >= start else {
+      let isValue = kind == .string || kind == .number
+      throw expected("a type", help: isValue ? "a default stands behind the type: 'name: Type = …'" : nil)
+    }
     markType(start..<previous + 1)
     return TypeSyntax(text: typeText(start...previous), place: place(from: start))
   }
@@ -168,8 +171,10 @@ extension Parser {
     if let literal = try literalIfPresent() {
       return ArgumentSyntax(label: nil, value: .literal(literal), place: place(from: start))
     }
+    try refuseClosure()
     let first = try expectName("an argument")
     if take(.colon) {
+      try refuseClosure()
       let value: ValueSyntax
       if let literal = try literalIfPresent() {
         value = .literal(literal)
@@ -182,24 +187,43 @@ extension Parser {
     return ArgumentSyntax(label: nil, value: .path(path), place: place(from: start))
   }
 
+  private mutating func refuseClosure() throws(SyntaxError) {
+    guard kind == .leftBrace else { return }
+    let error = expected("a value", help: "no closure can be handed over: what a screen tells is one of its actions")
+    // It is no block of what follows.
+    if let end = closingToken(of: current) { skip(to: end) }
+    _ = take(.rightParen)
+    throw error
+  }
+
   /// `( item, item )`; nil if no parenthesis stands here.
   ///
   /// - Parameter mayEndInComma: whether a comma may stand behind the last item.
   mutating func parenthesized<Item>(
     mayEndInComma: Bool = true, _ item: (inout Parser) throws(SyntaxError) -> Item
   ) throws(SyntaxError) -> [Item]? {
-    let isOpen = kind == .leftParen && closingToken(of: current) == nil
+    let end = kind == .leftParen ? closingToken(of: current) : nil
+    let isOpen = kind == .leftParen && end == nil
     guard take(.leftParen) else { return nil }
     let wasOpen = isListOpen
     isListOpen = isOpen
     defer { isListOpen = wasOpen }
-    var items: [Item] = []
-    while kind != .rightParen || (!mayEndInComma && !items.isEmpty) {
-      items.append(try item(&self))
-      guard take(.comma) else { break }
+    do throws(SyntaxError) {
+      var items: [Item] = []
+      while kind != .rightParen || (!mayEndInComma && !items.isEmpty) {
+        items.append(try item(&self))
+        guard take(.comma) else { break }
+      }
+      guard take(.rightParen) else {
+        let help = kind == .leftBracket ? "a value is a name or a member of one; declare a need for what is not" : nil
+        throw expected(items.isEmpty ? "')'" : "',' or ')'", help: help)
+      }
+      return items
+    } catch {
+      // What stands between the parentheses is no part of what follows, such as a block.
+      if let end { skip(to: end) }
+      throw error
     }
-    guard take(.rightParen) else { throw expected(items.isEmpty ? "')'" : "',' or ')'") }
-    return items
   }
 }
 

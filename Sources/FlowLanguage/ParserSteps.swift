@@ -76,13 +76,25 @@ extension Parser {
   }
 
   mutating func expectArrow() throws(SyntaxError) {
-    if kind == .fatArrow || kind == .equals {
+    switch kind {
+    case .arrow: advance()
+    case .fatArrow, .equals, .colon:
       let fix = Fix("write '->'", replace: place, with: "->")
       report(error("FL006", expected("'->'").diagnostic.message, help: "write '->'", fix: fix))
       advance()
-      return
+    case .newline where next.kind == .arrow:
+      reportLineEnd(before: "'->'")
+      advance()
+      advance()
+    case .newline, .rightBrace, .endOfFile:
+      throw expected("'->'", help: "say what follows: '-> push Name', for example, or '-> stay' if nothing does")
+    case .leftBrace: throw expected("'->'", help: "steps stand behind '->', in no braces: '-> push Name'")
+    default:
+      var error = expected("'->'", help: verb(tokens[previous].keyword) != nil && kind == .name ? joinedSteps : nil)
+      // That the line does not end in ';' was said.
+      error.isKnown = error.isKnown || isBehindSemicolon(previous)
+      throw error
     }
-    try expect(.arrow)
   }
 
   // MARK: Steps
@@ -100,6 +112,10 @@ extension Parser {
         throw error(
           "FL015", "more than \(Self.deepestNesting) steps one after the other",
           help: "put what belongs together into one 'call'")
+      }
+      if kind == .newline, isAtStep(behind: current) {
+        reportLineEnd(before: "a step")
+        advance()
       }
       switch keyword {
       case .if, .unless, .switch:
@@ -123,13 +139,16 @@ extension Parser {
     if kind == .exclamation {
       throw error("FL007", "a condition is not negated with '!'", help: isNegated ? "write 'if'" : "write 'unless'")
     }
-    let condition = try expectName("a condition")
+    let condition = try conditionName()
     try expectNoMember(of: condition, in: isNegated ? "unless" : "if", "Bool")
     let arguments = try arguments()
     if kind == .equals || kind == .leftAngle || kind == .rightAngle || kind == .ampersand || kind == .exclamation {
+      let word = (kind == .equals) == isNegated ? "if" : "unless"
       throw error(
         "FL007", "a condition is one name, found \(found)",
-        help: "name a need that decides it: 'needs \(condition.text)…: Bool'")
+        help: isNilCompared
+          ? "write '\(word) \(condition.text)', which asks an optional whether it is there"
+          : "name a need that decides it: 'needs \(condition.text)…: Bool'")
     }
     let then = try steps(inBranch: true)
     let otherwise = take(.else) ? try step() : nil
@@ -157,7 +176,9 @@ extension Parser {
   /// The '.' in front of a case, which is easily forgotten.
   private mutating func expectPeriod() throws(SyntaxError) {
     let help = "a case is written '.name -> step'"
-    guard kind == .name, next.kind == .arrow || next.kind == .leftParen else { return try expect(.period, help: help) }
+    guard kind == .name, [.arrow, .colon, .leftParen].contains(next.kind) else {
+      return try expect(.period, help: help)
+    }
     let word = text(of: current)
     if at(.else) || word == "default" {
       throw error("FL007", "a 'switch' has no '\(word)'", help: "write each of the other cases: '.name -> step'")
@@ -175,7 +196,7 @@ extension Parser {
       help: "declare 'needs \(member)(of …): \(type)' and write '\(keyword) \(member)(of: \(name.text))'")
   }
 
-  private mutating func simpleStep() throws(SyntaxError) -> SimpleStepSyntax {
+  mutating func simpleStep() throws(SyntaxError) -> SimpleStepSyntax {
     let start = current
     let word = place
     let kind: SimpleStepSyntax.Kind
@@ -186,13 +207,16 @@ extension Parser {
       kind = .show(try show(verb))
     case .pop:
       advance()
+      takeNeedlessParentheses()
       kind = .pop(to: take(.to) ? try expectName("a screen or 'root'") : nil)
     case .dismiss:
       advance()
       kind = .dismiss
+      takeNeedlessParentheses()
     case .close:
       advance()
       kind = .close
+      takeNeedlessParentheses()
     case .stay:
       advance()
       kind = .stay
@@ -201,6 +225,9 @@ extension Parser {
       kind = .select(try expectName("a tab"))
     case .finish:
       advance()
+      if self.kind == .period || self.kind == .leftParen {
+        throw expected("an outcome, or a flow and its child", help: "write 'finish name' or 'finish name(value)'")
+      }
       let name = try expectName("an outcome, or a flow and its child")
       if take(.period) {
         let child = try expectName("a child")
@@ -228,11 +255,15 @@ extension Parser {
     return SimpleStepSyntax(kind: kind, place: place(from: start), keyword: word)
   }
 
-  private mutating func show(_ verb: ShowSyntax.Verb) throws(SyntaxError) -> ShowSyntax {
+  mutating func show(_ verb: ShowSyntax.Verb) throws(SyntaxError) -> ShowSyntax {
     var target = Name(text: "", place: place)
     var arguments = noArguments()
     var modifiers: [ModifierSyntax] = []
     try header { (parser: inout Parser) throws(SyntaxError) in
+      if parser.kind == .leftParen {
+        let word = verb.rawValue
+        throw parser.expected("a screen or flow", help: "write '\(word) Name' or '\(word) Name(value)'")
+      }
       target = try parser.expectName("a screen or flow")
       arguments = try parser.arguments()
       modifiers = try parser.modifiers()
@@ -269,73 +300,11 @@ extension Parser {
         kind = .bare
       case .animated:
         advance()
+        if self.kind == .colon { throw expected("the end of the line", help: "write 'animated(false)'") }
         kind = .animated(try arguments())
       default: return modifiers
       }
       modifiers.append(ModifierSyntax(kind: kind, place: place(from: start)))
-    }
-  }
-
-  /// Words for the same thing from other places: understood, reported once, and parsed on.
-  private mutating func foreignStep() throws(SyntaxError) -> SimpleStepSyntax.Kind {
-    let word = kind == .name ? text(of: current) : ""
-    let takesTarget = next.kind == .name
-    switch word {
-    case _ where takesTarget && ["modal", "sheet", "popover", "fullScreen", "presentModally"].contains(word):
-      return .show(try foreignPresentation(word))
-    case _ where takesTarget && ["show", "open", "goto", "navigate", "segue"].contains(word):
-      report(
-        error(
-          "FL008", "a screen is shown with 'push' or 'present', found '\(word)'", help: "write 'push X' or 'present X'",
-          fix: Fix("write 'push'", replace: place, with: "push", isSafe: false)))
-      advance()
-      return .show(try show(.push))
-    case "back", "goBack":
-      report(
-        error(
-          "FL009", "going back is 'pop' on a stack and 'dismiss' for a modal, found '\(word)'",
-          help: "write 'pop', 'dismiss' or 'close'",
-          fix: Fix("write 'close'", replace: place, with: "close", isSafe: false)))
-      advance()
-      return .pop(to: nil)
-    case _ where word.first?.isUppercase == true && !takesTarget:
-      throw expected("a step", help: "write 'push \(word)' or 'present \(word)' to show it")
-    case _ where kind == .leftBrace:
-      throw expected("a step", help: "steps stand in no braces: 'if a push X else push Y', 'dismiss then push X'")
-    default:
-      let steps: [Keyword] = [
-        .push, .present, .replace, .root, .pop, .dismiss, .close, .stay, .select, .finish, .call, .tell, .if, .unless,
-        .switch,
-      ]
-      let known = nearest(to: word, among: steps.map(\.text))
-      throw expected(
-        "a step",
-        help: known.map { "did you mean '\($0)'?" } ?? "a step is one of \(steps.map(\.text).joined(separator: ", "))")
-    }
-  }
-
-  /// `sheet X` and its like: `present X`, in the style that the word says.
-  private mutating func foreignPresentation(_ word: String) throws(SyntaxError) -> ShowSyntax {
-    let wordPlace = place
-    let message = "a modal screen is shown with 'present', found '\(word)'"
-    let help = "write 'present X' or 'present X as sheet'"
-    advance()
-    do throws(SyntaxError) {
-      let show = try show(.present)
-      var edits = [TextEdit(wordPlace, "present")]
-      let hasStyle = show.modifiers.contains { if case .style = $0.kind { true } else { false } }
-      if !hasStyle, word == "sheet" || word == "fullScreen" {
-        let end = show.arguments.hasParentheses ? show.arguments.place : show.target.place
-        let point = SourcePlace(file: file, range: end.range.upperBound..<end.range.upperBound)
-        edits.append(TextEdit(point, " as \(word)"))
-      }
-      // A popover comes out of something that only its author knows.
-      let fix = Fix("write 'present'", edits, isSafe: word != "popover")
-      report(error("FL008", message, at: wordPlace, help: help, fix: fix))
-      return show
-    } catch {
-      report(self.error("FL008", message, at: wordPlace, help: help))
-      throw error
     }
   }
 }

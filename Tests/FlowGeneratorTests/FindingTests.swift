@@ -52,6 +52,19 @@ struct FindingTests {
     for finding in safe { #expect(rest.contains(finding.id + finding.message)) }
   }
 
+  /// Whatever remedy the sources can offer stands in a case, where it is applied if it is safe.
+  @Test func everyRemedyHasACase() throws {
+    let fixes = try FindingCase.all.flatMap { try $0.findings() }.compactMap { finding in
+      finding.fix.map { (fix: $0, id: finding.id) }
+    }
+    let titles = Set(fixes.map(\.fix.title))
+    let offered = try Repository.remedyTitles()
+    #expect(offered.count > 15)
+    for title in offered.sorted() { #expect(titles.contains { $0.hasPrefix(title) }, "no case offers '\(title)…'") }
+    let ids = Set(fixes.filter(\.fix.isSafe).map(\.id))
+    print("findings: \(ids.count) ids with safe remedies: \(ids.sorted().joined(separator: " "))")
+  }
+
   @Test func everyIdHasACaseAndANearMiss() throws {
     // Nesting of 64 levels and a file of 2 GiB do not go into a file; templates and what takes several modules have tests
     // of their own.

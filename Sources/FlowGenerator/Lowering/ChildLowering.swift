@@ -57,7 +57,7 @@ extension FlowLowering {
       start(
         child, handlers: handlers, site: own.isEmpty ? nil : entry.name, captured: entry.captured,
         variable: context.variable, restarting: nil) ?? ""
-    if show.verb != .root, case .child(let index) = show.target, names.restartedChildren(flow).contains(index) {
+    if show.verb != .root, case .child(let index) = show.target, names.isRestarted(index, of: flow) {
       context.property = names.property(of: child)
     }
     context.needsNavigationController = usesOwnStack && hasStack

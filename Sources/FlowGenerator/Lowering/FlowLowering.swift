@@ -42,10 +42,14 @@ final class FlowLowering {
   private let adaptedScreens: Set<Int>
   /// Indices of the children that a property has to hold, since a step asks whether there is one.
   let limitedChildren: Set<Int>
+  /// For each child that is a tab the tab's index.
+  private(set) lazy var tabs = Dictionary(
+    flow.tabs.enumerated().map { ($1.child, $0) }, uniquingKeysWith: { first, _ in first })
   /// The names that the step being turned can use besides the flow's own: a handler at the call site may use them.
   var locals: [RouteTable.Local] = []
   /// What is presented in a way of the app's own, in the order in which it is first presented.
-  var customPresentations: [String] = []
+  private(set) var customPresentations: [String] = []
+  private var seenPresentations: Set<String> = []
   /// Indices of the flow's alerts that a route shows, in the order in which they are first shown.
   var shownAlerts: Set<Int> = []
   /// The children whose ends mean something else at each place that starts them, by flow.
@@ -81,6 +85,10 @@ final class FlowLowering {
   func use(_ feature: Feature) { features.insert(feature) }
 
   func use(style: String) { styles.insert(style) }
+
+  func use(customPresentation name: String) {
+    if seenPresentations.insert(name).inserted { customPresentations.append(name) }
+  }
 
   func run() -> Result {
     var result = Result()
@@ -276,7 +284,7 @@ final class FlowLowering {
         variable: child.variable, restarting: tabStart) ?? ""
     child.isKept = true
     child.needsNavigationController = true
-    if names.restartedChildren(flow).contains(tab.child) {
+    if names.isRestarted(tab.child, of: flow) {
       child.property = names.property(of: flow.children[tab.child])
       if child.propertyIsStack { use(.hosted) }
     }

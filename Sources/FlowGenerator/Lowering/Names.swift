@@ -93,6 +93,12 @@ final class Names: Sendable {
     return calledFromBelow[flow.id].sorted()
   }
 
+  /// Whether something outside a flow starts one of its children.
+  func isRestarted(_ child: Int, of flow: Flow) -> Bool {
+    hasFinishDelegates && !flow.isExternal
+      ? uses[flow.id].startable.contains(child) : calledFromBelow[flow.id].contains(child)
+  }
+
   /// True if a parent hears of its children's ends, and of what comes next, as their finish delegate.
   var hasFinishDelegates: Bool { module.settings.lifetime == "finishDelegate" }
 

@@ -36,7 +36,7 @@ extension FlowLowering {
     let declaration = swiftName(child.name) + (payload.isEmpty ? "" : "(\(payload))")
     let pattern = swiftName(child.name) + (bindings.isEmpty ? "" : "(\(bindings))")
     let isStack = module.flows[child.flow].isExternal && !names.hasFinishDelegates
-    if let tab = flow.tabs.firstIndex(where: { $0.child == index }) {
+    if let tab = tabs[index] {
       use(.restartTab)
       use(.select)
       return RestartContext(

@@ -294,7 +294,7 @@ extension FlowLowering {
     case "custom":
       use(.custom)
       let name = customName(show.target)
-      if !customPresentations.contains(name) { customPresentations.append(name) }
+      use(customPresentation: name)
       return ".custom { [weak self] in self?.configure($0, for: .\(swiftName(name))) }"
     default:
       use(style: style)

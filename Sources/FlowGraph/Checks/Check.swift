@@ -110,4 +110,4 @@ struct CheckContext: Sendable {
 
 /// What is only looked for where everything could be resolved, and what only follows then.
 package let wholeModuleIds = Set(
-  allChecks.filter(\.needsWholeGraph).flatMap(\.ids) + ["FL099", "FL155", "FL200", "FL240"])
+  allChecks.filter(\.needsWholeGraph).flatMap(\.ids) + ["FL099", "FL155", "FL180", "FL200", "FL240"])

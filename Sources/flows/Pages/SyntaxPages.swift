@@ -114,8 +114,8 @@ let pagesOnSyntax: [Page] = [
   Page(
     "FL006", "Another sign for an arrow", .error,
     why: """
-      What the user does and what happens then are joined by '->', as in a Swift function's type. '=>' and \
-      '=' come from other languages.
+      What the user does and what happens then are joined by '->', as in a Swift function's type. '=>', '=' and \
+      ':' come from elsewhere.
       """,
     example: """
       flow Cart {
@@ -264,7 +264,8 @@ let pagesOnSyntax: [Page] = [
   Page(
     "FL013", "A comma between statements", .error,
     why: """
-      Statements are lines. A comma belongs between parameters and between arguments only.
+      Statements are lines. A comma belongs between parameters and between arguments only; steps are joined by \
+      'then'.
       """,
     example: """
       flow Cart {

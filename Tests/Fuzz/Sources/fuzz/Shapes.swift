@@ -312,8 +312,9 @@ let shapes: [(name: String, text: @Sendable (Int) -> String)] = [
   (
     "tabs that are started again",
     {
-      "tabs T {\n" + numbered($0 / 4) { "  tab t\($0): F\($0)\n" } + "}\n"
-        + numbered($0 * 3 / 4) { "flow F\($0) { start screen S\($0) { a -> finish T.t\($0 / 4) } }\n" }
+      // Fewer tabs than flows, and fewer that are started again than tabs.
+      "tabs T {\n" + numbered($0 / 6) { "  tab t\($0): F\($0)\n" } + "}\n"
+        + numbered($0 * 5 / 6) { "flow F\($0) { start screen S\($0) { a -> finish T.t\($0 * 3 / 5) } }\n" }
     }
   ),
   (

@@ -1,0 +1,21 @@
+import Foundation
+
+extension Repository {
+  /// How the titles of the remedies begin that the sources can offer, up to the first name in them.
+  package static func remedyTitles() throws -> Set<String> {
+    var titles: Set<String> = []
+    for folder in ["FlowLanguage", "FlowGraph", "FlowGenerator"] {
+      let root = root.appendingPathComponent("Sources/\(folder)")
+      let files = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+      for file in files where file.hasSuffix(".swift") && file != "BuiltInTemplates.swift" {
+        let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
+        for piece in text.components(separatedBy: " Fix(").dropFirst() {
+          let argument = piece.drop { $0.isWhitespace }
+          guard argument.first == "\"" else { continue }
+          titles.insert(String(argument.dropFirst().prefix { $0 != "\"" && $0 != "\\" }))
+        }
+      }
+    }
+    return titles
+  }
+}
