@@ -26,7 +26,7 @@ extension Parameter {
 extension [Parameter] {
   /// The parameter list of a closure type: `(_ item: Item) -> Void`.
   var closureType: String {
-    "(\(map { "_ \(swiftName($0.name)): \($0.type)" }.joined(separator: ", "))) -> Void"
+    isEmpty ? "() -> Void" : "(\(map { "_ \(swiftName($0.name)): \($0.type)" }.joined(separator: ", "))) -> Void"
   }
 }
 

@@ -128,7 +128,10 @@ final class Names: Sendable {
 
   func function(_ name: String) -> String { swiftName(name) }
 
-  func factory(_ screen: Screen, in flow: Flow) -> String { "make\(upperCamelCase(screen.name))\(screenSuffix(flow))" }
+  func factory(_ screen: Screen, in flow: Flow) -> String {
+    if !screen.hasOwnTypeName, !flow.settings.screenSuffix.isEmpty { return "make" + screen.typeName }
+    return "make\(upperCamelCase(screen.name))\(screenSuffix(flow))"
+  }
 
   /// The weak property that holds a screen.
   func property(_ screen: Screen, in flow: Flow) -> String {
@@ -170,6 +173,7 @@ final class Names: Sendable {
 
   /// What the actions of a screen are named after: its view controller's type without the suffix.
   func actionsStem(_ screen: Screen, in flow: Flow) -> String {
+    guard screen.hasOwnTypeName else { return upperCamelCase(screen.name) }
     let suffix = flow.settings.screenSuffix
     let name = screen.typeName
     let type = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
