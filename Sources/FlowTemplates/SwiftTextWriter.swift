@@ -113,11 +113,15 @@ struct SwiftTextWriter {
 
   private mutating func startLine(with first: UInt8) {
     if bytes.count > 0 {
-      let last = bytes.base[bytes.count - 1]
+      if hasBlankLine {
+        let last = bytes.base[bytes.count - 1]
+        if !isOpeningBracket(last), !isClosingBracket(first) { bytes.append(0x0A) }
+        hasBlankLine = false
+      }
       bytes.append(0x0A)
-      if hasBlankLine, !isOpeningBracket(last), !isClosingBracket(first) { bytes.append(0x0A) }
+    } else {
+      hasBlankLine = false
     }
-    hasBlankLine = false
     lineStart = bytes.count
     lines += 1
     if margin.count > 0 { bytes.append(margin.base, count: margin.count) }

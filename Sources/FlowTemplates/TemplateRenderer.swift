@@ -113,7 +113,7 @@ struct TemplateRenderer {
         index = target
         continue
       case .unlessHolds(let reference, let target):
-        if !isSet(value(at: reference)) {
+        if !value(at: reference).isSet {
           index = target
           continue
         }
@@ -279,20 +279,9 @@ struct TemplateRenderer {
     return store.value(reference.member, reference.further, program.members, of: value)
   }
 
-  @inline(__always)
-  private func isSet(_ value: ValueStore.Cell) -> Bool {
-    switch value {
-    case .flag(let flag): flag
-    case .text(_, let count): count > 0
-    case .list(_, let count): count > 0
-    case .record: true
-    case .none, .unread: false
-    }
-  }
-
   private mutating func holds(_ test: Int32) -> Bool {
     switch program.tests[test] {
-    case .holds(let reference): return isSet(value(at: reference))
+    case .holds(let reference): return value(at: reference).isSet
     case .matches(let reference, let name):
       if case .text(let text, let count) = value(at: reference) { return program.isEqual(name, text, count) }
       return false

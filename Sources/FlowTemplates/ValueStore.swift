@@ -14,6 +14,18 @@ package struct ValueStore {
     case record(Int32, cells: Int32)
     /// Consecutive cells.
     case list(start: Int32, count: Int32)
+
+    /// A flag that is set, a text or list that is not empty, or a record that is there.
+    @inline(__always)
+    var isSet: Bool {
+      switch self {
+      case .flag(let flag): flag
+      case .text(_, let count): count > 0
+      case .list(_, let count): count > 0
+      case .record: true
+      case .none, .unread: false
+      }
+    }
   }
 
   private let types: Table<RecordLayout>

@@ -16,8 +16,9 @@ final class Names: Sendable {
   /// For each flow those that can run below it, itself included, and ask for something or are another module's, in the
   /// module's order.
   private let flowsBelow: [[Int]]
-  /// For each flow the screens whose types it declares: the first of a Swift name does, by file.
-  private let declaring: [Set<Int>]
+  /// For each flow and each of its screens whether it declares the screen's type: the first of a Swift name does, by
+  /// file.
+  private let declaring: [[Bool]]
   /// What steps of the module tell screens, by their types: their factories return those types, as if `as` were
   /// written, and wherever a screen of that type is declared.
   private let told: [String: [FunctionContext]]
@@ -122,7 +123,7 @@ final class Names: Sendable {
     module.settings.lifetime == "delegate" && !flow.isExternal && !flow.outcomes.isEmpty
   }
 
-  func declares(_ screen: Int, in flow: Flow) -> Bool { declaring[flow.id].contains(screen) }
+  func declares(_ screen: Int, in flow: Flow) -> Bool { declaring[flow.id][screen] }
 
   // MARK: Functions and properties
 
@@ -277,16 +278,11 @@ final class Names: Sendable {
   }
 }
 
-private func screensDeclared(by flows: [Flow]) -> [Set<Int>] {
+private func screensDeclared(by flows: [Flow]) -> [[Bool]] {
   var seen: Set<String> = []
   seen.reserveCapacity(flows.reduce(0) { $0 + $1.screens.count })
   return flows.map { flow in
-    var own: Set<Int> = []
-    own.reserveCapacity(flow.screens.count)
-    for (index, screen) in flow.screens.enumerated() where !screen.isExternal && seen.insert(screen.typeName).inserted {
-      own.insert(index)
-    }
-    return own
+    flow.screens.map { !$0.isExternal && seen.insert($0.typeName).inserted }
   }
 }
 
