@@ -256,8 +256,7 @@ final class FlowLowering {
     return targets.filter { seen.insert($0).inserted }.map { index in
       let screen = flow.screens[index]
       let name = lowerCamelCase(screen.name)
-      let arguments = screen.parameters.map { $0.argument(swiftName($0.name)) }.joined(separator: ", ")
-      let push = StatementContext(call: "stack.push", ["make\(upperCamelCase(screen.name))(\(arguments))"])
+      let push = StatementContext(call: "stack.push", [screen.makeCall])
       return DestinationContext(
         declaration: caseDeclaration(name, screen.parameters),
         pattern: casePattern(name, bindings: screen.parameters.map(\.name)), body: BodyContext([push]))
