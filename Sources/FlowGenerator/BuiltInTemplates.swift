@@ -2366,7 +2366,9 @@ let viewController = {{screen.type}}.instantiate()
 {{# What happens, as Swift statements. Inside a method `self` is meant; a closure says how it holds it. }}
 {{define statements(body: Body)}}
 {{for statement in body.statements}}
-{{if statement.kind is conditional}}
+{{if statement.kind is call}}
+{{> call(statement)}}
+{{else if statement.kind is conditional}}
 if {{statement.condition}} {
   {{> statements(statement.then)}}
 {{> otherwise(statement.otherwise)}}
@@ -2396,12 +2398,10 @@ let whenDone = stack.once { (_: {{statement.resultType}}) in }
   then: whenDone
 )
 {{end}}
-{{else if statement.kind is wait}}
+{{else}}
 stack.wait { [{{for name in statement.arguments join ", "}}{{name}}{{end}}] in
   await {{statement.condition}}
 } then: {{> closure(statement.completion)}}
-{{else}}
-{{> call(statement)}}
 {{end}}
 {{end}}
 {{end}}
@@ -2435,7 +2435,7 @@ case .{{item.pattern}}: break
 {{end}}
 
 {{define call(statement: Statement)}}
-{{statement.name}}{{> arguments(statement)}}{{if statement.completion.statements}} {{> closure(statement.completion)}}{{else if statement.trailing}} {{> argumentClosure(statement)}}{{end}}
+{{statement.name}}{{> arguments(statement)}}{{if statement.hasCompletion}} {{> closure(statement.completion)}}{{else if statement.trailing}} {{> argumentClosure(statement)}}{{end}}
 {{end}}
 
 {{define argumentClosure(statement: Statement)}}
@@ -2446,7 +2446,7 @@ case .{{item.pattern}}: break
 
 {{# No parentheses where only a trailing closure stands. }}
 {{define arguments(statement: Statement)}}
-{{if statement.arguments or not statement.completion.statements}}({{for argument in statement.arguments join ", "}}{{argument}}{{end}}){{end}}
+{{if statement.arguments or not statement.hasCompletion}}({{for argument in statement.arguments join ", "}}{{argument}}{{end}}){{end}}
 {{end}}
 
 {{define closure(body: Body)}}
@@ -2625,7 +2625,17 @@ import UIKit
   private static var all: [Weak<FlowStack>] = []
 
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
+  {{if module.hasRoot}}
+  {{module.stackAccess}}var entry = FlowEntry.push() {
+    didSet {
+      // The app has decided it: its other flows end silently, also one that has not come yet.
+      guard case .root(let app) = entry else { return }
+      for flow in app.family.dropFirst().reversed() where flow !== self { flow.end() }
+    }
+  }
+  {{else}}
   {{module.stackAccess}}var entry = FlowEntry.push()
+  {{end}}
   {{if module.entersUnanimated}}
   /// Whether it comes with an animation, where it comes onto something.
   {{module.stackAccess}}var isEntryAnimated = true
@@ -2863,14 +2873,8 @@ import UIKit
 
   {{end}}
   {{if module.hasRoot}}
-  /// Makes a controller the window's root. All flows but `flow` and what it started end silently.
-  private func setRoot(
-    _ controller: UIViewController, for flow: FlowStack, then next: @escaping () -> Void
-  ) {
-    let new = flow.family
-    for old in family.dropFirst().reversed() where !new.contains(where: { $0 === old }) {
-      old.end()
-    }
+  /// Makes a controller the window's root.
+  private func setRoot(_ controller: UIViewController, then next: @escaping () -> Void) {
     perform(then: next) { done in
       guard let window = self.window else { return done() }
       self.dismiss(window.rootViewController?.presentedViewController, animated: false) {
@@ -3035,8 +3039,7 @@ import UIKit
     {{end}}
     {{end}}
     {{if module.handsOnEntries}}
-    let first = flows[0]
-    switch first.entry {
+    switch flows[0].entry {
     {{else}}
     switch entry {
     {{end}}
@@ -3060,12 +3063,7 @@ import UIKit
       {{end}}
     {{end}}
     {{if module.hasRoot}}
-    case .root(let parent):
-      {{if module.handsOnEntries}}
-      parent.setRoot(shown(false), for: first, then: entered)
-      {{else}}
-      parent.setRoot(shown(false), for: self, then: entered)
-      {{end}}
+    case .root(let parent): parent.setRoot(shown(false), then: entered)
     {{end}}
     }
   }
@@ -3179,7 +3177,10 @@ import UIKit
     let presenter = container?.presentingViewController
     switch entry {
     {{if module.presents}}
-    case .present: dismiss(container, animated: true, done)
+    case .present(let parent, _, _):
+      // Of a bare screen that was pulled down meanwhile only the stack of another flow is left.
+      let own = container === parent.navigationController ? nil : container
+      dismiss(own, animated: true, done)
     {{end}}
     case .push where bottom == 0 && presenter?.presentedViewController === container:
       // Hand-written code has presented the stack for this flow.
@@ -3343,7 +3344,7 @@ import UIKit
     stopWaiting = {}
     var answer: Answer?
     let deliver = { if let answer { next(answer) } }
-    perform(then: deliver) { done in
+    perform(isQuestion: true, then: deliver) { done in
       let task = Task { @MainActor in
         let given = await question()
         guard !Task.isCancelled else { return }
@@ -3504,10 +3505,18 @@ import UIKit
   private var queue: TransitionQueue { .of(currentWindow) }
 
   /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then.
+  {{if module.waits}}
+  private func perform(
+    isQuestion: Bool = false, then next: (() -> Void)?,
+    _ transition: @escaping (@escaping () -> Void) -> Void
+  ) {
+    queue.run(isQuestion: isQuestion) { done in
+  {{else}}
   private func perform(
     then next: (() -> Void)?, _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
     queue.run { done in
+  {{end}}
       // Of what a gesture took away one may not have been told yet.
       Self.endLost()
       if self.isLive { transition(done) } else { done() }
@@ -3841,12 +3850,24 @@ private final class TransitionQueue {
   }
 
   /// Runs `transition` in its turn, and `next` when it has called back.
+  {{if module.waits}}
+  func run(
+    isQuestion: Bool = false, _ transition: @escaping (@escaping () -> Void) -> Void,
+    then next: @escaping () -> Void
+  ) {
+  {{else}}
   func run(
     _ transition: @escaping (@escaping () -> Void) -> Void, then next: @escaping () -> Void
   ) {
+  {{end}}
     waiting.append {
       let turn = Turn {
+        {{if module.waits}}
+        // What runs when an answer comes is somebody else's and goes on.
+        if !isQuestion { self.ended = self.window?.rootViewController?.runningTransition }
+        {{else}}
         self.ended = self.window?.rootViewController?.runningTransition
+        {{end}}
         self.isBusy = false
         next()
         self.advance()

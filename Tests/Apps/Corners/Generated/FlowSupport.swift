@@ -113,7 +113,13 @@ final class FlowStack {
   private static var all: [Weak<FlowStack>] = []
 
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
-  var entry = FlowEntry.push()
+  var entry = FlowEntry.push() {
+    didSet {
+      // The app has decided it: its other flows end silently, also one that has not come yet.
+      guard case .root(let app) = entry else { return }
+      for flow in app.family.dropFirst().reversed() where flow !== self { flow.end() }
+    }
+  }
   /// Runs if nothing is left of the flow.
   var onClose: (() -> Void)?
 
@@ -217,14 +223,8 @@ final class FlowStack {
     }
   }
 
-  /// Makes a controller the window's root. All flows but `flow` and what it started end silently.
-  private func setRoot(
-    _ controller: UIViewController, for flow: FlowStack, then next: @escaping () -> Void
-  ) {
-    let new = flow.family
-    for old in family.dropFirst().reversed() where !new.contains(where: { $0 === old }) {
-      old.end()
-    }
+  /// Makes a controller the window's root.
+  private func setRoot(_ controller: UIViewController, then next: @escaping () -> Void) {
     perform(then: next) { done in
       guard let window = self.window else { return done() }
       self.dismiss(window.rootViewController?.presentedViewController, animated: false) {
@@ -264,8 +264,7 @@ final class FlowStack {
     case .tab: perform(then: entered, place)
     case .present(let parent, let style, let isBare):
       parent.present(shown(isBare), as: style, then: entered)
-    case .root(let parent):
-      parent.setRoot(shown(false), for: self, then: entered)
+    case .root(let parent): parent.setRoot(shown(false), then: entered)
     }
   }
 
@@ -330,7 +329,10 @@ final class FlowStack {
     let bottom = stack.firstIndex { screen in family.contains { $0.holds(screen) } } ?? -1
     let presenter = container?.presentingViewController
     switch entry {
-    case .present: dismiss(container, animated: true, done)
+    case .present(let parent, _, _):
+      // Of a bare screen that was pulled down meanwhile only the stack of another flow is left.
+      let own = container === parent.navigationController ? nil : container
+      dismiss(own, animated: true, done)
     case .push where bottom == 0 && presenter?.presentedViewController === container:
       // Hand-written code has presented the stack for this flow.
       dismiss(container, animated: true, done)
@@ -405,7 +407,7 @@ final class FlowStack {
     stopWaiting = {}
     var answer: Answer?
     let deliver = { if let answer { next(answer) } }
-    perform(then: deliver) { done in
+    perform(isQuestion: true, then: deliver) { done in
       let task = Task { @MainActor in
         let given = await question()
         guard !Task.isCancelled else { return }
@@ -516,9 +518,10 @@ final class FlowStack {
 
   /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then.
   private func perform(
-    then next: (() -> Void)?, _ transition: @escaping (@escaping () -> Void) -> Void
+    isQuestion: Bool = false, then next: (() -> Void)?,
+    _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
-    queue.run { done in
+    queue.run(isQuestion: isQuestion) { done in
       // Of what a gesture took away one may not have been told yet.
       Self.endLost()
       if self.isLive { transition(done) } else { done() }
@@ -778,11 +781,13 @@ private final class TransitionQueue {
 
   /// Runs `transition` in its turn, and `next` when it has called back.
   func run(
-    _ transition: @escaping (@escaping () -> Void) -> Void, then next: @escaping () -> Void
+    isQuestion: Bool = false, _ transition: @escaping (@escaping () -> Void) -> Void,
+    then next: @escaping () -> Void
   ) {
     waiting.append {
       let turn = Turn {
-        self.ended = self.window?.rootViewController?.runningTransition
+        // What runs when an answer comes is somebody else's and goes on.
+        if !isQuestion { self.ended = self.window?.rootViewController?.runningTransition }
         self.isBusy = false
         next()
         self.advance()
