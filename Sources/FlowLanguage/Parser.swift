@@ -46,7 +46,7 @@ struct Parser {
   /// How many blocks and branches are open.
   private var depth = 0
   /// Set once the end of the file was met inside a block: the outer blocks say nothing more.
-  private var isEndReported = false
+  var isEndReported = false
   /// True inside a declaration that lacks a '}' somewhere, whose blocks may therefore end where an outer one goes on.
   private var lacksBrace = false
   /// True inside a '(' without a partner: a type in it does not go on behind '->', which begins a step.
@@ -366,13 +366,6 @@ struct Parser {
     }
     advance()
     return items
-  }
-
-  private mutating func reportUnclosed(_ owner: String, _ opening: Int) {
-    guard !(kind == .endOfFile && isEndReported) else { return }
-    if kind == .endOfFile { isEndReported = true }
-    let note = Diagnostic.Note("the '{' to close", at: SourcePlace(file: file, range: range(of: opening)))
-    diagnostics.append(Diagnostic("FL001", "expected '}' to close \(owner), found \(found)", at: place, notes: [note]))
   }
 
   /// A statement ends with its line or with the block.
