@@ -94,8 +94,8 @@ import Testing
   @Test func arguments() {
     let column = 110
     #expect(detail("") == ["1:\(column - 1) FL171 'push D' needs 'item: Item'"])
-    #expect(detail("(other)") == ["1:\(column + 1) FL171 'other' is Other, but 'item' is declared as Item"])
-    #expect(detail("(item2)") == ["1:\(column + 1) FL171 'item2' is Item?, but 'item' is declared as Item"])
+    #expect(detail("(other)") == ["1:\(column + 1) FL171 'other' is Other, but 'push D' takes 'item: Item'"])
+    #expect(detail("(item2)") == ["1:\(column + 1) FL171 'item2' is Item?, but 'push D' takes 'item: Item'"])
     #expect(detail("(thing, \"a\")") == ["1:\(column + 8) FL171 '\"a\"' is no Int, which 'count' is declared as"])
     #expect(detail("(thing, 1.5)") == ["1:\(column + 8) FL171 '1.5' is no Int, which 'count' is declared as"])
     #expect(detail("(thing, nil)") == ["1:\(column + 8) FL171 'nil' is no Int, which 'count' is declared as"])
@@ -164,7 +164,7 @@ import Testing
     #expect(
       findings(
         "flow F { outcome done(f: (Y) -> Void)\n start screen A { go(f: @escaping (X) -> Void) -> finish done(f) } }")
-        == ["2:63 FL171 'f' is @escaping (X) -> Void, but 'f' is declared as (Y) -> Void"])
+        == ["2:63 FL171 'f' is @escaping (X) -> Void, but 'finish done' takes 'f: (Y) -> Void'"])
   }
 
   @Test func hooks() {
