@@ -24,8 +24,12 @@ final class ModuleContext: TemplateRecord {
     },
     texts("coordinatorTypes", "The cases of the enum of all flows.") { $0.coordinatorTypes },
     flag("presents", "Something is presented.") { $0.features.contains(.present) },
+    flag("preparesPresentations", "To present something can take more than a style.") { $0.preparesPresentations },
+    text("presentationType", "The type that says how something is presented.") {
+      $0.preparesPresentations ? "FlowPresentation" : "UIModalPresentationStyle"
+    },
     texts("styles", "The presentation styles without heights, as cases.") { $0.styles },
-    flag("hasSheets", "A sheet is presented, perhaps with heights.") { $0.features.contains(.sheet) },
+    flag("hasSheets", "A sheet with heights is presented.") { $0.features.contains(.sheet) },
     flag("replaces", "Something replaces a stack.") { $0.features.contains(.replace) },
     flag("hasRoot", "There is an app with a window.") { $0.features.contains(.root) },
     flag("hasTabs", "There is a tab bar.") { $0.features.contains(.tabs) },
@@ -93,6 +97,7 @@ final class ModuleContext: TemplateRecord {
     let entries: [(Feature, String)] = [(.handOn, "start"), (.replace, "replace"), (.root, "root"), (.tabs, "tab")]
     return entries.filter { features.contains($0.0) }.map(\.1)
   }
+  private var preparesPresentations: Bool { !features.isDisjoint(with: [.sheet, .popover, .custom]) }
   private var linksStacks: Bool { lifetime != "finishDelegate" && features.contains(.finishAncestor) }
   // There everybody can pop.
   private var pops: Bool { lifetime == "delegate" || features.contains(.pop) }

@@ -160,8 +160,10 @@ extension FlowLowering {
       return StatementContext(call: "stack.popToRoot", completion: next)
     case .pop(.screen(let index), _):
       use(.popToScreen)
-      use(.severalScreens)
-      severalScreens.insert(index)
+      if mayStandTwice[index] {
+        use(.severalScreens)
+        severalScreens.insert(index)
+      }
       // Its property is needed, even if nothing shows it.
       routes.showsScreen[index] = true
       return StatementContext(

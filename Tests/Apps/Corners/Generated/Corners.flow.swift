@@ -5,14 +5,7 @@ import UIKit
 // MARK: - Corners
 
 /// What the app's container supplies: the needs of `CornersCoordinator` and of every flow it can reach.
-typealias CornersCoordinatorDependencies =
-  TripsNeeds
-  & CrewNeeds
-  & BagNeeds
-  & ThingsNeeds
-  & CompareNeeds
-  & MapsNeeds
-  & GuideNeeds
+typealias CornersCoordinatorDependencies = TripsCoordinatorDependencies
 
 /// Where somebody plans trips: what the language says rarely, each reached by the run of the app.
 @preconcurrency @MainActor
@@ -87,12 +80,8 @@ protocol TripsNeeds {
 /// What the app's container supplies: the needs of `TripsCoordinator` and of every flow it can reach.
 typealias TripsCoordinatorDependencies =
   TripsNeeds
-  & CrewNeeds
-  & BagNeeds
-  & ThingsNeeds
-  & CompareNeeds
-  & MapsNeeds
-  & GuideNeeds
+  & BagCoordinatorDependencies
+  & CrewCoordinatorDependencies
 
 /// What `book` of `TripsCoordinator` can result in.
 enum TripsBookResult {
@@ -689,10 +678,9 @@ protocol BagNeeds {
 /// What the app's container supplies: the needs of `BagCoordinator` and of every flow it can reach.
 typealias BagCoordinatorDependencies =
   BagNeeds
-  & ThingsNeeds
-  & CompareNeeds
-  & MapsNeeds
-  & GuideNeeds
+  & ThingsCoordinatorDependencies
+  & MapsCoordinatorDependencies
+  & GuideCoordinatorDependencies
 
 /// Everything that is in the bag, a tab each.
 @preconcurrency @MainActor
@@ -823,7 +811,7 @@ protocol ThingsNeeds {
 }
 
 /// What the app's container supplies: the needs of `ThingsCoordinator` and of every flow it can reach.
-typealias ThingsCoordinatorDependencies = ThingsNeeds & CompareNeeds
+typealias ThingsCoordinatorDependencies = ThingsNeeds & CompareCoordinatorDependencies
 
 /// What `ThingsCoordinator` presents in a way of the app's own, which `configure(_:for:)` prepares.
 enum ThingsCustomPresentation {
