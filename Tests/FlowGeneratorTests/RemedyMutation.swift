@@ -47,7 +47,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "private(set) var navigationController", "foreign code swaps the root"),
     RemedyMutation(
       "navigation controller kept by its flow",
-      "stack.parent != nil || stack.viewIfLoaded?.window != nil {\n      unshownController = nil\n", "stack.parent != nil {\n",
+      "stack.parent != nil || stack.viewIfLoaded?.window != nil {\n      unshownController = nil\n",
+      "stack.parent != nil {\n",
       "foreign code swaps the root"),
     RemedyMutation("child not retained", "childCoordinators.append(child)", "", "a child lives as long as its screens"),
     RemedyMutation(
@@ -106,9 +107,14 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "return wasPresented && stack.presentingViewController == nil", "return false",
       "foreign code dismisses what it keeps"),
     RemedyMutation(
-      "own dismissal ends nothing in time", "FlowStack.endLost()\n        self.isBusy", "self.isBusy", "a dismissal by the app ends the child before what follows"),
+      "own dismissal ends nothing in time", "FlowStack.endLost()\n        self.isBusy", "self.isBusy",
+      "a dismissal by the app ends the child before what follows"),
     RemedyMutation(
-      "flows above dropped silently", "flow.close()\n      flow.finishLeaving()", "flow.end()",
+      "flows above dropped silently",
+      [
+        ("flow.close()\n      flow.finishLeaving()", "flow.end()"),
+        ("FlowStack.endLost()\n        self.isBusy", "self.isBusy"),
+      ],
       "what a flow has started ends before it"),
     RemedyMutation(
       "dismiss on the wrong controller", "presenter.dismiss(animated: animated,",
@@ -166,7 +172,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "stack.close(self?.posterViewController)",
       "close means the screen that says so"),
     RemedyMutation(
-      "a stack in a tab kept by its flow", "let stack = unshownController, stack.parent != nil || stack", "let stack = unshownController, stack",
+      "a stack in a tab kept by its flow", "let stack = unshownController, stack.parent != nil || stack",
+      "let stack = unshownController, stack",
       "foreign code swaps the root of a tab bar"),
     RemedyMutation(
       "a pushed screen taken for gone",

@@ -28,8 +28,9 @@ import Testing
       })
   }
 
-  /// A, B, C and D are one ring; D asks for nothing.
+  /// A, B, C and D are one ring; D asks for nothing, since coordinators make the screens.
   private let ring = """
+    settings { screens initializer }
     flow A { needs a: Int
       start screen A { go -> push D } }
     flow B { needs b: Int
@@ -46,6 +47,7 @@ import Testing
     """
 
   private let diamond = """
+    settings { screens initializer }
     flow A { needs a: Int
       start screen A { go -> push B
         other -> push C
