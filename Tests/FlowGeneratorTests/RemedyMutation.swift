@@ -178,8 +178,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
     RemedyMutation(
       "a pushed screen taken for gone",
       [
-        ("\n    // Not before: until then what is not on the stack has left it.\n    screens.append(Weak(object: screen))", ""),
-        ("stack.pushViewController(screen, ", "screens.append(Weak(object: screen))\n    stack.pushViewController(screen, "),
+        ("what is not on the stack has left it.\n    screens.append(Weak(object: screen))\n", "\n"),
+        ("    stack.pushViewController(", "    screens.append(Weak(object: screen))\n    stack.pushViewController("),
       ],
       "foreign code pushes meanwhile"),
     RemedyMutation(

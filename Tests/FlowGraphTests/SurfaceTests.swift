@@ -23,8 +23,8 @@ import Testing
     let all = module.compositions()
     return Dictionary(
       uniqueKeysWithValues: module.flows.map { flow in
-        let own = all[flow.id]
-        return (flow.name, own.needs.map { module.flows[$0].name } + own.dependencies.map { "&" + module.flows[$0].name })
+        let needs = all[flow.id].needs.map { module.flows[$0].name }
+        return (flow.name, needs + all[flow.id].dependencies.map { "&" + module.flows[$0].name })
       })
   }
 
