@@ -186,6 +186,17 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "what waits for its turn keeps its parent", "} else if flow.isWaiting {", "} else if false {",
       "what waits for its turn goes with its parent"),
     RemedyMutation(
+      "what was pulled down dismisses what it stood on",
+      "let own = container === parent.navigationController ? nil : container", "let own = container",
+      "what was pulled down takes nothing else along"),
+    RemedyMutation(
+      "an answer taken for the end of what moves", "if !isQuestion { self.ended = ", "if true { self.ended = ",
+      "an answer waits for the user's gesture"),
+    RemedyMutation(
+      "a root that has not come yet stays", "where flow !== self { flow.end() }",
+      "where flow !== self && flow.phase != .idle { flow.end() }",
+      "a root that waits gives way to the next"),
+    RemedyMutation(
       "a child's question holds up the end", "for flow in family { flow.stopWaiting?() }", "",
       "a question holds up no end"),
     RemedyMutation(

@@ -46,8 +46,11 @@ struct Program: CustomStringConvertible, Sendable {
     for file in files {
       text += try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8) + "\n"
     }
-    self.init(name: name, text: Self.withoutSettings(text))
+    self.init(named: name, withSettings: text)
   }
+
+  /// - Parameter text: with settings, which a combination replaces.
+  init(named name: String, withSettings text: String) { self.init(name: name, text: Self.withoutSettings(text)) }
 
   init(name: String, text: String) { (self.name, self.text) = (name, text) }
 

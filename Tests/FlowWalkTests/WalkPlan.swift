@@ -32,7 +32,7 @@ struct WalkPlan {
         // In the short run each lifetime has the next of the actions that the app does not rule out.
         let turn = (index + number / Combination.actions.count) % 5
         guard times != nil || Combination.actions[turn] == combination.actions else { continue }
-        add(program, combination, 1...(times == nil ? 10 : 40), holds: true)
+        add(Self.form(of: program, in: combination), combination, 1...(times == nil ? 10 : 40), holds: true)
       }
     }
     for (number, combination) in Combination.all.enumerated() {
@@ -53,8 +53,8 @@ struct WalkPlan {
     let bounds = name.split(separator: "-").compactMap { UInt64($0) }
     guard bounds.count == 2 else {
       let program = try UInt64(name).map(program) ?? Program(app: name)
-      return Combination.all.filter { !WalkBinary.refuses(program, $0) }.map {
-        Job(program: program, combination: $0, seeds: 1...40, holds: true)
+      return Combination.all.map { (form(of: program, in: $0), $0) }.filter { !WalkBinary.refuses($0, $1) }.map {
+        Job(program: $0, combination: $1, seeds: 1...40, holds: true)
       }
     }
     return (bounds[0]...bounds[1]).compactMap { seed in
@@ -65,6 +65,15 @@ struct WalkPlan {
         Job(program: program, combination: $0, seeds: 1...40, holds: true)
       }
     }
+  }
+
+  /// An app as a combination can say it: in Tests/Walks stands the other form of one that it refuses.
+  private static func form(of app: Program, in combination: Combination) -> Program {
+    let other = Repository.root.appendingPathComponent("Tests/Walks/\(app.name).flow")
+    guard WalkBinary.refuses(app, combination), let text = try? String(contentsOf: other, encoding: .utf8) else {
+      return app
+    }
+    return Program(named: app.name, withSettings: text)
   }
 
   private static func program(_ seed: UInt64) -> Program {

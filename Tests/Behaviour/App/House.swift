@@ -21,6 +21,7 @@ typealias Poster = Screen<PosterViewModelActions>
 typealias Gallery = Screen<GalleryViewModelActions>
 typealias Bed = Screen<BedViewModelActions>
 typealias Bath = Screen<BathViewModelActions>
+typealias Glass = Screen<GlassViewModelActions>
 typealias Prize = Screen<PrizeViewModelActions>
 typealias Desk = Screen<DeskViewModelActions>
 typealias Garden = Screen<GardenViewModelActions>
@@ -49,11 +50,12 @@ final class Container {
   var isForgetful = false
   /// Answers `isOpen` at once; otherwise the question waits until somebody answers.
   var answersAtOnce = true
-  private(set) var question: CheckedContinuation<Bool, Never>?
+  private var questions: [CheckedContinuation<Bool, Never>] = []
 
-  func answer(_ answer: Bool) {
-    question?.resume(returning: answer)
-    question = nil
+  /// Answers one of the questions that wait, in the order in which they were asked.
+  func answer(_ answer: Bool, to index: Int = 0) {
+    guard index < questions.count else { return }
+    questions.remove(at: index).resume(returning: answer)
   }
 }
 
@@ -63,7 +65,7 @@ extension Container: HouseCoordinatorDependencies {
 
   private func answered() async -> Bool {
     if answersAtOnce { return true }
-    return await withCheckedContinuation { question = $0 }
+    return await withCheckedContinuation { questions.append($0) }
   }
 
   var hasCellar: Bool {
@@ -79,6 +81,7 @@ extension Container: HouseCoordinatorDependencies {
     isForgetful ? Gold() : Bed(actions)
   }
   func makeBathViewController(actions: BathViewModelActions) -> UIViewController { Bath(actions) }
+  func makeGlassViewController(actions: GlassViewModelActions) -> UIViewController { Glass(actions) }
   func makePrizeViewController(actions: PrizeViewModelActions) -> UIViewController { Prize(actions) }
   func makeGoldViewController() -> UIViewController { Gold() }
   func makeBarsViewController() -> UIViewController { Bars() }

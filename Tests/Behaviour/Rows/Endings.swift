@@ -7,6 +7,7 @@ extension Rows {
     ("what a flow has started ends before it", deepestFirst),
     ("two that finish at once do so in order", finishTogether),
     ("a flow that shows nothing yet is not over", idle),
+    ("what was pulled down takes nothing else along", pulledDownMeanwhile),
     ("what waits for its turn goes with its parent", waitingChild),
     ("a question holds up no end", openQuestion),
     ("who waits for an answer is heard to end", endsWhileWaiting),
@@ -82,6 +83,20 @@ extension Rows {
     visitor.think()
     visitor.top(Bed.self)?.actions.sleep()
     visitor.top(Gold.self)
+  }
+
+  private static func pulledDownMeanwhile() {
+    let visitor = Visitor()
+    visitor.lobby()?.visit()
+    visitor.top(Bed.self)?.actions.look()
+    let turn = visitor.top(Glass.self)?.actions.turn
+    UIKitSimulation.transitions = .held
+    if let glass = visitor.top(Glass.self) { UIKitSimulation.pullDownSheet(glass) }
+    turn?("seen")
+    UIKitSimulation.transitions = .immediate
+    visitor.top(Bed.self)
+    Check.expect(visitor.modals, is: [["Bed"]])
+    Check.notes("seen")
   }
 
   private static func waitingChild() {

@@ -6,6 +6,7 @@ extension Rows {
     ("a second tap is not heard", doubleTap),
     ("a step waits for the user's gesture", waitsForGesture),
     ("a step waits for foreign code", waitsForForeignCode),
+    ("an answer waits for the user's gesture", answerWaits),
     ("what UIKit refuses holds nothing up", refusal),
     ("a tab that is not on screen presents over what is", hiddenTabPresents),
   ]
@@ -41,6 +42,24 @@ extension Rows {
     UIKitSimulation.transitions = .immediate
     visitor.wait()
     Check.expect(visitor.modals, is: [["Bed"]])
+  }
+
+  private static func answerWaits() {
+    let visitor = Visitor()
+    visitor.container.answersAtOnce = false
+    let room = visitor.room("a")
+    room?.wash()
+    visitor.top(Bath.self)
+    room?.listen()
+    visitor.think()
+    UIKitSimulation.transitions = .held
+    UIKitSimulation.back(visitor.stack)
+    visitor.container.answer(true)
+    visitor.listen()
+    Check.expect(visitor.screens, is: ["Lobby", "Bed"])
+    UIKitSimulation.transitions = .immediate
+    visitor.top(Bath.self)
+    Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bath"])
   }
 
   private static func waitsForForeignCode() {

@@ -112,8 +112,13 @@ final class Visitor {
 
   /// Until those who were asked have had time to answer.
   func think() {
-    for _ in 0..<10 { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001)) }
+    listen()
     wait()
+  }
+
+  /// As `think`, while what moves goes on moving.
+  func listen() {
+    for _ in 0..<10 { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001)) }
   }
 
   private func watch(_ object: AnyObject?) {

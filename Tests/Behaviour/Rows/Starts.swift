@@ -11,6 +11,7 @@ extension Rows {
     ("what takes a place comes without animation", replacesAtOnce),
     ("a replacing flow stands for the one below", replaces),
     ("a hand-written flow takes the place too", externalReplaces),
+    ("a root that waits gives way to the next", nextRoot),
   ]
 
   private static func startsWithChild() {
@@ -102,6 +103,22 @@ extension Rows {
     visitor.top(Gallery.self)?.actions.back()
     visitor.top(Corridor.self)
     Check.expect(visitor.screens, is: ["Corridor"])
+  }
+
+  private static func nextRoot() {
+    let visitor = Visitor()
+    visitor.container.answersAtOnce = false
+    visitor.house.vault()
+    visitor.think()
+    visitor.house.vault()
+    visitor.think()
+    visitor.container.answer(true, to: 1)
+    visitor.think()
+    visitor.top(Gold.self)
+    visitor.container.answer(false)
+    visitor.think()
+    Check.expect(visitor.screens, is: ["Gold"])
+    Check.notes()
   }
 
   private static func externalReplaces() {

@@ -185,7 +185,7 @@ extension ReferenceMachine {
   func state() -> [String] {
     var lines = layers.enumerated().map { index, layer in "\(index == 0 ? "root" : "modal") \(text(layer))" }
     var counts: [String: (least: Int, most: Int)] = [:]
-    for flow in liveFlows {
+    for flow in liveFlows + endedWithScreens {
       counts[flow.flow.name, default: (0, 0)].most += 1
       if isKept(flow) { counts[flow.flow.name, default: (0, 0)].least += 1 }
     }
@@ -196,6 +196,12 @@ extension ReferenceMachine {
     lines += told
     told = []
     return lines
+  }
+
+  /// Where screens own their coordinator, one that has ended lives until they have left.
+  private var endedWithScreens: [LiveFlow] {
+    guard module.settings.lifetime == "screen" else { return [] }
+    return flows.filter { flow in flow.phase == .ended && allItems.contains { $0.owner === flow } }
   }
 
   /// With `lifetime screen` a flow lives as long as a screen that can ask it for something: one whose screens have no

@@ -288,8 +288,7 @@ final class FlowStack {
       self.screens.append(Weak(object: screen))
       return stack
     }
-    let first = flows[0]
-    switch first.entry {
+    switch flows[0].entry {
     case .push(let parent): (parent ?? self).perform(then: entered, place)
     case .start: break
     case .replace(let parent):
@@ -356,7 +355,10 @@ final class FlowStack {
     let bottom = stack.firstIndex { screen in family.contains { $0.holds(screen) } } ?? -1
     let presenter = container?.presentingViewController
     switch entry {
-    case .present: dismiss(container, animated: true, done)
+    case .present(let parent, _, _):
+      // Of a bare screen that was pulled down meanwhile only the stack of another flow is left.
+      let own = container === parent.navigationController ? nil : container
+      dismiss(own, animated: true, done)
     case .push where bottom == 0 && presenter?.presentedViewController === container:
       // Hand-written code has presented the stack for this flow.
       dismiss(container, animated: true, done)

@@ -104,7 +104,13 @@ final class FlowStack {
   private static var all: [Weak<FlowStack>] = []
 
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
-  var entry = FlowEntry.push()
+  var entry = FlowEntry.push() {
+    didSet {
+      // The app has decided it: its other flows end silently, also one that has not come yet.
+      guard case .root(let app) = entry else { return }
+      for flow in app.family.dropFirst().reversed() where flow !== self { flow.end() }
+    }
+  }
   /// Runs if nothing is left of the flow.
   var onClose: (() -> Void)?
 
@@ -194,14 +200,8 @@ final class FlowStack {
     }
   }
 
-  /// Makes a controller the window's root. All flows but `flow` and what it started end silently.
-  private func setRoot(
-    _ controller: UIViewController, for flow: FlowStack, then next: @escaping () -> Void
-  ) {
-    let new = flow.family
-    for old in family.dropFirst().reversed() where !new.contains(where: { $0 === old }) {
-      old.end()
-    }
+  /// Makes a controller the window's root.
+  private func setRoot(_ controller: UIViewController, then next: @escaping () -> Void) {
     perform(then: next) { done in
       guard let window = self.window else { return done() }
       self.dismiss(window.rootViewController?.presentedViewController, animated: false) {
@@ -240,8 +240,7 @@ final class FlowStack {
     case .tab: perform(then: entered, place)
     case .present(let parent, let style, let isBare):
       parent.present(shown(isBare), as: style, then: entered)
-    case .root(let parent):
-      parent.setRoot(shown(false), for: self, then: entered)
+    case .root(let parent): parent.setRoot(shown(false), then: entered)
     }
   }
 
@@ -273,7 +272,10 @@ final class FlowStack {
     let bottom = stack.firstIndex { screen in family.contains { $0.holds(screen) } } ?? -1
     let presenter = container?.presentingViewController
     switch entry {
-    case .present: dismiss(container, animated: true, done)
+    case .present(let parent, _, _):
+      // Of a bare screen that was pulled down meanwhile only the stack of another flow is left.
+      let own = container === parent.navigationController ? nil : container
+      dismiss(own, animated: true, done)
     case .push where bottom == 0 && presenter?.presentedViewController === container:
       // Hand-written code has presented the stack for this flow.
       dismiss(container, animated: true, done)
