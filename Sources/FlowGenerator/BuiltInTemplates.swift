@@ -445,6 +445,9 @@ let adapter = {{adapter.type}}(
 {{end}}
 
 {{define keep(flow: Flow, screen: Screen)}}
+{{if screen.isNamed}}
+stack.remember(viewController, as: "{{screen.name}}")
+{{end}}
 {{if screen.ownVariable}}
 {{screen.ownVariable}} = viewController
 {{end}}
@@ -792,11 +795,7 @@ var {{state.name}}: {{state.type}}{{if state.defaultValue}} = {{state.defaultVal
 {{if flow.screens or flow.alerts}}
 // The screens as they were last shown.
 {{for screen in flow.screens}}
-{{if screen.hasSeveral}}
-@LastShown private(set) var {{screen.property}}: {{screen.propertyType}}?
-{{else}}
 private(set) weak var {{screen.property}}: {{screen.propertyType}}?
-{{end}}
 {{end}}
 {{for alert in flow.alerts}}
 private(set) weak var {{alert.property}}: UIAlertController?
@@ -2625,7 +2624,17 @@ import UIKit
   private static var all: [Weak<FlowStack>] = []
 
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
+  {{if module.hasRoot}}
+  {{module.stackAccess}}var entry = FlowEntry.push() {
+    didSet {
+      // The app has decided it: its other flows end silently, also one that has not come yet.
+      guard case .root(let app) = entry else { return }
+      for flow in app.family.dropFirst().reversed() where flow !== self { flow.end() }
+    }
+  }
+  {{else}}
   {{module.stackAccess}}var entry = FlowEntry.push()
+  {{end}}
   {{if module.entersUnanimated}}
   /// Whether it comes with an animation, where it comes onto something.
   {{module.stackAccess}}var isEntryAnimated = true
@@ -2685,6 +2694,10 @@ import UIKit
   {{if module.waits}}
   /// Ends the wait for an answer, if there is one.
   private var stopWaiting: (() -> Void)?
+  {{end}}
+  {{if module.namesScreens}}
+  /// Screens of which there may be several, by their names, in the order in which they were made.
+  private var named: [String: [Weak<UIViewController>]] = [:]
   {{end}}
   {{if module.hasAdapters}}
   /// What screens hold weakly and nobody else holds.
@@ -2873,14 +2886,8 @@ import UIKit
 
   {{end}}
   {{if module.hasRoot}}
-  /// Makes a controller the window's root. All flows but `flow` and what it started end silently.
-  private func setRoot(
-    _ controller: UIViewController, for flow: FlowStack, then next: @escaping () -> Void
-  ) {
-    let new = flow.family
-    for old in family.dropFirst().reversed() where !new.contains(where: { $0 === old }) {
-      old.end()
-    }
+  /// Makes a controller the window's root.
+  private func setRoot(_ controller: UIViewController, then next: @escaping () -> Void) {
     perform(then: next) { done in
       guard let window = self.window else { return done() }
       self.dismiss(window.rootViewController?.presentedViewController, animated: false) {
@@ -3041,8 +3048,7 @@ import UIKit
     {{end}}
     {{end}}
     {{if module.handsOnEntries}}
-    let first = flows[0]
-    switch first.entry {
+    switch flows[0].entry {
     {{else}}
     switch entry {
     {{end}}
@@ -3066,12 +3072,7 @@ import UIKit
       {{end}}
     {{end}}
     {{if module.hasRoot}}
-    case .root(let parent):
-      {{if module.handsOnEntries}}
-      parent.setRoot(shown(false), for: first, then: entered)
-      {{else}}
-      parent.setRoot(shown(false), for: self, then: entered)
-      {{end}}
+    case .root(let parent): parent.setRoot(shown(false), then: entered)
     {{end}}
     }
   }
@@ -3092,7 +3093,21 @@ import UIKit
   }
 
   {{end}}
-  {{if module.popsToScreen or module.popsToRoot}}
+  {{if module.popsToNamed}}
+  /// Pops to that of the screens of a name that was shown last and is still there.
+  {{module.stackAccess}}func pop(to name: String, then next: (() -> Void)? = nil) {
+    pop(to: last(name), then: next)
+  }
+
+  {{end}}
+  {{if module.popsToRoot}}
+  /// Pops to the first screen of this flow.
+  {{module.stackAccess}}func popToRoot(animated: Bool = true, then next: (() -> Void)? = nil) {
+    pop(to: screens.first?.object, animated: animated, then: next)
+  }
+
+  {{end}}
+  {{if module.popsToScreen or module.popsToNamed or module.popsToRoot}}
   /// Pops to a screen that is on the stack.
   {{fit}}
   {{module.stackAccess}}func pop(to screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil) {
@@ -3105,13 +3120,6 @@ import UIKit
       guard let screen else { return done() }
       self.pop(to: screen, animated: animated, done)
     }
-  }
-
-  {{end}}
-  {{if module.popsToRoot}}
-  /// Pops to the first screen of this flow.
-  {{module.stackAccess}}func popToRoot(animated: Bool = true, then next: (() -> Void)? = nil) {
-    pop(to: screens.first?.object, animated: animated, then: next)
   }
 
   {{end}}
@@ -3142,6 +3150,15 @@ import UIKit
     perform(then: next) { done in
       self.close(self.screens.last?.object{{if module.presents or module.hasRoot}} ?? self.bareController{{end}}, done)
     }
+  }
+
+  {{end}}
+  {{if module.closesInFront}}
+  /// Takes away that of the screens of a name that is in front, on which the user acts.
+  {{module.stackAccess}}func close(inFront name: String, then next: (() -> Void)? = nil) {
+    let there = (named[name] ?? []).compactMap(\.object)
+    let front = there.last { $0.viewIfLoaded?.window != nil && $0.presentedViewController == nil }
+    close(front ?? there.last, then: next)
   }
 
   {{end}}
@@ -3178,7 +3195,10 @@ import UIKit
     let presenter = container?.presentingViewController
     switch entry {
     {{if module.presents}}
-    case .present: dismiss(container, animated: true, done)
+    case .present(let parent, _, _):
+      // Of a bare screen that was pulled down meanwhile only the stack of another flow is left.
+      let own = container === parent.navigationController ? nil : container
+      dismiss(own, animated: true, done)
     {{end}}
     case .push where bottom == 0 && presenter?.presentedViewController === container:
       // Hand-written code has presented the stack for this flow.
@@ -3346,7 +3366,7 @@ import UIKit
     stopWaiting = {}
     var answer: Answer?
     let deliver = { if let answer { next(answer) } }
-    perform(then: deliver) { done in
+    perform(isQuestion: true, then: deliver) { done in
       let task = Task { @MainActor in
         let given = await question()
         guard !Task.isCancelled else { return }
@@ -3360,6 +3380,33 @@ import UIKit
       }
     }
   }
+
+  {{end}}
+  {{if module.namesScreens}}
+  /// Has a name for a screen as long as there is that screen.
+  {{module.stackAccess}}func remember(_ screen: UIViewController, as name: String) {
+    named[name, default: []].removeAll { $0.object == nil }
+    named[name, default: []].append(Weak(object: screen))
+  }
+
+  {{end}}
+  {{if module.findsScreens}}
+  /// Of the screens of a name the one that was shown last and is still there.
+  {{if module.tellsNamed}}
+  {{fit}}
+  {{module.stackAccess}}func last<Screen>(_ name: String, as _: Screen.Type = UIViewController.self) -> Screen? {
+  {{else}}
+  {{module.stackAccess}}func last<Screen>(
+    _ name: String, as _: Screen.Type = UIViewController.self
+  ) -> Screen? {
+  {{end}}
+    named[name]?.last { $0.object != nil }?.object as? Screen
+  }
+  {{else}}
+  private func last(_ name: String) -> UIViewController? {
+    named[name]?.last { $0.object != nil }?.object
+  }
+  {{end}}
 
   {{end}}
   {{if module.hasAdapters}}
@@ -3515,10 +3562,18 @@ import UIKit
   private var queue: TransitionQueue { .of(currentWindow) }
 
   /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then.
+  {{if module.waits}}
+  private func perform(
+    isQuestion: Bool = false, then next: (() -> Void)?,
+    _ transition: @escaping (@escaping () -> Void) -> Void
+  ) {
+    queue.run(isQuestion: isQuestion) { done in
+  {{else}}
   private func perform(
     then next: (() -> Void)?, _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
     queue.run { done in
+  {{end}}
       // Of what a gesture took away one may not have been told yet.
       Self.endLost()
       if self.isLive { transition(done) } else { done() }
@@ -3578,36 +3633,6 @@ private struct Weak<Object: AnyObject> {
   weak var object: Object?
 }
 
-{{if module.hasSeveralScreens}}
-/// Holds screens weakly: of several the one that was shown last and is still there.
-@preconcurrency @MainActor
-@propertyWrapper
-{{module.stackAccess}}struct LastShown<Screen: UIViewController> {
-  private var screens: [Weak<Screen>] = []
-
-  {{if module.stackAccess}}
-  {{module.stackAccess}}init() {}
-
-  {{end}}
-  {{module.stackAccess}}var wrappedValue: Screen? {
-    get { screens.last { $0.object != nil }?.object }
-    set {
-      screens.removeAll { $0.object == nil }
-      if let newValue { screens.append(Weak(object: newValue)) }
-    }
-  }
-  {{if module.closesInFront}}
-
-  /// Of several the one in front, on which the user acts.
-  {{module.stackAccess}}var projectedValue: Screen? {
-    let there = screens.compactMap(\.object)
-    return there.last { $0.viewIfLoaded?.window != nil && $0.presentedViewController == nil }
-      ?? there.last
-  }
-  {{end}}
-}
-
-{{end}}
 extension UIViewController {
   {{if module.presents}}
   /// The controller that can present now: over everything that covers this one. For a tab that is
@@ -3828,13 +3853,25 @@ private final class TransitionQueue {
   }
 
   /// Runs `transition` in its turn, and `next` when it has called back.
+  {{if module.waits}}
+  func run(
+    isQuestion: Bool = false, _ transition: @escaping (@escaping () -> Void) -> Void,
+    then next: @escaping () -> Void = {}
+  ) {
+  {{else}}
   func run(
     _ transition: @escaping (@escaping () -> Void) -> Void,
     then next: @escaping () -> Void = {}
   ) {
+  {{end}}
     waiting.append {
       let turn = Turn {
+        {{if module.waits}}
+        // What runs when an answer comes is somebody else's and goes on.
+        if !isQuestion { self.ended = self.window?.rootViewController?.runningTransition }
+        {{else}}
         self.ended = self.window?.rootViewController?.runningTransition
+        {{end}}
         // What the transition has taken away ends before anything follows.
         FlowStack.endLost()
         self.isBusy = false

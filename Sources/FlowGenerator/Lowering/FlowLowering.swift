@@ -30,8 +30,8 @@ final class FlowLowering {
   var routes: RouteTable
   /// For each screen of the flow whether several may be there.
   let mayStandTwice: [Bool]
-  /// Indices of the flow's screens of which several may be there, and one is meant.
-  var severalScreens: Set<Int> = []
+  /// Indices of the flow's screens that steps mean by their names, since several may be there.
+  var namedScreens: Set<Int> = []
   /// The variables by which screens are known to their own closures, by the screens' indices.
   var ownVariables: [Int: String] = [:]
   /// The step that is being turned belongs to `start`.
@@ -102,7 +102,7 @@ final class FlowLowering {
     // A screen that nothing shows would be a function that nothing calls.
     result.screens = screens.filter { routes.showsScreen[$0.index] }
     for screen in result.screens {
-      screen.hasSeveral = severalScreens.contains(screen.index)
+      screen.isNamed = namedScreens.contains(screen.index)
       screen.ownVariable = ownVariables[screen.index] ?? ""
     }
     if !isWeaklyHeld, result.screens.contains(where: { flow.screens[$0.index].actions.isEmpty }) { use(.keeper) }

@@ -434,7 +434,7 @@ final class CrewCoordinator: Coordinator, CrewCoordinatorHooks {
   // The screens as they were last shown.
   private(set) weak var membersViewController: UIViewController?
   private(set) weak var profileViewController: UIViewController?
-  @LastShown private(set) var letterViewController: UIViewController?
+  private(set) weak var letterViewController: UIViewController?
   private(set) weak var dismissAlertController: UIAlertController?
 
   init(
@@ -495,12 +495,12 @@ final class CrewCoordinator: Coordinator, CrewCoordinatorHooks {
   // MARK: Actions of Letter
 
   private func closeOnLetter() {
-    stack.close($letterViewController)
+    stack.close(inFront: "Letter")
   }
 
   private func burnOnLetter(member: Member) {
     remove(member: member)
-    stack.close($letterViewController)
+    stack.close(inFront: "Letter")
   }
 
   // MARK: Screens
@@ -532,6 +532,7 @@ final class CrewCoordinator: Coordinator, CrewCoordinatorHooks {
       coordinator: adapter
     )
     letterViewController = viewController
+    stack.remember(viewController, as: "Letter")
     stack.keep(adapter, with: viewController)
     return viewController
   }

@@ -113,7 +113,13 @@ final class FlowStack {
   private static var all: [Weak<FlowStack>] = []
 
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
-  var entry = FlowEntry.push()
+  var entry = FlowEntry.push() {
+    didSet {
+      // The app has decided it: its other flows end silently, also one that has not come yet.
+      guard case .root(let app) = entry else { return }
+      for flow in app.family.dropFirst().reversed() where flow !== self { flow.end() }
+    }
+  }
   /// Runs if nothing is left of the flow.
   var onClose: (() -> Void)?
 
@@ -127,6 +133,8 @@ final class FlowStack {
   private var tabs: [String: Weak<UIViewController>] = [:]
   /// Ends the wait for an answer, if there is one.
   private var stopWaiting: (() -> Void)?
+  /// Screens of which there may be several, by their names, in the order in which they were made.
+  private var named: [String: [Weak<UIViewController>]] = [:]
   /// What screens hold weakly and nobody else holds.
   private var kept: [(screen: Weak<UIViewController>, object: AnyObject)] = []
 
@@ -214,14 +222,8 @@ final class FlowStack {
     }
   }
 
-  /// Makes a controller the window's root. All flows but `flow` and what it started end silently.
-  private func setRoot(
-    _ controller: UIViewController, for flow: FlowStack, then next: @escaping () -> Void
-  ) {
-    let new = flow.family
-    for old in family.dropFirst().reversed() where !new.contains(where: { $0 === old }) {
-      old.end()
-    }
+  /// Makes a controller the window's root.
+  private func setRoot(_ controller: UIViewController, then next: @escaping () -> Void) {
     perform(then: next) { done in
       guard let window = self.window else { return done() }
       self.dismiss(window.rootViewController?.presentedViewController, animated: false) {
@@ -260,8 +262,7 @@ final class FlowStack {
     case .tab: perform(then: entered, place)
     case .present(let parent, let style, let isBare):
       parent.present(shown(isBare), as: style, then: entered)
-    case .root(let parent):
-      parent.setRoot(shown(false), for: self, then: entered)
+    case .root(let parent): parent.setRoot(shown(false), then: entered)
     }
   }
 
@@ -289,6 +290,13 @@ final class FlowStack {
   /// Takes a screen away the way it came, with what is above it: popped or dismissed.
   func close(_ screen: UIViewController?, then next: (() -> Void)? = nil) {
     perform(then: next) { done in self.close(screen, done) }
+  }
+
+  /// Takes away that of the screens of a name that is in front, on which the user acts.
+  func close(inFront name: String, then next: (() -> Void)? = nil) {
+    let there = (named[name] ?? []).compactMap(\.object)
+    let front = there.last { $0.viewIfLoaded?.window != nil && $0.presentedViewController == nil }
+    close(front ?? there.last, then: next)
   }
 
   private func close(_ screen: UIViewController?, _ done: @escaping () -> Void) {
@@ -319,7 +327,10 @@ final class FlowStack {
     let bottom = stack.firstIndex { screen in family.contains { $0.holds(screen) } } ?? -1
     let presenter = container?.presentingViewController
     switch entry {
-    case .present: dismiss(container, animated: true, done)
+    case .present(let parent, _, _):
+      // Of a bare screen that was pulled down meanwhile only the stack of another flow is left.
+      let own = container === parent.navigationController ? nil : container
+      dismiss(own, animated: true, done)
     case .push where bottom == 0 && presenter?.presentedViewController === container:
       // Hand-written code has presented the stack for this flow.
       dismiss(container, animated: true, done)
@@ -394,7 +405,7 @@ final class FlowStack {
     stopWaiting = {}
     var answer: Answer?
     let deliver = { if let answer { next(answer) } }
-    perform(then: deliver) { done in
+    perform(isQuestion: true, then: deliver) { done in
       let task = Task { @MainActor in
         let given = await question()
         guard !Task.isCancelled else { return }
@@ -407,6 +418,12 @@ final class FlowStack {
         done()
       }
     }
+  }
+
+  /// Has a name for a screen as long as there is that screen.
+  func remember(_ screen: UIViewController, as name: String) {
+    named[name, default: []].removeAll { $0.object == nil }
+    named[name, default: []].append(Weak(object: screen))
   }
 
   /// Keeps what a screen holds weakly, as long as there is that screen.
@@ -513,9 +530,10 @@ final class FlowStack {
 
   /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then.
   private func perform(
-    then next: (() -> Void)?, _ transition: @escaping (@escaping () -> Void) -> Void
+    isQuestion: Bool = false, then next: (() -> Void)?,
+    _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
-    queue.run { done in
+    queue.run(isQuestion: isQuestion) { done in
       // Of what a gesture took away one may not have been told yet.
       Self.endLost()
       if self.isLive { transition(done) } else { done() }
@@ -567,28 +585,6 @@ final class FlowStack {
 
 private struct Weak<Object: AnyObject> {
   weak var object: Object?
-}
-
-/// Holds screens weakly: of several the one that was shown last and is still there.
-@preconcurrency @MainActor
-@propertyWrapper
-struct LastShown<Screen: UIViewController> {
-  private var screens: [Weak<Screen>] = []
-
-  var wrappedValue: Screen? {
-    get { screens.last { $0.object != nil }?.object }
-    set {
-      screens.removeAll { $0.object == nil }
-      if let newValue { screens.append(Weak(object: newValue)) }
-    }
-  }
-
-  /// Of several the one in front, on which the user acts.
-  var projectedValue: Screen? {
-    let there = screens.compactMap(\.object)
-    return there.last { $0.viewIfLoaded?.window != nil && $0.presentedViewController == nil }
-      ?? there.last
-  }
 }
 
 extension UIViewController {
@@ -755,12 +751,13 @@ private final class TransitionQueue {
 
   /// Runs `transition` in its turn, and `next` when it has called back.
   func run(
-    _ transition: @escaping (@escaping () -> Void) -> Void,
+    isQuestion: Bool = false, _ transition: @escaping (@escaping () -> Void) -> Void,
     then next: @escaping () -> Void = {}
   ) {
     waiting.append {
       let turn = Turn {
-        self.ended = self.window?.rootViewController?.runningTransition
+        // What runs when an answer comes is somebody else's and goes on.
+        if !isQuestion { self.ended = self.window?.rootViewController?.runningTransition }
         // What the transition has taken away ends before anything follows.
         FlowStack.endLost()
         self.isBusy = false

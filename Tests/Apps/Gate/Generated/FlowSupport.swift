@@ -310,17 +310,17 @@ final class FlowStack {
     }
   }
 
+  /// Pops to the first screen of this flow.
+  func popToRoot(animated: Bool = true, then next: (() -> Void)? = nil) {
+    pop(to: screens.first?.object, animated: animated, then: next)
+  }
+
   /// Pops to a screen that is on the stack.
   func pop(to screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       guard let screen else { return done() }
       self.pop(to: screen, animated: animated, done)
     }
-  }
-
-  /// Pops to the first screen of this flow.
-  func popToRoot(animated: Bool = true, then next: (() -> Void)? = nil) {
-    pop(to: screens.first?.object, animated: animated, then: next)
   }
 
   /// Takes a screen away the way it came, with what is above it: popped or dismissed.

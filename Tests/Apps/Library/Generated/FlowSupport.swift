@@ -103,6 +103,8 @@ final class FlowStack {
   private weak var window: UIWindow?
   private var observer: StackObserver?
   private var tabs: [String: Weak<UIViewController>] = [:]
+  /// Screens of which there may be several, by their names, in the order in which they were made.
+  private var named: [String: [Weak<UIViewController>]] = [:]
 
   private var phase = Phase.idle
   private var isEntering = false
@@ -306,17 +308,22 @@ final class FlowStack {
     }
   }
 
+  /// Pops to that of the screens of a name that was shown last and is still there.
+  func pop(to name: String, then next: (() -> Void)? = nil) {
+    pop(to: last(name), then: next)
+  }
+
+  /// Pops to the first screen of this flow.
+  func popToRoot(animated: Bool = true, then next: (() -> Void)? = nil) {
+    pop(to: screens.first?.object, animated: animated, then: next)
+  }
+
   /// Pops to a screen that is on the stack.
   func pop(to screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       guard let screen else { return done() }
       self.pop(to: screen, animated: animated, done)
     }
-  }
-
-  /// Pops to the first screen of this flow.
-  func popToRoot(animated: Bool = true, then next: (() -> Void)? = nil) {
-    pop(to: screens.first?.object, animated: animated, then: next)
   }
 
   /// Dismisses what this flow presented last, or else the flow itself.
@@ -427,6 +434,17 @@ final class FlowStack {
         self.pop(to: top, animated: true, done)
       }
     }
+  }
+
+  /// Has a name for a screen as long as there is that screen.
+  func remember(_ screen: UIViewController, as name: String) {
+    named[name, default: []].removeAll { $0.object == nil }
+    named[name, default: []].append(Weak(object: screen))
+  }
+
+  /// Of the screens of a name the one that was shown last and is still there.
+  private func last(_ name: String) -> UIViewController? {
+    named[name]?.last { $0.object != nil }?.object
   }
 
   // MARK: Ending
@@ -567,21 +585,6 @@ final class FlowStack {
 
 private struct Weak<Object: AnyObject> {
   weak var object: Object?
-}
-
-/// Holds screens weakly: of several the one that was shown last and is still there.
-@preconcurrency @MainActor
-@propertyWrapper
-struct LastShown<Screen: UIViewController> {
-  private var screens: [Weak<Screen>] = []
-
-  var wrappedValue: Screen? {
-    get { screens.last { $0.object != nil }?.object }
-    set {
-      screens.removeAll { $0.object == nil }
-      if let newValue { screens.append(Weak(object: newValue)) }
-    }
-  }
 }
 
 extension UIViewController {

@@ -466,7 +466,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
 
   // The screens as they were last shown.
   private(set) weak var booksViewController: UIViewController?
-  @LastShown private(set) var readingViewController: UIViewController?
+  private(set) weak var readingViewController: UIViewController?
   private(set) weak var chapterViewController: UIViewController?
   private(set) weak var slipViewController: UIViewController?
   private(set) weak var helpViewController: UIViewController?
@@ -542,6 +542,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
       )
     )
     readingViewController = viewController
+    stack.remember(viewController, as: "Reading")
     shownScreen = viewController
     return viewController
   }
@@ -551,10 +552,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
       of: book,
       number: number,
       actions: ChapterViewModelActions(
-        contents: { [weak self] in
-          guard let self else { return }
-          stack.pop(to: readingViewController)
-        },
+        contents: { [weak self] in self?.stack.pop(to: "Reading") },
         shelf: { [weak self] in self?.stack.popToRoot() },
         back: { [weak self] in self?.stack.pop() },
         backToAsk: { [weak self] in self?.stack.pop { [weak self] in self?.presentHelp() } }
