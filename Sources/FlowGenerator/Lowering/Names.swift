@@ -15,8 +15,9 @@ final class Names: Sendable {
   private let publicProtocols: Set<Int>
   /// For each flow what its dependencies are made of.
   private let compositions: [Composition]
-  /// For each flow the screens whose types it declares: the first of a Swift name does, by file.
-  private let declaring: [Set<Int>]
+  /// For each flow and each of its screens whether it declares the screen's type: the first of a Swift name does, by
+  /// file.
+  private let declaring: [[Bool]]
   /// What steps of the module tell screens, by their types: their factories return those types, as if `as` were
   /// written, and wherever a screen of that type is declared.
   private let told: [String: [FunctionContext]]
@@ -24,6 +25,8 @@ final class Names: Sendable {
   private let closedHeard: Set<Int>
   /// For each flow the children that a `finish` further down names.
   private let calledFromBelow: [Set<Int>]
+  /// True if a flow anywhere ends others above it.
+  let hasRestarts: Bool
   /// For each flow what its steps do.
   private let uses: [StepUses]
   private let coordinatorTypes: [String]
@@ -50,6 +53,7 @@ final class Names: Sendable {
     var called = [Set<Int>](repeating: [], count: module.flows.count)
     for (ancestor, child) in uses.lazy.flatMap(\.restarted) { called[ancestor].insert(child) }
     calledFromBelow = called
+    hasRestarts = called.contains { !$0.isEmpty }
     self.uses = uses
     findsTabs =
       module.settings.lifetime == "finishDelegate" || uses.contains(where: \.selectsTab)
@@ -95,9 +99,6 @@ final class Names: Sendable {
   /// The flow's case in the enum of all flows: that of its child where there is one.
   func coordinatorType(_ flow: Flow) -> String { coordinatorTypes[flow.id] }
 
-  /// True if a flow anywhere ends others above it.
-  var hasRestarts: Bool { calledFromBelow.contains { !$0.isEmpty } }
-
   /// True if flows find those above them through their stacks.
   var linksStacks: Bool { module.settings.lifetime != "finishDelegate" && hasRestarts }
 
@@ -121,13 +122,16 @@ final class Names: Sendable {
     module.settings.lifetime == "delegate" && !flow.isExternal && !flow.outcomes.isEmpty
   }
 
-  func declares(_ screen: Int, in flow: Flow) -> Bool { declaring[flow.id].contains(screen) }
+  func declares(_ screen: Int, in flow: Flow) -> Bool { declaring[flow.id][screen] }
 
   // MARK: Functions and properties
 
   func function(_ name: String) -> String { swiftName(name) }
 
-  func factory(_ screen: Screen, in flow: Flow) -> String { "make\(upperCamelCase(screen.name))\(screenSuffix(flow))" }
+  func factory(_ screen: Screen, in flow: Flow) -> String {
+    if !screen.hasOwnTypeName, !flow.settings.screenSuffix.isEmpty { return "make" + screen.typeName }
+    return "make\(upperCamelCase(screen.name))\(screenSuffix(flow))"
+  }
 
   /// The weak property that holds a screen.
   func property(_ screen: Screen, in flow: Flow) -> String {
@@ -169,6 +173,7 @@ final class Names: Sendable {
 
   /// What the actions of a screen are named after: its view controller's type without the suffix.
   func actionsStem(_ screen: Screen, in flow: Flow) -> String {
+    guard screen.hasOwnTypeName else { return upperCamelCase(screen.name) }
     let suffix = flow.settings.screenSuffix
     let name = screen.typeName
     let type = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
@@ -261,6 +266,7 @@ final class Names: Sendable {
     var types = [handsOutStack ? "StackCoordinator" : "Coordinator"]
     if hasFinishDelegates, !restartedChildren(flow).isEmpty { types.append("CoordinatorFinishDelegate") }
     if hasHooks { types.append(hooksType(flow)) }
+    var seen = Set(types)
     for screen in screens where !screen.actions.isEmpty && screen.adapter == nil {
       let adopted: [String] =
         switch flow.settings.actions {
@@ -268,23 +274,19 @@ final class Names: Sendable {
         case "delegate": [screen.delegateProtocol]
         default: []
         }
-      types += adopted.filter { !types.contains($0) }
+      types += adopted.filter { seen.insert($0).inserted }
     }
     for child in children where child.hasDelegate { types.append("\(child.type)Delegate") }
-    return types + flow.adopted.filter { !types.contains($0) }
+    seen.formUnion(types)
+    return types + flow.adopted.filter { !seen.contains($0) }
   }
 }
 
-private func screensDeclared(by flows: [Flow]) -> [Set<Int>] {
+private func screensDeclared(by flows: [Flow]) -> [[Bool]] {
   var seen: Set<String> = []
   seen.reserveCapacity(flows.reduce(0) { $0 + $1.screens.count })
   return flows.map { flow in
-    var own: Set<Int> = []
-    own.reserveCapacity(flow.screens.count)
-    for (index, screen) in flow.screens.enumerated() where !screen.isExternal && seen.insert(screen.typeName).inserted {
-      own.insert(index)
-    }
-    return own
+    flow.screens.map { !$0.isExternal && seen.insert($0.typeName).inserted }
   }
 }
 

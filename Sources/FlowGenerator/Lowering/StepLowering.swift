@@ -239,7 +239,7 @@ extension FlowLowering {
   /// The name under which the stack finds a screen, as a literal.
   private func name(_ screen: Int) -> String {
     use(.named)
-    namedScreens.insert(screen)
+    namedScreens[screen] = true
     return "\"\(flow.screens[screen].name)\""
   }
 
