@@ -26,8 +26,8 @@ package struct Diagram: Equatable, Sendable {
   package struct Flow: Equatable, Sendable {
     package enum Kind: String, Sendable { case app, flow, tabs }
     /// Its name, with that of its module where another one exports it.
-    package let id: String
-    package let name: String
+    package internal(set) var id: String
+    package internal(set) var name: String
     package let kind: Kind
     package let parameters: String
     package let documentation: [String]
@@ -67,9 +67,9 @@ package struct Diagram: Equatable, Sendable {
     }
     /// Unique in the diagram: `History.List`; `Main#tabs`, `Shop#start`, `Scanner#external`; `Login!loggedIn` for an
     /// outcome; `Shop?sessionExpired` for an event.
-    package let id: String
+    package internal(set) var id: String
     package let flow: Int
-    package let name: String
+    package internal(set) var name: String
     package let kind: Kind
     package let parameters: String
     package let documentation: [String]

@@ -180,6 +180,11 @@ extension StepResolver {
 
   // MARK: Hooks
 
+  /// Labels that are no names for a value: 'call move(to: place)' is given a 'place'.
+  private static let prepositions: Set<String> = [
+    "as", "at", "by", "for", "from", "in", "into", "of", "on", "over", "to", "using", "with",
+  ]
+
   /// The parameters that the arguments of a `call` give its hook, and the arguments; nil if one of them was reported.
   mutating func hookArguments(
     _ syntax: ArgumentsSyntax, of name: Name, in scope: Scope
@@ -193,7 +198,7 @@ extension StepResolver {
         isComplete = false
         continue
       }
-      guard let parameter = hookParameter(argument, index, value, of: name) else {
+      guard let parameter = hookParameter(argument, index, value, of: name, besides: used) else {
         isComplete = false
         continue
       }
@@ -209,9 +214,9 @@ extension StepResolver {
     return isComplete ? (parameters, arguments) : nil
   }
 
-  private mutating func hookParameter(_ argument: ArgumentSyntax, _ index: Int, _ value: Expression, of name: Name)
-    -> Parameter?
-  {
+  private mutating func hookParameter(
+    _ argument: ArgumentSyntax, _ index: Int, _ value: Expression, of name: Name, besides used: Set<String>
+  ) -> Parameter? {
     let type: String?
     let written: String
     var label: String?
@@ -232,6 +237,11 @@ extension StepResolver {
       return nil
     }
     let pathName: String? = if case .path(let path) = argument.value { path.last.text } else { nil }
+    if let preposition = argument.label?.text, Self.prepositions.contains(preposition),
+      let pathName, pathName != preposition, !used.contains(pathName)
+    {
+      return Parameter(label: preposition, name: pathName, type: type, defaultValue: nil, place: argument.place)
+    }
     return Parameter(
       label: label, name: argument.label?.text ?? pathName ?? (index == 0 ? "value" : "value\(index + 1)"), type: type,
       defaultValue: nil,

@@ -192,8 +192,8 @@ extension Parser {
     return result
   }
 
-  func expectHeaderEnd() throws(SyntaxError) {
-    if !isAtLineEnd, kind != .leftBrace { throw expected("'{' or the end of the line") }
+  func expectHeaderEnd(help: String? = nil) throws(SyntaxError) {
+    if !isAtLineEnd, kind != .leftBrace { throw expected("'{' or the end of the line", help: help) }
   }
 
   mutating func links() throws(SyntaxError) -> [LinkSyntax] {

@@ -77,6 +77,14 @@ extension Parser {
         help: "declare 'tabs Name { … }' outside of these braces")
     case "view", "viewController", "page", "scene":
       return error("FL007", "a screen is declared with 'screen', found '\(word)'", help: "write 'screen Name'")
+    case "sheet", "modal", "popover":
+      return error(
+        "FL007", "a screen is declared with 'screen', found '\(word)'",
+        help: "how it is shown is said where it is: 'present Name as \(word == "modal" ? "fullScreen" : word)'")
+    case "actionSheet", "dialog", "confirmation":
+      return error(
+        "FL007", "an alert is declared with 'alert', found '\(word)'",
+        help: "write 'alert Name', also for an action sheet: the app makes it")
     default:
       let words: [Keyword] = [.needs, .state, .outcome, .start, .screen, .alert, .tab, .child, .event]
       let known = nearest(to: word, among: words.map(\.text))
@@ -104,7 +112,8 @@ extension Parser {
     try header { (parser: inout Parser) throws(SyntaxError) in
       name = try parser.expectName("the alert's name")
       parameters = try parser.parameters()
-      try parser.expectHeaderEnd()
+      let isText = parser.kind != .leftBrace && parser.next.kind == .string
+      try parser.expectHeaderEnd(help: isText ? "the app makes the alert, with its texts: remove them here" : nil)
     }
     var actions: [ActionSyntax] = []
     if kind == .leftBrace { actions = try self.actions(of: "alert '\(name.text)'") }

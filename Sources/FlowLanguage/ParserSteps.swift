@@ -300,6 +300,8 @@ extension Parser {
       return .pop(to: nil)
     case _ where word.first?.isUppercase == true && !takesTarget:
       throw expected("a step", help: "write 'push \(word)' or 'present \(word)' to show it")
+    case _ where kind == .leftBrace:
+      throw expected("a step", help: "steps stand in no braces: 'if a push X else push Y', 'dismiss then push X'")
     default:
       let steps: [Keyword] = [
         .push, .present, .replace, .root, .pop, .dismiss, .close, .stay, .select, .finish, .call, .tell, .if, .unless,

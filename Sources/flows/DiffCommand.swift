@@ -18,8 +18,8 @@ extension Command {
       flows diff --git main App                     what a branch changes in App
       flows diff --git main --format markdown App   for a pull request
 
-      Flows, screens, outcomes and ways that were added (+), removed (-), or are shown in another way (~); and the
-      declarations of the generated Swift that other code uses. The support file is not looked at. An error in a
+      Flows, screens, outcomes and ways that were added (+), removed (-), renamed or are shown in another way (~); and
+      the declarations of the generated Swift that other code uses. The support file is not looked at. An error in a
       .flow file is no hindrance, but then nothing is said about the generated Swift.
       """,
     run: { try DiffCommand(arguments: $0, console: $1).run() })

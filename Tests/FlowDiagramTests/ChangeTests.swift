@@ -62,17 +62,16 @@ struct NavigationChangeTests {
     Edit(
       old: "  alert Question {\n    ok -> stay\n  }\n", new: "  screen Question {\n    ok -> stay\n  }\n",
       expected: ["changed screen Home.Question: is: alert → screen"]),
+    Edit(old: "flow Home {", new: "flow Start {", expected: ["changed flow Start: was Home"]),
+    Edit(old: "start screen List", new: "start screen Inbox", expected: ["changed screen Home.Inbox: was Home.List"]),
+    // What is not the same in all else may be anything.
     Edit(
-      old: "flow Home {", new: "flow Start {",
+      old: "present Question\n  }\n  screen Detail {\n    close -> close\n  }\n  alert Question {\n    ok -> stay",
+      new: "present Answer\n  }\n  screen Detail {\n    close -> close\n  }\n  alert Answer {\n    fine -> stay",
       expected: [
-        "removed flow Home: flow", "added flow Start: flow", "removed screen Home.Detail", "removed screen Home.List",
-        "added screen Start.Detail", "added screen Start.List", "removed alert Home.Question",
-        "added alert Start.Question", "removed outcome Home!done", "added outcome Start!done",
-        "removed way Home.List ask: present Home.Question", "removed way Home.List leave: finish done Home!done",
-        "removed way Home.List open: push Home.Detail", "added way Start.List ask: present Start.Question",
-        "added way Start.List leave: finish done Start!done", "added way Start.List open: push Start.Detail",
-        "removed action Home.Detail close: close", "removed action Home.Question ok: stay",
-        "added action Start.Detail close: close", "added action Start.Question ok: stay",
+        "removed alert Home.Question", "added alert Home.Answer",
+        "changed way Home.List ask: present Home.Question → present Home.Answer",
+        "removed action Home.Question ok: stay", "added action Home.Answer fine: stay",
       ]),
   ])
   func eachEditIsTold(_ edit: Edit) throws {
@@ -85,6 +84,49 @@ struct NavigationChangeTests {
     }
     #expect(Set(told) == Set(edit.expected))
     #expect(told.count == edit.expected.count)
+  }
+
+  /// Each where it is used, too; two at once, which are used by each other.
+  @Test func whatIsRenamedIsNoOther() throws {
+    let old = """
+      app Shop {
+        start -> root Login
+        child Login {
+          done -> root Home
+        }
+      }
+      flow Login {
+        outcome done
+        start screen Form {
+          send -> finish done
+          help -> present Help
+        }
+        screen Help {
+          close -> dismiss
+        }
+      }
+      \(Self.base)
+      """
+    func told(_ names: [(String, String)]) throws -> [String] {
+      let new = names.reduce(old) { $0.replacing($1.0, with: $1.1) }
+      return NavigationChange(from: try diagram(old), to: try diagram(new)).items.map { "\($0.name) \($0.detail)" }
+    }
+    #expect(try told([("Login", "SignIn")]) == ["SignIn was Login"])
+    #expect(
+      try told([("Form", "Entry"), ("Help", "Advice")]) == [
+        "Login.Advice was Login.Help", "Login.Entry was Login.Form",
+      ])
+    #expect(try told([("Shop", "Store"), ("Login", "SignIn")]) == ["SignIn was Login", "Store was Shop"])
+    // A flow whose first screen is called after it.
+    #expect(
+      try told([("Login", "SignIn"), ("Form", "SignIn")]) == [
+        "SignIn was Login", "SignIn.SignIn was Login.Form",
+      ])
+    let outcome = [
+      ("finish done\n    help", "finish ended\n    help"),
+      ("outcome done\n  start screen Form", "outcome ended\n  start screen Form"),
+    ]
+    #expect(try told(outcome + [("done -> root", "ended -> root")]) == ["Login!ended was Login!done"])
   }
 
   @Test func tabsAreComparedByNameAndOrder() throws {

@@ -159,6 +159,28 @@ import Testing
     #expect(flow.hooks[3].parameters.map { "\($0.name): \($0.type)" } == ["user: User", "name: String"])
   }
 
+  @Test func prepositionsOfAHookAreLabelsOnly() throws {
+    let flow = try #require(
+      checkedModule(
+        """
+        flow Desk {
+          start screen Desk {
+            move(thing: Text, place: Place) -> call move(thing, to: place)
+            swap(thing: Text) -> call swap(from: thing, to: thing)
+            log(user: User) -> call log(who: user)
+            go(in: Text) -> call go(in: in, with: "x")
+          }
+        }
+        """)
+    ).flows[0]
+    let parameters = flow.hooks.map { $0.parameters.map { "\($0.label.map { "\($0) " } ?? "")\($0.name): \($0.type)" } }
+    #expect(
+      parameters == [
+        ["thing: Text", "to place: Place"], ["from thing: Text", "to: Text"], ["who: User"],
+        ["in: Text", "with: String"],
+      ])
+  }
+
   @Test func handlersOfAChild() throws {
     let child = try #require(checkedModule(discover)).flows[4].children[0]
     #expect(child.policy == "single")

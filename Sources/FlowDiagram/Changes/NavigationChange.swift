@@ -27,7 +27,10 @@ package struct NavigationChange: Equatable, Sendable {
 
   package var isEmpty: Bool { items.isEmpty }
 
-  package init(from old: Diagram, to new: Diagram) {
+  package init(from original: Diagram, to new: Diagram) {
+    let renaming = Renaming(from: original, to: new)
+    for change in renaming.changes { add(.changed, change.subject, change.new, "was \(change.old)", change.position) }
+    let old = renaming.old
     compareFlows(old, new)
     compareNodes(old, new)
     compareTabs(old, new)
@@ -240,7 +243,7 @@ extension Diagram {
 
 extension Diagram.Node {
   /// What has a declaration of its own.
-  fileprivate var subject: NavigationChange.Subject? {
+  var subject: NavigationChange.Subject? {
     switch kind {
     case .screen: .screen
     case .alert: .alert

@@ -26,7 +26,7 @@ typealias OrdersCoordinatorDependencies = OrdersNeeds
 /// The steps of `OrdersCoordinator` that are written by hand, in an extension of it.
 @preconcurrency @MainActor
 protocol OrdersCoordinatorHooks: AnyObject {
-  func add(code: String, to: Order)
+  func add(code: String, to order: Order)
   func find(code: String)
   func lookedAround()
 }

@@ -186,7 +186,7 @@ final class LoginCoordinator: StackCoordinator {
 /// The steps of `MainCoordinator` that are written by hand, in an extension of it.
 @preconcurrency @MainActor
 protocol MainCoordinatorHooks: AnyObject {
-  func accept(version: Int, by: String)
+  func accept(version: Int, by name: String)
   func postpone()
   func thank()
 }

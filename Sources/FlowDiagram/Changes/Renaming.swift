@@ -1,0 +1,138 @@
+/// What has another name in a new version and is the same in all else: it has not gone, and nothing else has come.
+struct Renaming {
+  struct Change: Equatable {
+    let subject: NavigationChange.Subject
+    let old: String
+    let new: String
+    let position: Diagram.Position?
+  }
+
+  private(set) var changes: [Change] = []
+  /// The old version under the names of the new one.
+  private(set) var old: Diagram
+
+  init(from old: Diagram, to new: Diagram) {
+    self.old = old
+    // Flows first: what they hold is named after them.
+    renameFlows(new)
+    renameNodes(new, from: old.nodes.map(\.id))
+  }
+
+  private mutating func renameFlows(_ new: Diagram) {
+    let (before, after) = (Descriptions(of: old, beside: new), Descriptions(of: new, beside: old))
+    var names: [String: String] = [:]
+    for (index, other) in pairs(before.newFlows, after.newFlows) {
+      let (flow, renamed) = (old.flows[index], new.flows[other])
+      changes.append(Change(subject: .flow, old: flow.id, new: renamed.id, position: renamed.position))
+      for node in flow.nodes { old.nodes[node].id = renamed.id + old.nodes[node].id.dropFirst(flow.id.count) }
+      (old.flows[index].id, old.flows[index].name) = (renamed.id, renamed.name)
+      names[flow.name] = renamed.name
+    }
+    // An outcome says who hears it.
+    for outcome in old.nodes.indices where !names.isEmpty && old.nodes[outcome].kind == .outcome {
+      old.nodes[outcome].rows = old.nodes[outcome].rows.map { row in
+        Diagram.Node.Row(trigger: names[row.trigger] ?? row.trigger, text: row.text)
+      }
+    }
+  }
+
+  /// - Parameter ids: those of the old version as it was.
+  private mutating func renameNodes(_ new: Diagram, from ids: [String]) {
+    let (before, after) = (Descriptions(of: old, beside: new), Descriptions(of: new, beside: old))
+    for (index, other) in pairs(before.newNodes, after.newNodes) {
+      let renamed = new.nodes[other]
+      guard let subject = renamed.subject else { continue }
+      changes.append(Change(subject: subject, old: ids[index], new: renamed.id, position: renamed.position))
+      for edge in before.arriving[index] where old.edges[edge].kind == .finish {
+        let step = old.edges[edge].step
+        old.edges[edge].step = step.replacing("finish \(old.nodes[index].name)", with: "finish \(renamed.name)")
+      }
+      (old.nodes[index].id, old.nodes[index].name) = (renamed.id, renamed.name)
+    }
+  }
+
+  /// What is described alike on both sides, and but once on each.
+  private func pairs(_ before: [String: [Int]], _ after: [String: [Int]]) -> [(Int, Int)] {
+    after.compactMap { description, indices -> (Int, Int)? in
+      guard indices.count == 1, let others = before[description], others.count == 1 else { return nil }
+      return (others[0], indices[0])
+    }.sorted { $0.1 < $1.1 }
+  }
+}
+
+/// All there is to say, besides their names, about what one of two versions has and the other one has not.
+private struct Descriptions {
+  private let diagram: Diagram
+  private let flowsOfOther: Set<String>
+  private let nodesOfOther: Set<String>
+  private let leaving: [[Int]]
+  /// The edges that lead to each node.
+  let arriving: [[Int]]
+
+  init(of diagram: Diagram, beside other: Diagram) {
+    self.diagram = diagram
+    flowsOfOther = Set(other.flows.map(\.id))
+    nodesOfOther = Set(other.nodes.map(\.id))
+    leaving = diagram.edgesByNode()
+    var arriving = [[Int]](repeating: [], count: diagram.nodes.count)
+    for (index, edge) in diagram.edges.enumerated() { arriving[edge.target].append(index) }
+    self.arriving = arriving
+  }
+
+  /// The flows that the other version has not, by their descriptions.
+  var newFlows: [String: [Int]] {
+    let new = diagram.flows.indices.filter { !flowsOfOther.contains(diagram.flows[$0].id) }
+    return Dictionary(grouping: new) { index in
+      let flow = diagram.flows[index]
+      return "\(flow.kind) (\(flow.parameters)) \(flow.isExternal) \(flow.isExported)"
+        + flow.nodes.map { "\n\(localName(of: $0)) \(description(of: $0, in: index))" }.joined()
+    }
+  }
+
+  /// What the other version has not, in flows that it has. What does nothing could be anything.
+  var newNodes: [String: [Int]] {
+    let new = diagram.nodes.indices.filter { index in
+      let node = diagram.nodes[index]
+      guard node.subject != nil, flowsOfOther.contains(diagram.flows[node.flow].id) else { return false }
+      let isPlain = node.rows.isEmpty && leaving[index].isEmpty && (node.kind != .outcome || arriving[index].isEmpty)
+      return !isPlain && !nodesOfOther.contains(node.id)
+    }
+    return Dictionary(grouping: new) { "\(diagram.flows[diagram.nodes[$0].flow].id) \(description(of: $0, in: nil))" }
+  }
+
+  /// Without that of its flow. The first screen is often called as the flow is, and renamed with it.
+  private func localName(of node: Int) -> Substring {
+    if diagram.nodes[node].isStart { return "start" }
+    return diagram.nodes[node].id.dropFirst(diagram.flows[diagram.nodes[node].flow].id.count)
+  }
+
+  /// - Parameter flow: the flow that is described as a whole: of what is in it the names count.
+  private func description(of index: Int, in flow: Int?) -> String {
+    func name(_ other: Int) -> String {
+      if other == index { return "itself" }
+      if diagram.nodes[other].flow == flow { return String(localName(of: other)) }
+      return nodesOfOther.contains(diagram.nodes[other].id) ? diagram.nodes[other].id : "?"
+    }
+    func hearer(_ edge: Diagram.Edge) -> String {
+      guard let heardBy = edge.heardBy else { return "" }
+      if heardBy == flow { return "itself" }
+      return flowsOfOther.contains(diagram.flows[heardBy].id) ? diagram.flows[heardBy].id : "?"
+    }
+    func text(_ edge: Diagram.Edge) -> String {
+      let tab = edge.tab.map { "tab \($0)" } ?? ""
+      // The step with which a flow ends holds the outcome's name.
+      let step = edge.kind == .finish ? "" : edge.step
+      return "\(edge.kind) \(edge.trigger) \(edge.condition ?? "") \(step) \(tab) \(hearer(edge))"
+    }
+    let node = diagram.nodes[index]
+    let rows = node.rows.map { row in
+      let isNew = node.kind == .outcome && !flowsOfOther.contains(row.trigger)
+      return "\(isNew ? "?" : row.trigger) -> \(row.text)"
+    }
+    let ways = leaving[index].map { "\(text(diagram.edges[$0])) to \(name(diagram.edges[$0].target))" }
+    let arrivals = arriving[index].map { "\(name(diagram.edges[$0].source)) \(text(diagram.edges[$0]))" }
+    let head =
+      "\(node.kind) (\(node.parameters)) \(node.isStart) \(node.isExternal) \(node.tabs.map(\.name)) \(node.links)"
+    return ([head] + rows + ways + arrivals.sorted()).joined(separator: "; ")
+  }
+}
