@@ -142,7 +142,8 @@ extension ReferenceMachine {
   /// The screens as they are numbered until the next rest.
   private func remember() {
     remembered = allItems.filter { $0.tabs == nil }
-    madeSinceRest = []
+    // Behind a question one may still wait for its turn.
+    madeSinceRest.removeAll { $0.hasCome || !$0.owner.isLive }
   }
 
   /// The stack that the back button and the edge swipe are about: the innermost with something to go back to.

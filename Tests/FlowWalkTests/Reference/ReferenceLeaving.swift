@@ -105,6 +105,8 @@ extension ReferenceMachine {
     guard let parent = last.parent, last.isLive else { return }
     abandon(last)
     leave(last) {
+      // A `root` that was asked for meanwhile has ended it.
+      guard last.phase == .leaving else { return }
       self.abandon(last)
       self.hearing(parent) { self.startAgain(child, arguments, in: parent) }
       // The flow of a tab leaves its tab to another one of its kind.

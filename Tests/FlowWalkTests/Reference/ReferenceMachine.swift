@@ -24,7 +24,7 @@ final class ReferenceMachine {
   var pendingAlerts: Set<Once> = []
   /// The screens as they stood when all was last at rest.
   var remembered: [Item?] = []
-  /// Those that were made since then.
+  /// Those that were made since then, and those that still wait to come.
   var madeSinceRest: [Item] = []
   /// The screen that the user swipes away, and may let go of.
   var underFinger: Item?
