@@ -16,15 +16,17 @@ let package = Package(
   ],
   dependencies: [],
   targets: [
+    .target(name: "FlowJSON", swiftSettings: settings),
     .target(name: "FlowLanguage", exclude: ["Grammar.ebnf"], swiftSettings: settings),
     .target(name: "FlowGraph", dependencies: ["FlowLanguage"], swiftSettings: settings),
     .target(name: "FlowTemplates", dependencies: ["FlowLanguage"], swiftSettings: settings),
     .target(
       name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates"], swiftSettings: settings),
-    .target(name: "FlowDiagram", dependencies: ["FlowLanguage", "FlowGraph"], swiftSettings: settings),
+    .target(name: "FlowDiagram", dependencies: ["FlowJSON", "FlowLanguage", "FlowGraph"], swiftSettings: settings),
     .target(name: "FlowPluginSupport", swiftSettings: settings),
     .executableTarget(
-      name: "flows", dependencies: ["FlowLanguage", "FlowGenerator", "FlowDiagram"], swiftSettings: settings),
+      name: "flows", dependencies: ["FlowJSON", "FlowLanguage", "FlowGenerator", "FlowDiagram"],
+      swiftSettings: settings),
     .plugin(
       name: "GenerateFlows",
       capability: .command(
@@ -37,6 +39,7 @@ let package = Package(
     .plugin(name: "FlowsBuildTool", capability: .buildTool(), dependencies: ["flows"]),
 
     .target(name: "FlowTestSupport", path: "Tests/FlowTestSupport", swiftSettings: settings),
+    .testTarget(name: "FlowJSONTests", dependencies: ["FlowJSON"], swiftSettings: settings),
     .testTarget(name: "FlowLanguageTests", dependencies: ["FlowLanguage", "FlowTestSupport"], swiftSettings: settings),
     .testTarget(
       name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowLanguage", "FlowTestSupport"], swiftSettings: settings),
@@ -64,7 +67,7 @@ let package = Package(
       dependencies: ["flows", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "flowsTests", dependencies: ["flows", "FlowGenerator", "FlowLanguage", "FlowTestSupport"],
+      name: "flowsTests", dependencies: ["flows", "FlowGenerator", "FlowJSON", "FlowLanguage", "FlowTestSupport"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

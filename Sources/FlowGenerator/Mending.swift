@@ -20,12 +20,10 @@ extension Generator {
     var tries = max(10, min(60, 2_000_000 / max(1, bytes)))
     while tries > 0 {
       let fixes = findings.compactMap(\.fix).filter(\.isSafe)
-      guard let (files, applied, after) = try mended(current, fixes, importing: modules, findings, &tries) else {
-        break
-      }
-      current = files
-      findings = after
-      count += applied
+      guard let mended = try mended(current, fixes, importing: modules, findings, &tries) else { break }
+      current = mended.files
+      findings = mended.findings
+      count += mended.applied.count
     }
     for index in current.indices where count > 0 {
       current[index] = laidOut(current[index], as: sources[index])
@@ -33,47 +31,37 @@ extension Generator {
     return (current, count)
   }
 
-  /// The sources with all remedies; where one of them makes something worse, with those of the largest part that does
-  /// not, halves before quarters. nil if there is none.
+  /// The sources with all remedies. Where that makes something worse, without those that seem to be at fault, and if that
+  /// does not help, with the largest part that helps, halves before quarters. nil if none is found.
   private func mended(
     _ sources: [SourceFile], _ fixes: [Fix], importing modules: [ModuleSource], _ findings: [Diagnostic],
     _ tries: inout Int
-  ) throws -> (files: [SourceFile], applied: Int, findings: [Diagnostic])? {
-    var parts = [fixes[...]]
+  ) throws -> MendingAttempt? {
+    func attempt(_ fixes: [Fix]) throws -> MendingAttempt? {
+      guard tries > 0, !fixes.isEmpty else { return nil }
+      tries -= 1
+      let (files, applied) = sources.applying(fixes)
+      let after = try check(files, importing: modules).diagnostics
+      return MendingAttempt(files, applied: applied, findings: after, before: findings)
+    }
+    var rest = fixes
+    while let attempt = try attempt(rest) {
+      if attempt.isBetter { return attempt }
+      let count = rest.count
+      for isWide in [false, true] where rest.count == count { rest = attempt.blameless(of: rest, isWide: isWide) }
+      if rest.count == count { break }
+    }
+    // Where none seems to be without fault, some may only be in each other's way. That is found soon or not at all.
+    let left = max(0, tries - 8)
+    var parts = fixes.halves
     while !parts.isEmpty {
-      var smaller: [ArraySlice<Fix>] = []
-      for part in parts where !part.isEmpty {
-        guard tries > 0 else { return nil }
-        tries -= 1
-        let (files, applied) = sources.applying(Array(part))
-        let after = try check(files, importing: modules).diagnostics
-        if applied > 0, isBetter(after, than: findings) { return (files, applied, after) }
-        guard part.count > 1 else { continue }
-        let middle = part.startIndex + part.count / 2
-        smaller += [part[..<middle], part[middle...]]
+      for part in parts {
+        guard tries > left, let attempt = try attempt(part) else { return nil }
+        if attempt.isBetter { return attempt }
       }
-      parts = smaller
+      parts = parts.flatMap(\.halves)
     }
     return nil
-  }
-
-  private func isBetter(_ after: [Diagnostic], than before: [Diagnostic]) -> Bool {
-    // Whatever an error kept from being looked at is not new.
-    let isSyntax = before.contains { syntaxIds.contains($0.id) }
-    let isHidden: (Diagnostic) -> Bool =
-      isSyntax
-      ? { !syntaxIds.contains($0.id) }
-      : before.hasErrors ? { wholeModuleIds.contains($0.id) } : { _ in false }
-    var counts: [String: Int] = [:]
-    for finding in before { counts[finding.id + finding.message, default: 0] += 1 }
-    var rest = before.count
-    for finding in after where !isHidden(finding) {
-      let key = finding.id + finding.message
-      guard let count = counts[key], count > 0 else { return false }
-      counts[key] = count - 1
-      rest -= 1
-    }
-    return rest > 0
   }
 
   /// In the style that there is, if the file had it before.
@@ -85,4 +73,6 @@ extension Generator {
   }
 }
 
-private let syntaxIds = Set((1...16).map { $0 < 10 ? "FL00\($0)" : "FL0\($0)" })
+extension [Fix] {
+  fileprivate var halves: [[Fix]] { count < 2 ? [] : [Array(self[..<(count / 2)]), Array(self[(count / 2)...])] }
+}

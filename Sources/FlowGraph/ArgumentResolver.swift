@@ -70,8 +70,9 @@ extension StepResolver {
     var values = [Expression?](repeating: nil, count: parameters.count)
     var next = 0
     var isMistaken = false
+    var free: [String]?
     for argument in list {
-      guard let index = parameter(for: argument, next, parameters, owner()) else {
+      guard let index = parameter(for: argument, next, parameters, owner(), list, &free) else {
         isMistaken = true
         continue
       }
@@ -107,9 +108,12 @@ extension StepResolver {
     return true
   }
 
-  /// The index of the parameter that an argument is for.
+  /// The index of the parameter that an argument of a list is for.
+  ///
+  /// - Parameter free: the labels that no argument has, and none is said to mean; nil until they are asked for.
   private mutating func parameter(
-    for argument: ArgumentSyntax, _ next: Int, _ parameters: [Parameter], _ owner: @autoclosure () -> String
+    for argument: ArgumentSyntax, _ next: Int, _ parameters: [Parameter], _ owner: @autoclosure () -> String,
+    _ list: [ArgumentSyntax], _ free: inout [String]?
   ) -> Int? {
     guard let label = argument.label else {
       if next < parameters.count { return next }
@@ -121,11 +125,19 @@ extension StepResolver {
     func isMeant(_ parameter: Parameter) -> Bool { parameter.label == label.text || parameter.name == label.text }
     if next < parameters.count, isMeant(parameters[next]) { return next }
     if let index = parameters.firstIndex(where: isMeant) { return index }
-    let labels = parameters.lazy.map { $0.label == "_" || $0.label == nil ? $0.name : $0.label ?? "" }
+    var labels = free ?? self.labels(of: parameters, notIn: list)
+    let near = nearest(to: label.text, among: labels.prefix(NearNameIndex.fewest))
+    labels.removeAll { $0 == near }
+    free = labels
     report(
-      "FL171", "'\(owner())' has no parameter '\(label.text)'", at: label.place,
-      help: suggestion(for: label.text, among: labels))
+      "FL171", "'\(owner())' has no parameter '\(label.text)'", at: label.place, help: near.map(didYouMean))
     return nil
+  }
+
+  private func labels(of parameters: [Parameter], notIn list: [ArgumentSyntax]) -> [String] {
+    let given = Set(list.lazy.compactMap(\.label?.text))
+    return parameters.filter { !given.contains($0.name) && !given.contains($0.label ?? "") }
+      .map { $0.label == "_" ? $0.name : $0.label ?? $0.name }
   }
 
   private mutating func reportWrongType(_ syntax: ValueSyntax, _ value: Expression?, for parameter: Parameter) {

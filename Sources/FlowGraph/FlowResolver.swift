@@ -62,9 +62,10 @@ extension StepResolver {
     reportHidden(declaration.parameters, in: scope)
     inner.addScreen(declaration.parameters)
     var adopted: [Int] = []
+    var seen: Set<Int> = []
     for name in syntax.adopted {
       if let index = names.protocolsByName[name.text] {
-        if !adopted.contains(index) { adopted.append(index) }
+        if seen.insert(index).inserted { adopted.append(index) }
       } else {
         gaps.screens.insert(syntax.name.place)
         report(

@@ -14,8 +14,12 @@ struct NearNameIndex {
   static let widest = 2
   /// Those that are looked at of all that have one remainder.
   private static let limit = 32
+  /// Those that are passed over at most since they have another remainder, which happens to share the slot.
+  private static let longestChain = 256
 
   private struct Entry {
+    /// Of the remainder, besides the slot.
+    let mark: UInt32
     let owner: Int32
     /// The next of the same slot, -1 if there is none.
     let next: Int32
@@ -37,16 +41,17 @@ struct NearNameIndex {
     // The last name first: the first is found first, then.
     for index in names.indices.reversed() {
       forEachRemainder(of: names[index], widths: 0...Self.widest) { remainder, width in
-        let slot = slot(of: remainder, isWide: width > 1)
-        entries.append(Entry(owner: Int32(index), next: slots[slot]))
+        let (slot, mark) = slot(of: remainder, isWide: width > 1)
+        entries.append(Entry(mark: mark, owner: Int32(index), next: slots[slot]))
         slots[slot] = Int32(entries.count - 1)
       }
     }
   }
 
   /// What lacks two letters is apart from the rest, of which there is less, and which is looked at first.
-  private func slot(of remainder: UInt64, isWide: Bool) -> Int {
-    Int(truncatingIfNeeded: mixed(isWide ? ~remainder : remainder)) & (slots.count - 1)
+  private func slot(of remainder: UInt64, isWide: Bool) -> (slot: Int, mark: UInt32) {
+    let mixed = mixed(isWide ? ~remainder : remainder)
+    return (Int(truncatingIfNeeded: mixed) & (slots.count - 1), UInt32(truncatingIfNeeded: mixed >> 32))
   }
 
   /// The names that may be near, in their order; all of them if they are few.
@@ -56,13 +61,18 @@ struct NearNameIndex {
     guard !slots.isEmpty else { return width == 1 ? names : [] }
     var owners: [Int] = []
     func look(for remainder: UInt64, isWide: Bool) {
-      var next = slots[slot(of: remainder, isWide: isWide)]
-      var seen = 0
-      while next >= 0, seen < Self.limit {
+      let (slot, mark) = slot(of: remainder, isWide: isWide)
+      var next = slots[slot]
+      var (seen, passed) = (0, 0)
+      while next >= 0, seen < Self.limit, passed < Self.longestChain {
         let entry = entries[Int(next)]
-        owners.append(Int(entry.owner))
+        if entry.mark == mark {
+          owners.append(Int(entry.owner))
+          seen += 1
+        } else {
+          passed += 1
+        }
         next = entry.next
-        seen += 1
       }
     }
     forEachRemainder(of: name, widths: 0...width) { remainder, own in

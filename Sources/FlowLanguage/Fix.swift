@@ -32,17 +32,18 @@ package struct Fix: Equatable, Sendable {
 }
 
 extension [SourceFile] {
-  /// The files after the fixes, and how many were applied. Of two that touch the same place the first counts.
-  package func applying(_ fixes: [Fix]) -> (files: [SourceFile], count: Int) {
+  /// The files after the fixes, and the indices of those that were applied. Of two that touch the same place the first
+  /// counts.
+  package func applying(_ fixes: [Fix]) -> (files: [SourceFile], applied: [Int]) {
     var chosen = [[TextEdit]](repeating: [], count: count)
-    var applied = 0
+    var applied: [Int] = []
     // By place, so that one look at what was chosen last is enough.
     let ordered = fixes.enumerated().filter { !$0.element.edits.isEmpty }.sorted {
       let (a, b) = ($0.element.edits[0].place, $1.element.edits[0].place)
       return (a.file, a.range.lowerBound, $0.offset) < (b.file, b.range.lowerBound, $1.offset)
     }
-    for (_, fix) in ordered where fix.edits.allSatisfy({ edit in chosen[edit.place.file].isFree(for: edit) }) {
-      applied += 1
+    for (index, fix) in ordered where fix.edits.allSatisfy({ edit in chosen[edit.place.file].isFree(for: edit) }) {
+      applied.append(index)
       for edit in fix.edits { chosen[edit.place.file].insert(edit) }
     }
     let files = enumerated().map { index, file in

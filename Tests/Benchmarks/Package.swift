@@ -13,6 +13,7 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "Benchmarks",
   targets: [
+    .target(name: "FlowJSON", path: "Sources/FlowJSON", swiftSettings: settings),
     .target(
       name: "FlowLanguage", path: "Sources/FlowLanguage", exclude: ["Grammar.ebnf"], swiftSettings: settings),
     .target(name: "FlowGraph", dependencies: ["FlowLanguage"], path: "Sources/FlowGraph", swiftSettings: settings),
@@ -22,11 +23,11 @@ let package = Package(
       name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates"],
       path: "Sources/FlowGenerator", swiftSettings: settings),
     .target(
-      name: "FlowDiagram", dependencies: ["FlowLanguage", "FlowGraph"], path: "Sources/FlowDiagram",
+      name: "FlowDiagram", dependencies: ["FlowJSON", "FlowLanguage", "FlowGraph"], path: "Sources/FlowDiagram",
       swiftSettings: settings),
     .executableTarget(
-      name: "flows", dependencies: ["FlowLanguage", "FlowGenerator", "FlowDiagram"], path: "Sources/flows",
-      swiftSettings: settings),
+      name: "flows", dependencies: ["FlowJSON", "FlowLanguage", "FlowGenerator", "FlowDiagram"],
+      path: "Sources/flows", swiftSettings: settings),
     .executableTarget(name: "Empty", path: "Empty", swiftSettings: settings),
     .executableTarget(
       name: "Driver", dependencies: ["FlowLanguage", "FlowGraph", "FlowGenerator"], path: "Driver",

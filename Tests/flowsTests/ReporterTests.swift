@@ -1,3 +1,4 @@
+import FlowJSON
 import FlowTestSupport
 import Foundation
 import Testing
@@ -95,9 +96,9 @@ import Testing
   @Test func textIsEscaped() {
     #expect(GitHubReport.escaped("50%\r\n:,") == "50%25%0D%0A:,")
     #expect(GitHubReport.escapedProperty("50%\n:,") == "50%25%0A%3A%2C")
-    #expect(JSONValue.string("\"\\\n\u{1B}\u{202E}é").text == "\"\\\"\\\\\\n\\u001B\\u202Eé\"\n")
+    #expect(JSONValue.string("\"\\\n\u{1B}\u{202E}é").text(.report) == "\"\\\"\\\\\\n\\u001B\\u202Eé\"")
     let values = JSONValue.array([.object([]), .array([]), .null, .boolean(true)])
-    #expect(values.text == "[\n  {},\n  [],\n  null,\n  true\n]\n")
+    #expect(values.text(.report) == "[\n  {},\n  [],\n  null,\n  true\n]")
   }
 
   @Test func wordsAreWrapped() {

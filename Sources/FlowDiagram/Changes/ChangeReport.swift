@@ -1,3 +1,5 @@
+import FlowJSON
+
 /// What differs between two versions of an app, to be told.
 package struct ChangeReport: Sendable {
   package let navigation: NavigationChange
@@ -153,14 +155,14 @@ package struct ChangeReport: Sendable {
   ///       "navigation": [{ kind, subject, name, detail, position }],
   ///       "interface": { "breaks", "added": […], "removed": […], "changed": [{ old, new }] } or null }
   package func json() -> String {
-    func json(_ declaration: SwiftDeclaration) -> JSONText {
+    func json(_ declaration: SwiftDeclaration) -> JSONValue {
       .object([
         ("context", .string(declaration.context)), ("declaration", .string(declaration.text)),
-        ("requirement", .bool(declaration.isRequirement)),
+        ("requirement", .boolean(declaration.isRequirement)),
       ])
     }
     let items = navigation.items.map { item in
-      JSONText.object([
+      JSONValue.object([
         ("kind", .string(item.kind.rawValue)), ("subject", .string(item.subject.rawValue)),
         ("name", .string(item.name)),
         ("detail", .string(item.detail)),
@@ -172,16 +174,16 @@ package struct ChangeReport: Sendable {
         ),
       ])
     }
-    let interface: JSONText =
+    let interface: JSONValue =
       self.interface.map { change in
         .object([
-          ("breaks", .bool(change.breaksCode)), ("added", .array(change.added.map(json))),
+          ("breaks", .boolean(change.breaksCode)), ("added", .array(change.added.map(json))),
           ("removed", .array(change.removed.map(json))),
           ("changed", .array(change.changed.map { .object([("old", json($0.old)), ("new", json($0.new))]) })),
         ])
       } ?? .null
-    return JSONText.object([
-      ("version", .number(1)), ("changed", .bool(!isEmpty)), ("navigation", .array(items)), ("interface", interface),
-    ]).text() + "\n"
+    return JSONValue.object([
+      ("version", .number(1)), ("changed", .boolean(!isEmpty)), ("navigation", .array(items)), ("interface", interface),
+    ]).text(.diagram) + "\n"
   }
 }

@@ -1,3 +1,4 @@
+import FlowJSON
 import FlowLanguage
 
 extension Diagram {
@@ -18,17 +19,17 @@ extension Diagram {
   /// `{ path, line, column }` or null; a node's `path` is a shortest way to it, as indices of edges
   /// (to an event: to the beginning of its flow).
   package func json(_ view: Picture.View? = nil, path: Path? = nil) -> String {
-    jsonText(view, path: path).text() + "\n"
+    jsonText(view, path: path).text(.diagram) + "\n"
   }
 
-  func jsonText(_ view: Picture.View? = nil, path: Path? = nil) -> JSONText {
+  func jsonText(_ view: Picture.View? = nil, path: Path? = nil) -> JSONValue {
     let shown = Set(view?.flows ?? Array(flows.indices))
     let paths = shortestPaths()
     let shownEdges = edges.indices.filter {
       shown.contains(nodes[edges[$0].source].flow) && shown.contains(nodes[edges[$0].target].flow)
     }
     let numbers = Dictionary(uniqueKeysWithValues: shownEdges.enumerated().map { ($1, $0) })
-    func indices(_ path: Path?) -> JSONText {
+    func indices(_ path: Path?) -> JSONValue {
       guard let path else { return .null }
       let known = path.edges.compactMap { numbers[$0] }
       return known.count == path.edges.count ? .array(known.map { .number($0) }) : .null
@@ -50,22 +51,23 @@ extension Diagram {
     ])
   }
 
-  private func json(_ flow: Flow) -> JSONText {
+  private func json(_ flow: Flow) -> JSONValue {
     .object([
       ("id", .string(flow.id)), ("name", .string(flow.name)), ("kind", .string(flow.kind.rawValue)),
       ("parameters", .string(flow.parameters)), ("documentation", .strings(flow.documentation)),
-      ("external", .bool(flow.isExternal)), ("exported", .bool(flow.isExported)), ("module", .optional(flow.module)),
+      ("external", .boolean(flow.isExternal)), ("exported", .boolean(flow.isExported)),
+      ("module", .optional(flow.module)),
       ("entry", .string(nodes[flow.entry].id)), ("position", json(flow.position)),
       ("findings", .array(flow.findings.map { .number($0) })),
     ])
   }
 
-  private func json(_ node: Node, _ path: JSONText) -> JSONText {
+  private func json(_ node: Node, _ path: JSONValue) -> JSONValue {
     .object([
       ("id", .string(node.id)), ("flow", .string(flows[node.flow].id)), ("name", .string(node.name)),
       ("kind", .string(node.kind.rawValue)), ("parameters", .string(node.parameters)),
-      ("documentation", .strings(node.documentation)), ("start", .bool(node.isStart)),
-      ("external", .bool(node.isExternal)),
+      ("documentation", .strings(node.documentation)), ("start", .boolean(node.isStart)),
+      ("external", .boolean(node.isExternal)),
       (
         "actions", .array(node.rows.map { .object([("trigger", .string($0.trigger)), ("step", .string($0.text))]) })
       ),
@@ -78,7 +80,7 @@ extension Diagram {
     ])
   }
 
-  private func json(_ edge: Edge) -> JSONText {
+  private func json(_ edge: Edge) -> JSONValue {
     .object([
       ("source", .string(nodes[edge.source].id)), ("target", .string(nodes[edge.target].id)),
       ("kind", .string(edge.kind.rawValue)), ("trigger", .string(edge.trigger)), ("step", .string(edge.step)),
@@ -88,7 +90,7 @@ extension Diagram {
     ])
   }
 
-  private func json(_ finding: Finding) -> JSONText {
+  private func json(_ finding: Finding) -> JSONValue {
     .object([
       ("id", .string(finding.id)), ("severity", .string(finding.severity.rawValue)),
       ("message", .string(finding.message)), ("help", .optional(finding.help)), ("path", .strings(finding.path)),
@@ -96,7 +98,7 @@ extension Diagram {
     ])
   }
 
-  private func json(_ position: Position?) -> JSONText {
+  private func json(_ position: Position?) -> JSONValue {
     guard let position else { return .null }
     return .object([
       ("path", .string(position.path)), ("line", .number(position.line)), ("column", .number(position.column)),

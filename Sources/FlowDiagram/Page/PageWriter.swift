@@ -1,3 +1,5 @@
+import FlowJSON
+
 extension Diagram {
   /// The diagram as a page for a browser: everything is in the one file, nothing is loaded.
   ///
@@ -42,7 +44,7 @@ extension Diagram {
       <aside id="details" aria-live="polite" aria-label="Details" hidden></aside>
       </main>
       <script type="application/json" id="data">
-      \(jsonText(nil, path: path).text())
+      \(jsonText(nil, path: path).text(.diagram))
       </script>
       <script>
       \(pageScript)</script>

@@ -25,6 +25,8 @@ final class Names: Sendable {
   private let closedHeard: Set<Int>
   /// For each flow the children that a `finish` further down names.
   private let calledFromBelow: [Set<Int>]
+  /// True if a flow anywhere ends others above it.
+  let hasRestarts: Bool
   /// For each flow what its steps do.
   private let uses: [StepUses]
   private let coordinatorTypes: [String]
@@ -51,6 +53,7 @@ final class Names: Sendable {
     var called = [Set<Int>](repeating: [], count: module.flows.count)
     for (ancestor, child) in uses.lazy.flatMap(\.restarted) { called[ancestor].insert(child) }
     calledFromBelow = called
+    hasRestarts = called.contains { !$0.isEmpty }
     self.uses = uses
     findsTabs =
       module.settings.lifetime == "finishDelegate" || uses.contains(where: \.selectsTab)
@@ -95,9 +98,6 @@ final class Names: Sendable {
 
   /// The flow's case in the enum of all flows: that of its child where there is one.
   func coordinatorType(_ flow: Flow) -> String { coordinatorTypes[flow.id] }
-
-  /// True if a flow anywhere ends others above it.
-  var hasRestarts: Bool { calledFromBelow.contains { !$0.isEmpty } }
 
   /// True if flows find those above them through their stacks.
   var linksStacks: Bool { module.settings.lifetime != "finishDelegate" && hasRestarts }
@@ -259,6 +259,7 @@ final class Names: Sendable {
     var types = [handsOutStack ? "StackCoordinator" : "Coordinator"]
     if hasFinishDelegates, !restartedChildren(flow).isEmpty { types.append("CoordinatorFinishDelegate") }
     if hasHooks { types.append(hooksType(flow)) }
+    var seen = Set(types)
     for screen in screens where !screen.actions.isEmpty && screen.adapter == nil {
       let adopted: [String] =
         switch flow.settings.actions {
@@ -266,10 +267,11 @@ final class Names: Sendable {
         case "delegate": [screen.delegateProtocol]
         default: []
         }
-      types += adopted.filter { !types.contains($0) }
+      types += adopted.filter { seen.insert($0).inserted }
     }
     for child in children where child.hasDelegate { types.append("\(child.type)Delegate") }
-    return types + flow.adopted.filter { !types.contains($0) }
+    seen.formUnion(types)
+    return types + flow.adopted.filter { !seen.contains($0) }
   }
 }
 

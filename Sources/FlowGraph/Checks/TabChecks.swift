@@ -52,30 +52,45 @@ private func checkEqualTabs(of flow: Flow, _ context: CheckContext, _ diagnostic
 
 /// Which tab bars are around flows.
 private struct TabBars {
-  /// For each flow a nearest one, if there is one.
-  let nearest: [Int?]
+  /// So many of those around one flow are looked at: a flow that is below more is believed.
+  private static let most = 8
+
+  /// For each flow the nearest ones: those below which it is without a further one in between.
+  private let nearest: [[Int]]
+  /// For each tab bar the names of its tabs.
+  private let tabs: [Int: Set<String>]
   /// True where a way from a root leads to the flow without one.
-  let isWithout: [Bool]
-  private let context: CheckContext
-  private var around: [String: (having: [Bool], lacking: [Bool])] = [:]
+  private let isWithout: [Bool]
 
   init(_ context: CheckContext) {
-    self.context = context
-    var nearest = [Int?](repeating: nil, count: context.module.flows.count)
-    let bars = context.module.flows.filter { $0.kind == .tabs }.map(\.id)
-    for bar in bars { nearest[bar] = bar }
-    var queue = bars
+    let flows = context.module.flows
+    let bars = flows.filter { $0.kind == .tabs }
+    tabs = Dictionary(uniqueKeysWithValues: bars.map { ($0.id, Set($0.tabs.map(\.name))) })
+    var nearest = [[Int]](repeating: [], count: flows.count)
+    var queue: [(flow: Int, bar: Int)] = []
+    func reach(_ flow: Int, below bar: Int) {
+      guard nearest[flow].count < Self.most, !nearest[flow].contains(bar) else { return }
+      nearest[flow].append(bar)
+      queue.append((flow, bar))
+    }
+    for bar in bars { reach(bar.id, below: bar.id) }
     var next = 0
     while next < queue.count {
-      let flow = queue[next]
+      let (flow, bar) = queue[next]
       next += 1
-      for child in Self.children(of: flow, context) where nearest[child] == nil {
-        nearest[child] = nearest[flow]
-        queue.append(child)
-      }
+      for child in Self.children(of: flow, context) where flows[child].kind != .tabs { reach(child, below: bar) }
     }
     self.nearest = nearest
-    isWithout = Self.reached(from: context.paths.roots.filter { context.module.flows[$0].kind != .tabs }, context)
+    var isWithout = [Bool](repeating: false, count: flows.count)
+    var stack = context.paths.roots.filter { flows[$0].kind != .tabs }
+    for flow in stack { isWithout[flow] = true }
+    while let flow = stack.popLast() {
+      for child in Self.children(of: flow, context) where !isWithout[child] && flows[child].kind != .tabs {
+        isWithout[child] = true
+        stack.append(child)
+      }
+    }
+    self.isWithout = isWithout
   }
 
   private static func children(of flow: Int, _ context: CheckContext) -> [Int] {
@@ -84,59 +99,41 @@ private struct TabBars {
       .map { children[$0].flow }
   }
 
-  /// The flows below some flows, not through a tab bar.
-  private static func reached(from flows: [Int], _ context: CheckContext) -> [Bool] {
-    var isReached = [Bool](repeating: false, count: context.module.flows.count)
-    for flow in flows { isReached[flow] = true }
-    var stack = flows
-    while let flow = stack.popLast() {
-      for child in children(of: flow, context)
-      where !isReached[child] && context.module.flows[child].kind != .tabs {
-        isReached[child] = true
-        stack.append(child)
-      }
-    }
-    return isReached
+  /// One of those around the flow.
+  func nearest(to flow: Int) -> Int? { nearest[flow].first }
+
+  /// Whether a tab bar around the flow has a tab of the name.
+  func have(_ name: String, around flow: Int) -> Bool {
+    nearest[flow].count == Self.most || nearest[flow].contains { tabs[$0]?.contains(name) == true }
   }
 
-  /// Whether a nearest tab bar of the flow has a tab of the name, and whether one has not.
-  mutating func around(_ flow: Int, _ name: String) -> (isHaving: Bool, isLacking: Bool) {
-    let known =
-      around[name]
-      ?? {
-        let bars = context.module.flows.filter { $0.kind == .tabs }
-        let having = bars.filter { $0.tabs.contains { $0.name == name } }.map(\.id)
-        let lacking = bars.map(\.id).filter { !having.contains($0) }
-        return (Self.reached(from: having, context), Self.reached(from: lacking, context))
-      }()
-    around[name] = known
-    return (known.having[flow], known.lacking[flow])
+  /// Whether the flow can be shown without such a tab bar around it.
+  func canLack(_ name: String, around flow: Int) -> Bool {
+    isWithout[flow] || nearest[flow].contains { tabs[$0]?.contains(name) != true }
   }
 }
 
 private func checkSelections(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
   let nodes = context.paths.nodes
-  var bars = TabBars(context)
+  let bars = TabBars(context)
   for (edge, _) in context.liveEdges {
     guard case .select(let name) = edge.verb else { continue }
     let flow = context.module.flows[edge.flow]
-    let (isHaving, isLacking) = bars.around(flow.id, name)
-    let path = context.witness(to: nodes.start(flow.id))
-    if !isHaving {
-      let bar = bars.nearest[flow.id].map { context.module.flows[$0].name }
+    if !bars.have(name, around: flow.id) {
+      let bar = bars.nearest(to: flow.id).map { context.module.flows[$0].name }
       diagnostics.append(
         Diagnostic(
           "FL155",
           bar.map { "'\($0)', the tab bar around '\(flow.name)', has no tab '\(name)'" }
             ?? "no tab bar is around '\(flow.name)'", at: edge.place,
           help: bar == nil ? "show the tab bar instead" : nil,
-          path: path))
-    } else if isLacking || bars.isWithout[flow.id] {
+          path: context.witness(to: nodes.start(flow.id))))
+    } else if bars.canLack(name, around: flow.id) {
       diagnostics.append(
         Diagnostic(
           "FL155", .warning,
           "a tab bar with '\(name)' is not always around '\(flow.name)': this does nothing without", at: edge.place,
-          path: path))
+          path: context.witness(to: nodes.start(flow.id))))
     }
   }
 }

@@ -1,3 +1,4 @@
+import FlowJSON
 import FlowLanguage
 
 /// One object with everything about each finding. Its members are always there, so that no reader has to ask; new ones
@@ -17,7 +18,7 @@ struct JSONReport {
       "counts": ["error": count(.error), "warning": count(.warning), "info": count(.info)],
       "findings": .array(report.findings.map(value)),
     ]
-    return document.text
+    return document.text(.report) + "\n"
   }
 
   private func value(_ finding: Diagnostic) -> JSONValue {

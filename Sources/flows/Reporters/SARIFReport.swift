@@ -1,3 +1,4 @@
+import FlowJSON
 import FlowLanguage
 
 /// A log in the Static Analysis Results Interchange Format, 2.1.0: what code scanning services read.
@@ -24,7 +25,7 @@ struct SARIFReport {
       "version": "2.1.0",
       "runs": [run],
     ]
-    return log.text
+    return log.text(.report) + "\n"
   }
 
   private func rule(_ id: String) -> JSONValue {

@@ -286,6 +286,45 @@ let shapes: [(name: String, text: @Sendable (Int) -> String)] = [
     }
   ),
   (
+    "protocols of one flow",
+    {
+      "flow A: P0" + numbered($0) { " & P\($0 + 1)" } + " {\n  start screen S\n}"
+    }
+  ),
+  (
+    "screens with protocols",
+    {
+      "settings { actions protocol }\nflow A {\n  start -> push S0\n"
+        + numbered($0) {
+          "  screen S\($0) { a\($0) -> push S\($0 + 1) }\n"
+        } end: {
+          "  screen S\($0)\n"
+        } + "}"
+    }
+  ),
+  (
+    "styles of the app's own",
+    {
+      "flow A {\n  start screen S {\n" + numbered($0 / 2) { "    a\($0) -> present S\($0) as custom\n" } + "  }\n"
+        + numbered($0 / 2) { "  screen S\($0)\n" } + "}"
+    }
+  ),
+  (
+    "tabs that are started again",
+    {
+      "tabs T {\n" + numbered($0 / 4) { "  tab t\($0): F\($0)\n" } + "}\n"
+        + numbered($0 * 3 / 4) { "flow F\($0) { start screen S\($0) { a -> finish T.t\($0 / 4) } }\n" }
+    }
+  ),
+  (
+    "tabs that are selected",
+    {
+      numbered($0) {
+        "tabs T\($0) {\n  tab t\($0): F\($0)\n}\nflow F\($0) { start screen S\($0) { a -> select t\($0) } }\n"
+      }
+    }
+  ),
+  (
     "remedies",
     { "flow A {\n  start screen A {\n" + numbered($0) { "    a\($0) => stay;\n" } + "  }\n}" }
   ),

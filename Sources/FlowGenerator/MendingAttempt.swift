@@ -1,0 +1,106 @@
+import FlowGraph
+import FlowLanguage
+
+/// What some remedies, applied together, lead to.
+struct MendingAttempt {
+  let files: [SourceFile]
+  /// The indices of those that did not get in each other's way.
+  let applied: [Int]
+  let findings: [Diagnostic]
+  /// True if something is no longer said, and nothing is said that was not said before.
+  let isBetter: Bool
+  /// Those that were not there before.
+  private let new: [Diagnostic]
+
+  init(_ files: [SourceFile], applied: [Int], findings: [Diagnostic], before: [Diagnostic]) {
+    self.files = files
+    self.applied = applied
+    self.findings = findings
+    // Whatever an error kept from being looked at is not new.
+    let isSyntax = before.contains { syntaxIds.contains($0.id) }
+    let isHidden: (Diagnostic) -> Bool =
+      isSyntax
+      ? { !syntaxIds.contains($0.id) }
+      : before.hasErrors ? { wholeModuleIds.contains($0.id) } : { _ in false }
+    var counts: [String: Int] = [:]
+    for finding in before { counts[finding.id + finding.message, default: 0] += 1 }
+    var new: [Diagnostic] = []
+    var gone = before.count
+    for finding in findings where !isHidden(finding) {
+      let key = finding.id + finding.message
+      if let count = counts[key], count > 0 {
+        counts[key] = count - 1
+        gone -= 1
+      } else {
+        new.append(finding)
+      }
+    }
+    self.new = new
+    isBetter = !applied.isEmpty && new.isEmpty && gone > 0
+  }
+
+  /// The remedies but for those that wrote where something new is found now.
+  ///
+  /// - Parameters:
+  ///   - fixes: those that were tried.
+  ///   - isWide: whether all counts that they wrote to the same line.
+  func blameless(of fixes: [Fix], isWide: Bool) -> [Fix] {
+    var writings = [[Writing]](repeating: [], count: files.count)
+    for index in applied {
+      for edit in fixes[index].edits { writings[edit.place.file].append(Writing(edit, of: index)) }
+    }
+    var points = [[Int]](repeating: [], count: files.count)
+    for place in new.flatMap({ [$0.place] + $0.notes.map(\.place) }) where files.indices.contains(place.file) {
+      points[place.file].append(place.range.lowerBound)
+    }
+    var blamed: Set<Int> = []
+    for file in files.indices where !writings[file].isEmpty && !points[file].isEmpty {
+      writings[file].sort { $0.range.lowerBound < $1.range.lowerBound }
+      var shift = 0
+      for index in writings[file].indices { writings[file][index].move(by: &shift) }
+      let numbers = isWide ? lineNumbers(of: files[file].bytes) : Array(0...files[file].bytes.count)
+      let found = Set(points[file].map { numbers[$0] })
+      for writing in writings[file] {
+        let range = numbers[writing.range.lowerBound]...numbers[writing.range.upperBound]
+        if range.contains(where: found.contains) { blamed.insert(writing.fix) }
+      }
+    }
+    return fixes.indices.filter { !blamed.contains($0) }.map { fixes[$0] }
+  }
+}
+
+/// What one remedy wrote somewhere.
+private struct Writing {
+  let fix: Int
+  private(set) var range: Range<Int>
+  private let length: Int
+
+  init(_ edit: TextEdit, of fix: Int) {
+    self.fix = fix
+    range = edit.place.range
+    length = edit.text.utf8.count
+  }
+
+  /// From where it was to be written to where it stands.
+  ///
+  /// - Parameter shift: by how much what was written before it makes the text longer.
+  mutating func move(by shift: inout Int) {
+    let start = range.lowerBound + shift
+    shift += length - range.count
+    range = start..<start + length
+  }
+}
+
+/// For each place in a text the number of line ends before it.
+private func lineNumbers(of bytes: [UInt8]) -> [Int] {
+  var numbers: [Int] = []
+  numbers.reserveCapacity(bytes.count + 1)
+  var number = 0
+  for byte in bytes {
+    numbers.append(number)
+    if byte == 0x0A { number += 1 }
+  }
+  return numbers + [number]
+}
+
+private let syntaxIds = Set((1...16).map { $0 < 10 ? "FL00\($0)" : "FL0\($0)" })
