@@ -59,18 +59,10 @@ extension ReferenceMachine {
         }
       }
     case .swipe(let isCompleted):
-      guard isAtRest, let stack = frontStack, stack.items.count > 1 else { break }
-      gesture { done in
-        let before = stack.items
-        self.underFinger = stack.items.removeLast()
-        if !isCompleted { self.letGo = self.underFinger }
-        self.animate(true) {
-          (self.underFinger, self.letGo) = (nil, nil)
-          if !isCompleted { stack.items = before }
-          self.endFlowsWithoutScreens()
-          done()
-        }
-      }
+      grab()
+      lift?(isCompleted)
+    case .grab: grab()
+    case .lift(let isCompleted): lift?(isCompleted)
     case .pull(let isCompleted):
       guard isAtRest, layers.count > 1, let top = layers.last, top.isSheet else { break }
       gesture { done in
@@ -125,6 +117,26 @@ extension ReferenceMachine {
     if !isHeld {
       rest()
       remember()
+    }
+  }
+
+  /// The user begins to swipe the screen in front away. Until the finger is lifted nothing is decided.
+  private func grab() {
+    guard isAtRest, let stack = frontStack, stack.items.count > 1 else { return }
+    gesture { done in
+      let before = stack.items
+      self.underFinger = stack.items.removeLast()
+      self.letGo = self.underFinger
+      self.lift = { isCompleted in
+        self.lift = nil
+        if isCompleted { self.letGo = nil }
+        self.animate(true) {
+          (self.underFinger, self.letGo) = (nil, nil)
+          if !isCompleted { stack.items = before }
+          self.endFlowsWithoutScreens()
+          done()
+        }
+      }
     }
   }
 
