@@ -2366,7 +2366,9 @@ let viewController = {{screen.type}}.instantiate()
 {{# What happens, as Swift statements. Inside a method `self` is meant; a closure says how it holds it. }}
 {{define statements(body: Body)}}
 {{for statement in body.statements}}
-{{if statement.kind is conditional}}
+{{if statement.kind is call}}
+{{> call(statement)}}
+{{else if statement.kind is conditional}}
 if {{statement.condition}} {
   {{> statements(statement.then)}}
 {{> otherwise(statement.otherwise)}}
@@ -2396,12 +2398,10 @@ let whenDone = stack.once { (_: {{statement.resultType}}) in }
   then: whenDone
 )
 {{end}}
-{{else if statement.kind is wait}}
+{{else}}
 stack.wait { [{{for name in statement.arguments join ", "}}{{name}}{{end}}] in
   await {{statement.condition}}
 } then: {{> closure(statement.completion)}}
-{{else}}
-{{> call(statement)}}
 {{end}}
 {{end}}
 {{end}}
@@ -2435,7 +2435,7 @@ case .{{item.pattern}}: break
 {{end}}
 
 {{define call(statement: Statement)}}
-{{statement.name}}{{> arguments(statement)}}{{if statement.completion.statements}} {{> closure(statement.completion)}}{{else if statement.trailing}} {{> argumentClosure(statement)}}{{end}}
+{{statement.name}}{{> arguments(statement)}}{{if statement.hasCompletion}} {{> closure(statement.completion)}}{{else if statement.trailing}} {{> argumentClosure(statement)}}{{end}}
 {{end}}
 
 {{define argumentClosure(statement: Statement)}}
@@ -2446,7 +2446,7 @@ case .{{item.pattern}}: break
 
 {{# No parentheses where only a trailing closure stands. }}
 {{define arguments(statement: Statement)}}
-{{if statement.arguments or not statement.completion.statements}}({{for argument in statement.arguments join ", "}}{{argument}}{{end}}){{end}}
+{{if statement.arguments or not statement.hasCompletion}}({{for argument in statement.arguments join ", "}}{{argument}}{{end}}){{end}}
 {{end}}
 
 {{define closure(body: Body)}}

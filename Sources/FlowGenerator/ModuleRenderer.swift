@@ -32,7 +32,7 @@ struct ModuleRenderer: Sendable {
     let protocols = Dictionary(grouping: own) { module.protocols[$0].file }
     // The files of a run are rendered in the same memory; the runs are short, so that no thread has to wait long.
     let count = module.files.count
-    let length = max(1, min(8, count / 32))
+    let length = max(1, min(8, (count + 7) / 8))
     let runs = results((count + length - 1) / length, forEach) { run in
       let rendering = Rendering(templates)
       return (run * length..<min(count, (run + 1) * length)).map { file in

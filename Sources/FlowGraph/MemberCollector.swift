@@ -167,9 +167,10 @@ struct MemberCollector {
 
   /// What its steps show that is no screen and no alert of its own, each name once.
   func shownElsewhere() -> [Name] {
-    var shown = ShownElsewhere(besides: screensByName, alertsByName)
-    for member in syntax.members { shown.add(member) }
-    return shown.names
+    var seen: Set<String> = []
+    return syntax.shown.filter {
+      screensByName[$0.text] == nil && alertsByName[$0.text] == nil && seen.insert($0.text).inserted
+    }
   }
 
   // MARK: What cannot stand here

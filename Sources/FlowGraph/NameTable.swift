@@ -91,15 +91,18 @@ package func upperCamelCase(_ name: String) -> String {
 /// The name with its first letter capital or not, where that is the whole change: nearly always. nil where more than one
 /// capital comes first, or a letter beyond ASCII.
 private func withFirstLetter(of name: String, asCapital: Bool) -> String? {
-  let letters = name.utf8
-  guard let first = letters.first, first < 0x80 else { return nil }
+  guard let first = name.utf8.first, first < 0x80 else { return nil }
   let isCapital = first >= 65 && first <= 90
   guard isCapital != asCapital, (first | 0x20) >= 97, (first | 0x20) <= 122 else { return name }
-  let second = letters.index(after: letters.startIndex)
-  guard second != letters.endIndex, letters[second] >= 97, letters[second] <= 122 else { return nil }
-  var changed = String(UnicodeScalar(first ^ 0x20))
-  changed += name[second...]
-  return changed
+  var name = name
+  return name.withUTF8 { letters in
+    guard letters.count > 1, letters[1] >= 97, letters[1] <= 122 else { return nil }
+    return String(unsafeUninitializedCapacity: letters.count) { changed in
+      _ = changed.initialize(from: letters)
+      changed[0] = first ^ 0x20
+      return letters.count
+    }
+  }
 }
 
 /// A name with its labels and types, which tells overloads apart: `delete(item: Item)`.

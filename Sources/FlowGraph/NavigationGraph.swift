@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// Where one can get from where: what all checks about paths look at. Built once, in one pass over a module's steps.
+/// Where one can get from where: what all checks about paths look at. Built once, in one pass over each flow's steps.
 struct NavigationGraph: Sendable {
   /// What an edge starts from or leads to. Indices are those of the model.
   enum Node: Hashable, Sendable {
@@ -91,20 +91,28 @@ struct NavigationGraph: Sendable {
   /// For each flow: the flow and child that show it, each once.
   private(set) var parents: [[(flow: Int, child: Int)]]
 
-  init(_ module: Module) {
-    var collector = EdgeCollector(module)
-    for flow in module.flows { collector.add(flow) }
-    edges = collector.edges
+  /// - Parameter edges: for each flow of the module its own.
+  init(_ module: Module, _ edges: [[Edge]]) {
+    self.edges = edges.flatMap { $0 }
     shows = module.flows.map { [[Int]](repeating: [], count: $0.children.count) }
     finishes = module.flows.map { [Int?](repeating: nil, count: $0.outcomes.count) }
     calledFromBelow = [[Int]](repeating: [], count: module.flows.count)
     parents = [[(flow: Int, child: Int)]](repeating: [], count: module.flows.count)
-    for index in edges.indices { note(index) }
+    for index in self.edges.indices { note(index) }
     for flow in module.flows {
       for child in flow.children.indices where isStarted(child, of: flow) {
         parents[flow.children[child].flow].append((flow.id, child))
       }
     }
+  }
+
+  /// The edges that a flow's steps are, in their order.
+  ///
+  /// - Parameter outcomes: those of a flow of the module.
+  static func edges(of flow: Flow, _ outcomes: @escaping (Int) -> [Outcome]) -> [Edge] {
+    var collector = EdgeCollector(flow, outcomes)
+    collector.collect()
+    return collector.edges
   }
 
   /// Whether anything shows the child, or may: a `via` says that something outside does.
@@ -124,16 +132,20 @@ struct NavigationGraph: Sendable {
   }
 }
 
-/// Finds the edges that flows' steps are.
+/// Finds the edges that a flow's steps are.
 private struct EdgeCollector {
   typealias Edge = NavigationGraph.Edge
   typealias Node = NavigationGraph.Node
   typealias Gate = NavigationGraph.Gate
 
-  private let module: Module
+  private let flow: Flow
+  private let outcomes: (Int) -> [Outcome]
   private(set) var edges: [Edge] = []
 
-  init(_ module: Module) { self.module = module }
+  init(_ flow: Flow, _ outcomes: @escaping (Int) -> [Outcome]) {
+    self.flow = flow
+    self.outcomes = outcomes
+  }
 
   private struct Position {
     let flow: Int
@@ -145,7 +157,7 @@ private struct EdgeCollector {
     var before: NavigationGraph.Before = []
   }
 
-  mutating func add(_ flow: Flow) {
+  mutating func collect() {
     let id = flow.id
     if let start = flow.start { add(start, Position(flow: id, source: .start(flow: id), trigger: "")) }
     for tab in flow.tabs {
@@ -164,15 +176,16 @@ private struct EdgeCollector {
         add(action.step, Position(flow: id, source: .alert(flow: id, index), trigger: action.name))
       }
     }
-    for (index, child) in flow.children.enumerated() { add(child.handlers, of: index, flow) }
+    for (index, child) in flow.children.enumerated() { add(child.handlers, of: index) }
     for (index, event) in flow.events.enumerated() {
       add(event.step, Position(flow: id, source: .event(flow: id, index), trigger: event.name))
     }
   }
 
-  private mutating func add(_ handlers: [OutcomeHandler], of child: Int, _ flow: Flow) {
+  private mutating func add(_ handlers: [OutcomeHandler], of child: Int) {
+    guard !handlers.isEmpty else { return }
     let ended = flow.children[child].flow
-    let outcomes = module.flows[ended].outcomes
+    let outcomes = outcomes(ended)
     for handler in handlers {
       let name = handler.outcome.map { outcomes[$0].name } ?? "closed"
       let gate = handler.outcome.map { Gate.outcome(flow: ended, $0) } ?? .open
@@ -192,7 +205,7 @@ private struct EdgeCollector {
       }
       append(.show(show.verb), step, position, target, at: show.targetPlace)
       if case .child(let index) = show.target, let handlers = show.handlers {
-        add(handlers, of: index, module.flows[position.flow])
+        add(handlers, of: index)
       }
     case .pop(let target, let place): append(.pop(target), step, position, at: place)
     case .dismiss(let place): append(.dismiss, step, position, at: place)

@@ -50,6 +50,10 @@ package struct ResolvedModule: Sendable {
   /// False where something could not be resolved, so that a way through the module may be missing.
   let isWhole: Bool
   let sources: [SourceFile]
+  /// For each flow the ways that its steps are.
+  let edges: [[NavigationGraph.Edge]]
+  /// What the checks find that need nothing but a flow.
+  let findings: [Diagnostic]
 }
 
 /// What could not be resolved and was reported: a check stays silent about what would only follow from it.
@@ -65,8 +69,13 @@ struct Gaps: Sendable {
 /// A module without errors: all that the generator takes.
 package struct CheckedModule: Sendable {
   package let module: Module
+  /// What the checks looked at. To free it takes as long as to check, so it is left to whoever has the module.
+  private let context: CheckContext
 
-  fileprivate init(_ module: Module) { self.module = module }
+  fileprivate init(_ context: CheckContext) {
+    module = context.module
+    self.context = context
+  }
 }
 
 /// Finds out what every name means.
@@ -84,7 +93,11 @@ package func resolve(
   let resolutions = results(names.flows.count, forEach) { index in
     var resolver = StepResolver(names, index)
     let flow = resolver.resolvedFlow()
-    return (flow: flow, diagnostics: resolver.diagnostics, misspellings: resolver.misspellings, gaps: resolver.gaps)
+    // Here, while the flow is at hand: a further pass over a large module would have to fetch all of it from afar again.
+    return (
+      flow: flow, diagnostics: resolver.diagnostics, misspellings: resolver.misspellings, gaps: resolver.gaps,
+      edges: NavigationGraph.edges(of: flow) { names.flows[$0].outcomes }, findings: checkAlone(flow)
+    )
   }
   for resolution in resolutions {
     for var misspelling in resolution.misspellings {
@@ -106,7 +119,8 @@ package func resolve(
     settings: collector.names.settings, files: parsed.trees.map(moduleFile), flows: resolutions.map(\.flow),
     protocols: collector.names.protocols)
   let resolved = ResolvedModule(
-    module: module, gaps: gaps, isWhole: !diagnostics.hasErrors, sources: parsed.trees.map(\.source))
+    module: module, gaps: gaps, isWhole: !diagnostics.hasErrors, sources: parsed.trees.map(\.source),
+    edges: resolutions.map(\.edges), findings: resolutions.flatMap(\.findings))
   return (resolved, diagnostics.map { $0.withRename() })
 }
 
@@ -119,8 +133,10 @@ package func checked(
   let syntax = parsed.trees.flatMap(\.diagnostics) + parsed.interfaces.diagnostics
   guard !syntax.hasErrors else { return (nil, syntax.sorted()) }
   let (resolved, names) = resolve(parsed, forEach)
-  let diagnostics = allowing(syntax + names + check(resolved, forEach), in: parsed.trees).sorted()
-  return (diagnostics.hasErrors ? nil : CheckedModule(resolved.module), diagnostics)
+  let context = CheckContext(resolved)
+  let found = check(context, forEach)
+  let diagnostics = allowing(syntax + names + resolved.findings + found, in: parsed.trees).sorted()
+  return (diagnostics.hasErrors ? nil : CheckedModule(context), diagnostics)
 }
 
 private func moduleFile(_ tree: SyntaxTree) -> ModuleFile {

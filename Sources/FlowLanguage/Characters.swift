@@ -22,6 +22,15 @@ func decodeScalar(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (scalar
   return (scalar, length)
 }
 
+// Functions of their own: as the lexer's, each call would copy it in a debug build.
+
+func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+/// True for what ASCII allows inside an identifier.
+func isWord(_ byte: UInt8) -> Bool {
+  (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A || isDigit(byte) || byte == 0x5F
+}
+
 /// True for what Swift allows inside an identifier beyond ASCII (The Swift Programming Language, Lexical Structure).
 func isIdentifierScalar(_ scalar: UInt32) -> Bool {
   switch scalar {

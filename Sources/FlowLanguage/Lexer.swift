@@ -102,12 +102,6 @@ struct Lexer {
     index + distance < bytes.count ? bytes[index + distance] : nil
   }
 
-  func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-
-  func isWord(_ byte: UInt8) -> Bool {
-    (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A || isDigit(byte) || byte == 0x5F
-  }
-
   mutating func add(_ kind: TokenKind, _ length: Int, keyword: Keyword = .none) {
     append(Token(kind, at: index, keyword: keyword))
     index += length
@@ -140,15 +134,19 @@ struct Lexer {
     var keyword = Keyword.none
     if end == ascii, end - index <= KeywordTable.longest, bytes[index] & 0x20 != 0 {
       let middle = min(end, index + 8)
-      keyword = keywords.keyword(packed(index..<middle), packed(middle..<end))
+      keyword = keywords.keyword(packed(from: index, to: middle), packed(from: middle, to: end))
     }
     add(.name, end - index, keyword: keyword)
   }
 
   /// Up to eight bytes as a number, the first one lowest.
-  private func packed(_ range: Range<Int>) -> UInt64 {
+  private func packed(from start: Int, to end: Int) -> UInt64 {
     var number: UInt64 = 0
-    for index in range.reversed() { number = number << 8 | UInt64(bytes[index]) }
+    var index = end
+    while index > start {
+      index -= 1
+      number = number << 8 | UInt64(bytes[index])
+    }
     return number
   }
 

@@ -51,6 +51,8 @@ struct Parser {
   private var lacksBrace = false
   /// True inside a '(' without a partner: a type in it does not go on behind '->', which begins a step.
   var isListOpen = false
+  /// What the steps of the flow that is being read show so far.
+  var shown: [Name] = []
 
   /// Deeper nesting is refused, so that no input can exhaust the stack.
   static let deepestNesting = 64

@@ -154,6 +154,7 @@ extension Parser {
     let header = try readHeader("the \(kind == .tabs ? "tab bar" : kind.rawValue)'s name", isScreen: false)
     var members: [MemberSyntax] = []
     let opening = current
+    shown = []
     if self.kind == .leftBrace {
       members = try block(of: "\(kind.rawValue) '\(header.name.text)'", endsBefore: .declaration) {
         (parser: inout Parser) throws(SyntaxError) in
@@ -163,7 +164,7 @@ extension Parser {
     return FlowSyntax(
       documentation: documentation, kind: kind, isExported: isExported, isExternal: isExternal, name: header.name,
       swiftName: header.swiftName, parameters: header.parameters, adopted: header.adopted, links: header.links,
-      members: members, block: block(from: opening))
+      members: members, shown: shown, block: block(from: opening))
   }
 
   /// What stands between a declaration's keyword and its block.

@@ -237,6 +237,7 @@ extension Parser {
       arguments = try parser.arguments()
       modifiers = try parser.modifiers()
     }
+    shown.append(target)
     let handlers = kind == .leftBrace ? try self.handlers(of: "'\(verb.rawValue) \(target.text)'") : nil
     return ShowSyntax(verb: verb, target: target, arguments: arguments, modifiers: modifiers, handlers: handlers)
   }

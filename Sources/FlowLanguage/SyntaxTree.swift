@@ -173,12 +173,14 @@ package final class FlowSyntax: Sendable {
   package let adopted: [QualifiedName]
   package let links: [LinkSyntax]
   package let members: [MemberSyntax]
+  /// What its steps show, in their order: noted while they are read, so that nobody has to walk over them for it.
+  package let shown: [Name]
   package let block: BlockSyntax
 
   init(
     documentation: [String], kind: Kind, isExported: Bool, isExternal: Bool, name: Name, swiftName: QualifiedName?,
     parameters: [ParameterSyntax], adopted: [QualifiedName], links: [LinkSyntax], members: [MemberSyntax],
-    block: BlockSyntax
+    shown: [Name], block: BlockSyntax
   ) {
     self.documentation = documentation
     self.kind = kind
@@ -190,6 +192,7 @@ package final class FlowSyntax: Sendable {
     self.adopted = adopted
     self.links = links
     self.members = members
+    self.shown = shown
     self.block = block
   }
 
@@ -201,7 +204,8 @@ package final class FlowSyntax: Sendable {
     let outcomes = members.filter { if case .outcome = $0 { true } else { false } }
     return FlowSyntax(
       documentation: documentation, kind: kind, isExported: isExported, isExternal: isExternal, name: name,
-      swiftName: swiftName, parameters: parameters, adopted: adopted, links: [], members: outcomes, block: block)
+      swiftName: swiftName, parameters: parameters, adopted: adopted, links: [], members: outcomes, shown: [],
+      block: block)
   }
 }
 

@@ -41,11 +41,13 @@ extension TemplateParser {
     let place = checker.program.addPlaceholder()
     let start = checker.program.end
     let divider = section(of: opener, elseDivides: true, binding: name, as: element, isFaulty: isFaulty)
-    let body = TemplateProgram.Span(start: start, end: checker.program.end)
+    checker.program.add(.endLoop)
+    let empty = checker.program.end
     otherwise(of: opener, behind: divider)
     checker.program.fill(place, with: .loop(Int32(checker.program.loops.count)))
     checker.program.loops.append(
-      TemplateProgram.Loop(list: list, separator: separator, body: body, end: checker.program.end))
+      TemplateProgram.Loop(
+        list: list, separator: separator, body: start, otherwise: empty, end: checker.program.end))
   }
 
   /// `{{if condition}} … {{else if let x = path}} … {{else}} … {{end}}`
@@ -220,6 +222,7 @@ extension TemplateParser {
         "FL911", "this {{fit}} has no {{else}}", at: opener.range,
         help: "behind {{else}} stands what is written when the lines are too long")
     }
+    checker.program.add(.endFit)
     let start = checker.program.end
     otherwise(of: opener, behind: divider)
     checker.program.fill(place, with: .fit(otherwise: start, end: checker.program.end))

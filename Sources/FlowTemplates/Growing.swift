@@ -29,7 +29,14 @@ struct Growing<Element: BitwiseCopyable> {
     count += added
   }
 
-  mutating func removeLast(_ removed: Int) { count -= removed }
+  /// The last element, until another is appended.
+  var last: UnsafeMutablePointer<Element> { base + (count - 1) }
+
+  mutating func removeLast() { count -= 1 }
+
+  mutating func cut(to length: Int) { count = length }
+
+  mutating func removeAll() { count = 0 }
 
   @inline(never)
   private mutating func grow(by added: Int) {

@@ -17,7 +17,8 @@ package final class Rendering {
   /// - Parameter part: the file and the part, such as `coordinator.file`.
   package func render(_ part: String, _ arguments: [Value]) throws(RenderError) -> [UInt8] {
     let (index, parameters) = try library.check(arguments, for: part)
-    renderer.reset()
+    // At once, so that what comes next gets the memory that is still close by.
+    defer { renderer.reset() }
     return try renderer.render(index, arguments, of: parameters)
   }
 }

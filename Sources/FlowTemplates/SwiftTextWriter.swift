@@ -75,8 +75,7 @@ struct SwiftTextWriter {
 
   /// Text of any number of lines; those behind the first get the indentation of the line where the text starts.
   mutating func write(_ base: UnsafePointer<UInt8>, count: Int) {
-    var end = 0
-    while end < count, base[end] != 0x0A { end += 1 }
+    var end = firstLineLength(base, count)
     guard end < count else { return writeLine(base, count: count) }
     let outer = partMargin
     holdMargin()
@@ -113,11 +112,15 @@ struct SwiftTextWriter {
 
   private mutating func startLine(with first: UInt8) {
     if bytes.count > 0 {
-      let last = bytes.base[bytes.count - 1]
+      if hasBlankLine {
+        let last = bytes.base[bytes.count - 1]
+        if !isOpeningBracket(last), !isClosingBracket(first) { bytes.append(0x0A) }
+        hasBlankLine = false
+      }
       bytes.append(0x0A)
-      if hasBlankLine, !isOpeningBracket(last), !isClosingBracket(first) { bytes.append(0x0A) }
+    } else {
+      hasBlankLine = false
     }
-    hasBlankLine = false
     lineStart = bytes.count
     lines += 1
     if margin.count > 0 { bytes.append(margin.base, count: margin.count) }
@@ -287,4 +290,18 @@ struct SwiftTextWriter {
     }
     return columns <= width
   }
+}
+
+/// How many bytes come before the first line end.
+private func firstLineLength(_ base: UnsafePointer<UInt8>, _ count: Int) -> Int {
+  let bytes = UnsafeRawPointer(base)
+  var end = 0
+  // Eight at once: a line end becomes a zero, and nothing below the first zero borrows.
+  while end + 8 <= count {
+    let word = bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self) ^ 0x0A0A_0A0A_0A0A_0A0A
+    if (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 != 0 { break }
+    end += 8
+  }
+  while end < count, base[end] != 0x0A { end += 1 }
+  return end
 }

@@ -37,10 +37,10 @@ package struct TemplateLibrary: Sendable {
     return (TemplateLibrary(text, bodies, checker), diagnostics)
   }
 
-  /// The bodies of all parts, in the order of the checker's signatures.
+  /// Where the bodies of all parts start, in the order of the checker's signatures.
   private static func compile(
     _ files: [(name: String, count: Int)], _ text: Table<UInt8>, with checker: TemplateChecker
-  ) -> [TemplateProgram.Span] {
+  ) -> [Int32] {
     var tokens: [[TemplateToken]] = []
     var start = 0
     for (index, file) in files.enumerated() {
@@ -56,7 +56,7 @@ package struct TemplateLibrary: Sendable {
       SignatureParser(base: base, checker: checker).read(tokens[index], of: index)
     }
     checker.sortFolders()
-    var bodies: [TemplateProgram.Span] = []
+    var bodies: [Int32] = []
     for index in files.indices {
       let start = checker.files[index].textStart
       var parser = TemplateParser(
@@ -66,7 +66,7 @@ package struct TemplateLibrary: Sendable {
     return bodies
   }
 
-  private init(_ text: Table<UInt8>, _ bodies: [TemplateProgram.Span], _ checker: TemplateChecker) {
+  private init(_ text: Table<UInt8>, _ bodies: [Int32], _ checker: TemplateChecker) {
     schema = checker.schema
     program = TemplateProgram(checker.program, text: text, parts: bodies, schema: schema)
     parameters = checker.parts.map { $0.parameters.map(\.type) }

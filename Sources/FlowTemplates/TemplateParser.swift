@@ -30,10 +30,10 @@ struct TemplateParser {
     self.checker = checker
   }
 
-  /// The bodies of the file's parts, in their order.
-  mutating func bodies(of file: Int) -> [TemplateProgram.Span] {
+  /// Where the bodies of the file's parts start, in their order.
+  mutating func bodies(of file: Int) -> [Int32] {
     checker.open(file)
-    var bodies: [TemplateProgram.Span] = []
+    var bodies: [Int32] = []
     bodies.reserveCapacity(checker.files[file].parts.count)
     var isReported = false
     while index < tokens.count {
@@ -64,13 +64,14 @@ struct TemplateParser {
     }
   }
 
-  private mutating func body(of part: PartSignature, opener: TemplateToken) -> TemplateProgram.Span {
+  private mutating func body(of part: PartSignature, opener: TemplateToken) -> Int32 {
     suspect = nil
     checker.scope = part.parameters.map { ($0.name, $0.type) }
     checker.faultyBlocks = part.isFaulty ? 1 : 0
     let start = checker.program.end
     _ = section(of: opener)
-    return TemplateProgram.Span(start: start, end: checker.program.end)
+    checker.program.add(.endPart)
+    return start
   }
 
   // MARK: - Sections

@@ -3,15 +3,20 @@ import FlowLanguage
 /// Compiled templates as lists of plain numbers: rendering copies them around without counting a reference, so several
 /// threads can render from the same lists without getting into each other's way.
 final class TemplateProgram: Sendable {
-  /// What follows another; a block is a stretch of them, with the blocks inside it.
+  /// What follows another; a block is a stretch of them, with the blocks inside it. What has to be known again at a
+  /// block's end waits on a stack of the renderer, so nothing here calls itself.
   enum Instruction: Sendable {
     /// A stretch of template text within one line.
     case text(TextPiece)
     case literal(Bytes)
     case value(Reference)
     case call(Int32)
+    /// The end of a part: goes on behind its call.
+    case endPart
     /// The body comes next, then what stands for an empty list.
     case loop(Int32)
+    /// The end of a body: goes on with the next element, or behind the loop.
+    case endLoop
     /// Goes on elsewhere.
     case skip(to: Int32)
     /// Goes on elsewhere unless the value is a flag that is set, a text or list that is not empty, or is there.
@@ -25,6 +30,8 @@ final class TemplateProgram: Sendable {
     case selection(Int32)
     /// What is preferred comes next, then the other.
     case fit(otherwise: Int32, end: Int32)
+    /// The end of what is preferred.
+    case endFit
   }
 
   /// Elements of one of the tables: a block of instructions, or what belongs to one of them.
@@ -84,8 +91,10 @@ final class TemplateProgram: Sendable {
     let list: Reference
     /// nil for none.
     let separator: Bytes?
-    let body: Span
-    /// Where it goes on behind the block for an empty list.
+    let body: Int32
+    /// What stands for an empty list.
+    let otherwise: Int32
+    /// Where it goes on behind that.
     let end: Int32
   }
 
@@ -118,8 +127,8 @@ final class TemplateProgram: Sendable {
     let place: Int32
   }
 
-  /// By the index of the part.
-  let parts: Table<Span>
+  /// Where each part starts.
+  let parts: Table<Int32>
   let instructions: Table<Instruction>
   let members: Table<Int32>
   let calls: Table<Call>
@@ -138,7 +147,7 @@ final class TemplateProgram: Sendable {
   private let schema: Schema
 
   /// - Parameter text: that of the templates; the program frees it.
-  init(_ assembler: ProgramAssembler, text: Table<UInt8>, parts: [Span], schema: Schema) {
+  init(_ assembler: ProgramAssembler, text: Table<UInt8>, parts: [Int32], schema: Schema) {
     self.schema = schema
     self.text = text
     types = Table(schema.layouts)
@@ -178,6 +187,28 @@ final class TemplateProgram: Sendable {
 
   func pointer(to bytes: Bytes) -> UnsafePointer<UInt8> {
     bytes.start >= 0 ? text.pointer(at: bytes.start) : literals.pointer(at: ~bytes.start)
+  }
+
+  func isEqual(_ bytes: Bytes, _ other: UnsafePointer<UInt8>, _ count: Int32) -> Bool {
+    guard bytes.count == count else { return false }
+    let own = pointer(to: bytes)
+    var index = 0
+    while index < Int(count) {
+      if own[index] != other[index] { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// What a text stands for among names; nil if it is none of them.
+  func target(of text: UnsafePointer<UInt8>, _ count: Int32, among names: Span) -> Int32? {
+    var index = names.start
+    while index < names.end {
+      let name = self.names[index]
+      if isEqual(name.text, text, count) { return name.target }
+      index += 1
+    }
+    return nil
   }
 
   func string(_ bytes: Bytes) -> String {

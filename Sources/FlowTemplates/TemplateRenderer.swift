@@ -1,12 +1,39 @@
 import FlowLanguage
 
-/// Walks over the instructions of a part. The checker has settled all names and types, so nothing is looked up here by
-/// name but the file and the case that a value names.
+/// Follows the instructions of a part. The checker has settled all names and types, so nothing is looked up here by name
+/// but the file and the case that a value names.
 struct TemplateRenderer {
   /// Parts within parts; a template that calls itself for ever is stopped here.
   private static let depthLimit = 200
-  /// Parts and blocks within each other: what the stack has room for.
-  private static let levelLimit = 1000
+
+  /// A call that is under way: what is known again behind it.
+  private struct OpenCall {
+    /// The instruction behind it; -1 behind the outermost part.
+    let next: Int32
+    let frame: Int
+    let start: SwiftTextWriter.PartStart
+    let standsAlone: Bool
+  }
+
+  /// A loop that is under way.
+  private struct OpenLoop {
+    /// The next element, and where the last one ends.
+    var next: Int32
+    let end: Int32
+    /// In the program.
+    let loop: Int32
+    /// How many bytes there were when the last element ended.
+    var written: Int
+    let width: Int
+    var isSeparated = false
+  }
+
+  /// A block that is being tried.
+  private struct OpenFit {
+    let mark: SwiftTextWriter.Mark
+    let otherwise: Int32
+    let end: Int32
+  }
 
   private let program: TemplateProgram
   private let instructions: Table<TemplateProgram.Instruction>
@@ -18,8 +45,9 @@ struct TemplateRenderer {
   private var stack = Growing<ValueStore.Cell>(capacity: 1 << 10)
   /// Where the slots of the part that is being rendered start in the stack.
   private var frame = 0
-  private var depth = 0
-  private var level = 0
+  private var calls = Growing<OpenCall>(capacity: 1 << 5)
+  private var loops = Growing<OpenLoop>(capacity: 1 << 5)
+  private var fits = Growing<OpenFit>(capacity: 1 << 3)
 
   init(_ program: TemplateProgram, width: Int) {
     self.program = program
@@ -30,9 +58,12 @@ struct TemplateRenderer {
     store = ValueStore(program)
   }
 
-  func deallocate() {
+  mutating func deallocate() {
     store.deallocate()
     stack.deallocate()
+    calls.deallocate()
+    loops.deallocate()
+    fits.deallocate()
     writer.deallocate()
   }
 
@@ -40,11 +71,12 @@ struct TemplateRenderer {
   mutating func reset() {
     store.reset()
     writer.reset()
-    stack.removeLast(stack.count)
+    stack.removeAll()
+    calls.removeAll()
+    loops.removeAll()
+    fits.removeAll()
     width = fullWidth
     frame = 0
-    depth = 0
-    level = 0
   }
 
   /// What a part yields for arguments of its parameters' types.
@@ -52,27 +84,36 @@ struct TemplateRenderer {
     _ part: Int, _ arguments: [Value], of types: [TemplateType]
   ) throws(RenderError) -> [UInt8] {
     for (argument, type) in zip(arguments, types) { stack.append(store.add(argument, as: type)) }
-    try render(program.parts[Int32(part)])
+    try render(Int32(part))
     return writer.finish()
   }
 
-  private mutating func render(_ block: TemplateProgram.Span) throws(RenderError) {
-    level += 1
-    var index = block.start
-    while index < block.end {
+  /// - Parameter part: its arguments are what is on the stack.
+  private mutating func render(_ part: Int32) throws(RenderError) {
+    calls.append(OpenCall(next: -1, frame: 0, start: writer.beginPart(), standsAlone: true))
+    var index = program.parts[part]
+    while index >= 0 {
       switch instructions[index] {
       case .text(let piece): writer.write(piece, of: text)
       case .literal(let bytes): writer.write(program.pointer(to: bytes), count: Int(bytes.count))
       case .value(let reference): writeText(at: reference)
-      case .call(let call): try render(program.calls[call])
+      case .call(let call):
+        index = try begin(call, next: index + 1)
+        continue
+      case .endPart:
+        index = endPart()
+        continue
       case .loop(let loop):
-        index = try render(program.loops[loop])
+        index = begin(loop)
+        continue
+      case .endLoop:
+        index = endElement()
         continue
       case .skip(let target):
         index = target
         continue
       case .unlessHolds(let reference, let target):
-        if !isSet(value(at: reference)) {
+        if !value(at: reference).isSet {
           index = target
           continue
         }
@@ -88,78 +129,104 @@ struct TemplateRenderer {
           continue
         }
         stack.append(value)
-      case .unbind: stack.removeLast(1)
+      case .unbind: stack.removeLast()
       case .selection(let selection):
         index = try target(of: program.selections[selection])
         continue
       case .fit(let otherwise, let end):
-        index = try fits(TemplateProgram.Span(start: index + 1, end: otherwise)) ? end : otherwise
+        fits.append(OpenFit(mark: writer.mark(), otherwise: otherwise, end: end))
+      case .endFit:
+        index = endFit()
         continue
       }
       index += 1
     }
-    level -= 1
   }
 
-  private mutating func render(_ call: TemplateProgram.Call) throws(RenderError) {
-    let part = call.part >= 0 ? call.part : try namedPart(of: call)
-    guard depth < Self.depthLimit else {
-      throw error("parts are nested more than \(Self.depthLimit) deep", at: call.place)
+  // MARK: - Parts
+
+  /// - Returns: where it goes on, as in what follows.
+  @inline(__always)
+  private mutating func begin(_ index: Int32, next: Int32) throws(RenderError) -> Int32 {
+    let call = program.calls.pointer(at: index)
+    let part = call.pointee.part >= 0 ? call.pointee.part : try namedPart(of: call.pointee)
+    guard calls.count <= Self.depthLimit else {
+      throw error("parts are nested more than \(Self.depthLimit) deep", at: call.pointee.place)
     }
-    guard level < Self.levelLimit else {
-      throw error("parts and blocks are nested more than \(Self.levelLimit) deep", at: call.place)
-    }
-    let outerFrame = frame
-    let newFrame = stack.count
-    push(call.arguments)
-    frame = newFrame
-    depth += 1
-    let start = writer.beginPart()
-    try render(program.parts[part])
-    writer.endPart(start, continuesLine: !call.standsAlone)
-    depth -= 1
-    frame = outerFrame
-    stack.removeLast(stack.count - newFrame)
+    let inner = stack.count
+    push(call.pointee.arguments)
+    calls.append(
+      OpenCall(next: next, frame: frame, start: writer.beginPart(), standsAlone: call.pointee.standsAlone))
+    frame = inner
+    return program.parts[part]
   }
 
-  /// - Returns: where it goes on.
-  private mutating func render(_ loop: TemplateProgram.Loop) throws(RenderError) -> Int32 {
-    guard case .list(let first, let elements) = value(at: loop.list), elements > 0 else { return loop.body.end }
-    var isSeparated = false
-    var count = writer.count
-    let outerWidth = width
-    var index: Int32 = 0
-    while index < elements {
-      stack.append(store.element(first + index))
-      index += 1
-      // What stands on one line has to leave room for the separator behind it.
-      if let separator = loop.separator, index < elements { width = outerWidth - Int(separator.count) }
-      try render(loop.body)
-      width = outerWidth
-      stack.removeLast(1)
-      // An element that yields nothing needs nothing between it and the next one.
-      if let separator = loop.separator, writer.count != count {
-        writer.setSeparator(UnsafeBufferPointer(start: program.pointer(to: separator), count: Int(separator.count)))
-        isSeparated = true
-        count = writer.count
-      }
-    }
-    if isSeparated { writer.setSeparator(nil) }
-    return loop.end
+  @inline(__always)
+  private mutating func endPart() -> Int32 {
+    let call = calls.last
+    calls.removeLast()
+    writer.endPart(call.pointee.start, continuesLine: !call.pointee.standsAlone)
+    stack.cut(to: frame)
+    frame = call.pointee.frame
+    return call.pointee.next
   }
 
-  /// Writes a block if it fits on a line.
-  private mutating func fits(_ block: TemplateProgram.Span) throws(RenderError) -> Bool {
-    let mark = writer.mark()
-    try render(block)
-    let fits = writer.fits(since: mark, width: width)
-    if fits { writer.drop(mark) } else { writer.goBack(to: mark) }
-    return fits
+  // MARK: - Blocks
+
+  @inline(__always)
+  private mutating func begin(_ index: Int32) -> Int32 {
+    let loop = program.loops.pointer(at: index)
+    guard case .list(let first, let count) = value(at: loop.pointee.list), count > 0 else {
+      return loop.pointee.otherwise
+    }
+    loops.append(
+      OpenLoop(next: first, end: first + count, loop: index, written: writer.count, width: width))
+    return beginElement(of: loop)
+  }
+
+  @inline(__always)
+  private mutating func beginElement(of loop: UnsafePointer<TemplateProgram.Loop>) -> Int32 {
+    let open = loops.last
+    stack.append(store.element(open.pointee.next))
+    open.pointee.next += 1
+    // What stands on one line has to leave room for the separator behind it.
+    if let separator = loop.pointee.separator {
+      width = open.pointee.next < open.pointee.end ? open.pointee.width - Int(separator.count) : open.pointee.width
+    }
+    return loop.pointee.body
+  }
+
+  @inline(__always)
+  private mutating func endElement() -> Int32 {
+    let open = loops.last
+    let loop = program.loops.pointer(at: open.pointee.loop)
+    stack.removeLast()
+    // An element that yields nothing needs nothing between it and the next one.
+    if let separator = loop.pointee.separator, writer.count != open.pointee.written {
+      writer.setSeparator(UnsafeBufferPointer(start: program.pointer(to: separator), count: Int(separator.count)))
+      open.pointee.isSeparated = true
+      open.pointee.written = writer.count
+    }
+    if open.pointee.next < open.pointee.end { return beginElement(of: loop) }
+    width = open.pointee.width
+    if open.pointee.isSeparated { writer.setSeparator(nil) }
+    loops.removeLast()
+    return loop.pointee.end
+  }
+
+  /// A block stays if it fits on a line.
+  private mutating func endFit() -> Int32 {
+    let fit = fits.last.pointee
+    fits.removeLast()
+    if writer.fits(since: fit.mark, width: width) {
+      writer.drop(fit.mark)
+      return fit.end
+    }
+    writer.goBack(to: fit.mark)
+    return fit.otherwise
   }
 
   // MARK: - Values
-
-  // What follows is apart from the functions that call each other, so that those need little of the stack.
 
   private mutating func writeText(at reference: TemplateProgram.Reference) {
     if case .text(let text, let count) = value(at: reference) { writer.write(text, count: Int(count)) }
@@ -181,7 +248,7 @@ struct TemplateRenderer {
     guard case .text(let name, let count) = value(at: call.file) else {
       throw error("the value that names the file is no text", at: call.place)
     }
-    if let part = target(of: name, count, among: call.files) { return part }
+    if let part = program.target(of: name, count, among: call.files) { return part }
     let folder = program.string(program.places[call.place].folder)
     throw error("there is no template file '\(folder)/\(string(name, count))'", at: call.place)
   }
@@ -190,32 +257,11 @@ struct TemplateRenderer {
     guard case .text(let name, let count) = value(at: selection.choice) else {
       throw error("the value of a choice is no text", at: selection.place)
     }
-    if let block = target(of: name, count, among: selection.cases) { return block }
+    if let block = program.target(of: name, count, among: selection.cases) { return block }
     guard selection.otherwise >= 0 else {
       throw error("the value '\(string(name, count))' is none of the cases of its choice", at: selection.place)
     }
     return selection.otherwise
-  }
-
-  private func target(of text: UnsafePointer<UInt8>, _ count: Int32, among names: TemplateProgram.Span) -> Int32? {
-    var index = names.start
-    while index < names.end {
-      let name = program.names[index]
-      if isEqual(name.text, text, count) { return name.target }
-      index += 1
-    }
-    return nil
-  }
-
-  private func isEqual(_ bytes: TemplateProgram.Bytes, _ other: UnsafePointer<UInt8>, _ count: Int32) -> Bool {
-    guard bytes.count == count else { return false }
-    let own = program.pointer(to: bytes)
-    var index = 0
-    while index < Int(count) {
-      if own[index] != other[index] { return false }
-      index += 1
-    }
-    return true
   }
 
   private func string(_ text: UnsafePointer<UInt8>, _ count: Int32) -> String {
@@ -233,22 +279,11 @@ struct TemplateRenderer {
     return store.value(reference.member, reference.further, program.members, of: value)
   }
 
-  @inline(__always)
-  private func isSet(_ value: ValueStore.Cell) -> Bool {
-    switch value {
-    case .flag(let flag): flag
-    case .text(_, let count): count > 0
-    case .list(_, let count): count > 0
-    case .record: true
-    case .none, .unread: false
-    }
-  }
-
   private mutating func holds(_ test: Int32) -> Bool {
     switch program.tests[test] {
-    case .holds(let reference): return isSet(value(at: reference))
+    case .holds(let reference): return value(at: reference).isSet
     case .matches(let reference, let name):
-      if case .text(let text, let count) = value(at: reference) { return isEqual(name, text, count) }
+      if case .text(let text, let count) = value(at: reference) { return program.isEqual(name, text, count) }
       return false
     case .not(let inner): return !holds(inner)
     case .all(let inner):

@@ -14,14 +14,26 @@ package struct ValueStore {
     case record(Int32, cells: Int32)
     /// Consecutive cells.
     case list(start: Int32, count: Int32)
+
+    /// A flag that is set, a text or list that is not empty, or a record that is there.
+    @inline(__always)
+    var isSet: Bool {
+      switch self {
+      case .flag(let flag): flag
+      case .text(_, let count): count > 0
+      case .list(_, let count): count > 0
+      case .record: true
+      case .none, .unread: false
+      }
+    }
   }
 
   private let types: Table<RecordLayout>
   private let readers: Table<Unmanaged<MemberReader>>
   private var cells = Growing<Cell>(capacity: 1 << 12)
   private var records = Growing<Unmanaged<AnyObject>>(capacity: 1 << 9)
-  /// What keeps the records alive.
-  private var kept: [AnyObject] = []
+  /// The records that nothing else keeps alive.
+  private var kept = Growing<Unmanaged<AnyObject>>(capacity: 1 << 9)
   private var keptLists: [[AnyObject]] = []
   /// Texts stand in pieces of memory that never move.
   private var memory: [(start: UnsafeMutablePointer<UInt8>, count: Int)] = []
@@ -41,19 +53,30 @@ package struct ValueStore {
 
   /// Forgets all values; the memory stays.
   mutating func reset() {
-    cells.removeLast(cells.count)
-    records.removeLast(records.count)
-    kept.removeAll(keepingCapacity: true)
+    cells.removeAll()
+    records.removeAll()
+    releaseRecords()
     keptLists.removeAll(keepingCapacity: true)
     current = 0
     next = memory[0].start
     free = memory[0].count
   }
 
-  func deallocate() {
+  mutating func deallocate() {
+    releaseRecords()
+    kept.deallocate()
     cells.deallocate()
     records.deallocate()
     for piece in memory { piece.start.deallocate() }
+  }
+
+  private mutating func releaseRecords() {
+    var index = 0
+    while index < kept.count {
+      kept[index].release()
+      index += 1
+    }
+    kept.removeAll()
   }
 
   // MARK: - Asking
@@ -118,9 +141,10 @@ package struct ValueStore {
   }
 
   /// - Parameter type: the index of the record's type in the schema.
-  package mutating func add(_ record: AnyObject, type: Int) -> Cell {
+  package mutating func add(_ record: consuming AnyObject, type: Int) -> Cell {
+    let record = Unmanaged.passRetained(record)
     kept.append(record)
-    return addRecord(.passUnretained(record), type: type)
+    return addRecord(record, type: type)
   }
 
   private mutating func addRecord(_ record: Unmanaged<AnyObject>, type: Int) -> Cell {
@@ -141,9 +165,9 @@ package struct ValueStore {
     return .list(start: Int32(start), count: Int32(texts.count))
   }
 
-  package mutating func add(_ elements: [AnyObject], type: Int) -> Cell {
-    keptLists.append(elements)
-    let start = addCells(elements.count)
+  package mutating func add(_ elements: consuming [AnyObject], type: Int) -> Cell {
+    let count = elements.count
+    let start = addCells(count)
     elements.withUnsafeBufferPointer { buffer in
       // Taken out one by one, each would be counted.
       buffer.withMemoryRebound(to: Unmanaged<AnyObject>.self) { objects in
@@ -154,7 +178,8 @@ package struct ValueStore {
         }
       }
     }
-    return .list(start: Int32(start), count: Int32(elements.count))
+    keptLists.append(elements)
+    return .list(start: Int32(start), count: Int32(count))
   }
 
   /// What comes from outside, and has been compared with the type that is wanted.

@@ -205,9 +205,11 @@ enum FileSystem {
   }
 
   /// Writes a file whole or not at all: whoever looks sees the old bytes or the new ones.
-  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  ///
+  /// - Parameter number: tells what is written into a folder at the same time apart.
+  static func write(_ bytes: [UInt8], to path: String, number: Int = 0) throws(FileError) {
     let folder = path.parentFolder ?? "."
-    let temporary = folder.joined("\(temporaryPrefix)\(getpid())\(temporarySuffix)")
+    let temporary = folder.joined("\(temporaryPrefix)\(getpid())-\(number)\(temporarySuffix)")
     let descriptor = retrying { open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644) }
     guard descriptor >= 0 else { throw FileError(cannot: "write", path) }
     let isWritten = bytes.withUnsafeBytes { write($0, to: descriptor) }
@@ -241,7 +243,7 @@ enum FileSystem {
       guard let start = entry.pointer(to: \.d_name) else { continue }
       let name = start.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
       guard name.hasPrefix(temporaryPrefix), name.hasSuffix(temporarySuffix),
-        let process = pid_t(name.dropFirst(temporaryPrefix.count).dropLast(temporarySuffix.count)), process > 0
+        let process = pid_t(name.dropFirst(temporaryPrefix.count).prefix { $0 != "-" && $0 != "." }), process > 0
       else { continue }
       let isAlive = process != getpid() && (kill(process, 0) == 0 || errno == EPERM)
       if !isAlive { unlink(folder.joined(name)) }

@@ -3,7 +3,7 @@ import FlowLanguage
 
 /// What a run would change on the disk. Making a plan reads; only `carryOut` writes.
 struct OutputPlan {
-  struct Change {
+  struct Change: Sendable {
     let path: String
     /// The bytes that are there; nil if there are none.
     let old: [UInt8]?
@@ -156,12 +156,19 @@ struct OutputPlan {
       try FileSystem.makeFolder(folder)
       FileSystem.removeAbandonedFiles(in: folder)
     }
-    for change in changes {
-      if let new = change.new {
-        try FileSystem.write(new, to: change.path)
-      } else {
-        try FileSystem.remove(change.path)
+    let written = changes.filter { $0.new != nil }
+    let failures = results(written.count, Threads.forEach) { index -> FileError? in
+      do throws(FileError) {
+        try FileSystem.write(written[index].new ?? [], to: written[index].path, number: index)
+        return nil
+      } catch {
+        return error
       }
+    }
+    for (change, failure) in zip(written, failures) where failure == nil { report(change) }
+    for case let failure? in failures { throw failure }
+    for change in changes where change.new == nil {
+      try FileSystem.remove(change.path)
       report(change)
     }
   }

@@ -6,7 +6,8 @@ import Testing
 @Suite struct NavigationGraphTests {
   private func graph(_ source: String) throws -> (Module, NavigationGraph) {
     let module = try #require(checkedModule(source))
-    return (module, NavigationGraph(module))
+    let edges = module.flows.map { NavigationGraph.edges(of: $0) { module.flows[$0].outcomes } }
+    return (module, NavigationGraph(module, edges))
   }
 
   @Test func showsOfAChild() throws {

@@ -44,6 +44,7 @@ final class StatementContext: TemplateRecord {
     record("completion", BodyContext.self, "What happens when the call has ended on the screen.") {
       $0.completion ?? BodyContext()
     },
+    flag("hasCompletion", "Something happens then.") { $0.completion.map { !$0.statements.isEmpty } ?? false },
     text("trailing", "A call on the closure's only argument, as a trailing closure; empty for none.") { $0.trailing },
     text("condition", "The condition; of a `switch`, its subject; of a wait, what is asked.") { $0.condition },
     record("then", BodyContext.self, "What happens if it holds.") { $0.then ?? BodyContext() },

@@ -23,10 +23,25 @@ extension Parameter {
   }
 }
 
+extension Screen {
+  /// A call of the function that makes it, with values that are called what its parameters are.
+  var makeCall: String {
+    var text = "make"
+    text += upperCamelCase(name)
+    text += "("
+    for (index, parameter) in parameters.enumerated() {
+      if index > 0 { text += ", " }
+      text += parameter.argument(swiftName(parameter.name))
+    }
+    text += ")"
+    return text
+  }
+}
+
 extension [Parameter] {
   /// The parameter list of a closure type: `(_ item: Item) -> Void`.
   var closureType: String {
-    "(\(map { "_ \(swiftName($0.name)): \($0.type)" }.joined(separator: ", "))) -> Void"
+    isEmpty ? "() -> Void" : "(\(map { "_ \(swiftName($0.name)): \($0.type)" }.joined(separator: ", "))) -> Void"
   }
 }
 

@@ -30,10 +30,10 @@ final class FlowLowering {
   var routes: RouteTable
   /// For each screen of the flow whether several may be there.
   let mayStandTwice: [Bool]
-  /// Indices of the flow's screens of which several may be there, and one is meant.
-  var severalScreens: Set<Int> = []
-  /// The variables by which screens are known to their own closures, by the screens' indices.
-  var ownVariables: [Int: String] = [:]
+  /// For each screen of the flow whether several may be there, and one is meant.
+  var severalScreens: [Bool]
+  /// For each screen of the flow the variable by which its own closures know it; empty where they need not.
+  var ownVariables: [String]
   /// The step that is being turned belongs to `start`.
   var isStarting = false
   /// The screen whose action is being turned, as an index: what `close` closes.
@@ -63,6 +63,8 @@ final class FlowLowering {
     self.names = names
     routes = RouteTable(flow)
     properties = flow.screens.map { names.property($0, in: flow) }
+    severalScreens = Array(repeating: false, count: flow.screens.count)
+    ownVariables = Array(repeating: "", count: flow.screens.count)
     style = ActionStyle.of(flow)
     adaptedScreens = Self.adaptedScreens(of: flow)
     let uses = names.uses(of: flow)
@@ -102,8 +104,8 @@ final class FlowLowering {
     // A screen that nothing shows would be a function that nothing calls.
     result.screens = screens.filter { routes.showsScreen[$0.index] }
     for screen in result.screens {
-      screen.hasSeveral = severalScreens.contains(screen.index)
-      screen.ownVariable = ownVariables[screen.index] ?? ""
+      screen.hasSeveral = severalScreens[screen.index]
+      screen.ownVariable = ownVariables[screen.index]
     }
     if !isWeaklyHeld, result.screens.contains(where: { flow.screens[$0.index].actions.isEmpty }) { use(.keeper) }
     if names.hearsReselection(flow) { use(.reselect) }
@@ -254,8 +256,7 @@ final class FlowLowering {
     return targets.filter { seen.insert($0).inserted }.map { index in
       let screen = flow.screens[index]
       let name = lowerCamelCase(screen.name)
-      let arguments = screen.parameters.map { $0.argument(swiftName($0.name)) }.joined(separator: ", ")
-      let push = StatementContext(call: "stack.push", ["make\(upperCamelCase(screen.name))(\(arguments))"])
+      let push = StatementContext(call: "stack.push", [screen.makeCall])
       return DestinationContext(
         declaration: caseDeclaration(name, screen.parameters),
         pattern: casePattern(name, bindings: screen.parameters.map(\.name)), body: BodyContext([push]))

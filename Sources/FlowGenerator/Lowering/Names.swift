@@ -16,8 +16,9 @@ final class Names: Sendable {
   /// For each flow those that can run below it, itself included, and ask for something or are another module's, in the
   /// module's order.
   private let flowsBelow: [[Int]]
-  /// For each flow the screens whose types it declares: the first of a Swift name does, by file.
-  private let declaring: [Set<Int>]
+  /// For each flow and each of its screens whether it declares the screen's type: the first of a Swift name does, by
+  /// file.
+  private let declaring: [[Bool]]
   /// What steps of the module tell screens, by their types: their factories return those types, as if `as` were
   /// written, and wherever a screen of that type is declared.
   private let told: [String: [FunctionContext]]
@@ -122,13 +123,16 @@ final class Names: Sendable {
     module.settings.lifetime == "delegate" && !flow.isExternal && !flow.outcomes.isEmpty
   }
 
-  func declares(_ screen: Int, in flow: Flow) -> Bool { declaring[flow.id].contains(screen) }
+  func declares(_ screen: Int, in flow: Flow) -> Bool { declaring[flow.id][screen] }
 
   // MARK: Functions and properties
 
   func function(_ name: String) -> String { swiftName(name) }
 
-  func factory(_ screen: Screen, in flow: Flow) -> String { "make\(upperCamelCase(screen.name))\(screenSuffix(flow))" }
+  func factory(_ screen: Screen, in flow: Flow) -> String {
+    if !screen.hasOwnTypeName, !flow.settings.screenSuffix.isEmpty { return "make" + screen.typeName }
+    return "make\(upperCamelCase(screen.name))\(screenSuffix(flow))"
+  }
 
   /// The weak property that holds a screen.
   func property(_ screen: Screen, in flow: Flow) -> String {
@@ -170,6 +174,7 @@ final class Names: Sendable {
 
   /// What the actions of a screen are named after: its view controller's type without the suffix.
   func actionsStem(_ screen: Screen, in flow: Flow) -> String {
+    guard screen.hasOwnTypeName else { return upperCamelCase(screen.name) }
     let suffix = flow.settings.screenSuffix
     let name = screen.typeName
     let type = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
@@ -275,16 +280,11 @@ final class Names: Sendable {
   }
 }
 
-private func screensDeclared(by flows: [Flow]) -> [Set<Int>] {
+private func screensDeclared(by flows: [Flow]) -> [[Bool]] {
   var seen: Set<String> = []
   seen.reserveCapacity(flows.reduce(0) { $0 + $1.screens.count })
   return flows.map { flow in
-    var own: Set<Int> = []
-    own.reserveCapacity(flow.screens.count)
-    for (index, screen) in flow.screens.enumerated() where !screen.isExternal && seen.insert(screen.typeName).inserted {
-      own.insert(index)
-    }
-    return own
+    flow.screens.map { !$0.isExternal && seen.insert($0.typeName).inserted }
   }
 }
 

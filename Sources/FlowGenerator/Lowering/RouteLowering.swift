@@ -235,8 +235,7 @@ extension FlowLowering {
     let show = entry.show
     guard case .screen(let index) = show.target else { return alertRoute(head, entry) }
     let screen = flow.screens[index]
-    let arguments = screen.parameters.map { $0.argument(swiftName($0.name)) }.joined(separator: ", ")
-    var controller = "make\(upperCamelCase(screen.name))(\(arguments))"
+    var controller = screen.makeCall
     if show.presentation.isInNavigation {
       controller = "\(flow.settings.navigationClass)(rootViewController: \(controller))"
     }

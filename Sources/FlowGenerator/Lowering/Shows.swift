@@ -13,7 +13,8 @@ func forEachShow(of flow: Flow, _ body: (Show) -> Void) {
 extension Screen {
   /// What its own closures call it: no name of theirs.
   var ownVariable: String {
-    let taken = parameters.map(\.name) + actions.flatMap(\.parameters).map(\.name)
-    return taken.contains("shownScreen") ? "shownController" : "shownScreen"
+    func isTaken(by parameters: [Parameter]) -> Bool { parameters.contains { $0.name == "shownScreen" } }
+    let isTaken = isTaken(by: parameters) || actions.contains { isTaken(by: $0.parameters) }
+    return isTaken ? "shownController" : "shownScreen"
   }
 }

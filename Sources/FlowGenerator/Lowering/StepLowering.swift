@@ -161,7 +161,7 @@ extension FlowLowering {
     case .pop(.screen(let index), _):
       use(.popToScreen)
       use(.severalScreens)
-      severalScreens.insert(index)
+      severalScreens[index] = true
       // Its property is needed, even if nothing shows it.
       routes.showsScreen[index] = true
       return StatementContext(
@@ -200,7 +200,7 @@ extension FlowLowering {
       routes.showsScreen[screen] = true
       if mayStandTwice[screen] {
         use(.severalScreens)
-        severalScreens.insert(screen)
+        severalScreens[screen] = true
       }
       // Its parameters are the app's own: what has a label in the flow file has one in Swift.
       let list = arguments.map { argument in
@@ -228,7 +228,7 @@ extension FlowLowering {
     }
     use(.severalScreens)
     use(.closeInFront)
-    severalScreens.insert(index)
+    severalScreens[index] = true
     return StatementContext(call: "stack.close", ["$\(property)"], usesSelf: true, completion: completion)
   }
 

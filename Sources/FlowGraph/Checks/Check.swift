@@ -11,7 +11,7 @@ struct Check: Sendable {
     case module(OfModule)
     /// Each flow by itself, so that several can be looked at at once.
     case flow(OfFlow)
-    /// The same without what surrounds it, so that it can be looked at before that is known.
+    /// The same without what surrounds it, so that it is looked at as soon as it is resolved.
     case flowAlone(OfFlowAlone)
   }
 
@@ -75,7 +75,7 @@ struct CheckContext: Sendable {
     module = resolved.module
     gaps = resolved.gaps
     sources = resolved.sources
-    graph = NavigationGraph(resolved.module)
+    graph = NavigationGraph(resolved.module, resolved.edges)
     paths = NavigationPaths(resolved.module, graph)
     surroundings = Surroundings(resolved.module, graph, paths)
     isWhole = resolved.isWhole

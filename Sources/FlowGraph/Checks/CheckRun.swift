@@ -1,50 +1,52 @@
-package import FlowLanguage
+import FlowLanguage
 
-/// Everything that the checks find, in no particular order.
-package func check(_ resolved: ResolvedModule, _ forEach: ForEach = oneByOne) -> [Diagnostic] {
-  // For a few flows the checks are done before a thread has started.
-  CheckRun(resolved).diagnostics(resolved.module.flows.count < 8 ? oneByOne : forEach)
+/// What all checks find that need nothing but a flow, in no particular order.
+func checkAlone(_ flow: Flow) -> [Diagnostic] {
+  var diagnostics: [Diagnostic] = []
+  for check in checksOfFlowsAlone { check(flow, &diagnostics) }
+  return diagnostics
 }
 
-/// All checks over one module, in two lists of work for all threads.
+private let checksOfFlowsAlone = allChecks.compactMap { check in
+  if case .flowAlone(let run) = check.scope { run } else { nil }
+}
+
+/// What all other checks find, in no particular order.
+func check(_ context: CheckContext, _ forEach: ForEach = oneByOne) -> [Diagnostic] {
+  // For a few flows the checks are done before a thread has started.
+  CheckRun(context).diagnostics(context.module.flows.count < 8 ? oneByOne : forEach)
+}
+
+/// All checks over one module but those of single flows, as one list of work for all threads.
 private struct CheckRun {
   /// So many flows are one piece of work.
   private static let few = 4
 
-  private let resolved: ResolvedModule
+  private let context: CheckContext
   private var ofModule: [Check.OfModule] = []
   private var ofFlow: [Check.OfFlow] = []
-  private var ofFlowAlone: [Check.OfFlowAlone] = []
 
-  init(_ resolved: ResolvedModule) {
-    self.resolved = resolved
-    for check in allChecks where resolved.isWhole || !check.needsWholeGraph {
+  init(_ context: CheckContext) {
+    self.context = context
+    for check in allChecks where context.isWhole || !check.needsWholeGraph {
       switch check.scope {
       case .module(let run): ofModule.append(run)
       case .flow(let run): ofFlow.append(run)
-      case .flowAlone(let run): ofFlowAlone.append(run)
+      case .flowAlone: break
       }
     }
   }
 
   /// The flows of a piece of work.
   private func flows(_ piece: Int) -> ArraySlice<Flow> {
-    let flows = resolved.module.flows
+    let flows = context.module.flows
     return flows[piece * Self.few..<min((piece + 1) * Self.few, flows.count)]
   }
 
   func diagnostics(_ forEach: ForEach) -> [Diagnostic] {
-    let pieces = (resolved.module.flows.count + Self.few - 1) / Self.few
-    // What needs nothing but a flow, while one thread finds out what surrounds the flows.
-    let first = results(1 + pieces, forEach) { index in
-      var diagnostics: [Diagnostic] = []
-      guard index > 0 else { return (context: CheckContext(resolved), diagnostics: diagnostics) as Piece }
-      for flow in flows(index - 1) { for run in ofFlowAlone { run(flow, &diagnostics) } }
-      return (nil, diagnostics)
-    }
-    guard let context = first[0].context else { return [] }
+    let pieces = (context.module.flows.count + Self.few - 1) / Self.few
     // What looks at the whole module takes longest, so it comes first.
-    let second = results(ofModule.count + pieces, forEach) { index in
+    let found = results(ofModule.count + pieces, forEach) { index in
       var diagnostics: [Diagnostic] = []
       if index < ofModule.count {
         ofModule[index](context, &diagnostics)
@@ -53,8 +55,6 @@ private struct CheckRun {
       }
       return diagnostics
     }
-    return first.flatMap(\.diagnostics) + second.flatMap { $0 }
+    return found.flatMap { $0 }
   }
-
-  private typealias Piece = (context: CheckContext?, diagnostics: [Diagnostic])
 }
