@@ -197,6 +197,13 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "where flow !== self && flow.phase != .idle { flow.end() }",
       "a root that waits gives way to the next"),
     RemedyMutation(
+      "what was leaving leads on after a root",
+      [
+        ("guard phase == .leaving else { return }", ""),
+        ("(onClose, deliver) = (nil, nil)", "onClose = nil"),
+      ],
+      "the root that was asked for last comes"),
+    RemedyMutation(
       "a child's question holds up the end", "for flow in family { flow.stopWaiting?() }", "",
       "a question holds up no end"),
     RemedyMutation(
