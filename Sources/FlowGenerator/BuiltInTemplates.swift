@@ -445,6 +445,9 @@ let adapter = {{adapter.type}}(
 {{end}}
 
 {{define keep(flow: Flow, screen: Screen)}}
+{{if screen.isNamed}}
+stack.remember(viewController, as: "{{screen.name}}")
+{{end}}
 {{if screen.ownVariable}}
 {{screen.ownVariable}} = viewController
 {{end}}
@@ -620,10 +623,10 @@ let viewController = {{name}}(
 {{if flow.hasDependencies}}
 /// What the app's container supplies: the needs of `{{flow.type}}` and of every flow it can reach.
 {{fit}}
-{{flow.access}}typealias {{flow.dependenciesType}} = {{for type in flow.reachableNeeds join " & "}}{{type}}{{end}}
+{{flow.access}}typealias {{flow.dependenciesType}} = {{for type in flow.composition join " & "}}{{type}}{{end}}
 {{else}}
 {{flow.access}}typealias {{flow.dependenciesType}} =
-  {{for type in flow.reachableNeeds join "\n& "}}{{type}}{{end}}
+  {{for type in flow.composition join "\n& "}}{{type}}{{end}}
 {{end}}
 
 {{end}}
@@ -792,11 +795,7 @@ var {{state.name}}: {{state.type}}{{if state.defaultValue}} = {{state.defaultVal
 {{if flow.screens or flow.alerts}}
 // The screens as they were last shown.
 {{for screen in flow.screens}}
-{{if screen.hasSeveral}}
-@LastShown private(set) var {{screen.property}}: {{screen.propertyType}}?
-{{else}}
 private(set) weak var {{screen.property}}: {{screen.propertyType}}?
-{{end}}
 {{end}}
 {{for alert in flow.alerts}}
 private(set) weak var {{alert.property}}: UIAlertController?
@@ -2516,7 +2515,7 @@ import UIKit
   {{end}}
   {{if module.presents}}
   /// Modally over `parent`, on a navigation controller of its own unless it is bare.
-  case present(from: FlowStack, as: FlowPresentation? = nil, isBare: Bool = false)
+  case present(from: FlowStack, as: {{module.presentationType}}? = nil, isBare: Bool = false)
   {{end}}
   {{if module.hasRoot}}
   /// As the root of the window of `parent`.
@@ -2540,7 +2539,7 @@ import UIKit
   }
 }
 
-{{if module.presents}}
+{{if module.preparesPresentations}}
 /// How something is presented, where its controller does not say so itself.
 @preconcurrency @MainActor
 {{module.stackAccess}}struct FlowPresentation {
@@ -2557,11 +2556,11 @@ import UIKit
   {{end}}
   {{if module.hasSheets}}
 
-  /// A sheet that rests at these heights; at the system's if there are none.
-  {{module.stackAccess}}static func sheet(_ detents: [FlowDetent] = []) -> FlowPresentation {
+  /// A sheet that rests at these heights.
+  {{module.stackAccess}}static func sheet(_ detents: [FlowDetent]) -> FlowPresentation {
     FlowPresentation { controller in
       controller.modalPresentationStyle = .pageSheet
-      guard !detents.isEmpty, #available(iOS 15, *) else { return }
+      guard #available(iOS 15, *) else { return }
       controller.sheetPresentationController?.detents = detents.map {
         $0 == .medium ? .medium() : .large()
       }
@@ -2696,6 +2695,10 @@ import UIKit
   /// Ends the wait for an answer, if there is one.
   private var stopWaiting: (() -> Void)?
   {{end}}
+  {{if module.namesScreens}}
+  /// Screens of which there may be several, by their names, in the order in which they were made.
+  private var named: [String: [Weak<UIViewController>]] = [:]
+  {{end}}
   {{if module.hasAdapters}}
   /// What screens hold weakly and nobody else holds.
   private var kept: [(screen: Weak<UIViewController>, object: AnyObject)] = []
@@ -2720,21 +2723,27 @@ import UIKit
   private var layers: [LayerObserver] = []
   {{end}}
 
+  {{if module.hasRoot}}
+  /// - Parameters:
+  ///   - navigationController: nil for a tab bar that needs none, and for the app.
+  ///   - window: the app's, whose flow never ends.
+  {{fit}}
+  {{module.stackAccess}}init(of navigationController: UINavigationController? = nil, in window: UIWindow? = nil) {
+  {{else}}
+  {{module.stackAccess}}init(
+    of navigationController: UINavigationController? = nil, in window: UIWindow? = nil
+  ) {
+  {{end}}
+    self.window = window
+  {{else}}
   /// - Parameter navigationController: nil for a tab bar that needs none.
   {{module.stackAccess}}init(of navigationController: UINavigationController?) {
+  {{end}}
     self.navigationController = navigationController
     unshownController = navigationController
-    Self.all.append(Weak(self))
+    Self.all.append(Weak(object: self))
   }
 
-  {{if module.hasRoot}}
-  /// The whole window's, for the app. It never ends.
-  {{module.stackAccess}}init(in window: UIWindow) {
-    self.window = window
-    Self.all.append(Weak(self))
-  }
-
-  {{end}}
   {{if module.namesNavigationController}}
   /// The navigation controller under which hand-written code knows the flow's place. Where there is
   /// none, or none any more, an empty one.
@@ -2804,7 +2813,7 @@ import UIKit
     guard let stack = navigationController else { return done() }
     stack.pushViewController(screen, animated: animated && !stack.viewControllers.isEmpty)
     // Not before: until then what is not on the stack has left it.
-    screens.append(Weak(screen))
+    screens.append(Weak(object: screen))
     {{if module.leavesScreens}}
     settle(stack) {
       // What the parent's flows have left behind may stand below this one's first screen.
@@ -2851,7 +2860,7 @@ import UIKit
   /// enough: who taps twice gets one.
   {{module.stackAccess}}func present(
     _ make: @autoclosure () -> UIViewController, once name: String? = nil,
-    as style: FlowPresentation? = nil, animated: Bool = true, then next: (() -> Void)? = nil
+    as style: {{module.presentationType}}? = nil, animated: Bool = true, then next: (() -> Void)? = nil
   ) {
     layers.removeAll(where: \.isGone)
     if let name, layers.contains(where: { $0.name == name }) { return }
@@ -2862,7 +2871,11 @@ import UIKit
       layer.isWaiting = false
       guard let top = self.container?.topmostOnScreen else { return done() }
       // The style first: asking for the presentation controller fixes it.
+      {{if module.preparesPresentations}}
       style?.configure(controller)
+      {{else}}
+      if let style { controller.modalPresentationStyle = style }
+      {{end}}
       layer.observe()
       top.present(controller, animated: animated) {
         WindowSentinel.watch(controller.presentationController?.containerView)
@@ -2900,7 +2913,7 @@ import UIKit
         guard !isBare, !(screen is UITabBarController), let stack = self.navigationController
         else { return screen }
         stack.setViewControllers([screen], animated: false)
-        self.screens.append(Weak(screen))
+        self.screens.append(Weak(object: screen))
         return stack
       })
   }
@@ -2911,7 +2924,7 @@ import UIKit
     let track = {
       let below = stack.viewControllers
       start()
-      self.screens += stack.viewControllers.filter { !below.contains($0) }.map(Weak.init)
+      self.screens += stack.viewControllers.filter { !below.contains($0) }.map { Weak(object: $0) }
     }
     enter(
       then: nil,
@@ -2963,8 +2976,6 @@ import UIKit
         (flow.isEntering, flow.isWaiting) = (false, false)
         {{if module.hasScreenLifetime}}
         flow.unshownController = nil
-        {{else}}
-        flow.releaseStack()
         {{end}}
       }
       {{else}}
@@ -2972,8 +2983,6 @@ import UIKit
       {{if module.hasScreenLifetime}}
       // From now on UIKit keeps the stack: its screens keep this flow.
       self.unshownController = nil
-      {{else}}
-      self.releaseStack()
       {{end}}
       {{end}}
       // UIKit may have refused to show it.
@@ -3033,7 +3042,7 @@ import UIKit
         return screen
       }
       stack.setViewControllers([screen], animated: false)
-      self.screens.append(Weak(screen))
+      self.screens.append(Weak(object: screen))
       return stack
     }
     {{end}}
@@ -3068,17 +3077,10 @@ import UIKit
     }
   }
 
-  {{if not module.hasScreenLifetime}}
-  /// UIKit keeps the stack when it is on screen. Until then there may be nobody else: a tab bar
-  /// that is written by hand starts its coordinators, then asks them for their stacks.
-  private func releaseStack() {
-    guard let stack = unshownController else { return }
-    if stack.parent != nil || stack.viewIfLoaded?.window != nil { unshownController = nil }
-  }
-  {{end}}
-
+  {{if module.goesBack or module.dismisses}}
   // MARK: Leaving
 
+  {{end}}
   {{if module.pops}}
   /// Pops the flow's top screen and what is above it, unless it is the only one on the stack.
   {{module.stackAccess}}func pop(animated: Bool = true, then next: (() -> Void)? = nil) {
@@ -3091,7 +3093,21 @@ import UIKit
   }
 
   {{end}}
-  {{if module.popsToScreen or module.popsToRoot}}
+  {{if module.popsToNamed}}
+  /// Pops to that of the screens of a name that was shown last and is still there.
+  {{module.stackAccess}}func pop(to name: String, then next: (() -> Void)? = nil) {
+    pop(to: last(name), then: next)
+  }
+
+  {{end}}
+  {{if module.popsToRoot}}
+  /// Pops to the first screen of this flow.
+  {{module.stackAccess}}func popToRoot(animated: Bool = true, then next: (() -> Void)? = nil) {
+    pop(to: screens.first?.object, animated: animated, then: next)
+  }
+
+  {{end}}
+  {{if module.popsToScreen or module.popsToNamed or module.popsToRoot}}
   /// Pops to a screen that is on the stack.
   {{fit}}
   {{module.stackAccess}}func pop(to screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil) {
@@ -3107,23 +3123,16 @@ import UIKit
   }
 
   {{end}}
-  {{if module.popsToRoot}}
-  /// Pops to the first screen of this flow.
-  {{module.stackAccess}}func popToRoot(animated: Bool = true, then next: (() -> Void)? = nil) {
-    pop(to: screens.first?.object, animated: animated, then: next)
-  }
-
-  {{end}}
   {{if module.dismisses}}
   /// Dismisses what this flow presented last, or else the flow itself.
   {{module.stackAccess}}func dismiss(then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       {{if module.presents}}
-      let last = self.layers.last { !$0.isWaiting && !$0.isGone && !$0.isAlert }
-      let controller = last?.controller ?? self.container?.outermostPresented
-      self.dismiss(controller, animated: true, done)
+      let shown = self.layers.filter { !$0.isWaiting && !$0.isGone }.map(\.controller)
+      let last = shown.last { !($0 is UIAlertController) } ?? self.container
+      self.dismiss(last, animated: true, done)
       {{else}}
-      self.dismiss(self.container?.outermostPresented, animated: true, done)
+      self.dismiss(self.container, animated: true, done)
       {{end}}
     }
   }
@@ -3144,13 +3153,22 @@ import UIKit
   }
 
   {{end}}
+  {{if module.closesInFront}}
+  /// Takes away that of the screens of a name that is in front, on which the user acts.
+  {{module.stackAccess}}func close(inFront name: String, then next: (() -> Void)? = nil) {
+    let there = (named[name] ?? []).compactMap(\.object)
+    let front = there.last { $0.viewIfLoaded?.window != nil && $0.presentedViewController == nil }
+    close(front ?? there.last, then: next)
+  }
+
+  {{end}}
   private func close(_ screen: UIViewController?, _ done: @escaping () -> Void) {
     guard let screen else { return done() }
     let stack = screen.navigationController?.viewControllers ?? []
     if let index = stack.firstIndex(of: screen), index > 0 {
       pop(to: stack[index - 1], animated: true, done)
     } else {
-      dismiss(screen.outermostPresented, animated: true, done)
+      dismiss(screen, animated: true, done)
     }
   }
 
@@ -3224,16 +3242,16 @@ import UIKit
     end()
     parent?.hearings += 1
     deliver?()
-    queue.run {
-      $0()
-    } then: {
+    queue.run { done in
       parent?.hearings -= 1
-      {{if module.hasScreenLifetime}}
-      withExtendedLifetime(listener) { Self.endLost() }
-      {{else}}
-      Self.endLost()
-      {{end}}
+      done()
+    {{if module.hasScreenLifetime}}
+    } then: {
+      withExtendedLifetime(listener) {}
     }
+    {{else}}
+    }
+    {{end}}
   }
 
   {{end}}
@@ -3278,10 +3296,14 @@ import UIKit
   }
 
   {{end}}
+  {{if module.selects or module.hasReselections}}
+  // MARK: Tabs
+
+  {{end}}
   {{if module.selects}}
   /// Names a tab of this flow's tab bar.
   {{module.stackAccess}}func addTab(_ controller: UIViewController, named name: String) {
-    tabs[name] = Weak(controller)
+    tabs[name] = Weak(object: controller)
   }
 
   /// Selects a tab of the nearest tab bar that has one of that name and shows it.
@@ -3360,11 +3382,38 @@ import UIKit
   }
 
   {{end}}
+  {{if module.namesScreens}}
+  /// Has a name for a screen as long as there is that screen.
+  {{module.stackAccess}}func remember(_ screen: UIViewController, as name: String) {
+    named[name, default: []].removeAll { $0.object == nil }
+    named[name, default: []].append(Weak(object: screen))
+  }
+
+  {{end}}
+  {{if module.findsScreens}}
+  /// Of the screens of a name the one that was shown last and is still there.
+  {{if module.tellsNamed}}
+  {{fit}}
+  {{module.stackAccess}}func last<Screen>(_ name: String, as _: Screen.Type = UIViewController.self) -> Screen? {
+  {{else}}
+  {{module.stackAccess}}func last<Screen>(
+    _ name: String, as _: Screen.Type = UIViewController.self
+  ) -> Screen? {
+  {{end}}
+    named[name]?.last { $0.object != nil }?.object as? Screen
+  }
+  {{else}}
+  private func last(_ name: String) -> UIViewController? {
+    named[name]?.last { $0.object != nil }?.object
+  }
+  {{end}}
+
+  {{end}}
   {{if module.hasAdapters}}
   /// Keeps what a screen holds weakly, as long as there is that screen.
   {{module.stackAccess}}func keep(_ object: AnyObject, with screen: UIViewController) {
     kept.removeAll { $0.screen.object == nil }
-    kept.append((Weak(screen), object))
+    kept.append((Weak(object: screen), object))
   }
 
   {{end}}
@@ -3421,7 +3470,11 @@ import UIKit
   /// Whether something of the flow is on screen or in a stack.
   private var isInPlace: Bool {
     {{if not module.hasScreenLifetime}}
-    releaseStack()
+    // UIKit keeps what is on screen. Until then there may be nobody else: a tab bar that is written
+    // by hand starts its coordinators, then asks them for their stacks.
+    if let stack = unshownController, stack.parent != nil || stack.viewIfLoaded?.window != nil {
+      unshownController = nil
+    }
     {{end}}
     {{if module.hasAdapters}}
     kept.removeAll { $0.screen.object == nil }
@@ -3498,7 +3551,11 @@ import UIKit
   // MARK: Transitions
 
   private var currentWindow: UIWindow? {
-    if let shown = container?.enclosingWindow { window = shown }
+    var controller = container
+    while let covered = controller, covered.viewIfLoaded?.window == nil {
+      controller = covered.parent ?? covered.presentingViewController
+    }
+    if let shown = controller?.viewIfLoaded?.window { window = shown }
     return window ?? entry.parent?.currentWindow
   }
 
@@ -3521,20 +3578,15 @@ import UIKit
       Self.endLost()
       if self.isLive { transition(done) } else { done() }
     } then: {
-      // What was to enter from here cannot any more.
-      if self.isLive { next?() } else { Self.endLost() }
+      if self.isLive { next?() }
     }
   }
 
-  /// Waits for the stack to stand still, then ends the flows that have lost their screens.
+  /// Waits for the stack to stand still.
   private func settle(_ stack: UINavigationController, _ done: @escaping () -> Void) {
-    let settled = {
-      Self.endLost()
-      done()
-    }
     let transition = stack.transitionCoordinator
-    let isMoving = transition?.animate(alongsideTransition: nil) { _ in settled() } ?? false
-    if !isMoving { settled() }
+    let isMoving = transition?.animate(alongsideTransition: nil) { _ in done() } ?? false
+    if !isMoving { done() }
   }
 
   {{if module.goesBack}}
@@ -3552,18 +3604,18 @@ import UIKit
 
   {{end}}
   {{if module.dismissesSomething}}
-  /// Dismisses a presented controller and all above it. Nothing to dismiss is done at once.
+  /// Dismisses what is presented and is or holds a controller, and all above it. Nothing to dismiss
+  /// is done at once.
   private func dismiss(
     _ controller: UIViewController?, animated: Bool, _ done: @escaping () -> Void
   ) {
     // Who presents it dismisses it: any other may have presented something itself.
-    guard let presenter = controller?.presentingViewController,
-      presenter.presentedViewController === controller
+    var presented = controller
+    while let parent = presented?.parent { presented = parent }
+    guard let presented, let presenter = presented.presentingViewController,
+      presenter.presentedViewController === presented
     else { return done() }
-    presenter.dismiss(animated: animated) {
-      Self.endLost()
-      done()
-    }
+    presenter.dismiss(animated: animated, completion: done)
   }
 
   {{if module.presents}}
@@ -3579,40 +3631,8 @@ import UIKit
 
 private struct Weak<Object: AnyObject> {
   weak var object: Object?
-
-  init(_ object: Object) { self.object = object }
 }
 
-{{if module.hasSeveralScreens}}
-/// Holds screens weakly: of several the one that was shown last and is still there.
-@preconcurrency @MainActor
-@propertyWrapper
-{{module.stackAccess}}struct LastShown<Screen: UIViewController> {
-  private var screens: [Weak<Screen>] = []
-
-  {{if module.stackAccess}}
-  {{module.stackAccess}}init() {}
-
-  {{end}}
-  {{module.stackAccess}}var wrappedValue: Screen? {
-    get { screens.last { $0.object != nil }?.object }
-    set {
-      screens.removeAll { $0.object == nil }
-      if let newValue { screens.append(Weak(newValue)) }
-    }
-  }
-  {{if module.closesInFront}}
-
-  /// Of several the one in front, on which the user acts.
-  {{module.stackAccess}}var projectedValue: Screen? {
-    let there = screens.compactMap(\.object)
-    return there.last { $0.viewIfLoaded?.window != nil && $0.presentedViewController == nil }
-      ?? there.last
-  }
-  {{end}}
-}
-
-{{end}}
 extension UIViewController {
   {{if module.presents}}
   /// The controller that can present now: over everything that covers this one. For a tab that is
@@ -3625,20 +3645,6 @@ extension UIViewController {
   }
 
   {{end}}
-  {{if module.dismisses or module.closes}}
-  /// The presented controller that this one is or stands in.
-  fileprivate var outermostPresented: UIViewController? {
-    var outermost = self
-    while let parent = outermost.parent { outermost = parent }
-    return outermost.presentingViewController == nil ? nil : outermost
-  }
-
-  {{end}}
-  fileprivate var enclosingWindow: UIWindow? {
-    sequence(first: self) { $0.parent ?? $0.presentingViewController }
-      .lazy.compactMap { $0.viewIfLoaded?.window }.first
-  }
-
   {{if module.uncovers}}
   /// Selects the tabs in which this controller stands.
   fileprivate func selectTabs() {
@@ -3737,9 +3743,6 @@ private final class LayerObserver: Forwarder, UIAdaptivePresentationControllerDe
   }
 
   var isGone: Bool { !isWaiting && controller?.presentingViewController == nil }
-  {{if module.dismisses}}
-  var isAlert: Bool { controller is UIAlertController }
-  {{end}}
 
   func observe() {
     forwarded = controller?.presentationController?.delegate
@@ -3853,11 +3856,12 @@ private final class TransitionQueue {
   {{if module.waits}}
   func run(
     isQuestion: Bool = false, _ transition: @escaping (@escaping () -> Void) -> Void,
-    then next: @escaping () -> Void
+    then next: @escaping () -> Void = {}
   ) {
   {{else}}
   func run(
-    _ transition: @escaping (@escaping () -> Void) -> Void, then next: @escaping () -> Void
+    _ transition: @escaping (@escaping () -> Void) -> Void,
+    then next: @escaping () -> Void = {}
   ) {
   {{end}}
     waiting.append {
@@ -3868,6 +3872,8 @@ private final class TransitionQueue {
         {{else}}
         self.ended = self.window?.rootViewController?.runningTransition
         {{end}}
+        // What the transition has taken away ends before anything follows.
+        FlowStack.endLost()
         self.isBusy = false
         next()
         self.advance()
@@ -3888,9 +3894,10 @@ private final class TransitionQueue {
       }
       // Later: when it calls back it has not quite ended.
       let isMoving = running.animate(alongsideTransition: nil) { _ in Task { wait.end() } }
-      if isMoving { return }
+      if !isMoving { wait.end() }
+    } else {
+      waiting.removeFirst()()
     }
-    waiting.removeFirst()()
   }
 }
 

@@ -25,7 +25,7 @@ struct ModuleRenderer: Sendable {
   func render() -> [OutputFile] {
     let names = Names(module, forEach)
     let header = self.header
-    let origins = originsBelowFlows(names)
+    let origins = originsOfDependencies(names)
     let emitted = module.flows.filter(\.isEmitted)
     let flows = Dictionary(grouping: emitted, by: \.file)
     let own = module.protocols.indices.filter { !module.protocols[$0].isExternal }
@@ -102,11 +102,11 @@ struct ModuleRenderer: Sendable {
   /// The styles of presentation without arguments.
   private static let styles = ["currentContext", "formSheet", "fullScreen", "overFullScreen", "pageSheet"]
 
-  /// For each file the modules whose flows can run below its flows: a flow's dependencies are composed of those of flows
-  /// that other files start.
-  func originsBelowFlows(_ names: Names) -> [Set<String>] {
+  /// For each file the other modules that its flows' dependencies name: those of flows that can start each other stand
+  /// in one file.
+  func originsOfDependencies(_ names: Names) -> [Set<String>] {
     var origins = [Set<String>](repeating: [], count: module.files.count)
-    for flow in module.flows where flow.isEmitted { origins[flow.file].formUnion(names.originsBelow(flow)) }
+    for flow in module.flows where flow.isEmitted { origins[flow.file].formUnion(names.origins(flow)) }
     return origins
   }
 

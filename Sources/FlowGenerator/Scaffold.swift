@@ -53,7 +53,7 @@ private struct ScaffoldRenderer {
 
   func render() -> [OutputFile] {
     let names = Names(module)
-    let origins = renderer.originsBelowFlows(names)
+    let origins = renderer.originsOfDependencies(names)
     let reachable = module.reachableFlows()
     var outputs: [OutputFile] = []
     var supplied: Set<String> = []

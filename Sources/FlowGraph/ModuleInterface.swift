@@ -42,12 +42,12 @@ struct ModuleInterface: Sendable {
     sharesSupport = module.sharesSupport
     var exports: [ExportedFlow] = []
     var internals: [String: SourcePlace] = [:]
-    let asking = module.flowsBelow { module.asksForSomething($0) }
+    let compositions = module.compositions()
     // Every declaration has become a flow, in the same order.
     for (syntax, flow) in zip(trees.flatMap(\.file.flows), module.flows) {
       if flow.isExported {
         exports.append(
-          ExportedFlow(syntax: syntax.head, settings: flow.settings, hasDependencies: !asking[flow.id].isEmpty))
+          ExportedFlow(syntax: syntax.head, settings: flow.settings, hasDependencies: !compositions[flow.id].isEmpty))
       } else {
         internals[flow.name] = flow.place
       }

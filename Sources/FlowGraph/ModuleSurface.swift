@@ -1,31 +1,61 @@
+/// What the dependencies of a flow are made of.
+package struct Composition: Sendable {
+  /// The flows whose own needs are among them.
+  package var needs: [Int] = []
+  /// The flows whose dependencies are among them.
+  package var dependencies: [Int] = []
+
+  /// True if nobody asks for anything.
+  package var isEmpty: Bool { needs.isEmpty && dependencies.isEmpty }
+}
+
 // What of a module can be seen from outside.
 extension Module {
   /// For each flow those that can run below it, itself included, in the module's order.
-  package func reachableFlows() -> [[Int]] { flowsBelow { _ in true } }
-
-  /// For each flow those of the flows that can run below it, itself included, under which `isListed` holds, in the
-  /// module's order.
   ///
   /// It takes as long as the lists are: flows that can start each other share one.
-  package func flowsBelow(where isListed: (Flow) -> Bool) -> [[Int]] {
+  package func reachableFlows() -> [[Int]] {
+    let (graph, component, components) = parts()
+    // What a component leads to has a smaller number: its list is there already.
+    var lists: [[Int]] = []
+    for (index, members) in components.enumerated() {
+      let below = Set(members.lazy.flatMap { graph.successors(of: $0) }.map { component[$0] }).subtracting([index])
+      lists.append(below.reduce(into: Set(members)) { $0.formUnion(lists[$1]) }.sorted())
+    }
+    return flows.map { lists[component[$0.id]] }
+  }
+
+  /// For each flow of what its dependencies are composed: of its own needs, and of the dependencies of the flows that it
+  /// starts. That is linear in the module, where to list the needs of all that can run below is not.
+  ///
+  /// Flows that can start each other have the same dependencies. The first of them has those of all, and the others name
+  /// it: what refers to itself in a circle does not compile.
+  package func compositions() -> [Composition] {
+    let (graph, component, components) = parts()
+    var compositions = [Composition](repeating: Composition(), count: flows.count)
+    // What a component leads to has a smaller number: whether that asks for something is known already.
+    for (index, members) in components.enumerated() {
+      let first = members[0]
+      compositions[first].needs = members.filter { asksForSomething(flows[$0]) }
+      var seen: Set<Int> = [index]
+      for target in members.lazy.flatMap({ graph.successors(of: $0) }) where seen.insert(component[target]).inserted {
+        if !compositions[target].isEmpty { compositions[first].dependencies.append(target) }
+      }
+      guard !compositions[first].isEmpty else { continue }
+      for other in members.dropFirst() { compositions[other].dependencies = [first] }
+    }
+    return compositions
+  }
+
+  /// Who starts whom, for each flow the number of the component in which flows can start each other, and the flows of
+  /// each. A component's number is greater than those of all that it leads to.
+  private func parts() -> (graph: Digraph, component: [Int], components: [[Int]]) {
     let arcs = flows.flatMap { flow in flow.children.map { (from: flow.id, to: $0.flow) } }
     let graph = Digraph(count: flows.count, arcs)
     let (component, count) = graph.components()
-    var members = [[Int]](repeating: [], count: count)
-    for flow in flows { members[component[flow.id]].append(flow.id) }
-    // What a component leads to has a smaller number: its list is there already.
-    var lists: [[Int]] = []
-    for (index, members) in members.enumerated() {
-      let own = members.filter { isListed(flows[$0]) }
-      let below = Set(members.lazy.flatMap { graph.successors(of: $0) }.map { component[$0] }).subtracting([index])
-        .filter { !lists[$0].isEmpty }
-      if own.isEmpty, below.count == 1, let only = below.first {
-        lists.append(lists[only])
-      } else {
-        lists.append(below.reduce(into: Set(own)) { $0.formUnion(lists[$1]) }.sorted())
-      }
-    }
-    return flows.map { lists[component[$0.id]] }
+    var components = [[Int]](repeating: [], count: count)
+    for flow in flows { components[component[flow.id]].append(flow.id) }
+    return (graph, component, components)
   }
 
   /// The flows whose declarations are public whatever the settings say: the exported ones, and those that run below

@@ -87,7 +87,7 @@ struct GeneratorTests {
     let large = try Generator().generate([
       source(
         "Home.flow",
-        "flow Home {\n  outcome done\n  start screen Home {\n    a -> present Help\n    b -> finish done\n  }\n  screen Help {\n    c -> dismiss\n  }\n}\n"
+        "flow Home {\n  outcome done\n  start screen Home {\n    a -> present Help as sheet(medium)\n    b -> finish done\n  }\n  screen Help {\n    c -> dismiss\n  }\n}\n"
       )
     ])
     let full = try #require(text(large, "FlowSupport.swift"))

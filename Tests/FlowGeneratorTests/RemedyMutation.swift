@@ -47,7 +47,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "private(set) var navigationController", "foreign code swaps the root"),
     RemedyMutation(
       "navigation controller kept by its flow",
-      "if stack.parent != nil || stack.viewIfLoaded?.window != nil { unshownController = nil }", "",
+      "stack.parent != nil || stack.viewIfLoaded?.window != nil {\n      unshownController = nil\n",
+      "stack.parent != nil {\n",
       "foreign code swaps the root"),
     RemedyMutation("child not retained", "childCoordinators.append(child)", "", "a child lives as long as its screens"),
     RemedyMutation(
@@ -83,7 +84,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "flows share one observer"),
     RemedyMutation(
       "presentation controller touched before the style",
-      "style?.configure(controller)\n      layer.observe()", "layer.observe()\n      style?.configure(controller)",
+      "if let style { controller.modalPresentationStyle = style }\n      layer.observe()",
+      "layer.observe()\n      if let style { controller.modalPresentationStyle = style }",
       "the style comes first"),
     RemedyMutation(
       "a sheet pulled down tells nobody",
@@ -105,14 +107,18 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "return wasPresented && stack.presentingViewController == nil", "return false",
       "foreign code dismisses what it keeps"),
     RemedyMutation(
-      "own dismissal ends nothing in time", "presenter.dismiss(animated: animated) {\n      Self.endLost()",
-      "presenter.dismiss(animated: animated) {", "a dismissal by the app ends the child before what follows"),
+      "own dismissal ends nothing in time", "FlowStack.endLost()\n        self.isBusy", "self.isBusy",
+      "a dismissal by the app ends the child before what follows"),
     RemedyMutation(
-      "flows above dropped silently", "flow.close()\n      flow.finishLeaving()", "flow.end()",
+      "flows above dropped silently",
+      [
+        ("flow.close()\n      flow.finishLeaving()", "flow.end()"),
+        ("FlowStack.endLost()\n        self.isBusy", "self.isBusy"),
+      ],
       "what a flow has started ends before it"),
     RemedyMutation(
-      "dismiss on the wrong controller", "presenter.dismiss(animated: animated)",
-      "controller?.dismiss(animated: animated)", "a lower modal takes the upper along, the deepest first"),
+      "dismiss on the wrong controller", "presenter.dismiss(animated: animated,",
+      "controller?.dismiss(animated: animated,", "a lower modal takes the upper along, the deepest first"),
     RemedyMutation(
       "presenting while presenting",
       [("guard !isBusy, !waiting.isEmpty", "guard !waiting.isEmpty"), ("running !== ended", "false")],
@@ -166,13 +172,14 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "stack.close(self?.posterViewController)",
       "close means the screen that says so"),
     RemedyMutation(
-      "a stack in a tab kept by its flow", "if stack.parent != nil || stack", "if stack",
+      "a stack in a tab kept by its flow", "let stack = unshownController, stack.parent != nil || stack",
+      "let stack = unshownController, stack",
       "foreign code swaps the root of a tab bar"),
     RemedyMutation(
       "a pushed screen taken for gone",
       [
-        ("\n    // Not before: until then what is not on the stack has left it.\n    screens.append(Weak(screen))", ""),
-        ("stack.pushViewController(screen, ", "screens.append(Weak(screen))\n    stack.pushViewController(screen, "),
+        ("what is not on the stack has left it.\n    screens.append(Weak(object: screen))\n", "\n"),
+        ("    stack.pushViewController(", "    screens.append(Weak(object: screen))\n    stack.pushViewController("),
       ],
       "foreign code pushes meanwhile"),
     RemedyMutation(
@@ -189,6 +196,13 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a root that has not come yet stays", "where flow !== self { flow.end() }",
       "where flow !== self && flow.phase != .idle { flow.end() }",
       "a root that waits gives way to the next"),
+    RemedyMutation(
+      "what was leaving leads on after a root",
+      [
+        ("guard phase == .leaving else { return }", ""),
+        ("(onClose, deliver) = (nil, nil)", "onClose = nil"),
+      ],
+      "the root that was asked for last comes"),
     RemedyMutation(
       "a child's question holds up the end", "for flow in family { flow.stopWaiting?() }", "",
       "a question holds up no end"),

@@ -11,6 +11,7 @@ struct ScriptWriter {
   private var holds: Bool
   /// A method of the coordinator does not know which screen calls it: with `close` it means the one in front.
   private let closesInFront: Bool
+  private let selects: Bool
 
   /// - Parameters:
   ///   - holds: whether things may happen while a transition runs.
@@ -19,6 +20,11 @@ struct ScriptWriter {
     self.module = module
     self.holds = holds
     closesInFront = ["protocol", "destinations", "delegate"].contains(actions)
+    selects = module.flows.contains { flow in
+      var found = false
+      flow.visitSteps { if case .select = $0 { found = true } }
+      return found
+    }
     random = SplitMix(seed)
     machine = ReferenceMachine(module)
   }
@@ -40,11 +46,13 @@ struct ScriptWriter {
       machine.apply(event)
       _ = machine.state()
     }
+    if machine.lift != nil { script.events.append(.lift(isCompleted: false)) }
     if machine.isHeld { script.events.append(.rest) }
     return script
   }
 
   private mutating func next() -> WalkEvent? {
+    if machine.lift != nil, random.chance(35) { return .lift(isCompleted: random.chance(60)) }
     if machine.isHeld {
       held += 1
       if held > 2 + random.pick(4) {
@@ -90,13 +98,21 @@ struct ScriptWriter {
   /// The screen on which the user acts.
   private var front: Item? { machine.layers.last.flatMap { machine.items(in: $0).last { $0.tabs == nil } } }
 
-  private func mayClose(_ item: Item?) -> Bool { !closesInFront || item === front && !machine.isHeld }
+  private func mayClose(_ item: Item?) -> Bool { !closesInFront || item === front && !isMoving }
 
-  /// Whether it is clear to which screen the step pops.
+  private var isMoving: Bool { machine.isHeld || machine.lift != nil }
+
+  /// Whether it is clear to which screen the step pops. What a finger holds is on the screen: no other tab is.
   private func mayPop(_ step: Step, _ flow: LiveFlow) -> Bool {
     var isClear = true
-    step.visitSteps { if case .pop(.screen(let index), _) = $0, machine.isLeaving(index, of: flow) { isClear = false } }
-    return isClear || !machine.isHeld
+    step.visitSteps { step in
+      switch step {
+      case .pop(.screen(let index), _): if isMoving, machine.isLeaving(index, of: flow) { isClear = false }
+      case .select: if machine.lift != nil { isClear = false }
+      default: break
+      }
+    }
+    return isClear
   }
 
   private mutating func addEvents(_ choices: inout [(weight: Int, event: WalkEvent)]) {
@@ -116,6 +132,7 @@ struct ScriptWriter {
       choices.append((10, .back(1)))
       choices.append((5, .swipe(isCompleted: true)))
       choices.append((4, .swipe(isCompleted: false)))
+      choices.append((4, .grab))
       // It is not animated: what it leads to may come later.
       if !machine.isHeld || !isOpposite { choices.append((2, .set(1 + random.pick(stack.items.count - 1)))) }
       if stack.items.count > 2 { choices.append((4, .back(1 + random.pick(stack.items.count - 1)))) }
@@ -145,7 +162,8 @@ struct ScriptWriter {
         choices.append((15, .result(index, result, random.pick(8))))
       }
     }
-    if !machine.questions.isEmpty {
+    // An answer may lead to another tab.
+    if !machine.questions.isEmpty, machine.lift == nil || !selects {
       let index = random.pick(machine.questions.count)
       let closing = machine.questions[index].closing
       if closing == nil || mayClose(closing) { choices.append((15, .answer(index, random.pick(8)))) }

@@ -9,6 +9,10 @@ enum WalkEvent: Equatable, CustomStringConvertible, Sendable {
   /// The back button, or its menu for several screens.
   case back(Int)
   case swipe(isCompleted: Bool)
+  /// The same, but the finger stays on the glass
+  case grab
+  /// until it is lifted.
+  case lift(isCompleted: Bool)
   case pull(isCompleted: Bool)
   case tab(Int)
   /// Foreign code leaves so many screens of the stack in front, without animation.
@@ -37,6 +41,8 @@ enum WalkEvent: Equatable, CustomStringConvertible, Sendable {
     case .event(let flow, let number, let name, let seed): "event \(flow) \(number) \(name) \(seed)"
     case .back(let count): "back \(count)"
     case .swipe(let isCompleted): "swipe \(isCompleted ? 1 : 0)"
+    case .grab: "grab"
+    case .lift(let isCompleted): "lift \(isCompleted ? 1 : 0)"
     case .pull(let isCompleted): "pull \(isCompleted ? 1 : 0)"
     case .tab(let index): "tab \(index)"
     case .set(let count): "set \(count)"
@@ -61,6 +67,8 @@ enum WalkEvent: Equatable, CustomStringConvertible, Sendable {
     case ("event", 5): self = .event(words[1], numbers[2], words[3], numbers[4])
     case ("back", 2): self = .back(numbers[1])
     case ("swipe", 2): self = .swipe(isCompleted: numbers[1] == 1)
+    case ("grab", 1): self = .grab
+    case ("lift", 2): self = .lift(isCompleted: numbers[1] == 1)
     case ("pull", 2): self = .pull(isCompleted: numbers[1] == 1)
     case ("tab", 2): self = .tab(numbers[1])
     case ("set", 2): self = .set(numbers[1])

@@ -26,13 +26,16 @@ struct WalkPlan {
 
   /// Every app in every lifetime and every combination with a module made up for it; the longer run, every app in every
   /// combination and `times` such modules each.
-  init(times: Int?) throws {
+  ///
+  /// - Parameter scripts: how many scripts each goes through, if not as many as is usual.
+  init(times: Int?, scripts: Int?) throws {
+    let seeds = 1...UInt64(scripts ?? (times == nil ? 10 : 40))
     for (index, program) in try Self.apps().enumerated() {
       for (number, combination) in Combination.all.enumerated() {
         // In the short run each lifetime has the next of the actions that the app does not rule out.
         let turn = (index + number / Combination.actions.count) % 5
         guard times != nil || Combination.actions[turn] == combination.actions else { continue }
-        add(Self.form(of: program, in: combination), combination, 1...(times == nil ? 10 : 40), holds: true)
+        add(Self.form(of: program, in: combination), combination, seeds, holds: true)
       }
     }
     for (number, combination) in Combination.all.enumerated() {
@@ -41,7 +44,7 @@ struct WalkPlan {
           let seed = UInt64(1000 * attempt + 24 * time + number + 1)
           let program = Self.program(seed)
           let count = jobs.count
-          add(program, combination, 1...(times == nil ? 10 : 40), holds: true)
+          add(program, combination, seeds, holds: true)
           if jobs.count > count { break }
         }
       }
@@ -49,12 +52,13 @@ struct WalkPlan {
   }
 
   /// One app or made-up module in every combination, or a range of such modules in one each.
-  static func jobs(named name: String) throws -> [Job] {
+  static func jobs(named name: String, scripts: Int?) throws -> [Job] {
+    let seeds = 1...UInt64(scripts ?? 40)
     let bounds = name.split(separator: "-").compactMap { UInt64($0) }
     guard bounds.count == 2 else {
       let program = try UInt64(name).map(program) ?? Program(app: name)
       return Combination.all.map { (form(of: program, in: $0), $0) }.filter { !WalkBinary.refuses($0, $1) }.map {
-        Job(program: $0, combination: $1, seeds: 1...40, holds: true)
+        Job(program: $0, combination: $1, seeds: seeds, holds: true)
       }
     }
     return (bounds[0]...bounds[1]).compactMap { seed in
@@ -62,7 +66,7 @@ struct WalkPlan {
       let turn = Int(seed) % Combination.all.count
       let turns = Combination.all[turn...] + Combination.all[..<turn]
       return turns.first { !WalkBinary.refuses(program, $0) }.map {
-        Job(program: program, combination: $0, seeds: 1...40, holds: true)
+        Job(program: program, combination: $0, seeds: seeds, holds: true)
       }
     }
   }

@@ -8,12 +8,13 @@ import Testing
 struct WalkTests {
   /// `FLOWS_WALKS=3 swift test --filter WalkTests` walks longer: every app in every combination, and so many modules of
   /// each combination's own. `FLOWS_WALK=Shop` or `FLOWS_WALK=17` walks one app or made-up module alone, `FLOWS_WALK=1-40`
-  /// forty modules, each in the next combination.
+  /// forty modules, each in the next combination. With `FLOWS_SCRIPTS=400` each goes through so many scripts.
   @Test func bothMachinesAgree() async throws {
     let environment = ProcessInfo.processInfo.environment
-    let plan = try WalkPlan(times: environment["FLOWS_WALKS"].flatMap { Int($0) })
+    let scripts = environment["FLOWS_SCRIPTS"].flatMap { Int($0) }
+    let plan = try WalkPlan(times: environment["FLOWS_WALKS"].flatMap { Int($0) }, scripts: scripts)
     var jobs = plan.jobs
-    if let name = environment["FLOWS_WALK"] { jobs = try WalkPlan.jobs(named: name) }
+    if let name = environment["FLOWS_WALK"] { jobs = try WalkPlan.jobs(named: name, scripts: scripts) }
     let start = Date()
     var walks: [Walk] = []
     try await withThrowingTaskGroup(of: Walk?.self) { group in

@@ -32,9 +32,9 @@ final class FlowContext: TemplateRecord {
     texts("conformances", "What its type conforms to.") { $0.conformances },
     flag("hasNeeds", "It asks for something itself.") { $0.hasNeeds },
     text("needsType", "The protocol of what it asks for itself.") { $0.needsType },
-    flag("hasDependencies", "It or a flow that it can reach asks for something.") { !$0.reachableNeeds.isEmpty },
+    flag("hasDependencies", "It or a flow that it can reach asks for something.") { !$0.composition.isEmpty },
     text("dependenciesType", "The name for all of that.") { $0.dependenciesType },
-    texts("reachableNeeds", "The protocols that this name stands for.") { $0.reachableNeeds },
+    texts("composition", "The protocols that this name stands for.") { $0.composition },
     list("needs", of: NeedContext.self, "What it asks for with `needs`.") { $0.needs },
     list("externals", of: FunctionContext.self, "The factories of the hand-written coordinators that it starts.") {
       $0.externals
@@ -107,7 +107,7 @@ final class FlowContext: TemplateRecord {
   let hasNeeds: Bool
   let needsType: String
   let dependenciesType: String
-  let reachableNeeds: [String]
+  let composition: [String]
   let needs: [NeedContext]
   let externals: [FunctionContext]
   let hooksType: String
@@ -159,7 +159,7 @@ final class FlowContext: TemplateRecord {
     hasNeeds = names.hasNeeds(flow)
     needsType = names.needsType(flow)
     dependenciesType = names.dependenciesType(flow)
-    reachableNeeds = names.reachableNeeds(flow)
+    composition = names.composition(flow)
     needs = flow.needs.map(NeedContext.init)
     externals = lowered.externalFactories
     hooksType = names.hooksType(flow)

@@ -24,16 +24,29 @@ final class ModuleContext: TemplateRecord {
     },
     texts("coordinatorTypes", "The cases of the enum of all flows.") { $0.coordinatorTypes },
     flag("presents", "Something is presented.") { $0.features.contains(.present) },
+    flag("preparesPresentations", "To present something can take more than a style.") { $0.preparesPresentations },
+    text("presentationType", "The type that says how something is presented.") {
+      $0.preparesPresentations ? "FlowPresentation" : "UIModalPresentationStyle"
+    },
     texts("styles", "The presentation styles without heights, as cases.") { $0.styles },
-    flag("hasSheets", "A sheet is presented, perhaps with heights.") { $0.features.contains(.sheet) },
+    flag("hasSheets", "A sheet with heights is presented.") { $0.features.contains(.sheet) },
     flag("replaces", "Something replaces a stack.") { $0.features.contains(.replace) },
     flag("hasRoot", "There is an app with a window.") { $0.features.contains(.root) },
     flag("hasTabs", "There is a tab bar.") { $0.features.contains(.tabs) },
     flag("hasExternals", "A hand-written coordinator is started.") { $0.features.contains(.external) },
     flag("pops", "A step pops the top screen.") { $0.pops },
     flag("popsToScreen", "A step pops to a screen.") { $0.features.contains(.popToScreen) },
-    flag("hasSeveralScreens", "Of some screens there may be several, and a step means one.") {
-      $0.features.contains(.severalScreens)
+    flag("popsToNamed", "A step pops to a screen of which there may be several.") {
+      $0.features.contains(.popToNamed)
+    },
+    flag("namesScreens", "A step means a screen by its name, since there may be several of it.") {
+      $0.features.contains(.named)
+    },
+    flag("tellsNamed", "A hand-written screen is told something, and there may be several of it.") {
+      $0.features.contains(.tellNamed)
+    },
+    flag("findsScreens", "Of screens of a name the last is looked for.") {
+      !$0.features.isDisjoint(with: [.popToNamed, .tellNamed])
     },
     flag("closesLast", "A step closes the screen that was shown last.") { $0.features.contains(.closeLast) },
     flag("closesInFront", "A step closes of several screens the one in front.") {
@@ -93,6 +106,7 @@ final class ModuleContext: TemplateRecord {
     let entries: [(Feature, String)] = [(.handOn, "start"), (.replace, "replace"), (.root, "root"), (.tabs, "tab")]
     return entries.filter { features.contains($0.0) }.map(\.1)
   }
+  private var preparesPresentations: Bool { !features.isDisjoint(with: [.sheet, .popover, .custom]) }
   private var linksStacks: Bool { lifetime != "finishDelegate" && features.contains(.finishAncestor) }
   // There everybody can pop.
   private var pops: Bool { lifetime == "delegate" || features.contains(.pop) }
@@ -101,7 +115,7 @@ final class ModuleContext: TemplateRecord {
     lifetime == "finishDelegate" || !features.isDisjoint(with: [.finish, .external])
   }
   private var goesBack: Bool {
-    leaves || pops || popsToRoot || !features.isDisjoint(with: [.popToScreen, .close, .uncover])
+    leaves || pops || popsToRoot || !features.isDisjoint(with: [.popToScreen, .popToNamed, .close, .uncover])
   }
 
   let access: String
@@ -133,7 +147,8 @@ final class ModuleContext: TemplateRecord {
 /// A part of the support file that is emitted only where it is used.
 enum Feature: UInt64, CaseIterable {
   case present, sheet, replace, root, tabs, external
-  case pop, popToScreen, popToRoot, dismiss, close, closeLast, closeInFront, severalScreens, select, finish, uncover
+  case pop, popToScreen, popToNamed, popToRoot, dismiss, close, closeLast, closeInFront, named, tellNamed
+  case select, finish, uncover
   case results, adapters, popover, custom, wait, shown
   case finishAncestor, restartTab, restartFlow
   case handOn, replaceChild, unanimatedEntry, entryCompletion, reselect, keeper

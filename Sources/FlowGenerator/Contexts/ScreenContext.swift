@@ -35,7 +35,7 @@ final class ScreenContext: TemplateRecord {
     text("handedOver", "What it is handed to reach its coordinator: that, or the adapter.") {
       $0.adapter == nil ? "self" : "adapter"
     },
-    flag("hasSeveral", "There may be several of it: its property is the one that was shown last.") { $0.hasSeveral },
+    flag("isNamed", "A step means it by its name, since there may be several of it.") { $0.isNamed },
     text("ownVariable", "The variable by which its own closures know it; empty where they need not.") {
       $0.ownVariable
     },
@@ -52,7 +52,7 @@ final class ScreenContext: TemplateRecord {
   let property: String
   let parameters: [ParameterContext]
   let actions: [ActionContext]
-  var hasSeveral = false
+  var isNamed = false
   var ownVariable = ""
   var isInitializedWithActions = false
   var adapter: AdapterContext?

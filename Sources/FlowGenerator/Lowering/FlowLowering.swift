@@ -30,8 +30,8 @@ final class FlowLowering {
   var routes: RouteTable
   /// For each screen of the flow whether several may be there.
   let mayStandTwice: [Bool]
-  /// For each screen of the flow whether several may be there, and one is meant.
-  var severalScreens: [Bool]
+  /// For each screen of the flow whether steps mean it by its name, since several may be there.
+  var namedScreens: [Bool]
   /// For each screen of the flow the variable by which its own closures know it; empty where they need not.
   var ownVariables: [String]
   /// The step that is being turned belongs to `start`.
@@ -67,7 +67,7 @@ final class FlowLowering {
     self.names = names
     routes = RouteTable(flow)
     properties = flow.screens.map { names.property($0, in: flow) }
-    severalScreens = Array(repeating: false, count: flow.screens.count)
+    namedScreens = Array(repeating: false, count: flow.screens.count)
     ownVariables = Array(repeating: "", count: flow.screens.count)
     style = ActionStyle.of(flow)
     adaptedScreens = Self.adaptedScreens(of: flow)
@@ -112,7 +112,7 @@ final class FlowLowering {
     // A screen that nothing shows would be a function that nothing calls.
     result.screens = screens.filter { routes.showsScreen[$0.index] }
     for screen in result.screens {
-      screen.hasSeveral = severalScreens[screen.index]
+      screen.isNamed = namedScreens[screen.index]
       screen.ownVariable = ownVariables[screen.index]
     }
     if !isWeaklyHeld, result.screens.contains(where: { flow.screens[$0.index].actions.isEmpty }) { use(.keeper) }

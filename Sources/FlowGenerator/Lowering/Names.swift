@@ -13,9 +13,8 @@ final class Names: Sendable {
   /// The types of the screens that these show, and the protocols that the screens adopt.
   private let publicScreens: Set<String>
   private let publicProtocols: Set<Int>
-  /// For each flow those that can run below it, itself included, and ask for something or are another module's, in the
-  /// module's order.
-  private let flowsBelow: [[Int]]
+  /// For each flow what its dependencies are made of.
+  private let compositions: [Composition]
   /// For each flow and each of its screens whether it declares the screen's type: the first of a Swift name does, by
   /// file.
   private let declaring: [[Bool]]
@@ -38,7 +37,7 @@ final class Names: Sendable {
     self.module = module
     access = module.settings.access == "internal" ? "" : module.settings.access + " "
     sharesSupport = module.sharesSupport
-    flowsBelow = module.flowsBelow { $0.origin != nil || module.asksForSomething($0) }
+    compositions = module.compositions()
     let publicFlows = module.publicFlows()
     self.publicFlows = publicFlows
     let screens = module.flows.filter { publicFlows.contains($0.id) }.flatMap(\.screens)
@@ -223,17 +222,20 @@ final class Names: Sendable {
 
   func dependenciesType(_ flow: Flow) -> String { "\(flow.typeName)Dependencies" }
 
-  /// The needs of a flow and of all that can run below it: a parent creates its children with its own dependencies.
-  func reachableNeeds(_ flow: Flow) -> [String] {
-    flowsBelow[flow.id].map { module.flows[$0] }.filter(hasNeeds).map {
-      $0.origin == nil ? needsType($0) : dependenciesType($0)
-    }
+  /// The protocols that make up a flow's dependencies: its own needs, and the dependencies of the flows that it starts,
+  /// since a parent creates its children with its own.
+  func composition(_ flow: Flow) -> [String] {
+    let composition = compositions[flow.id]
+    return composition.needs.map { needsType(module.flows[$0]) }
+      + composition.dependencies.map { dependenciesType(module.flows[$0]) }
   }
 
-  /// The modules of the flows that can run below a flow, as far as they are not this one.
-  func originsBelow(_ flow: Flow) -> [String] { flowsBelow[flow.id].compactMap { module.flows[$0].origin?.module } }
+  /// The other modules that have declared some of these.
+  func origins(_ flow: Flow) -> [String] {
+    compositions[flow.id].dependencies.compactMap { module.flows[$0].origin?.module }
+  }
 
-  func hasDependencies(_ flow: Flow) -> Bool { flowsBelow[flow.id].contains { hasNeeds(module.flows[$0]) } }
+  func hasDependencies(_ flow: Flow) -> Bool { !compositions[flow.id].isEmpty }
 
   /// The hand-written flows that a flow starts.
   func externals(_ flow: Flow) -> [Flow] {

@@ -283,10 +283,12 @@ extension FlowLowering {
     let presentation = show.presentation
     guard let style = presentation.style, style != "automatic" else { return nil }
     switch style {
+    case "sheet" where presentation.detents.isEmpty:
+      use(style: "pageSheet")
+      return ".pageSheet"
     case "sheet":
       use(.sheet)
-      let detents = presentation.detents.map { ".\($0)" }.joined(separator: ", ")
-      return detents.isEmpty ? ".sheet()" : ".sheet([\(detents)])"
+      return ".sheet([\(presentation.detents.map { ".\($0)" }.joined(separator: ", "))])"
     case "popover":
       use(.popover)
       return ".popover(from: \(source))"

@@ -159,9 +159,11 @@ extension FlowLowering {
       use(.popToRoot)
       return StatementContext(call: "stack.popToRoot", completion: next)
     case .pop(.screen(let index), _):
+      if mayStandTwice[index] {
+        use(.popToNamed)
+        return StatementContext(call: "stack.pop", ["to: \(name(index))"], completion: next)
+      }
       use(.popToScreen)
-      use(.severalScreens)
-      severalScreens[index] = true
       // Its property is needed, even if nothing shows it.
       routes.showsScreen[index] = true
       return StatementContext(
@@ -198,16 +200,12 @@ extension FlowLowering {
         usesSelf: arguments.contains(where: usesSelf))
     case .tell(let screen, let method, let arguments, _):
       routes.showsScreen[screen] = true
-      if mayStandTwice[screen] {
-        use(.severalScreens)
-        severalScreens[screen] = true
-      }
       // Its parameters are the app's own: what has a label in the flow file has one in Swift.
       let list = arguments.map { argument in
         (argument.label.map { "\($0): " } ?? "") + text(argument.value)
       }
       return StatementContext(
-        call: "\(properties[screen])?.\(swiftName(method))", list,
+        call: "\(told(screen))?.\(swiftName(method))", list,
         usesSelf: arguments.contains(where: usesSelf))
     case .stay, .sequence, .conditional, .selection: return nil
     }
@@ -226,10 +224,23 @@ extension FlowLowering {
       ownVariables[index] = variable
       return StatementContext(call: "stack.close", [variable], completion: completion)
     }
-    use(.severalScreens)
     use(.closeInFront)
-    severalScreens[index] = true
-    return StatementContext(call: "stack.close", ["$\(property)"], usesSelf: true, completion: completion)
+    return StatementContext(call: "stack.close", ["inFront: \(name(index))"], completion: completion)
+  }
+
+  /// The screen that is told something: its property, or of several the one that was shown last and is still there.
+  private func told(_ screen: Int) -> String {
+    guard mayStandTwice[screen] else { return properties[screen] }
+    use(.tellNamed)
+    let type = names.controllerType(flow.screens[screen], in: flow)
+    return "stack.last(\(name(screen)), as: \(type).self)"
+  }
+
+  /// The name under which the stack finds a screen, as a literal.
+  private func name(_ screen: Int) -> String {
+    use(.named)
+    namedScreens[screen] = true
+    return "\"\(flow.screens[screen].name)\""
   }
 
   // MARK: Values

@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// Actions that are told from each other by what they do and by what they are called.
-let actionChecks = Check(ids: ["FL180", "FL181"]) { flow, context, diagnostics in
+let actionChecks: Check = Check(ids: ["FL180", "FL181"]) { flow, context, diagnostics in
   // Two may only seem to do the same where something in them could not be understood.
   if context.isWhole { for screen in flow.screens { checkEqualActions(of: screen, &diagnostics) } }
   checkSignatures(in: flow, &diagnostics)

@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// `finish F.child`: on every path there is an `F`, and it is clear how it shows that child.
-let ancestorChecks = Check(ids: ["FL134"]) { context, diagnostics in
+let ancestorChecks: Check = Check(ids: ["FL134"]) { context, diagnostics in
   let module = context.module
   guard context.graph.calledFromBelow.contains(where: { !$0.isEmpty }) else { return }
   let above = ancestors(context)

@@ -2,7 +2,7 @@ import FlowLanguage
 
 /// Values that a `switch` takes out of a case: their types stand in the app's Swift alone. What is needed later, or has to
 /// be of a certain type, cannot be one of them.
-let caseValueChecks = Check(ids: ["FL171"]) { flow, diagnostics in
+let caseValueChecks: Check = Check(ids: ["FL171"]) { flow, diagnostics in
   guard flow.stepKinds.contains(.selection) else { return }
   forEachStep(of: flow) { step in
     step.walk { inner in

@@ -40,7 +40,8 @@ struct Check: Sendable {
   }
 }
 
-/// All checks. The order does not show: findings are sorted.
+/// All checks. The order does not show: findings are sorted. Each is declared with its type: without it the compiler
+/// would look into its closure wherever it is named.
 let allChecks: [Check] = [
   deadEndChecks, typeNameChecks, sharedScreenChecks, requirementChecks, memberNameChecks, reservedNameChecks,
   reservedTypeChecks, outcomeChecks, unheardChecks, handlerChecks, ancestorChecks, rootChecks, startChecks,

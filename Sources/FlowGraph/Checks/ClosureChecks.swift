@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// A closure that a coordinator or a screen is given is kept, so it must be allowed to escape.
-let closureChecks = Check(ids: ["FL172"]) { flow, context, diagnostics in
+let closureChecks: Check = Check(ids: ["FL172"]) { flow, context, diagnostics in
   func check(_ parameters: [Parameter]) {
     for parameter in parameters where isFunctionType(parameter.type) && !parameter.type.contains("@escaping") {
       diagnostics.append(

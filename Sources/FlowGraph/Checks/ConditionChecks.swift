@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// A condition decides something, and both ways are said.
-let conditionChecks = Check(ids: ["FL183", "FL184"]) { flow, diagnostics in
+let conditionChecks: Check = Check(ids: ["FL183", "FL184"]) { flow, diagnostics in
   guard flow.isEmitted, flow.stepKinds.contains(.conditional) else { return }
   forEachStep(of: flow) { step in
     step.walk { inner in

@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// Whoever is shown something modal gets out of it again, and what is opened ends.
-let deadEndChecks = Check(
+let deadEndChecks: Check = Check(
   ids: ["FL110", "FL111", "FL112", "FL140", "FL230"], needsWholeGraph: true
 ) { context, diagnostics in
   let exits = Exits(context)

@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// What is dismissed is presented.
-let dismissalChecks = Check(ids: ["FL150"], needsWholeGraph: true) { context, diagnostics in
+let dismissalChecks: Check = Check(ids: ["FL150"], needsWholeGraph: true) { context, diagnostics in
   let presenting = Presenting(context)
   for (edge, source) in context.liveEdges where edge.verb == .dismiss && !edge.before.contains(.presents) {
     let flow = context.module.flows[edge.flow]

@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// Stacks and modal layers do not grow for as long as a user goes on.
-let growthChecks = Check(ids: ["FL120", "FL121"], needsWholeGraph: true) { context, diagnostics in
+let growthChecks: Check = Check(ids: ["FL120", "FL121"], needsWholeGraph: true) { context, diagnostics in
   let arcs = context.paths.arcs.filter { isGrowing($0, context) }
   report(
     arcs.filter { $0.way != .show(.present) && $0.way != .show(.replace) }, growsBy: .push, context, &diagnostics)

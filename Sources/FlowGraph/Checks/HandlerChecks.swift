@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// What follows an end: nothing in the flow that ended, and a new root where the old one was.
-let handlerChecks = Check(ids: ["FL135", "FL136"]) { flow, context, diagnostics in
+let handlerChecks: Check = Check(ids: ["FL135", "FL136"]) { flow, context, diagnostics in
   if flow.stepKinds.contains(.sequence) { forEachStep(of: flow) { reportAfterEnd($0, &diagnostics) } }
   for (index, child) in flow.children.enumerated() {
     checkHandlers(of: index, child, flow, context, &diagnostics)

@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// Deep links lead to one place each, with all that it needs.
-let linkChecks = Check(ids: ["FL160", "FL161", "FL162", "FL163", "FL164", "FL165"]) { context, diagnostics in
+let linkChecks: Check = Check(ids: ["FL160", "FL161", "FL162", "FL163", "FL164", "FL165"]) { context, diagnostics in
   var links: [Link] = []
   for flow in context.flowsByFile {
     for link in flow.links { links.append(Link(link, to: "'\(flow.name)'", flow.parameters)) }

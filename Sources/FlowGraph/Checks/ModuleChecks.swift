@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// What modules ask of each other: one support file, and no internal types in what is exported.
-let moduleChecks = Check(ids: ["FL221", "FL222"]) { context, diagnostics in
+let moduleChecks: Check = Check(ids: ["FL221", "FL222"]) { context, diagnostics in
   checkSupport(context, &diagnostics)
   checkMentions(context, &diagnostics)
 }

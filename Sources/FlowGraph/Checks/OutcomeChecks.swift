@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// Every way in which a flow can end is heard by whoever starts it.
-let outcomeChecks = Check(ids: ["FL130"]) { context, diagnostics in
+let outcomeChecks: Check = Check(ids: ["FL130"]) { context, diagnostics in
   for flow in context.module.flows {
     for (index, child) in flow.children.enumerated()
     where context.graph.isStarted(index, of: flow) && !context.gaps.handlers.contains(child.place) {
@@ -115,7 +115,7 @@ private func handlerFix(_ outcome: Outcome, of index: Int, _ parent: Flow, _ con
 }
 
 /// Outcomes that never happen, and handlers that wait for what cannot.
-let unheardChecks = Check(ids: ["FL132", "FL133"], needsWholeGraph: true) { context, diagnostics in
+let unheardChecks: Check = Check(ids: ["FL132", "FL133"], needsWholeGraph: true) { context, diagnostics in
   for flow in context.module.flows where flow.isEmitted && flow.kind != .app {
     let silent = flow.outcomes.indices.filter { context.graph.finishes[flow.id][$0] == nil }
     let waiting = silent.isEmpty ? [:] : handlers(of: flow.id, context)

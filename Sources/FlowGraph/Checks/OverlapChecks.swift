@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// One layer presents one thing at a time.
-let overlapChecks = Check(ids: ["FL141", "FL142"]) { context, diagnostics in
+let overlapChecks: Check = Check(ids: ["FL141", "FL142"]) { context, diagnostics in
   for edge in context.graph.edges {
     guard edge.verb == .show(.present), edge.before.contains(.presents), !edge.before.contains(.leaves) else {
       continue

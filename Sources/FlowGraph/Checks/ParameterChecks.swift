@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// What a flow is given is used. A screen's parameters go to its view controller, so they always are.
-let parameterChecks = Check(ids: ["FL170"]) { context, diagnostics in
+let parameterChecks: Check = Check(ids: ["FL170"]) { context, diagnostics in
   for flow in context.module.flows where !flow.parameters.isEmpty {
     // Hand-written steps and conformances may use what the coordinator stores.
     guard !context.gaps.flows.contains(flow.id), flow.isEmitted, flow.hooks.isEmpty, flow.adopted.isEmpty else {

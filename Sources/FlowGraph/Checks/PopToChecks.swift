@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// `pop to X`: X is below.
-let popToChecks = Check(ids: ["FL152"], needsWholeGraph: true) { context, diagnostics in
+let popToChecks: Check = Check(ids: ["FL152"], needsWholeGraph: true) { context, diagnostics in
   let count = context.module.flows.count
   var pops = [[NavigationGraph.Edge]](repeating: [], count: count)
   for (edge, _) in context.liveEdges {

@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// A screen that adopts protocols has their members as its actions, no more and no fewer.
-let protocolChecks = Check(ids: ["FL192"]) { context, diagnostics in
+let protocolChecks: Check = Check(ids: ["FL192"]) { context, diagnostics in
   let signatures = context.module.protocols.map { $0.members.map { signature($0.name, $0.parameters) } }
   let sets = signatures.map { Set($0) }
   for flow in context.module.flows {

@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// Everything that is declared can be shown.
-let reachabilityChecks = Check(ids: ["FL100", "FL101", "FL102"], needsWholeGraph: true) { context, diagnostics in
+let reachabilityChecks: Check = Check(ids: ["FL100", "FL101", "FL102"], needsWholeGraph: true) { context, diagnostics in
   var search = UnreachableSearch(context)
   search.run()
   diagnostics += search.diagnostics

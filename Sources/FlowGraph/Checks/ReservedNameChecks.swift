@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// No name clashes with what the coordinator or a view controller has already.
-let reservedNameChecks = Check(ids: ["FL191"]) { flow, diagnostics in
+let reservedNameChecks: Check = Check(ids: ["FL191"]) { flow, diagnostics in
   guard flow.isEmitted else { return }
   checkCoordinator(flow, &diagnostics)
   checkScreens(flow, &diagnostics)
@@ -9,7 +9,7 @@ let reservedNameChecks = Check(ids: ["FL191"]) { flow, diagnostics in
 }
 
 /// The same for protocols.
-let reservedTypeChecks = Check(ids: ["FL191"]) { context, diagnostics in
+let reservedTypeChecks: Check = Check(ids: ["FL191"]) { context, diagnostics in
   for item in context.module.protocols {
     if let reason = ReservedNames.types[item.name], !item.isExternal {
       diagnostics.append(

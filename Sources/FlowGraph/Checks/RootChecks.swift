@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// Only the app has a window whose root can change.
-let rootChecks = Check(ids: ["FL137"]) { context, diagnostics in
+let rootChecks: Check = Check(ids: ["FL137"]) { context, diagnostics in
   let app = context.flowsByFile.first { $0.kind == .app }
   let childrenOfApp = Dictionary((app?.children ?? []).map { ($0.flow, $0) }) { first, _ in first }
   func report(_ name: String, _ child: Int?, at place: SourcePlace) {

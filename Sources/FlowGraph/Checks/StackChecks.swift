@@ -1,7 +1,9 @@
 import FlowLanguage
 
 /// What is pushed has a stack, what is popped has something below it.
-let stackChecks = Check(ids: ["FL151", "FL153", "FL154", "FL156"], needsWholeGraph: true) { context, diagnostics in
+let stackChecks: Check = Check(
+  ids: ["FL151", "FL153", "FL154", "FL156"], needsWholeGraph: true
+) { context, diagnostics in
   for (edge, source) in context.liveEdges {
     switch edge.verb {
     case .pop(.top): checkPop(edge, source, context, &diagnostics)

@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// Flows that start each other without end. Only what happens in any case counts: a condition may end it.
-let startChecks = Check(ids: ["FL210"]) { context, diagnostics in
+let startChecks: Check = Check(ids: ["FL210"]) { context, diagnostics in
   let module = context.module
   var next = [[(flow: Int, place: SourcePlace)]](repeating: [], count: module.flows.count)
   for edge in context.graph.edges {

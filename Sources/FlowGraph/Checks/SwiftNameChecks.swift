@@ -4,7 +4,7 @@ import FlowLanguage
 // name, which may occur more than once, and the second time it looks at those.
 
 /// No two files give one output, and no two declarations one Swift type.
-let typeNameChecks = Check(ids: ["FL190"]) { context, diagnostics in
+let typeNameChecks: Check = Check(ids: ["FL190"]) { context, diagnostics in
   checkFiles(context.module.files, &diagnostics)
   var repeats = Repeats(among: 2 * context.paths.nodes.count)
   visitTypes(context, nil) { spelling, _, _, _ in repeats.note(spelling) }
@@ -12,14 +12,14 @@ let typeNameChecks = Check(ids: ["FL190"]) { context, diagnostics in
 }
 
 /// What several flows show as one screen is the same everywhere.
-let sharedScreenChecks = Check(ids: ["FL190"]) { context, diagnostics in
+let sharedScreenChecks: Check = Check(ids: ["FL190"]) { context, diagnostics in
   var repeats = Repeats(among: context.paths.nodes.count)
   for flow in context.flowsByFile { for screen in flow.screens { repeats.note(Spelling(screen.typeName)) } }
   if !repeats.isEmpty { checkSharedScreens(context, repeats, &diagnostics) }
 }
 
 /// One container supplies what all flows need, so one signature has one result.
-let requirementChecks = Check(ids: ["FL190"]) { context, diagnostics in
+let requirementChecks: Check = Check(ids: ["FL190"]) { context, diagnostics in
   // Flows share what they need, and then with one result: as many signatures as signatures with their results.
   var signatures = Spellings(minimumCapacity: context.paths.nodes.count)
   var withResults = signatures
@@ -32,7 +32,7 @@ let requirementChecks = Check(ids: ["FL190"]) { context, diagnostics in
 }
 
 /// No two members of a coordinator, and no two cases of a type in it, have one Swift name.
-let memberNameChecks = Check(ids: ["FL190"]) { flow, diagnostics in
+let memberNameChecks: Check = Check(ids: ["FL190"]) { flow, diagnostics in
   checkCases(of: flow, &diagnostics)
   checkMembers(of: flow, &diagnostics)
   checkOverloads(of: flow, &diagnostics)

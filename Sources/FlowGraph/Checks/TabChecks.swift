@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// Tab bars that work, and tabs that are there to be selected.
-let tabChecks = Check(ids: ["FL155", "FL200"]) { context, diagnostics in
+let tabChecks: Check = Check(ids: ["FL155", "FL200"]) { context, diagnostics in
   for flow in context.module.flows where flow.kind == .tabs && flow.isEmitted {
     checkNumber(of: flow, context, &diagnostics)
     checkEqualTabs(of: flow, context, &diagnostics)

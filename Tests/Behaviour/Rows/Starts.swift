@@ -12,6 +12,7 @@ extension Rows {
     ("a replacing flow stands for the one below", replaces),
     ("a hand-written flow takes the place too", externalReplaces),
     ("a root that waits gives way to the next", nextRoot),
+    ("the root that was asked for last comes", lastRoot),
   ]
 
   private static func startsWithChild() {
@@ -118,6 +119,18 @@ extension Rows {
     visitor.container.answer(false)
     visitor.think()
     Check.expect(visitor.screens, is: ["Gold"])
+    Check.notes()
+  }
+
+  private static func lastRoot() {
+    let visitor = Visitor()
+    let room = visitor.room("a")
+    UIKitSimulation.transitions = .held
+    room?.flee()
+    visitor.house.rebuilt()
+    UIKitSimulation.transitions = .immediate
+    visitor.top(Lobby.self)
+    Check.expect(visitor.screens, is: ["Lobby"])
     Check.notes()
   }
 

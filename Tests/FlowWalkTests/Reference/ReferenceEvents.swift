@@ -59,18 +59,10 @@ extension ReferenceMachine {
         }
       }
     case .swipe(let isCompleted):
-      guard isAtRest, let stack = frontStack, stack.items.count > 1 else { break }
-      gesture { done in
-        let before = stack.items
-        self.underFinger = stack.items.removeLast()
-        if !isCompleted { self.letGo = self.underFinger }
-        self.animate(true) {
-          (self.underFinger, self.letGo) = (nil, nil)
-          if !isCompleted { stack.items = before }
-          self.endFlowsWithoutScreens()
-          done()
-        }
-      }
+      grab()
+      lift?(isCompleted)
+    case .grab: grab()
+    case .lift(let isCompleted): lift?(isCompleted)
     case .pull(let isCompleted):
       guard isAtRest, layers.count > 1, let top = layers.last, top.isSheet else { break }
       gesture { done in
@@ -128,6 +120,26 @@ extension ReferenceMachine {
     }
   }
 
+  /// The user begins to swipe the screen in front away. Until the finger is lifted nothing is decided.
+  private func grab() {
+    guard isAtRest, let stack = frontStack, stack.items.count > 1 else { return }
+    gesture { done in
+      let before = stack.items
+      self.underFinger = stack.items.removeLast()
+      self.letGo = self.underFinger
+      self.lift = { isCompleted in
+        self.lift = nil
+        if isCompleted { self.letGo = nil }
+        self.animate(true) {
+          (self.underFinger, self.letGo) = (nil, nil)
+          if !isCompleted { stack.items = before }
+          self.endFlowsWithoutScreens()
+          done()
+        }
+      }
+    }
+  }
+
   private func act(
     _ actions: [Action], _ name: String, _ seed: Int, in flow: LiveFlow, screen: [String: WalkValue], item: Item?
   ) {
@@ -142,7 +154,8 @@ extension ReferenceMachine {
   /// The screens as they are numbered until the next rest.
   private func remember() {
     remembered = allItems.filter { $0.tabs == nil }
-    madeSinceRest = []
+    // Behind a question one may still wait for its turn.
+    madeSinceRest.removeAll { $0.hasCome || !$0.owner.isLive }
   }
 
   /// The stack that the back button and the edge swipe are about: the innermost with something to go back to.

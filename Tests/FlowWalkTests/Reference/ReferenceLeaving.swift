@@ -103,8 +103,9 @@ extension ReferenceMachine {
     var last = flow
     while let parent = last.parent, parent.flow.id != ancestor { last = parent }
     guard let parent = last.parent, last.isLive else { return }
-    abandon(last)
-    leave(last) {
+    leaveSilently(last) {
+      // A `root` that was asked for meanwhile has ended it.
+      guard last.phase == .leaving else { return }
       self.abandon(last)
       self.hearing(parent) { self.startAgain(child, arguments, in: parent) }
       // The flow of a tab leaves its tab to another one of its kind.
@@ -130,8 +131,7 @@ extension ReferenceMachine {
       guard let old = flows.last(where: { $0.parent === flow && $0.child == index && $0.phase != .ended }) else {
         return restart()
       }
-      abandon(old)
-      return leave(old, then: restart)
+      return leaveSilently(old, then: restart)
     }
     let show = flow.flow.shows.first { $0.target == .child(index) }
     let go = {
@@ -176,6 +176,15 @@ extension ReferenceMachine {
         }
       }
     }
+  }
+
+  /// A flow and what it has started do nothing more from here on. They are over when they have left.
+  private func leaveSilently(_ flow: LiveFlow, then next: @escaping () -> Void) {
+    for other in liveFlows where isWithin(other, flow) {
+      other.phase = .leaving
+      other.deliver = nil
+    }
+    leave(flow, then: next)
   }
 
   /// What comes after a child has ended.

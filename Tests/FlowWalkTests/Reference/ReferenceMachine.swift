@@ -24,12 +24,14 @@ final class ReferenceMachine {
   var pendingAlerts: Set<Once> = []
   /// The screens as they stood when all was last at rest.
   var remembered: [Item?] = []
-  /// Those that were made since then.
+  /// Those that were made since then, and those that still wait to come.
   var madeSinceRest: [Item] = []
   /// The screen that the user swipes away, and may let go of.
   var underFinger: Item?
-  /// The screen that comes back because the user has let go of it.
+  /// The screen that comes back if the user lets go of it, or has let go of it.
   var letGo: Item?
+  /// Ends the swipe of a finger that is on the glass.
+  var lift: ((_ isCompleted: Bool) -> Void)?
   /// Animations go on until the script ends them.
   var isHeld = false
   /// Who asked with `async` and waits.
@@ -171,7 +173,7 @@ final class ReferenceMachine {
     for end in ending { end() }
   }
 
-  var isAtRest: Bool { motions.isEmpty }
+  var isAtRest: Bool { motions.isEmpty && lift == nil }
 
   func rest() {
     while !motions.isEmpty { finishMotions() }

@@ -132,7 +132,7 @@ extension ReferenceMachine {
 
   /// Whether one of these screens is being taken away: until that has come to its end it may be meant or not.
   func isLeaving(_ screen: Int, of flow: LiveFlow) -> Bool {
-    let left = remembered.compactMap { $0 }.filter { $0.isScreen(screen, of: flow) }
+    let left = (remembered + [underFinger]).compactMap { $0 }.filter { $0.isScreen(screen, of: flow) }
     return left.contains { item in !allItems.contains { $0 === item } }
   }
 

@@ -48,6 +48,8 @@ import UIKit
   private static var window: UIWindow?
   private static var kept: AnyObject?
   private static var remembered: [() -> UIViewController?] = []
+  /// What is under the user's finger.
+  private static var finger: UIKitSimulation.Swipe?
 
   public static func run(_ program: any WalkProgram) {
     while let line = readLine() { read(line, program) }
@@ -97,6 +99,13 @@ import UIKit
       settle()
     case "swipe":
       if isAtRest, let stack = frontStack { UIKitSimulation.edgeSwipe(stack, completed: numbers[1] == 1) }
+      settle()
+    case "grab":
+      if isAtRest, let stack = frontStack { finger = UIKitSimulation.beginEdgeSwipe(stack) }
+      settle()
+    case "lift":
+      finger?.lift(completed: numbers[1] == 1)
+      finger = nil
       settle()
     case "pull":
       if isAtRest, let top { UIKitSimulation.pullDownSheet(top, completed: numbers[1] == 1) }
@@ -166,6 +175,8 @@ import UIKit
   /// The window goes, and with it everything: what is left has leaked.
   private static func end() {
     UIKitSimulation.transitions = .immediate
+    finger?.lift(completed: false)
+    finger = nil
     UIKitSimulation.run()
     for question in questions { question.resume(returning: 0) }
     runTasks()

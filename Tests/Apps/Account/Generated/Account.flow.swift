@@ -461,7 +461,7 @@ final class CreateAccountCoordinator: Coordinator, CreateAccountFlow, TermsFlow 
   private let onEnd: (Outcome) -> Void
 
   // The screens as they were last shown.
-  @LastShown private(set) var createAccountViewController: CreateAccountViewController?
+  private(set) weak var createAccountViewController: CreateAccountViewController?
   private(set) weak var termsViewController: TermsViewController?
 
   init(navigationController: UINavigationController, onEnd: @escaping (Outcome) -> Void) {

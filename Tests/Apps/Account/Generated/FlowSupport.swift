@@ -49,7 +49,7 @@ enum FlowEntry {
   /// Onto the navigation controller that it was given.
   case push(over: FlowStack? = nil)
   /// Modally over `parent`, on a navigation controller of its own unless it is bare.
-  case present(from: FlowStack, as: FlowPresentation? = nil, isBare: Bool = false)
+  case present(from: FlowStack, as: UIModalPresentationStyle? = nil, isBare: Bool = false)
   /// As the root of the window of `parent`.
   case root(of: FlowStack)
   /// In a tab of its own.
@@ -62,12 +62,6 @@ enum FlowEntry {
     case .root(let parent), .tab(let parent): parent
     }
   }
-}
-
-/// How something is presented, where its controller does not say so itself.
-@preconcurrency @MainActor
-struct FlowPresentation {
-  fileprivate let configure: (UIViewController) -> Void
 }
 
 // MARK: - Stack
@@ -116,17 +110,14 @@ final class FlowStack {
   /// What it has presented and is about to, the lowest first.
   private var layers: [LayerObserver] = []
 
-  /// - Parameter navigationController: nil for a tab bar that needs none.
-  init(of navigationController: UINavigationController?) {
+  /// - Parameters:
+  ///   - navigationController: nil for a tab bar that needs none, and for the app.
+  ///   - window: the app's, whose flow never ends.
+  init(of navigationController: UINavigationController? = nil, in window: UIWindow? = nil) {
+    self.window = window
     self.navigationController = navigationController
     unshownController = navigationController
-    Self.all.append(Weak(self))
-  }
-
-  /// The whole window's, for the app. It never ends.
-  init(in window: UIWindow) {
-    self.window = window
-    Self.all.append(Weak(self))
+    Self.all.append(Weak(object: self))
   }
 
   /// Whether the flow is there or on its way, and has not ended.
@@ -164,7 +155,7 @@ final class FlowStack {
     guard let stack = navigationController else { return done() }
     stack.pushViewController(screen, animated: animated && !stack.viewControllers.isEmpty)
     // Not before: until then what is not on the stack has left it.
-    screens.append(Weak(screen))
+    screens.append(Weak(object: screen))
     settle(stack, done)
   }
 
@@ -172,7 +163,7 @@ final class FlowStack {
   /// enough: who taps twice gets one.
   func present(
     _ make: @autoclosure () -> UIViewController, once name: String? = nil,
-    as style: FlowPresentation? = nil, animated: Bool = true, then next: (() -> Void)? = nil
+    as style: UIModalPresentationStyle? = nil, animated: Bool = true, then next: (() -> Void)? = nil
   ) {
     layers.removeAll(where: \.isGone)
     if let name, layers.contains(where: { $0.name == name }) { return }
@@ -183,7 +174,7 @@ final class FlowStack {
       layer.isWaiting = false
       guard let top = self.container?.topmostOnScreen else { return done() }
       // The style first: asking for the presentation controller fixes it.
-      style?.configure(controller)
+      if let style { controller.modalPresentationStyle = style }
       layer.observe()
       top.present(controller, animated: animated) {
         WindowSentinel.watch(controller.presentationController?.containerView)
@@ -210,7 +201,6 @@ final class FlowStack {
     observer = navigationController.map(StackObserver.of)
     let entered = {
       (self.isEntering, self.isWaiting) = (false, false)
-      self.releaseStack()
       // UIKit may have refused to show it.
       Self.endLost()
       next?()
@@ -225,7 +215,7 @@ final class FlowStack {
         return screen
       }
       stack.setViewControllers([screen], animated: false)
-      self.screens.append(Weak(screen))
+      self.screens.append(Weak(object: screen))
       return stack
     }
     switch entry {
@@ -235,13 +225,6 @@ final class FlowStack {
       parent.present(shown(isBare), as: style, then: entered)
     case .root(let parent): parent.setRoot(shown(false), then: entered)
     }
-  }
-
-  /// UIKit keeps the stack when it is on screen. Until then there may be nobody else: a tab bar
-  /// that is written by hand starts its coordinators, then asks them for their stacks.
-  private func releaseStack() {
-    guard let stack = unshownController else { return }
-    if stack.parent != nil || stack.viewIfLoaded?.window != nil { unshownController = nil }
   }
 
   // MARK: Leaving
@@ -265,7 +248,7 @@ final class FlowStack {
     if let index = stack.firstIndex(of: screen), index > 0 {
       pop(to: stack[index - 1], animated: true, done)
     } else {
-      dismiss(screen.outermostPresented, animated: true, done)
+      dismiss(screen, animated: true, done)
     }
   }
 
@@ -319,11 +302,9 @@ final class FlowStack {
     end()
     parent?.hearings += 1
     deliver?()
-    queue.run {
-      $0()
-    } then: {
+    queue.run { done in
       parent?.hearings -= 1
-      Self.endLost()
+      done()
     }
   }
 
@@ -358,7 +339,11 @@ final class FlowStack {
 
   /// Whether something of the flow is on screen or in a stack.
   private var isInPlace: Bool {
-    releaseStack()
+    // UIKit keeps what is on screen. Until then there may be nobody else: a tab bar that is written
+    // by hand starts its coordinators, then asks them for their stacks.
+    if let stack = unshownController, stack.parent != nil || stack.viewIfLoaded?.window != nil {
+      unshownController = nil
+    }
     layers.removeAll(where: \.isGone)
     if layers.contains(where: { !$0.isWaiting }) { return true }
     if let observer, observer.isDismissed { return false }
@@ -395,7 +380,11 @@ final class FlowStack {
   // MARK: Transitions
 
   private var currentWindow: UIWindow? {
-    if let shown = container?.enclosingWindow { window = shown }
+    var controller = container
+    while let covered = controller, covered.viewIfLoaded?.window == nil {
+      controller = covered.parent ?? covered.presentingViewController
+    }
+    if let shown = controller?.viewIfLoaded?.window { window = shown }
     return window ?? entry.parent?.currentWindow
   }
 
@@ -410,20 +399,15 @@ final class FlowStack {
       Self.endLost()
       if self.isLive { transition(done) } else { done() }
     } then: {
-      // What was to enter from here cannot any more.
-      if self.isLive { next?() } else { Self.endLost() }
+      if self.isLive { next?() }
     }
   }
 
-  /// Waits for the stack to stand still, then ends the flows that have lost their screens.
+  /// Waits for the stack to stand still.
   private func settle(_ stack: UINavigationController, _ done: @escaping () -> Void) {
-    let settled = {
-      Self.endLost()
-      done()
-    }
     let transition = stack.transitionCoordinator
-    let isMoving = transition?.animate(alongsideTransition: nil) { _ in settled() } ?? false
-    if !isMoving { settled() }
+    let isMoving = transition?.animate(alongsideTransition: nil) { _ in done() } ?? false
+    if !isMoving { done() }
   }
 
   /// Pops to a screen, after what the flow and those above it have presented is gone.
@@ -438,18 +422,18 @@ final class FlowStack {
     }
   }
 
-  /// Dismisses a presented controller and all above it. Nothing to dismiss is done at once.
+  /// Dismisses what is presented and is or holds a controller, and all above it. Nothing to dismiss
+  /// is done at once.
   private func dismiss(
     _ controller: UIViewController?, animated: Bool, _ done: @escaping () -> Void
   ) {
     // Who presents it dismisses it: any other may have presented something itself.
-    guard let presenter = controller?.presentingViewController,
-      presenter.presentedViewController === controller
+    var presented = controller
+    while let parent = presented?.parent { presented = parent }
+    guard let presented, let presenter = presented.presentingViewController,
+      presenter.presentedViewController === presented
     else { return done() }
-    presenter.dismiss(animated: animated) {
-      Self.endLost()
-      done()
-    }
+    presenter.dismiss(animated: animated, completion: done)
   }
 
   /// The lowest controller that this flow or one above it has presented.
@@ -462,23 +446,6 @@ final class FlowStack {
 
 private struct Weak<Object: AnyObject> {
   weak var object: Object?
-
-  init(_ object: Object) { self.object = object }
-}
-
-/// Holds screens weakly: of several the one that was shown last and is still there.
-@preconcurrency @MainActor
-@propertyWrapper
-struct LastShown<Screen: UIViewController> {
-  private var screens: [Weak<Screen>] = []
-
-  var wrappedValue: Screen? {
-    get { screens.last { $0.object != nil }?.object }
-    set {
-      screens.removeAll { $0.object == nil }
-      if let newValue { screens.append(Weak(newValue)) }
-    }
-  }
 }
 
 extension UIViewController {
@@ -489,18 +456,6 @@ extension UIViewController {
     while top.viewIfLoaded?.window == nil, let parent = top.parent { top = parent }
     while let presented = top.presentedViewController { top = presented }
     return top
-  }
-
-  /// The presented controller that this one is or stands in.
-  fileprivate var outermostPresented: UIViewController? {
-    var outermost = self
-    while let parent = outermost.parent { outermost = parent }
-    return outermost.presentingViewController == nil ? nil : outermost
-  }
-
-  fileprivate var enclosingWindow: UIWindow? {
-    sequence(first: self) { $0.parent ?? $0.presentingViewController }
-      .lazy.compactMap { $0.viewIfLoaded?.window }.first
   }
 
   /// The transition that runs here or in what is presented over it, whoever began it.
@@ -648,11 +603,14 @@ private final class TransitionQueue {
 
   /// Runs `transition` in its turn, and `next` when it has called back.
   func run(
-    _ transition: @escaping (@escaping () -> Void) -> Void, then next: @escaping () -> Void
+    _ transition: @escaping (@escaping () -> Void) -> Void,
+    then next: @escaping () -> Void = {}
   ) {
     waiting.append {
       let turn = Turn {
         self.ended = self.window?.rootViewController?.runningTransition
+        // What the transition has taken away ends before anything follows.
+        FlowStack.endLost()
         self.isBusy = false
         next()
         self.advance()
@@ -673,9 +631,10 @@ private final class TransitionQueue {
       }
       // Later: when it calls back it has not quite ended.
       let isMoving = running.animate(alongsideTransition: nil) { _ in Task { wait.end() } }
-      if isMoving { return }
+      if !isMoving { wait.end() }
+    } else {
+      waiting.removeFirst()()
     }
-    waiting.removeFirst()()
   }
 }
 

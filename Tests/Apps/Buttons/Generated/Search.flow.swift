@@ -12,7 +12,7 @@ protocol SearchNeeds {
 }
 
 /// What the app's container supplies: the needs of `SearchCoordinator` and of every flow it can reach.
-typealias SearchCoordinatorDependencies = SearchNeeds & FilterNeeds
+typealias SearchCoordinatorDependencies = SearchNeeds & FilterCoordinatorDependencies
 
 /// What the user can do on `Search`.
 struct SearchViewModelActions {

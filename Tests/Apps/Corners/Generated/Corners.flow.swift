@@ -5,14 +5,7 @@ import UIKit
 // MARK: - Corners
 
 /// What the app's container supplies: the needs of `CornersCoordinator` and of every flow it can reach.
-typealias CornersCoordinatorDependencies =
-  TripsNeeds
-  & CrewNeeds
-  & BagNeeds
-  & ThingsNeeds
-  & CompareNeeds
-  & MapsNeeds
-  & GuideNeeds
+typealias CornersCoordinatorDependencies = TripsCoordinatorDependencies
 
 /// Where somebody plans trips: what the language says rarely, each reached by the run of the app.
 @preconcurrency @MainActor
@@ -87,12 +80,8 @@ protocol TripsNeeds {
 /// What the app's container supplies: the needs of `TripsCoordinator` and of every flow it can reach.
 typealias TripsCoordinatorDependencies =
   TripsNeeds
-  & CrewNeeds
-  & BagNeeds
-  & ThingsNeeds
-  & CompareNeeds
-  & MapsNeeds
-  & GuideNeeds
+  & BagCoordinatorDependencies
+  & CrewCoordinatorDependencies
 
 /// What `book` of `TripsCoordinator` can result in.
 enum TripsBookResult {
@@ -445,7 +434,7 @@ final class CrewCoordinator: Coordinator, CrewCoordinatorHooks {
   // The screens as they were last shown.
   private(set) weak var membersViewController: UIViewController?
   private(set) weak var profileViewController: UIViewController?
-  @LastShown private(set) var letterViewController: UIViewController?
+  private(set) weak var letterViewController: UIViewController?
   private(set) weak var dismissAlertController: UIAlertController?
 
   init(
@@ -506,12 +495,12 @@ final class CrewCoordinator: Coordinator, CrewCoordinatorHooks {
   // MARK: Actions of Letter
 
   private func closeOnLetter() {
-    stack.close($letterViewController)
+    stack.close(inFront: "Letter")
   }
 
   private func burnOnLetter(member: Member) {
     remove(member: member)
-    stack.close($letterViewController)
+    stack.close(inFront: "Letter")
   }
 
   // MARK: Screens
@@ -543,6 +532,7 @@ final class CrewCoordinator: Coordinator, CrewCoordinatorHooks {
       coordinator: adapter
     )
     letterViewController = viewController
+    stack.remember(viewController, as: "Letter")
     stack.keep(adapter, with: viewController)
     return viewController
   }
@@ -689,10 +679,9 @@ protocol BagNeeds {
 /// What the app's container supplies: the needs of `BagCoordinator` and of every flow it can reach.
 typealias BagCoordinatorDependencies =
   BagNeeds
-  & ThingsNeeds
-  & CompareNeeds
-  & MapsNeeds
-  & GuideNeeds
+  & ThingsCoordinatorDependencies
+  & MapsCoordinatorDependencies
+  & GuideCoordinatorDependencies
 
 /// Everything that is in the bag, a tab each.
 @preconcurrency @MainActor
@@ -823,7 +812,7 @@ protocol ThingsNeeds {
 }
 
 /// What the app's container supplies: the needs of `ThingsCoordinator` and of every flow it can reach.
-typealias ThingsCoordinatorDependencies = ThingsNeeds & CompareNeeds
+typealias ThingsCoordinatorDependencies = ThingsNeeds & CompareCoordinatorDependencies
 
 /// What `ThingsCoordinator` presents in a way of the app's own, which `configure(_:for:)` prepares.
 enum ThingsCustomPresentation {

@@ -133,6 +133,8 @@ final class FlowStack {
   private var tabs: [String: Weak<UIViewController>] = [:]
   /// Ends the wait for an answer, if there is one.
   private var stopWaiting: (() -> Void)?
+  /// Screens of which there may be several, by their names, in the order in which they were made.
+  private var named: [String: [Weak<UIViewController>]] = [:]
   /// What screens hold weakly and nobody else holds.
   private var kept: [(screen: Weak<UIViewController>, object: AnyObject)] = []
 
@@ -147,17 +149,14 @@ final class FlowStack {
   /// What it has presented and is about to, the lowest first.
   private var layers: [LayerObserver] = []
 
-  /// - Parameter navigationController: nil for a tab bar that needs none.
-  init(of navigationController: UINavigationController?) {
+  /// - Parameters:
+  ///   - navigationController: nil for a tab bar that needs none, and for the app.
+  ///   - window: the app's, whose flow never ends.
+  init(of navigationController: UINavigationController? = nil, in window: UIWindow? = nil) {
+    self.window = window
     self.navigationController = navigationController
     unshownController = navigationController
-    Self.all.append(Weak(self))
-  }
-
-  /// The whole window's, for the app. It never ends.
-  init(in window: UIWindow) {
-    self.window = window
-    Self.all.append(Weak(self))
+    Self.all.append(Weak(object: self))
   }
 
   /// Whether the flow is there or on its way, and has not ended.
@@ -195,7 +194,7 @@ final class FlowStack {
     guard let stack = navigationController else { return done() }
     stack.pushViewController(screen, animated: animated && !stack.viewControllers.isEmpty)
     // Not before: until then what is not on the stack has left it.
-    screens.append(Weak(screen))
+    screens.append(Weak(object: screen))
     settle(stack, done)
   }
 
@@ -241,7 +240,6 @@ final class FlowStack {
     observer = navigationController.map(StackObserver.of)
     let entered = {
       (self.isEntering, self.isWaiting) = (false, false)
-      self.releaseStack()
       // UIKit may have refused to show it.
       Self.endLost()
       next?()
@@ -256,7 +254,7 @@ final class FlowStack {
         return screen
       }
       stack.setViewControllers([screen], animated: false)
-      self.screens.append(Weak(screen))
+      self.screens.append(Weak(object: screen))
       return stack
     }
     switch entry {
@@ -266,13 +264,6 @@ final class FlowStack {
       parent.present(shown(isBare), as: style, then: entered)
     case .root(let parent): parent.setRoot(shown(false), then: entered)
     }
-  }
-
-  /// UIKit keeps the stack when it is on screen. Until then there may be nobody else: a tab bar
-  /// that is written by hand starts its coordinators, then asks them for their stacks.
-  private func releaseStack() {
-    guard let stack = unshownController else { return }
-    if stack.parent != nil || stack.viewIfLoaded?.window != nil { unshownController = nil }
   }
 
   // MARK: Leaving
@@ -290,9 +281,9 @@ final class FlowStack {
   /// Dismisses what this flow presented last, or else the flow itself.
   func dismiss(then next: (() -> Void)? = nil) {
     perform(then: next) { done in
-      let last = self.layers.last { !$0.isWaiting && !$0.isGone && !$0.isAlert }
-      let controller = last?.controller ?? self.container?.outermostPresented
-      self.dismiss(controller, animated: true, done)
+      let shown = self.layers.filter { !$0.isWaiting && !$0.isGone }.map(\.controller)
+      let last = shown.last { !($0 is UIAlertController) } ?? self.container
+      self.dismiss(last, animated: true, done)
     }
   }
 
@@ -301,13 +292,20 @@ final class FlowStack {
     perform(then: next) { done in self.close(screen, done) }
   }
 
+  /// Takes away that of the screens of a name that is in front, on which the user acts.
+  func close(inFront name: String, then next: (() -> Void)? = nil) {
+    let there = (named[name] ?? []).compactMap(\.object)
+    let front = there.last { $0.viewIfLoaded?.window != nil && $0.presentedViewController == nil }
+    close(front ?? there.last, then: next)
+  }
+
   private func close(_ screen: UIViewController?, _ done: @escaping () -> Void) {
     guard let screen else { return done() }
     let stack = screen.navigationController?.viewControllers ?? []
     if let index = stack.firstIndex(of: screen), index > 0 {
       pop(to: stack[index - 1], animated: true, done)
     } else {
-      dismiss(screen.outermostPresented, animated: true, done)
+      dismiss(screen, animated: true, done)
     }
   }
 
@@ -362,17 +360,17 @@ final class FlowStack {
     end()
     parent?.hearings += 1
     deliver?()
-    queue.run {
-      $0()
-    } then: {
+    queue.run { done in
       parent?.hearings -= 1
-      Self.endLost()
+      done()
     }
   }
 
+  // MARK: Tabs
+
   /// Names a tab of this flow's tab bar.
   func addTab(_ controller: UIViewController, named name: String) {
-    tabs[name] = Weak(controller)
+    tabs[name] = Weak(object: controller)
   }
 
   /// Selects a tab of the nearest tab bar that has one of that name and shows it.
@@ -422,10 +420,16 @@ final class FlowStack {
     }
   }
 
+  /// Has a name for a screen as long as there is that screen.
+  func remember(_ screen: UIViewController, as name: String) {
+    named[name, default: []].removeAll { $0.object == nil }
+    named[name, default: []].append(Weak(object: screen))
+  }
+
   /// Keeps what a screen holds weakly, as long as there is that screen.
   func keep(_ object: AnyObject, with screen: UIViewController) {
     kept.removeAll { $0.screen.object == nil }
-    kept.append((Weak(screen), object))
+    kept.append((Weak(object: screen), object))
   }
 
   /// What a hand-written step calls with its result: hands on the first one, and none after the
@@ -470,7 +474,11 @@ final class FlowStack {
 
   /// Whether something of the flow is on screen or in a stack.
   private var isInPlace: Bool {
-    releaseStack()
+    // UIKit keeps what is on screen. Until then there may be nobody else: a tab bar that is written
+    // by hand starts its coordinators, then asks them for their stacks.
+    if let stack = unshownController, stack.parent != nil || stack.viewIfLoaded?.window != nil {
+      unshownController = nil
+    }
     kept.removeAll { $0.screen.object == nil }
     layers.removeAll(where: \.isGone)
     if layers.contains(where: { !$0.isWaiting }) { return true }
@@ -510,7 +518,11 @@ final class FlowStack {
   // MARK: Transitions
 
   private var currentWindow: UIWindow? {
-    if let shown = container?.enclosingWindow { window = shown }
+    var controller = container
+    while let covered = controller, covered.viewIfLoaded?.window == nil {
+      controller = covered.parent ?? covered.presentingViewController
+    }
+    if let shown = controller?.viewIfLoaded?.window { window = shown }
     return window ?? entry.parent?.currentWindow
   }
 
@@ -526,20 +538,15 @@ final class FlowStack {
       Self.endLost()
       if self.isLive { transition(done) } else { done() }
     } then: {
-      // What was to enter from here cannot any more.
-      if self.isLive { next?() } else { Self.endLost() }
+      if self.isLive { next?() }
     }
   }
 
-  /// Waits for the stack to stand still, then ends the flows that have lost their screens.
+  /// Waits for the stack to stand still.
   private func settle(_ stack: UINavigationController, _ done: @escaping () -> Void) {
-    let settled = {
-      Self.endLost()
-      done()
-    }
     let transition = stack.transitionCoordinator
-    let isMoving = transition?.animate(alongsideTransition: nil) { _ in settled() } ?? false
-    if !isMoving { settled() }
+    let isMoving = transition?.animate(alongsideTransition: nil) { _ in done() } ?? false
+    if !isMoving { done() }
   }
 
   /// Pops to a screen, after what the flow and those above it have presented is gone.
@@ -554,18 +561,18 @@ final class FlowStack {
     }
   }
 
-  /// Dismisses a presented controller and all above it. Nothing to dismiss is done at once.
+  /// Dismisses what is presented and is or holds a controller, and all above it. Nothing to dismiss
+  /// is done at once.
   private func dismiss(
     _ controller: UIViewController?, animated: Bool, _ done: @escaping () -> Void
   ) {
     // Who presents it dismisses it: any other may have presented something itself.
-    guard let presenter = controller?.presentingViewController,
-      presenter.presentedViewController === controller
+    var presented = controller
+    while let parent = presented?.parent { presented = parent }
+    guard let presented, let presenter = presented.presentingViewController,
+      presenter.presentedViewController === presented
     else { return done() }
-    presenter.dismiss(animated: animated) {
-      Self.endLost()
-      done()
-    }
+    presenter.dismiss(animated: animated, completion: done)
   }
 
   /// The lowest controller that this flow or one above it has presented.
@@ -578,30 +585,6 @@ final class FlowStack {
 
 private struct Weak<Object: AnyObject> {
   weak var object: Object?
-
-  init(_ object: Object) { self.object = object }
-}
-
-/// Holds screens weakly: of several the one that was shown last and is still there.
-@preconcurrency @MainActor
-@propertyWrapper
-struct LastShown<Screen: UIViewController> {
-  private var screens: [Weak<Screen>] = []
-
-  var wrappedValue: Screen? {
-    get { screens.last { $0.object != nil }?.object }
-    set {
-      screens.removeAll { $0.object == nil }
-      if let newValue { screens.append(Weak(newValue)) }
-    }
-  }
-
-  /// Of several the one in front, on which the user acts.
-  var projectedValue: Screen? {
-    let there = screens.compactMap(\.object)
-    return there.last { $0.viewIfLoaded?.window != nil && $0.presentedViewController == nil }
-      ?? there.last
-  }
 }
 
 extension UIViewController {
@@ -612,18 +595,6 @@ extension UIViewController {
     while top.viewIfLoaded?.window == nil, let parent = top.parent { top = parent }
     while let presented = top.presentedViewController { top = presented }
     return top
-  }
-
-  /// The presented controller that this one is or stands in.
-  fileprivate var outermostPresented: UIViewController? {
-    var outermost = self
-    while let parent = outermost.parent { outermost = parent }
-    return outermost.presentingViewController == nil ? nil : outermost
-  }
-
-  fileprivate var enclosingWindow: UIWindow? {
-    sequence(first: self) { $0.parent ?? $0.presentingViewController }
-      .lazy.compactMap { $0.viewIfLoaded?.window }.first
   }
 
   /// Selects the tabs in which this controller stands.
@@ -721,7 +692,6 @@ private final class LayerObserver: Forwarder, UIAdaptivePresentationControllerDe
   }
 
   var isGone: Bool { !isWaiting && controller?.presentingViewController == nil }
-  var isAlert: Bool { controller is UIAlertController }
 
   func observe() {
     forwarded = controller?.presentationController?.delegate
@@ -782,12 +752,14 @@ private final class TransitionQueue {
   /// Runs `transition` in its turn, and `next` when it has called back.
   func run(
     isQuestion: Bool = false, _ transition: @escaping (@escaping () -> Void) -> Void,
-    then next: @escaping () -> Void
+    then next: @escaping () -> Void = {}
   ) {
     waiting.append {
       let turn = Turn {
         // What runs when an answer comes is somebody else's and goes on.
         if !isQuestion { self.ended = self.window?.rootViewController?.runningTransition }
+        // What the transition has taken away ends before anything follows.
+        FlowStack.endLost()
         self.isBusy = false
         next()
         self.advance()
@@ -808,9 +780,10 @@ private final class TransitionQueue {
       }
       // Later: when it calls back it has not quite ended.
       let isMoving = running.animate(alongsideTransition: nil) { _ in Task { wait.end() } }
-      if isMoving { return }
+      if !isMoving { wait.end() }
+    } else {
+      waiting.removeFirst()()
     }
-    waiting.removeFirst()()
   }
 }
 

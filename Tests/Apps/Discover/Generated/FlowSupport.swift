@@ -39,7 +39,7 @@ enum FlowEntry {
   /// Onto the navigation controller that it was given.
   case push(over: FlowStack? = nil)
   /// Modally over `parent`, on a navigation controller of its own unless it is bare.
-  case present(from: FlowStack, as: FlowPresentation? = nil, isBare: Bool = false)
+  case present(from: FlowStack, as: UIModalPresentationStyle? = nil, isBare: Bool = false)
   /// As the root of the window of `parent`.
   case root(of: FlowStack)
   /// In a tab of its own.
@@ -52,14 +52,6 @@ enum FlowEntry {
     case .root(let parent), .tab(let parent): parent
     }
   }
-}
-
-/// How something is presented, where its controller does not say so itself.
-@preconcurrency @MainActor
-struct FlowPresentation {
-  fileprivate let configure: (UIViewController) -> Void
-
-  static let fullScreen = FlowPresentation { $0.modalPresentationStyle = .fullScreen }
 }
 
 // MARK: - Stack
@@ -112,17 +104,14 @@ final class FlowStack {
   /// What it has presented and is about to, the lowest first.
   private var layers: [LayerObserver] = []
 
-  /// - Parameter navigationController: nil for a tab bar that needs none.
-  init(of navigationController: UINavigationController?) {
+  /// - Parameters:
+  ///   - navigationController: nil for a tab bar that needs none, and for the app.
+  ///   - window: the app's, whose flow never ends.
+  init(of navigationController: UINavigationController? = nil, in window: UIWindow? = nil) {
+    self.window = window
     self.navigationController = navigationController
     unshownController = navigationController
-    Self.all.append(Weak(self))
-  }
-
-  /// The whole window's, for the app. It never ends.
-  init(in window: UIWindow) {
-    self.window = window
-    Self.all.append(Weak(self))
+    Self.all.append(Weak(object: self))
   }
 
   /// Whether the flow is there or on its way, and has not ended.
@@ -160,7 +149,7 @@ final class FlowStack {
     guard let stack = navigationController else { return done() }
     stack.pushViewController(screen, animated: animated && !stack.viewControllers.isEmpty)
     // Not before: until then what is not on the stack has left it.
-    screens.append(Weak(screen))
+    screens.append(Weak(object: screen))
     settle(stack, done)
   }
 
@@ -168,7 +157,7 @@ final class FlowStack {
   /// enough: who taps twice gets one.
   func present(
     _ make: @autoclosure () -> UIViewController, once name: String? = nil,
-    as style: FlowPresentation? = nil, animated: Bool = true, then next: (() -> Void)? = nil
+    as style: UIModalPresentationStyle? = nil, animated: Bool = true, then next: (() -> Void)? = nil
   ) {
     layers.removeAll(where: \.isGone)
     if let name, layers.contains(where: { $0.name == name }) { return }
@@ -179,7 +168,7 @@ final class FlowStack {
       layer.isWaiting = false
       guard let top = self.container?.topmostOnScreen else { return done() }
       // The style first: asking for the presentation controller fixes it.
-      style?.configure(controller)
+      if let style { controller.modalPresentationStyle = style }
       layer.observe()
       top.present(controller, animated: animated) {
         WindowSentinel.watch(controller.presentationController?.containerView)
@@ -225,7 +214,7 @@ final class FlowStack {
         return screen
       }
       stack.setViewControllers([screen], animated: false)
-      self.screens.append(Weak(screen))
+      self.screens.append(Weak(object: screen))
       return stack
     }
     switch entry {
@@ -242,9 +231,9 @@ final class FlowStack {
   /// Dismisses what this flow presented last, or else the flow itself.
   func dismiss(then next: (() -> Void)? = nil) {
     perform(then: next) { done in
-      let last = self.layers.last { !$0.isWaiting && !$0.isGone && !$0.isAlert }
-      let controller = last?.controller ?? self.container?.outermostPresented
-      self.dismiss(controller, animated: true, done)
+      let shown = self.layers.filter { !$0.isWaiting && !$0.isGone }.map(\.controller)
+      let last = shown.last { !($0 is UIAlertController) } ?? self.container
+      self.dismiss(last, animated: true, done)
     }
   }
 
@@ -317,7 +306,11 @@ final class FlowStack {
   // MARK: Transitions
 
   private var currentWindow: UIWindow? {
-    if let shown = container?.enclosingWindow { window = shown }
+    var controller = container
+    while let covered = controller, covered.viewIfLoaded?.window == nil {
+      controller = covered.parent ?? covered.presentingViewController
+    }
+    if let shown = controller?.viewIfLoaded?.window { window = shown }
     return window ?? entry.parent?.currentWindow
   }
 
@@ -332,34 +325,29 @@ final class FlowStack {
       Self.endLost()
       if self.isLive { transition(done) } else { done() }
     } then: {
-      // What was to enter from here cannot any more.
-      if self.isLive { next?() } else { Self.endLost() }
+      if self.isLive { next?() }
     }
   }
 
-  /// Waits for the stack to stand still, then ends the flows that have lost their screens.
+  /// Waits for the stack to stand still.
   private func settle(_ stack: UINavigationController, _ done: @escaping () -> Void) {
-    let settled = {
-      Self.endLost()
-      done()
-    }
     let transition = stack.transitionCoordinator
-    let isMoving = transition?.animate(alongsideTransition: nil) { _ in settled() } ?? false
-    if !isMoving { settled() }
+    let isMoving = transition?.animate(alongsideTransition: nil) { _ in done() } ?? false
+    if !isMoving { done() }
   }
 
-  /// Dismisses a presented controller and all above it. Nothing to dismiss is done at once.
+  /// Dismisses what is presented and is or holds a controller, and all above it. Nothing to dismiss
+  /// is done at once.
   private func dismiss(
     _ controller: UIViewController?, animated: Bool, _ done: @escaping () -> Void
   ) {
     // Who presents it dismisses it: any other may have presented something itself.
-    guard let presenter = controller?.presentingViewController,
-      presenter.presentedViewController === controller
+    var presented = controller
+    while let parent = presented?.parent { presented = parent }
+    guard let presented, let presenter = presented.presentingViewController,
+      presenter.presentedViewController === presented
     else { return done() }
-    presenter.dismiss(animated: animated) {
-      Self.endLost()
-      done()
-    }
+    presenter.dismiss(animated: animated, completion: done)
   }
 
   /// The lowest controller that this flow or one above it has presented.
@@ -372,8 +360,6 @@ final class FlowStack {
 
 private struct Weak<Object: AnyObject> {
   weak var object: Object?
-
-  init(_ object: Object) { self.object = object }
 }
 
 extension UIViewController {
@@ -384,18 +370,6 @@ extension UIViewController {
     while top.viewIfLoaded?.window == nil, let parent = top.parent { top = parent }
     while let presented = top.presentedViewController { top = presented }
     return top
-  }
-
-  /// The presented controller that this one is or stands in.
-  fileprivate var outermostPresented: UIViewController? {
-    var outermost = self
-    while let parent = outermost.parent { outermost = parent }
-    return outermost.presentingViewController == nil ? nil : outermost
-  }
-
-  fileprivate var enclosingWindow: UIWindow? {
-    sequence(first: self) { $0.parent ?? $0.presentingViewController }
-      .lazy.compactMap { $0.viewIfLoaded?.window }.first
   }
 
   /// The transition that runs here or in what is presented over it, whoever began it.
@@ -484,7 +458,6 @@ private final class LayerObserver: Forwarder, UIAdaptivePresentationControllerDe
   }
 
   var isGone: Bool { !isWaiting && controller?.presentingViewController == nil }
-  var isAlert: Bool { controller is UIAlertController }
 
   func observe() {
     forwarded = controller?.presentationController?.delegate
@@ -555,11 +528,14 @@ private final class TransitionQueue {
 
   /// Runs `transition` in its turn, and `next` when it has called back.
   func run(
-    _ transition: @escaping (@escaping () -> Void) -> Void, then next: @escaping () -> Void
+    _ transition: @escaping (@escaping () -> Void) -> Void,
+    then next: @escaping () -> Void = {}
   ) {
     waiting.append {
       let turn = Turn {
         self.ended = self.window?.rootViewController?.runningTransition
+        // What the transition has taken away ends before anything follows.
+        FlowStack.endLost()
         self.isBusy = false
         next()
         self.advance()
@@ -580,9 +556,10 @@ private final class TransitionQueue {
       }
       // Later: when it calls back it has not quite ended.
       let isMoving = running.animate(alongsideTransition: nil) { _ in Task { wait.end() } }
-      if isMoving { return }
+      if !isMoving { wait.end() }
+    } else {
+      waiting.removeFirst()()
     }
-    waiting.removeFirst()()
   }
 }
 

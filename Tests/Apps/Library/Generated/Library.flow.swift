@@ -13,10 +13,8 @@ protocol LibraryNeeds {
 /// What the app's container supplies: the needs of `LibraryCoordinator` and of every flow it can reach.
 typealias LibraryCoordinatorDependencies =
   LibraryNeeds
-  & WelcomeNeeds
-  & AccountNeeds
-  & ShelfNeeds
-  & LendingNeeds
+  & WelcomeCoordinatorDependencies
+  & DeskCoordinatorDependencies
 
 /// A library: every step and declaration that generated code can hold, each reached by the run of the app.
 @preconcurrency @MainActor
@@ -179,7 +177,9 @@ final class WelcomeCoordinator: Coordinator {
 // MARK: - Desk
 
 /// What the app's container supplies: the needs of `DeskCoordinator` and of every flow it can reach.
-typealias DeskCoordinatorDependencies = AccountNeeds & ShelfNeeds & LendingNeeds
+typealias DeskCoordinatorDependencies =
+  AccountCoordinatorDependencies
+  & ShelfCoordinatorDependencies
 
 @preconcurrency @MainActor
 final class DeskCoordinator: Coordinator {
@@ -396,7 +396,7 @@ protocol ShelfNeeds {
 }
 
 /// What the app's container supplies: the needs of `ShelfCoordinator` and of every flow it can reach.
-typealias ShelfCoordinatorDependencies = ShelfNeeds & LendingNeeds
+typealias ShelfCoordinatorDependencies = ShelfNeeds & LendingCoordinatorDependencies
 
 /// The steps of `ShelfCoordinator` that are written by hand, in an extension of it.
 @preconcurrency @MainActor
@@ -466,7 +466,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
 
   // The screens as they were last shown.
   private(set) weak var booksViewController: UIViewController?
-  @LastShown private(set) var readingViewController: UIViewController?
+  private(set) weak var readingViewController: UIViewController?
   private(set) weak var chapterViewController: UIViewController?
   private(set) weak var slipViewController: UIViewController?
   private(set) weak var helpViewController: UIViewController?
@@ -542,6 +542,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
       )
     )
     readingViewController = viewController
+    stack.remember(viewController, as: "Reading")
     shownScreen = viewController
     return viewController
   }
@@ -551,10 +552,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
       of: book,
       number: number,
       actions: ChapterViewModelActions(
-        contents: { [weak self] in
-          guard let self else { return }
-          stack.pop(to: readingViewController)
-        },
+        contents: { [weak self] in self?.stack.pop(to: "Reading") },
         shelf: { [weak self] in self?.stack.popToRoot() },
         back: { [weak self] in self?.stack.pop() },
         backToAsk: { [weak self] in self?.stack.pop { [weak self] in self?.presentHelp() } }

@@ -69,11 +69,11 @@ enum FlowEntry {
 struct FlowPresentation {
   fileprivate let configure: (UIViewController) -> Void
 
-  /// A sheet that rests at these heights; at the system's if there are none.
-  static func sheet(_ detents: [FlowDetent] = []) -> FlowPresentation {
+  /// A sheet that rests at these heights.
+  static func sheet(_ detents: [FlowDetent]) -> FlowPresentation {
     FlowPresentation { controller in
       controller.modalPresentationStyle = .pageSheet
-      guard !detents.isEmpty, #available(iOS 15, *) else { return }
+      guard #available(iOS 15, *) else { return }
       controller.sheetPresentationController?.detents = detents.map {
         $0 == .medium ? .medium() : .large()
       }
@@ -133,17 +133,14 @@ final class FlowStack {
   /// What it has presented and is about to, the lowest first.
   private var layers: [LayerObserver] = []
 
-  /// - Parameter navigationController: nil for a tab bar that needs none.
-  init(of navigationController: UINavigationController?) {
+  /// - Parameters:
+  ///   - navigationController: nil for a tab bar that needs none, and for the app.
+  ///   - window: the app's, whose flow never ends.
+  init(of navigationController: UINavigationController? = nil, in window: UIWindow? = nil) {
+    self.window = window
     self.navigationController = navigationController
     unshownController = navigationController
-    Self.all.append(Weak(self))
-  }
-
-  /// The whole window's, for the app. It never ends.
-  init(in window: UIWindow) {
-    self.window = window
-    Self.all.append(Weak(self))
+    Self.all.append(Weak(object: self))
   }
 
   private var isLive: Bool { phase == .idle || phase == .shown }
@@ -175,7 +172,7 @@ final class FlowStack {
     guard let stack = navigationController else { return done() }
     stack.pushViewController(screen, animated: animated && !stack.viewControllers.isEmpty)
     // Not before: until then what is not on the stack has left it.
-    screens.append(Weak(screen))
+    screens.append(Weak(object: screen))
     settle(stack, done)
   }
 
@@ -221,7 +218,6 @@ final class FlowStack {
     observer = navigationController.map(StackObserver.of)
     let entered = {
       (self.isEntering, self.isWaiting) = (false, false)
-      self.releaseStack()
       // UIKit may have refused to show it.
       Self.endLost()
       next?()
@@ -236,7 +232,7 @@ final class FlowStack {
         return screen
       }
       stack.setViewControllers([screen], animated: false)
-      self.screens.append(Weak(screen))
+      self.screens.append(Weak(object: screen))
       return stack
     }
     switch entry {
@@ -248,21 +244,14 @@ final class FlowStack {
     }
   }
 
-  /// UIKit keeps the stack when it is on screen. Until then there may be nobody else: a tab bar
-  /// that is written by hand starts its coordinators, then asks them for their stacks.
-  private func releaseStack() {
-    guard let stack = unshownController else { return }
-    if stack.parent != nil || stack.viewIfLoaded?.window != nil { unshownController = nil }
-  }
-
   // MARK: Leaving
 
   /// Dismisses what this flow presented last, or else the flow itself.
   func dismiss(then next: (() -> Void)? = nil) {
     perform(then: next) { done in
-      let last = self.layers.last { !$0.isWaiting && !$0.isGone && !$0.isAlert }
-      let controller = last?.controller ?? self.container?.outermostPresented
-      self.dismiss(controller, animated: true, done)
+      let shown = self.layers.filter { !$0.isWaiting && !$0.isGone }.map(\.controller)
+      let last = shown.last { !($0 is UIAlertController) } ?? self.container
+      self.dismiss(last, animated: true, done)
     }
   }
 
@@ -316,11 +305,9 @@ final class FlowStack {
     end()
     parent?.hearings += 1
     deliver?()
-    queue.run {
-      $0()
-    } then: {
+    queue.run { done in
       parent?.hearings -= 1
-      Self.endLost()
+      done()
     }
   }
 
@@ -355,7 +342,11 @@ final class FlowStack {
 
   /// Whether something of the flow is on screen or in a stack.
   private var isInPlace: Bool {
-    releaseStack()
+    // UIKit keeps what is on screen. Until then there may be nobody else: a tab bar that is written
+    // by hand starts its coordinators, then asks them for their stacks.
+    if let stack = unshownController, stack.parent != nil || stack.viewIfLoaded?.window != nil {
+      unshownController = nil
+    }
     layers.removeAll(where: \.isGone)
     if layers.contains(where: { !$0.isWaiting }) { return true }
     if let observer, observer.isDismissed { return false }
@@ -392,7 +383,11 @@ final class FlowStack {
   // MARK: Transitions
 
   private var currentWindow: UIWindow? {
-    if let shown = container?.enclosingWindow { window = shown }
+    var controller = container
+    while let covered = controller, covered.viewIfLoaded?.window == nil {
+      controller = covered.parent ?? covered.presentingViewController
+    }
+    if let shown = controller?.viewIfLoaded?.window { window = shown }
     return window ?? entry.parent?.currentWindow
   }
 
@@ -407,20 +402,15 @@ final class FlowStack {
       Self.endLost()
       if self.isLive { transition(done) } else { done() }
     } then: {
-      // What was to enter from here cannot any more.
-      if self.isLive { next?() } else { Self.endLost() }
+      if self.isLive { next?() }
     }
   }
 
-  /// Waits for the stack to stand still, then ends the flows that have lost their screens.
+  /// Waits for the stack to stand still.
   private func settle(_ stack: UINavigationController, _ done: @escaping () -> Void) {
-    let settled = {
-      Self.endLost()
-      done()
-    }
     let transition = stack.transitionCoordinator
-    let isMoving = transition?.animate(alongsideTransition: nil) { _ in settled() } ?? false
-    if !isMoving { settled() }
+    let isMoving = transition?.animate(alongsideTransition: nil) { _ in done() } ?? false
+    if !isMoving { done() }
   }
 
   /// Pops to a screen, after what the flow and those above it have presented is gone.
@@ -435,18 +425,18 @@ final class FlowStack {
     }
   }
 
-  /// Dismisses a presented controller and all above it. Nothing to dismiss is done at once.
+  /// Dismisses what is presented and is or holds a controller, and all above it. Nothing to dismiss
+  /// is done at once.
   private func dismiss(
     _ controller: UIViewController?, animated: Bool, _ done: @escaping () -> Void
   ) {
     // Who presents it dismisses it: any other may have presented something itself.
-    guard let presenter = controller?.presentingViewController,
-      presenter.presentedViewController === controller
+    var presented = controller
+    while let parent = presented?.parent { presented = parent }
+    guard let presented, let presenter = presented.presentingViewController,
+      presenter.presentedViewController === presented
     else { return done() }
-    presenter.dismiss(animated: animated) {
-      Self.endLost()
-      done()
-    }
+    presenter.dismiss(animated: animated, completion: done)
   }
 
   /// The lowest controller that this flow or one above it has presented.
@@ -459,8 +449,6 @@ final class FlowStack {
 
 private struct Weak<Object: AnyObject> {
   weak var object: Object?
-
-  init(_ object: Object) { self.object = object }
 }
 
 extension UIViewController {
@@ -471,18 +459,6 @@ extension UIViewController {
     while top.viewIfLoaded?.window == nil, let parent = top.parent { top = parent }
     while let presented = top.presentedViewController { top = presented }
     return top
-  }
-
-  /// The presented controller that this one is or stands in.
-  fileprivate var outermostPresented: UIViewController? {
-    var outermost = self
-    while let parent = outermost.parent { outermost = parent }
-    return outermost.presentingViewController == nil ? nil : outermost
-  }
-
-  fileprivate var enclosingWindow: UIWindow? {
-    sequence(first: self) { $0.parent ?? $0.presentingViewController }
-      .lazy.compactMap { $0.viewIfLoaded?.window }.first
   }
 
   /// The transition that runs here or in what is presented over it, whoever began it.
@@ -571,7 +547,6 @@ private final class LayerObserver: Forwarder, UIAdaptivePresentationControllerDe
   }
 
   var isGone: Bool { !isWaiting && controller?.presentingViewController == nil }
-  var isAlert: Bool { controller is UIAlertController }
 
   func observe() {
     forwarded = controller?.presentationController?.delegate
@@ -631,11 +606,14 @@ private final class TransitionQueue {
 
   /// Runs `transition` in its turn, and `next` when it has called back.
   func run(
-    _ transition: @escaping (@escaping () -> Void) -> Void, then next: @escaping () -> Void
+    _ transition: @escaping (@escaping () -> Void) -> Void,
+    then next: @escaping () -> Void = {}
   ) {
     waiting.append {
       let turn = Turn {
         self.ended = self.window?.rootViewController?.runningTransition
+        // What the transition has taken away ends before anything follows.
+        FlowStack.endLost()
         self.isBusy = false
         next()
         self.advance()
@@ -656,9 +634,10 @@ private final class TransitionQueue {
       }
       // Later: when it calls back it has not quite ended.
       let isMoving = running.animate(alongsideTransition: nil) { _ in Task { wait.end() } }
-      if isMoving { return }
+      if !isMoving { wait.end() }
+    } else {
+      waiting.removeFirst()()
     }
-    waiting.removeFirst()()
   }
 }
 

@@ -11,7 +11,10 @@ protocol ShopNeeds {
 }
 
 /// What the app's container supplies: the needs of `ShopCoordinator` and of every flow it can reach.
-typealias ShopCoordinatorDependencies = ShopNeeds & LoginNeeds & HistoryNeeds & SearchNeeds
+typealias ShopCoordinatorDependencies =
+  ShopNeeds
+  & LoginCoordinatorDependencies
+  & MainCoordinatorDependencies
 
 /// Decides between login and the shop.
 @preconcurrency @MainActor
@@ -181,7 +184,9 @@ final class LoginCoordinator: Coordinator {
 // MARK: - Main
 
 /// What the app's container supplies: the needs of `MainCoordinator` and of every flow it can reach.
-typealias MainCoordinatorDependencies = HistoryNeeds & SearchNeeds
+typealias MainCoordinatorDependencies =
+  HistoryCoordinatorDependencies
+  & SearchCoordinatorDependencies
 
 @preconcurrency @MainActor
 final class MainCoordinator: Coordinator {

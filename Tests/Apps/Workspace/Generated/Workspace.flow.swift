@@ -6,16 +6,10 @@ import UIKit
 
 /// What the app's container supplies: the needs of `AppCoordinator` and of every flow it can reach.
 typealias AppCoordinatorDependencies =
-  SplashNeeds
-  & LoginNeeds
-  & SelectAuthNeeds
-  & HomeEmptyNeeds
-  & HomeDefaultNeeds
-  & WorkspaceListNeeds
-  & ChannelNeeds
-  & DMNeeds
-  & SelectUserNeeds
-  & SettingNeeds
+  SplashCoordinatorDependencies
+  & HomeEmptyCoordinatorDependencies
+  & TabBarCoordinatorDependencies
+  & LoginCoordinatorDependencies
 
 /// Where the user is taken depends on who is logged in and what they have.
 @preconcurrency @MainActor
@@ -256,7 +250,7 @@ protocol LoginNeeds {
 }
 
 /// What the app's container supplies: the needs of `LoginCoordinator` and of every flow it can reach.
-typealias LoginCoordinatorDependencies = LoginNeeds & SelectAuthNeeds
+typealias LoginCoordinatorDependencies = LoginNeeds & SelectAuthCoordinatorDependencies
 
 /// The steps of `LoginCoordinator` that are written by hand, in an extension of it.
 @preconcurrency @MainActor
@@ -646,12 +640,9 @@ final class HomeEmptyCoordinator: StackCoordinator {
 
 /// What the app's container supplies: the needs of `TabBarCoordinator` and of every flow it can reach.
 typealias TabBarCoordinatorDependencies =
-  HomeDefaultNeeds
-  & WorkspaceListNeeds
-  & ChannelNeeds
-  & DMNeeds
-  & SelectUserNeeds
-  & SettingNeeds
+  HomeDefaultCoordinatorDependencies
+  & DMCoordinatorDependencies
+  & SettingCoordinatorDependencies
 
 @preconcurrency @MainActor
 final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
@@ -877,7 +868,10 @@ protocol HomeDefaultNeeds {
 }
 
 /// What the app's container supplies: the needs of `HomeDefaultCoordinator` and of every flow it can reach.
-typealias HomeDefaultCoordinatorDependencies = HomeDefaultNeeds & WorkspaceListNeeds & ChannelNeeds
+typealias HomeDefaultCoordinatorDependencies =
+  HomeDefaultNeeds
+  & WorkspaceListCoordinatorDependencies
+  & ChannelCoordinatorDependencies
 
 /// The steps of `HomeDefaultCoordinator` that are written by hand, in an extension of it.
 @preconcurrency @MainActor
@@ -1382,7 +1376,7 @@ protocol DMNeeds {
 }
 
 /// What the app's container supplies: the needs of `DMCoordinator` and of every flow it can reach.
-typealias DMCoordinatorDependencies = DMNeeds & SelectUserNeeds
+typealias DMCoordinatorDependencies = DMNeeds & SelectUserCoordinatorDependencies
 
 extension DMViewModel {
   /// What the user can do on `DM`.

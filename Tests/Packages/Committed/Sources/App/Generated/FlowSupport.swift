@@ -91,7 +91,7 @@ final class FlowStack {
   init(of navigationController: UINavigationController?) {
     self.navigationController = navigationController
     unshownController = navigationController
-    Self.all.append(Weak(self))
+    Self.all.append(Weak(object: self))
   }
 
   private var isLive: Bool { phase == .idle || phase == .shown }
@@ -123,7 +123,7 @@ final class FlowStack {
     guard let stack = navigationController else { return done() }
     stack.pushViewController(screen, animated: animated && !stack.viewControllers.isEmpty)
     // Not before: until then what is not on the stack has left it.
-    screens.append(Weak(screen))
+    screens.append(Weak(object: screen))
     settle(stack, done)
   }
 
@@ -134,7 +134,6 @@ final class FlowStack {
     observer = navigationController.map(StackObserver.of)
     let entered = {
       (self.isEntering, self.isWaiting) = (false, false)
-      self.releaseStack()
       // UIKit may have refused to show it.
       Self.endLost()
       next?()
@@ -147,15 +146,6 @@ final class FlowStack {
     case .push(let parent): (parent ?? self).perform(then: entered, place)
     }
   }
-
-  /// UIKit keeps the stack when it is on screen. Until then there may be nobody else: a tab bar
-  /// that is written by hand starts its coordinators, then asks them for their stacks.
-  private func releaseStack() {
-    guard let stack = unshownController else { return }
-    if stack.parent != nil || stack.viewIfLoaded?.window != nil { unshownController = nil }
-  }
-
-  // MARK: Leaving
 
   // MARK: Ending
 
@@ -186,7 +176,11 @@ final class FlowStack {
 
   /// Whether something of the flow is on screen or in a stack.
   private var isInPlace: Bool {
-    releaseStack()
+    // UIKit keeps what is on screen. Until then there may be nobody else: a tab bar that is written
+    // by hand starts its coordinators, then asks them for their stacks.
+    if let stack = unshownController, stack.parent != nil || stack.viewIfLoaded?.window != nil {
+      unshownController = nil
+    }
     if let observer, observer.isDismissed { return false }
     // Under the user's finger nothing is decided.
     if let transition = navigationController?.transitionCoordinator,
@@ -219,7 +213,11 @@ final class FlowStack {
   // MARK: Transitions
 
   private var currentWindow: UIWindow? {
-    if let shown = container?.enclosingWindow { window = shown }
+    var controller = container
+    while let covered = controller, covered.viewIfLoaded?.window == nil {
+      controller = covered.parent ?? covered.presentingViewController
+    }
+    if let shown = controller?.viewIfLoaded?.window { window = shown }
     return window ?? entry.parent?.currentWindow
   }
 
@@ -234,35 +232,23 @@ final class FlowStack {
       Self.endLost()
       if self.isLive { transition(done) } else { done() }
     } then: {
-      // What was to enter from here cannot any more.
-      if self.isLive { next?() } else { Self.endLost() }
+      if self.isLive { next?() }
     }
   }
 
-  /// Waits for the stack to stand still, then ends the flows that have lost their screens.
+  /// Waits for the stack to stand still.
   private func settle(_ stack: UINavigationController, _ done: @escaping () -> Void) {
-    let settled = {
-      Self.endLost()
-      done()
-    }
     let transition = stack.transitionCoordinator
-    let isMoving = transition?.animate(alongsideTransition: nil) { _ in settled() } ?? false
-    if !isMoving { settled() }
+    let isMoving = transition?.animate(alongsideTransition: nil) { _ in done() } ?? false
+    if !isMoving { done() }
   }
 }
 
 private struct Weak<Object: AnyObject> {
   weak var object: Object?
-
-  init(_ object: Object) { self.object = object }
 }
 
 extension UIViewController {
-  fileprivate var enclosingWindow: UIWindow? {
-    sequence(first: self) { $0.parent ?? $0.presentingViewController }
-      .lazy.compactMap { $0.viewIfLoaded?.window }.first
-  }
-
   /// The transition that runs here or in what is presented over it, whoever began it.
   fileprivate var runningTransition: (any UIViewControllerTransitionCoordinator)? {
     transitionHere ?? presentedViewController?.runningTransition
@@ -380,11 +366,14 @@ private final class TransitionQueue {
 
   /// Runs `transition` in its turn, and `next` when it has called back.
   func run(
-    _ transition: @escaping (@escaping () -> Void) -> Void, then next: @escaping () -> Void
+    _ transition: @escaping (@escaping () -> Void) -> Void,
+    then next: @escaping () -> Void = {}
   ) {
     waiting.append {
       let turn = Turn {
         self.ended = self.window?.rootViewController?.runningTransition
+        // What the transition has taken away ends before anything follows.
+        FlowStack.endLost()
         self.isBusy = false
         next()
         self.advance()
@@ -405,9 +394,10 @@ private final class TransitionQueue {
       }
       // Later: when it calls back it has not quite ended.
       let isMoving = running.animate(alongsideTransition: nil) { _ in Task { wait.end() } }
-      if isMoving { return }
+      if !isMoving { wait.end() }
+    } else {
+      waiting.removeFirst()()
     }
-    waiting.removeFirst()()
   }
 }
 

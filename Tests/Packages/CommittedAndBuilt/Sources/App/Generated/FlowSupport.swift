@@ -64,8 +64,6 @@ final class FlowStack {
   private enum Phase {
     case idle
     case shown
-    /// It has finished; its screens are on their way out.
-    case leaving
     case ended
   }
 
@@ -74,39 +72,32 @@ final class FlowStack {
 
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
   var entry = FlowEntry.push()
-  /// Whether it comes with an animation, where it comes onto something.
-  var isEntryAnimated = true
-  /// Runs when the flow is on screen.
-  var onEnter: (() -> Void)?
   /// Runs if nothing is left of the flow.
   var onClose: (() -> Void)?
 
   private(set) weak var navigationController: UINavigationController?
   /// Keeps the navigation controller until UIKit does.
   private var unshownController: UINavigationController?
-  /// The controller that holds the flow, where that is not the navigation controller.
-  private weak var bareController: UIViewController?
   private weak var window: UIWindow?
   private var observer: StackObserver?
 
   private var phase = Phase.idle
   private var isEntering = false
-  /// How many outcomes of children it is hearing: what it does then may show its next screen.
-  private var hearings = 0
-  private var deliver: (() -> Void)?
+  /// Its first screen waits for its turn.
+  private var isWaiting = false
   private var screens: [Weak<UIViewController>] = []
 
   /// - Parameter navigationController: nil for a tab bar that needs none.
   init(of navigationController: UINavigationController?) {
     self.navigationController = navigationController
     unshownController = navigationController
-    Self.all.append(Weak(self))
+    Self.all.append(Weak(object: self))
   }
 
   private var isLive: Bool { phase == .idle || phase == .shown }
 
   private var container: UIViewController? {
-    bareController ?? navigationController
+    navigationController
   }
 
   /// This flow and those below it, a parent before its children.
@@ -130,64 +121,31 @@ final class FlowStack {
 
   private func push(_ screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
     guard let stack = navigationController else { return done() }
-    screens.append(Weak(screen))
     stack.pushViewController(screen, animated: animated && !stack.viewControllers.isEmpty)
+    // Not before: until then what is not on the stack has left it.
+    screens.append(Weak(object: screen))
     settle(stack, done)
   }
 
   /// Shows the flow's first screen the way its parent said.
   func enter(with screen: UIViewController, then next: (() -> Void)? = nil) {
-    enter(
-      then: next,
-      onto: { done in self.push(screen, animated: self.isEntryAnimated, done) },
-      holding: { isBare in
-        guard !isBare, !(screen is UITabBarController), let stack = self.navigationController
-        else { return screen }
-        self.screens.append(Weak(screen))
-        stack.setViewControllers([screen], animated: false)
-        return stack
-      })
-  }
-
-  /// - Parameters:
-  ///   - place: puts the first screen onto the stack.
-  ///   - hold: returns the controller that is to be shown for the flow, with its first screen.
-  private func enter(
-    then next: (() -> Void)?, onto place: @escaping (@escaping () -> Void) -> Void,
-    holding hold: @escaping (_ isBare: Bool) -> UIViewController
-  ) {
-    let entering = [self]
-    for flow in entering {
-      flow.phase = .shown
-      flow.isEntering = true
-      flow.observer = flow.navigationController.map(StackObserver.of)
-    }
+    phase = .shown
+    (isEntering, isWaiting) = (true, true)
+    observer = navigationController.map(StackObserver.of)
     let entered = {
-      for flow in entering {
-        flow.isEntering = false
-        flow.releaseStack()
-      }
+      (self.isEntering, self.isWaiting) = (false, false)
       // UIKit may have refused to show it.
       Self.endLost()
-      for flow in entering where flow.isLive {
-        flow.onEnter?()
-        flow.onEnter = nil
-      }
       next?()
     }
-    let first = self
-    switch first.entry {
+    let place = { (done: @escaping () -> Void) in
+      self.isWaiting = false
+      self.push(screen, animated: true, done)
+    }
+    switch entry {
     case .push(let parent): (parent ?? self).perform(then: entered, place)
     }
   }
-
-  /// UIKit keeps the stack when it is on screen. Until then there may be nobody else: a tab bar
-  /// that is written by hand starts its coordinators, then asks them for their stacks.
-  private func releaseStack() {
-    if unshownController?.viewIfLoaded?.window != nil { unshownController = nil }
-  }
-
-  // MARK: Leaving
 
   // MARK: Ending
 
@@ -196,14 +154,14 @@ final class FlowStack {
     all.removeAll { $0.object == nil }
     var kept: Set<ObjectIdentifier> = []
     for flow in all.compactMap(\.object).reversed() {
-      guard flow.phase == .shown || flow.phase == .leaving else { continue }
+      guard flow.phase == .shown else { continue }
       let parent = flow.entry.parent
       let isAwaited = parent?.isLive ?? true
       if flow.isEntering && !isAwaited {
         flow.close()
-      } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
-        || kept.contains(ObjectIdentifier(flow))
-      {
+      } else if flow.isWaiting {
+        continue
+      } else if flow.isInPlace || kept.contains(ObjectIdentifier(flow)) {
         if let parent { kept.insert(ObjectIdentifier(parent)) }
       } else if !flow.isEntering {
         flow.close()
@@ -218,7 +176,11 @@ final class FlowStack {
 
   /// Whether something of the flow is on screen or in a stack.
   private var isInPlace: Bool {
-    releaseStack()
+    // UIKit keeps what is on screen. Until then there may be nobody else: a tab bar that is written
+    // by hand starts its coordinators, then asks them for their stacks.
+    if let stack = unshownController, stack.parent != nil || stack.viewIfLoaded?.window != nil {
+      unshownController = nil
+    }
     if let observer, observer.isDismissed { return false }
     // Under the user's finger nothing is decided.
     if let transition = navigationController?.transitionCoordinator,
@@ -228,30 +190,34 @@ final class FlowStack {
     }
     let stack = navigationController?.viewControllers ?? []
     screens.removeAll { screen in !stack.contains { $0 === screen.object } }
-    guard screens.isEmpty, bareController != nil else { return !screens.isEmpty }
-    return true
+    return !screens.isEmpty
   }
 
   /// Nothing is left of the flow: a gesture has taken it away, foreign code, or what it stood on.
   private func close() {
     guard phase == .shown else { return }
-    let closed = entry.parent?.phase == .ended ? nil : onClose
-    end()
-    closed?()
+    // What still waited to be shown has no place any more.
+    for flow in family.dropFirst().reversed() { flow.close() }
+    end(telling: entry.parent?.phase == .ended ? nil : onClose)
   }
 
-  private func end() {
+  private func end(telling closed: (() -> Void)? = nil) {
     phase = .ended
-    (onClose, onEnter, deliver) = (nil, nil, nil)
+    onClose = nil
     unshownController = nil
     let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
     if users.isEmpty { observer?.giveBack() }
+    closed?()
   }
 
   // MARK: Transitions
 
   private var currentWindow: UIWindow? {
-    if let shown = container?.enclosingWindow { window = shown }
+    var controller = container
+    while let covered = controller, covered.viewIfLoaded?.window == nil {
+      controller = covered.parent ?? covered.presentingViewController
+    }
+    if let shown = controller?.viewIfLoaded?.window { window = shown }
     return window ?? entry.parent?.currentWindow
   }
 
@@ -266,35 +232,23 @@ final class FlowStack {
       Self.endLost()
       if self.isLive { transition(done) } else { done() }
     } then: {
-      // What was to enter from here cannot any more.
-      if self.isLive { next?() } else { Self.endLost() }
+      if self.isLive { next?() }
     }
   }
 
-  /// Waits for the stack to stand still, then ends the flows that have lost their screens.
+  /// Waits for the stack to stand still.
   private func settle(_ stack: UINavigationController, _ done: @escaping () -> Void) {
-    let settled = {
-      Self.endLost()
-      done()
-    }
     let transition = stack.transitionCoordinator
-    let isMoving = transition?.animate(alongsideTransition: nil) { _ in settled() } ?? false
-    if !isMoving { settled() }
+    let isMoving = transition?.animate(alongsideTransition: nil) { _ in done() } ?? false
+    if !isMoving { done() }
   }
 }
 
 private struct Weak<Object: AnyObject> {
   weak var object: Object?
-
-  init(_ object: Object) { self.object = object }
 }
 
 extension UIViewController {
-  fileprivate var enclosingWindow: UIWindow? {
-    sequence(first: self) { $0.parent ?? $0.presentingViewController }
-      .lazy.compactMap { $0.viewIfLoaded?.window }.first
-  }
-
   /// The transition that runs here or in what is presented over it, whoever began it.
   fileprivate var runningTransition: (any UIViewControllerTransitionCoordinator)? {
     transitionHere ?? presentedViewController?.runningTransition
@@ -412,11 +366,14 @@ private final class TransitionQueue {
 
   /// Runs `transition` in its turn, and `next` when it has called back.
   func run(
-    _ transition: @escaping (@escaping () -> Void) -> Void, then next: @escaping () -> Void
+    _ transition: @escaping (@escaping () -> Void) -> Void,
+    then next: @escaping () -> Void = {}
   ) {
     waiting.append {
       let turn = Turn {
         self.ended = self.window?.rootViewController?.runningTransition
+        // What the transition has taken away ends before anything follows.
+        FlowStack.endLost()
         self.isBusy = false
         next()
         self.advance()
@@ -437,9 +394,10 @@ private final class TransitionQueue {
       }
       // Later: when it calls back it has not quite ended.
       let isMoving = running.animate(alongsideTransition: nil) { _ in Task { wait.end() } }
-      if isMoving { return }
+      if !isMoving { wait.end() }
+    } else {
+      waiting.removeFirst()()
     }
-    waiting.removeFirst()()
   }
 }
 
@@ -447,19 +405,19 @@ private final class TransitionQueue {
 /// completions of what it refuses.
 @preconcurrency @MainActor
 private final class Turn {
-  private let over: @MainActor @Sendable () -> Void
-  private var isOver = false
+  // Dropped when it has run: who called back may keep the turn.
+  private var over: (@MainActor @Sendable () -> Void)?
 
   init(_ over: @escaping @MainActor @Sendable () -> Void) { self.over = over }
 
   func end() {
-    guard !isOver else { return }
-    isOver = true
-    over()
+    let over = self.over
+    self.over = nil
+    over?()
   }
 
   deinit {
-    guard !isOver else { return }
-    Task { @MainActor [over] in over() }
+    guard let over else { return }
+    Task { @MainActor in over() }
   }
 }
