@@ -46,8 +46,8 @@ func printTimes(upTo limit: Int, of wanted: [String]) -> CInt {
 /// Fails if a stage takes much more as many times as long as there is more of a shape. For CI: the best of a few
 /// rounds counts, and what looks bad is measured again, since the machine may have had something else to do.
 ///
-/// Left out is what flows in a chain generate: each names the needs of all below it, so that the text itself grows with
-/// the square.
+/// Left out is what flows in a chain generate: it was quadratic when each named the needs of all below it, and has not
+/// been measured since.
 func checkTimes() -> CInt {
   let (small, large) = (10_000, 100_000)
   // What is linear takes ten times as long, what is not a hundred times.
