@@ -577,9 +577,12 @@ final class FlowStack {
 
   /// The lowest controller that this flow or one above it has presented.
   private var cover: UIViewController? {
-    let presented = family.flatMap(\.layers).map(\.controller)
-    return sequence(first: container?.presentedViewController) { $0?.presentedViewController }
-      .first { controller in controller == nil || presented.contains { $0 === controller } } ?? nil
+    let layers = family.flatMap(\.layers)
+    var controller = container?.presentedViewController
+    while let covering = controller, !layers.contains(where: { $0.controller === covering }) {
+      controller = covering.presentedViewController
+    }
+    return controller
   }
 }
 
