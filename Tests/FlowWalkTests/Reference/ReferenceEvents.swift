@@ -199,7 +199,7 @@ extension ReferenceMachine {
   func state() -> [String] {
     var lines = layers.enumerated().map { index, layer in "\(index == 0 ? "root" : "modal") \(text(layer))" }
     var counts: [String: (least: Int, most: Int)] = [:]
-    for flow in liveFlows + endedWithScreens {
+    for flow in liveFlows + endedButThere {
       counts[flow.flow.name, default: (0, 0)].most += 1
       if isKept(flow) { counts[flow.flow.name, default: (0, 0)].least += 1 }
     }
@@ -212,10 +212,12 @@ extension ReferenceMachine {
     return lines
   }
 
-  /// Where screens own their coordinator, one that has ended lives until they have left.
-  private var endedWithScreens: [LiveFlow] {
-    guard module.settings.lifetime == "screen" else { return [] }
-    let items = keptItems + madeSinceRest.filter { !$0.hasCome }
+  /// Where screens own their coordinator, one that has ended lives until they have left, also those that still wait
+  /// for their turn. A hand-written one is asked for its screen in its turn.
+  private var endedButThere: [LiveFlow] {
+    let ownedByScreens = module.settings.lifetime == "screen"
+    let coming = madeSinceRest.filter { !$0.hasCome && (ownedByScreens || handWritten.contains($0.owner.flow.name)) }
+    let items = ownedByScreens ? keptItems + coming : coming
     return flows.filter { flow in flow.phase == .ended && items.contains { $0.owner === flow } }
   }
 
@@ -225,7 +227,7 @@ extension ReferenceMachine {
   /// With `lifetime screen` a flow lives as long as a screen that can ask it for something: one whose screens have no
   /// actions may be gone already.
   private func isKept(_ flow: LiveFlow) -> Bool {
-    module.settings.lifetime != "screen" || flow.flow.kind == .app
+    module.settings.lifetime != "screen" && flow.phase != .ended || flow.flow.kind == .app
       || keptItems.contains { item in
         guard item.owner === flow, case .screen(let index, _) = item.content else { return false }
         return !flow.flow.screens[index].actions.isEmpty
