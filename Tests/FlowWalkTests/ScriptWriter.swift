@@ -16,7 +16,8 @@ struct ScriptWriter {
   /// - Parameters:
   ///   - holds: whether things may happen while a transition runs.
   ///   - actions: how screens reach their coordinators.
-  init(_ module: Module, seed: UInt64, holds: Bool, actions: String) {
+  ///   - handWritten: the flows that are written by hand.
+  init(_ module: Module, seed: UInt64, holds: Bool, actions: String, handWritten: Set<String>) {
     self.module = module
     self.holds = holds
     closesInFront = ["protocol", "destinations", "delegate"].contains(actions)
@@ -26,7 +27,7 @@ struct ScriptWriter {
       return found
     }
     random = SplitMix(seed)
-    machine = ReferenceMachine(module)
+    machine = ReferenceMachine(module, handWritten: handWritten)
   }
 
   mutating func write(_ count: Int) -> Script {
