@@ -216,8 +216,9 @@ extension ReferenceMachine {
   /// for their turn. A hand-written one is asked for its screen in its turn.
   private var endedButThere: [LiveFlow] {
     let ownedByScreens = module.settings.lifetime == "screen"
-    let coming = madeSinceRest.filter { !$0.hasCome && (ownedByScreens || handWritten.contains($0.owner.flow.name)) }
-    let items = ownedByScreens ? keptItems + coming : coming
+    let coming = madeSinceRest.filter { !$0.hasCome }.flatMap(items(in:))
+    let items =
+      ownedByScreens ? keptItems + coming : coming.filter { handWritten.contains($0.owner.flow.name) }
     return flows.filter { flow in flow.phase == .ended && items.contains { $0.owner === flow } }
   }
 
