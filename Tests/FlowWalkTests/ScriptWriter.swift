@@ -156,8 +156,10 @@ struct ScriptWriter {
       let index = random.pick(machine.results.count)
       let waiting = machine.results[index]
       let result = random.pick(waiting.cases.count)
+      // Of a flow that may be gone nobody hears it.
+      let isHeard = waiting.flow.phase == .ended || machine.isKept(waiting.flow)
       let steps = [waiting.cases[result].step] + waiting.others
-      if mayClose(waiting.item) || !steps.contains(where: \.closes),
+      if isHeard, mayClose(waiting.item) || !steps.contains(where: \.closes),
         steps.allSatisfy({ mayPop($0, waiting.flow) })
       {
         choices.append((15, .result(index, result, random.pick(8))))

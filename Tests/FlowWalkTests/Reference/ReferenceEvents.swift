@@ -213,13 +213,17 @@ extension ReferenceMachine {
   }
 
   /// Where screens own their coordinator, one that has ended lives until they have left, also those that still wait
-  /// for their turn. A hand-written one is asked for its screen in its turn.
+  /// for their turn, and until an answer that it waits for has come. A hand-written one is asked for its
+  /// screen in its turn.
   private var endedButThere: [LiveFlow] {
     let ownedByScreens = module.settings.lifetime == "screen"
     let coming = madeSinceRest.filter { !$0.hasCome }.flatMap(items(in:))
     let items =
       ownedByScreens ? keptItems + coming : coming.filter { handWritten.contains($0.owner.flow.name) }
-    return flows.filter { flow in flow.phase == .ended && items.contains { $0.owner === flow } }
+    return flows.filter { flow in
+      let isWaiting = ownedByScreens && waits.contains(ObjectIdentifier(flow))
+      return flow.phase == .ended && (isWaiting || items.contains { $0.owner === flow })
+    }
   }
 
   /// The screens that there are, the one under the user's finger among them.
@@ -227,7 +231,7 @@ extension ReferenceMachine {
 
   /// With `lifetime screen` a flow lives as long as a screen that can ask it for something: one whose screens have no
   /// actions may be gone already.
-  private func isKept(_ flow: LiveFlow) -> Bool {
+  func isKept(_ flow: LiveFlow) -> Bool {
     module.settings.lifetime != "screen" && flow.phase != .ended || flow.flow.kind == .app
       || keptItems.contains { item in
         guard item.owner === flow, case .screen(let index, _) = item.content else { return false }
