@@ -26,6 +26,15 @@ extension StandInTests {
     expect(UIKitSimulation.tap(tab: 0, in: tabs), "T2")
     expect(first.viewControllers, is: [a], "T2")
     expect(recorder.take(), is: ["controller 0"], "T1")
+    // What ends with the tab that leaves selects it again.
+    UIKitSimulation.transitions = .held
+    first.pushViewController(Screen("C"), animated: true)
+    first.transitionCoordinator?.animate(alongsideTransition: nil) { _ in tabs.selectedIndex = 0 }
+    tabs.selectedIndex = 1
+    UIKitSimulation.transitions = .immediate
+    UIKitSimulation.run()
+    expect(tabs.selectedIndex == 0 && first.view.window === window && b.view.window == nil, "A5")
+    expect(UIKitSimulation.back(first) && first.viewControllers == [a], "A5")
     weak let replaced = tabs.viewControllers?.last
     expect(replaced === second && tabs.selectedViewController === first, "T4")
     a.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 3)
