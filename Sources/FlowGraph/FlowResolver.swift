@@ -134,7 +134,8 @@ extension StepResolver {
     let via = syntax?.via.map { via in
       Via(
         verb: via.shown,
-        presentation: presentation(via.modifiers, of: via.shown, isFlow: true, isAlert: false, in: nil),
+        presentation: presentation(
+          via.modifiers, of: .flow(names.flows[declaration.flow]), by: via.shown, in: nil),
         place: via.place)
     }
     return Child(

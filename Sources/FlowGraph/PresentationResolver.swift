@@ -7,11 +7,20 @@ extension StepResolver {
     "custom",
   ]
 
+  /// What a presentation is of, as far as that says what it can have.
+  enum Shown {
+    case screen
+    case alert
+    case flow(FlowDeclaration)
+  }
+
   /// - Parameter scope: where a popover's source is looked for; nil where nothing is in scope.
   mutating func presentation(
-    _ modifiers: [ModifierSyntax], of verb: ShowSyntax.Verb, isFlow: Bool, isAlert: Bool, in scope: Scope?
+    _ modifiers: [ModifierSyntax], of shown: Shown, by verb: ShowSyntax.Verb, in scope: Scope?
   ) -> Presentation {
     var presentation = Presentation()
+    let isFlow = if case .flow = shown { true } else { false }
+    let isAlert = if case .alert = shown { true } else { false }
     for modifier in modifiers {
       switch modifier.kind {
       case .style(let name, let arguments):
@@ -55,10 +64,20 @@ extension StepResolver {
           report("FL059", "'animated' takes 'true' or 'false'", at: modifier.place, help: "write 'animated(false)'")
           continue
         }
+        if let reason = notAnimated(shown, by: verb, literal.text == "true") {
+          report("FL059", "'animated' is not for this: \(reason)", at: modifier.place, help: "remove it")
+        }
         presentation.isAnimated = literal.text == "true"
       }
     }
     return presentation
+  }
+
+  /// Why it cannot be said here whether there is an animation, if so.
+  private func notAnimated(_ shown: Shown, by verb: ShowSyntax.Verb, _ isAnimated: Bool) -> String? {
+    if verb == .root { return isAnimated ? "a new root of the window comes at once" : nil }
+    guard verb != .present, case .flow(let flow) = shown, flow.syntax.isExternal else { return nil }
+    return "'\(flow.name)' is written by hand and pushes its first screen itself"
   }
 
   private mutating func reportRepeated(_ word: String, _ modifier: ModifierSyntax) {

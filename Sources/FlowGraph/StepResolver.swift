@@ -98,13 +98,12 @@ struct StepResolver {
     guard let target = target(syntax) else { return unresolved() }
     let parameters: [Parameter]
     let handlers: [OutcomeHandler]?
-    var isFlow = false
+    let shown: Shown
     switch target {
-    case .screen(let index): parameters = flow.screens[index].parameters
-    case .alert(let index): parameters = flow.alerts[index].parameters
+    case .screen(let index): (parameters, shown) = (flow.screens[index].parameters, .screen)
+    case .alert(let index): (parameters, shown) = (flow.alerts[index].parameters, .alert)
     case .child(let index):
-      parameters = self.parameters(of: children[index])
-      isFlow = true
+      (parameters, shown) = (self.parameters(of: children[index]), .flow(names.flows[children[index].flow]))
     }
     if case .child(let index) = target {
       handlers = syntax.handlers.map {
@@ -121,9 +120,7 @@ struct StepResolver {
     let arguments = arguments(
       syntax.arguments.list, for: parameters, of: "\(syntax.verb.rawValue) \(syntax.target.text)",
       at: syntax.target.place, in: scope, written: syntax.arguments)
-    let presentation = presentation(
-      syntax.modifiers, of: syntax.verb, isFlow: isFlow, isAlert: { if case .alert = target { true } else { false } }(),
-      in: scope)
+    let presentation = presentation(syntax.modifiers, of: shown, by: syntax.verb, in: scope)
     return .show(
       Show(
         verb: syntax.verb, target: target, arguments: arguments, presentation: presentation, handlers: handlers,

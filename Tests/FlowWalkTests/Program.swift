@@ -57,6 +57,13 @@ struct Program: CustomStringConvertible, Sendable {
   /// What the reference machine walks: instead of a flow that is written by hand one that does the same.
   var reference: Program { Program(name: name, text: Self.withoutExternals(text)) }
 
+  /// The flows that are written by hand.
+  var handWritten: Set<String> {
+    Set(
+      text.split(separator: "\n").filter { $0.hasPrefix("external flow ") }
+        .map { String($0.dropFirst("external flow ".count).prefix { $0 != "(" && $0 != " " }) })
+  }
+
   /// What is written by hand is a flow of one screen that can finish in each of the ways.
   private static func withoutExternals(_ text: String) -> String {
     var lines: [String] = []

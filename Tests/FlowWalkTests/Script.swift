@@ -14,9 +14,11 @@ struct Script: CustomStringConvertible, Sendable {
   }
 
   /// What the reference machine says after the launch and after each event: the blocks that the binary prints.
-  func expected(_ module: Module) -> [[String]] {
+  ///
+  /// - Parameter handWritten: the flows that push their first screen as they like, which is with an animation.
+  func expected(_ module: Module, handWritten: Set<String>) -> [[String]] {
     guard let root = module.flows.first(where: { $0.name == flow }) else { return [] }
-    let machine = ReferenceMachine(module)
+    let machine = ReferenceMachine(module, handWritten: handWritten)
     machine.launch(root)
     var blocks = [machine.block()]
     for event in events {

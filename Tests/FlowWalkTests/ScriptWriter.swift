@@ -16,7 +16,8 @@ struct ScriptWriter {
   /// - Parameters:
   ///   - holds: whether things may happen while a transition runs.
   ///   - actions: how screens reach their coordinators.
-  init(_ module: Module, seed: UInt64, holds: Bool, actions: String) {
+  ///   - handWritten: the flows that are written by hand.
+  init(_ module: Module, seed: UInt64, holds: Bool, actions: String, handWritten: Set<String>) {
     self.module = module
     self.holds = holds
     closesInFront = ["protocol", "destinations", "delegate"].contains(actions)
@@ -26,7 +27,7 @@ struct ScriptWriter {
       return found
     }
     random = SplitMix(seed)
-    machine = ReferenceMachine(module)
+    machine = ReferenceMachine(module, handWritten: handWritten)
   }
 
   mutating func write(_ count: Int) -> Script {
@@ -155,8 +156,10 @@ struct ScriptWriter {
       let index = random.pick(machine.results.count)
       let waiting = machine.results[index]
       let result = random.pick(waiting.cases.count)
+      // Of a flow that may be gone nobody hears it.
+      let isHeard = waiting.flow.phase == .ended || machine.isKept(waiting.flow)
       let steps = [waiting.cases[result].step] + waiting.others
-      if mayClose(waiting.item) || !steps.contains(where: \.closes),
+      if isHeard, mayClose(waiting.item) || !steps.contains(where: \.closes),
         steps.allSatisfy({ mayPop($0, waiting.flow) })
       {
         choices.append((15, .result(index, result, random.pick(8))))

@@ -40,7 +40,9 @@ struct Walk: Sendable {
   mutating func go(seeds: ClosedRange<UInt64>, events count: Int, holds: Bool) throws {
     var scripts: [Script] = []
     for seed in seeds {
-      var writer = ScriptWriter(module, seed: seed, holds: holds, actions: binary.combination.actions)
+      var writer = ScriptWriter(
+        module, seed: seed, holds: holds, actions: binary.combination.actions,
+        handWritten: binary.program.handWritten)
       scripts.append(writer.write(count))
     }
     events += scripts.map(\.events.count).reduce(0, +)
@@ -86,7 +88,7 @@ struct Walk: Sendable {
   }
 
   private func difference(of script: Script, _ blocks: [[String]], _ outcome: Subprocess.Outcome) -> String? {
-    for (index, wanted) in script.expected(module).enumerated() {
+    for (index, wanted) in script.expected(module, handWritten: binary.program.handWritten).enumerated() {
       if index < blocks.count, isSame(blocks[index], wanted) { continue }
       let event =
         index < 1 ? "launch" : index - 1 < script.events.count ? script.events[index - 1].description : "end"

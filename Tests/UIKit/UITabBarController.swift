@@ -142,6 +142,8 @@ open class UITabBarController: UIViewController {
   private func showSelected(insteadOf before: UIViewController?) {
     guard isVisible, before !== selectedViewController else { return }
     before?.willDisappear(false)
+    // What ends with it may have selected it again.
+    guard before !== selectedViewController else { return }
     let selected = selectedViewController
     selected?.willAppear(false) { self.install(selected) }
     before?.viewIfLoaded?.removeFromSuperview()

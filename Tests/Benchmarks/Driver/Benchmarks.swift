@@ -1,5 +1,5 @@
-/// `Driver measure TOOL EMPTY WORK README JSON UIKIT DEBUG`, `Driver guard TOOL WORK RECORD [--record]`, and what valgrind looks at:
-/// `Driver plain FILE TIMES`, `Driver generate TIMES`, `Driver check TIMES`.
+/// `Driver measure TOOL EMPTY WORK README JSON UIKIT DEBUG`, `Driver guard TOOL WORK RECORD [--record]`, and what valgrind
+/// looks at: `Driver plain FILE TIMES`, `Driver JOB TIMES` with a job of `RenderingCost`.
 @main
 struct Benchmarks {
   static func main() {
@@ -14,6 +14,8 @@ struct Benchmarks {
         fail("not the instructions that are recorded")
       }
     case "plain" where words.count == 3: RenderingCost.plain(words[1], Int(words[2]) ?? 0)
+    case "render" where words.count == 2: RenderingCost.render(Int(words[1]) ?? 0)
+    case "lower" where words.count == 2: RenderingCost.lower(Int(words[1]) ?? 0)
     case "generate" where words.count == 2: RenderingCost.generate(Int(words[1]) ?? 0)
     case "check" where words.count == 2: RenderingCost.check(Int(words[1]) ?? 0)
     default: fail("usage: Tests/Benchmarks/run [guard [--record]]")
@@ -25,10 +27,13 @@ struct Benchmarks {
     var budgets = Table("Budgets", ["what", "limit", "figure", ""])
     var processes = ProcessRuns(tool: words[1], empty: words[2], debug: words[7], work: work)
     processes.measure(&budgets)
+    // Before this program needs memory itself: the system counts what it has as that of the programs it starts.
+    let protoc = Protoc(tool: words[1], work: work, plugin: "\(work)/protoc-gen-swift").table()
     let curve = curve(work, &budgets)
-    let rendering = RenderingCost(work: work).table(&budgets)
+    let engines = Engines(program: "\(work)/Engines", templates: "\(work)/Templates")
+    let rendering = RenderingCost(work: work, engines: engines).table(&budgets)
     let compiling = CompileTime(tool: words[1], work: work, kit: words[6]).table(&budgets)
-    let tables = [budgets, processes.startUp, processes.runs, curve, rendering, compiling]
+    let tables = [budgets, processes.startUp, processes.runs, protoc, curve, rendering, compiling]
     write(Array(("{\n" + tables.map(\.json).joined(separator: ",\n") + "\n}\n").utf8), to: words[5])
     let page = text(of: words[4])
     let mark = "<!-- What follows is written by Tests/Benchmarks/run. -->\n"

@@ -48,25 +48,3 @@ struct PlainText {
     return text
   }
 }
-
-/// The same file as a template for engines with `{{ }}`: what stands for the flow's number is a variable.
-func templateText(of bytes: [UInt8], number: Int) -> String {
-  // The last part of a row starts no other, so there is one number only.
-  var text = ""
-  var digits = ""
-  func flush() {
-    if digits.isEmpty { return }
-    text += digits == "\(number)" ? "{{ n }}" : digits
-    digits = ""
-  }
-  for byte in bytes {
-    if byte >= 0x30, byte <= 0x39 {
-      digits.append(Character(UnicodeScalar(byte)))
-    } else {
-      flush()
-      text.append(Character(UnicodeScalar(byte)))
-    }
-  }
-  flush()
-  return text
-}

@@ -154,8 +154,9 @@ extension ReferenceMachine {
   /// The screens as they are numbered until the next rest.
   private func remember() {
     remembered = allItems.filter { $0.tabs == nil }
-    // Behind a question one may still wait for its turn.
-    madeSinceRest.removeAll { $0.hasCome || !$0.owner.isLive }
+    // Behind a question or a finger one may still wait for its turn, though its flow has ended.
+    let isQueueHeld = lift != nil || questions.contains { $0.deliver != nil }
+    madeSinceRest.removeAll { $0.hasCome || !$0.owner.isLive && !isQueueHeld }
   }
 
   /// The stack that the back button and the edge swipe are about: the innermost with something to go back to.
@@ -198,7 +199,7 @@ extension ReferenceMachine {
   func state() -> [String] {
     var lines = layers.enumerated().map { index, layer in "\(index == 0 ? "root" : "modal") \(text(layer))" }
     var counts: [String: (least: Int, most: Int)] = [:]
-    for flow in liveFlows + endedWithScreens {
+    for flow in liveFlows + endedButThere {
       counts[flow.flow.name, default: (0, 0)].most += 1
       if isKept(flow) { counts[flow.flow.name, default: (0, 0)].least += 1 }
     }
@@ -211,17 +212,28 @@ extension ReferenceMachine {
     return lines
   }
 
-  /// Where screens own their coordinator, one that has ended lives until they have left.
-  private var endedWithScreens: [LiveFlow] {
-    guard module.settings.lifetime == "screen" else { return [] }
-    return flows.filter { flow in flow.phase == .ended && allItems.contains { $0.owner === flow } }
+  /// Where screens own their coordinator, one that has ended lives until they have left, also those that still wait
+  /// for their turn, and until an answer that it waits for has come. A hand-written one is asked for its
+  /// screen in its turn.
+  private var endedButThere: [LiveFlow] {
+    let ownedByScreens = module.settings.lifetime == "screen"
+    let coming = madeSinceRest.filter { !$0.hasCome }.flatMap(items(in:))
+    let items =
+      ownedByScreens ? keptItems + coming : coming.filter { handWritten.contains($0.owner.flow.name) }
+    return flows.filter { flow in
+      let isWaiting = ownedByScreens && waits.contains(ObjectIdentifier(flow))
+      return flow.phase == .ended && (isWaiting || items.contains { $0.owner === flow })
+    }
   }
+
+  /// The screens that there are, the one under the user's finger among them.
+  private var keptItems: [Item] { allItems + [underFinger].compactMap { $0 } }
 
   /// With `lifetime screen` a flow lives as long as a screen that can ask it for something: one whose screens have no
   /// actions may be gone already.
-  private func isKept(_ flow: LiveFlow) -> Bool {
-    module.settings.lifetime != "screen" || flow.flow.kind == .app
-      || allItems.contains { item in
+  func isKept(_ flow: LiveFlow) -> Bool {
+    module.settings.lifetime != "screen" && flow.phase != .ended || flow.flow.kind == .app
+      || keptItems.contains { item in
         guard item.owner === flow, case .screen(let index, _) = item.content else { return false }
         return !flow.flow.screens[index].actions.isEmpty
       }

@@ -203,9 +203,11 @@ extension ReferenceMachine {
       if outcome == nil {
         run([handler.step], in: parent, scope)
       } else {
-        hearing(parent) { self.run([handler.step], in: parent, scope) }
+        hearing(parent) {
+          self.run([handler.step], in: parent, scope)
+          if child.entry == .tab, parent.isLive, self.startsAfresh(handler.step) { self.restartTab(of: child) }
+        }
       }
-      if outcome != nil, child.entry == .tab, parent.isLive, startsAfresh(handler.step) { restartTab(of: child) }
     }
     if outcome != nil { endFlowsWithoutScreens() }
   }

@@ -8,6 +8,8 @@ import FlowLanguage
 final class ReferenceMachine {
   let module: Module
   let types: WalkTypes
+  /// The names of the flows that push their first screen themselves, which is with an animation.
+  let handWritten: Set<String>
 
   /// The window's root and what is presented, bottom first.
   var layers: [Layer] = []
@@ -68,8 +70,8 @@ final class ReferenceMachine {
     }
   }
 
-  init(_ module: Module) {
-    self.module = module
+  init(_ module: Module, handWritten: Set<String>) {
+    (self.module, self.handWritten) = (module, handWritten)
     types = WalkTypes(module)
   }
 

@@ -16,7 +16,7 @@ extension ReferenceMachine {
 
   private func items(in stack: Stack) -> [Item] { stack.items.flatMap(items(in:)) }
 
-  private func items(in item: Item) -> [Item] {
+  func items(in item: Item) -> [Item] {
     [item] + (item.tabs?.tabs.flatMap { items(in: $0.stack) } ?? [])
   }
 

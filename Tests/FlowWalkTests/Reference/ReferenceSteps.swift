@@ -312,7 +312,7 @@ extension ReferenceMachine {
       }
     case .push:
       perform(presenter, isAtOnce: !isAttached(live.stack), then: entered, dropped: dropped) { done in
-        self.push(item, of: live, animated: isAnimated, done)
+        self.push(item, of: live, animated: isAnimated || self.handWritten.contains(live.flow.name), done)
       }
     case .replace:
       guard let place = first.parent else { return }

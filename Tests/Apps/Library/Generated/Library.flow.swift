@@ -640,6 +640,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
       }
     }
     coordinator.stack.entry = .present(from: stack, as: .pageSheet)
+    coordinator.stack.isEntryAnimated = false
     againCoordinator = coordinator
     start(coordinator)
   }
@@ -674,7 +675,6 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
     }
     child = coordinator
     place.entry = .push(over: stack)
-    place.isEntryAnimated = false
     place.host { [weak self] in self?.start(coordinator) }
   }
 
