@@ -82,6 +82,8 @@ struct NavigationGraph: Sendable {
 
   /// Flow by flow.
   let edges: [Edge]
+  /// For each flow where its edges end among them.
+  private let ends: [Int]
   /// For each flow and each of its children: the edges of the flow that show it, by `push` and the like or as a tab.
   private(set) var shows: [[[Int]]]
   /// For each flow and each of its outcomes: the first edge that finishes with it.
@@ -94,6 +96,11 @@ struct NavigationGraph: Sendable {
   /// - Parameter edges: for each flow of the module its own.
   init(_ module: Module, _ edges: [[Edge]]) {
     self.edges = edges.flatMap { $0 }
+    var end = 0
+    ends = edges.map { own in
+      end += own.count
+      return end
+    }
     shows = module.flows.map { [[Int]](repeating: [], count: $0.children.count) }
     finishes = module.flows.map { [Int?](repeating: nil, count: $0.outcomes.count) }
     calledFromBelow = [[Int]](repeating: [], count: module.flows.count)
@@ -114,6 +121,8 @@ struct NavigationGraph: Sendable {
     collector.collect()
     return collector.edges
   }
+
+  func edges(of flow: Int) -> ArraySlice<Edge> { edges[(flow == 0 ? 0 : ends[flow - 1])..<ends[flow]] }
 
   /// Whether anything shows the child, or may: a `via` says that something outside does.
   func isStarted(_ child: Int, of flow: Flow) -> Bool {

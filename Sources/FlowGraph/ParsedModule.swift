@@ -52,6 +52,8 @@ package struct ResolvedModule: Sendable {
   let sources: [SourceFile]
   /// For each flow the ways that its steps are.
   let edges: [[NavigationGraph.Edge]]
+  /// For each flow the names that it adds.
+  let spellings: [FlowSpellings]
   /// What the checks find that need nothing but a flow.
   let findings: [Diagnostic]
 }
@@ -96,7 +98,8 @@ package func resolve(
     // Here, while the flow is at hand: a further pass over a large module would have to fetch all of it from afar again.
     return (
       flow: flow, diagnostics: resolver.diagnostics, misspellings: resolver.misspellings, gaps: resolver.gaps,
-      edges: NavigationGraph.edges(of: flow) { names.flows[$0].outcomes }, findings: checkAlone(flow)
+      edges: NavigationGraph.edges(of: flow) { names.flows[$0].outcomes },
+      spellings: FlowSpellings(flow, names.settings), findings: checkAlone(flow)
     )
   }
   for resolution in resolutions {
@@ -120,7 +123,7 @@ package func resolve(
     protocols: collector.names.protocols)
   let resolved = ResolvedModule(
     module: module, gaps: gaps, isWhole: !diagnostics.hasErrors, sources: parsed.trees.map(\.source),
-    edges: resolutions.map(\.edges), findings: resolutions.flatMap(\.findings))
+    edges: resolutions.map(\.edges), spellings: resolutions.map(\.spellings), findings: resolutions.flatMap(\.findings))
   return (resolved, diagnostics.map { $0.withRename() })
 }
 

@@ -25,6 +25,34 @@ struct ByteBuffer {
     count += added
   }
 
+  /// Appends bytes if there is no line end among them.
+  ///
+  /// - Returns: whether it did.
+  mutating func appendLine(_ start: UnsafePointer<UInt8>, count added: Int) -> Bool {
+    if capacity - count < added { grow(by: added) }
+    let target = base + count
+    var index = 0
+    if added < 8 {
+      while index < added {
+        if start[index] == 0x0A { return false }
+        target[index] = start[index]
+        index += 1
+      }
+    } else {
+      // Eight at once; the last eight overlap others.
+      let last = added - 8
+      while true {
+        let letters = UnsafeRawPointer(start).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        if hasLineEnd(letters) { return false }
+        UnsafeMutableRawPointer(target).storeBytes(of: letters, toByteOffset: index, as: UInt64.self)
+        if index == last { break }
+        index = min(index + 8, last)
+      }
+    }
+    count += added
+    return true
+  }
+
   /// Appends bytes of its own.
   mutating func append(from start: Int, count added: Int) {
     if capacity - count < added { grow(by: added) }

@@ -75,7 +75,12 @@ struct SwiftTextWriter {
 
   /// Text of any number of lines; those behind the first get the indentation of the line where the text starts.
   mutating func write(_ base: UnsafePointer<UInt8>, count: Int) {
-    var end = firstLineLength(base, count)
+    if isOpen, separator == nil, bytes.appendLine(base, count: count) { return }
+    writeLines(base, count: count)
+  }
+
+  private mutating func writeLines(_ base: UnsafePointer<UInt8>, count: Int) {
+    var end = firstIndex(of: 0x0A, or: 0x0A, in: base, from: 0, to: count)
     guard end < count else { return writeLine(base, count: count) }
     let outer = partMargin
     holdMargin()
@@ -84,8 +89,7 @@ struct SwiftTextWriter {
       writeLine(base + start, count: end - start)
       endLine(isBlank: true)
       start = end + 1
-      end = start
-      while end < count, base[end] != 0x0A { end += 1 }
+      end = firstIndex(of: 0x0A, or: 0x0A, in: base, from: start, to: count)
     }
     writeLine(base + start, count: count - start)
     // What follows a line end at the end of the text stands at the same indentation.
@@ -128,7 +132,7 @@ struct SwiftTextWriter {
   }
 
   /// Ends the line if there is something on it. A line without anything is a blank line only if it was meant as one.
-  private mutating func endLine(isBlank: Bool) {
+  mutating func endLine(isBlank: Bool) {
     if isOpen { closeLine() } else if isBlank { hasBlankLine = true }
     cutMargin(to: partMargin)
   }
@@ -290,18 +294,4 @@ struct SwiftTextWriter {
     }
     return columns <= width
   }
-}
-
-/// How many bytes come before the first line end.
-private func firstLineLength(_ base: UnsafePointer<UInt8>, _ count: Int) -> Int {
-  let bytes = UnsafeRawPointer(base)
-  var end = 0
-  // Eight at once: a line end becomes a zero, and nothing below the first zero borrows.
-  while end + 8 <= count {
-    let word = bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self) ^ 0x0A0A_0A0A_0A0A_0A0A
-    if (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 != 0 { break }
-    end += 8
-  }
-  while end < count, base[end] != 0x0A { end += 1 }
-  return end
 }

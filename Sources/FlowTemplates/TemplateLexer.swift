@@ -37,11 +37,9 @@ struct TemplateLexer {
     hasText = false
     while true {
       // A brace or the line's end.
-      var index = position
-      while index < end, base[index] != 0x0A, base[index] != 0x7B { index += 1 }
-      position = index
-      guard index < end, base[index] == 0x7B else { break }
-      if index + 1 < end, base[index + 1] == 0x7B {
+      position = firstIndex(of: 0x0A, or: 0x7B, in: base, from: position, to: end)
+      guard position < end, base[position] == 0x7B else { break }
+      if position + 1 < end, base[position + 1] == 0x7B {
         appendText(from: pieceStart, startsLine: pieceStart == lineStart)
         directive()
         pieceStart = position

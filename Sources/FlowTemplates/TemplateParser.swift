@@ -107,12 +107,7 @@ struct TemplateParser {
       case .end, .otherwise, .selectionCase, .define: return
       case .text:
         index += 1
-        checker.program.add(
-          .text(
-            TextPiece(
-              start: Int32(textStart + token.range.lowerBound), indentation: Int32(token.indentation),
-              count: Int32(token.range.count - token.indentation), startsLine: token.startsLine,
-              ending: token.ending)))
+        checker.program.add(instruction(for: token))
       case .value:
         index += 1
         value(token)
@@ -130,6 +125,14 @@ struct TemplateParser {
         nesting -= 1
       }
     }
+  }
+
+  private func instruction(for text: TemplateToken) -> TemplateProgram.Instruction {
+    if text.range.isEmpty, text.ending == .line { return .endLine }
+    return .text(
+      TextPiece(
+        start: Int32(textStart + text.range.lowerBound), indentation: Int32(text.indentation),
+        count: Int32(text.range.count - text.indentation), startsLine: text.startsLine, ending: text.ending))
   }
 
   private mutating func block(_ opener: TemplateToken) {

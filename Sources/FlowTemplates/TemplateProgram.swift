@@ -8,6 +8,8 @@ final class TemplateProgram: Sendable {
   enum Instruction: Sendable {
     /// A stretch of template text within one line.
     case text(TextPiece)
+    /// The end of a line behind a directive.
+    case endLine
     case literal(Bytes)
     case value(Reference)
     case call(Int32)

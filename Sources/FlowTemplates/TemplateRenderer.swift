@@ -95,6 +95,7 @@ struct TemplateRenderer {
     while index >= 0 {
       switch instructions[index] {
       case .text(let piece): writer.write(piece, of: text)
+      case .endLine: writer.endLine(isBlank: false)
       case .literal(let bytes): writer.write(program.pointer(to: bytes), count: Int(bytes.count))
       case .value(let reference): writeText(at: reference)
       case .call(let call):
@@ -233,9 +234,10 @@ struct TemplateRenderer {
   }
 
   private mutating func push(_ arguments: TemplateProgram.Span) {
+    let all = program.arguments
     var index = arguments.start
     while index < arguments.end {
-      switch program.arguments[index] {
+      switch all[index] {
       case .reference(let reference): stack.append(value(at: reference))
       case .text(let bytes): stack.append(.text(program.pointer(to: bytes), count: bytes.count))
       case .flag(let flag): stack.append(.flag(flag))

@@ -59,8 +59,9 @@ final class ScreenContext: TemplateRecord {
   private let screen: Screen
   private let flow: Flow
   private let names: Names
-  /// Several places name it.
+  // Several places name them.
   private(set) lazy var actionsType = names.actionsType(screen, in: flow)
+  private(set) lazy var factory = names.factory(screen, in: flow)
 
   init(
     _ screen: Screen, at index: Int, of flow: Flow, names: Names, property: String, parameters: [ParameterContext],
@@ -88,7 +89,6 @@ extension ScreenContext {
   var delegateProtocol: String { names.delegateProtocol(screen) }
   var ownProtocol: String { screen.adopted.isEmpty && !actions.isEmpty ? names.flowProtocol(screen, in: flow) : "" }
   var protocolType: String { "any \(names.protocols(screen, in: flow).joined(separator: " & "))" }
-  var factory: String { names.factory(screen, in: flow) }
   var propertyType: String { names.controllerType(screen, in: flow) }
   var told: [FunctionContext] { names.told(screen) }
   var make: FunctionContext {
@@ -139,9 +139,9 @@ final class AlertContext: TemplateRecord {
 final class ActionContext: TemplateRecord {
   static let typeName = "Action"
   static let members: [Member] = [
-    text("name", "Its name, in backticks where Swift needs them.") { $0.function.name },
+    text("name", "Its name, in backticks where Swift needs them.") { $0.name },
     text("label", "Its name as an argument label, which needs no backticks.") { swiftLabel($0.plainName) },
-    texts("documentation", "The lines of its `///` comment.") { $0.function.documentation },
+    texts("documentation", "The lines of its `///` comment.") { $0.action.documentation },
     record("function", FunctionContext.self, "The method that stands for it.") { $0.function },
     text("closureType", "The type of a closure that stands for it.") { $0.closureType },
     text("closureLabel", "The property, or argument label, of such a closure: `buyAction`.") {
@@ -156,16 +156,14 @@ final class ActionContext: TemplateRecord {
     },
   ]
 
-  let function: FunctionContext
   let body: BodyContext
   private let action: Action
   /// The names of the local values that its step uses.
   private let used: Set<String>
 
-  init(_ action: Action, using used: Set<String>, function: FunctionContext, body: BodyContext) {
+  init(_ action: Action, using used: Set<String>, body: BodyContext) {
     self.action = action
     self.used = used
-    self.function = function
     self.body = body
   }
 
@@ -173,10 +171,14 @@ final class ActionContext: TemplateRecord {
   init(_ other: ActionContext, doing body: BodyContext) {
     action = other.action
     used = other.used
-    function = other.function
     self.body = body
   }
 
+  var name: String { swiftName(action.name) }
+  var function: FunctionContext {
+    FunctionContext(
+      name: name, parameters: action.parameters.map(ParameterContext.init), documentation: action.documentation)
+  }
   /// As in the `.flow` file, without backticks.
   var plainName: String { action.name }
   var closureType: String { action.parameters.closureType }

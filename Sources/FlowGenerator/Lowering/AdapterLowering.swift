@@ -59,7 +59,7 @@ extension FlowLowering {
       let arguments =
         given.map { "\($0.name): \(swiftName($0.name))" } + action.parameters.map { $0.argument(swiftName($0.name)) }
       return AdapterMethodContext(
-        function: FunctionContext(name: context.function.name, parameters: action.parameters.map(\.head)),
+        function: FunctionContext(name: context.name, parameters: action.parameters.map(\.head)),
         target: FunctionContext(name: target, parameters: heads, documentation: action.documentation),
         arguments: arguments, body: context.body)
     }

@@ -74,7 +74,9 @@ final class FlowLowering {
     let uses = names.uses(of: flow)
     mayStandTwice = uses.mayStandTwice
     limitedChildren = uses.limitedChildren
-    routes.taken = Set(flow.hooks.map(\.name) + flow.events.map(\.name) + ["start", "finish", "end"])
+    routes.taken.formUnion(["start", "finish", "end"])
+    routes.taken.formUnion(flow.hooks.map(\.name))
+    routes.taken.formUnion(flow.events.map(\.name))
     if style.makesMethods { routes.taken.formUnion(flow.screens.flatMap { $0.actions.map(\.name) }) }
     for (target, handlers) in childrenWithSeveralStarts(of: flow, in: module) {
       starts[target] = Starts(of: module.flows[target], handlers: handlers, hidden: hiddenNames)
@@ -190,12 +192,7 @@ final class FlowLowering {
         statements(step),
         parameters: action.parameters.map { used.contains($0.name) ? swiftName($0.name) : "_" }, isWeak: isWeak)
     }
-    return ActionContext(
-      action, using: used,
-      function: FunctionContext(
-        name: swiftName(action.name), parameters: action.parameters.map(ParameterContext.init),
-        documentation: action.documentation),
-      body: body)
+    return ActionContext(action, using: used, body: body)
   }
 
   /// The app makes an alert, whatever else makes its view controllers: UIKit's class is not for subclassing.
@@ -203,7 +200,7 @@ final class FlowLowering {
     let own = alert.parameters.map(RouteTable.Local.init)
     let buttons = alert.actions.map { action($0, doing: $0.step, isWeak: isWeaklyHeld, with: own) }
     let parameters = alert.parameters.map(ParameterContext.init)
-    let closures = buttons.map { ParameterContext($0.function.name, "@escaping \($0.closureType)") }
+    let closures = buttons.map { ParameterContext($0.name, "@escaping \($0.closureType)") }
     let stem = upperCamelCase(alert.name)
     return AlertContext(
       name: alert.name,
@@ -233,7 +230,7 @@ final class FlowLowering {
         .filter { !isDestination($0.0) && !isOwnPop($0.0) }.map(\.1)
     }.filter { action in
       let labels = action.function.parameters.map(\.declaration)
-      return seen.insert("\(action.function.name)(\(labels.joined(separator: ",")))").inserted
+      return seen.insert("\(action.name)(\(labels.joined(separator: ",")))").inserted
     }
   }
 

@@ -3,7 +3,8 @@ import FlowLanguage
 
 /// The routes of a flow while its steps are being turned: the same way to the same target is one function.
 struct RouteTable {
-  struct Entry {
+  // An object, since it is large and handed on often.
+  final class Entry {
     let name: String
     let show: Show
     let isStart: Bool
@@ -17,6 +18,20 @@ struct RouteTable {
     /// The index of the one before with the same target; -1 for none.
     let previous: Int
     var hasCompletion = false
+
+    init(
+      name: String, show: Show, isStart: Bool, site: Int, captured: [Local], next: String, source: String,
+      previous: Int
+    ) {
+      self.name = name
+      self.show = show
+      self.isStart = isStart
+      self.site = site
+      self.captured = captured
+      self.next = next
+      self.source = source
+      self.previous = previous
+    }
   }
 
   /// A value that a step can use under its name.
@@ -48,6 +63,7 @@ struct RouteTable {
     last = Array(repeating: -1, count: screens + alerts + flow.children.count)
     showsScreen = Array(repeating: false, count: screens)
     entries.reserveCapacity(last.count)
+    taken.reserveCapacity(last.count + 8)
   }
 
   private func number(_ target: Show.Target) -> Int {
@@ -83,8 +99,8 @@ extension FlowLowering {
       return firstScreen(index, show, completion)
     }
     let index = routeIndex(show)
-    if completion != nil { routes.entries[index].hasCompletion = true }
     let entry = routes.entries[index]
+    if completion != nil { entry.hasCompletion = true }
     var arguments =
       values(show.arguments, for: parameters(of: show.target))
       + entry.captured.map { "\($0.name): \(swiftName(renamed[$0.name] ?? $0.name))" }
@@ -185,9 +201,8 @@ extension FlowLowering {
     while index < routes.entries.count {
       let show = routes.entries[index].show
       if case .child(let target) = show.target {
-        let child = withLocals(routes.entries[index].captured) {
-          routeChild(show, flow.children[target], routes.entries[index])
-        }
+        let entry = routes.entries[index]
+        let child = withLocals(entry.captured) { routeChild(show, flow.children[target], entry) }
         children.append(child)
       } else {
         children.append(nil)

@@ -61,11 +61,10 @@ struct CheckContext: Sendable {
   let graph: NavigationGraph
   let paths: NavigationPaths
   let surroundings: Surroundings
+  /// For each flow the names that it adds.
+  let spellings: [FlowSpellings]
   /// True where everything could be resolved.
   let isWhole: Bool
-  /// For each flow the edges that it takes as it starts.
-  let startEdges: [[Int]]
-  let edgesOfFlow: [[Int]]
   /// The edges that can be taken, with the number of the node that they start from.
   let liveEdges: [(edge: NavigationGraph.Edge, source: Int)]
   /// The module's own flows in the order of their files' names: the first of two is the same whatever order the files were
@@ -79,18 +78,14 @@ struct CheckContext: Sendable {
     graph = NavigationGraph(resolved.module, resolved.edges)
     paths = NavigationPaths(resolved.module, graph)
     surroundings = Surroundings(resolved.module, graph, paths)
+    spellings = resolved.spellings
     isWhole = resolved.isWhole
-    var startEdges = [[Int]](repeating: [], count: module.flows.count)
-    var edgesOfFlow = startEdges
     var liveEdges: [(edge: NavigationGraph.Edge, source: Int)] = []
-    for (index, edge) in graph.edges.enumerated() {
-      edgesOfFlow[edge.flow].append(index)
-      if paths.isLive[index] { liveEdges.append((edge, paths.nodes.source(edge.source))) }
-      if case .start(let flow) = edge.source { startEdges[flow].append(index) }
+    liveEdges.reserveCapacity(graph.edges.count)
+    for (index, edge) in graph.edges.enumerated() where paths.isLive[index] {
+      liveEdges.append((edge, paths.nodes.source(edge.source)))
     }
-    self.startEdges = startEdges
     self.liveEdges = liveEdges
-    self.edgesOfFlow = edgesOfFlow
     let files = resolved.module.files
     flowsByFile = resolved.module.flows.filter { $0.origin == nil }.sorted {
       (files[$0.file].name, $0.id) < (files[$1.file].name, $1.id)
@@ -100,7 +95,7 @@ struct CheckContext: Sendable {
   /// The edges of its own flow that show a screen.
   func arrivals(at node: Int) -> [NavigationGraph.Edge] {
     guard case .screen(let flow, _) = paths.nodes.kinds[node] else { return [] }
-    return edgesOfFlow[flow].map { graph.edges[$0] }.filter { edge in
+    return graph.edges(of: flow).filter { edge in
       guard case .screen(let flow, let index)? = edge.target else { return false }
       return paths.nodes.screen(flow, index) == node
     }

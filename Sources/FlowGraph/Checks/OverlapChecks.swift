@@ -29,5 +29,7 @@ let overlapChecks: Check = Check(ids: ["FL141", "FL142"]) { context, diagnostics
 
 /// What a flow presents whenever it starts.
 private func presentation(atStartOf flow: Int, _ context: CheckContext) -> NavigationGraph.Edge? {
-  context.startEdges[flow].map { context.graph.edges[$0] }.first { $0.verb == .show(.present) && !$0.isConditional }
+  context.graph.edges(of: flow).first {
+    $0.source == .start(flow: flow) && $0.verb == .show(.present) && !$0.isConditional
+  }
 }

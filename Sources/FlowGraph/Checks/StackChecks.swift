@@ -69,10 +69,10 @@ private func checkClose(
 private func checkPush(
   _ edge: NavigationGraph.Edge, _ source: Int, _ context: CheckContext, _ diagnostics: inout [Diagnostic]
 ) {
-  guard case .show(let show)? = edge.step else { return }
   let flow = context.module.flows[edge.flow]
-  let target = flow.name(of: show.target)
-  if edge.verb == .show(.push), case .child(let child) = show.target,
+  // Only a message needs it.
+  var target: String { if case .show(let show)? = edge.step { flow.name(of: show.target) } else { "" } }
+  if edge.verb == .show(.push), case .child(_, let child)? = edge.target,
     context.module.flows[flow.children[child].flow].kind == .tabs
   {
     diagnostics.append(
@@ -93,14 +93,14 @@ private func checkPush(
         notes: bare.map { [Diagnostic.Note("shown bare", at: $0)] } ?? [], path: context.witness(to: source)))
     return
   }
-  guard case .screen(_, let index) = edge.source, edge.before.isEmpty else { return }
+  guard case .screen(_, let index) = edge.source, edge.before.isEmpty, case .show(let verb) = edge.verb else { return }
   let here = context.surroundings.screens[source]
   guard here.contains(.presented), here.isDisjoint(with: [.stacked, .anywhere]) else { return }
   let name = flow.screens[index].name
   diagnostics.append(
     Diagnostic(
       "FL153", "'\(name)' is presented by itself: '\(target)' would come onto the stack behind it", at: edge.place,
-      help: "write 'dismiss then \(show.verb.rawValue) \(target)', or give the two a flow of their own",
+      help: "write 'dismiss then \(verb.rawValue) \(target)', or give the two a flow of their own",
       path: context.witness(to: source),
       fix: Fix("dismiss first", [TextEdit(edge.stepPlace.start, "dismiss then ")], isSafe: false)))
 }

@@ -1,20 +1,42 @@
 import FlowLanguage
 
-// Hardly any of the names clash, so each check goes over them twice: the first time it finds out, without building a
-// name, which may occur more than once, and the second time it looks at those.
+// Hardly any of the names clash, so each check goes over them twice: the first time it finds out, by their spellings alone,
+// which may occur more than once, and the second time it looks at those.
+
+/// What a flow adds to the names of its module. It is found out while the flow is at hand: to look at the names of a large
+/// module one would have to fetch all of it from afar.
+struct FlowSpellings: Sendable {
+  /// Of all types that are generated for it.
+  private(set) var types: [Spelling] = []
+  /// Of its screens' types.
+  private(set) var screens: [Spelling] = []
+  /// Of what it asks the app's container for, without and with the result.
+  private(set) var requirements: [(signature: Spelling, withResult: Spelling)] = []
+
+  init(_ flow: Flow, _ settings: ModuleSettings) {
+    guard flow.origin == nil else { return }
+    visitTypes(of: flow, settings) { spelling, _, _, _ in types.append(spelling) }
+    screens = flow.screens.map { Spelling($0.typeName) }
+    visitRequirements(of: flow) { requirement in
+      let signature = requirement.spelling
+      requirements.append((signature, requirement.addResult(to: signature)))
+    }
+  }
+}
 
 /// No two files give one output, and no two declarations one Swift type.
 let typeNameChecks: Check = Check(ids: ["FL190"]) { context, diagnostics in
   checkFiles(context.module.files, &diagnostics)
   var repeats = Repeats(among: 2 * context.paths.nodes.count)
-  visitTypes(context, nil) { spelling, _, _, _ in repeats.note(spelling) }
+  for item in context.module.protocols { repeats.note(Spelling(item.name)) }
+  for flow in context.spellings { for type in flow.types { repeats.note(type) } }
   if !repeats.isEmpty { checkTypes(context, repeats, &diagnostics) }
 }
 
 /// What several flows show as one screen is the same everywhere.
 let sharedScreenChecks: Check = Check(ids: ["FL190"]) { context, diagnostics in
   var repeats = Repeats(among: context.paths.nodes.count)
-  for flow in context.flowsByFile { for screen in flow.screens { repeats.note(Spelling(screen.typeName)) } }
+  for flow in context.spellings { for screen in flow.screens { repeats.note(screen) } }
   if !repeats.isEmpty { checkSharedScreens(context, repeats, &diagnostics) }
 }
 
@@ -23,10 +45,9 @@ let requirementChecks: Check = Check(ids: ["FL190"]) { context, diagnostics in
   // Flows share what they need, and then with one result: as many signatures as signatures with their results.
   var signatures = Spellings(minimumCapacity: context.paths.nodes.count)
   var withResults = signatures
-  visitRequirements(context) { requirement in
-    let spelling = requirement.spelling
-    _ = signatures.insert(spelling)
-    _ = withResults.insert(requirement.addResult(to: spelling))
+  for requirement in context.spellings.lazy.flatMap(\.requirements) {
+    _ = signatures.insert(requirement.signature)
+    _ = withResults.insert(requirement.withResult)
   }
   if signatures.count < withResults.count { checkRequirements(context, &diagnostics) }
 }
@@ -78,14 +99,13 @@ private func checkFiles(_ files: [ModuleFile], _ diagnostics: inout [Diagnostic]
   }
 }
 
+private typealias TypeClaim = (_ spelling: Spelling, _ base: String, _ ending: String, _ owner: Owner) -> Void
+
 /// Calls `claim` with every type that is generated: its name in two parts, and whose it is.
 ///
-/// - Parameter repeats: the types that more than one declaration may give; nil while they are not known. A second screen
-///   of one of them is left out: one type is one screen, whoever shows it.
-private func visitTypes(
-  _ context: CheckContext, _ repeats: Repeats?,
-  _ claim: (_ spelling: Spelling, _ base: String, _ ending: String, _ owner: Owner) -> Void
-) {
+/// - Parameter repeats: the types that more than one declaration may give. A second screen of one of them is left out: one
+///   type is one screen, whoever shows it.
+private func visitTypes(_ context: CheckContext, _ repeats: Repeats, _ claim: TypeClaim) {
   var protocolNames: Set<String> = []
   for item in context.module.protocols where protocolNames.insert(item.name).inserted {
     claim(Spelling(item.name), item.name, "", Owner("protocol", item.name, at: item.place))
@@ -93,17 +113,24 @@ private func visitTypes(
   var flowNames: Set<String> = []
   var screenTypes: Set<String> = []
   for flow in context.flowsByFile where flowNames.insert(flow.name).inserted {
-    let owner = Owner(flow.kind.rawValue, flow.name, at: flow.place)
-    claim(Spelling(flow.typeName), flow.typeName, "", owner)
-    for name in flow.auxiliaryTypeNames(context.module.settings) { claim(Spelling(name), name, "", owner) }
-    for screen in flow.screens {
-      let spelling = Spelling(screen.typeName)
-      if let repeats, repeats.contains(spelling), !screenTypes.insert(screen.typeName).inserted { continue }
-      let owner = Owner("screen", screen.name, at: screen.place)
-      claim(spelling, screen.typeName, "", owner)
-      if let (base, ending) = screen.actionsType(flow.settings) {
-        claim(Spelling(base).with(ending), base, ending, owner)
-      }
+    visitTypes(of: flow, context.module.settings, claim) { screen in
+      !repeats.contains(Spelling(screen.typeName)) || screenTypes.insert(screen.typeName).inserted
+    }
+  }
+}
+
+/// - Parameter isShown: whether a screen's types are among them.
+private func visitTypes(
+  of flow: Flow, _ settings: ModuleSettings, _ claim: TypeClaim, isShown: (Screen) -> Bool = { _ in true }
+) {
+  let owner = Owner(flow.kind.rawValue, flow.name, at: flow.place)
+  claim(Spelling(flow.typeName), flow.typeName, "", owner)
+  for name in flow.auxiliaryTypeNames(settings) { claim(Spelling(name), name, "", owner) }
+  for screen in flow.screens where isShown(screen) {
+    let owner = Owner("screen", screen.name, at: screen.place)
+    claim(Spelling(screen.typeName), screen.typeName, "", owner)
+    if let (base, ending) = screen.actionsType(flow.settings) {
+      claim(Spelling(base).with(ending), base, ending, owner)
     }
   }
 }
@@ -209,18 +236,16 @@ private enum Requirement {
   private func factory(_ screen: Screen, _ flow: Flow) -> String { "make\(screen.name)\(flow.settings.screenSuffix)" }
 }
 
-private func visitRequirements(_ context: CheckContext, _ visit: (Requirement) -> Void) {
-  for flow in context.flowsByFile {
-    for need in flow.needs { visit(.need(need)) }
-    guard flow.settings.screens == "dependencies", !flow.isExternal else { continue }
-    for screen in flow.screens { visit(.factory(screen, of: flow)) }
-  }
+private func visitRequirements(of flow: Flow, _ visit: (Requirement) -> Void) {
+  for need in flow.needs { visit(.need(need)) }
+  guard flow.settings.screens == "dependencies", !flow.isExternal else { return }
+  for screen in flow.screens { visit(.factory(screen, of: flow)) }
 }
 
 private func checkRequirements(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
   var first: [String: (owner: Owner, result: String)] = [:]
   var screens: Set<ScreenName> = []
-  visitRequirements(context) { requirement in
+  func check(_ requirement: Requirement) {
     // Two screens of one name were reported.
     if case .factory(let screen, let flow) = requirement,
       !screens.insert(ScreenName(flow: flow.id, name: screen.name)).inserted
@@ -237,6 +262,7 @@ private func checkRequirements(_ context: CheckContext, _ diagnostics: inout [Di
         help: "rename one of them: one container supplies both",
         first: known.owner))
   }
+  for flow in context.flowsByFile { visitRequirements(of: flow, check) }
 }
 
 private struct ScreenName: Hashable {
