@@ -2629,7 +2629,14 @@ import UIKit
     didSet {
       // The app has decided it: its other flows end silently, also one that has not come yet.
       guard case .root(let app) = entry else { return }
+      {{if module.waits}}
+      let others = app.family.dropFirst().filter { $0 !== self }
+      // None is left when the first ends: where that waits for an answer, steps of others may wait.
+      for flow in others { flow.phase = .ended }
+      for flow in others.reversed() { flow.end() }
+      {{else}}
       for flow in app.family.dropFirst().reversed() where flow !== self { flow.end() }
+      {{end}}
     }
   }
   {{else}}

@@ -193,9 +193,11 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "an answer taken for the end of what moves", "if !isQuestion { self.ended = ", "if true { self.ended = ",
       "an answer waits for the user's gesture"),
     RemedyMutation(
-      "a root that has not come yet stays", "where flow !== self { flow.end() }",
-      "where flow !== self && flow.phase != .idle { flow.end() }",
+      "a root that has not come yet stays", "{ $0 !== self }", "{ $0 !== self && $0.phase != .idle }",
       "a root that waits gives way to the next"),
+    RemedyMutation(
+      "one flow after the other gives way to a root", "for flow in others { flow.phase = .ended }", "",
+      "what waits behind a question does not come when a root does"),
     RemedyMutation(
       "what was leaving leads on after a root",
       [

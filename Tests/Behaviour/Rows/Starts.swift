@@ -12,6 +12,7 @@ extension Rows {
     ("a replacing flow stands for the one below", replaces),
     ("a hand-written flow takes the place too", externalReplaces),
     ("a root that waits gives way to the next", nextRoot),
+    ("what waits behind a question does not come when a root does", rootAfterQuestion),
     ("the root that was asked for last comes", lastRoot),
   ]
 
@@ -119,6 +120,18 @@ extension Rows {
     visitor.container.answer(false)
     visitor.think()
     Check.expect(visitor.screens, is: ["Gold"])
+    Check.notes()
+  }
+
+  private static func rootAfterQuestion() {
+    let visitor = Visitor()
+    visitor.container.answersAtOnce = false
+    let lobby = visitor.lobby()
+    lobby?.open()
+    visitor.think()
+    lobby?.tidy()
+    visitor.house.wing()
+    visitor.wait()
     Check.notes()
   }
 

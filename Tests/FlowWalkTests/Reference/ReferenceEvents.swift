@@ -34,8 +34,8 @@ extension ReferenceMachine {
       gesture { done in
         self.animate(true) {
           self.layers.removeLast()
-          done()
           self.act(owner.flow.alerts[index].actions, name, seed, in: owner, screen: scope.screen, item: nil)
+          done()
         }
       }
     case .event(let flow, let number, let name, let seed):

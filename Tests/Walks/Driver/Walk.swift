@@ -178,9 +178,12 @@ import UIKit
     finger?.lift(completed: false)
     finger = nil
     UIKitSimulation.run()
-    for question in questions { question.resume(returning: 0) }
-    runTasks()
-    UIKitSimulation.run()
+    // What waits behind a question may ask itself.
+    while !questions.isEmpty {
+      questions.removeFirst().resume(returning: 0)
+      runTasks()
+      UIKitSimulation.run()
+    }
     // What waited may still be presented.
     while let root = window?.rootViewController, root.presentedViewController != nil {
       root.dismiss(animated: false)
