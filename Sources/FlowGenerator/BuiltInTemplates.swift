@@ -2893,10 +2893,13 @@ import UIKit
 
   {{end}}
   {{if module.hasRoot}}
-  /// Makes a controller the window's root.
-  private func setRoot(_ controller: UIViewController, then next: @escaping () -> Void) {
+  /// Makes the controller of a flow the window's root.
+  private func setRoot(
+    _ controller: UIViewController, of flow: FlowStack, then next: @escaping () -> Void
+  ) {
     perform(then: next) { done in
-      guard let window = self.window else { return done() }
+      // Another root may have been asked for meanwhile.
+      guard let window = self.window, flow.phase != .ended else { return done() }
       self.dismiss(window.rootViewController?.presentedViewController, animated: false) {
         window.rootViewController = controller
         done()
@@ -3079,7 +3082,7 @@ import UIKit
       {{end}}
     {{end}}
     {{if module.hasRoot}}
-    case .root(let parent): parent.setRoot(shown(false), then: entered)
+    case .root(let parent): parent.setRoot(shown(false), of: self, then: entered)
     {{end}}
     }
   }
@@ -3491,6 +3494,12 @@ import UIKit
     if layers.contains(where: { !$0.isWaiting }) { return true }
     {{end}}
     if let observer, observer.isDismissed { return false }
+    {{if module.hasTabs}}
+    // One that starts afresh in its tab may do so when the bar has just gone.
+    if case .tab(let bar) = entry, bar.phase != .idle, navigationController?.parent == nil {
+      return false
+    }
+    {{end}}
     // Under the user's finger nothing is decided.
     if let transition = navigationController?.transitionCoordinator,
       transition.isInteractive || transition.isCancelled
@@ -3622,7 +3631,11 @@ import UIKit
     guard let presented, let presenter = presented.presentingViewController,
       presenter.presentedViewController === presented
     else { return done() }
-    presenter.dismiss(animated: animated, completion: done)
+    presenter.dismiss(animated: animated) {
+      // What it has taken away ends before anything else goes.
+      FlowStack.endLost()
+      done()
+    }
   }
 
   {{if module.presents}}

@@ -107,7 +107,11 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "return wasPresented && stack.presentingViewController == nil", "return false",
       "foreign code dismisses what it keeps"),
     RemedyMutation(
-      "own dismissal ends nothing in time", "FlowStack.endLost()\n        self.isBusy", "self.isBusy",
+      "own dismissal ends nothing in time",
+      [
+        ("FlowStack.endLost()\n        self.isBusy", "self.isBusy"),
+        ("      FlowStack.endLost()\n      done()\n", "      done()\n"),
+      ],
       "a dismissal by the app ends the child before what follows"),
     RemedyMutation(
       "flows above dropped silently",
@@ -117,8 +121,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       ],
       "what a flow has started ends before it"),
     RemedyMutation(
-      "dismiss on the wrong controller", "presenter.dismiss(animated: animated,",
-      "controller?.dismiss(animated: animated,", "a lower modal takes the upper along, the deepest first"),
+      "dismiss on the wrong controller", "presenter.dismiss(animated: animated) {",
+      "controller?.dismiss(animated: animated) {", "a lower modal takes the upper along, the deepest first"),
     RemedyMutation(
       "presenting while presenting",
       [("guard !isBusy, !waiting.isEmpty", "guard !waiting.isEmpty"), ("running !== ended", "false")],
@@ -174,7 +178,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
     RemedyMutation(
       "a stack in a tab kept by its flow", "let stack = unshownController, stack.parent != nil || stack",
       "let stack = unshownController, stack",
-      "foreign code swaps the root of a tab bar"),
+      "a flow keeps no stack that a hand-written tab bar has"),
     RemedyMutation(
       "a pushed screen taken for gone",
       [
@@ -198,6 +202,17 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
     RemedyMutation(
       "one flow after the other gives way to a root", "for flow in others { flow.phase = .ended }", "",
       "what waits behind a question does not come when a root does"),
+    RemedyMutation(
+      "a root that has given way comes all the same", ", flow.phase != .ended else { return done() }",
+      " else { return done() }", "a root that has given way is not seen"),
+    RemedyMutation(
+      "a tab starts afresh though its bar has gone", "if case .tab(let bar) = entry, bar.phase",
+      "if case .tab(let bar) = entry, false, bar.phase",
+      "a tab that starts afresh as its bar goes goes with it"),
+    RemedyMutation(
+      "what a dismissal takes along is told later",
+      "      FlowStack.endLost()\n      done()\n    }\n  }\n", "      done()\n    }\n  }\n",
+      "what goes first is told first"),
     RemedyMutation(
       "what was leaving leads on after a root",
       [

@@ -121,7 +121,8 @@ struct ScriptWriter {
     for live in machine.liveFlows {
       let number = counts[live.flow.name, default: 0]
       counts[live.flow.name] = number + 1
-      for event in live.flow.events where live.isLive && mayPop(event.step, live) {
+      // Of a flow that may be gone nobody hears it.
+      for event in live.flow.events where live.isLive && machine.isKept(live) && mayPop(event.step, live) {
         choices.append((3, .event(live.flow.name, number, event.name, random.pick(8))))
       }
     }

@@ -24,6 +24,7 @@ extension Rows {
     ("finish names a tab, which starts afresh", finishInTab),
     ("a tab's flow that finishes starts afresh", tabStartsAfresh),
     ("an event that navigates takes away what covers its flow", eventUncovers),
+    ("what goes first is told first", toldInOrder),
     ("an event that shows nothing disturbs nothing", eventDisturbsNothing),
     ("an event waits while a transition runs", eventWaits),
   ]
@@ -108,6 +109,22 @@ extension Rows {
     Check.expect(visitor.modals, is: [])
     Check.expect(visitor.screens, is: ["Lobby", "Bed"])
     Check.notes("inner closed", "visit closed")
+  }
+
+  private static func toldInOrder() {
+    let visitor = Visitor()
+    let hall = visitor.hall()
+    let lobby = visitor.lobby()
+    lobby?.enter("a")
+    visitor.top(Bed.self)?.actions.host("inner")
+    visitor.top(Bed.self)
+    // On the stack, under what is presented.
+    lobby?.enter("b")
+    visitor.wait()
+    hall?.ring(name: "c")
+    visitor.top(Bed.self)
+    Check.expect(visitor.screens, is: ["Lobby", "Bed"])
+    Check.notes("inner closed", "room closed", "room closed")
   }
 
   private static func eventDisturbsNothing() {

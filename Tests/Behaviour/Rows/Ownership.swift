@@ -8,6 +8,7 @@ extension Rows {
     ("what ended is gone", endedIsGone),
     ("a child outlives no root", rootSwap),
     ("a screen without actions keeps its flow", silentScreens),
+    ("a flow keeps no stack that a hand-written tab bar has", handWrittenBar),
   ]
 
   private static func childLives() {
@@ -39,6 +40,27 @@ extension Rows {
     visitor.wait()
     Check.notes("first")
     Check.expect(visitor.screens, is: ["Lobby"])
+  }
+
+  private static func handWrittenBar() {
+    let visitor = Visitor()
+    let bar = UITabBarController()
+    var hall: HallCoordinator?
+    weak var kept: UINavigationController?
+    do {
+      let stack = UINavigationController()
+      hall = HallCoordinator(navigationController: stack, dependencies: visitor.container) { _ in }
+      hall?.start()
+      // Not selected, so never in the window.
+      bar.viewControllers = [UIViewController(), stack]
+      kept = stack
+    }
+    visitor.window.rootViewController = bar
+    visitor.wait()
+    Check.expect(kept?.viewControllers.count == 1, "the hall is in its tab")
+    bar.viewControllers = []
+    visitor.wait()
+    withExtendedLifetime(hall) { Check.expect(kept == nil, "its stack is gone") }
   }
 
   private static func windowGoes() {

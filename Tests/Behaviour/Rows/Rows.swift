@@ -90,10 +90,17 @@ enum Check {
   }
 }
 
+/// A window that counts the roots that it has had.
+final class CountingWindow: UIWindow {
+  private(set) var roots = 0
+
+  override var rootViewController: UIViewController? { didSet { roots += 1 } }
+}
+
 /// Somebody in the house.
 @MainActor
 final class Visitor {
-  let window = UIWindow(frame: UIScreen.main.bounds)
+  let window = CountingWindow(frame: UIScreen.main.bounds)
   let container = Container()
   let house: HouseCoordinator
 

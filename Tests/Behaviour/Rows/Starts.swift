@@ -14,6 +14,7 @@ extension Rows {
     ("a root that waits gives way to the next", nextRoot),
     ("what waits behind a question does not come when a root does", rootAfterQuestion),
     ("the root that was asked for last comes", lastRoot),
+    ("a root that has given way is not seen", rootNotSeen),
   ]
 
   private static func startsWithChild() {
@@ -145,6 +146,19 @@ extension Rows {
     visitor.top(Lobby.self)
     Check.expect(visitor.screens, is: ["Lobby"])
     Check.notes()
+  }
+
+  private static func rootNotSeen() {
+    let visitor = Visitor()
+    visitor.lobby()?.walk()
+    visitor.top(Corridor.self)
+    let swipe = UIKitSimulation.beginEdgeSwipe(visitor.stack)
+    let roots = visitor.window.roots
+    visitor.house.wing()
+    visitor.house.rebuilt()
+    swipe?.lift(completed: true)
+    visitor.top(Lobby.self)
+    Check.expect(visitor.window.roots, is: roots + 1)
   }
 
   private static func externalReplaces() {

@@ -17,6 +17,7 @@ extension Rows {
     ("a tab's condition is read once", conditionIsReadOnce),
     ("an event reaches a flow in a tab that is not selected", eventInHiddenTab),
     ("a tab that starts afresh takes along what covers it", freshTabUncovers),
+    ("a tab that starts afresh as its bar goes goes with it", freshTabGoes),
     ("a second tap pops and tells the flow", reselection),
     ("a step selects as a tap does", selection),
     ("select keeps the stack", selectKeeps),
@@ -58,6 +59,23 @@ extension Rows {
     visitor.wait()
     Check.expect(tabs.viewControllers?.count, is: 3)
     Check.expect(visitor.container.cellarQuestions, is: 1)
+  }
+
+  private static func freshTabGoes() {
+    let visitor = Visitor()
+    visitor.lobby()?.tour()
+    visitor.wait()
+    // Nobody but UIKit keeps the bar; the tab's stack may have other friends.
+    var wing: UITabBarController? { visitor.stack.presentedViewController as? UITabBarController }
+    if let wing { UIKitSimulation.tap(tab: 2, in: wing) }
+    let garden = visitor.top(Garden.self)
+    let stack = garden?.navigationController
+    UIKitSimulation.transitions = .held
+    if let wing { UIKitSimulation.pullDownSheet(wing) }
+    garden?.actions.harvest()
+    UIKitSimulation.transitions = .immediate
+    visitor.top(Lobby.self)
+    withExtendedLifetime(stack) { Check.notes("wing closed") }
   }
 
   private static func eventInHiddenTab() {

@@ -223,7 +223,7 @@ extension ReferenceMachine {
     let child = flow.flow.children[index]
     let policy = verb == .push || verb == .present ? child.policy ?? (verb == .present ? "single" : "many") : "many"
     // Of several the one that was started last counts, however it was. What the user has left is over by now.
-    if policy != "many", flow.startedLast[index] != nil { endFlowsWithoutScreens() }
+    if policy != "many", flow.startedLast[index].map({ $0.phase != .ended }) ?? false { endFlowsWithoutScreens() }
     let old = flow.startedLast[index].flatMap { $0.isLive ? $0 : nil }
     switch policy {
     case "single": if old != nil { return }
@@ -329,7 +329,8 @@ extension ReferenceMachine {
     case .root:
       let layer = Layer(content(for: item, of: live), style: "fullScreen", holder: live, presenter: nil)
       perform(presenter, then: entered, dropped: dropped) { done in
-        self.setRoot(layer, done)
+        // Another root may have been asked for meanwhile.
+        if live.phase == .ended { done() } else { self.setRoot(layer, done) }
       }
     }
   }

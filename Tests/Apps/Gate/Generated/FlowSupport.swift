@@ -526,7 +526,11 @@ final class FlowStack {
     guard let presented, let presenter = presented.presentingViewController,
       presenter.presentedViewController === presented
     else { return done() }
-    presenter.dismiss(animated: animated, completion: done)
+    presenter.dismiss(animated: animated) {
+      // What it has taken away ends before anything else goes.
+      FlowStack.endLost()
+      done()
+    }
   }
 
   /// The lowest controller that this flow or one above it has presented.

@@ -215,10 +215,13 @@ final class FlowStack {
     }
   }
 
-  /// Makes a controller the window's root.
-  private func setRoot(_ controller: UIViewController, then next: @escaping () -> Void) {
+  /// Makes the controller of a flow the window's root.
+  private func setRoot(
+    _ controller: UIViewController, of flow: FlowStack, then next: @escaping () -> Void
+  ) {
     perform(then: next) { done in
-      guard let window = self.window else { return done() }
+      // Another root may have been asked for meanwhile.
+      guard let window = self.window, flow.phase != .ended else { return done() }
       self.dismiss(window.rootViewController?.presentedViewController, animated: false) {
         window.rootViewController = controller
         done()
@@ -292,7 +295,7 @@ final class FlowStack {
       parent.perform(then: entered) { done in parent.makeWay(for: place, done) }
     case .present(let parent, let style, let isBare):
       parent.present(shown(isBare), as: style, animated: isEntryAnimated, then: entered)
-    case .root(let parent): parent.setRoot(shown(false), then: entered)
+    case .root(let parent): parent.setRoot(shown(false), of: self, then: entered)
     }
   }
 
@@ -486,6 +489,10 @@ final class FlowStack {
     layers.removeAll(where: \.isGone)
     if layers.contains(where: { !$0.isWaiting }) { return true }
     if let observer, observer.isDismissed { return false }
+    // One that starts afresh in its tab may do so when the bar has just gone.
+    if case .tab(let bar) = entry, bar.phase != .idle, navigationController?.parent == nil {
+      return false
+    }
     // Under the user's finger nothing is decided.
     if let transition = navigationController?.transitionCoordinator,
       transition.isInteractive || transition.isCancelled
@@ -572,7 +579,11 @@ final class FlowStack {
     guard let presented, let presenter = presented.presentingViewController,
       presenter.presentedViewController === presented
     else { return done() }
-    presenter.dismiss(animated: animated, completion: done)
+    presenter.dismiss(animated: animated) {
+      // What it has taken away ends before anything else goes.
+      FlowStack.endLost()
+      done()
+    }
   }
 
   /// The lowest controller that this flow or one above it has presented.
