@@ -229,8 +229,8 @@ extension ReferenceMachine {
   /// The screens that there are, the one under the user's finger among them.
   private var keptItems: [Item] { allItems + [underFinger].compactMap { $0 } }
 
-  /// With `lifetime screen` a flow lives as long as a screen that can ask it for something: one whose screens have no
-  /// actions may be gone already.
+  /// Whether the flow's coordinator lives for sure. With `lifetime screen` it does as long as a screen that can ask it for
+  /// something: one whose screens have no actions may be gone already.
   func isKept(_ flow: LiveFlow) -> Bool {
     module.settings.lifetime != "screen" && flow.phase != .ended || flow.flow.kind == .app
       || keptItems.contains { item in
