@@ -14,7 +14,17 @@ open class UITabBarController: UIViewController {
     self.tabs = tabs
   }
 
-  open weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)? {
+    didSet { answers = Answers(of: delegate, to: [.shouldSelect, .didSelect, .shouldSelectTab, .didSelectTab]) }
+  }
+  private var answers = Answers(of: nil, to: [])
+
+  /// The delegate, if it answers to this; whether it is asked now, or was when it was set, is open (fact D5).
+  func delegate(for selector: Selector) -> (any UITabBarControllerDelegate)? {
+    let isAsked = UIKitSimulation.openPoints.tabDelegateIsAskedEachTime
+    return (isAsked ? delegate?.responds(to: selector) == true : answers.contains(selector)) ? delegate : nil
+  }
+
   public let tabBar = UITabBar()
   open var customizableViewControllers: [UIViewController]?
   open var mode = Mode.automatic
@@ -42,13 +52,20 @@ open class UITabBarController: UIViewController {
       old.removeFromParent()
     }
     for controller in new where controller.parent !== self {
-      addChild(controller)
+      super.addChild(controller)
       controller.didMove(toParent: self)
     }
     ownChildren = new
     let index = new.firstIndex { $0 === selected } ?? min(selection, max(new.count - 1, 0))
     selection = index
     showSelected(insteadOf: selected)
+  }
+
+  /// What is a child is a tab (fact A6).
+  open override func addChild(_ childController: UIViewController) {
+    guard !usesTabs else { return super.addChild(childController) }
+    guard childController.parent !== self else { return }
+    setViewControllers(ownChildren + [childController], animated: false)
   }
 
   private var selection = 0
@@ -127,7 +144,7 @@ open class UITabBarController: UIViewController {
   private func resolveSelected() {
     guard let tab = chosenTab, let controller = tab.viewController else { return }
     guard controller.parent !== self else { return }
-    addChild(controller)
+    super.addChild(controller)
     controller.didMove(toParent: self)
   }
 
@@ -196,25 +213,4 @@ open class UITabBarController: UIViewController {
   }
 
   open var tabBarController: UITabBarController? { owner }
-}
-
-@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool
-  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
-}
-
-extension UITabBarControllerDelegate {
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-  public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
-  ) {}
 }

@@ -37,12 +37,30 @@ extension StandInTests {
     expect(UIKitSimulation.back(first) && first.viewControllers == [a], "A5")
     weak let replaced = tabs.viewControllers?.last
     expect(replaced === second && tabs.selectedViewController === first, "T4")
-    a.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 3)
-    expect(first.tabBarItem.tag == 3 && first.tabBarItem.title == "Home", "T5")
     tabs.viewControllers = [second]
     expect(tabs.selectedViewController === second && first.parent == nil && b.view.window === window, "T4")
     expect(a.tabBarController == nil && b.tabBarController === tabs, "T4")
     silent("T4")
+  }
+
+  static func tabItems() {
+    let a = Screen("A")
+    a.title = "A"
+    let navigation = UINavigationController()
+    navigation.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 3)
+    let item = navigation.tabBarItem
+    a.tabBarItem.tag = 4
+    navigation.pushViewController(a, animated: false)
+    expect(navigation.tabBarItem === item && item?.tag == 3 && a.tabBarItem.tag == 4, "T5")
+    expect(item?.title, is: "A", "T5")
+    item?.title = "Home"
+    let b = Screen("B")
+    b.title = "B"
+    navigation.pushViewController(b, animated: false)
+    b.title = "C"
+    expect(item?.title == "Home" && b.tabBarItem.title == "C", "T5")
+    a.title = "D"
+    expect(item?.title, is: "D", "T5")
   }
 
   static func newTabs() {
