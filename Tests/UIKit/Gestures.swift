@@ -126,6 +126,7 @@ extension UIKitSimulation {
       return refuse("tap on tab \(index), which there is not")
     }
     guard tabs.isOnScreen else { return refuse("tap on a tab bar that is not on screen") }
+    if tabs.isUnderMore(index) { return tapMore(index, in: tabs) }
     let controller = controllers[index]
     guard tabs.delegate(for: .shouldSelect)?.tabBarController(tabs, shouldSelect: controller) ?? true else {
       return false
@@ -133,6 +134,18 @@ extension UIKitSimulation {
     let again = tabs.selectedViewController === controller
     if again { popToRoot(controller) } else { tabs.selectedIndex = index }
     tabs.delegate(for: .didSelect)?.tabBarController(tabs, didSelect: controller)
+    settle()
+    return true
+  }
+
+  /// Taps on "More", then on a row of its list.
+  private static func tapMore(_ index: Int, in tabs: UITabBarController) -> Bool {
+    let more = tabs.moreNavigationController
+    guard tabs.delegate(for: .shouldSelect)?.tabBarController(tabs, shouldSelect: more) ?? true else { return false }
+    if more.isOnScreen { more.popToRootViewController(animated: true) } else { tabs.selectMoreList() }
+    tabs.delegate(for: .didSelect)?.tabBarController(tabs, didSelect: more)
+    settle()
+    tabs.selectedIndex = index
     settle()
     return true
   }

@@ -36,6 +36,8 @@ extension UIKitSimulation {
     public var pickersTellLate = false
     /// Image pickers and mail composers dismiss themselves, too.
     public var composersDismissThemselves = false
+    /// Tabs under "More" have the tab bar controller as their parent until they are shown.
+    public var tabsUnderMoreAreChildren = false
     /// The completions of `present` and `dismiss` are kept and never called. That is a fault, not an answer: it stands
     /// alone and is no part of `opposite`.
     public var completionIsLost = false
@@ -65,6 +67,7 @@ extension UIKitSimulation {
       points.backgroundHoldsTransitions = true
       points.pickersTellLate = true
       points.composersDismissThemselves = true
+      points.tabsUnderMoreAreChildren = true
       return points
     }
   }

@@ -49,6 +49,7 @@ extension UINavigationController {
     // Off screen, and when only covered screens come or go, nothing is seen to happen.
     guard isVisible, topChanges else {
       finishMoves(removed: removed, added: added)
+      stackSettled()
       if animated, !isVisible, topChanges, UIKitSimulation.openPoints.offScreenChangeIsPending { awaitScreen() }
       return
     }
@@ -163,6 +164,7 @@ extension UINavigationController {
   private func close(_ change: StackChange) {
     leave(change.transition)
     if self.change === change { self.change = nil }
+    stackSettled()
     for push in waiting { MainLoop.later(push) }
     waiting = []
   }

@@ -108,6 +108,9 @@ open class UINavigationController: UIViewController {
     if let title = screen.title, stack.first === screen { tabBarItem.title = title }
   }
 
+  /// The stack is what it was changed to.
+  func stackSettled() {}
+
   override func removeChild(_ child: UIViewController) {
     change(to: stack.filter { $0 !== child }, animated: false, operation: .pop)
   }

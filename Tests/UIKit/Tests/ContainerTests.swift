@@ -43,6 +43,47 @@ extension StandInTests {
     silent("T4")
   }
 
+  static func more() {
+    for areChildren in [false, true] {
+      UIKitSimulation.openPoints.tabsUnderMoreAreChildren = areChildren
+      let screens = (0..<6).map { Screen("\($0)") }
+      let stacks = screens.map { UINavigationController(rootViewController: $0) }
+      let tabs = UITabBarController()
+      tabs.viewControllers = stacks
+      let window = window(showing: tabs)
+      let more = tabs.moreNavigationController
+      expect(tabs.selectedIndex == 0 && stacks[3].parent === tabs && more.parent === tabs, "T6")
+      expect((stacks[5].parent === tabs) == areChildren && stacks[5].viewControllers == [screens[5]], "T6")
+
+      expect(UIKitSimulation.tap(tab: 5, in: tabs), "T6")
+      expect(tabs.selectedIndex == 5 && tabs.selectedViewController === stacks[5], "T6")
+      expect(stacks[5].viewControllers.isEmpty && stacks[5].parent == nil, "T6")
+      expect(screens[5].navigationController === more && screens[5].view.window === window, "T6")
+      more.pushViewController(Screen("pushed"), animated: true)
+      UIKitSimulation.run()
+      expect(UIKitSimulation.back(more) && UIKitSimulation.back(more), "T6")
+      expect(tabs.selectedIndex == NSNotFound && tabs.selectedViewController === more, "T6")
+      expect(stacks[5].viewControllers == [screens[5]] && screens[5].navigationController === stacks[5], "T6")
+      expect((stacks[5].parent === tabs) == areChildren, "T6")
+
+      tabs.selectedIndex = 4
+      UIKitSimulation.run()
+      tabs.selectedIndex = 0
+      expect(screens[0].view.window === window && screens[4].navigationController === more, "T6")
+      tabs.selectedIndex = 5
+      UIKitSimulation.run()
+      expect(stacks[4].viewControllers == [screens[4]] && screens[5].navigationController === more, "T6")
+      tabs.viewControllers = Array(stacks.prefix(5))
+      expect(tabs.selectedIndex == 4 && screens[4].view.window === window && more.parent == nil, "T6")
+      silent("T6")
+    }
+    UIKitSimulation.idiom = .pad
+    let tabs = UITabBarController()
+    tabs.viewControllers = (0..<6).map { Screen("\($0)") }
+    tabs.selectedIndex = 5
+    expect(tabs.selectedIndex == 5 && tabs.selectedViewController?.parent === tabs, "T6")
+  }
+
   static func tabItems() {
     let a = Screen("A")
     a.title = "A"

@@ -29,7 +29,8 @@ import UIKit
       ("late delegate", lateDelegate),
       ("alert's delegate", alertDelegate), ("cycles", cycles), ("popovers", popovers), ("sources", sources),
       ("at launch", atLaunch), ("context menu", contextMenu), ("lost completion", lostCompletion),
-      ("child of a container", childOfContainer), ("tab items", tabItems), ("late transition", lateTransition),
+      ("child of a container", childOfContainer), ("tab items", tabItems), ("more", more),
+      ("late transition", lateTransition),
       ("off screen transition", offScreenTransition), ("animations off", animationsOff), ("background", background),
       ("pickers", pickers), ("ownership", ownership), ("split", split), ("time", time), ("monkey", monkey),
     ]
