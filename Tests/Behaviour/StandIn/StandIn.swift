@@ -1,4 +1,3 @@
-import Foundation
 import UIKit
 
 @MainActor let device: any Device = StandIn()
@@ -48,28 +47,4 @@ struct StandIn: Device {
   }
 
   func forgetComplaints() { reset(UIKitSimulation.openPoints) }
-}
-
-/// Runs the rows with the open points of the stand-in answered one way and the other. Prints the name of each row that
-/// fails, and why.
-///
-/// `rows` runs all; `rows NAME…` runs those.
-@main
-@MainActor
-struct Program {
-  static func main() {
-    if CommandLine.arguments.contains("--forgetful") { return Rows.forget() }
-    let chosen = Set(CommandLine.arguments.dropFirst())
-    var failed: Set<String> = []
-    for openPoints in [UIKitSimulation.OpenPoints(), .opposite] {
-      for (name, row) in Rows.tests where chosen.isEmpty || chosen.contains(name) {
-        StandIn().reset(openPoints)
-        let outcome = Rows.run(row)
-        if !outcome.failures.isEmpty { failed.insert(name) }
-        for line in outcome.failures { print("\(name): \(line)") }
-      }
-    }
-    print("\(Rows.tests.count - failed.count) of \(Rows.tests.count) hold")
-    exit(failed.isEmpty ? 0 : 1)
-  }
 }
