@@ -457,7 +457,7 @@ stack.keep(adapter, with: viewController)
 {{end}}
 {{end}}
 {{if not flow.listsChildren and not screen.actions}}
-viewController.addChild(FlowKeeper(of: self))
+viewController.keep(self)
 {{end}}
 {{end}}
 
@@ -701,7 +701,7 @@ let viewController = {{name}}(
     {{> steps.statements(flow.start)}}
     {{end}}
     {{if flow.isApp}}
-    window.makeKeyAndVisible()
+    stack.openWindow()
     {{end}}
   }
 
@@ -2504,62 +2504,84 @@ import UIKit
 @preconcurrency @MainActor
 {{module.stackAccess}}enum FlowEntry {
   /// Onto the navigation controller that it was given.
-  case push(over: FlowStack? = nil)
+  case push(over: FlowStack? = nil, by: String = #function)
   {{if module.handsOnEntries}}
   /// As the first thing that another flow shows: the way that one was to come.
-  case start(of: FlowStack)
+  case start(of: FlowStack, by: String = #function)
   {{end}}
   {{if module.replaces}}
   /// Onto the navigation controller that it was given, in place of what `parent` shows there.
-  case replace(FlowStack)
+  case replace(FlowStack, by: String = #function)
   {{end}}
   {{if module.presents}}
   /// Modally over `parent`, on a navigation controller of its own unless it is bare.
-  case present(from: FlowStack, as: {{module.presentationType}}? = nil, isBare: Bool = false)
+  case present(
+    from: FlowStack, as: {{module.presentationType}}? = nil, isBare: Bool = false,
+    by: String = #function)
   {{end}}
   {{if module.hasRoot}}
   /// As the root of the window of `parent`.
-  case root(of: FlowStack)
+  case root(of: FlowStack, by: String = #function)
   {{end}}
   {{if module.hasTabs}}
   /// In a tab of its own.
-  case tab(of: FlowStack)
+  case tab(of: FlowStack, by: String = #function)
   {{end}}
 
   fileprivate var parent: FlowStack? {
     switch self {
-    case .push(let parent): parent
+    case .push(let parent, _): parent
     {{if module.presents}}
-    case .present(let parent, _, _): parent
+    case .present(let parent, _, _, _): parent
     {{end}}
     {{if module.entries}}
-    case {{for name in module.entries join ", "}}.{{name}}(let parent){{end}}: parent
+    case {{for name in module.entries join ", "}}.{{name}}(let parent, _){{end}}: parent
     {{end}}
     }
   }
+  {{if module.startsOften}}
+
+  /// The function of the parent that starts the flow.
+  fileprivate var route: String {
+    switch self {
+    case .push(_, let route): route
+    {{if module.presents}}
+    case .present(_, _, _, let route): route
+    {{end}}
+    {{if module.entries}}
+    case {{for name in module.entries join ", "}}.{{name}}(_, let route){{end}}: route
+    {{end}}
+    }
+  }
+  {{end}}
 }
 
 {{if module.preparesPresentations}}
 /// How something is presented, where its controller does not say so itself.
 @preconcurrency @MainActor
 {{module.stackAccess}}struct FlowPresentation {
+  fileprivate let style: UIModalPresentationStyle
+  {{if module.hasCustomStyles}}
+  fileprivate var prepare: (UIViewController) -> Void = { _ in }
+  {{end}}
+  /// Sets up the presentation controller, which UIKit makes when it begins to present.
   fileprivate let configure: (UIViewController) -> Void
 
-  {{for style in module.styles}}
-  {{fit}}
-  {{module.stackAccess}}static let {{style}} = FlowPresentation { $0.modalPresentationStyle = .{{style}} }
-  {{else}}
-  {{module.stackAccess}}static let {{style}} = FlowPresentation {
-    $0.modalPresentationStyle = .{{style}}
+  fileprivate init(
+    _ style: UIModalPresentationStyle, configure: @escaping (UIViewController) -> Void = { _ in }
+  ) {
+    self.style = style
+    self.configure = configure
   }
-  {{end}}
+
+  {{for style in module.styles}}
+  {{module.stackAccess}}static let {{style}} = FlowPresentation(.{{style}})
   {{end}}
   {{if module.hasSheets}}
 
   /// A sheet that rests at these heights.
   {{module.stackAccess}}static func sheet(_ detents: [FlowDetent]) -> FlowPresentation {
-    FlowPresentation { controller in
-      controller.modalPresentationStyle = .pageSheet
+    FlowPresentation(.pageSheet) { controller in
       guard #available(iOS 15, *) else { return }
       controller.sheetPresentationController?.detents = detents.map {
         $0 == .medium ? .medium() : .large()
@@ -2570,28 +2592,37 @@ import UIKit
   {{if module.hasPopovers}}
 
   {{module.stackAccess}}static func popover(from view: UIView) -> FlowPresentation {
-    FlowPresentation { controller in
-      controller.modalPresentationStyle = .popover
+    FlowPresentation(.popover) { controller in
+      guard controller.mayBePopover, view.window != nil else { return }
       controller.popoverPresentationController?.sourceView = view
       controller.popoverPresentationController?.sourceRect = view.bounds
     }
   }
 
   {{module.stackAccess}}static func popover(from item: UIBarButtonItem) -> FlowPresentation {
-    FlowPresentation { controller in
-      controller.modalPresentationStyle = .popover
-      controller.popoverPresentationController?.barButtonItem = item
+    FlowPresentation(.popover) { controller in
+      guard controller.mayBePopover else { return }
+      if #available(iOS 16, *) {
+        controller.popoverPresentationController?.sourceItem = item
+      } else {
+        controller.popoverPresentationController?.barButtonItem = item
+      }
     }
   }
   {{end}}
   {{if module.hasCustomStyles}}
 
   /// In a way of the app's own, which prepares the controller.
+  {{fit}}
   {{module.stackAccess}}static func custom(_ prepare: @escaping (UIViewController) -> Void) -> FlowPresentation {
-    FlowPresentation { controller in
-      controller.modalPresentationStyle = .custom
-      prepare(controller)
-    }
+  {{else}}
+  {{module.stackAccess}}static func custom(
+    _ prepare: @escaping (UIViewController) -> Void
+  ) -> FlowPresentation {
+  {{end}}
+    var presentation = FlowPresentation(.custom)
+    presentation.prepare = prepare
+    return presentation
   }
   {{end}}
 }
@@ -2628,8 +2659,10 @@ import UIKit
   {{module.stackAccess}}var entry = FlowEntry.push() {
     didSet {
       // The app has decided it: its other flows end silently, also one that has not come yet.
-      guard case .root(let app) = entry else { return }
+      guard case .root(let app, _) = entry else { return }
       {{if module.waits}}
+      // Also what it still asks: that was to lead to an older one.
+      app.stopAsking()
       let others = app.family.dropFirst().filter { $0 !== self }
       // None is left when the first ends: where that waits for an answer, steps of others may wait.
       for flow in others { flow.phase = .ended }
@@ -2694,13 +2727,31 @@ import UIKit
   private weak var bareController: UIViewController?
   {{end}}
   private weak var window: UIWindow?
+  {{if module.hasRoot}}
+  private var isWindowOpen = false
+  {{end}}
   private var observer: StackObserver?
   {{if module.selects}}
   private var tabs: [String: Weak<UIViewController>] = [:]
   {{end}}
   {{if module.waits}}
-  /// Ends the wait for an answer, if there is one.
-  private var stopWaiting: (() -> Void)?
+  /// A question that waits for its answer: the flow's later steps wait with it.
+  private var question: Task<Void, Never>?
+  private var laterSteps: [() -> Void] = []
+  {{end}}
+  {{if module.restoresTabTitles}}
+  /// What its tab is called, whatever the titles of its screens are.
+  private var tabTitle: String?
+  {{end}}
+  /// The functions whose screens are on their way: who taps twice gets one.
+  private var routes: Set<String> = []
+  {{if module.hasExternals}}
+  /// What was on the stack when hand-written code started, which has shown nothing yet.
+  private var below: [Weak<UIViewController>]?
+  {{end}}
+  {{if not module.hasScreenLifetime}}
+  /// Notices if the coordinator goes before its screens do.
+  private var farewell: Turn?
   {{end}}
   {{if module.namesScreens}}
   /// Screens of which there may be several, by their names, in the order in which they were made.
@@ -2727,7 +2778,7 @@ import UIKit
   {{end}}
   {{if module.presents}}
   /// What it has presented and is about to, the lowest first.
-  private var layers: [LayerObserver] = []
+  private var layers: [Layer] = []
   {{end}}
 
   {{if module.hasRoot}}
@@ -2787,6 +2838,11 @@ import UIKit
     {{if module.presents or module.hasRoot}}bareController ?? {{end}}navigationController{{if module.hasRoot}} ?? window?.rootViewController{{end}}
   }
 
+  /// The navigation controller that has its screens: under "More" that is not the tab's own.
+  private var currentStack: UINavigationController? {
+    screens.last?.object?.navigationController ?? navigationController
+  }
+
   /// This flow and those below it, a parent before its children.
   private var family: [FlowStack] {
     Self.all.compactMap(\.object).filter { flow in
@@ -2804,44 +2860,59 @@ import UIKit
 
   // MARK: Showing
 
-  /// Pushes a screen. A flow's first screen enters as its parent said.
-  {{fit}}
-  {{module.stackAccess}}func push(_ screen: UIViewController, animated: Bool = true, then next: (() -> Void)? = nil) {
-  {{else}}
+  /// Pushes a screen, unless the same function is about to. A flow's first screen enters as its
+  /// parent said.
   {{module.stackAccess}}func push(
-    _ screen: UIViewController, animated: Bool = true, then next: (() -> Void)? = nil
+    _ make: @autoclosure () -> UIViewController, animated: Bool = true, by route: String = #function,
+    then next: (() -> Void)? = nil
   ) {
-  {{end}}
-    guard phase != .idle else { return enter(with: screen, then: next) }
-    perform(then: next) { done in self.push(screen, animated: animated, done) }
+    guard phase != .idle else { return enter(with: make(), then: next) }
+    guard routes.insert(route).inserted else { return }
+    let screen = make()
+    perform(route, then: next) { done in self.push(screen, animated: animated, done) }
   }
 
   private func push(_ screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
-    guard let stack = navigationController else { return done() }
-    stack.pushViewController(screen, animated: animated && !stack.viewControllers.isEmpty)
+    guard let stack = currentStack else { return done() }
+    let isVisible = stack.viewIfLoaded?.window != nil
+    {{if module.hasHosting}}
+    // A view of SwiftUI says its title when it is made, which is too late during the animation.
+    if isVisible { screen.loadViewIfNeeded() }
+    {{end}}
+    // What is in no window does not move, and nobody would hear that it has come.
+    let isAnimated = animated && isVisible && !stack.viewControllers.isEmpty
+    stack.pushViewController(screen, animated: isAnimated)
     // Not before: until then what is not on the stack has left it.
     screens.append(Weak(object: screen))
     {{if module.leavesScreens}}
-    settle(stack) {
-      // What the parent's flows have left behind may stand below this one's first screen.
-      let places = [self, self.entry.parent].compactMap { $0 }
-      let left = places.flatMap(\.leftovers).compactMap(\.object)
-      let standing = stack.viewControllers.filter { !left.contains($0) }
-      if standing != stack.viewControllers { stack.setViewControllers(standing, animated: false) }
+    settle(stack, animated: isAnimated) {
+      self.clearLeftovers(below: stack)
       done()
     }
     {{else}}
-    settle(stack, done)
+    settle(stack, animated: isAnimated, done)
     {{end}}
   }
 
+  {{if module.leavesScreens}}
+  /// What the parent's flows have left behind may stand below this one's first screen.
+  private func clearLeftovers(below stack: UINavigationController) {
+    let left = [self, entry.parent].compactMap { $0 }.flatMap(\.leftovers).compactMap(\.object)
+    let standing = stack.viewControllers.filter { !left.contains($0) }
+    if standing != stack.viewControllers { stack.setViewControllers(standing, animated: false) }
+  }
+
+  {{end}}
   {{if module.replaces}}
   /// Shows a screen in place of what this flow has on the stack.
   {{module.stackAccess}}func replace(
-    with screen: UIViewController, animated: Bool = false, then next: (() -> Void)? = nil
+    with make: @autoclosure () -> UIViewController, animated: Bool = false,
+    by route: String = #function, then next: (() -> Void)? = nil
   ) {
-    guard phase != .idle else { return enter(with: screen, then: next) }
-    perform(then: next) { done in
+    guard phase != .idle else { return enter(with: make(), then: next) }
+    guard routes.insert(route).inserted else { return }
+    let screen = make()
+    perform(route, then: next) { done in
       self.makeWay(for: { self.push(screen, animated: animated, $0) }, done)
     }
   }
@@ -2850,14 +2921,14 @@ import UIKit
   private func makeWay(
     for place: (@escaping () -> Void) -> Void, _ done: @escaping () -> Void
   ) {
-    guard let stack = navigationController else { return done() }
+    guard let stack = currentStack else { return done() }
     let before = stack.viewControllers
     let bottom = before.firstIndex { screen in family.contains { $0.holds(screen) } }
     place {
       let new = stack.viewControllers.filter { !before.contains($0) }
       guard !new.isEmpty else { return done() }
       stack.setViewControllers(before[..<(bottom ?? before.count)] + new, animated: false)
-      self.settle(stack, done)
+      self.settle(stack, animated: false, done)
     }
   }
 
@@ -2872,27 +2943,57 @@ import UIKit
     layers.removeAll(where: \.isGone)
     if let name, layers.contains(where: { $0.name == name }) { return }
     let controller = make()
-    let layer = LayerObserver(controller, named: name)
+    let layer = Layer(controller, named: name)
     layers.append(layer)
     perform(then: next) { done in
       layer.isWaiting = false
       guard let top = self.container?.topmostOnScreen else { return done() }
-      // The style first: asking for the presentation controller fixes it.
       {{if module.preparesPresentations}}
-      style?.configure(controller)
+      // UIKit presents an alert in its own way.
+      if let style, !(controller is UIAlertController) {
+        controller.modalPresentationStyle = style.style
+        {{if module.hasCustomStyles}}
+        style.prepare(controller)
+        {{end}}
+      }
       {{else}}
       if let style { controller.modalPresentationStyle = style }
       {{end}}
-      layer.observe()
       top.present(controller, animated: animated) {
-        WindowSentinel.watch(controller.presentationController?.containerView)
+        if controller.presentingViewController != nil {
+          WindowSentinel.watch(controller.presentationController?.containerView)
+        }
         done()
       }
+      guard controller.presentingViewController != nil else {
+        #if DEBUG
+          print("UIKit refused to present \(controller) over \(top): its flow is closed.")
+        #endif
+        return
+      }
+      // Not before: a presentation controller that was asked for is kept until it has presented.
+      {{if module.preparesPresentations}}
+      style?.configure(controller)
+      {{end}}
+      controller.anchorPopover(over: top)
     }
   }
 
   {{end}}
   {{if module.hasRoot}}
+  /// Shows the window: with its root, or until that comes with what the app launches with.
+  {{module.stackAccess}}func openWindow() {
+    guard let window, !isWindowOpen else { return }
+    isWindowOpen = true
+    if window.rootViewController == nil {
+      let name = Bundle.main.object(forInfoDictionaryKey: "UILaunchStoryboardName") as? String
+      let storyboard = name.map { UIStoryboard(name: $0, bundle: nil) }
+      window.rootViewController =
+        storyboard?.instantiateInitialViewController() ?? UIViewController()
+    }
+    window.makeKeyAndVisible()
+  }
+
   /// Makes the controller of a flow the window's root.
   private func setRoot(
     _ controller: UIViewController, of flow: FlowStack, then next: @escaping () -> Void
@@ -2902,6 +3003,8 @@ import UIKit
       guard let window = self.window, flow.phase != .ended else { return done() }
       self.dismiss(window.rootViewController?.presentedViewController, animated: false) {
         window.rootViewController = controller
+        // At launch, or for an event before `start()`: what follows may present something.
+        self.openWindow()
         done()
       }
     }
@@ -2920,7 +3023,7 @@ import UIKit
       onto: { done in self.push(screen, animated: true, done) },
       {{end}}
       holding: { isBare in
-        guard !isBare, !(screen is UITabBarController), let stack = self.navigationController
+        guard !isBare, !screen.isContainer, let stack = self.navigationController
         else { return screen }
         stack.setViewControllers([screen], animated: false)
         self.screens.append(Weak(object: screen))
@@ -2928,24 +3031,42 @@ import UIKit
       })
   }
 
-  /// Takes what a hand-written coordinator shows while it starts for the screens of this flow.
+  /// Takes what a hand-written coordinator shows for the screens of this flow. One that shows nothing
+  /// while it starts is waited for.
   {{module.stackAccess}}func host(_ start: @escaping () -> Void) {
     guard let stack = navigationController else { return start() }
     let track = {
-      let below = stack.viewControllers
+      self.below = stack.viewControllers.map { Weak(object: $0) }
       start()
-      self.screens += stack.viewControllers.filter { !below.contains($0) }.map { Weak(object: $0) }
+      self.takeNewScreens()
     }
     enter(
       then: nil,
       onto: { done in
         track()
-        self.settle(stack, done)
+        {{if module.leavesScreens}}
+        self.settle(stack, animated: true) {
+          self.clearLeftovers(below: stack)
+          done()
+        }
+        {{else}}
+        self.settle(stack, animated: true, done)
+        {{end}}
       },
       holding: { _ in
         track()
         return stack
       })
+  }
+
+  private func takeNewScreens() {
+    guard let below, let stack = navigationController else { return }
+    let new = stack.viewControllers.filter { screen in
+      !below.contains { $0.object === screen } && !Self.all.contains { $0.object?.holds(screen) == true }
+    }
+    guard !new.isEmpty else { return }
+    screens += new.map { Weak(object: $0) }
+    self.below = nil
   }
 
   /// - Parameters:
@@ -2959,7 +3080,7 @@ import UIKit
     {{if module.handsOnEntries}}
     // Who starts with this flow is shown with it.
     var flows = [self]
-    while case .start(let parent) = flows[0].entry { flows.insert(parent, at: 0) }
+    while case .start(let parent, _) = flows[0].entry { flows.insert(parent, at: 0) }
     let entering = flows.filter { $0.phase == .idle }
     for flow in entering {
       flow.phase = .shown
@@ -2967,6 +3088,9 @@ import UIKit
       flow.isEntryAnimated = flows[0].isEntryAnimated
       {{end}}
       (flow.isEntering, flow.isWaiting) = (true, true)
+      {{if module.restoresTabTitles}}
+      if case .tab = flow.entry { flow.tabTitle = flow.navigationController?.tabBarItem.title }
+      {{end}}
       {{if module.hasScreenLifetime}}
       flow.whileShown = flow
       {{end}}
@@ -2975,6 +3099,9 @@ import UIKit
     {{else}}
     phase = .shown
     (isEntering, isWaiting) = (true, true)
+    {{if module.restoresTabTitles}}
+    if case .tab = entry { tabTitle = navigationController?.tabBarItem.title }
+    {{end}}
     {{if module.hasScreenLifetime}}
     whileShown = self
     {{end}}
@@ -2984,12 +3111,18 @@ import UIKit
       {{if module.handsOnEntries}}
       for flow in entering {
         (flow.isEntering, flow.isWaiting) = (false, false)
+        {{if not module.hasScreenLifetime}}
+        flow.expectCoordinator()
+        {{end}}
         {{if module.hasScreenLifetime}}
         flow.unshownController = nil
         {{end}}
       }
       {{else}}
       (self.isEntering, self.isWaiting) = (false, false)
+      {{if not module.hasScreenLifetime}}
+      self.expectCoordinator()
+      {{end}}
       {{if module.hasScreenLifetime}}
       // From now on UIKit keeps the stack: its screens keep this flow.
       self.unshownController = nil
@@ -3043,7 +3176,7 @@ import UIKit
     }
     {{else}}
     let shown = { (isBare: Bool) -> UIViewController in
-      guard !isBare, !(screen is UITabBarController), let stack = self.navigationController else {
+      guard !isBare, !screen.isContainer, let stack = self.navigationController else {
         {{if module.handsOnEntries}}
         for flow in entering { flow.bareController = screen }
         {{else}}
@@ -3062,7 +3195,7 @@ import UIKit
     {{else}}
     switch entry {
     {{end}}
-    case .push(let parent): (parent ?? self).perform(then: entered, place)
+    case .push(let parent, _): (parent ?? self).perform(then: entered, place)
     {{if module.handsOnEntries}}
     case .start: break
     {{end}}
@@ -3070,11 +3203,11 @@ import UIKit
     case .tab: perform(then: entered, place)
     {{end}}
     {{if module.replaces}}
-    case .replace(let parent):
+    case .replace(let parent, _):
       parent.perform(then: entered) { done in parent.makeWay(for: place, done) }
     {{end}}
     {{if module.presents}}
-    case .present(let parent, let style, let isBare):
+    case .present(let parent, let style, let isBare, _):
       {{if module.entersUnanimated}}
       parent.present(shown(isBare), as: style, animated: isEntryAnimated, then: entered)
       {{else}}
@@ -3082,7 +3215,7 @@ import UIKit
       {{end}}
     {{end}}
     {{if module.hasRoot}}
-    case .root(let parent): parent.setRoot(shown(false), of: self, then: entered)
+    case .root(let parent, _): parent.setRoot(shown(false), of: self, then: entered)
     {{end}}
     }
   }
@@ -3095,7 +3228,7 @@ import UIKit
   /// Pops the flow's top screen and what is above it, unless it is the only one on the stack.
   {{module.stackAccess}}func pop(animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
-      let stack = self.navigationController?.viewControllers ?? []
+      let stack = self.currentStack?.viewControllers ?? []
       let top = stack.lastIndex(where: self.holds) ?? stack.count - 1
       guard top > 0 else { return done() }
       self.pop(to: stack[top - 1], animated: animated, done)
@@ -3134,19 +3267,32 @@ import UIKit
 
   {{end}}
   {{if module.dismisses}}
-  /// Dismisses what this flow presented last, or else the flow itself.
+  /// Dismisses what this flow has presented last, or else the flow itself.
   {{module.stackAccess}}func dismiss(then next: (() -> Void)? = nil) {
-    perform(then: next) { done in
-      {{if module.presents}}
-      let shown = self.layers.filter { !$0.isWaiting && !$0.isGone }.map(\.controller)
-      let last = shown.last { !($0 is UIAlertController) } ?? self.container
-      self.dismiss(last, animated: true, done)
-      {{else}}
-      self.dismiss(self.container, animated: true, done)
-      {{end}}
-    }
+    // What is meant is what is there now: it may be gone when its turn comes.
+    {{if module.presents}}
+    let last = layers.last { !$0.isGone && !$0.isAlert }?.controller
+    {{end}}
+    let shown = {{if module.presents}}last ?? {{end}}container
+    perform(then: next) { [weak shown] done in self.dismiss(shown, animated: true, done) }
   }
 
+  {{if module.dismissesScreens}}
+  /// Dismisses a screen that this flow has presented, with what is above it. If it is gone already,
+  /// nothing happens.
+  {{module.stackAccess}}func dismiss(_ screen: UIViewController?, then next: (() -> Void)? = nil) {
+    if let screen, currentStack?.viewControllers.contains(screen) == true { return dismiss(then: next) }
+    perform(then: next) { [weak screen] done in self.dismiss(screen, animated: true, done) }
+  }
+
+  {{end}}
+  {{if module.dismissesInFront}}
+  /// Dismisses that of the screens of a name that is in front, on which the user acts.
+  {{module.stackAccess}}func dismiss(inFront name: String, then next: (() -> Void)? = nil) {
+    dismiss(front(name), then: next)
+  }
+
+  {{end}}
   {{end}}
   {{if module.closes}}
   /// Takes a screen away the way it came, with what is above it: popped or dismissed.
@@ -3166,9 +3312,7 @@ import UIKit
   {{if module.closesInFront}}
   /// Takes away that of the screens of a name that is in front, on which the user acts.
   {{module.stackAccess}}func close(inFront name: String, then next: (() -> Void)? = nil) {
-    let there = (named[name] ?? []).compactMap(\.object)
-    let front = there.last { $0.viewIfLoaded?.window != nil && $0.presentedViewController == nil }
-    close(front ?? there.last, then: next)
+    close(front(name), then: next)
   }
 
   {{end}}
@@ -3183,6 +3327,14 @@ import UIKit
   }
 
   {{end}}
+  {{if module.closesInFront or module.dismissesInFront}}
+  private func front(_ name: String) -> UIViewController? {
+    let there = (named[name] ?? []).compactMap(\.object)
+    return there.last { $0.viewIfLoaded?.window != nil && $0.presentedViewController == nil }
+      ?? there.last
+  }
+
+  {{end}}
   {{if module.leaves}}
   /// Ends the flow: its screens leave the way they came, then `deliver` runs. It does so once.
   {{module.stackAccess}}func leave(then deliver: @escaping () -> Void) {
@@ -3190,7 +3342,7 @@ import UIKit
     phase = .leaving
     self.deliver = deliver
     {{if module.waits}}
-    for flow in family { flow.stopWaiting?() }
+    for flow in family { flow.stopAsking() }
     {{end}}
     queue.run { done in
       self.takeAway(done)
@@ -3200,12 +3352,12 @@ import UIKit
   }
 
   private func takeAway(_ done: @escaping () -> Void) {
-    let stack = navigationController?.viewControllers ?? []
+    let stack = currentStack?.viewControllers ?? []
     let bottom = stack.firstIndex { screen in family.contains { $0.holds(screen) } } ?? -1
     let presenter = container?.presentingViewController
     switch entry {
     {{if module.presents}}
-    case .present(let parent, _, _):
+    case .present(let parent, _, _, _):
       // Of a bare screen that was pulled down meanwhile only the stack of another flow is left.
       let own = container === parent.navigationController ? nil : container
       dismiss(own, animated: true, done)
@@ -3218,7 +3370,7 @@ import UIKit
     default:
       // The window would be empty: what comes next takes its place. What it has started goes.
       dismiss({{if module.presents}}cover{{else}}nil{{end}}, animated: true) {
-        guard let controller = self.navigationController else { return done() }
+        guard let controller = self.currentStack else { return done() }
         let started = self.family.dropFirst()
         let stack = controller.viewControllers
         let own = stack.filter { screen in !started.contains { $0.holds(screen) } }
@@ -3244,7 +3396,7 @@ import UIKit
     {{end}}
     {{if module.leavesScreens}}
     switch entry {
-    case .push(let parent?){{if module.replaces}}, .replace(let parent){{end}}{{if module.handsOnEntries}}, .start(let parent){{end}}:
+    case .push(let parent?, _){{if module.replaces}}, .replace(let parent, _){{end}}{{if module.handsOnEntries}}, .start(let parent, _){{end}}:
       parent.leftovers += left
     default: break
     }
@@ -3358,7 +3510,7 @@ import UIKit
     perform(then: next) { done in
       self.container?.selectTabs()
       self.dismiss(self.container?.presentedViewController, animated: true) {
-        let stack = self.navigationController?.viewControllers ?? []
+        let stack = self.currentStack?.viewControllers ?? []
         guard let top = stack.last(where: self.holds) else { return done() }
         self.pop(to: top, animated: true, done)
       }
@@ -3366,29 +3518,45 @@ import UIKit
   }
 
   {{end}}
-  {{if module.waits}}
-  /// Waits, in its turn, for an answer. Who asks again meanwhile is not heard, and if the flow ends,
-  /// so does the wait.
-  {{module.stackAccess}}func wait<Answer>(
-    for question: @escaping @MainActor () async -> Answer, then next: @escaping (Answer) -> Void
-  ) {
-    guard isLive, stopWaiting == nil else { return }
-    stopWaiting = {}
-    var answer: Answer?
-    let deliver = { if let answer { next(answer) } }
-    perform(isQuestion: true, then: deliver) { done in
-      let task = Task { @MainActor in
-        let given = await question()
-        guard !Task.isCancelled else { return }
-        answer = given
-        self.stopWaiting = nil
-        done()
-      }
-      self.stopWaiting = {
-        task.cancel()
-        done()
-      }
+  {{if module.startsOften}}
+  /// Whether a function has started a flow that has yet to come: who taps twice gets one.
+  {{module.stackAccess}}func isStarting(_ route: String) -> Bool {
+    Self.all.compactMap(\.object).contains { flow in
+      let isComing = flow.isEntering{{if module.waits}} || flow.question != nil{{end}}{{if module.hasExternals}} || flow.below != nil{{end}}
+      return isComing && flow.isLive && flow.entry.parent === self && flow.entry.route == route
     }
+  }
+
+  {{end}}
+  {{if module.waits}}
+  /// Waits for an answer, and with it what else the flow is to do. Who asks again meanwhile is not
+  /// heard, and if the flow ends, so does the wait.
+  {{module.stackAccess}}func wait<Answer>(
+    for ask: @escaping @MainActor () async -> Answer, then next: @escaping (Answer) -> Void
+  ) {
+    guard isLive, question == nil else { return }
+    question = Task { @MainActor in
+      let answer = await ask()
+      guard !Task.isCancelled else { return }
+      self.question = nil
+      // Of what a gesture took away one may not have been told yet.
+      Self.endLost()
+      if self.isLive { next(answer) }
+      self.goOn()
+    }
+  }
+
+  private func stopAsking() {
+    question?.cancel()
+    question = nil
+    goOn()
+  }
+
+  /// Does what has waited for an answer.
+  private func goOn() {
+    let steps = laterSteps
+    laterSteps = []
+    for step in steps { step() }
   }
 
   {{end}}
@@ -3430,7 +3598,9 @@ import UIKit
   {{if module.hasResults}}
   /// What a hand-written step calls with its result: hands on the first one, and none after the
   /// flow has ended.
-  {{module.stackAccess}}func once<Result>(_ deliver: @escaping (Result) -> Void) -> (Result) -> Void {
+  {{module.stackAccess}}func once<Result>(
+    _ deliver: @escaping @MainActor (Result) -> Void
+  ) -> @MainActor (Result) -> Void {
     var isDelivered = false
     return { [weak self] result in
       guard !isDelivered, let self, isLive else { return }
@@ -3452,11 +3622,13 @@ import UIKit
       {{else}}
       guard flow.phase == .shown else { continue }
       {{end}}
+      // The app may have set a delegate of its own since.
+      flow.observer?.takePlace()
       let parent = flow.entry.parent
       let isAwaited = parent?.isLive ?? true
       if flow.isEntering && !isAwaited {
         flow.close()
-      } else if flow.isWaiting {
+      } else if flow.isWaiting{{if module.hasExternals}} || flow.isAwaitingScreens{{end}} {
         continue
       {{if module.leaves}}
       } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
@@ -3472,6 +3644,14 @@ import UIKit
     }
   }
 
+  {{if module.hasExternals}}
+  /// Hand-written code has started and shows nothing yet.
+  private var isAwaitingScreens: Bool {
+    takeNewScreens()
+    return below != nil && observer?.isDismissed != true
+  }
+
+  {{end}}
   /// A little later, when UIKit has come to rest.
   fileprivate static func endLostSoon() {
     Task { endLost() }
@@ -3496,17 +3676,17 @@ import UIKit
     if let observer, observer.isDismissed { return false }
     {{if module.hasTabs}}
     // One that starts afresh in its tab may do so when the bar has just gone.
-    if case .tab(let bar) = entry, bar.phase != .idle, navigationController?.parent == nil {
+    if case .tab(let bar, _) = entry, bar.phase != .idle, navigationController?.parent == nil {
       return false
     }
     {{end}}
     // Under the user's finger nothing is decided.
-    if let transition = navigationController?.transitionCoordinator,
+    if let transition = currentStack?.transitionCoordinator,
       transition.isInteractive || transition.isCancelled
     {
       return true
     }
-    let stack = navigationController?.viewControllers ?? []
+    let stack = currentStack?.viewControllers ?? []
     screens.removeAll { screen in !stack.contains { $0 === screen.object } }
     {{if module.leavesScreens}}
     leftovers.removeAll { screen in !stack.contains { $0 === screen.object } }
@@ -3529,6 +3709,29 @@ import UIKit
     {{end}}
   }
 
+  {{if not module.hasScreenLifetime}}
+  /// Somebody has to keep the coordinator while it shows something: debug builds say so.
+  private func expectCoordinator() {
+    let controller = screens.first?.object ?? container
+    farewell = Turn { [weak controller] in
+      guard let controller else { return }
+      assert(
+        controller.viewIfLoaded?.window == nil,
+        "The coordinator of \(type(of: controller)) was released: keep it, as in the scene delegate.")
+    }
+  }
+
+  {{end}}
+  {{if module.restoresTabTitles}}
+  /// A screen's title renames its tab.
+  fileprivate static func restoreTabTitles() {
+    for flow in all.compactMap(\.object) {
+      guard let title = flow.tabTitle, let item = flow.navigationController?.tabBarItem else { continue }
+      if item.title != title { item.title = title }
+    }
+  }
+
+  {{end}}
   /// Nothing is left of the flow: a gesture has taken it away, foreign code, or what it stood on.
   private func close() {
     guard phase == .shown else { return }
@@ -3549,6 +3752,12 @@ import UIKit
     onClose = nil
     {{end}}
     unshownController = nil
+    {{if not module.hasScreenLifetime}}
+    farewell?.cancel()
+    {{end}}
+    {{if module.hasReselections}}
+    tabObserver?.giveBack()
+    {{end}}
     let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
     if users.isEmpty { observer?.giveBack() }
     {{if module.hasScreenLifetime}}
@@ -3559,8 +3768,7 @@ import UIKit
     closed?()
     {{end}}
     {{if module.waits}}
-    // Last: what waits behind the question comes now.
-    stopWaiting?()
+    stopAsking()
     {{end}}
   }
 
@@ -3578,31 +3786,34 @@ import UIKit
   private var queue: TransitionQueue { .of(currentWindow) }
 
   /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then.
-  {{if module.waits}}
   private func perform(
-    isQuestion: Bool = false, then next: (() -> Void)?,
+    _ route: String? = nil, then next: (() -> Void)?,
     _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
-    queue.run(isQuestion: isQuestion) { done in
-  {{else}}
-  private func perform(
-    then next: (() -> Void)?, _ transition: @escaping (@escaping () -> Void) -> Void
-  ) {
+    MainActor.assertIsolated("\(route ?? "A step") was called off the main thread")
+    {{if module.waits}}
+    if question != nil { return laterSteps.append { self.perform(route, then: next, transition) } }
+    {{end}}
     queue.run { done in
-  {{end}}
       // Of what a gesture took away one may not have been told yet.
       Self.endLost()
       if self.isLive { transition(done) } else { done() }
     } then: {
+      if let route { self.routes.remove(route) }
       if self.isLive { next?() }
     }
   }
 
   /// Waits for the stack to stand still.
-  private func settle(_ stack: UINavigationController, _ done: @escaping () -> Void) {
+  private func settle(
+    _ stack: UINavigationController, animated: Bool, _ done: @escaping () -> Void
+  ) {
     let transition = stack.transitionCoordinator
     let isMoving = transition?.animate(alongsideTransition: nil) { _ in done() } ?? false
-    if !isMoving { done() }
+    if isMoving { return }
+    guard animated, transition == nil else { return done() }
+    // It may begin with the next layout.
+    Task { self.settle(stack, animated: false, done) }
   }
 
   {{if module.goesBack}}
@@ -3613,8 +3824,9 @@ import UIKit
       guard stack.topViewController !== screen, stack.viewControllers.contains(screen) else {
         return done()
       }
-      stack.popToViewController(screen, animated: animated)
-      self.settle(stack, done)
+      let isAnimated = animated && stack.viewIfLoaded?.window != nil
+      stack.popToViewController(screen, animated: isAnimated)
+      self.settle(stack, animated: isAnimated, done)
     }
   }
 
@@ -3629,7 +3841,7 @@ import UIKit
     var presented = controller
     while let parent = presented?.parent { presented = parent }
     guard let presented, let presenter = presented.presentingViewController,
-      presenter.presentedViewController === presented
+      presenter.presentedViewController === presented, !presented.isBeingDismissed
     else { return done() }
     presenter.dismiss(animated: animated) {
       // What it has taken away ends before anything else goes.
@@ -3663,8 +3875,38 @@ extension UIViewController {
   fileprivate var topmostOnScreen: UIViewController {
     var top = self
     while top.viewIfLoaded?.window == nil, let parent = top.parent { top = parent }
-    while let presented = top.presentedViewController { top = presented }
+    while let presented = top.presentedViewController, !presented.isBeingDismissed {
+      top = presented
+    }
     return top
+  }
+
+  /// Asking an alert on an iPhone for its popover changes how it looks.
+  fileprivate var mayBePopover: Bool {
+    !(self is UIAlertController) || UIDevice.current.userInterfaceIdiom != .phone
+  }
+
+  /// Where it becomes a popover, UIKit raises unless it comes out of something.
+  fileprivate func anchorPopover(over presenter: UIViewController) {
+    let isActionSheet = (self as? UIAlertController)?.preferredStyle == .actionSheet
+    guard UIDevice.current.userInterfaceIdiom != .phone,
+      isActionSheet || self is UIActivityViewController || modalPresentationStyle == .popover,
+      let popover = popoverPresentationController,
+      popover.sourceView?.window == nil, popover.barButtonItem == nil
+    else { return }
+    if #available(iOS 16, *), popover.sourceItem != nil { return }
+    let bounds = presenter.view.bounds
+    popover.sourceView = presenter.view
+    popover.sourceRect = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+    popover.permittedArrowDirections = []
+    assertionFailure("\(type(of: self)) comes out of nothing: present it 'as popover(sender)'")
+  }
+
+  {{end}}
+  {{if module.presents or module.hasRoot}}
+  /// No stack takes one in: it is shown as it is.
+  fileprivate var isContainer: Bool {
+    self is UINavigationController || self is UITabBarController || self is UISplitViewController
   }
 
   {{end}}
@@ -3687,6 +3929,13 @@ extension UIViewController {
   private var transitionHere: (any UIViewControllerTransitionCoordinator)? {
     transitionCoordinator ?? children.lazy.compactMap(\.transitionHere).first
   }
+
+  /// Something over it has been asked to come or go: its transition begins with the next layout.
+  fileprivate var isAboutToMove: Bool {
+    guard let presentedViewController else { return false }
+    return presentedViewController.isBeingPresented || presentedViewController.isBeingDismissed
+      || presentedViewController.isAboutToMove
+  }
 }
 
 // MARK: - Observers
@@ -3695,15 +3944,35 @@ extension UIViewController {
 @preconcurrency @MainActor
 private class Forwarder: NSObject {
   // Read where the Objective-C runtime asks, which is the main thread.
-  nonisolated(unsafe) fileprivate(set) weak var forwarded: (any NSObjectProtocol)?
+  nonisolated(unsafe) fileprivate weak var forwarded: (any NSObjectProtocol)?
+  /// UIKit asks a delegate once what it answers to: this answers when the forwarded one has gone.
+  nonisolated(unsafe) private let silent: NSObject
+  /// It is asked right now: somebody who hands on to this one may be handed on to.
+  nonisolated(unsafe) private var isAsked = false
 
-  #if canImport(ObjectiveC)
-    nonisolated override func responds(to selector: Selector!) -> Bool {
-      super.responds(to: selector) || forwarded?.responds(to: selector) == true
-    }
+  init(silent: NSObject) {
+    self.silent = silent
+  }
 
-    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { forwarded }
-  #endif
+  nonisolated override func responds(to selector: Selector!) -> Bool {
+    if super.responds(to: selector) { return true }
+    guard !isAsked else { return false }
+    isAsked = true
+    defer { isAsked = false }
+    return forwarded?.responds(to: selector) == true
+  }
+
+  nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+    forwarded ?? silent
+  }
+
+  /// Hands on what this one hears itself, unless it comes back from there.
+  fileprivate func handOn<Delegate>(to _: Delegate.Type, _ call: (Delegate) -> Void) {
+    guard !isAsked, let delegate = forwarded as? Delegate else { return }
+    isAsked = true
+    defer { isAsked = false }
+    call(delegate)
+  }
 }
 
 /// Hears what happens to the stack of one navigation controller, whoever changes it.
@@ -3712,17 +3981,29 @@ private class Forwarder: NSObject {
 /// flows on the stack keep it; with the last of them it goes and gives the delegate back.
 @preconcurrency @MainActor
 private final class StackObserver: Forwarder, UINavigationControllerDelegate {
+  private static var all: [Weak<StackObserver>] = []
+
   private weak var stack: UINavigationController?
   private var wasPresented = false
 
   /// The one observer of a navigation controller.
   static func of(_ stack: UINavigationController) -> StackObserver {
-    if let observer = stack.delegate as? StackObserver { return observer }
-    let observer = StackObserver()
+    all.removeAll { $0.object?.stack == nil }
+    if let observer = all.compactMap(\.object).first(where: { $0.stack === stack }) { return observer }
+    let observer = StackObserver(silent: SilentStackDelegate())
     observer.stack = stack
-    observer.forwarded = stack.delegate
-    stack.delegate = observer
+    all.append(Weak(object: observer))
+    // Where the app sets its delegate, as a rule.
+    stack.loadViewIfNeeded()
+    observer.takePlace()
     return observer
+  }
+
+  /// Becomes the delegate, in front of the one that is there.
+  func takePlace() {
+    guard let stack, stack.delegate !== self else { return }
+    forwarded = stack.delegate
+    stack.delegate = self
   }
 
   func giveBack() {
@@ -3744,41 +4025,63 @@ private final class StackObserver: Forwarder, UINavigationControllerDelegate {
   ) {
     WindowSentinel.watch(navigationController.view)
     FlowStack.endLost()
-    #if canImport(ObjectiveC)
-      let delegate = forwarded as? any UINavigationControllerDelegate
-      delegate?.navigationController?(
+    {{if module.restoresTabTitles}}
+    FlowStack.restoreTabTitles()
+    {{end}}
+    handOn(to: (any UINavigationControllerDelegate).self) { delegate in
+      delegate.navigationController?(
         navigationController, didShow: viewController, animated: animated)
-    #endif
+    }
+  }
+}
+
+/// Answers as UIKit does where there is no delegate.
+private final class SilentStackDelegate: NSObject, UINavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask {
+    navigationController.topViewController?.supportedInterfaceOrientations ?? .all
+  }
+
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation {
+    navigationController.topViewController?.preferredInterfaceOrientationForPresentation ?? .portrait
   }
 }
 
 {{if module.presents}}
-/// A presented controller, and one that is about to be. Hears that it was pulled down.
+/// A presented controller, and one that is about to be.
 @preconcurrency @MainActor
-private final class LayerObserver: Forwarder, UIAdaptivePresentationControllerDelegate {
+private final class Layer {
   private(set) weak var controller: UIViewController?
   let name: String?
+  let isAlert: Bool
   var isWaiting = true
 
   init(_ controller: UIViewController, named name: String?) {
     self.controller = controller
     self.name = name
+    isAlert = controller is UIAlertController
   }
 
   var isGone: Bool { !isWaiting && controller?.presentingViewController == nil }
-
-  func observe() {
-    forwarded = controller?.presentationController?.delegate
-    controller?.presentationController?.delegate = self
-  }
-
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    FlowStack.endLostSoon()
-    #if canImport(ObjectiveC)
-      let delegate = forwarded as? any UIAdaptivePresentationControllerDelegate
-      delegate?.presentationControllerDidDismiss?(presentationController)
-    #endif
-  }
 }
 
 {{end}}
@@ -3787,36 +4090,56 @@ private final class LayerObserver: Forwarder, UIAdaptivePresentationControllerDe
 @preconcurrency @MainActor
 private final class TabObserver: Forwarder, UITabBarControllerDelegate {
   private let reselected: (UIViewController) -> Void
+  private weak var tabs: UITabBarController?
   private weak var before: UIViewController?
 
   init(_ tabs: UITabBarController, reselected: @escaping (UIViewController) -> Void) {
+    self.tabs = tabs
     self.reselected = reselected
-    super.init()
+    super.init(silent: SilentTabDelegate())
+    tabs.loadViewIfNeeded()
     forwarded = tabs.delegate
     tabs.delegate = self
+  }
+
+  func giveBack() {
+    guard let tabs, tabs.delegate === self else { return }
+    tabs.delegate = forwarded as? any UITabBarControllerDelegate
   }
 
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
     before = tabBarController.selectedViewController
-    #if canImport(ObjectiveC)
-      let delegate = forwarded as? any UITabBarControllerDelegate
-      return delegate?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
-    #else
-      return true
-    #endif
+    var isAllowed = true
+    handOn(to: (any UITabBarControllerDelegate).self) { delegate in
+      isAllowed =
+        delegate.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
+    }
+    return isAllowed
   }
 
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {
     if before === viewController { reselected(viewController) }
-    #if canImport(ObjectiveC)
-      let delegate = forwarded as? any UITabBarControllerDelegate
-      delegate?.tabBarController?(tabBarController, didSelect: viewController)
-    #endif
+    handOn(to: (any UITabBarControllerDelegate).self) { delegate in
+      delegate.tabBarController?(tabBarController, didSelect: viewController)
+    }
   }
+}
+
+/// Answers as UIKit does where there is no delegate.
+private final class SilentTabDelegate: NSObject, UITabBarControllerDelegate {
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 {{end}}
@@ -3840,14 +4163,14 @@ private final class WindowSentinel: UIView {
 }
 
 {{if module.hasKeepers}}
-/// Stands in a screen that has no actions, and so keeps the screen's coordinator.
-@preconcurrency @MainActor
-{{module.stackAccess}}final class FlowKeeper: UIViewController {
-  private var coordinator: AnyObject?
+extension UIViewController {
+  private static let coordinatorKey = UnsafeRawPointer(
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-  {{module.stackAccess}}convenience init(of coordinator: any Coordinator) {
-    self.init()
-    self.coordinator = coordinator
+  /// Keeps the coordinator of a screen that has no actions to do so.
+  {{module.stackAccess}}func keep(_ coordinator: any Coordinator) {
+    objc_setAssociatedObject(
+      self, Self.coordinatorKey, coordinator, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 }
 
@@ -3862,6 +4185,8 @@ private final class TransitionQueue {
   private weak var window: UIWindow?
   private var waiting: [() -> Void] = []
   private var isBusy = false
+  /// How often it has looked whether something is about to move.
+  private var looks = 0
   /// What has called back but may not have come to its end.
   private weak var ended: (any UIViewControllerTransitionCoordinator)?
 
@@ -3876,25 +4201,12 @@ private final class TransitionQueue {
   }
 
   /// Runs `transition` in its turn, and `next` when it has called back.
-  {{if module.waits}}
   func run(
-    isQuestion: Bool = false, _ transition: @escaping (@escaping () -> Void) -> Void,
-    then next: @escaping () -> Void = {}
+    _ transition: @escaping (@escaping () -> Void) -> Void, then next: @escaping () -> Void = {}
   ) {
-  {{else}}
-  func run(
-    _ transition: @escaping (@escaping () -> Void) -> Void,
-    then next: @escaping () -> Void = {}
-  ) {
-  {{end}}
     waiting.append {
       let turn = Turn {
-        {{if module.waits}}
-        // What runs when an answer comes is somebody else's and goes on.
-        if !isQuestion { self.ended = self.window?.rootViewController?.runningTransition }
-        {{else}}
         self.ended = self.window?.rootViewController?.runningTransition
-        {{end}}
         // What the transition has taken away ends before anything follows.
         FlowStack.endLost()
         self.isBusy = false
@@ -3902,6 +4214,7 @@ private final class TransitionQueue {
         self.advance()
       }
       transition { turn.end() }
+      self.endIfForgotten(turn)
     }
     advance()
   }
@@ -3909,7 +4222,8 @@ private final class TransitionQueue {
   private func advance() {
     guard !isBusy, !waiting.isEmpty else { return }
     isBusy = true
-    if let running = window?.rootViewController?.runningTransition, running !== ended {
+    let root = window?.rootViewController
+    if let running = root?.runningTransition, running !== ended {
       let wait = Turn {
         self.ended = running
         self.isBusy = false
@@ -3918,8 +4232,28 @@ private final class TransitionQueue {
       // Later: when it calls back it has not quite ended.
       let isMoving = running.animate(alongsideTransition: nil) { _ in Task { wait.end() } }
       if !isMoving { wait.end() }
+    } else if root?.isAboutToMove == true, looks < 60 {
+      Task { @MainActor in
+        // A few turns of the main loop are enough, as a rule: then a frame each.
+        if looks > 10 { try? await Task.sleep(nanoseconds: 16_000_000) }
+        looks += 1
+        isBusy = false
+        advance()
+      }
     } else {
+      looks = 0
       waiting.removeFirst()()
+    }
+  }
+
+  /// UIKit may keep a completion and never call it.
+  private func endIfForgotten(_ turn: Turn) {
+    guard !turn.isOver else { return }
+    Task { @MainActor [weak turn] in
+      repeat {
+        try? await Task.sleep(nanoseconds: 1_000_000_000)
+      } while turn != nil && self.window?.rootViewController?.runningTransition != nil
+      turn?.end()
     }
   }
 }
@@ -3933,11 +4267,17 @@ private final class Turn {
 
   init(_ over: @escaping @MainActor @Sendable () -> Void) { self.over = over }
 
+  var isOver: Bool { over == nil }
+
   func end() {
     let over = self.over
     self.over = nil
     over?()
   }
+  {{if not module.hasScreenLifetime}}
+
+  func cancel() { over = nil }
+  {{end}}
 
   deinit {
     guard let over else { return }
@@ -4000,6 +4340,18 @@ private func {{tab.makeName}}() -> UIViewController {
   {{if flow.namesTabs}}
   stack.addTab(navigationController, named: "{{tab.name}}")
   {{end}}
+  {{fit}}
+  navigationController.tabBarItem = UITabBarItem({{for argument in tab.item join ", "}}{{argument}}{{end}})
+  {{else}}
+  navigationController.tabBarItem = UITabBarItem(
+    {{for argument in tab.item join ","}}
+    {{argument}}
+    {{end}}
+  )
+  {{end}}
+  {{if tab.tag}}
+  navigationController.tabBarItem.tag = {{tab.tag}}
+  {{end}}
   {{tab.startName}}(on: navigationController{{for argument in tab.startArguments}}, {{argument}}{{end}})
   return navigationController
 }
@@ -4031,19 +4383,6 @@ private func {{tab.startName}}(
   {{tab.child.property}} = {{tab.child.variable}}
   {{end}}
   {{> lifetime/[flow.lifetime].startChild(flow, tab.child)}}
-  {{end}}
-  // Once the first screen is there: a tab shows the item of its bottom screen.
-  {{fit}}
-  navigationController.tabBarItem = UITabBarItem({{for argument in tab.item join ", "}}{{argument}}{{end}})
-  {{else}}
-  navigationController.tabBarItem = UITabBarItem(
-    {{for argument in tab.item join ","}}
-    {{argument}}
-    {{end}}
-  )
-  {{end}}
-  {{if tab.tag}}
-  navigationController.tabBarItem.tag = {{tab.tag}}
   {{end}}
 }
 {{end}}

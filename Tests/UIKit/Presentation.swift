@@ -53,7 +53,10 @@ extension UIViewController {
 
   /// Whether its flag holds outside the callbacks, too, is open (fact A3).
   func isUnderWay(_ phase: PresentationPhase) -> Bool {
-    !UIKitSimulation.openPoints.flagsInCallbacksOnly && presentationPhase == phase && isInPresentationTransition
+    // What has no coordinator yet says at least that it moves.
+    let isBegun = activeTransition?.isBegun ?? true
+    return (!UIKitSimulation.openPoints.flagsInCallbacksOnly || !isBegun) && presentationPhase == phase
+      && isInPresentationTransition
   }
 
   var concretePresentationStyle: UIModalPresentationStyle {

@@ -31,7 +31,7 @@ import Foundation
   /// Nothing is pending, but for gestures under the user's finger.
   public static var isIdle: Bool { MainLoop.isIdle }
   /// How many animated transitions have begun and not ended.
-  public static var pendingTransitions: Int { MainLoop.transitions.count }
+  public static var pendingTransitions: Int { MainLoop.transitions.filter(\.isAnimated).count }
 
   /// Runs the main loop until nothing is pending: transitions, callbacks, the main queue, tasks on the main actor.
   public static func run() {

@@ -104,7 +104,8 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator {
     initiallyInteractive = interactive
     isInteractive = interactive
     (self.isAnimated, self.isPending) = (isAnimated, isPending)
-    isBegun = interactive || isPending || !UIKitSimulation.openPoints.transitionBeginsLater
+    // A stack has its coordinator within the call: completions of pushes are built on that everywhere.
+    isBegun = style == .none || interactive || isPending || !UIKitSimulation.openPoints.transitionBeginsLater
     super.init()
     if !isPending { MainLoop.begin(self) }
   }

@@ -145,6 +145,8 @@ public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHori
   /// The child that the user looks at.
   var contentController: UIViewController? { nil }
 
+  nonisolated(unsafe) var associatedObjects: [UnsafeRawPointer: Any] = [:]
+
   // MARK: Presentation
 
   var presented: UIViewController?

@@ -52,6 +52,13 @@ final class ModuleContext: TemplateRecord {
     flag("closesInFront", "A step closes of several screens the one in front.") {
       $0.features.contains(.closeInFront)
     },
+    flag("dismissesScreens", "A step dismisses the screen that says so.") { $0.features.contains(.dismissScreen) },
+    flag("dismissesInFront", "A step dismisses of several screens the one in front.") {
+      $0.features.contains(.dismissInFront)
+    },
+    flag("startsOften", "A child may be started while there is another.") { $0.features.contains(.startOften) },
+    flag("restoresTabTitles", "A tab has a title.") { $0.features.contains(.tabTitle) },
+    flag("hasHosting", "A screen is a view of SwiftUI.") { $0.features.contains(.hosting) },
     flag("popsToRoot", "A step pops to the first screen.") { $0.popsToRoot },
     flag("dismisses", "A step dismisses.") { $0.features.contains(.dismiss) },
     flag("closes", "A step closes its screen.") { $0.features.contains(.close) },
@@ -152,7 +159,7 @@ enum Feature: UInt64, CaseIterable {
   case results, adapters, popover, custom, wait, shown
   case finishAncestor, restartTab, restartFlow
   case handOn, replaceChild, unanimatedEntry, entryCompletion, reselect, keeper
-  case starts, hosted
+  case starts, hosted, startOften, dismissScreen, dismissInFront, tabTitle, hosting
 }
 
 /// A set of them, as bits: each step of each flow says what it uses.

@@ -30,6 +30,8 @@ final class FlowLowering {
   var routes: RouteTable
   /// For each screen of the flow whether several may be there.
   let mayStandTwice: [Bool]
+  /// For each of the flow's screens whether a step presents it.
+  let isPresented: [Bool]
   /// For each screen of the flow whether steps mean it by its name, since several may be there.
   var namedScreens: [Bool]
   /// For each screen of the flow the variable by which its own closures know it; empty where they need not.
@@ -73,6 +75,7 @@ final class FlowLowering {
     adaptedScreens = Self.adaptedScreens(of: flow)
     let uses = names.uses(of: flow)
     mayStandTwice = uses.mayStandTwice
+    isPresented = uses.isPresented
     limitedChildren = uses.limitedChildren
     routes.taken.formUnion(["start", "finish", "end"])
     routes.taken.formUnion(flow.hooks.map(\.name))
@@ -119,6 +122,7 @@ final class FlowLowering {
     }
     if !isWeaklyHeld, result.screens.contains(where: { flow.screens[$0.index].actions.isEmpty }) { use(.keeper) }
     if names.hearsReselection(flow) { use(.reselect) }
+    if flow.settings.screens == "hosting", !flow.screens.isEmpty { use(.hosting) }
     result.alerts = alerts.indices.filter(shownAlerts.contains).map { alerts[$0] }
     result.methods = methods(of: result.screens)
     result.destinations = destinations(of: result.screens)
@@ -303,6 +307,7 @@ final class FlowLowering {
       }
     }
     if !isSystem {
+      use(.tabTitle)
       item = ["title: \(title ?? "NSLocalizedString(\"\(tab.name)\", comment: \"\")")", "image: \(image ?? "nil")"]
       item.append(selected.map { "selectedImage: \($0)" } ?? "tag: \(index)")
     }

@@ -231,17 +231,24 @@ extension FlowLowering {
     }
     let receiver = child.isExternal ? "place" : "\(child.variable).stack"
     lines = lines.map { "\(receiver).\($0)" }
-    let route = RouteContext(function: head, guardText: guardText(child, of: show), child: child, entry: lines)
+    let guardText = entry.isStart ? "" : guardText(child, of: show)
+    let route = RouteContext(function: head, guardText: guardText, child: child, entry: lines)
     route.completion = entry.hasCompletion ? entry.next : ""
     return route
   }
 
-  /// One at a time, where the child's policy says so.
+  /// One at a time, where the child's policy says so; otherwise one a tap.
   private func guardText(_ child: ChildContext, of show: Show) -> String {
-    guard child.policy == "single" else { return "" }
-    let stack = child.property + (child.propertyIsStack ? "?" : "?.stack")
-    use(.shown)
-    return "\(stack).isShown != true"
+    switch child.policy {
+    case "single":
+      let stack = child.property + (child.propertyIsStack ? "?" : "?.stack")
+      use(.shown)
+      return "\(stack).isShown != true"
+    case "many" where show.verb != .root:
+      use(.startOften)
+      return "!stack.isStarting(#function)"
+    default: return ""
+    }
   }
 
   // MARK: Screens

@@ -170,14 +170,18 @@ extension FlowLowering {
         call: "stack.pop", ["to: \(properties[index])"], usesSelf: true, completion: next)
     case .dismiss:
       use(.dismiss)
-      return StatementContext(call: "stack.dismiss", completion: next)
+      guard let screen = closingScreen, isPresented[screen] else {
+        return StatementContext(call: "stack.dismiss", completion: next)
+      }
+      use(.dismissScreen)
+      return leave("dismiss", screen, inFront: .dismissInFront, completion: next)
     case .close:
       use(.close)
       guard let screen = closingScreen else {
         use(.closeLast)
         return StatementContext(call: "stack.closeLast", completion: next)
       }
-      return close(screen, completion: next)
+      return leave("close", screen, inFront: .closeInFront, completion: next)
     case .select(let tab, _):
       use(.select)
       return StatementContext(call: "stack.selectTab", ["\"\(tab)\""])
@@ -213,19 +217,21 @@ extension FlowLowering {
 
   /// The screen that says so leaves. Where there may be another of its kind its closures know it; a method of the
   /// coordinator does not know who calls it, and takes the one in front.
-  private func close(_ index: Int, completion: BodyContext?) -> StatementContext {
+  private func leave(
+    _ verb: String, _ index: Int, inFront: Feature, completion: BodyContext?
+  ) -> StatementContext {
     let screen = flow.screens[index]
-    let property = properties[index]
+    let call = "stack.\(verb)"
     guard mayStandTwice[index] else {
-      return StatementContext(call: "stack.close", [property], usesSelf: true, completion: completion)
+      return StatementContext(call: call, [properties[index]], usesSelf: true, completion: completion)
     }
     guard style.makesMethods else {
       let variable = screen.ownVariable
       ownVariables[index] = variable
-      return StatementContext(call: "stack.close", [variable], completion: completion)
+      return StatementContext(call: call, [variable], completion: completion)
     }
-    use(.closeInFront)
-    return StatementContext(call: "stack.close", ["inFront: \(name(index))"], completion: completion)
+    use(inFront)
+    return StatementContext(call: call, ["inFront: \(name(index))"], completion: completion)
   }
 
   /// The screen that is told something: its property, or of several the one that was shown last and is still there.

@@ -15,6 +15,8 @@ struct StepUses: Sendable {
   /// For each screen of the flow whether the flow can show it while it shows it already. A second `present` of it does
   /// nothing.
   private(set) var mayStandTwice: [Bool] = []
+  /// For each screen of the flow whether a step presents it.
+  private(set) var isPresented: [Bool] = []
   /// Indices of the children that some step of the flow starts only after a look whether there is one.
   private(set) var limitedChildren: Set<Int> = []
 
@@ -50,6 +52,7 @@ struct StepUses: Sendable {
       default: break
       }
     }
+    isPresented = presents.map { $0 > 0 }
     // The start's own steps are among the others, too.
     mayStandTwice = flow.screens.indices.map { screen in
       others[screen] > starts[screen] || starts[screen] > 0 && presents[screen] > 0

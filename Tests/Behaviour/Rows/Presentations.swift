@@ -72,17 +72,18 @@ extension Rows {
     visitor.lobby()?.visit()
     visitor.top(Bed.self)
     Check.expect(visitor.modals, is: [["Poster"], ["Bed"]])
-    // What it presented last goes, and only that; then the poster.
-    poster?.actions.close()
-    visitor.top(Poster.self)
-    Check.notes("visit closed")
-    visitor.lobby()?.visit()
     let bed = visitor.top(Bed.self)?.actions
     bed?.host("inner")
     visitor.top(Bed.self)
     bed?.sleep()
     visitor.top(Poster.self)
     Check.notes("inner closed", "guest")
+    // It goes, and what is over it.
+    visitor.lobby()?.visit()
+    visitor.top(Bed.self)
+    poster?.actions.close()
+    visitor.top(Lobby.self)
+    Check.notes("visit closed")
   }
 
   private static func cover() {

@@ -123,10 +123,10 @@ extension Rows {
   private static func rootAfterQuestion() {
     let visitor = Visitor()
     visitor.container.answersAtOnce = false
-    let lobby = visitor.lobby()
-    lobby?.open()
+    let room = visitor.room("a")
+    room?.listen()
     visitor.think()
-    lobby?.tidy()
+    room?.paint()
     visitor.house.wing()
     visitor.wait()
     Check.notes()

@@ -37,6 +37,10 @@ final class LiveFlow {
   var stack: Stack?
   /// Has come onto the screen: only then can it lose its place there.
   var isEntered = false
+  /// Its first screen is on its way.
+  var isComing = false
+  /// The step that has started it.
+  var route: Route?
   var presentation = Presentation.plain
   /// It is what its parent begins with: it came as its parent was to come.
   var isBeginning = false
@@ -78,6 +82,22 @@ struct Once: Hashable {
   let index: Int
 
   init(_ flow: LiveFlow, _ index: Int) { (self.flow, self.index) = (ObjectIdentifier(flow), index) }
+}
+
+/// A step that shows something, wherever it is written: the same way to the same target.
+struct Route: Equatable {
+  private let flow: ObjectIdentifier
+  private let target: Show.Target
+  private let verb: ShowSyntax.Verb
+  private let presentation: Presentation
+  /// The place, where it has handlers of its own.
+  private let site: Int?
+
+  init(_ flow: LiveFlow, _ show: Show) {
+    self.flow = ObjectIdentifier(flow)
+    (target, verb, presentation) = (show.target, show.verb, show.presentation)
+    site = show.handlers == nil ? nil : show.place.range.lowerBound
+  }
 }
 
 /// A screen, or a tab bar, in its place.

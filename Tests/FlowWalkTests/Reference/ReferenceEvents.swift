@@ -9,6 +9,8 @@ extension ReferenceMachine {
       let app = start(flow, [:], parent: nil, child: nil, entry: .root, on: nil)
       app.phase = .shown
       if let start = flow.start { run([start], in: app, Scope()) }
+      // Until the first root comes there is what the app launches with.
+      if layers.isEmpty { layers = [Layer(.foreign, style: "fullScreen", holder: nil, presenter: nil)] }
     } else {
       let stack = Stack()
       let live = start(flow, made(flow.parameters, 1), parent: nil, child: nil, entry: .top, on: stack)
@@ -221,7 +223,7 @@ extension ReferenceMachine {
     let items =
       ownedByScreens ? keptItems + coming : coming.filter { handWritten.contains($0.owner.flow.name) }
     return flows.filter { flow in
-      let isWaiting = ownedByScreens && waits.contains(ObjectIdentifier(flow))
+      let isWaiting = ownedByScreens && questions.contains { $0.flow === flow }
       return flow.phase == .ended && (isWaiting || items.contains { $0.owner === flow })
     }
   }

@@ -43,14 +43,23 @@ extension ReferenceMachine {
     }
   }
 
-  /// What the flow has presented last, else what the flow itself stands in.
-  func dismiss(_ flow: LiveFlow, then next: @escaping () -> Void) {
+  /// What is meant is what is there when the step is asked for: the screen that says so, if it was presented, else what
+  /// the flow has presented last, else what the flow itself stands in.
+  func dismiss(_ flow: LiveFlow, from item: Item?, then next: @escaping () -> Void) {
+    let layer: Layer? =
+      if let item, isPresented(item, by: flow), flow.stack?.items.contains(where: { $0 === item }) != true {
+        (coming + layers).first { items(in: $0).contains { $0 === item } }
+      } else {
+        (layers + coming).last { $0.presenter === flow && !$0.isAlert } ?? self.layer(of: flow)
+      }
     perform(flow, then: next) { done in
-      let own =
-        self.layers.last { $0.presenter === flow && !$0.isAlert }
-        ?? self.layer(of: flow).flatMap { $0 === self.layers.first ? nil : $0 }
-      self.dismiss(own, animated: true, done)
+      self.dismiss(layer === self.layers.first ? nil : layer, animated: true, done)
     }
+  }
+
+  private func isPresented(_ item: Item, by flow: LiveFlow) -> Bool {
+    guard item.owner === flow, case .screen(let index, _) = item.content else { return false }
+    return flow.flow.shows.contains { $0.verb == .present && $0.target == .screen(index) }
   }
 
   /// A layer goes with all above it.
@@ -138,7 +147,7 @@ extension ReferenceMachine {
       self.startChild(
         index, arguments, verb: child.via?.verb ?? show?.verb ?? .push,
         child.via?.presentation ?? show?.presentation ?? .plain, handlers: show?.handlers, site: Scope(), in: flow,
-        then: nil)
+        by: show.map { Route(flow, $0) }, then: nil)
     }
     if child.policy != "reuse", let old = flow.startedLast[index], old.isLive, old.entry != .root {
       leave(old) {

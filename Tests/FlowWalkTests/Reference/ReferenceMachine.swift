@@ -38,8 +38,12 @@ final class ReferenceMachine {
   var isHeld = false
   /// Who asked with `async` and waits.
   var questions: [Question] = []
-  /// The flows that wait for an answer, or for their turn to ask.
-  var waits: Set<ObjectIdentifier> = []
+  /// The flows that wait for an answer, each with what it is to do after that.
+  var waits: [ObjectIdentifier: [() -> Void]] = [:]
+  /// What flows are about to present.
+  var coming: [Layer] = []
+  /// The screens that are on their way: who taps twice gets one.
+  var routes: [Route] = []
 
   /// A hand-written step whose result is still to come.
   struct Waiting {
@@ -59,14 +63,9 @@ final class ReferenceMachine {
     /// The screen that said so, if it may close after the answer.
     let closing: Item?
     var deliver: ((WalkValue) -> Void)?
-    /// Lets the next step have its turn.
-    let giveUp: () -> Void
 
-    init(
-      _ flow: LiveFlow, _ type: String, closing: Item?, giveUp: @escaping () -> Void,
-      deliver: @escaping (WalkValue) -> Void
-    ) {
-      (self.flow, self.type, self.closing, self.giveUp, self.deliver) = (flow, type, closing, giveUp, deliver)
+    init(_ flow: LiveFlow, _ type: String, closing: Item?, deliver: @escaping (WalkValue) -> Void) {
+      (self.flow, self.type, self.closing, self.deliver) = (flow, type, closing, deliver)
     }
   }
 
@@ -126,6 +125,12 @@ final class ReferenceMachine {
     _ flow: LiveFlow?, isAtOnce: Bool = false, then next: @escaping () -> Void = {},
     dropped: @escaping () -> Void = {}, _ body: @escaping (@escaping () -> Void) -> Void
   ) {
+    if let flow, waits[ObjectIdentifier(flow)] != nil {
+      waits[ObjectIdentifier(flow)]?.append {
+        self.perform(flow, isAtOnce: isAtOnce, then: next, dropped: dropped, body)
+      }
+      return
+    }
     let job = Job(flow: flow, body: body, next: next, dropped: dropped)
     if isAtOnce { return run(job) {} }
     waiting.append(job)
@@ -250,16 +255,18 @@ final class ReferenceMachine {
       other.phase = .ended
       other.deliver = nil
     }
-    // Last: what waits behind a question comes now.
     for other in all { giveUpQuestions(of: other) }
   }
 
   /// Who has ended waits no longer.
   func giveUpQuestions(of flow: LiveFlow) {
-    for question in questions where question.flow === flow && question.deliver != nil {
-      question.deliver = nil
-      question.giveUp()
-    }
+    for question in questions where question.flow === flow { question.deliver = nil }
+    goOn(flow)
+  }
+
+  /// Does what has waited for an answer.
+  func goOn(_ flow: LiveFlow) {
+    for step in waits.removeValue(forKey: ObjectIdentifier(flow)) ?? [] { step() }
   }
 
   func tell(_ line: String) { told.append(line) }

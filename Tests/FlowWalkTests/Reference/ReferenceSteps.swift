@@ -29,7 +29,7 @@ extension ReferenceMachine {
     case .pop(.root, _):
       popTo(flow.stack.flatMap { stack in stack.items.first { $0.owner === flow } }, flow, then: next)
     case .pop(.screen(let index), _): popTo(lastAskedFor(index, of: flow), flow, then: next)
-    case .dismiss: dismiss(flow, then: next)
+    case .dismiss: dismiss(flow, from: scope.item, then: next)
     case .close: close(scope.item, of: flow, then: next)
     case .select(let tab, _):
       select(tab, from: flow)
@@ -83,22 +83,14 @@ extension ReferenceMachine {
       return answer(value(condition.expression, in: flow, scope))
     }
     // Who waits already is not asked again.
-    guard flow.isLive, !waits.contains(ObjectIdentifier(flow)) else { return }
-    waits.insert(ObjectIdentifier(flow))
-    var given: WalkValue?
-    let over = { _ = self.waits.remove(ObjectIdentifier(flow)) }
-    perform(
-      flow, then: { if let given { answer(given) } }, dropped: over,
-      { done in
-        let end = {
-          over()
-          done()
-        }
-        let question = Question(flow, flow.flow.needs[index].type, closing: closing, giveUp: end) { value in
-          given = value
-          end()
-        }
-        self.questions.append(question)
+    guard flow.isLive, waits[ObjectIdentifier(flow)] == nil else { return }
+    waits[ObjectIdentifier(flow)] = []
+    questions.append(
+      Question(flow, flow.flow.needs[index].type, closing: closing) { value in
+        let later = self.waits.removeValue(forKey: ObjectIdentifier(flow)) ?? []
+        self.endFlowsWithoutScreens()
+        if flow.isLive { answer(value) }
+        for step in later { step() }
       })
   }
 
@@ -126,8 +118,8 @@ extension ReferenceMachine {
         })
     case .child(let index):
       startChild(
-        index, arguments, verb: show.verb, show.presentation, handlers: show.handlers, site: scope, in: flow, then: next
-      )
+        index, arguments, verb: show.verb, show.presentation, handlers: show.handlers, site: scope, in: flow,
+        by: Route(flow, show), then: next)
     }
   }
 
@@ -142,20 +134,30 @@ extension ReferenceMachine {
     {
       return
     }
+    if flow.phase == .idle { return enter(flow, with: made(flow, .screen(index, arguments)), then: next) }
+    let route = Route(flow, show)
+    if show.verb != .present, routes.contains(route) { return }
     let item = made(flow, .screen(index, arguments))
-    if flow.phase == .idle { return enter(flow, with: item, then: next) }
+    let over = { self.routes.removeAll { $0 == route } }
     switch show.verb {
-    case .push:
+    case .push, .replace:
+      routes.append(route)
       perform(
-        flow, then: { next?() },
+        flow,
+        then: {
+          over()
+          next?()
+        }, dropped: over,
         { done in
-          self.push(item, of: flow, animated: show.presentation.isAnimated ?? true, done)
-        })
-    case .replace:
-      perform(
-        flow, then: { next?() },
-        { done in
-          self.replace(flow, by: item, animated: show.presentation.isAnimated ?? false, done)
+          let arrived = {
+            if !flow.isLive { over() }
+            done()
+          }
+          if show.verb == .push {
+            self.push(item, of: flow, animated: show.presentation.isAnimated ?? true, arrived)
+          } else {
+            self.replace(flow, by: item, animated: show.presentation.isAnimated ?? false, arrived)
+          }
         })
     case .present:
       pendingScreens.insert(once)
@@ -168,10 +170,15 @@ extension ReferenceMachine {
         content = .item(item)
       }
       let layer = Layer(content, style: show.presentation.style ?? "automatic", holder: nil, presenter: flow)
+      coming.append(layer)
+      let gone = {
+        self.pendingScreens.remove(once)
+        self.coming.removeAll { $0 === layer }
+      }
       perform(
-        flow, then: { next?() }, dropped: { self.pendingScreens.remove(once) },
+        flow, then: { next?() }, dropped: gone,
         { done in
-          self.pendingScreens.remove(once)
+          gone()
           self.present(layer, animated: show.presentation.isAnimated ?? true, done)
         })
     case .root: break
@@ -218,7 +225,7 @@ extension ReferenceMachine {
   /// - Parameter verb: nil where the child stands in a tab.
   func startChild(
     _ index: Int, _ arguments: [String: WalkValue], verb: ShowSyntax.Verb, _ presentation: Presentation,
-    handlers own: [OutcomeHandler]?, site: Scope, in flow: LiveFlow, then next: (() -> Void)?
+    handlers own: [OutcomeHandler]?, site: Scope, in flow: LiveFlow, by route: Route?, then next: (() -> Void)?
   ) {
     let child = flow.flow.children[index]
     let policy = verb == .push || verb == .present ? child.policy ?? (verb == .present ? "single" : "many") : "many"
@@ -231,9 +238,14 @@ extension ReferenceMachine {
     case "replace": if let old { leave(old) { self.abandon(old) } }
     default: break
     }
-    if verb == .root { for old in flows where old.parent === flow && old.phase != .ended { abandon(old) } }
-    let target = module.flows[child.flow]
     let isStart = flow.phase == .idle && verb == .push
+    if policy == "many", verb != .root, !isStart, let route, flows.contains(where: { isComing($0, by: route) }) { return }
+    if verb == .root {
+      // The newest wins, also over one that still depends on an answer.
+      giveUpQuestions(of: flow)
+      for old in flows where old.parent === flow && old.phase != .ended { abandon(old) }
+    }
+    let target = module.flows[child.flow]
     let usesOwnStack = verb == .push || verb == .replace || presentation.isBare || target.kind == .tabs
     let entry: LiveFlow.Entry = isStart ? flow.entry : entry(verb)
     let live = start(
@@ -243,8 +255,14 @@ extension ReferenceMachine {
     live.presentation = isStart ? flow.presentation : presentation
     live.isBeginning = isStart
     live.onEnter = next
+    live.route = route
     flow.startedLast[index] = live
     begin(live)
+  }
+
+  /// Whether a step has started a flow that has yet to come.
+  private func isComing(_ flow: LiveFlow, by route: Route) -> Bool {
+    flow.isLive && flow.route == route && (flow.isComing || waits[ObjectIdentifier(flow)] != nil)
   }
 
   private func entry(_ verb: ShowSyntax.Verb) -> LiveFlow.Entry {
@@ -294,7 +312,9 @@ extension ReferenceMachine {
       }
     }
     live.isEntered = false
+    for flow in entering { flow.isComing = true }
     let entered = {
+      for flow in entering { flow.isComing = false }
       // What follows was to stand on it.
       for flow in entering {
         if flow.isLive { flow.onEnter?() }
@@ -323,7 +343,14 @@ extension ReferenceMachine {
       let layer = Layer(
         content(for: item, of: live), style: live.presentation.style ?? "automatic", holder: live,
         presenter: presenter)
-      perform(presenter, then: entered, dropped: dropped) { done in
+      coming.append(layer)
+      let gone = { self.coming.removeAll { $0 === layer } }
+      let refused = {
+        gone()
+        dropped()
+      }
+      perform(presenter, then: entered, dropped: refused) { done in
+        gone()
         self.present(layer, animated: isAnimated, done)
       }
     case .root:
@@ -354,9 +381,15 @@ extension ReferenceMachine {
 }
 
 extension Step {
+  /// Whether it means the screen that says so.
   var closes: Bool {
     var found = false
-    visitSteps { if case .close = $0 { found = true } }
+    visitSteps {
+      switch $0 {
+      case .close, .dismiss: found = true
+      default: break
+      }
+    }
     return found
   }
 }

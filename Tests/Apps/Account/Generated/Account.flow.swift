@@ -31,7 +31,7 @@ final class AppCoordinator: Coordinator {
 
   func start() {
     showMainTabBar()
-    window.makeKeyAndVisible()
+    stack.openWindow()
   }
 
   // MARK: Routes
@@ -82,6 +82,7 @@ final class MainTabBarCoordinator: Coordinator {
 
   private func makeMainTab() -> UIViewController {
     let navigationController = UINavigationController()
+    navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 0)
     startMain(on: navigationController)
     return navigationController
   }
@@ -90,12 +91,11 @@ final class MainTabBarCoordinator: Coordinator {
     let coordinator = MainCoordinator(navigationController: navigationController)
     coordinator.stack.entry = .tab(of: stack)
     start(coordinator)
-    // Once the first screen is there: a tab shows the item of its bottom screen.
-    navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 0)
   }
 
   private func makeOffersTab() -> UIViewController {
     let navigationController = UINavigationController()
+    navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .featured, tag: 1)
     startOffers(on: navigationController)
     return navigationController
   }
@@ -104,8 +104,6 @@ final class MainTabBarCoordinator: Coordinator {
     let coordinator = OffersCoordinator(navigationController: navigationController)
     coordinator.stack.entry = .tab(of: stack)
     start(coordinator)
-    // Once the first screen is there: a tab shows the item of its bottom screen.
-    navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .featured, tag: 1)
   }
 
   // MARK: End
@@ -178,7 +176,10 @@ final class MainCoordinator: Coordinator, MainCoordinatorHooks, Buying, AccountC
   // MARK: Routes
 
   private func pushBuy(productType: Int) {
-    guard let navigationController = stack.navigationController else { return }
+    guard
+      !stack.isStarting(#function),
+      let navigationController = stack.navigationController
+    else { return }
     let coordinator = BuyCoordinator(
       navigationController: navigationController, productType: productType
     ) { [weak self] outcome in
@@ -194,7 +195,10 @@ final class MainCoordinator: Coordinator, MainCoordinatorHooks, Buying, AccountC
   }
 
   private func pushCreateAccount() {
-    guard let navigationController = stack.navigationController else { return }
+    guard
+      !stack.isStarting(#function),
+      let navigationController = stack.navigationController
+    else { return }
     let coordinator = CreateAccountCoordinator(
       navigationController: navigationController
     ) { [weak self] outcome in
@@ -288,7 +292,10 @@ final class OffersCoordinator: Coordinator, OffersCoordinatorHooks {
   // MARK: Routes
 
   private func pushBuy(productType: Int) {
-    guard let navigationController = stack.navigationController else { return }
+    guard
+      !stack.isStarting(#function),
+      let navigationController = stack.navigationController
+    else { return }
     let coordinator = BuyCoordinator(
       navigationController: navigationController, productType: productType
     ) { _ in }
@@ -401,7 +408,10 @@ final class BuyCoordinator: Coordinator, BuyCoordinatorHooks, BuyFlow {
   // MARK: Routes
 
   private func pushCreateAccount() {
-    guard let navigationController = stack.navigationController else { return }
+    guard
+      !stack.isStarting(#function),
+      let navigationController = stack.navigationController
+    else { return }
     let coordinator = CreateAccountCoordinator(
       navigationController: navigationController
     ) { [weak self] outcome in

@@ -70,14 +70,14 @@ final class ButtonsCoordinator: Coordinator {
   private func makeRed(tapCount: Int) -> UIViewController {
     let viewController = dependencies.makeRedViewController(tapCount: tapCount)
     redViewController = viewController
-    viewController.addChild(FlowKeeper(of: self))
+    viewController.keep(self)
     return viewController
   }
 
   private func makeBlue(tapCount: Int) -> UIViewController {
     let viewController = dependencies.makeBlueViewController(tapCount: tapCount)
     blueViewController = viewController
-    viewController.addChild(FlowKeeper(of: self))
+    viewController.keep(self)
     return viewController
   }
 

@@ -76,7 +76,7 @@ final class SearchCoordinator: Coordinator {
   private func makeQueries(didSelect: @escaping (Query) -> Void) -> UIViewController {
     let viewController = dependencies.makeQueriesViewController(didSelect: didSelect)
     queriesViewController = viewController
-    viewController.addChild(FlowKeeper(of: self))
+    viewController.keep(self)
     return viewController
   }
 

@@ -25,7 +25,7 @@ final class CornersCoordinator: Coordinator {
 
   func start() {
     showTrips()
-    window.makeKeyAndVisible()
+    stack.openWindow()
   }
 
   // MARK: Events
@@ -252,7 +252,10 @@ final class TripsCoordinator: Coordinator, TripsCoordinatorHooks {
       ticket: ticket,
       trip: trip,
       actions: ReceiptViewModelActions(
-        keep: { [weak self] in self?.stack.dismiss { [weak self] in self?.presentKept() } },
+        keep: { [weak self] in
+          guard let self else { return }
+          stack.dismiss(receiptViewController) { [weak self] in self?.presentKept() }
+        },
         give: { [weak self] in self?.presentRemove(trip: trip) }
       )
     )
@@ -330,7 +333,10 @@ final class TripsCoordinator: Coordinator, TripsCoordinatorHooks {
   }
 
   private func pushCrew() {
-    guard let navigationController = stack.navigationController else { return }
+    guard
+      !stack.isStarting(#function),
+      let navigationController = stack.navigationController
+    else { return }
     let coordinator = CrewCoordinator(
       navigationController: navigationController, dependencies: dependencies
     ) { [weak self] outcome in
@@ -564,7 +570,10 @@ final class CrewCoordinator: Coordinator, CrewCoordinatorHooks {
   }
 
   private func pushCrew(member: Member) {
-    guard let navigationController = stack.navigationController else { return }
+    guard
+      !stack.isStarting(#function),
+      let navigationController = stack.navigationController
+    else { return }
     let coordinator = CrewCoordinator(
       navigationController: navigationController, dependencies: dependencies
     ) { [weak self] outcome in
@@ -730,6 +739,11 @@ final class BagCoordinator: Coordinator {
   private func makeThingsTab() -> UIViewController {
     let navigationController = BagNavigationController()
     stack.addTab(navigationController, named: "things")
+    navigationController.tabBarItem = UITabBarItem(
+      title: NSLocalizedString("Things", comment: ""),
+      image: nil,
+      tag: 0
+    )
     startThings(on: navigationController, owner: owner)
     return navigationController
   }
@@ -740,17 +754,16 @@ final class BagCoordinator: Coordinator {
     )
     coordinator.stack.entry = .tab(of: stack)
     start(coordinator)
-    // Once the first screen is there: a tab shows the item of its bottom screen.
-    navigationController.tabBarItem = UITabBarItem(
-      title: NSLocalizedString("Things", comment: ""),
-      image: nil,
-      tag: 0
-    )
   }
 
   private func makeMapsTab() -> UIViewController {
     let navigationController = TravelNavigationController()
     stack.addTab(navigationController, named: "maps")
+    navigationController.tabBarItem = UITabBarItem(
+      title: NSLocalizedString("Maps", comment: ""),
+      image: nil,
+      tag: 1
+    )
     startMaps(on: navigationController)
     return navigationController
   }
@@ -761,17 +774,16 @@ final class BagCoordinator: Coordinator {
     )
     coordinator.stack.entry = .tab(of: stack)
     start(coordinator)
-    // Once the first screen is there: a tab shows the item of its bottom screen.
-    navigationController.tabBarItem = UITabBarItem(
-      title: NSLocalizedString("Maps", comment: ""),
-      image: nil,
-      tag: 1
-    )
   }
 
   private func makeGuideTab() -> UIViewController {
     let navigationController = TravelNavigationController()
     stack.addTab(navigationController, named: "guide")
+    navigationController.tabBarItem = UITabBarItem(
+      title: NSLocalizedString("Guide", comment: ""),
+      image: nil,
+      tag: 2
+    )
     startGuide(on: navigationController)
     return navigationController
   }
@@ -782,12 +794,6 @@ final class BagCoordinator: Coordinator {
     )
     coordinator.stack.entry = .tab(of: stack)
     start(coordinator)
-    // Once the first screen is there: a tab shows the item of its bottom screen.
-    navigationController.tabBarItem = UITabBarItem(
-      title: NSLocalizedString("Guide", comment: ""),
-      image: nil,
-      tag: 2
-    )
   }
 
   // MARK: End
@@ -964,7 +970,10 @@ final class ThingsCoordinator: Coordinator, ThingsCoordinatorHooks {
     let viewController = dependencies.makeThingViewController(
       thing: thing,
       actions: ThingViewModelActions(
-        ok: { [weak self] in self?.stack.dismiss() }
+        ok: { [weak self] in
+          guard let self else { return }
+          stack.dismiss(thingViewController)
+        }
       )
     )
     thingViewController = viewController
@@ -974,7 +983,10 @@ final class ThingsCoordinator: Coordinator, ThingsCoordinatorHooks {
   private func makeHint() -> UIViewController {
     let viewController = dependencies.makeHintViewController(
       actions: HintViewModelActions(
-        ok: { [weak self] in self?.stack.dismiss() }
+        ok: { [weak self] in
+          guard let self else { return }
+          stack.dismiss(hintViewController)
+        }
       )
     )
     hintViewController = viewController
@@ -1055,6 +1067,7 @@ final class ThingsCoordinator: Coordinator, ThingsCoordinatorHooks {
   }
 
   private func presentFourth() {
+    guard !stack.isStarting(#function) else { return }
     let coordinator = CompareCoordinator(
       navigationController: TravelNavigationController(), dependencies: dependencies
     )

@@ -150,7 +150,10 @@ final class OrdersCoordinator: Coordinator, OrdersCoordinatorHooks {
   }
 
   private func pushScanner(kind: Kind) {
-    guard let navigationController = stack.navigationController else { return }
+    guard
+      !stack.isStarting(#function),
+      let navigationController = stack.navigationController
+    else { return }
     let place = FlowStack(of: navigationController)
     weak var child: (any Coordinator)?
     let end = { [weak self] (outcome: ScannerCoordinator.Outcome) in

@@ -47,14 +47,24 @@ extension Coordinator {
 @preconcurrency @MainActor
 enum FlowEntry {
   /// Onto the navigation controller that it was given.
-  case push(over: FlowStack? = nil)
+  case push(over: FlowStack? = nil, by: String = #function)
   /// Modally over `parent`, on a navigation controller of its own unless it is bare.
-  case present(from: FlowStack, as: UIModalPresentationStyle? = nil, isBare: Bool = false)
+  case present(
+    from: FlowStack, as: UIModalPresentationStyle? = nil, isBare: Bool = false,
+    by: String = #function)
 
   fileprivate var parent: FlowStack? {
     switch self {
-    case .push(let parent): parent
-    case .present(let parent, _, _): parent
+    case .push(let parent, _): parent
+    case .present(let parent, _, _, _): parent
+    }
+  }
+
+  /// The function of the parent that starts the flow.
+  fileprivate var route: String {
+    switch self {
+    case .push(_, let route): route
+    case .present(_, _, _, let route): route
     }
   }
 }
@@ -89,6 +99,12 @@ final class FlowStack {
   private weak var bareController: UIViewController?
   private weak var window: UIWindow?
   private var observer: StackObserver?
+  /// The functions whose screens are on their way: who taps twice gets one.
+  private var routes: Set<String> = []
+  /// What was on the stack when hand-written code started, which has shown nothing yet.
+  private var below: [Weak<UIViewController>]?
+  /// Notices if the coordinator goes before its screens do.
+  private var farewell: Turn?
 
   private var phase = Phase.idle
   private var isEntering = false
@@ -99,7 +115,7 @@ final class FlowStack {
   private var deliver: (() -> Void)?
   private var screens: [Weak<UIViewController>] = []
   /// What it has presented and is about to, the lowest first.
-  private var layers: [LayerObserver] = []
+  private var layers: [Layer] = []
 
   /// - Parameter navigationController: nil for a tab bar that needs none.
   init(of navigationController: UINavigationController?) {
@@ -120,6 +136,11 @@ final class FlowStack {
     bareController ?? navigationController
   }
 
+  /// The navigation controller that has its screens: under "More" that is not the tab's own.
+  private var currentStack: UINavigationController? {
+    screens.last?.object?.navigationController ?? navigationController
+  }
+
   /// This flow and those below it, a parent before its children.
   private var family: [FlowStack] {
     Self.all.compactMap(\.object).filter { flow in
@@ -133,18 +154,27 @@ final class FlowStack {
 
   // MARK: Showing
 
-  /// Pushes a screen. A flow's first screen enters as its parent said.
-  func push(_ screen: UIViewController, animated: Bool = true, then next: (() -> Void)? = nil) {
-    guard phase != .idle else { return enter(with: screen, then: next) }
-    perform(then: next) { done in self.push(screen, animated: animated, done) }
+  /// Pushes a screen, unless the same function is about to. A flow's first screen enters as its
+  /// parent said.
+  func push(
+    _ make: @autoclosure () -> UIViewController, animated: Bool = true, by route: String = #function,
+    then next: (() -> Void)? = nil
+  ) {
+    guard phase != .idle else { return enter(with: make(), then: next) }
+    guard routes.insert(route).inserted else { return }
+    let screen = make()
+    perform(route, then: next) { done in self.push(screen, animated: animated, done) }
   }
 
   private func push(_ screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
-    guard let stack = navigationController else { return done() }
-    stack.pushViewController(screen, animated: animated && !stack.viewControllers.isEmpty)
+    guard let stack = currentStack else { return done() }
+    let isVisible = stack.viewIfLoaded?.window != nil
+    // What is in no window does not move, and nobody would hear that it has come.
+    let isAnimated = animated && isVisible && !stack.viewControllers.isEmpty
+    stack.pushViewController(screen, animated: isAnimated)
     // Not before: until then what is not on the stack has left it.
     screens.append(Weak(object: screen))
-    settle(stack, done)
+    settle(stack, animated: isAnimated, done)
   }
 
   /// Presents a controller over what is topmost where this flow is, in its turn. One of a name is
@@ -156,18 +186,26 @@ final class FlowStack {
     layers.removeAll(where: \.isGone)
     if let name, layers.contains(where: { $0.name == name }) { return }
     let controller = make()
-    let layer = LayerObserver(controller, named: name)
+    let layer = Layer(controller, named: name)
     layers.append(layer)
     perform(then: next) { done in
       layer.isWaiting = false
       guard let top = self.container?.topmostOnScreen else { return done() }
-      // The style first: asking for the presentation controller fixes it.
       if let style { controller.modalPresentationStyle = style }
-      layer.observe()
       top.present(controller, animated: animated) {
-        WindowSentinel.watch(controller.presentationController?.containerView)
+        if controller.presentingViewController != nil {
+          WindowSentinel.watch(controller.presentationController?.containerView)
+        }
         done()
       }
+      guard controller.presentingViewController != nil else {
+        #if DEBUG
+          print("UIKit refused to present \(controller) over \(top): its flow is closed.")
+        #endif
+        return
+      }
+      // Not before: a presentation controller that was asked for is kept until it has presented.
+      controller.anchorPopover(over: top)
     }
   }
 
@@ -177,7 +215,7 @@ final class FlowStack {
       then: next,
       onto: { done in self.push(screen, animated: true, done) },
       holding: { isBare in
-        guard !isBare, !(screen is UITabBarController), let stack = self.navigationController
+        guard !isBare, !screen.isContainer, let stack = self.navigationController
         else { return screen }
         stack.setViewControllers([screen], animated: false)
         self.screens.append(Weak(object: screen))
@@ -185,24 +223,35 @@ final class FlowStack {
       })
   }
 
-  /// Takes what a hand-written coordinator shows while it starts for the screens of this flow.
+  /// Takes what a hand-written coordinator shows for the screens of this flow. One that shows nothing
+  /// while it starts is waited for.
   func host(_ start: @escaping () -> Void) {
     guard let stack = navigationController else { return start() }
     let track = {
-      let below = stack.viewControllers
+      self.below = stack.viewControllers.map { Weak(object: $0) }
       start()
-      self.screens += stack.viewControllers.filter { !below.contains($0) }.map { Weak(object: $0) }
+      self.takeNewScreens()
     }
     enter(
       then: nil,
       onto: { done in
         track()
-        self.settle(stack, done)
+        self.settle(stack, animated: true, done)
       },
       holding: { _ in
         track()
         return stack
       })
+  }
+
+  private func takeNewScreens() {
+    guard let below, let stack = navigationController else { return }
+    let new = stack.viewControllers.filter { screen in
+      !below.contains { $0.object === screen } && !Self.all.contains { $0.object?.holds(screen) == true }
+    }
+    guard !new.isEmpty else { return }
+    screens += new.map { Weak(object: $0) }
+    self.below = nil
   }
 
   /// - Parameters:
@@ -217,6 +266,7 @@ final class FlowStack {
     observer = navigationController.map(StackObserver.of)
     let entered = {
       (self.isEntering, self.isWaiting) = (false, false)
+      self.expectCoordinator()
       // UIKit may have refused to show it.
       Self.endLost()
       next?()
@@ -231,8 +281,8 @@ final class FlowStack {
       return controller
     }
     switch entry {
-    case .push(let parent): (parent ?? self).perform(then: entered, place)
-    case .present(let parent, let style, let isBare):
+    case .push(let parent, _): (parent ?? self).perform(then: entered, place)
+    case .present(let parent, let style, let isBare, _):
       parent.present(shown(isBare), as: style, then: entered)
     }
   }
@@ -252,11 +302,11 @@ final class FlowStack {
   }
 
   private func takeAway(_ done: @escaping () -> Void) {
-    let stack = navigationController?.viewControllers ?? []
+    let stack = currentStack?.viewControllers ?? []
     let bottom = stack.firstIndex { screen in family.contains { $0.holds(screen) } } ?? -1
     let presenter = container?.presentingViewController
     switch entry {
-    case .present(let parent, _, _):
+    case .present(let parent, _, _, _):
       // Of a bare screen that was pulled down meanwhile only the stack of another flow is left.
       let own = container === parent.navigationController ? nil : container
       dismiss(own, animated: true, done)
@@ -268,7 +318,7 @@ final class FlowStack {
     default:
       // The window would be empty: what comes next takes its place. What it has started goes.
       dismiss(cover, animated: true) {
-        guard let controller = self.navigationController else { return done() }
+        guard let controller = self.currentStack else { return done() }
         let started = self.family.dropFirst()
         let stack = controller.viewControllers
         let own = stack.filter { screen in !started.contains { $0.holds(screen) } }
@@ -295,6 +345,14 @@ final class FlowStack {
     }
   }
 
+  /// Whether a function has started a flow that has yet to come: who taps twice gets one.
+  func isStarting(_ route: String) -> Bool {
+    Self.all.compactMap(\.object).contains { flow in
+      let isComing = flow.isEntering || flow.below != nil
+      return isComing && flow.isLive && flow.entry.parent === self && flow.entry.route == route
+    }
+  }
+
   // MARK: Ending
 
   /// Ends the flows of which nothing is left, the deepest first.
@@ -303,11 +361,13 @@ final class FlowStack {
     var kept: Set<ObjectIdentifier> = []
     for flow in all.compactMap(\.object).reversed() {
       guard flow.phase == .shown || flow.phase == .leaving else { continue }
+      // The app may have set a delegate of its own since.
+      flow.observer?.takePlace()
       let parent = flow.entry.parent
       let isAwaited = parent?.isLive ?? true
       if flow.isEntering && !isAwaited {
         flow.close()
-      } else if flow.isWaiting {
+      } else if flow.isWaiting || flow.isAwaitingScreens {
         continue
       } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
         || kept.contains(ObjectIdentifier(flow))
@@ -317,6 +377,12 @@ final class FlowStack {
         flow.close()
       }
     }
+  }
+
+  /// Hand-written code has started and shows nothing yet.
+  private var isAwaitingScreens: Bool {
+    takeNewScreens()
+    return below != nil && observer?.isDismissed != true
   }
 
   /// A little later, when UIKit has come to rest.
@@ -335,15 +401,26 @@ final class FlowStack {
     if layers.contains(where: { !$0.isWaiting }) { return true }
     if let observer, observer.isDismissed { return false }
     // Under the user's finger nothing is decided.
-    if let transition = navigationController?.transitionCoordinator,
+    if let transition = currentStack?.transitionCoordinator,
       transition.isInteractive || transition.isCancelled
     {
       return true
     }
-    let stack = navigationController?.viewControllers ?? []
+    let stack = currentStack?.viewControllers ?? []
     screens.removeAll { screen in !stack.contains { $0 === screen.object } }
     guard screens.isEmpty, let bareController else { return !screens.isEmpty }
     return bareController.presentingViewController != nil
+  }
+
+  /// Somebody has to keep the coordinator while it shows something: debug builds say so.
+  private func expectCoordinator() {
+    let controller = screens.first?.object ?? container
+    farewell = Turn { [weak controller] in
+      guard let controller else { return }
+      assert(
+        controller.viewIfLoaded?.window == nil,
+        "The coordinator of \(type(of: controller)) was released: keep it, as in the scene delegate.")
+    }
   }
 
   /// Nothing is left of the flow: a gesture has taken it away, foreign code, or what it stood on.
@@ -358,6 +435,7 @@ final class FlowStack {
     phase = .ended
     (onClose, deliver) = (nil, nil)
     unshownController = nil
+    farewell?.cancel()
     let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
     if users.isEmpty { observer?.giveBack() }
     closed?()
@@ -378,22 +456,30 @@ final class FlowStack {
 
   /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then.
   private func perform(
-    then next: (() -> Void)?, _ transition: @escaping (@escaping () -> Void) -> Void
+    _ route: String? = nil, then next: (() -> Void)?,
+    _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
+    MainActor.assertIsolated("\(route ?? "A step") was called off the main thread")
     queue.run { done in
       // Of what a gesture took away one may not have been told yet.
       Self.endLost()
       if self.isLive { transition(done) } else { done() }
     } then: {
+      if let route { self.routes.remove(route) }
       if self.isLive { next?() }
     }
   }
 
   /// Waits for the stack to stand still.
-  private func settle(_ stack: UINavigationController, _ done: @escaping () -> Void) {
+  private func settle(
+    _ stack: UINavigationController, animated: Bool, _ done: @escaping () -> Void
+  ) {
     let transition = stack.transitionCoordinator
     let isMoving = transition?.animate(alongsideTransition: nil) { _ in done() } ?? false
-    if !isMoving { done() }
+    if isMoving { return }
+    guard animated, transition == nil else { return done() }
+    // It may begin with the next layout.
+    Task { self.settle(stack, animated: false, done) }
   }
 
   /// Pops to a screen, after what the flow and those above it have presented is gone.
@@ -403,8 +489,9 @@ final class FlowStack {
       guard stack.topViewController !== screen, stack.viewControllers.contains(screen) else {
         return done()
       }
-      stack.popToViewController(screen, animated: animated)
-      self.settle(stack, done)
+      let isAnimated = animated && stack.viewIfLoaded?.window != nil
+      stack.popToViewController(screen, animated: isAnimated)
+      self.settle(stack, animated: isAnimated, done)
     }
   }
 
@@ -417,7 +504,7 @@ final class FlowStack {
     var presented = controller
     while let parent = presented?.parent { presented = parent }
     guard let presented, let presenter = presented.presentingViewController,
-      presenter.presentedViewController === presented
+      presenter.presentedViewController === presented, !presented.isBeingDismissed
     else { return done() }
     presenter.dismiss(animated: animated) {
       // What it has taken away ends before anything else goes.
@@ -447,8 +534,36 @@ extension UIViewController {
   fileprivate var topmostOnScreen: UIViewController {
     var top = self
     while top.viewIfLoaded?.window == nil, let parent = top.parent { top = parent }
-    while let presented = top.presentedViewController { top = presented }
+    while let presented = top.presentedViewController, !presented.isBeingDismissed {
+      top = presented
+    }
     return top
+  }
+
+  /// Asking an alert on an iPhone for its popover changes how it looks.
+  fileprivate var mayBePopover: Bool {
+    !(self is UIAlertController) || UIDevice.current.userInterfaceIdiom != .phone
+  }
+
+  /// Where it becomes a popover, UIKit raises unless it comes out of something.
+  fileprivate func anchorPopover(over presenter: UIViewController) {
+    let isActionSheet = (self as? UIAlertController)?.preferredStyle == .actionSheet
+    guard UIDevice.current.userInterfaceIdiom != .phone,
+      isActionSheet || self is UIActivityViewController || modalPresentationStyle == .popover,
+      let popover = popoverPresentationController,
+      popover.sourceView?.window == nil, popover.barButtonItem == nil
+    else { return }
+    if #available(iOS 16, *), popover.sourceItem != nil { return }
+    let bounds = presenter.view.bounds
+    popover.sourceView = presenter.view
+    popover.sourceRect = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+    popover.permittedArrowDirections = []
+    assertionFailure("\(type(of: self)) comes out of nothing: present it 'as popover(sender)'")
+  }
+
+  /// No stack takes one in: it is shown as it is.
+  fileprivate var isContainer: Bool {
+    self is UINavigationController || self is UITabBarController || self is UISplitViewController
   }
 
   /// The transition that runs here or in what is presented over it, whoever began it.
@@ -459,6 +574,13 @@ extension UIViewController {
   private var transitionHere: (any UIViewControllerTransitionCoordinator)? {
     transitionCoordinator ?? children.lazy.compactMap(\.transitionHere).first
   }
+
+  /// Something over it has been asked to come or go: its transition begins with the next layout.
+  fileprivate var isAboutToMove: Bool {
+    guard let presentedViewController else { return false }
+    return presentedViewController.isBeingPresented || presentedViewController.isBeingDismissed
+      || presentedViewController.isAboutToMove
+  }
 }
 
 // MARK: - Observers
@@ -467,15 +589,35 @@ extension UIViewController {
 @preconcurrency @MainActor
 private class Forwarder: NSObject {
   // Read where the Objective-C runtime asks, which is the main thread.
-  nonisolated(unsafe) fileprivate(set) weak var forwarded: (any NSObjectProtocol)?
+  nonisolated(unsafe) fileprivate weak var forwarded: (any NSObjectProtocol)?
+  /// UIKit asks a delegate once what it answers to: this answers when the forwarded one has gone.
+  nonisolated(unsafe) private let silent: NSObject
+  /// It is asked right now: somebody who hands on to this one may be handed on to.
+  nonisolated(unsafe) private var isAsked = false
 
-  #if canImport(ObjectiveC)
-    nonisolated override func responds(to selector: Selector!) -> Bool {
-      super.responds(to: selector) || forwarded?.responds(to: selector) == true
-    }
+  init(silent: NSObject) {
+    self.silent = silent
+  }
 
-    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { forwarded }
-  #endif
+  nonisolated override func responds(to selector: Selector!) -> Bool {
+    if super.responds(to: selector) { return true }
+    guard !isAsked else { return false }
+    isAsked = true
+    defer { isAsked = false }
+    return forwarded?.responds(to: selector) == true
+  }
+
+  nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+    forwarded ?? silent
+  }
+
+  /// Hands on what this one hears itself, unless it comes back from there.
+  fileprivate func handOn<Delegate>(to _: Delegate.Type, _ call: (Delegate) -> Void) {
+    guard !isAsked, let delegate = forwarded as? Delegate else { return }
+    isAsked = true
+    defer { isAsked = false }
+    call(delegate)
+  }
 }
 
 /// Hears what happens to the stack of one navigation controller, whoever changes it.
@@ -484,17 +626,29 @@ private class Forwarder: NSObject {
 /// flows on the stack keep it; with the last of them it goes and gives the delegate back.
 @preconcurrency @MainActor
 private final class StackObserver: Forwarder, UINavigationControllerDelegate {
+  private static var all: [Weak<StackObserver>] = []
+
   private weak var stack: UINavigationController?
   private var wasPresented = false
 
   /// The one observer of a navigation controller.
   static func of(_ stack: UINavigationController) -> StackObserver {
-    if let observer = stack.delegate as? StackObserver { return observer }
-    let observer = StackObserver()
+    all.removeAll { $0.object?.stack == nil }
+    if let observer = all.compactMap(\.object).first(where: { $0.stack === stack }) { return observer }
+    let observer = StackObserver(silent: SilentStackDelegate())
     observer.stack = stack
-    observer.forwarded = stack.delegate
-    stack.delegate = observer
+    all.append(Weak(object: observer))
+    // Where the app sets its delegate, as a rule.
+    stack.loadViewIfNeeded()
+    observer.takePlace()
     return observer
+  }
+
+  /// Becomes the delegate, in front of the one that is there.
+  func takePlace() {
+    guard let stack, stack.delegate !== self else { return }
+    forwarded = stack.delegate
+    stack.delegate = self
   }
 
   func giveBack() {
@@ -516,40 +670,66 @@ private final class StackObserver: Forwarder, UINavigationControllerDelegate {
   ) {
     WindowSentinel.watch(navigationController.view)
     FlowStack.endLost()
-    #if canImport(ObjectiveC)
-      let delegate = forwarded as? any UINavigationControllerDelegate
-      delegate?.navigationController?(
-        navigationController, didShow: viewController, animated: animated)
-    #endif
+    handOn(to: (any UINavigationControllerDelegate).self) { delegate in
+      #if canImport(ObjectiveC)
+        delegate.navigationController?(
+          navigationController, didShow: viewController, animated: animated)
+      #else
+        let selector = NSSelectorFromString("navigationController:didShowViewController:animated:")
+        guard delegate.responds(to: selector) else { return }
+        delegate.navigationController(
+          navigationController, didShow: viewController, animated: animated)
+      #endif
+    }
   }
 }
 
-/// A presented controller, and one that is about to be. Hears that it was pulled down.
+/// Answers as UIKit does where there is no delegate.
+private final class SilentStackDelegate: NSObject, UINavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask {
+    navigationController.topViewController?.supportedInterfaceOrientations ?? .all
+  }
+
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation {
+    navigationController.topViewController?.preferredInterfaceOrientationForPresentation ?? .portrait
+  }
+}
+
+/// A presented controller, and one that is about to be.
 @preconcurrency @MainActor
-private final class LayerObserver: Forwarder, UIAdaptivePresentationControllerDelegate {
+private final class Layer {
   private(set) weak var controller: UIViewController?
   let name: String?
+  let isAlert: Bool
   var isWaiting = true
 
   init(_ controller: UIViewController, named name: String?) {
     self.controller = controller
     self.name = name
+    isAlert = controller is UIAlertController
   }
 
   var isGone: Bool { !isWaiting && controller?.presentingViewController == nil }
-
-  func observe() {
-    forwarded = controller?.presentationController?.delegate
-    controller?.presentationController?.delegate = self
-  }
-
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    FlowStack.endLostSoon()
-    #if canImport(ObjectiveC)
-      let delegate = forwarded as? any UIAdaptivePresentationControllerDelegate
-      delegate?.presentationControllerDidDismiss?(presentationController)
-    #endif
-  }
 }
 
 /// Hears that the view in which it stands has left the window, whoever saw to that.
@@ -581,6 +761,8 @@ private final class TransitionQueue {
   private weak var window: UIWindow?
   private var waiting: [() -> Void] = []
   private var isBusy = false
+  /// How often it has looked whether something is about to move.
+  private var looks = 0
   /// What has called back but may not have come to its end.
   private weak var ended: (any UIViewControllerTransitionCoordinator)?
 
@@ -596,8 +778,7 @@ private final class TransitionQueue {
 
   /// Runs `transition` in its turn, and `next` when it has called back.
   func run(
-    _ transition: @escaping (@escaping () -> Void) -> Void,
-    then next: @escaping () -> Void = {}
+    _ transition: @escaping (@escaping () -> Void) -> Void, then next: @escaping () -> Void = {}
   ) {
     waiting.append {
       let turn = Turn {
@@ -609,6 +790,7 @@ private final class TransitionQueue {
         self.advance()
       }
       transition { turn.end() }
+      self.endIfForgotten(turn)
     }
     advance()
   }
@@ -616,7 +798,8 @@ private final class TransitionQueue {
   private func advance() {
     guard !isBusy, !waiting.isEmpty else { return }
     isBusy = true
-    if let running = window?.rootViewController?.runningTransition, running !== ended {
+    let root = window?.rootViewController
+    if let running = root?.runningTransition, running !== ended {
       let wait = Turn {
         self.ended = running
         self.isBusy = false
@@ -625,8 +808,28 @@ private final class TransitionQueue {
       // Later: when it calls back it has not quite ended.
       let isMoving = running.animate(alongsideTransition: nil) { _ in Task { wait.end() } }
       if !isMoving { wait.end() }
+    } else if root?.isAboutToMove == true, looks < 60 {
+      Task { @MainActor in
+        // A few turns of the main loop are enough, as a rule: then a frame each.
+        if looks > 10 { try? await Task.sleep(nanoseconds: 16_000_000) }
+        looks += 1
+        isBusy = false
+        advance()
+      }
     } else {
+      looks = 0
       waiting.removeFirst()()
+    }
+  }
+
+  /// UIKit may keep a completion and never call it.
+  private func endIfForgotten(_ turn: Turn) {
+    guard !turn.isOver else { return }
+    Task { @MainActor [weak turn] in
+      repeat {
+        try? await Task.sleep(nanoseconds: 1_000_000_000)
+      } while turn != nil && self.window?.rootViewController?.runningTransition != nil
+      turn?.end()
     }
   }
 }
@@ -640,11 +843,15 @@ private final class Turn {
 
   init(_ over: @escaping @MainActor @Sendable () -> Void) { self.over = over }
 
+  var isOver: Bool { over == nil }
+
   func end() {
     let over = self.over
     self.over = nil
     over?()
   }
+
+  func cancel() { over = nil }
 
   deinit {
     guard let over else { return }

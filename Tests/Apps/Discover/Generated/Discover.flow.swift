@@ -18,7 +18,7 @@ final class AppCoordinator: Coordinator {
 
   func start() {
     showStart()
-    window.makeKeyAndVisible()
+    stack.openWindow()
   }
 
   // MARK: Routes
@@ -131,6 +131,7 @@ final class TabBarCoordinator: Coordinator {
 
   private func makeTopRatedTab() -> UIViewController {
     let navigationController = UINavigationController()
+    navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .topRated, tag: 0)
     startTopRated(on: navigationController)
     return navigationController
   }
@@ -140,12 +141,11 @@ final class TabBarCoordinator: Coordinator {
     coordinator.stack.entry = .tab(of: stack)
     coordinator.stack.keeper = self
     coordinate(to: coordinator)
-    // Once the first screen is there: a tab shows the item of its bottom screen.
-    navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .topRated, tag: 0)
   }
 
   private func makeSearchTab() -> UIViewController {
     let navigationController = UINavigationController()
+    navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 1)
     startSearch(on: navigationController)
     return navigationController
   }
@@ -155,12 +155,11 @@ final class TabBarCoordinator: Coordinator {
     coordinator.stack.entry = .tab(of: stack)
     coordinator.stack.keeper = self
     coordinate(to: coordinator)
-    // Once the first screen is there: a tab shows the item of its bottom screen.
-    navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 1)
   }
 
   private func makeHistoryTab() -> UIViewController {
     let navigationController = UINavigationController()
+    navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .history, tag: 2)
     startHistory(on: navigationController)
     return navigationController
   }
@@ -170,7 +169,5 @@ final class TabBarCoordinator: Coordinator {
     coordinator.stack.entry = .tab(of: stack)
     coordinator.stack.keeper = self
     coordinate(to: coordinator)
-    // Once the first screen is there: a tab shows the item of its bottom screen.
-    navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .history, tag: 2)
   }
 }

@@ -35,7 +35,7 @@ final class SearchCoordinator: Coordinator {
   private func makeSearch() -> SearchViewController {
     let viewController = SearchViewController()
     searchViewController = viewController
-    viewController.addChild(FlowKeeper(of: self))
+    viewController.keep(self)
     return viewController
   }
 }

@@ -56,7 +56,10 @@ final class AppCoordinator: StackCoordinator, MainCoordinatorDelegate, LoginCoor
   }
 
   private func replaceWithLoginFlow() {
-    guard let navigationController = stack.navigationController else { return }
+    guard
+      !stack.isStarting(#function),
+      let navigationController = stack.navigationController
+    else { return }
     let coordinator = LoginCoordinator(navigationController: navigationController)
     coordinator.delegate = self
     coordinator.stack.onClose = { [weak self, weak coordinator] in
@@ -68,7 +71,10 @@ final class AppCoordinator: StackCoordinator, MainCoordinatorDelegate, LoginCoor
   }
 
   private func replaceWithMainFlow() {
-    guard let navigationController = stack.navigationController else { return }
+    guard
+      !stack.isStarting(#function),
+      let navigationController = stack.navigationController
+    else { return }
     let coordinator = MainCoordinator(navigationController: navigationController)
     coordinator.delegate = self
     coordinator.stack.onClose = { [weak self, weak coordinator] in
@@ -262,7 +268,10 @@ final class MainCoordinator: StackCoordinator, MainCoordinatorHooks, TermsCoordi
   }
 
   private func pushHelp() {
-    guard let navigationController = stack.navigationController else { return }
+    guard
+      !stack.isStarting(#function),
+      let navigationController = stack.navigationController
+    else { return }
     let coordinator = HelpCoordinator(navigationController: navigationController)
     coordinator.stack.onClose = { [weak self, weak coordinator] in
       guard let self else { return }

@@ -38,7 +38,7 @@ final class LibraryCoordinator: Coordinator {
     } else {
       showWelcome()
     }
-    window.makeKeyAndVisible()
+    stack.openWindow()
   }
 
   // MARK: Routes
@@ -221,6 +221,12 @@ final class DeskCoordinator: Coordinator {
   private func makeShelfTab() -> UIViewController {
     let navigationController = UINavigationController()
     stack.addTab(navigationController, named: "shelf")
+    navigationController.tabBarItem = UITabBarItem(
+      title: NSLocalizedString("Shelf", comment: ""),
+      image: UIImage(named: "shelf"),
+      selectedImage: UIImage(named: "shelf.filled")
+    )
+    navigationController.tabBarItem.tag = 0
     startShelf(on: navigationController)
     return navigationController
   }
@@ -231,18 +237,12 @@ final class DeskCoordinator: Coordinator {
     )
     coordinator.stack.entry = .tab(of: stack)
     start(coordinator)
-    // Once the first screen is there: a tab shows the item of its bottom screen.
-    navigationController.tabBarItem = UITabBarItem(
-      title: NSLocalizedString("Shelf", comment: ""),
-      image: UIImage(named: "shelf"),
-      selectedImage: UIImage(named: "shelf.filled")
-    )
-    navigationController.tabBarItem.tag = 0
   }
 
   private func makeAccountTab() -> UIViewController {
     let navigationController = UINavigationController()
     stack.addTab(navigationController, named: "account")
+    navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .contacts, tag: 1)
     startAccount(on: navigationController)
     return navigationController
   }
@@ -267,8 +267,6 @@ final class DeskCoordinator: Coordinator {
     }
     coordinator.stack.entry = .tab(of: stack)
     start(coordinator)
-    // Once the first screen is there: a tab shows the item of its bottom screen.
-    navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .contacts, tag: 1)
   }
 
   // MARK: End
@@ -567,7 +565,10 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
       receipt: receipt,
       reader: reader,
       actions: SlipViewModelActions(
-        ok: { [weak self] in self?.stack.dismiss { [weak self] in self?.count() } }
+        ok: { [weak self] in
+          guard let self else { return }
+          stack.dismiss(slipViewController) { [weak self] in self?.count() }
+        }
       )
     )
     slipViewController = viewController
@@ -590,7 +591,10 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   private func makeClosed() -> UIViewController {
     let viewController = dependencies.makeClosedViewController(
       actions: ClosedViewModelActions(
-        ok: { [weak self] in self?.stack.dismiss() }
+        ok: { [weak self] in
+          guard let self else { return }
+          stack.dismiss(closedViewController)
+        }
       )
     )
     closedViewController = viewController
@@ -604,7 +608,10 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   }
 
   private func pushLending(reader: Reader, book: Book) {
-    guard let navigationController = stack.navigationController else { return }
+    guard
+      !stack.isStarting(#function),
+      let navigationController = stack.navigationController
+    else { return }
     let coordinator = LendingCoordinator(
       navigationController: navigationController,
       reader: reader,
@@ -654,7 +661,10 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   }
 
   private func pushArchive() {
-    guard let navigationController = stack.navigationController else { return }
+    guard
+      !stack.isStarting(#function),
+      let navigationController = stack.navigationController
+    else { return }
     let place = FlowStack(of: navigationController)
     weak var child: (any Coordinator)?
     let end = { [weak self] (outcome: ArchiveCoordinator.Outcome) in
@@ -804,7 +814,10 @@ final class LendingCoordinator: Coordinator {
   // MARK: Routes
 
   private func pushArchive() {
-    guard let navigationController = stack.navigationController else { return }
+    guard
+      !stack.isStarting(#function),
+      let navigationController = stack.navigationController
+    else { return }
     let place = FlowStack(of: navigationController)
     weak var child: (any Coordinator)?
     let end = { [weak self] (outcome: ArchiveCoordinator.Outcome) in

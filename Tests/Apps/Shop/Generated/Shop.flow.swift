@@ -38,7 +38,7 @@ final class ShopCoordinator: Coordinator {
     } else {
       showLogin()
     }
-    window.makeKeyAndVisible()
+    stack.openWindow()
   }
 
   // MARK: Events
@@ -227,6 +227,11 @@ final class MainCoordinator: Coordinator {
 
   private func makeHistoryTab() -> UIViewController {
     let navigationController = UINavigationController()
+    navigationController.tabBarItem = UITabBarItem(
+      title: NSLocalizedString("History", comment: ""),
+      image: UIImage(systemName: "clock"),
+      tag: 0
+    )
     startHistory(on: navigationController)
     return navigationController
   }
@@ -244,16 +249,11 @@ final class MainCoordinator: Coordinator {
     }
     coordinator.stack.entry = .tab(of: stack)
     start(coordinator)
-    // Once the first screen is there: a tab shows the item of its bottom screen.
-    navigationController.tabBarItem = UITabBarItem(
-      title: NSLocalizedString("History", comment: ""),
-      image: UIImage(systemName: "clock"),
-      tag: 0
-    )
   }
 
   private func makeSearchTab() -> UIViewController {
     let navigationController = UINavigationController()
+    navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 1)
     startSearch(on: navigationController)
     return navigationController
   }
@@ -264,8 +264,6 @@ final class MainCoordinator: Coordinator {
     )
     coordinator.stack.entry = .tab(of: stack)
     start(coordinator)
-    // Once the first screen is there: a tab shows the item of its bottom screen.
-    navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 1)
   }
 
   // MARK: End
@@ -383,8 +381,14 @@ final class HistoryCoordinator: Coordinator, HistoryCoordinatorHooks {
     let viewController = dependencies.makeDetailViewController(
       item: item,
       actions: DetailViewModelActions(
-        close: { [weak self] in self?.stack.dismiss() },
-        share: { [weak self] in self?.stack.dismiss { [weak self] in self?.share(item: item) } }
+        close: { [weak self] in
+          guard let self else { return }
+          stack.dismiss(detailViewController)
+        },
+        share: { [weak self] in
+          guard let self else { return }
+          stack.dismiss(detailViewController) { [weak self] in self?.share(item: item) }
+        }
       )
     )
     detailViewController = viewController
@@ -394,7 +398,10 @@ final class HistoryCoordinator: Coordinator, HistoryCoordinatorHooks {
   private func makeNotAllowed() -> UIViewController {
     let viewController = dependencies.makeNotAllowedViewController(
       actions: NotAllowedViewModelActions(
-        ok: { [weak self] in self?.stack.dismiss() }
+        ok: { [weak self] in
+          guard let self else { return }
+          stack.dismiss(notAllowedViewController)
+        }
       )
     )
     notAllowedViewController = viewController

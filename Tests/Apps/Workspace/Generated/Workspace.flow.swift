@@ -44,7 +44,7 @@ final class AppCoordinator: Coordinator, CoordinatorFinishDelegate {
 
   func start() {
     showSplash()
-    window.makeKeyAndVisible()
+    stack.openWindow()
   }
 
   // MARK: Routes
@@ -704,6 +704,11 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
   private func makeHomeDefaultTab() -> UIViewController {
     let navigationController = UINavigationController()
     stack.addTab(navigationController, named: "homeDefault")
+    navigationController.tabBarItem = UITabBarItem(
+      title: NSLocalizedString("Home", comment: ""),
+      image: UIImage(systemName: "house"),
+      tag: 0
+    )
     startHomeDefault(on: navigationController, workspaceId: workspaceId)
     return navigationController
   }
@@ -723,17 +728,16 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
     }
     homeDefaultCoordinator = coordinator
     start(coordinator)
-    // Once the first screen is there: a tab shows the item of its bottom screen.
-    navigationController.tabBarItem = UITabBarItem(
-      title: NSLocalizedString("Home", comment: ""),
-      image: UIImage(systemName: "house"),
-      tag: 0
-    )
   }
 
   private func makeDmTab() -> UIViewController {
     let navigationController = UINavigationController()
     stack.addTab(navigationController, named: "dm")
+    navigationController.tabBarItem = UITabBarItem(
+      title: NSLocalizedString("DM", comment: ""),
+      image: UIImage(systemName: "message"),
+      tag: 1
+    )
     startDm(on: navigationController)
     return navigationController
   }
@@ -748,17 +752,16 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
     }
     dmCoordinator = coordinator
     start(coordinator)
-    // Once the first screen is there: a tab shows the item of its bottom screen.
-    navigationController.tabBarItem = UITabBarItem(
-      title: NSLocalizedString("DM", comment: ""),
-      image: UIImage(systemName: "message"),
-      tag: 1
-    )
   }
 
   private func makeSettingTab() -> UIViewController {
     let navigationController = UINavigationController()
     stack.addTab(navigationController, named: "setting")
+    navigationController.tabBarItem = UITabBarItem(
+      title: NSLocalizedString("Setting", comment: ""),
+      image: UIImage(systemName: "gear"),
+      tag: 2
+    )
     startSetting(on: navigationController)
     return navigationController
   }
@@ -773,12 +776,6 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
     }
     settingCoordinator = coordinator
     start(coordinator)
-    // Once the first screen is there: a tab shows the item of its bottom screen.
-    navigationController.tabBarItem = UITabBarItem(
-      title: NSLocalizedString("Setting", comment: ""),
-      image: UIImage(systemName: "gear"),
-      tag: 2
-    )
   }
 
   /// Starts `homeDefault` afresh.
@@ -976,7 +973,10 @@ final class HomeDefaultCoordinator:
   }
 
   private func pushChannel(name: String) {
-    guard let navigationController = stack.navigationController else { return }
+    guard
+      !stack.isStarting(#function),
+      let navigationController = stack.navigationController
+    else { return }
     let coordinator = ChannelCoordinator(
       navigationController, name: name, dependencies: dependencies
     )
@@ -1287,7 +1287,10 @@ final class ChannelCoordinator:
   // MARK: Routes
 
   private func pushAgain(name: String) {
-    guard let navigationController = stack.navigationController else { return }
+    guard
+      !stack.isStarting(#function),
+      let navigationController = stack.navigationController
+    else { return }
     let coordinator = ChannelCoordinator(
       navigationController, name: name, dependencies: dependencies
     )

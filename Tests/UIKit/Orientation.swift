@@ -1,0 +1,13 @@
+import Foundation
+
+public enum UIInterfaceOrientation: Int, Sendable {
+  case unknown = 0
+  case portrait = 1
+  case portraitUpsideDown = 2
+  case landscapeRight = 3
+  case landscapeLeft = 4
+}
+
+extension UIViewController {
+  public var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+}
