@@ -440,7 +440,9 @@ final class FlowStack {
 
   /// What a hand-written step calls with its result: hands on the first one, and none after the
   /// flow has ended.
-  func once<Result>(_ deliver: @escaping (Result) -> Void) -> (Result) -> Void {
+  func once<Result>(
+    _ deliver: @escaping @MainActor (Result) -> Void
+  ) -> @MainActor (Result) -> Void {
     var isDelivered = false
     return { [weak self] result in
       guard !isDelivered, let self, isLive else { return }
