@@ -431,19 +431,19 @@ let pagesOnStacks: [Page] = [
     example: """
       flow Album {
         start screen Album {
-          share(photo: Photo) -> present Share(photo)
+          share -> present Share
         }
 
-        screen Share as UIActivityViewController(photo: Photo)
+        screen Share as UIActivityViewController
       }
       """,
     remedy: """
       flow Album {
         start screen Album {
-          share(photo: Photo, sender: UIView) -> present Share(photo) as popover(sender)
+          share(from: UIView) -> present Share as popover(from)
         }
 
-        screen Share as UIActivityViewController(photo: Photo)
+        screen Share as UIActivityViewController
       }
       """),
 ]
