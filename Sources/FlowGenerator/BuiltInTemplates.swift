@@ -224,7 +224,7 @@ extension {{screen.viewModelType}} {
 {{end}}
 
 {{define parameter(flow: Flow, screen: Screen)}}
-didSendEvent: @escaping ({{screen.viewModelType}}.Event) -> Void
+didSendEvent: @escaping {{flow.isolation}}({{screen.viewModelType}}.Event) -> Void
 {{end}}
 
 {{define argument(flow: Flow, screen: Screen)}}
@@ -264,7 +264,7 @@ viewController.viewModel.didSendEventClosure = {{> value(flow, screen)}}
 {{define model(flow: Flow, screen: Screen)}}
 /// Sends what the user does on `{{screen.name}}`.
 {{flow.access}}final class {{screen.viewModelType}} {
-  var didSendEventClosure: ((Event) -> Void)?
+  var didSendEventClosure: ({{flow.isolation}}(Event) -> Void)?
 }
 {{end}}
 
@@ -1259,6 +1259,8 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
   {{module.stackAccess}}weak var finishDelegate: (any CoordinatorFinishDelegate)?
   {{module.stackAccess}}var childCoordinators: [any Coordinator] = []
   {{module.stackAccess}}let content: any Coordinator
+  /// How it says that it has ended.
+  {{module.stackAccess}}private(set) var outcome: Any?
   /// The user left it: Back, an edge swipe, or a sheet pulled down.
   {{module.stackAccess}}private(set) var isClosed = false
   {{module.stackAccess}}let stack: FlowStack
@@ -1291,6 +1293,13 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
     childCoordinator: any Coordinator, nextFlow: (any ChildCoordinatorTypeProtocol)?
   ) {
     guard nextFlow == nil else { return finish(nextFlow) }
+    stack.leave { self.end() }
+  }
+
+  /// It has ended with an outcome; the first one counts.
+  {{module.stackAccess}}func end(_ outcome: Any) {
+    guard self.outcome == nil else { return }
+    self.outcome = outcome
     stack.leave { self.end() }
   }
 
@@ -1423,9 +1432,14 @@ start({{child.variable}})
 private func hear(_ child: any Coordinator) {
   switch child {
   {{for child in flow.listeningChildren}}
+  {{if child.isExternal and not child.hasOutcomes}}
+  case let child as HostedCoordinator where child.content is {{child.type}}:
+    {{> steps.statements(child.closed)}}
+  {{else}}
   {{if child.isExternal}}
   case let child as HostedCoordinator where child.content is {{child.type}}:
-    let ended = (child.content as? {{child.type}})?.outcome
+    // Who finishes with nothing has no outcome.
+    let ended = child.outcome as? {{child.type}}.Outcome
     guard let outcome = ended ?? (child.isClosed ? .closed : nil) else { break }
     switch outcome {
   {{else}}
@@ -1446,6 +1460,7 @@ private func hear(_ child: any Coordinator) {
     {{end}}
     {{end}}
     }
+  {{end}}
   {{end}}
   default: break
   }
@@ -1480,6 +1495,20 @@ private func end(_ outcome: Outcome) {
 {{end}}
 
 {{define createExternal(flow: Flow, child: Child)}}
+{{if child.hasOutcomes}}
+weak var child: HostedCoordinator?
+let {{child.variable}} = HostedCoordinator(
+  {{fit}}
+  {{child.create}}({{> routes.arguments(child)}}) { child?.end($0) },
+  {{else}}
+  {{child.create}}(
+    {{> routes.arguments(child)}}
+  ) { child?.end($0) },
+  {{end}}
+  on: place
+)
+child = {{child.variable}}
+{{else}}
 {{fit}}
 let {{child.variable}} = HostedCoordinator({{child.create}}({{> routes.arguments(child)}}), on: place)
 {{else}}
@@ -1489,6 +1518,7 @@ let {{child.variable}} = HostedCoordinator(
   ),
   on: place
 )
+{{end}}
 {{end}}
 {{> routes.remember(child)}}
 {{if child.property}}
@@ -2010,6 +2040,11 @@ func {{screen.factory}}(
     UIAlertAction(title: {{button.title}}, style: {{button.alertStyle}}) { _ in {{button.name}}() })
   {{end}}
   {{end}}
+  {{if not alert.buttons}}
+  alert.addAction(UIAlertAction(title: "OK", style: .default))
+  {{else if not alert.hasPlainButton}}
+  alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+  {{end}}
   return alert
 }
 {{end}}
@@ -2352,7 +2387,7 @@ let viewController = {{screen.type}}.instantiate()
 
   /// The one that the storyboard describes under the name of its type.
   static func instantiate() -> {{screen.type}} {
-    let storyboard = UIStoryboard(name: "Main", bundle: nil)
+    let storyboard = UIStoryboard(name: "Main", bundle: {{flow.bundle}})
     return storyboard.instantiateViewController(identifier: "{{screen.type}}")
   }
 }

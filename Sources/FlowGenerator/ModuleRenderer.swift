@@ -100,7 +100,7 @@ struct ModuleRenderer: Sendable {
   }
 
   /// The styles of presentation without arguments.
-  private static let styles = ["currentContext", "formSheet", "fullScreen", "overFullScreen", "pageSheet"]
+  private static let styles = ["formSheet", "fullScreen", "overFullScreen", "pageSheet"]
 
   /// For each file the other modules that its flows' dependencies name: those of flows that can start each other stand
   /// in one file.

@@ -91,7 +91,8 @@ extension StepResolver {
     return Alert(
       documentation: declaration.syntax.documentation, name: declaration.syntax.name.text,
       parameters: declaration.parameters,
-      actions: actions(declaration.syntax.actions, "button", in: inner), place: declaration.syntax.name.place)
+      actions: actions(declaration.syntax.actions, "button", in: inner), place: declaration.syntax.name.place,
+      block: declaration.syntax.block)
   }
 
   /// `start screen X` pushes it.

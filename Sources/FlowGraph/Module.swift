@@ -51,6 +51,10 @@ package struct ModuleSettings: Equatable, Sendable {
   /// The folder with templates that replace built-in ones, relative to the `.flow` files.
   package var templates: String?
   package var support = Support.emit
+  /// True where texts, images and storyboards are looked up in the bundle of the package's target, not in the app's.
+  package var usesModuleBundle = false
+  /// True where the closures that screens are handed are `@MainActor`.
+  package var isolatesClosures = false
   package var preset = "standard"
   /// Who keeps a coordinator alive: `screen`, `parent`, `delegate`, `finishDelegate`.
   package var lifetime = "parent"
@@ -251,6 +255,8 @@ package struct Alert: Sendable {
   package let parameters: [Parameter]
   package let actions: [Action]
   package let place: SourcePlace
+  /// Where a new action would stand.
+  package let block: BlockSyntax
 }
 
 /// A screen's action, an alert's button, an event, or a result of a call.

@@ -3,8 +3,7 @@ import FlowLanguage
 // What stands behind a target: style, navigation, animation.
 extension StepResolver {
   private static let styles = [
-    "automatic", "sheet", "pageSheet", "formSheet", "fullScreen", "overFullScreen", "currentContext", "popover",
-    "custom",
+    "automatic", "sheet", "pageSheet", "formSheet", "fullScreen", "overFullScreen", "popover", "custom",
   ]
 
   /// What a presentation is of, as far as that says what it can have.
@@ -21,6 +20,7 @@ extension StepResolver {
     var presentation = Presentation()
     let isFlow = if case .flow = shown { true } else { false }
     let isAlert = if case .alert = shown { true } else { false }
+    let isExternal = if case .flow(let flow) = shown { flow.syntax.isExternal } else { false }
     for modifier in modifiers {
       switch modifier.kind {
       case .style(let name, let arguments):
@@ -30,8 +30,10 @@ extension StepResolver {
             help: "write 'present … as \(name.text)'")
           continue
         }
-        guard !isAlert else {
-          report("FL059", "an alert has no style of presentation", at: modifier.place, help: "remove 'as \(name.text)'")
+        guard !isAlert || name.text == "popover" else {
+          report(
+            "FL059", "an alert has no style of presentation", at: modifier.place,
+            help: "remove 'as \(name.text)'; what an iPad needs for an action sheet is 'as popover(sender)'")
           continue
         }
         if presentation.style != nil { reportRepeated("as", modifier) }
@@ -49,9 +51,13 @@ extension StepResolver {
         presentation.isInNavigation = true
       case .bare:
         if presentation.isBare { reportRepeated("bare", modifier) }
-        guard verb == .present || verb == .root, isFlow else {
+        guard verb == .present || verb == .root, isFlow, !isExternal else {
           let reason =
-            isFlow ? "'\(verb.rawValue)' uses the stack that is there" : "only a flow brings a stack of its own"
+            !isFlow
+            ? "only a flow brings a stack of its own"
+            : isExternal
+              ? "a flow that is written by hand is given a navigation controller"
+              : "'\(verb.rawValue)' uses the stack that is there"
           report("FL059", "'bare' is not for this: \(reason)", at: modifier.place, help: "remove it")
           continue
         }
@@ -89,6 +95,12 @@ extension StepResolver {
   ) {
     guard name.isPresent else { return }
     guard Self.styles.contains(name.text) else {
+      guard name.text != "currentContext" else {
+        report(
+          "FL059", "'currentContext' would need a screen that defines the context, and no flow says which one does",
+          at: name.place, help: "write 'overFullScreen', or 'fullScreen'")
+        return
+      }
       report(
         "FL059", "no presentation style '\(name.text)'", at: name.place,
         help: suggestion(for: name.text, among: Self.styles)

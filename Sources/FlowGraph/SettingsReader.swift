@@ -51,6 +51,10 @@ struct SettingsReader {
         case "none": settings.support = .none
         default: settings.support = .import(line.words.last?.text ?? "")
         }
+      case .bundle:
+        settings.usesModuleBundle = choice(word, "bundle", ["main", "module"]) == "module"
+      case .isolation:
+        settings.isolatesClosures = choice(word, "isolation", ["none", "mainActor"]) == "mainActor"
       case .preset: break
       default: read(line, into: &settings.flow)
       }

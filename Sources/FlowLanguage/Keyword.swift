@@ -7,7 +7,8 @@ package enum Keyword: String, CaseIterable, Sendable {
   case `import`, settings, `protocol`, app, flow, tabs, exported, external, `as`, needs, async, state, outcome, start
   case screen, alert, tab, child, event, link, below, title, symbol, image, selected, system
   // Settings.
-  case access, header, templates, support, emit, preset, actions, lifetime, screens, suffix, navigation, tabbar
+  case access, header, templates, support, emit, bundle, isolation
+  case preset, actions, lifetime, screens, suffix, navigation, tabbar
   // Steps.
   case push, present, replace, root, pop, to, dismiss, close, stay, select, finish, call, tell, `if`, unless, `switch`
   case `in`, bare, animated, via, single, reuse, many

@@ -135,9 +135,11 @@ extension Parser {
       let isText = parser.kind != .leftBrace && parser.next.kind == .string
       try parser.expectHeaderEnd(help: isText ? "the app makes the alert, with its texts: remove them here" : nil)
     }
+    let opening = current
     var actions: [ActionSyntax] = []
     if kind == .leftBrace { actions = try self.actions(of: "alert '\(name.text)'") }
-    return AlertSyntax(documentation: documentation, name: name, parameters: parameters, actions: actions)
+    return AlertSyntax(
+      documentation: documentation, name: name, parameters: parameters, actions: actions, block: block(from: opening))
   }
 
   private mutating func tab(_ documentation: [String]) throws(SyntaxError) -> TabSyntax {

@@ -4,11 +4,12 @@ extension Parser {
     let start = current
     let name = keyword
     switch name {
-    case .access, .header, .templates, .support: advance()
+    case .access, .header, .templates, .support, .bundle, .isolation: advance()
     default:
       guard let setting = try setting() else {
         let words: [Keyword] = [
-          .access, .header, .templates, .support, .preset, .actions, .lifetime, .screens, .suffix, .navigation, .tabbar,
+          .access, .header, .templates, .support, .bundle, .isolation, .preset, .actions, .lifetime, .screens, .suffix,
+          .navigation, .tabbar,
         ]
         let known = kind == .name ? nearest(to: text(of: current), among: words.map(\.text)) : nil
         throw expected(
@@ -20,7 +21,7 @@ extension Parser {
     }
     var words: [SettingSyntax.Word] = []
     switch name {
-    case .access: words.append(try word())
+    case .access, .bundle, .isolation: words.append(try word())
     case .support:
       // 'none' is compared by its text: `Keyword.none` stands for a name that is no keyword.
       guard at(.emit) || at(.import) || text(of: current) == "none" else {

@@ -287,12 +287,16 @@ package final class AlertSyntax: Sendable {
   package let name: Name
   package let parameters: [ParameterSyntax]
   package let actions: [ActionSyntax]
+  package let block: BlockSyntax
 
-  init(documentation: [String], name: Name, parameters: [ParameterSyntax], actions: [ActionSyntax]) {
+  init(
+    documentation: [String], name: Name, parameters: [ParameterSyntax], actions: [ActionSyntax], block: BlockSyntax
+  ) {
     self.documentation = documentation
     self.name = name
     self.parameters = parameters
     self.actions = actions
+    self.block = block
   }
 }
 

@@ -7,6 +7,8 @@ struct Matrix {
   static let screens = ["initializer", "properties", "storyboard", "dependencies", "hosting"]
 
   let lifetime: String
+  /// Further lines of the settings.
+  var settings = ""
 
   /// A pair of settings with the number that makes its names its own.
   struct Pair {
@@ -38,6 +40,7 @@ struct Matrix {
       settings {
         lifetime \(lifetime)
         header "One module that says everything."
+        \(settings)
       }
 
       protocol Marked external
@@ -108,6 +111,7 @@ struct Matrix {
           again -> replace Help\(n) then call log(count)
           pick(didPick: @escaping (Item) -> Void) -> push Picker\(n)(didPick)
           offer(for item: Item, to didPick: @escaping (Item) -> Void) -> present Picker\(n)(didPick)
+          warn(item: Item, sender: UIView) -> present Sure\(n)(item) as popover(sender)
           ask(item: Item) -> present Sure\(n)(item) then call log(count)
           enter -> if isOpen push Help\(n) animated(false) else present Help\(n) animated(false)
           bill(item: Item) -> if price(of: item, in: "EUR") call log(price) else stay
@@ -134,7 +138,6 @@ struct Matrix {
           page(style: Int) -> present Depth\(n)(style) as pageSheet
           form(style: Int) -> present Depth\(n)(style) as formSheet
           over(style: Int) -> present Depth\(n)(style) as overFullScreen
-          current(style: Int) -> present Depth\(n)(style) as currentContext
           bare -> present Other\(n) bare
           bag -> present Bag\(n)(.guest) as fullScreen
           single -> push first
@@ -340,7 +343,7 @@ struct Matrix {
     """
   }
 
-  /// A parent that is a finish delegate asks the coordinator itself how it has ended.
+  /// A finish delegate is handed a `Coordinator`, and asks no more of it.
   private var conformance: String { lifetime == "finishDelegate" ? ": Coordinator" : "" }
 
   private func members(_ type: String, _ access: String) -> String {
@@ -350,7 +353,6 @@ struct Matrix {
         \(access)var navigationController = UINavigationController()
         \(access)var childCoordinators: [any Coordinator] = []
         \(access)var type: CoordinatorType { .\(type) }
-        \(access)var outcome: Outcome?
         \(access)func start() {}
 
       """

@@ -8,8 +8,17 @@ import Testing
 @Suite("Matrix", .serialized)
 struct MatrixTests {
   @Test(arguments: ["parent", "screen", "delegate", "finishDelegate"], Compiler.Mode.allCases)
-  func compiles(_ lifetime: String, _ mode: Compiler.Mode) throws {
-    let matrix = Matrix(lifetime: lifetime)
+  func compiles(_ lifetime: String, _ mode: Compiler.Mode) throws { try compile(Matrix(lifetime: lifetime), mode) }
+
+  /// What a module has on top: closures that are called on the main thread only, and resources of its own.
+  @Test(arguments: Compiler.Mode.allCases)
+  func compilesInAPackage(_ mode: Compiler.Mode) throws {
+    let bundle = "import Foundation\n\nextension Foundation.Bundle {\n  static var module: Bundle { .main }\n}\n"
+    let settings = "isolation mainActor\n  bundle module"
+    try compile(Matrix(lifetime: "finishDelegate", settings: settings), mode, besides: bundle)
+  }
+
+  private func compile(_ matrix: Matrix, _ mode: Compiler.Mode, besides other: String = "") throws {
     // The flows are there for their code: nobody has to find their way through them.
     let generation = try Generator().generate(matrix.sources)
     let findings = generation.diagnostics.filter { $0.severity == .error }.map { finding in
@@ -24,6 +33,7 @@ struct MatrixTests {
     let scaffold = try Generator().scaffold(matrix.sources).outputs
     for output in scaffold { try folder.write(Data(output.bytes), to: output.name) }
     try folder.write(matrix.app(), to: "App.swift")
+    try folder.write(other, to: "Other.swift")
     let files = folder.files().map(folder.path)
     try Compiler.compile(
       files, as: "Matrix", mode,

@@ -9,6 +9,8 @@ extension Samples {
       header "Made for you"
       templates "Templates"
       support import FlowSupport
+      bundle module
+      isolation mainActor
       preset parentChild
       suffix Coordinator ""
       navigation Design.NavigationController

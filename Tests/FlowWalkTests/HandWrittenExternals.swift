@@ -35,7 +35,7 @@ extension HandWritten {
       guard isNew(head) else { continue }
       let arguments =
         ["navigationController"] + external.parameters.map { $0.argument(swiftName($0.name)) }
-        + (names.hasFinishDelegates ? [] : ["onEnd: onEnd"])
+        + (saysHowItEnds(external) ? ["onEnd: onEnd"] : [])
       swift += "  \(head) {\n    \(external.typeName)(\(arguments.joined(separator: ", ")))\n  }\n"
     }
     return swift
@@ -53,9 +53,9 @@ extension HandWritten {
     swift += members(flow)
     let parameters =
       ["_ navigationController: UINavigationController"] + flow.parameters.map { ParameterContext($0).declaration }
-      + (names.hasFinishDelegates ? [] : ["onEnd: @escaping (Outcome) -> Void"])
+      + (saysHowItEnds(flow) ? ["onEnd: @escaping (Outcome) -> Void"] : [])
     swift += "  init(\(parameters.joined(separator: ", "))) {\n    self.place = navigationController\n"
-    swift += names.hasFinishDelegates ? "" : "    self.onEnd = onEnd\n"
+    swift += saysHowItEnds(flow) ? "    self.onEnd = onEnd\n" : ""
     swift += "    Walk.register(self)\n  }\n\n"
     swift += "  func start() {\n    let screen = WalkScreen(\"\(flow.name)\")\n"
     let hold = module.settings.lifetime == "screen" ? "[self]" : "[weak self]"
@@ -67,17 +67,17 @@ extension HandWritten {
     }
     swift += "    place?.pushViewController(screen, animated: true)\n  }\n\n"
     swift += "  private func end(_ outcome: Outcome) {\n"
-    swift +=
-      names.hasFinishDelegates
-      ? "    guard self.outcome == nil else { return }\n    self.outcome = outcome\n    finish(nil)\n"
-      : "    onEnd(outcome)\n"
+    swift += saysHowItEnds(flow) ? "    onEnd(outcome)\n" : "    finish(nil)\n"
     return swift + "  }\n}\n\n"
   }
+
+  /// A finish delegate hears that one has ended; how, only of those that can end in several ways.
+  private func saysHowItEnds(_ flow: Flow) -> Bool { !names.hasFinishDelegates || !flow.outcomes.isEmpty }
 
   /// What the lifetime asks of every coordinator.
   private func members(_ flow: Flow) -> String {
     var swift = "  private weak var place: UINavigationController?\n"
-    if !names.hasFinishDelegates { swift += "  private let onEnd: (Outcome) -> Void\n" }
+    if saysHowItEnds(flow) { swift += "  private let onEnd: (Outcome) -> Void\n" }
     if module.settings.lifetime != "screen" { swift += "  var childCoordinators: [any Coordinator] = []\n" }
     let stack = "  var navigationController: UINavigationController { get { place! } set { place = newValue } }\n"
     switch module.settings.lifetime {
@@ -85,7 +85,7 @@ extension HandWritten {
     case "delegate": swift += stack + "  var rootVC: UIViewController? { place?.viewControllers.first }\n"
     case "finishDelegate":
       swift += stack + "  weak var finishDelegate: (any CoordinatorFinishDelegate)?\n"
-      swift += "  private(set) var outcome: Outcome?\n  var type: CoordinatorType { .\(names.coordinatorType(flow)) }\n"
+      swift += "  var type: CoordinatorType { .\(names.coordinatorType(flow)) }\n"
     default: break
     }
     return swift + "\n"

@@ -47,6 +47,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   public override init() { name = nil }
   public init?(systemName name: String) { self.name = name }
   public init?(named name: String) { self.name = name }
+  public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    self.name = name
+  }
   public init?(data: Data) { name = nil }
 }
 

@@ -22,6 +22,10 @@ final class FlowContext: TemplateRecord {
     text("capture", "The capture list of the closures that its screens are handed.") {
       $0.isWeaklyHeld ? "[weak self]" : "[self]"
     },
+    text("isolation", "What stands in front of the type of a closure that its screens are handed: `@MainActor `.") {
+      $0.isolation
+    },
+    text("bundle", "The bundle of its storyboards, as an argument.") { $0.bundle },
     text("destinationType", "The enum of the screens that its screens can push.") { $0.destinationType },
     list("destinations", of: DestinationContext.self, "The cases of that.") { $0.destinations },
     flag("listsChildren", "It keeps its children in a list.") { $0.lifetime != "screen" },
@@ -98,6 +102,8 @@ final class FlowContext: TemplateRecord {
   let actions: String
   let actionsAreInitialized: Bool
   let isWeaklyHeld: Bool
+  let isolation: String
+  let bundle: String
   let destinationType: String
   let destinations: [DestinationContext]
   let lifetime: String
@@ -152,6 +158,8 @@ final class FlowContext: TemplateRecord {
     actions = flow.settings.actions
     actionsAreInitialized = lowered.style.isInitialized
     isWeaklyHeld = lowered.isWeaklyHeld
+    isolation = lowered.module.settings.isolation
+    bundle = lowered.module.settings.usesModuleBundle ? ".module" : "nil"
     destinationType = "\(upperCamelCase(flow.name))Destination"
     lifetime = lowered.module.settings.lifetime
     screenSource = flow.settings.screens
@@ -166,7 +174,9 @@ final class FlowContext: TemplateRecord {
     var hooks = flow.hooks.map { hook in
       var parameters = hook.parameters.map(ParameterContext.init)
       if hook.results != nil {
-        parameters.append(ParameterContext("then", "@escaping (\(names.resultType(hook, of: flow))) -> Void"))
+        // `@MainActor` makes it `Sendable`: a callback on another thread may hold it.
+        let type = "@escaping @MainActor (\(names.resultType(hook, of: flow))) -> Void"
+        parameters.append(ParameterContext("then", type))
       }
       return FunctionContext(name: names.function(hook.name), parameters: parameters)
     }

@@ -54,6 +54,7 @@ final class ChildContext: TemplateRecord {
       $0.needsNavigationController
     },
     flag("isExternal", "It is written by hand.") { $0.isExternal },
+    flag("hasOutcomes", "It ends in ways that its flow declares.") { $0.hasOutcomes },
     text("navigationController", "The navigation controller that is made for a hand-written coordinator.") {
       $0.navigationController
     },
@@ -76,6 +77,7 @@ final class ChildContext: TemplateRecord {
   let arguments: [String]
   var needsNavigationController = false
   var isExternal = false
+  var hasOutcomes = false
   var navigationController = ""
   var cases: [CaseContext]
   var flow = 0

@@ -113,6 +113,9 @@ final class AlertContext: TemplateRecord {
     text("property", "The weak property that holds it.") { $0.property },
     record("make", FunctionContext.self, "The function that makes it.") { $0.make },
     text("title", "Its name in words, as a string literal.") { titleLiteral($0.name) },
+    flag("hasPlainButton", "One of its buttons takes no value, so it can always be closed.") {
+      $0.buttons.contains { $0.function.parameters.isEmpty }
+    },
   ]
 
   let name: String
@@ -160,10 +163,13 @@ final class ActionContext: TemplateRecord {
   private let action: Action
   /// The names of the local values that its step uses.
   private let used: Set<String>
+  /// What stands in front of the type of a closure that stands for it.
+  private let isolation: String
 
-  init(_ action: Action, using used: Set<String>, body: BodyContext) {
+  init(_ action: Action, using used: Set<String>, isolation: String, body: BodyContext) {
     self.action = action
     self.used = used
+    self.isolation = isolation
     self.body = body
   }
 
@@ -171,6 +177,7 @@ final class ActionContext: TemplateRecord {
   init(_ other: ActionContext, doing body: BodyContext) {
     action = other.action
     used = other.used
+    isolation = other.isolation
     self.body = body
   }
 
@@ -181,7 +188,7 @@ final class ActionContext: TemplateRecord {
   }
   /// As in the `.flow` file, without backticks.
   var plainName: String { action.name }
-  var closureType: String { action.parameters.closureType }
+  var closureType: String { isolation + action.parameters.closureType }
   private var caseDeclaration: String { FlowGenerator.caseDeclaration(action.name, action.parameters) }
   private var casePattern: String {
     FlowGenerator.casePattern(action.name, bindings: action.parameters.map { used.contains($0.name) ? $0.name : nil })

@@ -111,6 +111,7 @@ extension FlowLowering {
       cases: hasSeveralStarts ? [] : cases(handlers, of: target, restarting: isTab))
     context.flow = target.id
     context.isExternal = target.isExternal
+    context.hasOutcomes = !target.outcomes.isEmpty
     context.propertyType =
       !target.isExternal ? target.typeName : names.hasFinishDelegates ? "HostedCoordinator" : "FlowStack"
     context.propertyIsStack = context.propertyType == "FlowStack"

@@ -38,6 +38,11 @@ extension Screen {
   }
 }
 
+extension ModuleSettings {
+  /// What stands in front of the type of a closure that a screen is handed.
+  var isolation: String { isolatesClosures ? "@MainActor " : "" }
+}
+
 extension [Parameter] {
   /// The parameter list of a closure type: `(_ item: Item) -> Void`.
   var closureType: String {

@@ -142,9 +142,9 @@ final class FlowLowering {
   /// The factories of the hand-written coordinators that this flow starts, as the app's container declares them.
   var externalFactories: [FunctionContext] {
     names.externals(flow).map { external in
-      // A finish delegate hears of the end: there is nothing else to tell it to.
+      // A finish delegate hears that it has ended: only how has to be said.
       let onEnd =
-        names.hasFinishDelegates
+        names.hasFinishDelegates && external.outcomes.isEmpty
         ? [] : [ParameterContext("onEnd", "@escaping (\(external.typeName).Outcome) -> Void")]
       return FunctionContext(
         name: "make\(upperCamelCase(external.name))Coordinator",
@@ -196,7 +196,7 @@ final class FlowLowering {
         statements(step),
         parameters: action.parameters.map { used.contains($0.name) ? swiftName($0.name) : "_" }, isWeak: isWeak)
     }
-    return ActionContext(action, using: used, body: body)
+    return ActionContext(action, using: used, isolation: module.settings.isolation, body: body)
   }
 
   /// The app makes an alert, whatever else makes its view controllers: UIKit's class is not for subclassing.
@@ -297,10 +297,10 @@ final class FlowLowering {
     var isSystem = false
     for part in tab.items {
       switch part {
-      case .title(let text): title = "NSLocalizedString(\(text), comment: \"\")"
+      case .title(let text): title = localized(text)
       case .symbol(let text): image = "UIImage(systemName: \(text))"
-      case .image(let text): image = "UIImage(named: \(text))"
-      case .selected(let text): selected = "UIImage(named: \(text))"
+      case .image(let text): image = self.image(text)
+      case .selected(let text): selected = self.image(text)
       case .system(let name):
         isSystem = true
         item = ["tabBarSystemItem: .\(name)", "tag: \(index)"]
@@ -308,7 +308,7 @@ final class FlowLowering {
     }
     if !isSystem {
       use(.tabTitle)
-      item = ["title: \(title ?? "NSLocalizedString(\"\(tab.name)\", comment: \"\")")", "image: \(image ?? "nil")"]
+      item = ["title: \(title ?? localized("\"\(tab.name)\""))", "image: \(image ?? "nil")"]
       item.append(selected.map { "selectedImage: \($0)" } ?? "tag: \(index)")
     }
     return TabContext(
@@ -317,6 +317,19 @@ final class FlowLowering {
       startArguments: startArguments,
       navigationClass: module.flows[flow.children[tab.child].flow].settings.navigationClass, item: item,
       tag: selected != nil && !isSystem ? "\(index)" : "", child: child)
+  }
+}
+
+// Where texts and images are looked up.
+extension FlowLowering {
+  /// - Parameter text: a string literal.
+  private func localized(_ text: String) -> String {
+    let bundle = module.settings.usesModuleBundle ? "bundle: .module, " : ""
+    return "NSLocalizedString(\(text), \(bundle)comment: \"\")"
+  }
+
+  private func image(_ name: String) -> String {
+    "UIImage(named: \(name)\(module.settings.usesModuleBundle ? ", in: .module, compatibleWith: nil" : ""))"
   }
 }
 

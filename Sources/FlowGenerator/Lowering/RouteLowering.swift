@@ -290,6 +290,7 @@ extension FlowLowering {
     let arguments = alert.parameters.map { $0.argument(swiftName($0.name)) }.joined(separator: ", ")
     var options: [String] = []
     options.append("once: \"\(alert.name)\"")
+    if let style = style(entry.show, source: entry.source) { options.append("as: \(style)") }
     if entry.show.presentation.isAnimated == false { options.append("animated: false") }
     if entry.hasCompletion { options.append("then: \(entry.next)") }
     use(.present)

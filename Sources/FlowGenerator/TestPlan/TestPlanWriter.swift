@@ -114,7 +114,8 @@ final class TestPlanWriter {
     let function = FunctionContext(name: swiftName(action.name), parameters: parameters.map(ParameterContext.init))
     let plain = parameters.map { swiftName($0.name) }.joined(separator: ", ")
     let labelled = parameters.map { $0.argument(swiftName($0.name)) }.joined(separator: ", ")
-    let closure = "((\(action.parameters.map(\.type).joined(separator: ", "))) -> Void).self"
+    let isolation = module.settings.isolation
+    let closure = "(\(isolation)(\(action.parameters.map(\.type).joined(separator: ", "))) -> Void).self"
     guard case .screen(let index) = target else {
       return DriverActionContext(
         function: function, handler: handed(swiftLabel(action.name), closure), call: "(\(plain))")
@@ -135,7 +136,7 @@ final class TestPlanWriter {
         function: function, handler: reached("\(action.name)Action", closure), call: "(\(plain))")
     case "events":
       let event = labelled.isEmpty ? action.name : "\(action.name)(\(labelled))"
-      let type = "((\(viewModel(screen, flow)).Event) -> Void).self"
+      let type = "(\(isolation)(\(viewModel(screen, flow)).Event) -> Void).self"
       let member = isProperty ? "viewModel.didSendEventClosure" : "didSendEvent"
       return DriverActionContext(function: function, handler: reached(member, type), call: "(.\(event))")
     case "delegate":

@@ -47,6 +47,7 @@ let allChecks: [Check] = [
   reservedTypeChecks, outcomeChecks, unheardChecks, handlerChecks, ancestorChecks, rootChecks, startChecks,
   protocolChecks, closureChecks, reachabilityChecks, growthChecks, overlapChecks, dismissalChecks, stackChecks,
   popToChecks, tabChecks, parameterChecks, actionChecks, conditionChecks, linkChecks, caseValueChecks, moduleChecks,
+  systemClassChecks, alertChecks,
 ]
 
 /// As many findings of one kind about one thing are said one by one.

@@ -18,7 +18,7 @@ private enum Gesture: Int {
 
   init(_ style: String?) {
     switch style {
-    case "fullScreen", "overFullScreen", "currentContext": self = .none
+    case "fullScreen", "overFullScreen": self = .none
     case "popover": self = .tapOutside
     case "custom": self = .unknown
     default: self = .swipe

@@ -22,8 +22,10 @@ private func checkNumber(of flow: Flow, _ context: CheckContext, _ diagnostics: 
   } else if flow.tabs.count > 5 {
     diagnostics.append(
       Diagnostic(
-        "FL200", .warning, "tab bar '\(flow.name)' has \(flow.tabs.count) tabs: an iPhone shows four and 'More'",
-        at: flow.tabs[5].place, help: "move some of them into a screen"))
+        "FL200", .warning,
+        "tab bar '\(flow.name)' has \(flow.tabs.count) tabs: an iPhone shows four, and the others under 'More'",
+        at: flow.tabs[5].place,
+        help: "move some of them into a screen: UIKit takes the stacks of flows under 'More' apart"))
   }
 }
 

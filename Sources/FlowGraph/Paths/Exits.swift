@@ -42,8 +42,9 @@ struct Exits: Sendable {
     for flow in context.module.flows {
       // What is written by hand knows how it leaves.
       if !flow.isEmitted { dismissing.append(nodes.start(flow.id)) }
-      for (index, screen) in flow.screens.enumerated() where screen.isExternal && screen.actions.isEmpty {
-        dismissing.append(nodes.screen(flow.id, index))
+      for (index, screen) in flow.screens.enumerated() {
+        let leaves = screen.systemClass?.traits.contains(.leavesByItself) == true
+        if leaves || (screen.isExternal && screen.actions.isEmpty) { dismissing.append(nodes.screen(flow.id, index)) }
       }
       if byEvent[flow.id] { dismissing.append(nodes.start(flow.id)) }
     }

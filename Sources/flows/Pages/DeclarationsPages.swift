@@ -73,8 +73,10 @@ let pagesOnDeclarations: [Page] = [
   Page(
     "FL200", "A tab bar that is none", .errorOrWarning,
     why: """
-      Two tabs that show the same cannot be told apart (an error). One tab needs no bar, and of more than \
-      five an iPhone hides some behind 'More' (warnings).
+      Two tabs that show the same cannot be told apart (an error). One tab needs no bar. Of more than five an \
+      iPhone shows four and hides the others under 'More', where UIKit moves a flow's screens to another \
+      stack and back: what such a flow shows, and what it hears of the user's leaving, cannot be promised \
+      (warnings).
       """,
     example: """
       tabs Main {

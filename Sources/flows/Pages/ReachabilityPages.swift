@@ -224,6 +224,35 @@ let pagesOnReachability: [Page] = [
       }
       """),
   Page(
+    "FL113", "An alert that only a value closes", .warning,
+    why: """
+      An alert goes away only by one of its buttons. Whoever makes this one adds a button for each value that \
+      there is: where there is none, or none that fits, nothing closes it.
+      """,
+    example: """
+      flow Photos {
+        start screen Photos {
+          sort -> present Sort
+        }
+
+        alert Sort {
+          sort(order: Order) -> call sort(order)
+        }
+      }
+      """,
+    remedy: """
+      flow Photos {
+        start screen Photos {
+          sort -> present Sort
+        }
+
+        alert Sort {
+          sort(order: Order) -> call sort(order)
+          cancel -> stay
+        }
+      }
+      """),
+  Page(
     "FL120", "A stack that grows without end", .warning,
     why: """
       These screens push each other in a ring. Each round lies on top of the last, so Back leads through \

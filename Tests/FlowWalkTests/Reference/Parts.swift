@@ -166,7 +166,7 @@ final class Layer {
 
   var isAlert: Bool { if case .alert = content { true } else { false } }
   /// The user can pull it down.
-  var isSheet: Bool { !isAlert && !["fullScreen", "overFullScreen", "currentContext", "custom"].contains(style) }
+  var isSheet: Bool { !isAlert && !["fullScreen", "overFullScreen", "custom"].contains(style) }
   /// What is below leaves the screen.
-  var coversScreen: Bool { style == "fullScreen" || style == "currentContext" }
+  var coversScreen: Bool { style == "fullScreen" }
 }

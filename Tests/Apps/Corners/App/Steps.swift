@@ -4,11 +4,11 @@ import UIKit
 extension TripsCoordinator {
   private var diary: Diary? { (dependencies as? CornersContainer)?.diary }
 
-  func book(trip: Trip, then: @escaping (TripsBookResult) -> Void) {
+  func book(trip: Trip, then: @escaping @MainActor (TripsBookResult) -> Void) {
     diary?.bookings.append(then)
   }
 
-  func refund(trip: Trip, then: @escaping (TripsRefundResult) -> Void) {
+  func refund(trip: Trip, then: @escaping @MainActor (TripsRefundResult) -> Void) {
     diary?.refunds.append(then)
   }
 

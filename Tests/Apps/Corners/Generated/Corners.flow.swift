@@ -99,8 +99,8 @@ enum TripsRefundResult {
 /// The steps of `TripsCoordinator` that are written by hand, in an extension of it.
 @preconcurrency @MainActor
 protocol TripsCoordinatorHooks: AnyObject {
-  func book(trip: Trip, then: @escaping (TripsBookResult) -> Void)
-  func refund(trip: Trip, then: @escaping (TripsRefundResult) -> Void)
+  func book(trip: Trip, then: @escaping @MainActor (TripsBookResult) -> Void)
+  func refund(trip: Trip, then: @escaping @MainActor (TripsRefundResult) -> Void)
   func remove(trip: Trip)
   func wait(days: Int)
 }

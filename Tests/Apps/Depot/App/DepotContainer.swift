@@ -23,18 +23,12 @@ extension DepotContainer: OrdersNeeds {
     OrderViewController(order, actions: actions)
   }
 
-  #if OTHER_LIFETIME
-    func makeScannerCoordinator(navigationController: UINavigationController, kind: Kind) -> any Coordinator {
-      ScannerCoordinator(navigationController: navigationController, kind: kind)
-    }
-  #else
-    func makeScannerCoordinator(
-      navigationController: UINavigationController, kind: Kind,
-      onEnd: @escaping (ScannerCoordinator.Outcome) -> Void
-    ) -> any Coordinator {
-      ScannerCoordinator(navigationController: navigationController, kind: kind, onEnd: onEnd)
-    }
-  #endif
+  func makeScannerCoordinator(
+    navigationController: UINavigationController, kind: Kind,
+    onEnd: @escaping (ScannerCoordinator.Outcome) -> Void
+  ) -> any Coordinator {
+    ScannerCoordinator(navigationController: navigationController, kind: kind, onEnd: onEnd)
+  }
 }
 
 extension OrdersCoordinator {

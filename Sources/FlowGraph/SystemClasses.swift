@@ -1,0 +1,63 @@
+/// A view controller of the system with demands of its own: what UIKit raises, or leaves undone, where they are not met.
+///
+/// The superclasses are those of the public headers of iOS (UIKit, MessageUI, EventKitUI, GameKit, AddressBookUI).
+struct SystemClass: Sendable {
+  struct Traits: OptionSet, Sendable {
+    let rawValue: UInt8
+    /// A `UINavigationController`: "Pushing a navigation controller is not supported".
+    static let isNavigationController = Traits(rawValue: 1)
+    /// "Split View Controllers cannot be pushed to a Navigation Controller".
+    static let isSplitViewController = Traits(rawValue: 2)
+    /// A `UIAlertController`, which a flow declares as an `alert`.
+    static let isAlert = Traits(rawValue: 4)
+    /// Raises on an iPad where its popover has no source.
+    static let needsPopoverSource = Traits(rawValue: 8)
+    /// Has a button of its own with which it dismisses itself.
+    static let leavesByItself = Traits(rawValue: 16)
+    /// Raises, or does not appear, on a stack.
+    static let hasNoPlaceOnStack: Traits = [.isNavigationController, .isSplitViewController, .isAlert]
+  }
+
+  let name: String
+  let traits: Traits
+
+  /// Of the class of a screen, with or without its module's name; nil for every other one.
+  static func named(_ typeName: String) -> SystemClass? {
+    let name = typeName.split(separator: ".").last.map(String.init) ?? typeName
+    return table[name].map { SystemClass(name: name, traits: $0) }
+  }
+
+  private static let table: [String: Traits] = [
+    // UINavigationController.h, and the headers that name it as the superclass.
+    "UINavigationController": .isNavigationController,
+    "UIImagePickerController": .isNavigationController,
+    "UIVideoEditorController": .isNavigationController,
+    "MFMailComposeViewController": .isNavigationController,
+    "MFMessageComposeViewController": .isNavigationController,
+    "EKEventEditViewController": .isNavigationController,
+    "GKGameCenterViewController": .isNavigationController,
+    "GKMatchmakerViewController": .isNavigationController,
+    "GKTurnBasedMatchmakerViewController": .isNavigationController,
+    "GKFriendRequestComposeViewController": .isNavigationController,
+    "ABPeoplePickerNavigationController": .isNavigationController,
+    "UISplitViewController": .isSplitViewController,
+    "UIAlertController": .isAlert,
+    // UIActivityViewController, Overview: "On iPad, you must present the view controller in a popover."
+    "UIActivityViewController": [.needsPopoverSource, .leavesByItself],
+    // UICloudSharingController, "Presenting the controller": on an iPad a run-time error without a popover's source.
+    "UICloudSharingController": .needsPopoverSource,
+    // UIDocumentMenuViewController (until iOS 11) is an action sheet.
+    "UIDocumentMenuViewController": [.needsPopoverSource, .leavesByItself],
+    // SFSafariViewControllerDelegate: `safariViewControllerDidFinish` is called when the user has tapped Done.
+    "SFSafariViewController": .leavesByItself,
+    // UIDocumentPickerDelegate.h: "called if the user dismisses the document picker without selecting a document".
+    "UIDocumentPickerViewController": .leavesByItself,
+    // CNContactPickerDelegate.h: the picker is dismissed when a contact was chosen, or Cancel.
+    "CNContactPickerViewController": .leavesByItself,
+  ]
+}
+
+extension Screen {
+  /// The class that it was declared `as`, if that is one of the system's with demands of its own.
+  var systemClass: SystemClass? { hasOwnTypeName ? SystemClass.named(typeName) : nil }
+}

@@ -1,0 +1,139 @@
+import FlowGenerator
+import FlowLanguage
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// What the settings of a whole module change in what is generated, and what a hook can do with `then`.
+@Suite("Settings")
+struct SettingTests {
+  private static let flows = """
+    tabs Main {
+      tab History image "clock" selected "clock.fill"
+      tab Search title "Look" symbol "magnifyingglass"
+    }
+
+    flow History {
+      screens storyboard
+      actions closures
+      outcome done
+
+      start screen History {
+        select(item: Int) -> present Sure(item)
+        leave(sender: UIView) -> present Other as popover(sender)
+      }
+      alert Sure(item: Int) {
+        yes -> finish done
+        no -> stay
+      }
+      alert Other
+    }
+
+    flow Search {
+      start screen Search {
+        find(text: String) -> call find(text) { found(count: Int) -> call note(count) }
+      }
+    }
+
+    """
+
+  private func sources(_ settings: String) -> [SourceFile] {
+    let block = settings.isEmpty ? "" : "settings {\n  \(settings)\n}\n\n"
+    let handler = "\n  child History {\n    done -> stay\n  }\n}\n\nflow History {"
+    let flows = Self.flows.replacingOccurrences(of: "\n}\n\nflow History {", with: "\n" + handler)
+    return [SourceFile(path: "Main.flow", text: block + flows)]
+  }
+
+  private func text(_ settings: String) throws -> String {
+    let generation = try Generator().generate(sources(settings))
+    #expect(generation.diagnostics == [])
+    return String(decoding: try #require(generation.outputs.first).bytes, as: UTF8.self)
+  }
+
+  private func scaffold(_ settings: String, _ name: String) throws -> String {
+    let output = try Generator().scaffold(sources(settings)).outputs.first { $0.name == name }
+    return String(decoding: try #require(output).bytes, as: UTF8.self)
+  }
+
+  @Test func whatIsSetAnywayChangesNothing() throws {
+    #expect(try text("bundle main") == text(""))
+    #expect(try text("isolation none") == text(""))
+  }
+
+  @Test func resourcesOfAPackageAreLookedUpInItsBundle() throws {
+    let text = try text("bundle module")
+    #expect(text.contains("title: NSLocalizedString(\"history\", bundle: .module, comment: \"\")"))
+    #expect(text.contains("title: NSLocalizedString(\"Look\", bundle: .module, comment: \"\")"))
+    #expect(text.contains("image: UIImage(named: \"clock\", in: .module, compatibleWith: nil)"))
+    #expect(text.contains("selectedImage: UIImage(named: \"clock.fill\", in: .module, compatibleWith: nil)"))
+    #expect(text.contains("UIImage(systemName: \"magnifyingglass\")"))
+    let name = "HistoryViewController.swift"
+    #expect(try scaffold("bundle module", name).contains("UIStoryboard(name: \"Main\", bundle: .module)"))
+    #expect(try scaffold("", name).contains("UIStoryboard(name: \"Main\", bundle: nil)"))
+  }
+
+  @Test func closuresAreIsolated() throws {
+    let text = try text("isolation mainActor")
+    #expect(text.contains("let find: @MainActor (_ text: String) -> Void"))
+    #expect(text.contains("yes: @escaping @MainActor () -> Void"))
+    let name = "HistoryViewController.swift"
+    #expect(try scaffold("isolation mainActor", name).contains("var selectAction: (@MainActor (_ item: Int) -> Void)?"))
+    #expect(try scaffold("", name).contains("var selectAction: ((_ item: Int) -> Void)?"))
+  }
+
+  /// An alert keeps its style: only where it comes from is said.
+  @Test func anAlertHasAPopoversSource() throws {
+    #expect(try text("").contains("stack.present(makeOtherAlert(), once: \"Other\", as: .popover(from: source))"))
+  }
+
+  @Test func aScaffoldedAlertCanBeClosed() throws {
+    let container = try scaffold("", "AppDependencies+History.swift")
+    #expect(container.components(separatedBy: "UIAlertAction(title: \"OK\", style: .default)").count == 2)
+    #expect(!container.contains("\"Cancel\""))
+    let valued = "flow Photos {\n  start -> present Sort\n\n  alert Sort {\n    sort(by: Int) -> stay\n  }\n}\n"
+    let other = try Generator().scaffold([SourceFile(path: "Photos.flow", text: valued)])
+    let text = other.outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    #expect(text.contains("alert.addAction(UIAlertAction(title: \"Cancel\", style: .cancel))"))
+  }
+
+  /// A hook calls `then` from wherever its answer comes.
+  @Test(arguments: Compiler.Mode.allCases) func thenGoesWithACallback(_ mode: Compiler.Mode) throws {
+    let folder = TemporaryFolder()
+    let source = """
+      flow Search {
+        start screen Search {
+          find(text: String) -> call find(text) { found(count: Int) -> call note(count) }
+        }
+      }
+
+      """
+    for output in try Generator().generate([SourceFile(path: "Search.flow", text: source)]).outputs {
+      try folder.write(Data(output.bytes), to: output.name)
+    }
+    try folder.write(
+      """
+      import UIKit
+
+      nonisolated func ask(_ text: String, _ completion: @escaping @Sendable (Int) -> Void) {
+        DispatchQueue.global().async { completion(text.count) }
+      }
+
+      extension SearchCoordinator {
+        func find(text: String, then: @escaping @MainActor (SearchFindResult) -> Void) {
+          ask(text) { count in
+            Task { @MainActor in then(.found(count: count)) }
+          }
+          ask(text) { count in
+            DispatchQueue.main.async { then(.found(count: count)) }
+          }
+        }
+
+        func note(count: Int) {}
+      }
+
+      """, to: "Hooks.swift")
+    try Compiler.compile(
+      folder.files().map(folder.path), as: "Search", mode,
+      ["-wmo", "-emit-module", "-o", folder.path("Search.swiftmodule")])
+  }
+}
