@@ -1,0 +1,10 @@
+// From UIKit/UIOpenURLContext.h, iOS 16.5 SDK.
+#pragma once
+
+NS_HEADER_AUDIT_BEGIN(nullability, sendability)
+
+NS_SWIFT_UI_ACTOR
+@interface UIOpenURLContext : NSObject
+@end
+
+NS_HEADER_AUDIT_END(nullability, sendability)

@@ -1,0 +1,11 @@
+// From UIKit/UIStoryboardSegue.h, iOS 16.5 SDK.
+#pragma once
+
+NS_HEADER_AUDIT_BEGIN(nullability, sendability)
+
+NS_SWIFT_UI_ACTOR
+@interface UIStoryboardSegue : NSObject
+@property (nullable, nonatomic, copy, readonly) NSString *identifier;
+@end
+
+NS_HEADER_AUDIT_END(nullability, sendability)

@@ -1,0 +1,11 @@
+// From UIKit/UITapGestureRecognizer.h, iOS 16.5 SDK.
+#pragma once
+
+NS_HEADER_AUDIT_BEGIN(nullability, sendability)
+
+NS_SWIFT_UI_ACTOR
+@interface UITapGestureRecognizer : UIGestureRecognizer
+@property (nonatomic) NSUInteger numberOfTapsRequired;
+@end
+
+NS_HEADER_AUDIT_END(nullability, sendability)

@@ -1,0 +1,50 @@
+// From UIKit/UITextInputTraits.h, iOS 16.5 SDK.
+#pragma once
+
+NS_HEADER_AUDIT_BEGIN(nullability, sendability)
+
+typedef NS_ENUM(NSInteger, UITextAutocapitalizationType) {
+  UITextAutocapitalizationTypeNone,
+  UITextAutocapitalizationTypeWords,
+  UITextAutocapitalizationTypeSentences,
+  UITextAutocapitalizationTypeAllCharacters,
+};
+
+typedef NS_ENUM(NSInteger, UITextAutocorrectionType) {
+  UITextAutocorrectionTypeDefault,
+  UITextAutocorrectionTypeNo,
+  UITextAutocorrectionTypeYes,
+};
+
+typedef NS_ENUM(NSInteger, UIKeyboardType) {
+  UIKeyboardTypeDefault,
+  UIKeyboardTypeASCIICapable,
+  UIKeyboardTypeNumbersAndPunctuation,
+  UIKeyboardTypeURL,
+  UIKeyboardTypeNumberPad,
+  UIKeyboardTypePhonePad,
+  UIKeyboardTypeNamePhonePad,
+  UIKeyboardTypeEmailAddress,
+  UIKeyboardTypeDecimalPad,
+  UIKeyboardTypeTwitter,
+  UIKeyboardTypeWebSearch,
+  UIKeyboardTypeASCIICapableNumberPad,
+  UIKeyboardTypeAlphabet = UIKeyboardTypeASCIICapable,
+};
+
+typedef NS_ENUM(NSInteger, UIReturnKeyType) {
+  UIReturnKeyDefault,
+  UIReturnKeyGo,
+  UIReturnKeyGoogle,
+  UIReturnKeyJoin,
+  UIReturnKeyNext,
+  UIReturnKeyRoute,
+  UIReturnKeySearch,
+  UIReturnKeySend,
+  UIReturnKeyYahoo,
+  UIReturnKeyDone,
+  UIReturnKeyEmergencyCall,
+  UIReturnKeyContinue,
+};
+
+NS_HEADER_AUDIT_END(nullability, sendability)
