@@ -5,13 +5,13 @@ import Foundation
 struct RowsProgram {
   private let folder = TemporaryFolder()
   private let lifetime: String
-  /// What is written by hand: the app and the tests.
+  /// What is written by hand: the app, the tests, and the device that they run on.
   private let own: [String]
 
   init(_ lifetime: String) throws {
     self.lifetime = lifetime
     let behaviour = Repository.root.appendingPathComponent("Tests/Behaviour")
-    own = try ["App", "Rows"].flatMap { part in
+    own = try ["App", "Rows", "StandIn"].flatMap { part in
       let folder = behaviour.appendingPathComponent(part)
       return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {
         folder.appendingPathComponent($0).path

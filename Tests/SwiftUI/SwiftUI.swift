@@ -46,4 +46,25 @@ open class UIHostingController<Content: View>: UIViewController {
   }
 
   public required init?(coder: NSCoder) { nil }
+
+  /// Before its view is loaded nobody has asked for the body, so there is no title.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    let view: Any = Content.Body.self == Never.self ? rootView : rootView.body
+    if let titled = view as? any Titled { navigationItem.title = titled.title }
+  }
+}
+
+@MainActor private protocol Titled {
+  var title: String { get }
+}
+
+private struct TitledView<Content: View>: View, Titled {
+  let content: Content
+  let title: String
+  var body: Never { fatalError("never shown") }
+}
+
+extension View {
+  public func navigationTitle(_ title: String) -> some View { TitledView(content: self, title: title) }
 }

@@ -25,7 +25,7 @@ import Foundation
   // On a device the launch keeps the delegate, this property does not.
   open weak var delegate: (any UIApplicationDelegate)?
   open internal(set) var connectedScenes: Set<UIScene> = []
-  open var applicationState: State { .active }
+  open internal(set) var applicationState = State.active
   open private(set) var openedURLs: [URL] = []
   open var windows: [UIWindow] { Windows.all }
 

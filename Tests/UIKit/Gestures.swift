@@ -2,7 +2,7 @@ import Foundation
 
 // What a user can do. In `.immediate` mode each gesture ends when nothing is pending any more.
 extension UIKitSimulation {
-  private static func settle() {
+  static func settle() {
     if transitions == .immediate { run() }
   }
 
@@ -78,17 +78,17 @@ extension UIKitSimulation {
       presentation.presentationStyle.isSheet, !sheet.isInPresentationTransition
     else { return false }
 
-    let delegate = presentation.delegate
-    if sheet.refusesDismissal || delegate?.presentationControllerShouldDismiss(presentation) == false {
-      presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
+    let judge = presentation.delegate(for: .shouldDismiss)
+    if sheet.refusesDismissal || judge?.presentationControllerShouldDismiss(presentation) == false {
+      presentation.delegate(for: .didAttemptToDismiss)?.presentationControllerDidAttemptToDismiss(presentation)
       settle()
       return false
     }
     // The presenter's transition coordinator is there by then: a header comment says what it is for.
     let transition = presenter.dismissPresented(
       animated: true, interactive: true,
-      willBegin: { presentation.delegate?.presentationControllerWillDismiss(presentation) },
-      completion: { presentation.delegate?.presentationControllerDidDismiss(presentation) })
+      willBegin: { presentation.delegate(for: .willDismiss)?.presentationControllerWillDismiss(presentation) },
+      completion: { presentation.delegate(for: .didDismiss)?.presentationControllerDidDismiss(presentation) })
     transition?.lift(completed: completed)
     settle()
     return transition != nil && completed
@@ -126,21 +126,38 @@ extension UIKitSimulation {
       return refuse("tap on tab \(index), which there is not")
     }
     guard tabs.isOnScreen else { return refuse("tap on a tab bar that is not on screen") }
+    if tabs.isUnderMore(index) { return tapMore(index, in: tabs) }
     let controller = controllers[index]
-    guard tabs.delegate?.tabBarController(tabs, shouldSelect: controller) ?? true else { return false }
+    guard tabs.delegate(for: .shouldSelect)?.tabBarController(tabs, shouldSelect: controller) ?? true else {
+      return false
+    }
     let again = tabs.selectedViewController === controller
     if again { popToRoot(controller) } else { tabs.selectedIndex = index }
-    tabs.delegate?.tabBarController(tabs, didSelect: controller)
+    tabs.delegate(for: .didSelect)?.tabBarController(tabs, didSelect: controller)
+    settle()
+    return true
+  }
+
+  /// Taps on "More", then on a row of its list.
+  private static func tapMore(_ index: Int, in tabs: UITabBarController) -> Bool {
+    let more = tabs.moreNavigationController
+    guard tabs.delegate(for: .shouldSelect)?.tabBarController(tabs, shouldSelect: more) ?? true else { return false }
+    if more.isOnScreen { more.popToRootViewController(animated: true) } else { tabs.selectMoreList() }
+    tabs.delegate(for: .didSelect)?.tabBarController(tabs, didSelect: more)
+    settle()
+    tabs.selectedIndex = index
     settle()
     return true
   }
 
   @discardableResult public static func tap(tab: UITab, in tabs: UITabBarController) -> Bool {
     guard tabs.isOnScreen, tab.isEnabled else { return refuse("tap on tab \(tab.title), which is not on screen") }
-    guard tabs.delegate?.tabBarController(tabs, shouldSelectTab: tab) ?? true else { return false }
+    guard tabs.delegate(for: .shouldSelectTab)?.tabBarController(tabs, shouldSelectTab: tab) ?? true else {
+      return false
+    }
     let previous = tabs.selectedTab
     if previous === tab { tab.loadedController.map(popToRoot) } else { tabs.selectedTab = tab }
-    tabs.delegate?.tabBarController(tabs, didSelectTab: tab, previousTab: previous)
+    tabs.delegate(for: .didSelectTab)?.tabBarController(tabs, didSelectTab: tab, previousTab: previous)
     settle()
     return true
   }

@@ -7,6 +7,42 @@ extension UIModalPresentationStyle {
   var isCurrentContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
+extension UIViewController {
+  /// On a pad it is a popover, and needs something to point at (fact P18).
+  var needsSource: Bool {
+    self is UIActivityViewController || (self as? UIAlertController)?.preferredStyle == .actionSheet
+  }
+
+  /// What `popoverPresentationController` answers. Where no popover is asked for, reading it changes how the
+  /// controller is presented (fact P17).
+  var popoverForReading: UIPopoverPresentationController? {
+    if let active = activePresentationController { return active as? UIPopoverPresentationController }
+    if concretePresentationStyle == .popover {
+      return currentPresentationController as? UIPopoverPresentationController
+    }
+    if !needsSource {
+      UIKitSimulation.warn(
+        "popoverPresentationController of \(self) read, whose modalPresentationStyle is not popover: that changes how "
+          + "it is presented")
+    }
+    return nil
+  }
+
+  /// Looked at when the transition has begun: what is set right after `present` counts.
+  func checkSource() {
+    guard UIKitSimulation.idiom == .pad,
+      let popover = ownPresentationController as? UIPopoverPresentationController
+    else { return }
+    MainLoop.later {
+      guard self.presenter != nil, popover === self.ownPresentationController else { return }
+      guard popover.barButtonItem == nil, popover.sourceView?.window == nil else { return }
+      UIKitSimulation.raise(
+        "UIPopoverPresentationController (\(popover)) should have a non-nil sourceView or barButtonItem set before the "
+          + "presentation occurs.")
+    }
+  }
+}
+
 enum PresentationPhase { case settled, presenting, dismissing }
 
 extension UIViewController {
@@ -15,7 +51,13 @@ extension UIViewController {
     presentationPhase == .dismissing || (presentationPhase == .presenting && appearance != .appeared)
   }
 
+  /// Whether its flag holds outside the callbacks, too, is open (fact A3).
+  func isUnderWay(_ phase: PresentationPhase) -> Bool {
+    !UIKitSimulation.openPoints.flagsInCallbacksOnly && presentationPhase == phase && isInPresentationTransition
+  }
+
   var concretePresentationStyle: UIModalPresentationStyle {
+    if UIKitSimulation.idiom == .pad, needsSource { return .popover }
     guard ownPresentationStyle == .automatic else { return ownPresentationStyle }
     return self is UIAlertController ? .custom : .pageSheet
   }
@@ -60,6 +102,8 @@ extension UIViewController {
   // MARK: Present
 
   func beginPresentation(of controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    let animated = animated && UIView.areAnimationsEnabled
+    let completion = MainLoop.keptOrLost(completion)
     let presenter = presenter(for: controller.concretePresentationStyle)
     guard mayPresent(controller, on: presenter), let window = presenter.viewIfLoaded?.window else {
       if UIKitSimulation.openPoints.ignoredPresentationCompletes { completion?() }
@@ -78,7 +122,7 @@ extension UIViewController {
         presenter.viewIfLoaded?.removeFromSuperview()
         presenter.didDisappear(animated)
       }
-      controller.flagged(\.isBeingPresented) { controller.didAppear(animated) }
+      controller.flagged(\.isInPresentationCallback) { controller.didAppear(animated) }
       if controller.presentationPhase == .presenting { controller.presentationPhase = .settled }
       transition?.runCompletions()
       controller.leave(transition)
@@ -88,7 +132,7 @@ extension UIViewController {
     let transition = begin(animated, from: presenter, to: controller, style: style, finish: finish)
 
     if style.coversPresenter { presenter.willDisappear(animated) }
-    controller.flagged(\.isBeingPresented) {
+    controller.flagged(\.isInPresentationCallback) {
       controller.willAppear(animated) {
         let container = UIView(frame: window.bounds)
         window.addSubview(container)
@@ -96,6 +140,7 @@ extension UIViewController {
         presentation?.container = container
       }
     }
+    controller.checkSource()
     if transition == nil { MainLoop.finishUnanimated { finish(nil) } }
   }
 
@@ -144,7 +189,7 @@ extension UIViewController {
       if UIKitSimulation.openPoints.idleDismissalCompletes { completion?() }
       return
     }
-    presenter.dismissPresented(animated: animated, completion: completion)
+    presenter.dismissPresented(animated: animated, completion: MainLoop.keptOrLost(completion))
   }
 
   var presentationChain: [UIViewController] {
@@ -157,6 +202,7 @@ extension UIViewController {
   func dismissPresented(
     animated: Bool, interactive: Bool = false, willBegin: () -> Void = {}, completion: (() -> Void)?
   ) -> Transition? {
+    let animated = animated && UIView.areAnimationsEnabled
     let chain = presentationChain
     guard let top = chain.last else { return nil }
     if chain.contains(where: \.isInPresentationTransition) || isInPresentationTransition {
@@ -184,7 +230,7 @@ extension UIViewController {
       animated, from: top, to: self, style: top.shownStyle, interactive: interactive, finish: finish)
 
     willBegin()
-    for controller in leaving { controller.flagged(\.isBeingDismissed) { controller.willDisappear(animated) } }
+    for controller in leaving { controller.flagged(\.isInDismissalCallback) { controller.willDisappear(animated) } }
     if uncovers { willAppear(animated) { self.returnToScreen(below: chain[0]) } }
     if transition == nil { MainLoop.finishUnanimated { finish(nil) } }
     return transition
@@ -194,7 +240,7 @@ extension UIViewController {
     for controller in leaving {
       controller.viewIfLoaded?.removeFromSuperview()
       controller.ownPresentationController?.container?.removeFromSuperview()
-      controller.flagged(\.isBeingDismissed) { controller.didDisappear(animated) }
+      controller.flagged(\.isInDismissalCallback) { controller.didDisappear(animated) }
     }
     for controller in leaving {
       controller.presenter?.presented = nil
@@ -217,6 +263,13 @@ extension UIViewController {
       controller.willAppear(true)
       controller.didAppear(true)
     }
+  }
+
+  /// The window is gone: nothing is presented over this controller or its children any more.
+  func forgetPresentations() {
+    for child in children { child.forgetPresentations() }
+    presented?.forgetPresentations()
+    presented?.ownPresentationController = nil
   }
 
   private var shownStyle: UIModalPresentationStyle { ownPresentationController?.presentationStyle ?? .none }
@@ -254,6 +307,13 @@ extension UIViewController {
 }
 
 extension MainLoop {
+  /// What UIKit should call at the end, which it keeps and forgets where `completionIsLost` (fact P20).
+  static func keptOrLost(_ completion: (() -> Void)?) -> (() -> Void)? {
+    guard let completion, UIKitSimulation.openPoints.completionIsLost else { return completion }
+    lost.append(completion)
+    return nil
+  }
+
   /// Where UIKit ends an unanimated change is an open point: within the call, or a little later.
   static func finishUnanimated(_ finish: @escaping () -> Void) {
     if UIKitSimulation.openPoints.unanimatedEndsLater { later(finish) } else { finish() }

@@ -21,6 +21,8 @@ import Foundation
   public private(set) static var impossibleGestures: [String] = []
   /// The answers to what is not established about UIKit. Code that is right is right with each of them.
   public static var openPoints = OpenPoints()
+  /// What the app runs on: a phone, or a pad, where some things are popovers.
+  public static var idiom = UIUserInterfaceIdiom.phone
   /// What storyboards hold: name, identifier ("" is the initial controller), how it is made.
   public static var storyboardScenes: [String: [String: (NSCoder) -> UIViewController?]] = [:]
 
@@ -52,7 +54,9 @@ import Foundation
 
   /// Forgets warnings, exceptions and settings, not controllers: a leak stays visible.
   public static func reset() {
+    enterForeground()
     run()
+    (MainLoop.lost, UIView.areAnimationsEnabled, idiom) = ([], true, .phone)
     (warnings, exceptions, impossibleGestures) = ([], [], [])
     (transitions, openPoints, storyboardScenes) = (.immediate, OpenPoints(), [:])
     UIApplication.shared.connectedScenes = []
@@ -104,6 +108,34 @@ import Foundation
     scene.delegate = nil
   }
 
+  /// The user leaves the app. A transition that runs ends at once, or is held until it comes back (fact C6).
+  public static func enterBackground() {
+    let scenes = UIApplication.shared.connectedScenes
+    for scene in scenes { scene.delegate?.sceneWillResignActive(scene) }
+    UIApplication.shared.delegate?.applicationWillResignActive(.shared)
+    if openPoints.backgroundHoldsTransitions { MainLoop.isSuspended = true } else { MainLoop.endAll() }
+    UIApplication.shared.applicationState = .background
+    for scene in scenes {
+      scene.activationState = .background
+      scene.delegate?.sceneDidEnterBackground(scene)
+    }
+    UIApplication.shared.delegate?.applicationDidEnterBackground(.shared)
+  }
+
+  public static func enterForeground() {
+    guard UIApplication.shared.applicationState == .background else { return }
+    UIApplication.shared.applicationState = .active
+    MainLoop.isSuspended = false
+    for scene in UIApplication.shared.connectedScenes {
+      scene.delegate?.sceneWillEnterForeground(scene)
+      scene.activationState = .foregroundActive
+      scene.delegate?.sceneDidBecomeActive(scene)
+    }
+    UIApplication.shared.delegate?.applicationWillEnterForeground(.shared)
+    UIApplication.shared.delegate?.applicationDidBecomeActive(.shared)
+    if transitions == .immediate { run() }
+  }
+
   // MARK: What the user sees
 
   /// The screen on top: through what is presented, down to the screen in the containers.
@@ -115,40 +147,6 @@ import Foundation
   public static func topController(of controller: UIViewController) -> UIViewController {
     if let presented = controller.presented { return topController(of: presented) }
     return controller.contentController.map(topController) ?? controller
-  }
-}
-
-extension UIKitSimulation {
-  /// What Apple's documentation leaves open. The first value of each is only the likelier one.
-  public struct OpenPoints: Sendable {
-    public var willShowAfterWillAppear = false
-    public var didShowBeforeAlongsideCompletions = true
-    public var emptyPopReturnsNil = false
-    public var idleDismissalCompletes = false
-    public var ignoredPresentationCompletes = false
-    /// `willShow` and `didShow` also when a navigation controller returns to the screen with the same top.
-    public var reappearanceShows = false
-    public var poppedLosesParentEarly = false
-    public var cancelledPopRejoinsParent = false
-    /// The end of an unanimated change, and its completion, come after the call.
-    public var unanimatedEndsLater = false
-
-    public init() {}
-
-    /// Every answer the other way round.
-    public static var opposite: OpenPoints {
-      var points = OpenPoints()
-      points.willShowAfterWillAppear = true
-      points.didShowBeforeAlongsideCompletions = false
-      points.emptyPopReturnsNil = true
-      points.idleDismissalCompletes = true
-      points.ignoredPresentationCompletes = true
-      points.reappearanceShows = true
-      points.poppedLosesParentEarly = true
-      points.cancelledPopRejoinsParent = true
-      points.unanimatedEndsLater = true
-      return points
-    }
   }
 }
 

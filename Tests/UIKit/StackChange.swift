@@ -38,6 +38,7 @@ extension UINavigationController {
       controller.parent?.removeChild(controller)
     }
     stack = newStack
+    if before.isEmpty, let first = newStack.first { adoptTitle(of: first) }
     newcomers = newcomers.intersection(new).union(added.map(ObjectIdentifier.init))
     for controller in removed { controller.willMove(toParent: nil) }
     for controller in added {
@@ -46,12 +47,23 @@ extension UINavigationController {
     }
 
     // Off screen, and when only covered screens come or go, nothing is seen to happen.
-    guard isVisible, topChanges else { return finishMoves(removed: removed, added: added) }
+    guard isVisible, topChanges else {
+      finishMoves(removed: removed, added: added)
+      stackSettled()
+      if animated, !isVisible, topChanges, UIKitSimulation.openPoints.offScreenChangeIsPending { awaitScreen() }
+      return
+    }
+    let animated = animated && UIView.areAnimationsEnabled
     begin(
       StackChange(
         from: displayed, to: newStack.last, removed: removed, added: added, before: before,
         animated: animated && displayed != nil && !newStack.isEmpty),
       operation: operation, interactive: interactive)
+  }
+
+  /// A coordinator that nothing drives until the stack comes into a window (fact C4).
+  private func awaitScreen() {
+    activeTransition = Transition(from: nil, to: topViewController, isPending: true) { _ in }
   }
 
   private func endNested(_ operation: Operation) {
@@ -71,14 +83,17 @@ extension UINavigationController {
 
   private func begin(_ change: StackChange, operation: Operation, interactive: Bool) {
     self.change = change
-    if change.animated {
-      let transition = Transition(from: change.from, to: change.to, interactive: interactive) { transition in
+    if change.animated || (change.from != nil && UIKitSimulation.openPoints.unanimatedHasCoordinator) {
+      let transition = Transition(
+        from: change.from, to: change.to, isAnimated: change.animated, interactive: interactive
+      ) { transition in
         if transition.isCancelled { self.cancel(change) } else { self.end(change) }
       }
       change.transition = transition
       activeTransition = transition
-      if let from = change.from, let to = change.to {
-        _ = delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
+      if change.animated, let from = change.from, let to = change.to {
+        _ = delegate(for: .animationController)?
+          .navigationController(self, animationControllerFor: operation, from: from, to: to)
       }
     }
     show(change.to, animated: change.animated) {
@@ -95,7 +110,9 @@ extension UINavigationController {
     if UIKitSimulation.openPoints.willShowAfterWillAppear { callbacks() }
     announced = controller
     owesDidShow = controller != nil
-    if let controller { delegate?.navigationController(self, willShow: controller, animated: animated) }
+    if let controller {
+      delegate(for: .willShow)?.navigationController(self, willShow: controller, animated: animated)
+    }
     if !UIKitSimulation.openPoints.willShowAfterWillAppear { callbacks() }
   }
 
@@ -147,6 +164,9 @@ extension UINavigationController {
   private func close(_ change: StackChange) {
     leave(change.transition)
     if self.change === change { self.change = nil }
+    stackSettled()
+    for push in waiting { MainLoop.later(push) }
+    waiting = []
   }
 
   private func finishMoves(removed: [UIViewController], added: [UIViewController]) {
@@ -162,6 +182,10 @@ extension UINavigationController {
 
   /// The navigation controller comes on screen: what happened to its stack meanwhile is shown now (fact N8).
   func catchUp(_ animated: Bool) {
+    if change == nil, let pending = activeTransition, pending.isPending {
+      pending.end()
+      leave(pending)
+    }
     guard let top = topViewController else { return }
     if displayed !== top {
       displayed?.viewIfLoaded?.removeFromSuperview()
@@ -181,6 +205,6 @@ extension UINavigationController {
     newcomers = []
     guard owesDidShow, announced === top else { return }
     owesDidShow = false
-    delegate?.navigationController(self, didShow: top, animated: animated)
+    delegate(for: .didShow)?.navigationController(self, didShow: top, animated: animated)
   }
 }

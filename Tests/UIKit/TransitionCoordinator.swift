@@ -79,6 +79,14 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator {
   private(set) var isCancelled = false
   /// Its callbacks have begun: what they start is not nested in it.
   private(set) var isEnding = false
+  /// The controllers know it. That may be so from the next turn on only (fact C1).
+  private(set) var isBegun: Bool
+  /// It waits for its stack to come into a window (fact C4).
+  let isPending: Bool
+  let isAnimated: Bool
+  private var isCompleting = false
+  /// Completions that came too late: they go with the coordinator (fact C3).
+  private var late: [Handler] = []
 
   private var from: UIViewController?
   private var to: UIViewController?
@@ -88,17 +96,19 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator {
 
   init(
     from: UIViewController?, to: UIViewController?, style: UIModalPresentationStyle = .none,
-    interactive: Bool = false, finish: @escaping (Transition) -> Void
+    isAnimated: Bool = true, interactive: Bool = false, isPending: Bool = false,
+    finish: @escaping (Transition) -> Void
   ) {
     (self.from, self.to, self.finish) = (from, to, finish)
     presentationStyle = style
     initiallyInteractive = interactive
     isInteractive = interactive
+    (self.isAnimated, self.isPending) = (isAnimated, isPending)
+    isBegun = interactive || isPending || !UIKitSimulation.openPoints.transitionBeginsLater
     super.init()
-    MainLoop.begin(self)
+    if !isPending { MainLoop.begin(self) }
   }
 
-  var isAnimated: Bool { true }
   var isInterruptible: Bool { false }
   var transitionDuration: TimeInterval { 0.35 }
   var percentComplete: CGFloat { isEnding ? 1 : 0 }
@@ -114,7 +124,12 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator {
   @discardableResult func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
     guard finish != nil || isEnding else { return false }
     animation?(self)
-    if let completion { completions.append(completion) }
+    guard let completion else { return true }
+    if isCompleting, UIKitSimulation.openPoints.lateCompletionIsDropped {
+      late.append(completion)
+    } else {
+      completions.append(completion)
+    }
     return true
   }
 
@@ -127,11 +142,13 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator {
     for handler in interactionHandlers { handler(self) }
   }
 
+  func begin() { isBegun = true }
+
   /// Runs the remaining callbacks. A transition ends once.
   func end() {
     guard let finish else { return }
     self.finish = nil
-    isEnding = true
+    (isBegun, isEnding) = (true, true)
     MainLoop.remove(self)
     finish(self)
     runCompletions()
@@ -141,6 +158,13 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator {
   }
 
   func runCompletions() {
+    isCompleting = true
+    guard isAnimated else {
+      // Without an animation it calls back after the change (fact C2).
+      let due = completions
+      completions = []
+      return MainLoop.later { for completion in due { completion(self) } }
+    }
     while !completions.isEmpty { completions.removeFirst()(self) }
   }
 }
@@ -149,18 +173,28 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator {
 @MainActor enum MainLoop {
   private(set) static var transitions: [Transition] = []
   private static var callbacks: [() -> Void] = []
+  static var lost: [() -> Void] = []
+  /// The app is in the background, where nothing moves.
+  static var isSuspended = false
 
-  static var isIdle: Bool { transitions.allSatisfy(\.isInteractive) && callbacks.isEmpty }
+  static var isIdle: Bool { (isSuspended || transitions.allSatisfy(\.isInteractive)) && callbacks.isEmpty }
 
   static func begin(_ transition: Transition) { transitions.append(transition) }
   static func remove(_ transition: Transition) { transitions.removeAll { $0 === transition } }
   static func later(_ callback: @escaping () -> Void) { callbacks.append(callback) }
+
+  /// The app goes to the background: what moves is over.
+  static func endAll() {
+    for transition in transitions where !transition.isInteractive { transition.end() }
+  }
 
   /// One turn: what was waiting when it began. A transition under the user's finger goes on waiting.
   static func turn() {
     let due = callbacks
     callbacks = []
     for callback in due { callback() }
-    for transition in transitions where !transition.isInteractive { transition.end() }
+    let running = transitions.filter(\.isBegun)
+    for transition in transitions { transition.begin() }
+    if !isSuspended { for transition in running where !transition.isInteractive { transition.end() } }
   }
 }

@@ -27,6 +27,8 @@ open class UINavigationController: UIViewController {
   /// Controllers that have not appeared since they were added.
   var newcomers: Set<ObjectIdentifier> = []
   var change: StackChange?
+  /// Pushes that came while another change was animated (fact N20).
+  var waiting: [() -> Void] = []
 
   open override var children: [UIViewController] { stack }
   override var contentController: UIViewController? { topViewController }
@@ -56,6 +58,9 @@ open class UINavigationController: UIViewController {
           + "supported and is most likely an error in the application")
     }
     guard !refusesNavigationController(in: [viewController]) else { return }
+    if UIKitSimulation.openPoints.nestedPushWaits, let change, change.animated, !change.isEnding {
+      return waiting.append { self.pushViewController(viewController, animated: animated) }
+    }
     change(to: stack + [viewController], animated: animated, operation: .push)
   }
 
@@ -92,13 +97,38 @@ open class UINavigationController: UIViewController {
     return true
   }
 
+  /// What stands on the stack is what is a child (fact A6).
+  open override func addChild(_ childController: UIViewController) {
+    guard childController.parent !== self else { return }
+    pushViewController(childController, animated: false)
+  }
+
+  /// The title of the bottom screen becomes that of the tab item (fact T5).
+  func adoptTitle(of screen: UIViewController) {
+    if let title = screen.title, stack.first === screen { tabBarItem.title = title }
+  }
+
+  /// The stack is what it was changed to.
+  func stackSettled() {}
+
   override func removeChild(_ child: UIViewController) {
     change(to: stack.filter { $0 !== child }, animated: false, operation: .pop)
   }
 
   // MARK: Bars, delegate
 
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    didSet {
+      answers = Answers(of: delegate, to: [.willShow, .didShow, .animationController, .interactionController])
+    }
+  }
+  private var answers = Answers(of: nil, to: [])
+
+  /// The delegate, if it said when it was set that it answers to this (fact D2).
+  func delegate(for selector: Selector) -> (any UINavigationControllerDelegate)? {
+    answers.contains(selector) ? delegate : nil
+  }
+
   public let navigationBar = UINavigationBar()
   public let toolbar = UIToolbar()
   open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer()
@@ -109,14 +139,6 @@ open class UINavigationController: UIViewController {
 
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
-
-  /// The tab bar shows the item of the bottom screen (fact T5).
-  open override var tabBarItem: UITabBarItem! {
-    get { stack.first?.tabBarItem ?? super.tabBarItem }
-    set {
-      if let root = stack.first { root.tabBarItem = newValue } else { super.tabBarItem = newValue }
-    }
-  }
 
   // MARK: Appearance
 
@@ -133,44 +155,4 @@ open class UINavigationController: UIViewController {
   }
 
   override func childrenDidDisappear(_ animated: Bool) { displayed?.didDisappear(animated) }
-}
-
-@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-  func navigationControllerSupportedInterfaceOrientations(
-    _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientationMask
-}
-
-extension UINavigationControllerDelegate {
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) {}
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) {}
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  public func navigationControllerSupportedInterfaceOrientations(
-    _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientationMask { .all }
 }

@@ -1,22 +1,37 @@
 import Foundation
 
+/// It keeps both controllers, and what it presents keeps it: only the end of a presentation undoes that (fact O6).
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
-  weak var presented: UIViewController?
-  weak var presenting: UIViewController?
+  public let presentedViewController: UIViewController
+  var presenting: UIViewController?
   weak var container: UIView?
   public let presentationStyle: UIModalPresentationStyle
-  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    didSet {
+      answers = Answers(of: delegate, to: Selector.ofPresentations)
+      guard isAlert else { return }
+      UIKitSimulation.raise(
+        "The presentation controller of \(presentedViewController) presenting as an alert must not have its delegate "
+          + "modified")
+      delegate = oldValue
+    }
+  }
+  private var answers = Answers(of: nil, to: [])
+
+  /// The delegate, if it answers to this; whether it is asked now, or was when it was set, is open (fact D6).
+  func delegate(for selector: Selector) -> (any UIAdaptivePresentationControllerDelegate)? {
+    let isCached = UIKitSimulation.openPoints.presentationDelegateIsCached
+    return (isCached ? answers.contains(selector) : delegate?.responds(to: selector) == true) ? delegate : nil
+  }
+
+  private var isAlert: Bool { presentedViewController is UIAlertController && presentationStyle != .popover }
 
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
-    presented = presentedViewController
+    self.presentedViewController = presentedViewController
     presenting = presentingViewController
     presentationStyle = presentedViewController.concretePresentationStyle
     super.init()
-  }
-
-  open var presentedViewController: UIViewController {
-    guard let presented else { preconditionFailure("the presented view controller is gone") }
-    return presented
   }
 
   open var presentingViewController: UIViewController {
@@ -25,46 +40,7 @@ import Foundation
   }
 
   open var containerView: UIView? { container }
-  open var presentedView: UIView? { presented?.viewIfLoaded }
-}
-
-@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle
-  func presentationController(
-    _ controller: UIPresentationController,
-    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-  ) -> UIViewController?
-  func presentationController(
-    _ presentationController: UIPresentationController,
-    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
-    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
-  public func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { .none }
-  public func presentationController(
-    _ controller: UIPresentationController,
-    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-  ) -> UIViewController? { nil }
-  public func presentationController(
-    _ presentationController: UIPresentationController,
-    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
-    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-  ) {}
-  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+  open var presentedView: UIView? { presentedViewController.viewIfLoaded }
 }
 
 @preconcurrency @MainActor
@@ -120,11 +96,21 @@ open class UISheetPresentationController: UIPresentationController {
 }
 
 open class UIPopoverPresentationController: UIPresentationController {
-  open weak var sourceView: UIView?
+  // Both are strong (fact O7).
+  open var sourceView: UIView?
+  open var barButtonItem: UIBarButtonItem?
   open var sourceRect = CGRect.null
-  open weak var barButtonItem: UIBarButtonItem?
+  /// A view or a bar button: the one of iOS 16 in place of the two.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    get { sourceView ?? barButtonItem }
+    set { (sourceView, barButtonItem) = (newValue as? UIView, newValue as? UIBarButtonItem) }
+  }
   open var permittedArrowDirections: UIPopoverArrowDirection = .any
 }
+
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt

@@ -2,8 +2,10 @@
 
 @_exported import Foundation
 
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: Foundation.NSObject, NSObjectProtocol, Forwarding {
   public override init() { super.init() }
+  nonisolated open func responds(to aSelector: Selector!) -> Bool { implements(aSelector) }
+  nonisolated open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
   open var next: UIResponder? { nil }
   open var canBecomeFirstResponder: Bool { false }

@@ -14,20 +14,33 @@ open class UITabBarController: UIViewController {
     self.tabs = tabs
   }
 
-  open weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)? {
+    didSet { answers = Answers(of: delegate, to: [.shouldSelect, .didSelect, .shouldSelectTab, .didSelectTab]) }
+  }
+  private var answers = Answers(of: nil, to: [])
+
+  /// The delegate, if it answers to this; whether it is asked now, or was when it was set, is open (fact D5).
+  func delegate(for selector: Selector) -> (any UITabBarControllerDelegate)? {
+    let isAsked = UIKitSimulation.openPoints.tabDelegateIsAskedEachTime
+    return (isAsked ? delegate?.responds(to: selector) == true : answers.contains(selector)) ? delegate : nil
+  }
+
   public let tabBar = UITabBar()
   open var customizableViewControllers: [UIViewController]?
   open var mode = Mode.automatic
   open private(set) var isTabBarHidden = false
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
 
-  override var contentController: UIViewController? { selectedViewController }
+  override var contentController: UIViewController? { shown }
   override var forwardsAppearanceByHierarchy: Bool { false }
 
   // MARK: View controllers
 
+  private var list: [UIViewController] = []
+  private var selection = 0
+
   open var viewControllers: [UIViewController]? {
-    get { usesTabs ? nil : ownChildren }
+    get { usesTabs ? nil : list }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -35,35 +48,49 @@ open class UITabBarController: UIViewController {
     usesTabs = false
     ownTabs = []
     let new = viewControllers ?? []
-    let selected = selectedViewController
+    let (before, selected) = (shown, selectedViewController)
+    if hasMore { more.giveBack() }
     for old in ownChildren where !new.contains(where: { $0 === old }) {
       old.willMove(toParent: nil)
-      if old === selected { hide(old) }
+      if old === before { hide(old) }
       old.removeFromParent()
     }
-    for controller in new where controller.parent !== self {
-      addChild(controller)
-      controller.didMove(toParent: self)
+    list = new
+    for (index, controller) in new.enumerated() where controller.parent !== self {
+      if !isUnderMore(index) || UIKitSimulation.openPoints.tabsUnderMoreAreChildren { adopt(controller) }
     }
-    ownChildren = new
-    let index = new.firstIndex { $0 === selected } ?? min(selection, max(new.count - 1, 0))
-    selection = index
-    showSelected(insteadOf: selected)
+    if hasMore { adopt(more) }
+    isMoreListSelected = false
+    ownChildren = new.filter { $0.parent === self } + (hasMore ? [more] : [])
+    selection = new.firstIndex { $0 === selected } ?? min(selection, max(new.count - 1, 0))
+    if isUnderMore(selection) { more.take(new[selection]) }
+    showSelected(insteadOf: before)
   }
 
-  private var selection = 0
+  /// What is a child is a tab (fact A6).
+  open override func addChild(_ childController: UIViewController) {
+    guard !usesTabs else { return super.addChild(childController) }
+    guard childController.parent !== self else { return }
+    setViewControllers(list + [childController], animated: false)
+  }
+
+  private func adopt(_ controller: UIViewController) {
+    super.addChild(controller)
+    controller.didMove(toParent: self)
+  }
 
   open var selectedIndex: Int {
     get {
       if usesTabs { return ownTabs.firstIndex { $0 === selectedTab } ?? NSNotFound }
-      return ownChildren.isEmpty ? NSNotFound : selection
+      return list.isEmpty || isMoreListSelected ? NSNotFound : selection
     }
     set {
       if usesTabs {
         if ownTabs.indices.contains(newValue) { selectedTab = ownTabs[newValue] }
-      } else if ownChildren.indices.contains(newValue) {
-        let before = selectedViewController
-        selection = newValue
+      } else if list.indices.contains(newValue) {
+        let before = shown
+        (selection, isMoreListSelected) = (newValue, false)
+        if isUnderMore(newValue) { more.take(list[newValue]) }
         showSelected(insteadOf: before)
       }
     }
@@ -71,12 +98,14 @@ open class UITabBarController: UIViewController {
 
   open var selectedViewController: UIViewController? {
     get {
-      usesTabs
-        ? chosenTab?.loadedController : ownChildren.indices.contains(selection) ? ownChildren[selection] : nil
+      if usesTabs { return chosenTab?.loadedController }
+      return isMoreListSelected ? more : list.indices.contains(selection) ? list[selection] : nil
     }
     set {
-      if let index = ownChildren.firstIndex(where: { $0 === newValue }) {
+      if let index = list.firstIndex(where: { $0 === newValue }) {
         selectedIndex = index
+      } else if hasMore, newValue === more {
+        selectMoreList()
       } else if let newValue {
         UIKitSimulation.raise(
           "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list "
@@ -84,6 +113,38 @@ open class UITabBarController: UIViewController {
       }
     }
   }
+
+  // MARK: More
+
+  private lazy var more: MoreNavigationController = {
+    let more = MoreNavigationController()
+    more.tabs = self
+    more.giveBack()
+    return more
+  }()
+  private var isMoreListSelected = false
+
+  open var moreNavigationController: UINavigationController { more }
+
+  /// A phone's bar has room for five, of which "More" is the last where there are six.
+  var hasMore: Bool { !usesTabs && UIKitSimulation.idiom == .phone && list.count > 5 }
+  func isUnderMore(_ index: Int) -> Bool { hasMore && index >= 4 && index < list.count }
+
+  func selectMoreList() {
+    let before = shown
+    isMoreListSelected = more.guest == nil
+    if let guest = more.guest { selection = list.firstIndex { $0 === guest } ?? selection }
+    showSelected(insteadOf: before)
+  }
+
+  /// The user has gone back to the list.
+  func takeBack(_ controller: UIViewController) {
+    isMoreListSelected = isUnderMore(selection) && list[selection] === controller
+    if UIKitSimulation.openPoints.tabsUnderMoreAreChildren, controller.parent == nil { adopt(controller) }
+  }
+
+  /// What stands in its view.
+  private var shown: UIViewController? { isUnderMore(selection) || isMoreListSelected ? more : selectedViewController }
 
   // MARK: Tabs
 
@@ -97,8 +158,8 @@ open class UITabBarController: UIViewController {
   }
 
   open func setTabs(_ tabs: [UITab], animated: Bool) {
-    let selected = selectedViewController
-    usesTabs = true
+    let selected = shown
+    (usesTabs, isMoreListSelected, list) = (true, false, [])
     for old in ownTabs where !tabs.contains(where: { $0 === old }) {
       guard let controller = old.loadedController else { continue }
       controller.willMove(toParent: nil)
@@ -115,7 +176,7 @@ open class UITabBarController: UIViewController {
   open var selectedTab: UITab? {
     get { chosenTab }
     set {
-      let before = selectedViewController
+      let before = shown
       chosenTab = newValue
       resolveSelected()
       showSelected(insteadOf: before)
@@ -127,7 +188,7 @@ open class UITabBarController: UIViewController {
   private func resolveSelected() {
     guard let tab = chosenTab, let controller = tab.viewController else { return }
     guard controller.parent !== self else { return }
-    addChild(controller)
+    super.addChild(controller)
     controller.didMove(toParent: self)
   }
 
@@ -140,11 +201,11 @@ open class UITabBarController: UIViewController {
   }
 
   private func showSelected(insteadOf before: UIViewController?) {
-    guard isVisible, before !== selectedViewController else { return }
+    guard isVisible, before !== shown else { return }
     before?.willDisappear(false)
     // What ends with it may have selected it again.
-    guard before !== selectedViewController else { return }
-    let selected = selectedViewController
+    guard before !== shown else { return }
+    let selected = shown
     selected?.willAppear(false) { self.install(selected) }
     before?.viewIfLoaded?.removeFromSuperview()
     before?.didDisappear(false)
@@ -157,13 +218,13 @@ open class UITabBarController: UIViewController {
   }
 
   override func childrenWillAppear(_ animated: Bool) {
-    let selected = selectedViewController
+    let selected = shown
     selected?.willAppear(animated) { self.install(selected) }
   }
 
-  override func childrenDidAppear(_ animated: Bool) { selectedViewController?.didAppear(animated) }
-  override func childrenWillDisappear(_ animated: Bool) { selectedViewController?.willDisappear(animated) }
-  override func childrenDidDisappear(_ animated: Bool) { selectedViewController?.didDisappear(animated) }
+  override func childrenDidAppear(_ animated: Bool) { shown?.didAppear(animated) }
+  override func childrenWillDisappear(_ animated: Bool) { shown?.willDisappear(animated) }
+  override func childrenDidDisappear(_ animated: Bool) { shown?.didDisappear(animated) }
 }
 
 @preconcurrency @MainActor open class UITab: NSObject {
@@ -196,25 +257,4 @@ open class UITabBarController: UIViewController {
   }
 
   open var tabBarController: UITabBarController? { owner }
-}
-
-@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool
-  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
-}
-
-extension UITabBarControllerDelegate {
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-  public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
-  ) {}
 }

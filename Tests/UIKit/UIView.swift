@@ -156,7 +156,12 @@ import Foundation
     animate(withDuration: duration, animations: { animations?() }, completion: completion)
   }
 
+  // Pushes and presentations go on being animated.
   open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
+
+  /// Where they are not, what is asked for with an animation goes without (fact C5).
+  public internal(set) static var areAnimationsEnabled = true
+  open class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
 
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right

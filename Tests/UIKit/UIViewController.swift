@@ -72,6 +72,7 @@ public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHori
     didSet {
       navigationItem.title = title
       tabBarItem.title = title
+      if let navigation = parent as? UINavigationController { navigation.adoptTitle(of: self) }
     }
   }
   open var edgesForExtendedLayout: UIRectEdge = .all
@@ -155,8 +156,10 @@ public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHori
 
   open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
   open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
-  open internal(set) var isBeingPresented = false
-  open internal(set) var isBeingDismissed = false
+  var isInPresentationCallback = false
+  var isInDismissalCallback = false
+  open var isBeingPresented: Bool { isInPresentationCallback || isUnderWay(.presenting) }
+  open var isBeingDismissed: Bool { isInDismissalCallback || isUnderWay(.dismissing) }
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
@@ -173,13 +176,13 @@ public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHori
     currentPresentationController as? UISheetPresentationController
   }
   open var popoverPresentationController: UIPopoverPresentationController? {
-    ownPresentationStyle == .popover ? currentPresentationController as? UIPopoverPresentationController : nil
+    popoverForReading
   }
   open var activePresentationController: UIPresentationController? {
     presenter != nil ? ownPresentationController : parent?.activePresentationController
   }
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    activeTransition ?? parent?.transitionCoordinator
+    activeTransition.flatMap { $0.isBegun ? $0 : nil } ?? parent?.transitionCoordinator
   }
 
   open func present(

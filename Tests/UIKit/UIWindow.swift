@@ -88,6 +88,11 @@ open class UIWindow: UIView {
     }
   }
 
+  // What it shows goes with it.
+  isolated deinit {
+    for controller in orphans + [rootViewController].compactMap({ $0 }) { controller.forgetPresentations() }
+  }
+
   func forgetOrphans() { orphans.removeAll { $0.presented == nil } }
 }
 

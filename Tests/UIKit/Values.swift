@@ -95,7 +95,7 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
 
 @preconcurrency @MainActor open class UIDevice: NSObject {
   public static let current = UIDevice()
-  open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { UIKitSimulation.idiom }
   open var systemVersion: String { "26.0" }
 }
 
@@ -122,9 +122,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 }
 
 @preconcurrency @MainActor open class UITraitCollection: NSObject {
-  open var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { UIKitSimulation.idiom == .pad ? .regular : .compact }
   open var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
-  open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { UIKitSimulation.idiom }
   open var userInterfaceStyle: UIUserInterfaceStyle { .light }
 }
 

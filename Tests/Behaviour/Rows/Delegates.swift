@@ -16,14 +16,16 @@ extension Rows {
     let stack = UINavigationController(rootViewController: UIViewController())
     let delegate = AppsDelegate()
     stack.delegate = delegate
+    device.place(window)
     window.rootViewController = stack
     window.makeKeyAndVisible()
     let room = RoomCoordinator(
       navigationController: stack, name: "own", dependencies: Container()
     ) { _ in Journal.add("own") }
     room.start()
-    UIKitSimulation.run()
+    device.settle()
     body(stack, room)
+    device.settle()
     Check.expect(stack.viewControllers.count, is: 1)
     Check.expect(stack.delegate === delegate, "the delegate was given back")
   }
@@ -31,11 +33,11 @@ extension Rows {
   private static func delegateIsGivenBack() {
     ownRoom { stack, room in
       Check.expect(!(stack.delegate is AppsDelegate), "it is observed")
-      UIKitSimulation.back(stack)
+      device.back(stack)
     }
     ownRoom { stack, _ in
       (stack.topViewController as? Bed)?.actions.sleep()
-      UIKitSimulation.run()
+      device.settle()
     }
   }
 
@@ -43,12 +45,13 @@ extension Rows {
     ownRoom { stack, _ in
       let observer = stack.delegate
       (stack.topViewController as? Bed)?.actions.show("inner")
-      UIKitSimulation.run()
+      device.settle()
       Check.expect(stack.delegate === observer, "one observer a stack")
-      UIKitSimulation.back(stack)
+      device.back(stack)
+      device.settle()
       Check.notes("inner closed")
       Check.expect(stack.delegate === observer, "it stays with the flow below")
-      UIKitSimulation.back(stack)
+      device.back(stack)
     }
   }
 }

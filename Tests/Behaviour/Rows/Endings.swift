@@ -20,7 +20,7 @@ extension Rows {
     let room = visitor.room("a")
     room?.sleep()
     room?.sleep()
-    UIKitSimulation.back(visitor.stack)
+    device.back(visitor.stack)
     visitor.top(Lobby.self)
     Check.notes("a")
   }
@@ -28,18 +28,14 @@ extension Rows {
   private static func outcomeComesLast() {
     let visitor = Visitor()
     let room = visitor.room("a")
-    UIKitSimulation.transitions = .held
     room?.sleep()
     Check.notes()
-    UIKitSimulation.transitions = .immediate
     visitor.top(Lobby.self)
     Check.notes("a")
     visitor.lobby()?.visit()
     let visit = visitor.top(Bed.self)?.actions
-    UIKitSimulation.transitions = .held
     visit?.sleep()
     Check.notes()
-    UIKitSimulation.transitions = .immediate
     visitor.top(Lobby.self)
     Check.notes("guest")
   }
@@ -90,10 +86,8 @@ extension Rows {
     visitor.lobby()?.visit()
     visitor.top(Bed.self)?.actions.look()
     let turn = visitor.top(Glass.self)?.actions.turn
-    UIKitSimulation.transitions = .held
-    if let glass = visitor.top(Glass.self) { UIKitSimulation.pullDownSheet(glass) }
+    if let glass = visitor.top(Glass.self) { device.pullDown(glass) }
     turn?("seen")
-    UIKitSimulation.transitions = .immediate
     visitor.top(Bed.self)
     Check.expect(visitor.modals, is: [["Bed"]])
     Check.notes("seen")
@@ -102,10 +96,8 @@ extension Rows {
   private static func waitingChild() {
     let visitor = Visitor()
     let room = visitor.room("a")
-    UIKitSimulation.transitions = .held
-    UIKitSimulation.edgeSwipe(visitor.stack, completed: true)
+    device.swipeBack(visitor.stack, completed: true)
     room?.host("b")
-    UIKitSimulation.transitions = .immediate
     visitor.top(Lobby.self)
     Check.expect(visitor.modals, is: [])
     Check.notes("inner closed", "room closed")
@@ -131,7 +123,7 @@ extension Rows {
     visitor.lobby()?.withdraw()
     visitor.top(Bed.self)?.actions.listen()
     visitor.think()
-    UIKitSimulation.back(visitor.stack)
+    device.back(visitor.stack)
     visitor.top(Lobby.self)
     Check.notes("cell closed")
     visitor.container.answer(true)
@@ -158,7 +150,8 @@ extension Rows {
       let kept = visitor.house.childCoordinators.first?.childCoordinators.first
       Check.expect(kept is RoomCoordinator, "the room is there")
     #endif
-    UIKitSimulation.back(visitor.stack)
+    device.back(visitor.stack)
+    visitor.wait()
     room?.wash()
     room?.call()
     room?.host("b")

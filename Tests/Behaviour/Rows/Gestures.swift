@@ -21,11 +21,9 @@ extension Rows {
   private static func back() {
     let visitor = Visitor()
     _ = visitor.room("a")
-    UIKitSimulation.transitions = .held
-    UIKitSimulation.back(visitor.stack)
+    device.back(visitor.stack)
     Check.notes()
-    UIKitSimulation.transitions = .immediate
-    UIKitSimulation.finishTransitions()
+    if Check.needs(.turns) { device.endTransitions() } else { visitor.wait() }
     Check.notes("room closed")
     visitor.wait()
     #if !LIFETIME_SCREEN
@@ -40,7 +38,7 @@ extension Rows {
     (visitor.stack.viewControllers[1] as? Bed)?.actions.show("b")
     visitor.top(Bed.self)
     Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bath", "Bed"])
-    UIKitSimulation.backMultiple(visitor.stack, to: visitor.stack.viewControllers[0])
+    device.back(visitor.stack, to: visitor.stack.viewControllers[0])
     visitor.wait()
     Check.notes("inner closed", "room closed")
   }
@@ -70,15 +68,16 @@ extension Rows {
   private static func completedSwipe() {
     let visitor = Visitor()
     _ = visitor.room("a")
-    UIKitSimulation.edgeSwipe(visitor.stack, completed: true)
+    device.swipeBack(visitor.stack, completed: true)
     visitor.wait()
     Check.notes("room closed")
   }
 
   private static func cancelledSwipe() {
+    guard Check.needs(.swipe) else { return }
     let visitor = Visitor()
     let room = visitor.room("a")
-    UIKitSimulation.edgeSwipe(visitor.stack, completed: false)
+    device.swipeBack(visitor.stack, completed: false)
     visitor.wait()
     Check.notes()
     room?.wash()
@@ -88,15 +87,16 @@ extension Rows {
   }
 
   private static func underTheFinger() {
+    guard Check.needs(.swipe) else { return }
     let visitor = Visitor()
     let room = visitor.room("a")
-    let swipe = UIKitSimulation.beginEdgeSwipe(visitor.stack)
+    let lift = device.beginSwipeBack(visitor.stack)
     // In another window something comes to rest.
     let other = Visitor()
     other.top(Lobby.self)
     visitor.lobby()?.visit()
     visitor.wait()
-    swipe?.lift(completed: false)
+    lift?(false)
     visitor.top(Bed.self)?.actions.sleep()
     visitor.wait()
     Check.notes("guest")
@@ -110,14 +110,14 @@ extension Rows {
     visitor.lobby()?.visit()
     let bed = visitor.top(Bed.self)
     bed?.isModalInPresentation = true
-    if let bed { UIKitSimulation.pullDownSheet(bed) }
+    if let bed { device.pullDown(bed) }
     visitor.top(Bed.self)
     Check.notes()
     bed?.isModalInPresentation = false
-    if let bed { UIKitSimulation.pullDownSheet(bed, completed: false) }
+    if let bed, Check.needs(.pull) { device.pullDown(bed, completed: false) }
     visitor.top(Bed.self)
     Check.notes()
-    if let bed { UIKitSimulation.pullDownSheet(bed) }
+    if let bed { device.pullDown(bed) }
     visitor.top(Lobby.self)
     Check.notes("visit closed")
   }

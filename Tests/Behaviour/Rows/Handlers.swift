@@ -11,7 +11,7 @@ extension Visitor {
   fileprivate func garden(line: Int = #line) -> Garden? {
     house.wing()
     wait()
-    UIKitSimulation.tap(tab: 2, in: tabs)
+    device.tap(tab: 2, in: tabs)
     return top(Garden.self, line: line)
   }
 }
@@ -45,7 +45,7 @@ extension Rows {
     let visitor = Visitor()
     visitor.lobby()?.guest("a", "told")
     visitor.top(Bed.self)
-    UIKitSimulation.back(visitor.stack)
+    device.back(visitor.stack)
     visitor.top(Lobby.self)
     Check.notes("room closed")
   }
@@ -74,18 +74,19 @@ extension Rows {
     let visitor = Visitor()
     let garden = visitor.garden()
     let tabs = visitor.tabs
-    UIKitSimulation.tap(tab: 0, in: tabs)
+    device.tap(tab: 0, in: tabs)
     let window = visitor.top(WindowViewController.self)
     window?.actions.walk()
     visitor.top(Porch.self)
-    UIKitSimulation.tap(tab: 2, in: tabs)
+    device.tap(tab: 2, in: tabs)
+    visitor.wait()
     garden?.actions.call()
     visitor.top(Tea.self)?.actions.window()
     Check.expect(visitor.top(WindowViewController.self) !== window, "another window")
     Check.expect(tabs.selectedIndex, is: 0)
     Check.expect(visitor.screens, is: ["WindowViewController"])
     Check.expect(visitor.modals, is: [])
-    UIKitSimulation.tap(tab: 2, in: tabs)
+    device.tap(tab: 2, in: tabs)
     Check.expect(visitor.top(Garden.self) !== garden, "another garden")
   }
 
@@ -141,11 +142,9 @@ extension Rows {
   private static func eventWaits() {
     let visitor = Visitor()
     let hall = visitor.hall()
-    UIKitSimulation.transitions = .held
     visitor.lobby()?.visit()
     hall?.ring(name: "b")
     Check.expect(visitor.screens, is: ["Lobby"])
-    UIKitSimulation.transitions = .immediate
     visitor.top(Bed.self)
     Check.expect(visitor.modals, is: [])
     Check.expect(visitor.screens, is: ["Lobby", "Bed"])

@@ -81,7 +81,7 @@ extension Rows {
       Check.expect(visitor.house.childCoordinators.first?.childCoordinators.isEmpty == true, "no room is left")
       Check.expect(Check.alive(RoomCoordinator.self), is: 0)
     #endif
-    Check.expect(UIKitSimulation.liveControllerNames.count, is: 2)
+    Check.expect(device.liveControllers.count, is: 2)
   }
 
   private static func rootSwap() {
@@ -93,7 +93,7 @@ extension Rows {
     visitor.house.rebuilt()
     visitor.top(Lobby.self)
     Check.notes()
-    Check.expect(UIKitSimulation.liveControllerNames.count, is: 2)
+    Check.expect(device.liveControllers.count, is: 2)
   }
 
   private static func silentScreens() {
@@ -103,7 +103,7 @@ extension Rows {
     Check.expect(visitor.screens, is: ["Lobby", "Gold"])
     visitor.house.wing()
     visitor.wait()
-    UIKitSimulation.tap(tab: 1, in: visitor.tabs)
+    device.tap(tab: 1, in: visitor.tabs)
     visitor.top(Dark.self)
   }
 }

@@ -106,12 +106,12 @@ extension Rows {
     visitor.lobby()?.warn()
     visitor.lobby()?.warn()
     visitor.top(UIAlertController.self)
-    UIKitSimulation.tapAlert("Walk", in: visitor.window)
+    device.tapAlert("Walk", in: visitor.window)
     visitor.top(Corridor.self)?.actions.back()
     visitor.top(Lobby.self)
     visitor.lobby()?.warn()
     visitor.wait()
-    UIKitSimulation.tapAlert("OK", in: visitor.window)
+    device.tapAlert("OK", in: visitor.window)
     visitor.top(Lobby.self)
   }
 

@@ -36,10 +36,8 @@ extension Rows {
     let visitor = Visitor()
     visitor.lobby()?.call()
     let poster = visitor.top(Poster.self)
-    UIKitSimulation.transitions = .held
-    if let poster { UIKitSimulation.pullDownSheet(poster) }
+    if let poster { device.pullDown(poster) }
     visitor.lobby()?.visit()
-    UIKitSimulation.transitions = .immediate
     visitor.wait()
     Check.expect(visitor.modals, is: [["Bed"]])
   }
@@ -52,12 +50,10 @@ extension Rows {
     visitor.top(Bath.self)
     room?.listen()
     visitor.think()
-    UIKitSimulation.transitions = .held
-    UIKitSimulation.back(visitor.stack)
+    device.back(visitor.stack)
     visitor.container.answer(true)
     visitor.listen()
     Check.expect(visitor.screens, is: ["Lobby", "Bed"])
-    UIKitSimulation.transitions = .immediate
     visitor.top(Bath.self)
     Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bath"])
   }
@@ -79,8 +75,8 @@ extension Rows {
     visitor.window.isHidden = true
     visitor.lobby()?.call()
     visitor.wait()
-    Check.expect(UIKitSimulation.warnings.count, is: 1)
-    UIKitSimulation.reset()
+    if Check.needs(.complaints) { Check.expect(device.complaints.count, is: 1) }
+    device.forgetComplaints()
     visitor.window.isHidden = false
     visitor.lobby()?.walk()
     visitor.top(Corridor.self)
@@ -91,9 +87,10 @@ extension Rows {
     visitor.house.wing()
     visitor.wait()
     let tabs = visitor.tabs
-    UIKitSimulation.tap(tab: 2, in: tabs)
+    device.tap(tab: 2, in: tabs)
     let garden = visitor.top(Garden.self)
-    UIKitSimulation.tap(tab: 0, in: tabs)
+    device.tap(tab: 0, in: tabs)
+    visitor.wait()
     garden?.actions.call()
     visitor.top(Tea.self)
     Check.expect(tabs.presentedViewController is Tea, "the tab bar presents")

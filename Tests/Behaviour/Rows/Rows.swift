@@ -1,38 +1,22 @@
 import Foundation
 import UIKit
 
-/// What generated coordinators promise, a test each. Prints the name of each test that fails, and why.
-///
-/// `rows` runs all; `rows NAME…` runs those.
-@main
+/// What generated coordinators promise, a test each.
 @MainActor
-struct Rows {
+enum Rows {
   static let tests: [(name: String, run: @MainActor () -> Void)] =
     ownership + gestures + delegates + presentations + queue + endings + starts + tabs + handlers
 
-  static func main() {
-    if CommandLine.arguments.contains("--forgetful") { return forget() }
-    let chosen = Set(CommandLine.arguments.dropFirst())
-    var failed: Set<String> = []
-    for openPoints in [UIKitSimulation.OpenPoints(), .opposite] {
-      for (name, run) in tests where chosen.isEmpty || chosen.contains(name) {
-        UIKitSimulation.reset()
-        UIKitSimulation.openPoints = openPoints
-        Check.begin()
-        run()
-        Check.expectGone()
-        if Check.hasFailed { failed.insert(name) }
-        for line in Check.failures { print("\(name): \(line)") }
-      }
-    }
-    print("\(tests.count - failed.count) of \(tests.count) hold")
-    exit(failed.isEmpty ? 0 : 1)
+  /// What failed, and what the device could not do.
+  static func run(_ row: @MainActor () -> Void) -> (failures: [String], missing: [Ability]) {
+    Check.begin()
+    row()
+    Check.expectGone()
+    return (Check.failures, Check.missing)
   }
-}
 
-extension Rows {
   /// A screen that does not keep its coordinator, though it should: an assertion fails.
-  private static func forget() {
+  static func forget() {
     let visitor = Visitor()
     visitor.container.isForgetful = true
     visitor.lobby()?.enter("a")
@@ -49,13 +33,20 @@ enum Check {
   }
 
   private(set) static var failures: [String] = []
+  /// What rows asked for and the device cannot do.
+  private(set) static var missing: [Ability] = []
   private static var watched: [Watched] = []
 
-  static var hasFailed: Bool { !failures.isEmpty }
-
   static func begin() {
-    (failures, watched) = ([], [])
+    (failures, missing, watched) = ([], [], [])
     _ = Journal.take()
+  }
+
+  /// Whether the device can do what the rest of the row, or of a block in it, needs.
+  static func needs(_ ability: Ability) -> Bool {
+    if device.can(ability) { return true }
+    missing.append(ability)
+    return false
   }
 
   static func expect(_ condition: Bool, _ what: String, line: Int = #line) {
@@ -81,12 +72,10 @@ enum Check {
 
   /// Nothing leaks, and UIKit had nothing to complain about.
   static func expectGone() {
-    UIKitSimulation.run()
+    device.settle { watched.allSatisfy { $0.object == nil } && device.liveControllers.isEmpty }
     expect(watched.filter { $0.object != nil }.map(\.name), is: [])
-    expect(UIKitSimulation.liveControllerNames, is: [])
-    expect(UIKitSimulation.warnings, is: [])
-    expect(UIKitSimulation.exceptions, is: [])
-    expect(UIKitSimulation.impossibleGestures, is: [])
+    expect(device.liveControllers, is: [])
+    expect(device.complaints, is: [])
   }
 }
 
@@ -105,6 +94,7 @@ final class Visitor {
   let house: HouseCoordinator
 
   init() {
+    device.place(window)
     house = HouseCoordinator(window: window, dependencies: container)
     house.start()
     Check.watch(house)
@@ -113,7 +103,7 @@ final class Visitor {
 
   /// Until nothing moves.
   func wait() {
-    UIKitSimulation.run()
+    device.settle()
     watch(house)
   }
 
@@ -165,7 +155,7 @@ final class Visitor {
   @discardableResult
   func top<Controller: UIViewController>(_ type: Controller.Type, line: Int = #line) -> Controller? {
     wait()
-    let top = UIKitSimulation.topController(of: window)
+    let top = device.top(of: window)
     Check.expect(top is Controller, "\(top.map(name) ?? "nothing") on top, not \(type)", line: line)
     return top as? Controller
   }

@@ -41,10 +41,8 @@ extension Rows {
 
   private static func comesAsItWasTo() {
     let visitor = Visitor()
-    UIKitSimulation.transitions = .held
     visitor.lobby()?.hurry()
-    Check.expect(UIKitSimulation.pendingTransitions, is: 0)
-    UIKitSimulation.transitions = .immediate
+    Check.expect(!device.isMoving(visitor.window), "nothing moves")
     visitor.top(Bed.self)?.actions.sleep()
     visitor.top(Corridor.self)
     Check.notes("board")
@@ -52,10 +50,8 @@ extension Rows {
 
   private static func replacesAtOnce() {
     let visitor = Visitor()
-    UIKitSimulation.transitions = .held
     visitor.lobby()?.retire()
-    Check.expect(UIKitSimulation.pendingTransitions, is: 0)
-    UIKitSimulation.transitions = .immediate
+    Check.expect(!device.isMoving(visitor.window), "nothing moves")
     visitor.top(Desk.self)?.actions.rest()
     visitor.top(Gallery.self)
     Check.expect(visitor.screens, is: ["Gallery"])
@@ -74,7 +70,7 @@ extension Rows {
     visitor.wait()
     Check.expect(visitor.modals, is: [["Bed"]])
     Check.notes("inner closed")
-    if let bed { UIKitSimulation.pullDownSheet(bed) }
+    if let bed { device.pullDown(bed) }
     visitor.top(Lobby.self)
     Check.notes("board closed")
   }
@@ -82,7 +78,7 @@ extension Rows {
   private static func startIsLeft() {
     let visitor = Visitor()
     visitor.lobby()?.board()
-    if let bed = visitor.top(Bed.self) { UIKitSimulation.pullDownSheet(bed) }
+    if let bed = visitor.top(Bed.self) { device.pullDown(bed) }
     visitor.top(Lobby.self)
     Check.notes("board closed")
   }
@@ -95,7 +91,7 @@ extension Rows {
     let bed = visitor.top(Bed.self)
     Check.expect(visitor.modals, is: [["Bed"]])
     Check.notes()
-    if let bed { UIKitSimulation.pullDownSheet(bed) }
+    if let bed { device.pullDown(bed) }
     visitor.top(Lobby.self)
     Check.notes("board closed")
   }
@@ -139,24 +135,23 @@ extension Rows {
   private static func lastRoot() {
     let visitor = Visitor()
     let room = visitor.room("a")
-    UIKitSimulation.transitions = .held
     room?.flee()
     visitor.house.rebuilt()
-    UIKitSimulation.transitions = .immediate
     visitor.top(Lobby.self)
     Check.expect(visitor.screens, is: ["Lobby"])
     Check.notes()
   }
 
   private static func rootNotSeen() {
+    guard Check.needs(.swipe) else { return }
     let visitor = Visitor()
     visitor.lobby()?.walk()
     visitor.top(Corridor.self)
-    let swipe = UIKitSimulation.beginEdgeSwipe(visitor.stack)
+    let lift = device.beginSwipeBack(visitor.stack)
     let roots = visitor.window.roots
     visitor.house.wing()
     visitor.house.rebuilt()
-    swipe?.lift(completed: true)
+    lift?(true)
     visitor.top(Lobby.self)
     Check.expect(visitor.window.roots, is: roots + 1)
   }

@@ -29,7 +29,7 @@ extension Rows {
     Check.expect(tabs.viewControllers?.map { $0.children.count } ?? [], is: [1, 1, 1])
     Check.expect(tabs.viewControllers?.map { $0.children[0].isViewLoaded } ?? [], is: [true, false, false])
     Check.expect(tabs.viewControllers?.map { $0.tabBarItem.title ?? "" } ?? [], is: ["North", "Cellar", "South"])
-    UIKitSimulation.tap(tab: 2, in: tabs)
+    device.tap(tab: 2, in: tabs)
     visitor.top(Garden.self)
     Check.expect(tabs.viewControllers?.map { $0.children[0].isViewLoaded } ?? [], is: [true, false, true])
   }
@@ -54,7 +54,7 @@ extension Rows {
     visitor.container.isCellarThere = false
     visitor.top(WindowViewController.self)?.actions.cellar()
     visitor.top(Dark.self)
-    UIKitSimulation.tap(tab: 2, in: tabs)
+    device.tap(tab: 2, in: tabs)
     visitor.top(Garden.self)?.actions.harvest()
     visitor.wait()
     Check.expect(tabs.viewControllers?.count, is: 3)
@@ -67,13 +67,11 @@ extension Rows {
     visitor.wait()
     // Nobody but UIKit keeps the bar; the tab's stack may have other friends.
     var wing: UITabBarController? { visitor.stack.presentedViewController as? UITabBarController }
-    if let wing { UIKitSimulation.tap(tab: 2, in: wing) }
+    if let wing { device.tap(tab: 2, in: wing) }
     let garden = visitor.top(Garden.self)
     let stack = garden?.navigationController
-    UIKitSimulation.transitions = .held
-    if let wing { UIKitSimulation.pullDownSheet(wing) }
+    if let wing { device.pullDown(wing) }
     garden?.actions.harvest()
-    UIKitSimulation.transitions = .immediate
     visitor.top(Lobby.self)
     withExtendedLifetime(stack) { Check.notes("wing closed") }
   }
@@ -81,12 +79,13 @@ extension Rows {
   private static func eventInHiddenTab() {
     let visitor = Visitor()
     let tabs = visitor.wing()
-    UIKitSimulation.tap(tab: 2, in: tabs)
+    device.tap(tab: 2, in: tabs)
     let garden = visitor.top(Garden.self)
     garden?.actions.water()
     Check.notes("watered")
     let south = Journal.writer as? SouthCoordinator
-    UIKitSimulation.tap(tab: 0, in: tabs)
+    device.tap(tab: 0, in: tabs)
+    visitor.wait()
     // What shows nothing leaves the user where they are.
     south?.rained()
     visitor.top(WindowViewController.self)
@@ -104,7 +103,7 @@ extension Rows {
     let visitor = Visitor()
     let tabs = visitor.wing()
     let window = visitor.top(WindowViewController.self)
-    UIKitSimulation.tap(tab: 2, in: tabs)
+    device.tap(tab: 2, in: tabs)
     let garden = visitor.top(Garden.self)
     garden?.actions.call()
     visitor.top(Tea.self)?.actions.north()
@@ -122,16 +121,18 @@ extension Rows {
     let window = visitor.top(WindowViewController.self)
     window?.actions.walk()
     visitor.top(Porch.self)
-    UIKitSimulation.tap(tab: 2, in: tabs)
-    UIKitSimulation.tap(tab: 0, in: tabs)
+    device.tap(tab: 2, in: tabs)
+    device.tap(tab: 0, in: tabs)
     visitor.top(Porch.self)
     Check.expect(window?.scrolls, is: 0)
-    UIKitSimulation.tap(tab: 0, in: tabs)
+    device.tap(tab: 0, in: tabs)
     Check.expect(visitor.top(WindowViewController.self)?.scrolls, is: 1)
-    UIKitSimulation.tap(tab: 0, in: tabs)
+    device.tap(tab: 0, in: tabs)
+    visitor.wait()
     Check.expect(window?.scrolls, is: 2)
     window?.actions.south()
-    UIKitSimulation.tap(tab: 0, in: tabs)
+    device.tap(tab: 0, in: tabs)
+    visitor.wait()
     Check.expect(window?.scrolls, is: 2)
   }
 
@@ -156,7 +157,7 @@ extension Rows {
     let window = visitor.top(WindowViewController.self)
     window?.actions.walk()
     visitor.top(Porch.self)
-    UIKitSimulation.tap(tab: 2, in: tabs)
+    device.tap(tab: 2, in: tabs)
     visitor.top(Garden.self)?.actions.call()
     visitor.top(Tea.self)?.actions.north()
     visitor.wait()

@@ -32,9 +32,14 @@ extension StandInTests {
     container.dismiss(animated: false)
     let plain = Screen("P")
     a.present(plain, animated: true)
+    expect(plain.isBeingPresented, "A3")
+    UIKitSimulation.openPoints.flagsInCallbacksOnly = true
     expect(!plain.isBeingPresented, "A3")
+    UIKitSimulation.openPoints.flagsInCallbacksOnly = false
     UIKitSimulation.run()
+    expect(!plain.isBeingPresented, "A3")
     a.dismiss(animated: true)
+    expect(plain.isBeingDismissed, "A3")
     UIKitSimulation.run()
     expect(
       Array(Log.take().suffix(4)),

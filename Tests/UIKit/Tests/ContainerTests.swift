@@ -37,12 +37,71 @@ extension StandInTests {
     expect(UIKitSimulation.back(first) && first.viewControllers == [a], "A5")
     weak let replaced = tabs.viewControllers?.last
     expect(replaced === second && tabs.selectedViewController === first, "T4")
-    a.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 3)
-    expect(first.tabBarItem.tag == 3 && first.tabBarItem.title == "Home", "T5")
     tabs.viewControllers = [second]
     expect(tabs.selectedViewController === second && first.parent == nil && b.view.window === window, "T4")
     expect(a.tabBarController == nil && b.tabBarController === tabs, "T4")
     silent("T4")
+  }
+
+  static func more() {
+    for areChildren in [false, true] {
+      UIKitSimulation.openPoints.tabsUnderMoreAreChildren = areChildren
+      let screens = (0..<6).map { Screen("\($0)") }
+      let stacks = screens.map { UINavigationController(rootViewController: $0) }
+      let tabs = UITabBarController()
+      tabs.viewControllers = stacks
+      let window = window(showing: tabs)
+      let more = tabs.moreNavigationController
+      expect(tabs.selectedIndex == 0 && stacks[3].parent === tabs && more.parent === tabs, "T6")
+      expect((stacks[5].parent === tabs) == areChildren && stacks[5].viewControllers == [screens[5]], "T6")
+
+      expect(UIKitSimulation.tap(tab: 5, in: tabs), "T6")
+      expect(tabs.selectedIndex == 5 && tabs.selectedViewController === stacks[5], "T6")
+      expect(stacks[5].viewControllers.isEmpty && stacks[5].parent == nil, "T6")
+      expect(screens[5].navigationController === more && screens[5].view.window === window, "T6")
+      more.pushViewController(Screen("pushed"), animated: true)
+      UIKitSimulation.run()
+      expect(UIKitSimulation.back(more) && UIKitSimulation.back(more), "T6")
+      expect(tabs.selectedIndex == NSNotFound && tabs.selectedViewController === more, "T6")
+      expect(stacks[5].viewControllers == [screens[5]] && screens[5].navigationController === stacks[5], "T6")
+      expect((stacks[5].parent === tabs) == areChildren, "T6")
+
+      tabs.selectedIndex = 4
+      UIKitSimulation.run()
+      tabs.selectedIndex = 0
+      expect(screens[0].view.window === window && screens[4].navigationController === more, "T6")
+      tabs.selectedIndex = 5
+      UIKitSimulation.run()
+      expect(stacks[4].viewControllers == [screens[4]] && screens[5].navigationController === more, "T6")
+      tabs.viewControllers = Array(stacks.prefix(5))
+      expect(tabs.selectedIndex == 4 && screens[4].view.window === window && more.parent == nil, "T6")
+      silent("T6")
+    }
+    UIKitSimulation.idiom = .pad
+    let tabs = UITabBarController()
+    tabs.viewControllers = (0..<6).map { Screen("\($0)") }
+    tabs.selectedIndex = 5
+    expect(tabs.selectedIndex == 5 && tabs.selectedViewController?.parent === tabs, "T6")
+  }
+
+  static func tabItems() {
+    let a = Screen("A")
+    a.title = "A"
+    let navigation = UINavigationController()
+    navigation.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 3)
+    let item = navigation.tabBarItem
+    a.tabBarItem.tag = 4
+    navigation.pushViewController(a, animated: false)
+    expect(navigation.tabBarItem === item && item?.tag == 3 && a.tabBarItem.tag == 4, "T5")
+    expect(item?.title, is: "A", "T5")
+    item?.title = "Home"
+    let b = Screen("B")
+    b.title = "B"
+    navigation.pushViewController(b, animated: false)
+    b.title = "C"
+    expect(item?.title == "Home" && b.tabBarItem.title == "C", "T5")
+    a.title = "D"
+    expect(item?.title, is: "D", "T5")
   }
 
   static func newTabs() {

@@ -177,6 +177,14 @@ extension StandInTests {
     warnings("N19", "nested push animation")
     expect(nameOf(UIKitSimulation.topController(of: window) ?? navigation), is: "C", "N19")
     expect(UIKitSimulation.pendingTransitions, is: 0, "N19")
+
+    UIKitSimulation.openPoints.nestedPushWaits = true
+    navigation.pushViewController(Screen("D"), animated: true)
+    navigation.pushViewController(Screen("E"), animated: true)
+    expect(navigation.viewControllers.map(nameOf).last, is: "D", "N20")
+    UIKitSimulation.run()
+    expect(navigation.viewControllers.map(nameOf).suffix(2), is: ["D", "E"], "N20")
+    silent("N20")
   }
 
   static func refused() {
@@ -188,6 +196,10 @@ extension StandInTests {
     exceptions("N5", "more than once")
     navigation.pushViewController(UINavigationController(), animated: true)
     exceptions("N6", "Pushing a navigation controller is not supported")
+    navigation.setViewControllers([a, UIImagePickerController()], animated: false)
+    exceptions("N6", "Pushing a navigation controller is not supported")
+    expect(UINavigationController(rootViewController: MFMailComposeViewController()).viewControllers, is: [], "N6")
+    exceptions("N6", "Pushing a navigation controller is not supported")
     navigation.pushViewController(UITabBarController(), animated: true)
     silent("N6")
     expect(navigation.viewControllers.count, is: 2, "N6")
@@ -195,7 +207,9 @@ extension StandInTests {
 
   static func weakDelegate() {
     let navigation = UINavigationController(rootViewController: Screen("A"))
-    navigation.delegate = NavigationRecorder()
+    var recorder: NavigationRecorder? = NavigationRecorder()
+    navigation.delegate = recorder
+    recorder = nil
     expect(navigation.delegate == nil, "N18")
   }
 }

@@ -17,11 +17,15 @@ extension StandInTests {
     expect(root == nil && a == nil, "O1")
 
     let tabs = UITabBarController()
-    tabs.delegate = TabRecorder()
-    expect(tabs.delegate == nil, "O3")
+    var recorders: (TabRecorder?, SheetRecorder?) = (TabRecorder(), SheetRecorder())
+    tabs.delegate = recorders.0
+    window.rootViewController = Screen("B")
     let sheet = Screen("S")
-    sheet.presentationController?.delegate = SheetRecorder()
-    expect(sheet.presentationController?.delegate == nil, "O3")
+    sheet.presentationController?.delegate = recorders.1
+    recorders = (nil, nil)
+    expect(tabs.delegate == nil && sheet.presentationController?.delegate == nil, "O3")
+    window.rootViewController?.present(sheet, animated: false)
+    sheet.dismiss(animated: false)
 
     weak var held: UIView?
     do {
@@ -38,6 +42,41 @@ extension StandInTests {
     expect(child.parent === parent, "O5")
     parent = nil
     expect(child.parent == nil, "O5")
+  }
+
+  /// Who asks for a presentation controller, and then does not present, keeps the screen alive.
+  static func cycles() {
+    let window = window(showing: Screen("A"))
+    weak var sheet: Screen?
+    do {
+      let screen = Screen("S")
+      sheet = screen
+      screen.presentationController?.delegate = nil
+    }
+    expect(sheet != nil, "O6")
+    sheet.map { window.rootViewController?.present($0, animated: true) }
+    UIKitSimulation.run()
+    expect(sheet?.presentationController?.presentingViewController === window.rootViewController, "O6")
+    sheet?.dismiss(animated: true)
+    UIKitSimulation.run()
+    expect(sheet == nil, "O6")
+
+    weak var view: UIView?
+    weak var item: UIBarButtonItem?
+    do {
+      let screen = Screen("P")
+      screen.modalPresentationStyle = .popover
+      let (source, button) = (UIView(), UIBarButtonItem())
+      (view, item) = (source, button)
+      screen.popoverPresentationController?.sourceView = source
+      screen.popoverPresentationController?.barButtonItem = button
+      window.rootViewController?.present(screen, animated: false)
+    }
+    expect(view != nil && item != nil, "O7")
+    let popover = window.rootViewController?.presentedViewController?.popoverPresentationController
+    popover?.sourceItem = item
+    expect(popover?.barButtonItem === item && popover?.sourceView == nil, "O7")
+    window.rootViewController?.dismiss(animated: false)
   }
 
   static func split() {
@@ -64,10 +103,12 @@ extension StandInTests {
     expect(UIKitSimulation.topController(of: window) === a, "Z1")
 
     var taps = 0
-    let button = UIButton(type: .system, primaryAction: UIAction(title: "Open") { [weak a] _ in
-      taps += 1
-      if taps < 3 { a?.present(Screen("\(taps)"), animated: true) }
-    })
+    let button = UIButton(
+      type: .system,
+      primaryAction: UIAction(title: "Open") { [weak a] _ in
+        taps += 1
+        if taps < 3 { a?.present(Screen("\(taps)"), animated: true) }
+      })
     a.view.addSubview(button)
     UIKitSimulation.doubleTap { UIKitSimulation.tap(button) }
     expect(taps, is: 2, "Z2")

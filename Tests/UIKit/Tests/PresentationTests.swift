@@ -151,18 +151,23 @@ extension StandInTests {
 
   static func presentationController() {
     let a = Screen("A")
-    a.presentationController?.delegate = SheetRecorder()
+    var recorder: SheetRecorder? = SheetRecorder()
+    a.presentationController?.delegate = recorder
+    recorder = nil
     expect(a.presentationController?.delegate == nil, "P13")
     a.modalPresentationStyle = .fullScreen
     warnings("P13", "modalPresentationStyle")
+    let window = window(showing: Screen("C"))
+    window.rootViewController?.present(a, animated: false)
+    a.dismiss(animated: false)
     let b = Screen("B")
     b.modalPresentationStyle = .formSheet
     b.sheetPresentationController?.detents = [.medium(), .large()]
     expect(b.sheetPresentationController?.detents.count, is: 2, "P13")
-    let window = window(showing: Screen("C"))
     window.rootViewController?.present(b, animated: false)
     expect(b.presentationController?.presentingViewController === window.rootViewController, "P13")
     expect(b.presentationController?.containerView?.window === window, "P13")
+    b.dismiss(animated: false)
     silent("P13")
   }
 

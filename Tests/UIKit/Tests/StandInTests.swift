@@ -25,7 +25,14 @@ import UIKit
       ("refused presentations", refusedPresentations), ("dismissals", dismissals), ("pull down", pullDown),
       ("presentation controller", presentationController), ("alert", alert), ("tabs", tabs), ("new tabs", newTabs),
       ("root", root), ("scene", scene), ("controls", controls), ("open points", openPoints),
-      ("ownership", ownership), ("split", split), ("time", time), ("monkey", monkey),
+      ("answers", answers), ("forwarding", forwarding), ("other delegates", otherDelegates),
+      ("late delegate", lateDelegate),
+      ("alert's delegate", alertDelegate), ("cycles", cycles), ("popovers", popovers), ("sources", sources),
+      ("at launch", atLaunch), ("context menu", contextMenu), ("lost completion", lostCompletion),
+      ("child of a container", childOfContainer), ("tab items", tabItems), ("more", more),
+      ("late transition", lateTransition),
+      ("off screen transition", offScreenTransition), ("animations off", animationsOff), ("background", background),
+      ("pickers", pickers), ("ownership", ownership), ("split", split), ("time", time), ("monkey", monkey),
     ]
     for (name, test) in tests {
       test()
