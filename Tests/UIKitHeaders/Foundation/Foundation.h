@@ -30,6 +30,8 @@
 #define API_AVAILABLE(platform) __API_AVAILABLE_##platform
 #define __API_AVAILABLE_ios(version) __attribute__((availability(ios, introduced = version)))
 #define API_DEPRECATED_WITH_REPLACEMENT(...)
+#define API_DEPRECATED(text, platform, from, to)                                                                     \
+  __attribute__((availability(platform, introduced = from, deprecated = to, message = text)))
 
 NS_HEADER_AUDIT_BEGIN(nullability, sendability)
 

@@ -10,6 +10,8 @@ public func NSLocalizedString(
   _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String
 ) -> String { fatalError() }
 
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { fatalError() }
+
 extension StringProtocol {
   public func contains<T>(_ other: T) -> Bool where T: StringProtocol { fatalError() }
 }

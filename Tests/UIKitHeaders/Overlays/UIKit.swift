@@ -37,6 +37,32 @@ extension UIButton {
   ) { fatalError() }
 }
 
+@available(iOS 15.0, *)
+extension UIButton {
+  public struct Configuration: Hashable {
+    public var title: String?
+    public var subtitle: String?
+    public var image: UIImage?
+    public var baseForegroundColor: UIColor?
+    public var baseBackgroundColor: UIColor?
+    public static func plain() -> UIButton.Configuration { fatalError() }
+    public static func tinted() -> UIButton.Configuration { fatalError() }
+    public static func gray() -> UIButton.Configuration { fatalError() }
+    public static func filled() -> UIButton.Configuration { fatalError() }
+    public static func bordered() -> UIButton.Configuration { fatalError() }
+    public static func borderedProminent() -> UIButton.Configuration { fatalError() }
+  }
+
+  @preconcurrency @MainActor public convenience init(
+    configuration: UIButton.Configuration, primaryAction: UIAction? = nil
+  ) { fatalError() }
+
+  @preconcurrency @MainActor public var configuration: UIButton.Configuration? {
+    get { fatalError() }
+    set {}
+  }
+}
+
 @available(iOS 16.0, *)
 extension UISheetPresentationController.Detent {
   @preconcurrency @MainActor public static func custom(

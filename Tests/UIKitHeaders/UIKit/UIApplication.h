@@ -6,8 +6,8 @@ NS_HEADER_AUDIT_BEGIN(nullability, sendability)
 typedef NSString *UIApplicationOpenExternalURLOptionsKey NS_TYPED_ENUM;
 typedef NSString *UIApplicationLaunchOptionsKey NS_TYPED_ENUM;
 typedef NSString *UIApplicationOpenURLOptionsKey NS_TYPED_ENUM;
-extern UIApplicationLaunchOptionsKey const UIApplicationLaunchOptionsURLKey;
-extern UIApplicationOpenURLOptionsKey const UIApplicationOpenURLOptionsSourceApplicationKey;
+extern UIApplicationLaunchOptionsKey const UIApplicationLaunchOptionsURLKey NS_SWIFT_NAME(url);
+extern UIApplicationOpenURLOptionsKey const UIApplicationOpenURLOptionsSourceApplicationKey NS_SWIFT_NAME(sourceApplication);
 
 typedef NS_ENUM(NSInteger, UIStatusBarStyle) {
   UIStatusBarStyleDefault = 0,
@@ -43,6 +43,7 @@ NS_SWIFT_UI_ACTOR
 @interface UIApplication : UIResponder
 @property (class, nonatomic, readonly) UIApplication *sharedApplication;
 @property (nullable, nonatomic, assign) id<UIApplicationDelegate> delegate;
+@property (nonatomic, readonly) NSArray<__kindof UIWindow *> *windows API_DEPRECATED("Use UIWindowScene.windows on a relevant window scene instead", ios, 2.0, 15.0);
 - (BOOL)canOpenURL:(NSURL *)url;
 - (void)openURL:(NSURL*)url options:(NSDictionary<UIApplicationOpenExternalURLOptionsKey, id> *)options completionHandler:(void (^ _Nullable)(BOOL success))completion;
 @property (nonatomic, readonly) UIApplicationState applicationState;

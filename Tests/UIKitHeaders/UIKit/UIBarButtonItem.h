@@ -5,7 +5,9 @@ NS_HEADER_AUDIT_BEGIN(nullability, sendability)
 
 typedef NS_ENUM(NSInteger, UIBarButtonItemStyle) {
   UIBarButtonItemStylePlain,
-  UIBarButtonItemStyleDone,
+  // iOS 26 SDK: its new name, which is another one for the same style.
+  UIBarButtonItemStyleProminent API_AVAILABLE(ios(26.0)) = 2,
+  UIBarButtonItemStyleDone = UIBarButtonItemStyleProminent,
 };
 
 typedef NS_ENUM(NSInteger, UIBarButtonSystemItem) {
@@ -32,6 +34,7 @@ typedef NS_ENUM(NSInteger, UIBarButtonSystemItem) {
   UIBarButtonSystemItemFastForward,
   UIBarButtonSystemItemUndo,
   UIBarButtonSystemItemRedo,
+  UIBarButtonSystemItemPageCurl API_DEPRECATED("", ios, 4.0, 11.0) = 23,
   UIBarButtonSystemItemClose,
 };
 

@@ -6,6 +6,7 @@ NS_HEADER_AUDIT_BEGIN(nullability, sendability)
 NS_SWIFT_SENDABLE
 @interface UIColor : NSObject <NSSecureCoding, NSCopying>
 - (UIColor *)initWithWhite:(CGFloat)white alpha:(CGFloat)alpha;
+- (UIColor *)colorWithAlphaComponent:(CGFloat)alpha;
 - (UIColor *)initWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
 @property (class, nonatomic, readonly) UIColor *blackColor;
 @property (class, nonatomic, readonly) UIColor *darkGrayColor;

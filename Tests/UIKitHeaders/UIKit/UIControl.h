@@ -50,6 +50,7 @@ NS_SWIFT_UI_ACTOR
 - (void)removeAction:(UIAction *)action forControlEvents:(UIControlEvents)controlEvents API_AVAILABLE(ios(14.0));
 - (void)removeActionForIdentifier:(UIActionIdentifier)actionIdentifier forControlEvents:(UIControlEvents)controlEvents API_AVAILABLE(ios(14.0));
 - (void)sendActionsForControlEvents:(UIControlEvents)controlEvents;
+@property (nonatomic) BOOL showsMenuAsPrimaryAction API_AVAILABLE(ios(14.0));
 @end
 
 NS_HEADER_AUDIT_END(nullability, sendability)

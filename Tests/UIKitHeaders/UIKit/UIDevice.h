@@ -20,6 +20,8 @@ typedef NS_ENUM(NSInteger, UIUserInterfaceIdiom) {
   UIUserInterfaceIdiomTV,
   UIUserInterfaceIdiomCarPlay,
   UIUserInterfaceIdiomMac API_AVAILABLE(ios(14.0)) = 5,
+  // iOS 17 SDK.
+  UIUserInterfaceIdiomVision API_AVAILABLE(ios(17.0)) = 6,
 };
 
 NS_SWIFT_UI_ACTOR

@@ -4,6 +4,7 @@
 NS_HEADER_AUDIT_BEGIN(nullability, sendability)
 
 typedef NSString *UIImagePickerControllerInfoKey NS_TYPED_ENUM;
+extern UIImagePickerControllerInfoKey const UIImagePickerControllerOriginalImage NS_SWIFT_NAME(originalImage);
 
 typedef NS_ENUM(NSInteger, UIImagePickerControllerSourceType) {
   UIImagePickerControllerSourceTypeCamera,

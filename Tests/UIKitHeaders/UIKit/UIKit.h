@@ -3,6 +3,7 @@
 #pragma once
 #include "../Foundation/Foundation.h"
 
+@class UIActivity, UIActivityViewController, UIDocumentPickerViewController;
 @class NSLayoutConstraint, NSLayoutDimension, NSLayoutXAxisAnchor, NSLayoutYAxisAnchor, UIAction,
   UIActivityIndicatorView, UIAlertAction, UIAlertController, UIApplication, UIBarButtonItem, UIBarItem, UIButton,
   UIColor, UIControl, UIDevice, UIFont, UIGestureRecognizer, UIImage, UIImagePickerController, UIImageView, UILabel,
@@ -10,18 +11,18 @@
   UIPopoverPresentationController, UIPresentationController, UIResponder, UIScene, UISceneConfiguration,
   UISceneConnectionOptions, UISceneSession, UIScreen, UIScrollView, UISegmentedControl, UISheetPresentationController,
   UISheetPresentationControllerDetent, UISplitViewController, UIStackView, UIStoryboard, UIStoryboardSegue, UISwitch,
-  UITabBar, UITabBarController, UITabBarItem, UITableView, UITableViewCell, UITableViewController,
-  UITapGestureRecognizer, UITextField, UIToolbar, UITraitCollection, UIView, UIViewController, UIWindow,
+  UITab, UITabBar, UITabBarController, UITabBarItem, UITableView, UITableViewCell, UITableViewController,
+  UITapGestureRecognizer, UITextField, UITextView, UIToolbar, UITraitCollection, UIView, UIViewController, UIWindow,
   UIWindowScene;
 @protocol UIAdaptivePresentationControllerDelegate, UIApplicationDelegate, UIContentContainer,
-  UIGestureRecognizerDelegate, UIImagePickerControllerDelegate, UINavigationControllerDelegate,
-  UIPopoverPresentationControllerDelegate, UIPopoverPresentationControllerSourceItem, UISceneDelegate,
-  UISheetPresentationControllerDelegate, UISheetPresentationControllerDetentResolutionContext,
+  UIDocumentPickerDelegate, UIGestureRecognizerDelegate, UIImagePickerControllerDelegate,
+  UINavigationControllerDelegate, UIPopoverPresentationControllerDelegate, UIPopoverPresentationControllerSourceItem,
+  UISceneDelegate, UISheetPresentationControllerDelegate, UISheetPresentationControllerDetentResolutionContext,
   UISplitViewControllerDelegate, UITabBarControllerDelegate, UITableViewDataSource, UITableViewDelegate,
-  UITextFieldDelegate, UITraitEnvironment, UIUserActivityRestoring, UIViewControllerAnimatedTransitioning,
-  UIViewControllerContextTransitioning, UIViewControllerInteractiveTransitioning,
-  UIViewControllerTransitionCoordinator, UIViewControllerTransitionCoordinatorContext,
-  UIViewControllerTransitioningDelegate, UIWindowSceneDelegate;
+  UITextFieldDelegate, UITextInputTraits, UITraitEnvironment, UIUserActivityRestoring,
+  UIViewControllerAnimatedTransitioning, UIViewControllerContextTransitioning,
+  UIViewControllerInteractiveTransitioning, UIViewControllerTransitionCoordinator,
+  UIViewControllerTransitionCoordinatorContext, UIViewControllerTransitioningDelegate, UIWindowSceneDelegate;
 
 #include "UIGeometry.h"
 #include "UIDevice.h"
@@ -53,6 +54,7 @@
 #include "UITabBar.h"
 #include "UIToolbar.h"
 #include "UINavigationItem.h"
+#include "UINavigationBarAppearance.h"
 #include "UINavigationBar.h"
 #include "UIPopoverPresentationControllerSourceItem.h"
 #include "UIApplication.h"
@@ -64,11 +66,14 @@
 #include "UIPopoverPresentationController.h"
 #include "UIAlertController.h"
 #include "UINavigationController.h"
+#include "UITab.h"
 #include "UITabBarController.h"
 #include "UISplitViewController.h"
 #include "UIStoryboardSegue.h"
 #include "UIStoryboard.h"
 #include "UIImagePickerController.h"
+#include "UIActivityViewController.h"
+#include "UIDocumentPickerViewController.h"
 #include "UIOpenURLContext.h"
 #include "UISceneOptions.h"
 #include "UISceneSession.h"
@@ -85,6 +90,7 @@
 #include "UIActivityIndicatorView.h"
 #include "UIStackView.h"
 #include "UIScrollView.h"
+#include "UITextView.h"
 #include "UITableViewCell.h"
 #include "UITableView.h"
 #include "UITableViewController.h"

@@ -8,6 +8,8 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, getter=isTranslucent) BOOL translucent;
 @property (nonatomic, assign) BOOL prefersLargeTitles;
 @property (nullable, nonatomic, strong) UIColor *barTintColor;
+@property (nonatomic, copy) UINavigationBarAppearance *standardAppearance;
+@property (nonatomic, copy, nullable) UINavigationBarAppearance *scrollEdgeAppearance;
 @end
 
 NS_HEADER_AUDIT_END(nullability, sendability)

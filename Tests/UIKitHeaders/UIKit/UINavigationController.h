@@ -33,6 +33,8 @@ NS_SWIFT_UI_ACTOR
 @property (nullable, nonatomic, readonly) UIGestureRecognizer *interactivePopGestureRecognizer;
 - (void)showViewController:(UIViewController *)vc sender:(nullable id)sender;
 @property (nonatomic, assign) BOOL hidesBarsOnSwipe;
+// iOS 26 SDK.
+@property (nullable, nonatomic, readonly) UIGestureRecognizer *interactiveContentPopGestureRecognizer API_AVAILABLE(ios(26.0));
 @end
 
 NS_SWIFT_UI_ACTOR

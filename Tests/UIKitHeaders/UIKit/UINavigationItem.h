@@ -7,6 +7,8 @@ typedef NS_ENUM(NSInteger, UINavigationItemLargeTitleDisplayMode) {
   UINavigationItemLargeTitleDisplayModeAutomatic,
   UINavigationItemLargeTitleDisplayModeAlways,
   UINavigationItemLargeTitleDisplayModeNever,
+  // iOS 17 SDK.
+  UINavigationItemLargeTitleDisplayModeInline API_AVAILABLE(ios(17.0)),
 } NS_SWIFT_NAME(UINavigationItem.LargeTitleDisplayMode);
 
 NS_SWIFT_UI_ACTOR

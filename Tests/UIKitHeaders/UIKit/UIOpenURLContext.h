@@ -5,6 +5,7 @@ NS_HEADER_AUDIT_BEGIN(nullability, sendability)
 
 NS_SWIFT_UI_ACTOR
 @interface UIOpenURLContext : NSObject
+@property (nonatomic, readonly, copy) NSURL *URL;
 @end
 
 NS_HEADER_AUDIT_END(nullability, sendability)

@@ -27,6 +27,8 @@ typedef NS_ENUM(NSInteger, UITableViewRowAnimation) {
   UITableViewRowAnimationAutomatic = 100,
 };
 
+extern const CGFloat UITableViewAutomaticDimension NS_SWIFT_NAME(UITableView.automaticDimension);
+
 NS_SWIFT_UI_ACTOR
 @interface UITableView : UIScrollView <NSCoding>
 - (instancetype)initWithFrame:(CGRect)frame style:(UITableViewStyle)style NS_DESIGNATED_INITIALIZER;

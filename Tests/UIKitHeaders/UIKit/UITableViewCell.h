@@ -34,6 +34,7 @@ typedef NS_ENUM(NSInteger, UITableViewCellEditingStyle) {
 NS_SWIFT_UI_ACTOR
 @interface UITableViewCell : UIView <NSCoding>
 // Deprecated in some release to come.
+@property (nonatomic, readonly, strong, nullable) UIImageView *imageView;
 @property (nonatomic, readonly, strong, nullable) UILabel *textLabel;
 @property (nonatomic, readonly, strong, nullable) UILabel *detailTextLabel;
 - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(nullable NSString *)reuseIdentifier NS_DESIGNATED_INITIALIZER;

@@ -8,4 +8,13 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) NSUInteger numberOfTapsRequired;
 @end
 
+// UIScreenEdgePanGestureRecognizer.h, UIPanGestureRecognizer.h
+NS_SWIFT_UI_ACTOR
+@interface UIPanGestureRecognizer : UIGestureRecognizer
+@end
+NS_SWIFT_UI_ACTOR
+@interface UIScreenEdgePanGestureRecognizer : UIPanGestureRecognizer
+@property (nonatomic) UIRectEdge edges;
+@end
+
 NS_HEADER_AUDIT_END(nullability, sendability)

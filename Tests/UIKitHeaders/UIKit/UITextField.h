@@ -11,7 +11,7 @@ typedef NS_ENUM(NSInteger, UITextBorderStyle) {
 };
 
 NS_SWIFT_UI_ACTOR
-@interface UITextField : UIControl <NSCoding>
+@interface UITextField : UIControl <UITextInputTraits, NSCoding>
 @property (nullable, nonatomic, copy) NSString *text;
 @property (nullable, nonatomic, strong) UIColor *textColor;
 @property (nullable, nonatomic, strong) UIFont *font;
@@ -27,6 +27,11 @@ NS_SWIFT_UI_ACTOR
 @optional
 - (void)textFieldDidEndEditing:(UITextField *)textField;
 - (BOOL)textFieldShouldReturn:(UITextField *)textField;
+@end
+
+// Declared in UITextField.h for every view.
+@interface UIView (UITextField)
+- (BOOL)endEditing:(BOOL)force;
 @end
 
 NS_HEADER_AUDIT_END(nullability, sendability)

@@ -47,4 +47,14 @@ typedef NS_ENUM(NSInteger, UIReturnKeyType) {
   UIReturnKeyContinue,
 };
 
+NS_SWIFT_UI_ACTOR
+@protocol UITextInputTraits <NSObject>
+@optional
+@property (nonatomic) UITextAutocapitalizationType autocapitalizationType;
+@property (nonatomic) UITextAutocorrectionType autocorrectionType;
+@property (nonatomic) UIKeyboardType keyboardType;
+@property (nonatomic) UIReturnKeyType returnKeyType;
+@property (nonatomic, getter=isSecureTextEntry) BOOL secureTextEntry;
+@end
+
 NS_HEADER_AUDIT_END(nullability, sendability)

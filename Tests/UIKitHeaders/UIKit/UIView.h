@@ -63,6 +63,7 @@ NS_SWIFT_UI_ACTOR
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nonatomic, getter=isUserInteractionEnabled) BOOL userInteractionEnabled;
 @property (nonatomic) NSInteger tag;
+@property (nonatomic) UIUserInterfaceStyle overrideUserInterfaceStyle;
 @property (nonatomic, readonly, strong) CALayer *layer;
 @end
 
