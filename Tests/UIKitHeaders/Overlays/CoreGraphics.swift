@@ -40,6 +40,13 @@ extension CGRect: Equatable {
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(x: CGFloat(x), y: CGFloat(y), width: CGFloat(width), height: CGFloat(height))
   }
+  public var minX: CGFloat { origin.x }
+  public var midX: CGFloat { origin.x + size.width / 2 }
+  public var maxX: CGFloat { origin.x + size.width }
+  public var minY: CGFloat { origin.y }
+  public var midY: CGFloat { origin.y + size.height / 2 }
+  public var maxY: CGFloat { origin.y + size.height }
+  public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
   public var width: CGFloat { size.width }
   public var height: CGFloat { size.height }
   public static func == (lhs: CGRect, rhs: CGRect) -> Bool { lhs.origin == rhs.origin && lhs.size == rhs.size }

@@ -35,3 +35,11 @@ extension DispatchQueue {
     execute work: @escaping @Sendable @convention(block) () -> Void
   ) {}
 }
+
+public enum DispatchPredicate {
+  case onQueue(DispatchQueue)
+  case onQueueAsBarrier(DispatchQueue)
+  case notOnQueue(DispatchQueue)
+}
+
+public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate) {}
