@@ -71,7 +71,10 @@ package enum Compiler {
     guard let swiftc = Subprocess.find("swiftc") else {
       throw CompileError(output: "there is no swiftc on the search path")
     }
-    let outcome = try Subprocess.run(swiftc, ["-parse-as-library"] + arguments, limit: 600)
+    // The frontend is asked for by the first argument.
+    let frontend = arguments.first == "-frontend" ? ["-frontend"] : []
+    let outcome = try Subprocess.run(
+      swiftc, frontend + ["-parse-as-library"] + arguments.dropFirst(frontend.count), limit: 600)
     guard outcome.exitCode == 0 else { throw CompileError(output: outcome.standardError + outcome.standardOutput) }
   }
 }

@@ -125,13 +125,15 @@ open class UINavigationBar: UIView {
   open var scrollEdgeAppearance: UINavigationBarAppearance?
 }
 
-@preconcurrency @MainActor open class UINavigationBarAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?
   public override init() { super.init() }
   open func configureWithOpaqueBackground() {}
   open func configureWithTransparentBackground() {}
   open func configureWithDefaultBackground() {}
 }
+
+open class UINavigationBarAppearance: UIBarAppearance {}
 
 open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]?

@@ -198,7 +198,7 @@ open class UIActivityIndicatorView: UIView {
 
   public init(style: Style) { super.init(frame: .zero) }
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init(coder: NSCoder) { super.init(coder: coder)! }
   open func startAnimating() { isAnimating = true }
   open func stopAnimating() { isAnimating = false }
 }
@@ -215,7 +215,7 @@ open class UIStackView: UIView {
   open private(set) var arrangedSubviews: [UIView] = []
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init(coder: NSCoder) { super.init(coder: coder)! }
 
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)

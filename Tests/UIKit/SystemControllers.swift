@@ -5,18 +5,20 @@ import Foundation
 
 /// It goes before its handler is called.
 open class UIActivityViewController: UIViewController {
-  public typealias CompletionWithItemsHandler = (ActivityType?, Bool, [Any]?, (any Error)?) -> Void
+  public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
+  open var completionWithItemsHandler: CompletionWithItemsHandler?
+
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) { super.init(nibName: nil, bundle: nil) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+@preconcurrency @MainActor open class UIActivity: NSObject {
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let mail = ActivityType(rawValue: "com.apple.UIKit.activity.Mail")
   }
-
-  open var completionWithItemsHandler: CompletionWithItemsHandler?
-
-  public init(activityItems: [Any], applicationActivities: [Any]?) { super.init(nibName: nil, bundle: nil) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// It leaves while its delegate is told.

@@ -130,7 +130,7 @@ open class UINavigationController: UIViewController {
   }
 
   public let navigationBar = UINavigationBar()
-  public let toolbar = UIToolbar()
+  public let toolbar: UIToolbar! = UIToolbar()
   open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer()
   open private(set) var interactiveContentPopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
   open var isNavigationBarHidden = false

@@ -62,7 +62,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersEdgeAttachedInCompactHeight = false
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   open var preferredCornerRadius: CGFloat?
-  open weak var sourceView: UIView?
+  open var sourceView: UIView?
 
   open func animateChanges(_ changes: () -> Void) { changes() }
   open func invalidateDetents() {}
@@ -108,7 +108,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections: UIPopoverArrowDirection = .any
 }
 
-@preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 

@@ -28,7 +28,7 @@ open class UITabBarController: UIViewController {
   public let tabBar = UITabBar()
   open var customizableViewControllers: [UIViewController]?
   open var mode = Mode.automatic
-  open private(set) var isTabBarHidden = false
+  open var isTabBarHidden = false
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
 
   override var contentController: UIViewController? { shown }

@@ -24,7 +24,7 @@ import Foundation
   open private(set) var constraints: [NSLayoutConstraint] = []
   open private(set) var subviews: [UIView] = []
   open private(set) weak var superview: UIView?
-  open var layer = CALayer()
+  public let layer = CALayer()
 
   /// The controller whose view this is.
   weak var controller: UIViewController?
@@ -201,7 +201,9 @@ public struct UIEdgeInsets: Equatable, Sendable {
   public var top, left, bottom, right: CGFloat
   public static let zero = UIEdgeInsets()
 
-  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+  public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 }
@@ -224,7 +226,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
 }
 
-open class UIScreenEdgePanGestureRecognizer: UIGestureRecognizer {}
+open class UIPanGestureRecognizer: UIGestureRecognizer {}
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}
 
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

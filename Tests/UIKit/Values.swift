@@ -124,10 +124,10 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let allButUpsideDown = UIInterfaceOrientationMask(rawValue: 0x1a)
 }
 
-@preconcurrency @MainActor open class UITraitCollection: NSObject {
-  open var horizontalSizeClass: UIUserInterfaceSizeClass { UIKitSimulation.idiom == .pad ? .regular : .compact }
+open class UITraitCollection: NSObject, @unchecked Sendable {
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { userInterfaceIdiom == .pad ? .regular : .compact }
   open var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
-  open var userInterfaceIdiom: UIUserInterfaceIdiom { UIKitSimulation.idiom }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { MainActor.assumeIsolated { UIKitSimulation.idiom } }
   open var userInterfaceStyle: UIUserInterfaceStyle { .light }
 }
 

@@ -18,7 +18,7 @@ struct Member: Equatable {
   let name: String
 }
 
-struct Text: Equatable {
+nonisolated struct Text: Equatable {
   let words: String
 
   static let empty = Text(words: "")

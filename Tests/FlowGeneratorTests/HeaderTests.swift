@@ -1,0 +1,99 @@
+import FlowGenerator
+import FlowLanguage
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// What is generated, checked by the compiler for iOS against UIKit's declarations: the Objective-C half included, which
+/// the stand-in for UIKit never sees.
+@Suite("UIKit's headers", .enabled(if: UIKitHeaders.isSupported, "an SDK has the headers themselves"))
+struct HeaderTests {
+  @Test(arguments: App.all, UIKitHeaders.Mode.allCases) func compiles(_ app: App, _ mode: UIKitHeaders.Mode) throws {
+    try UIKitHeaders.check(app.swiftFiles(in: "Generated") + app.swiftFiles(in: "App"), as: app.name, mode)
+  }
+
+  @Test(arguments: ["parent", "screen"], UIKitHeaders.Mode.allCases)
+  func theHouseCompiles(_ lifetime: String, _ mode: UIKitHeaders.Mode) throws {
+    let behaviour = Repository.root.appendingPathComponent("Tests/Behaviour")
+    let generation = try Generator().generate([
+      SourceFile(
+        path: "House.flow", name: "House.flow",
+        bytes: Array(try Data(contentsOf: behaviour.appendingPathComponent("House.flow")))),
+      SourceFile(path: "Settings.flow", text: "settings {\n  lifetime \(lifetime)\n}\n"),
+    ])
+    let folder = TemporaryFolder()
+    for output in generation.outputs { try folder.write(Data(output.bytes), to: output.name) }
+    try UIKitHeaders.check(
+      folder.files().map(folder.path) + [behaviour.appendingPathComponent("App/House.swift").path], as: "Behaviour",
+      mode, ["-D", "LIFETIME_\(lifetime.uppercased())"])
+  }
+
+  /// Each pair of settings, with the hand-written half that the generator writes for a start.
+  @Test(arguments: UIKitHeaders.Mode.allCases) func theMatrixCompiles(_ mode: UIKitHeaders.Mode) throws {
+    let matrix = Matrix(lifetime: "parent")
+    let folder = TemporaryFolder()
+    let outputs = try Generator().generate(matrix.sources).outputs + Generator().scaffold(matrix.sources).outputs
+    for output in outputs { try folder.write(Data(output.bytes), to: output.name) }
+    try folder.write(matrix.app(), to: "App.swift")
+    try UIKitHeaders.check(folder.files().map(folder.path), as: "Matrix", mode)
+  }
+
+  /// What is generated runs on iOS 13, though the hand-written parts of the apps use what iOS 14 has brought.
+  @Test(arguments: App.all) func generatedCodeRunsOnIOS13(_ app: App) {
+    let message = complaint(app.swiftFiles(in: "Generated") + app.swiftFiles(in: "App"), of: app, minimum: "13.0")
+    let lines = message.split(separator: "\n").filter { $0.contains(": error:") }
+    #expect(lines.allSatisfy { $0.contains("is only available in iOS 14") }, "\(message)")
+    #expect(lines.filter { $0.contains("/Generated/") } == [])
+  }
+
+  // MARK: That it can fail
+
+  /// Mistakes that the stand-in cannot show, each with what the compiler says of it.
+  static let mistakes: [(app: String, old: String, new: String, message: String)] = [
+    // In the half that is for Objective-C alone: nonsense, a label, an optional method called as if it were there.
+    (
+      "Shop", "#if canImport(ObjectiveC)\n", "#if canImport(ObjectiveC)\n  let nonsense: Int = \"\"\n",
+      "cannot convert value"
+    ),
+    (
+      "Shop", "navigationController, didShow: viewController,", "navigationController, hasShown: viewController,",
+      "label"
+    ),
+    ("Shop", "delegate?.navigationController?(", "delegate?.navigationController(", "must be unwrapped"),
+    // What iOS 13 does not have.
+    ("Shop", "guard #available(iOS 15, *) else { return }", "", "is only available in iOS 15"),
+  ]
+
+  @Test(arguments: mistakes) func aMistakeIsFound(_ app: String, _ old: String, _ new: String, _ message: String) throws
+  {
+    let app = App(name: app)
+    let folder = TemporaryFolder()
+    var places = 0
+    for path in app.swiftFiles(in: "Generated") {
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      if let place = text.range(of: old) {
+        places += 1
+        try folder.write(
+          text.replacingCharacters(in: place, with: new), to: URL(fileURLWithPath: path).lastPathComponent)
+      } else {
+        try folder.write(text, to: URL(fileURLWithPath: path).lastPathComponent)
+      }
+    }
+    #expect(places == 1, "generated for \(app), there is not one file with:\n\(old)")
+    let files = folder.files().map(folder.path) + app.swiftFiles(in: "App")
+    #expect(complaint(files, of: app).contains(message))
+    // The stand-in takes it for right.
+    try Compiler.compile(
+      files, as: app.name, .swift6, ["-wmo", "-emit-module", "-o", folder.path("app.swiftmodule")])
+  }
+
+  /// What the compiler says of files that are wrong; nothing if they are right.
+  private func complaint(_ files: [String], of app: App, minimum: String = "14.0") -> String {
+    do {
+      try UIKitHeaders.check(files, as: app.name, .swift6, minimum: minimum)
+      return ""
+    } catch {
+      return "\(error)"
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package import Foundation
+
+/// The compiler for iOS, with the declarations in Tests/UIKitHeaders in place of an SDK.
+///
+/// No code can be generated that way, but everything that the compiler has to say about a file is said.
+package enum UIKitHeaders {
+  /// The modes in which an app may be compiled that uses generated code.
+  package enum Mode: String, CaseIterable, Sendable {
+    case swift5, swift5Complete, swift6, swift5MainActorByDefault, swift6MainActorByDefault
+
+    var flags: [String] {
+      switch self {
+      case .swift5: ["-swift-version", "5"]
+      case .swift5Complete: ["-swift-version", "5", "-strict-concurrency=complete"]
+      case .swift6: ["-swift-version", "6"]
+      case .swift5MainActorByDefault: ["-swift-version", "5", "-default-isolation", "MainActor"]
+      case .swift6MainActorByDefault: ["-swift-version", "6", "-default-isolation", "MainActor"]
+      }
+    }
+  }
+
+  /// Where the Swift toolchain has no modules for iOS, those for Linux have to do.
+  package static let isSupported: Bool = {
+    #if os(Linux)
+      true
+    #else
+      false
+    #endif
+  }()
+
+  /// Where the declarations lie.
+  package static let folder = Repository.root.appendingPathComponent("Tests/UIKitHeaders")
+
+  /// In this order: each imports those before it.
+  private static let modules = ["ObjectiveC", "CoreGraphics", "Dispatch", "Foundation", "UIKit"]
+
+  /// The folder with the compiled modules and their symbol graphs, or what the compiler said.
+  package static let compiled: Result<TemporaryFolder, any Error> = Result {
+    let output = TemporaryFolder()
+    try installStandardLibrary(in: output)
+    for module in modules {
+      // Dispatch is all Swift here.
+      let isMixed = module != "Dispatch"
+      try compile(
+        [folder.appendingPathComponent("Overlays/\(module).swift").path], as: module, minimum: "13.0", in: output,
+        ["-emit-module", "-o", output.path("\(module).swiftmodule"), "-swift-version", "5"]
+          + ["-emit-symbol-graph", "-emit-symbol-graph-dir", output.url.path, "-symbol-graph-skip-synthesized-members"]
+          + (isMixed ? ["-import-underlying-module"] : []))
+    }
+    try compile(
+      [Repository.root.appendingPathComponent("Tests/SwiftUI/SwiftUI.swift").path], as: "SwiftUI", minimum: "13.0",
+      in: output, ["-emit-module", "-o", output.path("SwiftUI.swiftmodule"), "-swift-version", "6"])
+    return output
+  }
+
+  /// Checks an app's files as the compiler for iOS does, data races included. A warning is an error.
+  ///
+  /// - Parameter minimum: the oldest iOS that the app runs on.
+  package static func check(
+    _ files: [String], as module: String, _ mode: Mode, minimum: String = "14.0", _ flags: [String] = []
+  ) throws {
+    // Diagnostics about initialisation and data races come with the SIL, which is thrown away.
+    try compile(
+      files, as: module, minimum: minimum, in: try compiled.get(),
+      ["-emit-sil", "-o", "/dev/null", "-warnings-as-errors"] + mode.flags + flags)
+  }
+
+  private static func compile(
+    _ files: [String], as module: String, minimum: String, in output: TemporaryFolder, _ flags: [String]
+  ) throws {
+    guard let swiftc = Subprocess.find("swiftc") else {
+      throw Compiler.CompileError(output: "there is no swiftc on the search path")
+    }
+    let outcome = try Subprocess.run(
+      swiftc,
+      ["-frontend", "-parse-as-library", "-module-name", module, "-target", "arm64-apple-ios\(minimum)"]
+        + ["-resource-dir", output.path("toolchain"), "-module-cache-path", output.path("cache")]
+        + ["-sdk", folder.path, "-I", folder.path, "-I", output.url.path] + flags + files, limit: 600)
+    guard outcome.exitCode == 0 else {
+      throw Compiler.CompileError(output: outcome.standardError + outcome.standardOutput)
+    }
+  }
+
+  // MARK: Standard library
+
+  private struct Toolchain: Decodable {
+    struct Target: Decodable { var moduleTriple: String }
+    struct Paths: Decodable { var runtimeResourcePath: String }
+    var target: Target
+    var paths: Paths
+  }
+
+  /// Copies of the host's standard library that say that they are for iOS. Its declarations are the same but for the
+  /// bridging to Objective-C, which Overlays/Foundation.swift declares.
+  private static func installStandardLibrary(in output: TemporaryFolder) throws {
+    guard let swiftc = Subprocess.find("swiftc") else {
+      throw Compiler.CompileError(output: "there is no swiftc on the search path")
+    }
+    let information = try Subprocess.run(swiftc, ["-print-target-info"])
+    let toolchain = try JSONDecoder().decode(Toolchain.self, from: Data(information.standardOutput.utf8))
+    let resources = URL(fileURLWithPath: toolchain.paths.runtimeResourcePath)
+    try FileManager.default.createDirectory(atPath: output.path("toolchain"), withIntermediateDirectories: true)
+    for name in ["shims", "clang", "apinotes"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: output.path("toolchain/\(name)"), withDestinationPath: resources.appendingPathComponent(name).path)
+    }
+    let host = toolchain.target.moduleTriple
+    // A module file names its target in plain bytes, and a version may begin with any number of noughts.
+    let target = "arm64-apple-ios" + String(repeating: "0", count: max(0, host.count - 21)) + "13.0.0"
+    for module in ["Swift", "_Concurrency", "_StringProcessing", "SwiftOnoneSupport"] {
+      var bytes = try Data(
+        contentsOf: resources.appendingPathComponent("linux/\(module).swiftmodule/\(host).swiftmodule"))
+      guard target.utf8.count == host.utf8.count, let place = bytes.range(of: Data(host.utf8)) else {
+        throw Compiler.CompileError(output: "the module file of \(module) does not name its target '\(host)'")
+      }
+      bytes.replaceSubrange(place, with: Data(target.utf8))
+      try output.write(bytes, to: "toolchain/iphoneos/\(module).swiftmodule/arm64-apple-ios.swiftmodule")
+    }
+  }
+}

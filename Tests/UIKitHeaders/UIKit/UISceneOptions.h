@@ -1,0 +1,13 @@
+// From UIKit/UISceneOptions.h, iOS 16.5 SDK.
+#pragma once
+
+NS_HEADER_AUDIT_BEGIN(nullability, sendability)
+
+NS_SWIFT_UI_ACTOR
+@interface UISceneConnectionOptions : NSObject
+- (instancetype)init NS_UNAVAILABLE;
+@property (nonatomic, readonly, copy) NSSet<UIOpenURLContext *> *URLContexts;
+@property (nonatomic, readonly, copy) NSSet<NSUserActivity *> *userActivities;
+@end
+
+NS_HEADER_AUDIT_END(nullability, sendability)

@@ -1,0 +1,22 @@
+// From UIKit/UIWindowScene.h, iOS 16.5 SDK.
+#pragma once
+
+NS_HEADER_AUDIT_BEGIN(nullability, sendability)
+
+extern UISceneSessionRole const UIWindowSceneSessionRoleApplication;
+
+NS_SWIFT_UI_ACTOR
+@interface UIWindowScene : UIScene
+@property (nonatomic, readonly) UIScreen *screen;
+@property (nonatomic, readonly) UITraitCollection *traitCollection;
+@property (nonatomic, readonly) NSArray<UIWindow *> *windows;
+@property (nonatomic, readonly, strong, nullable) UIWindow *keyWindow API_AVAILABLE(ios(15.0));
+@end
+
+NS_SWIFT_UI_ACTOR
+@protocol UIWindowSceneDelegate <UISceneDelegate>
+@optional
+@property (nullable, nonatomic, strong) UIWindow *window;
+@end
+
+NS_HEADER_AUDIT_END(nullability, sendability)
