@@ -2898,8 +2898,8 @@ import UIKit
   /// Pushes a screen, unless the same function is about to. A flow's first screen enters as its
   /// parent said.
   {{module.stackAccess}}func push(
-    _ make: @autoclosure () -> UIViewController, animated: Bool = true, by route: String = #function,
-    then next: (() -> Void)? = nil
+    _ make: @autoclosure () -> UIViewController, animated: Bool = true,
+    by route: String = #function, then next: (() -> Void)? = nil
   ) {
     guard phase != .idle else { return enter(with: make(), then: next) }
     guard routes.insert(route).inserted else { return }
@@ -2973,14 +2973,15 @@ import UIKit
   /// enough: who taps twice gets one.
   {{module.stackAccess}}func present(
     _ make: @autoclosure () -> UIViewController, once name: String? = nil,
-    as style: {{module.presentationType}}? = nil, animated: Bool = true, then next: (() -> Void)? = nil
+    for flow: FlowStack? = nil, as style: {{module.presentationType}}? = nil, animated: Bool = true,
+    then next: (() -> Void)? = nil
   ) {
     layers.removeAll(where: \.isGone)
     if let name, layers.contains(where: { $0.name == name }) { return }
     let controller = make()
     let layer = Layer(controller, named: name)
     layers.append(layer)
-    perform(then: next) { done in
+    perform(for: flow, then: next) { done in
       layer.isWaiting = false
       guard let top = self.container?.topmostOnScreen else { return done() }
       {{if module.preparesPresentations}}
@@ -3096,8 +3097,9 @@ import UIKit
 
   private func takeNewScreens() {
     guard let below, let stack = navigationController else { return }
+    let others = Self.all.compactMap(\.object)
     let new = stack.viewControllers.filter { screen in
-      !below.contains { $0.object === screen } && !Self.all.contains { $0.object?.holds(screen) == true }
+      !below.contains { $0.object === screen } && !others.contains { $0.holds(screen) }
     }
     guard !new.isEmpty else { return }
     screens += new.map { Weak(object: $0) }
@@ -3230,7 +3232,7 @@ import UIKit
     {{else}}
     switch entry {
     {{end}}
-    case .push(let parent, _): (parent ?? self).perform(then: entered, place)
+    case .push(let parent, _): (parent ?? self).perform(for: self, then: entered, place)
     {{if module.handsOnEntries}}
     case .start: break
     {{end}}
@@ -3239,14 +3241,15 @@ import UIKit
     {{end}}
     {{if module.replaces}}
     case .replace(let parent, _):
-      parent.perform(then: entered) { done in parent.makeWay(for: place, done) }
+      parent.perform(for: self, then: entered) { done in parent.makeWay(for: place, done) }
     {{end}}
     {{if module.presents}}
     case .present(let parent, let style, let isBare, _):
       {{if module.entersUnanimated}}
-      parent.present(shown(isBare), as: style, animated: isEntryAnimated, then: entered)
+      parent.present(
+        shown(isBare), for: self, as: style, animated: isEntryAnimated, then: entered)
       {{else}}
-      parent.present(shown(isBare), as: style, then: entered)
+      parent.present(shown(isBare), for: self, as: style, then: entered)
       {{end}}
     {{end}}
     {{if module.hasRoot}}
@@ -3316,7 +3319,8 @@ import UIKit
   /// Dismisses a screen that this flow has presented, with what is above it. If it is gone already,
   /// nothing happens.
   {{module.stackAccess}}func dismiss(_ screen: UIViewController?, then next: (() -> Void)? = nil) {
-    if let screen, currentStack?.viewControllers.contains(screen) == true { return dismiss(then: next) }
+    let stack = currentStack?.viewControllers ?? []
+    if let screen, stack.contains(screen) { return dismiss(then: next) }
     perform(then: next) { [weak screen] done in self.dismiss(screen, animated: true, done) }
   }
 
@@ -3749,10 +3753,9 @@ import UIKit
   private func expectCoordinator() {
     let controller = screens.first?.object ?? container
     farewell = Turn { [weak controller] in
-      guard let controller else { return }
-      assert(
-        controller.viewIfLoaded?.window == nil,
-        "The coordinator of \(type(of: controller)) was released: keep it, as in the scene delegate.")
+      guard let controller, controller.viewIfLoaded?.window != nil else { return }
+      let shown = type(of: controller)
+      assertionFailure("The coordinator of \(shown) was released: keep it in the scene delegate")
     }
   }
 
@@ -3761,8 +3764,9 @@ import UIKit
   /// A screen's title renames its tab.
   fileprivate static func restoreTabTitles() {
     for flow in all.compactMap(\.object) {
-      guard let title = flow.tabTitle, let item = flow.navigationController?.tabBarItem else { continue }
-      if item.title != title { item.title = title }
+      guard let title = flow.tabTitle else { continue }
+      let item = flow.navigationController?.tabBarItem
+      if item?.title != title { item?.title = title }
     }
   }
 
@@ -3820,19 +3824,22 @@ import UIKit
 
   private var queue: TransitionQueue { .of(currentWindow) }
 
-  /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then.
+  /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then,
+  /// or `child`, for which it is.
   private func perform(
-    _ route: String? = nil, then next: (() -> Void)?,
+    _ route: String? = nil, for child: FlowStack? = nil, then next: (() -> Void)?,
     _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
     MainActor.assertIsolated("\(route ?? "A step") was called off the main thread")
     {{if module.waits}}
-    if question != nil { return laterSteps.append { self.perform(route, then: next, transition) } }
+    if question != nil {
+      return laterSteps.append { self.perform(route, for: child, then: next, transition) }
+    }
     {{end}}
     queue.run { done in
       // Of what a gesture took away one may not have been told yet.
       Self.endLost()
-      if self.isLive { transition(done) } else { done() }
+      if self.isLive, child?.phase != .ended { transition(done) } else { done() }
     } then: {
       if let route { self.routes.remove(route) }
       if self.isLive { next?() }
@@ -4024,7 +4031,8 @@ private final class StackObserver: Forwarder, UINavigationControllerDelegate {
   /// The one observer of a navigation controller.
   static func of(_ stack: UINavigationController) -> StackObserver {
     all.removeAll { $0.object?.stack == nil }
-    if let observer = all.compactMap(\.object).first(where: { $0.stack === stack }) { return observer }
+    let known = all.first { $0.object?.stack === stack }
+    if let observer = known?.object { return observer }
     let observer = StackObserver(silent: SilentStackDelegate())
     observer.stack = stack
     all.append(Weak(object: observer))
@@ -4097,7 +4105,8 @@ private final class SilentStackDelegate: NSObject, UINavigationControllerDelegat
   func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation {
-    navigationController.topViewController?.preferredInterfaceOrientationForPresentation ?? .portrait
+    let top = navigationController.topViewController
+    return top?.preferredInterfaceOrientationForPresentation ?? .portrait
   }
 }
 

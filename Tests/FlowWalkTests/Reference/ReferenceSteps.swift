@@ -332,11 +332,13 @@ extension ReferenceMachine {
       }
     case .push:
       perform(presenter, isAtOnce: !isAttached(live.stack), then: entered, dropped: dropped) { done in
+        if live.phase == .ended { return done() }
         self.push(item, of: live, animated: isAnimated || self.handWritten.contains(live.flow.name), done)
       }
     case .replace:
       guard let place = first.parent else { return }
       perform(live, isAtOnce: !isAttached(live.stack), then: entered, dropped: dropped) { done in
+        if live.phase == .ended { return done() }
         self.replace(place, by: item, animated: live.presentation.isAnimated ?? false, done)
       }
     case .present:
@@ -351,6 +353,7 @@ extension ReferenceMachine {
       }
       perform(presenter, then: entered, dropped: refused) { done in
         gone()
+        if live.phase == .ended { return done() }
         self.present(layer, animated: isAnimated, done)
       }
     case .root:

@@ -169,8 +169,8 @@ final class FlowStack {
   /// Pushes a screen, unless the same function is about to. A flow's first screen enters as its
   /// parent said.
   func push(
-    _ make: @autoclosure () -> UIViewController, animated: Bool = true, by route: String = #function,
-    then next: (() -> Void)? = nil
+    _ make: @autoclosure () -> UIViewController, animated: Bool = true,
+    by route: String = #function, then next: (() -> Void)? = nil
   ) {
     guard phase != .idle else { return enter(with: make(), then: next) }
     guard routes.insert(route).inserted else { return }
@@ -435,10 +435,9 @@ final class FlowStack {
   private func expectCoordinator() {
     let controller = screens.first?.object ?? container
     farewell = Turn { [weak controller] in
-      guard let controller else { return }
-      assert(
-        controller.viewIfLoaded?.window == nil,
-        "The coordinator of \(type(of: controller)) was released: keep it, as in the scene delegate.")
+      guard let controller, controller.viewIfLoaded?.window != nil else { return }
+      let shown = type(of: controller)
+      assertionFailure("The coordinator of \(shown) was released: keep it, as in the scene delegate")
     }
   }
 
@@ -653,7 +652,8 @@ private final class StackObserver: Forwarder, UINavigationControllerDelegate {
   /// The one observer of a navigation controller.
   static func of(_ stack: UINavigationController) -> StackObserver {
     all.removeAll { $0.object?.stack == nil }
-    if let observer = all.compactMap(\.object).first(where: { $0.stack === stack }) { return observer }
+    let known = all.first { $0.object?.stack === stack }
+    if let observer = known?.object { return observer }
     let observer = StackObserver(silent: SilentStackDelegate())
     observer.stack = stack
     all.append(Weak(object: observer))
@@ -690,15 +690,8 @@ private final class StackObserver: Forwarder, UINavigationControllerDelegate {
     WindowSentinel.watch(navigationController.view)
     FlowStack.endLost()
     handOn(to: (any UINavigationControllerDelegate).self) { delegate in
-      #if canImport(ObjectiveC)
-        delegate.navigationController?(
-          navigationController, didShow: viewController, animated: animated)
-      #else
-        let selector = NSSelectorFromString("navigationController:didShowViewController:animated:")
-        guard delegate.responds(to: selector) else { return }
-        delegate.navigationController(
-          navigationController, didShow: viewController, animated: animated)
-      #endif
+      delegate.navigationController?(
+        navigationController, didShow: viewController, animated: animated)
     }
   }
 }
@@ -730,7 +723,8 @@ private final class SilentStackDelegate: NSObject, UINavigationControllerDelegat
   func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation {
-    navigationController.topViewController?.preferredInterfaceOrientationForPresentation ?? .portrait
+    let top = navigationController.topViewController
+    return top?.preferredInterfaceOrientationForPresentation ?? .portrait
   }
 }
 

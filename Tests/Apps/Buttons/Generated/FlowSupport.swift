@@ -56,11 +56,18 @@ enum FlowEntry {
 struct FlowPresentation {
   fileprivate let style: UIModalPresentationStyle
   /// Sets up the presentation controller, which UIKit makes when it begins to present.
-  fileprivate var configure: (UIViewController) -> Void = { _ in }
+  fileprivate let configure: (UIViewController) -> Void
+
+  fileprivate init(
+    _ style: UIModalPresentationStyle, configure: @escaping (UIViewController) -> Void = { _ in }
+  ) {
+    self.style = style
+    self.configure = configure
+  }
 
   /// A sheet that rests at these heights.
   static func sheet(_ detents: [FlowDetent]) -> FlowPresentation {
-    FlowPresentation(style: .pageSheet) { controller in
+    FlowPresentation(.pageSheet) { controller in
       guard #available(iOS 15, *) else { return }
       controller.sheetPresentationController?.detents = detents.map {
         $0 == .medium ? .medium() : .large()
@@ -161,8 +168,8 @@ final class FlowStack {
   /// Pushes a screen, unless the same function is about to. A flow's first screen enters as its
   /// parent said.
   func push(
-    _ make: @autoclosure () -> UIViewController, animated: Bool = true, by route: String = #function,
-    then next: (() -> Void)? = nil
+    _ make: @autoclosure () -> UIViewController, animated: Bool = true,
+    by route: String = #function, then next: (() -> Void)? = nil
   ) {
     guard phase != .idle else { return enter(with: make(), then: next) }
     guard routes.insert(route).inserted else { return }
@@ -538,7 +545,8 @@ private final class StackObserver: Forwarder, UINavigationControllerDelegate {
   /// The one observer of a navigation controller.
   static func of(_ stack: UINavigationController) -> StackObserver {
     all.removeAll { $0.object?.stack == nil }
-    if let observer = all.compactMap(\.object).first(where: { $0.stack === stack }) { return observer }
+    let known = all.first { $0.object?.stack === stack }
+    if let observer = known?.object { return observer }
     let observer = StackObserver(silent: SilentStackDelegate())
     observer.stack = stack
     all.append(Weak(object: observer))
@@ -575,15 +583,8 @@ private final class StackObserver: Forwarder, UINavigationControllerDelegate {
     WindowSentinel.watch(navigationController.view)
     FlowStack.endLost()
     handOn(to: (any UINavigationControllerDelegate).self) { delegate in
-      #if canImport(ObjectiveC)
-        delegate.navigationController?(
-          navigationController, didShow: viewController, animated: animated)
-      #else
-        let selector = NSSelectorFromString("navigationController:didShowViewController:animated:")
-        guard delegate.responds(to: selector) else { return }
-        delegate.navigationController(
-          navigationController, didShow: viewController, animated: animated)
-      #endif
+      delegate.navigationController?(
+        navigationController, didShow: viewController, animated: animated)
     }
   }
 }
@@ -615,7 +616,8 @@ private final class SilentStackDelegate: NSObject, UINavigationControllerDelegat
   func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation {
-    navigationController.topViewController?.preferredInterfaceOrientationForPresentation ?? .portrait
+    let top = navigationController.topViewController
+    return top?.preferredInterfaceOrientationForPresentation ?? .portrait
   }
 }
 
@@ -656,11 +658,13 @@ private final class WindowSentinel: UIView {
 }
 
 extension UIViewController {
-  private static let keptCoordinator = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+  private static let coordinatorKey = UnsafeRawPointer(
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
   /// Keeps the coordinator of a screen that has no actions to do so.
   func keep(_ coordinator: any Coordinator) {
-    objc_setAssociatedObject(self, Self.keptCoordinator, coordinator, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    objc_setAssociatedObject(
+      self, Self.coordinatorKey, coordinator, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 }
 

@@ -157,8 +157,8 @@ final class FlowStack {
   /// Pushes a screen, unless the same function is about to. A flow's first screen enters as its
   /// parent said.
   func push(
-    _ make: @autoclosure () -> UIViewController, animated: Bool = true, by route: String = #function,
-    then next: (() -> Void)? = nil
+    _ make: @autoclosure () -> UIViewController, animated: Bool = true,
+    by route: String = #function, then next: (() -> Void)? = nil
   ) {
     guard phase != .idle else { return enter(with: make(), then: next) }
     guard routes.insert(route).inserted else { return }
@@ -246,8 +246,9 @@ final class FlowStack {
 
   private func takeNewScreens() {
     guard let below, let stack = navigationController else { return }
+    let others = Self.all.compactMap(\.object)
     let new = stack.viewControllers.filter { screen in
-      !below.contains { $0.object === screen } && !Self.all.contains { $0.object?.holds(screen) == true }
+      !below.contains { $0.object === screen } && !others.contains { $0.holds(screen) }
     }
     guard !new.isEmpty else { return }
     screens += new.map { Weak(object: $0) }
@@ -416,10 +417,9 @@ final class FlowStack {
   private func expectCoordinator() {
     let controller = screens.first?.object ?? container
     farewell = Turn { [weak controller] in
-      guard let controller else { return }
-      assert(
-        controller.viewIfLoaded?.window == nil,
-        "The coordinator of \(type(of: controller)) was released: keep it, as in the scene delegate.")
+      guard let controller, controller.viewIfLoaded?.window != nil else { return }
+      let shown = type(of: controller)
+      assertionFailure("The coordinator of \(shown) was released: keep it, as in the scene delegate")
     }
   }
 
@@ -634,7 +634,8 @@ private final class StackObserver: Forwarder, UINavigationControllerDelegate {
   /// The one observer of a navigation controller.
   static func of(_ stack: UINavigationController) -> StackObserver {
     all.removeAll { $0.object?.stack == nil }
-    if let observer = all.compactMap(\.object).first(where: { $0.stack === stack }) { return observer }
+    let known = all.first { $0.object?.stack === stack }
+    if let observer = known?.object { return observer }
     let observer = StackObserver(silent: SilentStackDelegate())
     observer.stack = stack
     all.append(Weak(object: observer))
@@ -671,15 +672,8 @@ private final class StackObserver: Forwarder, UINavigationControllerDelegate {
     WindowSentinel.watch(navigationController.view)
     FlowStack.endLost()
     handOn(to: (any UINavigationControllerDelegate).self) { delegate in
-      #if canImport(ObjectiveC)
-        delegate.navigationController?(
-          navigationController, didShow: viewController, animated: animated)
-      #else
-        let selector = NSSelectorFromString("navigationController:didShowViewController:animated:")
-        guard delegate.responds(to: selector) else { return }
-        delegate.navigationController(
-          navigationController, didShow: viewController, animated: animated)
-      #endif
+      delegate.navigationController?(
+        navigationController, didShow: viewController, animated: animated)
     }
   }
 }
@@ -711,7 +705,8 @@ private final class SilentStackDelegate: NSObject, UINavigationControllerDelegat
   func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation {
-    navigationController.topViewController?.preferredInterfaceOrientationForPresentation ?? .portrait
+    let top = navigationController.topViewController
+    return top?.preferredInterfaceOrientationForPresentation ?? .portrait
   }
 }
 

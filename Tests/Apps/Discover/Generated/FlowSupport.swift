@@ -152,8 +152,8 @@ final class FlowStack {
   /// Pushes a screen, unless the same function is about to. A flow's first screen enters as its
   /// parent said.
   func push(
-    _ make: @autoclosure () -> UIViewController, animated: Bool = true, by route: String = #function,
-    then next: (() -> Void)? = nil
+    _ make: @autoclosure () -> UIViewController, animated: Bool = true,
+    by route: String = #function, then next: (() -> Void)? = nil
   ) {
     guard phase != .idle else { return enter(with: make(), then: next) }
     guard routes.insert(route).inserted else { return }
@@ -533,7 +533,8 @@ private final class StackObserver: Forwarder, UINavigationControllerDelegate {
   /// The one observer of a navigation controller.
   static func of(_ stack: UINavigationController) -> StackObserver {
     all.removeAll { $0.object?.stack == nil }
-    if let observer = all.compactMap(\.object).first(where: { $0.stack === stack }) { return observer }
+    let known = all.first { $0.object?.stack === stack }
+    if let observer = known?.object { return observer }
     let observer = StackObserver(silent: SilentStackDelegate())
     observer.stack = stack
     all.append(Weak(object: observer))
@@ -570,15 +571,8 @@ private final class StackObserver: Forwarder, UINavigationControllerDelegate {
     WindowSentinel.watch(navigationController.view)
     FlowStack.endLost()
     handOn(to: (any UINavigationControllerDelegate).self) { delegate in
-      #if canImport(ObjectiveC)
-        delegate.navigationController?(
-          navigationController, didShow: viewController, animated: animated)
-      #else
-        let selector = NSSelectorFromString("navigationController:didShowViewController:animated:")
-        guard delegate.responds(to: selector) else { return }
-        delegate.navigationController(
-          navigationController, didShow: viewController, animated: animated)
-      #endif
+      delegate.navigationController?(
+        navigationController, didShow: viewController, animated: animated)
     }
   }
 }
@@ -610,7 +604,8 @@ private final class SilentStackDelegate: NSObject, UINavigationControllerDelegat
   func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation {
-    navigationController.topViewController?.preferredInterfaceOrientationForPresentation ?? .portrait
+    let top = navigationController.topViewController
+    return top?.preferredInterfaceOrientationForPresentation ?? .portrait
   }
 }
 
@@ -651,11 +646,13 @@ private final class WindowSentinel: UIView {
 }
 
 extension UIViewController {
-  private static let keptCoordinator = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+  private static let coordinatorKey = UnsafeRawPointer(
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
   /// Keeps the coordinator of a screen that has no actions to do so.
   func keep(_ coordinator: any Coordinator) {
-    objc_setAssociatedObject(self, Self.keptCoordinator, coordinator, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    objc_setAssociatedObject(
+      self, Self.coordinatorKey, coordinator, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 }
 

@@ -71,11 +71,18 @@ enum FlowEntry {
 struct FlowPresentation {
   fileprivate let style: UIModalPresentationStyle
   /// Sets up the presentation controller, which UIKit makes when it begins to present.
-  fileprivate var configure: (UIViewController) -> Void = { _ in }
+  fileprivate let configure: (UIViewController) -> Void
+
+  fileprivate init(
+    _ style: UIModalPresentationStyle, configure: @escaping (UIViewController) -> Void = { _ in }
+  ) {
+    self.style = style
+    self.configure = configure
+  }
 
   /// A sheet that rests at these heights.
   static func sheet(_ detents: [FlowDetent]) -> FlowPresentation {
-    FlowPresentation(style: .pageSheet) { controller in
+    FlowPresentation(.pageSheet) { controller in
       guard #available(iOS 15, *) else { return }
       controller.sheetPresentationController?.detents = detents.map {
         $0 == .medium ? .medium() : .large()
@@ -180,8 +187,8 @@ final class FlowStack {
   /// Pushes a screen, unless the same function is about to. A flow's first screen enters as its
   /// parent said.
   func push(
-    _ make: @autoclosure () -> UIViewController, animated: Bool = true, by route: String = #function,
-    then next: (() -> Void)? = nil
+    _ make: @autoclosure () -> UIViewController, animated: Bool = true,
+    by route: String = #function, then next: (() -> Void)? = nil
   ) {
     guard phase != .idle else { return enter(with: make(), then: next) }
     guard routes.insert(route).inserted else { return }
@@ -313,7 +320,8 @@ final class FlowStack {
   /// Dismisses a screen that this flow has presented, with what is above it. If it is gone already,
   /// nothing happens.
   func dismiss(_ screen: UIViewController?, then next: (() -> Void)? = nil) {
-    if let screen, currentStack?.viewControllers.contains(screen) == true { return dismiss(then: next) }
+    let stack = currentStack?.viewControllers ?? []
+    if let screen, stack.contains(screen) { return dismiss(then: next) }
     perform(then: next) { [weak screen] done in self.dismiss(screen, animated: true, done) }
   }
 
@@ -435,18 +443,18 @@ final class FlowStack {
   private func expectCoordinator() {
     let controller = screens.first?.object ?? container
     farewell = Turn { [weak controller] in
-      guard let controller else { return }
-      assert(
-        controller.viewIfLoaded?.window == nil,
-        "The coordinator of \(type(of: controller)) was released: keep it, as in the scene delegate.")
+      guard let controller, controller.viewIfLoaded?.window != nil else { return }
+      let shown = type(of: controller)
+      assertionFailure("The coordinator of \(shown) was released: keep it, as in the scene delegate")
     }
   }
 
   /// A screen's title renames its tab.
   fileprivate static func restoreTabTitles() {
     for flow in all.compactMap(\.object) {
-      guard let title = flow.tabTitle, let item = flow.navigationController?.tabBarItem else { continue }
-      if item.title != title { item.title = title }
+      guard let title = flow.tabTitle else { continue }
+      let item = flow.navigationController?.tabBarItem
+      if item?.title != title { item?.title = title }
     }
   }
 
@@ -661,7 +669,8 @@ private final class StackObserver: Forwarder, UINavigationControllerDelegate {
   /// The one observer of a navigation controller.
   static func of(_ stack: UINavigationController) -> StackObserver {
     all.removeAll { $0.object?.stack == nil }
-    if let observer = all.compactMap(\.object).first(where: { $0.stack === stack }) { return observer }
+    let known = all.first { $0.object?.stack === stack }
+    if let observer = known?.object { return observer }
     let observer = StackObserver(silent: SilentStackDelegate())
     observer.stack = stack
     all.append(Weak(object: observer))
@@ -699,15 +708,8 @@ private final class StackObserver: Forwarder, UINavigationControllerDelegate {
     FlowStack.endLost()
     FlowStack.restoreTabTitles()
     handOn(to: (any UINavigationControllerDelegate).self) { delegate in
-      #if canImport(ObjectiveC)
-        delegate.navigationController?(
-          navigationController, didShow: viewController, animated: animated)
-      #else
-        let selector = NSSelectorFromString("navigationController:didShowViewController:animated:")
-        guard delegate.responds(to: selector) else { return }
-        delegate.navigationController(
-          navigationController, didShow: viewController, animated: animated)
-      #endif
+      delegate.navigationController?(
+        navigationController, didShow: viewController, animated: animated)
     }
   }
 }
@@ -739,7 +741,8 @@ private final class SilentStackDelegate: NSObject, UINavigationControllerDelegat
   func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation {
-    navigationController.topViewController?.preferredInterfaceOrientationForPresentation ?? .portrait
+    let top = navigationController.topViewController
+    return top?.preferredInterfaceOrientationForPresentation ?? .portrait
   }
 }
 
