@@ -66,8 +66,9 @@ struct GraphCommand {
     let diagram = Diagram(module, findings: findings, sources: input.allSources)
     let text = Mark.marked(try text(of: diagram, format), format)
     switch path {
-    case nil, "/dev/stdout": console.standardOutput.write(text)
-    case "/dev/stderr": console.standardError.write(text)
+    // To open them by their names would begin anew where they are files.
+    case nil, "/dev/stdout", "/dev/fd/1": console.standardOutput.write(text)
+    case "/dev/stderr", "/dev/fd/2": console.standardError.write(text)
     case let path?: try write(Array(text.utf8), to: path)
     }
     return .success
