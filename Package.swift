@@ -24,8 +24,9 @@ let package = Package(
       name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates"], swiftSettings: settings),
     .target(name: "FlowDiagram", dependencies: ["FlowJSON", "FlowLanguage", "FlowGraph"], swiftSettings: settings),
     .target(name: "FlowPluginSupport", swiftSettings: settings),
+    .systemLibrary(name: "ExtendedAttributes"),
     .executableTarget(
-      name: "flows", dependencies: ["FlowJSON", "FlowLanguage", "FlowGenerator", "FlowDiagram"],
+      name: "flows", dependencies: ["ExtendedAttributes", "FlowJSON", "FlowLanguage", "FlowGenerator", "FlowDiagram"],
       swiftSettings: settings),
     .plugin(
       name: "GenerateFlows",
@@ -67,7 +68,8 @@ let package = Package(
       dependencies: ["flows", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "flowsTests", dependencies: ["flows", "FlowGenerator", "FlowJSON", "FlowLanguage", "FlowTestSupport"],
+      name: "flowsTests",
+      dependencies: ["ExtendedAttributes", "flows", "FlowGenerator", "FlowJSON", "FlowLanguage", "FlowTestSupport"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

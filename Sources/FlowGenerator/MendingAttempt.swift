@@ -18,10 +18,13 @@ struct MendingAttempt {
     self.findings = findings
     // Whatever an error kept from being looked at is not new.
     let isSyntax = before.contains { syntaxIds.contains($0.id) }
+    // Nobody has to handle an outcome that no 'finish' names.
+    let mayFinish = before.contains { $0.id == "FL131" }
     let isHidden: (Diagnostic) -> Bool =
       isSyntax
       ? { !syntaxIds.contains($0.id) }
-      : before.hasErrors ? { wholeModuleIds.contains($0.id) } : { _ in false }
+      : before.hasErrors
+        ? { wholeModuleIds.contains($0.id) || (mayFinish && $0.id == "FL130") } : { _ in false }
     var counts: [String: Int] = [:]
     for finding in before { counts[finding.id + finding.message, default: 0] += 1 }
     var new: [Diagnostic] = []

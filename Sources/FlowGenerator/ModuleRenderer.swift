@@ -52,7 +52,7 @@ struct ModuleRenderer: Sendable {
   }
 
   private var header: [String] {
-    module.settings.header.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) } ?? []
+    module.settings.header.map(\.commentLines) ?? []
   }
 
   private func part(
@@ -72,7 +72,7 @@ struct ModuleRenderer: Sendable {
     let protocols = protocols.map { ProtocolContext(module.protocols[$0], access: names.access(ofProtocol: $0)) }
     let isHosting = contexts.contains { $0.screenSource == "hosting" }
     let context = FileContext(
-      source: file.name, header: header,
+      source: file.name.onOneLine, header: header,
       imports: contexts.isEmpty && protocols.isEmpty ? [] : imports(of: file, isHosting: isHosting, origins),
       protocols: protocols, flows: contexts)
     let output = output(outputName(of: file), "file.file", [.record(context)], source: index, rendering)

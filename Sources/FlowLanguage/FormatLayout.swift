@@ -87,7 +87,7 @@ struct FormatLayout {
       let gap = gaps[index]
       if gap.hasLineEnd, let last = open.last { expand(last, at: index, gap) }
       if gap.endsStatement || (index > 0 && kind(index - 1) == .leftBrace) { statements[statements.count - 1] = index }
-      for comment in comments[gap.comments] { column += 1 + width(tree.range(of: comment.token)) }
+      for comment in comments[gap.comments] { column += 1 + commentWidth(tree.range(of: comment.token)) }
       if !gap.comments.isEmpty || isSpaced(index) { column += 1 }
       if index > 0, kind(index - 1) == .comma, token.kind != .rightParen, let last = open.last {
         pieces[last].hasSeveral = true
@@ -136,6 +136,26 @@ struct FormatLayout {
   func width(_ range: Range<Int>) -> Int {
     var count = 0
     for byte in tree.source.bytes[range] where byte & 0xC0 != 0x80 { count += 1 }
+    return count
+  }
+
+  /// The characters of a comment as it is written: what is blank at the end of its lines goes, and a line end is one.
+  private func commentWidth(_ range: Range<Int>) -> Int {
+    var count = 0
+    var blanks = 0
+    for byte in tree.source.bytes[range] {
+      switch byte {
+      case 0x20, 9: blanks += 1
+      case 0x0D: break
+      case 0x0A:
+        count += 1
+        blanks = 0
+      default:
+        if byte & 0xC0 != 0x80 { count += 1 }
+        count += blanks
+        blanks = 0
+      }
+    }
     return count
   }
 

@@ -24,30 +24,53 @@ enum CheckCommand {
     if let id = arguments.value(of: explain) { return try explain(id, arguments, console) }
     let reporter = DiagnosticReporter(arguments, console)
     let input = try ModuleInput(arguments)
+    console.warn(of: input)
     let generator = Generator(readTemplates: input.templates, forEach: Threads.forEach, keep: keepUntilExit)
     var sources = input.sources
-    if arguments.has(fix) { sources = try mend(sources, importing: input.modules, with: generator, console) }
+    var isWritten = true
+    if arguments.has(fix) {
+      (sources, isWritten) = try mend(sources, importing: input.modules, with: generator, console)
+    }
     let generation = try generator.check(sources, importing: input.modules)
     let findings = generation.diagnostics
     let files = sources + input.allSources.dropFirst(sources.count) + generation.templates
-    reporter.report(findings, in: files, withInfo: arguments.has(info))
+    reporter.report(findings, in: files, withInfo: arguments.has(info), offersFixes: !arguments.has(fix))
+    if arguments.has(fix), isWritten { sayWhatIsLeft(of: findings, console) }
     let count = sources.count
     console.line(count == 1 ? "1 file checked" : "\(count) files checked")
-    return findings.hasErrors ? .findings : .success
+    return findings.hasErrors || !isWritten ? .findings : .success
   }
 
-  /// The sources as they are on disk afterwards.
+  /// - Returns: the sources as they are on disk afterwards, and whether everything could be written.
   private static func mend(
     _ sources: [SourceFile], importing modules: [ModuleSource], with generator: Generator, _ console: Console
-  ) throws -> [SourceFile] {
+  ) throws -> (sources: [SourceFile], isWritten: Bool) {
     let (mended, count) = try generator.mended(sources, importing: modules)
-    for (old, new) in zip(sources, mended) where !FileSystem.areEqual(old.bytes, new.bytes) {
-      // Through a link to the file itself: a new file must not take the link's place.
-      try FileSystem.write(new.bytes, to: try FileSystem.canonicalPath(of: new.path))
-      console.line("mended: \(new.path)")
+    var present = sources
+    var isWritten = true
+    for (index, (old, new)) in zip(sources, mended).enumerated() where !FileSystem.areEqual(old.bytes, new.bytes) {
+      do throws(FileError) {
+        try old.write(new.bytes)
+        present[index] = new
+        console.line("mended: \(new.path)")
+      } catch {
+        console.error(error.message)
+        isWritten = false
+      }
     }
-    console.line(count == 1 ? "1 remedy applied" : "\(count) remedies applied")
-    return mended
+    // Where a file could not be written, nobody knows how many of them are in the others.
+    if isWritten { console.line(count == 1 ? "1 remedy applied" : "\(count) remedies applied") }
+    return (present, isWritten)
+  }
+
+  private static func sayWhatIsLeft(of findings: [Diagnostic], _ console: Console) {
+    func say(_ count: Int, _ reason: String) {
+      if count > 0 { console.line("\(count) \(count == 1 ? "remedy" : "remedies") left: \(reason)") }
+    }
+    let fixes = findings.filter { $0.severity != .info }.compactMap(\.fix)
+    let unsafe = fixes.count { !$0.isSafe }
+    say(unsafe, "for you to decide")
+    say(fixes.count - unsafe, "applied, something else would be wrong")
   }
 
   private static func explain(_ id: String, _ arguments: Arguments, _ console: Console) throws -> ExitCode {

@@ -13,10 +13,13 @@ final class Console {
   private lazy var progress = standardOutput
   private var annotatesErrors = false
 
-  /// A line about how the run goes.
-  func line(_ text: String) { progress.write(text + "\n") }
+  /// A line about how the run goes. Text from outside, such as a file's name, stays on it.
+  func line(_ text: String) { progress.append((text.printable + "\n").utf8) }
 
-  /// Lines about how the run goes.
+  /// A line of what was asked for.
+  func item(_ text: String) { progress.write(text.printable + "\n") }
+
+  /// Lines of what was asked for.
   func write(_ text: [UInt8]) { progress.write(text) }
 
   /// A message that belongs to no place in a file.
@@ -24,6 +27,15 @@ final class Console {
     standardError.write(
       annotatesErrors ? "::error::\(GitHubReport.escaped(message))\n" : "error: \(message.printable)\n")
   }
+
+  /// A message that is no failure, and belongs to no place in a `.flow` file.
+  func warning(_ message: String) {
+    standardError.write(
+      annotatesErrors ? "::warning::\(GitHubReport.escaped(message))\n" : "warning: \(message.printable)\n")
+  }
+
+  /// Says what of the input's folders could not be looked at.
+  func warn(of input: ModuleInput) { for gap in input.gaps { warning(gap) } }
 
   /// Leaves standard output to a document: how the run goes is said on standard error.
   func keepStandardOutputClean() { progress = standardError }
@@ -37,15 +49,16 @@ final class Console {
     standardOutput.flush()
   }
 
-  /// - Returns: whether everything that was written has arrived.
+  /// - Returns: whether everything that was written has arrived. Nobody misses the words about how a run goes where the
+  ///   stream for them was closed from the beginning.
   func finish() -> Bool {
     standardError.flush()
-    standardOutput.flush()
+    standardOutput.close()
     if !standardOutput.isIntact {
       error("cannot write to standard output")
       standardError.flush()
     }
-    return standardOutput.isIntact
+    return standardOutput.isIntact && standardError.isIntact
   }
 }
 
@@ -53,6 +66,7 @@ final class Console {
 final class ConsoleStream {
   fileprivate weak var other: ConsoleStream?
   fileprivate private(set) var isIntact = true
+  private var holdsDocument = false
   private let descriptor: Descriptor
   private var buffer: [UInt8] = []
 
@@ -62,13 +76,16 @@ final class ConsoleStream {
 
   var terminalWidth: Int? { descriptor.terminalWidth }
 
-  func write(_ text: String) {
-    begin()
-    buffer.append(contentsOf: text.utf8)
-    if buffer.count >= 1 << 16 { flush() }
-  }
+  /// Writes what was asked for.
+  func write(_ text: String) { write(text.utf8) }
 
   func write(_ bytes: some Sequence<UInt8>) {
+    holdsDocument = true
+    append(bytes)
+  }
+
+  /// Writes words about how the run goes.
+  fileprivate func append(_ bytes: some Sequence<UInt8>) {
     begin()
     buffer.append(contentsOf: bytes)
     if buffer.count >= 1 << 16 { flush() }
@@ -76,8 +93,17 @@ final class ConsoleStream {
 
   fileprivate func flush() {
     guard !buffer.isEmpty else { return }
-    isIntact = descriptor.write(buffer) && isIntact
+    switch descriptor.write(buffer) {
+    case .arrived: break
+    case .closed: if holdsDocument && descriptor == .output { isIntact = false }
+    case .failed: isIntact = false
+    }
     buffer.removeAll(keepingCapacity: true)
+  }
+
+  fileprivate func close() {
+    flush()
+    if !descriptor.close() { isIntact = false }
   }
 
   private func begin() {

@@ -1,17 +1,24 @@
 /// A file in the language of Makefiles that says what outputs are made from. Make, Ninja and Xcode read it.
 struct Depfile {
-  let path: String
+  private let path: String
   private let bytes: [UInt8]
+  /// What is there; nil for nothing.
+  private let old: [UInt8]?
 
   /// - Throws: `FileError` if a name cannot be written in that language, or `path` is one of the files it is about.
   init(_ path: String, outputs: [String], inputs: [String]) throws {
-    self.path = path
     let present = try FileSystem.status(of: path)
+    // A link stays one.
+    self.path = present == nil ? path : try FileSystem.canonicalPath(of: path)
     if let present, present.kind != .file { throw FileError("cannot write '\(path)': it is not a file") }
     for other in outputs + inputs {
       guard try path != other && (present == nil || FileSystem.status(of: other)?.identity != present?.identity) else {
         throw FileError("cannot write a depfile to '\(path)': that is one of the files that it is about")
       }
+    }
+    old = present == nil ? nil : try FileSystem.read(path)
+    if let old, !Self.isDepfile(old) {
+      throw FileError("cannot write '\(path)': a file that flows has not written is there; move or remove it")
     }
     let targets = try outputs.map(Self.escaped)
     let sources = try inputs.map(Self.escaped)
@@ -29,9 +36,19 @@ struct Depfile {
 
   /// Writes the file if its bytes change.
   func write() throws {
-    if try FileSystem.status(of: path) != nil, FileSystem.areEqual(try FileSystem.read(path), bytes) { return }
+    if let old, FileSystem.areEqual(old, bytes) { return }
     try FileSystem.makeFolder(path.parentFolder ?? ".")
-    try FileSystem.write(bytes, to: path)
+    FileSystem.removeAbandonedFiles(in: path.parentFolder ?? ".")
+    try FileSystem.write(bytes, to: path, over: old)
+  }
+
+  /// Whether a file is a rule for what flows writes. Ninja's grammar has no comment that could be a mark.
+  private static func isDepfile(_ bytes: [UInt8]) -> Bool {
+    let line = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
+    return bytes.isEmpty
+      || ["\\", ":", ": \\"].contains { ending in
+        [".flow.swift", "FlowSupport.swift"].contains { line.hasSuffix($0 + (ending == "\\" ? " \\" : ending)) }
+      }
   }
 
   /// A path as compilers write it. GNU Make unquotes a blank or `#` behind an odd number of backslashes, and halves

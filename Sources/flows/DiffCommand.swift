@@ -74,6 +74,7 @@ struct DiffCommand {
   private func versions() throws -> (old: Version, new: Version)? {
     if let revision = arguments.value(of: Self.git) {
       let input = try ModuleInput(arguments)
+      console.warn(of: input)
       let sources = try GitRevision(name: revision).sources(at: input.places)
       guard let old = try version(sources, input), let new = try version(input.sources, input) else { return nil }
       return (old, new)
@@ -85,6 +86,7 @@ struct DiffCommand {
         hint: "Name the old and the new one, or a revision: flows diff --git main")
     }
     let inputs = try arguments.operands.map { try ModuleInput(arguments.with(operands: [$0])) }
+    for input in inputs { console.warn(of: input) }
     guard let old = try version(inputs[0].sources, inputs[0]), let new = try version(inputs[1].sources, inputs[1])
     else {
       return nil

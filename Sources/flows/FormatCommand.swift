@@ -34,8 +34,9 @@ struct FormatCommand {
     let reporter = DiagnosticReporter(arguments, console)
     if arguments.operands.contains("-") { return try formatStandardInput(reporter) }
     let input = try ModuleInput(arguments)
+    console.warn(of: input)
     var findings: [Diagnostic] = []
-    var stale: [(path: String, bytes: [UInt8])] = []
+    var stale: [(source: SourceFile, bytes: [UInt8])] = []
     var broken: [String] = []
     for (index, source) in input.sources.enumerated() {
       let tree = parse(source, file: index)
@@ -44,18 +45,24 @@ struct FormatCommand {
         broken.append(source.path)
         continue
       }
-      if !FileSystem.areEqual(bytes, source.bytes) { stale.append((source.path, bytes)) }
+      if !FileSystem.areEqual(bytes, source.bytes) { stale.append((source, bytes)) }
     }
     reporter.report(findings, in: input.sources)
-    for (path, bytes) in stale {
-      // Through a link to the file itself: a new file must not take the link's place.
-      if !isCheck { try FileSystem.write(bytes, to: try FileSystem.canonicalPath(of: path)) }
-      console.line("\(isCheck ? "not formatted" : "formatted"): \(path)")
+    var failures = 0
+    for (source, bytes) in stale {
+      do throws(FileError) {
+        if !isCheck { try source.write(bytes) }
+        console.line("\(isCheck ? "not formatted" : "formatted"): \(source.path)")
+      } catch {
+        console.error(error.message)
+        failures += 1
+      }
     }
     for path in broken { console.line("left alone: \(path)") }
     let leftAlone = broken.isEmpty ? "" : ", \(broken.count) left alone"
-    console.line("\(stale.count) of \(input.sources.count) \(isCheck ? "to format" : "formatted")\(leftAlone)")
-    return findings.hasErrors || (isCheck && !stale.isEmpty) ? .findings : .success
+    let done = stale.count - failures
+    console.line("\(done) of \(input.sources.count) \(isCheck ? "to format" : "formatted")\(leftAlone)")
+    return findings.hasErrors || failures > 0 || (isCheck && !stale.isEmpty) ? .findings : .success
   }
 
   private func formatStandardInput(_ reporter: DiagnosticReporter) throws -> ExitCode {
@@ -76,5 +83,16 @@ struct FormatCommand {
     if FileSystem.areEqual(bytes, source.bytes) { return .success }
     console.line("not formatted: \(source.path)")
     return .findings
+  }
+}
+
+extension SourceFile {
+  /// Writes other bytes in place of the user's own, if these are still there. A link to the file stays one.
+  func write(_ bytes: [UInt8]) throws(FileError) {
+    let target = try FileSystem.canonicalPath(of: path)
+    if try FileSystem.status(of: path, followingLinks: false)?.kind == .link, let folder = target.parentFolder {
+      FileSystem.removeAbandonedFiles(in: folder)
+    }
+    try FileSystem.write(bytes, to: target, known: path, over: self.bytes, isSource: true)
   }
 }

@@ -7,7 +7,10 @@ extension Command {
     name: "graph",
     summary: "Draws the flows, their screens and the ways between them.",
     operand: .paths,
-    options: [GraphCommand.format, GraphCommand.flow, GraphCommand.to, GraphCommand.output, ReportForm.option]
+    options: [
+      GraphCommand.format, GraphCommand.flow, GraphCommand.to, GraphCommand.output, GraphCommand.force,
+      ReportForm.option,
+    ]
       + ModuleInput.options,
     discussion: """
       svg      an image, for light and dark pages; what 'flows check' finds is on it
@@ -19,12 +22,15 @@ extension Command {
       With more than 80 screens the flows of an image, of Mermaid and of Graphviz are drawn without what is in them;
       '--flow' shows one. Errors in a .flow file are drawn too, unless the file cannot be read at all, and the command
       does not fail for them: 'flows check' does.
+
+      A file that is there already is written over if flows has drawn it, which its second line says, or if it is
+      empty; any other only with '--force'. What is not a file, such as a pipe or '/dev/stdout', is written to.
       """,
     run: { try GraphCommand(arguments: $0, console: $1).run() })
 }
 
 struct GraphCommand {
-  fileprivate enum Format: String, CaseIterable { case svg, html, mermaid, dot, json }
+  enum Format: String, CaseIterable { case svg, html, mermaid, dot, json }
 
   fileprivate static let format = Command.Option(
     "--format", value: ("FORMAT", .oneOf(Format.allCases.map(\.rawValue))),
@@ -38,6 +44,9 @@ struct GraphCommand {
     "--output", short: "-o", value: ("FILE", .file),
     help: "Writes to this file instead of standard output; '-o' for short.")
 
+  fileprivate static let force = Command.Option(
+    "--force", help: "Writes over the output file even if flows has not drawn it.")
+
   let arguments: Arguments
   let console: Console
 
@@ -46,6 +55,7 @@ struct GraphCommand {
     let format = try format(for: path)
     let reporter = DiagnosticReporter(arguments, console)
     let input = try ModuleInput(arguments)
+    console.warn(of: input)
     let (module, generation) = try Generator(readTemplates: input.templates).survey(
       input.sources, importing: input.modules)
     guard let module else {
@@ -54,14 +64,37 @@ struct GraphCommand {
     }
     let findings = generation.diagnostics.filter { $0.severity != .info }
     let diagram = Diagram(module, findings: findings, sources: input.allSources)
-    let text = try text(of: diagram, format)
-    guard let path else {
-      console.standardOutput.write(text)
-      return .success
+    let text = Mark.marked(try text(of: diagram, format), format)
+    switch path {
+    // To open them by their names would begin anew where they are files.
+    case nil, "/dev/stdout", "/dev/fd/1": console.standardOutput.write(text)
+    case "/dev/stderr", "/dev/fd/2": console.standardError.write(text)
+    case let path?: try write(Array(text.utf8), to: path)
     }
-    if let folder = path.parentFolder { try FileSystem.makeFolder(folder) }
-    try FileSystem.write(Array(text.utf8), to: path)
     return .success
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    guard let status = try FileSystem.status(of: path) else {
+      let folder = path.parentFolder ?? "."
+      try FileSystem.makeFolder(folder)
+      FileSystem.removeAbandonedFiles(in: folder)
+      return try FileSystem.write(bytes, to: path, over: nil)
+    }
+    switch status.kind {
+    case .folder: throw FileError("cannot write '\(path)': it is a folder")
+    case .link, .other: try FileSystem.write(bytes, toStream: path)
+    case .file:
+      let old = try FileSystem.read(path)
+      guard old.isEmpty || Mark.isIn(old) || arguments.has(Self.force) else {
+        throw FileError(
+          "cannot write '\(path)': a file that flows has not drawn is there; move or remove it, or add '--force'")
+      }
+      // A link stays one.
+      let target = try FileSystem.canonicalPath(of: path)
+      FileSystem.removeAbandonedFiles(in: target.parentFolder ?? ".")
+      try FileSystem.write(bytes, to: target, known: path, over: old)
+    }
   }
 
   private func format(for path: String?) throws -> Format {

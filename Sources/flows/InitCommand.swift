@@ -32,9 +32,8 @@ struct InitCommand {
   func run() throws -> ExitCode {
     let preset = arguments.value(of: Self.preset) ?? presets[0]
     let folder = try sourceFolder()
-    var hasLinks = false
     if try FileSystem.status(of: folder)?.kind == .folder,
-      let first = try FileSystem.files(below: folder, ending: ".flow", hasLinks: &hasLinks).first
+      let first = try FileSystem.files(below: folder, ending: ".flow").files.first
     {
       console.error("'\(folder.joined(first))' is there already; nothing was written")
       return .findings
@@ -42,22 +41,21 @@ struct InitCommand {
     let file = try firstFlow(named: try ProjectName.name(of: folder), preset: preset)
     let path = folder.joined(file.name)
     try FileSystem.makeFolder(folder)
-    try FileSystem.write(file.bytes, to: path)
-    let operand = folder == "." ? "" : " " + folder.shellQuoted
-    console.line(
-      """
-      wrote \(path)
-
-      Next:
-      \(helpTable([
-        ("flows scaffold\(operand)", "writes, once, what you write by hand: screens, what they need, the scene delegate"),
-        ("flows generate\(operand)", "writes the coordinators, again after each change"),
-        ("flows watch\(operand)", "does so whenever you save"),
-      ]))
-      """)
+    try FileSystem.write(file.bytes, to: path, over: nil, isSource: true)
+    let operand = folder == "." ? "" : " " + folder.printable.shellQuoted
+    console.line("wrote \(path)")
+    console.line("")
+    console.line("Next:")
+    let next = helpTable([
+      ("flows scaffold\(operand)", "writes, once, what you write by hand: screens, what they need, the scene delegate"),
+      ("flows generate\(operand)", "writes the coordinators, again after each change"),
+      ("flows watch\(operand)", "does so whenever you save"),
+    ])
+    for line in next.split(separator: "\n") { console.line(String(line)) }
     if preset == "parentChild" {
+      console.line("")
       console.line(
-        "\nThis preset takes its screens from 'Main.storyboard': give each there the name of its class as identifier.")
+        "This preset takes its screens from 'Main.storyboard': give each there the name of its class as identifier.")
     }
     return .success
   }

@@ -35,12 +35,13 @@ enum ListFilesCommand {
         hint: "Run 'flows list-files --help' for its options.")
     }
     let input = try ModuleInput(arguments)
+    console.warn(of: input)
     let paths =
       try arguments.has(inputs)
       ? input.readPaths : input.writtenPaths(in: arguments.value(of: output)?.cleanedPath)
     let isForXcode = arguments.has(xcfilelist)
     let lines = try paths.map { isForXcode ? try lineForXcode($0) : try line($0) }
-    for line in lines { console.line(line) }
+    for line in lines { console.write(Array((line + "\n").utf8)) }
     return .success
   }
 

@@ -21,6 +21,11 @@ struct ModuleInput {
   private(set) var placeOfSource: [Int] = []
   /// The modules whose exported flows these files may use.
   private(set) var modules: [ModuleSource] = []
+  /// What could not be looked at in the folders, in words.
+  private(set) var gaps: [String] = []
+  /// The module's folder, where files of it are named.
+  private let base: String?
+  private var swept: Set<String> = []
 
   /// The options that say what belongs to the module and what it can see.
   static let options = [base, imports]
@@ -40,6 +45,7 @@ struct ModuleInput {
   ///   - mayBeEmpty: whether a folder may be without `.flow` files.
   init(_ arguments: Arguments, mayBeEmpty: Bool = false) throws {
     let base = try arguments.value(of: Self.base).map(Self.folder)
+    self.base = base
     let paths = arguments.operands.isEmpty ? [base ?? "."] : arguments.operands
     let named = try paths.map(Self.place)
     places = base.map { [Place(path: $0, isFolder: true)] } ?? named
@@ -47,7 +53,7 @@ struct ModuleInput {
     var seen: Set<String> = []
     let mayRepeat = named.count > 1
     for (index, place) in named.enumerated() {
-      let found = try Self.sources(at: place, base, mayBeEmpty: mayBeEmpty)
+      let found = try sources(at: place, base, mayBeEmpty: mayBeEmpty)
       for source in found.sources {
         // One folder holds a file twice only by a link.
         if mayRepeat || found.hasLinks {
@@ -72,13 +78,17 @@ struct ModuleInput {
   /// Every file that a finding may be in, in the order of the findings' numbers, but for templates.
   var allSources: [SourceFile] { sources + modules.flatMap(\.sources) }
 
-  private static func sources(at place: Place, _ base: String?, mayBeEmpty: Bool = false) throws
+  private mutating func sources(at place: Place, _ base: String?, mayBeEmpty: Bool = false) throws
     -> (sources: [SourceFile], hasLinks: Bool)
   {
-    var hasLinks = false
-    let names =
-      try place.isFolder
-      ? FileSystem.files(below: place.path, ending: ending, hasLinks: &hasLinks) : [place.path.fileName]
+    var tree: FileSystem.Tree?
+    if place.isFolder { tree = try FileSystem.files(below: place.path, ending: Self.ending) }
+    // The walk through a folder removes what killed runs have left.
+    if tree == nil, swept.insert(place.sourceFolder).inserted {
+      FileSystem.removeAbandonedFiles(in: place.sourceFolder)
+    }
+    let names = tree?.files ?? [place.path.fileName]
+    gaps += tree?.gaps ?? []
     if names.isEmpty, !mayBeEmpty {
       throw UsageError(
         "no .flow files in '\(place.path)'", hint: "Name the folder that holds them, or write a first one there.")
@@ -86,9 +96,9 @@ struct ModuleInput {
     let sources = results(names.count, Threads.forEach) { index in
       let path = place.isFolder ? place.path.joined(names[index]) : place.path
       let name = base.flatMap { path.below($0) } ?? names[index]
-      return Result { SourceFile(path: path, name: name, bytes: try FileSystem.read(path, limit: sizeLimit)) }
+      return Result { SourceFile(path: path, name: name, bytes: try FileSystem.read(path, limit: Self.sizeLimit)) }
     }
-    return (try sources.map { try $0.get() }, hasLinks)
+    return (try sources.map { try $0.get() }, tree?.hasLinks ?? false)
   }
 
   private mutating func addModules(_ words: [String]) throws {
@@ -97,13 +107,32 @@ struct ModuleInput {
         throw UsageError("'--import' takes a module and its .flow files: NAME=PATH, not '\(word)'")
       }
       let name = String(word[..<equals])
-      let sources = try Self.sources(at: Self.place(String(word[word.index(after: equals)...])), nil).sources
+      try Self.checkModuleName(name, of: "--import")
+      let sources = try sources(at: Self.place(String(word[word.index(after: equals)...])), nil).sources
       if let index = modules.firstIndex(where: { $0.name == name }) {
         modules[index].sources += sources
       } else {
         modules.append(ModuleSource(name: name, sources: sources))
       }
     }
+  }
+
+  /// What becomes the name in an `import` is one, and nothing else.
+  static func checkModuleName(_ name: String, of option: String) throws {
+    let isName = name.unicodeScalars.enumerated().allSatisfy { index, scalar in
+      scalar == "_" || (index == 0 ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue)
+    }
+    guard isName, !name.isEmpty else {
+      throw UsageError("'\(option)' takes the name of a module, and '\(name.printable)' is none")
+    }
+  }
+
+  /// Whether every `.flow` file below the module's folders is among the sources: only then it is known which outputs are
+  /// nobody's.
+  func isWhole() throws -> Bool {
+    guard gaps.isEmpty, let base else { return gaps.isEmpty }
+    let tree = try FileSystem.files(below: base, ending: Self.ending)
+    return tree.gaps.isEmpty && Set(sources.map(\.name)).isSuperset(of: tree.files)
   }
 
   /// Where the output of a source goes unless the command line says otherwise; nil stands for the support file.
@@ -115,7 +144,7 @@ struct ModuleInput {
   @Sendable func templates(in folder: String) throws -> [SourceFile]? {
     let path = templateFolder(folder)
     guard try FileSystem.status(of: path)?.kind == .folder else { return nil }
-    return try FileSystem.files(below: path, ending: ".template").map { name in
+    return try FileSystem.files(below: path, ending: ".template").files.map { name in
       let bytes = try FileSystem.read(path.joined(name), limit: Self.sizeLimit)
       return SourceFile(path: path.joined(name), name: name, bytes: bytes)
     }

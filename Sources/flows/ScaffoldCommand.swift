@@ -30,10 +30,12 @@ struct ScaffoldCommand {
   func run() throws -> ExitCode {
     let reporter = DiagnosticReporter(arguments, console)
     let input = try ModuleInput(arguments)
+    console.warn(of: input)
     let generation = try scaffold(input)
     reporter.report(generation.diagnostics, in: input.allSources + generation.templates)
     if generation.diagnostics.hasErrors { return .findings }
     var written = 0
+    var swept: Set<String> = []
     for file in generation.outputs {
       let folder =
         arguments.value(of: Self.output)?.cleanedPath
@@ -44,7 +46,8 @@ struct ScaffoldCommand {
         continue
       }
       try FileSystem.makeFolder(folder)
-      try FileSystem.write(file.bytes, to: path)
+      if swept.insert(folder).inserted { FileSystem.removeAbandonedFiles(in: folder) }
+      try FileSystem.write(file.bytes, to: path, over: nil, isSource: true)
       console.line("wrote \(path)")
       written += 1
     }

@@ -101,6 +101,7 @@ struct WatchCommand {
   private func report(
     _ inputs: Inputs, _ input: ModuleInput?, since begin: Int, mended: Int, _ reporter: DiagnosticReporter
   ) -> Int {
+    if let input { console.warn(of: input) }
     guard let input else {
       console.error(inputs.failure ?? "")
       console.line("waiting for it (\(Clock.milliseconds - begin) ms)")

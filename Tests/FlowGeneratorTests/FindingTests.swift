@@ -50,6 +50,10 @@ struct FindingTests {
       if let index { rest.remove(at: index) }
     }
     for finding in safe { #expect(rest.contains(finding.id + finding.message)) }
+    // What was generated already has users.
+    if !before.hasErrors {
+      #expect(try Generator().generate(mended).outputs == Generator().generate(example.sources).outputs)
+    }
   }
 
   /// Whatever remedy the sources can offer stands in a case, where it is applied if it is safe.

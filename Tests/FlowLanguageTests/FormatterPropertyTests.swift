@@ -18,7 +18,11 @@ import Testing
   }
 
   /// At each gap between two tokens: a comment within the line, one that ends it, one on a line of its own, blank lines.
-  @Test(arguments: [" /* c */ ", " // c\n", "\n// c\n", "\n\n/* c\n   d */\n\n", "\n\n\n", "", "\n/// d\n\n/* e */ "])
+  @Test(arguments: [
+    " /* c */ ", " // c\n", "\n// c\n", "\n\n/* c\n   d */\n\n", "\n\n\n", "", "\n/// d\n\n/* e */ ",
+    // Over several lines, with blanks at their ends, wide enough to break a list.
+    " /* c  \n   d */ ", "\n/* c\t\n   d */ ", " /* c" + String(repeating: " ", count: 60) + "\n   d */ /* e */ ",
+  ])
   func injections(_ trivia: String) throws {
     // Declaration by declaration, since the work grows with the square of a text.
     let declarations = Samples.all.flatMap {

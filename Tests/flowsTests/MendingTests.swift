@@ -43,6 +43,49 @@ struct MendingTests {
     #expect(try line.folder.text("Elsewhere.flow").contains("else stay"))
   }
 
+  private static let picker = "flow Home {\n  start screen Home {\n    pick -> push Picker\n  }\n}\n\n"
+
+  /// The name is found, and what that brings to light is left to the user; a second run changes nothing.
+  @Test func convergesAndSaysWhatIsLeft() throws {
+    let text =
+      Self.picker + "flow Picker {\n  outcome cancelled\n\n  start screen Picker {\n    ok -> finish canceled\n  }\n}\n"
+    let line = try CommandLine.withApp(["Home.flow": text])
+    let outcome = try line.flows("check", "--fix", "App")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.standardError.contains("'Picker' can finish with 'cancelled', but 'Home' does not handle it"))
+    #expect(
+      outcome.lines == [
+        "mended: App/Home.flow", "1 remedy applied", "1 remedy left: for you to decide", "1 file checked",
+      ])
+    #expect(try line.folder.text("App/Home.flow") == text.replacingOccurrences(of: "canceled", with: "cancelled"))
+    let again = try line.flows("check", "--fix", "App")
+    #expect(again.lines == ["0 remedies applied", "1 remedy left: for you to decide", "1 file checked"])
+    // After it was tried, it is not offered.
+    let human = try line.flows("check", "--fix", "--reporter", "human", "App")
+    #expect(!human.standardError.contains("can mend"))
+  }
+
+  /// What would change what is generated, or throw something away, is for the user to decide.
+  @Test(arguments: [
+    // A result that nobody handles.
+    picker + "flow Picker {\n  outcome picked(item: String)\n\n  start screen Picker {\n"
+      + "    ok(item: String) -> finish picked(item)\n  }\n}\n",
+    // A sheet without a button.
+    "flow Home {\n  start screen Home {\n    open -> present Detail\n  }\n\n  screen Detail\n}\n",
+    "flow Home {\n  start screen Home {\n    open -> present Detail as fullScreen\n  }\n\n  screen Detail\n}\n",
+    // A parameter that is not used.
+    "flow Home {\n  start screen Home {\n    open(id: Int) -> push Detail\n  }\n}\n\n"
+      + "flow Detail(id: Int) {\n  start screen Detail\n}\n",
+    // A member of a protocol.
+    "protocol Paying {\n  pay(amount: Int)\n}\n\nflow Home {\n  start screen Home: Paying\n}\n",
+  ])
+  func whatIsGeneratedStays(_ text: String) throws {
+    let line = try CommandLine.withApp(["Home.flow": text])
+    let outcome = try line.flows("check", "--fix", "App")
+    #expect(outcome.lines.starts(with: ["0 remedies applied", "1 remedy left: for you to decide"]), "\(outcome)")
+    #expect(try line.folder.text("App/Home.flow") == text)
+  }
+
   /// Two places of one file, one of them twice: the first counts, the rest is done in the next round.
   @Test func editsDoNotOverlap() {
     let file = SourceFile(path: "A.flow", text: "one two three")

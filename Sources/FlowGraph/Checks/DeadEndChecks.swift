@@ -119,7 +119,10 @@ private struct DeadEndSearch {
     guard screen.adopted.isEmpty, !screen.isExternal,
       !screen.actions.contains(where: { $0.name == "close" || $0.step.fingerprint([:]) == "pop top" })
     else { return nil }
-    return Fix("add 'close -> \(verb)'", [context.insertion(of: "close -> \(verb)", into: screen.block, depth: 1)])
+    // What the screen can do is part of the generated API.
+    return Fix(
+      "add 'close -> \(verb)'", [context.insertion(of: "close -> \(verb)", into: screen.block, depth: 1)], isSafe: false
+    )
   }
 }
 

@@ -42,13 +42,16 @@ private func reportInHandler(
   _ context: CheckContext, _ diagnostics: inout [Diagnostic]
 ) {
   guard !around.contains(.modal), !presenting.inFlow[flow.id] else { return }
+  let isHandler = if case .child = edge.source { true } else { false }
   switch edge.source {
   case .child, .alert:
     diagnostics.append(
       Diagnostic(
         "FL150", "'\(flow.name)' is never presented, nor does it present anything", at: edge.place,
         help: "what a child has shown is gone before its handler runs; 'stay' does nothing",
-        fix: edge.isLater || edge.isConditional ? nil : Fix("write 'stay'", replace: edge.place, with: "stay")))
+        // A handler that does nothing throws the child's result away.
+        fix: edge.isLater || edge.isConditional
+          ? nil : Fix("write 'stay'", replace: edge.place, with: "stay", isSafe: !isHandler)))
   default: return
   }
 }

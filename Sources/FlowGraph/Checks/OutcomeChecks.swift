@@ -97,7 +97,7 @@ private func namesake(of index: Int, hearing outcome: Int, _ parent: Flow, _ con
   }?.element
 }
 
-/// A handler that does nothing, where nothing may be done.
+/// A handler that does nothing, where nothing may be done. Whether the result may be thrown away is for the user to say.
 private func handlerFix(_ outcome: Outcome, of index: Int, _ parent: Flow, _ context: CheckContext) -> Fix? {
   let child = parent.children[index]
   let leavesHole = context.graph.shows[parent.id][index].contains { edge in
@@ -108,10 +108,10 @@ private func handlerFix(_ outcome: Outcome, of index: Int, _ parent: Flow, _ con
   guard !leavesHole, child.via?.verb != .root, child.via?.verb != .replace else { return nil }
   let line = "\(flowName(outcome.name)) -> stay"
   if let block = child.block {
-    return Fix("handle '\(outcome.name)'", [context.insertion(of: line, into: block, depth: 1)])
+    return Fix("handle '\(outcome.name)'", [context.insertion(of: line, into: block, depth: 1)], isSafe: false)
   }
   let member = "child \(flowName(child.writtenName)) {\n    \(line)\n  }"
-  return Fix("handle '\(outcome.name)'", [context.insertion(of: member, into: parent.block, depth: 0)])
+  return Fix("handle '\(outcome.name)'", [context.insertion(of: member, into: parent.block, depth: 0)], isSafe: false)
 }
 
 /// Outcomes that never happen, and handlers that wait for what cannot.

@@ -14,7 +14,8 @@ let parameterChecks: Check = Check(ids: ["FL170"]) { context, diagnostics in
           "FL170", .warning, "'\(flow.name)' never uses its parameter '\(parameter.name)'", at: parameter.place,
           help: "remove it, or hand it on",
           fix: isNeverGiven(index, of: flow, context)
-            ? Fix("remove '\(parameter.name)'", [context.removal(of: parameter.place)]) : nil))
+            // Whoever makes the coordinator by hand gives it a value.
+            ? Fix("remove '\(parameter.name)'", [context.removal(of: parameter.place)], isSafe: false) : nil))
     }
   }
 }

@@ -43,7 +43,8 @@ private func lack(
   of member: Signature, _ signature: String, _ adopted: FlowProtocol, _ screen: Screen, _ context: CheckContext
 ) -> Diagnostic {
   let line = "\(written(member)) -> stay"
-  let fix = Fix("add '\(member.name)'", [context.insertion(of: line, into: screen.block, depth: 1)])
+  // That it does nothing is hardly what was meant.
+  let fix = Fix("add '\(member.name)'", [context.insertion(of: line, into: screen.block, depth: 1)], isSafe: false)
   return Diagnostic(
     "FL192", "screen '\(screen.name)' lacks '\(signature)', which protocol '\(adopted.name)' asks for",
     at: screen.place,

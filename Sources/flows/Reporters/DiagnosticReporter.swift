@@ -22,13 +22,19 @@ struct DiagnosticReporter {
 
   /// Prints everything that there is to say. A form that is a document is printed also where there is nothing.
   ///
-  /// - Parameter sources: the files that the findings number.
-  func report(_ findings: [Diagnostic], in sources: [SourceFile], withInfo: Bool = false) {
+  /// - Parameters:
+  ///   - sources: the files that the findings number.
+  ///   - offersFixes: whether it is said that `--fix` can mend some; not where it has just tried.
+  func report(
+    _ findings: [Diagnostic], in sources: [SourceFile], withInfo: Bool = false, offersFixes: Bool = true
+  ) {
     let report = Report(findings.filter { withInfo || $0.severity != .info }, in: sources)
     switch form {
     case .human:
       let width = standardError.terminalWidth ?? 80
-      HumanReport(report, width: width, isColoured: standardError.isColoured).write { standardError.write($0) }
+      HumanReport(report, width: width, isColoured: standardError.isColoured, offersFixes: offersFixes).write {
+        standardError.write($0)
+      }
     case .xcode: XcodeReport(report).write { standardError.write($0) }
     case .github: GitHubReport(report).write { standardError.write($0) }
     case .json: standardOutput.write(JSONReport(report).text)

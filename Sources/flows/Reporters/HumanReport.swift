@@ -17,9 +17,11 @@ struct HumanReport {
   /// The columns that text is wrapped at: lines that are much longer are hard to read.
   private let textWidth: Int
   private let isColoured: Bool
+  private let offersFixes: Bool
 
-  init(_ report: Report, width: Int, isColoured: Bool) {
+  init(_ report: Report, width: Int, isColoured: Bool, offersFixes: Bool = true) {
     self.report = report
+    self.offersFixes = offersFixes
     self.width = max(width, 40)
     textWidth = min(self.width, 80)
     self.isColoured = isColoured
@@ -89,7 +91,7 @@ struct HumanReport {
       let count = report.findings.count { $0.severity == severity }
       return count == 0 ? nil : "\(count) \(Self.word(severity))\(count == 1 ? "" : "s")"
     }
-    let safe = report.findings.count { $0.fix?.isSafe == true }
+    let safe = offersFixes ? report.findings.count { $0.fix?.isSafe == true } : 0
     let counts = [part(.error), part(.warning), part(.info)].compactMap(\.self).joined(separator: ", ")
     return safe == 0 ? counts : "\(counts); 'flows check --fix' can mend \(safe) of them"
   }

@@ -1,0 +1,90 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The environment variable, or nil if it is not set.
+func environment(_ name: String) -> String? {
+  getenv(name).map { String(cString: $0) }
+}
+
+/// One of the two standard streams.
+enum Descriptor: Int32 {
+  case output = 1
+  case error = 2
+
+  /// What becomes of bytes.
+  enum Delivery {
+    case arrived
+    /// The stream was closed when the program began.
+    case closed
+    case failed
+  }
+
+  /// A reader that has left (`flows … | head`) has had what it wanted.
+  func write(_ bytes: [UInt8]) -> Delivery {
+    if bytes.withUnsafeBytes({ FileSystem.write($0, to: rawValue) }) || errno == EPIPE { return .arrived }
+    return errno == EBADF ? .closed : .failed
+  }
+
+  /// False where the system says only now that something did not arrive.
+  func close() -> Bool { closeDescriptor(rawValue) == 0 || [EBADF, EINTR, EPIPE].contains(errno) }
+
+  var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// The columns of the terminal, if it says.
+  var terminalWidth: Int? {
+    var size = winsize()
+    guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}
+
+/// Makes sure that 0, 1 and 2 are taken: an output file that got one of these numbers would receive messages. What is
+/// written to one that was closed fails as before.
+func openStandardDescriptors() {
+  // The lowest number that is free is the one that is taken.
+  for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
+    _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+  }
+}
+
+/// Makes a crash say what it is and end with the exit code for it, and a closed pipe an error instead of a signal.
+func catchCrashes() {
+  signal(SIGPIPE, SIG_IGN)
+  // A file that is longer than the shell allows (ulimit -f) is one that cannot be written.
+  signal(SIGXFSZ, SIG_IGN)
+  // Whoever sets this variable wants the runtime's own backtrace.
+  guard environment("SWIFT_BACKTRACE") == nil else { return }
+  // A stack that has overflowed cannot run the handler.
+  let size = 1 << 16
+  var stack = stack_t()
+  stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+  stack.ss_size = size
+  sigaltstack(&stack, nil)
+  var action = sigaction()
+  setHandler(of: &action) { _ in
+    let message: StaticString = "internal error: flows has crashed; no file is half-written\n"
+    _ = systemWrite(2, UnsafeRawBufferPointer(start: message.utf8Start, count: message.utf8CodeUnitCount))
+    _exit(ExitCode.internalError.rawValue)
+  }
+  action.sa_flags = Int32(SA_ONSTACK)
+  for crash in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV] { sigaction(crash, &action, nil) }
+}
+
+private func setHandler(of action: inout sigaction, to handler: @escaping @convention(c) (Int32) -> Void) {
+  #if canImport(Glibc)
+    action.__sigaction_handler.sa_handler = handler
+  #elseif canImport(Musl)
+    action.__sa_handler.sa_handler = handler
+  #else
+    action.__sigaction_u.__sa_handler = handler
+  #endif
+}
+
+func quit(_ code: ExitCode) -> Never {
+  exit(code.rawValue)
+}

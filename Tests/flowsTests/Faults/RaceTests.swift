@@ -1,0 +1,72 @@
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// Runs that write to the same folder at the same time.
+@Suite(.serialized) struct RaceTests {
+  /// In a namespace of its own each run is process 1, as in a container.
+  private static let unshare: [String]? = {
+    guard let program = Subprocess.find("unshare") else { return nil }
+    let words = [program.path, "--pid", "--fork", "--kill-child"]
+    let trial = try? Subprocess.run(program, Array(words.dropFirst()) + ["true"])
+    return trial?.exitCode == 0 ? words : nil
+  }()
+
+  @Test(.timeLimit(.minutes(5))) func allOfThemEndWellAndNothingIsHalf() throws {
+    var races = 0
+    let ways = [[], Self.unshare].compactMap { $0 }
+    if ways.count == 1 { print("faults: no namespaces of processes here: races with equal process numbers left out") }
+    for writer in Writer.all {
+      let new = try writer.result()
+      for (way, rounds) in zip(ways, [3, 5]) {
+        for _ in 0..<rounds {
+          try race(writer, way, new)
+          races += 1
+        }
+      }
+    }
+    sayFaults(races, "races\(ways.count > 1 ? ", \(Writer.all.count * 5) with equal process numbers" : "")")
+  }
+
+  private func race(_ writer: Writer, _ way: [String], _ new: [String: Data]) throws {
+    let line = try writer.prepare()
+    let words = way + [Repository.flows.path] + writer.arguments
+    let runs = try (0..<4).map { _ in
+      try Subprocess(URL(fileURLWithPath: words[0]), Array(words.dropFirst()), in: line.folder.url)
+    }
+    for run in runs {
+      let outcome = try run.wait()
+      // Where there is a first one only, others say that it is there.
+      let isLate = outcome.exitCode == 1 && outcome.standardError.contains("is there already")
+      #expect(outcome.exitCode == 0 || isLate, "\(writer.arguments): \(outcome.standardError)")
+    }
+    #expect(try line.contents() == new, "\(writer.arguments)")
+  }
+
+  /// A file that somebody saves between the reading and the writing is what they have saved.
+  @Test(arguments: ["format", "check --fix"]) func aSaveMeanwhileIsKept(_ command: String) throws {
+    let writer = try #require(Writer.all.first { $0.testDescription == command })
+    let saved = "// saved while the command was at it\n"
+    let new = try writer.result()
+    var meanwhile = 0
+    for round in 0..<10 {
+      let line = try writer.prepare()
+      // A long file holds the run for a while.
+      try line.folder.write(String(repeating: "// a comment\n", count: 100_000), to: "App/Z.flow")
+      let run = try Subprocess(Repository.flows, writer.arguments, in: line.folder.url)
+      Thread.sleep(forTimeInterval: 0.06 + Double(round) * 0.01)
+      let file = line.folder.url.appendingPathComponent("App/F39.flow")
+      try Data(saved.utf8).write(to: file, options: round.isMultiple(of: 2) ? [] : .atomic)
+      let outcome = try run.wait()
+      #expect(try line.folder.text("App/F39.flow") == saved, "\(outcome)")
+      if outcome.standardError.contains("cannot write 'App/F39.flow': it has changed since it was read; run again") {
+        #expect(outcome.exitCode == 1)
+        meanwhile += 1
+      }
+      // The others are done.
+      #expect(try line.folder.data("App/F38.flow") == new["App/F38.flow"])
+    }
+    #expect(meanwhile > 2, "no save came between the reading and the writing")
+    sayFaults(meanwhile, "saves between the reading and the writing of 'flows \(command)'")
+  }
+}
