@@ -3328,7 +3328,16 @@ import UIKit
   {{if module.dismissesInFront}}
   /// Dismisses that of the screens of a name that is in front, on which the user acts.
   {{module.stackAccess}}func dismiss(inFront name: String, then next: (() -> Void)? = nil) {
-    dismiss(front(name), then: next)
+    dismiss(front(of: named[name]?.compactMap(\.object)), then: next)
+  }
+
+  {{end}}
+  {{if module.dismissesSeveral}}
+  /// Dismisses that of these screens that is in front, on which the user acts.
+  {{module.stackAccess}}func dismiss(
+    inFront screens: UIViewController?..., then next: (() -> Void)? = nil
+  ) {
+    dismiss(front(of: screens.compactMap { $0 }), then: next)
   }
 
   {{end}}
@@ -3351,7 +3360,7 @@ import UIKit
   {{if module.closesInFront}}
   /// Takes away that of the screens of a name that is in front, on which the user acts.
   {{module.stackAccess}}func close(inFront name: String, then next: (() -> Void)? = nil) {
-    close(front(name), then: next)
+    close(front(of: named[name]?.compactMap(\.object)), then: next)
   }
 
   {{end}}
@@ -3366,11 +3375,10 @@ import UIKit
   }
 
   {{end}}
-  {{if module.closesInFront or module.dismissesInFront}}
-  private func front(_ name: String) -> UIViewController? {
-    let there = (named[name] ?? []).compactMap(\.object)
-    return there.last { $0.viewIfLoaded?.window != nil && $0.presentedViewController == nil }
-      ?? there.last
+  {{if module.closesInFront or module.dismissesInFront or module.dismissesSeveral}}
+  private func front(of screens: [UIViewController]?) -> UIViewController? {
+    screens?.last { $0.viewIfLoaded?.window != nil && $0.presentedViewController == nil }
+      ?? screens?.last
   }
 
   {{end}}
@@ -3751,6 +3759,7 @@ import UIKit
   {{if not module.hasScreenLifetime}}
   /// Somebody has to keep the coordinator while it shows something: debug builds say so.
   private func expectCoordinator() {
+    guard isLive else { return }
     let controller = screens.first?.object ?? container
     farewell = Turn { [weak controller] in
       guard let controller, controller.viewIfLoaded?.window != nil else { return }

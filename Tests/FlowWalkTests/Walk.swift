@@ -92,7 +92,7 @@ struct Walk: Sendable {
       if index < blocks.count, isSame(blocks[index], wanted) { continue }
       let event =
         index < 1 ? "launch" : index - 1 < script.events.count ? script.events[index - 1].description : "end"
-      let stopped = "(it stopped: \(outcome.exitCode ?? -1)) \(outcome.standardError.suffix(500))"
+      let stopped = "(it stopped: \(outcome.exitCode ?? -1)) \(outcome.standardError.prefix(300))"
       let got =
         index < blocks.count && blocks[index].last == "."
         ? blocks[index] : (index < blocks.count ? blocks[index] : []) + [stopped]

@@ -56,6 +56,9 @@ final class ModuleContext: TemplateRecord {
     flag("dismissesInFront", "A step dismisses of several screens the one in front.") {
       $0.features.contains(.dismissInFront)
     },
+    flag("dismissesSeveral", "A method dismisses that of several screens that is in front.") {
+      $0.features.contains(.dismissSeveral)
+    },
     flag("startsOften", "A child may be started while there is another.") { $0.features.contains(.startOften) },
     flag("restoresTabTitles", "A tab has a title.") { $0.features.contains(.tabTitle) },
     flag("hasHosting", "A screen is a view of SwiftUI.") { $0.features.contains(.hosting) },
@@ -160,6 +163,7 @@ enum Feature: UInt64, CaseIterable {
   case finishAncestor, restartTab, restartFlow
   case handOn, replaceChild, unanimatedEntry, entryCompletion, reselect, keeper
   case starts, hosted, startOften, dismissScreen, dismissInFront, tabTitle, hosting
+  case dismissSeveral
 }
 
 /// A set of them, as bits: each step of each flow says what it uses.

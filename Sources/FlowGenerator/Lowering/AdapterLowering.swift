@@ -9,21 +9,47 @@ extension FlowLowering {
     guard flow.settings.actions == "protocol" || flow.settings.actions == "delegate" else { return [] }
     var adapted: Set<Int> = []
     let members = Set(flow.hooks.map { key($0.name, $0.parameters) } + flow.events.map { key($0.name, $0.parameters) })
-    var first: [String: Step] = [:]
+    var first: [String: (step: Step, isPresented: Bool)] = [:]
+    let presented = presentedScreens(of: flow)
     for (index, screen) in flow.screens.enumerated() {
+      let isPresented = presented.contains(index)
       let needsAdapter = screen.actions.contains { action in
         let key = key(action.name, action.parameters)
         if members.contains(key) || usesScreen(action.step) { return true }
         guard let other = first[key] else { return false }
-        return closes(action.step) || !other.hasSameEffect(as: action.step)
+        return closes(action.step) || !other.step.hasSameEffect(as: action.step)
+          || dismisses(action.step) && other.isPresented != isPresented
       }
       if needsAdapter {
         adapted.insert(index)
       } else {
-        for action in screen.actions { first[key(action.name, action.parameters)] = action.step }
+        for action in screen.actions { first[key(action.name, action.parameters)] = (action.step, isPresented) }
       }
     }
     return adapted
+  }
+
+  private static func presentedScreens(of flow: Flow) -> Set<Int> {
+    var presented: Set<Int> = []
+    forEachShow(of: flow) { show in
+      if show.verb == .present, case .screen(let index) = show.target { presented.insert(index) }
+    }
+    return presented
+  }
+
+  /// The screens whose actions of this name are one method of the coordinator, which does not know who calls it.
+  func screensSharing(_ action: Action) -> [Int] {
+    let key = Self.key(action.name, action.parameters)
+    return flow.screens.indices.filter { index in
+      !adaptedScreens.contains(index)
+        && flow.screens[index].actions.contains { Self.key($0.name, $0.parameters) == key }
+    }
+  }
+
+  private static func dismisses(_ step: Step) -> Bool {
+    var found = false
+    step.visitSteps { if case .dismiss = $0 { found = true } }
+    return found
   }
 
   private static func key(_ name: String, _ parameters: [Parameter]) -> String {

@@ -40,8 +40,10 @@ final class FlowLowering {
   var isStarting = false
   /// The screen whose action is being turned, as an index: what `close` closes.
   var closingScreen: Int?
+  /// That action.
+  var leavingAction: Action?
   /// Indices of the screens that are handed an adapter instead of the coordinator.
-  private let adaptedScreens: Set<Int>
+  let adaptedScreens: Set<Int>
   /// Indices of the children that a property has to hold, since a step asks whether there is one.
   let limitedChildren: Set<Int>
   /// For each child that is a tab the tab's index.
@@ -181,6 +183,8 @@ final class FlowLowering {
     let target = destination(action)
     if let target { routes.showsScreen[target] = true }
     let step = target != nil || isOwnPop(action) ? .stay(action.place) : action.step
+    leavingAction = action
+    defer { leavingAction = nil }
     return self.action(action, doing: step, isWeak: isWeaklyHeld, with: own)
   }
 
@@ -265,7 +269,7 @@ final class FlowLowering {
     return targets.filter { seen.insert($0).inserted }.map { index in
       let screen = flow.screens[index]
       let name = lowerCamelCase(screen.name)
-      let push = StatementContext(call: "stack.push", [screen.makeCall])
+      let push = StatementContext(call: "stack.push", [screen.makeCall, "by: \"\(name)\""])
       return DestinationContext(
         declaration: caseDeclaration(name, screen.parameters),
         pattern: casePattern(name, bindings: screen.parameters.map(\.name)), body: BodyContext([push]))

@@ -170,11 +170,7 @@ extension FlowLowering {
         call: "stack.pop", ["to: \(properties[index])"], usesSelf: true, completion: next)
     case .dismiss:
       use(.dismiss)
-      guard let screen = closingScreen, isPresented[screen] else {
-        return StatementContext(call: "stack.dismiss", completion: next)
-      }
-      use(.dismissScreen)
-      return leave("dismiss", screen, inFront: .dismissInFront, completion: next)
+      return dismiss(completion: next)
     case .close:
       use(.close)
       guard let screen = closingScreen else {
@@ -213,6 +209,29 @@ extension FlowLowering {
         usesSelf: arguments.contains(where: usesSelf))
     case .stay, .sequence, .conditional, .selection: return nil
     }
+  }
+
+  /// A screen that was presented takes itself away; elsewhere what the flow has presented last goes.
+  private func dismiss(completion: BodyContext?) -> StatementContext {
+    let plain = StatementContext(call: "stack.dismiss", completion: completion)
+    guard let screen = closingScreen, isPresented[screen] else { return plain }
+    guard style.makesMethods, !adaptedScreens.contains(screen), let action = leavingAction else {
+      use(.dismissScreen)
+      return leave("dismiss", screen, inFront: .dismissInFront, completion: completion)
+    }
+    // A method of the coordinator may be that of several screens.
+    let screens = screensSharing(action)
+    guard screens.count > 1 else {
+      use(.dismissScreen)
+      return leave("dismiss", screen, inFront: .dismissInFront, completion: completion)
+    }
+    guard screens.allSatisfy({ isPresented[$0] }) else { return plain }
+    use(.dismissScreen)
+    use(.dismissSeveral)
+    for screen in screens { routes.showsScreen[screen] = true }
+    return StatementContext(
+      call: "stack.dismiss", ["inFront: \(screens.map { properties[$0] }.joined(separator: ", "))"],
+      usesSelf: true, completion: completion)
   }
 
   /// The screen that says so leaves. Where there may be another of its kind its closures know it; a method of the
