@@ -3,7 +3,34 @@ import FlowJSON
 extension JSONValue.Style {
   /// How diagrams and changes are written. `<` is an escape: the text may stand inside a script of a page, where
   /// JavaScript once ended strings at the two line separators as well.
-  static let diagram = JSONValue.Style(keepsPlainArraysTogether: true, isUppercase: false) {
-    $0 == "<" || $0 == "\u{2028}" || $0 == "\u{2029}"
+  static let diagram = JSONValue.Style(keepsPlainArraysTogether: true, isUppercase: false, escapes: endsScript)
+
+  /// The same in a page, which nobody reads.
+  static let page = JSONValue.Style(
+    keepsPlainArraysTogether: true, isUppercase: false, isCompact: true, escapes: endsScript)
+
+  @Sendable private static func endsScript(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "<" || scalar == "\u{2028}" || scalar == "\u{2029}"
+  }
+}
+
+extension JSONValue {
+  /// The value without the members of objects that are null, false or empty.
+  var withoutDefaults: JSONValue {
+    switch self {
+    case .array(let values): .array(values.map(\.withoutDefaults))
+    case .object(let members):
+      .object(members.compactMap { $0.value.isDefault ? nil : ($0.name, $0.value.withoutDefaults) })
+    default: self
+    }
+  }
+
+  private var isDefault: Bool {
+    switch self {
+    case .null, .boolean(false): true
+    case .string(let text): text.isEmpty
+    case .array(let values): values.isEmpty
+    default: false
+    }
   }
 }

@@ -58,8 +58,10 @@ struct LayeredGraph: Sendable {
     var bounds: Rectangle
   }
 
-  func layout() -> Layout {
+  /// nil where that would be more than the budget allows.
+  func layout(within budget: inout LayoutBudget) -> Layout? {
     let layering = Layering(self)
+    guard budget.take(self, layering) else { return nil }
     var layers = Layers(self, layering)
     Ordering.order(&layers)
     layers.choosePorts()

@@ -43,13 +43,17 @@ private struct Places {
     return Double(place[item]) + (width > 0 ? (port ?? 0) / width : 0) * 0.9
   }
 
+  private func end(of piece: Int, _ side: Side, _ layers: Layers) -> Double {
+    let piece = layers.pieces[piece]
+    return side == .above ? end(piece.upper, piece.upperPort, layers) : end(piece.lower, piece.lowerPort, layers)
+  }
+
   mutating func sort(_ layer: Int, by side: Side, _ layers: inout Layers) {
     let keyed = layers.layers[layer].map { item in
-      let ends =
-        side == .above
-        ? layers.above[item].map { end(layers.pieces[$0].upper, layers.pieces[$0].upperPort, layers) }
-        : layers.below[item].map { end(layers.pieces[$0].lower, layers.pieces[$0].lowerPort, layers) }
-      let mean = ends.isEmpty ? Double(place[item]) : ends.reduce(0, +) / Double(ends.count)
+      let pieces = side == .above ? layers.above[item] : layers.below[item]
+      var sum = 0.0
+      for piece in pieces { sum += end(of: piece, side, layers) }
+      let mean = pieces.isEmpty ? Double(place[item]) : sum / Double(pieces.count)
       return (item: item, key: layers.items[item].isLeftmost ? -1 : mean, place: place[item])
     }
     layers.layers[layer] = keyed.sorted { ($0.key, $0.place) < ($1.key, $1.place) }.map(\.item)
@@ -94,10 +98,18 @@ private struct Places {
 
   /// How many pieces of two items cross if the one stands left of the other.
   private func crossings(_ left: Int, _ right: Int, _ layers: Layers) -> Int {
-    func count(_ a: [Double], _ b: [Double]) -> Int {
-      let a = a.sorted()
-      let b = b.sorted()
+    func count(_ leftPieces: [Int], _ rightPieces: [Int], _ side: Side) -> Int {
       var count = 0
+      // Few need no order, and no memory.
+      if leftPieces.count * rightPieces.count <= 64 {
+        for a in leftPieces {
+          let a = end(of: a, side, layers)
+          for b in rightPieces where end(of: b, side, layers) < a { count += 1 }
+        }
+        return count
+      }
+      let a = leftPieces.map { end(of: $0, side, layers) }.sorted()
+      let b = rightPieces.map { end(of: $0, side, layers) }.sorted()
       var smaller = 0
       for end in a {
         while smaller < b.count, b[smaller] < end { smaller += 1 }
@@ -105,13 +117,8 @@ private struct Places {
       }
       return count
     }
-    func ups(_ item: Int) -> [Double] {
-      layers.above[item].map { end(layers.pieces[$0].upper, layers.pieces[$0].upperPort, layers) }
-    }
-    func downs(_ item: Int) -> [Double] {
-      layers.below[item].map { end(layers.pieces[$0].lower, layers.pieces[$0].lowerPort, layers) }
-    }
-    return count(ups(left), ups(right)) + count(downs(left), downs(right))
+    return count(layers.above[left], layers.above[right], .above)
+      + count(layers.below[left], layers.below[right], .below)
   }
 
   /// All crossings, counted between each two layers by a tree of sums.
