@@ -46,9 +46,7 @@ def open_page(name):
 
 def node(identifier):
     return driver.execute_script(
-        "const data = JSON.parse(document.getElementById('data').textContent);"
-        "const index = data.nodes.findIndex(node => node.id == arguments[0]);"
-        "return document.querySelector(`[data-node='${index}']`);",
+        "return document.querySelector(`[data-node='${data.nodes.findIndex(node => node.id == arguments[0])}']`);",
         identifier,
     )
 

@@ -13,24 +13,3 @@ extension JSONValue.Style {
     scalar == "<" || scalar == "\u{2028}" || scalar == "\u{2029}"
   }
 }
-
-extension JSONValue {
-  /// The value without the members of objects that are null, false or empty.
-  var withoutDefaults: JSONValue {
-    switch self {
-    case .array(let values): .array(values.map(\.withoutDefaults))
-    case .object(let members):
-      .object(members.compactMap { $0.value.isDefault ? nil : ($0.name, $0.value.withoutDefaults) })
-    default: self
-    }
-  }
-
-  private var isDefault: Bool {
-    switch self {
-    case .null, .boolean(false): true
-    case .string(let text): text.isEmpty
-    case .array(let values): values.isEmpty
-    default: false
-    }
-  }
-}

@@ -23,8 +23,7 @@ extension Diagram {
     jsonText(view, path: path).text(.diagram) + "\n"
   }
 
-  /// - Parameter isPage: true for the page, which needs no places of edges.
-  func jsonText(_ view: Picture.View? = nil, path: Path? = nil, isPage: Bool = false) -> JSONValue {
+  private func jsonText(_ view: Picture.View?, path: Path?) -> JSONValue {
     let shown = Set(view?.flows ?? Array(flows.indices))
     let arrivals = self.arrivals()
     let shownEdges = edges.indices.filter {
@@ -47,7 +46,7 @@ extension Diagram {
             json(nodes[node], isReached[node], isReached[node] ? arrivals.edge(to: node).flatMap { numbers[$0] } : nil)
           })
       ),
-      ("edges", .array(shownEdges.map { json(edges[$0], isPage) })),
+      ("edges", .array(shownEdges.map { json(edges[$0]) })),
       ("findings", .array(findings.map(json))),
       (
         "path",
@@ -92,13 +91,12 @@ extension Diagram {
     ])
   }
 
-  private func json(_ edge: Edge, _ isPage: Bool) -> JSONValue {
+  private func json(_ edge: Edge) -> JSONValue {
     .object([
       ("source", .string(nodes[edge.source].id)), ("target", .string(nodes[edge.target].id)),
       ("kind", .string(edge.kind.rawValue)), ("trigger", .string(edge.trigger)), ("step", .string(edge.step)),
       ("condition", .optional(edge.condition)), ("tab", edge.tab.map { .number($0) } ?? .null),
-      ("heardBy", .optional(edge.heardBy.map { flows[$0].id })),
-      ("position", isPage ? .null : json(edge.position)),
+      ("heardBy", .optional(edge.heardBy.map { flows[$0].id })), ("position", json(edge.position)),
       ("findings", .array(edge.findings.map { .number($0) })),
     ])
   }

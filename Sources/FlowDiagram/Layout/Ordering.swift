@@ -1,9 +1,7 @@
 /// Orders each layer so that few arrows cross: by the mean place of what an item is connected with, down and up in turn,
 /// then by exchanging neighbours. The best order seen is kept.
 enum Ordering {
-  private static let sweeps = 12
-
-  static func order(_ layers: inout Layers) {
+  static func order(_ layers: inout Layers, sweeps: Int) {
     var places = Places(layers)
     var best = layers.layers
     var fewest = places.crossings(layers)
@@ -127,6 +125,14 @@ private struct Places {
       let pieces = layers.layers[layer].flatMap { layers.above[$0] }.map { index in
         let piece = layers.pieces[index]
         return (upper: end(piece.upper, piece.upperPort, layers), lower: end(piece.lower, piece.lowerPort, layers))
+      }
+      // Few need no tree.
+      if pieces.count <= 24 {
+        var crossings = 0
+        for (index, a) in pieces.enumerated() {
+          for b in pieces[..<index] where (a.upper - b.upper) * (a.lower - b.lower) < 0 { crossings += 1 }
+        }
+        return total + crossings
       }
       let lowers = pieces.map(\.lower).sorted()
       var rank: [Double: Int] = [:]

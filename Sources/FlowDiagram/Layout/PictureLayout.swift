@@ -1,49 +1,5 @@
-extension Picture {
-  /// Which flows of a diagram are shown, and which of these with what is in them.
-  package struct View: Equatable, Sendable {
-    package var flows: [Int]
-    package var unfolded: Set<Int>
-    /// True where what is done without leaving a screen is left out, and of each line all but its trigger.
-    package var isBrief = false
-
-    /// Above so many screens flows are shown without what is in them, unless there is only one.
-    package static let mostScreens = 80
-    /// Above so many nobody reads more than names.
-    package static let mostFullScreens = 2_000
-
-    package init(flows: [Int], unfolded: Set<Int>) {
-      self.flows = flows
-      self.unfolded = unfolded
-    }
-
-    /// All flows, unfolded where they are not too many.
-    package static func all(of diagram: Diagram, unfolding: Bool? = nil) -> View {
-      let isSmall = diagram.screenCount <= mostScreens || diagram.flows.count < 2
-      let flows = Array(diagram.flows.indices)
-      var view = View(flows: flows, unfolded: unfolding ?? isSmall ? Set(flows) : [])
-      view.isBrief = diagram.screenCount > mostFullScreens
-      return view
-    }
-
-    /// One flow with what is in it, and its neighbours.
-    package static func flow(_ flow: Int, of diagram: Diagram) -> View {
-      var flows: Set<Int> = [flow]
-      for edge in diagram.edges {
-        let ends = [diagram.nodes[edge.source].flow, diagram.nodes[edge.target].flow]
-        if ends.contains(flow) { flows.formUnion(ends) }
-      }
-      return View(flows: flows.sorted(), unfolded: [flow])
-    }
-  }
-
-  package init(_ diagram: Diagram, _ view: View? = nil) {
-    var layout = PictureLayout(diagram, view ?? .all(of: diagram))
-    self = layout.picture()
-  }
-}
-
 /// Lays a diagram out in two steps: each flow for itself, then the flows, with the lines between them.
-private struct PictureLayout {
+struct PictureLayout {
   private let diagram: Diagram
   private let view: Picture.View
   /// For each node of the diagram its box, for each flow that is not unfolded the one for all of it.
@@ -58,6 +14,7 @@ private struct PictureLayout {
   private var linesOf: [Int: [Int]] = [:]
   /// The flows whose boxes stand in rows.
   private var plain: Set<Int> = []
+  private var isMeasuring = true
 
   static let inset = 16.0
   static let margin = 20.0
@@ -182,6 +139,7 @@ private struct PictureLayout {
       arrivals[line] = Gate(flow: flow(to), isExit: false, isAtTop: difference > 0, target: to, kind: lines[line].kind)
     }
     flows = []
+    isMeasuring = false
     budget = LayoutBudget()
     for flow in view.flows { flows.append(unfold(flow, exits, arrivals, &budget)) }
     setSizes(of: &outer, flows)
@@ -290,6 +248,8 @@ private struct PictureLayout {
     let heading = Block(heading: diagram.flows[flow], diagram)
     var graph = LayeredGraph()
     graph.step = 2
+    // The first layout only tells how large a flow becomes: of many flows that may be about right.
+    if view.isBrief { graph.sweeps = isMeasuring ? 1 : 6 }
     graph.gap = 15
     graph.spacing = 18
     graph.boxes = [LayeredGraph.Box(size: heading.size, rank: .first, isLeftmost: true)]

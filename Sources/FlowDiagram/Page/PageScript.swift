@@ -2,12 +2,21 @@
 let pageScript = #"""
   "use strict";
   const data = JSON.parse(document.getElementById("data").textContent);
-  // Members without a value are left out of the page.
-  data.findings ??= [];
+  // What has no value or follows from the rest is left out of the page.
+  data.findings ??= []; data.nodes ??= []; data.flows ??= []; data.edges ??= [];
   for (const flow of data.flows) { flow.parameters ??= ""; flow.documentation ??= []; flow.findings ??= []; }
-  for (const node of data.nodes) { node.parameters ??= ""; node.documentation ??= []; node.actions ??= []; node.findings ??= []; }
-  for (const edge of data.edges ??= []) { edge.trigger ??= ""; edge.findings ??= []; }
-  for (const node of data.nodes) for (const row of node.actions) row.trigger ??= "";
+  for (const node of data.nodes) {
+    const flow = data.flows[node.flow];
+    node.kind ??= "screen"; node.id ??= `${flow.id}.${node.name}`; node.flow = flow.id; node.reached = !node.unreached;
+    if (node.at) node.position = { path: flow.position.path, line: node.at[0], column: node.at[1] };
+    node.actions = (node.actions ?? []).map(([trigger, step]) => ({ trigger, step }));
+    node.parameters ??= ""; node.documentation ??= []; node.findings ??= [];
+  }
+  for (const flow of data.flows) flow.entry = data.nodes[flow.entry].id;
+  for (const edge of data.edges) {
+    edge.source = data.nodes[edge.source].id; edge.target = data.nodes[edge.target].id;
+    edge.step ??= edge.kind; edge.trigger ??= ""; edge.findings ??= [];
+  }
   const picture = document.getElementById("picture"), world = document.getElementById("world");
   const details = document.getElementById("details"), search = document.getElementById("search");
   const results = document.getElementById("results");
@@ -349,9 +358,6 @@ let pageScript = #"""
   search.addEventListener("blur", () => { results.hidden = true; search.setAttribute("aria-expanded", "false"); });
 
   fit();
-  if (data.path) {
-    const last = nodeOf.get(data.path.nodes[data.path.nodes.length - 1]);
-    choose(last, false);
-  }
+  if (data.last !== undefined) choose(data.last, false);
 
   """#

@@ -44,7 +44,7 @@ extension Diagram {
       <aside id="details" aria-live="polite" aria-label="Details" hidden></aside>
       </main>
       <script type="application/json" id="data">
-      \(jsonText(nil, path: path, isPage: true).withoutDefaults.text(.page))
+      \(pageData(path: path).text(.page))
       </script>
       <script>
       \(pageScript)</script>
