@@ -34,7 +34,7 @@ struct ModuleInput {
   private static let ending = ".flow"
   /// The bytes of the largest file that is read: whatever is in one of this size, it was measured, the tool answers within
   /// a minute and 4 GB.
-  static let sizeLimit = 16 << 20
+  static let sizeLimit = 8 << 20
 
   /// - Parameters:
   ///   - arguments: paths as the user typed them, none for the current folder; and the options.

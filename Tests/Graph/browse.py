@@ -120,6 +120,11 @@ for words in ["Detail", "screen of flow History", "One item of the history.", "i
               "Reached from", "Shortest way", "present as sheet(medium, large)"]:
     expect(words in text, f"the details say '{words}'")
 expect(len(driver.find_elements(By.CSS_SELECTOR, ".edge.way")) == 3, "the shortest way stands out")
+width = driver.execute_script("return getComputedStyle(document.querySelector('.edge.way .line')).strokeWidth")
+expect(width == "4px", f"in a line of {width}")
+ActionChains(driver).move_to_element(node("History.List")).perform()
+title = driver.execute_script("return arguments[0].querySelector('title')?.textContent", node("History.List"))
+expect("List" in title and "Shop.flow:" in title, "a box under the pointer says what it is")
 driver.save_screenshot(str(shots / "click.png"))
 details().find_elements(By.CSS_SELECTOR, ".go")[0].click()
 expect("screen of flow History" in details().text and details().find_element(By.TAG_NAME, "h2").text == "List", "a name in the details leads there")

@@ -197,8 +197,7 @@ struct PictureLayout {
       remarks.append("So many screens are drawn with the names of screens and actions alone.")
     }
     if let first = plain.min() {
-      let names =
-        plain.count == 1 ? "'\(diagram.flows[first].name)' has" : "\(plain.count) flows have"
+      let names = plain.count == 1 ? "'\(diagram.flows[first].name)' has" : "\(plain.count) flows have"
       remarks.append("\(names) too many lines to draw: the boxes stand in rows, without the lines between them.")
     }
     if isBroken {

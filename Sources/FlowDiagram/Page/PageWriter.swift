@@ -22,7 +22,7 @@ extension Diagram {
       <link rel="icon" href="data:,">
       <title>\(name): navigation</title>
       <style>
-      \(SVGStyle.css)\(SVGStyle.lines)\(pageStyle)</style>
+      \(SVGStyle.lines)\(SVGStyle.css)\(pageStyle)</style>
       </head>
       <body>
       <header>

@@ -117,7 +117,7 @@ private func checkHeavy() -> Bool {
 private func greatestMemory() -> Int {
   var usage = rusage()
   #if canImport(Glibc)
-    getrusage(RUSAGE_SELF, &usage)
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return usage.ru_maxrss << 10
   #else
     getrusage(RUSAGE_SELF, &usage)
