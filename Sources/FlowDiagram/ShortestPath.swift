@@ -31,25 +31,52 @@ extension Diagram {
     return screens.map(\.name) + screens.map(\.id) + flows.map(\.name)
   }
 
-  /// A shortest way for a user to each node, from where the app begins; nil for what nothing leads to.
+  /// The last step of a shortest way to each node: ways written out would be as long as they are many.
+  package struct Arrivals: Sendable {
+    /// The nodes that something leads to, each behind the one before it on its way.
+    package fileprivate(set) var order: [Int] = []
+    fileprivate var isReached: [Bool]
+    fileprivate var steps: [(from: Int, edge: Int?)?]
+
+    package func isReached(_ node: Int) -> Bool { isReached[node] }
+    /// The node before, nil for where everything begins.
+    package func node(before node: Int) -> Int? { steps[node]?.from }
+    /// The edge that leads there, nil where none does: to an event, which its flow hears.
+    package func edge(to node: Int) -> Int? { steps[node]?.edge }
+
+    /// The whole way, nil to what nothing leads to.
+    package func path(to node: Int) -> Path? {
+      guard isReached[node] else { return nil }
+      var way = [node]
+      var taken: [Int] = []
+      var current = node
+      while let step = steps[current] {
+        if let edge = step.edge { taken.append(edge) }
+        way.append(step.from)
+        current = step.from
+      }
+      return Path(nodes: way.reversed(), edges: taken.reversed())
+    }
+  }
+
+  /// A shortest way for a user to each node, from where the app begins.
   ///
   /// An outcome leads on only in flows that are running: a flow hears nothing before it was started.
-  package func shortestPaths() -> [Path?] {
+  package func arrivals() -> Arrivals {
     let leaving = edgesByNode()
-    var arrivals = [(from: Int, edge: Int?)?](repeating: nil, count: nodes.count)
-    var isReached = [Bool](repeating: false, count: nodes.count)
-    var order: [Int] = []
+    var arrivals = Arrivals(
+      isReached: [Bool](repeating: false, count: nodes.count), steps: [_](repeating: nil, count: nodes.count))
     var waiting: [Int: [Int]] = [:]
     var flowOfEntry: [Int: Int] = [:]
     for (index, flow) in flows.enumerated() { flowOfEntry[flow.entry] = index }
     func reach(_ node: Int, from: Int?, by edge: Int?) {
-      guard !isReached[node] else { return }
-      isReached[node] = true
-      arrivals[node] = from.map { ($0, edge) }
-      order.append(node)
+      guard !arrivals.isReached[node] else { return }
+      arrivals.isReached[node] = true
+      arrivals.steps[node] = from.map { ($0, edge) }
+      arrivals.order.append(node)
     }
     func take(_ edge: Int) {
-      if let flow = edges[edge].heardBy, !isReached[flows[flow].entry] {
+      if let flow = edges[edge].heardBy, !arrivals.isReached[flows[flow].entry] {
         waiting[flow, default: []].append(edge)
       } else {
         reach(edges[edge].target, from: edges[edge].source, by: edge)
@@ -57,25 +84,14 @@ extension Diagram {
     }
     for root in roots { reach(flows[root].entry, from: nil, by: nil) }
     var next = 0
-    while next < order.count {
-      let node = order[next]
+    while next < arrivals.order.count {
+      let node = arrivals.order[next]
       next += 1
       for edge in leaving[node] { take(edge) }
       guard let flow = flowOfEntry[node] else { continue }
       for event in flows[flow].nodes where nodes[event].kind == .event { reach(event, from: node, by: nil) }
       for edge in waiting.removeValue(forKey: flow) ?? [] { take(edge) }
     }
-    return nodes.indices.map { node in
-      guard isReached[node] else { return nil }
-      var way = [node]
-      var taken: [Int] = []
-      var current = node
-      while let arrival = arrivals[current] {
-        if let edge = arrival.edge { taken.append(edge) }
-        way.append(arrival.from)
-        current = arrival.from
-      }
-      return Path(nodes: way.reversed(), edges: taken.reversed())
-    }
+    return arrivals
   }
 }

@@ -53,6 +53,8 @@ package struct Generator: Sendable {
   private let readTemplates: TemplateReader
   let forEach: ForEach
   private let keep: @Sendable (AnyObject) -> Void
+  /// Of one file's syntax.
+  var mostFindings = FileFindings.most
 
   /// - Parameters:
   ///   - forEach: does what can be done for each file by itself. What comes out is the same whatever the order.
@@ -138,7 +140,7 @@ package struct Generator: Sendable {
     let trees = results(sources.count, forEach) { file in
       // Of several threads the first one does this while the others go on with the files.
       if isRendering, file == 0 { _ = TemplateLibrary.builtIn }
-      return parse(sources[file], file: file)
+      return parse(sources[file], file: file, keeping: mostFindings)
     }
     let imports = parsed(modules, after: sources.count)
     let own = try ownTemplates(trees, after: sources.count + imports.reduce(0) { $0 + $1.trees.count })

@@ -11,6 +11,15 @@ extension Generator {
   package func mended(
     _ sources: [SourceFile], importing modules: [ModuleSource] = []
   ) throws -> (sources: [SourceFile], count: Int) {
+    // What has more remedies than anybody reads findings is still mended at once.
+    var generator = self
+    generator.mostFindings = 200 * FileFindings.most
+    return try generator.mendedInTurn(sources, importing: modules)
+  }
+
+  private func mendedInTurn(
+    _ sources: [SourceFile], importing modules: [ModuleSource]
+  ) throws -> (sources: [SourceFile], count: Int) {
     var current = sources
     var count = 0
     var findings = try check(current, importing: modules).diagnostics

@@ -26,25 +26,26 @@ package indirect enum JSONValue: Sendable {
     case .boolean(let value): text += value ? "true" : "false"
     case .null: text += "null"
     case .array(let values):
-      let isOneLine = style.keepsPlainArraysTogether && !values.contains(where: \.isObject)
+      let isOneLine = style.isCompact || style.keepsPlainArraysTogether && !values.contains(where: \.isObject)
       var separator = "["
       for value in values {
         text += separator
         if !isOneLine { text += indentation + "  " }
         value.write(to: &text, style, indentation: indentation + "  ")
-        separator = isOneLine ? ", " : ","
+        separator = isOneLine && !style.isCompact ? ", " : ","
       }
       text += values.isEmpty ? "[]" : isOneLine ? "]" : indentation + "]"
     case .object(let members):
       var separator = "{"
       for (name, value) in members {
-        text += separator + indentation + "  "
+        text += separator
+        if !style.isCompact { text += indentation + "  " }
         Self.write(name, to: &text, style)
-        text += ": "
+        text += style.isCompact ? ":" : ": "
         value.write(to: &text, style, indentation: indentation + "  ")
         separator = ","
       }
-      text += members.isEmpty ? "{}" : indentation + "}"
+      text += members.isEmpty ? "{}" : style.isCompact ? "}" : indentation + "}"
     }
   }
 
@@ -79,17 +80,21 @@ extension JSONValue {
   package struct Style: Sendable {
     fileprivate let keepsPlainArraysTogether: Bool
     fileprivate let isUppercase: Bool
+    fileprivate let isCompact: Bool
     fileprivate let escapes: @Sendable (Unicode.Scalar) -> Bool
 
     /// - Parameters:
     ///   - keepsPlainArraysTogether: whether an array without objects stands on one line.
     ///   - isUppercase: whether the digits of escapes are.
+    ///   - isCompact: whether nothing stands between the values.
     ///   - escapes: whether a character is written as an escape though JSON lets it stand as it is.
     package init(
-      keepsPlainArraysTogether: Bool, isUppercase: Bool, escapes: @escaping @Sendable (Unicode.Scalar) -> Bool
+      keepsPlainArraysTogether: Bool, isUppercase: Bool, isCompact: Bool = false,
+      escapes: @escaping @Sendable (Unicode.Scalar) -> Bool
     ) {
       self.keepsPlainArraysTogether = keepsPlainArraysTogether
       self.isUppercase = isUppercase
+      self.isCompact = isCompact
       self.escapes = escapes
     }
   }

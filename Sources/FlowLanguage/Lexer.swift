@@ -12,7 +12,7 @@ struct Lexer {
   /// The same while they are being found.
   private let found: UnsafeMutableBufferPointer<Token>
   private var count = 0
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var findings: FileFindings
   var hasLineComments = false
   /// True between the first and the last marker line of a merge conflict: one conflict is one finding.
   var isInConflict = false
@@ -28,8 +28,12 @@ struct Lexer {
   /// - Parameters:
   ///   - bytes: at most 2 GiB, since tokens hold 32-bit offsets.
   ///   - found: room for one token more than there are bytes.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, with found: UnsafeMutableBufferPointer<Token>, file: Int) {
+  ///   - most: how many findings are kept.
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, with found: UnsafeMutableBufferPointer<Token>, file: Int, keeping most: Int
+  ) {
     self.bytes = bytes
+    findings = FileFindings(keeping: most)
     self.found = found
     self.file = file
   }
@@ -174,7 +178,7 @@ struct Lexer {
   ) {
     let start = start ?? index
     let place = SourcePlace(file: file, range: start..<start + length)
-    diagnostics.append(Diagnostic(id, message, at: place, help: help, fix: fix))
+    findings.add(Diagnostic(id, message, at: place, help: help, fix: fix))
   }
 
   mutating func reportInvalid(at start: Int, _ length: Int) {

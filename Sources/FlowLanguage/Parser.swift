@@ -1,7 +1,9 @@
 /// Parses one file: LL(1), one token of lookahead, no backtracking.
 ///
-/// - Parameter file: the file's index in its module, which places carry.
-package func parse(_ source: SourceFile, file: Int = 0) -> SyntaxTree {
+/// - Parameters:
+///   - file: the file's index in its module, which places carry.
+///   - most: how many findings are kept; of the others it is only known how many they are.
+package func parse(_ source: SourceFile, file: Int = 0, keeping most: Int = FileFindings.most) -> SyntaxTree {
   guard source.bytes.count <= Int(Int32.max) else {
     let place = SourcePlace(file: file, range: 0..<0)
     let error = Diagnostic("FL016", "the file is larger than 2 GiB", at: place, help: "split it into several files")
@@ -12,12 +14,12 @@ package func parse(_ source: SourceFile, file: Int = 0) -> SyntaxTree {
   }
   return source.bytes.withUnsafeBufferPointer { bytes in
     withUnsafeTemporaryAllocation(of: Token.self, capacity: bytes.count + 1) { found in
-      var lexer = Lexer(bytes, with: found, file: file)
+      var lexer = Lexer(bytes, with: found, file: file, keeping: most)
       lexer.run()
-      var parser = Parser(lexer, bytes, file: file)
+      var parser = Parser(lexer, bytes, file: file, keeping: most)
       let syntax = parser.parseFile()
       return SyntaxTree(
-        source: source, tokens: parser.tokens, file: syntax, diagnostics: parser.findings,
+        source: source, tokens: parser.tokens, file: syntax, diagnostics: parser.allFindings,
         hasLineComments: lexer.hasLineComments)
     }
   }
@@ -38,7 +40,8 @@ struct Parser {
   let file: Int
   private let closing: [Int32]
   private(set) var tokens: [Token]
-  private(set) var diagnostics: [Diagnostic]
+  private let lexerFindings: FileFindings
+  private(set) var findings: FileFindings
   /// The index of the next token that is not trivia.
   private(set) var current = 0
   /// The index of the token that was taken last, or -1.
@@ -57,18 +60,19 @@ struct Parser {
   /// Deeper nesting is refused, so that no input can exhaust the stack.
   static let deepestNesting = 64
 
-  init(_ lexer: Lexer, _ bytes: UnsafeBufferPointer<UInt8>, file: Int) {
+  init(_ lexer: Lexer, _ bytes: UnsafeBufferPointer<UInt8>, file: Int, keeping most: Int) {
     self.bytes = bytes
     self.file = file
     self.tokens = lexer.tokens
     self.closing = lexer.closing
-    self.diagnostics = lexer.diagnostics
+    lexerFindings = lexer.findings
+    findings = FileFindings(keeping: most)
     skipTrivia()
   }
 
   /// What there is to say, by place. Of a merge conflict nothing fits together any more, so that is all from there on.
-  var findings: [Diagnostic] {
-    let sorted = diagnostics.sorted()
+  var allFindings: [Diagnostic] {
+    let sorted = lexerFindings.joined(findings)
     guard let conflict = sorted.firstIndex(where: { $0.id == "FL011" }) else { return sorted }
     return sorted[..<conflict] + sorted[conflict...].filter { $0.id == "FL011" }
   }
@@ -261,7 +265,7 @@ struct Parser {
   }
 
   mutating func report(_ error: SyntaxError) {
-    if !error.isKnown { diagnostics.append(error.diagnostic) }
+    if !error.isKnown { findings.add(error.diagnostic) }
   }
 
   // MARK: Going on after a mistake

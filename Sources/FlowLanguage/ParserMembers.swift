@@ -50,7 +50,7 @@ extension Parser {
         let what = "a tab stands in a tab bar, not in \(flow == .app ? "the app" : "a flow")"
         var error = error("FL012", what, help: "declare 'tabs Name { … }' at the top of a file and show that")
         // Of several, one behind the other, the first says it all.
-        error.isKnown = diagnostics.last?.message == what
+        error.isKnown = findings.last?.message == what
         throw error
       }
       return .tab(try tab(documentation))

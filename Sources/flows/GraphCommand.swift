@@ -141,7 +141,7 @@ struct GraphCommand {
     case .ambiguous(let ids):
       throw UsageError("several flows have a screen '\(name)': name one of \(ids.joined(separator: ", "))")
     case .node(let node):
-      guard let path = diagram.shortestPaths()[node] else {
+      guard let path = diagram.arrivals().path(to: node) else {
         throw UsageError("nothing leads to '\(diagram.nodes[node].id)': there is no way to show")
       }
       return path

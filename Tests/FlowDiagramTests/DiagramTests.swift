@@ -116,7 +116,7 @@ struct DiagramTests {
 struct ShortestPathTests {
   private func path(to name: String, in diagram: Diagram) throws -> [String]? {
     guard case .node(let node) = diagram.node(named: name) else { return nil }
-    return diagram.shortestPaths()[node]?.nodes.map { diagram.nodes[$0].id }
+    return diagram.arrivals().path(to: node)?.nodes.map { diagram.nodes[$0].id }
   }
 
   @Test func aPathLeadsThroughTabsAndOutcomes() throws {

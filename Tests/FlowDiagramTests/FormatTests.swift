@@ -65,7 +65,7 @@ struct FormatTests {
   @Test func aWayStandsOut() throws {
     let diagram = try App(name: "Shop").diagram()
     guard case .node(let node) = diagram.node(named: "Detail") else { return #expect(Bool(false)) }
-    let path = try #require(diagram.shortestPaths()[node])
+    let path = try #require(diagram.arrivals().path(to: node))
     #expect(path.edges.count == 3)
     let svg = diagram.svg(path: path)
     #expect(svg.components(separatedBy: "<g class=\"edge replace way\"").count == 2)
@@ -95,8 +95,10 @@ struct FormatTests {
     }
     // A way to a node ends there; one to an event where its flow begins, for nothing on the screen leads to it.
     for node in nodes where node["kind"] as? String != "event" {
-      guard let path = node["path"] as? [Int], let last = path.last else { continue }
-      #expect(edges[last]["target"] as? String == node["id"] as? String)
+      let isReached = try #require(node["reached"] as? Bool)
+      guard let arrival = node["arrival"] as? Int else { continue }
+      #expect(isReached)
+      #expect(edges[arrival]["target"] as? String == node["id"] as? String)
     }
   }
 

@@ -18,8 +18,12 @@ let package = Package(
     .target(name: "FlowTemplates", dependencies: ["FlowLanguage"], swiftSettings: settings),
     .target(
       name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates"], swiftSettings: settings),
+    .target(name: "FlowJSON", swiftSettings: settings),
+    .target(
+      name: "FlowDiagram", dependencies: ["FlowLanguage", "FlowGraph", "FlowJSON"], swiftSettings: settings),
     .executableTarget(
-      name: "fuzz", dependencies: ["FlowLanguage", "FlowGraph", "FlowGenerator"], swiftSettings: settings),
+      name: "fuzz", dependencies: ["FlowLanguage", "FlowGraph", "FlowGenerator", "FlowDiagram"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

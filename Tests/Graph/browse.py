@@ -5,6 +5,7 @@ import http.server
 import pathlib
 import sys
 import threading
+import time
 
 from selenium import webdriver
 from selenium.webdriver.common.action_chains import ActionChains
@@ -45,9 +46,7 @@ def open_page(name):
 
 def node(identifier):
     return driver.execute_script(
-        "const data = JSON.parse(document.getElementById('data').textContent);"
-        "const index = data.nodes.findIndex(node => node.id == arguments[0]);"
-        "return document.querySelector(`[data-node='${index}']`);",
+        "return document.querySelector(`[data-node='${data.nodes.findIndex(node => node.id == arguments[0])}']`);",
         identifier,
     )
 
@@ -121,6 +120,11 @@ for words in ["Detail", "screen of flow History", "One item of the history.", "i
               "Reached from", "Shortest way", "present as sheet(medium, large)"]:
     expect(words in text, f"the details say '{words}'")
 expect(len(driver.find_elements(By.CSS_SELECTOR, ".edge.way")) == 3, "the shortest way stands out")
+width = driver.execute_script("return getComputedStyle(document.querySelector('.edge.way .line')).strokeWidth")
+expect(width == "4px", f"in a line of {width}")
+ActionChains(driver).move_to_element(node("History.List")).perform()
+title = driver.execute_script("return arguments[0].querySelector('title')?.textContent", node("History.List"))
+expect("List" in title and "Shop.flow:" in title, "a box under the pointer says what it is")
 driver.save_screenshot(str(shots / "click.png"))
 details().find_elements(By.CSS_SELECTOR, ".go")[0].click()
 expect("screen of flow History" in details().text and details().find_element(By.TAG_NAME, "h2").text == "List", "a name in the details leads there")
@@ -177,6 +181,27 @@ expect(not driver.find_element(By.ID, "results").is_displayed(), "Escape leaves 
 open_page("Way.html")
 expect("NotAllowed" in details().text and len(driver.find_elements(By.CSS_SELECTOR, ".edge.way")) == 3, "'--to' opens with the way")
 expect(console() == [], "nothing on the console after all this")
+
+# MARK: Ten thousand screens
+expect((folder / "Large.html").stat().st_size < 10_000_000, "a page of 10,000 screens has less than 10 MB")
+begin = time.monotonic()
+open_page("Large.html")
+driver.find_element(By.TAG_NAME, "body").send_keys("/")
+search = driver.find_element(By.ID, "search")
+search.send_keys("Page759x7")
+expect("Page759x7" in driver.find_element(By.ID, "results").text, "a screen among ten thousand is found")
+search.send_keys(Keys.ENTER)
+expect(focused() == "screen Page759x7 of Part759", "Enter goes there")
+expect("Shortest way" in details().text, "and shows the way")
+# The menu, six screens in each of nine flows, seven in the last one; and the start.
+expect(len(details().find_elements(By.CSS_SELECTOR, "ol > li")) == 63, "which is as long as it is")
+driver.save_screenshot(str(shots / "large.png"))
+ActionChains(driver).send_keys(Keys.ESCAPE).perform()
+expect(not details().is_displayed(), "Escape closes the details")
+taken = time.monotonic() - begin
+expect(taken < 30, f"all this takes no longer than anybody waits: {taken:.1f} s")
+expect(console() == [], "nothing on the console")
+print(f"graph: 10,000 screens are opened, searched and shown in {taken:.1f} s")
 
 # MARK: Mermaid's own parser
 server = http.server.ThreadingHTTPServer(

@@ -1,7 +1,11 @@
 import Foundation
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public enum objc_AssociationPolicy: UInt, Sendable { case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1 }
+// Named as in Objective-C.
+// swift-format-ignore: TypeNamesShouldBeCapitalized
+public enum objc_AssociationPolicy: UInt, Sendable {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+}
 
 /// Keeps `value` as long as there is the object, a view controller, and takes no place in it.
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -127,9 +127,9 @@ import Testing
     let line = try CommandLine.withApp()
     let path = line.folder.path("App/Home.flow")
     // A file with a hole takes no room.
-    try #require(truncate(path, 64 << 20 | 1) == 0)
+    try #require(truncate(path, 8 << 20 | 1) == 0)
     let outcome = try line.flows("check", "App")
     #expect(outcome.exitCode == 1)
-    #expect(outcome.standardError == "error: cannot read 'App/Home.flow': it has more than 64 MB\n")
+    #expect(outcome.standardError == "error: cannot read 'App/Home.flow': it has more than 8 MB\n")
   }
 }

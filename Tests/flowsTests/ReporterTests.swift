@@ -1,4 +1,5 @@
 import FlowJSON
+import FlowLanguage
 import FlowTestSupport
 import Foundation
 import Testing
@@ -41,9 +42,48 @@ import Testing
     #expect(outcome.exitCode == 0)
     let value = try JSONSerialization.jsonObject(with: Data(outcome.standardOutput.utf8))
     let object = try #require(value as? [String: Any])
-    #expect(Set(object.keys) == ["version", "tool", "counts", "findings"])
+    #expect(Set(object.keys) == ["version", "tool", "counts", "findings", "omitted"])
     #expect((object["findings"] as? [Any])?.count == 0)
     #expect(outcome.standardError != "")
+  }
+
+  /// A file of nonsense: as much as anybody reads, then how much more there is, in every form.
+  @Test(arguments: ReportForm.allCases) func printsAThousandFindingsAndACount(_ form: ReportForm) throws {
+    let line = try CommandLine.withApp(["Home.flow": String(repeating: "; ", count: 24_456)])
+    let words = ["check", "App", "--reporter", form.rawValue]
+    let outcome = try Subprocess.run(Repository.flows, words, in: line.folder.url)
+    #expect(outcome.exitCode == 1)
+    let text = form.isDocument ? outcome.standardOutput : outcome.standardError
+    // A form says more than one line of each; none says more than 20.
+    #expect(text.split(separator: "\n").count <= 60_000)
+    let document = (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [String: Any]
+    switch form {
+    case .human:
+      #expect(text.contains("\nand 23,456 more\n"))
+      #expect(text.contains("\n24456 errors"))
+    case .xcode: #expect(text.hasSuffix("\nnote: and 23,456 more\n"))
+    case .github: #expect(text.hasSuffix("\n::notice::and 23,456 more\n"))
+    case .json:
+      #expect((document?["findings"] as? [Any])?.count == 1_000)
+      #expect(document?["omitted"] as? Int == 23_456)
+      #expect((document?["counts"] as? [String: Int])?["error"] == 24_456)
+    case .sarif:
+      let run = try #require((document?["runs"] as? [[String: Any]])?.first)
+      #expect((run["results"] as? [Any])?.count == 1_000)
+      #expect(text.contains("\"and 23,456 more\""))
+    }
+  }
+
+  /// Warnings do not hide the error that a command fails for.
+  @Test func errorsArePrintedBeforeWarnings() {
+    let place = SourcePlace(file: 0, range: 0..<0)
+    let warnings = (0..<1_200).map { Diagnostic("FL100", .warning, "warning \($0)", at: place) }
+    let findings = warnings + [Diagnostic("FL050", "error", at: place)]
+    let report = Report(findings, in: [SourceFile(path: "A.flow", text: "")])
+    #expect(report.findings.count == 1_000)
+    #expect(report.findings.last?.severity == .error)
+    #expect(report.omitted == 201)
+    #expect(report.count(.warning) == 1_200)
   }
 
   /// What cannot be read is said by every command in the form that was asked for, and nothing else is.

@@ -6,47 +6,57 @@ extension Diagram {
   ///
   /// `version` changes when something is renamed or taken away, not when something is added:
   ///
-  ///     { "version": 1,
+  ///     { "version": 2,
   ///       "roots":    [flow id],
   ///       "flows":    [{ id, name, kind, parameters, documentation, external, exported, module, entry, position, findings }],
   ///       "nodes":    [{ id, flow, name, kind, parameters, documentation, start, external, actions, tabs, links, position,
-  ///                      findings, path }],
+  ///                      findings, reached, arrival }],
   ///       "edges":    [{ source, target, kind, trigger, step, condition, tab, heardBy, position, findings }],
   ///       "findings": [{ id, severity, message, help, path, position }],
   ///       "path":     { nodes, edges } or null }
   ///
-  /// Nodes and flows refer to each other by id, findings and the edges of a path by index; `position` is
-  /// `{ path, line, column }` or null; a node's `path` is a shortest way to it, as indices of edges
-  /// (to an event: to the beginning of its flow).
+  /// Nodes and flows refer to each other by id, findings and edges by index; `position` is
+  /// `{ path, line, column }` or null. A node is `reached` if a way leads to it. `arrival` is the last edge of a shortest
+  /// one, whose source has an `arrival` of its own; null where the way begins, and for an event, to which the way is that
+  /// to the entry of its flow.
   package func json(_ view: Picture.View? = nil, path: Path? = nil) -> String {
     jsonText(view, path: path).text(.diagram) + "\n"
   }
 
-  func jsonText(_ view: Picture.View? = nil, path: Path? = nil) -> JSONValue {
+  private func jsonText(_ view: Picture.View?, path: Path?) -> JSONValue {
     let shown = Set(view?.flows ?? Array(flows.indices))
-    let paths = shortestPaths()
+    let arrivals = self.arrivals()
     let shownEdges = edges.indices.filter {
       shown.contains(nodes[edges[$0].source].flow) && shown.contains(nodes[edges[$0].target].flow)
     }
     let numbers = Dictionary(uniqueKeysWithValues: shownEdges.enumerated().map { ($1, $0) })
-    func indices(_ path: Path?) -> JSONValue {
-      guard let path else { return .null }
-      let known = path.edges.compactMap { numbers[$0] }
-      return known.count == path.edges.count ? .array(known.map { .number($0) }) : .null
+    // A way counts if all of it is shown.
+    var isReached = [Bool](repeating: false, count: nodes.count)
+    for node in arrivals.order where shown.contains(nodes[node].flow) {
+      isReached[node] = arrivals.node(before: node).map { isReached[$0] } ?? true
     }
     return .object([
-      ("version", .number(1)),
+      ("version", .number(2)),
       ("roots", .strings(roots.map { flows[$0].id })),
       ("flows", .array(flows.indices.filter(shown.contains).map { json(flows[$0]) })),
       (
         "nodes",
-        .array(nodes.indices.filter { shown.contains(nodes[$0].flow) }.map { json(nodes[$0], indices(paths[$0])) })
+        .array(
+          nodes.indices.filter { shown.contains(nodes[$0].flow) }.map { node in
+            json(nodes[node], isReached[node], isReached[node] ? arrivals.edge(to: node).flatMap { numbers[$0] } : nil)
+          })
       ),
       ("edges", .array(shownEdges.map { json(edges[$0]) })),
       ("findings", .array(findings.map(json))),
       (
         "path",
-        path.map { .object([("nodes", .strings($0.nodes.map { nodes[$0].id })), ("edges", indices($0))]) } ?? .null
+        path.map { path in
+          let known = path.edges.compactMap { numbers[$0] }
+          return .object([
+            ("nodes", .strings(path.nodes.map { nodes[$0].id })),
+            ("edges", known.count == path.edges.count ? .array(known.map { .number($0) }) : .null),
+          ])
+        } ?? .null
       ),
     ])
   }
@@ -62,7 +72,7 @@ extension Diagram {
     ])
   }
 
-  private func json(_ node: Node, _ path: JSONValue) -> JSONValue {
+  private func json(_ node: Node, _ isReached: Bool, _ arrival: Int?) -> JSONValue {
     .object([
       ("id", .string(node.id)), ("flow", .string(flows[node.flow].id)), ("name", .string(node.name)),
       ("kind", .string(node.kind.rawValue)), ("parameters", .string(node.parameters)),
@@ -76,7 +86,8 @@ extension Diagram {
         .array(node.tabs.map { .object([("name", .string($0.name)), ("condition", .optional($0.condition))]) })
       ),
       ("links", .strings(node.links)), ("position", json(node.position)),
-      ("findings", .array(node.findings.map { .number($0) })), ("path", path),
+      ("findings", .array(node.findings.map { .number($0) })),
+      ("reached", .boolean(isReached)), ("arrival", arrival.map { .number($0) } ?? .null),
     ])
   }
 

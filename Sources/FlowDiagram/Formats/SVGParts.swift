@@ -8,8 +8,10 @@ extension SVGWriter {
   }
 
   func polygon(_ points: [Point], _ classes: String) -> String {
-    let list = points.map { "\(number($0.x)) \(number($0.y))" }.joined(separator: "L")
-    return "<path class=\"\(classes)\" d=\"M\(list)Z\"/>\n"
+    var path = PathText(isRelative: isPage)
+    path.move(to: points[0])
+    for point in points.dropFirst() { path.line(to: point) }
+    return "<path class=\"\(classes)\" d=\"\(path.text)Z\"/>\n"
   }
 
   func text(_ text: Picture.Text) -> String {
@@ -45,20 +47,23 @@ extension SVGWriter {
       case .open: 1
       }
     points[last] = moved(points[last], towards: points[last - 1], by: length)
-    var d = "M\(number(points[0].x)) \(number(points[0].y))"
+    var path = PathText(isRelative: isPage)
+    path.move(to: points[0])
     for index in 1..<points.count {
       let point = points[index]
       guard index < last else {
-        d += "L\(number(point.x)) \(number(point.y))"
+        path.line(to: point)
         break
       }
       let (before, after) = (points[index - 1], points[index + 1])
       let radius = min(8, distance(before, point) / 2, distance(point, after) / 2)
       let (a, b) = (moved(point, towards: before, by: radius), moved(point, towards: after, by: radius))
-      d += "L\(number(a.x)) \(number(a.y))Q\(number(point.x)) \(number(point.y)) \(number(b.x)) \(number(b.y))"
+      path.line(to: a)
+      path.curve(over: point, to: b)
     }
+    if isPage { return "<path class=\"line\" d=\"\(path.text)\"/>\n" }
     let dashes = style.dashes.map { " stroke-dasharray=\"\($0)\"" } ?? ""
-    return "<path class=\"line\" d=\"\(d)\" stroke-width=\"\(number(style.width))\"\(dashes)/>\n"
+    return "<path class=\"line\" d=\"\(path.text)\" stroke-width=\"\(number(style.width))\"\(dashes)/>\n"
   }
 
   func head(_ head: SVGStyle.Head, _ points: [Point]) -> String {
@@ -80,8 +85,11 @@ extension SVGWriter {
       return "<circle class=\"head solid\" cx=\"\(number(centre.x))\" cy=\"\(number(centre.y))\" r=\"4\"/>\n"
     case .open:
       let (a, b, c) = (at(8, 5), at(0.5, 0), at(8, -5))
-      return "<path class=\"head none\" d=\"M\(number(a.x)) \(number(a.y))L\(number(b.x)) \(number(b.y))"
-        + "L\(number(c.x)) \(number(c.y))\"/>\n"
+      var path = PathText(isRelative: isPage)
+      path.move(to: a)
+      path.line(to: b)
+      path.line(to: c)
+      return "<path class=\"head none\" d=\"\(path.text)\"/>\n"
     }
   }
 
@@ -106,13 +114,55 @@ extension SVGWriter {
 
   // MARK: Text
 
-  /// At most one digit behind the point: nobody sees more.
-  func number(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
-  }
+  func number(_ value: Double) -> String { decimal(tenths(value)) }
 
   func escaped(_ text: String) -> String { escapedForMarkup(text) }
+}
+
+/// At most one digit behind the point: nobody sees more.
+private func tenths(_ value: Double) -> Int { Int((value * 10).rounded()) }
+
+private func decimal(_ tenths: Int) -> String {
+  tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+}
+
+/// What a path's 'd' says; relative to the point before, where that is to be short.
+private struct PathText {
+  let isRelative: Bool
+  private(set) var text = ""
+  /// In tenths, so that no rounding adds up.
+  private var x = 0
+  private var y = 0
+
+  init(isRelative: Bool) { self.isRelative = isRelative }
+
+  mutating func move(to point: Point) {
+    (x, y) = (tenths(point.x), tenths(point.y))
+    text += "M\(decimal(x)) \(decimal(y))"
+  }
+
+  mutating func line(to point: Point) {
+    let (dx, dy) = (tenths(point.x) - x, tenths(point.y) - y)
+    if !isRelative {
+      text += "L\(absolute(point))"
+    } else if dx == 0 {
+      text += "v\(decimal(dy))"
+    } else {
+      text += dy == 0 ? "h\(decimal(dx))" : "l\(relative(dx, dy))"
+    }
+    (x, y) = (x + dx, y + dy)
+  }
+
+  mutating func curve(over middle: Point, to point: Point) {
+    let (dx, dy) = (tenths(point.x) - x, tenths(point.y) - y)
+    let over = relative(tenths(middle.x) - x, tenths(middle.y) - y)
+    text += isRelative ? "q\(over) \(relative(dx, dy))" : "Q\(absolute(middle)) \(absolute(point))"
+    (x, y) = (x + dx, y + dy)
+  }
+
+  private func absolute(_ point: Point) -> String { "\(decimal(tenths(point.x))) \(decimal(tenths(point.y)))" }
+
+  private func relative(_ dx: Int, _ dy: Int) -> String { "\(decimal(dx)) \(decimal(dy))" }
 }
 
 /// A text as it stands in XML or HTML, also inside quotes. Control characters that XML does not have are left out.

@@ -27,6 +27,13 @@ enum SVGStyle {
   /// In the order of the legend.
   static let kinds: [Diagram.Edge.Kind] = [.push, .present, .root, .tab, .finish, .pop]
 
+  /// What every line of an image says of itself.
+  static let lines = kinds.map { kind in
+    let style = style(of: kind)
+    let dashes = style.dashes.map { ";stroke-dasharray:\($0)" } ?? ""
+    return ".\(style.name) .line{stroke-width:\(style.width)\(dashes)}\n"
+  }.joined()
+
   private static let colours: [(name: String, light: String, dark: String)] = [
     ("push", "#3d4657", "#c9d1d9"), ("present", "#7c3aed", "#c4a1ff"), ("replace", "#0b62c4", "#79b8ff"),
     ("tab", "#1a7f37", "#6fdd8b"), ("back", "#6e7781", "#9aa4af"), ("finish", "#b54708", "#ffa657"),

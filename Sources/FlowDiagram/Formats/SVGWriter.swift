@@ -5,7 +5,7 @@ extension Diagram {
   ///   - view: what of it is shown; everything, unless that is too much.
   ///   - path: a way that stands out.
   package func svg(_ view: Picture.View? = nil, path: Path? = nil) -> String {
-    var writer = SVGWriter(self, Picture(self, view), path)
+    var writer = SVGWriter(self, Picture(self, view), path, isPage: false)
     return writer.image()
   }
 }
@@ -17,10 +17,13 @@ struct SVGWriter {
   private let pathEdges: Set<Int>
   private let pathNodes: Set<Int>
   private let hasPath: Bool
+  /// True where a page says by a script and a style what an image has to say in each place.
+  let isPage: Bool
   private var out = ""
 
-  init(_ diagram: Diagram, _ picture: Picture, _ path: Diagram.Path?) {
+  init(_ diagram: Diagram, _ picture: Picture, _ path: Diagram.Path?, isPage: Bool) {
     self.diagram = diagram
+    self.isPage = isPage
     self.picture = picture
     hasPath = path != nil
     pathEdges = Set(path?.edges ?? [])
@@ -31,7 +34,8 @@ struct SVGWriter {
   mutating func image() -> String {
     let legend = Legend(picture, diagram)
     let width = max(picture.size.width, legend.size.width)
-    let height = picture.size.height + legend.size.height
+    let top = picture.size.height + legend.size.height
+    let height = top + 24 * Double(picture.remarks.count)
     let name = diagram.roots.first.map { diagram.flows[$0].name } ?? "App"
     out = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(width)) \(number(height))" \
@@ -44,6 +48,9 @@ struct SVGWriter {
       """
     drawing()
     out += legend.svg(at: Point(0, picture.size.height), self)
+    for (index, remark) in picture.remarks.enumerated() {
+      out += text(Picture.Text(text: remark, style: .note, at: Point(20, top + 24 * Double(index) + 10)))
+    }
     out += "</svg>\n"
     return out
   }
@@ -158,6 +165,7 @@ struct SVGWriter {
   }
 
   func tooltip(_ lines: [String], _ position: Diagram.Position?) -> String {
+    guard !isPage else { return "" }
     let place = position.map { ["\($0.path):\($0.line)"] } ?? []
     return "<title>\(escaped((lines + place).joined(separator: "\n")))</title>\n"
   }

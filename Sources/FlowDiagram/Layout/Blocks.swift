@@ -14,7 +14,7 @@ struct Block {
 
   // MARK: Nodes
 
-  init(_ node: Diagram.Node, _ diagram: Diagram) {
+  init(_ node: Diagram.Node, _ diagram: Diagram, isBrief: Bool) {
     switch node.kind {
     case .start: size = Size(16, 16)
     case .tabs: addTabs(node)
@@ -24,15 +24,16 @@ struct Block {
       let style: Picture.Text.Style = node.kind == .external ? .note : .title
       add(TextSize.cut(node.name, 40), style, Point(inset + (node.isStart ? 14 : 0), y + 13), inset)
       y += 19
-      let rows = node.rows.count > 7 ? Array(node.rows.prefix(6)) : node.rows
+      let all = isBrief ? [] : node.rows
+      let rows = all.count > 7 ? Array(all.prefix(6)) : all
       for row in rows { addRow(row, &y, inset) }
-      if rows.count < node.rows.count {
-        add("… and \(node.rows.count - rows.count) more", .note, Point(inset, y + 11), inset)
+      if rows.count < all.count {
+        add("… and \(all.count - rows.count) more", .note, Point(inset, y + 11), inset)
         y += Self.lineHeight
       }
       addBadges(node.findings, diagram, inset, &y)
       size = Size(TextSize.even(max(size.width, 64)), TextSize.even(y + 7))
-      if node.rows.isEmpty, node.findings.isEmpty, !node.isStart {
+      if rows.isEmpty, node.findings.isEmpty, !node.isStart {
         texts[0].at.x = size.width / 2
         texts[0].isCentred = true
       }
@@ -116,13 +117,13 @@ struct Block {
   // MARK: Labels
 
   /// What stands beside a line.
-  init?(label edges: [Int], isSummary: Bool, _ diagram: Diagram) {
+  init?(label edges: [Int], isSummary: Bool, isBrief: Bool, _ diagram: Diagram) {
     var y = 0.0
     let shown = edges.count > 4 || isSummary ? Array(edges.prefix(isSummary ? 1 : 3)) : edges
     for edge in shown.map({ diagram.edges[$0] }) where edge.kind != .tab {
       if !edge.trigger.isEmpty { addLine(edge.trigger, .trigger, &y) }
       if let condition = edge.condition { addLine(condition, .condition, &y) }
-      if isSummary { continue }
+      if isSummary || isBrief { continue }
       for part in edge.step.split(separator: " then ") where diagram.nodes[edge.source].kind != .external {
         let first = edge.step.hasPrefix(part)
         addLine(first ? String(part) : "then " + part, .step, &y)

@@ -46,6 +46,8 @@ struct LayeredGraph: Sendable {
   var preferredWidth = 720.0
   /// Two where every arrow has a layer in between, for its label.
   var step = 1
+  /// How often the order of the layers is tried to be made better.
+  var sweeps = 12
 
   struct Layout: Sendable {
     /// The upper left corners of the boxes.
@@ -58,10 +60,12 @@ struct LayeredGraph: Sendable {
     var bounds: Rectangle
   }
 
-  func layout() -> Layout {
+  /// nil where that would be more than the budget allows.
+  func layout(within budget: inout LayoutBudget) -> Layout? {
     let layering = Layering(self)
+    guard budget.take(self, layering) else { return nil }
     var layers = Layers(self, layering)
-    Ordering.order(&layers)
+    Ordering.order(&layers, sweeps: sweeps)
     layers.choosePorts()
     Placement.place(&layers, spacing: spacing)
     layers.straighten()

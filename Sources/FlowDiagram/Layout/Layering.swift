@@ -76,11 +76,15 @@ struct Layering {
     let first = graph.boxes.contains { $0.rank == .first } ? graph.step : 0
     var layerOf = [Int](repeating: 0, count: count)
     var widths: [Int: Double] = [:]
+    var room = OpenLayers(step: graph.step)
     for box in sorted where graph.boxes[box].rank == .any {
       var layer = above[box].map { layerOf[$0] + graph.step }.max() ?? first
-      layer = max(layer, first)
+      layer = room.first(from: max(layer, first))
       let width = graph.boxes[box].size.width + graph.spacing
-      while let taken = widths[layer], taken + width > graph.preferredWidth { layer += graph.step }
+      while let taken = widths[layer], taken + width > graph.preferredWidth {
+        room.refuse(layer)
+        layer = room.first(from: layer + graph.step)
+      }
       widths[layer, default: 0] += width
       layerOf[box] = layer
     }
@@ -123,5 +127,30 @@ struct Layering {
       ready += freed.sorted { order[$0] > order[$1] }
     }
     return sorted
+  }
+}
+
+/// The layers that are not known to be full, so that not every box tries all of them.
+private struct OpenLayers {
+  let step: Int
+  private var refusals: [Int: Int] = [:]
+  /// For a full layer a later one, up to which all are full.
+  private var next: [Int: Int] = [:]
+
+  init(step: Int) { self.step = step }
+
+  /// A layer that had no room for so many boxes has none.
+  mutating func refuse(_ layer: Int) {
+    refusals[layer, default: 0] += 1
+    if refusals[layer] == 100 { next[layer] = layer + step }
+  }
+
+  mutating func first(from layer: Int) -> Int {
+    var layer = layer
+    while let after = next[layer] {
+      if let further = next[after] { next[layer] = further }
+      layer = after
+    }
+    return layer
   }
 }

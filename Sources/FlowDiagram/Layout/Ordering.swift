@@ -1,9 +1,7 @@
 /// Orders each layer so that few arrows cross: by the mean place of what an item is connected with, down and up in turn,
 /// then by exchanging neighbours. The best order seen is kept.
 enum Ordering {
-  private static let sweeps = 12
-
-  static func order(_ layers: inout Layers) {
+  static func order(_ layers: inout Layers, sweeps: Int) {
     var places = Places(layers)
     var best = layers.layers
     var fewest = places.crossings(layers)
@@ -43,13 +41,17 @@ private struct Places {
     return Double(place[item]) + (width > 0 ? (port ?? 0) / width : 0) * 0.9
   }
 
+  private func end(of piece: Int, _ side: Side, _ layers: Layers) -> Double {
+    let piece = layers.pieces[piece]
+    return side == .above ? end(piece.upper, piece.upperPort, layers) : end(piece.lower, piece.lowerPort, layers)
+  }
+
   mutating func sort(_ layer: Int, by side: Side, _ layers: inout Layers) {
     let keyed = layers.layers[layer].map { item in
-      let ends =
-        side == .above
-        ? layers.above[item].map { end(layers.pieces[$0].upper, layers.pieces[$0].upperPort, layers) }
-        : layers.below[item].map { end(layers.pieces[$0].lower, layers.pieces[$0].lowerPort, layers) }
-      let mean = ends.isEmpty ? Double(place[item]) : ends.reduce(0, +) / Double(ends.count)
+      let pieces = side == .above ? layers.above[item] : layers.below[item]
+      var sum = 0.0
+      for piece in pieces { sum += end(of: piece, side, layers) }
+      let mean = pieces.isEmpty ? Double(place[item]) : sum / Double(pieces.count)
       return (item: item, key: layers.items[item].isLeftmost ? -1 : mean, place: place[item])
     }
     layers.layers[layer] = keyed.sorted { ($0.key, $0.place) < ($1.key, $1.place) }.map(\.item)
@@ -94,10 +96,18 @@ private struct Places {
 
   /// How many pieces of two items cross if the one stands left of the other.
   private func crossings(_ left: Int, _ right: Int, _ layers: Layers) -> Int {
-    func count(_ a: [Double], _ b: [Double]) -> Int {
-      let a = a.sorted()
-      let b = b.sorted()
+    func count(_ leftPieces: [Int], _ rightPieces: [Int], _ side: Side) -> Int {
       var count = 0
+      // Few need no order, and no memory.
+      if leftPieces.count * rightPieces.count <= 64 {
+        for a in leftPieces {
+          let a = end(of: a, side, layers)
+          for b in rightPieces where end(of: b, side, layers) < a { count += 1 }
+        }
+        return count
+      }
+      let a = leftPieces.map { end(of: $0, side, layers) }.sorted()
+      let b = rightPieces.map { end(of: $0, side, layers) }.sorted()
       var smaller = 0
       for end in a {
         while smaller < b.count, b[smaller] < end { smaller += 1 }
@@ -105,13 +115,8 @@ private struct Places {
       }
       return count
     }
-    func ups(_ item: Int) -> [Double] {
-      layers.above[item].map { end(layers.pieces[$0].upper, layers.pieces[$0].upperPort, layers) }
-    }
-    func downs(_ item: Int) -> [Double] {
-      layers.below[item].map { end(layers.pieces[$0].lower, layers.pieces[$0].lowerPort, layers) }
-    }
-    return count(ups(left), ups(right)) + count(downs(left), downs(right))
+    return count(layers.above[left], layers.above[right], .above)
+      + count(layers.below[left], layers.below[right], .below)
   }
 
   /// All crossings, counted between each two layers by a tree of sums.
@@ -120,6 +125,14 @@ private struct Places {
       let pieces = layers.layers[layer].flatMap { layers.above[$0] }.map { index in
         let piece = layers.pieces[index]
         return (upper: end(piece.upper, piece.upperPort, layers), lower: end(piece.lower, piece.lowerPort, layers))
+      }
+      // Few need no tree.
+      if pieces.count <= 24 {
+        var crossings = 0
+        for (index, a) in pieces.enumerated() {
+          for b in pieces[..<index] where (a.upper - b.upper) * (a.lower - b.lower) < 0 { crossings += 1 }
+        }
+        return total + crossings
       }
       let lowers = pieces.map(\.lower).sorted()
       var rank: [Double: Int] = [:]

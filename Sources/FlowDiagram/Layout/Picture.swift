@@ -63,6 +63,10 @@ package struct Picture: Sendable {
   package var flows: [FlowBox] = []
   package var nodes: [NodeBox] = []
   package var lines: [Line] = []
+  /// What was left out since it would have taken too long, each in a sentence.
+  package var remarks: [String] = []
+  /// True where lines end at the borders of their flows.
+  var isBroken = false
 }
 
 extension Picture.Text {

@@ -1,43 +1,5 @@
-extension Picture {
-  /// Which flows of a diagram are shown, and which of these with what is in them.
-  package struct View: Equatable, Sendable {
-    package var flows: [Int]
-    package var unfolded: Set<Int>
-
-    /// Above so many screens flows are shown without what is in them, unless there is only one.
-    package static let mostScreens = 80
-
-    package init(flows: [Int], unfolded: Set<Int>) {
-      self.flows = flows
-      self.unfolded = unfolded
-    }
-
-    /// All flows, unfolded where they are not too many.
-    package static func all(of diagram: Diagram, unfolding: Bool? = nil) -> View {
-      let isSmall = diagram.screenCount <= mostScreens || diagram.flows.count < 2
-      let flows = Array(diagram.flows.indices)
-      return View(flows: flows, unfolded: unfolding ?? isSmall ? Set(flows) : [])
-    }
-
-    /// One flow with what is in it, and its neighbours.
-    package static func flow(_ flow: Int, of diagram: Diagram) -> View {
-      var flows: Set<Int> = [flow]
-      for edge in diagram.edges {
-        let ends = [diagram.nodes[edge.source].flow, diagram.nodes[edge.target].flow]
-        if ends.contains(flow) { flows.formUnion(ends) }
-      }
-      return View(flows: flows.sorted(), unfolded: [flow])
-    }
-  }
-
-  package init(_ diagram: Diagram, _ view: View? = nil) {
-    var layout = PictureLayout(diagram, view ?? .all(of: diagram))
-    self = layout.picture()
-  }
-}
-
 /// Lays a diagram out in two steps: each flow for itself, then the flows, with the lines between them.
-private struct PictureLayout {
+struct PictureLayout {
   private let diagram: Diagram
   private let view: Picture.View
   /// For each node of the diagram its box, for each flow that is not unfolded the one for all of it.
@@ -50,6 +12,9 @@ private struct PictureLayout {
   /// For each flow its boxes, and the lines that leave it or arrive there.
   private var boxesOf: [Int: [Int]] = [:]
   private var linesOf: [Int: [Int]] = [:]
+  /// The flows whose boxes stand in rows.
+  private var plain: Set<Int> = []
+  private var isMeasuring = true
 
   static let inset = 16.0
   static let margin = 20.0
@@ -71,7 +36,7 @@ private struct PictureLayout {
     }
     for node in diagram.flows[flow].nodes {
       boxOfNode[node] = boxes.count
-      add(Block(diagram.nodes[node], diagram), node, flow)
+      add(Block(diagram.nodes[node], diagram, isBrief: view.isBrief), node, flow)
     }
   }
 
@@ -115,7 +80,7 @@ private struct PictureLayout {
       lines.append(
         Picture.Line(
           edges: edges, from: key.from, to: key.to, kind: key.kind, isConditional: key.isConditional, points: []))
-      labels.append(Block(label: edges, isSummary: boxes[key.from].node == nil, diagram))
+      labels.append(Block(label: edges, isSummary: boxes[key.from].node == nil, isBrief: view.isBrief, diagram))
     }
   }
 
@@ -159,7 +124,8 @@ private struct PictureLayout {
     }
     // How large a flow is depends on where lines leave it, and that on its layer: a first layout tells about how large.
     var flows: [FlowLayout] = []
-    for flow in view.flows { flows.append(unfold(flow, [:], [:])) }
+    var budget = LayoutBudget()
+    for flow in view.flows { flows.append(unfold(flow, [:], [:], &budget)) }
     setSizes(of: &outer, flows)
     outer.arrows += outer.hints.map { LayeredGraph.Arrow(from: $0.from, to: $0.to) }
     let layers = Layering(outer).layerOf
@@ -173,7 +139,9 @@ private struct PictureLayout {
       arrivals[line] = Gate(flow: flow(to), isExit: false, isAtTop: difference > 0, target: to, kind: lines[line].kind)
     }
     flows = []
-    for flow in view.flows { flows.append(unfold(flow, exits, arrivals)) }
+    isMeasuring = false
+    budget = LayoutBudget()
+    for flow in view.flows { flows.append(unfold(flow, exits, arrivals, &budget)) }
     setSizes(of: &outer, flows)
     // Lines that share both gates are one outside.
     var arrows: [[Gate]: Int] = [:]
@@ -192,7 +160,9 @@ private struct PictureLayout {
       arrow.toPort = indexOf[arrival.flow].flatMap { flows[$0].gates[arrival] }
       outer.arrows.append(arrow)
     }
-    let layout = outer.layout()
+    budget = LayoutBudget()
+    let layered = outer.layout(within: &budget)
+    let layout = layered ?? outer.rows(outer.boxes.count)
     let shift = Point(Self.margin - layout.bounds.x, Self.margin)
     for index in flows.indices {
       let origin = layout.origins[index] + shift
@@ -203,11 +173,14 @@ private struct PictureLayout {
         let to = indexOf[arrival.flow], let arrow = arrowOf[line]
       else { continue }
       let middle = layout.routes[arrow].map { $0 + shift }
-      lines[line].points = Routing.straightened(
-        (flows[from].exits[line] ?? []) + middle + (flows[to].arrivals[arrival] ?? []))
+      // Without a way between the flows a line ends at the border of the first one.
+      let end = middle.isEmpty ? [] : flows[to].arrivals[arrival] ?? []
+      lines[line].points = Routing.straightened((flows[from].exits[line] ?? []) + middle + end)
     }
     let width = layout.bounds.width + 2 * Self.margin
     var picture = Picture(size: Size(width, layout.bounds.height + 2 * Self.margin))
+    picture.isBroken = layered == nil
+    picture.remarks = remarks(picture.isBroken)
     picture.nodes = boxes
     picture.lines = lines
     picture.flows = zip(view.flows, flows).map { flow, layout in
@@ -216,6 +189,21 @@ private struct PictureLayout {
         badges: layout.badges)
     }
     return picture
+  }
+
+  private func remarks(_ isBroken: Bool) -> [String] {
+    var remarks: [String] = []
+    if view.isBrief, !view.unfolded.isEmpty {
+      remarks.append("So many screens are drawn with the names of screens and actions alone.")
+    }
+    if let first = plain.min() {
+      let names = plain.count == 1 ? "'\(diagram.flows[first].name)' has" : "\(plain.count) flows have"
+      remarks.append("\(names) too many lines to draw: the boxes stand in rows, without the lines between them.")
+    }
+    if isBroken {
+      remarks.append("There are too many lines between flows to draw: each ends at the border of its flow.")
+    }
+    return remarks
   }
 
   private func setSizes(of graph: inout LayeredGraph, _ flows: [FlowLayout]) {
@@ -251,12 +239,16 @@ private struct PictureLayout {
 
   // MARK: One flow
 
-  private mutating func unfold(_ flow: Int, _ exits: [Int: Gate], _ arrivals: [Int: Gate]) -> FlowLayout {
+  private mutating func unfold(
+    _ flow: Int, _ exits: [Int: Gate], _ arrivals: [Int: Gate], _ budget: inout LayoutBudget
+  ) -> FlowLayout {
     let own = boxesOf[flow] ?? []
     let indexOf = Dictionary(uniqueKeysWithValues: own.enumerated().map { ($1, $0 + 1) })
     let heading = Block(heading: diagram.flows[flow], diagram)
     var graph = LayeredGraph()
     graph.step = 2
+    // The first layout only tells how large a flow becomes: of many flows that may be about right.
+    if view.isBrief { graph.sweeps = isMeasuring ? 1 : 6 }
     graph.gap = 15
     graph.spacing = 18
     graph.boxes = [LayeredGraph.Box(size: heading.size, rank: .first, isLeftmost: true)]
@@ -302,9 +294,22 @@ private struct PictureLayout {
         lineOf.append(nil)
       }
     }
+    let narrow = own.map { boxes[$0] }
     widen(own, for: graph)
     for box in own { if let index = indexOf[box] { graph.boxes[index].size.width = boxes[box].frame.width } }
-    let layout = graph.layout()
+    let layered = plain.contains(flow) ? nil : graph.layout(within: &budget)
+    if layered == nil {
+      plain.insert(flow)
+      for line in linesOf[flow] ?? [] where self.flow(lines[line].from) == flow {
+        lines[line].points = []
+        lines[line].label = nil
+      }
+      for (box, before) in zip(own, narrow) {
+        boxes[box] = before
+        if let index = indexOf[box] { graph.boxes[index].size.width = before.frame.width }
+      }
+    }
+    let layout = layered ?? graph.rows(own.count + 1)
     var result = FlowLayout()
     let width = TextSize.even(layout.bounds.width) + 2 * Self.inset
     result.frame = Rectangle(x: 0, y: 0, width: width, height: TextSize.even(layout.bounds.height + 22))
@@ -312,6 +317,7 @@ private struct PictureLayout {
     for (box, index) in indexOf { boxes[box].move(to: layout.origins[index] + shift) }
     result.texts = heading.texts.map { $0.moved(by: Point(Self.inset, 8)) }
     result.badges = heading.badges.map { $0.moved(by: Point(Self.inset, 8)) }
+    if layered == nil { return result }
     for (gate, box) in gateBoxes {
       result.gates[gate] = layout.origins[box].x + 4 + shift.x - width / 2
     }

@@ -2,6 +2,21 @@
 let pageScript = #"""
   "use strict";
   const data = JSON.parse(document.getElementById("data").textContent);
+  // What has no value or follows from the rest is left out of the page.
+  data.findings ??= []; data.nodes ??= []; data.flows ??= []; data.edges ??= [];
+  for (const flow of data.flows) { flow.parameters ??= ""; flow.documentation ??= []; flow.findings ??= []; }
+  for (const node of data.nodes) {
+    const flow = data.flows[node.flow];
+    node.kind ??= "screen"; node.id ??= `${flow.id}.${node.name}`; node.flow = flow.id; node.reached = !node.unreached;
+    if (node.at) node.position = { path: flow.position.path, line: node.at[0], column: node.at[1] };
+    node.actions = (node.actions ?? []).map(([trigger, step]) => ({ trigger, step }));
+    node.parameters ??= ""; node.documentation ??= []; node.findings ??= [];
+  }
+  for (const flow of data.flows) flow.entry = data.nodes[flow.entry].id;
+  for (const edge of data.edges) {
+    edge.source = data.nodes[edge.source].id; edge.target = data.nodes[edge.target].id;
+    edge.step ??= edge.kind; edge.trigger ??= ""; edge.findings ??= [];
+  }
   const picture = document.getElementById("picture"), world = document.getElementById("world");
   const details = document.getElementById("details"), search = document.getElementById("search");
   const results = document.getElementById("results");
@@ -19,7 +34,9 @@ let pageScript = #"""
   document.querySelectorAll("[data-edges]").forEach(line =>
     line.dataset.edges.split(" ").forEach(edge => lines.set(+edge, line)));
   const initial = new Map();
-  document.querySelectorAll(".node,.edge,.flow").forEach(part => initial.set(part, part.getAttribute("class")));
+  document.querySelectorAll(".node,.edge,.flow").forEach(part => {
+    if (!part.matches(".legend *")) initial.set(part, part.getAttribute("class"));
+  });
 
   // MARK: Moving
   let view = { x: 0, y: 0, k: 1 };
@@ -87,6 +104,57 @@ let pageScript = #"""
   document.getElementById("fit").onclick = fit;
   addEventListener("resize", show);
 
+  // MARK: Tooltips
+  function title(lines, position) { return [...lines, position ? `${position.path}:${position.line}` : ""].filter(Boolean).join("\n"); }
+  function signature(one) { return one.name + (one.parameters ? `(${one.parameters})` : ""); }
+  function sentence(index) {
+    const edge = data.edges[index];
+    return `${[edge.source, edge.trigger, edge.condition].filter(Boolean).join(" ")}: ${edge.step} → ${edge.target}`;
+  }
+  /// A browser shows what a part has for a title; it gets it when the pointer first comes there.
+  world.addEventListener("pointerover", event => {
+    const part = event.target.closest?.("[data-finding],[data-node],[data-edges],[data-flow]");
+    if (!part || part.querySelector(":scope > title")) return;
+    const { finding, node, edges, flow } = part.dataset, title_ = document.createElementNS(world.namespaceURI, "title");
+    const found = data.findings[finding], one = node ? data.nodes[node] : data.flows[flow];
+    title_.textContent = found ? title([`${found.severity}: ${found.message}`, found.help ? `help: ${found.help}` : ""], found.position)
+      : edges ? title(edges.split(" ").map(sentence))
+      : title([signature(one), ...one.documentation, ...(one.links ?? []).map(link => `link ${link}`)], one.position);
+    part.prepend(title_);
+  });
+
+  // MARK: Ways
+  /// The edges of a shortest way, null to what nothing leads to.
+  function shortestWay(index) {
+    let node = data.nodes[index];
+    if (!node.reached) return null;
+    const way = [];
+    for (;;) {
+      if (node.arrival !== undefined) {
+        way.push(node.arrival);
+        node = data.nodes[nodeOf.get(data.edges[node.arrival].source)];
+      } else if (node.kind == "event") node = data.nodes[nodeOf.get(data.flows[flowOf.get(node.flow)].entry)];
+      else return way.reverse();
+    }
+  }
+  const drawn = document.createElementNS(world.namespaceURI, "path");
+  drawn.setAttribute("class", "drawn");
+  world.append(drawn);
+  /// Straight lines for those edges that the picture leaves out or breaks off.
+  function draw(edges) {
+    const isBroken = "broken" in picture.dataset;
+    let path = "";
+    for (const index of edges) {
+      const edge = data.edges[index], from = nodeOf.get(edge.source), to = nodeOf.get(edge.target);
+      if (lines.has(index) && !(isBroken && data.nodes[from].flow != data.nodes[to].flow)) continue;
+      const ends = [boxes.get(from), boxes.get(to)];
+      if (!ends[0] || !ends[1] || from == to) continue;
+      const [a, b] = ends.map(box => box.getBBox());
+      path += `M${a.x + a.width / 2} ${a.y + a.height / 2}L${b.x + b.width / 2} ${b.y + b.height / 2}`;
+    }
+    drawn.setAttribute("d", path);
+  }
+
   // MARK: Details
   function make(tag, attributes, ...children) {
     const element = document.createElement(tag);
@@ -103,22 +171,26 @@ let pageScript = #"""
   }
   function list(title, items, tag = "ul") {
     if (!items.length) return [];
-    return [make("h3", {}, title), make(tag, {}, ...items.map(item => make("li", {}, ...item)))];
+    const most = 500, more = items.length - most;
+    const shown = items.slice(0, most).map(item => make("li", {}, ...item()));
+    if (more > 0) shown.push(make("li", { class: "where" }, `and ${more} more`));
+    return [make("h3", {}, title), make(tag, {}, ...shown)];
   }
   function words(edge) {
     return [edge.trigger, edge.condition, edge.step].filter(Boolean).join(" · ");
   }
   function place(position) { return position ? `${position.path}:${position.line}:${position.column}` : ""; }
   function findings(indices) {
-    return list("Findings", indices.map(index => {
+    return list("Findings", indices.map(index => () => {
       const finding = data.findings[index];
       return [make("strong", {}, `${finding.severity} ${finding.id}`), ` ${finding.message}`,
         finding.help ? make("p", { class: "where" }, `help: ${finding.help}`) : ""];
     }));
   }
   function clear() {
-    initial.forEach((value, part) => part.setAttribute("class", value));
-    boxes.forEach(box => box.removeAttribute("aria-pressed"));
+    initial.forEach((value, part) => { if (part.getAttribute("class") != value) part.setAttribute("class", value); });
+    document.querySelectorAll("[aria-pressed]").forEach(box => box.removeAttribute("aria-pressed"));
+    drawn.removeAttribute("d");
   }
   let chosen = null;
   function choose(index, centred) {
@@ -127,14 +199,14 @@ let pageScript = #"""
     chosen = { index, box, opener };
     clear();
     if (box) { box.classList.add("chosen"); box.setAttribute("aria-pressed", "true"); }
-    const path = node.path;
+    const path = shortestWay(index);
     if (path) mark(path, index);
     const own = leaving[index].map(edge => data.edges[edge]);
-    const actions = node.actions.map(row => [make("code", {}, row.trigger || "–"), ` ${row.step}`])
-      .concat(own.map(edge => [make("code", {}, edge.trigger || edge.kind), ` ${[edge.condition, edge.step].filter(Boolean).join(" · ")} → `, go(edge.target)]));
-    const from = arriving[index].map(edge => data.edges[edge]).map(edge => [go(edge.source), ` ${words(edge)}`]);
+    const actions = node.actions.map(row => () => [make("code", {}, row.trigger || "–"), ` ${row.step}`])
+      .concat(own.map(edge => () => [make("code", {}, edge.trigger || edge.kind), ` ${[edge.condition, edge.step].filter(Boolean).join(" · ")} → `, go(edge.target)]));
+    const from = arriving[index].map(edge => data.edges[edge]).map(edge => () => [go(edge.source), ` ${words(edge)}`]);
     const way = path === null ? [] : path.map(edge => data.edges[edge])
-      .map(edge => [go(edge.source), ` ${words(edge)} → `, go(edge.target)]);
+      .map(edge => () => [go(edge.source), ` ${words(edge)} → `, go(edge.target)]);
     const inside = [...node.findings, ...leaving[index].flatMap(edge => data.edges[edge].findings)];
     details.replaceChildren(
       make("button", { type: "button", class: "close", "aria-label": "Close details", onclick: close }, "×"),
@@ -153,12 +225,13 @@ let pageScript = #"""
   }
   function mark(path, index) {
     const way = new Set([index]);
-    initial.forEach((value, part) => { if (!part.matches(".legend *")) part.classList.add("faint"); });
+    initial.forEach((value, part) => part.classList.add("faint"));
     for (const edge of path) {
       way.add(nodeOf.get(data.edges[edge].source)); way.add(nodeOf.get(data.edges[edge].target));
       const line = lines.get(edge);
       if (line) { line.classList.remove("faint"); line.classList.add("way"); }
     }
+    draw([...path, ...leaving[index].slice(0, 500), ...arriving[index].slice(0, 500)]);
     way.forEach(node => {
       const box = boxes.get(node);
       if (box) { box.classList.remove("faint"); box.classList.add("way"); }
@@ -184,7 +257,7 @@ let pageScript = #"""
       ...(flow.parameters ? [make("p", {}, make("code", {}, flow.parameters))] : []),
       ...flow.documentation.map(line => make("p", {}, line)),
       ...(flow.position ? [make("p", { class: "where", id: "position" }, place(flow.position))] : []),
-      ...findings(flow.findings), ...list("In it", own.map(node => [go(node.id), ` ${node.kind}`])));
+      ...findings(flow.findings), ...list("In it", own.map(node => () => [go(node.id), ` ${node.kind}`])));
     details.hidden = false;
   }
   function close() {
@@ -285,9 +358,6 @@ let pageScript = #"""
   search.addEventListener("blur", () => { results.hidden = true; search.setAttribute("aria-expanded", "false"); });
 
   fit();
-  if (data.path) {
-    const last = nodeOf.get(data.path.nodes[data.path.nodes.length - 1]);
-    choose(last, false);
-  }
+  if (data.last !== undefined) choose(data.last, false);
 
   """#

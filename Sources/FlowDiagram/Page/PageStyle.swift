@@ -30,6 +30,8 @@ let pageStyle = """
   .node,.flow{cursor:pointer}
   .node:focus{outline:none}
   .node:focus .shape,.node:focus .dot{stroke:#0b62c4;stroke-width:3.5}
+  .drawn{fill:none;stroke:#d1128a;stroke-width:2;pointer-events:none}
+  .remark{flex:1 0 100%;margin:0;color:#57606a}
   .chosen .shape{stroke:#0b62c4;stroke-width:3}
   :focus-visible{outline:2px solid #0b62c4;outline-offset:1px}
   @media (max-width:700px){main{flex-direction:column}#details{width:auto;max-height:45%;border-left:0;border-top:1px solid #d0d7de}}
@@ -37,7 +39,8 @@ let pageStyle = """
   body,input,#results{background:#0d1117;color:#e6edf3}
   button{background:#212830}
   header,#details,#results{border-color:#343c47}
-  #counts,#details h3,.where{color:#9aa4af}
+  #counts,#details h3,.where,.remark{color:#9aa4af}
+  .drawn{stroke:#ff7ac6}
   .go{color:#79b8ff}
   .node:focus .shape,.node:focus .dot,.chosen .shape{stroke:#79b8ff}
   }

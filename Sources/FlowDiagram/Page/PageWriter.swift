@@ -6,7 +6,7 @@ extension Diagram {
   /// All flows are unfolded however many there are, since the page can be searched and moved.
   package func html(_ view: Picture.View? = nil, path: Path? = nil) -> String {
     let picture = Picture(self, view ?? .all(of: self, unfolding: true))
-    var writer = SVGWriter(self, picture, path)
+    var writer = SVGWriter(self, picture, path, isPage: true)
     let legend = Legend(picture, self)
     let drawing = writer.fragment() + legend.svg(at: Point(0, picture.size.height), writer)
     let width = max(picture.size.width, legend.size.width)
@@ -22,7 +22,7 @@ extension Diagram {
       <link rel="icon" href="data:,">
       <title>\(name): navigation</title>
       <style>
-      \(SVGStyle.css)\(pageStyle)</style>
+      \(SVGStyle.lines)\(SVGStyle.css)\(pageStyle)</style>
       </head>
       <body>
       <header>
@@ -33,10 +33,10 @@ extension Diagram {
       <div class="buttons"><button id="in" type="button" aria-label="Zoom in">+</button><button id="out" type="button" \
       aria-label="Zoom out">−</button><button id="fit" type="button" aria-label="Show all">Fit</button></div>
       <p id="counts">\(flows.count) flows, \(screenCount) screens</p>
-      </header>
+      \(picture.remarks.map { "<p class=\"remark\">\(escapedForMarkup($0))</p>\n" }.joined())</header>
       <main>
       <svg id="picture" role="group" aria-label="Navigation of \(name)" tabindex="-1" data-width="\(writer.number(width))" \
-      data-height="\(writer.number(height))">
+      data-height="\(writer.number(height))"\(picture.isBroken ? " data-broken" : "")>
       <g id="world">
       <rect class="page" width="\(writer.number(width))" height="\(writer.number(height))" rx="10"/>
       \(drawing)</g>
@@ -44,7 +44,7 @@ extension Diagram {
       <aside id="details" aria-live="polite" aria-label="Details" hidden></aside>
       </main>
       <script type="application/json" id="data">
-      \(jsonText(nil, path: path).text(.diagram))
+      \(pageData(path: path).text(.page))
       </script>
       <script>
       \(pageScript)</script>

@@ -24,6 +24,7 @@ struct GitHubReport {
       let list = properties.map { "\($0.0)=\(Self.escapedProperty($0.1))" }.joined(separator: ",")
       output("::\(Self.command(finding.severity)) \(list)::\(Self.escaped(message))\n")
     }
+    if let remainder = report.remainder { output("::notice::\(remainder)\n") }
   }
 
   private static func command(_ severity: Diagnostic.Severity) -> String {

@@ -29,6 +29,7 @@ struct HumanReport {
 
   func write(to output: (String) -> Void) {
     for finding in report.findings { output(text(of: finding) + "\n") }
+    if let remainder = report.remainder { output(remainder + "\n\n") }
     if !report.findings.isEmpty { output(summary + "\n") }
   }
 
@@ -88,10 +89,10 @@ struct HumanReport {
 
   private var summary: String {
     func part(_ severity: Diagnostic.Severity) -> String? {
-      let count = report.findings.count { $0.severity == severity }
+      let count = report.count(severity)
       return count == 0 ? nil : "\(count) \(Self.word(severity))\(count == 1 ? "" : "s")"
     }
-    let safe = offersFixes ? report.findings.count { $0.fix?.isSafe == true } : 0
+    let safe = offersFixes ? report.safeFixes : 0
     let counts = [part(.error), part(.warning), part(.info)].compactMap(\.self).joined(separator: ", ")
     return safe == 0 ? counts : "\(counts); 'flows check --fix' can mend \(safe) of them"
   }

@@ -10,13 +10,14 @@ struct JSONReport {
 
   var text: String {
     func count(_ severity: Diagnostic.Severity) -> JSONValue {
-      .number(report.findings.count { $0.severity == severity })
+      .number(report.count(severity))
     }
     let document: JSONValue = [
       "version": .number(1),
       "tool": .string(Flows.version),
       "counts": ["error": count(.error), "warning": count(.warning), "info": count(.info)],
       "findings": .array(report.findings.map(value)),
+      "omitted": .number(report.omitted),
     ]
     return document.text(.report) + "\n"
   }

@@ -21,13 +21,26 @@ struct Report {
     let range: Range<Int>
   }
 
+  /// Those that are printed.
   let findings: [Diagnostic]
+  /// How many there are besides.
+  let omitted: Int
+  /// How many remedies of all findings 'flows check --fix' would apply.
+  let safeFixes: Int
+  private let counts: [Diagnostic.Severity: Int]
   private let sources: [SourceFile]
   /// Of the files that findings are in.
   private let tables: [Int: LineTable]
 
-  init(_ findings: [Diagnostic], in sources: [SourceFile]) {
-    self.findings = findings
+  init(_ all: [Diagnostic], in sources: [SourceFile]) {
+    findings = Self.shown(of: all)
+    // What a file's syntax has too many of are errors.
+    let further = all.reduce(0) { $0 + $1.further }
+    var counts = [Diagnostic.Severity.error: further]
+    for finding in all { counts[finding.severity, default: 0] += 1 }
+    self.counts = counts
+    omitted = all.count - findings.count + further
+    safeFixes = all.count { $0.fix?.isSafe == true }
     self.sources = sources
     var tables: [Int: LineTable] = [:]
     func add(_ place: SourcePlace) {
@@ -40,6 +53,25 @@ struct Report {
     }
     self.tables = tables
   }
+
+  /// As many as anybody reads: errors before what is none, all in their order.
+  private static func shown(of all: [Diagnostic]) -> [Diagnostic] {
+    let most = FileFindings.most
+    guard all.count > most else { return all }
+    var errors = most
+    var others = max(0, most - all.count { $0.severity == .error })
+    return all.filter {
+      let isShown = $0.severity == .error ? errors > 0 : others > 0
+      if isShown { if $0.severity == .error { errors -= 1 } else { others -= 1 } }
+      return isShown
+    }
+  }
+
+  /// How many there are, those that are not printed among them.
+  func count(_ severity: Diagnostic.Severity) -> Int { counts[severity] ?? 0 }
+
+  /// What is said about those that are not printed; nil where all are.
+  var remainder: String? { omitted == 0 ? nil : "and \(grouped(omitted)) more" }
 
   func place(_ place: SourcePlace) -> Place {
     Place(
@@ -60,6 +92,13 @@ struct Report {
     let characters = table.characters(before: offset) - table.characters(before: range.lowerBound)
     return Place.Position(line: number, column: offset - range.lowerBound + 1, character: characters + 1)
   }
+}
+
+/// The digits in groups of three.
+private func grouped(_ number: Int) -> String {
+  let digits = Array(String(number))
+  let groups = stride(from: digits.count, to: 0, by: -3).map { String(digits[max(0, $0 - 3)..<$0]) }
+  return groups.reversed().joined(separator: ",")
 }
 
 extension Diagnostic {

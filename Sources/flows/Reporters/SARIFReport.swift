@@ -15,15 +15,20 @@ struct SARIFReport {
     let driver: JSONValue = [
       "name": "flows", "semanticVersion": .string(version), "rules": .array(ids.map(rule)),
     ]
-    let run: JSONValue = [
-      "tool": ["driver": driver],
-      "columnKind": "unicodeCodePoints",
-      "results": .array(report.findings.map { result($0, ruleIndex: indices[$0.id] ?? -1) }),
+    var members: [(name: String, value: JSONValue)] = [
+      ("tool", ["driver": driver]),
+      ("columnKind", "unicodeCodePoints"),
+      ("results", .array(report.findings.map { result($0, ruleIndex: indices[$0.id] ?? -1) })),
     ]
+    if let remainder = report.remainder {
+      let notification: JSONValue = ["level": "note", "message": ["text": .string(remainder)]]
+      members.append(
+        ("invocations", [["executionSuccessful": .boolean(true), "toolExecutionNotifications": [notification]]]))
+    }
     let log: JSONValue = [
       "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
       "version": "2.1.0",
-      "runs": [run],
+      "runs": [.object(members)],
     ]
     return log.text(.report) + "\n"
   }

@@ -20,5 +20,6 @@ struct XcodeReport {
       if let help = finding.help { line("note", "help: " + help, finding.place) }
       if !finding.path.isEmpty { line("note", "path: " + finding.path.joined(separator: " -> "), finding.place) }
     }
+    if let remainder = report.remainder { output("note: \(remainder)\n") }
   }
 }

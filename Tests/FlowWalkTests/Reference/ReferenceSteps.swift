@@ -239,7 +239,8 @@ extension ReferenceMachine {
     default: break
     }
     let isStart = flow.phase == .idle && verb == .push
-    if policy == "many", verb != .root, !isStart, let route, flows.contains(where: { isComing($0, by: route) }) { return }
+    let mayComeOften = policy == "many" && verb != .root && !isStart
+    if mayComeOften, let route, flows.contains(where: { isComing($0, by: route) }) { return }
     if verb == .root {
       // The newest wins, also over one that still depends on an answer.
       giveUpQuestions(of: flow)

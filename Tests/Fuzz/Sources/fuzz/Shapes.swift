@@ -8,6 +8,19 @@ let shapes: [(name: String, text: @Sendable (Int) -> String)] = [
   ("nested 'call'", { "flow A {\n  start -> " + repeated("call a { b -> ", $0) }),
   ("angles", { "flow A {\n  needs a: B" + repeated("<", $0 / 2) + repeated(">", $0 / 2) + "\n}" }),
   ("an error a line", { repeated("=> ;\n", $0) }),
+  ("a semicolon", { repeated(";", $0) }),
+  (
+    "every screen to every other",
+    { bytes in
+      // Some 20 bytes an action.
+      let count = Int((Double(bytes) / 20).squareRoot())
+      return "flow A {\n"
+        + (0..<count).map { screen in
+          "  \(screen == 0 ? "start " : "")screen S\(screen) {\n"
+            + (0..<count).map { "    a\($0) -> push S\($0)\n" }.joined() + "  }\n"
+        }.joined() + "}"
+    }
+  ),
   ("one line", { "flow A { needs " + repeated("a ", $0) }),
   ("one name", { "flow " + repeated("a", $0) }),
   ("errors on one line", { repeated("flow 1 ; ", $0) }),

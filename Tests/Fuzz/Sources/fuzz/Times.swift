@@ -1,3 +1,4 @@
+import FlowDiagram
 import FlowGenerator
 import FlowLanguage
 
@@ -7,11 +8,32 @@ import FlowLanguage
   import Darwin
 #endif
 
-private let stages: [(name: String, run: @Sendable ([SourceFile]) -> Void)] = [
+private typealias Stage = (name: String, run: @Sendable ([SourceFile]) -> Void)
+
+private let stages: [Stage] = [
   ("format", { _ = format(parse($0[0])) }),
   ("generate", { _ = try? Generator().generate($0) }),
   ("mend", { _ = try? Generator().mended($0) }),
+  ("graph", drawEverything),
 ]
+
+/// What a picture may take whatever is on it: up to then finding places for lines may grow faster than their number.
+private let layoutAllowance = 4_000.0
+
+@Sendable private func drawEverything(_ sources: [SourceFile]) {
+  guard let module = try? Generator().survey(sources).module else { return }
+  let diagram = Diagram(module, sources: sources)
+  for draw in [diagram.html, diagram.svg, diagram.mermaid, diagram.dot, diagram.json] { _ = draw(nil, nil) }
+}
+
+/// What is so large that it once took minutes and gigabytes.
+private let heavy: [(shape: String, stage: String, bytes: Int)] = [
+  ("flows in a chain", "graph", 1_200_000), ("every screen to every other", "graph", 2_500_000),
+  ("pop to each other", "graph", 1_000_000), ("a semicolon", "generate", 20_000_000),
+  ("an error a line", "generate", 20_000_000), ("a semicolon", "format", 20_000_000),
+]
+/// In milliseconds and in bytes.
+private let heavyAllowance = (time: 30_000.0, memory: 2 << 30)
 
 /// Prints what each stage takes for each shape from 1 kB on, ten times as much with each step.
 ///
@@ -58,7 +80,9 @@ func checkTimes() -> CInt {
       for _ in 0..<4 where ratio > allowed {
         let before = (0..<2).map { _ in time(of: stage.run, for: smallText, rounds: 1) }.min() ?? 0
         // Whatever takes less is over before the caches are warm.
-        ratio = min(ratio, time(of: stage.run, for: largeText, rounds: 1) / max(before, 0.1))
+        let after = time(of: stage.run, for: largeText, rounds: 1)
+        ratio = min(ratio, after / max(before, 0.1))
+        if stage.name == "graph", after < layoutAllowance { ratio = min(ratio, allowed) }
       }
       let name = "\(shape.name), \(stage.name)"
       if ratio > worst.ratio { worst = (name, ratio) }
@@ -70,7 +94,35 @@ func checkTimes() -> CInt {
   print(
     "fuzz: times: \(shapes.count) shapes, \(stages.count) stages; at worst, \(large / small) times as much takes "
       + "\(Int(worst.ratio)) times as long (\(worst.name))")
-  return isLinear ? 0 : 1
+  return isLinear && checkHeavy() ? 0 : 1
+}
+
+private func checkHeavy() -> Bool {
+  var isBounded = true
+  for (name, stageName, bytes) in heavy {
+    guard let shape = shapes.first(where: { $0.name == name }),
+      let stage = stages.first(where: { $0.name == stageName })
+    else { preconditionFailure("no '\(name)', \(stageName)") }
+    let taken = time(of: stage.run, for: shape.text(bytes), rounds: 1)
+    let memory = greatestMemory()
+    guard taken > heavyAllowance.time || memory > heavyAllowance.memory else { continue }
+    isBounded = false
+    print("fuzz: \(name), \(stageName): \(bytes) bytes take \(Int(taken)) ms, and up to here \(memory >> 20) MB")
+  }
+  print("fuzz: memory: \(heavy.count) heavy inputs, at most \(greatestMemory() >> 20) MB")
+  return isBounded
+}
+
+/// Of this process so far, in bytes.
+private func greatestMemory() -> Int {
+  var usage = rusage()
+  #if canImport(Glibc)
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_maxrss << 10
+  #else
+    getrusage(RUSAGE_SELF, &usage)
+    return usage.ru_maxrss
+  #endif
 }
 
 /// In milliseconds.

@@ -1,0 +1,56 @@
+/// What is done where there is too much for layers: the boxes stand in rows, in their order, and no arrow is drawn.
+extension LayeredGraph {
+  /// - Parameter count: how many boxes are placed; those behind them stay in the corner.
+  func rows(_ count: Int) -> Layout {
+    var origins = [Point](repeating: Point(0, 0), count: boxes.count)
+    var corner = Point(0, 0)
+    var height = 0.0
+    var right = 0.0
+    for (index, box) in boxes.prefix(count).enumerated() {
+      let isNewRow = corner.x > 0 && (corner.x + box.size.width > preferredWidth || boxes[index - 1].rank != box.rank)
+      if isNewRow {
+        corner = Point(0, corner.y + height + gap)
+        height = 0
+      }
+      origins[index] = corner
+      height = max(height, box.size.height)
+      right = max(right, corner.x + box.size.width)
+      corner.x += box.size.width + spacing
+    }
+    return Layout(
+      origins: origins, labels: [Point?](repeating: nil, count: arrows.count),
+      routes: [[Point]](repeating: [], count: arrows.count),
+      bounds: Rectangle(x: 0, y: 0, width: right, height: corner.y + height))
+  }
+}
+
+/// How much may still be done for one picture. It is counted, never timed: the same input gives the same bytes.
+struct LayoutBudget {
+  /// About two seconds.
+  private var left = 24_000_000
+
+  /// Takes what a layout of these layers costs, if so much is left.
+  mutating func take(_ graph: LayeredGraph, _ layering: Layering) -> Bool {
+    // How much each layer holds: its boxes, and a place for every arrow that passes or ends there.
+    var changes = [Int](repeating: 0, count: (layering.layerOf.max() ?? 0) + 2)
+    for layer in layering.layerOf {
+      changes[layer] += 1
+      changes[layer + 1] -= 1
+    }
+    for arrow in graph.arrows {
+      let ends = [layering.layerOf[arrow.from], layering.layerOf[arrow.to]].sorted()
+      changes[ends[0]] += 1
+      changes[ends[1] + 1] -= 1
+    }
+    var held = 0
+    var cost = 0
+    for change in changes {
+      held += change
+      // What stands side by side is compared with its neighbours, and moved with them.
+      cost += held * (64 + held)
+      guard cost <= left else { return false }
+    }
+    left -= cost
+    return true
+  }
+}

@@ -1,0 +1,84 @@
+import FlowJSON
+import FlowLanguage
+
+extension Diagram {
+  /// What the page's script knows: as in `json`, but shorter. Nodes and flows are indices too, and what has no value or
+  /// follows from the rest is left out; the script puts it back.
+  func pageData(path: Path?) -> JSONValue {
+    let arrivals = self.arrivals()
+    let data: JSONValue = [
+      "flows": .array(flows.map(pageValue)),
+      "nodes": .array(nodes.indices.map { pageValue($0, arrivals) }),
+      "edges": .array(edges.map(pageValue)),
+      "findings": .array(
+        findings.map {
+          [
+            "id": .string($0.id), "severity": .string($0.severity.rawValue), "message": .string($0.message),
+            "help": .optional($0.help), "position": $0.position.map(pageValue) ?? .null,
+          ]
+        }),
+      "last": path?.nodes.last.map { .number($0) } ?? .null,
+    ]
+    return data.withoutDefaults
+  }
+
+  private func pageValue(_ flow: Flow) -> JSONValue {
+    [
+      "id": .string(flow.id), "name": .string(flow.name), "kind": .string(flow.kind.rawValue),
+      "parameters": .string(flow.parameters), "documentation": .strings(flow.documentation),
+      "entry": .number(flow.entry), "position": flow.position.map(pageValue) ?? .null,
+      "findings": .array(flow.findings.map { .number($0) }),
+    ]
+  }
+
+  private func pageValue(_ index: Int, _ arrivals: Arrivals) -> JSONValue {
+    let node = nodes[index]
+    let flow = flows[node.flow]
+    let isUsual = node.kind == .screen || node.kind == .alert
+    let isInFile = node.position != nil && node.position?.path == flow.position?.path
+    return [
+      "id": isUsual ? .null : .string(node.id), "flow": .number(node.flow), "name": .string(node.name),
+      "kind": node.kind == .screen ? .null : .string(node.kind.rawValue),
+      "parameters": .string(node.parameters), "documentation": .strings(node.documentation),
+      "actions": .array(node.rows.map { .strings([$0.trigger, $0.text]) }), "links": .strings(node.links),
+      "at": isInFile ? .array([node.position?.line, node.position?.column].map { .number($0 ?? 0) }) : .null,
+      "position": isInFile ? .null : node.position.map(pageValue) ?? .null,
+      "findings": .array(node.findings.map { .number($0) }),
+      "unreached": .boolean(!arrivals.isReached(index)),
+      "arrival": arrivals.edge(to: index).map { .number($0) } ?? .null,
+    ]
+  }
+
+  private func pageValue(_ edge: Edge) -> JSONValue {
+    [
+      "source": .number(edge.source), "target": .number(edge.target), "kind": .string(edge.kind.rawValue),
+      "trigger": .string(edge.trigger), "step": edge.step == edge.kind.rawValue ? .null : .string(edge.step),
+      "condition": .optional(edge.condition), "findings": .array(edge.findings.map { .number($0) }),
+    ]
+  }
+
+  private func pageValue(_ position: Position) -> JSONValue {
+    ["path": .string(position.path), "line": .number(position.line), "column": .number(position.column)]
+  }
+}
+
+extension JSONValue {
+  /// The value without the members of objects that are null, false or empty.
+  fileprivate var withoutDefaults: JSONValue {
+    switch self {
+    case .array(let values): .array(values.map(\.withoutDefaults))
+    case .object(let members):
+      .object(members.compactMap { $0.value.isDefault ? nil : ($0.name, $0.value.withoutDefaults) })
+    default: self
+    }
+  }
+
+  private var isDefault: Bool {
+    switch self {
+    case .null, .boolean(false): true
+    case .string(let text): text.isEmpty
+    case .array(let values): values.isEmpty
+    default: false
+    }
+  }
+}

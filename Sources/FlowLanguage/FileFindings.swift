@@ -1,0 +1,28 @@
+/// The first findings of a file, and how many there are besides: a file of nonsense has millions.
+package struct FileFindings {
+  /// More are read by nobody.
+  package static let most = 1_000
+
+  private let most: Int
+  private var kept: [Diagnostic] = []
+  private var further = 0
+  /// The one that was added last, kept or not.
+  private(set) var last: Diagnostic?
+
+  init(keeping most: Int) { self.most = most }
+
+  mutating func add(_ finding: Diagnostic) {
+    last = finding
+    if kept.count < most { kept.append(finding) } else { further += 1 }
+  }
+
+  /// The first of both by place; the last of them says how many further ones there are.
+  func joined(_ others: FileFindings) -> [Diagnostic] {
+    var all = (kept + others.kept).sorted()
+    let left = further + others.further + max(0, all.count - most)
+    guard left > 0 else { return all }
+    all.removeLast(max(0, all.count - most))
+    all[all.count - 1].further = left
+    return all
+  }
+}

@@ -1,0 +1,65 @@
+import FlowDiagram
+import FlowLanguage
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// However much there is, a picture is no longer than what is on it, and soon there.
+@Suite("Large pictures")
+struct LargeTests {
+  private func chain(_ count: Int) throws -> Diagram {
+    let flows = (0..<count).map { "flow F\($0) { start screen S\($0) { a -> present F\($0 + 1) } }\n" }
+    return try diagram(flows.joined() + "flow F\(count) { start screen T }\n")
+  }
+
+  private func mesh(_ count: Int) throws -> Diagram {
+    let screens = (0..<count).map { screen in
+      "  \(screen == 0 ? "start " : "")screen S\(screen) {\n"
+        + (0..<count).map { "    a\($0) -> push S\($0)\n" }.joined() + "  }\n"
+    }
+    return try diagram("flow A {\n\(screens.joined())}\n")
+  }
+
+  @Test(arguments: ["html", "svg", "dot", "mermaid", "json"])
+  func nothingGrowsFasterThanTheFlows(_ format: String) throws {
+    let sizes = try [100, 1_000].map { count in
+      let diagram = try chain(count)
+      return switch format {
+      case "html": diagram.html().utf8.count - 30_000
+      case "svg": diagram.svg().utf8.count - 5_000
+      case "dot": diagram.dot().utf8.count
+      case "mermaid": diagram.mermaid().utf8.count
+      default: diagram.json().utf8.count
+      }
+    }
+    #expect(sizes[1] < 14 * sizes[0], "\(sizes)")
+  }
+
+  /// What is too much to be laid out stands in rows, and the picture says so.
+  @Test func tooManyLinesAreLeftOut() throws {
+    let diagram = try mesh(60)
+    let picture = Picture(diagram)
+    #expect(picture.remarks.count == 1)
+    #expect(picture.remarks.first?.hasPrefix("'A' has too many lines to draw: the boxes stand in rows") == true)
+    #expect(picture.lines.allSatisfy { $0.points.isEmpty && $0.label == nil })
+    var boxes = picture
+    boxes.lines = []
+    expectReadable(boxes, diagram)
+    #expect(diagram.svg().contains(">'A' has too many lines to draw"))
+    #expect(diagram.html().contains("<p class=\"remark\">'A' has too many lines to draw"))
+  }
+
+  @Test func whatCanBeLaidOutIs() throws {
+    #expect(Picture(try mesh(12)).remarks == [])
+    #expect(Picture(try diagram(MadeUpApp(screens: 300).text), nil).remarks == [])
+  }
+
+  /// Above some thousand screens their names are all that is drawn.
+  @Test func manyScreensAreDrawnInBrief() throws {
+    let screens = (0..<2_100).map { "  screen S\($0) {\n    a -> push S\($0 + 1)\n    b -> call keep\n  }\n" }
+    let diagram = try diagram("flow A {\n  start -> push S0\n\(screens.joined())  screen S2100\n}\n")
+    let picture = Picture(diagram)
+    #expect(picture.remarks.contains("So many screens are drawn with the names of screens and actions alone."))
+    #expect(picture.nodes.allSatisfy { $0.texts.count < 2 })
+  }
+}
