@@ -193,14 +193,15 @@ final class FlowStack {
   /// enough: who taps twice gets one.
   func present(
     _ make: @autoclosure () -> UIViewController, once name: String? = nil,
-    as style: UIModalPresentationStyle? = nil, animated: Bool = true, then next: (() -> Void)? = nil
+    for flow: FlowStack? = nil, as style: UIModalPresentationStyle? = nil, animated: Bool = true,
+    then next: (() -> Void)? = nil
   ) {
     layers.removeAll(where: \.isGone)
     if let name, layers.contains(where: { $0.name == name }) { return }
     let controller = make()
     let layer = Layer(controller, named: name)
     layers.append(layer)
-    perform(then: next) { done in
+    perform(for: flow, then: next) { done in
       layer.isWaiting = false
       guard let top = self.container?.topmostOnScreen else { return done() }
       if let style { controller.modalPresentationStyle = style }
@@ -276,10 +277,10 @@ final class FlowStack {
       return stack
     }
     switch entry {
-    case .push(let parent, _): (parent ?? self).perform(then: entered, place)
+    case .push(let parent, _): (parent ?? self).perform(for: self, then: entered, place)
     case .tab: perform(then: entered, place)
     case .present(let parent, let style, let isBare, _):
-      parent.present(shown(isBare), as: style, then: entered)
+      parent.present(shown(isBare), for: self, as: style, then: entered)
     case .root(let parent, _): parent.setRoot(shown(false), of: self, then: entered)
     }
   }
@@ -433,11 +434,12 @@ final class FlowStack {
 
   /// Somebody has to keep the coordinator while it shows something: debug builds say so.
   private func expectCoordinator() {
+    guard isLive else { return }
     let controller = screens.first?.object ?? container
     farewell = Turn { [weak controller] in
       guard let controller, controller.viewIfLoaded?.window != nil else { return }
       let shown = type(of: controller)
-      assertionFailure("The coordinator of \(shown) was released: keep it, as in the scene delegate")
+      assertionFailure("The coordinator of \(shown) was released: keep it in the scene delegate")
     }
   }
 
@@ -472,16 +474,17 @@ final class FlowStack {
 
   private var queue: TransitionQueue { .of(currentWindow) }
 
-  /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then.
+  /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then,
+  /// or `child`, for which it is.
   private func perform(
-    _ route: String? = nil, then next: (() -> Void)?,
+    _ route: String? = nil, for child: FlowStack? = nil, then next: (() -> Void)?,
     _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
     MainActor.assertIsolated("\(route ?? "A step") was called off the main thread")
     queue.run { done in
       // Of what a gesture took away one may not have been told yet.
       Self.endLost()
-      if self.isLive { transition(done) } else { done() }
+      if self.isLive, child?.phase != .ended { transition(done) } else { done() }
     } then: {
       if let route { self.routes.remove(route) }
       if self.isLive { next?() }

@@ -192,14 +192,15 @@ final class FlowStack {
   /// enough: who taps twice gets one.
   func present(
     _ make: @autoclosure () -> UIViewController, once name: String? = nil,
-    as style: FlowPresentation? = nil, animated: Bool = true, then next: (() -> Void)? = nil
+    for flow: FlowStack? = nil, as style: FlowPresentation? = nil, animated: Bool = true,
+    then next: (() -> Void)? = nil
   ) {
     layers.removeAll(where: \.isGone)
     if let name, layers.contains(where: { $0.name == name }) { return }
     let controller = make()
     let layer = Layer(controller, named: name)
     layers.append(layer)
-    perform(then: next) { done in
+    perform(for: flow, then: next) { done in
       layer.isWaiting = false
       guard let top = self.container?.topmostOnScreen else { return done() }
       // UIKit presents an alert in its own way.
@@ -254,9 +255,9 @@ final class FlowStack {
       return stack
     }
     switch entry {
-    case .push(let parent, _): (parent ?? self).perform(then: entered, place)
+    case .push(let parent, _): (parent ?? self).perform(for: self, then: entered, place)
     case .present(let parent, let style, let isBare, _):
-      parent.present(shown(isBare), as: style, then: entered)
+      parent.present(shown(isBare), for: self, as: style, then: entered)
     }
   }
 
@@ -365,16 +366,17 @@ final class FlowStack {
 
   private var queue: TransitionQueue { .of(currentWindow) }
 
-  /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then.
+  /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then,
+  /// or `child`, for which it is.
   private func perform(
-    _ route: String? = nil, then next: (() -> Void)?,
+    _ route: String? = nil, for child: FlowStack? = nil, then next: (() -> Void)?,
     _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
     MainActor.assertIsolated("\(route ?? "A step") was called off the main thread")
     queue.run { done in
       // Of what a gesture took away one may not have been told yet.
       Self.endLost()
-      if self.isLive { transition(done) } else { done() }
+      if self.isLive, child?.phase != .ended { transition(done) } else { done() }
     } then: {
       if let route { self.routes.remove(route) }
       if self.isLive { next?() }

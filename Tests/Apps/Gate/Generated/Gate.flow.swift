@@ -145,9 +145,9 @@ final class LoginCoordinator: StackCoordinator {
   func push(destination: LoginDestination) {
     switch destination {
     case .signup:
-      stack.push(makeSignup())
+      stack.push(makeSignup(), by: "signup")
     case .findID:
-      stack.push(makeFindID())
+      stack.push(makeFindID(), by: "findID")
     }
   }
 
