@@ -50,16 +50,8 @@ struct HeaderTests {
 
   /// Mistakes that the stand-in cannot show, each with what the compiler says of it.
   static let mistakes: [(app: String, old: String, new: String, message: String)] = [
-    // In the half that is for Objective-C alone: nonsense, a label, an optional method called as if it were there.
-    (
-      "Shop", "#if canImport(ObjectiveC)\n", "#if canImport(ObjectiveC)\n  let nonsense: Int = \"\"\n",
-      "cannot convert value"
-    ),
-    (
-      "Shop", "navigationController, didShow: viewController,", "navigationController, hasShown: viewController,",
-      "label"
-    ),
-    ("Shop", "delegate?.navigationController?(", "delegate?.navigationController(", "must be unwrapped"),
+    // An optional method called as if it were there.
+    ("Shop", "delegate.navigationController?(", "delegate.navigationController(", "must be unwrapped"),
     // What iOS 13 does not have.
     ("Shop", "guard #available(iOS 15, *) else { return }", "", "is only available in iOS 15"),
   ]

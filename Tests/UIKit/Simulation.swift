@@ -46,6 +46,11 @@ import Foundation
   /// One turn: ends the transitions that are pending now, not those which that begins.
   public static func finishTransitions() { MainLoop.turn() }
 
+  /// Begins the transitions that have yet to begin (fact C1).
+  public static func beginTransitions() {
+    for transition in MainLoop.transitions { transition.begin() }
+  }
+
   // MARK: Records
 
   static func warn(_ message: String) { warnings.append(message) }

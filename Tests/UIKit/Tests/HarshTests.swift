@@ -120,11 +120,20 @@ extension StandInTests {
     let window = window(showing: navigation)
     UIKitSimulation.openPoints.transitionBeginsLater = true
     navigation.pushViewController(Screen("B"), animated: true)
-    expect(navigation.transitionCoordinator == nil && UIKitSimulation.pendingTransitions == 1, "C1")
-    UIKitSimulation.finishTransitions()
+    // A push has its own within the call.
     expect(navigation.transitionCoordinator != nil, "C1")
     UIKitSimulation.run()
     expect(navigation.transitionCoordinator == nil, "C1")
+    let sheet = Screen("Sheet")
+    navigation.present(sheet, animated: true)
+    expect(sheet.transitionCoordinator == nil && UIKitSimulation.pendingTransitions == 1, "C1")
+    expect(sheet.isBeingPresented, "C1")
+    UIKitSimulation.finishTransitions()
+    expect(sheet.transitionCoordinator != nil, "C1")
+    UIKitSimulation.run()
+    expect(sheet.transitionCoordinator == nil, "C1")
+    navigation.dismiss(animated: false)
+    UIKitSimulation.run()
     UIKitSimulation.reset()
 
     UIKitSimulation.openPoints.unanimatedHasCoordinator = true

@@ -12,6 +12,11 @@ public func NSLocalizedString(
 
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { fatalError() }
 
+extension Bundle {
+  // NSBundle.h. Here, since the host's standard library cannot bridge an `id` to `Any`.
+  public func object(forInfoDictionaryKey key: String) -> Any? { nil }
+}
+
 extension StringProtocol {
   public func contains<T>(_ other: T) -> Bool where T: StringProtocol { fatalError() }
 }

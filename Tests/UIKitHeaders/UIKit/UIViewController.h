@@ -78,6 +78,8 @@ NS_SWIFT_UI_ACTOR
 
 @interface UIViewController (UIViewControllerRotation)
 @property (nonatomic, readonly) UIInterfaceOrientationMask supportedInterfaceOrientations;
+// Preferred at first, where several are supported.
+@property (nonatomic, readonly) UIInterfaceOrientation preferredInterfaceOrientationForPresentation;
 // Deprecated by the iOS 16 SDK.
 @property (nonatomic, readonly) BOOL shouldAutorotate API_DEPRECATED("Update supported interface orientations and call setNeedsUpdateOfSupportedInterfaceOrientations to indicate a change.", ios, 6.0, 16.0);
 - (void)setNeedsUpdateOfSupportedInterfaceOrientations API_AVAILABLE(ios(16.0));

@@ -138,6 +138,7 @@ import UIKit
       settle()
     case "hold": UIKitSimulation.transitions = .held
     case "turn":
+      UIKitSimulation.beginTransitions()
       UIKitSimulation.finishTransitions()
       runTasks()
     case "rest":
