@@ -3997,13 +3997,9 @@ private class Forwarder: NSObject {
   // Read where the Objective-C runtime asks, which is the main thread.
   nonisolated(unsafe) fileprivate weak var forwarded: (any NSObjectProtocol)?
   /// UIKit asks a delegate once what it answers to: this answers when the forwarded one has gone.
-  nonisolated(unsafe) private let silent: NSObject
+  nonisolated(unsafe) fileprivate var silent: NSObject?
   /// It is asked right now: somebody who hands on to this one may be handed on to.
   nonisolated(unsafe) private var isAsked = false
-
-  init(silent: NSObject) {
-    self.silent = silent
-  }
 
   nonisolated override func responds(to selector: Selector!) -> Bool {
     if super.responds(to: selector) { return true }
@@ -4042,8 +4038,9 @@ private final class StackObserver: Forwarder, UINavigationControllerDelegate {
     all.removeAll { $0.object?.stack == nil }
     let known = all.first { $0.object?.stack === stack }
     if let observer = known?.object { return observer }
-    let observer = StackObserver(silent: SilentStackDelegate())
+    let observer = StackObserver()
     observer.stack = stack
+    observer.silent = SilentStackDelegate()
     all.append(Weak(object: observer))
     // Where the app sets its delegate, as a rule.
     stack.loadViewIfNeeded()
@@ -4149,7 +4146,8 @@ private final class TabObserver: Forwarder, UITabBarControllerDelegate {
   init(_ tabs: UITabBarController, reselected: @escaping (UIViewController) -> Void) {
     self.tabs = tabs
     self.reselected = reselected
-    super.init(silent: SilentTabDelegate())
+    super.init()
+    silent = SilentTabDelegate()
     tabs.loadViewIfNeeded()
     forwarded = tabs.delegate
     tabs.delegate = self

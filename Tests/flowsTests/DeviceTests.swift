@@ -16,10 +16,7 @@ import Testing
     #expect(checks.count > 10)
     for check in checks { #expect(outcome.standardOutput.contains("| \(check) | "), "\(outcome.standardError)") }
     #expect(!outcome.standardOutput.contains("| crashes |"))
-    // A navigation controller that takes the delegate's place after a flow has is not heard yet.
-    withKnownIssue(isIntermittent: true) {
-      #expect(outcome.exitCode == 0, "\(outcome.standardOutput)\(outcome.standardError)")
-    }
+    #expect(outcome.exitCode == 0, "\(outcome.standardOutput)\(outcome.standardError)")
     let rows = try names(in: "Rows", Repository.root.appendingPathComponent("Tests/Behaviour"))
     let tests = try String(
       contentsOf: Self.device.appendingPathComponent("Generated/tests/AllTests.swift"), encoding: .utf8)

@@ -13,6 +13,6 @@ let alertChecks: Check = Check(ids: ["FL113"]) { flow, context, diagnostics in
         "FL113", .warning, "\(all) of alert '\(alert.name)' takes a value: without one nothing closes it",
         at: alert.place, help: "add 'cancel -> stay'",
         notes: [Diagnostic.Note("takes '\(first.parameters[0].name)'", at: first.place)],
-        fix: isFree ? Fix("add 'cancel -> stay'", [closing]) : nil))
+        fix: isFree ? Fix("add 'cancel -> stay'", [closing], isSafe: false) : nil))
   }
 }
