@@ -2570,7 +2570,12 @@ import UIKit
     case .present(let parent, _, _, _): parent
     {{end}}
     {{if module.entries}}
+    {{fit}}
     case {{for name in module.entries join ", "}}.{{name}}(let parent, _){{end}}: parent
+    {{else}}
+    case {{for name in module.entries join ", "}}.{{name}}(let parent, _){{end}}:
+      parent
+    {{end}}
     {{end}}
     }
   }
@@ -2584,7 +2589,12 @@ import UIKit
     case .present(_, _, _, let route): route
     {{end}}
     {{if module.entries}}
+    {{fit}}
     case {{for name in module.entries join ", "}}.{{name}}(_, let route){{end}}: route
+    {{else}}
+    case {{for name in module.entries join ", "}}.{{name}}(_, let route){{end}}:
+      route
+    {{end}}
     {{end}}
     }
   }
@@ -2902,6 +2912,7 @@ import UIKit
     by route: String = #function, then next: (() -> Void)? = nil
   ) {
     guard phase != .idle else { return enter(with: make(), then: next) }
+    Self.assertOnMainThread(route)
     guard routes.insert(route).inserted else { return }
     let screen = make()
     perform(route, then: next) { done in self.push(screen, animated: animated, done) }
@@ -2945,6 +2956,7 @@ import UIKit
     by route: String = #function, then next: (() -> Void)? = nil
   ) {
     guard phase != .idle else { return enter(with: make(), then: next) }
+    Self.assertOnMainThread(route)
     guard routes.insert(route).inserted else { return }
     let screen = make()
     perform(route, then: next) { done in
@@ -2974,8 +2986,9 @@ import UIKit
   {{module.stackAccess}}func present(
     _ make: @autoclosure () -> UIViewController, once name: String? = nil,
     for flow: FlowStack? = nil, as style: {{module.presentationType}}? = nil, animated: Bool = true,
-    then next: (() -> Void)? = nil
+    by route: String = #function, then next: (() -> Void)? = nil
   ) {
+    Self.assertOnMainThread(route)
     layers.removeAll(where: \.isGone)
     if let name, layers.contains(where: { $0.name == name }) { return }
     let controller = make()
@@ -3001,18 +3014,25 @@ import UIKit
         }
         done()
       }
-      guard controller.presentingViewController != nil else {
-        #if DEBUG
-          print("UIKit refused to present \(controller) over \(top): its flow is closed.")
-        #endif
-        return
-      }
+      guard controller.presentingViewController != nil else { return self.giveUp(controller) }
       // Not before: a presentation controller that was asked for is kept until it has presented.
       {{if module.preparesPresentations}}
       style?.configure(controller)
       {{end}}
       controller.anchorPopover(over: top)
     }
+  }
+
+  /// UIKit has refused to present a controller, and says so in the console. What it was to show is
+  /// over.
+  private func giveUp(_ controller: UIViewController) {
+    for flow in Self.all.compactMap(\.object) where flow.unshownController === controller {
+      flow.unshownController = nil
+    }
+    #if DEBUG
+      print("\(controller) was not presented: what it was to show is over.")
+    #endif
+    Self.endLostSoon()
   }
 
   {{end}}
@@ -3385,6 +3405,7 @@ import UIKit
   {{if module.leaves}}
   /// Ends the flow: its screens leave the way they came, then `deliver` runs. It does so once.
   {{module.stackAccess}}func leave(then deliver: @escaping () -> Void) {
+    Self.assertOnMainThread("A step that finishes")
     guard isLive else { return }
     phase = .leaving
     self.deliver = deliver
@@ -3671,6 +3692,9 @@ import UIKit
       {{end}}
       // The app may have set a delegate of its own since.
       flow.observer?.takePlace()
+      {{if module.hasReselections}}
+      flow.tabObserver?.takePlace()
+      {{end}}
       let parent = flow.entry.parent
       let isAwaited = parent?.isLive ?? true
       if flow.isEntering && !isAwaited {
@@ -3833,13 +3857,18 @@ import UIKit
 
   private var queue: TransitionQueue { .of(currentWindow) }
 
+  /// An action that is called off the main thread, as a view model may after `await`, is a mistake
+  /// that debug builds name.
+  private static func assertOnMainThread(_ step: String) {
+    MainActor.assertIsolated("\(step) was called off the main thread")
+  }
+
   /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then,
   /// or `child`, for which it is.
   private func perform(
     _ route: String? = nil, for child: FlowStack? = nil, then next: (() -> Void)?,
     _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
-    MainActor.assertIsolated("\(route ?? "A step") was called off the main thread")
     {{if module.waits}}
     if question != nil {
       return laterSteps.append { self.perform(route, for: child, then: next, transition) }
@@ -3954,7 +3983,7 @@ extension UIViewController {
   }
 
   {{end}}
-  {{if module.presents or module.hasRoot}}
+  {{if module.presents or module.hasRoot or module.hasExternals}}
   /// No stack takes one in: it is shown as it is.
   fileprivate var isContainer: Bool {
     self is UINavigationController || self is UITabBarController || self is UISplitViewController
@@ -4149,6 +4178,12 @@ private final class TabObserver: Forwarder, UITabBarControllerDelegate {
     super.init()
     silent = SilentTabDelegate()
     tabs.loadViewIfNeeded()
+    takePlace()
+  }
+
+  /// Becomes the delegate, in front of the one that is there.
+  func takePlace() {
+    guard let tabs, tabs.delegate !== self else { return }
     forwarded = tabs.delegate
     tabs.delegate = self
   }

@@ -212,6 +212,7 @@ final class FlowStack {
     by route: String = #function, then next: (() -> Void)? = nil
   ) {
     guard phase != .idle else { return enter(with: make(), then: next) }
+    Self.assertOnMainThread(route)
     guard routes.insert(route).inserted else { return }
     let screen = make()
     perform(route, then: next) { done in self.push(screen, animated: animated, done) }
@@ -244,6 +245,7 @@ final class FlowStack {
     by route: String = #function, then next: (() -> Void)? = nil
   ) {
     guard phase != .idle else { return enter(with: make(), then: next) }
+    Self.assertOnMainThread(route)
     guard routes.insert(route).inserted else { return }
     let screen = make()
     perform(route, then: next) { done in
@@ -271,8 +273,9 @@ final class FlowStack {
   func present(
     _ make: @autoclosure () -> UIViewController, once name: String? = nil,
     for flow: FlowStack? = nil, as style: UIModalPresentationStyle? = nil, animated: Bool = true,
-    then next: (() -> Void)? = nil
+    by route: String = #function, then next: (() -> Void)? = nil
   ) {
+    Self.assertOnMainThread(route)
     layers.removeAll(where: \.isGone)
     if let name, layers.contains(where: { $0.name == name }) { return }
     let controller = make()
@@ -288,15 +291,22 @@ final class FlowStack {
         }
         done()
       }
-      guard controller.presentingViewController != nil else {
-        #if DEBUG
-          print("UIKit refused to present \(controller) over \(top): its flow is closed.")
-        #endif
-        return
-      }
+      guard controller.presentingViewController != nil else { return self.giveUp(controller) }
       // Not before: a presentation controller that was asked for is kept until it has presented.
       controller.anchorPopover(over: top)
     }
+  }
+
+  /// UIKit has refused to present a controller, and says so in the console. What it was to show is
+  /// over.
+  private func giveUp(_ controller: UIViewController) {
+    for flow in Self.all.compactMap(\.object) where flow.unshownController === controller {
+      flow.unshownController = nil
+    }
+    #if DEBUG
+      print("\(controller) was not presented: what it was to show is over.")
+    #endif
+    Self.endLostSoon()
   }
 
   /// Shows the flow's first screen the way its parent said.
@@ -386,6 +396,7 @@ final class FlowStack {
 
   /// Ends the flow: its screens leave the way they came, then `deliver` runs. It does so once.
   func leave(then deliver: @escaping () -> Void) {
+    Self.assertOnMainThread("A step that finishes")
     guard isLive else { return }
     phase = .leaving
     self.deliver = deliver
@@ -551,13 +562,18 @@ final class FlowStack {
 
   private var queue: TransitionQueue { .of(currentWindow) }
 
+  /// An action that is called off the main thread, as a view model may after `await`, is a mistake
+  /// that debug builds name.
+  private static func assertOnMainThread(_ step: String) {
+    MainActor.assertIsolated("\(step) was called off the main thread")
+  }
+
   /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then,
   /// or `child`, for which it is.
   private func perform(
     _ route: String? = nil, for child: FlowStack? = nil, then next: (() -> Void)?,
     _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
-    MainActor.assertIsolated("\(route ?? "A step") was called off the main thread")
     queue.run { done in
       // Of what a gesture took away one may not have been told yet.
       Self.endLost()
@@ -689,13 +705,9 @@ private class Forwarder: NSObject {
   // Read where the Objective-C runtime asks, which is the main thread.
   nonisolated(unsafe) fileprivate weak var forwarded: (any NSObjectProtocol)?
   /// UIKit asks a delegate once what it answers to: this answers when the forwarded one has gone.
-  nonisolated(unsafe) private let silent: NSObject
+  nonisolated(unsafe) fileprivate var silent: NSObject?
   /// It is asked right now: somebody who hands on to this one may be handed on to.
   nonisolated(unsafe) private var isAsked = false
-
-  init(silent: NSObject) {
-    self.silent = silent
-  }
 
   nonisolated override func responds(to selector: Selector!) -> Bool {
     if super.responds(to: selector) { return true }
@@ -734,8 +746,9 @@ private final class StackObserver: Forwarder, UINavigationControllerDelegate {
     all.removeAll { $0.object?.stack == nil }
     let known = all.first { $0.object?.stack === stack }
     if let observer = known?.object { return observer }
-    let observer = StackObserver(silent: SilentStackDelegate())
+    let observer = StackObserver()
     observer.stack = stack
+    observer.silent = SilentStackDelegate()
     all.append(Weak(object: observer))
     // Where the app sets its delegate, as a rule.
     stack.loadViewIfNeeded()
