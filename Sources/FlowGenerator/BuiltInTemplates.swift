@@ -2983,7 +2983,7 @@ import UIKit
     layers.append(layer)
     perform(for: flow, then: next) { done in
       layer.isWaiting = false
-      guard let top = self.container?.topmostOnScreen else { return done() }
+      guard let top = self.topmost else { return done() }
       {{if module.preparesPresentations}}
       // UIKit presents an alert in its own way.
       if let style, !(controller is UIAlertController) {
@@ -3013,6 +3013,16 @@ import UIKit
       {{end}}
       controller.anchorPopover(over: top)
     }
+  }
+
+  /// The controller that can present for this flow.
+  private var topmost: UIViewController? {
+    let top = container?.topmostOnScreen
+    {{if module.hasTabs}}
+    // A tab under "More" that is not seen has no parent: its bar presents.
+    if top?.viewIfLoaded?.window == nil, let above = entry.parent?.topmost { return above }
+    {{end}}
+    return top
   }
 
   {{end}}
@@ -3723,7 +3733,10 @@ import UIKit
     if let observer, observer.isDismissed { return false }
     {{if module.hasTabs}}
     // One that starts afresh in its tab may do so when the bar has just gone.
-    if case .tab(let bar, _) = entry, bar.phase != .idle, navigationController?.parent == nil {
+    // Under "More" it has no parent either.
+    if case .tab(let bar, _) = entry, bar.phase != .idle, navigationController?.parent == nil,
+      !bar.isInPlace
+    {
       return false
     }
     {{end}}
