@@ -3852,7 +3852,7 @@ import UIKit
     _ route: String? = nil, for child: FlowStack? = nil, then next: (() -> Void)?,
     _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
-    MainActor.assertIsolated("\(route ?? "A step") was called off the main thread")
+    assert(Thread.isMainThread, "\(route ?? "A step") was called off the main thread")
     {{if module.waits}}
     if question != nil {
       return laterSteps.append { self.perform(route, for: child, then: next, transition) }

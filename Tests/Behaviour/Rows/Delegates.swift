@@ -38,18 +38,19 @@ extension Rows {
 
   /// Stands before the delegate that was there, as libraries do.
   private final class Proxy: NSObject, UINavigationControllerDelegate {
-    nonisolated(unsafe) weak var inner: (any UINavigationControllerDelegate)?
+    nonisolated(unsafe) weak var inner: (any NSObjectProtocol)?
 
-    override func responds(to selector: Selector!) -> Bool {
+    nonisolated override func responds(to selector: Selector!) -> Bool {
       super.responds(to: selector) || inner?.responds(to: selector) == true
     }
 
-    override func forwardingTarget(for selector: Selector!) -> Any? { inner }
+    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { inner }
 
     func navigationController(
       _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {
-      inner?.navigationController?(navigationController, didShow: viewController, animated: animated)
+      (inner as? any UINavigationControllerDelegate)?
+        .navigationController?(navigationController, didShow: viewController, animated: animated)
     }
   }
 
@@ -138,11 +139,11 @@ extension Rows {
 
   /// A room that hand-written code opens on its own stack.
   private static func ownRoom(
-    _ delegate: (any UINavigationControllerDelegate)? = nil, _ body: (UINavigationController) -> Void
+    _ delegate: @autoclosure () -> (any UINavigationControllerDelegate)? = nil, _ body: (UINavigationController) -> Void
   ) {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let stack = UINavigationController(rootViewController: UIViewController())
-    stack.delegate = delegate
+    stack.delegate = delegate()
     device.place(window)
     window.rootViewController = stack
     window.makeKeyAndVisible()

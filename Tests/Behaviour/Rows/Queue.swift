@@ -28,7 +28,8 @@ extension Rows {
     visitor.top(Tea.self)?.actions.north()
     visitor.wait()
     Check.expect(visitor.screens, is: ["WindowViewController", "Porch"])
-    Check.expect((tabs.selectedViewController as? UINavigationController)?.topViewController?.view.window != nil,
+    Check.expect(
+      (tabs.selectedViewController as? UINavigationController)?.topViewController?.view.window != nil,
       "the porch is seen")
   }
 

@@ -97,7 +97,7 @@ extension Rows {
     visitor.lobby()?.pack()
     visitor.top(Bed.self)?.actions.sleep()
     let box = visitor.top(Box.self)
-    Check.expect(visitor.screens, is: ["Lobby", "Box"])
+    Check.expect(visitor.modals, is: [["Box"]])
     box?.actions()
     visitor.wait()
     Check.notes("treasure")
