@@ -2996,7 +2996,7 @@ import UIKit
     layers.append(layer)
     perform(for: flow, then: next) { done in
       layer.isWaiting = false
-      guard let top = self.container?.topmostOnScreen else { return done() }
+      guard let top = self.topmost else { return done() }
       {{if module.preparesPresentations}}
       // UIKit presents an alert in its own way.
       if let style, !(controller is UIAlertController) {
@@ -3033,6 +3033,16 @@ import UIKit
       print("\(controller) was not presented: what it was to show is over.")
     #endif
     Self.endLostSoon()
+  }
+
+  /// The controller that can present for this flow.
+  private var topmost: UIViewController? {
+    let top = container?.topmostOnScreen
+    {{if module.hasTabs}}
+    // A tab under "More" that is not seen has no parent: its bar presents.
+    if top?.viewIfLoaded?.window == nil, let above = entry.parent?.topmost { return above }
+    {{end}}
+    return top
   }
 
   {{end}}
@@ -3747,7 +3757,10 @@ import UIKit
     if let observer, observer.isDismissed { return false }
     {{if module.hasTabs}}
     // One that starts afresh in its tab may do so when the bar has just gone.
-    if case .tab(let bar, _) = entry, bar.phase != .idle, navigationController?.parent == nil {
+    // Under "More" it has no parent either.
+    if case .tab(let bar, _) = entry, bar.phase != .idle, navigationController?.parent == nil,
+      !bar.isInPlace
+    {
       return false
     }
     {{end}}
@@ -3860,7 +3873,7 @@ import UIKit
   /// An action that is called off the main thread, as a view model may after `await`, is a mistake
   /// that debug builds name.
   private static func assertOnMainThread(_ step: String) {
-    MainActor.assertIsolated("\(step) was called off the main thread")
+    assert(Thread.isMainThread, "\(step) was called off the main thread")
   }
 
   /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then,
@@ -3869,6 +3882,7 @@ import UIKit
     _ route: String? = nil, for child: FlowStack? = nil, then next: (() -> Void)?,
     _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
+    Self.assertOnMainThread(route ?? "A step")
     {{if module.waits}}
     if question != nil {
       return laterSteps.append { self.perform(route, for: child, then: next, transition) }

@@ -13,11 +13,17 @@ struct BehaviourTests {
     #expect(outcome.standardOutput.contains(" hold"))
   }
 
-  /// Where screens own their coordinator, one that holds it weakly is told so while debugging.
-  @Test func aWeakScreenIsFound() throws {
-    let outcome = try run(try generated("screen"), "screen", ["--forgetful"])
+  /// What debug builds say to who makes a mistake.
+  @Test(arguments: [
+    ("screen", "--forgetful", "RoomCoordinator is gone while a screen of it is shown"),
+    ("parent", "--released", "The coordinator of Screen<BedViewModelActions> was released"),
+    ("parent", "--groundless", "UIAlertController comes out of nothing"),
+    ("parent", "--elsewhere", "pushCorridor() was called off the main thread"),
+  ])
+  func mistakesAreFound(_ lifetime: String, _ argument: String, _ message: String) throws {
+    let outcome = try run(try generated(lifetime), lifetime, [argument])
     #expect(outcome.exitCode != 0)
-    #expect(outcome.standardError.contains("RoomCoordinator is gone while a screen of it is shown"))
+    #expect(outcome.standardError.contains(message), "\(outcome.standardError)")
   }
 
   /// A mutation that changes nothing would prove nothing.
@@ -46,7 +52,8 @@ struct BehaviourTests {
         group.addTask {
           let program = try RowsProgram("parent")
           return try all.filter { $0.offset % 2 == lane }.map { index, mutation in
-            (index, try program.run(generated.map { (name: $0.name, text: mutation.changing($0.text)) }))
+            let changed = generated.map { (name: $0.name, text: mutation.changing($0.text)) }
+            return (index, try program.run(changed, mutation.tests))
           }
         }
       }

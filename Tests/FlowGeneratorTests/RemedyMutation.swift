@@ -29,7 +29,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
     RemedyMutation(
       "strong parent", "weak var parentCoordinator", "var parentCoordinator", "nothing is kept when the window goes"),
     RemedyMutation(
-      "callbacks kept after their call", "(onClose, deliver) = (nil, nil)", "onClose = nil",
+      "callbacks kept after their call", "(onClose, onEnter, deliver) = (nil, nil, nil)",
+      "(onClose, onEnter) = (nil, nil)",
       "what ended is gone", "a flow finishes once"),
     RemedyMutation(
       "closures that capture strongly beside screens held strongly",
@@ -80,17 +81,13 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "navigation delegate not given back", "if users.isEmpty { observer?.giveBack() }", "",
       "the stack's delegate is given back"),
     RemedyMutation(
-      "an observer for each flow", "if let observer = stack.delegate as? StackObserver { return observer }", "",
-      "flows share one observer"),
-    RemedyMutation(
       "presentation controller touched before the style",
-      "if let style { controller.modalPresentationStyle = style }\n      layer.observe()",
-      "layer.observe()\n      if let style { controller.modalPresentationStyle = style }",
+      "if let style, !(controller is UIAlertController) {",
+      "_ = controller.presentationController\n      if let style, !(controller is UIAlertController) {",
       "the style comes first"),
     RemedyMutation(
       "a sheet pulled down tells nobody",
       [
-        ("FlowStack.endLostSoon()\n    #if", "#if"),
         ("if window == nil { FlowStack.endLostSoon() }", ""),
         ("Task { @MainActor in FlowStack.endLost() }", ""),
       ],
@@ -148,7 +145,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       [
         ("guard isLive else { return }\n    phase = .leaving", "phase = .leaving"),
         ("guard phase == .leaving else { return }\n    let left", "let left"),
-        ("(onClose, deliver) = (nil, nil)", "onClose = nil"),
+        ("(onClose, onEnter, deliver) = (nil, nil, nil)", "(onClose, onEnter) = (nil, nil)"),
       ],
       "a flow finishes once"),
     RemedyMutation(
@@ -187,15 +184,13 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       ],
       "foreign code pushes meanwhile"),
     RemedyMutation(
-      "what waits for its turn keeps its parent", "} else if flow.isWaiting {", "} else if false {",
+      "what waits for its turn keeps its parent", "} else if flow.isWaiting || flow.isAwaitingScreens {",
+      "} else if flow.isAwaitingScreens {",
       "what waits for its turn goes with its parent"),
     RemedyMutation(
       "what was pulled down dismisses what it stood on",
       "let own = container === parent.navigationController ? nil : container", "let own = container",
       "what was pulled down takes nothing else along"),
-    RemedyMutation(
-      "an answer taken for the end of what moves", "if !isQuestion { self.ended = ", "if true { self.ended = ",
-      "an answer waits for the user's gesture"),
     RemedyMutation(
       "a root that has not come yet stays", "{ $0 !== self }", "{ $0 !== self && $0.phase != .idle }",
       "a root that waits gives way to the next"),
@@ -206,10 +201,6 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a root that has given way comes all the same", ", flow.phase != .ended else { return done() }",
       " else { return done() }", "a root that has given way is not seen"),
     RemedyMutation(
-      "a tab starts afresh though its bar has gone", "if case .tab(let bar) = entry, bar.phase",
-      "if case .tab(let bar) = entry, false, bar.phase",
-      "a tab that starts afresh as its bar goes goes with it"),
-    RemedyMutation(
       "what a dismissal takes along is told later",
       "      FlowStack.endLost()\n      done()\n    }\n  }\n", "      done()\n    }\n  }\n",
       "what goes first is told first"),
@@ -217,16 +208,9 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "what was leaving leads on after a root",
       [
         ("guard phase == .leaving else { return }", ""),
-        ("(onClose, deliver) = (nil, nil)", "onClose = nil"),
+        ("(onClose, onEnter, deliver) = (nil, nil, nil)", "(onClose, onEnter) = (nil, nil)"),
       ],
       "the root that was asked for last comes"),
-    RemedyMutation(
-      "a child's question holds up the end", "for flow in family { flow.stopWaiting?() }", "",
-      "a question holds up no end"),
-    RemedyMutation(
-      "what waits behind a question comes before its end is told",
-      "    closed?()\n", "    stopWaiting?()\n    closed?()\n",
-      "who waits for an answer is heard to end"),
     RemedyMutation(
       "what a child has left taken for nothing", "if !leftovers.isEmpty { return true }", "",
       "it keeps the child's place until it shows something"),
@@ -258,7 +242,110 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "finish further up is told on the way", "flow.phase = .leaving\n      flow.onClose = nil", "",
       "finish names a child of a flow further up"),
     RemedyMutation(
-      "a step of an ended flow runs", "if self.isLive { transition(done) } else { done() }", "transition(done)",
+      "a step of an ended flow runs", "if self.isLive, child?.phase != .ended { transition(done) } else { done() }",
+      "transition(done)",
       "a step of an ended flow does nothing"),
+    RemedyMutation(
+      "an action sheet comes out of nothing", "style?.configure(controller)", "_ = style?.configure",
+      "an action sheet comes out of what was tapped"),
+    RemedyMutation(
+      "a presentation controller asked for too early",
+      "      top.present(controller, animated: animated) {",
+      "      style?.configure(controller)\n      top.present(controller, animated: animated) {",
+      "what UIKit refuses is not kept"),
+    RemedyMutation(
+      "what follows the first root comes before the window", "        self.openWindow()\n", "",
+      "what follows the first root appears"),
+    RemedyMutation(
+      "a delegate read before the view is there", "    stack.loadViewIfNeeded()\n", "",
+      "Back is heard where a stack is its own delegate"),
+    RemedyMutation(
+      "a delegate that is set late stays in front", "      flow.observer?.takePlace()\n", "",
+      "Back is heard where the app sets its delegate late"),
+    RemedyMutation(
+      "nobody answers for a delegate that has gone", "forwarded ?? silent", "forwarded",
+      "a delegate that goes is not missed"),
+    RemedyMutation(
+      "delegates call in circles",
+      [
+        ("    guard !isAsked else { return false }\n", ""),
+        ("guard !isAsked, let delegate = forwarded as? Delegate", "guard let delegate = forwarded as? Delegate"),
+      ],
+      "delegates that hand on to each other do not call in circles"),
+    RemedyMutation(
+      "the tab bar's delegate not given back", "    tabObserver?.giveBack()\n", "",
+      "the tab bar's delegate is given back"),
+    RemedyMutation(
+      "the stack that was given taken for the stack",
+      "screens.last?.object?.navigationController ?? navigationController",
+      "navigationController", "a flow under More lives, pushes and ends"),
+    RemedyMutation(
+      "a tab without a parent taken for gone", "navigationController?.parent == nil,\n      !bar.isInPlace",
+      "navigationController?.parent == nil", "a flow under More lives, pushes and ends"),
+    RemedyMutation(
+      "a tab that is not seen presents", "if top?.viewIfLoaded?.window == nil, let above", "if false, let above",
+      "a flow under More lives, pushes and ends"),
+    RemedyMutation(
+      "what is not on screen moves", "let isAnimated = animated && isVisible && ", "let isAnimated = animated && ",
+      "a push in a tab that is not on screen holds nothing up"),
+    RemedyMutation(
+      "a completion waited for for ever", "      self.endIfForgotten(turn)\n", "",
+      "a completion that never comes holds nothing up for long"),
+    RemedyMutation(
+      "a screen that has gone by itself stands for its flow",
+      "perform(then: next) { [weak screen] done in self.dismiss(screen, animated: true, done) }",
+      "perform(then: next) { [weak screen] done in\n"
+        + "      let shown = screen?.presentingViewController == nil ? self.container : screen\n"
+        + "      self.dismiss(shown, animated: true, done)\n    }",
+      "dismiss after a screen that has gone by itself takes nothing else",
+      "dismiss while a screen goes by itself takes nothing else"),
+    RemedyMutation(
+      "what dismiss means is found when its turn comes",
+      "perform(then: next) { [weak shown] done in self.dismiss(shown, animated: true, done) }",
+      "_ = shown\n    perform(then: next) { done in\n"
+        + "      let last = self.layers.last { !$0.isGone && !$0.isAlert }?.controller\n"
+        + "      self.dismiss(last ?? self.container, animated: true, done)\n    }",
+      "dismiss while a screen goes by itself takes nothing else"),
+    RemedyMutation(
+      "a screen's title renames its tab", "    FlowStack.restoreTabTitles()\n", "", "a tab is called what it is called"),
+    RemedyMutation(
+      "a tab that starts afresh has another item",
+      "        startSouth(on: navigationController)\n      case",
+      "        navigationController.tabBarItem = UITabBarItem(title: nil, image: nil, tag: 2)\n"
+        + "        startSouth(on: navigationController)\n      case",
+      "a tab that starts afresh keeps its item"),
+    RemedyMutation(
+      "an old question leads to a root", "      app.stopAsking()\n", "", "the newest request wins"),
+    RemedyMutation(
+      "a question holds up every flow", "    if question != nil {\n",
+      "    if Self.all.contains(where: { $0.object?.question != nil }) {\n", "a question holds up only its own flow"),
+    RemedyMutation(
+      "a question holds up nothing", "    if question != nil {\n", "    if false {\n",
+      "a question holds up only its own flow"),
+    RemedyMutation(
+      "two taps, two screens", "guard routes.insert(route).inserted else { return }", "routes.insert(route)",
+      "two taps, one screen"),
+    RemedyMutation(
+      "two taps, two flows", "!stack.isStarting(#function),", "true,", "two taps, one flow"),
+    RemedyMutation(
+      "one tap, never again", "      if let route { self.routes.remove(route) }\n", "", "two taps, one screen"),
+    RemedyMutation(
+      "a window without a root at launch", "if window.rootViewController == nil {", "if false {",
+      "a window has a root while the first is asked for"),
+    RemedyMutation(
+      "the app's launch screen swapped", "if window.rootViewController == nil {", "if true {",
+      "a window has a root while the first is asked for"),
+    RemedyMutation(
+      "a hand-written flow that shows nothing taken for closed", "return below != nil && observer?.isDismissed != true",
+      "return false", "a hand-written flow that shows nothing yet is waited for"),
+    RemedyMutation(
+      "later screens of a hand-written flow are nobody's", "    takeNewScreens()\n    return below", "    return below",
+      "a hand-written flow that shows nothing yet is waited for"),
+    RemedyMutation(
+      "a hand-written flow stands on the one that has ended",
+      "        self.settle(stack, animated: true) {\n          self.clearLeftovers(below: stack)\n"
+        + "          done()\n        }",
+      "        self.settle(stack, animated: true, done)",
+      "a hand-written flow takes the place of one that has ended"),
   ]
 }

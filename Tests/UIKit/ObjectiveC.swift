@@ -18,9 +18,9 @@ public protocol NSObjectProtocol: Foundation.NSObjectProtocol {
 }
 
 /// Foundation's, with what it has on Apple's systems only. `UIResponder` has the same: the compiler lets an initialiser
-/// of Foundation's class alone be overridden by one on the main actor.
+/// of Foundation's class alone be overridden by one on the main actor, so the one here is on it.
 open class NSObject: Foundation.NSObject, NSObjectProtocol, Forwarding {
-  public override init() { super.init() }
+  @preconcurrency @MainActor public override init() { super.init() }
 
   /// Whether its class or one above it implements the method itself.
   open func responds(to aSelector: Selector!) -> Bool { implements(aSelector) }

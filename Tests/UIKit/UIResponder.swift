@@ -23,7 +23,7 @@
 }
 
 /// Foundation has this class on Apple's systems only.
-open class NSUserActivity: NSObject {
+open class NSUserActivity: Foundation.NSObject {
   public let activityType: String
   open var title: String?
   open var userInfo: [AnyHashable: Any]?

@@ -191,7 +191,7 @@ import Foundation
   }
 }
 
-open class CALayer: NSObject {
+open class CALayer: Foundation.NSObject {
   open var cornerRadius: CGFloat = 0
   open var borderWidth: CGFloat = 0
   open var masksToBounds = false

@@ -1,6 +1,6 @@
 import Foundation
 
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: Foundation.NSObject, @unchecked Sendable {
   private let components: [CGFloat]
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { components = [red, green, blue, alpha] }
@@ -41,7 +41,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   public static let secondaryLabel = darkGray
 }
 
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: Foundation.NSObject, @unchecked Sendable {
   public let name: String?
 
   public override init() { name = nil }
@@ -53,7 +53,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public init?(data: Data) { name = nil }
 }
 
-open class UIFont: NSObject, @unchecked Sendable {
+open class UIFont: Foundation.NSObject, @unchecked Sendable {
   public struct Weight: Hashable, Sendable {
     let value: Double
     public static let light = Weight(value: -0.4)
@@ -124,7 +124,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let allButUpsideDown = UIInterfaceOrientationMask(rawValue: 0x1a)
 }
 
-open class UITraitCollection: NSObject, @unchecked Sendable {
+open class UITraitCollection: Foundation.NSObject, @unchecked Sendable {
   open var horizontalSizeClass: UIUserInterfaceSizeClass { userInterfaceIdiom == .pad ? .regular : .compact }
   open var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
   open var userInterfaceIdiom: UIUserInterfaceIdiom { MainActor.assumeIsolated { UIKitSimulation.idiom } }

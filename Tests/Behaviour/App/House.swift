@@ -32,6 +32,22 @@ final class Bars: UIViewController {}
 final class Porch: UIViewController {}
 final class Dark: UIViewController {}
 final class Shed: UIViewController {}
+final class Banner: UIViewController {}
+final class Counter: UIViewController {}
+
+/// The app's own, which hears its taps itself.
+final class WingTabs: UITabBarController, UITabBarControllerDelegate {
+  private(set) var taps = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    delegate = self
+  }
+
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+    taps += 1
+  }
+}
 
 final class WindowViewController: Screen<WindowViewModelActions> {
   private(set) var scrolls = 0
@@ -50,6 +66,10 @@ final class Container {
   var isForgetful = false
   /// Answers `isOpen` at once; otherwise the question waits until somebody answers.
   var answersAtOnce = true
+  /// The attic has nothing to show when it starts.
+  var isAtticSlow = false
+  /// The attic that was opened last.
+  private(set) weak var attic: AtticCoordinator?
   private var questions: [CheckedContinuation<Bool, Never>] = []
 
   /// Answers one of the questions that wait, in the order in which they were asked.
@@ -60,6 +80,7 @@ final class Container {
 }
 
 extension Container: HouseCoordinatorDependencies {
+  var isReady: Bool { get async { await answered() } }
   var isOpen: Bool { get async { await answered() } }
   var isQuiet: Bool { get async { await answered() } }
 
@@ -88,8 +109,14 @@ extension Container: HouseCoordinatorDependencies {
   func makePorchViewController() -> UIViewController { Porch() }
   func makeDarkViewController() -> UIViewController { Dark() }
   func makeDeskViewController(actions: DeskViewModelActions) -> UIViewController { Desk(actions) }
+  func makeBannerViewController() -> UIViewController { Banner() }
+  func makeCounterViewController(name: Text) -> UIViewController { Counter() }
   func makeShedViewController() -> UIViewController { Shed() }
-  func makeGardenViewController(actions: GardenViewModelActions) -> UIViewController { Garden(actions) }
+  func makeGardenViewController(actions: GardenViewModelActions) -> UIViewController {
+    let garden = Garden(actions)
+    garden.title = "Garden"
+    return garden
+  }
   func makeTeaViewController(actions: TeaViewModelActions) -> UIViewController { Tea(actions) }
 
   func makeWindowViewController(actions: WindowViewModelActions) -> WindowViewController {
@@ -103,10 +130,18 @@ extension Container: HouseCoordinatorDependencies {
     return alert
   }
 
+  func makeMenuAlertController(walk: @escaping () -> Void) -> UIAlertController {
+    let menu = UIAlertController(title: "Menu", message: nil, preferredStyle: .actionSheet)
+    menu.addAction(UIAlertAction(title: "Walk", style: .default) { _ in walk() })
+    return menu
+  }
+
   func makeAtticCoordinator(
     navigationController: UINavigationController, onEnd: @escaping (AtticCoordinator.Outcome) -> Void
   ) -> any Coordinator {
-    AtticCoordinator(navigationController, onEnd: onEnd)
+    let coordinator = AtticCoordinator(navigationController, isSlow: isAtticSlow, onEnd: onEnd)
+    attic = coordinator
+    return coordinator
   }
 }
 
@@ -145,6 +180,8 @@ extension HouseCoordinator: Noting {}
 extension HallCoordinator: Noting {}
 extension RoomCoordinator: Noting {}
 extension CloisterCoordinator: Noting {}
+extension LoftCoordinator: Noting {}
+extension MallCoordinator: Noting {}
 extension SouthCoordinator: Noting {}
 
 // MARK: - Attic
@@ -161,14 +198,23 @@ final class AtticCoordinator: Coordinator {
     weak var parentCoordinator: (any Coordinator)?
   #endif
   private weak var navigationController: UINavigationController?
+  private let isSlow: Bool
+  /// Itself, as long as it waits.
+  private var whileWaiting: AtticCoordinator?
   private let onEnd: (Outcome) -> Void
 
-  init(_ navigationController: UINavigationController, onEnd: @escaping (Outcome) -> Void) {
+  init(_ navigationController: UINavigationController, isSlow: Bool, onEnd: @escaping (Outcome) -> Void) {
     self.navigationController = navigationController
+    self.isSlow = isSlow
     self.onEnd = onEnd
   }
 
   func start() {
+    if isSlow { whileWaiting = self } else { show() }
+  }
+
+  func show() {
+    whileWaiting = nil
     let box = Box { self.onEnd(.found(what: "treasure")) }
     navigationController?.pushViewController(box, animated: true)
   }

@@ -4,18 +4,146 @@ extension Rows {
   static let delegates: [(name: String, run: @MainActor () -> Void)] = [
     ("the stack's delegate is given back", delegateIsGivenBack),
     ("flows share one observer", sharedObserver),
+    ("Back is heard where a stack is its own delegate", ownDelegate),
+    ("Back is heard where the app sets its delegate late", lateDelegate),
+    ("a delegate that goes is not missed", goneDelegate),
+    ("delegates that hand on to each other do not call in circles", circle),
+    ("the tab bar's delegate is given back", tabDelegateIsGivenBack),
   ]
 
   private final class AppsDelegate: NSObject, UINavigationControllerDelegate {}
 
+  /// Hears what the app wants to hear.
+  private final class Listener: NSObject, UINavigationControllerDelegate {
+    var heard: [String] = []
+
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) { heard.append("will") }
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) { heard.append("did") }
+  }
+
+  /// Sets its delegate where apps do as a rule.
+  private final class OwnStack: UINavigationController {
+    let listener = Listener()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      delegate = listener
+    }
+  }
+
+  /// Stands before the delegate that was there, as libraries do.
+  private final class Proxy: NSObject, UINavigationControllerDelegate {
+    nonisolated(unsafe) weak var inner: (any NSObjectProtocol)?
+
+    nonisolated override func responds(to selector: Selector!) -> Bool {
+      super.responds(to: selector) || inner?.responds(to: selector) == true
+    }
+
+    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { inner }
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {
+      (inner as? any UINavigationControllerDelegate)?
+        .navigationController?(navigationController, didShow: viewController, animated: animated)
+    }
+  }
+
+  private static func ownDelegate() {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let stack = OwnStack(rootViewController: UIViewController())
+    let room = RoomCoordinator(
+      navigationController: stack, name: "own", dependencies: Container()
+    ) { _ in Journal.add("own") }
+    room.start()
+    device.place(window)
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+    device.settle()
+    stack.listener.heard = []
+    device.back(stack)
+    device.settle()
+    Check.notes("own")
+    Check.expect(stack.listener.heard, is: ["will", "did"])
+    Check.expect(stack.delegate === stack.listener, "the delegate was given back")
+    withExtendedLifetime(room) {}
+  }
+
+  private static func lateDelegate() {
+    ownRoom { stack in
+      let listener = Listener()
+      stack.delegate = listener
+      (stack.topViewController as? Bed)?.actions.wash()
+      device.settle()
+      Check.expect(listener.heard, is: ["will", "did"])
+      device.back(stack)
+      device.settle()
+      device.back(stack)
+      device.settle()
+      Check.notes("own")
+      Check.expect(listener.heard, is: ["will", "did", "will", "did", "will", "did"])
+      Check.expect(stack.delegate === listener, "the delegate was given back")
+    }
+  }
+
+  private static func goneDelegate() {
+    var listener: Listener? = Listener()
+    ownRoom(listener) { stack in
+      Check.expect(listener?.heard.suffix(2) ?? [], is: ["will", "did"])
+      listener = nil
+      (stack.topViewController as? Bed)?.actions.wash()
+      device.settle()
+      device.back(stack)
+      device.settle()
+      Check.notes()
+      device.back(stack)
+      device.settle()
+      Check.notes("own")
+    }
+  }
+
+  private static func circle() {
+    let proxy = Proxy()
+    ownRoom { stack in
+      proxy.inner = stack.delegate
+      stack.delegate = proxy
+      (stack.topViewController as? Bed)?.actions.wash()
+      device.settle()
+      device.back(stack)
+      device.settle()
+      Check.notes()
+      device.back(stack)
+      device.settle()
+      Check.notes("own")
+    }
+  }
+
+  private static func tabDelegateIsGivenBack() {
+    let visitor = Visitor()
+    visitor.house.wing()
+    visitor.wait()
+    let tabs = visitor.tabs as? WingTabs
+    Check.expect(tabs?.delegate !== tabs, "it is observed")
+    if let tabs { device.tap(tab: 1, in: tabs) }
+    visitor.top(Dark.self)
+    Check.expect(tabs?.taps, is: 1)
+    visitor.house.rebuilt()
+    visitor.top(Lobby.self)
+    Check.expect(tabs?.delegate === tabs, "the delegate was given back")
+  }
+
   /// A room that hand-written code opens on its own stack.
   private static func ownRoom(
-    _ body: (UINavigationController, RoomCoordinator) -> Void
+    _ delegate: @autoclosure () -> (any UINavigationControllerDelegate)? = nil, _ body: (UINavigationController) -> Void
   ) {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let stack = UINavigationController(rootViewController: UIViewController())
-    let delegate = AppsDelegate()
-    stack.delegate = delegate
+    stack.delegate = delegate()
     device.place(window)
     window.rootViewController = stack
     window.makeKeyAndVisible()
@@ -24,25 +152,29 @@ extension Rows {
     ) { _ in Journal.add("own") }
     room.start()
     device.settle()
-    body(stack, room)
+    body(stack)
     device.settle()
     Check.expect(stack.viewControllers.count, is: 1)
-    Check.expect(stack.delegate === delegate, "the delegate was given back")
+    withExtendedLifetime(room) {}
   }
 
   private static func delegateIsGivenBack() {
-    ownRoom { stack, room in
-      Check.expect(!(stack.delegate is AppsDelegate), "it is observed")
+    let delegate = AppsDelegate()
+    ownRoom(delegate) { stack in
+      Check.expect(stack.delegate !== delegate, "it is observed")
       device.back(stack)
+      device.settle()
+      Check.expect(stack.delegate === delegate, "the delegate was given back")
     }
-    ownRoom { stack, _ in
+    ownRoom(delegate) { stack in
       (stack.topViewController as? Bed)?.actions.sleep()
       device.settle()
+      Check.expect(stack.delegate === delegate, "the delegate was given back")
     }
   }
 
   private static func sharedObserver() {
-    ownRoom { stack, _ in
+    ownRoom { stack in
       let observer = stack.delegate
       (stack.topViewController as? Bed)?.actions.show("inner")
       device.settle()

@@ -4,7 +4,7 @@ import UIKit
 /// `settle` waits. `StandIn` is the stand-in for UIKit, Tests/Device has a simulator. Each has a global `device`.
 @MainActor
 protocol Device {
-  /// Whether it can do what not every device can. Ask with `Check.needs`, which writes down the row that is left out.
+  /// Whether it can do what not every device can; from then on it is so. Ask with `Check.needs`, which writes down the row that is left out.
   func can(_ ability: Ability) -> Bool
 
   /// Gives the window a place to be seen in.
@@ -62,4 +62,10 @@ enum Ability {
   case turns
   /// To tell what UIKit complained about.
   case complaints
+  /// It is a phone.
+  case phone
+  /// It is a pad.
+  case pad
+  /// UIKit keeps the completions of `present` and `dismiss`, and never calls them.
+  case losses
 }

@@ -10,7 +10,66 @@ extension Rows {
     ("an alert is gone before its step", alert),
     ("close means the screen that says so", closeThis),
     ("a screen that is pushed elsewhere is presented once", presentedOnce),
+    ("an action sheet comes out of what was tapped", actionSheet),
+    ("what UIKit refuses is not kept", refusedIsGone),
+    ("dismiss after a screen that has gone by itself takes nothing else", goneByItself),
+    ("dismiss while a screen goes by itself takes nothing else", goingByItself),
   ]
+
+  private static func actionSheet() {
+    guard Check.needs(.pad) else { return }
+    let visitor = Visitor()
+    let sender = UIView(frame: .zero)
+    visitor.top(Lobby.self)?.view.addSubview(sender)
+    visitor.lobby()?.offer(sender)
+    let menu = visitor.top(UIAlertController.self)
+    Check.expect(menu?.popoverPresentationController?.sourceView === sender, "it points at what was tapped")
+    device.tapAlert("Walk", in: visitor.window)
+    visitor.top(Corridor.self)
+  }
+
+  private static func refusedIsGone() {
+    let visitor = Visitor()
+    let sender = UIView(frame: .zero)
+    visitor.top(Lobby.self)?.view.addSubview(sender)
+    visitor.window.isHidden = true
+    visitor.lobby()?.peek()
+    visitor.wait()
+    Check.expect(!device.liveControllers.contains { $0.contains("Poster") }, "the poster has gone")
+    device.forgetComplaints()
+    visitor.window.isHidden = false
+    visitor.lobby()?.peek()
+    let sheet = visitor.top(Poster.self)?.sheetPresentationController
+    Check.expect(sheet?.detents.map(\.identifier) ?? [], is: [.medium])
+  }
+
+  private static func goneByItself() {
+    let visitor = Visitor()
+    visitor.lobby()?.visit()
+    visitor.top(Bed.self)?.actions.call()
+    let poster = visitor.top(Poster.self)
+    let close = poster?.actions.close
+    poster?.dismiss(animated: true)
+    visitor.top(Bed.self)
+    withExtendedLifetime(poster) { close?() }
+    visitor.top(Bed.self)
+    Check.expect(visitor.modals, is: [["Bed"]])
+    Check.notes()
+  }
+
+  private static func goingByItself() {
+    let visitor = Visitor()
+    visitor.lobby()?.visit()
+    let bed = visitor.top(Bed.self)?.actions
+    bed?.call()
+    let poster = visitor.top(Poster.self)
+    poster?.dismiss(animated: true)
+    poster?.actions.close()
+    bed?.clear()
+    visitor.top(Bed.self)
+    Check.expect(visitor.modals, is: [["Bed"]])
+    Check.notes()
+  }
 
   private static func styleFirst() {
     let visitor = Visitor()

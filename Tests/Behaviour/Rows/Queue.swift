@@ -9,7 +9,84 @@ extension Rows {
     ("an answer waits for the user's gesture", answerWaits),
     ("what UIKit refuses holds nothing up", refusal),
     ("a tab that is not on screen presents over what is", hiddenTabPresents),
+    ("a push in a tab that is not on screen holds nothing up", hiddenTabPushes),
+    ("a completion that never comes holds nothing up for long", lostCompletion),
+    ("a question holds up only its own flow", ownQuestion),
+    ("two taps, one screen", twoTaps),
+    ("two taps, one flow", twoTapsOneFlow),
   ]
+
+  private static func hiddenTabPushes() {
+    let visitor = Visitor()
+    visitor.house.wing()
+    let window = visitor.top(WindowViewController.self)
+    let tabs = visitor.tabs
+    device.tap(tab: 2, in: tabs)
+    let garden = visitor.top(Garden.self)
+    window?.actions.walk()
+    garden?.actions.call()
+    visitor.top(Tea.self)?.actions.north()
+    visitor.wait()
+    Check.expect(visitor.screens, is: ["WindowViewController", "Porch"])
+    Check.expect(
+      (tabs.selectedViewController as? UINavigationController)?.topViewController?.view.window != nil,
+      "the porch is seen")
+  }
+
+  private static func lostCompletion() {
+    let visitor = Visitor()
+    guard Check.needs(.losses) else { return }
+    visitor.lobby()?.call()
+    visitor.top(Poster.self)
+    visitor.lobby()?.walk()
+    visitor.wait()
+    Check.expect(visitor.screens, is: ["Lobby"])
+    visitor.linger { visitor.screens.count > 1 }
+    Check.expect(visitor.screens, is: ["Lobby", "Corridor"])
+    device.forgetComplaints()
+  }
+
+  private static func ownQuestion() {
+    let visitor = Visitor()
+    let room = visitor.room("a")
+    visitor.container.answersAtOnce = false
+    room?.listen()
+    visitor.think()
+    room?.show("b")
+    visitor.lobby()?.walk()
+    visitor.top(Corridor.self)
+    Check.expect(visitor.screens, is: ["Lobby", "Bed", "Corridor"])
+    visitor.container.answer(true)
+    visitor.think()
+    Check.expect(visitor.screens, is: ["Lobby", "Bed", "Corridor", "Bath", "Bed"])
+  }
+
+  private static func twoTaps() {
+    let visitor = Visitor()
+    visitor.lobby()?.walk()
+    visitor.lobby()?.walk()
+    visitor.top(Corridor.self)
+    Check.expect(visitor.screens, is: ["Lobby", "Corridor"])
+    // Once it has come it may come again; here both taps are heard before anything moves.
+    visitor.lobby()?.call()
+    visitor.lobby()?.walk()
+    visitor.lobby()?.walk()
+    visitor.top(Poster.self)
+    Check.expect(visitor.screens, is: ["Lobby", "Corridor", "Corridor"])
+  }
+
+  private static func twoTapsOneFlow() {
+    let visitor = Visitor()
+    visitor.lobby()?.enter("a")
+    visitor.lobby()?.enter("a")
+    visitor.top(Bed.self)
+    Check.expect(visitor.screens, is: ["Lobby", "Bed"])
+    visitor.lobby()?.call()
+    visitor.lobby()?.enter("b")
+    visitor.lobby()?.enter("b")
+    visitor.top(Poster.self)
+    Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bed"])
+  }
 
   private static func stepsWait() {
     let visitor = Visitor()

@@ -15,8 +15,47 @@ enum Rows {
     return (Check.failures, Check.missing)
   }
 
+  /// What debug builds have to say to who does this, by the argument of the program.
+  static let faults: [String: @MainActor () -> Void] = [
+    "--forgetful": forget, "--groundless": presentOutOfNothing, "--elsewhere": callElsewhere, "--released": release,
+  ]
+
+  /// An action sheet on a pad without a source.
+  private static func presentOutOfNothing() {
+    guard device.can(.pad) else { return }
+    let visitor = Visitor()
+    visitor.lobby()?.blurt()
+    visitor.wait()
+  }
+
+  /// An action that is called off the main thread.
+  private static func callElsewhere() {
+    let visitor = Visitor()
+    let action = Unchecked(value: visitor.lobby()?.walk)
+    Thread { action.value?() }.start()
+    Thread.sleep(forTimeInterval: 1)
+  }
+
+  private struct Unchecked<Value>: @unchecked Sendable { let value: Value }
+
+  /// A coordinator that nobody keeps while its screen is shown.
+  private static func release() {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let stack = UINavigationController()
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+    var room: RoomCoordinator? = RoomCoordinator(
+      navigationController: stack, name: "own", dependencies: Container()
+    ) { _ in }
+    room?.start()
+    device.settle()
+    room = nil
+    device.settle()
+    withExtendedLifetime(window) {}
+  }
+
   /// A screen that does not keep its coordinator, though it should: an assertion fails.
-  static func forget() {
+  private static func forget() {
     let visitor = Visitor()
     visitor.container.isForgetful = true
     visitor.lobby()?.enter("a")
@@ -93,10 +132,10 @@ final class Visitor {
   let container = Container()
   let house: HouseCoordinator
 
-  init() {
+  init(starts: Bool = true) {
     device.place(window)
     house = HouseCoordinator(window: window, dependencies: container)
-    house.start()
+    if starts { house.start() }
     Check.watch(house)
     wait()
   }
@@ -116,6 +155,15 @@ final class Visitor {
   /// As `think`, while what moves goes on moving.
   func listen() {
     for _ in 0..<10 { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001)) }
+  }
+
+  /// Until this holds, for as long as a user would wait.
+  func linger(until condition: () -> Bool) {
+    let end = Date(timeIntervalSinceNow: 2.5)
+    while !condition(), Date() < end {
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+      wait()
+    }
   }
 
   private func watch(_ object: AnyObject?) {

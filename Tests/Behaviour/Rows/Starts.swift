@@ -15,7 +15,93 @@ extension Rows {
     ("what waits behind a question does not come when a root does", rootAfterQuestion),
     ("the root that was asked for last comes", lastRoot),
     ("a root that has given way is not seen", rootNotSeen),
+    ("what follows the first root appears", followsFirstRoot),
+    ("the newest request wins", newestWins),
+    ("a window has a root while the first is asked for", rootAtOnce),
+    ("a hand-written flow that shows nothing yet is waited for", slowExternal),
+    ("a hand-written flow takes the place of one that has ended", externalTakesPlace),
   ]
+
+  private static func followsFirstRoot() {
+    let visitor = Visitor(starts: false)
+    visitor.house.hailed()
+    visitor.top(Banner.self)
+    Check.expect(!visitor.window.isHidden, "the window is seen")
+    Check.expect(visitor.modals, is: [["Banner"]])
+    Check.expect(visitor.screens, is: ["Lobby"])
+    visitor.stack.dismiss(animated: false)
+    visitor.wait()
+  }
+
+  private static func newestWins() {
+    let visitor = Visitor()
+    visitor.container.answersAtOnce = false
+    visitor.house.nightfall()
+    visitor.think()
+    visitor.house.wing()
+    visitor.wait()
+    visitor.container.answer(true)
+    visitor.think()
+    visitor.top(WindowViewController.self)
+  }
+
+  private static func rootAtOnce() {
+    let visitor = Visitor(starts: false)
+    visitor.container.answersAtOnce = false
+    visitor.house.start()
+    Check.expect(!visitor.window.isHidden, "the window is seen")
+    Check.expect(visitor.window.rootViewController != nil, "it has a root")
+    visitor.think()
+    visitor.container.answer(true)
+    visitor.think()
+    visitor.top(Lobby.self)
+    // What the app has set stays until then.
+    let other = Visitor(starts: false)
+    other.container.answersAtOnce = false
+    let launch = Gold()
+    other.window.rootViewController = launch
+    other.house.start()
+    other.think()
+    Check.expect(other.top(Gold.self) === launch, "the app's own launch screen")
+    other.container.answer(true)
+    other.think()
+    other.top(Lobby.self)
+  }
+
+  private static func slowExternal() {
+    let visitor = Visitor()
+    visitor.container.isAtticSlow = true
+    visitor.lobby()?.climb()
+    visitor.wait()
+    // A step of another flow makes everybody look.
+    visitor.lobby()?.visit()
+    visitor.top(Bed.self)?.actions.sleep()
+    visitor.top(Lobby.self)
+    Check.notes("guest")
+    visitor.container.attic?.show()
+    visitor.top(Box.self)
+    Check.notes()
+    device.back(visitor.stack)
+    visitor.top(Lobby.self)
+    Check.notes("attic closed")
+    visitor.lobby()?.climb()
+    visitor.wait()
+    visitor.container.attic?.show()
+    visitor.top(Box.self)?.actions()
+    visitor.top(Gallery.self)
+    Check.notes()
+  }
+
+  private static func externalTakesPlace() {
+    let visitor = Visitor()
+    visitor.lobby()?.pack()
+    visitor.top(Bed.self)?.actions.sleep()
+    let box = visitor.top(Box.self)
+    Check.expect(visitor.modals, is: [["Box"]])
+    box?.actions()
+    visitor.wait()
+    Check.notes("treasure")
+  }
 
   private static func startsWithChild() {
     let visitor = Visitor()

@@ -21,7 +21,60 @@ extension Rows {
     ("a second tap pops and tells the flow", reselection),
     ("a step selects as a tap does", selection),
     ("select keeps the stack", selectKeeps),
+    ("a flow under More lives, pushes and ends", underMore),
+    ("a tab is called what it is called", tabTitles),
+    ("a tab that starts afresh keeps its item", tabItem),
   ]
+
+  private static func underMore() {
+    guard Check.needs(.phone) else { return }
+    let visitor = Visitor()
+    visitor.house.mall()
+    visitor.top(Counter.self)
+    let tabs = visitor.tabs
+    device.tap(tab: 5, in: tabs)
+    let bed = visitor.top(Bed.self)
+    bed?.actions.wash()
+    let bath = visitor.top(Bath.self)
+    Check.notes()
+    device.tap(tab: 0, in: tabs)
+    visitor.top(Counter.self)
+    bed?.actions.call()
+    visitor.top(Poster.self)?.actions.close()
+    visitor.top(Counter.self)
+    Check.notes()
+    device.tap(tab: 5, in: tabs)
+    visitor.top(Bath.self)
+    bath?.actions.sleep()
+    visitor.wait()
+    Check.notes("sixth")
+  }
+
+  private static func tabTitles() {
+    let visitor = Visitor()
+    let tabs = visitor.wing()
+    let window = visitor.top(WindowViewController.self)
+    window?.title = "Window"
+    window?.actions.walk()
+    visitor.top(Porch.self)
+    device.tap(tab: 2, in: tabs)
+    visitor.top(Garden.self)
+    Check.expect(tabs.viewControllers?.map { $0.tabBarItem.title ?? "" } ?? [], is: ["North", "Cellar", "South"])
+  }
+
+  private static func tabItem() {
+    let visitor = Visitor()
+    let tabs = visitor.wing()
+    let item = tabs.viewControllers?[2].tabBarItem
+    item?.badgeValue = "3"
+    device.tap(tab: 2, in: tabs)
+    let garden = visitor.top(Garden.self)
+    garden?.actions.harvest()
+    Check.expect(visitor.top(Garden.self) !== garden, "another garden")
+    Check.expect(tabs.viewControllers?[2].tabBarItem === item, "the same item")
+    Check.expect(item?.badgeValue, is: "3")
+    Check.expect(item?.title, is: "South")
+  }
 
   private static func tabsStart() {
     let visitor = Visitor()

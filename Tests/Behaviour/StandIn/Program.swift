@@ -4,12 +4,12 @@ import UIKit
 /// Runs the rows with the open points of the stand-in answered one way and the other. Prints the name of each row that
 /// fails, and why.
 ///
-/// `rows` runs all; `rows NAME…` runs those.
+/// `rows` runs all; `rows NAME…` runs those; `rows --FAULT` makes one of `Rows.faults`.
 @main
 @MainActor
 struct Program {
   static func main() {
-    if CommandLine.arguments.contains("--forgetful") { return Rows.forget() }
+    if let fault = CommandLine.arguments.dropFirst().first.flatMap({ Rows.faults[$0] }) { return fault() }
     let chosen = Set(CommandLine.arguments.dropFirst())
     var failed: Set<String> = []
     for openPoints in [UIKitSimulation.OpenPoints(), .opposite] {

@@ -11,7 +11,16 @@ struct StandIn: Device {
     UIKitSimulation.transitions = .held
   }
 
-  func can(_ ability: Ability) -> Bool { true }
+  func can(_ ability: Ability) -> Bool {
+    switch ability {
+    case .phone: UIKitSimulation.idiom = .phone
+    case .pad: UIKitSimulation.idiom = .pad
+    case .losses: UIKitSimulation.openPoints.completionIsLost = true
+    case .swipe, .pull, .turns, .complaints: break
+    }
+    return true
+  }
+
   func place(_ window: UIWindow) {}
 
   func back(_ stack: UINavigationController) { UIKitSimulation.back(stack) }
@@ -46,5 +55,9 @@ struct StandIn: Device {
     UIKitSimulation.warnings + UIKitSimulation.exceptions + UIKitSimulation.impossibleGestures
   }
 
-  func forgetComplaints() { reset(UIKitSimulation.openPoints) }
+  func forgetComplaints() {
+    var openPoints = UIKitSimulation.openPoints
+    openPoints.completionIsLost = false
+    reset(openPoints)
+  }
 }

@@ -18,7 +18,9 @@ final class Simulator: Device {
     switch ability {
     case .swipe: EdgeSwipe.isPossible
     case .complaints: Log.isReadable
-    case .pull, .turns: false
+    case .phone: UIDevice.current.userInterfaceIdiom == .phone
+    case .pad: UIDevice.current.userInterfaceIdiom == .pad
+    case .pull, .turns, .losses: false
     }
   }
 
