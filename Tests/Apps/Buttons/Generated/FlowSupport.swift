@@ -204,7 +204,7 @@ final class FlowStack {
     layers.append(layer)
     perform(for: flow, then: next) { done in
       layer.isWaiting = false
-      guard let top = self.container?.topmostOnScreen else { return done() }
+      guard let top = self.topmost else { return done() }
       // UIKit presents an alert in its own way.
       if let style, !(controller is UIAlertController) {
         controller.modalPresentationStyle = style.style
@@ -232,6 +232,12 @@ final class FlowStack {
       print("\(controller) was not presented: what it was to show is over.")
     #endif
     Self.endLostSoon()
+  }
+
+  /// The controller that can present for this flow.
+  private var topmost: UIViewController? {
+    let top = container?.topmostOnScreen
+    return top
   }
 
   /// Shows the flow's first screen the way its parent said.
@@ -378,7 +384,7 @@ final class FlowStack {
   /// An action that is called off the main thread, as a view model may after `await`, is a mistake
   /// that debug builds name.
   private static func assertOnMainThread(_ step: String) {
-    MainActor.assertIsolated("\(step) was called off the main thread")
+    assert(Thread.isMainThread, "\(step) was called off the main thread")
   }
 
   /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then,
@@ -387,6 +393,7 @@ final class FlowStack {
     _ route: String? = nil, for child: FlowStack? = nil, then next: (() -> Void)?,
     _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
+    Self.assertOnMainThread(route ?? "A step")
     queue.run { done in
       // Of what a gesture took away one may not have been told yet.
       Self.endLost()

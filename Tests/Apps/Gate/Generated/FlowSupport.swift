@@ -283,7 +283,7 @@ final class FlowStack {
     layers.append(layer)
     perform(for: flow, then: next) { done in
       layer.isWaiting = false
-      guard let top = self.container?.topmostOnScreen else { return done() }
+      guard let top = self.topmost else { return done() }
       if let style { controller.modalPresentationStyle = style }
       top.present(controller, animated: animated) {
         if controller.presentingViewController != nil {
@@ -307,6 +307,12 @@ final class FlowStack {
       print("\(controller) was not presented: what it was to show is over.")
     #endif
     Self.endLostSoon()
+  }
+
+  /// The controller that can present for this flow.
+  private var topmost: UIViewController? {
+    let top = container?.topmostOnScreen
+    return top
   }
 
   /// Shows the flow's first screen the way its parent said.
@@ -565,7 +571,7 @@ final class FlowStack {
   /// An action that is called off the main thread, as a view model may after `await`, is a mistake
   /// that debug builds name.
   private static func assertOnMainThread(_ step: String) {
-    MainActor.assertIsolated("\(step) was called off the main thread")
+    assert(Thread.isMainThread, "\(step) was called off the main thread")
   }
 
   /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then,
@@ -574,6 +580,7 @@ final class FlowStack {
     _ route: String? = nil, for child: FlowStack? = nil, then next: (() -> Void)?,
     _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
+    Self.assertOnMainThread(route ?? "A step")
     queue.run { done in
       // Of what a gesture took away one may not have been told yet.
       Self.endLost()

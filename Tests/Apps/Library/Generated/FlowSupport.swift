@@ -245,7 +245,7 @@ final class FlowStack {
     layers.append(layer)
     perform(for: flow, then: next) { done in
       layer.isWaiting = false
-      guard let top = self.container?.topmostOnScreen else { return done() }
+      guard let top = self.topmost else { return done() }
       if let style { controller.modalPresentationStyle = style }
       top.present(controller, animated: animated) {
         if controller.presentingViewController != nil {
@@ -269,6 +269,14 @@ final class FlowStack {
       print("\(controller) was not presented: what it was to show is over.")
     #endif
     Self.endLostSoon()
+  }
+
+  /// The controller that can present for this flow.
+  private var topmost: UIViewController? {
+    let top = container?.topmostOnScreen
+    // A tab under "More" that is not seen has no parent: its bar presents.
+    if top?.viewIfLoaded?.window == nil, let above = entry.parent?.topmost { return above }
+    return top
   }
 
   /// Shows the window: with its root, or until that comes with what the app launches with.
@@ -600,7 +608,10 @@ final class FlowStack {
     if layers.contains(where: { !$0.isWaiting }) { return true }
     if let observer, observer.isDismissed { return false }
     // One that starts afresh in its tab may do so when the bar has just gone.
-    if case .tab(let bar, _) = entry, bar.phase != .idle, navigationController?.parent == nil {
+    // Under "More" it has no parent either.
+    if case .tab(let bar, _) = entry, bar.phase != .idle, navigationController?.parent == nil,
+      !bar.isInPlace
+    {
       return false
     }
     // Under the user's finger nothing is decided.
@@ -670,7 +681,7 @@ final class FlowStack {
   /// An action that is called off the main thread, as a view model may after `await`, is a mistake
   /// that debug builds name.
   private static func assertOnMainThread(_ step: String) {
-    MainActor.assertIsolated("\(step) was called off the main thread")
+    assert(Thread.isMainThread, "\(step) was called off the main thread")
   }
 
   /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then,
@@ -679,6 +690,7 @@ final class FlowStack {
     _ route: String? = nil, for child: FlowStack? = nil, then next: (() -> Void)?,
     _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
+    Self.assertOnMainThread(route ?? "A step")
     queue.run { done in
       // Of what a gesture took away one may not have been told yet.
       Self.endLost()
