@@ -2708,13 +2708,8 @@ import UIKit
       {{if module.waits}}
       // Also what it still asks: that was to lead to an older one.
       app.stopAsking()
-      let others = app.family.dropFirst().filter { $0 !== self }
-      // None is left when the first ends: where that waits for an answer, steps of others may wait.
-      for flow in others { flow.phase = .ended }
-      for flow in others.reversed() { flow.end() }
-      {{else}}
-      for flow in app.family.dropFirst().reversed() where flow !== self { flow.end() }
       {{end}}
+      for flow in app.family.dropFirst().reversed() where flow !== self { flow.end() }
     }
   }
   {{else}}

@@ -122,7 +122,10 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "controller?.dismiss(animated: animated) {", "a lower modal takes the upper along, the deepest first"),
     RemedyMutation(
       "presenting while presenting",
-      [("guard !isBusy, !waiting.isEmpty", "guard !waiting.isEmpty"), ("running !== ended", "false")],
+      [
+        ("guard !isBusy, !waiting.isEmpty", "guard !waiting.isEmpty"), ("running !== ended", "false"),
+        ("root?.isAboutToMove == true", "false"),
+      ],
       "steps wait for each other"),
     RemedyMutation(
       "transitions of others not waited for", "running !== ended", "false", "a step waits for the user's gesture",
@@ -177,13 +180,6 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "let stack = unshownController, stack",
       "a flow keeps no stack that a hand-written tab bar has"),
     RemedyMutation(
-      "a pushed screen taken for gone",
-      [
-        ("what is not on the stack has left it.\n    screens.append(Weak(object: screen))\n", "\n"),
-        ("    stack.pushViewController(", "    screens.append(Weak(object: screen))\n    stack.pushViewController("),
-      ],
-      "foreign code pushes meanwhile"),
-    RemedyMutation(
       "what waits for its turn keeps its parent", "} else if flow.isWaiting || flow.isAwaitingScreens {",
       "} else if flow.isAwaitingScreens {",
       "what waits for its turn goes with its parent"),
@@ -192,11 +188,12 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "let own = container === parent.navigationController ? nil : container", "let own = container",
       "what was pulled down takes nothing else along"),
     RemedyMutation(
-      "a root that has not come yet stays", "{ $0 !== self }", "{ $0 !== self && $0.phase != .idle }",
+      "a root that has not come yet stays",
+      [
+        ("where flow !== self { flow.end() }", "where flow !== self && flow.phase != .idle { flow.end() }"),
+        ("    childCoordinators.removeAll()\n", ""),
+      ],
       "a root that waits gives way to the next"),
-    RemedyMutation(
-      "one flow after the other gives way to a root", "for flow in others { flow.phase = .ended }", "",
-      "what waits behind a question does not come when a root does"),
     RemedyMutation(
       "a root that has given way comes all the same", ", flow.phase != .ended else { return done() }",
       " else { return done() }", "a root that has given way is not seen"),

@@ -30,6 +30,7 @@ struct StandInDeclarationTests {
       "NSObject": "Foundation's on Linux lacks what forwarding rests on",
       "NSObject.forwardingTarget(for:)": "NSObject.h says nothing of nil; overrides are written with Any?",
       "UIResponder.forwardingTarget(for:)": "inherits Foundation's NSObject, not the stand-in's",
+      "NSObject.init()": "an initialiser on the main actor overrides only that of Foundation's class",
       "Selector.description": "the name is all there is to a selector here",
       "UIAdaptivePresentationControllerDelegate.presentationControllerDidAttemptToDismiss": optional,
       "UIAdaptivePresentationControllerDelegate.presentationControllerDidDismiss": optional,

@@ -36,6 +36,8 @@ extension Checks {
     Check.expect(list?.view.subviews.contains { $0.bounds == list?.view.bounds } == false, "nothing covers the list")
     pollster.stack.popViewController(animated: false)
     device.settle()
+    // What went with the window of another check may be noticed only now.
+    _ = Journal.take()
     pollster.form?.hosted()
     let hosted = pollster.top(Hosted.self)
     Facts.add("children of a hosting controller: \(hosted?.children.count ?? 0)")

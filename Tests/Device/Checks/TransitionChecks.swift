@@ -134,6 +134,7 @@ extension Checks {
     device.place(window)
     let house = HouseCoordinator(window: window, dependencies: Container())
     house.start()
+    device.settle { window.rootViewController is UINavigationController }
     let stack = window.rootViewController as? UINavigationController
     (stack?.viewControllers.first as? Lobby)?.actions.visit()
     device.settle()
