@@ -473,9 +473,9 @@ final class FlowStack {
   private var queue: TransitionQueue { .of(currentWindow) }
 
   /// An action that is called off the main thread, as a view model may after `await`, is a mistake
-  /// that debug builds name.
+  /// that stops debug builds here.
   private static func assertOnMainThread(_ step: String) {
-    assert(Thread.isMainThread, "\(step) was called off the main thread")
+    MainActor.assertIsolated("\(step) was called off the main thread")
   }
 
   /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then,
