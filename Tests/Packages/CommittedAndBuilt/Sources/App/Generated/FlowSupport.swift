@@ -47,11 +47,11 @@ extension Coordinator {
 @preconcurrency @MainActor
 enum FlowEntry {
   /// Onto the navigation controller that it was given.
-  case push(over: FlowStack? = nil)
+  case push(over: FlowStack? = nil, by: String = #function)
 
   fileprivate var parent: FlowStack? {
     switch self {
-    case .push(let parent): parent
+    case .push(let parent, _): parent
     }
   }
 }
@@ -80,6 +80,10 @@ final class FlowStack {
   private var unshownController: UINavigationController?
   private weak var window: UIWindow?
   private var observer: StackObserver?
+  /// The functions whose screens are on their way: who taps twice gets one.
+  private var routes: Set<String> = []
+  /// Notices if the coordinator goes before its screens do.
+  private var farewell: Turn?
 
   private var phase = Phase.idle
   private var isEntering = false
@@ -100,6 +104,11 @@ final class FlowStack {
     navigationController
   }
 
+  /// The navigation controller that has its screens: under "More" that is not the tab's own.
+  private var currentStack: UINavigationController? {
+    screens.last?.object?.navigationController ?? navigationController
+  }
+
   /// This flow and those below it, a parent before its children.
   private var family: [FlowStack] {
     Self.all.compactMap(\.object).filter { flow in
@@ -113,18 +122,28 @@ final class FlowStack {
 
   // MARK: Showing
 
-  /// Pushes a screen. A flow's first screen enters as its parent said.
-  func push(_ screen: UIViewController, animated: Bool = true, then next: (() -> Void)? = nil) {
-    guard phase != .idle else { return enter(with: screen, then: next) }
-    perform(then: next) { done in self.push(screen, animated: animated, done) }
+  /// Pushes a screen, unless the same function is about to. A flow's first screen enters as its
+  /// parent said.
+  func push(
+    _ make: @autoclosure () -> UIViewController, animated: Bool = true,
+    by route: String = #function, then next: (() -> Void)? = nil
+  ) {
+    guard phase != .idle else { return enter(with: make(), then: next) }
+    Self.assertOnMainThread(route)
+    guard routes.insert(route).inserted else { return }
+    let screen = make()
+    perform(route, then: next) { done in self.push(screen, animated: animated, done) }
   }
 
   private func push(_ screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
-    guard let stack = navigationController else { return done() }
-    stack.pushViewController(screen, animated: animated && !stack.viewControllers.isEmpty)
+    guard let stack = currentStack else { return done() }
+    let isVisible = stack.viewIfLoaded?.window != nil
+    // What is in no window does not move, and nobody would hear that it has come.
+    let isAnimated = animated && isVisible && !stack.viewControllers.isEmpty
+    stack.pushViewController(screen, animated: isAnimated)
     // Not before: until then what is not on the stack has left it.
     screens.append(Weak(object: screen))
-    settle(stack, done)
+    settle(stack, animated: isAnimated, done)
   }
 
   /// Shows the flow's first screen the way its parent said.
@@ -134,6 +153,7 @@ final class FlowStack {
     observer = navigationController.map(StackObserver.of)
     let entered = {
       (self.isEntering, self.isWaiting) = (false, false)
+      self.expectCoordinator()
       // UIKit may have refused to show it.
       Self.endLost()
       next?()
@@ -143,7 +163,7 @@ final class FlowStack {
       self.push(screen, animated: true, done)
     }
     switch entry {
-    case .push(let parent): (parent ?? self).perform(then: entered, place)
+    case .push(let parent, _): (parent ?? self).perform(for: self, then: entered, place)
     }
   }
 
@@ -155,6 +175,8 @@ final class FlowStack {
     var kept: Set<ObjectIdentifier> = []
     for flow in all.compactMap(\.object).reversed() {
       guard flow.phase == .shown else { continue }
+      // The app may have set a delegate of its own since.
+      flow.observer?.takePlace()
       let parent = flow.entry.parent
       let isAwaited = parent?.isLive ?? true
       if flow.isEntering && !isAwaited {
@@ -183,14 +205,25 @@ final class FlowStack {
     }
     if let observer, observer.isDismissed { return false }
     // Under the user's finger nothing is decided.
-    if let transition = navigationController?.transitionCoordinator,
+    if let transition = currentStack?.transitionCoordinator,
       transition.isInteractive || transition.isCancelled
     {
       return true
     }
-    let stack = navigationController?.viewControllers ?? []
+    let stack = currentStack?.viewControllers ?? []
     screens.removeAll { screen in !stack.contains { $0 === screen.object } }
     return !screens.isEmpty
+  }
+
+  /// Somebody has to keep the coordinator while it shows something: debug builds say so.
+  private func expectCoordinator() {
+    guard isLive else { return }
+    let controller = screens.first?.object ?? container
+    farewell = Turn { [weak controller] in
+      guard let controller, controller.viewIfLoaded?.window != nil else { return }
+      let shown = type(of: controller)
+      assertionFailure("The coordinator of \(shown) was released: keep it in the scene delegate")
+    }
   }
 
   /// Nothing is left of the flow: a gesture has taken it away, foreign code, or what it stood on.
@@ -205,6 +238,7 @@ final class FlowStack {
     phase = .ended
     onClose = nil
     unshownController = nil
+    farewell?.cancel()
     let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
     if users.isEmpty { observer?.giveBack() }
     closed?()
@@ -223,24 +257,39 @@ final class FlowStack {
 
   private var queue: TransitionQueue { .of(currentWindow) }
 
-  /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then.
+  /// An action that is called off the main thread, as a view model may after `await`, is a mistake
+  /// that stops debug builds here.
+  private static func assertOnMainThread(_ step: String) {
+    MainActor.assertIsolated("\(step) was called off the main thread")
+  }
+
+  /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then,
+  /// or `child`, for which it is.
   private func perform(
-    then next: (() -> Void)?, _ transition: @escaping (@escaping () -> Void) -> Void
+    _ route: String? = nil, for child: FlowStack? = nil, then next: (() -> Void)?,
+    _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
+    Self.assertOnMainThread(route ?? "A step")
     queue.run { done in
       // Of what a gesture took away one may not have been told yet.
       Self.endLost()
-      if self.isLive { transition(done) } else { done() }
+      if self.isLive, child?.phase != .ended { transition(done) } else { done() }
     } then: {
+      if let route { self.routes.remove(route) }
       if self.isLive { next?() }
     }
   }
 
   /// Waits for the stack to stand still.
-  private func settle(_ stack: UINavigationController, _ done: @escaping () -> Void) {
+  private func settle(
+    _ stack: UINavigationController, animated: Bool, _ done: @escaping () -> Void
+  ) {
     let transition = stack.transitionCoordinator
     let isMoving = transition?.animate(alongsideTransition: nil) { _ in done() } ?? false
-    if !isMoving { done() }
+    if isMoving { return }
+    guard animated, transition == nil else { return done() }
+    // It may begin with the next layout.
+    Task { self.settle(stack, animated: false, done) }
   }
 }
 
@@ -257,6 +306,13 @@ extension UIViewController {
   private var transitionHere: (any UIViewControllerTransitionCoordinator)? {
     transitionCoordinator ?? children.lazy.compactMap(\.transitionHere).first
   }
+
+  /// Something over it has been asked to come or go: its transition begins with the next layout.
+  fileprivate var isAboutToMove: Bool {
+    guard let presentedViewController else { return false }
+    return presentedViewController.isBeingPresented || presentedViewController.isBeingDismissed
+      || presentedViewController.isAboutToMove
+  }
 }
 
 // MARK: - Observers
@@ -265,15 +321,31 @@ extension UIViewController {
 @preconcurrency @MainActor
 private class Forwarder: NSObject {
   // Read where the Objective-C runtime asks, which is the main thread.
-  nonisolated(unsafe) fileprivate(set) weak var forwarded: (any NSObjectProtocol)?
+  nonisolated(unsafe) fileprivate weak var forwarded: (any NSObjectProtocol)?
+  /// UIKit asks a delegate once what it answers to: this answers when the forwarded one has gone.
+  nonisolated(unsafe) fileprivate var silent: NSObject?
+  /// It is asked right now: somebody who hands on to this one may be handed on to.
+  nonisolated(unsafe) private var isAsked = false
 
-  #if canImport(ObjectiveC)
-    nonisolated override func responds(to selector: Selector!) -> Bool {
-      super.responds(to: selector) || forwarded?.responds(to: selector) == true
-    }
+  nonisolated override func responds(to selector: Selector!) -> Bool {
+    if super.responds(to: selector) { return true }
+    guard !isAsked else { return false }
+    isAsked = true
+    defer { isAsked = false }
+    return forwarded?.responds(to: selector) == true
+  }
 
-    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { forwarded }
-  #endif
+  nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+    forwarded ?? silent
+  }
+
+  /// Hands on what this one hears itself, unless it comes back from there.
+  fileprivate func handOn<Delegate>(to _: Delegate.Type, _ call: (Delegate) -> Void) {
+    guard !isAsked, let delegate = forwarded as? Delegate else { return }
+    isAsked = true
+    defer { isAsked = false }
+    call(delegate)
+  }
 }
 
 /// Hears what happens to the stack of one navigation controller, whoever changes it.
@@ -282,17 +354,31 @@ private class Forwarder: NSObject {
 /// flows on the stack keep it; with the last of them it goes and gives the delegate back.
 @preconcurrency @MainActor
 private final class StackObserver: Forwarder, UINavigationControllerDelegate {
+  private static var all: [Weak<StackObserver>] = []
+
   private weak var stack: UINavigationController?
   private var wasPresented = false
 
   /// The one observer of a navigation controller.
   static func of(_ stack: UINavigationController) -> StackObserver {
-    if let observer = stack.delegate as? StackObserver { return observer }
+    all.removeAll { $0.object?.stack == nil }
+    let known = all.first { $0.object?.stack === stack }
+    if let observer = known?.object { return observer }
     let observer = StackObserver()
     observer.stack = stack
-    observer.forwarded = stack.delegate
-    stack.delegate = observer
+    observer.silent = SilentStackDelegate()
+    all.append(Weak(object: observer))
+    // Where the app sets its delegate, as a rule.
+    stack.loadViewIfNeeded()
+    observer.takePlace()
     return observer
+  }
+
+  /// Becomes the delegate, in front of the one that is there.
+  func takePlace() {
+    guard let stack, stack.delegate !== self else { return }
+    forwarded = stack.delegate
+    stack.delegate = self
   }
 
   func giveBack() {
@@ -314,11 +400,42 @@ private final class StackObserver: Forwarder, UINavigationControllerDelegate {
   ) {
     WindowSentinel.watch(navigationController.view)
     FlowStack.endLost()
-    #if canImport(ObjectiveC)
-      let delegate = forwarded as? any UINavigationControllerDelegate
-      delegate?.navigationController?(
+    handOn(to: (any UINavigationControllerDelegate).self) { delegate in
+      delegate.navigationController?(
         navigationController, didShow: viewController, animated: animated)
-    #endif
+    }
+  }
+}
+
+/// Answers as UIKit does where there is no delegate.
+private final class SilentStackDelegate: NSObject, UINavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask {
+    navigationController.topViewController?.supportedInterfaceOrientations ?? .all
+  }
+
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation {
+    let top = navigationController.topViewController
+    return top?.preferredInterfaceOrientationForPresentation ?? .portrait
   }
 }
 
@@ -351,6 +468,8 @@ private final class TransitionQueue {
   private weak var window: UIWindow?
   private var waiting: [() -> Void] = []
   private var isBusy = false
+  /// How often it has looked whether something is about to move.
+  private var looks = 0
   /// What has called back but may not have come to its end.
   private weak var ended: (any UIViewControllerTransitionCoordinator)?
 
@@ -366,8 +485,7 @@ private final class TransitionQueue {
 
   /// Runs `transition` in its turn, and `next` when it has called back.
   func run(
-    _ transition: @escaping (@escaping () -> Void) -> Void,
-    then next: @escaping () -> Void = {}
+    _ transition: @escaping (@escaping () -> Void) -> Void, then next: @escaping () -> Void = {}
   ) {
     waiting.append {
       let turn = Turn {
@@ -379,6 +497,7 @@ private final class TransitionQueue {
         self.advance()
       }
       transition { turn.end() }
+      self.endIfForgotten(turn)
     }
     advance()
   }
@@ -386,7 +505,8 @@ private final class TransitionQueue {
   private func advance() {
     guard !isBusy, !waiting.isEmpty else { return }
     isBusy = true
-    if let running = window?.rootViewController?.runningTransition, running !== ended {
+    let root = window?.rootViewController
+    if let running = root?.runningTransition, running !== ended {
       let wait = Turn {
         self.ended = running
         self.isBusy = false
@@ -395,8 +515,28 @@ private final class TransitionQueue {
       // Later: when it calls back it has not quite ended.
       let isMoving = running.animate(alongsideTransition: nil) { _ in Task { wait.end() } }
       if !isMoving { wait.end() }
+    } else if root?.isAboutToMove == true, looks < 60 {
+      Task { @MainActor in
+        // A few turns of the main loop are enough, as a rule: then a frame each.
+        if looks > 10 { try? await Task.sleep(nanoseconds: 16_000_000) }
+        looks += 1
+        isBusy = false
+        advance()
+      }
     } else {
+      looks = 0
       waiting.removeFirst()()
+    }
+  }
+
+  /// UIKit may keep a completion and never call it.
+  private func endIfForgotten(_ turn: Turn) {
+    guard !turn.isOver else { return }
+    Task { @MainActor [weak turn] in
+      repeat {
+        try? await Task.sleep(nanoseconds: 1_000_000_000)
+      } while turn != nil && self.window?.rootViewController?.runningTransition != nil
+      turn?.end()
     }
   }
 }
@@ -410,11 +550,15 @@ private final class Turn {
 
   init(_ over: @escaping @MainActor @Sendable () -> Void) { self.over = over }
 
+  var isOver: Bool { over == nil }
+
   func end() {
     let over = self.over
     self.over = nil
     over?()
   }
+
+  func cancel() { over = nil }
 
   deinit {
     guard let over else { return }
