@@ -33,7 +33,7 @@ extension Diagram {
 
   /// The last step of a shortest way to each node: ways written out would be as long as they are many.
   package struct Arrivals: Sendable {
-    /// The nodes that something leads to, each behind the one before it on its way.
+    /// The nodes that something leads to, each after the one before it on its way.
     package fileprivate(set) var order: [Int] = []
     fileprivate var isReached: [Bool]
     fileprivate var steps: [(from: Int, edge: Int?)?]

@@ -1,7 +1,7 @@
 // Text from outside that goes into comments of generated files. There it stays, whatever it says.
 
 extension String {
-  /// The lines, each of which can stand behind `//`.
+  /// The lines, each of which can follow `//`.
   var commentLines: [String] {
     // A line end of Windows is one character, and so is a line end of old.
     split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }.map { String($0).onOneLine }

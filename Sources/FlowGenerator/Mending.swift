@@ -11,7 +11,7 @@ extension Generator {
   package func mended(
     _ sources: [SourceFile], importing modules: [ModuleSource] = []
   ) throws -> (sources: [SourceFile], count: Int) {
-    // What has more remedies than anybody reads findings is still mended at once.
+    // Fixes are applied to all of a module, even where there are more findings than are printed.
     var generator = self
     generator.mostFindings = 200 * FileFindings.most
     return try generator.mendedInTurn(sources, importing: modules)

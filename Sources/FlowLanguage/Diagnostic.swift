@@ -21,7 +21,7 @@ package struct Diagnostic: Equatable, Sendable {
   /// Behind one reference: a file of nonsense has millions of findings, which are collected, sorted and handed on.
   private let contents: Contents
 
-  /// How many findings of its file come behind it that were not kept.
+  /// How many later findings of its file were not kept.
   package internal(set) var further = 0
 
   /// The stable name of the check, such as `FL130`.

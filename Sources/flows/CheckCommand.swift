@@ -52,7 +52,7 @@ enum CheckCommand {
       do throws(FileError) {
         try old.write(new.bytes)
         present[index] = new
-        console.line("mended: \(new.path)")
+        console.line("fixed: \(new.path)")
       } catch {
         console.error(error.message)
         isWritten = false

@@ -47,7 +47,7 @@ enum FileAttributes {
       return true
     }
 
-    /// The names, each with a zero behind it; nil where there are none.
+    /// The names, each followed by a zero byte; nil if there are none.
     private static func list(_ descriptor: Int32) -> [UInt8]? {
       let size = flistxattr(descriptor, nil, 0)
       guard size > 0 else { return nil }

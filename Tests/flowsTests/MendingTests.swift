@@ -16,7 +16,7 @@ struct MendingTests {
     let before = try line.folder.modificationDate("App/Other.flow")
     let outcome = try line.flows("check", "--fix", "App")
     #expect(outcome.exitCode == 0)
-    #expect(outcome.lines == ["mended: App/Home.flow", "2 remedies applied", "2 files checked"])
+    #expect(outcome.lines == ["fixed: App/Home.flow", "2 remedies applied", "2 files checked"])
     // Both mistakes, one of which came to light only when the other was gone; and nothing else.
     let mended = Self.misspelt.replacingOccurrences(of: "Detial", with: "Detail")
       .replacingOccurrences(of: "if isOpen push Detail", with: "if isOpen push Detail else stay")
@@ -55,7 +55,7 @@ struct MendingTests {
     #expect(outcome.standardError.contains("'Picker' can finish with 'cancelled', but 'Home' does not handle it"))
     #expect(
       outcome.lines == [
-        "mended: App/Home.flow", "1 remedy applied", "1 remedy left: for you to decide", "1 file checked",
+        "fixed: App/Home.flow", "1 remedy applied", "1 remedy left: for you to decide", "1 file checked",
       ])
     #expect(try line.folder.text("App/Home.flow") == text.replacingOccurrences(of: "canceled", with: "cancelled"))
     let again = try line.flows("check", "--fix", "App")

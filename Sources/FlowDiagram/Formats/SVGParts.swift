@@ -119,7 +119,7 @@ extension SVGWriter {
   func escaped(_ text: String) -> String { escapedForMarkup(text) }
 }
 
-/// At most one digit behind the point: nobody sees more.
+/// At most one digit after the point: nobody sees more.
 private func tenths(_ value: Double) -> Int { Int((value * 10).rounded()) }
 
 private func decimal(_ tenths: Int) -> String {

@@ -1,6 +1,6 @@
 /// What is done where there is too much for layers: the boxes stand in rows, in their order, and no arrow is drawn.
 extension LayeredGraph {
-  /// - Parameter count: how many boxes are placed; those behind them stay in the corner.
+  /// - Parameter count: how many boxes are placed; the rest stay in the corner.
   func rows(_ count: Int) -> Layout {
     var origins = [Point](repeating: Point(0, 0), count: boxes.count)
     var corner = Point(0, 0)

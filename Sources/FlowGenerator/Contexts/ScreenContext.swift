@@ -163,7 +163,7 @@ final class ActionContext: TemplateRecord {
   private let action: Action
   /// The names of the local values that its step uses.
   private let used: Set<String>
-  /// What stands in front of the type of a closure that stands for it.
+  /// What precedes the type of a closure.
   private let isolation: String
 
   init(_ action: Action, using used: Set<String>, isolation: String, body: BodyContext) {

@@ -34,7 +34,7 @@ private func checkStack(
     reason = "which cannot be wrapped"
     help = "remove 'in navigation'"
   case .push, .replace:
-    // Shown bare, the first screen stands for itself.
+    // Presented bare, the first screen is presented itself.
     let around = context.surroundings.flows[edge.flow]
     guard !around.contains(.stackless) || around.contains(.stacked) else { return }
     reason = "which cannot lie on a stack"
