@@ -25,8 +25,9 @@ let package = Package(
     .target(
       name: "FlowDiagram", dependencies: ["FlowJSON", "FlowLanguage", "FlowGraph"], path: "Sources/FlowDiagram",
       swiftSettings: settings),
+    .systemLibrary(name: "ExtendedAttributes", path: "Sources/ExtendedAttributes"),
     .executableTarget(
-      name: "flows", dependencies: ["FlowJSON", "FlowLanguage", "FlowGenerator", "FlowDiagram"],
+      name: "flows", dependencies: ["ExtendedAttributes", "FlowJSON", "FlowLanguage", "FlowGenerator", "FlowDiagram"],
       path: "Sources/flows", swiftSettings: settings),
     .executableTarget(name: "Empty", path: "Empty", swiftSettings: settings),
     .executableTarget(

@@ -29,8 +29,9 @@ struct Page: Sendable {
 
   /// All of them, in the order of their ids.
   static let all =
-    (pagesOnSyntax + pagesOnNames + pagesOnReachability + pagesOnEnds + pagesOnLayers + pagesOnStacks + pagesOnLinks
-    + pagesOnValues + pagesOnDeclarations + pagesOnModules + pagesOnTemplates).sorted { $0.id < $1.id }
+    (pagesOnSyntax + pagesOnNames + pagesOnReachability + pagesOnEnds + pagesOnLayers + pagesOnStacks
+    + pagesOnSystemClasses + pagesOnLinks + pagesOnValues + pagesOnDeclarations + pagesOnModules + pagesOnTemplates)
+    .sorted { $0.id < $1.id }
 
   var text: String {
     var text = "\(id): \(title)\nSeverity: \(severity.rawValue)\n\n\(Self.wrapped(why))\n"

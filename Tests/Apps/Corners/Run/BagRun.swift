@@ -39,6 +39,7 @@ extension CornersRun {
     let traveller = Traveller()
     let things = traveller.open()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 3, height: 4))
+    things?.view.addSubview(view)
     things?.actions.point(view)
     var hint = traveller.see(HintViewController.self)
     Scenario.expect(hint?.modalPresentationStyle == .popover, "it is a popover")
@@ -51,6 +52,7 @@ extension CornersRun {
     Scenario.expect(hint?.popoverPresentationController?.barButtonItem === item, "out of the item")
     hint?.actions.ok()
 
+    traveller.see(ThingsViewController.self)?.view.addSubview(.corner)
     traveller.see(ThingsViewController.self)?.actions.ask()
     let stack = traveller.see(CompareViewController.self)?.navigationController
     Scenario.expect(stack?.popoverPresentationController?.sourceView === UIView.corner, "a flow can be one, too")
@@ -130,6 +132,9 @@ extension CornersRun {
     let traveller = Traveller()
     let things = traveller.open()
     things?.actions.many()
+    things?.actions.many()
+    traveller.see(CompareViewController.self)
+    Scenario.expect(Scenario.alive(CompareCoordinator.self) == 1, "one tap, one flow")
     things?.actions.many()
     traveller.see(CompareViewController.self)
     Scenario.expect(Scenario.alive(CompareCoordinator.self) == 2, "one over the other")
