@@ -772,8 +772,11 @@ let viewController = {{name}}(
 {{end}}
 
 {{define properties(flow: Flow)}}
-{{if flow.isApp}}
+{{if flow.isApp and flow.listsChildren}}
 {{flow.access}}let window: UIWindow
+{{else if flow.isApp}}
+/// The scene delegate keeps it: what is presented in it may keep this coordinator.
+{{flow.access}}private(set) weak var window: UIWindow?
 {{end}}
 {{flow.stackAccess}}let stack: FlowStack
 {{> lifetime/[flow.lifetime].properties(flow)}}
@@ -2706,8 +2709,10 @@ import UIKit
       // The app has decided it: its other flows end silently, also one that has not come yet.
       guard case .root(let app, _) = entry else { return }
       {{if module.waits}}
-      // Also what it still asks: that was to lead to an older one.
+      // Also what it still asks: that was to lead to an older one. What waited for that goes on.
+      let steps = app.laterSteps
       app.stopAsking()
+      for step in steps { step() }
       {{end}}
       for flow in app.family.dropFirst().reversed() where flow !== self { flow.end() }
     }
@@ -2882,6 +2887,23 @@ import UIKit
   private var currentStack: UINavigationController? {
     screens.last?.object?.navigationController ?? navigationController
   }
+  {{if module.hasTabs}}
+
+  /// Its tab bar, if it has one.
+  private var tabBar: UITabBarController? {
+    (screens.first?.object ?? container) as? UITabBarController
+  }
+
+  /// "More", while it shows what the flow before this one has left in its tab.
+  private var moreOfFormer: UINavigationController? {
+    guard case .tab(let parent, _) = entry, screens.isEmpty,
+      let more = parent.tabBar?.moreNavigationController, more.viewControllers.count > 1
+    else { return nil }
+    let flows = Self.all.compactMap(\.object).filter(\.isLive)
+    let isOthers = flows.contains { $0.holds(more.viewControllers[1]) }
+    return isOthers ? nil : more
+  }
+  {{end}}
 
   /// This flow and those below it, a parent before its children.
   private var family: [FlowStack] {
@@ -2907,13 +2929,20 @@ import UIKit
     by route: String = #function, then next: (() -> Void)? = nil
   ) {
     guard phase != .idle else { return enter(with: make(), then: next) }
-    Self.assertOnMainThread(route)
+    assertOnMainThread(route)
     guard routes.insert(route).inserted else { return }
     let screen = make()
     perform(route, then: next) { done in self.push(screen, animated: animated, done) }
   }
 
   private func push(_ screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
+    {{if module.hasTabs}}
+    if let more = moreOfFormer {
+      more.setViewControllers([more.viewControllers[0], screen], animated: false)
+      screens.append(Weak(object: screen))
+      return settle(more, animated: false, done)
+    }
+    {{end}}
     guard let stack = currentStack else { return done() }
     let isVisible = stack.viewIfLoaded?.window != nil
     {{if module.hasHosting}}
@@ -2951,7 +2980,7 @@ import UIKit
     by route: String = #function, then next: (() -> Void)? = nil
   ) {
     guard phase != .idle else { return enter(with: make(), then: next) }
-    Self.assertOnMainThread(route)
+    assertOnMainThread(route)
     guard routes.insert(route).inserted else { return }
     let screen = make()
     perform(route, then: next) { done in
@@ -2983,7 +3012,7 @@ import UIKit
     for flow: FlowStack? = nil, as style: {{module.presentationType}}? = nil, animated: Bool = true,
     by route: String = #function, then next: (() -> Void)? = nil
   ) {
-    Self.assertOnMainThread(route)
+    assertOnMainThread(route)
     layers.removeAll(where: \.isGone)
     if let name, layers.contains(where: { $0.name == name }) { return }
     let controller = make()
@@ -3410,7 +3439,7 @@ import UIKit
   {{if module.leaves}}
   /// Ends the flow: its screens leave the way they came, then `deliver` runs. It does so once.
   {{module.stackAccess}}func leave(then deliver: @escaping () -> Void) {
-    Self.assertOnMainThread("A step that finishes")
+    assertOnMainThread("A step that finishes")
     guard isLive else { return }
     phase = .leaving
     self.deliver = deliver
@@ -3545,7 +3574,10 @@ import UIKit
   @discardableResult
   {{module.stackAccess}}func selectTab(_ name: String) -> UINavigationController? {
     for flow in sequence(first: self, next: { $0.entry.parent }) {
-      guard let tab = flow.tabs[name]?.object, let bar = tab.tabBarController else { continue }
+      // What "More" shows has no parent.
+      guard let tab = flow.tabs[name]?.object, let bar = flow.tabBar,
+        bar.viewControllers?.contains(tab) == true
+      else { continue }
       bar.selectedViewController = tab
       return tab as? UINavigationController
     }
@@ -3611,25 +3643,19 @@ import UIKit
     question = Task { @MainActor in
       let answer = await ask()
       guard !Task.isCancelled else { return }
-      self.question = nil
+      let steps = self.laterSteps
+      (self.question, self.laterSteps) = (nil, [])
       // Of what a gesture took away one may not have been told yet.
       Self.endLost()
       if self.isLive { next(answer) }
-      self.goOn()
+      for step in steps { step() }
     }
   }
 
+  /// Neither the answer nor what has waited for it leads on.
   private func stopAsking() {
     question?.cancel()
-    question = nil
-    goOn()
-  }
-
-  /// Does what has waited for an answer.
-  private func goOn() {
-    let steps = laterSteps
-    laterSteps = []
-    for step in steps { step() }
+    (question, laterSteps) = (nil, [])
   }
 
   {{end}}
@@ -3867,7 +3893,14 @@ import UIKit
 
   /// An action that is called off the main thread, as a view model may after `await`, is a mistake
   /// that stops debug builds here.
-  private static func assertOnMainThread(_ step: String) {
+  private func assertOnMainThread(_ step: String) {
+    #if DEBUG
+      // The runtime stops before it says why.
+      if !Thread.isMainThread {
+        let screen = screens.last?.object.map { ", where \(type(of: $0)) is shown," } ?? ""
+        NSLog("\(step)\(screen) was called off the main thread")
+      }
+    #endif
     MainActor.assertIsolated("\(step) was called off the main thread")
   }
 
@@ -3877,7 +3910,7 @@ import UIKit
     _ route: String? = nil, for child: FlowStack? = nil, then next: (() -> Void)?,
     _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
-    Self.assertOnMainThread(route ?? "A step")
+    assertOnMainThread(route ?? "A step")
     {{if module.waits}}
     if question != nil {
       return laterSteps.append { self.perform(route, for: child, then: next, transition) }
