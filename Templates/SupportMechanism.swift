@@ -17,13 +17,13 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
   case leaving
   /// Steps that pop, dismiss and close.
   case goingBack
-  /// Screens of which there may be several. Needs `goingBack`.
+  /// Screens of which there may be several.
   case screenNames
   /// Flows that end others above them.
   case ancestors
   /// Tabs that steps select.
   case tabs
-  /// Tabs that start afresh. Needs `ancestors` and `tabs`.
+  /// Tabs that start afresh.
   case tabRestarts
   /// Taps on the tab that is selected.
   case reselection
@@ -53,6 +53,15 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
   case transitions
   /// Screens without actions that keep their coordinator.
   case keepers
+
+  /// The others that it calls, besides those that each module has.
+  package var needs: [SupportMechanism] {
+    switch self {
+    case .screenNames: [.goingBack]
+    case .tabRestarts: [.ancestors, .tabs]
+    default: []
+    }
+  }
 
   private var literal: StaticString {
     switch self {

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-/// Screens of which there may be several. Needs `goingBack`.
+/// Screens of which there may be several.
 let supportScreenNames: StaticString = #"""
 // MARK: Screens by name
 

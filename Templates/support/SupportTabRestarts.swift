@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-/// Tabs that start afresh. Needs `ancestors` and `tabs`.
+/// Tabs that start afresh.
 let supportTabRestarts: StaticString = #"""
 extension FlowStack {
   /// Takes away what stands in a tab of this flow's tab bar, and nobody hears of it. Then `start`

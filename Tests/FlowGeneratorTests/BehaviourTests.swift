@@ -18,13 +18,54 @@ struct BehaviourTests {
     ("screen", "--forgetful", "RoomCoordinator is gone while a screen of it is shown"),
     ("parent", "--released", "The coordinator of Screen<BedViewModelActions> was released"),
     ("parent", "--groundless", "UIAlertController comes out of nothing"),
-    // The runtime stops the program before it says why: the function is in the backtrace.
-    ("parent", "--elsewhere", ""),
   ])
   func mistakesAreFound(_ lifetime: String, _ argument: String, _ message: String) throws {
     let outcome = try run(try generated(lifetime), lifetime, [argument])
     #expect(outcome.exitCode != 0)
-    #expect(message.isEmpty || outcome.standardError.contains(message), "\(outcome.standardError)")
+    #expect(outcome.standardError.contains(message), "\(outcome.standardError)")
+  }
+
+  /// In Swift 6 mode the runtime stops the program in the action itself.
+  @Test func actionsOffTheMainThreadAreNamed() throws {
+    let program = try RowsProgram("parent", ["-D", "DEBUG", "-swift-version", "5"])
+    let outcome = try program.run(try generated("parent"), ["--elsewhere"])
+    let screen = "Screen<LobbyViewModelActions>"
+    #expect(outcome.exitCode != 0)
+    #expect(
+      outcome.standardError.contains("pushCorridor(), where \(screen) is shown, was called off the main thread"),
+      "\(outcome.standardError)")
+  }
+
+  /// What release builds do where debug builds stop.
+  @Test func releasesGoOn() throws {
+    let row = "a popover out of nothing comes in the middle"
+    let remedy = "popover.permittedArrowDirections = []"
+    let program = try RowsProgram("parent", ["-O"])
+    let generated = try generated("parent")
+    let outcome = try program.run(generated, [row])
+    #expect(outcome.exitCode == 0, "\(outcome.standardOutput)\(outcome.standardError)")
+    let changed = generated.map { (name: $0.name, text: $0.text.replacingOccurrences(of: remedy, with: "")) }
+    #expect(try program.run(changed, [row]).standardOutput.contains("\(row): "), "nobody notices: \(remedy)")
+  }
+
+  /// The README's table has the rows of each file, as they stand there.
+  @Test func theReadmeListsTheRows() throws {
+    let folder = Repository.root.appendingPathComponent("Tests/Behaviour")
+    let readme = try String(contentsOf: folder.appendingPathComponent("README.md"), encoding: .utf8)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("Rows").path)
+    for file in files.sorted() {
+      let text = try String(contentsOf: folder.appendingPathComponent("Rows/\(file)"), encoding: .utf8)
+      let rows = text.split(separator: "\n").filter { $0.hasPrefix("    (\"") }.compactMap {
+        $0.split(separator: "\"").dropFirst().first
+      }
+      let name = file.replacingOccurrences(of: ".swift", with: "")
+      let line = "| `\(name)` | \(rows.joined(separator: " · ")) |"
+      #expect(rows.isEmpty || readme.contains(line), "Tests/Behaviour/README.md has to say:\n\(line)")
+    }
+    let listed = readme.split(separator: "\n").filter { $0.hasPrefix("| `") && $0.contains(" · ") }.map {
+      $0.split(separator: "`")[1]
+    }
+    #expect(listed.allSatisfy { files.contains("\($0).swift") })
   }
 
   /// A mutation that changes nothing would prove nothing.

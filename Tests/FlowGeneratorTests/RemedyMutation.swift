@@ -81,6 +81,9 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "navigation delegate not given back", "if users.isEmpty { observer?.giveBack() }", "",
       "the stack's delegate is given back"),
     RemedyMutation(
+      "an observer for each flow", "if let observer = known?.object { return observer }", "_ = known",
+      "flows share one observer"),
+    RemedyMutation(
       "presentation controller touched before the style",
       "if let style, !(controller is UIAlertController) {",
       "_ = controller.presentationController\n      if let style, !(controller is UIAlertController) {",
@@ -131,6 +134,13 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "transitions of others not waited for", "running !== ended", "false", "a step waits for the user's gesture",
       "a step waits for foreign code"),
     RemedyMutation(
+      "a step climbs onto a menu that leaves",
+      [
+        ("running !== ended", "false"), ("root?.isAboutToMove == true", "false"),
+        (", !presented.isBeingDismissed {", " {"),
+      ],
+      "a step waits for the menu from which it was chosen"),
+    RemedyMutation(
       "a dropped completion stops the queue", "Task { @MainActor in over() }\n", "_ = over\n",
       "what UIKit refuses holds nothing up"),
     RemedyMutation(
@@ -143,6 +153,13 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "children told apart by type", "childCoordinators.removeAll { $0 === child }",
       "childCoordinators.removeAll { one in child.map { type(of: $0) == type(of: one) } ?? false }",
       "two children of one type are two"),
+    RemedyMutation(
+      "a pushed screen taken for gone",
+      [
+        ("what is not on the stack has left it.\n    screens.append(Weak(object: screen))\n", "\n"),
+        ("    stack.pushViewController(", "    screens.append(Weak(object: screen))\n    stack.pushViewController("),
+      ],
+      "a stack of the app's own pops while it pushes"),
     RemedyMutation(
       "finish twice",
       [
@@ -280,6 +297,15 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a tab without a parent taken for gone", "navigationController?.parent == nil,\n      !bar.isInPlace",
       "navigationController?.parent == nil", "a flow under More lives, pushes and ends"),
     RemedyMutation(
+      "a tab starts afresh beside More", "if let more = moreOfFormer {", "if false, let more = moreOfFormer {",
+      "a tab under More that starts afresh has only its new screen"),
+    RemedyMutation(
+      "a tab starts afresh in place of another", "isOthers ? nil : more", "more",
+      "a tab under More that starts afresh has only its new screen"),
+    RemedyMutation(
+      "a tab under More taken for none", "let bar = flow.tabBar,", "let bar = tab.tabBarController,",
+      "a step selects a tab under More"),
+    RemedyMutation(
       "a tab that is not seen presents", "if top?.viewIfLoaded?.window == nil, let above", "if false, let above",
       "a flow under More lives, pushes and ends"),
     RemedyMutation(
@@ -319,6 +345,15 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
     RemedyMutation(
       "a question holds up nothing", "    if question != nil {\n", "    if false {\n",
       "a question holds up only its own flow"),
+    RemedyMutation(
+      "what waits behind a question comes before its flow goes",
+      "question?.cancel()\n    (question, laterSteps) = (nil, [])",
+      "question?.cancel()\n    let steps = laterSteps\n    (question, laterSteps) = (nil, [])\n"
+        + "    for step in steps { step() }",
+      "what waits behind a question goes with its flow"),
+    RemedyMutation(
+      "a flow that leaves goes on asking", "    for flow in family { flow.stopAsking() }\n", "",
+      "an answer that comes while its flow leaves is not heard"),
     RemedyMutation(
       "two taps, two screens", "guard routes.insert(route).inserted else { return }", "routes.insert(route)",
       "two taps, one screen"),

@@ -4,12 +4,12 @@ import Foundation
 /// The tests in Tests/Behaviour as a program that is built again and again: only what has changed is compiled.
 struct RowsProgram {
   private let folder = TemporaryFolder()
-  private let lifetime: String
+  private let flags: [String]
   /// What is written by hand: the app, the tests, and the device that they run on.
   private let own: [String]
 
-  init(_ lifetime: String) throws {
-    self.lifetime = lifetime
+  init(_ lifetime: String, _ flags: [String] = ["-D", "DEBUG"]) throws {
+    self.flags = flags + ["-D", "LIFETIME_\(lifetime.uppercased())"]
     let behaviour = Repository.root.appendingPathComponent("Tests/Behaviour")
     own = try ["App", "Rows", "StandIn"].flatMap { part in
       let folder = behaviour.appendingPathComponent(part)
@@ -30,7 +30,7 @@ struct RowsProgram {
     try Compiler.swiftc(
       ["-module-name", "Behaviour", "-I", try Compiler.standIn.get().url.path, "-swift-version", "6"]
         + ["-incremental", "-output-file-map", folder.path("outputs.json"), "-j", "1"]
-        + ["-D", "LIFETIME_\(lifetime.uppercased())", "-o", folder.path("rows")] + files + (try Compiler.linking()))
+        + flags + ["-o", folder.path("rows")] + files + (try Compiler.linking()))
     return try Subprocess.run(URL(fileURLWithPath: folder.path("rows")), arguments, limit: 60)
   }
 

@@ -99,7 +99,11 @@ struct Mechanisms: ExpressibleByArrayLiteral, Sendable {
     for mechanism in mechanisms { insert(mechanism) }
   }
 
-  mutating func insert(_ mechanism: SupportMechanism) { bits |= 1 << UInt64(mechanism.rawValue) }
+  /// Inserts a mechanism and those that it needs.
+  mutating func insert(_ mechanism: SupportMechanism) {
+    bits |= 1 << UInt64(mechanism.rawValue)
+    for needed in mechanism.needs { insert(needed) }
+  }
 
   mutating func formUnion(_ other: Mechanisms) { bits |= other.bits }
 

@@ -38,8 +38,6 @@ extension FlowLowering {
     let isStack = module.flows[child.flow].isExternal && !names.hasFinishDelegates
     if let tab = tabs[index] {
       use(.tabRestarts)
-      use(.ancestors)
-      use(.tabs)
       return RestartContext(
         function: function, childName: child.writtenName, declaration: declaration, pattern: pattern,
         arguments: arguments,

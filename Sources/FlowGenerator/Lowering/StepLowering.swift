@@ -257,7 +257,6 @@ extension FlowLowering {
   /// The name under which the stack finds a screen, as a literal.
   private func name(_ screen: Int) -> String {
     use(.screenNames)
-    use(.goingBack)
     namedScreens[screen] = true
     return "\"\(flow.screens[screen].name)\""
   }

@@ -11,6 +11,8 @@ extension Rows {
     ("what waits for its turn goes with its parent", waitingChild),
     ("a question holds up no end", openQuestion),
     ("who waits for an answer is heard to end", endsWhileWaiting),
+    ("what waits behind a question goes with its flow", laterStepsGo),
+    ("an answer that comes while its flow leaves is not heard", lateAnswer),
     ("a flow leaves what stood below it", leavesWhatStoodBelow),
     ("a step of an ended flow does nothing", deadSteps),
   ]
@@ -129,6 +131,35 @@ extension Rows {
     visitor.container.answer(true)
     visitor.think()
     Check.expect(visitor.screens, is: ["Lobby"])
+  }
+
+  private static func laterStepsGo() {
+    let visitor = Visitor()
+    visitor.container.answersAtOnce = false
+    let room = visitor.room("a")
+    room?.listen()
+    visitor.think()
+    room?.paint()
+    visitor.lobby()?.leave()
+    visitor.think()
+    visitor.top(Lobby.self)
+    Check.expect(visitor.modals, is: [])
+    Check.notes("room closed")
+  }
+
+  private static func lateAnswer() {
+    let visitor = Visitor()
+    visitor.lobby()?.visit()
+    let bed = visitor.top(Bed.self)?.actions
+    bed?.host("inner")
+    visitor.container.answersAtOnce = false
+    visitor.top(Bed.self)?.actions.ponder()
+    visitor.think()
+    bed?.sleep()
+    visitor.container.answer(true)
+    visitor.listen()
+    visitor.top(Lobby.self)
+    Check.notes("inner closed", "guest")
   }
 
   private static func leavesWhatStoodBelow() {

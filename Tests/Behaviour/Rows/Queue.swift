@@ -6,6 +6,7 @@ extension Rows {
     ("a second tap is not heard", doubleTap),
     ("a step waits for the user's gesture", waitsForGesture),
     ("a step waits for foreign code", waitsForForeignCode),
+    ("a step waits for the menu from which it was chosen", waitsForMenu),
     ("an answer waits for the user's gesture", answerWaits),
     ("what UIKit refuses holds nothing up", refusal),
     ("a tab that is not on screen presents over what is", hiddenTabPresents),
@@ -145,6 +146,15 @@ extension Rows {
     visitor.lobby()?.visit()
     visitor.wait()
     Check.notes("visit closed")
+  }
+
+  private static func waitsForMenu() {
+    guard Check.needs(.menus) else { return }
+    let visitor = Visitor()
+    if let lobby = visitor.top(Lobby.self) { device.choose(fromMenuOver: lobby) { lobby.actions.call() } }
+    visitor.top(Poster.self)?.actions.close()
+    visitor.top(Lobby.self)
+    Check.expect(visitor.modals, is: [])
   }
 
   private static func refusal() {

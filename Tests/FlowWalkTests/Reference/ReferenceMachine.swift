@@ -260,8 +260,12 @@ final class ReferenceMachine {
 
   /// Who has ended waits no longer.
   func giveUpQuestions(of flow: LiveFlow) {
-    for question in questions where question.flow === flow { question.deliver = nil }
+    ignoreAnswers(to: flow)
     goOn(flow)
+  }
+
+  func ignoreAnswers(to flow: LiveFlow) {
+    for question in questions where question.flow === flow { question.deliver = nil }
   }
 
   /// Does what has waited for an answer.
