@@ -4319,7 +4319,8 @@ private final class TransitionQueue {
     isBusy = true
     let root = window?.rootViewController
     if let running = root?.runningTransition, running !== ended {
-      let wait = Turn {
+      // Weakly: what comes too late it keeps and never calls.
+      let wait = Turn { [weak running] in
         self.ended = running
         self.isBusy = false
         self.advance()
