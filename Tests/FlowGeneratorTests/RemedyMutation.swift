@@ -155,14 +155,11 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "outcome before the animation has ended", "      self.takeAway(done)",
       "      self.takeAway {}\n      done()", "the outcome comes when the screens have left"),
     RemedyMutation(
-      "closed and finished at once", "guard phase == .shown else { return }\n    // What still", "// What still",
+      "closed and finished at once", "guard isLive else { return }\n    // What still", "// What still",
       "two that finish at once do so in order"),
     RemedyMutation(
       "a flow that shows nothing yet taken for ended",
-      [
-        ("guard flow.phase == .shown || flow.phase == .leaving else", "guard flow.phase != .ended else"),
-        ("guard phase == .shown else { return }\n    // What still", "// What still"),
-      ],
+      "guard flow.phase == .shown || flow.phase == .leaving else", "guard flow.phase != .ended else",
       "a flow that shows nothing yet is not over"),
     RemedyMutation(
       "popping to the root to leave", "pop(to: stack[bottom - 1], animated: true, done)",
