@@ -3066,6 +3066,8 @@ import UIKit
         window.rootViewController = controller
         // At launch, or for an event before `start()`: what follows may present something.
         self.openWindow()
+        // A tab bar whose stacks are still empty has nobody else to hear that it goes.
+        WindowSentinel.watch(controller.view)
         done()
       }
     }
