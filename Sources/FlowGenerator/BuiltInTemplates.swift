@@ -3597,7 +3597,7 @@ import UIKit
   /// Whether a function has started a flow that has yet to come: who taps twice gets one.
   {{module.stackAccess}}func isStarting(_ route: String) -> Bool {
     Self.all.compactMap(\.object).contains { flow in
-      let isComing = flow.isEntering{{if module.waits}} || flow.question != nil{{end}}{{if module.hasExternals}} || flow.below != nil{{end}}
+      let isComing = flow.phase == .idle || flow.isEntering{{if module.hasExternals}} || flow.below != nil{{end}}
       return isComing && flow.isLive && flow.entry.parent === self && flow.entry.route == route
     }
   }

@@ -256,14 +256,15 @@ extension ReferenceMachine {
     live.presentation = isStart ? flow.presentation : presentation
     live.isBeginning = isStart
     live.onEnter = next
-    live.route = route
+    // What a flow begins with comes as the flow does, which is a way of its own.
+    live.route = isStart ? nil : route
     flow.startedLast[index] = live
     begin(live)
   }
 
   /// Whether a step has started a flow that has yet to come.
   private func isComing(_ flow: LiveFlow, by route: Route) -> Bool {
-    flow.isLive && flow.route == route && (flow.isComing || waits[ObjectIdentifier(flow)] != nil)
+    flow.isLive && flow.route == route && (flow.phase == .idle || flow.isComing)
   }
 
   private func entry(_ verb: ShowSyntax.Verb) -> LiveFlow.Entry {
