@@ -320,6 +320,22 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "two taps, two screens", "guard routes.insert(route).inserted else { return }", "routes.insert(route)",
       "two taps, one screen"),
     RemedyMutation(
+      "a callback that comes too late keeps its transition", "Turn { [weak running] in", "Turn {",
+      "what an end leads to comes after Back"),
+    RemedyMutation(
+      "who waits for an answer outlives what led to it", "guard isLive else { return }\n    // What still",
+      "guard phase == .shown else { return }\n    // What still",
+      "who has yet to ask its way in ends with what led to it"),
+    RemedyMutation(
+      "a root of empty stacks goes unheard", "        WindowSentinel.watch(controller.view)\n", "",
+      "foreign code swaps a root that shows nothing yet"),
+    RemedyMutation(
+      "a flow that asks before it comes is started twice", "flow.phase == .idle || flow.isEntering", "flow.isEntering",
+      "two taps, one flow, also while it asks"),
+    RemedyMutation(
+      "a flow that asks keeps others from coming", "flow.phase == .idle || flow.isEntering",
+      "flow.question != nil || flow.isEntering", "a flow that asks keeps no other from coming"),
+    RemedyMutation(
       "two taps, two flows", "!stack.isStarting(#function),", "true,", "two taps, one flow"),
     RemedyMutation(
       "one tap, never again", "      if let route { self.routes.remove(route) }\n", "", "two taps, one screen"),
