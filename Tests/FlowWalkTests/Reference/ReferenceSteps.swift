@@ -317,6 +317,7 @@ extension ReferenceMachine {
     for flow in entering { flow.isComing = true }
     let entered = {
       for flow in entering { flow.isComing = false }
+      self.noteWhoIsThere()
       // What follows was to stand on it.
       for flow in entering {
         if flow.isLive { flow.onEnter?() }
@@ -325,7 +326,10 @@ extension ReferenceMachine {
       next?()
     }
     // Nobody has seen it, but its parent has started it and hears that it is over.
-    let dropped = { self.close(live) }
+    let dropped = {
+      for flow in entering { flow.isComing = false }
+      self.close(live)
+    }
     let isAnimated = live.presentation.isAnimated ?? true
     switch live.entry {
     case .top, .tab:
@@ -339,7 +343,7 @@ extension ReferenceMachine {
       }
     case .replace:
       guard let place = first.parent else { return }
-      perform(live, isAtOnce: !isAttached(live.stack), then: entered, dropped: dropped) { done in
+      perform(presenter, isAtOnce: !isAttached(live.stack), then: entered, dropped: dropped) { done in
         if live.phase == .ended { return done() }
         self.replace(place, by: item, animated: live.presentation.isAnimated ?? false, done)
       }
