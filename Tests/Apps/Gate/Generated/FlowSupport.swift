@@ -466,7 +466,7 @@ final class FlowStack {
   /// Whether a function has started a flow that has yet to come: who taps twice gets one.
   func isStarting(_ route: String) -> Bool {
     Self.all.compactMap(\.object).contains { flow in
-      let isComing = flow.isEntering
+      let isComing = flow.phase == .idle || flow.isEntering
       return isComing && flow.isLive && flow.entry.parent === self && flow.entry.route == route
     }
   }
@@ -539,7 +539,7 @@ final class FlowStack {
 
   /// Nothing is left of the flow: a gesture has taken it away, foreign code, or what it stood on.
   private func close() {
-    guard phase == .shown else { return }
+    guard isLive else { return }
     // What still waited to be shown has no place any more.
     for flow in family.dropFirst().reversed() { flow.close() }
     end(telling: entry.parent?.phase == .ended ? nil : onClose)
@@ -913,7 +913,8 @@ private final class TransitionQueue {
     isBusy = true
     let root = window?.rootViewController
     if let running = root?.runningTransition, running !== ended {
-      let wait = Turn {
+      // Weakly: what comes too late it keeps and never calls.
+      let wait = Turn { [weak running] in
         self.ended = running
         self.isBusy = false
         self.advance()

@@ -303,6 +303,8 @@ final class FlowStack {
         window.rootViewController = controller
         // At launch, or for an event before `start()`: what follows may present something.
         self.openWindow()
+        // A tab bar whose stacks are still empty has nobody else to hear that it goes.
+        WindowSentinel.watch(controller.view)
         done()
       }
     }
@@ -544,7 +546,7 @@ final class FlowStack {
   /// Whether a function has started a flow that has yet to come: who taps twice gets one.
   func isStarting(_ route: String) -> Bool {
     Self.all.compactMap(\.object).contains { flow in
-      let isComing = flow.isEntering || flow.below != nil
+      let isComing = flow.phase == .idle || flow.isEntering || flow.below != nil
       return isComing && flow.isLive && flow.entry.parent === self && flow.entry.route == route
     }
   }
@@ -649,7 +651,7 @@ final class FlowStack {
 
   /// Nothing is left of the flow: a gesture has taken it away, foreign code, or what it stood on.
   private func close() {
-    guard phase == .shown else { return }
+    guard isLive else { return }
     // What still waited to be shown has no place any more.
     for flow in family.dropFirst().reversed() { flow.close() }
     end(telling: entry.parent?.phase == .ended ? nil : onClose)
@@ -1033,7 +1035,8 @@ private final class TransitionQueue {
     isBusy = true
     let root = window?.rootViewController
     if let running = root?.runningTransition, running !== ended {
-      let wait = Turn {
+      // Weakly: what comes too late it keeps and never calls.
+      let wait = Turn { [weak running] in
         self.ended = running
         self.isBusy = false
         self.advance()
