@@ -96,7 +96,7 @@ extension FlowStack {
 
   /// Nothing is left of the flow: a gesture has taken it away, foreign code, or what it stood on.
   private func close() {
-    guard phase == .shown else { return }
+    guard isLive else { return }
     // What still waited to be shown has no place any more.
     for flow in family.dropFirst().reversed() { flow.close() }
     end(telling: entry.parent?.phase == .ended ? nil : onClose)

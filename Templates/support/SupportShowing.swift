@@ -187,6 +187,8 @@ extension FlowStack {
         window.rootViewController = controller
         // At launch, or for an event before `start()`: what follows may present something.
         self.openWindow()
+        // A tab bar whose stacks are still empty has nobody else to hear that it goes.
+        WindowSentinel.watch(controller.view)
         done()
       }
     }

@@ -53,13 +53,13 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "foreign code swaps the root"),
     RemedyMutation("child not retained", "childCoordinators.append(child)", "", "a child lives as long as its screens"),
     RemedyMutation(
-      "child never removed on Back", "WindowSentinel.watch(navigationController.view)\n    FlowStack.endLost()", "",
+      "child never removed on Back", "WindowSentinel.watch(navigationController.view)\n      FlowStack.endLost()", "",
       "Back ends the child"),
     RemedyMutation(
       "removal only where the transition tells who left",
-      "WindowSentinel.watch(navigationController.view)\n    FlowStack.endLost()",
+      "WindowSentinel.watch(navigationController.view)\n      FlowStack.endLost()",
       "WindowSentinel.watch(navigationController.view)\n"
-        + "    if navigationController.transitionCoordinator != nil { FlowStack.endLost() }",
+        + "      if navigationController.transitionCoordinator != nil { FlowStack.endLost() }",
       "a pop without animation ends the child"),
     RemedyMutation(
       "flows ended from the bottom up",
@@ -109,7 +109,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
     RemedyMutation(
       "own dismissal ends nothing in time",
       [
-        ("FlowStack.endLost()\n        self.isBusy", "self.isBusy"),
+        ("FlowStack.endLost()\n          self.isBusy", "self.isBusy"),
         ("      FlowStack.endLost()\n      done()\n", "      done()\n"),
       ],
       "a dismissal by the app ends the child before what follows"),
@@ -117,7 +117,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "flows above dropped silently",
       [
         ("flow.close()\n      flow.finishLeaving()", "flow.end()"),
-        ("FlowStack.endLost()\n        self.isBusy", "self.isBusy"),
+        ("FlowStack.endLost()\n          self.isBusy", "self.isBusy"),
       ],
       "what a flow has started ends before it"),
     RemedyMutation(
@@ -127,7 +127,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "presenting while presenting",
       [
         ("guard !isBusy, !waiting.isEmpty", "guard !waiting.isEmpty"), ("running !== ended", "false"),
-        ("root?.isAboutToMove == true", "false"),
+        ("else if isAboutToMove", "else if false"),
       ],
       "steps wait for each other"),
     RemedyMutation(
@@ -136,7 +136,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
     RemedyMutation(
       "a step climbs onto a menu that leaves",
       [
-        ("running !== ended", "false"), ("root?.isAboutToMove == true", "false"),
+        ("running !== ended", "false"), ("else if isAboutToMove", "else if false"),
         (", !presented.isBeingDismissed {", " {"),
       ],
       "a step waits for the menu from which it was chosen"),
@@ -172,14 +172,11 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "outcome before the animation has ended", "      self.takeAway(done)",
       "      self.takeAway {}\n      done()", "the outcome comes when the screens have left"),
     RemedyMutation(
-      "closed and finished at once", "guard phase == .shown else { return }\n    // What still", "// What still",
+      "closed and finished at once", "guard isLive else { return }\n    // What still", "// What still",
       "two that finish at once do so in order"),
     RemedyMutation(
       "a flow that shows nothing yet taken for ended",
-      [
-        ("guard flow.phase == .shown || flow.phase == .leaving else", "guard flow.phase != .ended else"),
-        ("guard phase == .shown else { return }\n    // What still", "// What still"),
-      ],
+      "guard flow.phase == .shown || flow.phase == .leaving else", "guard flow.phase != .ended else",
       "a flow that shows nothing yet is not over"),
     RemedyMutation(
       "popping to the root to leave", "pop(to: stack[bottom - 1], animated: true, done)",
@@ -240,7 +237,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "if let flow { flow.leaveSilently(then: restart) } else { restart() }", "_ = flow\n    restart()",
       "a tab that starts afresh takes along what covers it"),
     RemedyMutation(
-      "an event in a tab that nobody sees", "self.container?.selectTabs()\n", "",
+      "an event in a tab that nobody sees", "(parent as? UITabBarController)?.selectedViewController = controller\n", "",
       "an event reaches a flow in a tab that is not selected"),
     RemedyMutation(
       "a tab's condition asked again", "if dependencies.hasCellar {",
@@ -306,7 +303,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a tab under More taken for none", "let bar = flow.tabBar,", "let bar = tab.tabBarController,",
       "a step selects a tab under More"),
     RemedyMutation(
-      "a tab that is not seen presents", "if top?.viewIfLoaded?.window == nil, let above", "if false, let above",
+      "a tab that is not seen presents", "if top.viewIfLoaded?.window == nil, let above", "if false, let above",
       "a flow under More lives, pushes and ends"),
     RemedyMutation(
       "what is not on screen moves", "let isAnimated = animated && isVisible && ", "let isAnimated = animated && ",
@@ -357,6 +354,22 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
     RemedyMutation(
       "two taps, two screens", "guard routes.insert(route).inserted else { return }", "routes.insert(route)",
       "two taps, one screen"),
+    RemedyMutation(
+      "a callback that comes too late keeps its transition", "Turn { [weak running] in", "Turn {",
+      "what an end leads to comes after Back"),
+    RemedyMutation(
+      "who waits for an answer outlives what led to it", "guard isLive else { return }\n    // What still",
+      "guard phase == .shown else { return }\n    // What still",
+      "who has yet to ask its way in ends with what led to it"),
+    RemedyMutation(
+      "a root of empty stacks goes unheard", "        WindowSentinel.watch(controller.view)\n", "",
+      "foreign code swaps a root that shows nothing yet"),
+    RemedyMutation(
+      "a flow that asks before it comes is started twice", "flow.phase == .idle || flow.isEntering", "flow.isEntering",
+      "two taps, one flow, also while it asks"),
+    RemedyMutation(
+      "a flow that asks keeps others from coming", "flow.phase == .idle || flow.isEntering",
+      "flow.question != nil || flow.isEntering", "a flow that asks keeps no other from coming"),
     RemedyMutation(
       "two taps, two flows", "!stack.isStarting(#function),", "true,", "two taps, one flow"),
     RemedyMutation(

@@ -51,8 +51,10 @@ struct WalkPlan {
     }
   }
 
-  /// One app or made-up module in every combination, or a range of such modules in one each.
+  /// One app or made-up module in every combination, or a range of such modules in one each; of several, by commas, all.
   static func jobs(named name: String, scripts: Int?) throws -> [Job] {
+    let parts = name.split(separator: ",").map(String.init)
+    guard parts.count < 2 else { return try parts.flatMap { try jobs(named: $0, scripts: scripts) } }
     let seeds = 1...UInt64(scripts ?? 40)
     let bounds = name.split(separator: "-").compactMap { UInt64($0) }
     guard bounds.count == 2 else {

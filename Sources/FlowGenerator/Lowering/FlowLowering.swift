@@ -264,7 +264,11 @@ final class FlowLowering {
     return targets.filter { seen.insert($0).inserted }.map { index in
       let screen = flow.screens[index]
       let name = lowerCamelCase(screen.name)
-      let push = StatementContext(call: "stack.push", [screen.makeCall, "by: \"\(name)\""])
+      // Where another step has the same way it is one function: who taps both gets one screen.
+      let push =
+        routes.push(of: index).map { entry in
+          StatementContext(call: entry.name, screen.parameters.map { $0.argument(swiftName($0.name)) })
+        } ?? StatementContext(call: "stack.push", [screen.makeCall, "by: \"\(name)\""])
       return DestinationContext(
         declaration: caseDeclaration(name, screen.parameters),
         pattern: casePattern(name, bindings: screen.parameters.map(\.name)), body: BodyContext([push]))

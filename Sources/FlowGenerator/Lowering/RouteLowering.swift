@@ -78,6 +78,17 @@ struct RouteTable {
   /// The last entry for a target; -1 for none.
   func last(for target: Show.Target) -> Int { last[number(target)] }
 
+  /// The entry that just pushes a screen, if a step does.
+  func push(of screen: Int) -> Entry? {
+    var index = last(for: .screen(screen))
+    while index >= 0 {
+      let entry = entries[index]
+      if entry.show.verb == .push, entry.show.presentation == .plain, !entry.isStart { return entry }
+      index = entry.previous
+    }
+    return nil
+  }
+
   mutating func append(_ entry: Entry) {
     last[number(entry.show.target)] = entries.count
     entries.append(entry)

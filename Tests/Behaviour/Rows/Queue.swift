@@ -15,6 +15,8 @@ extension Rows {
     ("a question holds up only its own flow", ownQuestion),
     ("two taps, one screen", twoTaps),
     ("two taps, one flow", twoTapsOneFlow),
+    ("two taps, one flow, also while it asks", twoTapsOneQuestion),
+    ("a flow that asks keeps no other from coming", asksBesideOthers),
   ]
 
   private static func hiddenTabPushes() {
@@ -74,6 +76,32 @@ extension Rows {
     visitor.lobby()?.walk()
     visitor.top(Poster.self)
     Check.expect(visitor.screens, is: ["Lobby", "Corridor", "Corridor"])
+  }
+
+  private static func twoTapsOneQuestion() {
+    let visitor = Visitor()
+    visitor.container.answersAtOnce = false
+    visitor.lobby()?.store()
+    visitor.think()
+    visitor.lobby()?.store()
+    visitor.think()
+    visitor.container.answer(true)
+    visitor.container.answer(true)
+    visitor.think()
+    Check.expect(visitor.screens, is: ["Lobby", "Gold"])
+  }
+
+  private static func asksBesideOthers() {
+    let visitor = Visitor()
+    let room = visitor.room("a")
+    visitor.container.answersAtOnce = false
+    room?.listen()
+    visitor.think()
+    visitor.lobby()?.enter("b")
+    visitor.top(Bed.self)
+    Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bed"])
+    visitor.container.answer(true)
+    visitor.think()
   }
 
   private static func twoTapsOneFlow() {

@@ -228,7 +228,7 @@ final class FlowStack {
 
   /// Nothing is left of the flow: a gesture has taken it away, foreign code, or what it stood on.
   private func close() {
-    guard phase == .shown else { return }
+    guard isLive else { return }
     // What still waited to be shown has no place any more.
     for flow in family.dropFirst().reversed() { flow.close() }
     end(telling: entry.parent?.phase == .ended ? nil : onClose)
@@ -507,7 +507,8 @@ private final class TransitionQueue {
     isBusy = true
     let root = window?.rootViewController
     if let running = root?.runningTransition, running !== ended {
-      let wait = Turn {
+      // Weakly: what comes too late it keeps and never calls.
+      let wait = Turn { [weak running] in
         self.ended = running
         self.isBusy = false
         self.advance()
