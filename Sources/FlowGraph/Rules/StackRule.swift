@@ -181,7 +181,7 @@ package enum StackRule: String, Rule {
         """,
         example: """
           - share(photo: Photo) -> present Share(photo)
-          + share(photo: Photo, sender: UIView) -> present Share(photo) as popover(sender)
+          + share(photo: Photo, view: UIView) -> present Share(photo) as popover(view)
             screen Share as UIActivityViewController(photo: Photo)
           """)
     case .ambiguousLink:
