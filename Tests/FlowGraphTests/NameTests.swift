@@ -1,3 +1,4 @@
+import FlowGraph
 import FlowLanguage
 import Testing
 
