@@ -16,11 +16,11 @@ enum NameKind: Hashable, Sendable {
   case methods(Int)
 }
 
-/// A finding about an unknown name. What was probably meant is looked for when all such findings are known, for as many
-/// of them as anybody reads at a time: each is compared with all names of its kinds.
+/// A finding about an unknown name. What was probably meant is looked for when all such findings are known: each is
+/// compared with all names of its kinds, so in a large module only the first of very many are.
 struct Misspelling: Sendable {
-  /// As many are compared with all names.
-  static let most = 100
+  /// As many comparisons are made in all.
+  static let mostComparisons = 100_000
   /// As many names of no kind of their own, such as the parameters around a step, are compared.
   static let fewest = 30
 
@@ -33,8 +33,9 @@ struct Misspelling: Sendable {
 }
 
 extension ModuleNames {
-  func nearest(to misspelling: Misspelling) -> String? {
-    FlowLanguage.nearest(to: misspelling.name, among: misspelling.others + misspelling.kinds.flatMap(names))
+  /// All that may have been meant.
+  func candidates(for misspelling: Misspelling) -> [String] {
+    misspelling.others + misspelling.kinds.flatMap(names)
   }
 
   /// In the order of their declarations.

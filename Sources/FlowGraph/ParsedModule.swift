@@ -94,8 +94,12 @@ package func resolve(
     gaps.screens.formUnion(resolution.gaps.screens)
     gaps.flows.formUnion(resolution.gaps.flows)
   }
-  for misspelling in misspellings.prefix(Misspelling.most) {
-    guard let name = names.nearest(to: misspelling) else { continue }
+  var comparisons = 0
+  for misspelling in misspellings {
+    let candidates = names.candidates(for: misspelling)
+    comparisons += candidates.count
+    guard comparisons <= Misspelling.mostComparisons else { break }
+    guard let name = nearest(to: misspelling.name, among: candidates) else { continue }
     diagnostics[misspelling.finding] = diagnostics[misspelling.finding].suggesting(name)
   }
   let module = Module(

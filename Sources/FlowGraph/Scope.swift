@@ -56,7 +56,7 @@ struct Scope: Sendable {
   /// The only value of a type that need not be waited for; nil if there are several, or so many values that this says
   /// little.
   func onlyName(of type: String) -> String? {
-    guard flow.names.count <= Misspelling.most else { return nil }
+    guard flow.names.count <= 100 else { return nil }
     let names = namesOutsideTheFlow + flow.names
     let fitting = Set(names.filter { self[$0].map { !$0.isAsync && $0.type == type } ?? false })
     return fitting.count == 1 ? fitting.first : nil
