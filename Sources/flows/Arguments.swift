@@ -88,6 +88,6 @@ extension UsageError {
   /// A name that is not known, with the known one that is probably meant.
   init(_ message: String, meant: (name: String, known: some Sequence<String>), hint: String? = nil) {
     let suggestion = nearest(to: meant.name, among: meant.known)
-    self.init(message + (suggestion.map { "; did you mean '\($0)'?" } ?? ""), hint: hint)
+    self.init(message + (suggestion.map { "; \(Help.question($0))" } ?? ""), hint: hint)
   }
 }

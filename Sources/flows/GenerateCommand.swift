@@ -100,7 +100,7 @@ struct GenerateCommand {
       return .success
     }
     let count = plan.changes.count
-    console.error("\(files(count)) \(count == 1 ? "is" : "are") not up to date; run '\(mendingCommand)'")
+    console.error("\(files(count)) \(count == 1 ? "is" : "are") not up to date; run '\(fixingCommand)'")
     return .findings
   }
 
@@ -109,7 +109,7 @@ struct GenerateCommand {
   }
 
   /// The command line that writes what `--check` misses.
-  private var mendingCommand: String {
+  private var fixingCommand: String {
     var words = ["flows", "generate"]
     if let folder = arguments.value(of: Self.output) { words += ["--output", folder] }
     for option in ModuleInput.options { for value in arguments.values(of: option) { words += [option.name, value] } }

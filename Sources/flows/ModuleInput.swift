@@ -168,7 +168,7 @@ struct ModuleInput {
         _ = try FileSystem.canonicalPath(of: path)
       }
       let suggestion = try similarPath(to: path)
-      throw UsageError("no such file or folder '\(typed)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+      throw UsageError("no such file or folder '\(typed)'" + (suggestion.map { "; \(Help.question($0))" } ?? ""))
     }
     if kind == .folder { return Place(path: path, isFolder: true) }
     guard path.hasSuffix(ending), path.fileName != ending else {

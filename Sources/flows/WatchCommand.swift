@@ -9,7 +9,7 @@ extension Command {
     options: [WatchCommand.output, WatchCommand.poll, ReportForm.option] + ModuleInput.options,
     discussion: """
       Writes what 'flows generate' writes, at once and after each save, and says so in a line with the milliseconds
-      that it took. On a terminal the findings of the last run go when they are mended. A folder that is gone is waited
+      that it took. On a terminal the findings of the last run go when they are fixed. A folder that is gone is waited
       for. Templates of the module's own count as well.
 
       On Linux the system tells of changes. On macOS, and with --poll, the folders are looked at three times a second.
@@ -46,7 +46,7 @@ struct WatchCommand {
     }
     let doorbell = Doorbell()
     let start = try FileSystem.currentFolder()
-    // Wrong words on the command line end it; what is wrong with files may be mended.
+    // Wrong words on the command line end it; what is wrong with files may be fixed.
     _ = try ModuleInput(arguments)
     var last: Inputs?
     var findings = 0
@@ -70,7 +70,7 @@ struct WatchCommand {
       }
       if inputs != last {
         clear(after: findings)
-        findings = report(inputs, input, since: begin, mended: findings, reporter)
+        findings = report(inputs, input, since: begin, fixed: findings, reporter)
         console.flush()
         last = inputs
       }
@@ -99,7 +99,7 @@ struct WatchCommand {
   ///
   /// - Returns: how many findings are shown.
   private func report(
-    _ inputs: Inputs, _ input: ModuleInput?, since begin: Int, mended: Int, _ reporter: DiagnosticReporter
+    _ inputs: Inputs, _ input: ModuleInput?, since begin: Int, fixed: Int, _ reporter: DiagnosticReporter
   ) -> Int {
     if let input { console.warn(of: input) }
     guard let input else {
@@ -125,7 +125,7 @@ struct WatchCommand {
       }
       try plan.carryOut { _ in }
       var line = plan.summary
-      if mended > 0, shown.isEmpty { line += ", nothing is wrong any more" }
+      if fixed > 0, shown.isEmpty { line += ", nothing is wrong any more" }
       say(line, since: begin)
       return shown.count
     } catch {

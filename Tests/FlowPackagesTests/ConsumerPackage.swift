@@ -47,8 +47,8 @@ struct ConsumerPackage: Sendable {
     ConsumerPackage(
       name: "Warnings", shows: "a warning in a `.flow` file",
       messages: [
-        "{}/Sources/App/Home.flow:4:11: warning: this condition has no 'else': otherwise nothing happens [FL183]",
-        "{}/Sources/App/Home.flow:4:11: note: help: say so: 'else stay'",
+        "{}/Sources/App/Home.flow:4:11: warning: this condition has no 'else': if it does not hold, nothing happens [FL183]",
+        "{}/Sources/App/Home.flow:4:11: note: help: if that is intended, write 'else stay'",
       ], isQuick: true),
     ConsumerPackage(name: "OwnTemplates", shows: "a template of its own"),
     ConsumerPackage(

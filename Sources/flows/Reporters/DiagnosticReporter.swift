@@ -24,7 +24,7 @@ struct DiagnosticReporter {
   ///
   /// - Parameters:
   ///   - sources: the files that the findings number.
-  ///   - offersFixes: whether it is said that `--fix` can mend some; not where it has just tried.
+  ///   - offersFixes: whether it is said that `--fix` can fix some; not where it has just tried.
   func report(
     _ findings: [Diagnostic], in sources: [SourceFile], withInfo: Bool = false, offersFixes: Bool = true
   ) {

@@ -14,8 +14,7 @@ struct GitHubReport {
       if place.start.line == place.end.line {
         properties += [("col", String(place.start.character)), ("endColumn", String(place.end.character))]
       }
-      let title = Page.all.first { $0.id == finding.id }?.title
-      properties.append(("title", finding.id + (title.map { ": " + $0 } ?? "")))
+      properties.append(("title", "\(finding.id): \(finding.rule.entry.title)"))
       var message = finding.wholeMessage
       for note in finding.notes {
         let place = report.place(note.place)

@@ -94,7 +94,7 @@ struct HumanReport {
     }
     let safe = offersFixes ? report.safeFixes : 0
     let counts = [part(.error), part(.warning), part(.info)].compactMap(\.self).joined(separator: ", ")
-    return safe == 0 ? counts : "\(counts); 'flows check --fix' can mend \(safe) of them"
+    return safe == 0 ? counts : "\(counts); 'flows check --fix' can fix \(safe) of them"
   }
 
   private static func word(_ severity: Diagnostic.Severity) -> String {
