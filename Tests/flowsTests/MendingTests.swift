@@ -16,21 +16,21 @@ struct MendingTests {
     let before = try line.folder.modificationDate("App/Other.flow")
     let outcome = try line.flows("check", "--fix", "App")
     #expect(outcome.exitCode == 0)
-    #expect(outcome.lines == ["fixed: App/Home.flow", "2 remedies applied", "2 files checked"])
+    #expect(outcome.lines == ["fixed: App/Home.flow", "2 fixes applied", "2 files checked"])
     // Both mistakes, one of which came to light only when the other was gone; and nothing else.
     let mended = Self.misspelt.replacingOccurrences(of: "Detial", with: "Detail")
       .replacingOccurrences(of: "if isOpen push Detail", with: "if isOpen push Detail else stay")
     #expect(try line.folder.text("App/Home.flow") == mended)
     #expect(try line.folder.modificationDate("App/Other.flow") == before)
     #expect(line.folder.files(below: "App") == ["Home.flow", "Other.flow"])
-    #expect(try line.flows("check", "--fix", "App").lines == ["0 remedies applied", "2 files checked"])
+    #expect(try line.flows("check", "--fix", "App").lines == ["0 fixes applied", "2 files checked"])
   }
 
   @Test func leavesWhatNeedsADecision() throws {
     let line = try CommandLine.withApp(["Home.flow": FlowText.unknownName])
     let outcome = try line.flows("check", "--fix", "App")
     #expect(outcome.exitCode == 1)
-    #expect(outcome.lines == ["0 remedies applied", "1 file checked"])
+    #expect(outcome.lines == ["0 fixes applied", "1 file checked"])
     #expect(try line.folder.text("App/Home.flow") == FlowText.unknownName)
   }
 
@@ -55,14 +55,14 @@ struct MendingTests {
     #expect(outcome.standardError.contains("'Picker' can finish with 'cancelled', but 'Home' does not handle it"))
     #expect(
       outcome.lines == [
-        "fixed: App/Home.flow", "1 remedy applied", "1 remedy left: for you to decide", "1 file checked",
+        "fixed: App/Home.flow", "1 fix applied", "1 fix left: for you to decide", "1 file checked",
       ])
     #expect(try line.folder.text("App/Home.flow") == text.replacingOccurrences(of: "canceled", with: "cancelled"))
     let again = try line.flows("check", "--fix", "App")
-    #expect(again.lines == ["0 remedies applied", "1 remedy left: for you to decide", "1 file checked"])
+    #expect(again.lines == ["0 fixes applied", "1 fix left: for you to decide", "1 file checked"])
     // After it was tried, it is not offered.
     let human = try line.flows("check", "--fix", "--reporter", "human", "App")
-    #expect(!human.standardError.contains("can mend"))
+    #expect(!human.standardError.contains("can fix"))
   }
 
   /// What would change what is generated, or throw something away, is for the user to decide.
@@ -82,7 +82,7 @@ struct MendingTests {
   func whatIsGeneratedStays(_ text: String) throws {
     let line = try CommandLine.withApp(["Home.flow": text])
     let outcome = try line.flows("check", "--fix", "App")
-    #expect(outcome.lines.starts(with: ["0 remedies applied", "1 remedy left: for you to decide"]), "\(outcome)")
+    #expect(outcome.lines.starts(with: ["0 fixes applied", "1 fix left: for you to decide"]), "\(outcome)")
     #expect(try line.folder.text("App/Home.flow") == text)
   }
 
