@@ -61,7 +61,9 @@ struct Arguments {
     let choices = operand.word.choices
     let list = choices.map { ": " + $0.joined(separator: ", ") } ?? ""
     if operand.count == .one, operands.isEmpty { throw UsageError("\(operand.term) is missing\(list)", hint: hint) }
-    if operand.count != .any, operands.count > 1 { throw UsageError("unexpected argument '\(operands[1])'", hint: hint) }
+    if operand.count != .any, operands.count > 1 {
+      throw UsageError("unexpected argument '\(operands[1])'", hint: hint)
+    }
     guard let choices, let unknown = operands.first(where: { !choices.contains($0) }) else { return }
     throw UsageError("unknown \(operand.term.lowercased()) '\(unknown)'", meant: (unknown, choices), hint: hint)
   }

@@ -18,7 +18,7 @@ extension Command {
       flows diff --git main App                     what a branch changes in App
       flows diff --git main --format markdown App   for a pull request
 
-      Shows flows, screens, outcomes and transitions that were added (+), removed (-), renamed or changed in style (~),
+      Shows flows, screens, outcomes and transitions that were added (+), removed (-), renamed or shown differently (~),
       and the declarations of the generated Swift that other code uses. The support file is not compared. An error in a
       .flow file does not stop the comparison, but then the generated Swift is left out.
       """,

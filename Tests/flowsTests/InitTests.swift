@@ -51,7 +51,8 @@ struct InitTests {
   @Test func wrongWords() throws {
     let run = try line.flows("init", "--preset", "parentChilds")
     #expect(run.exitCode == 64)
-    #expect(run.standardError.hasPrefix("error: invalid value 'parentChilds' for '--preset'; did you mean 'parentChild'?\n"))
+    #expect(
+      run.standardError.hasPrefix("error: invalid value 'parentChilds' for '--preset'; did you mean 'parentChild'?\n"))
     #expect(line.folder.files() == [])
     try line.folder.write("", to: "File")
     #expect(try line.flows("init", "File").exitCode == 64)

@@ -126,7 +126,9 @@ struct WatchTests {
     for screen in ["Second", "Third"] {
       let count = lines(of: run).count
       try FileManager.default.removeItem(atPath: folder.path("App"))
-      try expectSoon("it says so") { lines(of: run).dropFirst(count).contains { $0.hasPrefix("waiting for a change (") } }
+      try expectSoon("it says so") {
+        lines(of: run).dropFirst(count).contains { $0.hasPrefix("waiting for a change (") }
+      }
       #expect(run.standardError.contains("error: no such file or folder 'App'\n"))
       try folder.write(flow(screen), to: "App/Home.flow")
       try expectGenerated(screen)

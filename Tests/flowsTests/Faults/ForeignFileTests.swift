@@ -51,7 +51,8 @@ import Testing
     try line.folder.write(text, to: file)
     let outcome = try line.flows("graph", "App", "--format", format, "-o", file)
     #expect(outcome.exitCode == 1)
-    #expect(outcome.standardError.hasPrefix("error: cannot write '\(file)': a file that flows did not draw exists there"))
+    #expect(
+      outcome.standardError.hasPrefix("error: cannot write '\(file)': a file that flows did not draw exists there"))
     #expect(try line.folder.text(file) == text)
     #expect(try line.flows("graph", "App", "--format", format, "-o", file, "--force").exitCode == 0)
     #expect(try line.folder.text(file) != text)
