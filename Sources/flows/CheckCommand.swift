@@ -4,11 +4,12 @@ import FlowLanguage
 extension Command {
   static let check = Command(
     name: "check",
-    summary: "Finds mistakes in .flow files, and fixes those it can on request.",
+    summary: "Reports errors and warnings in .flow files, and fixes those it can if asked to.",
     operand: .paths,
     options: [CheckCommand.info, CheckCommand.fix, CheckCommand.explain, ReportForm.option] + ModuleInput.options,
     discussion: """
-      Errors make the command fail; warnings do not. To allow an intended warning, put a comment on the line above: '// allow FL120: the reason'.
+      Errors make the command fail, warnings do not. To allow a warning, put a comment on the line above:
+      '// allow FL120: the reason'.
       """,
     run: { try CheckCommand.run($0, $1) })
 }
@@ -18,7 +19,7 @@ enum CheckCommand {
   fileprivate static let fix = Command.Option(
     "--fix", help: "Applies the fixes that need no decision, then reports what is left.")
   fileprivate static let explain = Command.Option(
-    "--explain", value: ("ID", .text), help: "Explains a finding by its id, such as FL120, without reading any file.")
+    "--explain", value: ("ID", .text), help: "Explains a finding by its id, such as FL120; reads no file.")
 
   fileprivate static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     if let id = arguments.value(of: explain) { return try explain(id, arguments, console) }
@@ -29,13 +30,13 @@ enum CheckCommand {
     var sources = input.sources
     var isWritten = true
     if arguments.has(fix) {
-      (sources, isWritten) = try applyFixes(sources, importing: input.modules, with: generator, console)
+      (sources, isWritten) = try applyFixes(to: sources, importing: input.modules, with: generator, console)
     }
     let generation = try generator.check(sources, importing: input.modules)
     let findings = generation.diagnostics
     let files = sources + input.allSources.dropFirst(sources.count) + generation.templates
     reporter.report(findings, in: files, withInfo: arguments.has(info), offersFixes: !arguments.has(fix))
-    if arguments.has(fix), isWritten { sayWhatIsLeft(of: findings, console) }
+    if arguments.has(fix), isWritten { reportRemainingFixes(of: findings, console) }
     let count = sources.count
     console.line(count == 1 ? "1 file checked" : "\(count) files checked")
     return findings.hasErrors || !isWritten ? .findings : .success
@@ -43,7 +44,7 @@ enum CheckCommand {
 
   /// - Returns: the sources as they are on disk afterwards, and whether everything could be written.
   private static func applyFixes(
-    _ sources: [SourceFile], importing modules: [ModuleSource], with generator: Generator, _ console: Console
+    to sources: [SourceFile], importing modules: [ModuleSource], with generator: Generator, _ console: Console
   ) throws -> (sources: [SourceFile], isWritten: Bool) {
     let (fixed, count) = try generator.fixed(sources, importing: modules)
     var present = sources
@@ -58,19 +59,19 @@ enum CheckCommand {
         isWritten = false
       }
     }
-    // Where a file could not be written, nobody knows how many of them are in the others.
+    // If a file could not be written, the number of fixes in the others is unknown.
     if isWritten { console.line(count == 1 ? "1 fix applied" : "\(count) fixes applied") }
     return (present, isWritten)
   }
 
-  private static func sayWhatIsLeft(of findings: [Diagnostic], _ console: Console) {
+  private static func reportRemainingFixes(of findings: [Diagnostic], _ console: Console) {
     func say(_ count: Int, _ reason: String) {
       if count > 0 { console.line("\(count) \(count == 1 ? "fix" : "fixes") left: \(reason)") }
     }
     let fixes = findings.filter { $0.severity != .info }.compactMap(\.fix)
     let unsafe = fixes.count { !$0.isSafe }
     say(unsafe, "for you to decide")
-    say(fixes.count - unsafe, "would cause other findings")
+    say(fixes.count - unsafe, "applying would cause another error")
   }
 
   private static func explain(_ id: String, _ arguments: Arguments, _ console: Console) throws -> ExitCode {
@@ -80,7 +81,7 @@ enum CheckCommand {
     guard let rule = allRules.first(where: { $0.id == id.uppercased() }) else {
       throw UsageError(
         "there is no finding '\(id)'", meant: (id, allRules.map(\.id)),
-        hint: "Every finding has its id beside it, such as FL120.")
+        hint: "The id is in brackets after a finding's message.")
     }
     console.standardOutput.write(rule.page)
     return .success

@@ -6,7 +6,7 @@ import Testing
 
 @testable import flows
 
-/// Parts of pages that are what the tool itself says. They are recorded, so they cannot go stale.
+/// Parts of pages that are the output of the tool. They are recorded, so they cannot go stale.
 @Suite("Derived pages")
 struct DerivedPageTests {
   @Test func theFindingsAreThoseOfTheTool() throws {
@@ -22,8 +22,8 @@ struct DerivedPageTests {
   private static let groups: [(title: String, ids: ClosedRange<Int>)] = [
     ("Syntax", 0...49),
     ("Names", 50...99),
-    ("Reachability and cycles", 100...129),
-    ("Ends of flows", 130...139),
+    ("Reachability, exits and cycles", 100...129),
+    ("How flows end", 130...139),
     ("Layers, stacks and tabs", 140...159),
     ("Links", 160...169),
     ("Values, actions and conditions", 170...189),
@@ -44,7 +44,7 @@ struct DerivedPageTests {
     try expectRecorded(list + "\n", between: "commands", in: "Guides/Commands.md")
   }
 
-  /// Compares what stands between `<!-- mark -->` and `<!-- end -->` on a page of the catalogue with `text`, or renews it.
+  /// Compares the text between `<!-- mark -->` and `<!-- end -->` on a page of the catalogue with `text`, or updates it.
   private func expectRecorded(_ text: String, between mark: String, in page: String) throws {
     let old = try Documentation.article(page)
     let start = try #require(old.range(of: "<!-- \(mark) -->\n"))

@@ -66,8 +66,8 @@ struct ConsumerPackage: Sendable {
     ConsumerPackage(
       name: "CommittedAndBuilt", shows: "committed output and the build tool plugin on one target", generated: [:],
       messages: [
-        "target 'App' has generated files already, such as 'Generated/FlowSupport.swift', and the plugin FlowsBuildTool "
-          + "makes them anew in each build; remove the files, or take the plugin from the target"
+        "target 'App' already has generated files, such as 'Generated/FlowSupport.swift', and the plugin FlowsBuildTool "
+          + "generates them in each build; remove the files, or remove the plugin from the target"
       ], isBuilt: false),
     ConsumerPackage(
       name: "Broken", shows: "mistakes in a `.flow` file", generated: [:],

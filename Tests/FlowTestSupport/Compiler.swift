@@ -1,8 +1,8 @@
 import Foundation
 
-/// The Swift compiler, and the stand-in UIKit that it compiles once for all tests of a process.
+/// The Swift compiler, and the stand-in for UIKit, which it compiles once for all tests of a process.
 package enum Compiler {
-  /// The modes in which an app may be compiled that uses generated code.
+  /// The modes in which an app with generated code may be compiled.
   package enum Mode: String, CaseIterable, Sendable {
     case swift5, swift6, mainActorByDefault
 
@@ -15,7 +15,7 @@ package enum Compiler {
     }
   }
 
-  /// The folder with the compiled stand-in, or what the compiler said.
+  /// The folder with the compiled stand-in, or the compiler's output.
   package static let standIn: Result<TemporaryFolder, CompileError> = {
     let folder = TemporaryFolder()
     let sources = Repository.root.appendingPathComponent("Tests/UIKit")
@@ -62,16 +62,16 @@ package enum Compiler {
     try swiftc(["-module-name", module, "-I", standIn.url.path, "-warnings-as-errors"] + mode.flags + flags + files)
   }
 
-  /// What has to be said to link a program with the stand-in.
+  /// The arguments for linking a program with the stand-in.
   package static func linking() throws -> [String] {
     ["-L", try standIn.get().url.path, "-lUIKit"]
   }
 
   package static func swiftc(_ arguments: [String]) throws {
     guard let swiftc = Subprocess.find("swiftc") else {
-      throw CompileError(output: "there is no swiftc on the search path")
+      throw CompileError(output: "no swiftc on the search path")
     }
-    // The frontend is asked for by the first argument.
+    // The first argument selects the frontend.
     let frontend = arguments.first == "-frontend" ? ["-frontend"] : []
     let outcome = try Subprocess.run(
       swiftc, frontend + ["-parse-as-library"] + arguments.dropFirst(frontend.count), limit: 600)

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// The compiler for iOS, with the declarations in Tests/UIKitHeaders in place of an SDK.
+/// The compiler for iOS, with the declarations in Tests/UIKitHeaders instead of an SDK.
 ///
-/// No code can be generated that way, but everything that the compiler has to say about a file is said.
+/// It cannot generate code that way, but it reports all diagnostics.
 package enum UIKitHeaders {
-  /// The modes in which an app may be compiled that uses generated code.
+  /// The modes in which an app with generated code may be compiled.
   package enum Mode: String, CaseIterable, Sendable {
     case swift5, swift5Complete, swift6, swift5MainActorByDefault, swift6MainActorByDefault
 
@@ -19,7 +19,7 @@ package enum UIKitHeaders {
     }
   }
 
-  /// Where the Swift toolchain has no modules for iOS, those for Linux have to do.
+  /// If the Swift toolchain has no modules for iOS, those for Linux are used.
   package static let isSupported: Bool = {
     #if os(Linux)
       true
@@ -28,18 +28,18 @@ package enum UIKitHeaders {
     #endif
   }()
 
-  /// Where the declarations lie.
+  /// The folder of the declarations.
   package static let folder = Repository.root.appendingPathComponent("Tests/UIKitHeaders")
 
   /// In this order: each imports those before it.
   private static let modules = ["ObjectiveC", "CoreGraphics", "Dispatch", "Foundation", "UIKit"]
 
-  /// The folder with the compiled modules and their symbol graphs, or what the compiler said.
+  /// The folder with the compiled modules and their symbol graphs, or the compiler's output.
   package static let compiled: Result<TemporaryFolder, any Error> = Result {
     let output = TemporaryFolder()
     try installStandardLibrary(in: output)
     for module in modules {
-      // Dispatch is all Swift here.
+      // Dispatch is pure Swift here.
       let isMixed = module != "Dispatch"
       try compile(
         [folder.appendingPathComponent("Overlays/\(module).swift").path], as: module, minimum: "13.0", in: output,
@@ -53,13 +53,13 @@ package enum UIKitHeaders {
     return output
   }
 
-  /// Checks an app's files as the compiler for iOS does, data races included. A warning is an error.
+  /// Checks an app's files as the compiler for iOS does, including data races. A warning is an error.
   ///
-  /// - Parameter minimum: the oldest iOS that the app runs on.
+  /// - Parameter minimum: the deployment target.
   package static func check(
     _ files: [String], as module: String, _ mode: Mode, minimum: String = "14.0", _ flags: [String] = []
   ) throws {
-    // Diagnostics about initialisation and data races come with the SIL, which is thrown away.
+    // Diagnostics about initialisation and data races come with the SIL, which is discarded.
     try compile(
       files, as: module, minimum: minimum, in: try compiled.get(),
       ["-emit-sil", "-o", "/dev/null", "-warnings-as-errors"] + mode.flags + flags)
@@ -69,7 +69,7 @@ package enum UIKitHeaders {
     _ files: [String], as module: String, minimum: String, in output: TemporaryFolder, _ flags: [String]
   ) throws {
     guard let swiftc = Subprocess.find("swiftc") else {
-      throw Compiler.CompileError(output: "there is no swiftc on the search path")
+      throw Compiler.CompileError(output: "no swiftc on the search path")
     }
     let outcome = try Subprocess.run(
       swiftc,
@@ -90,11 +90,11 @@ package enum UIKitHeaders {
     var paths: Paths
   }
 
-  /// Copies of the host's standard library that say that they are for iOS. Its declarations are the same but for the
+  /// Copies of the host's standard library marked as built for iOS. Its declarations are the same except for the
   /// bridging to Objective-C, which Overlays/Foundation.swift declares.
   private static func installStandardLibrary(in output: TemporaryFolder) throws {
     guard let swiftc = Subprocess.find("swiftc") else {
-      throw Compiler.CompileError(output: "there is no swiftc on the search path")
+      throw Compiler.CompileError(output: "no swiftc on the search path")
     }
     let information = try Subprocess.run(swiftc, ["-print-target-info"])
     let toolchain = try JSONDecoder().decode(Toolchain.self, from: Data(information.standardOutput.utf8))
@@ -105,7 +105,7 @@ package enum UIKitHeaders {
         atPath: output.path("toolchain/\(name)"), withDestinationPath: resources.appendingPathComponent(name).path)
     }
     let host = toolchain.target.moduleTriple
-    // A module file names its target in plain bytes, and a version may begin with any number of noughts.
+    // A module file contains its target as plain bytes, and a version may have any number of leading zeros.
     let target = "arm64-apple-ios" + String(repeating: "0", count: max(0, host.count - 21)) + "13.0.0"
     for module in ["Swift", "_Concurrency", "_StringProcessing", "SwiftOnoneSupport"] {
       var bytes = try Data(

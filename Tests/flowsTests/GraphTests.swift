@@ -46,9 +46,9 @@ struct GraphTests {
     #expect(outcome.standardOutput.contains("class=\"edge push way\""))
     let unknown = try line.flows("graph", "App", "--to", "Detial")
     #expect(unknown.exitCode == 64)
-    #expect(unknown.standardError.contains("there is no screen 'Detial'; did you mean 'Detail'?"))
+    #expect(unknown.standardError.contains("no screen named 'Detial'; did you mean 'Detail'?"))
     let flow = try line.flows("graph", "App", "--flow", "Hone")
-    #expect(flow.standardError.contains("there is no flow 'Hone'; did you mean 'Home'?"))
+    #expect(flow.standardError.contains("no flow named 'Hone'; did you mean 'Home'?"))
   }
 
   @Test func aScreenThatNothingLeadsToHasNoWay() throws {

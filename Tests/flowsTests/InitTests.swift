@@ -44,14 +44,15 @@ struct InitTests {
     try line.folder.write("// mine\n", to: "App/Sub/Mine.flow")
     let run = try line.flows("init", "App")
     #expect(run.exitCode == 1)
-    #expect(run.standardError == "error: 'App/Sub/Mine.flow' is there already; nothing was written\n")
+    #expect(run.standardError == "error: 'App/Sub/Mine.flow' already exists; nothing was written\n")
     #expect(line.folder.files() == ["App/Sub/Mine.flow"])
   }
 
   @Test func wrongWords() throws {
     let run = try line.flows("init", "--preset", "parentChilds")
     #expect(run.exitCode == 64)
-    #expect(run.standardError.hasPrefix("error: '--preset' cannot be 'parentChilds'; did you mean 'parentChild'?\n"))
+    #expect(
+      run.standardError.hasPrefix("error: invalid value 'parentChilds' for '--preset'; did you mean 'parentChild'?\n"))
     #expect(line.folder.files() == [])
     try line.folder.write("", to: "File")
     #expect(try line.flows("init", "File").exitCode == 64)

@@ -107,7 +107,7 @@ import Testing
   @Test func whatNeverEndsPrintsNoDocument() throws {
     let outcome = try CommandLine.withApp().flows("watch", "App", "--reporter", "sarif")
     #expect(outcome.exitCode == 64)
-    #expect(outcome.standardError.hasPrefix("error: 'flows watch' prints no document"))
+    #expect(outcome.standardError.hasPrefix("error: 'flows watch' cannot print a document"))
   }
 
   @Test func whatHasNoPlaceIsAnAnnotationToo() throws {
@@ -120,7 +120,7 @@ import Testing
   @Test func onlyFormsThatThereAreCanBeAskedFor() throws {
     let outcome = try CommandLine.withApp().flows("check", "App", "--reporter", "jsno")
     #expect(outcome.exitCode == 64)
-    #expect(outcome.standardError.hasPrefix("error: '--reporter' cannot be 'jsno'; did you mean 'json'?\n"))
+    #expect(outcome.standardError.hasPrefix("error: invalid value 'jsno' for '--reporter'; did you mean 'json'?\n"))
     #expect(try CommandLine.withApp().flows("check", "App", "--reporter=jsno").exitCode == 64)
   }
 

@@ -2,8 +2,8 @@ import FlowJSON
 import FlowLanguage
 
 extension Diagram {
-  /// What the page's script knows: as in `json`, but shorter. Nodes and flows are indices too, and what has no value or
-  /// follows from the rest is left out; the script puts it back.
+  /// The data for the page's script: like `json`, but shorter. Nodes and flows are indices too, and empty values and
+  /// those that can be derived are omitted; the script restores them.
   func pageData(path: Path?) -> JSONValue {
     let arrivals = self.arrivals()
     let data: JSONValue = [
@@ -63,7 +63,7 @@ extension Diagram {
 }
 
 extension JSONValue {
-  /// The value without the members of objects that are null, false or empty.
+  /// The value without object members that are null, false or empty.
   fileprivate var withoutDefaults: JSONValue {
     switch self {
     case .array(let values): .array(values.map(\.withoutDefaults))

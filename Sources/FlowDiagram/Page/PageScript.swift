@@ -1,4 +1,4 @@
-/// What the page does: moving and zooming, search, details of what is chosen.
+/// The page's script: pan and zoom, search, details of the selection.
 let pageScript = #"""
   "use strict";
   const data = JSON.parse(document.getElementById("data").textContent);

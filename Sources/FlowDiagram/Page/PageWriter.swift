@@ -1,9 +1,9 @@
 import FlowJSON
 
 extension Diagram {
-  /// The diagram as a page for a browser: everything is in the one file, nothing is loaded.
+  /// The diagram as a self-contained page for a browser; nothing is loaded.
   ///
-  /// All flows are unfolded however many there are, since the page can be searched and moved.
+  /// All flows are expanded, however many there are, since the page can be searched and panned.
   package func html(_ view: Picture.View? = nil, path: Path? = nil) -> String {
     let picture = Picture(self, view ?? .all(of: self, unfolding: true))
     var writer = SVGWriter(self, picture, path, isPage: true)

@@ -1,7 +1,7 @@
 import FlowJSON
 import FlowLanguage
 
-/// A log in the Static Analysis Results Interchange Format, 2.1.0: what code scanning services read.
+/// A log in the Static Analysis Results Interchange Format, 2.1.0, for code scanning services.
 struct SARIFReport {
   private let report: Report
 
@@ -66,7 +66,7 @@ struct SARIFReport {
   }
 
   private func value(_ fix: Fix) -> JSONValue {
-    // One change for each file, in the order of the edits.
+    // One change per file, in the order of the edits.
     var changes: [(file: Int, replacements: [JSONValue])] = []
     for edit in fix.edits {
       let replacement: JSONValue = [
@@ -101,7 +101,7 @@ struct SARIFReport {
     ]
   }
 
-  /// The path as a reference of RFC 3986.
+  /// The path as a URI reference (RFC 3986).
   static func uri(_ path: String) -> String {
     let plain = "-._~/"
     var uri = path.hasPrefix("/") ? "file://" : ""
