@@ -34,6 +34,12 @@ final class Console {
       annotatesErrors ? "::warning::\(GitHubReport.escaped(message))\n" : "warning: \(message.printable)\n")
   }
 
+  /// Says something that nobody has to act on.
+  func note(_ message: String) {
+    standardError.write(
+      annotatesErrors ? "::notice::\(GitHubReport.escaped(message))\n" : "note: \(message.printable)\n")
+  }
+
   /// Says what of the input's folders could not be looked at.
   func warn(of input: ModuleInput) { for gap in input.gaps { warning(gap) } }
 
