@@ -36,7 +36,7 @@ struct DiagramBuilder {
   private var alerts: [[Int]] = []
   private var outcomes: [[Int]] = []
   private var closed: [Int: Int] = [:]
-  private var enclosing: EnclosingTabs
+  private let enclosing: EnclosingTabs
   private var tabNames: [String: String] = [:]
 
   init(_ module: Module, _ sources: [SourceFile]) {
@@ -300,29 +300,33 @@ struct DiagramBuilder {
 
 /// Finds the tab that a `select` refers to: one of the nearest enclosing tab bar.
 private struct EnclosingTabs {
-  private let module: Module
-  private let parents: [[Int]]
+  /// So many tab bars are drawn around one flow: each flow is visited so often, however many there are.
+  private static let most = 8
+
+  /// For each flow the nearest ones: those below which it is without a further one in between.
+  private var nearest: [[Int]]
+  /// For each tab bar the flows of its tabs.
+  private var tabs: [Int: [String: [Int]]] = [:]
 
   init(_ module: Module) {
-    self.module = module
-    var parents = [[Int]](repeating: [], count: module.flows.count)
-    for flow in module.flows { for child in flow.children { parents[child.flow].append(flow.id) } }
-    self.parents = parents
+    nearest = [[Int]](repeating: [], count: module.flows.count)
+    for bar in module.flows where bar.kind == .tabs {
+      for tab in bar.tabs { tabs[bar.id, default: [:]][tab.name, default: []].append(bar.children[tab.child].flow) }
+      nearest[bar.id] = [bar.id]
+      var pending = [bar.id]
+      while let flow = pending.popLast() {
+        for child in module.flows[flow].children where module.flows[child.flow].kind != .tabs {
+          guard nearest[child.flow].count < Self.most, nearest[child.flow].last != bar.id else { continue }
+          nearest[child.flow].append(bar.id)
+          pending.append(child.flow)
+        }
+      }
+    }
   }
 
   /// The flows of the tabs with that name, in each nearest tab bar enclosing a flow.
   func flows(of tab: String, around flow: Int) -> [Int] {
-    var seen: Set<Int> = [flow]
-    var pending = [flow]
-    var found: [Int] = []
-    while let next = pending.popLast() {
-      guard module.flows[next].kind != .tabs else {
-        found += module.flows[next].tabs.filter { $0.name == tab }.map { module.flows[next].children[$0.child].flow }
-        continue
-      }
-      for parent in parents[next] where seen.insert(parent).inserted { pending.append(parent) }
-    }
-    return Set(found).sorted()
+    Set(nearest[flow].flatMap { tabs[$0]?[tab] ?? [] }).sorted()
   }
 }
 

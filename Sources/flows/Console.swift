@@ -34,6 +34,12 @@ final class Console {
       annotatesErrors ? "::warning::\(GitHubReport.escaped(message))\n" : "warning: \(message.printable)\n")
   }
 
+  /// Reports something that needs no action.
+  func note(_ message: String) {
+    standardError.write(
+      annotatesErrors ? "::notice::\(GitHubReport.escaped(message))\n" : "note: \(message.printable)\n")
+  }
+
   /// Reports which parts of the input's folders could not be read.
   func warn(of input: ModuleInput) { for gap in input.gaps { warning(gap) } }
 

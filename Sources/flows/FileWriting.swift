@@ -65,7 +65,7 @@ extension FileSystem {
     defer { close(file.descriptor) }
     do throws(FileError) {
       guard bytes.withUnsafeBytes({ write($0, to: file.descriptor) }) else { throw place.failure }
-      guard !place.isSource || retrying({ fsync(file.descriptor) }) == 0 || errno == EINVAL else { throw place.failure }
+      guard !place.isSource || synchronize(file.descriptor) else { throw place.failure }
       // Some file systems report a full disk only when a descriptor is closed. The lock stays with the other one.
       guard closeDescriptor(dup(file.descriptor)) == 0 || errno == EINTR else { throw place.failure }
       if let old = place.old, try !adopt(place, old, file.descriptor, unless: bytes) {
@@ -118,6 +118,15 @@ extension FileSystem {
       throw FileError("cannot write '\(place.known)': it has changed since it was read; run again")
     }
     return false
+  }
+
+  /// Has the system put a file on the disk; false leaves the reason in `errno`.
+  private static func synchronize(_ descriptor: Int32) -> Bool {
+    #if canImport(Darwin)
+      // There, fsync(2) leaves it in the memory of the drive. Some file systems know no more than that.
+      if retrying({ fcntl(descriptor, F_FULLFSYNC) }) == 0 { return true }
+    #endif
+    return retrying({ fsync(descriptor) }) == 0 || errno == EINVAL
   }
 
   private static func contents(of descriptor: Int32, _ size: Int) -> [UInt8]? {

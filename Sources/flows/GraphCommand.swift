@@ -120,12 +120,18 @@ struct GraphCommand {
     let view = try arguments.value(of: Self.flow).map { try self.view(of: $0, in: diagram) }
     let way = try arguments.value(of: Self.to).map { try self.way(to: $0, in: diagram) }
     return switch format {
-    case .svg: diagram.svg(view, path: way)
-    case .html: diagram.html(view, path: way)
+    case .svg: diagram.svg(remarking(Picture(diagram, view)), path: way)
+    case .html: diagram.html(remarking(Picture(diagram, view ?? .all(of: diagram, unfolding: true))), path: way)
     case .mermaid: diagram.mermaid(view, path: way)
     case .dot: diagram.dot(view, path: way)
     case .json: diagram.json(view, path: way)
     }
+  }
+
+  /// Says on standard error, too, what a large picture leaves out.
+  private func remarking(_ picture: Picture) -> Picture {
+    for remark in picture.remarks { console.note(remark) }
+    return picture
   }
 
   private func view(of name: String, in diagram: Diagram) throws -> Picture.View {

@@ -63,7 +63,8 @@ func catchCrashes() {
   let size = 1 << 16
   var stack = stack_t()
   stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-  stack.ss_size = size
+  // Darwin has another type for it.
+  stack.ss_size = numericCast(size)
   sigaltstack(&stack, nil)
   var action = sigaction()
   setHandler(of: &action) { _ in

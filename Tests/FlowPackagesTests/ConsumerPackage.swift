@@ -11,7 +11,7 @@ struct ConsumerPackage: Sendable {
   var isBuilt = true
   /// The lines that its program prints; nil for a package without one.
   var printed: [String]?
-  /// Part of every `swift test`.
+  /// Part of the sample that every `swift test` takes.
   var isQuick = false
 
   static let all = [

@@ -6,6 +6,7 @@ import Testing
 /// Generated code on the stand-in UIKit and the reference machine, side by side.
 @Suite("Walks", .serialized)
 struct WalkTests {
+  /// `FLOWS_TESTS=all` walks every app in every lifetime, and a made-up module in every combination.
   /// `FLOWS_WALKS=3 swift test --filter WalkTests` walks longer: every app in every combination, and so many modules of
   /// each combination's own. `FLOWS_WALK=Shop` or `FLOWS_WALK=17` walks one app or made-up module alone, `FLOWS_WALK=1-40`
   /// forty modules, each in the next combination, `FLOWS_WALK=3-3,7-9` four.

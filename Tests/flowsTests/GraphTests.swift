@@ -80,4 +80,18 @@ struct GraphTests {
     #expect(outcome.standardOutput.contains("frame tabs folded"))
     #expect(!outcome.standardOutput.contains(">Splash</text>"))
   }
+
+  /// What a large picture leaves out is said where the picture does not go.
+  @Test(arguments: ["svg", "html"]) func whatIsLeftOutIsSaid(_ format: String) throws {
+    let screens = (0..<60).map { screen in
+      "  \(screen == 0 ? "start " : "")screen S\(screen) {\n"
+        + (0..<60).map { "    a\($0) -> push S\($0)\n" }.joined() + "  }\n"
+    }
+    let line = try CommandLine.withApp(["A.flow": "flow A {\n\(screens.joined())}\n"])
+    let outcome = try line.flows("graph", "App", "--format", format)
+    #expect(outcome.exitCode == 0)
+    #expect(
+      outcome.standardError
+        == "note: 'A' has too many lines to draw: the boxes stand in rows, without the lines between them.\n")
+  }
 }

@@ -5,7 +5,12 @@ extension Diagram {
   ///   - view: the part to show; by default everything, unless that is too much.
   ///   - path: a path to highlight.
   package func svg(_ view: Picture.View? = nil, path: Path? = nil) -> String {
-    var writer = SVGWriter(self, Picture(self, view), path, isPage: false)
+    svg(Picture(self, view), path: path)
+  }
+
+  /// A picture of the diagram that has been laid out already, as `svg(_:path:)` draws it.
+  package func svg(_ picture: Picture, path: Path? = nil) -> String {
+    var writer = SVGWriter(self, picture, path, isPage: false)
     return writer.image()
   }
 }

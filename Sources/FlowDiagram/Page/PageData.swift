@@ -9,7 +9,7 @@ extension Diagram {
     let data: JSONValue = [
       "flows": .array(flows.map(pageValue)),
       "nodes": .array(nodes.indices.map { pageValue($0, arrivals) }),
-      "edges": .array(edges.map(pageValue)),
+      "edges": .array(edges.indices.map(pageValue)),
       "findings": .array(
         findings.map {
           [
@@ -49,9 +49,13 @@ extension Diagram {
     ]
   }
 
-  private func pageValue(_ edge: Edge) -> JSONValue {
-    [
-      "source": .number(edge.source), "target": .number(edge.target), "kind": .string(edge.kind.rawValue),
+  /// An edge without a source has that of the edge before it; one without a kind pushes.
+  private func pageValue(_ index: Int) -> JSONValue {
+    let edge = edges[index]
+    let isNext = index > 0 && edges[index - 1].source == edge.source
+    return [
+      "source": isNext ? .null : .number(edge.source), "target": .number(edge.target),
+      "kind": edge.kind == .push ? .null : .string(edge.kind.rawValue),
       "trigger": .string(edge.trigger), "step": edge.step == edge.kind.rawValue ? .null : .string(edge.step),
       "condition": .optional(edge.condition), "findings": .array(edge.findings.map { .number($0) }),
     ]

@@ -5,7 +5,11 @@ extension Diagram {
   ///
   /// All flows are expanded, however many there are, since the page can be searched and panned.
   package func html(_ view: Picture.View? = nil, path: Path? = nil) -> String {
-    let picture = Picture(self, view ?? .all(of: self, unfolding: true))
+    html(Picture(self, view ?? .all(of: self, unfolding: true)), path: path)
+  }
+
+  /// A picture of the diagram that has been laid out already, as `html(_:path:)` draws it.
+  package func html(_ picture: Picture, path: Path? = nil) -> String {
     var writer = SVGWriter(self, picture, path, isPage: true)
     let legend = Legend(picture, self)
     let drawing = writer.fragment() + legend.svg(at: Point(0, picture.size.height), writer)
