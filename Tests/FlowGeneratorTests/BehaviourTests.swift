@@ -28,7 +28,7 @@ struct BehaviourTests {
   /// In Swift 6 mode the runtime stops the program in the action itself.
   @Test func actionsOffTheMainThreadAreNamed() throws {
     let program = try RowsProgram("parent", ["-D", "DEBUG", "-swift-version", "5"])
-    let outcome = try program.run(try generated("parent"), ["--elsewhere"])
+    let outcome = try program.run(try Self.generated("parent"), ["--elsewhere"])
     let screen = "Screen<LobbyViewModelActions>"
     #expect(outcome.exitCode != 0)
     #expect(
@@ -41,7 +41,7 @@ struct BehaviourTests {
     let row = "a popover out of nothing comes in the middle"
     let remedy = "popover.permittedArrowDirections = []"
     let program = try RowsProgram("parent", ["-O"])
-    let generated = try generated("parent")
+    let generated = try Self.generated("parent")
     let outcome = try program.run(generated, [row])
     #expect(outcome.exitCode == 0, "\(outcome.standardOutput)\(outcome.standardError)")
     let changed = generated.map { (name: $0.name, text: $0.text.replacingOccurrences(of: remedy, with: "")) }
@@ -138,7 +138,7 @@ struct BehaviourTests {
     for (name, text) in generated { try folder.write(text, to: name) }
     let program = try Compiler.program(
       try folder.files().map(folder.path) + RowsProgram.own(), as: "Behaviour", .swift6,
-      ["-D", "LIFETIME_\(lifetime.uppercased())"])
+      ["-D", "DEBUG", "-D", "LIFETIME_\(lifetime.uppercased())"])
     return try Subprocess.run(program, arguments)
   }
 }
