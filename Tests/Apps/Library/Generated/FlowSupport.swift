@@ -443,6 +443,8 @@ extension FlowStack {
         window.rootViewController = controller
         // At launch, or for an event before `start()`: what follows may present something.
         self.openWindow()
+        // A tab bar whose stacks are still empty has nobody else to hear that it goes.
+        WindowSentinel.watch(controller.view)
         done()
       }
     }
@@ -901,7 +903,7 @@ extension FlowStack {
 
   /// Nothing is left of the flow: a gesture has taken it away, foreign code, or what it stood on.
   private func close() {
-    guard phase == .shown else { return }
+    guard isLive else { return }
     // What still waited to be shown has no place any more.
     for flow in family.dropFirst().reversed() { flow.close() }
     end(telling: entry.parent?.phase == .ended ? nil : onClose)
