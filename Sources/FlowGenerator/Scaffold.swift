@@ -66,7 +66,8 @@ private struct ScaffoldRenderer {
       guard only == nil || only == flow.name else { continue }
       context.imports = renderer.imports(
         of: module.files[flow.file], isHosting: context.screenSource == "hosting", origins[flow.file])
-      for screen in context.declaredScreens {
+      // What has the name of a module is written there.
+      for screen in context.declaredScreens where !screen.type.utf8.contains(UInt8(ascii: ".")) {
         let name = context.screenSource == "hosting" ? screen.viewType : screen.type
         outputs.append(
           renderer.output("\(name).swift", "scaffold/file.screen", .record(context), .record(screen), source: flow.file)

@@ -7,8 +7,14 @@ package struct ParsedModule: Sendable {
   package let values: SettingValues
   /// What the modules that it may import have to offer.
   package let interfaces: ModuleInterfaces
+  /// The types that generated code means, which no type of the module can be called.
+  let typesInUse: TypeNames
 
-  package init(_ trees: [SyntaxTree], values: SettingValues = .builtIn, interfaces: ModuleInterfaces = .none) {
+  package init(
+    _ trees: [SyntaxTree], values: SettingValues = .builtIn, interfaces: ModuleInterfaces = .none,
+    typesInUse: TypeNames = TypeNames()
+  ) {
+    self.typesInUse = typesInUse
     self.trees = trees
     self.values = values
     self.interfaces = interfaces
@@ -54,6 +60,7 @@ package struct ResolvedModule: Sendable {
   let edges: [[NavigationGraph.Edge]]
   /// For each flow the names that it adds.
   let spellings: [FlowSpellings]
+  let typesInUse: TypeNames
   /// What the checks find that need nothing but a flow.
   let findings: [Diagnostic]
 }
@@ -123,7 +130,8 @@ package func resolve(
     protocols: collector.names.protocols)
   let resolved = ResolvedModule(
     module: module, gaps: gaps, isWhole: !diagnostics.hasErrors, sources: parsed.trees.map(\.source),
-    edges: resolutions.map(\.edges), spellings: resolutions.map(\.spellings), findings: resolutions.flatMap(\.findings))
+    edges: resolutions.map(\.edges), spellings: resolutions.map(\.spellings),
+    typesInUse: parsed.typesInUse, findings: resolutions.flatMap(\.findings))
   return (resolved, diagnostics.map { $0.withRename() })
 }
 

@@ -77,6 +77,16 @@ struct RouteTable {
   /// The last entry for a target; -1 for none.
   func last(for target: Show.Target) -> Int { last[number(target)] }
 
+  /// A method's name that nothing else has: `pushDetail`; where that is taken, `pushDetailScreen`, then with a number.
+  mutating func free(_ plain: String, or ending: String) -> String {
+    if taken.insert(plain).inserted { return plain }
+    let long = plain + ending
+    if taken.insert(long).inserted { return long }
+    var number = 2
+    while !taken.insert("\(long)\(number)").inserted { number += 1 }
+    return "\(long)\(number)"
+  }
+
   mutating func append(_ entry: Entry) {
     last[number(entry.show.target)] = entries.count
     entries.append(entry)
@@ -106,7 +116,7 @@ extension FlowLowering {
       + entry.captured.map { "\($0.name): \(swiftName(renamed[$0.name] ?? $0.name))" }
     if let source = show.presentation.source { arguments.append("from: \(text(source))") }
     return StatementContext(
-      call: entry.name, arguments,
+      call: own(entry.name), arguments,
       usesSelf: show.arguments.contains(where: usesSelf) || show.presentation.source.map(usesSelf) ?? false,
       completion: completion)
   }
@@ -117,7 +127,7 @@ extension FlowLowering {
     routes.showsScreen[index] = true
     let arguments = values(show.arguments, for: screen.parameters).joined(separator: ", ")
     return StatementContext(
-      call: "stack.enter", ["with: make\(upperCamelCase(screen.name))(\(arguments))"], usesSelf: true,
+      call: own("stack.enter"), ["with: \(own(makeNames[index]))(\(arguments))"], usesSelf: true,
       completion: completion)
   }
 
@@ -163,7 +173,6 @@ extension FlowLowering {
     return routes.entries.count - 1
   }
 
-  /// `pushDetail`; where that is taken, `pushDetailScreen`, then with a number.
   private func freeName(_ show: Show) -> String {
     let verb = show.verb == .root ? "show" : show.verb == .replace ? "replaceWith" : show.verb.rawValue
     let target: (name: String, kind: String) =
@@ -172,13 +181,15 @@ extension FlowLowering {
       case .alert(let index): (flow.alerts[index].name, "Alert")
       case .child(let index): (flow.children[index].writtenName, "Flow")
       }
-    let plain = verb + upperCamelCase(target.name)
-    if routes.taken.insert(plain).inserted { return plain }
-    let long = plain + target.kind
-    if routes.taken.insert(long).inserted { return long }
-    var number = 2
-    while !routes.taken.insert("\(long)\(number)").inserted { number += 1 }
-    return "\(long)\(number)"
+    return routes.free(verb + upperCamelCase(target.name), or: target.kind)
+  }
+
+  /// A call of the function that makes a screen, with values that are called what its parameters are.
+  ///
+  /// - Parameter inner: what they are called where it is called.
+  func makeCall(_ index: Int, _ inner: (String) -> String = { $0 }) -> String {
+    let list = flow.screens[index].parameters.map { $0.argument(swiftName(inner($0.name))) }
+    return "\(makeNames[index])(\(list.joined(separator: ", ")))"
   }
 
   /// The call site's values that its handlers use: they travel as further parameters.
@@ -202,7 +213,12 @@ extension FlowLowering {
       let show = routes.entries[index].show
       if case .child(let target) = show.target {
         let entry = routes.entries[index]
+        let outer = renamed
+        for value in entry.captured where inner(value.name) != value.name { renamed[value.name] = inner(value.name) }
+        isInRoute = true
         let child = withLocals(entry.captured) { routeChild(show, flow.children[target], entry) }
+        isInRoute = false
+        renamed = outer
         children.append(child)
       } else {
         children.append(nil)
@@ -215,7 +231,11 @@ extension FlowLowering {
   private func function(_ entry: RouteTable.Entry, child: ChildContext?) -> RouteContext {
     let show = entry.show
     var parameters =
-      parameters(of: show.target).map(ParameterContext.init) + entry.captured.map { ParameterContext($0.name, $0.type) }
+      parameters(of: show.target).map { ParameterContext(inner($0)) }
+      + entry.captured.map { value in
+        let inner = inner(value.name)
+        return ParameterContext(inner == value.name ? inner : "\(value.name) \(inner)", value.type, variable: inner)
+      }
     if let source = show.presentation.source {
       parameters.append(ParameterContext("from \(entry.source)", source.type ?? "UIView", variable: entry.source))
     }
@@ -257,7 +277,7 @@ extension FlowLowering {
     let show = entry.show
     guard case .screen(let index) = show.target else { return alertRoute(head, entry) }
     let screen = flow.screens[index]
-    var controller = screen.makeCall
+    var controller = makeCall(index, inner)
     if show.presentation.isInNavigation {
       controller = "\(flow.settings.navigationClass)(rootViewController: \(controller))"
     }
@@ -287,7 +307,7 @@ extension FlowLowering {
   private func alertRoute(_ head: FunctionContext, _ entry: RouteTable.Entry) -> RouteContext {
     guard case .alert(let index) = entry.show.target else { return RouteContext(function: head) }
     let alert = flow.alerts[index]
-    let arguments = alert.parameters.map { $0.argument(swiftName($0.name)) }.joined(separator: ", ")
+    let arguments = alert.parameters.map { $0.argument(swiftName(inner($0.name))) }.joined(separator: ", ")
     var options: [String] = []
     options.append("once: \"\(alert.name)\"")
     if let style = style(entry.show, source: entry.source) { options.append("as: \(style)") }
@@ -296,7 +316,7 @@ extension FlowLowering {
     use(.present)
     return RouteContext(
       function: head, showName: "present",
-      showArguments: ["make\(upperCamelCase(alert.name))Alert(\(arguments))"] + options)
+      showArguments: ["\(alertMakeNames[index])(\(arguments))"] + options)
   }
 
   /// The presentation style as a case; nil for the system's own choice.

@@ -44,10 +44,10 @@ struct Check: Sendable {
 /// would look into its closure wherever it is named.
 let allChecks: [Check] = [
   deadEndChecks, typeNameChecks, sharedScreenChecks, requirementChecks, memberNameChecks, reservedNameChecks,
-  reservedTypeChecks, outcomeChecks, unheardChecks, handlerChecks, ancestorChecks, rootChecks, startChecks,
+  nestedTypeChecks, outcomeChecks, unheardChecks, handlerChecks, ancestorChecks, rootChecks, startChecks,
   protocolChecks, closureChecks, reachabilityChecks, growthChecks, overlapChecks, dismissalChecks, stackChecks,
-  popToChecks, tabChecks, parameterChecks, actionChecks, conditionChecks, linkChecks, caseValueChecks, moduleChecks,
-  systemClassChecks, alertChecks,
+  stacklessChecks, policyChecks, popToChecks, tabChecks, parameterChecks, actionChecks, conditionChecks, linkChecks,
+  caseValueChecks, moduleChecks, systemClassChecks, alertChecks,
 ]
 
 /// As many findings of one kind about one thing are said one by one.
@@ -64,6 +64,7 @@ struct CheckContext: Sendable {
   let surroundings: Surroundings
   /// For each flow the names that it adds.
   let spellings: [FlowSpellings]
+  let typesInUse: TypeNames
   /// True where everything could be resolved.
   let isWhole: Bool
   /// The edges that can be taken, with the number of the node that they start from.
@@ -80,6 +81,7 @@ struct CheckContext: Sendable {
     paths = NavigationPaths(resolved.module, graph)
     surroundings = Surroundings(resolved.module, graph, paths)
     spellings = resolved.spellings
+    typesInUse = resolved.typesInUse
     isWhole = resolved.isWhole
     var liveEdges: [(edge: NavigationGraph.Edge, source: Int)] = []
     liveEdges.reserveCapacity(graph.edges.count)

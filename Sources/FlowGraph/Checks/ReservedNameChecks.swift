@@ -8,16 +8,6 @@ let reservedNameChecks: Check = Check(ids: ["FL191"]) { flow, diagnostics in
   checkActions(flow, &diagnostics)
 }
 
-/// The same for protocols.
-let reservedTypeChecks: Check = Check(ids: ["FL191"]) { context, diagnostics in
-  for item in context.module.protocols {
-    if let reason = ReservedNames.types[item.name], !item.isExternal {
-      diagnostics.append(
-        taken("protocol '\(item.name)'", "the generated code has a type of that name: \(reason)", at: item.place))
-    }
-  }
-}
-
 private func taken(_ what: String, _ reason: String, at place: SourcePlace, help: String = "choose another name")
   -> Diagnostic
 {
@@ -40,13 +30,6 @@ private func checkSwiftNames(
 // MARK: - Coordinators
 
 private func checkCoordinator(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
-  if let reason = ReservedNames.types[flow.typeName] {
-    diagnostics.append(
-      taken(
-        "'\(flow.typeName)', the type of '\(flow.name)',", "the generated code has a type of that name: \(reason)",
-        at: flow.place,
-        help: "give it a Swift name of its own: 'as …'"))
-  }
   checkSwiftNames("flow", flow.name, flow.parameters, at: flow.place, &diagnostics)
   for parameter in flow.parameters {
     if let reason = ReservedNames.reason(forProperty: parameter.name) {
@@ -138,11 +121,13 @@ private func checkActions(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
   var members: [String: (what: String, place: SourcePlace)] = [:]
   for event in flow.events { members[signature(event.name, event.parameters)] = ("event", event.place) }
   for hook in flow.hooks { members[signature(hook.name, hook.parameters)] = ("'call'", hook.place) }
+  for state in flow.states { members[state.name + "()"] = ("state", state.place) }
+  for parameter in flow.parameters { members[parameter.name + "()"] = ("parameter", parameter.place) }
   let isDestinations = flow.settings.actions == "destinations"
   var first: [String: (screen: String, action: Action)] = [:]
   for screen in flow.screens {
     for action in screen.actions {
-      if isDestinations, isDestination(action.step) { continue }
+      if isDestinations, action.step.destination != nil { continue }
       let key = signature(action.name, action.parameters)
       if let reason = ReservedNames.reason(forMethod: action.name, action.parameters) {
         diagnostics.append(
@@ -184,10 +169,4 @@ private func checkDestination(
   } else {
     first[key] = (screen, action)
   }
-}
-
-/// One unconditional `push` of a screen is a case, not a method.
-private func isDestination(_ step: Step) -> Bool {
-  guard case .show(let show) = step, show.verb == .push, case .screen = show.target else { return false }
-  return true
 }
