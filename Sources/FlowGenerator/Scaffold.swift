@@ -85,7 +85,7 @@ private struct ScaffoldRenderer {
       if context.isApp { app = context }
     }
     outputs += importedParts(used, &supplied)
-    let container = ContainerContext(imports: [], groups: [])
+    let container = ContainerContext(of: module)
     if outputs.contains(where: { $0.name.hasPrefix("\(container.type)+") }) {
       outputs.append(
         renderer.output("\(container.type).swift", "scaffold/container.file", .record(container), source: nil))
@@ -124,7 +124,7 @@ private struct ScaffoldRenderer {
   private func part(
     _ name: String, _ imports: [String], _ groups: [ContainerGroupContext], source: Int?
   ) -> OutputFile {
-    let container = ContainerContext(imports: imports, groups: groups)
+    let container = ContainerContext(of: module, imports: imports, groups: groups)
     return renderer.output(
       "\(container.type)+\(name).swift", "scaffold/container.part", .record(container), source: source)
   }

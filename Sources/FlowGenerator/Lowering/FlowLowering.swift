@@ -95,6 +95,7 @@ final class FlowLowering {
     isPresented = uses.isPresented
     limitedChildren = uses.limitedChildren
     routes.taken.formUnion(["start", "finish", "end"])
+    routes.taken.formUnion(properties + flow.states.map(\.name) + flow.parameters.map(\.name))
     routes.taken.formUnion(flow.hooks.map(\.name))
     routes.taken.formUnion(flow.events.map(\.name))
     if style.makesMethods { routes.taken.formUnion(flow.screens.flatMap { $0.actions.map(\.name) }) }

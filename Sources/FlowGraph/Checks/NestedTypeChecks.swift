@@ -13,6 +13,9 @@ let nestedTypeChecks: Check = Check(ids: ["FL191"]) { context, diagnostics in
     }
     if lifetime != "delegate", flow.kind != .app {
       flow.visitParametersOfMembers { check($0.type, "Outcome", "the coordinator of '\(flow.name)'", at: $0.place) }
+      for screen in flow.screens {
+        check(screen.typeName, "Outcome", "the coordinator of '\(flow.name)'", at: screen.place)
+      }
       for state in flow.states { check(state.type, "Outcome", "the coordinator of '\(flow.name)'", at: state.place) }
     }
     guard flow.settings.actions == "events" else { continue }
