@@ -66,8 +66,9 @@ private struct ScaffoldRenderer {
       guard only == nil || only == flow.name else { continue }
       context.imports = renderer.imports(
         of: module.files[flow.file], isHosting: context.screenSource == "hosting", origins[flow.file])
-      // What has the name of a module is written there.
-      for screen in context.declaredScreens where !screen.type.utf8.contains(UInt8(ascii: ".")) {
+      // What has the name of a module is written there, and UIKit has its own.
+      for screen in context.declaredScreens
+      where !flow.screens[screen.index].hasOwnTypeName || !isElsewhere(screen.type) {
         let name = context.screenSource == "hosting" ? screen.viewType : screen.type
         outputs.append(
           renderer.output("\(name).swift", "scaffold/file.screen", .record(context), .record(screen), source: flow.file)
@@ -97,6 +98,10 @@ private struct ScaffoldRenderer {
       )
     }
     return outputs
+  }
+
+  private func isElsewhere(_ type: String) -> Bool {
+    type.utf8.contains(UInt8(ascii: ".")) || type.utf8.starts(with: "UI".utf8)
   }
 
   /// What flows of other modules ask the container for: a file for each module.

@@ -5,7 +5,7 @@ import Templates
 /// name would take their place.
 let typesInUse: TypeNames = {
   var names = TypeNames()
-  for template in templates where !template.name.hasPrefix("scaffold/") && !template.name.hasPrefix("testPlan/") {
+  for template in templates where !template.name.hasPrefix("testPlan/") {
     addTypes(in: template.text, to: &names)
   }
   return names

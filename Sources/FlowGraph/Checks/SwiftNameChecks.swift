@@ -46,7 +46,8 @@ let typeNameChecks: Check = Check(ids: ["FL190"]) { context, diagnostics in
 /// A type of the module takes the place of one that the generated code means: of UIKit's, Swift's, or its own.
 private func checkTypesInUse(of flow: Flow, _ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
   // A screen may be one of UIKit's own view controllers.
-  let own = Set(flow.screens.lazy.filter(\.hasOwnTypeName).map { $0.ownType(flow.settings) })
+  let own = Set(flow.screens.lazy.map { $0.ownType(flow.settings) }.filter { $0.utf8.starts(with: "UI".utf8) })
+    .subtracting(flow.screens.lazy.filter { !$0.hasOwnTypeName }.map { $0.ownType(flow.settings) })
   visitTypes(of: flow, context.module.settings) { spelling, base, ending, owner in
     guard context.typesInUse.contains(spelling), !ending.isEmpty || !own.contains(base) else { return }
     diagnostics.append(
