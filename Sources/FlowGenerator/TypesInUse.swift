@@ -8,6 +8,7 @@ let typesInUse: TypeNames = {
   for template in templates where !template.name.hasPrefix("testPlan/") {
     addTypes(in: template.text, to: &names)
   }
+  for mechanism in SupportMechanism.allCases { addTypes(in: mechanism.text, to: &names) }
   return names
 }()
 

@@ -7,7 +7,7 @@ extension Parser {
       let start = current
       do throws(SyntaxError) {
         try declaration(into: &syntax)
-        if kind == .rightBrace { throw error("FL001", "there is no '{' for this '}'") }
+        if kind == .rightBrace { throw error(.unexpectedToken, "unmatched '}'") }
         try expectStatementEnd()
       } catch {
         report(error)
@@ -67,27 +67,28 @@ extension Parser {
   }
 
   private func unknownDeclaration(behindFlow: Bool) -> SyntaxError {
-    if kind == .rightBrace { return error("FL001", "there is no '{' for this '}'") }
+    if kind == .rightBrace { return error(.unexpectedToken, "unmatched '}'") }
     let word = kind == .name ? text(of: current) : ""
     if isMemberWord {
-      let question = behindFlow ? "; is there a '}' too many above?" : ""
-      let help = "put it between the braces of an 'app', 'flow' or 'tabs'" + question
-      return error("FL001", "'\(word)' stands outside of a flow", help: help)
+      let question = behindFlow ? "; is there an extra '}' above?" : ""
+      let help: Help = "put it between the braces of an 'app', 'flow' or 'tabs'\(question)"
+      return error(.unexpectedToken, "'\(word)' is outside of any flow", help: help)
     }
     switch word {
     case "func", "let", "var", "class", "struct", "enum", "extension":
       return error(
-        "FL007", "a .flow file holds no Swift code, found '\(word)'",
+        .swiftSyntax, "a .flow file contains no Swift code, found '\(word)'",
         help: "write it in a .swift file, and name it here as a need or a hook")
     case "coordinator", "navigation":
-      return error("FL007", "a coordinator is declared with 'flow', found '\(word)'", help: "write 'flow Name { … }'")
+      return error(
+        .swiftSyntax, "a coordinator is declared with 'flow', found '\(word)'", help: "write 'flow Name { … }'")
     case "tabbar", "tabBar":
-      return error("FL007", "a tab bar is declared with 'tabs', found '\(word)'", help: "write 'tabs Name { … }'")
+      return error(.swiftSyntax, "a tab bar is declared with 'tabs', found '\(word)'", help: "write 'tabs Name { … }'")
     default:
       let known = nearest(
         to: word, among: ["import", "settings", "protocol", "app", "flow", "tabs", "exported", "external"])
       return expected(
-        "'app', 'flow', 'tabs', 'protocol', 'settings' or 'import'", help: known.map { "did you mean '\($0)'?" })
+        "'app', 'flow', 'tabs', 'protocol', 'settings' or 'import'", help: known.map(Help.rename))
     }
   }
 
@@ -193,7 +194,7 @@ extension Parser {
     return result
   }
 
-  func expectHeaderEnd(help: String? = nil) throws(SyntaxError) {
+  func expectHeaderEnd(help: Help? = nil) throws(SyntaxError) {
     if !isAtLineEnd, kind != .leftBrace { throw expected("'{' or the end of the line", help: help) }
   }
 

@@ -15,14 +15,15 @@ extension Parser {
     case _ where takesTarget && ["show", "open", "goto", "navigate", "segue"].contains(word):
       report(
         error(
-          "FL008", "a screen is shown with 'push' or 'present', found '\(word)'", help: "write 'push X' or 'present X'",
+          .wrongShow, "a screen is shown with 'push' or 'present', found '\(word)'",
+          help: "write 'push X' or 'present X'",
           fix: Fix("write 'push'", replace: place, with: "push", isSafe: false)))
       advance()
       return .show(try show(.push))
     case "back", "goBack":
       report(
         error(
-          "FL009", "going back is 'pop' on a stack and 'dismiss' for a modal, found '\(word)'",
+          .ambiguousBack, "going back is 'pop' on a stack and 'dismiss' for a modal, found '\(word)'",
           help: "write 'pop', 'dismiss' or 'close'",
           fix: Fix("write 'close'", replace: place, with: "close", isSafe: false)))
       advance()
@@ -46,7 +47,7 @@ extension Parser {
       let known = nearest(to: word, among: steps.map(\.text))
       throw expected(
         "a step",
-        help: known.map { "did you mean '\($0)'?" } ?? "a step is one of \(steps.map(\.text).joined(separator: ", "))")
+        help: known.map(Help.rename) ?? "a step is one of \(steps.map(\.text).joined(separator: ", "))")
     }
   }
 
@@ -54,7 +55,7 @@ extension Parser {
   private mutating func foreignPresentation(_ word: String) throws(SyntaxError) -> ShowSyntax {
     let wordPlace = place
     let message = "a modal screen is shown with 'present', found '\(word)'"
-    let help = "write 'present X' or 'present X as sheet'"
+    let help: Help = "write 'present X' or 'present X as sheet'"
     advance()
     do throws(SyntaxError) {
       let show = try show(.present)
@@ -68,16 +69,16 @@ extension Parser {
       }
       // A popover comes out of something that only its author knows.
       let fix = Fix("write 'present'", edits, isSafe: word != "popover")
-      report(error("FL008", message, at: wordPlace, help: help, fix: fix))
+      report(error(.wrongShow, message, at: wordPlace, help: help, fix: fix))
       return show
     } catch {
-      report(self.error("FL008", message, at: wordPlace, help: help))
+      report(self.error(.wrongShow, message, at: wordPlace, help: help))
       throw error
     }
   }
 
   /// What is said where steps are listed as statements or values are.
-  var joinedSteps: String { "steps are joined by 'then': 'dismiss then push Name'" }
+  var joinedSteps: Help { "steps are joined by 'then': 'dismiss then push Name'" }
 
   /// Whether a step comes next, or behind a word or sign for 'and'.
   var isAtFurtherStep: Bool {
@@ -122,7 +123,8 @@ extension Parser {
     let fix = Fix("join the lines", replace: SourcePlace(file: file, range: start..<end), with: " ")
     report(
       error(
-        "FL001", expected(what).diagnostic.message, help: "write it on the same line", fix: isBlank ? fix : nil))
+        .unexpectedToken, expected(what).diagnostic.message, help: "write it on the same line", fix: isBlank ? fix : nil
+      ))
   }
 
   /// The name of what is asked. A word that Swift has in front of it is passed over, and told.
@@ -133,7 +135,7 @@ extension Parser {
     let word = SourcePlace(file: file, range: name.place.range.lowerBound..<Int(tokens[current].start))
     report(
       error(
-        "FL007", "a condition is written without '\(name.text)'", at: name.place, help: "remove it",
+        .swiftSyntax, "a condition takes no '\(name.text)'", at: name.place, help: "remove it",
         fix: Fix("remove '\(name.text)'", replace: word, with: "")))
     return try expectName("a condition")
   }
@@ -151,7 +153,7 @@ extension Parser {
     let isEmpty = !tokens[current + 1..<end].contains { !$0.kind.isTrivia }
     report(
       error(
-        "FL007", "\(word) takes no arguments", at: place, help: "remove the parentheses",
+        .swiftSyntax, "\(word) takes no arguments", at: place, help: "remove the parentheses",
         fix: Fix("remove the parentheses", replace: place, with: "", isSafe: isEmpty)))
     skip(to: end)
   }

@@ -7,7 +7,7 @@ extension Parser {
     case .needs:
       advance()
       if at(.async), next.kind == .name {
-        throw error("FL007", "'async' stands behind the name of a need", help: "write 'needs name async: Type'")
+        throw error(.swiftSyntax, "'async' follows the name of a need", help: "write 'needs name async: Type'")
       }
       let name = try expectName("a need")
       let hasParentheses = kind == .leftParen
@@ -48,7 +48,7 @@ extension Parser {
     case .tab:
       if flow != .tabs {
         let what = "a tab stands in a tab bar, not in \(flow == .app ? "the app" : "a flow")"
-        var error = error("FL012", what, help: "declare 'tabs Name { … }' at the top of a file and show that")
+        var error = error(.misplaced, what, help: "declare 'tabs Name { … }' at the top of a file and show that")
         // Of several, one behind the other, the first says it all.
         error.isKnown = findings.last?.message == what
         throw error
@@ -67,48 +67,48 @@ extension Parser {
   private func unknownStart() -> SyntaxError {
     let name = kind == .name ? text(of: current) : "Name"
     let isStep = verb(keyword) != nil || at(.if) || at(.unless) || at(.switch)
-    let help = isStep ? "write 'start -> \(name) …'" : "write 'start screen \(name)'"
+    let help: Help = isStep ? "write 'start -> \(name) …'" : "write 'start screen \(name)'"
     return expected(
-      "'screen' or '->'", help: nearest(to: name, among: [Keyword.screen.text]).map { "did you mean '\($0)'?" } ?? help)
+      "'screen' or '->'", help: nearest(to: name, among: [Keyword.screen.text]).map(Help.rename) ?? help)
   }
 
   private func unknownMember() -> SyntaxError {
     let word = kind == .name ? text(of: current) : ""
     if isAtDeclaration {
       let what = at(.tabs) ? "a tab bar is a declaration of its own" : "'\(word)' stands at the top of a file"
-      return error("FL012", what, help: "move it out of these braces and name it here: 'child Name'")
+      return error(.misplaced, what, help: "move it out of these braces and name it here: 'child Name'")
     }
     switch word {
     case "func":
       return error(
-        "FL007", "a .flow file holds no functions, found 'func'",
+        .swiftSyntax, "a .flow file contains no functions, found 'func'",
         help: "write 'event name(params) -> step' for what the app tells the flow, 'call name' for a step in Swift")
     case "let", "var":
       return error(
-        "FL007", "a flow has no '\(word)'",
+        .swiftSyntax, "a flow has no '\(word)'",
         help: "write 'needs name: Type' for what the app supplies, 'state name: Type' for a stored property")
     case "case", "enum":
       return error(
-        "FL007", "a flow has no '\(word)'",
+        .swiftSyntax, "a flow has no '\(word)'",
         help: "write 'outcome name(params)' for a way to end, 'child Name' for a child")
     case "tabbar", "tabBar":
       return error(
-        "FL012", "a tab bar is a declaration of its own, found '\(word)'",
+        .misplaced, "a tab bar is a declaration of its own, found '\(word)'",
         help: "declare 'tabs Name { … }' outside of these braces")
     case "view", "viewController", "page", "scene":
-      return error("FL007", "a screen is declared with 'screen', found '\(word)'", help: "write 'screen Name'")
+      return error(.swiftSyntax, "a screen is declared with 'screen', found '\(word)'", help: "write 'screen Name'")
     case "sheet", "modal", "popover":
       return error(
-        "FL007", "a screen is declared with 'screen', found '\(word)'",
+        .swiftSyntax, "a screen is declared with 'screen', found '\(word)'",
         help: "how it is shown is said where it is: 'present Name as \(word == "modal" ? "fullScreen" : word)'")
     case "actionSheet", "dialog", "confirmation":
       return error(
-        "FL007", "an alert is declared with 'alert', found '\(word)'",
+        .swiftSyntax, "an alert is declared with 'alert', found '\(word)'",
         help: "write 'alert Name', also for an action sheet: the app makes it")
     default:
       let words: [Keyword] = [.needs, .state, .outcome, .start, .screen, .alert, .tab, .child, .event]
       let known = nearest(to: word, among: words.map(\.text))
-      return expected("'screen', 'child', 'outcome' or another member", help: known.map { "did you mean '\($0)'?" })
+      return expected("'screen', 'child', 'outcome' or another member", help: known.map(Help.rename))
     }
   }
 

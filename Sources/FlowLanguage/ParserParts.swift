@@ -54,7 +54,8 @@ extension Parser {
   mutating func defaultValue() throws(SyntaxError) -> LiteralSyntax {
     if let literal = try literalIfPresent() { return literal }
     throw expected(
-      "a literal or '.case'", help: "a .flow file holds no Swift expressions; name a need and write the value in Swift")
+      "a literal or '.case'",
+      help: "a .flow file contains no Swift expressions; name a need and write the value in Swift")
   }
 
   // MARK: Types
@@ -72,7 +73,7 @@ extension Parser {
     }
     guard current > start, previous >= start else {
       let isValue = kind == .string || kind == .number
-      throw expected("a type", help: isValue ? "a default stands behind the type: 'name: Type = …'" : nil)
+      throw expected("a type", help: isValue ? "a default follows the type: 'name: Type = …'" : nil)
     }
     markType(start..<previous + 1)
     return TypeSyntax(text: typeText(start...previous), place: place(from: start))
@@ -88,14 +89,12 @@ extension Parser {
       case .period, .question, .exclamation, .ampersand, .arrow, .at, .ellipsis, .comma, .colon: break
       case .leftParen, .leftBracket, .leftAngle:
         guard let end = closingToken(of: current) else {
-          let closer = TokenKind(rawValue: kind.rawValue + 1)?.spelling ?? ""
-          throw error("FL001", "there is no \(closer) for this \(kind.spelling)")
+          throw error(.unexpectedToken, "unmatched \(kind.spelling)")
         }
         ends.append(end)
       case .rightParen, .rightBracket, .rightAngle:
         guard ends.popLast() == current else {
-          let opener = TokenKind(rawValue: kind.rawValue - 1)?.spelling ?? ""
-          throw error("FL001", "there is no \(opener) for this \(kind.spelling)")
+          throw error(.unexpectedToken, "unmatched \(kind.spelling)")
         }
       default: throw expected("a type")
       }
@@ -128,12 +127,12 @@ extension Parser {
   /// `(label name: Type = default, …)`, if it is there.
   /// - Parameter help: what is said where a type is missing.
   mutating func parameters(
-    help: @autoclosure () -> String = "a parameter is written 'name: Type'"
+    help: @autoclosure () -> Help = "a parameter is written 'name: Type'"
   ) throws(SyntaxError) -> [ParameterSyntax] {
     try parenthesized { (parser: inout Parser) throws(SyntaxError) in try parser.parameter(help()) } ?? []
   }
 
-  private mutating func parameter(_ help: @autoclosure () -> String) throws(SyntaxError) -> ParameterSyntax {
+  private mutating func parameter(_ help: @autoclosure () -> Help) throws(SyntaxError) -> ParameterSyntax {
     let start = current
     let first = try expectName("a parameter", blank: true)
     var label: Name?
@@ -143,13 +142,13 @@ extension Parser {
       name = try expectName("a parameter's name")
     } else if range(of: start).count == 1, first.text == "_" {
       throw error(
-        "FL001", "a parameter needs a name", at: name.place, help: "'_' can only be its label: '_ item: Item'")
+        .unexpectedToken, "a parameter needs a name", at: name.place, help: "'_' can only be its label: '_ item: Item'")
     }
     if kind != .colon { throw expected(TokenKind.colon.spelling, help: help()) }
     advance()
     let type = try type()
     if kind == .colon, tokens[previous].kind == .name {
-      throw error("FL001", "expected ',' before \(quoted(previous))", at: self.name(at: previous).place)
+      throw error(.unexpectedToken, "expected ',' before \(quoted(previous))", at: self.name(at: previous).place)
     }
     let value = take(.equals) ? try defaultValue() : nil
     return ParameterSyntax(label: label, name: name, type: type, defaultValue: value, place: place(from: start))
@@ -215,7 +214,8 @@ extension Parser {
         guard take(.comma) else { break }
       }
       guard take(.rightParen) else {
-        let help = kind == .leftBracket ? "a value is a name or a member of one; declare a need for what is not" : nil
+        let help: Help? =
+          kind == .leftBracket ? "a value is a name or a member of one; declare a need for what is not" : nil
         throw expected(items.isEmpty ? "')'" : "',' or ')'", help: help)
       }
       return items

@@ -14,7 +14,7 @@ extension Parser {
         let known = kind == .name ? nearest(to: text(of: current), among: words.map(\.text)) : nil
         throw expected(
           "a setting",
-          help: known.map { "did you mean '\($0)'?" } ?? "the settings are \(words.map(\.text).joined(separator: ", "))"
+          help: known.map(Help.rename) ?? "the settings are \(words.map(\.text).joined(separator: ", "))"
         )
       }
       return setting

@@ -23,7 +23,7 @@ extension Parser {
       if parser.kind == .period {
         if parser.text(of: parser.previous) != "case" {
           parser.report(
-            parser.error("FL007", "an outcome is named without '.'", help: "remove the '.'", fix: parser.removal))
+            parser.error(.swiftSyntax, "an outcome is named without '.'", help: "remove the '.'", fix: parser.removal))
         }
         parser.advance()
       }
@@ -38,19 +38,21 @@ extension Parser {
       if parser.kind == .name, parser.next.kind == .name, ["let", "var"].contains(parser.text(of: parser.current)) {
         let word = parser.text(of: parser.current)
         parser.report(
-          parser.error("FL007", "a binding is written without '\(word)'", help: "remove it", fix: parser.removal))
+          parser.error(.swiftSyntax, "a binding takes no '\(word)'", help: "remove it", fix: parser.removal))
         parser.advance()
       }
       let name = try parser.expectName("a binding", blank: true)
       if parser.kind == .colon {
         throw parser.error(
-          "FL001", "a binding is a name alone; its type is the outcome's", help: "write '\(name.text)'")
+          .unexpectedToken, "a binding is just a name; its type comes from the outcome", help: "write '\(name.text)'")
       }
       return name
     }
     if let bindings, bindings.isEmpty {
       report(
-        error("FL001", "there is nothing between these parentheses", at: place(from: parenthesis), help: "remove '()'"))
+        error(
+          .unexpectedToken, "empty parentheses", at: place(from: parenthesis),
+          help: "remove '()'"))
     }
     try expectArrow()
     return HandlerSyntax(documentation: documentation, name: name, bindings: bindings ?? [], step: try step())
@@ -60,17 +62,17 @@ extension Parser {
   mutating func skipForeignWords() throws(SyntaxError) {
     guard kind == .name, next.kind == .name || next.kind == .period else { return }
     if isAtMember || isAtDeclaration {
-      let help = isAtDeclaration ? "put it at the top of a file" : "put it directly into the flow"
-      throw error("FL012", "\(quoted(current)) cannot stand in here", help: help)
+      let help: Help = isAtDeclaration ? "put it at the top of a file" : "put it directly into the flow"
+      throw error(.misplaced, "\(quoted(current)) is not allowed here", help: help)
     }
     let word = text(of: current)
     switch word {
     case "func", "case":
-      report(error("FL007", "'\(word)' is not written here", help: "remove it", fix: removal))
+      report(error(.swiftSyntax, "unexpected '\(word)'", help: "remove it", fix: removal))
       advance()
     case "let", "var":
       throw error(
-        "FL007", "there is no '\(word)' here", help: "write 'state name: Type' in the flow for a stored property")
+        .swiftSyntax, "unexpected '\(word)'", help: "write 'state name: Type' in the flow for a stored property")
     default: break
     }
   }
@@ -80,15 +82,15 @@ extension Parser {
     case .arrow: advance()
     case .fatArrow, .equals, .colon:
       let fix = Fix("write '->'", replace: place, with: "->")
-      report(error("FL006", expected("'->'").diagnostic.message, help: "write '->'", fix: fix))
+      report(error(.wrongArrow, expected("'->'").diagnostic.message, help: "write '->'", fix: fix))
       advance()
     case .newline where next.kind == .arrow:
       reportLineEnd(before: "'->'")
       advance()
       advance()
     case .newline, .rightBrace, .endOfFile:
-      throw expected("'->'", help: "say what follows: '-> push Name', for example, or '-> stay' if nothing does")
-    case .leftBrace: throw expected("'->'", help: "steps stand behind '->', in no braces: '-> push Name'")
+      throw expected("'->'", help: "say what happens, such as '-> push Name', or '-> stay' if nothing does")
+    case .leftBrace: throw expected("'->'", help: "steps follow '->' without braces: '-> push Name'")
     default:
       var error = expected("'->'", help: verb(tokens[previous].keyword) != nil && kind == .name ? joinedSteps : nil)
       // That the line does not end in ';' was said.
@@ -110,7 +112,7 @@ extension Parser {
       // Each step is generated inside the completion of the one before.
       guard parts.count < Self.deepestNesting else {
         throw error(
-          "FL015", "more than \(Self.deepestNesting) steps one after the other",
+          .tooDeep, "more than \(Self.deepestNesting) steps one after the other",
           help: "put what belongs together into one 'call'")
       }
       if kind == .newline, isAtStep(behind: current) {
@@ -121,8 +123,8 @@ extension Parser {
       case .if, .unless, .switch:
         if inBranch {
           throw error(
-            "FL001", "a branch holds plain steps, found '\(keyword.text)'",
-            help: "write further conditions behind 'else'")
+            .unexpectedToken, "a branch contains only simple steps, found '\(keyword.text)'",
+            help: "put further conditions after 'else'")
         }
         parts.append(keyword == .switch ? .selection(try selection()) : .conditional(try conditional()))
         return StepSyntax(parts: parts, place: place(from: start))
@@ -137,7 +139,8 @@ extension Parser {
     let isNegated = at(.unless)
     advance()
     if kind == .exclamation {
-      throw error("FL007", "a condition is not negated with '!'", help: isNegated ? "write 'if'" : "write 'unless'")
+      throw error(
+        .swiftSyntax, "a condition is not negated with '!'", help: isNegated ? "write 'if'" : "write 'unless'")
     }
     let condition = try conditionName()
     try expectNoMember(of: condition, in: isNegated ? "unless" : "if", "Bool")
@@ -145,7 +148,7 @@ extension Parser {
     if kind == .equals || kind == .leftAngle || kind == .rightAngle || kind == .ampersand || kind == .exclamation {
       let word = (kind == .equals) == isNegated ? "if" : "unless"
       throw error(
-        "FL007", "a condition is one name, found \(found)",
+        .swiftSyntax, "a condition is a single name, found \(found)",
         help: isNilCompared
           ? "write '\(word) \(condition.text)', which asks an optional whether it is there"
           : "name a need that decides it: 'needs \(condition.text)…: Bool'")
@@ -175,16 +178,18 @@ extension Parser {
 
   /// The '.' in front of a case, which is easily forgotten.
   private mutating func expectPeriod() throws(SyntaxError) {
-    let help = "a case is written '.name -> step'"
+    let help: Help = "a case is written '.name -> step'"
     guard kind == .name, [.arrow, .colon, .leftParen].contains(next.kind) else {
       return try expect(.period, help: help)
     }
     let word = text(of: current)
     if at(.else) || word == "default" {
-      throw error("FL007", "a 'switch' has no '\(word)'", help: "write each of the other cases: '.name -> step'")
+      throw error(.swiftSyntax, "a 'switch' has no '\(word)'", help: "write each of the other cases: '.name -> step'")
     }
     let point = SourcePlace(file: file, range: place.range.lowerBound..<place.range.lowerBound)
-    report(error("FL001", "expected '.', found \(found)", help: help, fix: Fix("add '.'", replace: point, with: ".")))
+    report(
+      error(
+        .unexpectedToken, "expected '.', found \(found)", help: help, fix: Fix("add '.'", replace: point, with: ".")))
   }
 
   /// What is asked is one name: a member of a value can only be had through one.
@@ -192,7 +197,7 @@ extension Parser {
     guard kind == .period, tokens[current + 1].kind == .name else { return }
     let member = text(of: current + 1)
     throw error(
-      "FL007", "'\(keyword)' asks one name, found '.'",
+      .swiftSyntax, "'\(keyword)' takes a single name, found '.'",
       help: "declare 'needs \(member)(of …): \(type)' and write '\(keyword) \(member)(of: \(name.text))'")
   }
 

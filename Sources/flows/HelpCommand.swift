@@ -3,16 +3,16 @@ extension Command {
     name: "help",
     summary: "Explains a command.",
     operand: Operand(
-      term: "COMMAND", word: .command, count: .atMostOne, help: "What is to be explained. Without it: what there is."),
+      term: "COMMAND", word: .command, count: .atMostOne, help: "The command to explain. Default: lists all commands."),
     options: [],
-    discussion: "'flows COMMAND --help' says the same.",
+    discussion: "'flows COMMAND --help' prints the same.",
     run: { arguments, console in
       let command = all.first { $0.name == arguments.operands.first }
       console.standardOutput.write(command?.help ?? overview)
       return .success
     })
 
-  /// What there is.
+  /// The list of commands.
   static var overview: String {
     let rows = all.map { (term: $0.name, text: $0.summary) } + generalOptions.map { ($0.term, $0.help) }
     return """

@@ -1,5 +1,6 @@
 import FlowGraph
 import FlowLanguage
+import Templates
 
 /// Turns one flow into what its templates see. Steps become statements; what they show becomes routes, each once.
 final class FlowLowering {
@@ -24,9 +25,8 @@ final class FlowLowering {
   let style: ActionStyle
   /// For each screen of the flow the weak property that holds it.
   let properties: [String]
-  /// The parts of the support file that this flow uses.
-  private(set) var features: Features = []
-  private(set) var styles: Set<String> = []
+  /// What this flow uses of the support file.
+  private(set) var mechanisms: Mechanisms = []
   var routes: RouteTable
   /// For each screen of the flow the function that makes it.
   let makeNames: [String]
@@ -120,9 +120,7 @@ final class FlowLowering {
 
   func inner(_ parameter: Parameter) -> Parameter { parameter.named(inner(parameter.name)) }
 
-  func use(_ feature: Feature) { features.insert(feature) }
-
-  func use(style: String) { styles.insert(style) }
+  func use(_ mechanism: SupportMechanism) { mechanisms.insert(mechanism) }
 
   func use(customPresentation name: String) {
     if seenPresentations.insert(name).inserted { customPresentations.append(name) }
@@ -130,12 +128,6 @@ final class FlowLowering {
 
   func run() -> Result {
     var result = Result()
-    if flow.kind == .app { use(.root) }
-    if flow.kind == .tabs {
-      use(.tabs)
-      if names.findsTabs { use(.select) }
-    }
-    if !flow.outcomes.isEmpty { use(.finish) }
     if let start = flow.start {
       isStarting = true
       result.start = BodyContext(statements(start))
@@ -154,9 +146,9 @@ final class FlowLowering {
       screen.isNamed = namedScreens[screen.index]
       screen.ownVariable = ownVariables[screen.index]
     }
-    if !isWeaklyHeld, result.screens.contains(where: { flow.screens[$0.index].actions.isEmpty }) { use(.keeper) }
-    if names.hearsReselection(flow) { use(.reselect) }
-    if flow.settings.screens == "hosting", !flow.screens.isEmpty { use(.hosting) }
+    if !isWeaklyHeld, result.screens.contains(where: { flow.screens[$0.index].actions.isEmpty }) { use(.keepers) }
+    if names.hearsReselection(flow) { use(.reselection) }
+    if flow.settings.screens == "hosting", !flow.screens.isEmpty { use(.swiftUI) }
     result.alerts = alerts.indices.filter(shownAlerts.contains).map { alerts[$0] }
     result.methods = methods(of: result.screens)
     result.destinations = destinations(of: result.screens)
@@ -256,7 +248,7 @@ final class FlowLowering {
   private func event(_ event: Action) -> ActionContext {
     let action = action(event, doing: event.step, isWeak: true)
     guard navigates(event.step) else { return action }
-    use(.uncover)
+    use(.tabs)
     let uncover = withLocals(event.parameters.map(RouteTable.Local.init)) {
       StatementContext(call: own("stack.uncover"), completion: BodyContext(action.body.statements))
     }
@@ -300,8 +292,11 @@ final class FlowLowering {
     return targets.filter { seen.insert($0).inserted }.map { index in
       let screen = flow.screens[index]
       let name = lowerCamelCase(screen.name)
+      // Where another step has the same way it is one function: who taps both gets one screen.
       let push = withLocals(screen.parameters.map(RouteTable.Local.init)) {
-        StatementContext(call: own("stack.push"), [own(makeCall(index)), "by: \"\(name)\""])
+        routes.push(of: index).map { entry in
+          StatementContext(call: own(entry.name), screen.parameters.map { $0.argument(swiftName($0.name)) })
+        } ?? StatementContext(call: own("stack.push"), [own(makeCall(index)), "by: \"\(name)\""])
       }
       return DestinationContext(
         declaration: caseDeclaration(name, screen.parameters),
@@ -325,7 +320,6 @@ final class FlowLowering {
     child.needsNavigationController = true
     if names.isRestarted(tab.child, of: flow) {
       child.property = names.property(of: flow.children[tab.child])
-      if child.propertyIsStack { use(.hosted) }
     }
     var item: [String] = []
     var image: String?
@@ -344,7 +338,6 @@ final class FlowLowering {
       }
     }
     if !isSystem {
-      use(.tabTitle)
       item = ["title: \(title ?? localized("\"\(tab.name)\""))", "image: \(image ?? "nil")"]
       item.append(selected.map { "selectedImage: \($0)" } ?? "tag: \(index)")
     }

@@ -1,14 +1,14 @@
 import FlowLanguage
 
 /// A type that the app has is not hidden by one that is generated inside another.
-let nestedTypeChecks: Check = Check(ids: ["FL191"]) { context, diagnostics in
+let nestedTypeChecks: Check = .module { context, diagnostics in
   let lifetime = context.module.settings.lifetime
   for flow in context.module.flows where flow.isEmitted {
     func check(_ type: String, _ name: String, _ owner: @autoclosure () -> String, at place: SourcePlace) {
       guard mentions(type, name) else { return }
       diagnostics.append(
         Diagnostic(
-          "FL191", "type '\(name)' clashes: \(owner()) has a type of that name", at: place,
+          DeclarationRule.reservedName, "type '\(name)' clashes: \(owner()) has a type of that name", at: place,
           help: "give yours another name in Swift: 'typealias Other\(name) = \(name)'"))
     }
     if lifetime != "delegate", flow.kind != .app {

@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// No name clashes with what the coordinator or a view controller has already.
-let reservedNameChecks: Check = Check(ids: ["FL190", "FL191"]) { flow, diagnostics in
+let reservedNameChecks: Check = .eachFlow { flow, _, diagnostics in
   guard flow.isEmitted else { return }
   checkCoordinator(flow, &diagnostics)
   checkScreens(flow, &diagnostics)
@@ -19,7 +19,8 @@ private func checkLabels(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
       guard parameters[..<index].contains(where: { ($0.label ?? $0.name) == label }) else { continue }
       diagnostics.append(
         Diagnostic(
-          "FL190", "two values of \(what()) have the label '\(label)', which a case of an enum cannot have",
+          DeclarationRule.conflictingNames,
+          "two values of \(what()) have the label '\(label)', which a case of an enum cannot have",
           at: parameter.place, help: "give one of them another label"))
     }
   }
@@ -54,10 +55,10 @@ private func checkResults(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
   for event in flow.events { check(event.parameters, event.step) }
 }
 
-private func taken(_ what: String, _ reason: String, at place: SourcePlace, help: String = "choose another name")
+private func taken(_ what: String, _ reason: String, at place: SourcePlace, help: Help = "choose another name")
   -> Diagnostic
 {
-  Diagnostic("FL191", "\(what) clashes: \(reason)", at: place, help: help)
+  Diagnostic(DeclarationRule.reservedName, "\(what) clashes: \(reason)", at: place, help: help)
 }
 
 private func checkSwiftNames(
@@ -181,7 +182,7 @@ private func checkActions(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
       } else if isDestinations, let member = members[key] {
         diagnostics.append(
           Diagnostic(
-            "FL191",
+            DeclarationRule.reservedName,
             "action '\(action.name)' clashes: the coordinator has \(member.what) '\(action.name)' with the same parameters",
             at: action.place, help: "rename one of them", notes: [Diagnostic.Note("the other one", at: member.place)]))
       } else if isDestinations {
@@ -208,7 +209,7 @@ private func checkDestination(
     guard !other.action.step.hasSameEffect(as: action.step) else { return }
     diagnostics.append(
       Diagnostic(
-        "FL191",
+        DeclarationRule.reservedName,
         "action '\(action.name)' clashes: with 'actions destinations' it is the same method for '\(other.screen)' and '\(screen)'",
         at: action.place, help: "rename one of them", notes: [Diagnostic.Note("the other one", at: other.action.place)])
     )

@@ -104,7 +104,7 @@ struct SurfaceBatch {
       try Compiler.compile(
         files, as: "Surface", mode,
         [
-          "-I", try Compiler.swiftUI.get().url.path, "-wmo", "-emit-module", "-package-name", "surface", "-o",
+          "-I", try Compiler.swiftUI.get().path, "-wmo", "-emit-module", "-package-name", "surface", "-o",
           TemporaryFolder().path("x.swiftmodule"),
         ])
       return nil

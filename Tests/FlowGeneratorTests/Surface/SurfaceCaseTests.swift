@@ -145,7 +145,7 @@ struct SurfaceCaseTests {
           try Compiler.compile(
             folder.files().map(folder.path), as: "Cases", mode,
             [
-              "-I", try Compiler.swiftUI.get().url.path, "-wmo", "-emit-module", "-o",
+              "-I", try Compiler.swiftUI.get().path, "-wmo", "-emit-module", "-o",
               TemporaryFolder().path("x.swiftmodule"),
             ])
         }
