@@ -150,7 +150,9 @@ package struct Generator: Sendable {
       return (nil, nil, generation)
     }
     let (module, diagnostics) = checked(
-      ParsedModule(trees, values: templates.values, interfaces: ModuleInterfaces(imports, for: trees)), forEach)
+      ParsedModule(
+        trees, values: templates.values, interfaces: ModuleInterfaces(imports, for: trees), typesInUse: typesInUse),
+      forEach)
     keep(Remains(trees: trees, module: module))
     guard let module else {
       return (nil, nil, Generation(outputs: [], diagnostics: diagnostics, templates: own.files))

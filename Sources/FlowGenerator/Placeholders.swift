@@ -17,7 +17,9 @@ func titleLiteral(_ name: String) -> String {
 }
 
 /// A value of a type of the standard library, or a stop.
-func placeholder(for type: String) -> String {
+///
+/// - Parameter names: what is called so at the place, and would be meant instead of Swift's own.
+func placeholder(for type: String, beside names: [String] = []) -> String {
   switch type {
   case "Bool": "false"
   case "Int", "Double", "Float", "CGFloat": "0"
@@ -25,7 +27,7 @@ func placeholder(for type: String) -> String {
   case "Void", "()": "()"
   case _ where wrappedType(type) != nil: "nil"
   case _ where type.hasPrefix("[") && type.hasSuffix("]"): type.contains(":") ? "[:]" : "[]"
-  default: "fatalError(\"not written yet\")"
+  default: "\(names.contains("fatalError") ? "Swift." : "")fatalError(\"not written yet\")"
   }
 }
 

@@ -66,7 +66,9 @@ private struct ScaffoldRenderer {
       guard only == nil || only == flow.name else { continue }
       context.imports = renderer.imports(
         of: module.files[flow.file], isHosting: context.screenSource == "hosting", origins[flow.file])
-      for screen in context.declaredScreens {
+      // What has the name of a module is written there, and UIKit has its own.
+      for screen in context.declaredScreens
+      where !flow.screens[screen.index].hasOwnTypeName || !isElsewhere(screen.type) {
         let name = context.screenSource == "hosting" ? screen.viewType : screen.type
         outputs.append(
           renderer.output("\(name).swift", "scaffold/file.screen", .record(context), .record(screen), source: flow.file)
@@ -84,7 +86,7 @@ private struct ScaffoldRenderer {
       if context.isApp { app = context }
     }
     outputs += importedParts(used, &supplied)
-    let container = ContainerContext(imports: [], groups: [])
+    let container = ContainerContext(of: module)
     if outputs.contains(where: { $0.name.hasPrefix("\(container.type)+") }) {
       outputs.append(
         renderer.output("\(container.type).swift", "scaffold/container.file", .record(container), source: nil))
@@ -96,6 +98,10 @@ private struct ScaffoldRenderer {
       )
     }
     return outputs
+  }
+
+  private func isElsewhere(_ type: String) -> Bool {
+    type.utf8.contains(UInt8(ascii: ".")) || type.utf8.starts(with: "UI".utf8)
   }
 
   /// What flows of other modules ask the container for: a file for each module.
@@ -123,7 +129,7 @@ private struct ScaffoldRenderer {
   private func part(
     _ name: String, _ imports: [String], _ groups: [ContainerGroupContext], source: Int?
   ) -> OutputFile {
-    let container = ContainerContext(imports: imports, groups: groups)
+    let container = ContainerContext(of: module, imports: imports, groups: groups)
     return renderer.output(
       "\(container.type)+\(name).swift", "scaffold/container.part", .record(container), source: source)
   }

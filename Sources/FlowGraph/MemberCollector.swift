@@ -187,6 +187,7 @@ struct MemberCollector {
   }
 
   private func reportMisplaced(_ diagnostics: inout [Diagnostic]) {
+    if syntax.isExternal, !isForeign { reportUnread(&diagnostics) }
     guard syntax.kind == .app else { return }
     if syntax.isExported || syntax.isExternal {
       let word = syntax.isExported ? "exported" : "external"
@@ -210,6 +211,29 @@ struct MemberCollector {
           help: "give a flow of the app the outcome"))
     }
   }
+
+  /// Of a flow that is written by hand only its outcomes matter, and where it is shown.
+  private func reportUnread(_ diagnostics: inout [Diagnostic]) {
+    for member in syntax.members {
+      let (what, place): (String, SourcePlace)
+      switch member {
+      case .need(let need): (what, place) = ("need", need.name.place)
+      case .state(let state): (what, place) = ("state", state.name.place)
+      case .screen(let screen): (what, place) = ("screen", screen.name.place)
+      case .start(let start): (what, place) = ("start", start.place)
+      case .alert(let alert): (what, place) = ("alert", alert.name.place)
+      case .event(let event): (what, place) = ("event", event.name.place)
+      case .outcome, .tab, .child, .setting: continue
+      }
+      diagnostics.append(
+        Diagnostic(
+          NameRule.invalidCombination,
+          "'\(syntax.name.text)' is written by hand: nothing is generated for \(article(what)) \(what) of it",
+          at: place, help: "remove it, or remove 'external'"))
+    }
+  }
+
+  private func article(_ what: String) -> String { "aeiou".contains(what.prefix(1)) ? "an" : "a" }
 }
 
 // MARK: - Parameters

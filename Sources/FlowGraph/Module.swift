@@ -181,6 +181,12 @@ package struct Parameter: Equatable, Sendable {
   package let defaultValue: String?
   package let place: SourcePlace
 
+  /// The same to whoever calls; inside the function it has another name.
+  package func named(_ other: String) -> Parameter {
+    guard other != name else { return self }
+    return Parameter(label: label ?? name, name: other, type: type, defaultValue: defaultValue, place: place)
+  }
+
   package static func == (a: Parameter, b: Parameter) -> Bool {
     a.label == b.label && a.name == b.name && a.type == b.type && a.defaultValue == b.defaultValue
   }

@@ -7,8 +7,14 @@ package struct ParsedModule: Sendable {
   package let values: SettingValues
   /// What the modules that it may import have to offer.
   package let interfaces: ModuleInterfaces
+  /// The types that generated code means, which no type of the module can be called.
+  let typesInUse: TypeNames
 
-  package init(_ trees: [SyntaxTree], values: SettingValues = .builtIn, interfaces: ModuleInterfaces = .none) {
+  package init(
+    _ trees: [SyntaxTree], values: SettingValues = .builtIn, interfaces: ModuleInterfaces = .none,
+    typesInUse: TypeNames = TypeNames()
+  ) {
+    self.typesInUse = typesInUse
     self.trees = trees
     self.values = values
     self.interfaces = interfaces
@@ -52,6 +58,8 @@ package struct ResolvedModule: Sendable {
   let sources: [SourceFile]
   /// For each flow the ways that its steps are.
   let edges: [[NavigationGraph.Edge]]
+  /// The types that generated code means, which no type of the module can be called.
+  let typesInUse: TypeNames
 }
 
 /// What could not be resolved and was reported: a check stays silent about what would only follow from it.
@@ -107,7 +115,7 @@ package func resolve(
     protocols: collector.names.protocols)
   let resolved = ResolvedModule(
     module: module, gaps: gaps, isWhole: !diagnostics.hasErrors, sources: parsed.trees.map(\.source),
-    edges: resolutions.map(\.edges))
+    edges: resolutions.map(\.edges), typesInUse: parsed.typesInUse)
   return (resolved, diagnostics)
 }
 

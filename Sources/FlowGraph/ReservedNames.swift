@@ -63,18 +63,6 @@ enum ReservedNames {
     "configure": [Method(labels: ["_", "for"], reason: "it prepares a presentation of style 'custom'")],
   ]
 
-  /// Types of the support file.
-  static let types: [String: String] = [
-    "Coordinator": "every coordinator adopts it",
-    "CoordinatorType": "it lists the flows",
-    "CoordinatorFinishDelegate": "it hears that a coordinator has ended",
-    "ChildCoordinatorType": "it lists the children of a coordinator",
-    "ChildCoordinatorTypeProtocol": "every list of children adopts it",
-    "FlowStack": "it holds a coordinator's screens",
-    "FlowEnding": "it delivers an outcome",
-    "Storyboarded": "screens from storyboards adopt it",
-  ]
-
   /// Properties of view controllers, which a stored property of a subclass cannot have again.
   static let viewControllerProperties: [String: String] = {
     let names = [

@@ -6,6 +6,8 @@ struct Spelling: Sendable {
 
   init(_ text: String) { add(text) }
 
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { for byte in bytes { add(byte) } }
+
   /// Of the text in lower case.
   init(withoutCase text: String) {
     // ASCII goes byte by byte; beyond it a letter may become several.
@@ -51,6 +53,17 @@ struct Spelling: Sendable {
     longer.add(")")
     return longer
   }
+}
+
+/// The names of types.
+package struct TypeNames: Sendable {
+  private var spellings = Spellings()
+
+  package init() {}
+
+  package mutating func insert(_ name: UnsafeBufferPointer<UInt8>) { _ = spellings.insert(Spelling(name)) }
+
+  func contains(_ spelling: Spelling) -> Bool { spellings.contains(spelling) }
 }
 
 /// A set of spellings.

@@ -66,6 +66,17 @@ package struct Show: Sendable {
   }
 }
 
+extension Step {
+  /// The index of the screen that the step pushes, if it does no more than that: with `actions destinations` it is a case
+  /// then, not a method.
+  package var destination: Int? {
+    guard case .show(let show) = self, show.verb == .push, show.presentation == .plain,
+      case .screen(let screen) = show.target
+    else { return nil }
+    return screen
+  }
+}
+
 /// How something is shown: what stands behind the target.
 package struct Presentation: Hashable, Sendable {
   /// Nothing was written.

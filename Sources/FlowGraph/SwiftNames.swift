@@ -1,10 +1,26 @@
-// The Swift names that follow from declarations, which no two may share.
+// The Swift names that follow from declarations: the checks compare them, and the templates are given them.
 extension Screen {
-  /// The type's name without the suffix of view controllers; types that belong to the screen are named after it.
-  func baseName(_ settings: FlowSettings) -> String {
-    let suffix = settings.screenSuffix
-    return !suffix.isEmpty && typeName != suffix ? typeName.without(suffix: suffix) ?? typeName : typeName
+  /// The type's name without its module.
+  package var unqualifiedType: String {
+    guard hasOwnTypeName, let dot = typeName.utf8.lastIndex(of: UInt8(ascii: ".")) else { return typeName }
+    return String(typeName[typeName.utf8.index(after: dot)...])
   }
+
+  /// The type's name without the suffix of view controllers; types that belong to the screen are named after it.
+  package func stem(_ settings: FlowSettings) -> String {
+    guard hasOwnTypeName else { return upperCamelCase(name) }
+    let suffix = settings.screenSuffix
+    let type = unqualifiedType
+    return !suffix.isEmpty && type != suffix ? type.without(suffix: suffix) ?? type : type
+  }
+
+  /// The SwiftUI view of a screen in a hosting controller: `as TypeName` names the view there.
+  package func viewType(_ settings: FlowSettings) -> String {
+    hasOwnTypeName ? typeName : stem(settings) + "View"
+  }
+
+  /// The type that the app writes for the screen.
+  func ownType(_ settings: FlowSettings) -> String { settings.screens == "hosting" ? viewType(settings) : typeName }
 
   /// The type through which the screen reaches its coordinator, if one is generated for the screen alone.
   func actionsTypeName(_ settings: FlowSettings) -> String? { actionsType(settings).map { $0.base + $0.ending } }
@@ -13,9 +29,10 @@ extension Screen {
   func actionsType(_ settings: FlowSettings) -> (base: String, ending: String)? {
     guard !actions.isEmpty, !isExternal else { return nil }
     switch settings.actions {
-    case "protocol": return adopted.isEmpty ? (baseName(settings), "Flow") : nil
-    case "struct": return (baseName(settings), "ViewModelActions")
-    case "delegate": return (typeName, "Delegate")
+    case "protocol": return adopted.isEmpty ? (stem(settings), "Flow") : nil
+    case "struct": return (stem(settings), "ViewModelActions")
+    case "events": return (stem(settings), "ViewModel")
+    case "delegate": return (unqualifiedType, "Delegate")
     default: return nil
     }
   }
@@ -25,16 +42,25 @@ extension Flow {
   /// The types that are generated for the flow beside its coordinator.
   func auxiliaryTypeNames(_ module: ModuleSettings) -> [String] {
     guard !isExternal else { return [] }
-    var names = [typeName + "Dependencies", upperCamelCase(name) + "Needs"]
-    if !hooks.isEmpty { names.append(typeName + "Hooks") }
+    var names = [dependenciesType, needsType, customPresentationType]
+    if !hooks.isEmpty { names.append(hooksType) }
     if module.lifetime == "delegate", !outcomes.isEmpty { names.append(typeName + "Delegate") }
-    if settings.actions == "destinations" { names.append(upperCamelCase(name) + "Destination") }
+    if settings.actions == "destinations" { names.append(destinationType) }
     var hooksWithResults: Set<String> = []
     for hook in hooks where hook.results != nil && hooksWithResults.insert(hook.name).inserted {
-      names.append(upperCamelCase(name) + upperCamelCase(hook.name) + "Result")
+      names.append(resultType(hook))
     }
     return names
   }
+
+  package var needsType: String { upperCamelCase(name) + "Needs" }
+  package var hooksType: String { typeName + "Hooks" }
+  package var dependenciesType: String { typeName + "Dependencies" }
+  package var destinationType: String { upperCamelCase(name) + "Destination" }
+  package var customPresentationType: String { upperCamelCase(name) + "CustomPresentation" }
+
+  /// The type of what a hand-written step can result in.
+  package func resultType(_ hook: Hook) -> String { upperCamelCase(name) + upperCamelCase(hook.name) + "Result" }
 }
 
 extension String {

@@ -68,21 +68,21 @@ func {{screen.factory}}(
 
 {{define alertFactory(alert: Alert)}}
 {{> function.open("", alert.factory)}}
-  let alert = UIAlertController(title: {{alert.title}}, message: nil, preferredStyle: .alert)
+  let {{alert.variable}} = UIAlertController(title: {{alert.title}}, message: nil, preferredStyle: .alert)
   {{for button in alert.buttons}}
   {{if button.function.parameters}}
   // `{{button.name}}` takes a value: add a button for each that there is.
   {{else}}
-  alert.addAction(
+  {{alert.variable}}.addAction(
     UIAlertAction(title: {{button.title}}, style: {{button.alertStyle}}) { _ in {{button.name}}() })
   {{end}}
   {{end}}
   {{if not alert.buttons}}
-  alert.addAction(UIAlertAction(title: "OK", style: .default))
+  {{alert.variable}}.addAction(UIAlertAction(title: "OK", style: .default))
   {{else if not alert.hasPlainButton}}
-  alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+  {{alert.variable}}.addAction(UIAlertAction(title: "Cancel", style: .cancel))
   {{end}}
-  return alert
+  return {{alert.variable}}
 }
 {{end}}
 

@@ -103,10 +103,6 @@ import Testing
       "1:38 FL191 'call finish' clashes: the coordinator has 'finish': it ends the flow"
     ),
     (
-      "flow A as FlowStack { start screen S }",
-      "1:6 FL191 'FlowStack', the type of 'A', clashes: the generated code has a type of that name: it holds a coordinator's screens"
-    ),
-    (
       "flow A { start screen S { go(self: Int) -> stay } }",
       "1:30 FL191 parameter 'self' clashes: in Swift it is the instance itself"
     ),

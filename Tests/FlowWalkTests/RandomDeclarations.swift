@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowTestSupport
 import Foundation
 
 // What a made-up flow declares.

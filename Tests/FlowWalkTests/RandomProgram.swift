@@ -1,5 +1,6 @@
 import FlowGraph
 import FlowLanguage
+import FlowTestSupport
 import Foundation
 
 /// A module made up from the grammar: sized, from a seed, and such that the checker has nothing against it.

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowTestSupport
 
 // The steps of a made-up module.
 extension RandomProgram {

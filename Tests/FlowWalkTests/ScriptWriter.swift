@@ -1,5 +1,6 @@
 import FlowGraph
 import FlowLanguage
+import FlowTestSupport
 
 /// Makes up a script: each event is one that could happen in the state that the reference machine has come to.
 struct ScriptWriter {

@@ -25,7 +25,8 @@ final class BodyContext: TemplateRecord {
 
   private var isChained: Bool {
     // Where `self` is optional, an argument that is its member needs it unwrapped.
-    statements.count == 1 && statements[0].kind == "call" && !(isWeak && statements[0].usesSelf)
+    statements.count == 1 && statements[0].kind == "call"
+      && !(isWeak && (statements[0].usesSelf || statements[0].name.utf8.starts(with: "self.".utf8)))
   }
 
   private var isElseIf: Bool { statements.count == 1 && statements[0].kind == "conditional" }

@@ -1,3 +1,4 @@
+import FlowGraph
 import FlowTemplates
 
 /// The container that answers what a module's flows need.
@@ -9,11 +10,14 @@ final class ContainerContext: TemplateRecord {
     list("groups", of: ContainerGroupContext.self, "What it supplies, a protocol each.") { $0.groups },
   ]
 
-  let type = "AppDependencies"
+  let type: String
   let imports: [String]
   let groups: [ContainerGroupContext]
 
-  init(imports: [String], groups: [ContainerGroupContext]) {
+  /// - Parameter module: a flow of it may have the name that is usual.
+  init(of module: Module, imports: [String] = [], groups: [ContainerGroupContext] = []) {
+    let usual = "AppDependencies"
+    type = module.flows.contains { $0.dependenciesType == usual } ? "AppContainer" : usual
     self.imports = imports
     self.groups = groups
   }

@@ -160,7 +160,7 @@ final class FlowContext: TemplateRecord {
     isWeaklyHeld = lowered.isWeaklyHeld
     isolation = lowered.module.settings.isolation
     bundle = lowered.module.settings.usesModuleBundle ? ".module" : "nil"
-    destinationType = "\(upperCamelCase(flow.name))Destination"
+    destinationType = flow.destinationType
     lifetime = lowered.module.settings.lifetime
     screenSource = flow.settings.screens
     tabBarClass = flow.settings.tabBarClass
@@ -192,7 +192,7 @@ final class FlowContext: TemplateRecord {
     outcomes = flow.outcomes.map { OutcomeContext($0, of: flow) }
     let lowering = lowered.run()
     customPresentations = lowered.customPresentations.map(swiftName)
-    customType = "\(upperCamelCase(flow.name))CustomPresentation"
+    customType = flow.customPresentationType
     if !customPresentations.isEmpty {
       hooks.append(
         FunctionContext(
@@ -280,7 +280,9 @@ final class NeedContext: TemplateRecord {
     flag("isMethod", "It is a method, not a property.") { $0.isMethod },
     record("function", FunctionContext.self, "The method.") { $0.function },
     texts("documentation", "The lines of its `///` comment.") { $0.function.documentation },
-    text("placeholder", "A value to begin with, or a stop where there is none.") { placeholder(for: $0.type) },
+    text("placeholder", "A value to begin with, or a stop where there is none.") {
+      placeholder(for: $0.type, beside: [$0.function.name] + $0.function.parameters.map(\.member))
+    },
   ]
 
   let function: FunctionContext
@@ -379,16 +381,20 @@ final class OutcomeContext: TemplateRecord {
 
   private var finish: FunctionContext {
     let parameters = outcome.parameters.map { parameter in
-      let label = parameter.label.map { "\(swiftParameterLabel($0)) " } ?? ""
-      return ParameterContext(label + swiftName(parameter.name), escaping(parameter.type))
+      let head = parameter.named(inner(parameter.name))
+      let label = head.label.map { "\(swiftParameterLabel($0)) " } ?? ""
+      return ParameterContext(label + swiftName(head.name), escaping(parameter.type))
     }
     return FunctionContext(name: finishName(outcome), parameters: parameters)
   }
 
   var method: FunctionContext { FunctionContext(delegateMethodOf: outcome, of: flow) }
 
+  /// A value of that name would hide what takes the flow away.
+  private func inner(_ name: String) -> String { name == "stack" ? "stackValue" : name }
+
   private var call: String {
-    let arguments = ["self"] + outcome.parameters.map { $0.argument(swiftName($0.name)) }
+    let arguments = ["self"] + outcome.parameters.map { $0.argument(swiftName(inner($0.name))) }
     return "\(method.name)(\(arguments.joined(separator: ", ")))"
   }
 }

@@ -50,6 +50,7 @@ final class ScreenContext: TemplateRecord {
   /// Its index in the flow's list.
   let index: Int
   let property: String
+  private let makeName: String
   let parameters: [ParameterContext]
   let actions: [ActionContext]
   var isNamed = false
@@ -64,7 +65,8 @@ final class ScreenContext: TemplateRecord {
   private(set) lazy var factory = names.factory(screen, in: flow)
 
   init(
-    _ screen: Screen, at index: Int, of flow: Flow, names: Names, property: String, parameters: [ParameterContext],
+    _ screen: Screen, at index: Int, of flow: Flow, names: Names, property: String, makeName: String,
+    parameters: [ParameterContext],
     actions: [ActionContext]
   ) {
     self.screen = screen
@@ -72,6 +74,7 @@ final class ScreenContext: TemplateRecord {
     self.flow = flow
     self.names = names
     self.property = property
+    self.makeName = makeName
     self.parameters = parameters
     self.actions = actions
   }
@@ -92,7 +95,7 @@ extension ScreenContext {
   var propertyType: String { names.controllerType(screen, in: flow) }
   var told: [FunctionContext] { names.told(screen) }
   var make: FunctionContext {
-    FunctionContext(name: "make\(upperCamelCase(name))", parameters: parameters, result: propertyType)
+    FunctionContext(name: makeName, parameters: parameters, result: propertyType)
   }
 }
 
@@ -113,10 +116,15 @@ final class AlertContext: TemplateRecord {
     text("property", "The weak property that holds it.") { $0.property },
     record("make", FunctionContext.self, "The function that makes it.") { $0.make },
     text("title", "Its name in words, as a string literal.") { titleLiteral($0.name) },
+    text("variable", "A name for it that is none of its buttons'.") { $0.variable },
     flag("hasPlainButton", "One of its buttons takes no value, so it can always be closed.") {
       $0.buttons.contains { $0.function.parameters.isEmpty }
     },
   ]
+
+  private var variable: String {
+    ["alert", "controller", "alertController"].first { name in !buttons.contains { $0.plainName == name } } ?? "made"
+  }
 
   let name: String
   let factory: FunctionContext

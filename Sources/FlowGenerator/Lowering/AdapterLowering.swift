@@ -9,7 +9,8 @@ extension FlowLowering {
   static func adaptedScreens(of flow: Flow) -> Set<Int> {
     guard flow.settings.actions == "protocol" || flow.settings.actions == "delegate" else { return [] }
     var adapted: Set<Int> = []
-    let members = Set(flow.hooks.map { key($0.name, $0.parameters) } + flow.events.map { key($0.name, $0.parameters) })
+    let methods = flow.hooks.map { key($0.name, $0.parameters) } + flow.events.map { key($0.name, $0.parameters) }
+    let members = Set(methods + (flow.states.map(\.name) + flow.parameters.map(\.name)).map { key($0, []) })
     var first: [String: (step: Step, isPresented: Bool)] = [:]
     let presented = presentedScreens(of: flow)
     for (index, screen) in flow.screens.enumerated() {
@@ -75,18 +76,21 @@ extension FlowLowering {
   /// - Parameter actions: the screen's actions; their bodies become methods of the coordinator.
   func adapter(of screen: Screen, _ actions: [ActionContext], conformingTo protocols: [String]) -> AdapterContext {
     var used: Set<String> = []
+    var targets: [String: String] = [:]
     let stem = upperCamelCase(screen.name)
     let methods = zip(screen.actions, actions).map { action, context in
       let own = usedLocals(in: action.step, orScreens: true)
       let given = screen.parameters.filter { own.contains($0.name) }
       used.formUnion(given.map(\.name))
-      let target = "\(action.name)On\(stem)"
-      routes.taken.insert(target)
+      let target = targets[action.name] ?? routes.free("\(action.name)On\(stem)", or: "Screen")
+      targets[action.name] = target
       let heads = given.map { ParameterContext(swiftName($0.name), $0.type) } + action.parameters.map(\.head)
+      // Inside the adapter the coordinator is one of its properties.
+      let inner = action.parameters.map { $0.name == "coordinator" ? $0.named("sender") : $0 }
       let arguments =
-        given.map { "\($0.name): \(swiftName($0.name))" } + action.parameters.map { $0.argument(swiftName($0.name)) }
+        given.map { "\($0.name): \(swiftName($0.name))" } + inner.map { $0.argument(swiftName($0.name)) }
       return AdapterMethodContext(
-        function: FunctionContext(name: context.name, parameters: action.parameters.map(\.head)),
+        function: FunctionContext(name: context.name, parameters: inner.map(\.head)),
         target: FunctionContext(name: target, parameters: heads, documentation: action.documentation),
         arguments: arguments, body: context.body)
     }

@@ -37,7 +37,7 @@ extension FlowLowering {
       || (show.verb == .present && target.kind == .tabs)
     let hasStack = flow.kind == .flow
     let navigationController: String? =
-      if usesOwnStack { hasStack ? "navigationController" : nil } else if target.kind == .tabs { nil } else {
+      if usesOwnStack, hasStack { "navigationController" } else if target.kind == .tabs { nil } else {
         "\(target.settings.navigationClass)()"
       }
     var arguments: [Argument]?
@@ -84,7 +84,7 @@ extension FlowLowering {
     if let arguments {
       list += values(arguments, for: target.parameters)
     } else {
-      list += target.parameters.map { $0.argument(swiftName($0.name)) }
+      list += target.parameters.map { $0.argument(swiftName(inner($0.name))) }
     }
     if names.hasDependencies(target), !target.isExternal { list.append("dependencies: dependencies") }
     let hasSeveralStarts = starts[target.id] != nil
@@ -183,6 +183,6 @@ extension FlowLowering {
   }
 
   private func freeVariable(_ name: String, _ parameters: [Parameter]) -> String {
-    parameters.contains { $0.name == name } ? "new\(upperCamelCase(name))" : name
+    parameters.contains { $0.name == name } || locals.contains { $0.name == name } ? "new\(upperCamelCase(name))" : name
   }
 }

@@ -23,21 +23,6 @@ extension Parameter {
   }
 }
 
-extension Screen {
-  /// A call of the function that makes it, with values that are called what its parameters are.
-  var makeCall: String {
-    var text = "make"
-    text += upperCamelCase(name)
-    text += "("
-    for (index, parameter) in parameters.enumerated() {
-      if index > 0 { text += ", " }
-      text += parameter.argument(swiftName(parameter.name))
-    }
-    text += ")"
-    return text
-  }
-}
-
 extension ModuleSettings {
   /// What stands in front of the type of a closure that a screen is handed.
   var isolation: String { isolatesClosures ? "@MainActor " : "" }

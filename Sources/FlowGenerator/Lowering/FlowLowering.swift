@@ -28,6 +28,12 @@ final class FlowLowering {
   /// What this flow uses of the support file.
   private(set) var mechanisms: Mechanisms = []
   var routes: RouteTable
+  /// For each screen of the flow the function that makes it.
+  let makeNames: [String]
+  /// The same for its alerts.
+  let alertMakeNames: [String]
+  /// For each tab the functions that make it and start its flow.
+  let tabNames: [(make: String, start: String)]
   /// For each screen of the flow whether several may be there.
   let mayStandTwice: [Bool]
   /// For each of the flow's screens whether a step presents it.
@@ -62,6 +68,15 @@ final class FlowLowering {
   var renamed: [String: String] = [:]
   /// The variable of the child that has ended, in a method that knows its values only through it.
   var endedChild: String?
+  /// What is being turned stands in the function of a route, whose values go by their inner names.
+  var isInRoute = false
+  /// The members and variables that the functions of routes use.
+  private lazy var usedByRoutes = Set(
+    Self.namesInRoutes + properties + flow.children.map(names.property(of:)))
+  private static let namesInRoutes = [
+    "stack", "navigationController", "dependencies", "childCoordinators", "childDidFinish", "start", "coordinate",
+    "place", "child", "end", "live",
+  ]
   /// `self.` in a closure that has to say it.
   var selfPrefix = ""
 
@@ -69,7 +84,7 @@ final class FlowLowering {
     self.flow = flow
     self.module = module
     self.names = names
-    routes = RouteTable(flow)
+    var routes = RouteTable(flow)
     properties = flow.screens.map { names.property($0, in: flow) }
     namedScreens = Array(repeating: false, count: flow.screens.count)
     ownVariables = Array(repeating: "", count: flow.screens.count)
@@ -80,9 +95,17 @@ final class FlowLowering {
     isPresented = uses.isPresented
     limitedChildren = uses.limitedChildren
     routes.taken.formUnion(["start", "finish", "end"])
+    routes.taken.formUnion(properties + flow.states.map(\.name) + flow.parameters.map(\.name))
     routes.taken.formUnion(flow.hooks.map(\.name))
     routes.taken.formUnion(flow.events.map(\.name))
     if style.makesMethods { routes.taken.formUnion(flow.screens.flatMap { $0.actions.map(\.name) }) }
+    makeNames = flow.screens.map { routes.free("make\(upperCamelCase($0.name))", or: "Screen") }
+    alertMakeNames = flow.alerts.map { routes.free("make\(upperCamelCase($0.name))Alert", or: "Controller") }
+    tabNames = flow.tabs.map { tab in
+      let stem = upperCamelCase(tab.name)
+      return (routes.free("make\(stem)Tab", or: "Item"), routes.free("start\(stem)", or: "Tab"))
+    }
+    self.routes = routes
     for (target, handlers) in childrenWithSeveralStarts(of: flow, in: module) {
       starts[target] = Starts(of: module.flows[target], handlers: handlers, hidden: hiddenNames)
     }
@@ -90,6 +113,12 @@ final class FlowLowering {
 
   /// True where the closures that are handed to screens hold the coordinator weakly.
   var isWeaklyHeld: Bool { module.settings.lifetime != "screen" }
+
+  /// What the function of a route calls a value that it is given. One that would hide what the function uses goes by
+  /// another name inside it.
+  func inner(_ name: String) -> String { usedByRoutes.contains(name) ? "\(name)Value" : name }
+
+  func inner(_ parameter: Parameter) -> Parameter { parameter.named(inner(parameter.name)) }
 
   func use(_ mechanism: SupportMechanism) { mechanisms.insert(mechanism) }
 
@@ -106,7 +135,7 @@ final class FlowLowering {
     }
     result.events = flow.events.map(event)
     let screens = flow.screens.indices.map { screen($0) }
-    let alerts = flow.alerts.map(alert)
+    let alerts = zip(flow.alerts, alertMakeNames).map { alert($0, makeName: $1) }
     result.tabs = flow.tabs.enumerated().map { tab($1, at: $0) }
     result.restarts = names.restartedChildren(flow).map(restart)
     // Handlers of routes may show what nothing has shown before: routes are made until there are no new ones.
@@ -159,7 +188,7 @@ final class FlowLowering {
     defer { closingScreen = nil }
     let own = screen.parameters.map(RouteTable.Local.init)
     let context = ScreenContext(
-      screen, at: index, of: flow, names: names, property: properties[index],
+      screen, at: index, of: flow, names: names, property: properties[index], makeName: makeNames[index],
       parameters: screen.parameters.map(ParameterContext.init), actions: screen.actions.map { screenAction($0, own) })
     context.isInitializedWithActions = style.isInitialized
     if adaptedScreens.contains(index) {
@@ -199,7 +228,7 @@ final class FlowLowering {
   }
 
   /// The app makes an alert, whatever else makes its view controllers: UIKit's class is not for subclassing.
-  private func alert(_ alert: Alert) -> AlertContext {
+  private func alert(_ alert: Alert, makeName: String) -> AlertContext {
     let own = alert.parameters.map(RouteTable.Local.init)
     let buttons = alert.actions.map { action($0, doing: $0.step, isWeak: isWeaklyHeld, with: own) }
     let parameters = alert.parameters.map(ParameterContext.init)
@@ -212,7 +241,7 @@ final class FlowLowering {
         documentation: alert.documentation),
       forwarded: alert.parameters.map { $0.argument(swiftName($0.name)) }, buttons: buttons,
       property: names.property(alert),
-      make: FunctionContext(name: "make\(stem)Alert", parameters: parameters, result: "UIAlertController"))
+      make: FunctionContext(name: makeName, parameters: parameters, result: "UIAlertController"))
   }
 
   /// An event that navigates first takes away what covers the flow.
@@ -220,7 +249,9 @@ final class FlowLowering {
     let action = action(event, doing: event.step, isWeak: true)
     guard navigates(event.step) else { return action }
     use(.tabs)
-    let uncover = StatementContext(call: "stack.uncover", completion: BodyContext(action.body.statements))
+    let uncover = withLocals(event.parameters.map(RouteTable.Local.init)) {
+      StatementContext(call: own("stack.uncover"), completion: BodyContext(action.body.statements))
+    }
     return ActionContext(action, doing: BodyContext([uncover]))
   }
 
@@ -251,10 +282,7 @@ final class FlowLowering {
   private func isDestination(_ action: Action) -> Bool { destination(action) != nil }
 
   private func destination(_ action: Action) -> Int? {
-    guard flow.settings.actions == "destinations", case .show(let show) = action.step, show.verb == .push,
-      show.presentation == .plain, case .screen(let screen) = show.target
-    else { return nil }
-    return screen
+    flow.settings.actions == "destinations" ? action.step.destination : nil
   }
 
   /// A case for each screen that an action pushes, in the order of the actions.
@@ -265,10 +293,11 @@ final class FlowLowering {
       let screen = flow.screens[index]
       let name = lowerCamelCase(screen.name)
       // Where another step has the same way it is one function: who taps both gets one screen.
-      let push =
+      let push = withLocals(screen.parameters.map(RouteTable.Local.init)) {
         routes.push(of: index).map { entry in
-          StatementContext(call: entry.name, screen.parameters.map { $0.argument(swiftName($0.name)) })
-        } ?? StatementContext(call: "stack.push", [screen.makeCall, "by: \"\(name)\""])
+          StatementContext(call: own(entry.name), screen.parameters.map { $0.argument(swiftName($0.name)) })
+        } ?? StatementContext(call: own("stack.push"), [own(makeCall(index)), "by: \"\(name)\""])
+      }
       return DestinationContext(
         declaration: caseDeclaration(name, screen.parameters),
         pattern: casePattern(name, bindings: screen.parameters.map(\.name)), body: BodyContext([push]))
@@ -276,10 +305,10 @@ final class FlowLowering {
   }
 
   private func tab(_ tab: Tab, at index: Int) -> TabContext {
-    let stem = upperCamelCase(tab.name)
+    let (makeName, startName) = tabNames[index]
     let startArguments = tab.parameters.map { $0.argument(swiftName($0.name)) }
     let tabStart = TabStart(
-      name: "start\(stem)", arguments: startArguments, parameters: tab.parameters.map(\.name))
+      name: startName, arguments: startArguments, parameters: tab.parameters.map(\.name))
     let child = child(
       flow.children[tab.child], arguments: tab.arguments, handlers: flow.children[tab.child].handlers,
       navigationController: "navigationController", isTab: tabStart)
@@ -314,7 +343,7 @@ final class FlowLowering {
     }
     return TabContext(
       name: tab.name, documentation: tab.documentation, condition: tab.condition.map(decision) ?? "",
-      makeName: "make\(stem)Tab", startName: "start\(stem)", startParameters: tab.parameters.map(ParameterContext.init),
+      makeName: makeName, startName: startName, startParameters: tab.parameters.map(ParameterContext.init),
       startArguments: startArguments,
       navigationClass: module.flows[flow.children[tab.child].flow].settings.navigationClass, item: item,
       tag: selected != nil && !isSystem ? "\(index)" : "", child: child)

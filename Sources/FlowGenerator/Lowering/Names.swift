@@ -43,8 +43,8 @@ final class Names: Sendable {
     let screens = module.flows.filter { publicFlows.contains($0.id) }.flatMap(\.screens)
     publicScreens = Set(screens.map(\.typeName))
     publicProtocols = Set(screens.flatMap(\.adopted))
-    declaring = screensDeclared(by: module.flows)
     let uses = results(module.flows.count, forEach) { StepUses(of: module.flows[$0]) }
+    declaring = screensDeclared(by: module.flows, uses)
     told = toldMethods(uses)
     var closedHeard = Set(uses.flatMap(\.closedHeard))
     // Nobody knows who in another module hears it.
@@ -168,9 +168,7 @@ final class Names: Sendable {
   func told(_ screen: Screen) -> [FunctionContext] { told[screen.typeName] ?? [] }
 
   /// The type of what a hand-written step can result in.
-  func resultType(_ hook: Hook, of flow: Flow) -> String {
-    "\(upperCamelCase(flow.name))\(upperCamelCase(hook.name))Result"
-  }
+  func resultType(_ hook: Hook, of flow: Flow) -> String { flow.resultType(hook) }
 
   /// A property cannot do without a suffix: a screen may be called `Stack`.
   private func screenSuffix(_ flow: Flow) -> String {
@@ -178,24 +176,16 @@ final class Names: Sendable {
   }
 
   /// What the actions of a screen are named after: its view controller's type without the suffix.
-  func actionsStem(_ screen: Screen, in flow: Flow) -> String {
-    guard screen.hasOwnTypeName else { return upperCamelCase(screen.name) }
-    let suffix = flow.settings.screenSuffix
-    let name = screen.typeName
-    let type = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
-    return !suffix.isEmpty && type != suffix ? type.without(suffix: suffix) ?? type : type
-  }
+  func actionsStem(_ screen: Screen, in flow: Flow) -> String { screen.stem(flow.settings) }
 
   func actionsType(_ screen: Screen, in flow: Flow) -> String { "\(actionsStem(screen, in: flow))ViewModelActions" }
 
   func flowProtocol(_ screen: Screen, in flow: Flow) -> String { "\(actionsStem(screen, in: flow))Flow" }
 
-  func delegateProtocol(_ screen: Screen) -> String { "\(screen.typeName)Delegate" }
+  func delegateProtocol(_ screen: Screen) -> String { "\(screen.unqualifiedType)Delegate" }
 
   /// The SwiftUI view of a screen in a hosting controller: `as TypeName` names the view there.
-  func viewType(_ screen: Screen, in flow: Flow) -> String {
-    screen.hasOwnTypeName ? screen.typeName : "\(actionsStem(screen, in: flow))View"
-  }
+  func viewType(_ screen: Screen, in flow: Flow) -> String { screen.viewType(flow.settings) }
 
   /// The type under which the coordinator knows a screen's view controller.
   func controllerType(_ screen: Screen, in flow: Flow) -> String {
@@ -216,11 +206,11 @@ final class Names: Sendable {
   /// True if the flow itself asks for something.
   func hasNeeds(_ flow: Flow) -> Bool { module.asksForSomething(flow) }
 
-  func needsType(_ flow: Flow) -> String { "\(upperCamelCase(flow.name))Needs" }
+  func needsType(_ flow: Flow) -> String { flow.needsType }
 
-  func hooksType(_ flow: Flow) -> String { "\(flow.typeName)Hooks" }
+  func hooksType(_ flow: Flow) -> String { flow.hooksType }
 
-  func dependenciesType(_ flow: Flow) -> String { "\(flow.typeName)Dependencies" }
+  func dependenciesType(_ flow: Flow) -> String { flow.dependenciesType }
 
   /// The protocols that make up a flow's dependencies: its own needs, and the dependencies of the flows that it starts,
   /// since a parent creates its children with its own.
@@ -288,11 +278,14 @@ final class Names: Sendable {
   }
 }
 
-private func screensDeclared(by flows: [Flow]) -> [[Bool]] {
+/// Where it is never shown, nothing is made for a screen; where it has its module's name, the type is that module's.
+private func screensDeclared(by flows: [Flow], _ uses: [StepUses]) -> [[Bool]] {
   var seen: Set<String> = []
   seen.reserveCapacity(flows.reduce(0) { $0 + $1.screens.count })
   return flows.map { flow in
-    flow.screens.map { !$0.isExternal && seen.insert($0.typeName).inserted }
+    zip(flow.screens, uses[flow.id].names).map { screen, isNamed in
+      isNamed && !screen.isExternal && seen.insert(screen.typeName).inserted
+    }
   }
 }
 

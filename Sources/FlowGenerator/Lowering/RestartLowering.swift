@@ -13,13 +13,14 @@ extension FlowLowering {
       let payload = values(arguments, for: parameters).joined(separator: ", ")
       let value = swiftName(child.name) + (payload.isEmpty ? "" : "(\(payload))")
       return StatementContext(
-        call: "finish", ["\(ancestor.typeName).ChildCoordinatorType.\(value)"], usesSelf: usesSelf)
+        call: own("finish"), ["\(ancestor.typeName).ChildCoordinatorType.\(value)"], usesSelf: usesSelf)
     }
+    let call = own("stack.finish")
     selfPrefix = "self."
     defer { selfPrefix = "" }
     let list = values(arguments, for: parameters).joined(separator: ", ")
     let statement = StatementContext(
-      call: "stack.finish", ["upTo: \(ancestor.typeName).self"], usesSelf: usesSelf)
+      call: call, ["upTo: \(ancestor.typeName).self"], usesSelf: usesSelf)
     statement.trailing = "\(names.restart(child, of: ancestor))(\(list))"
     return statement
   }
@@ -27,11 +28,14 @@ extension FlowLowering {
   /// The method that starts a child again for flows further down.
   func restart(_ index: Int) -> RestartContext {
     let child = flow.children[index]
-    let parameters = restartParameters(of: child)
+    let parameters = restartParameters(of: child).map(inner)
     let function = FunctionContext(
       name: names.restart(child, of: flow), parameters: parameters.map(ParameterContext.init))
     let arguments = parameters.map { $0.argument(swiftName($0.name)) }
-    let payload = parameters.map { $0.argument(withoutEscaping($0.type)) }.joined(separator: ", ")
+    // What may be left out where the child is started may be left out here.
+    let payload = parameters.map { parameter in
+      parameter.argument(withoutEscaping(parameter.type)) + (parameter.defaultValue.map { " = \($0)" } ?? "")
+    }.joined(separator: ", ")
     let bindings = parameters.map { "let \(swiftName($0.name))" }.joined(separator: ", ")
     let declaration = swiftName(child.name) + (payload.isEmpty ? "" : "(\(payload))")
     let pattern = swiftName(child.name) + (bindings.isEmpty ? "" : "(\(bindings))")
@@ -42,7 +46,7 @@ extension FlowLowering {
         function: function, childName: child.writtenName, declaration: declaration, pattern: pattern,
         arguments: arguments,
         property: names.property(of: child), propertyIsStack: isStack, tab: "\"\(flow.tabs[tab].name)\"",
-        startName: "start\(upperCamelCase(flow.tabs[tab].name))",
+        startName: tabNames[tab].start,
         startArguments: arguments, show: BodyContext())
     }
     let show = wayIn(to: index)

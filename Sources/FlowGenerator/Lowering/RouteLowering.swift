@@ -78,6 +78,16 @@ struct RouteTable {
   /// The last entry for a target; -1 for none.
   func last(for target: Show.Target) -> Int { last[number(target)] }
 
+  /// A method's name that nothing else has: `pushDetail`; where that is taken, `pushDetailScreen`, then with a number.
+  mutating func free(_ plain: String, or ending: String) -> String {
+    if taken.insert(plain).inserted { return plain }
+    let long = plain + ending
+    if taken.insert(long).inserted { return long }
+    var number = 2
+    while !taken.insert("\(long)\(number)").inserted { number += 1 }
+    return "\(long)\(number)"
+  }
+
   /// The entry that just pushes a screen, if a step does.
   func push(of screen: Int) -> Entry? {
     var index = last(for: .screen(screen))
@@ -118,7 +128,7 @@ extension FlowLowering {
       + entry.captured.map { "\($0.name): \(swiftName(renamed[$0.name] ?? $0.name))" }
     if let source = show.presentation.source { arguments.append("from: \(text(source))") }
     return StatementContext(
-      call: entry.name, arguments,
+      call: own(entry.name), arguments,
       usesSelf: show.arguments.contains(where: usesSelf) || show.presentation.source.map(usesSelf) ?? false,
       completion: completion)
   }
@@ -129,7 +139,7 @@ extension FlowLowering {
     routes.showsScreen[index] = true
     let arguments = values(show.arguments, for: screen.parameters).joined(separator: ", ")
     return StatementContext(
-      call: "stack.enter", ["with: make\(upperCamelCase(screen.name))(\(arguments))"], usesSelf: true,
+      call: own("stack.enter"), ["with: \(own(makeNames[index]))(\(arguments))"], usesSelf: true,
       completion: completion)
   }
 
@@ -175,7 +185,6 @@ extension FlowLowering {
     return routes.entries.count - 1
   }
 
-  /// `pushDetail`; where that is taken, `pushDetailScreen`, then with a number.
   private func freeName(_ show: Show) -> String {
     let verb = show.verb == .root ? "show" : show.verb == .replace ? "replaceWith" : show.verb.rawValue
     let target: (name: String, kind: String) =
@@ -184,13 +193,15 @@ extension FlowLowering {
       case .alert(let index): (flow.alerts[index].name, "Alert")
       case .child(let index): (flow.children[index].writtenName, "Flow")
       }
-    let plain = verb + upperCamelCase(target.name)
-    if routes.taken.insert(plain).inserted { return plain }
-    let long = plain + target.kind
-    if routes.taken.insert(long).inserted { return long }
-    var number = 2
-    while !routes.taken.insert("\(long)\(number)").inserted { number += 1 }
-    return "\(long)\(number)"
+    return routes.free(verb + upperCamelCase(target.name), or: target.kind)
+  }
+
+  /// A call of the function that makes a screen, with values that are called what its parameters are.
+  ///
+  /// - Parameter inner: what they are called where it is called.
+  func makeCall(_ index: Int, _ inner: (String) -> String = { $0 }) -> String {
+    let list = flow.screens[index].parameters.map { $0.argument(swiftName(inner($0.name))) }
+    return "\(makeNames[index])(\(list.joined(separator: ", ")))"
   }
 
   /// The call site's values that its handlers use: they travel as further parameters.
@@ -214,7 +225,12 @@ extension FlowLowering {
       let show = routes.entries[index].show
       if case .child(let target) = show.target {
         let entry = routes.entries[index]
+        let outer = renamed
+        for value in entry.captured where inner(value.name) != value.name { renamed[value.name] = inner(value.name) }
+        isInRoute = true
         let child = withLocals(entry.captured) { routeChild(show, flow.children[target], entry) }
+        isInRoute = false
+        renamed = outer
         children.append(child)
       } else {
         children.append(nil)
@@ -227,7 +243,11 @@ extension FlowLowering {
   private func function(_ entry: RouteTable.Entry, child: ChildContext?) -> RouteContext {
     let show = entry.show
     var parameters =
-      parameters(of: show.target).map(ParameterContext.init) + entry.captured.map { ParameterContext($0.name, $0.type) }
+      parameters(of: show.target).map { ParameterContext(inner($0)) }
+      + entry.captured.map { value in
+        let inner = inner(value.name)
+        return ParameterContext(inner == value.name ? inner : "\(value.name) \(inner)", value.type, variable: inner)
+      }
     if let source = show.presentation.source {
       parameters.append(ParameterContext("from \(entry.source)", source.type ?? "UIView", variable: entry.source))
     }
@@ -264,7 +284,7 @@ extension FlowLowering {
     let show = entry.show
     guard case .screen(let index) = show.target else { return alertRoute(head, entry) }
     let screen = flow.screens[index]
-    var controller = screen.makeCall
+    var controller = makeCall(index, inner)
     if show.presentation.isInNavigation {
       controller = "\(flow.settings.navigationClass)(rootViewController: \(controller))"
     }
@@ -290,7 +310,7 @@ extension FlowLowering {
   private func alertRoute(_ head: FunctionContext, _ entry: RouteTable.Entry) -> RouteContext {
     guard case .alert(let index) = entry.show.target else { return RouteContext(function: head) }
     let alert = flow.alerts[index]
-    let arguments = alert.parameters.map { $0.argument(swiftName($0.name)) }.joined(separator: ", ")
+    let arguments = alert.parameters.map { $0.argument(swiftName(inner($0.name))) }.joined(separator: ", ")
     var options: [String] = []
     options.append("once: \"\(alert.name)\"")
     if let style = style(entry.show, source: entry.source) { options.append("as: \(style)") }
@@ -298,7 +318,7 @@ extension FlowLowering {
     if entry.hasCompletion { options.append("then: \(entry.next)") }
     return RouteContext(
       function: head, showName: "present",
-      showArguments: ["make\(upperCamelCase(alert.name))Alert(\(arguments))"] + options)
+      showArguments: ["\(alertMakeNames[index])(\(arguments))"] + options)
   }
 
   /// The presentation style as a case; nil for the system's own choice.

@@ -172,7 +172,8 @@ extension FlowLowering {
     let values = start.payload.map { value in
       let isAtHand = captured.contains { $0.name == value.name } || given.contains { $0.name == value.name }
       let isInTab = restarting != nil && !(restarting?.parameters.contains(value.name) ?? false)
-      return "\(swiftLabel(value.name)): \(isAtHand && !isInTab ? "" : "\(variable).")\(swiftName(value.name))"
+      let own = isAtHand && !isInTab ? nil : "\(variable).\(swiftName(value.name))"
+      return "\(swiftLabel(value.name)): \(own ?? swiftName(isInRoute ? inner(value.name) : value.name))"
     }
     return "\(starts.type).\(swiftName(name))" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
   }
@@ -188,6 +189,11 @@ extension FlowLowering {
     for handler in handlers { used.formUnion(valuesOfStart(in: handler.step)) }
     let payload = known.filter { used.contains($0.name) }
     var start = Starts.Start(name: name, payload: payload)
+    // The end is heard in a method of its own, which knows the values by their names.
+    let (wasInRoute, before) = (isInRoute, renamed)
+    isInRoute = false
+    for value in payload { renamed[value.name] = nil }
+    defer { (isInRoute, renamed) = (wasInRoute, before) }
     for outcome in target.outcomes.indices.map(Optional.some) + [nil] {
       guard let handler = handlers.first(where: { $0.outcome == outcome }) else {
         start.reactions.append(nil)

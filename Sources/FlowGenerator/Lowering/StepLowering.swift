@@ -63,7 +63,8 @@ extension FlowLowering {
       return CaseContext(pattern: pattern(result.name, bindings, count: bindings.count, in: step), body: body)
     }
     return StatementContext(
-      call: swiftName(hook.name), values(arguments, for: hook.parameters), results: names.resultType(hook, of: flow),
+      call: own(swiftName(hook.name)), values(arguments, for: hook.parameters),
+      results: names.resultType(hook, of: flow),
       cases)
   }
 
@@ -155,47 +156,47 @@ extension FlowLowering {
     case .show(let show): return route(show, completion: next)
     case .pop(.top, _):
       use(.goingBack)
-      return StatementContext(call: "stack.pop", completion: next)
+      return StatementContext(call: own("stack.pop"), completion: next)
     case .pop(.root, _):
       use(.goingBack)
-      return StatementContext(call: "stack.popToRoot", completion: next)
+      return StatementContext(call: own("stack.popToRoot"), completion: next)
     case .pop(.screen(let index), _):
       if mayStandTwice[index] {
-        return StatementContext(call: "stack.pop", ["to: \(name(index))"], completion: next)
+        return StatementContext(call: own("stack.pop"), ["to: \(name(index))"], completion: next)
       }
       use(.goingBack)
       // Its property is needed, even if nothing shows it.
       routes.showsScreen[index] = true
       return StatementContext(
-        call: "stack.pop", ["to: \(properties[index])"], usesSelf: true, completion: next)
+        call: own("stack.pop"), ["to: \(own(properties[index]))"], usesSelf: true, completion: next)
     case .dismiss:
       use(.goingBack)
       return dismiss(completion: next)
     case .close:
       use(.goingBack)
       guard let screen = closingScreen else {
-        return StatementContext(call: "stack.closeLast", completion: next)
+        return StatementContext(call: own("stack.closeLast"), completion: next)
       }
       return leave("close", screen, completion: next)
     case .select(let tab, _):
       use(.tabs)
-      return StatementContext(call: "stack.selectTab", ["\"\(tab)\""])
+      return StatementContext(call: own("stack.selectTab"), ["\"\(tab)\""])
     case .finish(let outcome, let arguments, _):
       let outcome = flow.outcomes[outcome]
       let payload = values(arguments, for: outcome.parameters)
       if module.settings.lifetime == "delegate" {
         return StatementContext(
-          call: finishName(outcome), payload, usesSelf: arguments.contains(where: usesSelf))
+          call: own(finishName(outcome)), payload, usesSelf: arguments.contains(where: usesSelf))
       }
       let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
       return StatementContext(
-        call: "finish", [".\(swiftName(outcome.name))\(list)"], usesSelf: arguments.contains(where: usesSelf))
+        call: own("finish"), [".\(swiftName(outcome.name))\(list)"], usesSelf: arguments.contains(where: usesSelf))
     case .finishAncestor(let ancestor, let child, let arguments, _):
       return finishAncestor(module.flows[ancestor], child, arguments)
     case .call(let hook, let arguments, _, _):
       let hook = flow.hooks[hook]
       return StatementContext(
-        call: swiftName(hook.name), values(arguments, for: hook.parameters),
+        call: own(swiftName(hook.name)), values(arguments, for: hook.parameters),
         usesSelf: arguments.contains(where: usesSelf))
     case .tell(let screen, let method, let arguments, _):
       routes.showsScreen[screen] = true
@@ -212,7 +213,7 @@ extension FlowLowering {
 
   /// A screen that was presented takes itself away; elsewhere what the flow has presented last goes.
   private func dismiss(completion: BodyContext?) -> StatementContext {
-    let plain = StatementContext(call: "stack.dismiss", completion: completion)
+    let plain = StatementContext(call: own("stack.dismiss"), completion: completion)
     guard let screen = closingScreen, isPresented[screen] else { return plain }
     guard style.makesMethods, !adaptedScreens.contains(screen), let action = leavingAction else {
       return leave("dismiss", screen, completion: completion)
@@ -225,7 +226,7 @@ extension FlowLowering {
     guard screens.allSatisfy({ isPresented[$0] }) else { return plain }
     for screen in screens { routes.showsScreen[screen] = true }
     return StatementContext(
-      call: "stack.dismiss", ["inFront: \(screens.map { properties[$0] }.joined(separator: ", "))"],
+      call: own("stack.dismiss"), ["inFront: \(screens.map { own(properties[$0]) }.joined(separator: ", "))"],
       usesSelf: true, completion: completion)
   }
 
@@ -235,9 +236,9 @@ extension FlowLowering {
     _ verb: String, _ index: Int, completion: BodyContext?
   ) -> StatementContext {
     let screen = flow.screens[index]
-    let call = "stack.\(verb)"
+    let call = own("stack.\(verb)")
     guard mayStandTwice[index] else {
-      return StatementContext(call: call, [properties[index]], usesSelf: true, completion: completion)
+      return StatementContext(call: call, [own(properties[index])], usesSelf: true, completion: completion)
     }
     guard style.makesMethods else {
       let variable = screen.ownVariable
@@ -249,9 +250,9 @@ extension FlowLowering {
 
   /// The screen that is told something: its property, or of several the one that was shown last and is still there.
   private func told(_ screen: Int) -> String {
-    guard mayStandTwice[screen] else { return properties[screen] }
+    guard mayStandTwice[screen] else { return own(properties[screen]) }
     let type = names.controllerType(flow.screens[screen], in: flow)
-    return "stack.last(\(name(screen)), as: \(type).self)"
+    return own("stack.last") + "(\(name(screen)), as: \(type).self)"
   }
 
   /// The name under which the stack finds a screen, as a literal.
@@ -263,6 +264,22 @@ extension FlowLowering {
 
   // MARK: Values
 
+  /// A member of the coordinator as a step names it: where a value at hand has its name, behind `self`.
+  func own(_ member: String) -> String {
+    guard selfPrefix.isEmpty else { return selfPrefix + member }
+    var name = member
+    if let dot = member.utf8.firstIndex(of: UInt8(ascii: ".")) {
+      // A property: no variable has its name.
+      guard !locals.isEmpty else { return member }
+      name = String(member[..<dot])
+    } else if member.utf8.first == UInt8(ascii: "`") {
+      name = String(member.dropFirst().dropLast())
+    } else if isVariableOfFunctions(name) {
+      return "self.\(member)"
+    }
+    return locals.contains { $0.name == name } ? "self.\(member)" : member
+  }
+
   /// The arguments of a call, with labels, for those parameters that are given.
   func values(_ arguments: [Argument], for parameters: [Parameter]) -> [String] {
     arguments.map { parameters[$0.parameter].argument(text($0.value)) }
@@ -272,18 +289,18 @@ extension FlowLowering {
     let root: String
     switch expression.root {
     case .literal(let text): root = text
-    case .childArgument(let name): root = (endedChild.map { "\($0)." } ?? "") + swiftName(name)
+    case .childArgument(let name):
+      root = endedChild.map { "\($0).\(swiftName(name))" } ?? swiftName(isInRoute ? inner(name) : name)
     case .local(let name): root = swiftName(renamed[name] ?? name)
     case .screenParameter(let name): root = swiftName(name)
-    case .flowParameter(let name), .state(let name):
-      root = (isVariableOfFunctions(name) ? "self." : selfPrefix) + swiftName(name)
+    case .flowParameter(let name), .state(let name): root = own(swiftName(name))
     case .need(let index, let arguments): root = text(flow.needs[index], arguments)
     }
     return expression.members.isEmpty ? root : ([root] + expression.members).joined(separator: ".")
   }
 
   private func text(_ need: Need, _ arguments: [Argument]) -> String {
-    var text = selfPrefix + "dependencies."
+    var text = own("dependencies") + "."
     text += swiftName(need.name)
     guard need.isMethod else { return text }
     text += "("

@@ -17,6 +17,8 @@ struct StepUses: Sendable {
   private(set) var mayStandTwice: [Bool] = []
   /// For each screen of the flow whether a step presents it.
   private(set) var isPresented: [Bool] = []
+  /// For each screen of the flow whether a step names it: else nothing is generated for it.
+  private(set) var names: [Bool] = []
   /// Indices of the children that some step of the flow starts only after a look whether there is one.
   private(set) var limitedChildren: Set<Int> = []
 
@@ -24,6 +26,7 @@ struct StepUses: Sendable {
     var presents = [Int](repeating: 0, count: flow.screens.count)
     var others = presents
     var starts = presents
+    names = flow.screens.map { _ in false }
     flow.start?.walk {
       if case .show(let show) = $0, case .screen(let screen) = show.target { starts[screen] += 1 }
     }
@@ -35,9 +38,11 @@ struct StepUses: Sendable {
     flow.visitSteps { step in
       switch step {
       case .tell(let screen, let method, let arguments, _):
+        names[screen] = true
         told.append((flow.screens[screen].typeName, FunctionContext(toldBy: method, arguments)))
       case .finishAncestor(let ancestor, let child, _, _): restarted.append((ancestor, child))
       case .select: selectsTab = true
+      case .pop(.screen(let screen), _): names[screen] = true
       case .show(let show):
         switch show.target {
         case .screen(let screen): if show.verb == .present { presents[screen] += 1 } else { others[screen] += 1 }
@@ -53,6 +58,7 @@ struct StepUses: Sendable {
       }
     }
     isPresented = presents.map { $0 > 0 }
+    for screen in names.indices where presents[screen] + others[screen] > 0 { names[screen] = true }
     // The start's own steps are among the others, too.
     mayStandTwice = flow.screens.indices.map { screen in
       others[screen] > starts[screen] || starts[screen] > 0 && presents[screen] > 0

@@ -27,10 +27,10 @@ struct Check: Sendable {
 /// All checks. The order does not show: findings are sorted.
 let allChecks: [Check] = [
   deadEndChecks, typeNameChecks, sharedScreenChecks, requirementChecks, memberNameChecks, reservedNameChecks,
-  reservedTypeChecks, outcomeChecks, unheardChecks, handlerChecks, ancestorChecks, rootChecks, startChecks,
+  nestedTypeChecks, outcomeChecks, unheardChecks, handlerChecks, ancestorChecks, rootChecks, startChecks,
   protocolChecks, closureChecks, reachabilityChecks, growthChecks, overlapChecks, dismissalChecks, stackChecks,
-  popToChecks, tabChecks, parameterChecks, actionChecks, conditionChecks, linkChecks, caseValueChecks, moduleChecks,
-  systemClassChecks, alertChecks,
+  stacklessChecks, policyChecks, popToChecks, tabChecks, parameterChecks, actionChecks, conditionChecks, linkChecks,
+  caseValueChecks, moduleChecks, systemClassChecks, alertChecks,
 ]
 
 /// What checks look at.
@@ -44,6 +44,7 @@ struct CheckContext: Sendable {
   let surroundings: Surroundings
   /// For each flow the names that it adds.
   let spellings: [FlowSpellings]
+  let typesInUse: TypeNames
   /// True where everything could be resolved.
   let isWhole: Bool
   /// The edges that can be taken, with the number of the node that they start from.
@@ -59,6 +60,7 @@ struct CheckContext: Sendable {
     graph = NavigationGraph(resolved.module, resolved.edges)
     paths = NavigationPaths(resolved.module, graph)
     surroundings = Surroundings(resolved.module, graph, paths)
+    typesInUse = resolved.typesInUse
     let (flows, settings) = (resolved.module.flows, resolved.module.settings)
     spellings = results(flows.count, forEach) { FlowSpellings(flows[$0], settings) }
     isWhole = resolved.isWhole

@@ -6,16 +6,53 @@ let reservedNameChecks: Check = .eachFlow { flow, _, diagnostics in
   checkCoordinator(flow, &diagnostics)
   checkScreens(flow, &diagnostics)
   checkActions(flow, &diagnostics)
+  checkResults(of: flow, &diagnostics)
+  checkLabels(of: flow, &diagnostics)
 }
 
-/// The same for protocols.
-let reservedTypeChecks: Check = .module { context, diagnostics in
-  for item in context.module.protocols {
-    if let reason = ReservedNames.types[item.name], !item.isExternal {
+/// What becomes the payload of a case has a label each: a function may repeat one, a case may not.
+private func checkLabels(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
+  func check(_ what: @autoclosure () -> String, _ parameters: [Parameter]) {
+    guard parameters.count > 1 else { return }
+    for (index, parameter) in parameters.enumerated() where (parameter.label ?? parameter.name) != "_" {
+      let label = parameter.label ?? parameter.name
+      guard parameters[..<index].contains(where: { ($0.label ?? $0.name) == label }) else { continue }
       diagnostics.append(
-        taken("protocol '\(item.name)'", "the generated code has a type of that name: \(reason)", at: item.place))
+        Diagnostic(
+          DeclarationRule.conflictingNames,
+          "two values of \(what()) have the label '\(label)', which a case of an enum cannot have",
+          at: parameter.place, help: "give one of them another label"))
     }
   }
+  for outcome in flow.outcomes { check("outcome '\(outcome.name)'", outcome.parameters) }
+  for hook in flow.hooks { for result in hook.results ?? [] { check("result '\(result.name)'", result.parameters) } }
+  for child in flow.children { check("child '\(child.writtenName)'", child.parameters) }
+  let style = flow.settings.actions
+  guard style == "events" || style == "destinations" else { return }
+  for screen in flow.screens {
+    if style == "destinations" { check("screen '\(screen.name)'", screen.parameters) }
+    if style == "events" { for action in screen.actions { check("action '\(action.name)'", action.parameters) } }
+  }
+}
+
+/// Where the result of a hand-written step is heard, two variables stand around the steps.
+private func checkResults(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
+  guard flow.hooks.contains(where: { $0.results != nil }) else { return }
+  func check(_ parameters: [Parameter], _ step: Step) {
+    for parameter in parameters where parameter.name == "result" || parameter.name == "whenDone" {
+      var hasResults = false
+      step.visitSteps { if case .call(let hook, _, _, _) = $0, flow.hooks[hook].results != nil { hasResults = true } }
+      guard hasResults else { continue }
+      diagnostics.append(
+        taken(
+          "parameter '\(parameter.name)'", "it is a variable where a result of 'call' is heard", at: parameter.place))
+    }
+  }
+  for screen in flow.screens {
+    for action in screen.actions { check(screen.parameters + action.parameters, action.step) }
+  }
+  for alert in flow.alerts { for action in alert.actions { check(alert.parameters + action.parameters, action.step) } }
+  for event in flow.events { check(event.parameters, event.step) }
 }
 
 private func taken(_ what: String, _ reason: String, at place: SourcePlace, help: Help = "choose another name")
@@ -40,13 +77,6 @@ private func checkSwiftNames(
 // MARK: - Coordinators
 
 private func checkCoordinator(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
-  if let reason = ReservedNames.types[flow.typeName] {
-    diagnostics.append(
-      taken(
-        "'\(flow.typeName)', the type of '\(flow.name)',", "the generated code has a type of that name: \(reason)",
-        at: flow.place,
-        help: "give it a Swift name of its own: 'as …'"))
-  }
   checkSwiftNames("flow", flow.name, flow.parameters, at: flow.place, &diagnostics)
   for parameter in flow.parameters {
     if let reason = ReservedNames.reason(forProperty: parameter.name) {
@@ -106,7 +136,7 @@ private func checkScreens(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
     let closures = flow.settings.actions == "closures" ? Set(screen.actions.map { $0.name + "Action" }) : []
     for parameter in screen.parameters {
       let name = parameter.name
-      if name == "viewController" || name == "adapter" {
+      if name == "viewController" || name == "adapter" || flow.settings.actions == "events" && name == "event" {
         diagnostics.append(
           taken("parameter '\(name)'", "it is a variable of the function that makes the screen", at: parameter.place))
       } else if flow.settings.screens == "hosting", name == "body" {
@@ -138,11 +168,13 @@ private func checkActions(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
   var members: [String: (what: String, place: SourcePlace)] = [:]
   for event in flow.events { members[signature(event.name, event.parameters)] = ("event", event.place) }
   for hook in flow.hooks { members[signature(hook.name, hook.parameters)] = ("'call'", hook.place) }
+  for state in flow.states { members[state.name + "()"] = ("state", state.place) }
+  for parameter in flow.parameters { members[parameter.name + "()"] = ("parameter", parameter.place) }
   let isDestinations = flow.settings.actions == "destinations"
   var first: [String: (screen: String, action: Action)] = [:]
   for screen in flow.screens {
     for action in screen.actions {
-      if isDestinations, isDestination(action.step) { continue }
+      if isDestinations, action.step.destination != nil { continue }
       let key = signature(action.name, action.parameters)
       if let reason = ReservedNames.reason(forMethod: action.name, action.parameters) {
         diagnostics.append(
@@ -184,10 +216,4 @@ private func checkDestination(
   } else {
     first[key] = (screen, action)
   }
-}
-
-/// One unconditional `push` of a screen is a case, not a method.
-private func isDestination(_ step: Step) -> Bool {
-  guard case .show(let show) = step, show.verb == .push, case .screen = show.target else { return false }
-  return true
 }

@@ -13,6 +13,58 @@ let stackChecks: Check = .module(needsWholeGraph: true) { context, diagnostics i
   checkRoots(context, &diagnostics)
 }
 
+/// Apps and tab bars have no stack of their own: not even what nothing leads to can be generated.
+let stacklessChecks: Check = .module { context, diagnostics in
+  for flow in context.module.flows where flow.kind != .flow && flow.isEmitted {
+    func report(_ verb: ShowSyntax.Verb, _ child: Child, at place: SourcePlace) {
+      guard verb == .push || verb == .replace else { return }
+      let name = child.writtenName
+      diagnostics.append(
+        Diagnostic(
+          StackRule.noStack, "'\(flow.name)' has no stack of its own onto which '\(name)' could come", at: place,
+          help: flow.kind == .app
+            ? "write 'root \(name)' or 'present \(name)'"
+            : "write 'present \(name)', or show it in the flow of a tab"))
+    }
+    for edge in context.graph.edges(of: flow.id) {
+      if case .show(let verb) = edge.verb, case .child(_, let child)? = edge.target {
+        report(verb, flow.children[child], at: edge.place)
+      }
+    }
+    for child in flow.children { if let via = child.via { report(via.verb, child, at: via.place) } }
+  }
+}
+
+/// A start comes as whoever shows the flow says. What becomes the root, or all of a stack, is always new: there is never
+/// one already.
+let policyChecks: Check = .eachFlow { flow, _, diagnostics in
+  flow.start?.walk { step in
+    guard case .show(let show) = step, show.verb == .push || show.verb == .replace,
+      show.presentation.isAnimated != nil
+    else { return }
+    diagnostics.append(
+      Diagnostic(
+        NameRule.invalidCombination,
+        "'animated' is not for this: the first screen comes as whoever shows '\(flow.name)' says",
+        at: show.place, help: "remove it"))
+  }
+  guard flow.children.contains(where: { $0.policy != nil }) else { return }
+  var verbs: [Int: Set<ShowSyntax.Verb>] = [:]
+  flow.visitSteps { step in
+    if case .show(let show) = step, case .child(let child) = show.target { verbs[child, default: []].insert(show.verb) }
+  }
+  for (index, child) in flow.children.enumerated() {
+    guard let policy = child.policy else { continue }
+    let all = verbs[index, default: []].union(child.via.map { [$0.verb] } ?? [])
+    guard !all.isEmpty, all.isSubset(of: [.root, .replace]) else { continue }
+    diagnostics.append(
+      Diagnostic(
+        NameRule.invalidCombination,
+        "'\(policy)' is not for this: '\(child.writtenName)' takes the place of whatever is there",
+        at: child.place, help: "remove '\(policy)'"))
+  }
+}
+
 // MARK: - Leaving
 
 private func checkPop(

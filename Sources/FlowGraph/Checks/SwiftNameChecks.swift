@@ -15,7 +15,7 @@ struct FlowSpellings: Sendable {
   init(_ flow: Flow, _ settings: ModuleSettings) {
     guard flow.origin == nil else { return }
     visitTypes(of: flow, settings) { spelling, _, _, _ in types.append(spelling) }
-    screens = flow.screens.map { Spelling($0.typeName) }
+    screens = flow.screens.map { Spelling($0.ownType(flow.settings)) }
     visitRequirements(of: flow) { requirement in
       let signature = requirement.spelling
       requirements.append((signature, requirement.addResult(to: signature)))
@@ -30,6 +30,32 @@ let typeNameChecks: Check = .module { context, diagnostics in
   for item in context.module.protocols { repeats.note(Spelling(item.name)) }
   for flow in context.spellings { for type in flow.types { repeats.note(type) } }
   if !repeats.isEmpty { checkTypes(context, repeats, &diagnostics) }
+  for (flow, spellings) in zip(context.module.flows, context.spellings)
+  where spellings.types.contains(where: context.typesInUse.contains) {
+    checkTypesInUse(of: flow, context, &diagnostics)
+  }
+  for item in context.module.protocols where !item.isExternal && context.typesInUse.contains(Spelling(item.name)) {
+    diagnostics.append(
+      Diagnostic(
+        DeclarationRule.reservedName, "protocol '\(item.name)' clashes: the generated code has a type of that name",
+        at: item.place,
+        help: "choose another name"))
+  }
+}
+
+/// A type of the module takes the place of one that the generated code means: of UIKit's, Swift's, or its own.
+private func checkTypesInUse(of flow: Flow, _ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
+  // A screen may be one of UIKit's own view controllers.
+  let own = Set(flow.screens.lazy.map { $0.ownType(flow.settings) }.filter { $0.utf8.starts(with: "UI".utf8) })
+    .subtracting(flow.screens.lazy.filter { !$0.hasOwnTypeName }.map { $0.ownType(flow.settings) })
+  visitTypes(of: flow, context.module.settings) { spelling, base, ending, owner in
+    guard context.typesInUse.contains(spelling), !ending.isEmpty || !own.contains(base) else { return }
+    diagnostics.append(
+      Diagnostic(
+        DeclarationRule.reservedName,
+        "'\(base + ending)', the type of '\(owner.name)', clashes: the generated code has a type of that name",
+        at: owner.place, help: "give it a Swift name of its own: 'as …'"))
+  }
 }
 
 /// What several flows show as one screen is the same everywhere.
@@ -115,7 +141,8 @@ private func visitTypes(_ context: CheckContext, _ repeats: Repeats, _ claim: Ty
   var screenTypes: Set<String> = []
   for flow in context.flowsByFile where flowNames.insert(flow.name).inserted {
     visitTypes(of: flow, context.module.settings, claim) { screen in
-      !repeats.contains(Spelling(screen.typeName)) || screenTypes.insert(screen.typeName).inserted
+      let type = screen.ownType(flow.settings)
+      return !repeats.contains(Spelling(type)) || screenTypes.insert(type).inserted
     }
   }
 }
@@ -129,7 +156,8 @@ private func visitTypes(
   for name in flow.auxiliaryTypeNames(settings) { claim(Spelling(name), name, "", owner) }
   for screen in flow.screens where isShown(screen) {
     let owner = Owner("screen", screen.name, at: screen.place)
-    claim(Spelling(screen.typeName), screen.typeName, "", owner)
+    let type = screen.ownType(flow.settings)
+    claim(Spelling(type), type, "", owner)
     if let (base, ending) = screen.actionsType(flow.settings) {
       claim(Spelling(base).with(ending), base, ending, owner)
     }
@@ -158,9 +186,10 @@ private func checkSharedScreens(_ context: CheckContext, _ repeats: Repeats, _ d
   for flow in context.flowsByFile {
     var names: Set<String> = []
     for screen in flow.screens where names.insert(screen.name).inserted {
-      guard repeats.contains(Spelling(screen.typeName)) else { continue }
-      guard let first = shown.updateValue((screen, flow), forKey: screen.typeName) else { continue }
-      shown[screen.typeName] = first
+      let type = screen.ownType(flow.settings)
+      guard repeats.contains(Spelling(type)) else { continue }
+      guard let first = shown.updateValue((screen, flow), forKey: type) else { continue }
+      shown[type] = first
       let owner = Owner("the screen in", first.flow.name, at: first.screen.place)
       let difference: String
       if !haveSameTypes(first.screen.parameters, screen.parameters) {
@@ -176,7 +205,7 @@ private func checkSharedScreens(_ context: CheckContext, _ repeats: Repeats, _ d
       }
       diagnostics.append(
         clash(
-          "'\(first.flow.name)' and '\(flow.name)' both show '\(screen.typeName)', with different \(difference)",
+          "'\(first.flow.name)' and '\(flow.name)' both show '\(type)', with different \(difference)",
           at: screen.place,
           help: "make them agree, or give one a Swift name of its own: 'screen \(screen.name) as …'", first: owner))
     }
@@ -300,6 +329,9 @@ private func visitMembers(
   for screen in flow.screens {
     claim(lowerCamelCase(screen.name), flow.settings.screenSuffix, [], Owner("screen", screen.name, at: screen.place))
   }
+  for alert in flow.alerts {
+    claim(lowerCamelCase(alert.name), "AlertController", [], Owner("alert", alert.name, at: alert.place))
+  }
   for event in flow.events { claim(event.name, "", event.parameters, Owner("event", event.name, at: event.place)) }
   for hook in flow.hooks where hook.results == nil {
     claim(hook.name, "", hook.parameters, Owner("", hook.name, at: hook.place))
@@ -317,7 +349,7 @@ private func checkMembers(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
   visitMembers(of: flow) { base, ending, parameters, owner in
     guard repeats.contains(Spelling(base).with(ending).with(parameters)) else { return }
     // Two screens of one name were reported.
-    if owner.kind == "screen", !screens.insert(owner.name).inserted { return }
+    if owner.kind == "screen" || owner.kind == "alert", !screens.insert(owner.name).inserted { return }
     let key = signature(base + ending, parameters)
     guard let first = owners.updateValue(owner, forKey: key) else { return }
     owners[key] = first

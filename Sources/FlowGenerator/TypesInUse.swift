@@ -1,0 +1,49 @@
+import FlowGraph
+import Templates
+
+/// The types that the built-in templates name, UIKit's and Swift's as well as their own: a type of the module's with such a
+/// name would take their place.
+let typesInUse: TypeNames = {
+  var names = TypeNames()
+  for template in templates where !template.name.hasPrefix("testPlan/") {
+    addTypes(in: template.text, to: &names)
+  }
+  for mechanism in SupportMechanism.allCases { addTypes(in: mechanism.text, to: &names) }
+  return names
+}()
+
+/// - Parameter text: Swift with tags. What a tag yields is a part of the names around it.
+private func addTypes(in text: UnsafeBufferPointer<UInt8>, to names: inout TypeNames) {
+  let (open, close, slash, quote) = (UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "/"), UInt8(ascii: "\""))
+  func isPart(_ byte: UInt8) -> Bool { (byte | 0x20) &- 97 < 26 || byte &- 48 < 10 || byte == 95 }
+  var index = 0
+  // What stands before a name: a dot, and the end of a tag, make it no type's name.
+  var previous: UInt8 = 10
+  while index + 1 < text.count {
+    let byte = text[index]
+    if isPart(byte) {
+      let start = index
+      while index < text.count, isPart(text[index]) { index += 1 }
+      let isWhole = index + 1 >= text.count || text[index] != open || text[index + 1] != open
+      if byte &- 65 < 26, previous != UInt8(ascii: "."), previous != close, isWhole {
+        names.insert(UnsafeBufferPointer(rebasing: text[start..<index]))
+      }
+      previous = 0
+    } else if byte == open, text[index + 1] == open {
+      while index + 1 < text.count, text[index] != close || text[index + 1] != close { index += 1 }
+      index += 2
+      previous = close
+    } else if byte == slash, text[index + 1] == slash {
+      while index < text.count, text[index] != 10 { index += 1 }
+      previous = 10
+    } else if byte == quote {
+      index += 1
+      while index < text.count, text[index] != quote, text[index] != 10 { index += 1 }
+      index += 1
+      previous = quote
+    } else {
+      previous = byte == close ? 0 : byte
+      index += 1
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import FlowLanguage
+
+/// A type that the app has is not hidden by one that is generated inside another.
+let nestedTypeChecks: Check = .module { context, diagnostics in
+  let lifetime = context.module.settings.lifetime
+  for flow in context.module.flows where flow.isEmitted {
+    func check(_ type: String, _ name: String, _ owner: @autoclosure () -> String, at place: SourcePlace) {
+      guard mentions(type, name) else { return }
+      diagnostics.append(
+        Diagnostic(
+          DeclarationRule.reservedName, "type '\(name)' clashes: \(owner()) has a type of that name", at: place,
+          help: "give yours another name in Swift: 'typealias Other\(name) = \(name)'"))
+    }
+    if lifetime != "delegate", flow.kind != .app {
+      flow.visitParametersOfMembers { check($0.type, "Outcome", "the coordinator of '\(flow.name)'", at: $0.place) }
+      for screen in flow.screens {
+        check(screen.typeName, "Outcome", "the coordinator of '\(flow.name)'", at: screen.place)
+      }
+      for state in flow.states { check(state.type, "Outcome", "the coordinator of '\(flow.name)'", at: state.place) }
+    }
+    guard flow.settings.actions == "events" else { continue }
+    for screen in flow.screens {
+      for action in screen.actions {
+        for parameter in action.parameters {
+          check(parameter.type, "Event", "the view model of '\(screen.name)'", at: parameter.place)
+        }
+      }
+    }
+  }
+}
+
+/// Whether a type is, or has in it, one of that name which no other stands before: `[Outcome]`, not `Kit.Outcome`.
+private func mentions(_ type: String, _ name: String) -> Bool {
+  guard type.utf8.count >= name.utf8.count else { return false }
+  var previous: Character = " "
+  var word = ""
+  for character in type + " " {
+    if character.isLetter || character.isNumber || character == "_" {
+      word.append(character)
+      continue
+    }
+    if word == name, previous != "." { return true }
+    if !word.isEmpty { word = "" }
+    previous = character
+  }
+  return false
+}
+
+extension Flow {
+  /// Calls `visit` with the parameters of everything that is a member of the coordinator.
+  fileprivate func visitParametersOfMembers(_ visit: (Parameter) -> Void) {
+    parameters.forEach(visit)
+    for outcome in outcomes { outcome.parameters.forEach(visit) }
+    for screen in screens {
+      screen.parameters.forEach(visit)
+      for action in screen.actions { action.parameters.forEach(visit) }
+    }
+    for alert in alerts {
+      alert.parameters.forEach(visit)
+      for action in alert.actions { action.parameters.forEach(visit) }
+    }
+    for event in events { event.parameters.forEach(visit) }
+    for hook in hooks { hook.parameters.forEach(visit) }
+    for child in children { child.parameters.forEach(visit) }
+  }
+}

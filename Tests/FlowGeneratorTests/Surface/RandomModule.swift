@@ -1,0 +1,342 @@
+import FlowTestSupport
+import Foundation
+
+/// A module made up at random: its names are taken on purpose from the generated code, its support file, UIKit and Swift,
+/// and it has everything in it that the language can say.
+///
+/// Nobody finds their way through it: what the checker refuses is made up anew.
+struct RandomModule {
+  /// What may stand beside it in one module: settings for all of it.
+  struct Settings {
+    let text: String
+    let lifetime: String
+    let actions: String
+  }
+
+  struct Value {
+    let label: String?
+    let name: String
+    let type: String
+
+    var declaration: String { (label.map { "\($0) " } ?? "") + "\(name): \(type)" }
+  }
+
+  final class Plan {
+    let name: String
+    var kind: String
+    let parent: Plan?
+    /// How the parent shows it: `push`, `present`, `replace`, `root` or `tab`.
+    let way: String
+    /// What the parent calls it.
+    let child: String
+    var parameters: [Value] = []
+    var outcomes: [(name: String, values: [Value])] = []
+    var screens: [(name: String, values: [Value])] = []
+    var alerts: [(name: String, values: [Value])] = []
+    var needs: [Value] = []
+    var states: [Value] = []
+    var children: [Plan] = []
+    var hooks: Set<String> = []
+    var actions = ""
+
+    init(_ name: String, _ kind: String, _ parent: Plan?, _ way: String, as child: String) {
+      (self.name, self.kind, self.parent, self.way, self.child) = (name, kind, parent, way, child)
+    }
+  }
+
+  /// The `.flow` text without the settings of the module.
+  let text: String
+  /// The coordinators that are written by hand: name and outcomes.
+  let externals: [(name: String, declaration: String, outcomes: [String])]
+
+  static let lifetimes = ["parent", "screen", "delegate", "finishDelegate"]
+  static let presets = [
+    "standard", "flowProtocols", "parentChild", "destinations", "viewModelActions", "finishDelegate",
+  ]
+
+  static func settings(_ number: UInt64) -> Settings {
+    var random = SplitMix(number &+ 77)
+    var lines: [String] = []
+    let preset = random.one(of: presets)
+    var lifetime = [
+      "standard": "parent", "flowProtocols": "screen", "parentChild": "parent", "destinations": "delegate",
+      "viewModelActions": "screen", "finishDelegate": "finishDelegate",
+    ][preset, default: "parent"]
+    lines.append("preset \(preset)")
+    if random.chance(40) {
+      lifetime = random.one(of: lifetimes)
+      lines.append("lifetime \(lifetime)")
+    }
+    var actions = [
+      "standard": "struct", "flowProtocols": "protocol", "parentChild": "protocol", "destinations": "destinations",
+      "viewModelActions": "struct", "finishDelegate": "events",
+    ][preset, default: "struct"]
+    if random.chance(40) {
+      actions = random.one(of: Matrix.actions)
+      lines.append("actions \(actions)")
+    }
+    if random.chance(40) { lines.append("screens \(random.one(of: Matrix.screens))") }
+    if random.chance(15) { lines.append("isolation mainActor") }
+    if random.chance(15) { lines.append("access \(random.one(of: ["public", "package", "internal"]))") }
+    if random.chance(20) {
+      lines.append(
+        "suffix "
+          + random.one(of: ["Flow Screen", "\"\" \"\"", "Coordinator \"\"", "\"\" ViewController", "Coordinator View"]))
+    }
+    return Settings(text: "settings {\n  \(lines.joined(separator: "\n  "))\n}\n", lifetime: lifetime, actions: actions)
+  }
+
+  init(seed: UInt64, hasApp: Bool, in settings: Settings) {
+    var writer = Writer(random: SplitMix(seed), number: seed % 100_000, actions: settings.actions)
+    (text, externals) = writer.module(hasApp: hasApp)
+  }
+}
+
+extension RandomModule {
+  /// Makes up the declarations; `RandomModuleSteps` has the steps.
+  struct Writer {
+    var random: SplitMix
+    let number: UInt64
+    /// How screens reach the coordinators that say nothing about it.
+    let actions: String
+    /// The screen whose action is made up: what it presents comes after it.
+    var current = 0
+    private var count = 0
+    private var typeNames: Set<String> = []
+    private var externals: [(name: String, declaration: String, outcomes: [String])] = []
+
+    init(random: SplitMix, number: UInt64, actions: String) {
+      (self.random, self.number, self.actions) = (random, number, actions)
+    }
+
+    /// Types that the support file, the generated code, UIKit or Swift have.
+    static let types = [
+      "Task", "Weak", "Turn", "Forwarder", "Layer", "Stack", "Coordinator", "App", "Home", "Info", "Result", "Outcome",
+      "Event", "View", "Window", "Scene", "Delegate", "Destination", "Container", "Alert", "Tab", "Start", "Needs",
+      "Hooks", "FlowStack", "FlowEntry", "FlowEnding", "Observer", "Queue", "Void", "Any", "Hosted",
+      "String", "Bool", "Text", "Actions", "SceneDelegate", "Root", "TabBar", "UIKit", "Swift",
+    ]
+    /// Members of the generated code, of the support file, of UIKit, and words of Swift.
+    static let members = [
+      "start", "finish", "end", "live", "next", "source", "share", "close", "dismiss", "push", "pop", "present",
+      "title",
+      "view", "parent", "select", "onEnd", "done", "closed", "item", "fatalError", "print", "default", "in", "class",
+      "func", "none", "some", "root", "ended", "hear", "leave", "reselected", "animated", "style", "viewControllers",
+      "configure", "show", "replace", "wait", "once", "keep", "value", "alertController", "newCoordinator", "body",
+      "actions", "viewModel", "container", "make", "guard", "isShown", "didClose", "didFinish", "coordinate",
+    ]
+    /// Those that the checker keeps for the coordinator, in many places.
+    static let reserved = [
+      "stack", "event", "alert", "child", "navigationController", "dependencies", "coordinator", "delegate", "outcome",
+      "result", "type", "window", "rootVC", "adapter", "place", "viewController", "whenDone", "childCoordinators",
+      "finishDelegate", "tabBarController",
+    ]
+    static let valueTypes = ["Int", "Item", "Bool", "String?", "Item", "[Item]", "Outcome"]
+
+    mutating func fresh(_ stem: String) -> String {
+      count += 1
+      return "\(stem)\(number)x\(count)"
+    }
+
+    mutating func typeName(_ stem: String, hostile: Int = 25) -> String {
+      for _ in 0..<4 {
+        let name = random.chance(hostile) ? random.one(of: Self.types) : fresh(stem)
+        if typeNames.insert(name).inserted { return name }
+      }
+      return fresh(stem)
+    }
+
+    /// Members of a flow may derive from its own names: `pushDetail`, `makeDetail`.
+    mutating func member(_ stem: String, in plan: Plan? = nil, hostile: Int = 55) -> String {
+      guard random.chance(hostile) else { return fresh(stem) }
+      if let plan, random.chance(25) {
+        let targets = plan.screens.map(\.name) + plan.children.map(\.name)
+        if let target = targets.isEmpty ? nil : random.one(of: targets) {
+          return random.one(of: ["push", "present", "make", "show", "restart", "start", "replaceWith"]) + target
+        }
+      }
+      return random.one(of: random.chance(plan == nil ? 15 : 4) ? Self.reserved : Self.members)
+    }
+
+    mutating func values(_ limit: Int, in plan: Plan? = nil) -> [Value] {
+      var names: Set<String> = []
+      return (0..<random.pick(limit + 1)).compactMap { _ in
+        let name = random.chance(15) ? random.one(of: Self.reserved) : member("value", in: plan)
+        guard names.insert(name).inserted else { return nil }
+        let label: String? = random.chance(20) ? random.one(of: ["_", "with", "for", "in"]) : nil
+        let type = random.chance(90) ? Self.valueTypes[random.pick(6)] : random.one(of: Self.valueTypes)
+        return Value(label: label, name: name, type: type)
+      }
+    }
+
+    func list(_ values: [Value]) -> String {
+      values.isEmpty ? "" : "(\(values.map(\.declaration).joined(separator: ", ")))"
+    }
+
+    mutating func module(hasApp: Bool) -> (String, [(name: String, declaration: String, outcomes: [String])]) {
+      let root = plan(hasApp ? "app" : "flow", nil, "root")
+      var plans = [root]
+      let size = 2 + random.pick(4)
+      while plans.count < size {
+        let parent = random.one(of: plans.filter { $0.kind == "flow" || $0.kind == "app" })
+        let child = plan(
+          kind(below: parent), parent, parent.kind == "app" ? "root" : random.one(of: ["push", "present"]))
+        plans.append(child)
+        if child.kind == "tabs" { for _ in 0..<2 { plans.append(plan("flow", child, "tab")) } }
+      }
+      if root.kind == "app", root.children.isEmpty { plans.append(plan("flow", root, "root")) }
+      return (plans.map { declaration($0) }.joined(separator: "\n"), externals)
+    }
+
+    private mutating func kind(below parent: Plan) -> String {
+      parent.kind == "flow" && random.chance(15) ? "external" : random.chance(20) ? "tabs" : "flow"
+    }
+
+    private mutating func plan(_ kind: String, _ parent: Plan?, _ way: String) -> Plan {
+      let name = typeName("Flow")
+      let child = parent != nil && random.chance(25) ? member("child") : name
+      let plan = Plan(name, kind, parent, way, as: child)
+      parent?.children.append(plan)
+      if kind != "app", parent != nil { plan.parameters = values(way == "tab" ? 0 : 2) }
+      if kind != "app" {
+        var names: Set<String> = []
+        for _ in 0..<random.pick(3) {
+          let name = member("outcome")
+          if name != "closed", names.insert(name).inserted { plan.outcomes.append((name, values(2))) }
+        }
+        if kind == "external", plan.outcomes.isEmpty { plan.outcomes = [("done", [])] }
+      }
+      guard kind == "flow" else { return plan }
+      for index in 0...random.pick(3) {
+        // The first one is given what the flow is given, under the same names.
+        plan.screens.append((typeName("Screen"), index > 0 ? values(2) : random.chance(60) ? plan.parameters : []))
+      }
+      if random.chance(30) { plan.alerts.append((typeName("Alert"), values(1))) }
+      return plan
+    }
+
+    // MARK: Text
+
+    private mutating func declaration(_ plan: Plan) -> String {
+      var lines: [String] = []
+      for outcome in plan.outcomes { lines.append("outcome \(outcome.name)\(list(outcome.values))") }
+      let swiftName = random.chance(8) ? " as \(typeName("Type", hostile: 60))" : ""
+      guard plan.kind != "external" else {
+        externals.append(
+          (
+            plan.name, swiftName.replacingOccurrences(of: " as ", with: ""),
+            plan.outcomes.map { "\($0.name)\(list($0.values))" }
+          ))
+        return head(plan, "external flow", swiftName, lines)
+      }
+      if plan.kind == "tabs" {
+        for child in plan.children {
+          lines.append("tab " + (child.child == child.name ? child.name : "\(child.child): \(child.name)"))
+        }
+        for child in plan.children { lines += handlers(of: child, in: plan) }
+        if random.chance(20) { lines.append("event \(event(in: plan))") }
+        return head(plan, "tabs", swiftName, lines)
+      }
+      plan.actions = actions
+      if random.chance(40) {
+        plan.actions = random.one(of: Matrix.actions)
+        lines.append("actions \(plan.actions)")
+      }
+      if random.chance(40) { lines.append("screens \(random.one(of: Matrix.screens))") }
+      for index in 0..<random.pick(3) {
+        let need = Value(
+          label: nil, name: member("need"), type: index == 0 ? "Bool" : random.one(of: ["Int", "Item?"]))
+        guard !plan.needs.contains(where: { $0.name == need.name }) else { continue }
+        plan.needs.append(need)
+        lines.append("needs \(need.name): \(need.type)")
+      }
+      if random.chance(25) {
+        let state = Value(label: nil, name: member("state", in: plan), type: random.one(of: ["Int", "Item?"]))
+        plan.states.append(state)
+        lines.append("state \(state.name): \(state.type)" + (state.type == "Int" ? " = 0" : ""))
+      }
+      if plan.kind == "app" {
+        lines.append("start -> \(step(in: plan, [], 0))")
+      } else {
+        for index in plan.screens.indices { lines += screen(index, of: plan) }
+        for alert in plan.alerts { lines += self.alert(alert, in: plan) }
+      }
+      for child in plan.children { lines += handlers(of: child, in: plan) }
+      if random.chance(40) { lines.append("event \(event(in: plan))") }
+      return head(plan, plan.kind, swiftName, lines)
+    }
+
+    private func head(_ plan: Plan, _ keyword: String, _ swiftName: String, _ lines: [String]) -> String {
+      "\(keyword) \(plan.name)\(swiftName)\(list(plan.parameters)) {\n  \(lines.joined(separator: "\n  "))\n}\n"
+    }
+
+    private mutating func event(in plan: Plan) -> String {
+      let parameters = values(2, in: plan)
+      return "\(member("event", in: plan))\(list(parameters)) -> \(step(in: plan, parameters, 0))"
+    }
+
+    private mutating func screen(_ index: Int, of plan: Plan) -> [String] {
+      let screen = plan.screens[index]
+      var lines = [
+        (index == 0 ? "start " : "") + "screen \(screen.name)"
+          + (random.chance(6) ? " as \(typeName("Page", hostile: 60))" : "") + list(screen.values) + " {"
+      ]
+      var names: Set<String> = []
+      current = index
+      defer { current = 0 }
+      for number in 0..<(1 + random.pick(4)) {
+        let name = member("action", in: plan)
+        guard names.insert(name).inserted else { continue }
+        var parameters = values(2, in: plan)
+        if random.chance(8) {
+          parameters.append(Value(label: nil, name: member("handler"), type: "@escaping () -> Void"))
+        }
+        // The screens follow each other, so that each is reached.
+        let next = number == 0 && index + 1 < plan.screens.count ? plan.screens[index + 1] : nil
+        let child = index == 0 && number > 0 && number <= plan.children.count ? plan.children[number - 1] : nil
+        let scope = (plan.actions == "destinations" ? [] : screen.values) + parameters
+        let first =
+          next.map { "push \($0.name)\(arguments($0.values, plan, scope))" }
+          ?? child.map { show($0, plan, scope) } ?? step(in: plan, scope, 0)
+        lines.append("  \(name)\(list(parameters)) -> \(first)")
+      }
+      if index > 0 { lines.append("  \(fresh("back")) -> close") }
+      return lines + ["}"]
+    }
+
+    private mutating func alert(_ alert: (name: String, values: [Value]), in plan: Plan) -> [String] {
+      var lines = ["alert \(alert.name)\(list(alert.values)) {"]
+      var names: Set<String> = []
+      for _ in 0..<(1 + random.pick(2)) {
+        let name = member("button")
+        guard names.insert(name).inserted else { continue }
+        let parameters = values(1)
+        lines.append("  \(name)\(list(parameters)) -> \(step(in: plan, alert.values + parameters, 1))")
+      }
+      return lines + ["}"]
+    }
+
+    private mutating func handlers(of child: Plan, in plan: Plan) -> [String] {
+      let name = child.child == child.name ? child.name : "\(child.child): \(child.name)"
+      let policy =
+        random.chance(25) && plan.kind == "flow" ? " " + random.one(of: ["single", "reuse", "replace", "many"]) : ""
+      let via = random.chance(15) && plan.kind == "flow" ? random.one(of: [" via push", " via present as sheet"]) : ""
+      var lines = ["child \(name)\(policy)\(via) {"]
+      for outcome in child.outcomes {
+        var bound = outcome.values.map {
+          Value(label: nil, name: random.chance(50) ? $0.name : member("bound"), type: $0.type)
+        }
+        if Set(bound.map(\.name)).count < bound.count {
+          bound = outcome.values.map { Value(label: nil, name: $0.name, type: $0.type) }
+        }
+        let names = bound.isEmpty ? "" : "(\(bound.map(\.name).joined(separator: ", ")))"
+        let step =
+          plan.kind == "flow"
+          ? self.step(in: plan, bound, 1) : plan.kind == "tabs" ? "stay" : show(plan.children[0], plan, bound)
+        lines.append("  \(outcome.name)\(names) -> \(step)")
+      }
+      if plan.kind == "flow", random.chance(20) { lines.append("  closed -> \(step(in: plan, [], 1))") }
+      return lines + ["}"]
+    }
+  }
+}

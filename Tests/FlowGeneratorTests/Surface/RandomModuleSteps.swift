@@ -1,0 +1,93 @@
+import FlowTestSupport
+
+extension RandomModule.Writer {
+  typealias Value = RandomModule.Value
+  typealias Plan = RandomModule.Plan
+
+  /// What a call is given: values in scope of the right types where there are some.
+  mutating func arguments(_ parameters: [Value], _ plan: Plan, _ scope: [Value]) -> String {
+    guard !parameters.isEmpty else { return "" }
+    return "("
+      + parameters.map { parameter in
+        let label = parameter.label == "_" ? "" : "\(parameter.label ?? parameter.name): "
+        return label + value(parameter.type, plan, scope)
+      }.joined(separator: ", ") + ")"
+  }
+
+  private mutating func value(_ type: String, _ plan: Plan, _ scope: [Value]) -> String {
+    // The innermost of a name is meant.
+    var seen: Set<String> = []
+    let visible = (scope.reversed() + plan.states + plan.needs + plan.parameters).filter {
+      seen.insert($0.name).inserted
+    }
+    let fitting = visible.filter { $0.type == type }
+    if !fitting.isEmpty, random.chance(85) { return random.one(of: fitting).name }
+    switch type {
+    case "Int": return "3"
+    case "Bool": return "true"
+    case "[Item]": return "[]"
+    default: return type.hasSuffix("?") ? "nil" : ".sample"
+    }
+  }
+
+  mutating func show(_ child: Plan, _ plan: Plan, _ scope: [Value]) -> String {
+    let style =
+      child.way == "present"
+      ? random.one(of: [
+        "", " as sheet", " as fullScreen", " as custom", " as sheet(medium)", random.chance(20) ? " bare" : "",
+      ]) : ""
+    let verb = random.chance(95) ? child.way : random.one(of: ["push", "present", "replace"])
+    return "\(verb) \(child.child)\(arguments(child.parameters, plan, scope))\(verb == "present" ? style : "")"
+      + (random.chance(10) ? " animated(false)" : "")
+  }
+
+  /// - Parameter depth: how many branches are around it.
+  mutating func step(in plan: Plan, _ scope: [Value], _ depth: Int) -> String {
+    switch random.pick(depth > 2 ? 9 : 14) {
+    case 0 where !plan.screens.isEmpty, 1 where !plan.screens.isEmpty:
+      let later = Array(plan.screens.dropFirst(current + 1))
+      let verb = later.isEmpty ? "push" : random.one(of: ["push", "push", "present", "present", "replace"])
+      let screen = random.one(of: verb == "present" ? later : plan.screens)
+      let style = verb == "present" ? random.one(of: ["", " as sheet", " as sheet in navigation", " as custom"]) : ""
+      return "\(verb) \(screen.name)\(arguments(screen.values, plan, scope))\(style)"
+        + (random.chance(10) ? " animated(false)" : "")
+    case 2 where !plan.children.isEmpty, 3 where !plan.children.isEmpty && plan.kind == "app":
+      return show(random.one(of: plan.children.filter { $0.way != "tab" } + plan.children), plan, scope)
+    case 4 where !plan.outcomes.isEmpty, 5 where !plan.outcomes.isEmpty:
+      let outcome = random.one(of: plan.outcomes)
+      return "finish \(outcome.name)\(arguments(outcome.values, plan, scope))"
+    case 6 where !plan.alerts.isEmpty:
+      let alert = random.one(of: plan.alerts)
+      return "present \(alert.name)\(arguments(alert.values, plan, scope))"
+    case 7 where plan.parent?.kind == "flow":
+      guard let parent = plan.parent else { return "stay" }
+      let child = random.one(of: parent.children)
+      return "finish \(parent.name).\(child.child)\(arguments(child.parameters, plan, scope))"
+    case 8: return random.one(of: ["stay", "pop", "dismiss", "close", "pop to root", "stay"])
+    case 9, 10: return "call \(call(in: plan, scope))" + (random.chance(30) ? " then " + step(in: plan, scope, 3) : "")
+    case 11 where plan.needs.contains { $0.type == "Bool" }, 12 where plan.needs.contains { $0.type == "Bool" }:
+      let need = plan.needs.first { $0.type == "Bool" }?.name ?? ""
+      let isHidden = scope.contains { $0.name == need }
+      guard !isHidden else { return "stay" }
+      return "if \(need) \(step(in: plan, scope, 3)) else \(step(in: plan, scope, 3))"
+    case 13:
+      let hook = call(in: plan, scope)
+      let results = (0...random.pick(2)).map { _ in (member("result"), values(1)) }
+      guard Set(results.map(\.0)).count == results.count else { return "call \(hook)" }
+      let cases = results.map { "\($0.0)\(list($0.1)) -> \(step(in: plan, scope + $0.1, depth + 1))" }
+      return "call \(hook) {\n\(cases.joined(separator: "\n"))\n}"
+    default: return "call \(call(in: plan, scope))"
+    }
+  }
+
+  private mutating func call(in plan: Plan, _ scope: [Value]) -> String {
+    // The closures of the user's own are handed on, too.
+    var name = member("hook", in: plan)
+    while !plan.hooks.insert(name).inserted { name = fresh("hook") }
+    var seen: Set<String> = []
+    let visible = (scope.reversed() + plan.states + plan.parameters).filter {
+      seen.insert($0.name).inserted && random.chance(50)
+    }
+    return visible.isEmpty ? name : "\(name)(\(visible.map(\.name).joined(separator: ", ")))"
+  }
+}

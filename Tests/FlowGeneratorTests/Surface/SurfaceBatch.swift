@@ -1,0 +1,127 @@
+import FlowGenerator
+import FlowLanguage
+import FlowTestSupport
+import Foundation
+
+/// Modules made up at random that can stand in one: they share settings, and no name of one is another's.
+struct SurfaceBatch {
+  let settings: RandomModule.Settings
+  private(set) var modules: [RandomModule] = []
+
+  init(_ settings: RandomModule.Settings) { self.settings = settings }
+
+  /// Only what the checker lets through is the generator's business.
+  mutating func add(_ module: RandomModule) -> Bool {
+    guard refusal(of: module) == nil else { return false }
+    modules.append(module)
+    return true
+  }
+
+  /// The id of the first error that the checker finds with the module.
+  func refusal(of module: RandomModule) -> String? {
+    var longer = self
+    longer.modules.append(module)
+    let findings = (try? Generator().check(longer.sources).diagnostics) ?? []
+    return findings.first { $0.severity == .error }?.id
+  }
+
+  var sources: [SourceFile] {
+    let imports = "import Foundation\n"
+    return [SourceFile(path: "Settings.flow", text: settings.text)]
+      + modules.enumerated().map { SourceFile(path: "Module\($0).flow", text: imports + $1.text) }
+  }
+
+  var text: String { sources.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n") }
+
+  /// Writes what is generated, the scaffold and what an app has besides.
+  ///
+  /// - Returns: the files that are generated or scaffolded.
+  func write(to folder: TemporaryFolder) throws -> [String] {
+    let outputs = try Generator().generate(sources).outputs + Generator().scaffold(sources).outputs
+    for output in outputs { try folder.write(Data(output.bytes), to: output.name) }
+    let generated = outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    try folder.write(app(beside: generated), to: "App.swift")
+    return Set(outputs.map(\.name)).sorted().map(folder.path)
+  }
+
+  /// An app's own types, some of them with names that the support file might want.
+  private func app(beside generated: String) -> String {
+    let own = ["Item", "Outcome"]
+    let free = own.filter { name in
+      generated.range(
+        of: "\n(public |package |final )*(class|struct|enum|protocol|typealias) \(name)\\b", options: .regularExpression
+      ) == nil
+    }
+    let types = free.map { "public struct \($0) {\n  public static var sample: \($0) { \($0)() }\n}\n" }
+    let coordinators = modules.flatMap(\.externals).map { name, type, outcomes in
+      """
+      public final class \(type.isEmpty ? coordinator(name) : type)\(settings.lifetime == "finishDelegate" ? ": Coordinator" : "") {
+        public indirect enum Outcome {
+          \((outcomes + ["closed"]).map { "case \(caseText($0))" }.joined(separator: "\n    "))
+        }
+      \(members(name))}
+
+      """
+    }
+    return "import UIKit\n\n" + (types + coordinators).joined(separator: "\n")
+  }
+
+  /// Of each parameter a case has the label alone.
+  private func caseText(_ outcome: String) -> String {
+    let parts = outcome.split(separator: "(", maxSplits: 1)
+    let name = "`\(parts[0])`"
+    guard parts.count > 1 else { return name }
+    let values = parts[1].dropLast().components(separatedBy: ", ").map { value -> String in
+      let words = value.components(separatedBy: ": ")
+      let label = words[0].split(separator: " ")[0]
+      return label == "_" ? words[1] : "\(label == "in" || label == "for" ? "`\(label)`" : "\(label)"): \(words[1])"
+    }
+    return "\(name)(\(values.joined(separator: ", ")))"
+  }
+
+  private func coordinator(_ name: String) -> String {
+    let suffix = settings.text.components(separatedBy: "suffix ").dropFirst().first?.split(separator: " ")[0]
+    return name + (suffix.map { $0 == "\"\"" ? "" : String($0) } ?? "Coordinator")
+  }
+
+  private func members(_ name: String) -> String {
+    guard settings.lifetime == "finishDelegate" else { return "" }
+    return """
+        public weak var finishDelegate: (any CoordinatorFinishDelegate)?
+        public var navigationController = UINavigationController()
+        public var childCoordinators: [any Coordinator] = []
+        public var type: CoordinatorType { fatalError() }
+        public func start() {}
+
+      """
+  }
+
+  // MARK: What is wrong
+
+  /// What the compiler says; nil if it says nothing.
+  func failure(_ files: [String], _ mode: Compiler.Mode) throws -> String? {
+    do {
+      try Compiler.compile(
+        files, as: "Surface", mode,
+        [
+          "-I", try Compiler.swiftUI.get().path, "-wmo", "-emit-module", "-package-name", "surface", "-o",
+          TemporaryFolder().path("x.swiftmodule"),
+        ])
+      return nil
+    } catch let error as Compiler.CompileError { return error.output }
+  }
+
+  /// The modules of it that fail by themselves, with what is said first of each; all of it if none does.
+  func culprits(_ mode: Compiler.Mode, _ whole: String) throws -> [(text: String, failure: String)] {
+    guard modules.count > 1 else { return [(text, whole)] }
+    var found: [(text: String, failure: String)] = []
+    for module in modules {
+      var alone = SurfaceBatch(settings)
+      alone.modules = [module]
+      let folder = TemporaryFolder()
+      _ = try alone.write(to: folder)
+      if let failure = try alone.failure(folder.files().map(folder.path), mode) { found.append((alone.text, failure)) }
+    }
+    return found.isEmpty ? [(text, whole)] : found
+  }
+}

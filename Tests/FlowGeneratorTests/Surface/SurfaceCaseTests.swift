@@ -1,0 +1,155 @@
+import FlowGenerator
+import FlowLanguage
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// What once was accepted and did not compile, or did something else than it said: a row each.
+@Suite("Surface, case by case", .serialized)
+struct SurfaceCaseTests {
+  struct Case: CustomStringConvertible, Sendable {
+    let description: String
+    var settings = "lifetime parent"
+    /// `#` stands for the row's number.
+    let text: String
+    /// What the generated code has in it.
+    var says = ""
+    /// The id of the only error; nil for what compiles.
+    var refused: String?
+  }
+
+  static let cases: [Case] = [
+    Case(
+      description: "a closure parameter called like the hook that it is handed to",
+      text: "flow A# { start screen S#\n event received(share: @escaping () -> Void) -> call share }",
+      says: "self.share()"),
+    Case(
+      description: "parameters called like a route, a hook, the stack and the end",
+      text: """
+        flow A# { outcome done
+         start screen S# { a(pushT#: Int) -> push T#
+          b(log: Int) -> call log(log)
+          c(stack: Int) -> pop
+          d(finish: Int) -> finish done
+          e(event: Int, alert: Int) -> call keep#(event, alert)
+          f(live: Int) -> push C#(live) }
+         screen T# { g -> pop }
+         child C# }
+        flow C#(live: Int) { start screen U# { h -> finish A#.C#(3) } }
+        """, says: "self.log("),
+    Case(
+      description: "a parameter that the function of a route uses itself",
+      text: """
+        flow A# { start screen S# { go(navigationController: Int) -> push B# { done -> call keep(navigationController) } } }
+        flow B# { outcome done\n start screen T# { end -> finish done } }
+        """),
+    Case(
+      description: "a screen's function called like an event",
+      text: "flow A# { start screen S# { go -> push T# }\n screen T# { back -> pop }\n event makeT# -> stay }"),
+    Case(
+      description: "a property called like an action's method", settings: "actions protocol",
+      text: "flow A# { state count: Int = 0\n start screen S# { count -> call note#(count) } }"),
+    Case(
+      description: "the same with the coordinator itself", settings: "preset destinations",
+      text: "flow A# { state count: Int = 0\n start screen S# { count -> stay } }", refused: "FL191"),
+    Case(
+      description: "an action that is no destination", settings: "preset destinations",
+      text: "flow A# { start screen S# { start -> push T# animated(false) }\n screen T# { back -> pop } }",
+      refused: "FL191"),
+    Case(
+      description: "a push in an app",
+      text: "app A { start -> root B#\n event link -> push C#\n child B#\n child C# }\n"
+        + "flow B# { start screen S# }\nflow C# { start screen T# }", refused: "FL153"),
+    Case(
+      description: "a child that comes by a push in a tab bar",
+      text: "tabs A# { tab B#\n tab C#\n child D# via push\n event link -> present D# }\n"
+        + "flow B# { start screen S# }\nflow C# { start screen T# }\nflow D# { start screen U# }", refused: "FL153"),
+    Case(
+      description: "what an app presents bare",
+      text: "app A { start -> root B#\n event link -> present C# bare }\n"
+        + "flow B# { start screen S# }\nflow C# { start screen T# { back -> close } }"),
+    Case(
+      description: "a policy of what becomes the root",
+      text: "app A { start -> root B#\n child B# single }\nflow B# { start screen S# }", refused: "FL059"),
+    Case(
+      description: "a screen of what is written by hand",
+      text: "flow A# { start screen S# { go -> push B# } }\nexternal flow B# { screen T# }", refused: "FL059"),
+    Case(
+      description: "screens whose types differ by the module alone", settings: "actions delegate",
+      text: "flow A# { start screen S# as List# { go -> push T# }\n screen T# as Kit.List# { back -> pop } }",
+      refused: "FL190"),
+    Case(
+      description: "a coordinator called like what another one presents",
+      text: "flow A# { start screen S# { go -> present T# as custom }\n screen T# { back -> dismiss } }\n"
+        + "flow B# as A#CustomPresentation { start screen U# }", refused: "FL190"),
+    Case(
+      description: "a coordinator called like a type of the support file",
+      text: "flow A# as FlowEntry { start screen S# }",
+      refused: "FL191"),
+    Case(
+      description: "a coordinator called like nothing that is generated",
+      text: "flow A# as FlowEnding { start screen S# }"),
+    Case(
+      description: "a screen called like a view controller of UIKit", settings: "suffix \"\" \"\"",
+      text: "flow A# { start screen UIViewController }", refused: "FL191"),
+    Case(
+      description: "a flow called like a type of Swift", settings: "suffix \"\" \"\"",
+      text: "flow Task { start screen S# }",
+      refused: "FL191"),
+    Case(
+      description: "an app's type called like the outcomes of a coordinator",
+      text:
+        "flow A# { outcome done(result: Outcome)\n start screen S# { go(result: Outcome) -> finish done(result) } }",
+      refused: "FL191"),
+    Case(
+      description: "two views of one name", settings: "screens hosting",
+      text:
+        "flow A# { start screen Info#(x: Int = 0) }\nflow B# { suffix Flow Page\n start screen Info#(y: String = \"\") }",
+      refused: "FL190"),
+    Case(
+      description: "a default that a finish leaves out", settings: "preset finishDelegate",
+      text: "flow A# { start screen S# { go -> push B# }\n child B# }\n"
+        + "flow B#(count: Int = 0) { start screen T# { back -> finish A#.B# } }"),
+    Case(
+      description: "scaffolds: an alert's button called alert, a need's parameter called fatalError",
+      text:
+        "flow A# { needs check#(fatalError: Int): Item\n start screen S# { go -> present B# }\n alert B# { alert -> stay } }"
+    ),
+    Case(
+      description: "scaffolds: a screen that one flow never shows and another one does",
+      text: "flow A# { start screen S#\n screen T# { back -> close } }\nflow B# { start screen T# { back -> close } }"),
+  ]
+
+  @Test func eachIsRefusedOrCompiles() throws {
+    var groups: [String: [SourceFile]] = [:]
+    for (number, item) in Self.cases.enumerated() {
+      let text = item.text.replacingOccurrences(of: "#", with: "\(number)")
+      let settings = SourceFile(path: "Settings.flow", text: "settings {\n  \(item.settings)\n}\n")
+      let source = SourceFile(path: "Case\(number).flow", text: text)
+      let generation = try Generator().generate([settings, source])
+      let errors = generation.diagnostics.filter { $0.severity == .error }
+      #expect(Set(errors.map(\.id)) == (item.refused.map { [$0] } ?? []), "\(item): \(errors.map(\.message))")
+      guard item.refused == nil, errors.isEmpty else { continue }
+      let output = generation.outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+      #expect(item.says.isEmpty || output.contains(item.says), "\(item)")
+      groups[item.settings, default: [settings]].append(source)
+    }
+    for (settings, sources) in groups.sorted(by: { $0.key < $1.key }) {
+      let folder = TemporaryFolder()
+      let generation = try Generator().generate(sources)
+      let scaffold = try Generator().scaffold(sources)
+      for output in generation.outputs + scaffold.outputs { try folder.write(Data(output.bytes), to: output.name) }
+      try folder.write("public struct Item {}\n", to: "App.swift")
+      for mode in [Compiler.Mode.swift5, .swift6] {
+        #expect(throws: Never.self, "\(settings)") {
+          try Compiler.compile(
+            folder.files().map(folder.path), as: "Cases", mode,
+            [
+              "-I", try Compiler.swiftUI.get().path, "-wmo", "-emit-module", "-o",
+              TemporaryFolder().path("x.swiftmodule"),
+            ])
+        }
+      }
+    }
+  }
+}
