@@ -11,11 +11,8 @@ struct ConsumerPackage: Sendable {
   var isBuilt = true
   /// The lines that its program prints; nil for a package without one.
   var printed: [String]?
-  /// Part of the sample that every `swift test` takes.
-  var isQuick = false
-
   static let all = [
-    ConsumerPackage(name: "OneFlow", shows: "one flow", isQuick: true),
+    ConsumerPackage(name: "OneFlow", shows: "one flow"),
     ConsumerPackage(
       name: "NestedFolders", shows: "flows in folders below the target's",
       generated: [
@@ -35,7 +32,7 @@ struct ConsumerPackage: Sendable {
       name: "TwoModules", shows: "a target that starts another one's exported flow",
       generated: [
         "Access": ["FlowSupport.swift", "Login.flow.swift"], "App": ["FlowSupport.swift", "Shop.flow.swift"],
-      ], printed: ["in the other module: 1", "welcome, Ada", "left: 0, alive: false"], isQuick: true),
+      ], printed: ["in the other module: 1", "welcome, Ada", "left: 0, alive: false"]),
     ConsumerPackage(
       name: "FromPackage", shows: "a package that ships flows",
       generated: ["App": ["FlowSupport.swift", "Home.flow.swift"]]),
@@ -49,7 +46,7 @@ struct ConsumerPackage: Sendable {
       messages: [
         "{}/Sources/App/Home.flow:4:11: warning: this condition has no 'else': if it does not hold, nothing happens [FL183]",
         "{}/Sources/App/Home.flow:4:11: note: help: if that is intended, write 'else stay'",
-      ], isQuick: true),
+      ]),
     ConsumerPackage(name: "OwnTemplates", shows: "a template of its own"),
     ConsumerPackage(
       name: "HandWrittenInTheWay", shows: "a hand-written file of a generated one's name", generated: [:],
@@ -75,7 +72,7 @@ struct ConsumerPackage: Sendable {
         "{}/Sources/App/Home.flow:3:16: error: no screen or flow named 'Detial' [FL050]",
         "{}/Sources/App/Home.flow:3:16: note: help: did you mean 'Detail'?",
         "{}/Sources/App/Home.flow:4:21: error: 'Home' has no outcome 'done' [FL131]",
-      ], isBuilt: false, isQuick: true),
+      ], isBuilt: false),
     ConsumerPackage(
       name: "BrokenModule", shows: "a mistake in a flow of the other target", generated: [:],
       messages: [
