@@ -119,7 +119,7 @@ extension StepResolver {
       if next < parameters.count { return next }
       let count = parameters.count
       let takes = count == 0 ? "takes no arguments" : count == 1 ? "takes one argument" : "takes \(count) arguments"
-      report("FL171", "'\(owner())' \(takes)", at: argument.place)
+      report("FL171", "'\(owner())' \(takes)", at: argument.place, help: "remove this one")
       return nil
     }
     func isMeant(_ parameter: Parameter) -> Bool { parameter.label == label.text || parameter.name == label.text }
@@ -130,8 +130,19 @@ extension StepResolver {
     labels.removeAll { $0 == near }
     free = labels
     report(
-      "FL171", "'\(owner())' has no parameter '\(label.text)'", at: label.place, help: near.map(didYouMean))
+      "FL171", "'\(owner())' has no parameter '\(label.text)'", at: label.place,
+      help: near.map(didYouMean) ?? modifier(for: label.text, argument.value))
     return nil
+  }
+
+  /// How what a label says is written behind the target.
+  private func modifier(for label: String, _ value: ValueSyntax) -> String? {
+    switch (label, value) {
+    case ("animated", .literal(let literal)): "write 'animated(\(literal.text))' behind the parentheses"
+    case ("style", .path(let name)), ("as", .path(let name)), ("presentation", .path(let name)):
+      "write 'as \(name.text)' behind the target"
+    default: nil
+    }
   }
 
   private func labels(of parameters: [Parameter], notIn list: [ArgumentSyntax]) -> [String] {
@@ -152,7 +163,9 @@ extension StepResolver {
     case .path(let path):
       guard let type = value?.type, !passes(type, for: parameter.type) else { return }
       let help =
-        wrappedType(type).map { passes($0, for: parameter.type) } == true ? "unwrap it with 'if \(path.text) …'" : nil
+        wrappedType(type).map { passes($0, for: parameter.type) } == true
+        ? "unwrap it with 'if \(path.text) …'"
+        : "hand on a value of type '\(parameter.type)': an action can bring it, or a need"
       report(
         "FL171", "'\(path.text)' is \(type), but '\(owner())' takes '\(parameter.name): \(parameter.type)'",
         at: path.place, help: help)
