@@ -23,7 +23,7 @@ struct Command: Sendable {
     case folder
     case file
     case oneOf([String])
-    /// The name of a command.
+    /// The name of a command, or of what else 'flows help' explains.
     case command
     /// What no shell can know.
     case text
@@ -33,7 +33,7 @@ struct Command: Sendable {
       switch self {
       case .flows, .folder, .file, .text: nil
       case .oneOf(let words): words
-      case .command: Command.all.map(\.name)
+      case .command: Command.all.map(\.name) + [Command.languageTopic]
       }
     }
   }

@@ -1,16 +1,21 @@
 extension Command {
   static let explain = Command(
     name: "help",
-    summary: "Explains a command.",
+    summary: "Explains a command, or the language on one page.",
     operand: Operand(
-      term: "COMMAND", word: .command, count: .atMostOne, help: "What is to be explained. Without it: what there is."),
+      term: "COMMAND", word: .command, count: .atMostOne,
+      help: "What is to be explained; 'language' prints the language of .flow files. Without it: what there is."),
     options: [],
-    discussion: "'flows COMMAND --help' says the same.",
+    discussion: "'flows COMMAND --help' says the same about a command.",
     run: { arguments, console in
-      let command = all.first { $0.name == arguments.operands.first }
-      console.standardOutput.write(command?.help ?? overview)
+      let word = arguments.operands.first
+      let command = all.first { $0.name == word }
+      console.standardOutput.write(word == languageTopic ? LanguagePage.text : command?.help ?? overview)
       return .success
     })
+
+  /// What 'flows help' explains besides the commands.
+  static let languageTopic = "language"
 
   /// What there is.
   static var overview: String {
