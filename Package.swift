@@ -21,7 +21,11 @@ let package = Package(
     .target(name: "FlowGraph", dependencies: ["FlowLanguage"], swiftSettings: settings),
     .target(name: "FlowTemplates", dependencies: ["FlowLanguage"], swiftSettings: settings),
     .target(
-      name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates"], swiftSettings: settings),
+      name: "Templates", path: "Templates", exclude: ["Edits.md", "Presets.md", "README.md", "Schema.md"],
+      swiftSettings: settings),
+    .target(
+      name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates", "Templates"],
+      swiftSettings: settings),
     .target(name: "FlowDiagram", dependencies: ["FlowJSON", "FlowLanguage", "FlowGraph"], swiftSettings: settings),
     .target(name: "FlowPluginSupport", swiftSettings: settings),
     .systemLibrary(name: "ExtendedAttributes"),
@@ -49,7 +53,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "FlowGeneratorTests",
-      dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates", "FlowTestSupport"],
+      dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates", "FlowTestSupport", "Templates"],
       swiftSettings: settings),
     .testTarget(
       name: "FlowDiagramTests",

@@ -1,5 +1,6 @@
 package import FlowLanguage
 package import FlowTemplates
+import Templates
 
 extension TemplateLibrary {
   /// The templates of this package, parsed once. They are compiled in, so that the tool can be moved anywhere.
@@ -15,5 +16,7 @@ extension TemplateLibrary {
 
 /// The built-in templates as files, for the parser and for messages.
 package var builtInTemplateFiles: [SourceFile] {
-  builtInTemplates.map { SourceFile(path: "Templates/\($0.name)", name: $0.name, bytes: Array($0.text.utf8)) }
+  templates.map {
+    SourceFile(path: "Templates/\($0.name).template", name: "\($0.name).template", bytes: Array($0.text))
+  }
 }

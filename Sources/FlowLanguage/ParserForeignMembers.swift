@@ -214,7 +214,7 @@ extension Parser {
 
   /// Passes over a word of Swift between a member's keyword and its name: `needs func load`, `state var count`.
   mutating func takeForeignWord() {
-    guard kind == .name, next.kind == .name else { return }
+    guard kind == .name, next.kind == .name, next.keyword != .async else { return }
     let word = text(of: current)
     guard ["func", "let", "var", "case", "static"].contains(word) else { return }
     report(error("FL007", "'\(word)' is not written here", help: "remove '\(word)'", fix: removal))

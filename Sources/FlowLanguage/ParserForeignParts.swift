@@ -74,7 +74,7 @@ extension Parser {
         help: "write 'as \(style)'", fix: Fix("write 'as \(style)'", replace: place, with: " as \(style)")))
   }
 
-  /// The heights of a sheet, which carry no '.' and stand in no braces.
+  /// The heights of a sheet, which stand in no braces.
   mutating func heights() throws(SyntaxError) -> ArgumentsSyntax {
     let first = following(current)
     if kind == .leftBrace, ["medium", "large"].contains(text(of: first)), !isAction(at: first) {
@@ -84,24 +84,7 @@ extension Parser {
       if let end = closingToken(of: current) { skip(to: end) }
       throw error
     }
-    let arguments = try arguments()
-    var list = arguments.list
-    for (index, argument) in list.enumerated() {
-      guard case .literal(let literal) = argument.value, literal.kind == .member else { continue }
-      let point = literal.place.range.lowerBound
-      let name = Name(
-        text: String(literal.text.dropFirst()),
-        place: SourcePlace(file: file, range: point + 1..<literal.place.range.upperBound))
-      report(
-        error(
-          "FL007", "a height is written without '.'", at: literal.place, help: "write '\(name.text)'",
-          fix: Fix(
-            "write '\(name.text)'", replace: SourcePlace(file: file, range: point..<point + 1), with: "")))
-      list[index] = ArgumentSyntax(
-        label: argument.label, value: .path(QualifiedName(first: name, members: [], place: name.place)),
-        place: argument.place)
-    }
-    return ArgumentsSyntax(list: list, hasParentheses: arguments.hasParentheses, place: arguments.place)
+    return try arguments()
   }
 
   /// A word behind a target that is meant as a modifier: a style without 'as' is read as one.

@@ -175,7 +175,9 @@ extension Parser {
 
   /// A word such as `await` in front of what needs none.
   mutating func takeForeignEffects() {
-    while kind == .name, ["await", "try", "async", "return"].contains(text(of: current)), next.kind == .name {
+    while kind == .name, next.kind == .name, next.keyword != .then, next.keyword != .else,
+      ["await", "try", "async", "return"].contains(text(of: current))
+    {
       let word = text(of: current)
       report(error("FL007", "'\(word)' is not written here", help: "remove '\(word)'", fix: removal))
       advance()

@@ -46,7 +46,7 @@ extension Parser {
     let name = keyword
     var words: [SettingSyntax.Word] = []
     switch name {
-    case .screens where next.kind == .name && text(of: following(current)).first?.isUppercase == true:
+    case .screens where tokens[following(following(current))].kind == .comma:
       throw error(
         "FL007", "a screen is declared with 'screen', found 'screens'",
         help: "write 'screen \(text(of: following(current)))', each on a line of its own")

@@ -13,7 +13,8 @@ struct Command: Sendable {
 
   /// Every command, in the order of the help.
   static let all: [Command] = [
-    .begin, .scaffold, .generate, .watch, .check, .format, .graph, .diff, .testPlan, .listFiles, .completions, .explain,
+    .begin, .scaffold, .generate, .watch, .check, .format, .graph, .diff, .testPlan, .templates, .listFiles,
+    .completions, .explain,
   ]
 
   /// What a word on the command line can be.
@@ -25,6 +26,8 @@ struct Command: Sendable {
     case oneOf([String])
     /// The name of a command, or of what else 'flows help' explains.
     case command
+    /// The name of a template.
+    case template
     /// What no shell can know.
     case text
 
@@ -34,6 +37,7 @@ struct Command: Sendable {
       case .flows, .folder, .file, .text: nil
       case .oneOf(let words): words
       case .command: Command.all.map(\.name) + [Command.languageTopic]
+      case .template: TemplatesCommand.names
       }
     }
   }

@@ -149,7 +149,7 @@ enum LanguagePage {
       outcome taken(image: UIImage)
     }
 
-    flow Profile as AccountCoordinator: Signing & AnyObject {
+    flow Profile as AccountCoordinator: Signing & Sendable {
       outcome loggedOut
       needs format(name: String, with: @escaping (String) -> String): [String: Set<Int>]!
       needs join(names: String...): String
@@ -285,7 +285,7 @@ enum LanguagePage {
       func pay(item: Item, currency: String, then: @escaping @MainActor (ItemsPayResult) -> Void) { then(.failed) }
     }
 
-    func start(in window: UIWindow) -> ShopCoordinator {
+    @MainActor func start(in window: UIWindow) -> ShopCoordinator {
       let coordinator = ShopCoordinator(window: window, dependencies: Container())
       coordinator.start()
       return coordinator  // kept by the scene delegate

@@ -20,7 +20,10 @@ let package = Package(
     .target(
       name: "FlowTemplates", dependencies: ["FlowLanguage"], path: "Sources/FlowTemplates", swiftSettings: settings),
     .target(
-      name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates"],
+      name: "Templates", path: "Templates", exclude: ["Edits.md", "Presets.md", "README.md", "Schema.md"],
+      swiftSettings: settings),
+    .target(
+      name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates", "Templates"],
       path: "Sources/FlowGenerator", swiftSettings: settings),
     .target(
       name: "FlowDiagram", dependencies: ["FlowJSON", "FlowLanguage", "FlowGraph"], path: "Sources/FlowDiagram",

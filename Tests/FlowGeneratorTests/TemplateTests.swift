@@ -3,44 +3,39 @@ import FlowLanguage
 import FlowTemplates
 import FlowTestSupport
 import Foundation
+import Templates
 import Testing
 
 @Suite("Built-in templates")
 struct BuiltInTemplatesTests {
   private let folder = Repository.root.appendingPathComponent("Templates")
 
-  /// The files of Templates/ by their paths below it, sorted.
-  private func templateFiles() throws -> [SourceFile] {
-    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return try names.filter { $0.hasSuffix(".template") }.sorted().map { name in
-      SourceFile(
-        path: "Templates/\(name)", name: name, bytes: Array(try Data(contentsOf: folder.appendingPathComponent(name))))
+  /// `actions/ActionsDelegate.swift` holds the template `actions/delegate`.
+  @Test func everyFileHoldsTheTemplateOfItsName() throws {
+    let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    let expected = templates.map { template in
+      let words = template.name.split(separator: "/")
+      let file = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + ".swift"
+      return (words.dropLast() + [file[...]]).joined(separator: "/")
+    }
+    #expect(files.filter { $0.hasSuffix(".swift") && $0 != "Templates.swift" }.sorted() == expected.sorted())
+    for (template, file) in zip(templates, expected) {
+      let source = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      #expect(source.contains("\n" + String(decoding: template.text, as: UTF8.self) + "\n\"\"\"#"), "\(file)")
     }
   }
 
-  @Test func theCompiledInTextIsThatOfTheFiles() throws {
-    var swift = """
-      // swift-format-ignore-file
-      // The files of Templates/ as Swift. Do not edit: change the files there and record them with
-      // `FLOWS_RECORD=1 swift test --filter BuiltInTemplatesTests`. A test holds that the two agree.
-
-      let builtInTemplates: [(name: String, text: String)] = [
-
-      """
-    for file in try templateFiles() {
-      let text = String(decoding: file.bytes, as: UTF8.self)
-      #expect(!text.contains("\"\"\"#"), "\(file.path) ends the literal that holds it")
-      swift += "  (\n    \"\(file.name)\",\n    #\"\"\"\n\(text)\"\"\"#\n  ),\n"
+  /// `flows templates` lists what the first lines say.
+  @Test func everyTemplateBeginsWithWhatItYields() {
+    for template in templates {
+      let text = String(decoding: template.text, as: UTF8.self)
+      #expect(text.hasPrefix("{{# ") && text.prefix { $0 != "\n" }.hasSuffix(". }}"), "\(template.name)")
     }
-    swift += "]\n"
-    try expectRecorded(
-      swift, in: Repository.root.appendingPathComponent("Sources/FlowGenerator/BuiltInTemplates.swift"),
-      test: "BuiltInTemplatesTests")
   }
 
-  @Test func theFilesFitTheSchema() throws {
-    let files = try templateFiles()
-    #expect(files.count > 10)
+  @Test func theyFitTheSchema() throws {
+    let files = builtInTemplateFiles
+    #expect(files.map(\.name) == files.map(\.name).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     let (library, diagnostics) = TemplateLibrary.parse(files: files, schema: templateSchema)
     #expect(diagnostics.map { "\(files[$0.place.file].path): \($0.message)" } == [])
     #expect(library != nil)

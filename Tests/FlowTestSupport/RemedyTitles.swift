@@ -7,7 +7,7 @@ extension Repository {
     for folder in ["FlowLanguage", "FlowGraph", "FlowGenerator"] {
       let root = root.appendingPathComponent("Sources/\(folder)")
       let files = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-      for file in files where file.hasSuffix(".swift") && file != "BuiltInTemplates.swift" {
+      for file in files where file.hasSuffix(".swift") {
         let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
         for piece in text.components(separatedBy: " Fix(").dropFirst() {
           let argument = piece.drop { $0.isWhitespace }

@@ -17,7 +17,10 @@ let package = Package(
     .target(name: "FlowGraph", dependencies: ["FlowLanguage"], swiftSettings: settings),
     .target(name: "FlowTemplates", dependencies: ["FlowLanguage"], swiftSettings: settings),
     .target(
-      name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates"], swiftSettings: settings),
+      name: "Templates", exclude: ["Edits.md", "Presets.md", "README.md", "Schema.md"], swiftSettings: settings),
+    .target(
+      name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates", "Templates"],
+      swiftSettings: settings),
     .target(name: "FlowJSON", swiftSettings: settings),
     .target(
       name: "FlowDiagram", dependencies: ["FlowLanguage", "FlowGraph", "FlowJSON"], swiftSettings: settings),

@@ -7,8 +7,7 @@ import Testing
   @Test func itIsARuleAndARuleForEachInput() throws {
     let line = try CommandLine.withApp([
       "Home.flow": "settings {\n  templates \"Own\"\n}\n" + FlowText.home,
-      "Own/documentation.template": try String(
-        contentsOf: Repository.root.appendingPathComponent("Templates/documentation.template"), encoding: .utf8),
+      "Own/documentation.template": try CommandLine().flows("templates", "documentation").standardOutput,
     ])
     _ = try line.generate("App", "--output", "Out", "--depfile", "deps/App.d")
     #expect(

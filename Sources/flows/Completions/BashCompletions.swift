@@ -63,7 +63,7 @@ private func assignment(_ word: Command.Word) -> String {
   case .folder: "kind=folder"
   case .file: "kind=file"
   case .text: "kind="
-  case .oneOf, .command: "choices=\(list(word.choices ?? []))"
+  case .oneOf, .command, .template: "choices=\(list(word.choices ?? []))"
   }
 }
 

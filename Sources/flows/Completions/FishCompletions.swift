@@ -35,7 +35,7 @@ private func candidates(_ word: Command.Word) -> String {
   case .folder: " -f -a '(__fish_complete_directories)'"
   case .file: " -F"
   case .text: " -f"
-  case .oneOf, .command: " -f -a " + quoted((word.choices ?? []).joined(separator: " "))
+  case .oneOf, .command, .template: " -f -a " + quoted((word.choices ?? []).joined(separator: " "))
   }
 }
 

@@ -54,7 +54,7 @@ private func action(_ word: Command.Word) -> String {
   case .folder: "_files -/"
   case .file: "_files"
   case .text: " "
-  case .oneOf, .command: "(" + (word.choices ?? []).joined(separator: " ") + ")"
+  case .oneOf, .command, .template: "(" + (word.choices ?? []).joined(separator: " ") + ")"
   }
 }
 

@@ -1,0 +1,67 @@
+import FlowGenerator
+import FlowLanguage
+
+extension Command {
+  static let templates = Command(
+    name: "templates",
+    summary: "Lists, prints or writes the templates that everything is generated from.",
+    operand: Operand(
+      term: "NAME", word: .template, count: .any,
+      help: "A template, such as documentation or actions/delegate. Without NAME: all of them."),
+    options: [TemplatesCommand.output],
+    discussion: """
+      Without --output a list with what each template yields, or the text of those that are named.
+
+      A module replaces a template with a file of the same name in the folder that the setting 'templates' names:
+
+        flows templates documentation --output Sources/App/Own
+
+      A file that is there already is left alone, and named.
+      """,
+    run: { try TemplatesCommand.run($0, $1) })
+}
+
+enum TemplatesCommand {
+  fileprivate static let output = Command.Option(
+    "--output", value: ("DIR", .folder), help: "Writes them to this folder, a file each.")
+
+  /// The paths of the files that take the templates' places, without their ending.
+  static let names = builtInTemplateFiles.map { String($0.name.dropLast(ending.count)) }
+  private static let ending = ".template"
+
+  fileprivate static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    let named = Set(arguments.operands)
+    let templates = zip(names, builtInTemplateFiles).filter { named.isEmpty || named.contains($0.0) }
+    let files = templates.map(\.1)
+    if let folder = arguments.value(of: output)?.cleanedPath {
+      try write(files, to: folder, console)
+    } else if named.isEmpty {
+      console.standardOutput.write(helpTable(templates.map { ($0, purpose($1)) }) + "\n")
+    } else {
+      for file in files { console.write(file.bytes + [UInt8(ascii: "\n")]) }
+    }
+    return .success
+  }
+
+  /// What the comment in the first line of a template says.
+  private static func purpose(_ file: SourceFile) -> String {
+    let line = String(decoding: file.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    return String(line.dropFirst("{{# ".count).dropLast(" }}".count))
+  }
+
+  private static func write(_ files: [SourceFile], to folder: String, _ console: Console) throws {
+    var written = 0
+    for file in files {
+      let path = folder.joined(file.name)
+      guard try FileSystem.status(of: path, followingLinks: false) == nil else {
+        console.line("left alone \(path)")
+        continue
+      }
+      try FileSystem.makeFolder(path.parentFolder ?? folder)
+      try FileSystem.write(file.bytes + [UInt8(ascii: "\n")], to: path, over: nil, isSource: true)
+      console.line("wrote \(path)")
+      written += 1
+    }
+    console.line("\(written) of \(files.count) files written")
+  }
+}

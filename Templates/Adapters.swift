@@ -1,0 +1,112 @@
+// swift-format-ignore-file
+let adapters: StaticString = #"""
+{{# A screen that needs it is handed an adapter: it knows the screen's parameters, and whose actions these are. }}
+{{define create(screen: Screen)}}
+{{if screen.ownVariable}}
+weak var {{screen.ownVariable}}: UIViewController?
+{{end}}
+{{if let adapter = screen.adapter}}
+{{fit}}
+let adapter = {{adapter.type}}(self{{for argument in adapter.arguments}}, {{argument}}{{end}})
+{{else}}
+let adapter = {{adapter.type}}(
+  self,
+  {{for argument in adapter.arguments join ","}}
+  {{argument}}
+  {{end}}
+)
+{{end}}
+{{end}}
+{{end}}
+
+{{define keep(flow: Flow, screen: Screen)}}
+{{if screen.isNamed}}
+stack.remember(viewController, as: "{{screen.name}}")
+{{end}}
+{{if screen.ownVariable}}
+{{screen.ownVariable}} = viewController
+{{end}}
+{{if let adapter = screen.adapter}}
+{{if flow.listsChildren}}
+stack.keep(adapter, with: viewController)
+{{end}}
+{{end}}
+{{if not flow.listsChildren and not screen.actions}}
+viewController.keep(self)
+{{end}}
+{{end}}
+
+{{define methods(screen: Screen)}}
+{{if let adapter = screen.adapter}}
+// MARK: Actions of {{screen.name}}
+
+{{for method in adapter.methods}}
+{{if method.body.statements}}
+{{> documentation.lines(method.target.documentation)}}
+{{> function.open("private ", method.target)}}
+  {{> steps.statements(method.body)}}
+}
+
+{{end}}
+{{end}}
+{{end}}
+{{end}}
+
+{{define declaration(flow: Flow, screen: Screen)}}
+{{if let adapter = screen.adapter}}
+/// Hands on what the user does on one `{{screen.name}}`.{{if flow.listsChildren}} The stack keeps it as long as that screen.{{end}}
+@preconcurrency @MainActor
+{{fit}}
+private final class {{adapter.type}}: {{for name in adapter.protocols join ", "}}{{name}}{{end}} {
+{{else}}
+private final class {{adapter.type}}:
+  {{for name in adapter.protocols join ", "}}{{name}}{{end}}
+{
+{{end}}
+  {{if flow.listsChildren}}
+  private weak var coordinator: {{flow.type}}?
+  {{else}}
+  private let coordinator: {{flow.type}}
+  {{end}}
+  {{for parameter in adapter.parameters}}
+  private let {{parameter.variable}}: {{parameter.storedType}}
+  {{end}}
+
+  {{fit}}
+  init(_ coordinator: {{flow.type}}{{for parameter in adapter.parameters}}, {{parameter.declaration}}{{end}}) {
+  {{else}}
+  init(
+    _ coordinator: {{flow.type}},
+    {{for parameter in adapter.parameters join ","}}
+    {{parameter.declaration}}
+    {{end}}
+  ) {
+  {{end}}
+    self.coordinator = coordinator
+    {{for parameter in adapter.parameters}}
+    self.{{parameter.variable}} = {{parameter.variable}}
+    {{end}}
+  }
+
+  {{for method in adapter.methods}}
+  {{if method.body.statements}}
+  {{> function.open("", method.function)}}
+    {{fit}}
+    coordinator{{if flow.listsChildren}}?{{end}}.{{method.target.name}}({{for argument in method.arguments join ", "}}{{argument}}{{end}})
+    {{else}}
+    coordinator{{if flow.listsChildren}}?{{end}}.{{method.target.name}}(
+      {{for argument in method.arguments join ","}}
+      {{argument}}
+      {{end}}
+    )
+    {{end}}
+  }
+  {{else}}
+  {{> function.requirement(method.function)}} {}
+  {{end}}
+
+  {{end}}
+}
+{{end}}
+{{end}}
+"""#

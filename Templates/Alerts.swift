@@ -1,0 +1,24 @@
+// swift-format-ignore-file
+let alerts: StaticString = #"""
+{{# An alert: the app makes it and says what its buttons are called. }}
+{{define make(alert: Alert)}}
+{{> function.open("private ", alert.make)}}
+  let alertController = dependencies.{{alert.factory.name}}(
+    {{if alert.buttons}}
+    {{for argument in alert.forwarded}}
+    {{argument}},
+    {{end}}
+    {{for button in alert.buttons join ","}}
+    {{button.label}}: {{> steps.closure(button.body)}}
+    {{end}}
+    {{else}}
+    {{for argument in alert.forwarded join ","}}
+    {{argument}}
+    {{end}}
+    {{end}}
+  )
+  {{alert.property}} = alertController
+  return alertController
+}
+{{end}}
+"""#

@@ -1,0 +1,251 @@
+// swift-format-ignore-file
+let coordinator: StaticString = #"""
+{{# One flow: what it needs from the app, what its screens can do, and its coordinator. }}
+{{define declarations(flow: Flow)}}
+{{if flow.hasNeeds}}
+/// What `{{flow.type}}` itself needs from the app.
+@preconcurrency @MainActor
+{{flow.access}}protocol {{flow.needsType}} {
+  {{for screen in flow.screens}}
+  {{> screens/[flow.screenSource].requirement(flow, screen)}}
+  {{end}}
+  {{for alert in flow.alerts}}
+  {{> documentation.lines(alert.factory.documentation)}}
+  {{> function.requirement(alert.factory)}}
+  {{end}}
+  {{for external in flow.externals}}
+  {{> function.requirement(external)}}
+  {{end}}
+  {{for need in flow.needs}}
+  {{> documentation.lines(need.documentation)}}
+  {{if need.isMethod}}
+  {{> function.requirement(need.function)}}
+  {{else}}
+  var {{need.name}}: {{need.type}} { get{{if need.function.isAsync}} async{{end}} }
+  {{end}}
+  {{end}}
+}
+
+{{end}}
+{{if flow.hasDependencies}}
+/// What the app's container supplies: the needs of `{{flow.type}}` and of every flow it can reach.
+{{fit}}
+{{flow.access}}typealias {{flow.dependenciesType}} = {{for type in flow.composition join " & "}}{{type}}{{end}}
+{{else}}
+{{flow.access}}typealias {{flow.dependenciesType}} =
+  {{for type in flow.composition join "\n& "}}{{type}}{{end}}
+{{end}}
+
+{{end}}
+{{for result in flow.results}}
+/// What `{{result.hook}}` of `{{flow.type}}` can result in.
+{{flow.access}}enum {{result.type}} {
+  {{for item in result.cases}}
+  {{> documentation.lines(item.documentation)}}
+  case {{item.declaration}}
+  {{end}}
+}
+
+{{end}}
+{{if flow.customPresentations}}
+/// What `{{flow.type}}` presents in a way of the app's own, which `configure(_:for:)` prepares.
+{{flow.access}}enum {{flow.customType}} {
+  {{for name in flow.customPresentations}}
+  case {{name}}
+  {{end}}
+}
+
+{{end}}
+{{if flow.hooks}}
+/// The steps of `{{flow.type}}` that are written by hand, in an extension of it.
+@preconcurrency @MainActor
+{{flow.access}}protocol {{flow.hooksType}}: AnyObject {
+  {{for hook in flow.hooks}}
+  {{> function.requirement(hook)}}
+  {{end}}
+}
+
+{{end}}
+{{> actions/[flow.actions].flowDeclaration(flow)}}
+
+{{for screen in flow.declaredScreens}}
+{{> actions/[flow.actions].declaration(flow, screen)}}
+
+{{end}}
+{{> lifetime/[flow.lifetime].declaration(flow)}}
+
+{{> documentation.lines(flow.documentation)}}
+@preconcurrency @MainActor
+{{fit}}
+{{flow.access}}final class {{flow.type}}: {{for type in flow.conformances join ", "}}{{type}}{{end}} {
+{{else}}
+{{flow.access}}final class {{flow.type}}:
+  {{for type in flow.conformances join ","}}
+  {{type}}
+  {{end}}
+{
+{{end}}
+  {{> lifetime/[flow.lifetime].outcome(flow)}}
+
+  {{for start in flow.starts}}
+  /// How a flow was started: what comes after it depends on that.
+  private enum {{start.type}} {
+    {{for item in start.cases}}
+    case {{item}}
+    {{end}}
+  }
+
+  {{end}}
+
+  {{> properties(flow)}}
+
+  {{> initializer(flow)}}
+
+  {{flow.access}}func start() {
+    {{if flow.isTabs}}
+    {{> tabs.start(flow)}}
+    {{else}}
+    {{> steps.statements(flow.start)}}
+    {{end}}
+    {{if flow.isApp}}
+    stack.openWindow()
+    {{end}}
+  }
+
+  {{if flow.events}}
+  // MARK: Events
+
+  {{for event in flow.events}}
+  {{> documentation.lines(event.documentation)}}
+  {{> function.open(flow.access, event.function)}}
+    {{> steps.statements(event.body)}}
+  }
+
+  {{end}}
+  {{end}}
+  {{> actions/[flow.actions].methods(flow)}}
+
+  {{for screen in flow.screens}}
+  {{> adapters.methods(screen)}}
+
+  {{end}}
+
+  {{if flow.tabs}}
+  // MARK: Tabs
+
+  {{for tab in flow.tabs}}
+  {{> tabs.functions(flow, tab)}}
+
+  {{end}}
+  {{end}}
+  {{if flow.screens}}
+  // MARK: Screens
+
+  {{for screen in flow.screens}}
+  {{> function.open("private ", screen.make)}}
+    {{> adapters.create(screen)}}
+    {{> screens/[flow.screenSource].make(flow, screen)}}
+  }
+
+  {{end}}
+  {{end}}
+  {{if flow.alerts}}
+  // MARK: Alerts
+
+  {{for alert in flow.alerts}}
+  {{> alerts.make(alert)}}
+
+  {{end}}
+  {{end}}
+  {{if flow.routes}}
+  // MARK: Routes
+
+  {{for route in flow.routes}}
+  {{> routes.function(flow, route)}}
+
+  {{end}}
+  {{end}}
+  {{> restarts.functions(flow)}}
+
+  {{> lifetime/[flow.lifetime].handlers(flow)}}
+
+  {{> lifetime/[flow.lifetime].end(flow)}}
+
+  {{for screen in flow.screens}}
+  {{> adapters.declaration(flow, screen)}}
+
+  {{end}}
+}
+{{end}}
+
+{{define properties(flow: Flow)}}
+{{if flow.isApp}}
+{{flow.access}}let window: UIWindow
+{{end}}
+{{flow.stackAccess}}let stack: FlowStack
+{{> lifetime/[flow.lifetime].properties(flow)}}
+
+{{if flow.isTabs}}
+private(set) weak var tabBarController: {{flow.tabBarClass}}?
+{{end}}
+{{if flow.hasDependencies}}
+let dependencies: any {{flow.dependenciesType}}
+{{end}}
+{{for parameter in flow.parameters}}
+let {{parameter.variable}}: {{parameter.storedType}}
+{{end}}
+{{for state in flow.states}}
+{{> documentation.lines(state.documentation)}}
+var {{state.name}}: {{state.type}}{{if state.defaultValue}} = {{state.defaultValue}}{{end}}
+{{end}}
+
+{{if flow.screens or flow.alerts}}
+// The screens as they were last shown.
+{{for screen in flow.screens}}
+private(set) weak var {{screen.property}}: {{screen.propertyType}}?
+{{end}}
+{{for alert in flow.alerts}}
+private(set) weak var {{alert.property}}: UIAlertController?
+{{end}}
+{{end}}
+
+{{if flow.singleChildren}}
+// The flows that may be there already when they are to be shown.
+{{for child in flow.singleChildren}}
+private weak var {{child.property}}: {{child.propertyType}}?
+{{end}}
+{{end}}
+{{end}}
+
+{{define initializer(flow: Flow)}}
+{{fit}}
+{{flow.access}}init({{for parameter in flow.initializer join ", "}}{{parameter.declaration}}{{end}}) {
+{{else}}
+{{flow.access}}init(
+  {{for parameter in flow.initializer join ","}}
+  {{parameter.declaration}}
+  {{end}}
+) {
+{{end}}
+  {{if flow.isApp}}
+  self.window = window
+  stack = FlowStack(in: window)
+  {{else}}
+  stack = FlowStack(of: navigationController)
+  {{end}}
+  {{for parameter in flow.parameters}}
+  self.{{parameter.variable}} = {{parameter.variable}}
+  {{end}}
+  {{if flow.hasDependencies}}
+  self.dependencies = dependencies
+  {{end}}
+  {{> lifetime/[flow.lifetime].initialize(flow)}}
+  {{if flow.linksStacks or not flow.listsChildren}}
+  stack.owner = self
+  {{end}}
+  {{if flow.hearsReselection}}
+  stack.onReselect = { [weak self] in self?.reselected() }
+  {{end}}
+}
+{{end}}
+"""#

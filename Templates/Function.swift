@@ -1,0 +1,31 @@
+// swift-format-ignore-file
+let function: StaticString = #"""
+{{# Function heads, on one line where they fit. }}
+{{define requirement(function: Function)}}
+{{fit}}
+func {{function.name}}({{for parameter in function.parameters join ", "}}{{parameter.requirement}}{{end}}){{if function.isAsync}} async{{end}}{{if function.result}} -> {{function.result}}{{end}}
+{{else}}
+func {{function.name}}(
+  {{for parameter in function.parameters join ","}}
+  {{parameter.requirement}}
+  {{end}}
+){{if function.isAsync}} async{{end}}{{if function.result}} -> {{function.result}}{{end}}
+{{end}}
+{{end}}
+
+{{define open(access: Text, function: Function)}}
+{{fit}}
+{{access}}func {{function.name}}({{> parameters(function)}}){{if function.result}} -> {{function.result}}{{end}} {
+{{else}}
+{{access}}func {{function.name}}(
+  {{for parameter in function.parameters join ","}}
+  {{parameter.declaration}}
+  {{end}}
+){{if function.result}} -> {{function.result}}{{end}} {
+{{end}}
+{{end}}
+
+{{define parameters(function: Function)}}
+{{for parameter in function.parameters join ", "}}{{parameter.declaration}}{{end}}
+{{end}}
+"""#

@@ -1,0 +1,50 @@
+// swift-format-ignore-file
+let restarts: StaticString = #"""
+{{# Children that something outside starts afresh: a flow further down, when it ends together with all between. }}
+{{define functions(flow: Flow)}}
+{{if flow.restarts}}
+{{if flow.linksStacks}}
+// MARK: Called from further down
+
+{{end}}
+{{for restart in flow.restarts}}
+{{if flow.linksStacks or restart.property}}
+/// Starts `{{restart.childName}}` afresh.
+{{if flow.linksStacks}}
+{{> function.open("", restart.function)}}
+{{else}}
+{{> function.open("private ", restart.function)}}
+{{end}}
+  {{if restart.tab}}
+  {{fit}}
+  stack.restartTab({{restart.tab}}, of: {{restart.property}}{{if not restart.propertyIsStack}}?.stack{{end}}) { [self] in
+  {{else}}
+  stack.restartTab(
+    {{restart.tab}}, of: {{restart.property}}{{if not restart.propertyIsStack}}?.stack{{end}}
+  ) { [self] in
+  {{end}}
+    {{if flow.listsChildren}}
+    childDidFinish({{restart.property}}{{if restart.propertyIsStack}}?.hosted{{end}})
+    {{end}}
+    {{restart.startName}}(on: $0{{for argument in restart.startArguments}}, {{argument}}{{end}})
+  }
+  {{else if restart.property}}
+  guard let live = {{restart.property}}, live{{if not restart.propertyIsStack}}.stack{{end}}.isShown else {
+    return {{> steps.inline(restart.show)}}
+  }
+  live{{if not restart.propertyIsStack}}.stack{{end}}.leave { [self] in
+    {{if flow.listsChildren}}
+    childDidFinish(live{{if restart.propertyIsStack}}.hosted{{end}})
+    {{end}}
+    {{> steps.statements(restart.show)}}
+  }
+  {{else}}
+  {{> steps.statements(restart.show)}}
+  {{end}}
+}
+
+{{end}}
+{{end}}
+{{end}}
+{{end}}
+"""#

@@ -1,0 +1,125 @@
+// swift-format-ignore-file
+let routes: StaticString = #"""
+{{# The ways from this flow to its screens and children, one function each. }}
+{{define function(flow: Flow, route: Route)}}
+{{> function.open("private ", route.function)}}
+  {{if let child = route.child}}
+  {{> start(flow, route, child)}}
+  {{else}}
+  {{if route.guardText}}
+  guard {{route.guardText}} else { return }
+  {{end}}
+  {{fit}}
+  stack.{{route.showName}}({{for argument in route.showArguments join ", "}}{{argument}}{{end}})
+  {{else}}
+  stack.{{route.showName}}(
+    {{for argument in route.showArguments join ","}}
+    {{argument}}
+    {{end}}
+  )
+  {{end}}
+  {{end}}
+}
+{{end}}
+
+{{define start(flow: Flow, route: Route, child: Child)}}
+{{if child.needsNavigationController}}
+{{fit}}
+guard {{if route.guardText}}{{route.guardText}}, {{end}}let navigationController = stack.navigationController else { return }
+{{else}}
+guard
+  {{if route.guardText}}
+  {{route.guardText}},
+  {{end}}
+  let navigationController = stack.navigationController
+else { return }
+{{end}}
+{{else if route.guardText}}
+guard {{route.guardText}} else { return }
+{{end}}
+{{if child.policy is reuse}}
+if let {{child.property}}, {{child.property}}{{if not child.propertyIsStack}}.stack{{end}}.isShown {
+  return {{child.property}}{{if not child.propertyIsStack}}.stack{{end}}.uncover({{if route.completion}}then: {{route.completion}}{{end}})
+}
+{{else if child.policy is replace}}
+{{if flow.listsChildren}}
+if let {{child.property}} {
+  {{child.property}}{{if not child.propertyIsStack}}.stack{{end}}.leave { [weak self, weak {{child.property}}] in
+    self?.childDidFinish({{child.property}}{{if child.propertyIsStack}}?.hosted{{end}})
+  }
+}
+{{else}}
+{{child.property}}?{{if not child.propertyIsStack}}.stack{{end}}.leave {}
+{{end}}
+{{end}}
+{{if child.isExternal}}
+{{> externals.create(flow, child)}}
+{{for line in route.entry}}
+{{line}}
+{{end}}
+{{> externals.start(flow, child)}}
+{{else}}
+{{> lifetime/[flow.lifetime].create(flow, child)}}
+{{> remember(child)}}
+{{for line in route.entry}}
+{{line}}
+{{end}}
+{{if child.property}}
+{{child.property}} = {{child.variable}}
+{{end}}
+{{> lifetime/[flow.lifetime].startChild(flow, child)}}
+{{end}}
+{{end}}
+
+{{define remember(child: Child)}}
+{{if child.start}}
+{{child.variable}}.stack.start = {{child.start}}
+{{end}}
+{{end}}
+
+{{# A child that says in a closure how it ends. }}
+{{define create(child: Child)}}
+{{if child.usesSelf}}
+{{fit}}
+let {{child.variable}} = {{child.create}}{{if child.arguments}}({{> arguments(child)}}){{end}} { {{child.capture}} outcome in
+{{else}}
+let {{child.variable}} = {{child.create}}(
+  {{> arguments(child)}}
+) { {{child.capture}} outcome in
+{{end}}
+  guard let self{{if child.restarts}}, let navigationController{{end}} else { return }
+  {{> outcomes(child)}}
+}
+{{else if child.cases}}
+{{> createPlain(child)}} { _ in }
+{{else}}
+{{> createPlain(child)}}
+{{end}}
+{{end}}
+
+{{define createPlain(child: Child)}}
+{{fit}}
+let {{child.variable}} = {{child.create}}({{> arguments(child)}})
+{{else}}
+let {{child.variable}} = {{child.create}}(
+  {{> arguments(child)}}
+)
+{{end}}
+{{end}}
+
+{{define outcomes(child: Child)}}
+switch outcome {
+{{> steps.cases(child.cases)}}
+}
+{{end}}
+
+{{define arguments(child: Child)}}
+{{fit}}
+{{for argument in child.arguments join ", "}}{{argument}}{{end}}
+{{else}}
+{{for argument in child.arguments join ","}}
+{{argument}}
+{{end}}
+{{end}}
+{{end}}
+"""#

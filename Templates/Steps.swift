@@ -1,0 +1,109 @@
+// swift-format-ignore-file
+let steps: StaticString = #"""
+{{# What happens, as Swift statements. Inside a method `self` is meant; a closure says how it holds it. }}
+{{define statements(body: Body)}}
+{{for statement in body.statements}}
+{{if statement.kind is call}}
+{{> call(statement)}}
+{{else if statement.kind is conditional}}
+if {{statement.condition}} {
+  {{> statements(statement.then)}}
+{{> otherwise(statement.otherwise)}}
+}
+{{else if statement.kind is selection}}
+switch {{statement.condition}} {
+{{> cases(statement.cases)}}
+}
+{{else if statement.kind is results}}
+{{if statement.resultsUseSelf}}
+let whenDone = stack.once { [weak self] (result: {{statement.resultType}}) in
+  guard let self else { return }
+  switch result {
+  {{> cases(statement.cases)}}
+  }
+}
+{{else}}
+let whenDone = stack.once { (_: {{statement.resultType}}) in }
+{{end}}
+{{fit}}
+{{statement.name}}({{for argument in statement.arguments}}{{argument}}, {{end}}then: whenDone)
+{{else}}
+{{statement.name}}(
+  {{for argument in statement.arguments}}
+  {{argument}},
+  {{end}}
+  then: whenDone
+)
+{{end}}
+{{else}}
+stack.wait { [{{for name in statement.arguments join ", "}}{{name}}{{end}}] in
+  await {{statement.condition}}
+} then: {{> closure(statement.completion)}}
+{{end}}
+{{end}}
+{{end}}
+
+{{define cases(cases: [Case])}}
+{{for item in cases}}
+{{if item.body.statements}}
+case .{{item.pattern}}:
+  {{> statements(item.body)}}
+{{else}}
+case .{{item.pattern}}: break
+{{end}}
+{{end}}
+{{end}}
+
+{{define inline(body: Body)}}
+{{for statement in body.statements}}{{> call(statement)}}{{end}}
+{{end}}
+
+{{define otherwise(body: Body)}}
+{{if body.isElseIf}}
+{{for statement in body.statements}}
+} else if {{statement.condition}} {
+  {{> statements(statement.then)}}
+{{> otherwise(statement.otherwise)}}
+{{end}}
+{{else if body.statements}}
+} else {
+  {{> statements(body)}}
+{{end}}
+{{end}}
+
+{{define call(statement: Statement)}}
+{{statement.name}}{{> arguments(statement)}}{{if statement.hasCompletion}} {{> closure(statement.completion)}}{{else if statement.trailing}} {{> argumentClosure(statement)}}{{end}}
+{{end}}
+
+{{define argumentClosure(statement: Statement)}}
+{{fit}}{ $0.{{statement.trailing}} }{{else}}{
+  $0.{{statement.trailing}}
+}{{end}}
+{{end}}
+
+{{# No parentheses where only a trailing closure stands. }}
+{{define arguments(statement: Statement)}}
+{{if statement.arguments or not statement.hasCompletion}}({{for argument in statement.arguments join ", "}}{{argument}}{{end}}){{end}}
+{{end}}
+
+{{define closure(body: Body)}}
+{{if body.statements}}
+{{if body.isChained}}
+{{for statement in body.statements}}
+{{fit}}{ {{body.capture}} {{if body.parameters}}{{for name in body.parameters join ", "}}{{name}}{{end}} {{end}}in {{body.receiver}}{{> call(statement)}} }{{else}}{ {{body.capture}} {{if body.parameters}}{{for name in body.parameters join ", "}}{{name}}{{end}} {{end}}in
+  {{body.receiver}}{{> call(statement)}}
+}{{end}}
+{{end}}
+{{else}}
+{ {{body.capture}} {{if body.parameters}}{{for name in body.parameters join ", "}}{{name}}{{end}} {{end}}in
+  {{if body.isWeak}}
+  guard let self else { return }
+  {{end}}
+  {{> statements(body)}}
+}
+{{end}}
+{{else}}
+{{if body.parameters}}{ {{for name in body.parameters join ", "}}{{name}}{{end}} in }{{else}}{}{{end}}
+{{end}}
+{{end}}
+"""#

@@ -1,0 +1,87 @@
+// swift-format-ignore-file
+let tabs: StaticString = #"""
+{{# A tab bar: a navigation controller and a flow a tab. }}
+{{define start(flow: Flow)}}
+let tabBarController = {{flow.tabBarClass}}()
+{{if flow.hasConditionalTabs}}
+var viewControllers: [UIViewController] = []
+{{for tab in flow.tabs}}
+{{if tab.condition}}
+if {{tab.condition}} { viewControllers.append({{tab.makeName}}()) }
+{{else}}
+viewControllers.append({{tab.makeName}}())
+{{end}}
+{{end}}
+tabBarController.viewControllers = viewControllers
+{{else}}
+{{fit}}
+tabBarController.viewControllers = [{{for tab in flow.tabs join ", "}}{{tab.makeName}}(){{end}}]
+{{else}}
+tabBarController.viewControllers = [
+  {{for tab in flow.tabs}}
+  {{tab.makeName}}(),
+  {{end}}
+]
+{{end}}
+{{end}}
+self.tabBarController = tabBarController
+{{if flow.observesTabs}}
+stack.observe(tabBarController)
+{{end}}
+stack.enter(with: tabBarController)
+{{end}}
+
+{{define functions(flow: Flow, tab: Tab)}}
+{{> documentation.lines(tab.documentation)}}
+private func {{tab.makeName}}() -> UIViewController {
+  let navigationController = {{tab.navigationClass}}()
+  {{if flow.namesTabs}}
+  stack.addTab(navigationController, named: "{{tab.name}}")
+  {{end}}
+  {{fit}}
+  navigationController.tabBarItem = UITabBarItem({{for argument in tab.item join ", "}}{{argument}}{{end}})
+  {{else}}
+  navigationController.tabBarItem = UITabBarItem(
+    {{for argument in tab.item join ","}}
+    {{argument}}
+    {{end}}
+  )
+  {{end}}
+  {{if tab.tag}}
+  navigationController.tabBarItem.tag = {{tab.tag}}
+  {{end}}
+  {{tab.startName}}(on: navigationController{{for argument in tab.startArguments}}, {{argument}}{{end}})
+  return navigationController
+}
+
+{{fit}}
+private func {{tab.startName}}(on navigationController: UINavigationController{{for parameter in tab.startParameters}}, {{parameter.declaration}}{{end}}) {
+{{else}}
+private func {{tab.startName}}(
+  on navigationController: UINavigationController{{for parameter in tab.startParameters}},
+  {{parameter.declaration}}{{end}}
+) {
+{{end}}
+  {{if tab.child.isExternal}}
+  {{> externals.create(flow, tab.child)}}
+  place.entry = .tab(of: stack)
+  {{> externals.start(flow, tab.child)}}
+  {{else}}
+  {{> lifetime/[flow.lifetime].create(flow, tab.child)}}
+  {{> routes.remember(tab.child)}}
+  {{tab.child.variable}}.stack.entry = .tab(of: stack)
+  {{if flow.restarts}}
+  {{tab.child.variable}}.stack.startAgain = { [weak self, weak navigationController] in
+    guard let self, let navigationController else { return }
+    navigationController.setViewControllers([], animated: false)
+    {{tab.startName}}(on: navigationController{{for argument in tab.startArguments}}, {{argument}}{{end}})
+  }
+  {{end}}
+  {{if tab.child.property}}
+  {{tab.child.property}} = {{tab.child.variable}}
+  {{end}}
+  {{> lifetime/[flow.lifetime].startChild(flow, tab.child)}}
+  {{end}}
+}
+{{end}}
+"""#

@@ -1,0 +1,70 @@
+// swift-format-ignore-file
+let actionsStruct: StaticString = #"""
+{{# A screen is handed a struct of closures. }}
+{{define declaration(flow: Flow, screen: Screen)}}
+{{if screen.actions}}
+/// What the user can do on `{{screen.name}}`.
+{{screen.access}}struct {{screen.actionsType}} {
+  {{for action in screen.actions}}
+  {{> documentation.lines(action.documentation)}}
+  {{fit}}
+  {{screen.access}}let {{action.name}}: {{action.closureType}}
+  {{else}}
+  {{screen.access}}let {{action.name}}:
+    {{action.closureType}}
+  {{end}}
+  {{end}}
+}
+{{end}}
+{{end}}
+
+{{define flowDeclaration(flow: Flow)}}
+{{end}}
+
+{{define parameter(flow: Flow, screen: Screen)}}
+actions: {{screen.actionsType}}
+{{end}}
+
+{{define argument(flow: Flow, screen: Screen)}}
+actions: {{> value(flow, screen)}}
+{{end}}
+
+{{define assignment(flow: Flow, screen: Screen)}}
+viewController.actions = {{> value(flow, screen)}}
+{{end}}
+
+{{define value(flow: Flow, screen: Screen)}}
+{{screen.actionsType}}(
+  {{for action in screen.actions join ","}}
+  {{action.label}}: {{> steps.closure(action.body)}}
+  {{end}}
+)
+{{end}}
+
+{{define methods(flow: Flow)}}
+{{end}}
+
+{{# What the screen's hand-written half has of it: a property that is set, or what its initialiser is given. }}
+{{define model(flow: Flow, screen: Screen)}}
+{{end}}
+
+{{define property(flow: Flow, screen: Screen)}}
+var actions: {{screen.actionsType}}?
+{{end}}
+
+{{define stored(flow: Flow, screen: Screen)}}
+let actions: {{screen.actionsType}}
+{{end}}
+
+{{define store(flow: Flow, screen: Screen)}}
+self.actions = actions
+{{end}}
+
+{{define handed(flow: Flow, screen: Screen)}}
+actions: actions
+{{end}}
+
+{{define handOver(flow: Flow, screen: Screen)}}
+viewController.actions = actions
+{{end}}
+"""#

@@ -1,0 +1,172 @@
+// swift-format-ignore-file
+let lifetimeDelegate: StaticString = #"""
+{{# A parent keeps its children in a list and is the delegate to which they say how they end. }}
+{{define coordinator(module: Module)}}
+/// A part of the app's navigation: it shows screens and starts other coordinators.
+@preconcurrency @MainActor
+{{module.access}}protocol Coordinator: AnyObject {
+  /// The flows that this one has started and that have not ended. Nothing else keeps them alive.
+  var childCoordinators: [any Coordinator] { get set }
+  /// Where it shows its screens. It is not the coordinator that keeps it.
+  var navigationController: UINavigationController { get set }
+  /// The first of its screens.
+  var rootVC: UIViewController? { get }
+
+  func start()
+}
+
+extension Coordinator {
+  /// Keeps `child` and starts it: there is no way to do one without the other.
+  {{module.access}}func start(_ child: any Coordinator) {
+    childCoordinators.append(child)
+    child.start()
+  }
+
+  /// Lets go of a child that has ended.
+  {{module.access}}func childDidFinish(_ child: (any Coordinator)?) {
+    childCoordinators.removeAll { $0 === child }
+  }
+
+  /// Leaves the top screen, unless it is the only one.
+  {{module.access}}func pop(animated: Bool = true) {
+    guard navigationController.viewControllers.count > 1 else { return }
+    navigationController.popViewController(animated: animated)
+  }
+
+  /// Leaves all screens above the first of this flow.
+  {{module.access}}func popToRootVC(animated: Bool = true) {
+    guard let rootVC, navigationController.viewControllers.contains(rootVC) else { return }
+    navigationController.popToViewController(rootVC, animated: animated)
+  }
+}
+
+/// A coordinator whose transitions wait for each other.
+@preconcurrency @MainActor
+{{module.stackAccess}}protocol StackCoordinator: Coordinator {
+  var stack: FlowStack { get }
+}
+
+extension StackCoordinator {
+  /// Leaves the top screen in its turn, unless it is the only one.
+  {{module.access}}func pop(animated: Bool = true) { stack.pop(animated: animated) }
+
+  /// Leaves all screens above the first of this flow in its turn.
+  {{module.access}}func popToRootVC(animated: Bool = true) { stack.popToRoot(animated: animated) }
+}
+{{end}}
+
+{{define types(module: Module)}}
+{{end}}
+
+{{define declaration(flow: Flow)}}
+{{if flow.outcomes}}
+/// Hears how `{{flow.type}}` ends.
+@preconcurrency @MainActor
+{{flow.access}}protocol {{flow.type}}Delegate: AnyObject {
+  {{for outcome in flow.outcomes}}
+  {{> documentation.lines(outcome.documentation)}}
+  {{> function.requirement(outcome.method)}}
+  {{end}}
+  {{if flow.tellsClosed}}
+  /// The user left it: Back, an edge swipe, or a sheet pulled down.
+  func didClose(_ coordinator: {{flow.type}})
+  {{end}}
+}
+{{end}}
+{{end}}
+
+{{define outcome(flow: Flow)}}
+{{end}}
+
+{{define properties(flow: Flow)}}
+{{flow.access}}var childCoordinators: [any Coordinator] = []
+{{if flow.outcomes}}
+{{flow.access}}weak var delegate: (any {{flow.type}}Delegate)?
+{{end}}
+
+{{flow.access}}var navigationController: UINavigationController {
+  get { stack.currentNavigationController }
+  set { stack.use(newValue) }
+}
+
+{{flow.access}}var rootVC: UIViewController? { stack.firstScreen }
+{{end}}
+
+{{define initialize(flow: Flow)}}
+{{if flow.tellsClosed}}
+stack.onClose = { [weak self] in
+  guard let self else { return }
+  delegate?.didClose(self)
+}
+{{end}}
+{{end}}
+
+{{define create(flow: Flow, child: Child)}}
+{{> routes.createPlain(child)}}
+{{if child.hasDelegate}}
+{{child.variable}}.delegate = self
+{{end}}
+{{if not child.tellsClosed}}
+{{if child.closed.statements and not child.hasDelegate}}
+{{child.variable}}.stack.onClose = { [weak self, weak {{child.variable}}] in
+  guard let self else { return }
+  childDidFinish({{child.variable}})
+  {{> steps.statements(child.closed)}}
+}
+{{else}}
+{{child.variable}}.stack.onClose = { [weak self, weak {{child.variable}}] in
+  self?.childDidFinish({{child.variable}})
+}
+{{end}}
+{{end}}
+{{end}}
+
+{{define startChild(flow: Flow, child: Child)}}
+{{if child.isRoot}}
+childCoordinators.removeAll()
+{{end}}
+start({{child.variable}})
+{{end}}
+
+{{define handlers(flow: Flow)}}
+{{for child in flow.listeningChildren}}
+{{if child.hasDelegate}}
+// MARK: {{child.type}}Delegate
+
+{{for item in child.cases}}
+{{if child.tellsClosed or not item.isClosed}}
+{{> function.open(flow.access, item.method)}}
+  childDidFinish({{item.sender}})
+  {{if item.restarts}}
+  let navigationController = {{item.sender}}.navigationController
+  {{end}}
+  {{> steps.statements(item.body)}}
+}
+
+{{end}}
+{{end}}
+{{end}}
+{{end}}
+{{end}}
+
+{{define end(flow: Flow)}}
+{{if flow.outcomes}}
+// MARK: End
+
+{{for outcome in flow.outcomes}}
+{{> function.open("private ", outcome.finish)}}
+  stack.leave { self.delegate?.{{outcome.call}} }
+}
+
+{{end}}
+{{end}}
+{{end}}
+
+{{define createExternal(flow: Flow, child: Child)}}
+{{> externals.createListed(child)}}
+{{end}}
+
+{{define startExternal(flow: Flow, child: Child)}}
+{{> externals.startListed(child)}}
+{{end}}
+"""#

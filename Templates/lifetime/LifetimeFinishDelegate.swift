@@ -1,0 +1,375 @@
+// swift-format-ignore-file
+let lifetimeFinishDelegate: StaticString = #"""
+{{# A parent keeps its children in a list and hears, as their finish delegate, that they end and what comes next. }}
+{{define coordinator(module: Module)}}
+/// A part of the app's navigation: it shows screens and starts other coordinators.
+@preconcurrency @MainActor
+{{module.access}}protocol Coordinator: AnyObject {
+  /// Hears that this one has ended. A conforming type declares it `weak`.
+  var finishDelegate: (any CoordinatorFinishDelegate)? { get set }
+  /// Where it shows its screens. It is not the coordinator that keeps it.
+  var navigationController: UINavigationController { get set }
+  /// The flows that this one has started and that have not ended. Nothing else keeps them alive.
+  var childCoordinators: [any Coordinator] { get set }
+  var type: CoordinatorType { get }
+
+  func start()
+  /// Ends this flow. The nearest one above that has `nextFlow` among its children starts it, after
+  /// all between the two have ended.
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?)
+}
+
+extension Coordinator {
+  {{module.access}}func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) {
+    finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nextFlow)
+  }
+
+  /// Lets go of a child that has ended.
+  {{module.access}}func childDidFinish(_ child: (any Coordinator)?) {
+    childCoordinators.removeAll { $0 === child }
+  }
+}
+
+/// A coordinator that starts others.
+@preconcurrency @MainActor
+{{module.access}}protocol CoordinatorFinishDelegate: AnyObject {
+  /// - Parameter nextFlow: what is to be started in place of the child; nil if it just ended.
+  func coordinatorDidFinish(
+    childCoordinator: any Coordinator, nextFlow: (any ChildCoordinatorTypeProtocol)?
+  )
+}
+
+/// What a coordinator can start: each has an enum of its own.
+{{module.access}}protocol ChildCoordinatorTypeProtocol {}
+
+{{if module.stackAccess}}
+/// Tells the flows of the app from each other. Each module adds its own.
+{{module.access}}struct CoordinatorType: Hashable, Sendable {
+  {{module.access}}let name: String
+
+  {{module.access}}init(_ name: String) { self.name = name }
+}
+
+{{> types(module)}}
+{{else}}
+/// The flows of the app.
+{{module.access}}enum CoordinatorType {
+  {{for name in module.coordinatorTypes}}
+  case {{name}}
+  {{end}}
+}
+{{end}}
+
+/// A coordinator whose screens its parent can take away.
+@preconcurrency @MainActor
+{{module.stackAccess}}protocol StackCoordinator: Coordinator {
+  var stack: FlowStack { get }
+}
+
+extension Coordinator where Self: CoordinatorFinishDelegate {
+  /// Keeps `child`, hears of its end and starts it: there is no way to do one without the others.
+  {{module.access}}func start(_ child: any Coordinator) {
+    child.finishDelegate = self
+    childCoordinators.append(child)
+    child.start()
+  }
+
+  /// The child of a type, if there is one.
+  {{module.stackAccess}}func child<Child: Coordinator>(as _: Child.Type) -> Child? {
+    for case let child as Child in childCoordinators { return child }
+    return nil
+  }
+
+  /// Takes a child away with all that it has started, and nobody hears of it. Then `next` runs.
+  {{module.stackAccess}}func leave(_ child: any Coordinator, then next: @escaping () -> Void) {
+    childDidFinish(child)
+    guard let stack = (child as? any StackCoordinator)?.stack else { return next() }
+    // The child and what it has started live until they have left.
+    stack.leaveSilently {
+      _ = child
+      next()
+      {{if module.restartsTabs}}
+      stack.startAgainIfLeft()
+      {{end}}
+    }
+  }
+}
+
+{{if module.hasExternals}}
+/// Stands for a coordinator that is written by hand: its stack watches what that one shows.
+@preconcurrency @MainActor
+{{module.stackAccess}}final class HostedCoordinator: StackCoordinator, CoordinatorFinishDelegate {
+  {{module.stackAccess}}weak var finishDelegate: (any CoordinatorFinishDelegate)?
+  {{module.stackAccess}}var childCoordinators: [any Coordinator] = []
+  {{module.stackAccess}}let content: any Coordinator
+  /// How it says that it has ended.
+  {{module.stackAccess}}private(set) var outcome: Any?
+  /// The user left it: Back, an edge swipe, or a sheet pulled down.
+  {{module.stackAccess}}private(set) var isClosed = false
+  {{module.stackAccess}}let stack: FlowStack
+
+  {{module.stackAccess}}init(_ content: any Coordinator, on stack: FlowStack) {
+    self.content = content
+    self.stack = stack
+    stack.onClose = { [weak self] in
+      self?.isClosed = true
+      self?.end()
+    }
+  }
+
+  {{module.stackAccess}}var type: CoordinatorType { content.type }
+
+  {{module.stackAccess}}var navigationController: UINavigationController {
+    get { stack.currentNavigationController }
+    set { stack.use(newValue) }
+  }
+
+  {{module.stackAccess}}func start() {
+    stack.host { [weak self] in
+      guard let self else { return }
+      start(content)
+    }
+  }
+
+  /// It has ended, and shows what it showed still.
+  {{module.stackAccess}}func coordinatorDidFinish(
+    childCoordinator: any Coordinator, nextFlow: (any ChildCoordinatorTypeProtocol)?
+  ) {
+    guard nextFlow == nil else { return finish(nextFlow) }
+    stack.leave { self.end() }
+  }
+
+  /// It has ended with an outcome; the first one counts.
+  {{module.stackAccess}}func end(_ outcome: Any) {
+    guard self.outcome == nil else { return }
+    self.outcome = outcome
+    stack.leave { self.end() }
+  }
+
+  private func end() {
+    finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil)
+  }
+}
+{{end}}
+{{end}}
+
+{{# The module's own flows among those of all modules of the app. }}
+{{define types(module: Module)}}
+{{if module.coordinatorTypes}}
+/// The flows of this module.
+extension CoordinatorType {
+  {{for name in module.coordinatorTypes}}
+  {{module.typeAccess}}static let {{name}} = CoordinatorType("{{name}}")
+  {{end}}
+}
+{{end}}
+{{end}}
+
+{{define declaration(flow: Flow)}}
+{{end}}
+
+{{define outcome(flow: Flow)}}
+{{if not flow.isApp}}
+/// The ways in which this flow ends.
+{{flow.access}}enum Outcome {
+  {{for outcome in flow.outcomes}}
+  {{> documentation.lines(outcome.documentation)}}
+  case {{outcome.declaration}}
+  {{end}}
+  /// The user left it: Back, an edge swipe, or a sheet pulled down.
+  case closed
+}
+{{end}}
+
+{{if flow.restarts}}
+/// The flows that this one starts.
+{{flow.access}}enum ChildCoordinatorType: ChildCoordinatorTypeProtocol {
+  {{for child in flow.restarts}}
+  case {{child.declaration}}
+  {{end}}
+}
+{{end}}
+{{end}}
+
+{{define properties(flow: Flow)}}
+{{flow.access}}weak var finishDelegate: (any CoordinatorFinishDelegate)?
+{{flow.access}}var childCoordinators: [any Coordinator] = []
+{{if not flow.isApp}}
+/// How it has ended, for its finish delegate.
+{{flow.access}}private(set) var outcome: Outcome?
+{{end}}
+
+{{flow.access}}var type: CoordinatorType { .{{flow.coordinatorType}} }
+
+{{flow.access}}var navigationController: UINavigationController {
+  get { stack.currentNavigationController }
+  set { stack.use(newValue) }
+}
+{{end}}
+
+{{define initialize(flow: Flow)}}
+{{if not flow.isApp}}
+stack.onClose = { [weak self] in self?.end(.closed) }
+{{end}}
+{{end}}
+
+{{define create(flow: Flow, child: Child)}}
+{{> routes.createPlain(child)}}
+{{end}}
+
+{{define startChild(flow: Flow, child: Child)}}
+{{if child.isRoot}}
+childCoordinators.removeAll()
+{{end}}
+start({{child.variable}})
+{{end}}
+
+{{define handlers(flow: Flow)}}
+{{if flow.restarts}}
+// MARK: Children
+
+{{flow.access}}func start(_ child: ChildCoordinatorType) {
+  switch child {
+  {{for child in flow.restarts}}
+  case .{{child.pattern}}:
+    {{if child.property}}
+    {{child.function.name}}({{for argument in child.arguments join ", "}}{{argument}}{{end}})
+    {{else}}
+    {{> steps.statements(child.show)}}
+    {{end}}
+  {{end}}
+  }
+}
+
+{{flow.access}}func coordinatorDidFinish(
+  childCoordinator: any Coordinator, nextFlow: (any ChildCoordinatorTypeProtocol)?
+) {
+  switch nextFlow {
+  case nil:
+    childDidFinish(childCoordinator)
+    {{if flow.listeningChildren}}
+    hear(childCoordinator)
+    {{end}}
+  case let next as ChildCoordinatorType:
+    leave(childCoordinator) { [weak self] in self?.start(next) }
+  {{for child in flow.furtherParents}}
+  case let next as {{child.type}}.ChildCoordinatorType:
+    {{if child.startsAlone}}
+    leave(childCoordinator) { [weak self] in
+      guard let self else { return }
+      if self.child(as: {{child.type}}.self) == nil { start(.{{child.name}}) }
+      self.child(as: {{child.type}}.self)?.start(next)
+    }
+    {{else}}
+    guard let child = child(as: {{child.type}}.self) else { return finish(nextFlow) }
+    leave(childCoordinator) { child.start(next) }
+    {{end}}
+  {{end}}
+  default:
+    finish(nextFlow)
+  }
+}
+
+{{if flow.listeningChildren}}
+/// What comes after a child, by the way in which it ended.
+private func hear(_ child: any Coordinator) {
+  switch child {
+  {{for child in flow.listeningChildren}}
+  {{if child.isExternal and not child.hasOutcomes}}
+  case let child as HostedCoordinator where child.content is {{child.type}}:
+    {{> steps.statements(child.closed)}}
+  {{else}}
+  {{if child.isExternal}}
+  case let child as HostedCoordinator where child.content is {{child.type}}:
+    // Who finishes with nothing has no outcome.
+    let ended = child.outcome as? {{child.type}}.Outcome
+    guard let outcome = ended ?? (child.isClosed ? .closed : nil) else { break }
+    switch outcome {
+  {{else}}
+  case let child as {{child.type}}:
+    // Who finishes with nothing has no outcome.
+    guard let outcome = child.outcome else { break }
+    switch outcome {
+  {{end}}
+    {{for item in child.cases}}
+    {{if item.body.statements}}
+    case .{{item.pattern}}:
+      {{if item.restarts}}
+      let navigationController = child.navigationController
+      {{end}}
+      {{> steps.statements(item.body)}}
+    {{else}}
+    case .{{item.pattern}}: break
+    {{end}}
+    {{end}}
+    }
+  {{end}}
+  {{end}}
+  default: break
+  }
+}
+{{end}}
+{{end}}
+{{end}}
+
+{{define end(flow: Flow)}}
+{{if not flow.isApp}}
+// MARK: End
+
+{{flow.access}}func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) {
+  guard nextFlow == nil else {
+    finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nextFlow)
+    return
+  }
+  stack.leave { self.finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil) }
+}
+
+{{if flow.outcomes}}
+private func finish(_ outcome: Outcome) {
+  stack.leave { self.end(outcome) }
+}
+
+{{end}}
+private func end(_ outcome: Outcome) {
+  self.outcome = outcome
+  finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil)
+}
+{{end}}
+{{end}}
+
+{{define createExternal(flow: Flow, child: Child)}}
+{{if child.hasOutcomes}}
+weak var child: HostedCoordinator?
+let {{child.variable}} = HostedCoordinator(
+  {{fit}}
+  {{child.create}}({{> routes.arguments(child)}}) { child?.end($0) },
+  {{else}}
+  {{child.create}}(
+    {{> routes.arguments(child)}}
+  ) { child?.end($0) },
+  {{end}}
+  on: place
+)
+child = {{child.variable}}
+{{else}}
+{{fit}}
+let {{child.variable}} = HostedCoordinator({{child.create}}({{> routes.arguments(child)}}), on: place)
+{{else}}
+let {{child.variable}} = HostedCoordinator(
+  {{child.create}}(
+    {{> routes.arguments(child)}}
+  ),
+  on: place
+)
+{{end}}
+{{end}}
+{{> routes.remember(child)}}
+{{if child.property}}
+{{child.property}} = {{child.variable}}
+{{end}}
+{{end}}
+
+{{define startExternal(flow: Flow, child: Child)}}
+start({{child.variable}})
+{{end}}
+"""#

@@ -1,0 +1,108 @@
+// swift-format-ignore-file
+let lifetimeParent: StaticString = #"""
+{{# A parent keeps its children in a list and hears how they end through a callback. }}
+{{define coordinator(module: Module)}}
+/// A part of the app's navigation: it shows screens and starts other coordinators.
+@preconcurrency @MainActor
+{{module.access}}protocol Coordinator: AnyObject {
+  /// The flows that this one has started and that have not ended. Nothing else keeps them alive.
+  var childCoordinators: [any Coordinator] { get set }
+  /// Who started this one. A conforming type declares it `weak`.
+  var parentCoordinator: (any Coordinator)? { get set }
+
+  func start()
+}
+
+extension Coordinator {
+  /// Keeps `child` and starts it: there is no way to do one without the other.
+  {{module.access}}func start(_ child: any Coordinator) {
+    child.parentCoordinator = self
+    childCoordinators.append(child)
+    child.start()
+  }
+
+  /// Lets go of a child that has ended.
+  {{module.access}}func childDidFinish(_ child: (any Coordinator)?) {
+    childCoordinators.removeAll { $0 === child }
+  }
+}
+{{end}}
+
+{{define types(module: Module)}}
+{{end}}
+
+{{define declaration(flow: Flow)}}
+{{end}}
+
+{{define outcome(flow: Flow)}}
+{{if not flow.isApp}}
+/// The ways in which this flow ends.
+{{flow.access}}enum Outcome {
+  {{for outcome in flow.outcomes}}
+  {{> documentation.lines(outcome.documentation)}}
+  case {{outcome.declaration}}
+  {{end}}
+  /// The user left it: Back, an edge swipe, or a sheet pulled down.
+  case closed
+}
+{{end}}
+{{end}}
+
+{{define properties(flow: Flow)}}
+{{if not flow.isApp and not flow.isTabs}}
+/// The one that the flow was given. It is there for as long as the flow is.
+{{flow.access}}var navigationController: UINavigationController! { stack.navigationController }
+{{end}}
+{{flow.access}}var childCoordinators: [any Coordinator] = []
+{{flow.access}}weak var parentCoordinator: (any Coordinator)?
+{{if not flow.isApp}}
+private let onEnd: (Outcome) -> Void
+{{end}}
+{{end}}
+
+{{define initialize(flow: Flow)}}
+{{if not flow.isApp}}
+self.onEnd = onEnd
+stack.onClose = { [weak self] in self?.end(.closed) }
+{{end}}
+{{end}}
+
+{{define create(flow: Flow, child: Child)}}
+{{> routes.create(child)}}
+{{end}}
+
+{{define startChild(flow: Flow, child: Child)}}
+{{if child.isRoot}}
+childCoordinators.removeAll()
+{{end}}
+start({{child.variable}})
+{{end}}
+
+{{define handlers(flow: Flow)}}
+{{end}}
+
+{{define end(flow: Flow)}}
+{{if not flow.isApp}}
+// MARK: End
+
+{{if flow.outcomes}}
+private func finish(_ outcome: Outcome) {
+  stack.leave { self.end(outcome) }
+}
+
+{{end}}
+private func end(_ outcome: Outcome) {
+  parentCoordinator?.childDidFinish(self)
+  onEnd(outcome)
+}
+{{end}}
+{{end}}
+
+{{define createExternal(flow: Flow, child: Child)}}
+{{> externals.createListed(child)}}
+{{end}}
+
+{{define startExternal(flow: Flow, child: Child)}}
+{{> externals.startListed(child)}}
+{{end}}
+"""#

@@ -1,0 +1,102 @@
+// swift-format-ignore-file
+let lifetimeScreen: StaticString = #"""
+{{# No list of children: the screens own their coordinator, and it goes with the last of them. }}
+{{define coordinator(module: Module)}}
+/// A part of the app's navigation: it shows screens and starts other coordinators.
+///
+/// Its screens keep it alive. A coordinator that shows none yet is kept by nobody.
+@preconcurrency @MainActor
+{{module.access}}protocol Coordinator: AnyObject {
+  func start()
+  func coordinate(to coordinator: any Coordinator)
+}
+
+extension Coordinator {
+  {{module.access}}func coordinate(to coordinator: any Coordinator) {
+    coordinator.start()
+  }
+}
+{{end}}
+
+{{define types(module: Module)}}
+{{end}}
+
+{{define declaration(flow: Flow)}}
+{{end}}
+
+{{define outcome(flow: Flow)}}
+{{if not flow.isApp}}
+/// The ways in which this flow ends.
+{{flow.access}}enum Outcome {
+  {{for outcome in flow.outcomes}}
+  {{> documentation.lines(outcome.documentation)}}
+  case {{outcome.declaration}}
+  {{end}}
+  /// The user left it: Back, an edge swipe, or a sheet pulled down.
+  case closed
+}
+{{end}}
+{{end}}
+
+{{define properties(flow: Flow)}}
+{{if flow.outcomes}}
+private let onEnd: (Outcome) -> Void
+{{end}}
+{{end}}
+
+{{define initialize(flow: Flow)}}
+{{if not flow.isApp}}
+{{if flow.outcomes}}
+self.onEnd = onEnd
+{{end}}
+stack.onClose = { onEnd(.closed) }
+{{end}}
+{{end}}
+
+{{define create(flow: Flow, child: Child)}}
+{{> routes.create(child)}}
+{{end}}
+
+{{define startChild(flow: Flow, child: Child)}}
+{{if child.isKept}}
+{{child.variable}}.stack.keeper = self
+{{end}}
+coordinate(to: {{child.variable}})
+{{end}}
+
+{{define handlers(flow: Flow)}}
+{{end}}
+
+{{define end(flow: Flow)}}
+{{if flow.outcomes}}
+// MARK: End
+
+private func finish(_ outcome: Outcome) {
+  stack.leave { [onEnd] in onEnd(outcome) }
+}
+{{end}}
+{{end}}
+
+{{define createExternal(flow: Flow, child: Child)}}
+{{if child.usesSelf}}
+let end = { [weak self] (outcome: {{child.type}}.Outcome) in
+  guard let self else { return }
+  {{> routes.outcomes(child)}}
+}
+place.onClose = { end(.closed) }
+{{> externals.make(child)}} { outcome in
+  place.leave { end(outcome) }
+}
+{{else}}
+{{> externals.make(child)}} { _ in place.leave {} }
+{{end}}
+{{> externals.keep(child)}}
+{{end}}
+
+{{define startExternal(flow: Flow, child: Child)}}
+{{if child.isKept}}
+place.keeper = self
+{{end}}
+place.host { [self] in coordinate(to: {{child.variable}}) }
+{{end}}
+"""#

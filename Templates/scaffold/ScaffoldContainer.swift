@@ -1,0 +1,110 @@
+// swift-format-ignore-file
+let scaffoldContainer: StaticString = #"""
+{{# The container that answers what flows need, and makes what they show. }}
+{{define file(container: Container)}}
+/// Supplies what the flows need: what each of them asks for stands in a file of its own.
+@MainActor
+final class {{container.type}} {}
+{{end}}
+
+{{define part(container: Container)}}
+{{for module in container.imports}}
+import {{module}}
+{{end}}
+
+{{for group in container.groups}}
+extension {{container.type}}: {{group.protocol}} {
+  {{for screen in group.screens}}
+  {{> factory(group.flow, screen)}}
+
+  {{end}}
+  {{for alert in group.alerts}}
+  {{> alertFactory(alert)}}
+
+  {{end}}
+  {{for external in group.externals}}
+  {{> function.open("", external)}}
+    fatalError("make the coordinator that is written by hand")
+  }
+
+  {{end}}
+  {{for need in group.needs}}
+  {{> answer(need)}}
+
+  {{end}}
+}
+
+{{end}}
+{{end}}
+
+{{define factory(flow: Flow, screen: Screen)}}
+{{fit}}
+func {{screen.factory}}({{> screens/dependencies.parameters(flow, screen)}}) -> {{screen.propertyType}} {
+{{else}}
+func {{screen.factory}}(
+  {{> scaffold/viewController.parameters(flow, screen, screen.hasActions)}}
+) -> {{screen.propertyType}} {
+{{end}}
+  {{if screen.isInitializedWithActions}}
+  {{fit}}
+  {{screen.type}}({{for argument in screen.forwarded}}{{argument}}, {{end}}{{> actions/[flow.actions].handed(flow, screen)}})
+  {{else}}
+  {{screen.type}}(
+    {{for argument in screen.forwarded}}
+    {{argument}},
+    {{end}}
+    {{> actions/[flow.actions].handed(flow, screen)}}
+  )
+  {{end}}
+  {{else if screen.actions}}
+  let viewController = {{screen.type}}({{for argument in screen.forwarded join ", "}}{{argument}}{{end}})
+  {{> actions/[flow.actions].handOver(flow, screen)}}
+  return viewController
+  {{else}}
+  {{screen.type}}({{for argument in screen.forwarded join ", "}}{{argument}}{{end}})
+  {{end}}
+}
+{{end}}
+
+{{define alertFactory(alert: Alert)}}
+{{> function.open("", alert.factory)}}
+  let alert = UIAlertController(title: {{alert.title}}, message: nil, preferredStyle: .alert)
+  {{for button in alert.buttons}}
+  {{if button.function.parameters}}
+  // `{{button.name}}` takes a value: add a button for each that there is.
+  {{else}}
+  alert.addAction(
+    UIAlertAction(title: {{button.title}}, style: {{button.alertStyle}}) { _ in {{button.name}}() })
+  {{end}}
+  {{end}}
+  {{if not alert.buttons}}
+  alert.addAction(UIAlertAction(title: "OK", style: .default))
+  {{else if not alert.hasPlainButton}}
+  alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+  {{end}}
+  return alert
+}
+{{end}}
+
+{{define answer(need: Need)}}
+{{if need.isMethod}}
+{{fit}}
+func {{need.name}}({{> function.parameters(need.function)}}){{if need.function.isAsync}} async{{end}} -> {{need.type}} {
+{{else}}
+func {{need.name}}(
+  {{for parameter in need.function.parameters join ","}}
+  {{parameter.declaration}}
+  {{end}}
+){{if need.function.isAsync}} async{{end}} -> {{need.type}} {
+{{end}}
+  {{need.placeholder}}
+}
+{{else if need.function.isAsync}}
+var {{need.name}}: {{need.type}} {
+  get async { {{need.placeholder}} }
+}
+{{else}}
+var {{need.name}}: {{need.type}} { {{need.placeholder}} }
+{{end}}
+{{end}}
+"""#

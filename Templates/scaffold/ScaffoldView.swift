@@ -1,0 +1,46 @@
+// swift-format-ignore-file
+let scaffoldView: StaticString = #"""
+{{# A SwiftUI view as it is first written: what it is given, and how. The rest is the app's. }}
+{{define view(flow: Flow, screen: Screen)}}
+{{> documentation.lines(screen.documentation)}}
+{{flow.access}}struct {{screen.viewType}}: View {
+  {{for parameter in screen.parameters}}
+  let {{parameter.variable}}: {{parameter.storedType}}
+  {{end}}
+  {{if screen.actions}}
+  {{> actions/[flow.actions].stored(flow, screen)}}
+  {{end}}
+
+  {{if screen.parameters or screen.actions}}
+  {{fit}}
+  init({{for parameter in screen.parameters join ", "}}{{parameter.declaration}}{{end}}{{if screen.actions}}{{if screen.parameters}}, {{end}}{{> actions/[flow.actions].parameter(flow, screen)}}{{end}}) {
+  {{else}}
+  init(
+    {{if screen.actions}}
+    {{> scaffold/viewController.parameters(flow, screen, true)}}
+    {{else}}
+    {{> scaffold/viewController.parameters(flow, screen, false)}}
+    {{end}}
+  ) {
+  {{end}}
+    {{for parameter in screen.parameters}}
+    self.{{parameter.variable}} = {{parameter.variable}}
+    {{end}}
+    {{if screen.actions}}
+    {{> actions/[flow.actions].store(flow, screen)}}
+    {{end}}
+  }
+  {{end}}
+
+  {{flow.access}}var body: some View {
+    Text({{screen.title}})
+  }
+}
+
+{{if screen.told}}
+extension UIHostingController where Content == {{screen.viewType}} {
+  {{> scaffold/viewController.told(screen)}}
+}
+{{end}}
+{{end}}
+"""#

@@ -1,0 +1,82 @@
+// swift-format-ignore-file
+let scaffoldViewController: StaticString = #"""
+{{# A view controller as it is first written: what it is given, and how. The rest is the app's. }}
+{{define initialized(flow: Flow, screen: Screen)}}
+{{> documentation.lines(screen.documentation)}}
+{{flow.access}}final class {{screen.type}}: UIViewController {
+  {{for parameter in screen.parameters}}
+  let {{parameter.held}}: {{parameter.storedType}}
+  {{end}}
+  {{if screen.actions}}
+  {{if flow.actionsAreInitialized}}
+  {{> actions/[flow.actions].stored(flow, screen)}}
+  {{else}}
+  {{> actions/[flow.actions].property(flow, screen)}}
+  {{end}}
+  {{end}}
+
+  {{if screen.parameters or screen.isInitializedWithActions}}
+  {{fit}}
+  init({{for parameter in screen.parameters join ", "}}{{parameter.declaration}}{{end}}{{if screen.isInitializedWithActions}}{{if screen.parameters}}, {{end}}{{> actions/[flow.actions].parameter(flow, screen)}}{{end}}) {
+  {{else}}
+  init(
+    {{> parameters(flow, screen, screen.isInitializedWithActions)}}
+  ) {
+  {{end}}
+    {{for parameter in screen.parameters}}
+    self.{{parameter.held}} = {{parameter.variable}}
+    {{end}}
+    {{if screen.isInitializedWithActions}}
+    {{> actions/[flow.actions].store(flow, screen)}}
+    {{end}}
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("made in code")
+  }
+  {{end}}
+
+  {{> told(screen)}}
+}
+{{end}}
+
+{{# Without its closing brace. }}
+{{define assigned(flow: Flow, screen: Screen)}}
+{{> documentation.lines(screen.documentation)}}
+{{flow.access}}final class {{screen.type}}: UIViewController {
+  {{for parameter in screen.parameters}}
+  {{if not parameter.isInherited}}
+  var {{parameter.variable}}: {{parameter.optionalType}}
+  {{end}}
+  {{end}}
+  {{if screen.actions}}
+  {{> actions/[flow.actions].property(flow, screen)}}
+  {{end}}
+
+  {{> told(screen)}}
+{{end}}
+
+{{# What steps tell the screen. }}
+{{define told(screen: Screen)}}
+{{for method in screen.told}}
+{{> function.open("", method)}}
+}
+
+{{end}}
+{{end}}
+
+{{define parameters(flow: Flow, screen: Screen, withActions: Flag)}}
+{{if withActions}}
+{{for parameter in screen.parameters}}
+{{parameter.declaration}},
+{{end}}
+{{> actions/[flow.actions].parameter(flow, screen)}}
+{{else}}
+{{for parameter in screen.parameters join ","}}
+{{parameter.declaration}}
+{{end}}
+{{end}}
+{{end}}
+"""#

@@ -1,0 +1,38 @@
+// swift-format-ignore-file
+let screensDependencies: StaticString = #"""
+{{# The app's container makes the view controllers. }}
+{{define requirement(flow: Flow, screen: Screen)}}
+{{> documentation.lines(screen.documentation)}}
+{{fit}}
+func {{screen.factory}}({{> parameters(flow, screen)}}) -> {{screen.propertyType}}
+{{else}}
+func {{screen.factory}}(
+  {{if screen.actions}}
+  {{for parameter in screen.parameters}}
+  {{parameter.requirement}},
+  {{end}}
+  {{> actions/[flow.actions].parameter(flow, screen)}}
+  {{else}}
+  {{for parameter in screen.parameters join ","}}
+  {{parameter.requirement}}
+  {{end}}
+  {{end}}
+) -> {{screen.propertyType}}
+{{end}}
+{{end}}
+
+{{define parameters(flow: Flow, screen: Screen)}}
+{{for parameter in screen.parameters join ", "}}{{parameter.requirement}}{{end}}{{if screen.actions}}{{if screen.parameters}}, {{end}}{{> actions/[flow.actions].parameter(flow, screen)}}{{end}}
+{{end}}
+
+{{define make(flow: Flow, screen: Screen)}}
+{{> calls.open(flow, screen, screen.factoryCall, true)}}
+{{screen.property}} = viewController
+{{> adapters.keep(flow, screen)}}
+return viewController
+{{end}}
+
+{{define handWritten(flow: Flow, screen: Screen)}}
+{{> scaffold/viewController.initialized(flow, screen)}}
+{{end}}
+"""#

@@ -1,0 +1,20 @@
+// swift-format-ignore-file
+let screensInitializer: StaticString = #"""
+{{# The coordinator makes the view controller with an initialiser that takes what it needs. }}
+{{define requirement(flow: Flow, screen: Screen)}}
+{{end}}
+
+{{define make(flow: Flow, screen: Screen)}}
+{{> calls.open(flow, screen, screen.type, flow.actionsAreInitialized)}}
+{{if screen.actions and not flow.actionsAreInitialized}}
+{{> actions/[flow.actions].assignment(flow, screen)}}
+{{end}}
+{{screen.property}} = viewController
+{{> adapters.keep(flow, screen)}}
+return viewController
+{{end}}
+
+{{define handWritten(flow: Flow, screen: Screen)}}
+{{> scaffold/viewController.initialized(flow, screen)}}
+{{end}}
+"""#

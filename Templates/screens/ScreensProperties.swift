@@ -1,0 +1,16 @@
+// swift-format-ignore-file
+let screensProperties: StaticString = #"""
+{{# The coordinator makes the view controller and sets its properties. }}
+{{define requirement(flow: Flow, screen: Screen)}}
+{{end}}
+
+{{define make(flow: Flow, screen: Screen)}}
+let viewController = {{screen.type}}()
+{{> properties.set(flow, screen)}}
+{{end}}
+
+{{define handWritten(flow: Flow, screen: Screen)}}
+{{> scaffold/viewController.assigned(flow, screen)}}
+}
+{{end}}
+"""#

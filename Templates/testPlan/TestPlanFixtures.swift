@@ -1,0 +1,41 @@
+// swift-format-ignore-file
+let testPlanFixtures: StaticString = #"""
+{{# What the tests need from those who write them. It is written once. }}
+{{define file(plan: TestPlan)}}
+{{for module in plan.imports}}
+import {{module}}
+{{end}}
+
+@testable import {{plan.module}}
+
+/// The values that the tests hand around.
+@MainActor
+enum Fixtures: FlowFixtures {
+  static func prepare() {
+    UIView.setAnimationsEnabled(false)
+  }
+
+  static func settle() async {
+    // UIKit goes on in later turns of the main loop.
+    for _ in 0..<10 { try? await Task.sleep(nanoseconds: 10_000_000) }
+  }
+
+  {{for fixture in plan.fixtures}}
+  static var {{fixture.name}}: {{fixture.type}} { fatalError("not written yet") }
+  {{end}}
+
+  {{for factory in plan.factories}}
+  {{fit}}
+  static func {{factory.screen.factory}}({{> screens/dependencies.parameters(factory.flow, factory.screen)}}) -> {{factory.screen.propertyType}} {
+  {{else}}
+  static func {{factory.screen.factory}}(
+    {{> scaffold/viewController.parameters(factory.flow, factory.screen, factory.screen.hasActions)}}
+  ) -> {{factory.screen.propertyType}} {
+  {{end}}
+    fatalError("not written yet")
+  }
+
+  {{end}}
+}
+{{end}}
+"""#
