@@ -179,8 +179,11 @@ let coordinator: StaticString = #"""
 {{end}}
 
 {{define properties(flow: Flow)}}
-{{if flow.isApp}}
+{{if flow.isApp and flow.listsChildren}}
 {{flow.access}}let window: UIWindow
+{{else if flow.isApp}}
+/// The scene delegate keeps it: what is presented in it may keep this coordinator.
+{{flow.access}}private(set) weak var window: UIWindow?
 {{end}}
 {{flow.stackAccess}}let stack: FlowStack
 {{> lifetime/[flow.lifetime].properties(flow)}}

@@ -1,6 +1,6 @@
-/// A template of the tool's own: `FlowGenerator` renders it unless the module has one of the same name.
+/// A built-in template, which `FlowGenerator` renders unless the module has one of the same name.
 package struct Template: Sendable {
-  /// The path of the file that takes its place, without `.template`, such as `actions/delegate`.
+  /// The path of the file that can replace it, without `.template`, such as `actions/delegate`.
   package let name: String
   private let literal: StaticString
 

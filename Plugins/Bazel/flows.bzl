@@ -1,4 +1,4 @@
-"""Generates Swift from .flow files: one action a module, from declared inputs to declared outputs."""
+"""Generates Swift from .flow files: one action per module, from declared inputs to declared outputs."""
 
 FlowsInfo = provider(
     doc = "A module whose exported flows others may use.",
@@ -7,7 +7,7 @@ FlowsInfo = provider(
     },
 )
 
-# A plain "//:toolchain_type" would be looked for in the repository that uses the rule.
+# A plain "//:toolchain_type" would be resolved in the repository that uses the rule.
 _TOOLCHAIN = str(Label("//:toolchain_type"))
 
 def _flows_toolchain_impl(ctx):
@@ -15,7 +15,7 @@ def _flows_toolchain_impl(ctx):
 
 flows_toolchain = rule(
     implementation = _flows_toolchain_impl,
-    doc = "Says which file is the tool, for a `toolchain` that says on which machines it runs.",
+    doc = "Specifies the tool's executable, for a `toolchain` that specifies the machines it runs on.",
     attrs = {
         "flows": attr.label(
             doc = "The static binary of a release.",
@@ -28,7 +28,7 @@ flows_toolchain = rule(
 )
 
 def _path_in_package(ctx, folder, file):
-    """The path of a .flow file below its package, which the name of its output comes from."""
+    """The path of a .flow file relative to its package, from which its output is named."""
     prefix = "" if folder == "." else folder + "/"
     if not file.is_source or not file.path.startswith(prefix):
         fail("'%s' is not a source file of the package '%s'" % (file.short_path, ctx.label.package), attr = "srcs")
@@ -69,7 +69,7 @@ def _flows_generate_impl(ctx):
 
 flows_generate = rule(
     implementation = _flows_generate_impl,
-    doc = "The Swift files that a module's .flow files stand for, to be named among the `srcs` of a `swift_library`.",
+    doc = "The Swift files generated from a module's .flow files, for the `srcs` of a `swift_library`.",
     attrs = {
         "srcs": attr.label_list(
             doc = "The module's .flow files, all of them, in this package.",
@@ -78,7 +78,7 @@ flows_generate = rule(
             mandatory = True,
         ),
         "templates": attr.label_list(
-            doc = "The templates of the module's own: all files of the folder that its settings name.",
+            doc = "The module's custom templates: all files in the folder named in its settings.",
             allow_files = [".template"],
         ),
         "deps": attr.label_list(
@@ -86,7 +86,7 @@ flows_generate = rule(
             providers = [FlowsInfo],
         ),
         "module_name": attr.string(
-            doc = "The name by which other modules import this one; the target's name if it is left out.",
+            doc = "The name by which other modules import this one; the target's name by default.",
         ),
     },
     toolchains = [_TOOLCHAIN],

@@ -9,8 +9,8 @@ extension PluginContext: FlowProject {
 }
 
 extension FlowTarget {
-  /// - Parameter files: what the build lists for the target; nil for whatever lies in its folder, because what is kept
-  ///   from the build by `exclude:` is not listed.
+  /// - Parameter files: the files that the build lists for the target; nil for everything in its folder, because files
+  ///   excluded with `exclude:` are not listed.
   init(_ target: any SourceModuleTarget, files: [URL]?) {
     self.init(
       name: target.name, module: target.moduleName, folder: target.directoryURL, files: files,

@@ -11,7 +11,7 @@
   }
 
   extension FlowTarget {
-    /// A target of an Xcode project has no folder of its own: the one of its name is taken if all its flows are there,
+    /// A target of an Xcode project has no folder of its own: use the folder with its name if all its flows are there,
     /// else the project's.
     init(_ target: XcodeTarget, in project: URL) {
       var dependencies: [FlowTarget] = []

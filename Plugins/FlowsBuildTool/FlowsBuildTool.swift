@@ -8,7 +8,7 @@ struct FlowsBuildTool: BuildToolPlugin {
     return try commands(for: FlowTarget(target, files: target.sourceFiles.map(\.url)), in: context)
   }
 
-  /// One command: flows refer to each other across files.
+  /// A single command: flows refer to each other across files.
   private func commands(for target: FlowTarget, in project: some FlowProject) throws -> [Command] {
     guard let step = try BuildStep(target, in: project.workFolder) else {
       Diagnostics.warning("the plugin FlowsBuildTool has nothing to do: target '\(target.name)' has no .flow files")

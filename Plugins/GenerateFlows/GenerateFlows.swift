@@ -8,14 +8,14 @@ struct GenerateFlows: CommandPlugin {
     try generate(for: targets.map { FlowTarget($0, files: nil) }, in: context, arguments)
   }
 
-  /// - Parameter all: the targets that can be named.
+  /// - Parameter all: the available targets.
   private func generate(for all: [FlowTarget], in project: some FlowProject, _ arguments: [String]) throws {
     let request = try PluginArguments(arguments)
     if request.isHelp { return print(PluginArguments.help) }
     let targets = try FlowTarget.chosen(
       request.targets, from: all.sorted { $0.name < $1.name }, isPruning: request.isPruning)
     if request.toolArguments.contains("--output"), targets.count > 1 {
-      throw PluginError("'--output' takes the files of one target; name it with '--target'")
+      throw PluginError("'--output' requires a single target; name it with '--target'")
     }
 
     if request.isWriting { for target in targets { try target.requireWritable(in: project.folder) } }

@@ -1,16 +1,16 @@
 package import FlowLanguage
 
-/// An app's navigation as a picture shows it: flows, what is in them, and the ways between. Everything refers to
-/// everything else by index.
+/// An app's navigation graph, ready to be drawn: flows, their contents, and the transitions between them. References
+/// are indices.
 package struct Diagram: Equatable, Sendable {
   package var flows: [Flow] = []
   package var nodes: [Node] = []
   package var edges: [Edge] = []
   package var findings: [Finding] = []
-  /// The flows at which everything begins.
+  /// The flows where the app begins.
   package var roots: [Int] = []
 
-  /// Where something is declared: a path as messages show it, a line and a column from 1.
+  /// The location of a declaration: a path as in messages, a line and a column from 1.
   package struct Position: Equatable, Sendable {
     package let path: String
     package let line: Int
@@ -25,20 +25,20 @@ package struct Diagram: Equatable, Sendable {
 
   package struct Flow: Equatable, Sendable {
     package enum Kind: String, Sendable { case app, flow, tabs }
-    /// Its name, with that of its module where another one exports it.
+    /// Its name, qualified with its module's if another one exports it.
     package internal(set) var id: String
     package internal(set) var name: String
     package let kind: Kind
     package let parameters: String
     package let documentation: [String]
-    /// True where its coordinator is written by hand.
+    /// Whether its coordinator is written by hand.
     package let isExternal: Bool
     package let isExported: Bool
     /// The module that exports it, if it is another one.
     package let module: String?
-    /// The node to which whatever starts the flow leads.
+    /// The target node of whatever starts the flow.
     package var entry: Int
-    /// Its nodes, in the order in which they are declared.
+    /// Its nodes, in declaration order.
     package var nodes: [Int] = []
     package let position: Position?
     package var findings: [Int] = []
@@ -49,16 +49,16 @@ package struct Diagram: Equatable, Sendable {
       case screen, alert
       /// The tab bar of a `tabs`, whose cells are in `tabs`.
       case tabs
-      /// Where a flow begins that does not begin with a screen, whatever happens.
+      /// The beginning of a flow that does not always begin with the same screen.
       case start
       case event, outcome
-      /// Stands for the screens of a flow that is written by hand or that another module exports.
+      /// Represents the screens of a flow that is written by hand or exported by another module.
       case external
     }
     package struct Row: Equatable, Sendable {
-      /// The action; for an outcome the flow that hears it.
+      /// The action; for an outcome, the flow that handles it.
       package let trigger: String
-      /// What is done, and under which condition.
+      /// The step, with its condition.
       package let text: String
     }
     package struct Tab: Equatable, Sendable {
@@ -73,13 +73,13 @@ package struct Diagram: Equatable, Sendable {
     package let kind: Kind
     package let parameters: String
     package let documentation: [String]
-    /// True for the screen with which its flow begins.
+    /// Whether its flow begins with this screen.
     package var isStart = false
-    /// True for a screen that exists by hand.
+    /// Whether the screen is written by hand.
     package var isExternal = false
-    /// What can be done here that leads nowhere else.
+    /// The actions that do not lead to another node.
     package var rows: [Row] = []
-    /// Those of a tab bar, in their order.
+    /// The tabs of a tab bar, in order.
     package var tabs: [Tab] = []
     package var links: [String] = []
     package let position: Position?
@@ -89,11 +89,11 @@ package struct Diagram: Equatable, Sendable {
   package struct Edge: Equatable, Sendable {
     package enum Kind: String, Sendable {
       case push, present, replace, root, tab
-      /// Back to a screen that is below: `pop to`.
+      /// Back to a screen below: `pop to`.
       case pop
       /// To another tab.
       case select
-      /// From a screen to the outcome with which the flow ends.
+      /// From a screen to the outcome that ends the flow.
       case finish
       /// To a child of an ancestor: `finish Flow.child`.
       case finishAncestor
@@ -101,14 +101,14 @@ package struct Diagram: Equatable, Sendable {
     package let source: Int
     package let target: Int
     package let kind: Kind
-    /// The action that leads here; empty from a start, an event, an outcome or a tab bar, which say it themselves.
+    /// The action that leads here; empty from a start, an event, an outcome or a tab bar, which have their own text.
     package let trigger: String
-    /// What is done, without the name of the target: `present as sheet(medium, large)`.
+    /// The step without the target's name: `present as sheet(medium, large)`.
     package var step: String
     package let condition: String?
     /// For an edge from a tab bar, the index of its tab.
     package let tab: Int?
-    /// For an edge from an outcome, the flow that hears it; for one to a child of an ancestor, the ancestor.
+    /// For an edge from an outcome, the flow that handles it; for one to a child of an ancestor, the ancestor.
     package let heardBy: Int?
     package let position: Position?
     package var findings: [Int] = []
@@ -121,16 +121,16 @@ package struct Diagram: Equatable, Sendable {
     package let help: String?
     package let path: [String]
     package let position: Position?
-    /// True where nothing in the diagram is it about.
+    /// Whether it concerns nothing in the diagram.
     package var isLoose = true
   }
 }
 
 extension Diagram {
-  /// How many screens there are.
+  /// The number of screens.
   package var screenCount: Int { nodes.count { $0.kind == .screen } }
 
-  /// The edges that leave each node.
+  /// The outgoing edges of each node.
   func edgesByNode() -> [[Int]] {
     var edgesOf = [[Int]](repeating: [], count: nodes.count)
     for (index, edge) in edges.enumerated() { edgesOf[edge.source].append(index) }

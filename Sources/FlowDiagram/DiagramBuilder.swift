@@ -5,8 +5,8 @@ extension Diagram {
   /// The diagram of a module.
   ///
   /// - Parameters:
-  ///   - diagnostics: the findings that are to be on it.
-  ///   - sources: every file that a place may be in, by its number.
+  ///   - diagnostics: the findings to show.
+  ///   - sources: every file that a place can refer to, by its number.
   package init(_ module: Module, findings diagnostics: [Diagnostic] = [], sources: [SourceFile] = []) {
     var builder = DiagramBuilder(module, sources)
     builder.build()
@@ -16,7 +16,7 @@ extension Diagram {
   }
 }
 
-/// What the text at some place has become.
+/// The diagram element created for the text at a place.
 struct Anchor {
   enum Element {
     case flow(Int)
@@ -36,7 +36,7 @@ struct DiagramBuilder {
   private var alerts: [[Int]] = []
   private var outcomes: [[Int]] = []
   private var closed: [Int: Int] = [:]
-  private var enclosing: EnclosingTabs
+  private let enclosing: EnclosingTabs
   private var tabNames: [String: String] = [:]
 
   init(_ module: Module, _ sources: [SourceFile]) {
@@ -117,7 +117,7 @@ struct DiagramBuilder {
     return node
   }
 
-  /// The screen with which a flow begins whatever happens.
+  /// The screen with which a flow always begins.
   private func firstScreen(of flow: Flow) -> Int? {
     guard case .show(let show)? = flow.start, case .screen(let screen) = show.target else { return nil }
     return screen
@@ -125,7 +125,7 @@ struct DiagramBuilder {
 
   // MARK: Edges
 
-  /// What leads to a step.
+  /// The context of a step.
   private struct Origin {
     let flow: Flow
     let source: Int
@@ -169,7 +169,7 @@ struct DiagramBuilder {
 
   private mutating func connect(_ handlers: [OutcomeHandler], of child: Child, _ parent: Flow) {
     for handler in handlers {
-      // What the user does anyway, and nobody does anything about.
+      // What the user can always do and no handler reacts to.
       if handler.outcome == nil, case .stay = handler.step { continue }
       let source: Int
       if let outcome = handler.outcome {
@@ -189,21 +189,21 @@ struct DiagramBuilder {
     flush(add(step, [], origin), origin)
   }
 
-  /// What is left over when all of a step's ways are drawn stands in the node itself.
+  /// Text that remains when all edges of a step are drawn becomes a row of the node itself.
   private mutating func flush(_ words: [String], _ origin: Origin) {
     guard !words.isEmpty else { return }
     let trigger = origin.heardBy.map { module.flows[$0].name } ?? origin.trigger
     let text = (origin.conditions + [words.joined(separator: " then ")]).joined(separator: " ")
     let row = Diagram.Node.Row(trigger: trigger, text: text)
-    // Two places of one flow may hear an outcome alike.
+    // Two children of one flow may handle an outcome the same way.
     guard diagram.nodes[origin.source].rows.last != row else { return }
     diagram.nodes[origin.source].rows.append(row)
   }
 
-  /// Adds the ways that a step takes.
+  /// Adds the edges of a step.
   ///
-  /// - Parameter before: the words of the steps in front of it that led nowhere.
-  /// - Returns: the words that no way has taken along.
+  /// - Parameter before: the text of the preceding steps that led nowhere.
+  /// - Returns: the text that no edge has consumed.
   private mutating func add(_ step: Step, _ before: [String], _ origin: Origin) -> [String] {
     let words = StepText(module: module, flow: origin.flow, tabNames: tabNames)
     switch step {
@@ -212,7 +212,7 @@ struct DiagramBuilder {
       for step in steps {
         let isWay = pending.isEmpty && step.place != steps.first?.place
         pending = add(step, isWay ? ["…"] : pending, origin)
-        // What comes behind a call waits for its result, whichever that is.
+        // What follows a call waits for its result, whichever that is.
         if case .call(_, _, let results, _) = step, !results.isEmpty { pending = [words.text(of: step)] }
       }
       if case .call(_, _, let results, _)? = steps.last, !results.isEmpty { return [] }
@@ -298,35 +298,39 @@ struct DiagramBuilder {
   }
 }
 
-/// Finds the tab that a `select` means: one of the nearest tab bar around.
+/// Finds the tab that a `select` refers to: one of the nearest enclosing tab bar.
 private struct EnclosingTabs {
-  private let module: Module
-  private let parents: [[Int]]
+  /// So many tab bars are drawn around one flow: each flow is visited so often, however many there are.
+  private static let most = 8
+
+  /// For each flow the nearest ones: those below which it is without a further one in between.
+  private var nearest: [[Int]]
+  /// For each tab bar the flows of its tabs.
+  private var tabs: [Int: [String: [Int]]] = [:]
 
   init(_ module: Module) {
-    self.module = module
-    var parents = [[Int]](repeating: [], count: module.flows.count)
-    for flow in module.flows { for child in flow.children { parents[child.flow].append(flow.id) } }
-    self.parents = parents
+    nearest = [[Int]](repeating: [], count: module.flows.count)
+    for bar in module.flows where bar.kind == .tabs {
+      for tab in bar.tabs { tabs[bar.id, default: [:]][tab.name, default: []].append(bar.children[tab.child].flow) }
+      nearest[bar.id] = [bar.id]
+      var pending = [bar.id]
+      while let flow = pending.popLast() {
+        for child in module.flows[flow].children where module.flows[child.flow].kind != .tabs {
+          guard nearest[child.flow].count < Self.most, nearest[child.flow].last != bar.id else { continue }
+          nearest[child.flow].append(bar.id)
+          pending.append(child.flow)
+        }
+      }
+    }
   }
 
-  /// The flows of the tabs of that name, of each nearest tab bar around a flow.
+  /// The flows of the tabs with that name, in each nearest tab bar enclosing a flow.
   func flows(of tab: String, around flow: Int) -> [Int] {
-    var seen: Set<Int> = [flow]
-    var pending = [flow]
-    var found: [Int] = []
-    while let next = pending.popLast() {
-      guard module.flows[next].kind != .tabs else {
-        found += module.flows[next].tabs.filter { $0.name == tab }.map { module.flows[next].children[$0.child].flow }
-        continue
-      }
-      for parent in parents[next] where seen.insert(parent).inserted { pending.append(parent) }
-    }
-    return Set(found).sorted()
+    Set(nearest[flow].flatMap { tabs[$0]?[tab] ?? [] }).sorted()
   }
 }
 
-/// The app; without one, the flows that nothing leads to, or the first, where all lead to each other.
+/// The app; without one, the flows that nothing leads to, or the first, if all lead to each other.
 private func rootFlows(of diagram: Diagram) -> [Int] {
   let apps = diagram.flows.indices.filter { diagram.flows[$0].kind == .app }
   guard apps.isEmpty else { return apps }

@@ -20,7 +20,7 @@ struct Positions {
     }
   }
 
-  /// nil where the file is not known.
+  /// nil if the file is unknown.
   func position(of place: SourcePlace) -> Diagram.Position? {
     guard sources.indices.contains(place.file) else { return nil }
     let starts = lines[place.file]
@@ -36,7 +36,7 @@ struct Positions {
 }
 
 extension Diagram {
-  /// Puts each finding on what the text at its place has become: what begins last before it.
+  /// Attaches each finding to the element of the text at its place: the last one that begins before it.
   mutating func place(_ diagnostics: [Diagnostic], by anchors: [Anchor], _ positions: Positions) {
     let sorted = anchors.enumerated().sorted {
       ($0.element.place.file, $0.element.place.range.lowerBound, $0.offset)

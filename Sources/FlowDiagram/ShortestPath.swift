@@ -1,20 +1,20 @@
 extension Diagram {
-  /// A way through an app.
+  /// A path through an app.
   package struct Path: Equatable, Sendable {
-    /// From where the app begins to the end of the way.
+    /// From where the app begins to the end of the path.
     package let nodes: [Int]
     package let edges: [Int]
   }
 
-  /// What a name on the command line means.
+  /// The meaning of a name on the command line.
   package enum Match: Equatable, Sendable {
     case node(Int)
-    /// Several flows have a screen of that name: the ids that tell them apart.
+    /// Several flows have a screen of that name: the qualified ids.
     case ambiguous([String])
     case unknown
   }
 
-  /// The screen or alert of that name, `List` or `History.List`, or the beginning of a flow of that name.
+  /// The screen or alert of that name, `List` or `History.List`, or the entry of a flow of that name.
   package func node(named name: String) -> Match {
     if let node = nodes.firstIndex(where: { $0.id == name }) { return .node(node) }
     let named = nodes.indices.filter {
@@ -25,26 +25,26 @@ extension Diagram {
     return flows.first { $0.name == name || $0.id == name }.map { .node($0.entry) } ?? .unknown
   }
 
-  /// The names that `node(named:)` knows.
+  /// The names that `node(named:)` recognises.
   package var names: [String] {
     let screens = nodes.filter { $0.kind == .screen || $0.kind == .alert }
     return screens.map(\.name) + screens.map(\.id) + flows.map(\.name)
   }
 
-  /// The last step of a shortest way to each node: ways written out would be as long as they are many.
+  /// The last edge of a shortest path to each node: complete paths would take too much space.
   package struct Arrivals: Sendable {
-    /// The nodes that something leads to, each after the one before it on its way.
+    /// The reachable nodes, each after its predecessor.
     package fileprivate(set) var order: [Int] = []
     fileprivate var isReached: [Bool]
     fileprivate var steps: [(from: Int, edge: Int?)?]
 
     package func isReached(_ node: Int) -> Bool { isReached[node] }
-    /// The node before, nil for where everything begins.
+    /// The predecessor, nil where the app begins.
     package func node(before node: Int) -> Int? { steps[node]?.from }
-    /// The edge that leads there, nil where none does: to an event, which its flow hears.
+    /// The edge that leads there, nil if there is none: events are received by their flow.
     package func edge(to node: Int) -> Int? { steps[node]?.edge }
 
-    /// The whole way, nil to what nothing leads to.
+    /// The complete path, nil if nothing leads there.
     package func path(to node: Int) -> Path? {
       guard isReached[node] else { return nil }
       var way = [node]
@@ -59,9 +59,9 @@ extension Diagram {
     }
   }
 
-  /// A shortest way for a user to each node, from where the app begins.
+  /// A shortest path for a user to each node, from where the app begins.
   ///
-  /// An outcome leads on only in flows that are running: a flow hears nothing before it was started.
+  /// An outcome leads on only in flows that are running: a flow handles nothing before it was started.
   package func arrivals() -> Arrivals {
     let leaving = edgesByNode()
     var arrivals = Arrivals(

@@ -1,11 +1,11 @@
 import FlowGraph
 import FlowLanguage
 
-/// The words of a step, as short as a picture needs them.
+/// The text of a step, as short as a diagram requires.
 struct StepText {
   let module: Module
   let flow: Flow
-  /// What each tab is called in the text.
+  /// The text for each tab.
   let tabNames: [String: String]
 
   /// A step that leads nowhere itself, or the verb of one that does.

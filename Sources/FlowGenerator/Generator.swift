@@ -176,7 +176,8 @@ package struct Generator: Sendable {
   ) throws -> (templates: Templates?, files: [SourceFile], diagnostics: [Diagnostic]) {
     guard let folder = templateFolder(trees) else { return (.builtIn, [], []) }
     guard let own = try readTemplates(folder.text) else {
-      let error = Diagnostic("FL059", "there is no folder '\(folder.text)' with templates", at: folder.place)
+      let error = Diagnostic(
+        NameRule.invalidCombination, "there is no folder '\(folder.text)' with templates", at: folder.place)
       return (nil, [], [error])
     }
     let replaced = Set(own.map(\.name))
@@ -220,7 +221,8 @@ extension Diagnostic {
   fileprivate func moved(by count: Int) -> Diagnostic {
     func moved(_ place: SourcePlace) -> SourcePlace { SourcePlace(file: place.file + count, range: place.range) }
     return Diagnostic(
-      id, severity, message, at: moved(place), help: help, notes: notes.map { Note($0.message, at: moved($0.place)) })
+      rule, severity, message, at: moved(place), help: help.map(Help.text),
+      notes: notes.map { Note($0.message, at: moved($0.place)) })
   }
 }
 

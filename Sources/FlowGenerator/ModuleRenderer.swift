@@ -1,6 +1,7 @@
 import FlowGraph
 import FlowLanguage
 import FlowTemplates
+import Templates
 
 /// Renders a checked module: one file for each `.flow` file, and the support file.
 struct ModuleRenderer: Sendable {
@@ -18,8 +19,7 @@ struct ModuleRenderer: Sendable {
   /// A file, and what it asks of the support file.
   private struct Part: Sendable {
     let output: OutputFile
-    let features: Features
-    let styles: Set<String>
+    let mechanisms: Mechanisms
   }
 
   func render() -> [OutputFile] {
@@ -40,15 +40,11 @@ struct ModuleRenderer: Sendable {
       }
     }
     let parts = runs.flatMap { $0 }
-    var features: Features = []
-    var styles: Set<String> = []
-    for part in parts {
-      features.formUnion(part.features)
-      styles.formUnion(part.styles)
-    }
+    var mechanisms: Mechanisms = []
+    for part in parts { mechanisms.formUnion(part.mechanisms) }
     // Coordinators are linked if a step says so that nothing reaches, too.
-    if names.linksStacks { features.formUnion([.finishAncestor, .finish]) }
-    return parts.map(\.output) + [support(context(header, features, styles, names))]
+    if names.linksStacks { mechanisms.insert(.ancestors) }
+    return parts.map(\.output) + [support(context(header, mechanisms, names))]
   }
 
   private var header: [String] {
@@ -60,13 +56,11 @@ struct ModuleRenderer: Sendable {
     _ rendering: Rendering
   ) -> Part {
     let file = module.files[index]
-    var features: Features = []
-    var styles: Set<String> = []
+    var mechanisms: Mechanisms = []
     let contexts = flows.map { flow in
       let lowering = FlowLowering(flow, in: module, names: names)
       let context = FlowContext(lowering)
-      features.formUnion(lowering.features)
-      styles.formUnion(lowering.styles)
+      mechanisms.formUnion(lowering.mechanisms)
       return context
     }
     let protocols = protocols.map { ProtocolContext(module.protocols[$0], access: names.access(ofProtocol: $0)) }
@@ -76,15 +70,11 @@ struct ModuleRenderer: Sendable {
       imports: contexts.isEmpty && protocols.isEmpty ? [] : imports(of: file, isHosting: isHosting, origins),
       protocols: protocols, flows: contexts)
     let output = output(outputName(of: file), "file.file", [.record(context)], source: index, rendering)
-    return Part(output: output, features: features, styles: styles)
+    return Part(output: output, mechanisms: mechanisms)
   }
 
-  /// - Parameters:
-  ///   - features: what the module's own flows use of the support file.
-  ///   - styles: the presentation styles among it.
-  private func context(
-    _ header: [String], _ features: Features, _ styles: Set<String>, _ names: Names
-  ) -> ModuleContext {
+  /// - Parameter mechanisms: what the module's own flows use of the support file.
+  private func context(_ header: [String], _ mechanisms: Mechanisms, _ names: Names) -> ModuleContext {
     let own = module.flows.filter { $0.origin == nil }
     let isShared = module.sharesSupport
     let sharedAccess = own.contains(where: \.isExported) ? "public " : names.access
@@ -95,12 +85,8 @@ struct ModuleRenderer: Sendable {
       typeAccess: own.contains(where: \.isExported) ? "public " : names.access, origin: origin, header: header,
       lifetime: module.settings.lifetime,
       // What other modules use of it is not known.
-      features: isShared ? .all : features,
-      styles: isShared ? Self.styles : styles.sorted(), coordinatorTypes: own.map(names.coordinatorType))
+      mechanisms: isShared ? .all : mechanisms, coordinatorTypes: own.map(names.coordinatorType))
   }
-
-  /// The styles of presentation without arguments.
-  private static let styles = ["formSheet", "fullScreen", "overFullScreen", "pageSheet"]
 
   /// For each file the other modules that its flows' dependencies name: those of flows that can start each other stand
   /// in one file.

@@ -9,5 +9,5 @@ func unsupported(in module: Module) -> [Diagnostic] {
     for screen in flow.screens { links += screen.links }
     for child in flow.children { links += child.links }
   }
-  return links.map { Diagnostic("FL099", "'link' is not supported yet", at: $0.place) }
+  return links.map { Diagnostic(NameRule.unsupported, "'link' is not supported yet", at: $0.place) }
 }

@@ -21,13 +21,13 @@ extension StepResolver {
     if let value = scope[name.text] {
       guard value.isAsync else { return value }
       report(
-        "FL059", "'\(name.text)' is async: only a condition can wait for it", at: name.place,
+        NameRule.invalidCombination, "'\(name.text)' is async: only a condition can wait for it", at: name.place,
         help: "write a hook with a result: 'call … { … }'")
       return nil
     }
     if flow.methodsByName[name.text] != nil {
       report(
-        "FL059", "'\(name.text)' takes arguments: only a condition can call it", at: name.place,
+        NameRule.invalidCombination, "'\(name.text)' takes arguments: only a condition can call it", at: name.place,
         help: "pass what it needs, and call it in Swift")
       return nil
     }
@@ -38,7 +38,7 @@ extension StepResolver {
   /// - Parameter kinds: what may be meant besides the values.
   mutating func reportUnknownName(_ name: Name, in scope: Scope, or kinds: [NameKind] = []) {
     report(
-      "FL052", "no value named '\(name.text)' is in scope", unknown: name.text, at: name.place,
+      NameRule.unknownValue, "no value named '\(name.text)' is in scope", unknown: name.text, at: name.place,
       among: [.values(flow.id)] + kinds, besides: scope.namesOutsideTheFlow,
       help: "declare it: 'needs \(name.text): …'")
   }
@@ -78,7 +78,9 @@ extension StepResolver {
       }
       next = index + 1
       if isGiven[index] {
-        report("FL171", "'\(owner())' is given '\(parameters[index].name)' twice", at: argument.place)
+        report(
+          DeclarationRule.argumentMismatch, "'\(owner())' is given '\(parameters[index].name)' twice",
+          at: argument.place)
         continue
       }
       isGiven[index] = true
@@ -119,28 +121,28 @@ extension StepResolver {
       if next < parameters.count { return next }
       let count = parameters.count
       let takes = count == 0 ? "takes no arguments" : count == 1 ? "takes one argument" : "takes \(count) arguments"
-      report("FL171", "'\(owner())' \(takes)", at: argument.place, help: "remove this one")
+      report(DeclarationRule.argumentMismatch, "'\(owner())' \(takes)", at: argument.place, help: "remove this one")
       return nil
     }
     func isMeant(_ parameter: Parameter) -> Bool { parameter.label == label.text || parameter.name == label.text }
     if next < parameters.count, isMeant(parameters[next]) { return next }
     if let index = parameters.firstIndex(where: isMeant) { return index }
     var labels = free ?? self.labels(of: parameters, notIn: list)
-    let near = nearest(to: label.text, among: labels.prefix(NearNameIndex.fewest))
+    let near = nearest(to: label.text, among: labels.prefix(Misspelling.fewest))
     labels.removeAll { $0 == near }
     free = labels
     report(
-      "FL171", "'\(owner())' has no parameter '\(label.text)'", at: label.place,
-      help: near.map(didYouMean) ?? modifier(for: label.text, argument.value))
+      DeclarationRule.argumentMismatch, "'\(owner())' has no parameter '\(label.text)'", at: label.place,
+      help: near.map(Help.rename) ?? modifier(for: label.text, argument.value))
     return nil
   }
 
   /// How what a label says is written behind the target.
-  private func modifier(for label: String, _ value: ValueSyntax) -> String? {
+  private func modifier(for label: String, _ value: ValueSyntax) -> Help? {
     switch (label, value) {
-    case ("animated", .literal(let literal)): "write 'animated(\(literal.text))' behind the parentheses"
+    case ("animated", .literal(let literal)): "write 'animated(\(literal.text))' after the parentheses"
     case ("style", .path(let name)), ("as", .path(let name)), ("presentation", .path(let name)):
-      "write 'as \(name.text)' behind the target"
+      "write 'as \(name.text)' after the target"
     default: nil
     }
   }
@@ -158,16 +160,18 @@ extension StepResolver {
     case .literal(let literal):
       guard !passes(literal, for: parameter.type) else { return }
       report(
-        "FL171", "'\(literal.text)' is no \(parameter.type), which '\(parameter.name)' is declared as",
+        DeclarationRule.argumentMismatch,
+        "'\(literal.text)' is not \(withArticle(parameter.type)), the type of '\(parameter.name)'",
         at: literal.place)
     case .path(let path):
       guard let type = value?.type, !passes(type, for: parameter.type) else { return }
-      let help =
+      let help: Help =
         wrappedType(type).map { passes($0, for: parameter.type) } == true
         ? "unwrap it with 'if \(path.text) …'"
-        : "hand on a value of type '\(parameter.type)': an action can bring it, or a need"
+        : "pass a value of type '\(parameter.type)', from an action or a need"
       report(
-        "FL171", "'\(path.text)' is \(type), but '\(owner())' takes '\(parameter.name): \(parameter.type)'",
+        DeclarationRule.argumentMismatch,
+        "'\(path.text)' is \(type), but '\(owner())' takes '\(parameter.name): \(parameter.type)'",
         at: path.place, help: help)
     }
   }
@@ -184,13 +188,14 @@ extension StepResolver {
         missing.count == 1 ? written.flatMap { addition(of: parameter, to: $0, at: place, in: scope) } : nil
       let type = usable(parameter.name, in: scope)?.type
       report(
-        "FL171", "'\(owner)' needs '\(parameter.name): \(parameter.type)'", at: place,
-        help: fix?.title ?? type.map { "the '\(parameter.name)' in scope is \($0)" }
-          ?? "an action can bring it, 'name(\(parameter.name): \(parameter.type)) -> …', or a need",
+        DeclarationRule.argumentMismatch, "'\(owner)' needs '\(parameter.name): \(parameter.type)'", at: place,
+        help: (fix?.title).map(Help.text) ?? type.map { "the '\(parameter.name)' in scope is \($0)" }
+          ?? "an action can supply it, 'name(\(parameter.name): \(parameter.type)) -> …', or a need",
         fix: fix)
     }
     if missing.count > findingLimit {
-      report("FL171", "'\(owner)' needs \(missing.count - findingLimit) values more", at: place)
+      report(
+        DeclarationRule.argumentMismatch, "'\(owner)' needs \(missing.count - findingLimit) more values", at: place)
     }
   }
 
@@ -233,7 +238,8 @@ extension StepResolver {
       }
       if syntax.list.count > 1, !used.insert(parameter.name).inserted {
         report(
-          "FL171", "'call \(name.text)' is given '\(parameter.name)' twice", at: argument.place,
+          DeclarationRule.argumentMismatch, "'call \(name.text)' is given '\(parameter.name)' twice",
+          at: argument.place,
           help: "label it: 'other: \(argument.label == nil ? parameter.name : "…")'")
         isComplete = false
       }
@@ -260,7 +266,8 @@ extension StepResolver {
     }
     guard let type else {
       report(
-        "FL171", "the type of '\(written)' is not known here, so 'call \(name.text)' cannot declare it",
+        DeclarationRule.argumentMismatch,
+        "the type of '\(written)' is not known here, so 'call \(name.text)' cannot declare it",
         at: argument.place,
         help: "bind it through a need, or pass the whole value")
       return nil

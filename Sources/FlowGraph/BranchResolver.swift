@@ -37,7 +37,7 @@ extension StepResolver {
     guard isOptional || type == "Bool" || type == "Swift.Bool" else {
       let isKnown = expression.type != nil
       report(
-        "FL138",
+        NameRule.misleading,
         isKnown
           ? "'\(name.text)' is \(type); a condition is a Bool or an optional"
           : "the type of '\(name.text)' is not known here",
@@ -65,7 +65,7 @@ extension StepResolver {
     }
     if arguments.hasParentheses {
       report(
-        "FL171", "'\(name.text)' takes no arguments", at: arguments.place,
+        DeclarationRule.argumentMismatch, "'\(name.text)' takes no arguments", at: arguments.place,
         help: arguments.list.isEmpty ? "remove '()'" : "declare it with parameters: 'needs \(name.text)(…): …'")
     }
     return (Expression(root: value.root, members: [], type: value.type, place: name.place), value.isAsync)
@@ -90,7 +90,9 @@ extension StepResolver {
   mutating func selection(_ syntax: SwitchSyntax, in scope: Scope) -> Step {
     let subject = subject(syntax.subject, syntax.arguments, in: scope)
     if let subject, subject.isAsync {
-      report("FL059", "'\(syntax.subject.text)' is async: only a condition can wait for it", at: syntax.subject.place)
+      report(
+        NameRule.invalidCombination, "'\(syntax.subject.text)' is async: only a condition can wait for it",
+        at: syntax.subject.place)
     }
     var declared = NameTable()
     var cases: [SwitchCase] = []
@@ -138,7 +140,7 @@ extension StepResolver {
   private mutating func reportHidden(_ name: String, at place: SourcePlace, in scope: Scope) {
     if let hidden = scope.hidden(by: name)?.place ?? flow.methodsByName.place(of: name) {
       report(
-        "FL138", "'\(name)' hides another '\(name)'", at: place, help: "give one of them another name",
+        NameRule.misleading, "'\(name)' shadows another '\(name)'", at: place, help: "give one of them another name",
         note: Diagnostic.Note("the other one", at: hidden))
     }
   }
@@ -150,7 +152,8 @@ extension StepResolver {
       guard let hidden = scope.flowValue(parameter.name), let type = hidden.type else { continue }
       if passes(type, for: parameter.type) || passes(parameter.type, for: type) { continue }
       report(
-        "FL138", "'\(parameter.name)' hides another '\(parameter.name)', which is \(type)", at: parameter.place,
+        NameRule.misleading, "'\(parameter.name)' shadows another '\(parameter.name)', which is \(type)",
+        at: parameter.place,
         help: "give one of them another name", note: Diagnostic.Note("the other one", at: hidden.place))
     }
   }
@@ -199,7 +202,8 @@ extension StepResolver {
       return
     }
     report(
-      "FL182", "\(what) '\(action.name)' is defined twice, and both conditions can hold", at: action.place,
+      DeclarationRule.overlappingActions, "\(what) '\(action.name)' is defined twice, and both conditions can hold",
+      at: action.place,
       help: "write one: 'if … … else if … …'", note: Diagnostic.Note("the first definition", at: first.place))
   }
 
@@ -223,7 +227,8 @@ extension StepResolver {
       if item.bindings.count > parameters.count {
         let has = parameters.isEmpty ? "nothing" : parameters.count == 1 ? "one value" : "\(parameters.count) values"
         report(
-          "FL173", "'\(item.name.text)' of '\(target.name)' brings \(has), not \(item.bindings.count)",
+          DeclarationRule.tooManyBindings,
+          "'\(item.name.text)' of '\(target.name)' brings \(has), not \(item.bindings.count)",
           at: item.bindings[parameters.count].place,
           note: outcome.map { Diagnostic.Note("the outcome", at: target.outcomes[$0].place) },
           fix: parameters.isEmpty
@@ -251,7 +256,7 @@ extension StepResolver {
 
   private mutating func reportUnknownOutcome(_ name: Name, of target: FlowDeclaration) {
     report(
-      "FL132", "'\(target.name)' has no outcome '\(name.text)'", unknown: name.text, at: name.place,
+      NameRule.impossibleOutcome, "'\(target.name)' has no outcome '\(name.text)'", unknown: name.text, at: name.place,
       among: [.outcomes(target.id)], besides: ["closed"],
       help: "declare it in '\(target.name)': 'outcome \(name.text)'")
   }

@@ -63,7 +63,8 @@ struct DeclarationCollector {
         if let first {
           diagnostics.append(
             Diagnostic(
-              "FL059", "a module has one 'settings'", at: settings.place, help: "put all settings into one block",
+              NameRule.invalidCombination, "a module has one 'settings'", at: settings.place,
+              help: "put all settings into one block",
               notes: [Diagnostic.Note("the first one", at: first.place)]))
         } else {
           first = settings
@@ -84,17 +85,18 @@ struct DeclarationCollector {
     if let other = module.support, other != name {
       diagnostics.append(
         Diagnostic(
-          "FL222", "'\(name)' has no support file of its own: it uses that of '\(other)'", at: place,
+          DeclarationRule.supportMismatch, "'\(name)' has no support file of its own: it uses that of '\(other)'",
+          at: place,
           help: "write 'support import \(other)'"))
     } else if module.support == name, !module.sharesSupport {
       diagnostics.append(
         Diagnostic(
-          "FL222", "the support file of '\(name)' is for '\(name)' alone", at: place,
+          DeclarationRule.supportMismatch, "the support file of '\(name)' is for '\(name)' alone", at: place,
           help: "write 'exported' before one of its flows, which makes the support file whole and public"))
     } else if module.settings.lifetime != names.settings.lifetime {
       diagnostics.append(
         Diagnostic(
-          "FL222",
+          DeclarationRule.supportMismatch,
           "the support file of '\(name)' is for 'lifetime \(module.settings.lifetime)', this module is set to "
             + "'lifetime \(names.settings.lifetime)'", at: place, help: "choose one lifetime for both"))
     }
@@ -172,7 +174,8 @@ struct DeclarationCollector {
       if let app, isNew {
         diagnostics.append(
           Diagnostic(
-            "FL059", "a module has at most one app", at: flow.syntax.place, help: "make '\(flow.name)' a 'flow'",
+            NameRule.invalidCombination, "a module has at most one app", at: flow.syntax.place,
+            help: "make '\(flow.name)' a 'flow'",
             notes: [Diagnostic.Note("the first one is '\(app.name)'", at: app.syntax.place)]))
       } else if app == nil {
         app = flow
@@ -252,8 +255,9 @@ struct DeclarationCollector {
   private mutating func reportOtherFlow(_ child: ChildDeclarations.Child, _ tab: TabSyntax) {
     diagnostics.append(
       Diagnostic(
-        "FL059", "child '\(child.writtenName)' and the tab of that name show different flows", at: child.place,
-        help: "leave the child's flow out, or give it a name of its own",
+        NameRule.invalidCombination, "child '\(child.writtenName)' and the tab of that name show different flows",
+        at: child.place,
+        help: "leave the child's flow out, or give it a different name",
         notes: [Diagnostic.Note("the tab", at: tab.name.place)]))
   }
 
@@ -277,7 +281,9 @@ struct DeclarationCollector {
     guard name.isPresent else { return nil }
     if target != nil {
       diagnostics.append(
-        Diagnostic("FL059", "the app '\(name.text)' cannot be a child: it is the root of all flows", at: name.place))
+        Diagnostic(
+          NameRule.invalidCombination, "the app '\(name.text)' cannot be a child: it is the root of all flows",
+          at: name.place))
       return nil
     }
     if let reason = names.foreign.whyUnknown(name, in: file) {
@@ -292,7 +298,7 @@ struct DeclarationCollector {
     }
     diagnostics.append(
       Diagnostic(
-        "FL055", "no flow named '\(name.text)'", at: name.place,
+        NameRule.unknownFlow, "no flow named '\(name.text)'", at: name.place,
         help: isScreen
           ? "'\(name.text)' is a screen; \(isTab ? "a tab" : "a child") shows a flow: 'flow \(name.text) { start screen … }'"
           : short.map { "the flow is '\($0)'" } ?? "declare it: 'flow \(name.text) { start screen … }'",
@@ -306,7 +312,8 @@ struct DeclarationCollector {
     guard modules.count > 1 else { return }
     diagnostics.append(
       Diagnostic(
-        "FL220", "'\(name.text)' is exported by \(modules.joined(separator: " and by "))", at: name.place,
+        DeclarationRule.inaccessibleFlow, "'\(name.text)' is exported by \(modules.joined(separator: " and by "))",
+        at: name.place,
         help: "import only one of them in this file"))
   }
 

@@ -2,6 +2,11 @@ import FlowLanguage
 
 // What a step does as text: equal for steps that do the same with the same values.
 extension Step {
+  /// Whether both do the same with the same values, wherever they are.
+  package func hasSameEffect(as other: Step) -> Bool {
+    outline.hash == other.outline.hash && fingerprint([:]) == other.fingerprint([:])
+  }
+
   /// The roughest outline of the step: steps of which it differs differ. It costs next to nothing.
   var outline: Spelling {
     let kind: Int

@@ -69,7 +69,8 @@ extension StepResolver {
       } else {
         gaps.screens.insert(syntax.name.place)
         report(
-          "FL054", "no protocol named '\(name.text)'", unknown: name.text, at: name.place, among: [.protocols],
+          NameRule.unknownProtocol, "no protocol named '\(name.text)'", unknown: name.text, at: name.place,
+          among: [.protocols],
           help:
             "declare it: 'protocol \(name.text) { … }', or 'protocol \(name.text) external' if it is written in Swift"
         )
@@ -163,7 +164,8 @@ extension StepResolver {
         let value = flow.parameters.first { $0.name == parameter.name }
         if value == nil || value.map({ !passes($0.type, for: parameter.type) }) == true {
           report(
-            "FL171", "'tab \(syntax.name.text)' needs '\(parameter.name): \(parameter.type)' when the tab bar starts",
+            DeclarationRule.argumentMismatch,
+            "'tab \(syntax.name.text)' needs '\(parameter.name): \(parameter.type)' when the tab bar starts",
             at: parameter.place,
             help: "give '\(flow.name)' a parameter of that name and type, or this one a default")
         }
@@ -189,7 +191,8 @@ extension StepResolver {
           condition = self.condition(name, arguments, isNegated: false, in: scope)
           if condition?.isAsync == true {
             report(
-              "FL059", "'\(name.text)' is async; whether a tab is there is asked once, at the start", at: name.place)
+              NameRule.invalidCombination,
+              "'\(name.text)' is async, but the condition of a tab is evaluated once, at start", at: name.place)
           }
         }
       }
@@ -210,7 +213,8 @@ extension StepResolver {
   private mutating func reportUnknownItem(_ name: Name) {
     guard name.isPresent, !Self.systemItems.contains(name.text) else { return }
     report(
-      "FL059", "UIKit has no item '\(name.text)' for a tab", unknown: name.text, at: name.place, among: [],
+      NameRule.invalidCombination, "UIKit has no item '\(name.text)' for a tab", unknown: name.text, at: name.place,
+      among: [],
       besides: Self.systemItems, help: "an item is one of \(Self.systemItems.joined(separator: ", "))")
   }
 }

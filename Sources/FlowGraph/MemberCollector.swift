@@ -124,7 +124,8 @@ struct MemberCollector {
     if name == "closed" || name == "reselected" {
       diagnostics.append(
         Diagnostic(
-          "FL059", "'\(name)' is what the user does, not an outcome of its own", at: outcome.name.place,
+          NameRule.invalidCombination, "'\(name)' is what the user does, not an outcome",
+          at: outcome.name.place,
           help: name == "closed" ? "every flow has it; remove the line, or choose another name" : "choose another name")
       )
     }
@@ -135,12 +136,12 @@ struct MemberCollector {
     if syntax.kind == .tabs {
       diagnostics.append(
         Diagnostic(
-          "FL059", "a tab bar has no start: every tab starts its flow", at: start.place,
+          NameRule.invalidCombination, "a tab bar has no start: every tab starts its flow", at: start.place,
           help: "declare a 'tab' for what it shows"))
     } else if let first = self.start {
       diagnostics.append(
         Diagnostic(
-          "FL058", "'\(syntax.name.text)' starts twice", at: start.place,
+          NameRule.startCount, "'\(syntax.name.text)' starts twice", at: start.place,
           help: "a condition chooses: 'start -> if … push A else push B'",
           notes: [Diagnostic.Note("the first start", at: first.place)]))
     } else {
@@ -180,7 +181,7 @@ struct MemberCollector {
     let what = syntax.kind == .app ? "app" : "flow"
     diagnostics.append(
       Diagnostic(
-        "FL058", "\(what) '\(syntax.name.text)' has no start", at: syntax.place,
+        NameRule.startCount, "\(what) '\(syntax.name.text)' has no start", at: syntax.place,
         help: syntax.kind == .app
           ? "say what comes first: 'start -> root Name'" : "say what comes first: 'start screen Name'"))
   }
@@ -191,19 +192,21 @@ struct MemberCollector {
       let word = syntax.isExported ? "exported" : "external"
       diagnostics.append(
         Diagnostic(
-          "FL059", "an app cannot be '\(word)': nothing starts it but the app itself", at: syntax.place,
+          NameRule.invalidCombination, "an app cannot be '\(word)': nothing starts it but the app itself",
+          at: syntax.place,
           help: "remove '\(word)'"))
     }
     if let first = parameters.first {
       diagnostics.append(
         Diagnostic(
-          "FL059", "an app has no parameters: nothing starts it that could give them", at: first.place,
+          NameRule.invalidCombination, "an app has no parameters: nothing starts it that could give them",
+          at: first.place,
           help: "write 'needs \(first.name): \(first.type)'"))
     }
     for outcome in outcomes {
       diagnostics.append(
         Diagnostic(
-          "FL059", "an app has no outcomes: it cannot end", at: outcome.place,
+          NameRule.invalidCombination, "an app has no outcomes: it cannot end", at: outcome.place,
           help: "give a flow of the app the outcome"))
     }
   }
@@ -220,7 +223,9 @@ private enum Limit {
 }
 
 private func tooMany(_ what: String, _ limit: Int, at place: SourcePlace) -> Diagnostic {
-  Diagnostic("FL059", "more than \(limit) \(what)", at: place, help: "put what belongs together into one type")
+  Diagnostic(
+    NameRule.invalidCombination, "more than \(limit) \(what)", at: place,
+    help: "put what belongs together into one type")
 }
 
 /// The parameters as the model has them, each name once.
@@ -249,5 +254,7 @@ private func reportWrongDefault(
 ) {
   guard let literal, !passes(literal, for: type) else { return }
   diagnostics.append(
-    Diagnostic("FL171", "'\(literal.text)' is no \(type), which '\(name)' is declared as", at: literal.place))
+    Diagnostic(
+      DeclarationRule.argumentMismatch, "'\(literal.text)' is not \(withArticle(type)), the type of '\(name)'",
+      at: literal.place))
 }

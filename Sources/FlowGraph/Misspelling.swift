@@ -16,9 +16,14 @@ enum NameKind: Hashable, Sendable {
   case methods(Int)
 }
 
-/// A finding about a name that means nothing. What it may have meant is looked for when all such findings are known, so
-/// that many of them share what it takes to look among many names.
+/// A finding about an unknown name. What was probably meant is looked for when all such findings are known: each is
+/// compared with all names of its kinds, so in a large module only the first of very many are.
 struct Misspelling: Sendable {
+  /// As many comparisons are made in all.
+  static let mostComparisons = 100_000
+  /// As many names of no kind of their own, such as the parameters around a step, are compared.
+  static let fewest = 30
+
   /// An index into the findings that it is one of.
   var finding: Int
   let name: String
@@ -27,44 +32,14 @@ struct Misspelling: Sendable {
   let others: [String]
 }
 
-/// The names of a module's kinds, each made ready for looking when it is first asked for.
-struct NearNames {
-  private let names: ModuleNames
-  private var indices: [NameKind: NearNameIndex] = [:]
-
-  init(_ names: ModuleNames) { self.names = names }
-
-  /// The finding with what may have been meant, if something is near.
-  mutating func completed(_ finding: Diagnostic, _ misspelling: Misspelling) -> Diagnostic {
-    guard let near = nearest(to: misspelling) else { return finding }
-    return Diagnostic(
-      finding.id, finding.severity, finding.message, at: finding.place, help: didYouMean(near), notes: finding.notes,
-      path: finding.path, fix: finding.fix)
-  }
-
-  private mutating func nearest(to misspelling: Misspelling) -> String? {
-    let wanted = misspelling.name
-    guard wanted.utf8.count <= NearNameIndex.longest else { return nil }
-    // One mistyped place of one letter is enough for nearly all; only then is looked further.
-    for width in 1...NearNameIndex.widest {
-      var close = misspelling.others
-      for kind in misspelling.kinds { close += index(of: kind).candidates(for: wanted, width: width) }
-      if let near = FlowLanguage.nearest(to: wanted, among: close) { return near }
-    }
-    return nil
-  }
-
-  private mutating func index(of kind: NameKind) -> NearNameIndex {
-    if let index = indices[kind] { return index }
-    let index = NearNameIndex(names.names(of: kind))
-    indices[kind] = index
-    return index
-  }
-}
-
 extension ModuleNames {
+  /// All that may have been meant.
+  func candidates(for misspelling: Misspelling) -> [String] {
+    misspelling.others + misspelling.kinds.flatMap(names)
+  }
+
   /// In the order of their declarations.
-  fileprivate func names(of kind: NameKind) -> [String] {
+  private func names(of kind: NameKind) -> [String] {
     switch kind {
     case .flows: flowsByName.names
     case .shownFlows(let file):
@@ -84,9 +59,7 @@ extension ModuleNames {
   }
 }
 
-func didYouMean(_ name: String) -> String { "did you mean '\(name)'?" }
-
-/// `did you mean 'Detail'?`, if something is near. Of many names only the first are looked at.
+/// The name that was probably meant, if one is near. Of many names only the first are looked at.
 func suggestion(for name: String, among names: some Sequence<String>) -> String? {
-  nearest(to: name, among: names.prefix(NearNameIndex.fewest)).map(didYouMean)
+  nearest(to: name, among: names.prefix(Misspelling.fewest))
 }

@@ -65,9 +65,18 @@ struct NameTable: Sendable {
   }
 }
 
+/// As many findings of one kind about one thing are said one by one.
+let findingLimit = 10
+
 func declaredTwice(_ what: String, at place: SourcePlace, first: SourcePlace) -> Diagnostic {
   Diagnostic(
-    "FL056", "\(what) is declared twice", at: place, notes: [Diagnostic.Note("first declared here", at: first)])
+    NameRule.duplicateDeclaration, "\(what) is declared twice", at: place,
+    notes: [Diagnostic.Note("first declared here", at: first)])
+}
+
+/// A name as it is written in a `.flow` file.
+func flowName(_ name: String) -> String {
+  ["true", "false", "nil", "else", "then"].contains(name) ? "`\(name)`" : name
 }
 
 /// The name with a lower-case first word, as Swift names cases: `History` → `history`, `URLPicker` → `urlPicker`, `DM`

@@ -52,10 +52,6 @@ package struct ResolvedModule: Sendable {
   let sources: [SourceFile]
   /// For each flow the ways that its steps are.
   let edges: [[NavigationGraph.Edge]]
-  /// For each flow the names that it adds.
-  let spellings: [FlowSpellings]
-  /// What the checks find that need nothing but a flow.
-  let findings: [Diagnostic]
 }
 
 /// What could not be resolved and was reported: a check stays silent about what would only follow from it.
@@ -66,18 +62,6 @@ struct Gaps: Sendable {
   var handlers: Set<SourcePlace> = []
   /// The screens that adopt an unknown protocol.
   var screens: Set<SourcePlace> = []
-}
-
-/// A module without errors: all that the generator takes.
-package struct CheckedModule: Sendable {
-  package let module: Module
-  /// What the checks looked at. To free it takes as long as to check, so it is left to whoever has the module.
-  private let context: CheckContext
-
-  fileprivate init(_ context: CheckContext) {
-    module = context.module
-    self.context = context
-  }
 }
 
 /// Finds out what every name means.
@@ -95,11 +79,9 @@ package func resolve(
   let resolutions = results(names.flows.count, forEach) { index in
     var resolver = StepResolver(names, index)
     let flow = resolver.resolvedFlow()
-    // Here, while the flow is at hand: a further pass over a large module would have to fetch all of it from afar again.
     return (
       flow: flow, diagnostics: resolver.diagnostics, misspellings: resolver.misspellings, gaps: resolver.gaps,
-      edges: NavigationGraph.edges(of: flow) { names.flows[$0].outcomes },
-      spellings: FlowSpellings(flow, names.settings), findings: checkAlone(flow)
+      edges: NavigationGraph.edges(of: flow) { names.flows[$0].outcomes }
     )
   }
   for resolution in resolutions {
@@ -112,34 +94,21 @@ package func resolve(
     gaps.screens.formUnion(resolution.gaps.screens)
     gaps.flows.formUnion(resolution.gaps.flows)
   }
-  if !misspellings.isEmpty {
-    var near = NearNames(names)
-    for misspelling in misspellings {
-      diagnostics[misspelling.finding] = near.completed(diagnostics[misspelling.finding], misspelling)
-    }
+  var comparisons = 0
+  for misspelling in misspellings {
+    let candidates = names.candidates(for: misspelling)
+    comparisons += candidates.count
+    guard comparisons <= Misspelling.mostComparisons else { break }
+    guard let name = nearest(to: misspelling.name, among: candidates) else { continue }
+    diagnostics[misspelling.finding] = diagnostics[misspelling.finding].suggesting(name)
   }
   let module = Module(
     settings: collector.names.settings, files: parsed.trees.map(moduleFile), flows: resolutions.map(\.flow),
     protocols: collector.names.protocols)
   let resolved = ResolvedModule(
     module: module, gaps: gaps, isWhole: !diagnostics.hasErrors, sources: parsed.trees.map(\.source),
-    edges: resolutions.map(\.edges), spellings: resolutions.map(\.spellings), findings: resolutions.flatMap(\.findings))
-  return (resolved, diagnostics.map { $0.withRename() })
-}
-
-/// The whole way from trees to a module that is fit for generating, and all there is to say, sorted.
-///
-/// Where the syntax has errors, names are not looked at: most of what could be said would only follow from them.
-package func checked(
-  _ parsed: ParsedModule, _ forEach: ForEach = oneByOne
-) -> (module: CheckedModule?, diagnostics: [Diagnostic]) {
-  let syntax = parsed.trees.flatMap(\.diagnostics) + parsed.interfaces.diagnostics
-  guard !syntax.hasErrors else { return (nil, syntax.sorted()) }
-  let (resolved, names) = resolve(parsed, forEach)
-  let context = CheckContext(resolved)
-  let found = check(context, forEach)
-  let diagnostics = allowing(syntax + names + resolved.findings + found, in: parsed.trees).sorted()
-  return (diagnostics.hasErrors ? nil : CheckedModule(context), diagnostics)
+    edges: resolutions.map(\.edges))
+  return (resolved, diagnostics)
 }
 
 private func moduleFile(_ tree: SyntaxTree) -> ModuleFile {

@@ -26,13 +26,14 @@ extension StepResolver {
       case .style(let name, let arguments):
         guard verb == .present else {
           report(
-            "FL059", "'\(verb.rawValue)' has no style: only what is presented has one", at: modifier.place,
+            NameRule.invalidCombination, "'\(verb.rawValue)' takes no style: only 'present' does",
+            at: modifier.place,
             help: "write 'present … as \(name.text)'")
           continue
         }
         guard !isAlert || name.text == "popover" else {
           report(
-            "FL059", "an alert has no style of presentation", at: modifier.place,
+            NameRule.invalidCombination, "an alert has no style of presentation", at: modifier.place,
             help: "remove 'as \(name.text)'; what an iPad needs for an action sheet is 'as popover(sender)'")
           continue
         }
@@ -45,7 +46,9 @@ extension StepResolver {
             isAlert
             ? "an alert is never wrapped"
             : isFlow ? "a flow brings its own stack" : "'\(verb.rawValue)' uses the stack that is there"
-          report("FL059", "'in navigation' is not for this: \(reason)", at: modifier.place, help: "remove it")
+          report(
+            NameRule.invalidCombination, "'in navigation' does not apply: \(reason)", at: modifier.place,
+            help: "remove it")
           continue
         }
         presentation.isInNavigation = true
@@ -58,7 +61,8 @@ extension StepResolver {
             : isExternal
               ? "a flow that is written by hand is given a navigation controller"
               : "'\(verb.rawValue)' uses the stack that is there"
-          report("FL059", "'bare' is not for this: \(reason)", at: modifier.place, help: "remove it")
+          report(
+            NameRule.invalidCombination, "'bare' does not apply: \(reason)", at: modifier.place, help: "remove it")
           continue
         }
         presentation.isBare = true
@@ -67,11 +71,14 @@ extension StepResolver {
         guard arguments.list.count == 1, arguments.list[0].label == nil,
           case .literal(let literal) = arguments.list[0].value, literal.kind == .boolean
         else {
-          report("FL059", "'animated' takes 'true' or 'false'", at: modifier.place, help: "write 'animated(false)'")
+          report(
+            NameRule.invalidCombination, "'animated' takes 'true' or 'false'", at: modifier.place,
+            help: "write 'animated(false)'")
           continue
         }
         if let reason = notAnimated(shown, by: verb, literal.text == "true") {
-          report("FL059", "'animated' is not for this: \(reason)", at: modifier.place, help: "remove it")
+          report(
+            NameRule.invalidCombination, "'animated' does not apply: \(reason)", at: modifier.place, help: "remove it")
         }
         presentation.isAnimated = literal.text == "true"
       }
@@ -87,7 +94,7 @@ extension StepResolver {
   }
 
   private mutating func reportRepeated(_ word: String, _ modifier: ModifierSyntax) {
-    report("FL056", "'\(word)' is written twice", at: modifier.place, help: "remove one")
+    report(NameRule.duplicateDeclaration, "'\(word)' is written twice", at: modifier.place, help: "remove one")
   }
 
   private mutating func style(
@@ -97,13 +104,14 @@ extension StepResolver {
     guard Self.styles.contains(name.text) else {
       guard name.text != "currentContext" else {
         report(
-          "FL059", "'currentContext' would need a screen that defines the context, and no flow says which one does",
+          NameRule.invalidCombination,
+          "'currentContext' needs a screen that defines the context, which a flow cannot declare",
           at: name.place, help: "write 'overFullScreen', or 'fullScreen'")
         return
       }
       report(
-        "FL059", "no presentation style '\(name.text)'", at: name.place,
-        help: suggestion(for: name.text, among: Self.styles)
+        NameRule.invalidCombination, "no presentation style '\(name.text)'", at: name.place,
+        help: suggestion(for: name.text, among: Self.styles).map(Help.rename)
           ?? "a style is one of \(Self.styles.joined(separator: ", "))")
       return
     }
@@ -113,7 +121,9 @@ extension StepResolver {
     case "popover": presentation.source = popoverSource(name, arguments, in: scope)
     default:
       if arguments.hasParentheses {
-        report("FL059", "style '\(name.text)' takes no arguments", at: arguments.place, help: "remove them")
+        report(
+          NameRule.invalidCombination, "style '\(name.text)' takes no arguments", at: arguments.place,
+          help: "remove them")
       }
     }
   }
@@ -124,11 +134,13 @@ extension StepResolver {
       guard argument.label == nil, case .path(let path) = argument.value, ["medium", "large"].contains(path.text),
         !detents.contains(path.text)
       else {
-        var help: String?
+        var help: Help?
         if case .literal(let literal) = argument.value, literal.kind == .member {
           help = "write '\(literal.text.dropFirst())'"
         }
-        report("FL059", "a sheet's heights are 'medium' and 'large', each once", at: argument.place, help: help)
+        report(
+          NameRule.invalidCombination, "a sheet's heights are 'medium' and 'large', each once", at: argument.place,
+          help: help)
         continue
       }
       detents.append(path.text)
@@ -143,7 +155,7 @@ extension StepResolver {
     else {
       let place = arguments.hasParentheses ? arguments.place : name.place
       report(
-        "FL059",
+        NameRule.invalidCombination,
         scope == nil ? "a popover needs its source, which only an action can give" : "a popover needs its source",
         at: place,
         help: scope == nil ? nil : "give the action a parameter 'sender: UIView' and write 'as popover(sender)'")
@@ -155,7 +167,8 @@ extension StepResolver {
     }
     if let type = value.type, type != "UIView", type != "UIBarButtonItem" {
       report(
-        "FL171", "'\(path.text)' is \(type); a popover comes out of a UIView or a UIBarButtonItem", at: path.place)
+        DeclarationRule.argumentMismatch,
+        "'\(path.text)' is \(type); the source of a popover is a UIView or a UIBarButtonItem", at: path.place)
     }
     return Expression(root: value.root, members: [], type: value.type, place: path.place)
   }

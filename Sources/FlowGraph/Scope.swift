@@ -48,15 +48,15 @@ struct Scope: Sendable {
 
   /// What a message can suggest besides the flow's own values: the innermost first, and no more than help.
   var namesOutsideTheFlow: [String] {
-    var names = locals.names(upTo: NearNameIndex.fewest)
-    names += owner.names(upTo: NearNameIndex.fewest - names.count)
-    return names + shown.names(upTo: NearNameIndex.fewest - names.count)
+    var names = locals.names(upTo: Misspelling.fewest)
+    names += owner.names(upTo: Misspelling.fewest - names.count)
+    return names + shown.names(upTo: Misspelling.fewest - names.count)
   }
 
   /// The only value of a type that need not be waited for; nil if there are several, or so many values that this says
   /// little.
   func onlyName(of type: String) -> String? {
-    guard flow.names.count <= NearNameIndex.few else { return nil }
+    guard flow.names.count <= 100 else { return nil }
     let names = namesOutsideTheFlow + flow.names
     let fitting = Set(names.filter { self[$0].map { !$0.isAsync && $0.type == type } ?? false })
     return fitting.count == 1 ? fitting.first : nil

@@ -73,7 +73,7 @@ struct SettingsReader {
           line.name == .lifetime ? "two lifetimes would need an adapter at each border" : "a preset sets the lifetime"
         diagnostics.append(
           Diagnostic(
-            "FL059", "'\(line.name.text)' is set for the whole module: \(reason)", at: line.place,
+            NameRule.invalidCombination, "'\(line.name.text)' is set for the whole module: \(reason)", at: line.place,
             help: line.name == .lifetime
               ? "move it to 'settings { }'" : "write 'actions' and 'screens' here, or move it to 'settings { }'"))
       default: read(line, into: &settings)
@@ -104,8 +104,8 @@ struct SettingsReader {
     let near = suggestion(for: word.text, among: values)
     diagnostics.append(
       Diagnostic(
-        "FL059", "'\(word.text)' is no value of '\(setting)'", at: word.place,
-        help: near.map { "\($0) \(list)" } ?? list))
+        NameRule.invalidCombination, "'\(word.text)' is not a value of '\(setting)'", at: word.place,
+        help: .text(near.map { "\(Help.question($0)) \(list)" } ?? list)))
     return nil
   }
 
@@ -114,7 +114,8 @@ struct SettingsReader {
       $0 == "_" || $0.properties.isXIDContinue
     }
     if isPartOfName { return word.text }
-    diagnostics.append(Diagnostic("FL059", "'\(word.text)' cannot be the end of a Swift name", at: word.place))
+    diagnostics.append(
+      Diagnostic(NameRule.invalidCombination, "'\(word.text)' cannot end a Swift name", at: word.place))
     return nil
   }
 

@@ -23,10 +23,10 @@ struct StepResolver {
   }
 
   mutating func report(
-    _ id: String, _ message: String, at place: SourcePlace, help: String? = nil, note: Diagnostic.Note? = nil,
+    _ rule: some Rule, _ message: String, at place: SourcePlace, help: Help? = nil, note: Diagnostic.Note? = nil,
     fix: Fix? = nil
   ) {
-    diagnostics.append(Diagnostic(id, message, at: place, help: help, notes: note.map { [$0] } ?? [], fix: fix))
+    diagnostics.append(Diagnostic(rule, message, at: place, help: help, notes: note.map { [$0] } ?? [], fix: fix))
   }
 
   /// Reports a name that means nothing.
@@ -35,11 +35,11 @@ struct StepResolver {
   ///   - kinds: what may have been meant, and `others` besides.
   ///   - help: what to do where nothing is near.
   mutating func report(
-    _ id: String, _ message: String, unknown name: String, at place: SourcePlace, among kinds: [NameKind],
-    besides others: [String] = [], help: String? = nil
+    _ rule: some Rule, _ message: String, unknown name: String, at place: SourcePlace, among kinds: [NameKind],
+    besides others: [String] = [], help: Help? = nil
   ) {
     misspellings.append(Misspelling(finding: diagnostics.count, name: name, kinds: kinds, others: others))
-    report(id, message, at: place, help: help)
+    report(rule, message, at: place, help: help)
   }
 
   /// What takes the place of a step that could not be resolved.
@@ -113,7 +113,8 @@ struct StepResolver {
       handlers = nil
       if let first = syntax.handlers?.first {
         report(
-          "FL059", "'\(syntax.target.text)' is no flow: it has no outcomes to handle", at: first.name.place,
+          NameRule.invalidCombination, "'\(syntax.target.text)' is not a flow, so it has no outcomes to handle",
+          at: first.name.place,
           help: "say what its actions do in its own block")
       }
     }
@@ -142,13 +143,14 @@ struct StepResolver {
     if let alert = flow.alertsByName[name.text] {
       if syntax.verb == .present { return .alert(alert) }
       report(
-        "FL059", "'\(name.text)' is an alert, which can only be presented", at: name.place,
+        NameRule.invalidCombination, "'\(name.text)' is an alert, which can only be presented", at: name.place,
         help: "write 'present \(name.text)'")
       return nil
     }
     if let other = names.flowsByName[name.text] {
       report(
-        "FL059", "the app '\(names.flows[other].name)' cannot be shown: it is the root of all flows", at: name.place)
+        NameRule.invalidCombination,
+        "the app '\(names.flows[other].name)' cannot be shown: it is the root of all flows", at: name.place)
       return nil
     }
     if let reason = names.foreign.whyUnknown(name, in: flow.file) {
@@ -158,7 +160,7 @@ struct StepResolver {
     let message = "no screen or flow named '\(name.text)'"
     if let owner = names.flowsOfScreens[name.text] {
       report(
-        "FL050", message, at: name.place,
+        NameRule.unknownScreen, message, at: name.place,
         help: "'\(name.text)' is a screen of '\(names.flows[owner].name)'; declare it here too, or show that flow")
       return nil
     }
@@ -166,7 +168,7 @@ struct StepResolver {
       let isFlow = children.byName[short] != nil || names.flowsByName[short] != nil
       if flow.screensByName[short] != nil || isFlow {
         report(
-          "FL050", message, at: name.place, help: "the \(isFlow ? "flow" : "screen") is '\(short)'",
+          NameRule.unknownScreen, message, at: name.place, help: "the \(isFlow ? "flow" : "screen") is '\(short)'",
           fix: Fix("write '\(short)'", replace: name.place, with: short))
         return nil
       }
@@ -175,7 +177,7 @@ struct StepResolver {
     if syntax.verb == .present { kinds.append(.alerts(flow.id)) }
     let isApp = flow.syntax.kind == .app
     report(
-      "FL050", message, unknown: name.text, at: name.place, among: kinds,
+      NameRule.unknownScreen, message, unknown: name.text, at: name.place, among: kinds,
       help: isApp ? "declare it: 'flow \(name.text)'" : "declare it: 'screen \(name.text)' here, or 'flow \(name.text)'"
     )
     return nil
@@ -193,9 +195,9 @@ struct StepResolver {
     let what = children.byName[name.text] ?? names.flowsByName[name.text]
     let message = "no screen named '\(name.text)' in '\(flow.name)'"
     if what != nil {
-      report("FL050", message, at: name.place, help: "'\(name.text)' is a flow; its screens are its own")
+      report(NameRule.unknownScreen, message, at: name.place, help: "'\(name.text)' is a flow; its screens are its own")
     } else {
-      report("FL050", message, unknown: name.text, at: name.place, among: [.screens(flow.id)])
+      report(NameRule.unknownScreen, message, unknown: name.text, at: name.place, among: [.screens(flow.id)])
     }
   }
 
@@ -203,10 +205,10 @@ struct StepResolver {
     if let index = names.tabsByName[tab.text] { return .select(names.tabNames[index], place) }
     if tab.isPresent {
       let tabs = names.tabNames.indices.prefix(5).compactMap { index in
-        names.tabsByName.names.first { names.tabsByName[$0] == index }
+        names.tabsByName.names.prefix(10).first { names.tabsByName[$0] == index }
       }.joined(separator: ", ")
       report(
-        "FL053", "no tab named '\(tab.text)'", unknown: tab.text, at: tab.place, among: [.tabs],
+        NameRule.unknownTab, "no tab named '\(tab.text)'", unknown: tab.text, at: tab.place, among: [.tabs],
         help: tabs.isEmpty ? "declare it in a tab bar: 'tabs Main { tab \(tab.text) }'" : "the tabs are \(tabs)")
     }
     return unresolved()
@@ -219,14 +221,15 @@ struct StepResolver {
   ) -> Step {
     guard outcome.isPresent else { return unresolved() }
     guard flow.syntax.kind != .app else {
-      report("FL131", "the app cannot end", at: syntax.place, help: "show what comes next: 'root Name'")
+      report(NameRule.unknownOutcome, "the app cannot end", at: syntax.place, help: "show what comes next: 'root Name'")
       return unresolved()
     }
     guard let index = flow.outcomesByName[outcome.text] else {
       guard !flow.hasTooManyOutcomes else { return unresolved() }
       let flowNamed = names.flowsByName[outcome.text]
       report(
-        "FL131", "'\(flow.name)' has no outcome '\(outcome.text)'", unknown: outcome.text, at: outcome.place,
+        NameRule.unknownOutcome, "'\(flow.name)' has no outcome '\(outcome.text)'", unknown: outcome.text,
+        at: outcome.place,
         among: [.outcomes(flow.id)],
         help: (flowNamed != nil ? "write 'finish \(outcome.text).child' to end up to '\(outcome.text)'" : nil)
           ?? (outcome.text == "closed" ? "write 'close'" : "declare it: 'outcome \(outcome.text)'"))
@@ -243,16 +246,19 @@ struct StepResolver {
   ) -> Step {
     guard ancestor.isPresent, child.isPresent else { return unresolved() }
     guard let index = names.flowsByName[ancestor.text] else {
-      report("FL055", "no flow named '\(ancestor.text)'", unknown: ancestor.text, at: ancestor.place, among: [.flows])
+      report(
+        NameRule.unknownFlow, "no flow named '\(ancestor.text)'", unknown: ancestor.text, at: ancestor.place,
+        among: [.flows])
       return unresolved()
     }
     let children = names.children[index]
     guard let childIndex = children.byName[child.text] else {
       if !children.broken.contains(child.text) {
         report(
-          "FL057", "'\(ancestor.text)' has no child '\(child.text)'", unknown: child.text, at: child.place,
+          NameRule.unknownChild, "'\(ancestor.text)' has no child '\(child.text)'", unknown: child.text,
+          at: child.place,
           among: [.children(index)],
-          help: "'\(ancestor.text)' starts what stands behind '.'; declare it there: 'child \(child.text)'")
+          help: "'\(ancestor.text)' starts what follows '.'; declare it there: 'child \(child.text)'")
       }
       return unresolved()
     }
@@ -296,7 +302,8 @@ struct StepResolver {
     guard Set(here) != known else { return }
     let listed = first.prefix(5).map { "'\(signature($0.name, $0.parameters))'" } + (first.count > 5 ? ["…"] : [])
     report(
-      "FL190", "'call \(name.text)' has other results elsewhere in '\(flow.name)'", at: name.place,
+      DeclarationRule.conflictingNames, "'call \(name.text)' has different results elsewhere in '\(flow.name)'",
+      at: name.place,
       help:
         "list the same results in both places: \(listed.joined(separator: ", "))",
       note: Diagnostic.Note("the first call", at: hooks[index].place))
@@ -308,7 +315,7 @@ struct StepResolver {
     guard let index = flow.screensByName[screen.text] else {
       if let owner = names.flowsOfScreens[screen.text] {
         report(
-          "FL138",
+          NameRule.misleading,
           "'\(screen.text)' is a screen of '\(names.flows[owner].name)'; '\(flow.name)' can tell only its own screens",
           at: screen.place, help: "give '\(names.flows[owner].name)' an event that tells it")
       } else {

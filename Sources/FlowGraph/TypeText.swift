@@ -73,3 +73,6 @@ private func isNumber(_ type: String) -> Bool { isInteger(type) || ["Double", "F
 private func isInteger(_ type: String) -> Bool {
   ["Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64"].contains(type)
 }
+
+/// `an Int`, `a String`, `a URL`.
+func withArticle(_ type: String) -> String { ("AEIO".contains(type.prefix(1)) && !type.isEmpty ? "an " : "a ") + type }

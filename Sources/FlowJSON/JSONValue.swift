@@ -1,4 +1,4 @@
-/// A value of JSON; objects keep the order of their members.
+/// A JSON value; objects keep the order of their members.
 package indirect enum JSONValue: Sendable {
   case string(String)
   case number(Int)
@@ -12,7 +12,7 @@ package indirect enum JSONValue: Sendable {
   /// A string, or `null` for nil.
   package static func optional(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
 
-  /// The value over several lines, two spaces a level, without a line end at its end.
+  /// The value on several lines, indented by two spaces per level, without a trailing line end.
   package func text(_ style: Style) -> String {
     var text = ""
     write(to: &text, style, indentation: "\n")
@@ -76,7 +76,7 @@ package indirect enum JSONValue: Sendable {
 }
 
 extension JSONValue {
-  /// What JSON leaves open.
+  /// The choices that JSON leaves open.
   package struct Style: Sendable {
     fileprivate let keepsPlainArraysTogether: Bool
     fileprivate let isUppercase: Bool
@@ -84,10 +84,10 @@ extension JSONValue {
     fileprivate let escapes: @Sendable (Unicode.Scalar) -> Bool
 
     /// - Parameters:
-    ///   - keepsPlainArraysTogether: whether an array without objects stands on one line.
-    ///   - isUppercase: whether the digits of escapes are.
-    ///   - isCompact: whether nothing stands between the values.
-    ///   - escapes: whether a character is written as an escape though JSON lets it stand as it is.
+    ///   - keepsPlainArraysTogether: whether an array without objects is written on one line.
+    ///   - isUppercase: whether the digits of escapes are uppercase.
+    ///   - isCompact: whether there is no space between values.
+    ///   - escapes: whether to escape a character that JSON allows unescaped.
     package init(
       keepsPlainArraysTogether: Bool, isUppercase: Bool, isCompact: Bool = false,
       escapes: @escaping @Sendable (Unicode.Scalar) -> Bool

@@ -18,71 +18,89 @@ package struct Diagnostic: Equatable, Sendable {
     }
   }
 
-  /// Behind one reference: a file of nonsense has millions of findings, which are collected, sorted and handed on.
-  private let contents: Contents
-
+  package let rule: any Rule
+  package let severity: Severity
+  /// One sentence without a full stop, in the user's own names.
+  package let message: String
+  package let place: SourcePlace
+  private var advice: Help?
+  package let notes: [Note]
+  /// For a finding about a path: the names along a shortest one on which it can be seen.
+  package let path: [String]
+  /// The remedy as text, where it is mechanical.
+  package private(set) var fix: Fix?
   /// How many later findings of its file were not kept.
   package internal(set) var further = 0
 
-  /// The stable name of the check, such as `FL130`.
-  package var id: String { contents.id }
-  package var severity: Severity { contents.severity }
-  /// One sentence without a full stop, in the user's own names.
-  package var message: String { contents.message }
-  package var place: SourcePlace { contents.place }
+  /// The stable name of the rule, such as `FL130`.
+  package var id: String { rule.id }
   /// What to do, where there is a remedy.
-  package var help: String? { contents.help }
-  package var notes: [Note] { contents.notes }
-  /// For a finding about a path: the names along a shortest one on which it can be seen.
-  package var path: [String] { contents.path }
-  /// The remedy as text, where it is mechanical.
-  package var fix: Fix? { contents.fix }
+  package var help: String? { advice?.words }
 
+  /// - Parameter severity: the rule's, or one of the two that it can have.
   package init(
-    _ id: String, _ severity: Severity, _ message: String, at place: SourcePlace, help: String? = nil,
+    _ rule: some Rule, _ severity: Severity, _ message: String, at place: SourcePlace, help: Help? = nil,
     notes: [Note] = [], path: [String] = [], fix: Fix? = nil
   ) {
-    contents = Contents(id, severity, message, place, help, notes, path, fix)
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.place = place
+    advice = help
+    self.notes = notes
+    self.path = path
+    self.fix = fix ?? help?.fix(at: place)
   }
 
-  /// An error.
+  /// A finding as severe as its rule; an error where that leaves it open.
   package init(
-    _ id: String, _ message: String, at place: SourcePlace, help: String? = nil, notes: [Note] = [],
+    _ rule: some Rule, _ message: String, at place: SourcePlace, help: Help? = nil, notes: [Note] = [],
     path: [String] = [], fix: Fix? = nil
   ) {
-    self.init(id, .error, message, at: place, help: help, notes: notes, path: path, fix: fix)
+    let severity: Severity =
+      switch rule.entry.severity {
+      case .error, .errorOrWarning: .error
+      case .warning: .warning
+      case .info: .info
+      }
+    self.init(rule, severity, message, at: place, help: help, notes: notes, path: path, fix: fix)
+  }
+
+  /// The same finding about a name, with the one that was probably meant.
+  package func suggesting(_ name: String) -> Diagnostic {
+    var finding = self
+    finding.advice = .rename(to: name)
+    finding.fix = fix ?? finding.advice?.fix(at: place)
+    return finding
+  }
+
+  package static func == (a: Diagnostic, b: Diagnostic) -> Bool {
+    (a.id, a.severity, a.message, a.place, a.advice) == (b.id, b.severity, b.message, b.place, b.advice)
+      && (a.notes, a.path, a.fix, a.further) == (b.notes, b.path, b.fix, b.further)
   }
 }
 
-extension Diagnostic {
-  private final class Contents: Equatable, Sendable {
-    let id: String
-    let severity: Severity
-    let message: String
-    let place: SourcePlace
-    let help: String?
-    let notes: [Note]
-    let path: [String]
-    let fix: Fix?
+/// What to do about a finding.
+package enum Help: Equatable, Sendable, ExpressibleByStringInterpolation {
+  case text(String)
+  /// The finding is about a name, which is another one that is near.
+  case rename(to: String)
 
-    init(
-      _ id: String, _ severity: Severity, _ message: String, _ place: SourcePlace, _ help: String?, _ notes: [Note],
-      _ path: [String], _ fix: Fix?
-    ) {
-      self.id = id
-      self.severity = severity
-      self.message = message
-      self.place = place
-      self.help = help
-      self.notes = notes
-      self.path = path
-      self.fix = fix
-    }
+  package init(stringLiteral text: String) { self = .text(text) }
 
-    static func == (a: Contents, b: Contents) -> Bool {
-      (a.id, a.severity, a.message, a.place, a.help) == (b.id, b.severity, b.message, b.place, b.help)
-        && (a.notes, a.path, a.fix) == (b.notes, b.path, b.fix)
+  var words: String {
+    switch self {
+    case .text(let text): text
+    case .rename(let name): Self.question(name)
     }
+  }
+
+  /// A name that was probably meant, as people are asked about it.
+  package static func question(_ name: String) -> String { "did you mean '\(name)'?" }
+
+  fileprivate func fix(at place: SourcePlace) -> Fix? {
+    guard case .rename(let name) = self, !place.range.isEmpty else { return nil }
+    return Fix("write '\(name)'", replace: place, with: name)
   }
 }
 

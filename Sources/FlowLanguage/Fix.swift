@@ -92,15 +92,3 @@ extension SourceFile {
     return SourceFile(path: path, name: name, bytes: result)
   }
 }
-
-extension Diagnostic {
-  /// With the other name as its fix, where a misspelt name is what the finding is about.
-  package func withRename() -> Diagnostic {
-    let opening = "did you mean '"
-    guard fix == nil, !place.range.isEmpty, let help, help.hasPrefix(opening), help.hasSuffix("'?") else { return self }
-    let name = String(help.dropFirst(opening.count).dropLast(2))
-    return Diagnostic(
-      id, severity, message, at: place, help: help, notes: notes, path: path,
-      fix: Fix("write '\(name)'", replace: place, with: name))
-  }
-}

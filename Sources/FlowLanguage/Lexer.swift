@@ -102,8 +102,8 @@ struct Lexer {
     case UInt8(ascii: "#"): foreignComment(1)
     case UInt8(ascii: "'"): singleQuoted()
     case UInt8(ascii: ";"):
-      let help = isStepNext ? "steps are joined by 'then'" : "remove ';' or start a new line"
-      report("FL010", 1, "a line holds one statement, and ends without ';'", help: help, fix: lineEndFix)
+      let help: Help = isStepNext ? "steps are joined by 'then'" : "remove ';' or start a new line"
+      report(.semicolon, 1, "unexpected ';': each line holds one statement", help: help, fix: lineEndFix)
       newline(1)
     default: if byte < 0x80 { unexpected() } else { unicode() }
     }
@@ -181,15 +181,15 @@ struct Lexer {
   // MARK: Reporting
 
   mutating func report(
-    _ id: String, at start: Int? = nil, _ length: Int, _ message: String, help: String? = nil, fix: Fix? = nil
+    _ rule: SyntaxRule, at start: Int? = nil, _ length: Int, _ message: String, help: Help? = nil, fix: Fix? = nil
   ) {
     let start = start ?? index
     let place = SourcePlace(file: file, range: start..<start + length)
-    findings.add(Diagnostic(id, message, at: place, help: help, fix: fix))
+    findings.add(Diagnostic(rule, message, at: place, help: help, fix: fix))
   }
 
   mutating func reportInvalid(at start: Int, _ length: Int) {
-    report("FL002", at: start, length, "these bytes are not UTF-8", help: "save the file as UTF-8")
+    report(.invalidText, at: start, length, "these bytes are not UTF-8", help: "save the file as UTF-8")
   }
 
   // MARK: Brackets

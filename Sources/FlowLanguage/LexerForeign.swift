@@ -17,7 +17,7 @@ extension Lexer {
     let sign = String(decoding: bytes[index..<index + length], as: UTF8.self)
     let place = SourcePlace(file: file, range: index..<index + length)
     report(
-      "FL002", length, "a comment begins with '//', found '\(sign)'", help: "write '//'",
+      .invalidText, length, "a comment begins with '//', found '\(sign)'", help: "write '//'",
       fix: Fix("write '//'", replace: place, with: "//"))
     add(.invalid, lineEnd - index)
   }
@@ -38,13 +38,13 @@ extension Lexer {
       let parts = written.split(separator: "-")
       let name = parts.dropFirst().reduce(String(parts[0])) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
       report(
-        "FL002", at: start, end - start, "a name has no '-', found '\(written)'", help: "write '\(name)'",
+        .invalidText, at: start, end - start, "a name contains no '-', found '\(written)'", help: "write '\(name)'",
         fix: Fix("write '\(name)'", replace: SourcePlace(file: file, range: start..<end), with: name))
       return add(.invalid, end - index)
     }
     if isFirstOnLine {
       report(
-        "FL002", 1, "unexpected '-'", help: "a line is a statement, without '-'",
+        .invalidText, 1, "unexpected '-'", help: "write the statement without '-'",
         fix: peek(1) == 0x20 ? Fix("remove '-'", replace: place, with: "", isSafe: false) : nil)
       return add(.invalid, 1)
     }
@@ -61,7 +61,7 @@ extension Lexer {
     let fix = Fix(
       "write '\"\(text)\"'", replace: SourcePlace(file: file, range: index..<end + 1), with: "\"\(text)\"")
     report(
-      "FL003", end + 1 - index, "a string stands between '\"', found \"'\"", help: "write \"\(text)\"",
+      .unterminated, end + 1 - index, "a string is delimited by '\"', found \"'\"", help: "write \"\(text)\"",
       fix: isPlain ? fix : nil)
     add(.string, end + 1 - index)
   }
@@ -72,19 +72,19 @@ extension Lexer {
     let end = lineEnd
     let next = end < bytes.count ? end + 1 : end
     report(
-      "FL002", end - index, "a line of Markdown is no part of the file", help: "remove the line",
+      .invalidText, end - index, "unexpected line of Markdown", help: "remove the line",
       fix: Fix("remove the line", replace: SourcePlace(file: file, range: index..<next), with: ""))
     add(.invalid, end - index)
     return true
   }
 
   /// What is said to operators, which no step has.
-  func helpForSign(_ text: String) -> String? {
+  func helpForSign(_ text: String) -> Help? {
     switch text {
-    case "||", "|": "a condition is one name: declare a need that decides it, 'needs name: Bool'"
+    case "||", "|": "a condition is a single name: declare a need that decides it, 'needs name: Bool'"
     case "+", "*", "%", "-", "^":
       "steps are joined by 'then'; what Swift has to compute comes from a need: 'needs name: Type'"
-    case "/": "a path or a text stands between '\"', a comment behind '//'"
+    case "/": "a path or a text goes between '\"', a comment after '//'"
     case "$": "a name begins with a letter or '_'"
     default: nil
     }

@@ -7,7 +7,7 @@ extension Lexer {
       add(.name, end + 1 - index)
     } else {
       let length = max(end - index, 1)
-      report("FL002", length, "a name in backticks ends with '`' and holds only letters, digits and '_'")
+      report(.invalidText, length, "a name in backticks ends with '`' and contains only letters, digits and '_'")
       if isName { add(.name, length) } else { add(.invalid, length) }
     }
   }
@@ -32,7 +32,7 @@ extension Lexer {
         [UInt8(ascii: "x"), UInt8(ascii: "b"), UInt8(ascii: "o"), UInt8(ascii: "e")].contains(bytes[end])
         && wordEnd > end + 1 && isHex(end + 1..<wordEnd)
       let rule = isNumber ? "a number holds only digits, '_' and one '.'" : "a name starts with a letter or '_'"
-      report("FL002", wordEnd - index, rule)
+      report(.invalidText, wordEnd - index, rule)
       add(isNumber ? .number : .name, wordEnd - index)
     } else {
       add(.number, end - index)
@@ -51,7 +51,7 @@ extension Lexer {
       {
         end += 1
       }
-      report("FL003", 3, "a string stands on one line, between single '\"'")
+      report(.unterminated, 3, "a string is written on one line, between single '\"'")
       add(.string, min(end + 3, bytes.count) - index)
       return
     }
@@ -66,7 +66,7 @@ extension Lexer {
     if end < bytes.count, bytes[end] == 0x22 {
       add(.string, end + 1 - index)
     } else {
-      report("FL003", end - index, "the string does not end on its line", help: "close it with '\"'")
+      report(.unterminated, end - index, "the string does not end on its line", help: "close it with '\"'")
       add(.string, end - index)
     }
   }
@@ -94,17 +94,18 @@ extension Lexer {
         }
       }
       report(
-        "FL003", at: start, end - start, "a Unicode escape is '\\u{…}' with one to eight hexadecimal digits of a scalar"
+        .unterminated, at: start, end - start,
+        "a Unicode escape is '\\u{…}' with one to eight hexadecimal digits of a scalar"
       )
       return end
     case UInt8(ascii: "("):
       report(
-        "FL004", at: start, 2, "a string in a .flow file has no interpolation",
+        .interpolation, at: start, 2, "a string in a .flow file has no interpolation",
         help: "name a need or a hook and write the text in Swift")
       return interpolationEnd(at: start + 2)
     case 0x0A, 0x0D: return start + 1
     default:
-      report("FL003", at: start, 2, "no such escape in a Swift string", help: "write '\\\\' for a backslash")
+      report(.unterminated, at: start, 2, "invalid escape sequence", help: "write '\\\\' for a backslash")
       return start + 2
     }
   }
@@ -169,7 +170,7 @@ extension Lexer {
           end = bytes[end] < 0x80 ? control(at: end) : scalarEnd(at: end)
         }
       }
-      if depth > 0 { report("FL003", 2, "the comment does not end", help: "close it with '*/'") }
+      if depth > 0 { report(.unterminated, 2, "the comment does not end", help: "close it with '*/'") }
       add(.blockComment, end - index)
     } else {
       unexpected()
@@ -178,7 +179,7 @@ extension Lexer {
 
   /// Steps over an ASCII byte of a string or comment; a NUL in it is reported, as the Swift compiler would.
   private mutating func control(at offset: Int) -> Int {
-    if bytes[offset] == 0 { report("FL002", at: offset, 1, "a NUL byte is not text") }
+    if bytes[offset] == 0 { report(.invalidText, at: offset, 1, "a NUL byte is not text") }
     return offset + 1
   }
 
@@ -215,27 +216,28 @@ extension Lexer {
         }
         end += 1
       }
-      report("FL005", length, "a string stands between straight quotes, not \(written)", help: "write '\"'")
+      report(.lookAlike, length, "a string is delimited by straight quotes, not \(written)", help: "write '\"'")
       add(.string, end - index)
     } else if scalar == 0x2013 || scalar == 0x2014 || scalar == 0x2212, peek(length) == UInt8(ascii: ">") {
-      report("FL005", length + 1, "'\(written)>' looks like '->' but is not", help: "write '->'")
+      report(.lookAlike, length + 1, "'\(written)>' looks like '->' but is not", help: "write '->'")
       add(.arrow, length + 1)
     } else if let (kind, spelling) = lookAlike(scalar) {
       let code = String(scalar, radix: 16, uppercase: true)
       let hex = String(repeating: "0", count: max(0, 4 - code.count)) + code
       switch kind {
       case .space:
-        report("FL005", length, "white space other than the space bar's (U+\(hex))", help: "replace it by a space")
-      case .newline: report("FL005", length, "U+\(hex) does not end a line", help: "replace it by a line end")
+        report(.lookAlike, length, "unusual white space (U+\(hex))", help: "replace it with a space")
+      case .newline: report(.lookAlike, length, "U+\(hex) does not end a line", help: "replace it with a line break")
       default:
         report(
-          "FL005", length, "'\(written)' (U+\(hex)) looks like '\(spelling)' but is not", help: "write '\(spelling)'")
+          .lookAlike, length, "'\(written)' (U+\(hex)) looks like '\(spelling)' but is not", help: "write '\(spelling)'"
+        )
       }
       if kind == .newline { newline(length) } else { add(kind, length) }
     } else if isIdentifierScalar(scalar) {
       add(.name, wordEnd(from: index + length) - index)
     } else {
-      report("FL002", length, "unexpected character '\(written)'")
+      report(.invalidText, length, "unexpected character '\(written)'")
       add(.invalid, length)
     }
   }
@@ -273,10 +275,10 @@ extension Lexer {
     while end < bytes.count, isUnused(bytes[end]) { end += 1 }
     let run = bytes[index..<min(end, index + 20)]
     if run.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
-      report("FL002", end - index, run.contains(0) ? "a NUL byte is not text" : "a control character is not text")
+      report(.invalidText, end - index, run.contains(0) ? "a NUL byte is not text" : "a control character is not text")
     } else {
       let text = String(decoding: run, as: UTF8.self)
-      report("FL002", end - index, "unexpected '\(text)'", help: helpForSign(text))
+      report(.invalidText, end - index, "unexpected '\(text)'", help: helpForSign(text))
     }
     add(.invalid, end - index)
   }
@@ -303,8 +305,8 @@ extension Lexer {
     guard end == bytes.count || [0x20, 0x0A, 0x0D].contains(bytes[end]) else { return false }
     while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
     if !isInConflict || byte == UInt8(ascii: "<") {
-      let help = "keep one side and remove the lines with the markers"
-      report("FL011", end - index, "a merge conflict was left in the file", help: help)
+      let help: Help = "keep one side and remove the lines with the markers"
+      report(.mergeConflict, end - index, "a merge conflict was left in the file", help: help)
     }
     isInConflict = byte != UInt8(ascii: ">")
     add(.invalid, end - index)

@@ -6,7 +6,8 @@
 package func parse(_ source: SourceFile, file: Int = 0, keeping most: Int = FileFindings.most) -> SyntaxTree {
   guard source.bytes.count <= Int(Int32.max) else {
     let place = SourcePlace(file: file, range: 0..<0)
-    let error = Diagnostic("FL016", "the file is larger than 2 GiB", at: place, help: "split it into several files")
+    let error = Diagnostic(
+      SyntaxRule.fileTooLarge, "the file is larger than 2 GiB", at: place, help: "split it into several files")
     let empty = SourceFile(path: source.path, name: source.name, bytes: [])
     return SyntaxTree(
       source: empty, tokens: [Token(.endOfFile, at: 0)], file: FileSyntax(), diagnostics: [error],
@@ -81,8 +82,8 @@ struct Parser {
     // Every word of it is wrong.
     guard !isForeign else { return Array(findings.joined(FileFindings(keeping: 0)).prefix(1)) }
     let sorted = lexerFindings.joined(findings)
-    guard let conflict = sorted.firstIndex(where: { $0.id == "FL011" }) else { return sorted }
-    return sorted[..<conflict] + sorted[conflict...].filter { $0.id == "FL011" }
+    guard let conflict = sorted.firstIndex(where: { $0.id == SyntaxRule.mergeConflict.id }) else { return sorted }
+    return sorted[..<conflict] + sorted[conflict...].filter { $0.id == SyntaxRule.mergeConflict.id }
   }
 
   // MARK: Looking
@@ -179,7 +180,7 @@ struct Parser {
   }
 
   /// Takes `kind` or gives up: `expected '->' after 'close', found '='`.
-  mutating func expect(_ kind: TokenKind, help: String? = nil) throws(SyntaxError) {
+  mutating func expect(_ kind: TokenKind, help: Help? = nil) throws(SyntaxError) {
     guard take(kind) else { throw expected(kind.spelling, help: help) }
   }
 
@@ -195,7 +196,7 @@ struct Parser {
     if keyword.isReserved {
       let word = text(of: current)
       throw error(
-        "FL014", "'\(word)' is reserved and cannot be a name",
+        .reservedWord, "'\(word)' is reserved and cannot be a name",
         help: "choose another name, or write `\(word)` in backticks")
     }
     advance()
@@ -258,10 +259,10 @@ struct Parser {
 
   // MARK: Reporting
 
-  func error(_ id: String, _ message: String, at place: SourcePlace? = nil, help: String? = nil, fix: Fix? = nil)
-    -> SyntaxError
-  {
-    SyntaxError(diagnostic: Diagnostic(id, message, at: place ?? self.place, help: help, fix: fix).withRename())
+  func error(
+    _ rule: SyntaxRule, _ message: String, at place: SourcePlace? = nil, help: Help? = nil, fix: Fix? = nil
+  ) -> SyntaxError {
+    SyntaxError(diagnostic: Diagnostic(rule, message, at: place ?? self.place, help: help, fix: fix))
   }
 
   /// Takes the current token away, with the space behind it; of a sign that ends a word the space stays.
@@ -274,12 +275,12 @@ struct Parser {
     return Fix("remove \(quoted(current))", replace: SourcePlace(file: file, range: start..<last), with: "")
   }
 
-  func expected(_ what: String, help: String? = nil, fix: Fix? = nil) -> SyntaxError {
+  func expected(_ what: String, help: Help? = nil, fix: Fix? = nil) -> SyntaxError {
     var after = ""
     if previous >= 0, tokens[previous].kind != .newline {
       after = " after \(tokens[previous].kind == .string ? "the string" : quoted(previous))"
     }
-    var error = error("FL001", "expected \(what)\(after), found \(found)", help: help, fix: fix)
+    var error = error(.unexpectedToken, "expected \(what)\(after), found \(found)", help: help, fix: fix)
     error.isKnown = previous + 1 < current && tokens[previous + 1..<current].contains { $0.kind == .invalid }
     return error
   }
@@ -326,7 +327,7 @@ struct Parser {
   mutating func nested<T>(_ body: (inout Parser) throws(SyntaxError) -> T) throws(SyntaxError) -> T {
     guard depth < Self.deepestNesting else {
       throw error(
-        "FL015", "nested more than \(Self.deepestNesting) deep",
+        .tooDeep, "nested more than \(Self.deepestNesting) deep",
         help: "give the inner part a flow or an action of its own")
     }
     depth += 1

@@ -47,8 +47,8 @@ extension Parser {
     let fix = strayBraces > 0 ? Fix("write '\(header) {'", replace: end, with: " {") : nil
     report(
       error(
-        "FL001", "'{' missing after '\(header)'", at: place,
-        help: "write '\(header) {'" + (fix == nil ? ", and '}' below its last line" : ""), fix: fix))
+        .unexpectedToken, "'{' missing after '\(header)'", at: place,
+        help: "write '\(header) {'\(fix == nil ? ", and '}' below its last line" : "")", fix: fix))
   }
 
   /// The items up to a '}' that can be theirs, or up to what cannot stand among them.
@@ -141,22 +141,22 @@ extension Parser {
     guard !isAtLineEnd, tokens[previous].kind != .newline else { return }
     switch kind {
     case .comma: break
-    case .rightParen: throw error("FL001", "there is no '(' for this ')'")
-    case .rightBracket: throw error("FL001", "there is no '[' for this ']'")
+    case .rightParen: throw error(.unexpectedToken, "unmatched ')'")
+    case .rightBracket: throw error(.unexpectedToken, "unmatched ']'")
     default:
       let isBranch = (at(.if) || at(.unless)) && next.kind == .name
       let condition = "\(text(of: current)) \(text(of: following(current)))"
-      let help = isBranch ? "a condition stands before its step: '\(condition) step'" : nil
+      let help: Help? = isBranch ? "a condition comes before its step: '\(condition) step'" : nil
       throw expected("the end of the line", help: isAtFurtherStep ? joinedSteps : help)
     }
     switch next.kind {
     case .newline, .rightBrace, .endOfFile:
-      report(error("FL013", "a line does not end in ','", help: "remove the ','", fix: removal))
+      report(error(.misplacedComma, "unexpected ',' at end of line", help: "remove the ','", fix: removal))
       advance()
     default:
       let isStep = isAtStep(behind: current)
       throw error(
-        "FL013", "nothing is listed with ',' here",
+        .misplacedComma, "unexpected ','",
         help: isStep ? joinedSteps : "remove the ',', and write one statement a line",
         fix: isStep ? Fix("write 'then'", replace: place, with: " then", isSafe: false) : nil)
     }

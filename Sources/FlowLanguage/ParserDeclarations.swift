@@ -12,7 +12,7 @@ extension Parser {
       let start = current
       do throws(SyntaxError) {
         try declaration(into: &syntax)
-        if kind == .rightBrace { throw error("FL001", "there is no '{' for this '}'") }
+        if kind == .rightBrace { throw error(.unexpectedToken, "unmatched '}'") }
         try expectStatementEnd()
       } catch {
         report(error)
@@ -74,21 +74,21 @@ extension Parser {
   }
 
   private func unknownDeclaration(behind flow: FlowSyntax?) -> SyntaxError {
-    if kind == .rightBrace { return error("FL001", "there is no '{' for this '}'") }
+    if kind == .rightBrace { return error(.unexpectedToken, "unmatched '}'") }
     let word = kind == .name ? text(of: current) : ""
     if isMemberWord {
-      let question = flow != nil ? "; is there a '}' too many above?" : ""
-      let help = "put it between the braces of an 'app', 'flow' or 'tabs'" + question
+      let question = flow != nil ? "; is there an extra '}' above?" : ""
+      let help: Help = "put it between the braces of an 'app', 'flow' or 'tabs'\(question)"
       return SyntaxError(
         diagnostic: Diagnostic(
-          "FL001", "'\(word)' stands outside of a flow", at: place, help: help,
+          SyntaxRule.unexpectedToken, "'\(word)' is outside of any flow", at: place, help: help,
           notes: flow.map { [Diagnostic.Note("'\($0.name.text)' ends here", at: lastOf($0.block.place))] } ?? []))
     }
     let known = nearest(
       to: word, among: ["import", "settings", "protocol", "app", "flow", "tabs", "exported", "external"])
     if known == nil, let error = foreignDeclaration(word) { return error }
     return expected(
-      "'app', 'flow', 'tabs', 'protocol', 'settings' or 'import'", help: known.map { "did you mean '\($0)'?" })
+      "'app', 'flow', 'tabs', 'protocol', 'settings' or 'import'", help: known.map(Help.rename))
   }
 
   /// True at a word that begins a member of a flow.
@@ -134,7 +134,7 @@ extension Parser {
         let parameters = try parser.parameters()
         if parser.kind == .arrow {
           throw parser.error(
-            "FL007", "a member of a protocol has no result, found '->'",
+            .swiftSyntax, "a member of a protocol has no result, found '->'",
             help: "write '\(name.text)' and its parameters alone")
         }
         return RequirementSyntax(documentation: documentation, name: name, parameters: parameters)
@@ -195,7 +195,7 @@ extension Parser {
         let name = parser.name(at: parser.following(parser.current)).text
         parser.report(
           parser.error(
-            "FL007", "'start' stands before 'screen'", help: "write 'start screen \(name)'",
+            .swiftSyntax, "'start' comes before 'screen'", help: "write 'start screen \(name)'",
             fix: parser.startFirst(before: start)))
         parser.advance()
       }
@@ -213,7 +213,7 @@ extension Parser {
     return result
   }
 
-  func expectHeaderEnd(help: String? = nil) throws(SyntaxError) {
+  func expectHeaderEnd(help: Help? = nil) throws(SyntaxError) {
     if !isAtLineEnd, kind != .leftBrace { throw expected("'{' or the end of the line", help: help) }
   }
 

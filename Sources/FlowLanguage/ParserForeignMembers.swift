@@ -23,7 +23,7 @@ extension Parser {
 
   func foreignFile() -> SyntaxError {
     error(
-      "FL007", "a .flow file begins with a declaration, found \(quoted(current))",
+      .swiftSyntax, "a .flow file begins with a declaration, found \(quoted(current))",
       help: "declare a flow: 'flow Name { start screen Name }'; 'flows help language' shows the whole language")
   }
 
@@ -32,25 +32,27 @@ extension Parser {
     switch word {
     case _ where foreignVisibility.contains(word) && isDeclared:
       return error(
-        "FL007", "what other modules may use is 'exported', found '\(word)'", help: "write 'exported'",
+        .swiftSyntax, "what other modules may use is 'exported', found '\(word)'", help: "write 'exported'",
         fix: Fix("write 'exported'", replace: place, with: "exported"))
     case _ where foreignAttributes.contains(word) && isDeclared:
-      return error("FL007", "'\(word)' is not written here", help: "remove '\(word)'", fix: removal)
+      return error(.swiftSyntax, "unexpected '\(word)'", help: "remove '\(word)'", fix: removal)
     case "func", "let", "var", "class", "struct", "enum", "extension", "actor", "typealias", "final", "public",
       "private", "internal":
       return error(
-        "FL007", "a .flow file holds no Swift code, found '\(word)'",
+        .swiftSyntax, "a .flow file contains no Swift code, found '\(word)'",
         help: "write it in a .swift file, and name it here as a need or a hook")
     case "coordinator", "navigation", "navigator", "router", "storyboard":
-      return error("FL007", "a coordinator is declared with 'flow', found '\(word)'", help: "write 'flow Name { … }'")
+      return error(
+        .swiftSyntax, "a coordinator is declared with 'flow', found '\(word)'", help: "write 'flow Name { … }'")
     case "tabbar", "tabBar", "tabBarController", "TabView":
-      return error("FL007", "a tab bar is declared with 'tabs', found '\(word)'", help: "write 'tabs Name { … }'")
+      return error(.swiftSyntax, "a tab bar is declared with 'tabs', found '\(word)'", help: "write 'tabs Name { … }'")
     case "module", "namespace", "package":
       return error(
-        "FL007", "a module is not declared: its files are one", help: "remove '\(word)', its name and its braces")
+        .swiftSyntax, "a module needs no declaration: its files are the module",
+        help: "remove '\(word)', its name and its braces")
     case _ where word.first?.isUppercase == true:
       return error(
-        "FL007", "a .flow file holds no Swift code, found '\(word)'",
+        .swiftSyntax, "a .flow file contains no Swift code, found '\(word)'",
         help: "a screen is declared in a flow: 'flow Name { start screen Name }'")
     default: return nil
     }
@@ -67,7 +69,7 @@ extension Parser {
       let range = Int(tokens[start].start)..<max(end, range(of: previous).upperBound)
       report(
         error(
-          "FL007", "no attribute is written here, found '@\(word)'", at: place(from: start),
+          .swiftSyntax, "unexpected attribute '@\(word)'", at: place(from: start),
           help: "remove '@\(word)'",
           fix: Fix("remove '@\(word)'", replace: SourcePlace(file: file, range: range), with: "")))
       skipLineEnds()
@@ -76,7 +78,7 @@ extension Parser {
 
   /// What `settings`, `protocol` and `import` say where only members stand.
   func misplacedDeclaration(_ word: String) -> SyntaxError {
-    var help = "move it out of these braces and name it here: 'child Name'"
+    var help: Help = "move it out of these braces and name it here: 'child Name'"
     switch keyword {
     case .settings: help = "write its lines directly here, or move it to the top of a file for the whole module"
     case .protocol:
@@ -87,17 +89,17 @@ extension Parser {
       let screen = following(following(current))
       guard tokens[screen].kind == .name else { break }
       return error(
-        "FL012", "'external' stands behind a screen's name", help: "write 'screen \(name(at: screen).text) external'")
+        .misplaced, "'external' follows the name of a screen", help: "write 'screen \(name(at: screen).text) external'")
     default: break
     }
     let what = at(.tabs) ? "a tab bar is a declaration of its own" : "'\(word)' stands at the top of a file"
-    return error("FL012", what, help: help)
+    return error(.misplaced, what, help: help)
   }
 
   // MARK: Behind a header
 
   /// What may be meant where a header goes on with something else: `screen List start`, `flow Cam external`.
-  func headerHelp(from start: Int, _ header: Header, isScreen: Bool) -> (help: String?, fix: Fix?) {
+  func headerHelp(from start: Int, _ header: Header, isScreen: Bool) -> (help: Help?, fix: Fix?) {
     let word = text(of: current)
     let declaration = text(of: start)
     switch keyword {
@@ -105,18 +107,18 @@ extension Parser {
     case .external where !isScreen, .exported where !isScreen:
       return (moved(word, before: start), moving(word, before: start))
     case .as:
-      return ("'as' stands right behind the name: '\(declaration) \(header.name.text) as Type(…)'", nil)
+      return ("'as' follows the name directly: '\(declaration) \(header.name.text) as Type(…)'", nil)
     default: break
     }
     switch kind {
     case .leftAngle: return ("a \(declaration) is not generic: name its types", nil)
     case .arrow:
-      return ("what follows stands in braces: '\(declaration) \(header.name.text) { name -> step }'", nil)
+      return ("put what follows in braces: '\(declaration) \(header.name.text) { name -> step }'", nil)
     default: return (nil, nil)
     }
   }
 
-  private func moved(_ word: String, before start: Int) -> String {
+  private func moved(_ word: String, before start: Int) -> Help {
     "write '\(word) \(text(of: place(from: start)))'"
   }
 
@@ -152,62 +154,64 @@ extension Parser {
     switch word {
     case "func":
       return error(
-        "FL007", "a .flow file holds no functions, found 'func'",
-        help: "write 'event name(params) -> step' for what the app tells the flow, 'needs name(params): Type' for "
-          + "what it answers, 'call name' for a step in Swift")
+        .swiftSyntax, "a .flow file contains no functions, found 'func'",
+        help: .text(
+          "write 'event name(params) -> step' for what the app tells the flow, 'needs name(params): Type' for "
+            + "what it answers, 'call name' for a step in Swift"))
     case "let", "var", "weak", "lazy", "private", "static", "@objc":
       return error(
-        "FL007", "a flow has no '\(word)'",
+        .swiftSyntax, "a flow has no '\(word)'",
         help: "write 'needs name: Type' for what the app supplies, 'state name: Type' for a stored property")
     case "case", "enum":
       return error(
-        "FL007", "a flow has no '\(word)'",
+        .swiftSyntax, "a flow has no '\(word)'",
         help: "write 'outcome name(params)' for a way to end, 'child Name' for a child")
     case "init":
       return error(
-        "FL007", "a flow has no 'init'", help: "its parameters stand behind its name: 'flow Name(value: Type)'")
+        .swiftSyntax, "a flow has no 'init'", help: "its parameters follow its name: 'flow Name(value: Type)'")
     case "tabbar", "tabBar":
       return error(
-        "FL012", "a tab bar is a declaration of its own, found '\(word)'",
+        .misplaced, "a tab bar is a declaration of its own, found '\(word)'",
         help: "declare 'tabs Name { … }' outside of these braces")
     case "view", "viewController", "page", "scene":
-      return error("FL007", "a screen is declared with 'screen', found '\(word)'", help: "write 'screen Name'")
+      return error(.swiftSyntax, "a screen is declared with 'screen', found '\(word)'", help: "write 'screen Name'")
     case "sheet", "modal", "popover":
       return error(
-        "FL007", "a screen is declared with 'screen', found '\(word)'",
+        .swiftSyntax, "a screen is declared with 'screen', found '\(word)'",
         help: "how it is shown is said where it is: 'present Name as \(word == "modal" ? "fullScreen" : word)'")
     case "actionSheet", "dialog", "confirmation":
       return error(
-        "FL007", "an alert is declared with 'alert', found '\(word)'",
+        .swiftSyntax, "an alert is declared with 'alert', found '\(word)'",
         help: "write 'alert Name', also for an action sheet: the app makes it")
     case "delegate", "output", "callback", "completion":
       return error(
-        "FL007", "a flow has no '\(word)': its outcomes tell its parent", help: "write 'outcome name(params)'")
+        .swiftSyntax, "a flow has no '\(word)': its outcomes tell its parent", help: "write 'outcome name(params)'")
     case _ where tokens[follower].keyword == .screen:
       return error(
-        "FL007", "the screen that comes first is declared with 'start', found '\(word)'",
+        .swiftSyntax, "the screen that comes first is declared with 'start', found '\(word)'",
         help: "write 'start screen …'", fix: Fix("write 'start'", replace: place, with: "start"))
     case _ where foreignNeeds.contains(word) && tokens[follower].kind == .name:
       return error(
-        "FL007", "what the app supplies is declared with 'needs', found '\(word)'", help: "write 'needs \(name): Type'",
+        .swiftSyntax, "what the app supplies is declared with 'needs', found '\(word)'",
+        help: "write 'needs \(name): Type'",
         fix: Fix("write 'needs'", replace: place, with: "needs"))
     case _ where foreignEvents.contains(word) && tokens[follower].kind == .name:
       return error(
-        "FL007", "what the app tells a flow is declared with 'event', found '\(word)'",
-        help: "write 'event \(name) -> step'; what the user does stands in the screen's braces",
+        .swiftSyntax, "what the app tells a flow is declared with 'event', found '\(word)'",
+        help: "write 'event \(name) -> step'; what the user does goes between the screen's braces",
         fix: Fix("write 'event'", replace: place, with: "event", isSafe: false))
     case _ where foreignTransitions.contains(word) && tokens[follower].kind == .name,
       _ where word.first?.isUppercase == true && [.arrow, .period].contains(tokens[follower].kind):
       return error(
-        "FL007", "what follows an action stands in its screen's braces",
+        .swiftSyntax, "what follows an action stands in its screen's braces",
         help: "write 'screen Name { action -> push Name }'")
     case _ where word.first?.isUppercase == true:
       return error(
-        "FL001", "expected 'screen', 'child', 'outcome' or another member, found '\(word)'",
+        .unexpectedToken, "expected 'screen', 'child', 'outcome' or another member, found '\(word)'",
         help: "write 'screen \(word)' to declare a screen, 'child \(word)' for another flow")
     case _ where isAction(at: current):
       return error(
-        "FL012", "action '\(word)' stands outside of a screen", help: "put it between the braces of its screen")
+        .misplaced, "action '\(word)' is outside of any screen", help: "put it between the braces of its screen")
     default: return nil
     }
   }
@@ -217,7 +221,7 @@ extension Parser {
     guard kind == .name, next.kind == .name, next.keyword != .async else { return }
     let word = text(of: current)
     guard ["func", "let", "var", "case", "static"].contains(word) else { return }
-    report(error("FL007", "'\(word)' is not written here", help: "remove '\(word)'", fix: removal))
+    report(error(.swiftSyntax, "unexpected '\(word)'", help: "remove '\(word)'", fix: removal))
     advance()
   }
 
@@ -235,7 +239,7 @@ extension Parser {
     let range = SourcePlace(file: file, range: end..<range(of: current).upperBound)
     report(
       error(
-        "FL007", "the type of a need stands behind ':', found '->'", help: "write ': Type'",
+        .swiftSyntax, "the type of a need follows ':', found '->'", help: "write ': Type'",
         fix: Fix("write ':'", replace: range, with: ":")))
     advance()
   }
@@ -257,7 +261,7 @@ extension Parser {
     let error = expected("':'", help: "write 'state \(name.text): \(type)\(kind == .equals ? " = …" : "")'")
     guard type != "Type" else { throw error }
     throw self.error(
-      "FL001", error.diagnostic.message, help: error.diagnostic.help,
+      .unexpectedToken, error.diagnostic.message, help: error.diagnostic.help.map(Help.text),
       fix: Fix("write ': \(type)'", replace: point, with: ": \(type)"))
   }
 
@@ -266,13 +270,13 @@ extension Parser {
     guard kind == .arrow || kind == .colon else { return nil }
     if kind == .arrow, isAtStep(behind: current) {
       return error(
-        "FL007", "what follows an outcome is said by whoever starts the flow",
+        .swiftSyntax, "what follows an outcome is said by whoever starts the flow",
         help: "write 'child Name { \(name.text) -> step }' there, and 'outcome \(name.text)' here")
     }
     let follower = following(current)
     let type = tokens[follower].kind == .name ? text(of: follower) : "Type"
     return error(
-      "FL007", "what an outcome hands over stands in parentheses, found \(found)",
+      .swiftSyntax, "the values of an outcome are written in parentheses, found \(found)",
       help: "write 'outcome \(name.text)(\(lowercased(type)): \(type))'")
   }
 

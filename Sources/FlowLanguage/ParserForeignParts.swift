@@ -34,7 +34,7 @@ extension Parser {
     let show = text(of: SourcePlace(file: file, range: range(of: target).lowerBound..<point))
     report(
       error(
-        "FL007", "'\(text(of: modifier))' stands behind what is shown", at: modifier,
+        .swiftSyntax, "'\(text(of: modifier))' goes after the target", at: modifier,
         help: "write '\(verb.rawValue) \(show) \(written)'",
         fix: Fix(
           "write '\(verb.rawValue) \(show) \(written)'",
@@ -69,7 +69,7 @@ extension Parser {
     let start = hasComma ? end : max(end + 1, place.range.lowerBound)
     report(
       error(
-        hasForeignSign ? "FL007" : "FL013", "a style is written 'as \(style)'",
+        hasForeignSign ? .swiftSyntax : .misplacedComma, "a style is written 'as \(style)'",
         at: SourcePlace(file: file, range: start..<place.range.upperBound),
         help: "write 'as \(style)'", fix: Fix("write 'as \(style)'", replace: place, with: " as \(style)")))
   }
@@ -79,7 +79,7 @@ extension Parser {
     let first = following(current)
     if kind == .leftBrace, ["medium", "large"].contains(text(of: first)), !isAction(at: first) {
       let error = error(
-        "FL007", "the heights of a sheet stand in parentheses", help: "write 'as sheet(\(text(of: first)))'")
+        .swiftSyntax, "the heights of a sheet are written in parentheses", help: "write 'as sheet(\(text(of: first)))'")
       // It is no block of what follows.
       if let end = closingToken(of: current) { skip(to: end) }
       throw error
@@ -97,17 +97,17 @@ extension Parser {
       let point = SourcePlace(file: file, range: place.range.lowerBound..<place.range.lowerBound)
       report(
         error(
-          "FL001", expected("the end of the line").diagnostic.message, help: "write 'as \(word)'",
+          .unexpectedToken, expected("the end of the line").diagnostic.message, help: "write 'as \(word)'",
           fix: Fix("write 'as \(word)'", replace: point, with: "as ", isSafe: word != "modal" && word != "popover")))
       let style = try expectName("a presentation style")
       return ModifierSyntax(kind: .style(style, try arguments()), place: place(from: start))
     case _ where stillWords.contains(word):
       throw error(
-        "FL007", "a transition without animation is 'animated(false)', found '\(word)'",
+        .swiftSyntax, "a transition without animation is 'animated(false)', found '\(word)'",
         help: "write 'animated(false)'", fix: Fix("write 'animated(false)'", replace: place, with: "animated(false)"))
     case "wrapped", "embedded", "inNavigation", "inNavigationController", "navigation", "navigationController":
       throw error(
-        "FL007", "a screen with a navigation bar of its own is shown 'in navigation', found '\(word)'",
+        .swiftSyntax, "a screen with a navigation bar of its own is shown 'in navigation', found '\(word)'",
         help: "write 'in navigation'", fix: Fix("write 'in navigation'", replace: place, with: "in navigation"))
     default: return nil
     }
@@ -119,7 +119,7 @@ extension Parser {
   mutating func poppedTo() throws(SyntaxError) -> Name? {
     if take(.to) {
       if kind == .colon {
-        report(error("FL007", "'to' is followed by a name, found ':'", help: "remove ':'", fix: removal))
+        report(error(.swiftSyntax, "'to' is followed by a name, found ':'", help: "remove ':'", fix: removal))
         advance()
       }
       return try expectName("a screen or 'root'")
@@ -130,7 +130,7 @@ extension Parser {
     let name = text(of: current)
     report(
       error(
-        "FL001", expected("'to'").diagnostic.message, help: "write 'pop to \(name)'",
+        .unexpectedToken, expected("'to'").diagnostic.message, help: "write 'pop to \(name)'",
         fix: Fix("write 'pop to \(name)'", replace: point, with: "to ")))
     return try expectName("a screen or 'root'")
   }
@@ -148,13 +148,13 @@ extension Parser {
     let word = quoted(previous)
     let what =
       tokens[previous].keyword == .dismiss
-      ? "it takes away what is presented from this screen, or else the screen itself"
+      ? "it dismisses what this screen presents, or else the screen itself"
       : "this screen leaves the way it came"
     let end = range(of: current).upperBound
     let gap = SourcePlace(file: file, range: range(of: previous).upperBound..<end)
     report(
       error(
-        "FL007", "\(word) takes no name, found \(found)", help: "write \(word): \(what)",
+        .swiftSyntax, "\(word) takes no name, found \(found)", help: "write \(word): \(what)",
         fix: Fix("write \(word)", replace: gap, with: "", isSafe: false)))
     advance()
   }
@@ -170,7 +170,7 @@ extension Parser {
         file: file, range: range(of: start).lowerBound..<Int(tokens[following(current)].start))
       report(
         error(
-          "FL007", "a condition is not negated with '\(isNot ? "not" : "!")'", help: "write '\(word)'",
+          .swiftSyntax, "a condition is not negated with '\(isNot ? "not" : "!")'", help: "write '\(word)'",
           fix: Fix("write '\(word)'", replace: range, with: word + " ")))
       isNegated.toggle()
       advance()
@@ -179,7 +179,8 @@ extension Parser {
       tokens[following(current)].kind == .name
     else {
       if kind == .leftParen {
-        throw expected("a condition", help: "a condition is one name: declare 'needs name: Bool' for what it decides")
+        throw expected(
+          "a condition", help: "a condition is a single name: declare 'needs name: Bool' for what it decides")
       }
       return try conditionName()
     }
@@ -187,7 +188,7 @@ extension Parser {
     let whole = SourcePlace(file: file, range: place.range.lowerBound..<range(of: end).upperBound)
     report(
       error(
-        "FL007", "a condition stands in no parentheses", at: whole, help: "write '\(name)'",
+        .swiftSyntax, "a condition takes no parentheses", at: whole, help: "write '\(name)'",
         fix: Fix("write '\(name)'", replace: whole, with: name)))
     advance()
     let condition = try conditionName()
@@ -207,7 +208,7 @@ extension Parser {
     guard isWord || [.equals, .leftAngle, .rightAngle, .ampersand, .exclamation].contains(kind) else { return nil }
     let compared = tokens[current...].lazy.filter { !$0.kind.isTrivia }.prefix(4)
     let isSame = kind == .equals
-    let help: String
+    let help: Help
     if compared.contains(where: { $0.keyword == .nil }) {
       let word = isSame == isNegated ? "if" : "unless"
       help = "write '\(word) \(condition.text)', which asks an optional whether it is there"
@@ -222,7 +223,7 @@ extension Parser {
     } else {
       help = "name a need that decides it: 'needs \(condition.text)…: Bool'"
     }
-    return error("FL007", "a condition is one name, found \(isWord ? quoted(current) : found)", help: help)
+    return error(.swiftSyntax, "a condition is a single name, found \(isWord ? quoted(current) : found)", help: help)
   }
 
   /// The word that another language has for `else if`; it is passed over as `if`.
@@ -238,7 +239,7 @@ extension Parser {
     guard kind == .period, next.kind == .name else { return nil }
     let method = text(of: following(current))
     return error(
-      "FL007", "'call' names one step, found '.'",
+      .swiftSyntax, "'call' names one step, found '.'",
       help: "write 'call \(method)', and call '\(name.text).\(method)' in its Swift",
       fix: Fix(
         "write 'call \(method)'",
@@ -254,12 +255,12 @@ extension Parser {
     switch word {
     case "icon", "systemImage", "systemName", "sfSymbol", "systemImageName":
       return error(
-        "FL007", "an SF Symbol is a tab's 'symbol', found '\(word)'",
+        .swiftSyntax, "an SF Symbol is a tab's 'symbol', found '\(word)'",
         help: "write 'symbol \"…\"', or 'image \"…\"' for one of the app's own images",
         fix: Fix("write 'symbol'", replace: place, with: "symbol", isSafe: word != "icon"))
     case "label", "name", "text":
       return error(
-        "FL007", "a tab's text is its 'title', found '\(word)'", help: "write 'title \"…\"'",
+        .swiftSyntax, "a tab's text is its 'title', found '\(word)'", help: "write 'title \"…\"'",
         fix: Fix("write 'title'", replace: place, with: "title"))
     case "": return nil
     default:
@@ -267,7 +268,7 @@ extension Parser {
       let known = nearest(to: word, among: items.map(\.text))
       return expected(
         "the end of the line",
-        help: known.map { "did you mean '\($0)'?" } ?? "a tab has title, symbol, image, selected, system and if")
+        help: known.map(Help.rename) ?? "a tab has title, symbol, image, selected, system and if")
     }
   }
 
@@ -277,7 +278,7 @@ extension Parser {
       let flow = text(of: following(current))
       let end = range(of: previous).upperBound
       return error(
-        "FL007", "a tab's flow stands behind ':', found '='", help: "write 'tab \(name.text): \(flow)'",
+        .swiftSyntax, "a tab's flow follows ':', found '='", help: "write 'tab \(name.text): \(flow)'",
         fix: Fix(
           "write ':'", replace: SourcePlace(file: file, range: end..<range(of: current).upperBound), with: ":"))
     }
@@ -286,7 +287,7 @@ extension Parser {
       tokens[following(following(following(current)))].kind == .string
     else { return nil }
     return error(
-      "FL007", "'\(next.keyword.text)' stands behind the tab, in no parentheses",
+      .swiftSyntax, "'\(next.keyword.text)' goes after the tab, without parentheses",
       help: "write 'tab \(name.text) \(next.keyword.text) \"…\"'")
   }
 
@@ -295,7 +296,7 @@ extension Parser {
     guard kind == .colon || kind == .equals else { return }
     report(
       error(
-        "FL007", "\(word) and its value stand side by side, found \(found)", help: "remove \(found)", fix: removal))
+        .swiftSyntax, "\(word) is followed by its value, found \(found)", help: "remove \(found)", fix: removal))
     advance()
   }
 }

@@ -30,17 +30,17 @@ extension Parser {
     case _ where takesTarget && foreignPushes.contains(word): return .show(try foreignPush(word))
     case _ where takesTarget && (word.hasPrefix("push") || word.hasPrefix("present")):
       let verb: ShowSyntax.Verb = word.hasPrefix("push") ? .push : .present
-      let help = "write '\(verb.rawValue)'"
+      let help: Help = "write '\(verb.rawValue)'"
       report(
         error(
-          "FL008", "a screen is shown with '\(verb.rawValue)', found '\(word)'", help: help,
+          .wrongShow, "a screen is shown with '\(verb.rawValue)', found '\(word)'", help: help,
           fix: Fix("write '\(verb.rawValue)'", replace: place, with: verb.rawValue)))
       advance()
       return .show(try show(verb))
     case "back", "goBack", "navigateBack":
       report(
         error(
-          "FL009", "going back is 'pop' on a stack and 'dismiss' for a modal, found '\(word)'",
+          .ambiguousBack, "going back is 'pop' on a stack and 'dismiss' for a modal, found '\(word)'",
           help: "write 'pop', 'dismiss' or 'close'",
           fix: Fix("write 'close'", replace: place, with: "close", isSafe: false)))
       advance()
@@ -51,7 +51,7 @@ extension Parser {
       let step = isNamed ? "pop to" : "pop to root"
       report(
         error(
-          "FL009", "going back by several screens is 'pop to', found '\(word)'", help: "write '\(step)'",
+          .ambiguousBack, "going back by several screens is 'pop to', found '\(word)'", help: "write '\(step)'",
           fix: Fix("write '\(step)'", replace: place, with: step)))
       advance()
       takeNeedlessParentheses()
@@ -64,7 +64,7 @@ extension Parser {
   }
 
   /// What to write where a word is no step, and cannot be read as one.
-  private func stepHelp(_ word: String, takesTarget: Bool) -> String {
+  private func stepHelp(_ word: String, takesTarget: Bool) -> Help {
     let name = takesTarget ? self.name(at: following(current)).text : "name"
     switch word {
     case "return": return "a flow ends with 'finish' and the outcome's name"
@@ -76,14 +76,15 @@ extension Parser {
     case "wait", "delay", "sleep", "after":
       return "there are no delays: 'then' waits until the step before it is on the screen"
     case "dismissAll":
-      return "'dismiss' takes away all that is presented from here; 'finish name' ends the flow with all it shows"
+      return "'dismiss' removes everything presented from here; 'finish name' ends the flow with everything it shows"
     case _ where at(.alert):
       return takesTarget ? "write 'present \(name)'" : "declare 'alert Name' in the flow, and write 'present Name'"
     case _ where foreignRoots.contains(word):
       return "write 'replace \(takesTarget ? name : "Name")', or 'root \(takesTarget ? name : "Name")' in the app"
     case _ where foreignEnds.contains(word):
-      return "write 'finish \(name)' to end the flow, 'close' if only this screen leaves, 'call \(name)' for a step in "
-        + "Swift"
+      return .text(
+        "write 'finish \(name)' to end the flow, 'close' if only this screen leaves, 'call \(name)' for a step in Swift"
+      )
     case _ where foreignCalls.contains(word): return "write 'call \(name)'"
     case _ where foreignStays.contains(word): return "write 'stay'"
     case "switchTab", "selectTab", "showTab": return "write 'select \(name)'"
@@ -98,11 +99,11 @@ extension Parser {
     case _ where kind == .leftBrace:
       let isEmpty = closingToken(of: current) == following(current)
       if isEmpty { return "write 'stay' where nothing happens" }
-      return "steps stand in no braces: 'if a push X else push Y', 'dismiss then push X'"
+      return "steps are written without braces: 'if a push X else push Y', 'dismiss then push X'"
     case _ where at(.else): return "a branch begins with its condition: 'if name step else step'"
-    case _ where isAtLineEnd: return "say what follows: 'push Name', for example, or 'stay' if nothing does"
+    case _ where isAtLineEnd: return "say what happens, such as 'push Name', or 'stay' if nothing does"
     default:
-      if let known = nearest(to: word, among: steps.map(\.text)) { return "did you mean '\(known)'?" }
+      if let known = nearest(to: word, among: steps.map(\.text)) { return .rename(to: known) }
       if kind == .name, [.newline, .rightBrace, .endOfFile, .leftParen].contains(next.kind) || next.keyword == .then {
         return "write 'call \(word)' for a step in Swift, 'finish \(word)' for an outcome"
       }
@@ -153,7 +154,7 @@ extension Parser {
     _ branch: (inout Parser) throws(SyntaxError) -> StepSyntax
   ) throws(SyntaxError) -> StepSyntax {
     guard let fix = withoutBraces("") else { return try branch(&self) }
-    report(expected("a step", help: "a branch stands in no braces: \(fix.title)", fix: fix))
+    report(expected("a step", help: "a branch takes no braces: \(fix.title)", fix: fix))
     advance()
     let step = try branch(&self)
     _ = take(.rightBrace)
@@ -166,7 +167,7 @@ extension Parser {
     let whole = SourcePlace(file: file, range: place.range.lowerBound..<range(of: end).upperBound)
     report(
       error(
-        "FL008", "a screen is shown with 'push' or 'present', found '\(text(of: whole))'", at: whole,
+        .wrongShow, "a screen is shown with 'push' or 'present', found '\(text(of: whole))'", at: whole,
         help: "write 'push X' or 'present X'", fix: Fix("write 'push'", replace: whole, with: "push", isSafe: false)))
     advance()
     if hasTo { advance() }
@@ -179,7 +180,7 @@ extension Parser {
       ["await", "try", "async", "return"].contains(text(of: current))
     {
       let word = text(of: current)
-      report(error("FL007", "'\(word)' is not written here", help: "remove '\(word)'", fix: removal))
+      report(error(.swiftSyntax, "unexpected '\(word)'", help: "remove '\(word)'", fix: removal))
       advance()
     }
   }
@@ -214,7 +215,7 @@ extension Parser {
   /// The tab behind `select`, without a needless 'tab'.
   mutating func selectedTab() throws(SyntaxError) -> Name {
     if at(.tab), next.kind == .name, next.keyword != .then, next.keyword != .else {
-      report(error("FL007", "a tab is selected by its name, found 'tab'", help: "remove 'tab'", fix: removal))
+      report(error(.swiftSyntax, "a tab is selected by its name, found 'tab'", help: "remove 'tab'", fix: removal))
       advance()
     }
     if kind == .number { throw expected("a tab", help: "a tab is named: 'select Name'") }
@@ -228,7 +229,7 @@ extension Parser {
       throw expected(what, help: "name the outcome: 'finish name'; 'close' if only this screen leaves")
     }
     if kind == .period, next.kind == .name {
-      report(error("FL007", "an outcome is named without '.'", help: "remove the '.'", fix: removal))
+      report(error(.swiftSyntax, "an outcome is named without '.'", help: "remove the '.'", fix: removal))
       advance()
     }
     guard kind == .leftParen else { return }
@@ -246,14 +247,14 @@ extension Parser {
   func foreignBlock(_ name: Name) -> SyntaxError? {
     if at(.in) {
       return error(
-        "FL007", "what follows is no closure, found 'in'",
-        help: "name the result and what it brings: 'result(\(name.text): Type) -> step'")
+        .swiftSyntax, "what follows is not a closure, found 'in'",
+        help: "name the result and its values: 'result(\(name.text): Type) -> step'")
     }
     guard kind == .leftBrace, ["actions", "outcomes", "handlers", "events", "buttons", "routes"].contains(name.text)
     else { return nil }
     return error(
-      "FL007", "'\(name.text)' is no block of its own", at: name.place,
-      help: "remove '\(name.text)' and its braces: what is in them stands here")
+      .swiftSyntax, "'\(name.text)' is not a block of its own", at: name.place,
+      help: "remove '\(name.text)' and its braces: their content goes directly here")
   }
 
   /// Whether 'func' begins a function with its body.
@@ -267,7 +268,7 @@ extension Parser {
   private mutating func foreignPresentation(_ word: String) throws(SyntaxError) -> ShowSyntax {
     let wordPlace = place
     let message = "a modal screen is shown with 'present', found '\(word)'"
-    let help = "write 'present X' or 'present X as sheet'"
+    let help: Help = "write 'present X' or 'present X as sheet'"
     advance()
     do throws(SyntaxError) {
       let show = try show(.present)
@@ -281,16 +282,16 @@ extension Parser {
       }
       // A popover comes out of something that only its author knows.
       let fix = Fix("write 'present'", edits, isSafe: word != "popover")
-      report(error("FL008", message, at: wordPlace, help: help, fix: fix))
+      report(error(.wrongShow, message, at: wordPlace, help: help, fix: fix))
       return show
     } catch {
-      report(self.error("FL008", message, at: wordPlace, help: help))
+      report(self.error(.wrongShow, message, at: wordPlace, help: help))
       throw error
     }
   }
 
   /// What is said where steps are listed as statements or values are.
-  var joinedSteps: String { "steps are joined by 'then': 'dismiss then push Name'" }
+  var joinedSteps: Help { "steps are joined by 'then': 'dismiss then push Name'" }
 
   /// Whether a step comes next, or behind a word or sign for 'and'.
   var isAtFurtherStep: Bool {
@@ -335,7 +336,8 @@ extension Parser {
     let fix = Fix("join the lines", replace: SourcePlace(file: file, range: start..<end), with: " ")
     report(
       error(
-        "FL001", expected(what).diagnostic.message, help: "write it on the same line", fix: isBlank ? fix : nil))
+        .unexpectedToken, expected(what).diagnostic.message, help: "write it on the same line", fix: isBlank ? fix : nil
+      ))
   }
 
   /// The name of what is asked. A word that Swift has in front of it is passed over, and told.
@@ -348,10 +350,10 @@ extension Parser {
     let condition = isRenamed ? following(following(current)) : current
     let word = SourcePlace(file: file, range: name.place.range.lowerBound..<Int(tokens[condition].start))
     let isOptional = ["let", "var"].contains(name.text)
-    let optional = "write 'if \(text(of: condition))': an optional is bound under its own name"
+    let optional: Help = "write 'if \(text(of: condition))': an optional is bound under its own name"
     report(
       error(
-        "FL007", "a condition is written without '\(name.text)'", at: name.place,
+        .swiftSyntax, "a condition takes no '\(name.text)'", at: name.place,
         help: isOptional ? optional : "remove '\(name.text)'",
         fix: Fix("remove '\(text(of: word).trimmed)'", replace: word, with: "", isSafe: !isRenamed)))
     while current < condition { advance() }
@@ -366,7 +368,7 @@ extension Parser {
     let isEmpty = !tokens[current + 1..<end].contains { !$0.kind.isTrivia }
     report(
       error(
-        "FL007", "\(word) takes no arguments", at: place, help: "remove the parentheses",
+        .swiftSyntax, "\(word) takes no arguments", at: place, help: "remove the parentheses",
         fix: Fix("remove the parentheses", replace: place, with: "", isSafe: isEmpty)))
     skip(to: end)
   }

@@ -9,7 +9,7 @@ extension Parser {
       notes.append(Diagnostic.Note("as the lines are indented, this one lacks its '}'", at: place))
     }
     let message = "expected '}' to close \(owner), found \(found)"
-    report(SyntaxError(diagnostic: Diagnostic("FL001", message, at: place, notes: notes)))
+    report(SyntaxError(diagnostic: Diagnostic(SyntaxRule.unexpectedToken, message, at: place, notes: notes)))
   }
 
   /// The first '{' behind another one, up to the current token, whose '}' stands further to the left than its own line

@@ -7,7 +7,7 @@ extension Parser {
     case .needs:
       advance()
       if at(.async), next.kind == .name {
-        throw error("FL007", "'async' stands behind the name of a need", help: "write 'needs name async: Type'")
+        throw error(.swiftSyntax, "'async' follows the name of a need", help: "write 'needs name async: Type'")
       }
       takeForeignWord()
       let name = try expectName("a need")
@@ -18,7 +18,7 @@ extension Parser {
       let type = try type()
       if kind == .equals {
         throw error(
-          "FL007", "a need has no value: the app supplies it",
+          .swiftSyntax, "a need has no value: the app supplies it",
           help: "remove the value, or write 'state \(name.text): \(type.text) = …'")
       }
       return .need(
@@ -34,8 +34,9 @@ extension Parser {
       var value: LiteralSyntax?
       if take(.equals) {
         value = try defaultValue(
-          help: "set it in Swift, 'state \(name.text): \(type.text)?', or let the app supply it, 'needs \(name.text): "
-            + "\(type.text)'")
+          help: .text(
+            "set it in Swift, 'state \(name.text): \(type.text)?', or let the app supply it, 'needs \(name.text): "
+              + "\(type.text)'"))
       }
       return .state(StateSyntax(documentation: documentation, name: name, type: type, defaultValue: value))
     case .outcome:
@@ -58,7 +59,7 @@ extension Parser {
     case .tab:
       if flow != .tabs {
         let what = "a tab stands in a tab bar, not in \(flow == .app ? "the app" : "a flow")"
-        var error = error("FL012", what, help: "declare 'tabs Name { … }' at the top of a file and show that")
+        var error = error(.misplaced, what, help: "declare 'tabs Name { … }' at the top of a file and show that")
         // Of several, one behind the other, the first says it all.
         error.isKnown = findings.last?.message == what
         throw error
@@ -78,9 +79,9 @@ extension Parser {
     let word = kind == .equals ? following(current) : current
     let name = tokens[word].kind == .name ? text(of: word) : "Name"
     let isStep = verb(keyword) != nil || at(.if) || at(.unless) || at(.switch)
-    let help = isStep ? "write 'start -> \(name) …'" : "write 'start screen \(name)' where the screen is declared"
+    let help: Help = isStep ? "write 'start -> \(name) …'" : "write 'start screen \(name)' where the screen is declared"
     return expected(
-      "'screen' or '->'", help: nearest(to: name, among: [Keyword.screen.text]).map { "did you mean '\($0)'?" } ?? help)
+      "'screen' or '->'", help: nearest(to: name, among: [Keyword.screen.text]).map(Help.rename) ?? help)
   }
 
   private func unknownMember() -> SyntaxError {
@@ -89,7 +90,7 @@ extension Parser {
     let words: [Keyword] = [.needs, .state, .outcome, .start, .screen, .alert, .tab, .child, .event]
     let known = nearest(to: word, among: words.map(\.text))
     if known == nil, let error = foreignMember(word) { return error }
-    return expected("'screen', 'child', 'outcome' or another member", help: known.map { "did you mean '\($0)'?" })
+    return expected("'screen', 'child', 'outcome' or another member", help: known.map(Help.rename))
   }
 
   private mutating func screen(_ documentation: [String]) throws(SyntaxError) -> ScreenSyntax {
@@ -132,7 +133,7 @@ extension Parser {
     let name = try expectName("the tab's name")
     if let error = foreignTab(name) { throw error }
     let parameters = try parameters(
-      help: "a parameter is written 'name: Type'; to hand on a value, write 'tab name: \(name.text)(value)'")
+      help: "a parameter is written 'name: Type'; to pass a value, write 'tab name: \(name.text)(value)'")
     let flow = take(.colon) ? try expectName("a flow") : nil
     let arguments = flow == nil ? noArguments() : try self.arguments()
     var items: [TabSyntax.Item] = []
@@ -155,7 +156,7 @@ extension Parser {
         try expectNoMember(of: condition, in: "if", "Bool")
         items.append(.condition(condition, try self.arguments()))
       case _ where kind == .comma && [.title, .symbol, .image, .selected, .system, .if].contains(next.keyword):
-        report(error("FL013", "nothing is listed with ',' here", help: "remove the ','", fix: removal))
+        report(error(.misplacedComma, "unexpected ','", help: "remove the ','", fix: removal))
         advance()
       case _ where kind == .name:
         if let error = foreignItem() { throw error }
@@ -192,7 +193,7 @@ extension Parser {
       try parser.expectHeaderEnd(
         help: isPolicy
           ? "a policy is single, reuse, replace or many"
-          : isArrow ? "what follows its outcomes stands in braces: 'child \(name.text) { outcome -> step }'" : nil)
+          : isArrow ? "put what follows its outcomes in braces: 'child \(name.text) { outcome -> step }'" : nil)
     }
     let opening = current
     let handlers =

@@ -19,7 +19,7 @@ extension Parser {
     if kind == .newline {
       report(
         error(
-          "FL007", "a body stands between braces, found ':'", at: self.place(from: previous),
+          .swiftSyntax, "a body is written in braces, found ':'", at: self.place(from: previous),
           help: "write '{' in its place, and '}' below the last line"))
       return []
     }
@@ -70,8 +70,8 @@ extension Parser {
   }
 
   mutating func defaultValue(
-    help: @autoclosure () -> String =
-      "a .flow file holds no Swift expressions; name a need and write the value in Swift"
+    help: @autoclosure () -> Help =
+      "a .flow file contains no Swift expressions; name a need and write the value in Swift"
   ) throws(SyntaxError) -> LiteralSyntax {
     if let literal = try literalIfPresent() { return literal }
     throw expected("a literal or '.case'", help: help())
@@ -92,7 +92,7 @@ extension Parser {
     }
     guard current > start, previous >= start else {
       let isValue = kind == .string || kind == .number
-      throw expected("a type", help: isValue ? "a default stands behind the type: 'name: Type = …'" : nil)
+      throw expected("a type", help: isValue ? "a default follows the type: 'name: Type = …'" : nil)
     }
     markType(start..<previous + 1)
     return TypeSyntax(text: typeText(start...previous), place: place(from: start))
@@ -108,14 +108,12 @@ extension Parser {
       case .period, .question, .exclamation, .ampersand, .arrow, .at, .ellipsis, .comma, .colon: break
       case .leftParen, .leftBracket, .leftAngle:
         guard let end = closingToken(of: current) else {
-          let closer = TokenKind(rawValue: kind.rawValue + 1)?.spelling ?? ""
-          throw error("FL001", "there is no \(closer) for this \(kind.spelling)")
+          throw error(.unexpectedToken, "unmatched \(kind.spelling)")
         }
         ends.append(end)
       case .rightParen, .rightBracket, .rightAngle:
         guard ends.popLast() == current else {
-          let opener = TokenKind(rawValue: kind.rawValue - 1)?.spelling ?? ""
-          throw error("FL001", "there is no \(opener) for this \(kind.spelling)")
+          throw error(.unexpectedToken, "unmatched \(kind.spelling)")
         }
       default: throw expected("a type")
       }
@@ -148,12 +146,12 @@ extension Parser {
   /// `(label name: Type = default, …)`, if it is there.
   /// - Parameter help: what is said where a type is missing.
   mutating func parameters(
-    help: @autoclosure () -> String? = nil
+    help: @autoclosure () -> Help? = nil
   ) throws(SyntaxError) -> [ParameterSyntax] {
     try parenthesized { (parser: inout Parser) throws(SyntaxError) in try parser.parameter(help()) } ?? []
   }
 
-  private mutating func parameter(_ help: @autoclosure () -> String?) throws(SyntaxError) -> ParameterSyntax {
+  private mutating func parameter(_ help: @autoclosure () -> Help?) throws(SyntaxError) -> ParameterSyntax {
     let start = current
     let first = try expectName("a parameter", blank: true)
     var label: Name?
@@ -163,20 +161,20 @@ extension Parser {
       name = try expectName("a parameter's name")
     } else if range(of: start).count == 1, first.text == "_" {
       throw error(
-        "FL001", "a parameter needs a name", at: name.place, help: "'_' can only be its label: '_ item: Item'")
+        .unexpectedToken, "a parameter needs a name", at: name.place, help: "'_' can only be its label: '_ item: Item'")
     }
     if kind != .colon { throw expected(TokenKind.colon.spelling, help: help() ?? typeIsMissing(name, label)) }
     advance()
     let type = try type()
     if kind == .colon, tokens[previous].kind == .name {
-      throw error("FL001", "expected ',' before \(quoted(previous))", at: self.name(at: previous).place)
+      throw error(.unexpectedToken, "expected ',' before \(quoted(previous))", at: self.name(at: previous).place)
     }
     let value = take(.equals) ? try defaultValue() : nil
     return ParameterSyntax(label: label, name: name, type: type, defaultValue: value, place: place(from: start))
   }
 
   /// What stands in for a parameter may be its name or its type.
-  private func typeIsMissing(_ name: Name, _ label: Name?) -> String {
+  private func typeIsMissing(_ name: Name, _ label: Name?) -> Help {
     if name.text.first?.isUppercase == true {
       return "a parameter has a name and a type: write '\(label?.text ?? lowercased(name.text)): \(name.text)'"
     }
@@ -204,7 +202,7 @@ extension Parser {
       let range = SourcePlace(file: file, range: place.range.lowerBound..<Int(tokens[following(current)].start) + 1)
       report(
         error(
-          "FL007", "a value is named without 'self.'", at: range, help: "remove 'self.'",
+          .swiftSyntax, "a value is named without 'self.'", at: range, help: "remove 'self.'",
           fix: Fix("remove 'self.'", replace: range, with: "")))
       advance()
       advance()
@@ -226,7 +224,7 @@ extension Parser {
 
   private mutating func refuseClosure() throws(SyntaxError) {
     guard kind == .leftBrace else { return }
-    let error = expected("a value", help: "no closure can be handed over: what a screen tells is one of its actions")
+    let error = expected("a value", help: "closures cannot be passed: what a screen reports is one of its actions")
     // It is no block of what follows.
     if let end = closingToken(of: current) { skip(to: end) }
     _ = take(.rightParen)
@@ -253,7 +251,7 @@ extension Parser {
       }
       guard take(.rightParen) else {
         let isExpression = [.leftBracket, .leftParen, .question, .exclamation, .leftAngle, .equals].contains(kind)
-        let help =
+        let help: Help? =
           isExpression ? "a value is a name or a member of one; declare a need for what Swift has to compute" : nil
         throw expected(items.isEmpty ? "')'" : "',' or ')'", help: help)
       }

@@ -14,7 +14,7 @@ extension Parser {
         let known = kind == .name ? nearest(to: text(of: current), among: words.map(\.text)) : nil
         throw expected(
           "a setting",
-          help: known.map { "did you mean '\($0)'?" } ?? "the settings are \(words.map(\.text).joined(separator: ", "))"
+          help: known.map(Help.rename) ?? "the settings are \(words.map(\.text).joined(separator: ", "))"
         )
       }
       return setting
@@ -48,7 +48,7 @@ extension Parser {
     switch name {
     case .screens where tokens[following(following(current))].kind == .comma:
       throw error(
-        "FL007", "a screen is declared with 'screen', found 'screens'",
+        .swiftSyntax, "a screen is declared with 'screen', found 'screens'",
         help: "write 'screen \(text(of: following(current)))', each on a line of its own")
     case .preset, .actions, .lifetime, .screens:
       advance()
@@ -57,7 +57,7 @@ extension Parser {
       advance()
       words.append(try word())
       if kind == .comma, next.kind == .name || next.kind == .string {
-        report(error("FL013", "nothing is listed with ',' here", help: "remove the ','", fix: removal))
+        report(error(.misplacedComma, "unexpected ','", help: "remove the ','", fix: removal))
         advance()
       }
       if !isAtLineEnd { words.append(try word()) }

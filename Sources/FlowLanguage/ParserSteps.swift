@@ -25,8 +25,8 @@ extension Parser {
     if kind == .string {
       throw expected(
         what,
-        help: (unquoted.map { "write \($0.text) without quotes" } ?? "write a name")
-          + "; texts stand in Swift", fix: unquoted?.fix)
+        help: "write \(unquoted.map { "\($0.text) without quotes" } ?? "a name"); texts are written in Swift",
+        fix: unquoted?.fix)
     }
     let name = try expectName(what)
     if let error = foreignBlock(name) { throw error }
@@ -44,7 +44,7 @@ extension Parser {
     if parser.kind == .period {
       if parser.text(of: parser.previous) != "case" {
         parser.report(
-          parser.error("FL007", "an outcome is named without '.'", help: "remove the '.'", fix: parser.removal))
+          parser.error(.swiftSyntax, "an outcome is named without '.'", help: "remove the '.'", fix: parser.removal))
       }
       parser.advance()
     }
@@ -55,26 +55,29 @@ extension Parser {
     let name = try expectName(what)
     if at(.in) {
       throw error(
-        "FL007", "what follows is no closure, found 'in'", help: "name the outcome: 'outcome(\(name.text)) -> step'")
+        .swiftSyntax, "what follows is not a closure, found 'in'",
+        help: "name the outcome: 'outcome(\(name.text)) -> step'")
     }
     let parenthesis = current
     let bindings = try parenthesized(mayEndInComma: false) { (parser: inout Parser) throws(SyntaxError) in
       if parser.kind == .name, parser.next.kind == .name, ["let", "var"].contains(parser.text(of: parser.current)) {
         let word = parser.text(of: parser.current)
         parser.report(
-          parser.error("FL007", "a binding is written without '\(word)'", help: "remove it", fix: parser.removal))
+          parser.error(.swiftSyntax, "a binding takes no '\(word)'", help: "remove it", fix: parser.removal))
         parser.advance()
       }
       let name = try parser.expectName("a binding", blank: true)
       if parser.kind == .colon {
         throw parser.error(
-          "FL001", "a binding is a name alone; its type is the outcome's", help: "write '\(name.text)'")
+          .unexpectedToken, "a binding is just a name; its type comes from the outcome", help: "write '\(name.text)'")
       }
       return name
     }
     if let bindings, bindings.isEmpty {
       report(
-        error("FL001", "there is nothing between these parentheses", at: place(from: parenthesis), help: "remove '()'"))
+        error(
+          .unexpectedToken, "empty parentheses", at: place(from: parenthesis),
+          help: "remove '()'"))
     }
     try expectArrow()
     return HandlerSyntax(documentation: documentation, name: name, bindings: bindings ?? [], step: try step())
@@ -84,24 +87,24 @@ extension Parser {
   mutating func skipForeignWords() throws(SyntaxError) {
     guard kind == .name, next.kind == .name || next.kind == .period else { return }
     if isAtMember || isAtDeclaration {
-      let help = isAtDeclaration ? "put it at the top of a file" : "put it directly into the flow"
-      throw error("FL012", "\(quoted(current)) cannot stand in here", help: help)
+      let help: Help = isAtDeclaration ? "put it at the top of a file" : "put it directly into the flow"
+      throw error(.misplaced, "\(quoted(current)) is not allowed here", help: help)
     }
     let word = text(of: current)
     switch word {
     case "func" where isFunctionWithBody:
       throw error(
-        "FL007", "a .flow file holds no functions, found 'func'",
+        .swiftSyntax, "a .flow file contains no functions, found 'func'",
         help: "write '\(name(at: following(current)).text) -> step'; a step in Swift is 'call name'")
     case "func", "case":
-      report(error("FL007", "'\(word)' is not written here", help: "remove it", fix: removal))
+      report(error(.swiftSyntax, "unexpected '\(word)'", help: "remove it", fix: removal))
       advance()
     case _ where foreignActions.contains(word) && isAction(at: following(current)):
-      report(error("FL007", "'\(word)' is not written here", help: "remove it", fix: removal))
+      report(error(.swiftSyntax, "unexpected '\(word)'", help: "remove it", fix: removal))
       advance()
     case "let", "var":
       throw error(
-        "FL007", "there is no '\(word)' here", help: "write 'state name: Type' in the flow for a stored property")
+        .swiftSyntax, "unexpected '\(word)'", help: "write 'state name: Type' in the flow for a stored property")
     default: break
     }
   }
@@ -112,21 +115,22 @@ extension Parser {
     case .colon where next.kind == .name && text(of: following(current)).first?.isUppercase == true:
       let (value, type) = (text(of: previous), text(of: following(current)))
       throw error(
-        "FL007", "a value stands in the parentheses of its screen or outcome, found ':'",
-        help: "write '(\(value): \(type))' behind its name")
+        .swiftSyntax, "a value goes in the parentheses of its screen or outcome, found ':'",
+        help: "write '(\(value): \(type))' after its name")
     case .fatArrow, .equals, .colon:
       let fix = Fix("write '->'", replace: place, with: "->")
-      report(error("FL006", expected("'->'").diagnostic.message, help: "write '->'", fix: fix))
+      report(error(.wrongArrow, expected("'->'").diagnostic.message, help: "write '->'", fix: fix))
       advance()
     case .newline where next.kind == .arrow:
       reportLineEnd(before: "'->'")
       advance()
       advance()
     case .newline, .rightBrace, .endOfFile:
-      throw expected("'->'", help: "say what follows: '-> push Name', for example, or '-> stay' if nothing does")
+      throw expected("'->'", help: "say what happens, such as '-> push Name', or '-> stay' if nothing does")
     case .leftBrace:
       let fix = withoutBraces("-> ")
-      throw expected("'->'", help: fix?.title ?? "steps stand behind '->', in no braces: '-> push Name'", fix: fix)
+      throw expected(
+        "'->'", help: (fix?.title).map(Help.text) ?? "steps follow '->' without braces: '-> push Name'", fix: fix)
     default:
       let isStep = isAtStep(behind: previous)
       let point = SourcePlace(file: file, range: place.range.lowerBound..<place.range.lowerBound)
@@ -154,7 +158,7 @@ extension Parser {
       // Each step is generated inside the completion of the one before.
       guard parts.count < Self.deepestNesting else {
         throw error(
-          "FL015", "more than \(Self.deepestNesting) steps one after the other",
+          .tooDeep, "more than \(Self.deepestNesting) steps one after the other",
           help: "put what belongs together into one 'call'")
       }
       if kind == .newline, isAtStep(behind: current) {
@@ -165,8 +169,8 @@ extension Parser {
       case .if, .unless, .switch:
         if inBranch {
           throw error(
-            "FL001", "a branch holds plain steps, found '\(keyword.text)'",
-            help: "write further conditions behind 'else'")
+            .unexpectedToken, "a branch contains only simple steps, found '\(keyword.text)'",
+            help: "put further conditions after 'else'")
         }
         parts.append(keyword == .switch ? .selection(try selection()) : .conditional(try conditional()))
         return StepSyntax(parts: parts, place: place(from: start))
@@ -185,7 +189,7 @@ extension Parser {
     let arguments = try arguments()
     if let error = comparison(condition, isNegated: isNegated) { throw error }
     if at(.then) {
-      report(error("FL007", "a branch stands right behind its condition", help: "remove 'then'", fix: removal))
+      report(error(.swiftSyntax, "a branch follows its condition directly", help: "remove 'then'", fix: removal))
       advance()
     }
     let then = try unbraced { (parser: inout Parser) throws(SyntaxError) in try parser.steps(inBranch: true) }
@@ -193,7 +197,7 @@ extension Parser {
     if isAtElseIf {
       report(
         error(
-          "FL007", "a further condition is 'else if', found \(found)", help: "write 'else if'",
+          .swiftSyntax, "a further condition is 'else if', found \(found)", help: "write 'else if'",
           fix: Fix("write 'else if'", replace: place, with: "else if")))
       let start = current
       let further = try nested { (parser: inout Parser) throws(SyntaxError) in try parser.conditional() }
@@ -226,16 +230,18 @@ extension Parser {
 
   /// The '.' in front of a case, which is easily forgotten.
   private mutating func expectPeriod() throws(SyntaxError) {
-    let help = "a case is written '.name -> step'"
+    let help: Help = "a case is written '.name -> step'"
     guard kind == .name, [.arrow, .colon, .leftParen].contains(next.kind) else {
       return try expect(.period, help: help)
     }
     let word = text(of: current)
     if at(.else) || word == "default" {
-      throw error("FL007", "a 'switch' has no '\(word)'", help: "write each of the other cases: '.name -> step'")
+      throw error(.swiftSyntax, "a 'switch' has no '\(word)'", help: "write each of the other cases: '.name -> step'")
     }
     let point = SourcePlace(file: file, range: place.range.lowerBound..<place.range.lowerBound)
-    report(error("FL001", "expected '.', found \(found)", help: help, fix: Fix("add '.'", replace: point, with: ".")))
+    report(
+      error(
+        .unexpectedToken, "expected '.', found \(found)", help: help, fix: Fix("add '.'", replace: point, with: ".")))
   }
 
   /// What is asked is one name: a member of a value can only be had through one.
@@ -243,7 +249,7 @@ extension Parser {
     guard kind == .period, tokens[current + 1].kind == .name else { return }
     let member = text(of: current + 1)
     throw error(
-      "FL007", "'\(keyword)' asks one name, found '.'",
+      .swiftSyntax, "'\(keyword)' takes a single name, found '.'",
       help: "declare 'needs \(member)(of …): \(type)' and write '\(keyword) \(member)(of: \(name.text))'")
   }
 

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The one command that a build runs for a target. All of it follows from paths: what is in the files may change
-/// without anybody asking again.
+/// A target's build command. It depends only on paths, not on contents, so it stays valid while files
+/// are edited.
 struct BuildStep: Equatable {
   let arguments: [String]
-  /// Whatever the tool reads, and nothing else.
+  /// Exactly the files that the tool reads.
   let inputs: [URL]
-  /// One file for each `.flow` file, and the support file. The tool writes all of them, whatever they hold.
+  /// One file for each `.flow` file, and the support file. The tool writes all of them, whatever they contain.
   let outputs: [URL]
 
-  /// - Returns: nil where there is nothing to generate.
-  /// - Throws: what build systems report without a hint, or not at all: outputs that get in each other's way.
+  /// - Returns: nil if there is nothing to generate.
+  /// - Throws: what build systems report without a hint, or not at all: conflicting outputs.
   init?(_ target: FlowTarget, in workFolder: URL) throws(PluginError) {
     let flows = target.flowFiles
     if flows.isEmpty { return nil }
@@ -26,14 +26,14 @@ struct BuildStep: Equatable {
 
   private static let supportFile = "FlowSupport.swift"
 
-  /// The name of the output for a file at a path below its target's folder. FlowGraph has the same function.
+  /// The output name for a file, given its path relative to the target's folder. FlowGraph has the same function.
   static func outputName(of path: String) -> String {
     path.split(separator: "/", omittingEmptySubsequences: true).joined(separator: "_") + ".swift"
   }
 
   private static func checkOutputs(_ names: [String], of flows: [URL], _ target: FlowTarget) throws(PluginError) {
     func shown(_ file: URL) -> String { file.path(below: target.folder) ?? file.path }
-    // Most disks of developers ignore case.
+    // Most developers' disks are case-insensitive.
     var owners: [String: URL] = [:]
     for (name, flow) in zip(names, flows) {
       guard let other = owners.updateValue(flow, forKey: name.lowercased()) else { continue }
@@ -45,8 +45,8 @@ struct BuildStep: Equatable {
       let name = file.lastPathComponent
       if name.hasSuffix(".flow.swift") || name == supportFile, isGenerated(file) {
         throw PluginError(
-          "target '\(target.name)' has generated files already, such as '\(shown(file))', and the plugin FlowsBuildTool "
-            + "makes them anew in each build; remove the files, or take the plugin from the target")
+          "target '\(target.name)' already has generated files, such as '\(shown(file))', and the plugin FlowsBuildTool "
+            + "generates them in each build; remove the files, or remove the plugin from the target")
       }
       if taken.contains(name.lowercased()) {
         throw PluginError(
@@ -56,11 +56,11 @@ struct BuildStep: Equatable {
     }
   }
 
-  /// Whether the first line says that the tool has written it. The tool has the same function.
+  /// Whether the first line is the tool's marker. The tool has the same function.
   private static func isGenerated(_ file: URL) -> Bool {
     guard let handle = try? FileHandle(forReadingFrom: file) else { return false }
     defer { try? handle.close() }
-    // As long as the name of a file can make it.
+    // The longest line that a file name can produce.
     guard let start = try? handle.read(upToCount: 1 << 14), let end = start.firstIndex(of: 0x0A) else { return false }
     var line = String(decoding: start[..<end], as: UTF8.self)
     if line.hasSuffix("\r") { line.removeLast() }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What SwiftPM and Xcode both tell a plugin: its body is written once, over this.
+/// What both SwiftPM and Xcode provide to a plugin, so that its body is written once.
 protocol FlowProject {
   /// The folder of the package or of the Xcode project.
   var folder: URL { get }
-  /// Where the plugin may write while it builds.
+  /// The folder for a build's outputs.
   var workFolder: URL { get }
 
-  /// The program of that name, built or brought along.
+  /// The executable of that name, built or prebuilt.
   func program(_ name: String) throws -> URL
 }

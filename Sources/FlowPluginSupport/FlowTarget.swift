@@ -3,13 +3,13 @@ import Foundation
 /// A target as a plugin sees it.
 struct FlowTarget: Equatable {
   let name: String
-  /// What Swift code imports.
+  /// The module name in Swift imports.
   let module: String
-  /// Outputs are named after the paths of `.flow` files below it.
+  /// Outputs are named after the paths of `.flow` files relative to it.
   let folder: URL
-  /// What the build system lists for the target; nil for whatever lies in the folder.
+  /// The files that the build system lists for the target; nil for everything in the folder.
   let files: [URL]?
-  /// The targets that it depends on, those of other packages and indirect ones included.
+  /// The direct and indirect dependencies, including targets of other packages.
   let dependencies: [FlowTarget]
 
   init(name: String, module: String? = nil, folder: URL, files: [URL]? = nil, dependencies: [FlowTarget] = []) {
@@ -23,9 +23,9 @@ struct FlowTarget: Equatable {
   /// The targets to generate for.
   ///
   /// - Parameters:
-  ///   - names: the ones that were asked for; none stands for all that have `.flow` files.
+  ///   - names: the requested ones; if empty, all with `.flow` files.
   ///   - all: those of the package.
-  ///   - isPruning: whether targets count that have nothing but what was generated for them.
+  ///   - isPruning: whether to include targets that have only generated files.
   static func chosen(
     _ names: [String], from all: [FlowTarget], isPruning: Bool = false
   ) throws(PluginError) -> [FlowTarget] {
@@ -40,8 +40,7 @@ struct FlowTarget: Equatable {
       guard let target = all.first(where: { $0.name == name }) else {
         let known = all.map(\.name)
         throw PluginError(
-          "no target '\(name)'; there \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))", meant: name,
-          known: known)
+          "no target '\(name)' (available: \(known.joined(separator: ", ")))", meant: name, known: known)
       }
       guard counts(target) else { throw PluginError("target '\(name)' has no .flow files") }
       targets.append(target)
@@ -53,15 +52,15 @@ struct FlowTarget: Equatable {
     FileManager.default.fileExists(atPath: folder.appendingPathComponent("Generated").path)
   }
 
-  /// Its `.flow` files, sorted, and of several names of one file the first.
+  /// Its `.flow` files, sorted; for a file with several names, only the first.
   var flowFiles: [URL] { files(ending: "flow") }
 
-  /// The templates of its own, which may replace built-in ones.
+  /// Its custom templates, which may replace built-in ones.
   var templates: [URL] { files(ending: "template") }
 
-  /// What the tool has to know to use flows of the targets that this one depends on.
+  /// The options that tell the tool about the flows of this target's dependencies.
   ///
-  /// - Parameter path: how a file or folder is named.
+  /// - Parameter path: converts a file or folder to a path.
   func importArguments(_ path: (URL) -> String) -> [String] {
     dependencies.flatMap { dependency -> [String] in
       let files = dependency.flowFiles
@@ -70,7 +69,7 @@ struct FlowTarget: Equatable {
     }
   }
 
-  /// Says what permission is missing, where a sandbox or the disk refuses to have `Generated` written.
+  /// Reports a missing permission if a sandbox or the disk prevents writing `Generated`.
   func requireWritable(in project: URL) throws(PluginError) {
     let output = folder.appendingPathComponent("Generated")
     let place = FileManager.default.fileExists(atPath: output.path) ? output : folder
@@ -80,7 +79,7 @@ struct FlowTarget: Equatable {
         + "run 'swift package --allow-writing-to-package-directory generate-flows'")
   }
 
-  /// The folder as it is shown: from the project's folder if it is inside.
+  /// The path as displayed: relative to the project's folder if it is inside.
   func path(from project: URL) -> String { folder.path(below: project) ?? folder.path }
 
   private func files(ending: String) -> [URL] {
@@ -90,7 +89,7 @@ struct FlowTarget: Equatable {
       .filter { seen.insert($0.resolvingSymlinksInPath()).inserted }
   }
 
-  /// Where the tool looks: not in hidden folders, and not behind links to folders.
+  /// The tool's search: it skips hidden folders and does not follow links to folders.
   private static func files(below folder: URL) -> [URL] {
     FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)?
       .compactMap { $0 as? URL } ?? []
@@ -102,7 +101,7 @@ struct FlowTarget: Equatable {
 }
 
 extension URL {
-  /// The path from a folder, if it is below it; `.` for the folder itself.
+  /// The path relative to a folder, if it is inside it; `.` for the folder itself.
   func path(below folder: URL) -> String? {
     let root = folder.standardizedFileURL.path
     let path = standardizedFileURL.path

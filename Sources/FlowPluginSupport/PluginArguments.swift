@@ -1,23 +1,23 @@
 import Foundation
 
-// This folder is compiled into the plugin, too: no other module can be imported here.
+// This folder is also compiled into the plugin: no other module can be imported here.
 
-/// What `swift package generate-flows` was asked for.
+/// The arguments of `swift package generate-flows`.
 struct PluginArguments: Equatable {
-  /// The targets by name, each once; none stands for every target that has `.flow` files.
+  /// The target names, each once; if empty, every target that has `.flow` files.
   var targets: [String] = []
-  /// What the tool is handed besides a folder.
+  /// The tool's arguments besides a folder.
   var toolArguments: [String] = []
   var isHelp = false
 
-  /// Whether targets count that have nothing but what was generated for them.
+  /// Whether to include targets that have only generated files.
   var isPruning: Bool { toolArguments.contains("--prune") }
 
-  /// Whether files of the targets are to be written.
+  /// Whether files of the targets will be written.
   var isWriting: Bool { !toolArguments.contains { ["--check", "--diff", "--dry-run", "--output"].contains($0) } }
 
   private static let flags = ["--check", "--diff", "--dry-run", "--prune"]
-  /// SwiftPM's own flags arrive here when they stand behind the verb; they have had their effect, or it is too late.
+  /// SwiftPM's own flags arrive here if they follow the verb; they have either taken effect, or it is too late.
   private static let ofSwiftPM = ["--allow-writing-to-package-directory", "--disable-sandbox"]
   private static let known = ["--target", "--output"] + flags + ["--help"]
 
@@ -46,14 +46,14 @@ struct PluginArguments: Equatable {
       default:
         if parts.count > 1, Self.flags.contains(parts[0]) { throw PluginError("'\(parts[0])' takes no value") }
         if !word.hasPrefix("-") {
-          throw PluginError("'\(word)' is out of place; targets are named with '--target \(word)'")
+          throw PluginError("unexpected argument '\(word)'; name targets with '--target \(word)'")
         }
         throw PluginError("unknown option '\(parts[0])'", meant: parts[0], known: Self.known)
       }
     }
   }
 
-  /// What the tool is called with for one target.
+  /// The tool's arguments for one target.
   func toolArguments(for target: FlowTarget, in project: URL) -> [String] {
     let imports = target.importArguments { $0.path(below: project) ?? $0.path }
     let folder = target.path(from: project)
@@ -66,24 +66,24 @@ struct PluginArguments: Equatable {
     usage: swift package --allow-writing-to-package-directory generate-flows [--target NAME]… [--check] [--diff]
              [--dry-run] [--prune] [--output DIR]
 
-    Writes the Swift that the .flow files of targets stand for, into a folder 'Generated' of each target.
+    Writes the Swift for the .flow files of targets, into a folder 'Generated' in each target.
 
-      --target NAME    A target; may be repeated. Without it: every target that has .flow files.
+      --target NAME    A target; may be repeated. Default: every target that has .flow files.
       --output DIR     Writes to this folder instead; for one target only.
       --check          Writes nothing; fails if an output is stale, missing or left over.
       --diff           Writes nothing; shows what would change, line by line.
       --dry-run        Writes nothing; lists what would be written and removed.
-      --prune          Removes what was generated also for targets without .flow files.
+      --prune          Also removes generated files of targets without .flow files.
     """
 }
 
-/// A sentence that the user reads.
+/// An error message for the user.
 struct PluginError: Error, Equatable, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
 
-  /// A name that is not known, with the known one that is probably meant.
+  /// An unknown name, with the known one that is probably meant.
   init(_ description: String, meant name: String, known: [String]) {
     let suggestion = nearest(to: name, among: known)
     self.init(description + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))

@@ -1,6 +1,6 @@
-/// The known name that a misspelt one most likely stands for.
+/// The known name that is most likely meant by a misspelt one.
 ///
-/// FlowLanguage has a finer one, with `package` access; SwiftPM compiles plugins without a package name.
+/// FlowLanguage has a more precise one, with `package` access; SwiftPM compiles plugins without a package name.
 func nearest(to name: String, among known: [String]) -> String? {
   let limit = 1 + name.count / 4
   let near = known.map { (name: $0, distance: editDistance(Array(name.lowercased()), Array($0.lowercased()))) }

@@ -156,7 +156,7 @@ extension TemplateParser {
       let missing = (cases ?? []).filter { known.find($0) == nil }
       if isComplete, !missing.isEmpty {
         checker.report(
-          "FL910",
+          .missingCases,
           "\(missing.count == 1 ? "the case" : "the cases") \(quotedList(missing)) "
             + "\(missing.count == 1 ? "is" : "are") missing", at: opener.range,
           help: "add {{case \(missing.joined(separator: ", "))}} or {{else}}")
@@ -185,7 +185,7 @@ extension TemplateParser {
         let name = try reader.name("the name of a case", hyphens: true)
         if let cases { checker.checkCase(name, of: cases) }
         if known.insert(name.letters, value: 0) != nil {
-          checker.report("FL916", "the case '\(name.text)' is there already", at: name.range)
+          checker.report(.duplicateCase, "the case '\(name.text)' is there already", at: name.range)
         }
         named.append(TemplateProgram.Name(text: checker.bytes(of: name), target: checker.program.end))
       } while reader.accept(0x2C)
@@ -206,7 +206,7 @@ extension TemplateParser {
     default:
       let token = tokens[position]
       checker.report(
-        "FL911", "only cases may stand in a {{switch}}",
+        .invalidDirective, "only cases may stand in a {{switch}}",
         at: (token.range.lowerBound + (token.kind == .text ? token.indentation : 0))..<token.range.upperBound,
         help: "put it behind a {{case …}} or {{else}}")
     }
@@ -219,7 +219,7 @@ extension TemplateParser {
     let divider = section(of: opener, elseDivides: true)
     if case .end = divider {
       checker.report(
-        "FL911", "this {{fit}} has no {{else}}", at: opener.range,
+        .invalidDirective, "this {{fit}} has no {{else}}", at: opener.range,
         help: "behind {{else}} stands what is written when the lines are too long")
     }
     checker.program.add(.endFit)

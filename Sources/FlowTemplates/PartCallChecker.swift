@@ -14,7 +14,7 @@ extension TemplateChecker {
     if let fileName {
       guard let found = fileName.withLetters({ fileIndices.find($0) }) else {
         report(
-          "FL907", "there is no template file '\(fileName.text)'", at: fileName.range,
+          .unknownPart, "there is no template file '\(fileName.text)'", at: fileName.range,
           help: suggestion(for: fileName.text, among: files.map(\.name)))
         return nil
       }
@@ -27,7 +27,7 @@ extension TemplateChecker {
     {
       help = "'\(files[other].name)' has such a part: {{> \(files[other].name).\(name.text)(…)}}"
     }
-    report("FL907", "the file '\(files[index].name)' has no part '\(name.text)'", at: name.range, help: help)
+    report(.unknownPart, "the file '\(files[index].name)' has no part '\(name.text)'", at: name.range, help: help)
     return nil
   }
 
@@ -39,7 +39,7 @@ extension TemplateChecker {
   func parts(_ name: Name, inFolder folderName: Name) -> (parts: [Int], folder: Int)? {
     guard let folder = folderName.withLetters({ folderIndices.find($0) }) else {
       report(
-        "FL907", "there is no folder '\(folderName.text)' of template files", at: folderName.range,
+        .unknownPart, "there is no folder '\(folderName.text)' of template files", at: folderName.range,
         help: suggestion(for: folderName.text, among: folders.map(\.name).sorted()))
       return nil
     }
@@ -56,13 +56,13 @@ extension TemplateChecker {
     }
     guard let first = found.first else {
       report(
-        "FL907", "no file in the folder '\(folderName.text)' has a part '\(name.text)'", at: name.range,
+        .unknownPart, "no file in the folder '\(folderName.text)' has a part '\(name.text)'", at: name.range,
         help: suggestion(for: name.text, among: members.flatMap { partNames(of: $0.file) }))
       return nil
     }
     for file in lacking {
       report(
-        "FL913", "the file '\(files[file].name)' has no part '\(name.text)'", at: name.range,
+        .missingPart, "the file '\(files[file].name)' has no part '\(name.text)'", at: name.range,
         help: suggestion(for: name.text, among: partNames(of: file))
           ?? "every file in '\(folderName.text)' needs it, because a value chooses the file",
         notes: [Diagnostic.Note("as it is here", at: parts[first].place)])
@@ -84,7 +84,7 @@ extension TemplateChecker {
         guard reportedParts.insert(index).inserted else { continue }
         diagnostics.append(
           Diagnostic(
-            "FL914",
+            TemplateRule.differentParameters,
             "the parts '\(part.name?.text ?? "")' in the folder '\(folder)' take different parameters: "
               + "\(signature(of: part)) here, \(signature(of: first)) in '\(files[first.place.file].name)'",
             at: part.place, notes: [Diagnostic.Note("the other one", at: first.place)]))
@@ -106,12 +106,13 @@ extension TemplateChecker {
     guard arguments.count == signature.parameters.count else {
       let wanted = signature.parameters.map { "\($0.name.text): \(schema.spelling(of: $0.type))" }
       return report(
-        "FL908", "the part '\(name)' takes (\(wanted.joined(separator: ", "))), not \(count(of: arguments))", at: range,
+        .partArguments, "the part '\(name)' takes (\(wanted.joined(separator: ", "))), not \(count(of: arguments))",
+        at: range,
         notes: notes)
     }
     for (argument, parameter) in zip(arguments, signature.parameters) where !argument.type.fits(parameter.type) {
       report(
-        "FL908",
+        .partArguments,
         "'\(parameter.name.text)' of the part '\(name)' is \(schema.words(for: parameter.type)), "
           + "not \(schema.words(for: argument.type))",
         at: argument.range, notes: notes)

@@ -15,7 +15,7 @@ struct SignatureParser {
       guard let name = signature.name else { continue }
       if let first = checker.partIndices.insert(name.letters, of: file, value: index) {
         checker.report(
-          "FL912", "the part '\(name.text)' is defined twice", at: signature.place.range,
+          .duplicateName, "the part '\(name.text)' is defined twice", at: signature.place.range,
           notes: [Diagnostic.Note("first here", at: checker.parts[first].place)])
       }
     }
@@ -37,7 +37,7 @@ struct SignatureParser {
           try reader.expect(0x3A, "and a type behind the name of a parameter")
           let type = try type(&reader)
           if parameters.contains(where: { $0.name.isSame(as: parameter) }) {
-            checker.report("FL912", "two parameters are named '\(parameter.text)'", at: parameter.range)
+            checker.report(.duplicateName, "two parameters are named '\(parameter.text)'", at: parameter.range)
             isFaulty = true
           }
           parameters.append(PartSignature.Parameter(name: parameter, type: type))
@@ -83,7 +83,7 @@ struct SignatureParser {
     if word == "Flag" { return .flag }
     let candidates = ["Text", "Flag"] + checker.schema.records.map(\.name)
     checker.report(
-      "FL903", "there is no type '\(word)'", at: name.range,
+      .unknownType, "there is no type '\(word)'", at: name.range,
       help: checker.suggestion(for: word, among: candidates))
     return .unknown
   }
@@ -105,6 +105,6 @@ extension TemplateChecker {
   /// Reports a name that no directive could mention.
   func checkBinding(_ name: Name) {
     guard reservedWords.find(name.letters) != nil else { return }
-    report("FL911", "'\(name.text)' is a word of the template language and cannot be a name", at: name.range)
+    report(.invalidDirective, "'\(name.text)' is a word of the template language and cannot be a name", at: name.range)
   }
 }

@@ -44,7 +44,7 @@ final class TemplateChecker {
     files.append(TemplateFile(name: name, textStart: start))
     guard fileIndices.insert(name, value: index) == nil else {
       open(index)
-      return report("FL912", "there are two template files '\(name)'", at: 0..<0)
+      return report(.duplicateName, "there are two template files '\(name)'", at: 0..<0)
     }
     if let slash = name.utf8.lastIndex(of: UInt8(ascii: "/")) {
       let folder = String(name[..<slash])
@@ -71,14 +71,14 @@ final class TemplateChecker {
   // MARK: - Findings
 
   func report(
-    _ id: String, _ message: String, at range: Range<Int>, help: String? = nil, notes: [Diagnostic.Note] = []
+    _ rule: TemplateRule, _ message: String, at range: Range<Int>, help: String? = nil, notes: [Diagnostic.Note] = []
   ) {
     diagnostics.append(
-      Diagnostic(id, message, at: SourcePlace(file: file, range: range), help: help, notes: notes))
+      Diagnostic(rule, message, at: SourcePlace(file: file, range: range), help: help.map(Help.text), notes: notes))
   }
 
   func report(_ error: FormError) {
-    report("FL911", error.message, at: error.range, help: error.help)
+    report(.invalidDirective, error.message, at: error.range, help: error.help)
   }
 
   // MARK: - Names
@@ -91,7 +91,7 @@ final class TemplateChecker {
     guard slot >= 0 else {
       if faultyBlocks == 0 {
         report(
-          "FL901", "nothing is named '\(path.first.text)' here", at: path.first.range,
+          .unknownName, "nothing is named '\(path.first.text)' here", at: path.first.range,
           help: suggestion(for: path.first.text, among: scope.reversed().map(\.name.text)))
       }
       return (nothing, .unknown)
@@ -126,15 +126,15 @@ final class TemplateChecker {
       if let member = schema.member(name.letters, of: index) { return member }
       let record = schema.records[index]
       report(
-        "FL902", "a '\(record.name)' has no member '\(name.text)'", at: name.range,
+        .unknownMember, "a '\(record.name)' has no member '\(name.text)'", at: name.range,
         help: suggestion(for: name.text, among: schema.members(of: index).map(\.name)))
     case .unknown: break
     case .optional:
       report(
-        "FL904", "'\(owner.text)' is \(schema.words(for: type)), which may be absent", at: owner.range,
+        .wrongType, "'\(owner.text)' is \(schema.words(for: type)), which may be absent", at: owner.range,
         help: "bind it first: {{if let \(last.text) = \(owner.text)}}")
     default:
-      report("FL904", "'\(owner.text)' is \(schema.words(for: type)) and has no members", at: owner.range)
+      report(.wrongType, "'\(owner.text)' is \(schema.words(for: type)) and has no members", at: owner.range)
     }
     return nil
   }
@@ -143,7 +143,7 @@ final class TemplateChecker {
   func reportType(_ path: WrittenPath, _ type: TemplateType, wanted: String, help: String? = nil) {
     guard type != .unknown else { return }
     report(
-      "FL904", "'\(path.name.text)' is \(schema.words(for: type)), not \(wanted)", at: path.name.range, help: help)
+      .wrongType, "'\(path.name.text)' is \(schema.words(for: type)), not \(wanted)", at: path.name.range, help: help)
   }
 
   /// What a path stands for that is to be written, so it leads to a text.
@@ -166,7 +166,7 @@ final class TemplateChecker {
     let text = name.text
     guard !cases.contains(text) else { return }
     let help = suggestion(for: text, among: cases) ?? "the cases are \(quotedList(cases))"
-    report("FL909", "there is no case '\(text)'", at: name.range, help: help)
+    report(.unknownCase, "there is no case '\(text)'", at: name.range, help: help)
   }
 
   // MARK: - The program
@@ -208,6 +208,6 @@ final class TemplateChecker {
   }
 
   func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
-    nearest(to: name, among: candidates).map { "did you mean '\($0)'?" }
+    nearest(to: name, among: candidates).map(Help.question)
   }
 }

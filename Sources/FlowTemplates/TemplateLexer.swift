@@ -190,7 +190,7 @@ struct TemplateLexer {
   private mutating func reportUnclosed(at start: Int) {
     diagnostics.append(
       Diagnostic(
-        "FL911", "this '{{' has no '}}'", at: SourcePlace(file: file, range: start..<(start + 2)),
+        TemplateRule.invalidDirective, "this '{{' has no '}}'", at: SourcePlace(file: file, range: start..<(start + 2)),
         help: "close it, or write {{\"{{\"}} for the braces themselves"))
     hasText = true
     position = start

@@ -59,7 +59,8 @@ struct TemplateParser {
     default:
       let start = token.kind == .text ? token.range.lowerBound + token.indentation : token.range.lowerBound
       checker.report(
-        "FL917", "only parts and comments may stand at the top level of a file", at: start..<token.range.upperBound,
+        .textOutsidePart, "only parts and comments may stand at the top level of a file",
+        at: start..<token.range.upperBound,
         help: "put it between {{define …}} and {{end}}")
     }
   }
@@ -145,7 +146,7 @@ struct TemplateParser {
   }
 
   private mutating func skipBlock(_ opener: TemplateToken) {
-    checker.report("FL915", "blocks are nested more than \(Self.nestingLimit) deep", at: opener.range)
+    checker.report(.nestedTooDeep, "blocks are nested more than \(Self.nestingLimit) deep", at: opener.range)
     var open = 1
     while open > 0, index < tokens.count, tokens[index].kind != .define {
       switch tokens[index].kind {
@@ -198,14 +199,14 @@ struct TemplateParser {
       [Diagnostic.Note("in this {{\(self.word(for: $0))}}", at: SourcePlace(file: checker.file, range: $0.range))]
     }
     checker.report(
-      "FL906", opener == nil ? "this {{\(word)}} belongs to no block" : "no {{\(word)}} is expected here",
+      .unopenedBlock, opener == nil ? "this {{\(word)}} belongs to no block" : "no {{\(word)}} is expected here",
       at: token.range, notes: notes ?? [])
   }
 
   private mutating func reportMissingEnd(of opener: TemplateToken) {
     let culprit = suspect ?? opener
     suspect = nil
-    checker.report("FL905", "this {{\(word(for: culprit))}} has no {{end}}", at: culprit.range)
+    checker.report(.unclosedBlock, "this {{\(word(for: culprit))}} has no {{end}}", at: culprit.range)
   }
 
   private func word(for token: TemplateToken) -> String {

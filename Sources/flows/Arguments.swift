@@ -1,11 +1,11 @@
 import FlowLanguage
 
-/// A command's arguments, read as its declaration says.
+/// A command's arguments, parsed according to its declaration.
 struct Arguments {
   private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
 
-  /// - Returns: nil if help was asked for.
+  /// - Returns: nil if help was requested.
   init?(_ words: some Sequence<String>, for command: Command) throws {
     let hint = "Run 'flows \(command.name) --help' for its options."
     var isHelp = false
@@ -49,19 +49,21 @@ struct Arguments {
     try check(against: command.operand, hint)
   }
 
-  /// The same with other operands.
+  /// A copy with other operands.
   func with(operands: [String]) -> Arguments {
     var copy = self
     copy.operands = operands
     return copy
   }
 
-  /// Whether there are as many operands as there can be, and words that there are.
+  /// Checks the number of operands, and their values if those are limited.
   private func check(against operand: Command.Operand, _ hint: String) throws {
     let choices = operand.word.choices
     let list = choices.map { ": " + $0.joined(separator: ", ") } ?? ""
     if operand.count == .one, operands.isEmpty { throw UsageError("\(operand.term) is missing\(list)", hint: hint) }
-    if operand.count != .any, operands.count > 1 { throw UsageError("'\(operands[1])' is one too many", hint: hint) }
+    if operand.count != .any, operands.count > 1 {
+      throw UsageError("unexpected argument '\(operands[1])'", hint: hint)
+    }
     guard let choices, let unknown = operands.first(where: { !choices.contains($0) }) else { return }
     throw UsageError("unknown \(operand.term.lowercased()) '\(unknown)'", meant: (unknown, choices), hint: hint)
   }
@@ -70,13 +72,13 @@ struct Arguments {
 
   func value(of option: Command.Option) -> String? { values[option.name]?.first }
 
-  /// What a repeatable option was given, in its order.
+  /// The values of a repeatable option, in order.
   func values(of option: Command.Option) -> [String] { values[option.name] ?? [] }
 
-  /// The value of an option, which can be only some words for some options.
+  /// The value of an option, if it is among the allowed ones.
   private static func checked(_ value: String, of option: Command.Option, _ hint: String) throws -> String {
     guard let choices = option.value?.word.choices, !choices.contains(value) else { return value }
-    throw UsageError("'\(option.name)' cannot be '\(value)'", meant: (value, choices), hint: hint)
+    throw UsageError("invalid value '\(value)' for '\(option.name)'", meant: (value, choices), hint: hint)
   }
 
   private static func missingValue(_ option: Command.Option, _ hint: String) -> UsageError {
@@ -85,9 +87,9 @@ struct Arguments {
 }
 
 extension UsageError {
-  /// A name that is not known, with the known one that is probably meant.
+  /// An unknown name, with the known one that is probably meant.
   init(_ message: String, meant: (name: String, known: some Sequence<String>), hint: String? = nil) {
     let suggestion = nearest(to: meant.name, among: meant.known)
-    self.init(message + (suggestion.map { "; did you mean '\($0)'?" } ?? ""), hint: hint)
+    self.init(message + (suggestion.map { "; \(Help.question($0))" } ?? ""), hint: hint)
   }
 }

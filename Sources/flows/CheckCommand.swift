@@ -4,21 +4,22 @@ import FlowLanguage
 extension Command {
   static let check = Command(
     name: "check",
-    summary: "Looks for mistakes in .flow files, and mends those that it can if asked to.",
+    summary: "Reports errors and warnings in .flow files, and fixes those it can if asked to.",
     operand: .paths,
     options: [CheckCommand.info, CheckCommand.fix, CheckCommand.explain, ReportForm.option] + ModuleInput.options,
     discussion: """
-      Errors make the command fail, warnings do not. A warning that is meant is allowed by a comment in the line above: '// allow FL120: the reason'.
+      Errors make the command fail, warnings do not. To allow a warning, put a comment on the line above:
+      '// allow FL120: the reason'.
       """,
     run: { try CheckCommand.run($0, $1) })
 }
 
 enum CheckCommand {
-  fileprivate static let info = Command.Option("--info", help: "Shows findings that need no action, too.")
+  fileprivate static let info = Command.Option("--info", help: "Also shows findings that need no action.")
   fileprivate static let fix = Command.Option(
-    "--fix", help: "Applies the remedies that need no decision, then reports what is left.")
+    "--fix", help: "Applies the fixes that need no decision, then reports what is left.")
   fileprivate static let explain = Command.Option(
-    "--explain", value: ("ID", .text), help: "Explains a finding by its id, such as FL120, and looks at no file.")
+    "--explain", value: ("ID", .text), help: "Explains a finding by its id, such as FL120; reads no file.")
 
   fileprivate static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     if let id = arguments.value(of: explain) { return try explain(id, arguments, console) }
@@ -29,26 +30,26 @@ enum CheckCommand {
     var sources = input.sources
     var isWritten = true
     if arguments.has(fix) {
-      (sources, isWritten) = try mend(sources, importing: input.modules, with: generator, console)
+      (sources, isWritten) = try applyFixes(to: sources, importing: input.modules, with: generator, console)
     }
     let generation = try generator.check(sources, importing: input.modules)
     let findings = generation.diagnostics
     let files = sources + input.allSources.dropFirst(sources.count) + generation.templates
     reporter.report(findings, in: files, withInfo: arguments.has(info), offersFixes: !arguments.has(fix))
-    if arguments.has(fix), isWritten { sayWhatIsLeft(of: findings, console) }
+    if arguments.has(fix), isWritten { reportRemainingFixes(of: findings, console) }
     let count = sources.count
     console.line(count == 1 ? "1 file checked" : "\(count) files checked")
     return findings.hasErrors || !isWritten ? .findings : .success
   }
 
   /// - Returns: the sources as they are on disk afterwards, and whether everything could be written.
-  private static func mend(
-    _ sources: [SourceFile], importing modules: [ModuleSource], with generator: Generator, _ console: Console
+  private static func applyFixes(
+    to sources: [SourceFile], importing modules: [ModuleSource], with generator: Generator, _ console: Console
   ) throws -> (sources: [SourceFile], isWritten: Bool) {
-    let (mended, count) = try generator.mended(sources, importing: modules)
+    let (fixed, count) = try generator.fixed(sources, importing: modules)
     var present = sources
     var isWritten = true
-    for (index, (old, new)) in zip(sources, mended).enumerated() where !FileSystem.areEqual(old.bytes, new.bytes) {
+    for (index, (old, new)) in zip(sources, fixed).enumerated() where !FileSystem.areEqual(old.bytes, new.bytes) {
       do throws(FileError) {
         try old.write(new.bytes)
         present[index] = new
@@ -58,31 +59,31 @@ enum CheckCommand {
         isWritten = false
       }
     }
-    // Where a file could not be written, nobody knows how many of them are in the others.
-    if isWritten { console.line(count == 1 ? "1 remedy applied" : "\(count) remedies applied") }
+    // If a file could not be written, the number of fixes in the others is unknown.
+    if isWritten { console.line(count == 1 ? "1 fix applied" : "\(count) fixes applied") }
     return (present, isWritten)
   }
 
-  private static func sayWhatIsLeft(of findings: [Diagnostic], _ console: Console) {
+  private static func reportRemainingFixes(of findings: [Diagnostic], _ console: Console) {
     func say(_ count: Int, _ reason: String) {
-      if count > 0 { console.line("\(count) \(count == 1 ? "remedy" : "remedies") left: \(reason)") }
+      if count > 0 { console.line("\(count) \(count == 1 ? "fix" : "fixes") left: \(reason)") }
     }
     let fixes = findings.filter { $0.severity != .info }.compactMap(\.fix)
     let unsafe = fixes.count { !$0.isSafe }
     say(unsafe, "for you to decide")
-    say(fixes.count - unsafe, "applied, something else would be wrong")
+    say(fixes.count - unsafe, "applying would cause another error")
   }
 
   private static func explain(_ id: String, _ arguments: Arguments, _ console: Console) throws -> ExitCode {
     guard arguments.operands.isEmpty else {
       throw UsageError("'--explain' takes no paths", hint: "Run 'flows check --help' for its options.")
     }
-    guard let page = Page.all.first(where: { $0.id == id.uppercased() }) else {
+    guard let rule = allRules.first(where: { $0.id == id.uppercased() }) else {
       throw UsageError(
-        "there is no finding '\(id)'", meant: (id, Page.all.map(\.id)),
-        hint: "An id stands in brackets behind a finding's message.")
+        "there is no finding '\(id)'", meant: (id, allRules.map(\.id)),
+        hint: "The id is in brackets after a finding's message.")
     }
-    console.standardOutput.write(page.text)
+    console.standardOutput.write(rule.page)
     return .success
   }
 }

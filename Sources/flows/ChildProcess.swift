@@ -6,22 +6,22 @@
   import Darwin
 #endif
 
-/// Another program that is run, and what it printed.
+/// Runs another program and captures its output.
 struct ChildProcess {
   let exitCode: Int32
   let output: [UInt8]
   let error: String
 
-  /// Runs a program that is found on the search path, without input.
+  /// Runs a program on the search path, without input.
   ///
   /// - Returns: nil if there is no such program.
   /// - Throws: if the system cannot start it.
   static func run(_ words: [String]) throws(FileError) -> ChildProcess? {
-    // What it says goes to a file that is gone already: two pipes could stop each other.
-    guard let errors = tmpfile() else { throw FileError("cannot make a temporary file") }
+    // Its errors go to an unlinked file: two pipes could block each other.
+    guard let errors = tmpfile() else { throw FileError("cannot create a temporary file") }
     defer { fclose(errors) }
     var pipes: [Int32] = [0, 0]
-    guard pipe(&pipes) == 0 else { throw FileError("cannot make a pipe") }
+    guard pipe(&pipes) == 0 else { throw FileError("cannot create a pipe") }
     for end in pipes { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
@@ -51,7 +51,7 @@ struct ChildProcess {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     rewind(errors)
     let error = String(decoding: readAll(fileno(errors)), as: UTF8.self)
-    // A signal ends it with no code of its own.
+    // A process killed by a signal has no exit code.
     let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
     return ChildProcess(exitCode: code, output: output, error: error)
   }

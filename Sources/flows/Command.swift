@@ -1,13 +1,13 @@
-/// A subcommand as it is declared: its arguments, its help, what it does.
+/// The declaration of a subcommand: its arguments, its help, its action.
 ///
-/// The parser of the command line, the help and the shells' completions all go by this and by nothing else.
+/// The argument parser, the help and the shell completions are all derived from it.
 struct Command: Sendable {
   let name: String
   /// One sentence.
   let summary: String
   let operand: Operand
   let options: [Option]
-  /// What the help says below the options.
+  /// The help below the options.
   let discussion: String
   let run: @Sendable (Arguments, Console) throws -> ExitCode
 
@@ -17,21 +17,21 @@ struct Command: Sendable {
     .completions, .explain,
   ]
 
-  /// What a word on the command line can be.
+  /// What an argument can be.
   enum Word: Sendable {
     /// A folder, or a `.flow` file.
     case flows
     case folder
     case file
     case oneOf([String])
-    /// The name of a command, or of what else 'flows help' explains.
+    /// The name of a command, or another topic of 'flows help'.
     case command
     /// The name of a template.
     case template
-    /// What no shell can know.
+    /// Nothing a shell can complete.
     case text
 
-    /// The words that there are; nil if they are not known beforehand.
+    /// The possible values; nil if they are unlimited.
     var choices: [String]? {
       switch self {
       case .flows, .folder, .file, .text: nil
@@ -42,11 +42,11 @@ struct Command: Sendable {
     }
   }
 
-  /// What stands on the command line besides options.
+  /// The command-line arguments other than options.
   struct Operand: Sendable {
     enum Count { case one, atMostOne, any }
 
-    /// What stands for it in the help.
+    /// Its placeholder in the help.
     let term: String
     let word: Word
     let count: Count
@@ -56,8 +56,8 @@ struct Command: Sendable {
     static let paths = Operand(
       term: "PATH", word: .flows, count: .any,
       help: """
-        A folder, for all .flow files below it, or a .flow file. What is named on one command line is one module. \
-        Without PATH: the current folder.
+        A folder, for all .flow files below it, or a .flow file. Everything named on one command line is one module. \
+        Default: the current folder.
         """)
 
     var usage: String {
@@ -73,7 +73,7 @@ struct Command: Sendable {
   struct Option: Sendable {
     let name: String
     private let short: String?
-    /// What stands for the value in the help, and what it can be; nil if the option has none.
+    /// The value's placeholder in the help, and what it can be; nil if the option has none.
     let value: (term: String, word: Word)?
     let help: String
     let isRepeatable: Bool
@@ -94,8 +94,8 @@ struct Command: Sendable {
     func isSpelled(_ word: String) -> Bool { word == name || word == short }
   }
 
-  /// What each command understands, and what `flows` understands without one.
-  static let helpOption = Option("--help", short: "-h", help: "Prints this.")
+  /// The options of each command, and those of `flows` itself.
+  static let helpOption = Option("--help", short: "-h", help: "Prints this help.")
   static let versionOption = Option("--version", help: "Prints the version.")
   static let generalOptions = [versionOption, helpOption]
 
@@ -114,8 +114,8 @@ extension Command {
 
       \(discussion)
 
-      Exit codes: 0 all is well; 1 errors in .flow files, outputs out of date, files that cannot be read or written;
-      64 wrong arguments, a path that does not exist, no .flow files; 70 a mistake in flows itself.
+      Exit codes: 0 success; 1 errors in .flow files, outputs out of date, files that cannot be read or written;
+      64 wrong arguments, a path that does not exist, no .flow files; 70 an internal error.
 
       """
   }

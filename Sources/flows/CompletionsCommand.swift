@@ -1,7 +1,7 @@
 extension Command {
   static let completions = Command(
     name: "completions",
-    summary: "Prints what a shell needs to complete the words of this command.",
+    summary: "Prints a shell's completion script for this command.",
     operand: Operand(
       term: "SHELL", word: .oneOf(Shell.allCases.map(\.rawValue)), count: .one,
       help: Shell.allCases.map(\.rawValue).joined(separator: ", ") + "."),
@@ -18,11 +18,11 @@ extension Command {
     })
 }
 
-/// A shell that completes words.
+/// A shell with completion.
 enum Shell: String, CaseIterable {
   case zsh, bash, fish
 
-  /// What tells the shell about the commands.
+  /// Its completion script.
   func script(for commands: [Command]) -> String {
     switch self {
     case .zsh: zshCompletions(commands)

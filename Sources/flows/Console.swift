@@ -4,53 +4,59 @@ final class Console {
   let standardError = ConsoleStream(.error)
 
   init() {
-    // On a terminal both arrive in one place: each lets the other finish first.
+    // On a terminal both go to one place: each lets the other finish first.
     standardOutput.other = standardError
     standardError.other = standardOutput
   }
 
-  /// Where it is said how a run goes: standard output, unless a document is printed there.
+  /// The stream for progress messages: standard output, unless a document is printed there.
   private lazy var progress = standardOutput
   private var annotatesErrors = false
 
-  /// A line about how the run goes. Text from outside, such as a file's name, stays on it.
+  /// A progress message. External text, such as a file name, cannot break the line.
   func line(_ text: String) { progress.append((text.printable + "\n").utf8) }
 
-  /// A line of what was asked for.
+  /// A line of the requested output.
   func item(_ text: String) { progress.write(text.printable + "\n") }
 
-  /// Lines of what was asked for.
+  /// Lines of the requested output.
   func write(_ text: [UInt8]) { progress.write(text) }
 
-  /// A message that belongs to no place in a file.
+  /// A message without a location in a file.
   func error(_ message: String) {
     standardError.write(
       annotatesErrors ? "::error::\(GitHubReport.escaped(message))\n" : "error: \(message.printable)\n")
   }
 
-  /// A message that is no failure, and belongs to no place in a `.flow` file.
+  /// A message that is not an error and has no location in a `.flow` file.
   func warning(_ message: String) {
     standardError.write(
       annotatesErrors ? "::warning::\(GitHubReport.escaped(message))\n" : "warning: \(message.printable)\n")
   }
 
-  /// Says what of the input's folders could not be looked at.
+  /// Reports something that needs no action.
+  func note(_ message: String) {
+    standardError.write(
+      annotatesErrors ? "::notice::\(GitHubReport.escaped(message))\n" : "note: \(message.printable)\n")
+  }
+
+  /// Reports which parts of the input's folders could not be read.
   func warn(of input: ModuleInput) { for gap in input.gaps { warning(gap) } }
 
-  /// Leaves standard output to a document: how the run goes is said on standard error.
+  /// Reserves standard output for a document: progress goes to standard error.
   func keepStandardOutputClean() { progress = standardError }
 
-  /// Prints errors as commands for GitHub's runner.
+  /// Prints errors as workflow commands of GitHub Actions.
   func errorsAreAnnotations() { annotatesErrors = true }
 
-  /// Lets everything that was written arrive.
+  /// Flushes everything written so far.
   func flush() {
     standardError.flush()
     standardOutput.flush()
   }
 
-  /// - Returns: whether everything that was written has arrived. Nobody misses the words about how a run goes where the
-  ///   stream for them was closed from the beginning.
+  /// - Returns: whether all output was written. Progress messages are not missed if their
+  ///   stream was closed from the beginning.
   func finish() -> Bool {
     standardError.flush()
     standardOutput.close()
@@ -76,7 +82,7 @@ final class ConsoleStream {
 
   var terminalWidth: Int? { descriptor.terminalWidth }
 
-  /// Writes what was asked for.
+  /// Writes requested output.
   func write(_ text: String) { write(text.utf8) }
 
   func write(_ bytes: some Sequence<UInt8>) {
@@ -84,7 +90,7 @@ final class ConsoleStream {
     append(bytes)
   }
 
-  /// Writes words about how the run goes.
+  /// Writes progress messages.
   fileprivate func append(_ bytes: some Sequence<UInt8>) {
     begin()
     buffer.append(contentsOf: bytes)

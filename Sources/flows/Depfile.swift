@@ -1,24 +1,24 @@
-/// A file in the language of Makefiles that says what outputs are made from. Make, Ninja and Xcode read it.
+/// A makefile rule that lists the inputs of the outputs. Make, Ninja and Xcode read it.
 struct Depfile {
   private let path: String
   private let bytes: [UInt8]
-  /// What is there; nil for nothing.
+  /// The current contents; nil if there is no file.
   private let old: [UInt8]?
 
-  /// - Throws: `FileError` if a name cannot be written in that language, or `path` is one of the files it is about.
+  /// - Throws: `FileError` if a makefile cannot express a name, or `path` is one of the files the rule lists.
   init(_ path: String, outputs: [String], inputs: [String]) throws {
     let present = try FileSystem.status(of: path)
-    // A link stays one.
+    // A link remains one.
     self.path = present == nil ? path : try FileSystem.canonicalPath(of: path)
     if let present, present.kind != .file { throw FileError("cannot write '\(path)': it is not a file") }
     for other in outputs + inputs {
       guard try path != other && (present == nil || FileSystem.status(of: other)?.identity != present?.identity) else {
-        throw FileError("cannot write a depfile to '\(path)': that is one of the files that it is about")
+        throw FileError("cannot write a depfile to '\(path)': it is one of the files the depfile lists")
       }
     }
     old = present == nil ? nil : try FileSystem.read(path)
     if let old, !Self.isDepfile(old) {
-      throw FileError("cannot write '\(path)': a file that flows has not written is there; move or remove it")
+      throw FileError("cannot write '\(path)': a file that flows did not write exists there; move or remove it")
     }
     let targets = try outputs.map(Self.escaped)
     let sources = try inputs.map(Self.escaped)
@@ -28,13 +28,13 @@ struct Depfile {
     }
     var text = targets.joined(separator: " \\\n") + ":"
     for source in sources { text += " \\\n  " + source }
-    // A rule of its own for each input: else Make stops when one is gone.
+    // A rule of its own for each input: otherwise Make fails if one has been deleted.
     text += "\n"
     for source in sources { text += "\n\(source):\n" }
     bytes = Array(text.utf8)
   }
 
-  /// Writes the file if its bytes change.
+  /// Writes the file if its contents change.
   func write() throws {
     if let old, FileSystem.areEqual(old, bytes) { return }
     try FileSystem.makeFolder(path.parentFolder ?? ".")
@@ -42,7 +42,7 @@ struct Depfile {
     try FileSystem.write(bytes, to: path, over: old)
   }
 
-  /// Whether a file is a rule for what flows writes. Ninja's grammar has no comment that could be a mark.
+  /// Whether a file is a rule for outputs of flows. Ninja's grammar has no comment that could be a marker.
   private static func isDepfile(_ bytes: [UInt8]) -> Bool {
     let line = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
     return bytes.isEmpty
@@ -51,7 +51,7 @@ struct Depfile {
       }
   }
 
-  /// A path as compilers write it. GNU Make unquotes a blank or `#` behind an odd number of backslashes, and halves
+  /// A path as compilers write it. GNU Make unquotes a blank or `#` after an odd number of backslashes, and halves
   /// only those backslashes, and the ones at the end of a name.
   private static func escaped(_ path: String) throws -> String {
     var text = ""
@@ -65,9 +65,9 @@ struct Depfile {
       case "$":
         text += "$"
       case "%", "=", ";", "|":
-        throw FileError("cannot write a depfile: Makefiles have no way to write the '\(scalar)' in '\(path)'")
+        throw FileError("cannot write a depfile: makefiles cannot express the '\(scalar)' in '\(path)'")
       case _ where scalar.value < 0x20:
-        throw FileError("cannot write a depfile: Makefiles have no way to write the control character in '\(path)'")
+        throw FileError("cannot write a depfile: makefiles cannot express the control character in '\(path)'")
       default: break
       }
       text.unicodeScalars.append(scalar)

@@ -5,12 +5,12 @@ import FlowLanguage
 extension Command {
   static let diff = Command(
     name: "diff",
-    summary: "Says what changed in the navigation between two versions.",
+    summary: "Shows how the navigation differs between two versions.",
     operand: Operand(
       term: "PATH", word: .flows, count: .any,
       help: """
-        The old version and the new one, each a folder or a .flow file. With --git: the new version, as for the other \
-        commands, of which the revision holds the old one.
+        The old version and the new one, each a folder or a .flow file. With --git: only the new version, as for the \
+        other commands; the old one comes from the revision.
         """),
     options: [DiffCommand.git, DiffCommand.format, DiffCommand.exitCode, ReportForm.option] + ModuleInput.options,
     discussion: """
@@ -18,9 +18,9 @@ extension Command {
       flows diff --git main App                     what a branch changes in App
       flows diff --git main --format markdown App   for a pull request
 
-      Flows, screens, outcomes and ways that were added (+), removed (-), renamed or are shown in another way (~); and
-      the declarations of the generated Swift that other code uses. The support file is not looked at. An error in a
-      .flow file is no hindrance, but then nothing is said about the generated Swift.
+      Shows flows, screens, outcomes and transitions that were added (+), removed (-), renamed or shown differently (~),
+      and the declarations of the generated Swift that other code uses. The support file is not compared. An error in a
+      .flow file does not stop the comparison, but then the generated Swift is left out.
       """,
     run: { try DiffCommand(arguments: $0, console: $1).run() })
 }
@@ -29,12 +29,12 @@ struct DiffCommand {
   fileprivate enum Format: String, CaseIterable { case text, markdown, json }
 
   fileprivate static let git = Command.Option(
-    "--git", value: ("REV", .text), help: "Compares with this revision: a branch, a tag, a commit.")
+    "--git", value: ("REV", .text), help: "Compares with this revision: a branch, a tag or a commit.")
   fileprivate static let format = Command.Option(
     "--format", value: ("FORMAT", .oneOf(Format.allCases.map(\.rawValue))),
-    help: "text, markdown (with a small picture) or json. Without it: text.")
+    help: "text, markdown (with a small diagram) or json. Default: text.")
   fileprivate static let exitCode = Command.Option(
-    "--exit-code", help: "Ends with 1 if anything changed, like 'git diff'. Without it a change is no failure.")
+    "--exit-code", help: "Exits with 1 if anything changed, like 'git diff'. By default a change is not a failure.")
 
   let arguments: Arguments
   let console: Console
@@ -42,7 +42,7 @@ struct DiffCommand {
   /// One of the two versions.
   private struct Version {
     let diagram: Diagram
-    /// nil where it has errors.
+    /// nil if it has errors.
     let declarations: [SwiftDeclaration]?
   }
 
@@ -81,7 +81,7 @@ struct DiffCommand {
     }
     guard arguments.operands.count == 2 else {
       throw UsageError(
-        "'flows diff' compares two versions, and \(arguments.operands.isEmpty ? "none" : "\(arguments.operands.count)") "
+        "'flows diff' compares two versions, but \(arguments.operands.isEmpty ? "none" : "\(arguments.operands.count)") "
           + "\(arguments.operands.count == 1 ? "is" : "are") named",
         hint: "Name the old and the new one, or a revision: flows diff --git main")
     }
@@ -94,7 +94,7 @@ struct DiffCommand {
     return (old, new)
   }
 
-  /// nil where the syntax has errors, which are reported.
+  /// nil if there are syntax errors, which are reported.
   private func version(_ sources: [SourceFile], _ input: ModuleInput) throws -> Version? {
     let generator = Generator(readTemplates: input.templates)
     let (module, checked) = try generator.survey(sources, importing: input.modules)

@@ -8,17 +8,17 @@ import ExtendedAttributes
   import Darwin
 #endif
 
-/// What a file has besides its bytes, and what a new one in its place takes over.
+/// A file's metadata, which a new file in its place takes over.
 enum FileAttributes {
-  /// Gives a file the permissions, the owner and the extended attributes of another.
+  /// Copies the permissions, the owner and the extended attributes of another file.
   ///
-  /// - Returns: false where an attribute that the file could have cannot be kept; the reason is in `errno`.
+  /// - Returns: false if an attribute that the file could have cannot be preserved; the reason is in `errno`.
   static func copy(from old: Int32, _ status: stat, to new: Int32) -> Bool {
     var mode = status.st_mode & 0o7777
     var own = stat()
     guard fstat(new, &own) == 0 else { return false }
     if own.st_gid != status.st_gid, fchown(new, uid_t.max, status.st_gid) != 0 {
-      // What the group may do was meant for another group.
+      // The group's permissions were meant for another group.
       mode = mode & ~0o2070 | (mode & 0o7) << 3 & mode & 0o070
     }
     if own.st_uid != status.st_uid, fchown(new, status.st_uid, gid_t.max) != 0 { mode &= ~0o4000 }
@@ -35,7 +35,7 @@ enum FileAttributes {
       guard let names = list(old) else { return true }
       for name in names.split(separator: 0) {
         let name = String(decoding: name, as: UTF8.self)
-        // What is about the old bytes does not hold for the new ones.
+        // Attributes about the old contents do not apply to the new ones.
         if ["security.ima", "security.evm", "security.capability"].contains(name) { continue }
         let size = fgetxattr(old, name, nil, 0)
         guard size >= 0 else { continue }
@@ -57,6 +57,6 @@ enum FileAttributes {
     }
   #endif
 
-  /// What only the system or another user may set.
+  /// Attributes that only the system or another user may set.
   private static func isRefusal(_ reason: Int32) -> Bool { [EPERM, EACCES, ENOTSUP, EOPNOTSUPP].contains(reason) }
 }

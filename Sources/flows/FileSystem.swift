@@ -1,6 +1,6 @@
-// The system calls that look and read. Those that write are in FileWriting.swift and what it uses (TemporaryFile.swift,
-// FileAttributes.swift, Interruption.swift); others wait for something (Watching/), run another program
-// (ChildProcess.swift) or are about the process itself (Process.swift).
+// System calls that inspect and read. Those that write are in FileWriting.swift and the files it uses
+// (TemporaryFile.swift, FileAttributes.swift, Interruption.swift); others wait for something (Watching/), run another
+// program (ChildProcess.swift) or concern the process itself (Process.swift).
 
 #if canImport(Glibc)
   import Glibc
@@ -13,12 +13,12 @@
 /// A file or folder that could not be read, written or removed.
 struct FileError: Error {
   let message: String
-  /// Whether the reason is that the user may not, or that it is gone.
+  /// Whether the cause is missing permission or a missing file.
   fileprivate private(set) var isRefusal = false
 
   init(_ message: String) { self.message = message }
 
-  /// What failed and why, from `errno`; so this comes first after the failed call.
+  /// What failed and why, from `errno`; call it directly after the failed call.
   init(cannot action: String, _ path: String) {
     let isRefusal = [EACCES, EPERM, ENOENT].contains(errno)
     var reason = String(cString: strerror(errno))
@@ -29,7 +29,7 @@ struct FileError: Error {
 }
 
 enum FileSystem {
-  /// Tells two names of one file from two files.
+  /// Identifies a file, whatever its name.
   struct Identity: Hashable, Sendable {
     let device: UInt64
     let file: UInt64
@@ -45,14 +45,14 @@ enum FileSystem {
     let version: Version
   }
 
-  /// Changes when a file is written or replaced, as far as its folder tells.
+  /// Changes when a file is written or replaced, as far as its folder shows.
   struct Version: Equatable {
     let size: Int64
     let seconds: Int
     let nanoseconds: Int
   }
 
-  /// What stands at a path, or nil if nothing does.
+  /// The file at a path, or nil if there is none.
   static func status(of path: String, followingLinks: Bool = true) throws(FileError) -> Status? {
     var status = stat()
     guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
@@ -62,28 +62,28 @@ enum FileSystem {
     return Status(status)
   }
 
-  /// The path that is the same for all names of a file that differ by links and dots.
+  /// The canonical path, the same for all names of a file that differ by links and dots.
   static func canonicalPath(of path: String) throws(FileError) -> String {
     guard let resolved = realpath(path, nil) else { throw FileError(cannot: "read", path) }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// The current folder, as a path from the root.
+  /// The current folder, as an absolute path.
   static func currentFolder() throws(FileError) -> String {
     guard let path = getcwd(nil, 0) else { throw FileError(cannot: "read", ".") }
     defer { free(path) }
     return String(cString: path)
   }
 
-  /// Makes a folder the current one; false if it is not there.
+  /// Changes the current folder; false if the new one does not exist.
   static func enter(_ folder: String) -> Bool { chdir(folder) == 0 }
 
   // MARK: Reading
 
-  /// The bytes of a regular file.
+  /// The contents of a regular file.
   static func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
-    // A pipe that is named like a file would otherwise block for ever.
+    // A pipe with such a name would otherwise block forever.
     let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw FileError(cannot: "read", path) }
     defer { close(descriptor) }
@@ -100,8 +100,8 @@ enum FileSystem {
     return bytes
   }
 
-  /// The same; nil if there is no such file.
-  static func readIfThere(_ path: String) throws(FileError) -> [UInt8]? {
+  /// The same; nil if the file does not exist.
+  static func readIfPresent(_ path: String) throws(FileError) -> [UInt8]? {
     do throws(FileError) {
       return try read(path)
     } catch {
@@ -110,7 +110,7 @@ enum FileSystem {
     }
   }
 
-  /// Everything that is piped in.
+  /// All of standard input.
   static func readStandardInput(limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
@@ -127,7 +127,7 @@ enum FileSystem {
     }
   }
 
-  /// Reads until the buffer is full or the file ends; false leaves the reason in `errno`.
+  /// Reads until the buffer is full or the file ends; if false, the reason is in `errno`.
   static func fill(
     _ buffer: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int, from descriptor: Int32
   ) -> Bool {
@@ -142,9 +142,9 @@ enum FileSystem {
     return true
   }
 
-  /// The names in a folder but for hidden ones, with what they are; links are not followed. In no order.
+  /// The names in a folder except hidden ones, with their kinds; links are not followed. In no particular order.
   ///
-  /// What killed runs have left there is removed on the way.
+  /// Also removes what killed runs have left there.
   static func entries(of folder: String) throws(FileError) -> [(name: String, kind: Kind)] {
     var unreadable: [[UInt8]] = []
     return try entries(of: folder, &unreadable)
@@ -152,7 +152,7 @@ enum FileSystem {
 
   /// The same.
   ///
-  /// - Parameter unreadable: takes the names that are not UTF-8.
+  /// - Parameter unreadable: receives the names that are not UTF-8.
   private static func entries(
     of folder: String, _ unreadable: inout [[UInt8]]
   ) throws(FileError) -> [(name: String, kind: Kind)] {
@@ -190,19 +190,19 @@ enum FileSystem {
     }
   }
 
-  /// The files below a folder whose names end in a given way.
+  /// The files below a folder with a given suffix.
   struct Tree {
-    /// As paths from the folder, in the order of their bytes.
+    /// Relative to the folder, in byte order.
     fileprivate(set) var files: [String] = []
     /// Whether one of the files is a link.
     fileprivate(set) var hasLinks = false
-    /// What could not be looked at, in words.
+    /// Descriptions of what could not be read.
     fileprivate(set) var gaps: [String] = []
   }
 
   /// The files below a folder whose names end in `ending`.
   ///
-  /// Hidden folders are left out, and folders that are links: they may lead out of the folder or back into it.
+  /// Skips hidden folders, and links to folders: those may lead out of the folder or back into it.
   static func files(below folder: String, ending: String) throws(FileError) -> Tree {
     var tree = Tree()
     var open = [""]
@@ -213,9 +213,9 @@ enum FileSystem {
       do throws(FileError) {
         entries = try self.entries(of: current, &unreadable)
       } catch {
-        // The folder itself has to be readable; one below it may be nobody's business here.
+        // The folder itself has to be readable; a subfolder may be irrelevant.
         guard !subfolder.isEmpty, error.isRefusal else { throw error }
-        tree.gaps.append("\(error.message); what is in it is left out")
+        tree.gaps.append("\(error.message); its contents are skipped")
         continue
       }
       for name in unreadable {
@@ -223,7 +223,7 @@ enum FileSystem {
         guard !name.hasSuffix(ending) else {
           throw FileError("cannot read '\(shown)': its name is not UTF-8; rename it")
         }
-        tree.gaps.append("'\(shown)' is left out: its name is not UTF-8")
+        tree.gaps.append("'\(shown)' is skipped: its name is not UTF-8")
       }
       for (name, kind) in entries {
         let path = subfolder.isEmpty ? name : subfolder.joined(name)
@@ -265,7 +265,7 @@ extension FileSystem.Status {
   }
 }
 
-/// Calls again while a signal got in between.
+/// Retries while a signal interrupts the call.
 func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
   while true {
     let result = call()
@@ -273,7 +273,7 @@ func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
   }
 }
 
-// Inside a type that has a method of the same name, the function of the C library cannot be called by its short name.
+// Inside a type with a method of the same name, the C function cannot be called by its short name.
 func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, buffer.baseAddress, buffer.count)
 }
@@ -285,7 +285,7 @@ func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
 }
 
 extension UnsafeMutablePointer<UInt8> {
-  /// The bytes up to the zero.
+  /// The bytes before the null terminator.
   fileprivate var cBytes: UnsafeMutableBufferPointer<UInt8> {
     var count = 0
     while self[count] != 0 { count += 1 }

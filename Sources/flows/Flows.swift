@@ -1,4 +1,4 @@
-/// The command line: finds the command, runs it, and turns whatever happens into an exit code.
+/// The entry point: finds the command, runs it, and maps the outcome to an exit code.
 @main
 struct Flows {
   static let version = "flows 0.1.0"
@@ -58,13 +58,13 @@ struct Flows {
   }
 }
 
-/// Lets the end of the process free something, all at once.
+/// Leaves memory to be freed by the end of the process, all at once.
 @Sendable func keepUntilExit(_ object: AnyObject) { _ = Unmanaged.passRetained(object) }
 
-/// What the shell is told.
+/// The process's exit status.
 enum ExitCode: Int32, Comparable {
   case success = 0
-  /// Errors in `.flow` files, outputs that are out of date, files that cannot be read or written.
+  /// Errors in `.flow` files, outputs out of date, files that cannot be read or written.
   case findings = 1
   /// Wrong arguments, paths that do not exist, nothing to do.
   case usage = 64
@@ -73,10 +73,10 @@ enum ExitCode: Int32, Comparable {
   static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// Arguments that cannot be meant.
+/// Invalid arguments.
 struct UsageError: Error {
   let message: String
-  /// A line below the message: where to read on.
+  /// A line after the message: where to find more.
   let hint: String?
 
   init(_ message: String, hint: String? = nil) {

@@ -3,27 +3,27 @@ import FlowLanguage
 extension Command {
   static let format = Command(
     name: "format",
-    summary: "Rewrites .flow files in the one style there is.",
+    summary: "Rewrites .flow files in the standard style.",
     operand: Operand(
       term: "PATH", word: .flows, count: .any,
       help: """
-        A folder, for all .flow files below it, or a .flow file. Without PATH: the current folder. '-' alone: standard \
+        A folder, for all .flow files below it, or a .flow file. Default: the current folder. '-' alone: standard \
         input, whose formatted text goes to standard output.
         """),
     options: [FormatCommand.check, ReportForm.option],
     discussion: """
-      Only layout changes: the same words, the same comments, each at its place. A file with syntax errors is left as
-      it is, and so is one that is well formatted already.
+      Only layout changes: words and comments stay the same and in place. A file with syntax errors is left
+      unchanged, and so is one that is already formatted.
 
-      For editors: 'flows format -' reads a file's text and prints it formatted. If it has syntax errors it prints
-      nothing there, says on standard error where they are, in a file '<stdin>', and fails: keep the text as it was.
+      For editors: 'flows format -' reads a file's text and prints it formatted. If it has syntax errors, nothing is
+      printed, the errors are reported on standard error, for the file '<stdin>', and the command fails: keep the text.
       """,
     run: { try FormatCommand(arguments: $0, console: $1).run() })
 }
 
 struct FormatCommand {
   fileprivate static let check = Command.Option(
-    "--check", help: "Writes nothing; fails if a file is not well formatted.")
+    "--check", help: "Writes nothing; fails if a file is not formatted.")
 
   let arguments: Arguments
   let console: Console
@@ -67,7 +67,7 @@ struct FormatCommand {
 
   private func formatStandardInput(_ reporter: DiagnosticReporter) throws -> ExitCode {
     let hint = "Run 'flows format --help' for what it does."
-    guard arguments.operands.count == 1 else { throw UsageError("'-' stands alone, without paths", hint: hint) }
+    guard arguments.operands.count == 1 else { throw UsageError("'-' cannot be combined with paths", hint: hint) }
     guard isCheck || !reporter.isDocument else {
       throw UsageError("the formatted text and a document cannot both go to standard output", hint: hint)
     }
@@ -87,7 +87,7 @@ struct FormatCommand {
 }
 
 extension SourceFile {
-  /// Writes other bytes in place of the user's own, if these are still there. A link to the file stays one.
+  /// Replaces the user's own contents, if these are unchanged. A link to the file remains one.
   func write(_ bytes: [UInt8]) throws(FileError) {
     let target = try FileSystem.canonicalPath(of: path)
     if try FileSystem.status(of: path, followingLinks: false)?.kind == .link, let folder = target.parentFolder {

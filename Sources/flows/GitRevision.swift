@@ -1,15 +1,15 @@
 import FlowLanguage
 
-/// The `.flow` files of a module as they were in a revision of a Git repository.
+/// The `.flow` files of a module in a revision of a Git repository.
 struct GitRevision {
   let name: String
 
-  /// How many files one call of Git is asked for: a command line has an end.
+  /// How many files one Git call is asked for: the length of a command line is limited.
   private static let batch = 500
 
-  /// The files below the places of a module.
+  /// The files below the module's paths.
   ///
-  /// - Throws: if there is no Git, no repository, no such revision.
+  /// - Throws: if there is no Git, no repository or no such revision.
   func sources(at places: [ModuleInput.Place]) throws -> [SourceFile] {
     var sources: [SourceFile] = []
     for place in places { sources += try self.sources(at: place) }
@@ -20,13 +20,13 @@ struct GitRevision {
     let folder = place.sourceFolder
     let commit = try git(in: folder, ["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"])
     guard commit.exitCode == 0 else {
-      // The revision is unknown, or there is no repository at all.
+      // The revision is unknown, or there is no repository.
       let inside = try git(in: folder, ["rev-parse", "--is-inside-work-tree"])
       guard inside.exitCode == 0 else {
-        throw UsageError("'\(folder)' is in no Git repository", hint: Self.firstLine(inside.error))
+        throw UsageError("'\(folder)' is not in a Git repository", hint: Self.firstLine(inside.error))
       }
       throw UsageError(
-        "there is no revision '\(name)'", hint: "Name a branch, a tag or a commit that 'git log' knows here.")
+        "no revision '\(name)'", hint: "Name a branch, a tag or a commit of this repository.")
     }
     let hash = String(decoding: commit.output, as: UTF8.self).filter { $0 != "\n" }
     let paths = place.isFolder ? [] : ["--", place.path.fileName]
@@ -41,7 +41,7 @@ struct GitRevision {
     let hash: String
     let size: Int
     let path: String
-    /// The same choice as among the files on disk: no links, nothing hidden.
+    /// The same selection as on disk: no links, nothing hidden.
     let isFlow: Bool
 
     init?(_ line: Substring) {
@@ -62,10 +62,10 @@ struct GitRevision {
     while !rest.isEmpty {
       let part = rest.prefix(Self.batch)
       rest = rest.dropFirst(Self.batch)
-      // The contents come one behind the other, and the sizes are known.
+      // The contents are concatenated, and the sizes are known.
       let shown = try git(in: folder, ["show", "--no-textconv", "--no-color"] + part.map(\.hash))
       guard shown.exitCode == 0, shown.output.count == part.reduce(0, { $0 + $1.size }) else {
-        throw FileError("git show: " + (Self.firstLine(shown.error) ?? "not the files that were asked for"))
+        throw FileError("git show: " + (Self.firstLine(shown.error) ?? "not the requested files"))
       }
       var start = 0
       for entry in part {
@@ -80,7 +80,7 @@ struct GitRevision {
   private func git(in folder: String, _ words: [String]) throws -> ChildProcess {
     guard let process = try ChildProcess.run(["git", "-C", folder, "--no-pager"] + words) else {
       throw UsageError(
-        "there is no 'git' on the search path", hint: "Install it, or name two folders: flows diff OLD NEW")
+        "no 'git' on the search path", hint: "Install it, or name two folders: flows diff OLD NEW")
     }
     return process
   }

@@ -5,7 +5,7 @@ import FlowLanguage
 extension Command {
   static let graph = Command(
     name: "graph",
-    summary: "Draws the flows, their screens and the ways between them.",
+    summary: "Draws the flows, their screens and the transitions between them.",
     operand: .paths,
     options: [
       GraphCommand.format, GraphCommand.flow, GraphCommand.to, GraphCommand.output, GraphCommand.force,
@@ -13,18 +13,18 @@ extension Command {
     ]
       + ModuleInput.options,
     discussion: """
-      svg      an image, for light and dark pages; what 'flows check' finds is on it
-      html     a page of one file: move, zoom, search; a click on a screen shows where it leads and what leads to it
+      svg      an image for light and dark pages, with the findings of 'flows check'
+      html     a single-file page: move, zoom, search; click a screen to see where it leads and what leads to it
       mermaid  a flowchart for Markdown
       dot      for Graphviz
-      json     for other programs: flows, nodes, edges, findings, each with its place
+      json     for other programs: flows, nodes, edges, findings, each with its location
 
-      With more than 80 screens the flows of an image, of Mermaid and of Graphviz are drawn without what is in them;
-      '--flow' shows one. Errors in a .flow file are drawn too, unless the file cannot be read at all, and the command
-      does not fail for them: 'flows check' does.
+      Above 80 screens, images, Mermaid and Graphviz output show flows without their contents; '--flow' shows one.
+      Errors in a .flow file are drawn too, unless the file cannot be read at all, and do not make the command fail:
+      'flows check' does.
 
-      A file that is there already is written over if flows has drawn it, which its second line says, or if it is
-      empty; any other only with '--force'. What is not a file, such as a pipe or '/dev/stdout', is written to.
+      An existing file is overwritten if flows has drawn it, which its second line shows, or if it is empty; any other
+      only with '--force'. Anything that is not a file, such as a pipe or '/dev/stdout', is written to.
       """,
     run: { try GraphCommand(arguments: $0, console: $1).run() })
 }
@@ -34,18 +34,18 @@ struct GraphCommand {
 
   fileprivate static let format = Command.Option(
     "--format", value: ("FORMAT", .oneOf(Format.allCases.map(\.rawValue))),
-    help: "svg, html, mermaid, dot or json. Without it: what the name of the output file says, else svg.")
+    help: "svg, html, mermaid, dot or json. Default: as the name of the output file implies, else svg.")
   fileprivate static let flow = Command.Option(
-    "--flow", value: ("FLOW", .text), help: "Draws this flow, and its neighbours without what is in them.")
+    "--flow", value: ("FLOW", .text), help: "Draws this flow, and its neighbours without their contents.")
   fileprivate static let to = Command.Option(
     "--to", value: ("SCREEN", .text),
-    help: "Makes a shortest way to this screen stand out: 'List', or 'History.List' if several flows have one.")
+    help: "Highlights a shortest path to this screen: 'List', or 'History.List' if several flows have one.")
   fileprivate static let output = Command.Option(
     "--output", short: "-o", value: ("FILE", .file),
     help: "Writes to this file instead of standard output; '-o' for short.")
 
   fileprivate static let force = Command.Option(
-    "--force", help: "Writes over the output file even if flows has not drawn it.")
+    "--force", help: "Overwrites the output file even if flows has not drawn it.")
 
   let arguments: Arguments
   let console: Console
@@ -66,7 +66,7 @@ struct GraphCommand {
     let diagram = Diagram(module, findings: findings, sources: input.allSources)
     let text = Mark.marked(try text(of: diagram, format), format)
     switch path {
-    // To open them by their names would begin anew where they are files.
+    // Opening them by name would truncate them if they are files.
     case nil, "/dev/stdout", "/dev/fd/1": console.standardOutput.write(text)
     case "/dev/stderr", "/dev/fd/2": console.standardError.write(text)
     case let path?: try write(Array(text.utf8), to: path)
@@ -88,9 +88,9 @@ struct GraphCommand {
       let old = try FileSystem.read(path)
       guard old.isEmpty || Mark.isIn(old) || arguments.has(Self.force) else {
         throw FileError(
-          "cannot write '\(path)': a file that flows has not drawn is there; move or remove it, or add '--force'")
+          "cannot write '\(path)': a file that flows did not draw exists there; move or remove it, or add '--force'")
       }
-      // A link stays one.
+      // A link remains one.
       let target = try FileSystem.canonicalPath(of: path)
       FileSystem.removeAbandonedFiles(in: target.parentFolder ?? ".")
       try FileSystem.write(bytes, to: target, known: path, over: old)
@@ -111,7 +111,7 @@ struct GraphCommand {
       (".json", .json),
     ]
     guard let format = endings.first(where: { path.hasSuffix($0.0) })?.1 else {
-      throw UsageError("'\(path)' does not say which format is meant; add '--format'", hint: hint)
+      throw UsageError("'\(path)' does not imply a format; add '--format'", hint: hint)
     }
     return format
   }
@@ -120,29 +120,35 @@ struct GraphCommand {
     let view = try arguments.value(of: Self.flow).map { try self.view(of: $0, in: diagram) }
     let way = try arguments.value(of: Self.to).map { try self.way(to: $0, in: diagram) }
     return switch format {
-    case .svg: diagram.svg(view, path: way)
-    case .html: diagram.html(view, path: way)
+    case .svg: diagram.svg(remarking(Picture(diagram, view)), path: way)
+    case .html: diagram.html(remarking(Picture(diagram, view ?? .all(of: diagram, unfolding: true))), path: way)
     case .mermaid: diagram.mermaid(view, path: way)
     case .dot: diagram.dot(view, path: way)
     case .json: diagram.json(view, path: way)
     }
   }
 
+  /// Says on standard error, too, what a large picture leaves out.
+  private func remarking(_ picture: Picture) -> Picture {
+    for remark in picture.remarks { console.note(remark) }
+    return picture
+  }
+
   private func view(of name: String, in diagram: Diagram) throws -> Picture.View {
     guard let flow = diagram.flows.firstIndex(where: { $0.id == name || $0.name == name }) else {
-      throw UsageError("there is no flow '\(name)'", meant: (name, diagram.flows.map(\.name)))
+      throw UsageError("no flow named '\(name)'", meant: (name, diagram.flows.map(\.name)))
     }
     return .flow(flow, of: diagram)
   }
 
   private func way(to name: String, in diagram: Diagram) throws -> Diagram.Path {
     switch diagram.node(named: name) {
-    case .unknown: throw UsageError("there is no screen '\(name)'", meant: (name, diagram.names))
+    case .unknown: throw UsageError("no screen named '\(name)'", meant: (name, diagram.names))
     case .ambiguous(let ids):
-      throw UsageError("several flows have a screen '\(name)': name one of \(ids.joined(separator: ", "))")
+      throw UsageError("several flows have a screen '\(name)'; use one of \(ids.joined(separator: ", "))")
     case .node(let node):
       guard let path = diagram.arrivals().path(to: node) else {
-        throw UsageError("nothing leads to '\(diagram.nodes[node].id)': there is no way to show")
+        throw UsageError("nothing leads to '\(diagram.nodes[node].id)': there is no path to show")
       }
       return path
     }

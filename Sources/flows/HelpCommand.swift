@@ -4,9 +4,9 @@ extension Command {
     summary: "Explains a command, or the language on one page.",
     operand: Operand(
       term: "COMMAND", word: .command, count: .atMostOne,
-      help: "What is to be explained; 'language' prints the language of .flow files. Without it: what there is."),
+      help: "The command to explain, or 'language' for the language of .flow files. Default: lists all commands."),
     options: [],
-    discussion: "'flows COMMAND --help' says the same about a command.",
+    discussion: "'flows COMMAND --help' prints the help of a command.",
     run: { arguments, console in
       let word = arguments.operands.first
       let command = all.first { $0.name == word }
@@ -14,10 +14,10 @@ extension Command {
       return .success
     })
 
-  /// What 'flows help' explains besides the commands.
+  /// The topic of 'flows help' that is not a command.
   static let languageTopic = "language"
 
-  /// What there is.
+  /// The list of commands.
   static var overview: String {
     let rows = all.map { (term: $0.name, text: $0.summary) } + generalOptions.map { ($0.term, $0.help) }
     return """

@@ -8,15 +8,15 @@ extension Command {
     operand: Operand(
       term: "PATH", word: .folder, count: .atMostOne,
       help: """
-        The folder of the app's sources; it is made if it is not there. Without PATH: the current folder, or the folder \
-        of the package's or project's sources in it.
+        The folder of the app's sources, created if necessary. Default: the current folder, or the source folder of \
+        the package or project in it.
         """),
     options: [InitCommand.preset],
     discussion: """
-      An app with one flow and three screens, to be changed. It is called like the package, the Xcode project or the
-      folder. A folder that has .flow files is left alone.
+      Creates an app with one flow and three screens as a starting point, named after the package, the Xcode project or
+      the folder. A folder that already has .flow files is left alone.
 
-      Then 'flows scaffold' writes what an app writes by hand, 'flows generate' writes the coordinators.
+      Then 'flows scaffold' writes the code that an app supplies by hand, and 'flows generate' the coordinators.
       """,
     run: { try InitCommand(arguments: $0, console: $1).run() })
 }
@@ -24,7 +24,7 @@ extension Command {
 struct InitCommand {
   fileprivate static let preset = Command.Option(
     "--preset", value: ("NAME", .oneOf(presets)),
-    help: "The architecture: \(presets.joined(separator: ", ")). Without it: \(presets[0]).")
+    help: "The architecture: \(presets.joined(separator: ", ")). Default: \(presets[0]).")
 
   let arguments: Arguments
   let console: Console
@@ -35,7 +35,7 @@ struct InitCommand {
     if try FileSystem.status(of: folder)?.kind == .folder,
       let first = try FileSystem.files(below: folder, ending: ".flow").files.first
     {
-      console.error("'\(folder.joined(first))' is there already; nothing was written")
+      console.error("'\(folder.joined(first))' already exists; nothing was written")
       return .findings
     }
     let file = try firstFlow(named: try ProjectName.name(of: folder), preset: preset)
@@ -47,20 +47,20 @@ struct InitCommand {
     console.line("")
     console.line("Next:")
     let next = helpTable([
-      ("flows scaffold\(operand)", "writes, once, what you write by hand: screens, what they need, the scene delegate"),
-      ("flows generate\(operand)", "writes the coordinators, again after each change"),
+      ("flows scaffold\(operand)", "writes, once, what you supply by hand: screens, dependencies, the scene delegate"),
+      ("flows generate\(operand)", "writes the coordinators; run it again after each change"),
       ("flows watch\(operand)", "does so whenever you save"),
     ])
     for line in next.split(separator: "\n") { console.line(String(line)) }
     if preset == "parentChild" {
       console.line("")
       console.line(
-        "This preset takes its screens from 'Main.storyboard': give each there the name of its class as identifier.")
+        "This preset loads its screens from 'Main.storyboard': set each one's storyboard ID to its class name.")
     }
     return .success
   }
 
-  /// The folder that was named; else the one of the sources of the package or project that is here.
+  /// The named folder, else the source folder of the package or project in the current folder.
   private func sourceFolder() throws -> String {
     if let typed = arguments.operands.first {
       let folder = typed.isEmpty ? "." : typed.cleanedPath
@@ -74,7 +74,7 @@ struct InitCommand {
     return "."
   }
 
-  /// The first file: under the name if that is one for a flow, else under the next best.
+  /// The first file, under the given name if a flow can have it, else under the next best.
   private func firstFlow(named name: String, preset: String) throws -> SourceFile {
     for name in [name, name + "App"] {
       let file = SourceFile(path: "\(name).flow", text: FirstFlow.text(app: name, preset: preset))
@@ -84,7 +84,7 @@ struct InitCommand {
   }
 }
 
-/// What a newcomer's first `.flow` file says.
+/// The text of a new user's first `.flow` file.
 enum FirstFlow {
   static func text(app: String, preset: String) -> String {
     let settings = preset == presets[0] ? "" : "settings {\n  preset \(preset)\n}\n\n"

@@ -6,10 +6,10 @@
   import Darwin
 #endif
 
-/// Ctrl-C, SIGTERM and SIGHUP while files are written: whoever is at a file finishes that one, nobody begins another, and
-/// then the signal takes its course. So it leaves whole files and no temporary ones.
+/// Ctrl-C, SIGTERM and SIGHUP while files are written: files in progress are completed, no new ones are begun, and
+/// then the signal takes effect. It leaves whole files and no temporary ones.
 enum Interruption {
-  /// Calls `body` while no signal ends the process.
+  /// Calls `body` while signals are held off.
   static func holdOff<Result>(
     _ body: () throws(FileError) -> Result
   ) throws(FileError) -> Result {
@@ -32,12 +32,12 @@ enum Interruption {
   }()
 }
 
-/// Who is at a file. A handler of a signal can reach nothing but what is global.
+/// The threads that are writing. A signal handler can access only globals.
 private let writing = Writing()
 
 private struct Writing: @unchecked Sendable {
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  /// How many threads are at a file. Guarded by the lock, and read by the handler without it.
+  /// How many threads are writing a file. Guarded by the lock; the handler reads it without.
   private let count = UnsafeMutablePointer<Int>.allocate(capacity: 1)
   /// Set by the handler.
   private let isEnding = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
@@ -51,7 +51,7 @@ private struct Writing: @unchecked Sendable {
     isEnding.initialize(to: false)
     for number in Interruption.signals {
       let former = signal(number) { writing.finish($0) }
-      // Whoever has ignored it (nohup), or listens to it (flows watch), goes on doing so.
+      // Signals that are ignored (nohup) or handled (flows watch) stay so.
       if former != nil { signal(number, former) }
     }
   }
@@ -72,17 +72,17 @@ private struct Writing: @unchecked Sendable {
     pthread_mutex_unlock(lock)
   }
 
-  /// Runs in a handler: on a thread that is at no file, since those hold signals off.
+  /// Runs in a signal handler, on a thread that is not writing, since those hold signals off.
   func finish(_ number: Int32) {
     isEnding.pointee = true
     var millisecond = timespec(tv_sec: 0, tv_nsec: 1_000_000)
-    // At least once: a thread may have looked just before.
+    // At least once: a thread may have checked just before.
     for _ in 0..<Self.patience {
       nanosleep(&millisecond, nil)
       if count.pointee == 0 { break }
     }
     signal(number, SIG_DFL)
-    // It comes when the handler returns.
+    // Delivered when the handler returns.
     raise(number)
   }
 }

@@ -1,6 +1,6 @@
 /// The whole language on one page: what `flows help language` prints, and a page of the documentation.
 enum LanguagePage {
-  /// As Markdown. What its samples leave out stands in comments, which nobody sees.
+  /// As Markdown. What its samples leave out is in comments, which are not shown.
   static let markdown = #"""
     A `.flow` file says which screens an app has, what the user can do there, and what happens then. `flows` checks it and
     writes the Swift coordinators. Views, conditions and services are named here and written in Swift, behind protocols.
@@ -10,7 +10,7 @@ enum LanguagePage {
     - The files of a module are one program; the order of files and declarations does not matter.
     - There are no expressions. A value is a name in scope, a member of one (`item.price`), a literal or `.case`; one that
       is left out is the value of the same name in scope. What Swift has to compute is a need, or a step by hand (`call`).
-    - `flows check --fix` mends what is certain; `flows check --explain FL130` explains a finding.
+    - `flows check --fix` fixes what is certain; `flows check --explain FL130` explains a finding.
 
     ## Flows
 
@@ -46,8 +46,8 @@ enum LanguagePage {
 
     `app` owns the window, at most one a module; `tabs` a tab bar; a `flow` shows screens on a stack, its own or its
     parent's. A name is followed by `as SwiftName`, then by values (`label name: Type = literal`), then by `: P & Q` for
-    protocols. `exported` in front: for other modules, too. `external` in front of a flow, behind a screen or protocol: it
-    is written by hand. In a flow stand, in any order:
+    protocols. `exported` in front: for other modules, too. `external` before a flow, or after a screen or protocol: it is
+    written by hand. A flow contains, in any order:
 
     | line | is |
     |---|---|
@@ -112,20 +112,20 @@ enum LanguagePage {
     | step | does |
     |---|---|
     | `push X` `present X` `replace X` `root X` | shows a screen, alert or flow: on top, modally, alone, in the window |
-    | `pop` `pop to X` `pop to root` `dismiss` `close` | takes screens away; `close`: this one, the way it came |
+    | `pop` `pop to X` `pop to root` `dismiss` `close` | removes screens; `close`: this one, the way it came |
     | `finish outcome(value)` | ends the flow: its screens leave, then the line for the outcome runs |
     | `finish Flow.child` | ends all flows up to `Flow` around this one, which shows that child |
     | `select Tab` | selects a tab of the tab bar around |
-    | `call name(value)` | a method that the app writes for the coordinator; its results stand in braces |
+    | `call name(value)` | a method that the app writes for the coordinator; its results are in braces |
     | `tell Screen.name(value)` | calls a method of that screen, if it is there |
     | `stay` | nothing |
     | `a then b` | `b` when `a` is done on the screen; nothing comes after `finish` |
     | `if name a else b`, `unless name a else b` | asks one `Bool` or optional, which has a value in `a`; also `else if` |
     | `switch name { .case(value) -> step }` | over an enum of the app, one case a line |
 
-    Behind what is shown, in any order: `as` and a style (`automatic sheet sheet(medium, large) pageSheet formSheet
+    After the target, in any order: `as` and a style (`automatic sheet sheet(medium, large) pageSheet formSheet
     fullScreen overFullScreen popover(sender) custom`; for `present`), `in navigation` (a bar for a screen), `bare` (none
-    for a flow), `animated(false)`; then, for a flow, its outcomes in braces. `root` stands in `app` only: elsewhere say
+    for a flow), `animated(false)`; then, for a flow, its outcomes in braces. `root` is for `app` only: elsewhere write
     `finish Shop.child`.
 
     <!-- sample; module Shop; file More.flow -->
@@ -164,7 +164,7 @@ enum LanguagePage {
     ```
 
     `single`: how many of a child there may be. `via`: how it is shown where `finish Flow.child` names it.
-    `link "/items/:id" below List` behind a header is a deep link: checked, but not generated yet.
+    `link "/items/:id" below List` after a header is a deep link: checked, but not generated yet.
 
     ## Settings, once a module
 

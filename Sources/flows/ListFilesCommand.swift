@@ -4,34 +4,34 @@ import FlowLanguage
 extension Command {
   static let listFiles = Command(
     name: "list-files",
-    summary: "Lists what 'flows generate' reads, or what it writes: for build systems.",
+    summary: "Lists the inputs or outputs of 'flows generate', for build systems.",
     operand: .paths,
     options: [
       ListFilesCommand.inputs, ListFilesCommand.outputs, ListFilesCommand.output, ListFilesCommand.xcfilelist,
     ]
       + ModuleInput.options,
     discussion: """
-      A path a line. Inputs are the .flow files, those of imported modules, and the templates of the module's own.
-      Outputs follow from the names of the .flow files alone: the list changes when such a file is added, renamed or
-      removed, and at no other time, and mistakes in the files do not matter.
+      One path per line. Inputs are the .flow files, those of imported modules, and the module's custom templates.
+      Outputs depend only on the names of the .flow files: the list changes only when such a file is added, renamed or
+      removed, and errors in the files do not matter.
 
-      Xcode reads relative paths from the folder of the project: run the command there.
+      Xcode resolves relative paths against the project's folder: run the command there.
       """,
     run: { try ListFilesCommand.run($0, $1) })
 }
 
 enum ListFilesCommand {
-  fileprivate static let inputs = Command.Option("--inputs", help: "Lists what is read.")
-  fileprivate static let outputs = Command.Option("--outputs", help: "Lists what is written.")
+  fileprivate static let inputs = Command.Option("--inputs", help: "Lists the inputs.")
+  fileprivate static let outputs = Command.Option("--outputs", help: "Lists the outputs.")
   fileprivate static let output = Command.Option(
-    "--output", value: ("DIR", .folder), help: "The folder that 'flows generate' is told to write to.")
+    "--output", value: ("DIR", .folder), help: "The output folder passed to 'flows generate'.")
   fileprivate static let xcfilelist = Command.Option(
-    "--xcfilelist", help: "Writes paths as the file lists (.xcfilelist) of Xcode's build phases have them.")
+    "--xcfilelist", help: "Prints the paths in the format of Xcode's file lists (.xcfilelist).")
 
   fileprivate static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     guard arguments.has(inputs) != arguments.has(outputs) else {
       throw UsageError(
-        "there are two lists; ask for one of them with '--inputs' or '--outputs'",
+        "choose a list with '--inputs' or '--outputs'",
         hint: "Run 'flows list-files --help' for its options.")
     }
     let input = try ModuleInput(arguments)
@@ -47,16 +47,16 @@ enum ListFilesCommand {
 
   private static func line(_ path: String) throws -> String {
     guard !path.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }) else {
-      throw FileError("cannot list '\(path)': a line break in a name would end its line; rename it")
+      throw FileError("cannot list '\(path)': its name contains a line break; rename it")
     }
     return path
   }
 
-  /// Swift Build trims each line, skips empty lines and those that start with `#`, and expands build settings; `$$` is a
-  /// dollar sign.
+  /// Swift Build trims each line, skips empty lines and those that start with `#`, and expands build settings; `$$` is
+  /// a literal dollar sign.
   private static func lineForXcode(_ path: String) throws -> String {
     guard path.last?.isWhitespace != true else {
-      throw FileError("cannot list '\(path)': Xcode would drop the blank at its end; rename it")
+      throw FileError("cannot list '\(path)': Xcode would drop the trailing blank; rename it")
     }
     let escaped = try line(path).split(separator: "$", omittingEmptySubsequences: false).joined(separator: "$$")
     return path.hasPrefix("/") ? escaped : "$(SRCROOT)/" + escaped
@@ -64,7 +64,7 @@ enum ListFilesCommand {
 }
 
 extension ModuleInput {
-  /// What a run reads.
+  /// The files that a run reads.
   var readPaths: [String] {
     get throws {
       let templates = try Generator(readTemplates: templates).ownTemplates(of: sources)
@@ -72,9 +72,9 @@ extension ModuleInput {
     }
   }
 
-  /// What a run writes.
+  /// The files that a run writes.
   ///
-  /// - Parameter folder: what takes all outputs; nil for each place's own folder.
+  /// - Parameter folder: receives all outputs; nil for each input's own folder.
   func writtenPaths(in folder: String?) -> [String] {
     guard !sources.isEmpty else { return [] }
     var seen: Set<String> = []

@@ -1,62 +1,62 @@
 import FlowGenerator
 import FlowLanguage
 
-/// What is named on one command line: the places, and the `.flow` files there. Together they are one module.
+/// The input of one command line: its paths, and the `.flow` files there. Together they form one module.
 struct ModuleInput {
-  /// A folder or a file that was named.
+  /// A folder or a file given on the command line.
   struct Place: Sendable {
     let path: String
     let isFolder: Bool
 
-    /// The folder itself, or the one that holds the file.
+    /// The folder itself, or the one containing the file.
     var sourceFolder: String { isFolder ? path : path.parentFolder ?? "." }
 
-    /// Where outputs go unless the command line says otherwise.
+    /// The default output folder.
     var outputFolder: String { sourceFolder.joined("Generated") }
   }
 
   let places: [Place]
   private(set) var sources: [SourceFile] = []
-  /// The index of each source's place.
+  /// For each source, the index of its place.
   private(set) var placeOfSource: [Int] = []
   /// The modules whose exported flows these files may use.
   private(set) var modules: [ModuleSource] = []
-  /// What could not be looked at in the folders, in words.
+  /// Descriptions of what could not be read in the folders.
   private(set) var gaps: [String] = []
-  /// The module's folder, where files of it are named.
+  /// The module's folder, if its files are named individually.
   private let base: String?
   private var swept: Set<String> = []
 
-  /// The options that say what belongs to the module and what it can see.
+  /// The options that determine the contents and imports of the module.
   static let options = [base, imports]
   private static let base = Command.Option(
     "--base", value: ("DIR", .folder),
-    help: "The module's folder, of which PATH names all files: what follows from their paths is counted from it.")
+    help: "The module's folder, if PATH lists all its files: outputs are named after paths relative to it.")
   private static let imports = Command.Option(
     "--import", value: ("NAME=PATH", .text), isRepeatable: true,
     help: "A module whose exported flows these files may use, and its folder or one of its .flow files.")
 
   private static let ending = ".flow"
-  /// The bytes of the largest file that is read: whatever is in one of this size, it was measured, the tool answers within
+  /// The size limit of a file in bytes: for any file of this size, the tool was measured to finish within
   /// a minute and 4 GB.
   static let sizeLimit = 8 << 20
 
   /// - Parameters:
   ///   - arguments: paths as the user typed them, none for the current folder; and the options.
-  ///   - mayBeEmpty: whether a folder may be without `.flow` files.
+  ///   - mayBeEmpty: whether a folder may have no `.flow` files.
   init(_ arguments: Arguments, mayBeEmpty: Bool = false) throws {
     let base = try arguments.value(of: Self.base).map(Self.folder)
     self.base = base
     let paths = arguments.operands.isEmpty ? [base ?? "."] : arguments.operands
     let named = try paths.map(Self.place)
     places = base.map { [Place(path: $0, isFolder: true)] } ?? named
-    // A file counts once, under the place that is named first.
+    // A file counts once, for the first path that includes it.
     var seen: Set<String> = []
     let mayRepeat = named.count > 1
     for (index, place) in named.enumerated() {
       let found = try sources(at: place, base, mayBeEmpty: mayBeEmpty)
       for source in found.sources {
-        // One folder holds a file twice only by a link.
+        // A folder can contain a file twice only through a link.
         if mayRepeat || found.hasLinks {
           guard try seen.insert(FileSystem.canonicalPath(of: source.path)).inserted else { continue }
         }
@@ -67,7 +67,7 @@ struct ModuleInput {
     try addModules(arguments.values(of: Self.imports))
   }
 
-  /// The folders and files that the words name, those of imported modules included, as they are typed.
+  /// The named folders and files, including those of imported modules, as typed.
   static func paths(_ arguments: Arguments) -> [String] {
     let own = arguments.operands.isEmpty ? [arguments.value(of: base) ?? "."] : arguments.operands
     let others = arguments.values(of: imports).compactMap { word in
@@ -76,7 +76,7 @@ struct ModuleInput {
     return own + others
   }
 
-  /// Every file that a finding may be in, in the order of the findings' numbers, but for templates.
+  /// Every file that can have findings, indexed like the findings' file numbers, except templates.
   var allSources: [SourceFile] { sources + modules.flatMap(\.sources) }
 
   private mutating func sources(at place: Place, _ base: String?, mayBeEmpty: Bool = false) throws
@@ -92,7 +92,7 @@ struct ModuleInput {
     gaps += tree?.gaps ?? []
     if names.isEmpty, !mayBeEmpty {
       throw UsageError(
-        "no .flow files in '\(place.path)'", hint: "Name the folder that holds them, or write a first one there.")
+        "no .flow files in '\(place.path)'", hint: "Name the folder that has them, or run 'flows init' to create one.")
     }
     let sources = results(names.count, Threads.forEach) { index in
       let path = place.isFolder ? place.path.joined(names[index]) : place.path
@@ -105,7 +105,7 @@ struct ModuleInput {
   private mutating func addModules(_ words: [String]) throws {
     for word in words {
       guard let equals = word.firstIndex(of: "="), equals != word.startIndex, word.last != "=" else {
-        throw UsageError("'--import' takes a module and its .flow files: NAME=PATH, not '\(word)'")
+        throw UsageError("'--import' takes NAME=PATH, a module and its .flow files, not '\(word)'")
       }
       let name = String(word[..<equals])
       try Self.checkModuleName(name, of: "--import")
@@ -118,30 +118,30 @@ struct ModuleInput {
     }
   }
 
-  /// What becomes the name in an `import` is one, and nothing else.
+  /// Checks a module name, which will appear in an `import`.
   static func checkModuleName(_ name: String, of option: String) throws {
     let isName = name.unicodeScalars.enumerated().allSatisfy { index, scalar in
       scalar == "_" || (index == 0 ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue)
     }
     guard isName, !name.isEmpty else {
-      throw UsageError("'\(option)' takes the name of a module, and '\(name.printable)' is none")
+      throw UsageError("'\(option)' takes the name of a module, and '\(name.printable)' is not one")
     }
   }
 
-  /// Whether every `.flow` file below the module's folders is among the sources: only then it is known which outputs are
-  /// nobody's.
+  /// Whether every `.flow` file below the module's folders is a source: only then are orphaned outputs
+  /// known.
   func isWhole() throws -> Bool {
     guard gaps.isEmpty, let base else { return gaps.isEmpty }
     let tree = try FileSystem.files(below: base, ending: Self.ending)
     return tree.gaps.isEmpty && Set(sources.map(\.name)).isSuperset(of: tree.files)
   }
 
-  /// Where the output of a source goes unless the command line says otherwise; nil stands for the support file.
+  /// The default output folder of a source; a nil source stands for the support file.
   func outputFolder(ofSource source: Int?) -> String {
     places[source.map { placeOfSource[$0] } ?? 0].outputFolder
   }
 
-  /// The templates in a folder beside the `.flow` files; nil if there is no such folder.
+  /// The templates in a folder beside the `.flow` files; nil if it does not exist.
   @Sendable func templates(in folder: String) throws -> [SourceFile]? {
     let path = templateFolder(folder)
     guard try FileSystem.status(of: path)?.kind == .folder else { return nil }
@@ -151,7 +151,7 @@ struct ModuleInput {
     }
   }
 
-  /// The folder of templates that the settings name.
+  /// The template folder named in the settings.
   func templateFolder(_ name: String) -> String { places[0].sourceFolder.joined(name) }
 
   private static func folder(_ typed: String) throws -> String {
@@ -163,12 +163,12 @@ struct ModuleInput {
   private static func place(_ typed: String) throws -> Place {
     let path = typed.isEmpty ? typed : typed.cleanedPath
     guard let kind = try FileSystem.status(of: path)?.kind else {
-      // A link that leads nowhere is there all the same, and reading it says what is wrong with it.
+      // A dangling link exists all the same; reading it reports the error.
       if try FileSystem.status(of: path, followingLinks: false) != nil {
         _ = try FileSystem.canonicalPath(of: path)
       }
       let suggestion = try similarPath(to: path)
-      throw UsageError("no such file or folder '\(typed)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+      throw UsageError("no such file or folder '\(typed)'" + (suggestion.map { "; \(Help.question($0))" } ?? ""))
     }
     if kind == .folder { return Place(path: path, isFolder: true) }
     guard path.hasSuffix(ending), path.fileName != ending else {
@@ -177,7 +177,7 @@ struct ModuleInput {
     return Place(path: path, isFolder: false)
   }
 
-  /// What is probably meant instead of a path that does not exist: something with a similar name in the same folder.
+  /// A suggestion for a path that does not exist: something with a similar name in the same folder.
   private static func similarPath(to path: String) throws -> String? {
     guard !path.isEmpty, let parent = path.parentFolder, try FileSystem.status(of: parent)?.kind == .folder else {
       return nil

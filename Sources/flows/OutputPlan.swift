@@ -1,23 +1,23 @@
 import FlowGenerator
 import FlowLanguage
 
-/// What a run would change on the disk. Making a plan reads; only `carryOut` writes.
+/// What a run would change on disk. Creating a plan only reads; `carryOut` writes.
 struct OutputPlan {
   struct Change: Sendable {
     let path: String
-    /// The bytes that are there; nil if there are none.
+    /// The current contents; nil if there are none.
     let old: [UInt8]?
-    /// The bytes that should be there; nil if the file should not.
+    /// The new contents; nil if the file is to be removed.
     let new: [UInt8]?
   }
 
-  /// Files to write in the order of the outputs, then left-overs by name.
+  /// Files to write in the order of the outputs, then leftovers by name.
   private(set) var changes: [Change] = []
   private(set) var unchangedCount = 0
-  /// What stands in the way. With any of it, nothing is written.
+  /// Obstacles. If there are any, nothing is written.
   private(set) var problems: [FileError] = []
 
-  /// - Parameter outputFolder: what takes the outputs of every place; nil for each place's own folder.
+  /// - Parameter outputFolder: receives all outputs; nil for each input's own folder.
   init(_ outputs: [OutputFile], of input: ModuleInput, in outputFolder: String?) throws {
     let folders = input.places.map { outputFolder ?? $0.outputFolder }
     var namesInFolder: [String: Set<String>] = [:]
@@ -41,20 +41,20 @@ struct OutputPlan {
       Result { () throws(FileError) in try Found(at: planned[index].path, insteadOf: planned[index].output.bytes) }
     }
     for (place, found) in zip(places, found) { add(place.output, at: place.path, try found.get(), &present) }
-    // The outputs of files that were not named are no left-overs: only whole folders can have some.
+    // Outputs of files that were not named are not leftovers: only whole folders can have some.
     var swept: Set<String> = []
     var isModuleWhole: Bool?
     for (folder, place) in zip(folders, input.places) {
       let isWhole = outputFolder == nil ? place.isFolder : input.places.allSatisfy(\.isFolder)
       guard isWhole, swept.insert(folder).inserted else { continue }
-      let leftOvers = try leftOvers(in: folder, besides: namesInFolder[folder, default: []], present)
-      if leftOvers.isEmpty { continue }
+      let leftovers = try leftovers(in: folder, besides: namesInFolder[folder, default: []], present)
+      if leftovers.isEmpty { continue }
       isModuleWhole = try isModuleWhole ?? input.isWhole()
-      if isModuleWhole == true { changes += leftOvers }
+      if isModuleWhole == true { changes += leftovers }
     }
   }
 
-  /// What stands where an output goes.
+  /// What exists at the path of an output.
   private enum Found: Sendable {
     case nothing
     case folder
@@ -85,7 +85,7 @@ struct OutputPlan {
     case .nothing: changes.append(Change(path: path, old: nil, new: output.bytes))
     case .folder: problems.append(FileError("cannot write '\(path)': it is a folder"))
     case .other:
-      problems.append(FileError("cannot write '\(path)': something that flows has not written is there"))
+      problems.append(FileError("cannot write '\(path)': something that flows did not write exists there"))
     case .same(let identity):
       present.insert(identity)
       unchangedCount += 1
@@ -95,12 +95,12 @@ struct OutputPlan {
         changes.append(Change(path: path, old: old, new: output.bytes))
       } else {
         problems.append(
-          FileError("cannot write '\(path)': a file that flows has not written is there; move or remove it"))
+          FileError("cannot write '\(path)': a file that flows did not write exists there; move or remove it"))
       }
     }
   }
 
-  private func leftOvers(
+  private func leftovers(
     in folder: String, besides names: Set<String>, _ present: Set<FileSystem.Identity>
   ) throws -> [Change] {
     guard try FileSystem.status(of: folder)?.kind == .folder else { return [] }
@@ -108,20 +108,20 @@ struct OutputPlan {
       $0.kind == .file && ($0.name.hasSuffix(".flow.swift") || $0.name == "FlowSupport.swift")
         && !names.contains($0.name)
     }
-    var leftOvers: [Change] = []
+    var leftovers: [Change] = []
     for name in candidates.map(\.name).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       let path = folder.joined(name)
-      // On a disk that ignores case, an output's own file may be listed under its former spelling.
+      // On a case-insensitive disk, an output may be listed under its former spelling.
       guard let status = try FileSystem.status(of: path, followingLinks: false), !present.contains(status.identity)
       else { continue }
       // Another run may have removed it meanwhile.
-      guard let old = try FileSystem.readIfThere(path) else { continue }
-      if Mark.begins(old) { leftOvers.append(Change(path: path, old: old, new: nil)) }
+      guard let old = try FileSystem.readIfPresent(path) else { continue }
+      if Mark.begins(old) { leftovers.append(Change(path: path, old: old, new: nil)) }
     }
-    return leftOvers
+    return leftovers
   }
 
-  /// An output folder is a folder or can become one.
+  /// Checks that an output folder is a folder or can become one.
   private mutating func checkFolder(_ folder: String) throws {
     guard let existing = try Self.nearestExisting(folder) else { return }
     if try FileSystem.status(of: existing)?.kind != .folder {
@@ -140,7 +140,7 @@ struct OutputPlan {
 
   // MARK: Carrying out
 
-  /// Writes and removes, and tells each step when it is done.
+  /// Writes and removes files, and reports each step when done.
   func carryOut(_ report: (Change) -> Void) throws {
     var folders: [String] = []
     for change in changes {

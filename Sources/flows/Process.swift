@@ -16,26 +16,26 @@ enum Descriptor: Int32 {
   case output = 1
   case error = 2
 
-  /// What becomes of bytes.
+  /// What happens to written bytes.
   enum Delivery {
     case arrived
-    /// The stream was closed when the program began.
+    /// The stream was closed when the process started.
     case closed
     case failed
   }
 
-  /// A reader that has left (`flows … | head`) has had what it wanted.
+  /// A reader that exits early (`flows … | head`) is not an error.
   func write(_ bytes: [UInt8]) -> Delivery {
     if bytes.withUnsafeBytes({ FileSystem.write($0, to: rawValue) }) || errno == EPIPE { return .arrived }
     return errno == EBADF ? .closed : .failed
   }
 
-  /// False where the system says only now that something did not arrive.
+  /// False if the system reports only now that something was not written.
   func close() -> Bool { closeDescriptor(rawValue) == 0 || [EBADF, EINTR, EPIPE].contains(errno) }
 
   var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// The columns of the terminal, if it says.
+  /// The terminal's width in columns, if known.
   var terminalWidth: Int? {
     var size = winsize()
     guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -43,27 +43,28 @@ enum Descriptor: Int32 {
   }
 }
 
-/// Makes sure that 0, 1 and 2 are taken: an output file that got one of these numbers would receive messages. What is
-/// written to one that was closed fails as before.
+/// Ensures that descriptors 0, 1 and 2 are in use: an output file with one of these numbers would receive messages.
+/// Writing to one that was closed still fails.
 func openStandardDescriptors() {
-  // The lowest number that is free is the one that is taken.
+  // The system assigns the lowest free number.
   for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
     _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
   }
 }
 
-/// Makes a crash say what it is and end with the exit code for it, and a closed pipe an error instead of a signal.
+/// Makes a crash print a message and exit with its code, and a closed pipe an error instead of a signal.
 func catchCrashes() {
   signal(SIGPIPE, SIG_IGN)
-  // A file that is longer than the shell allows (ulimit -f) is one that cannot be written.
+  // Exceeding the file size limit (ulimit -f) becomes a write error.
   signal(SIGXFSZ, SIG_IGN)
-  // Whoever sets this variable wants the runtime's own backtrace.
+  // This variable requests the runtime's own backtrace.
   guard environment("SWIFT_BACKTRACE") == nil else { return }
-  // A stack that has overflowed cannot run the handler.
+  // An overflowed stack cannot run the handler.
   let size = 1 << 16
   var stack = stack_t()
   stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-  stack.ss_size = size
+  // Darwin has another type for it.
+  stack.ss_size = numericCast(size)
   sigaltstack(&stack, nil)
   var action = sigaction()
   setHandler(of: &action) { _ in

@@ -1,11 +1,11 @@
-/// What an app is called: like its package, its Xcode project, or its folder.
+/// An app's name: that of its package, its Xcode project or its folder.
 enum ProjectName {
-  /// A name for a declaration, from what the folder or one above it says; `App` if nothing there is one.
+  /// A name for a declaration, derived from the folder or a parent; `App` if none is suitable.
   static func name(of folder: String) throws(FileError) -> String {
     if let declared = try declared(in: folder) { return identifier(declared) }
     let isThere = try FileSystem.status(of: folder) != nil
     let path = isThere ? try FileSystem.canonicalPath(of: folder) : folder
-    // `Sources` and the like say nothing: what holds them does.
+    // `Sources` and the like are not names: use the parent.
     if ["Sources", "Source", "src", "App"].contains(path.fileName), let parent = path.parentFolder,
       let declared = try declared(in: parent)
     {
@@ -14,7 +14,7 @@ enum ProjectName {
     return identifier(path.fileName)
   }
 
-  /// The name that a package's manifest gives, or an Xcode project's; nil where there is neither.
+  /// The name in a package's manifest, or of an Xcode project; nil if there is neither.
   static func declared(in folder: String) throws(FileError) -> String? {
     guard try FileSystem.status(of: folder)?.kind == .folder else { return nil }
     let manifest = folder.joined("Package.swift")
@@ -27,7 +27,7 @@ enum ProjectName {
     return project.map { String($0.dropLast(".xcodeproj".count)) }
   }
 
-  /// The first text behind `Package(name:`.
+  /// The first string after `Package(name:`.
   private static func packageName(_ manifest: String) -> String? {
     var rest = manifest.utf8[...]
     for part in ["Package(", "name", ":", "\""] {
@@ -38,7 +38,7 @@ enum ProjectName {
     return name.isEmpty ? nil : String(Substring(name))
   }
 
-  /// The words of a text as one word: `my-app 2` becomes `MyApp2`.
+  /// The words of a text in camel case: `my-app 2` becomes `MyApp2`.
   static func identifier(_ text: String) -> String {
     var word = ""
     var isStart = true

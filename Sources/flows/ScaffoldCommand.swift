@@ -4,16 +4,16 @@ import FlowLanguage
 extension Command {
   static let scaffold = Command(
     name: "scaffold",
-    summary: "Writes, once, the Swift that an app has to write by hand.",
+    summary: "Writes, once, the Swift that an app supplies by hand.",
     operand: .paths,
     options: [ScaffoldCommand.output, ScaffoldCommand.flow, ReportForm.option] + ModuleInput.options,
     discussion: """
-      A view controller or view for each screen, the hand-written steps of each flow, the container that supplies what
-      the flows need (a file for each flow, and one for each module that is imported), and the scene delegate that
-      starts the app. They are the app's own from then on: a file that is there already is left alone, and named.
-      So it can be run again when a flow or a screen has been added.
+      Writes a view controller or view for each screen, the hand-written steps of each flow, the container with what
+      the flows need (a file for each flow and for each imported module), and the scene delegate that
+      starts the app. From then on these files are the app's own: existing files are left alone and listed.
+      Run it again when you have added a flow or a screen.
 
-      Without --output the files go to the folder that is named, or that holds the named file.
+      Without --output, files go to the named folder, or to the folder of the named file.
       """,
     run: { try ScaffoldCommand(arguments: $0, console: $1).run() })
 }
@@ -22,7 +22,7 @@ struct ScaffoldCommand {
   fileprivate static let output = Command.Option(
     "--output", value: ("DIR", .folder), help: "Writes to this folder.")
   fileprivate static let flow = Command.Option(
-    "--flow", value: ("NAME", .text), help: "Writes the part of this flow only.")
+    "--flow", value: ("NAME", .text), help: "Writes only the files of this flow.")
 
   let arguments: Arguments
   let console: Console

@@ -1,5 +1,5 @@
 extension String {
-  /// As a word that a shell reads as this text.
+  /// Quoted so that a shell reads it as this text.
   var shellQuoted: String {
     let plain = "0123456789_./-+=:,@%".unicodeScalars
     if !isEmpty, unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || plain.contains($0) }) { return self }

@@ -4,28 +4,28 @@ import FlowLanguage
 extension Command {
   static let templates = Command(
     name: "templates",
-    summary: "Lists, prints or writes the templates that everything is generated from.",
+    summary: "Lists, prints or writes the built-in templates.",
     operand: Operand(
       term: "NAME", word: .template, count: .any,
-      help: "A template, such as documentation or actions/delegate. Without NAME: all of them."),
+      help: "A template, such as documentation or actions/delegate. Default: all of them."),
     options: [TemplatesCommand.output],
     discussion: """
-      Without --output a list with what each template yields, or the text of those that are named.
+      Without --output, prints a list of what each template produces, or the text of the named ones.
 
-      A module replaces a template with a file of the same name in the folder that the setting 'templates' names:
+      A module replaces a template with a file of the same name in the folder named in its setting 'templates':
 
         flows templates documentation --output Sources/App/Own
 
-      A file that is there already is left alone, and named.
+      Existing files are left alone and listed.
       """,
     run: { try TemplatesCommand.run($0, $1) })
 }
 
 enum TemplatesCommand {
   fileprivate static let output = Command.Option(
-    "--output", value: ("DIR", .folder), help: "Writes them to this folder, a file each.")
+    "--output", value: ("DIR", .folder), help: "Writes them to this folder, one file each.")
 
-  /// The paths of the files that take the templates' places, without their ending.
+  /// The paths of the files that can replace the templates, without their extension.
   static let names = builtInTemplateFiles.map { String($0.name.dropLast(ending.count)) }
   private static let ending = ".template"
 
@@ -43,7 +43,7 @@ enum TemplatesCommand {
     return .success
   }
 
-  /// What the comment in the first line of a template says.
+  /// The comment in the first line of a template.
   private static func purpose(_ file: SourceFile) -> String {
     let line = String(decoding: file.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     return String(line.dropFirst("{{# ".count).dropLast(" }}".count))

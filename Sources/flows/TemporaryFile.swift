@@ -6,20 +6,20 @@
   import Darwin
 #endif
 
-/// A file that is written under a name of its own, in the folder of the file that it becomes once it is complete.
+/// A file written under a temporary name, in the folder of the file that it replaces once complete.
 ///
-/// Its name is chance, since containers that share a folder have processes of the same number. It is locked as long as
-/// its run is at it: a leftover is what nobody has locked.
+/// Its name is random, since containers that share a folder have processes with the same number. It is locked while
+/// its run uses it: an unlocked file is a leftover.
 struct TemporaryFile {
   let path: String
   let descriptor: Int32
 
-  // Hidden, and without the ending of a Swift file: neither SwiftPM nor Xcode takes it for a source.
+  // Hidden, and without a Swift file extension: neither SwiftPM nor Xcode takes it for a source.
   private static let prefix = ".flows-"
   private static let suffix = ".tmp"
 
-  /// - Parameter mode: the permissions, of which the user's mask is taken.
-  /// - Returns: nil where there can be none; the reason is in `errno`.
+  /// - Parameter mode: the permissions, subject to the umask.
+  /// - Returns: nil on failure; the reason is in `errno`.
   init?(in folder: String, mode: mode_t) {
     for _ in 0..<100 {
       let path = folder.joined(Self.prefix + Self.hexadecimal(.random(in: 0 ... .max)) + Self.suffix)
@@ -33,7 +33,7 @@ struct TemporaryFile {
         self.descriptor = descriptor
         return
       }
-      // Another run that looked in between has taken it for a leftover, and removes it.
+      // Another run that checked in between has taken it for a leftover, and removes it.
       close(descriptor)
     }
     errno = EEXIST
@@ -42,22 +42,22 @@ struct TemporaryFile {
 
   private static func isOwn(_ descriptor: Int32) -> Bool {
     var status = stat()
-    // Some file systems know no locks. There, leftovers stay.
+    // Some file systems have no locks. There, leftovers remain.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else { return false }
     return fstat(descriptor, &status) == 0 && status.st_nlink > 0
   }
 
-  /// Gives it its final name, in place of whatever has that; false leaves the reason in `errno`.
+  /// Renames it to its final name, replacing any existing file; if false, the reason is in `errno`.
   func replace(_ path: String) -> Bool { rename(self.path, path) == 0 }
 
-  /// Gives it its final name if nothing has that; false leaves the reason in `errno`.
+  /// Renames it to its final name if that is free; if false, the reason is in `errno`.
   func appear(at path: String) -> Bool {
     if link(self.path, path) == 0 {
       unlink(self.path)
       return true
     }
     if errno == EEXIST || errno == ENOENT { return false }
-    // Some file systems have no links.
+    // Some file systems have no hard links.
     var status = stat()
     guard lstat(path, &status) != 0 else {
       errno = EEXIST
@@ -66,7 +66,7 @@ struct TemporaryFile {
     return errno == ENOENT && rename(self.path, path) == 0
   }
 
-  /// Removes it, leaving `errno` as it is.
+  /// Removes it, preserving `errno`.
   func discard() {
     let reason = errno
     unlink(path)
@@ -75,9 +75,9 @@ struct TemporaryFile {
 
   // MARK: Leftovers
 
-  /// Removes a file that a killed run has left, if the name is that of one, and if no run is at it.
+  /// Removes a leftover of a killed run: a file with such a name that no run has locked.
   static func removeIfAbandoned(_ name: UnsafePointer<CChar>, in folder: String) {
-    // Most hidden names are neither.
+    // Most hidden names do not match.
     guard strncmp(name, prefix, 7) == 0 else { return }
     let name = String(cString: name)
     guard isName(name) else { return }
@@ -86,14 +86,14 @@ struct TemporaryFile {
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     var (held, named) = (stat(), stat())
-    // Locked first, looked at then: it may have become an output meanwhile.
+    // Lock first, then check: it may have become an output meanwhile.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &held) == 0, lstat(path, &named) == 0,
       held.st_dev == named.st_dev, held.st_ino == named.st_ino, held.st_mode & S_IFMT == S_IFREG
     else { return }
     unlink(path)
   }
 
-  /// Whether a temporary file of this version or an earlier one is called so: `.flows-0123456789abcdef.tmp`,
+  /// Whether this is the name of a temporary file of this version or an earlier one: `.flows-0123456789abcdef.tmp`,
   /// `.flows-123-4.tmp`.
   static func isName(_ name: String) -> Bool {
     guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }

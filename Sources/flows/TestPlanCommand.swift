@@ -4,16 +4,16 @@ import FlowLanguage
 extension Command {
   static let testPlan = Command(
     name: "test-plan",
-    summary: "Writes a test for each step of the flows that can be seen from outside.",
+    summary: "Writes a test for each step of the flows whose effect is visible from outside.",
     operand: .paths,
     options: [TestPlanCommand.output, TestPlanCommand.module, ReportForm.option] + ModuleInput.options,
     discussion: """
-      A suite for Swift Testing for each flow: it starts the flow alone, in a window, with a stub for the app's
-      container; it does what leads to the step with the fewest moves; and it looks at what is on screen then, and how
+      Writes a Swift Testing suite for each flow. It starts the flow alone, in a window, with a stub for the app's
+      container, takes the fewest steps to the one under test, and checks what is on screen then and how
       the flow has ended. 'Coverage.md' lists each step with its test, or with the reason why it has none.
 
-      'Fixtures.swift' is written once and then yours: the values that the tests hand around, and how they wait for
-      UIKit. Everything else is written anew by each run; a suite whose flow is gone is removed, if folders are named.
+      'Fixtures.swift' is written once and then yours: the values that the tests pass, and how they wait for
+      UIKit. All other files are rewritten by each run; a suite whose flow is gone is removed if folders are named.
 
       Without --output nothing is written: the steps without a test are listed, each with the reason.
       """,
@@ -22,10 +22,10 @@ extension Command {
 
 struct TestPlanCommand {
   fileprivate static let output = Command.Option(
-    "--output", value: ("DIR", .folder), help: "Writes to this folder: that of a target for tests.")
+    "--output", value: ("DIR", .folder), help: "Writes to this folder, which belongs to a test target.")
   fileprivate static let module = Command.Option(
     "--module", value: ("NAME", .text),
-    help: "The module that the tests import. Without it: the folder's name, or the package's.")
+    help: "The module that the tests import. Default: the name of the folder or the package.")
 
   let arguments: Arguments
   let console: Console
@@ -55,7 +55,7 @@ struct TestPlanCommand {
     "\(plan.testedCount) of \(plan.stepCount) steps have a test"
   }
 
-  /// - Returns: false if something stands in the way; then nothing is written.
+  /// - Returns: false if there is an obstacle; then nothing is written.
   private func write(_ plan: TestPlan, of input: ModuleInput, to folder: String) throws -> Bool {
     var old: [String: [UInt8]] = [:]
     for file in plan.outputs {
@@ -63,7 +63,7 @@ struct TestPlanCommand {
       guard let kind = try FileSystem.status(of: path, followingLinks: false)?.kind else { continue }
       let bytes = kind == .file ? try FileSystem.read(path) : []
       guard Mark.begins(bytes) else {
-        console.error("cannot write '\(path)': a file that flows has not written is there; move or remove it")
+        console.error("cannot write '\(path)': a file that flows did not write exists there; move or remove it")
         return false
       }
       old[file.name] = bytes
@@ -83,14 +83,14 @@ struct TestPlanCommand {
       try FileSystem.write(file.bytes, to: folder.joined(file.name), over: old[file.name])
       console.line("wrote \(folder.joined(file.name))")
     }
-    // The suites of flows whose files were not named are no leftovers.
+    // Suites of flows whose files were not named are not leftovers.
     guard try input.places.allSatisfy(\.isFolder) && input.isWhole() else { return true }
     let names = Set(plan.outputs.map(\.name))
     for (name, kind) in try FileSystem.entries(of: folder).sorted(by: { $0.name < $1.name })
     where kind == .file && name.hasSuffix("FlowTests.swift") && !names.contains(name) {
       let path = folder.joined(name)
       // Another run may have removed it meanwhile.
-      guard let bytes = try FileSystem.readIfThere(path), Mark.begins(bytes) else { continue }
+      guard let bytes = try FileSystem.readIfPresent(path), Mark.begins(bytes) else { continue }
       try FileSystem.remove(path, holding: bytes)
       console.line("removed \(path)")
     }

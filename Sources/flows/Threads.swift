@@ -6,14 +6,14 @@
   import Darwin
 #endif
 
-/// As many threads as the machine has processors, for whatever can be done in pieces. The first piece of work starts them,
-/// and they wait for the next one. A dispatch queue would make every start of the tool slower.
+/// A pool with one thread per processor, for work that can be split. The first call starts the threads,
+/// which then wait for the next one. A dispatch queue would make every start of the tool slower.
 enum Threads {
-  /// Fewer pieces than this are done before a thread has started.
+  /// Fewer pieces than this are finished before a thread has started.
   private static let fewest = 8
-  private static let crew = {
+  private static let pool = {
     Allocation.prepare()
-    return Crew(helpers: min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 8) - 1)
+    return ThreadPool(helpers: min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 8) - 1)
   }()
 
   /// Calls `body` with each number below a count.
@@ -21,16 +21,16 @@ enum Threads {
     if count < fewest {
       for number in 0..<count { body(number) }
     } else {
-      crew.run(count, body)
+      pool.run(count, body)
     }
   }
 }
 
-/// Threads that take numbers one by one, so that none waits for another's long piece.
+/// Threads that take indices one at a time, so that none waits for another's long piece.
 ///
-/// Unchecked, since the compiler does not know that the lock guards what changes.
-private final class Crew: @unchecked Sendable {
-  /// Templates nest, and so do the calls that render them; some systems give a thread little room.
+/// Unchecked, since the compiler does not know that the lock guards the mutable state.
+private final class ThreadPool: @unchecked Sendable {
+  /// Templates nest, and so do the calls that render them; some systems give threads small stacks.
   private static let stackSize = 8 << 20
 
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -40,11 +40,11 @@ private final class Crew: @unchecked Sendable {
   private var body: (@Sendable (Int) -> Void)?
   private var next = 0
   private var count = 0
-  /// How many numbers the helpers are at.
+  /// How many indices the helpers are working on.
   private var underWay = 0
   private var helpers = 0
 
-  /// What cannot be started leaves its part to the others. The threads live as long as the program.
+  /// If a thread cannot be started, the others do its part. The threads live as long as the process.
   init(helpers: Int) {
     pthread_mutex_init(lock, nil)
     pthread_cond_init(hasWork, nil)
@@ -52,8 +52,8 @@ private final class Crew: @unchecked Sendable {
     for _ in 0..<max(helpers, 0) where start() { self.helpers += 1 }
   }
 
-  /// Calls `body` with each number below a count, from this thread and the helpers. While they are at something, as inside
-  /// of `body` itself, this thread does it alone.
+  /// Calls `body` with each index below a count, on this thread and the helpers. While the helpers are busy, as inside
+  /// `body` itself, this thread does it alone.
   func run(_ count: Int, _ body: @Sendable (Int) -> Void) {
     withoutActuallyEscaping(body) { body in
       guard begin(count, body) else {
@@ -108,8 +108,8 @@ private final class Crew: @unchecked Sendable {
     }
   }
 
-  /// A function of its own, so that nothing holds the body once its number is done: it is not to escape. Nobody changes
-  /// it while a helper is at something.
+  /// A separate function, so that nothing retains the non-escaping body once its index is done. It does not change
+  /// while a helper is working.
   @inline(never)
   private func perform(_ number: Int) { body?(number) }
 
@@ -126,17 +126,17 @@ private final class Crew: @unchecked Sendable {
       var thread = pthread_t()
     #endif
     let error = pthread_create(&thread, &attributes, Self.helper, argument)
-    if error != 0 { Unmanaged<Crew>.fromOpaque(argument).release() }
+    if error != 0 { Unmanaged<ThreadPool>.fromOpaque(argument).release() }
     return error == 0
   }
 
   #if canImport(Darwin)
     private static let helper: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { argument in
-      Unmanaged<Crew>.fromOpaque(argument).takeRetainedValue().help()
+      Unmanaged<ThreadPool>.fromOpaque(argument).takeRetainedValue().help()
     }
   #else
     private static let helper: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { argument in
-      if let argument { Unmanaged<Crew>.fromOpaque(argument).takeRetainedValue().help() }
+      if let argument { Unmanaged<ThreadPool>.fromOpaque(argument).takeRetainedValue().help() }
       return nil
     }
   #endif

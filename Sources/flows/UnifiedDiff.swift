@@ -1,9 +1,9 @@
-/// The difference of two texts in the form that `diff -u`, `patch` and `git apply` share.
+/// The difference of two texts in the format of `diff -u`, `patch` and `git apply`.
 enum UnifiedDiff {
   private static let context = 3
 
   /// - Parameters:
-  ///   - old: nil for a file that is not there, as is `new` for one that goes.
+  ///   - old: nil for a file that does not exist; `new` is nil for one that is removed.
   static func text(path: String, old: [UInt8]?, new: [UInt8]?) -> [UInt8] {
     let a = lines(of: old ?? [])
     let b = lines(of: new ?? [])
@@ -25,7 +25,7 @@ enum UnifiedDiff {
     return text
   }
 
-  /// Lines of the old text that lines of the new one replace; one of the two may be empty.
+  /// Lines of the old text replaced by lines of the new one; one of the two may be empty.
   struct Change: Equatable {
     var old: Range<Int>
     var new: Range<Int>
@@ -50,7 +50,7 @@ enum UnifiedDiff {
     for line in a[next..<old.upperBound] { add(" ", line, to: &text) }
   }
 
-  /// The first line and the number of lines; an empty range stands behind the line before it.
+  /// The first line and the number of lines; an empty range comes after the line before it.
   private static func position(_ range: Range<Int>) -> String {
     let start = range.isEmpty ? range.lowerBound : range.lowerBound + 1
     return range.count == 1 ? "\(start)" : "\(start),\(range.count)"
@@ -62,7 +62,7 @@ enum UnifiedDiff {
     if line.last != 0x0A { text += Array("\n\\ No newline at end of file\n".utf8) }
   }
 
-  /// With their line ends, so that a missing last one is a difference.
+  /// Including line ends, so that a missing last one is a difference.
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -76,11 +76,11 @@ enum UnifiedDiff {
 
   // MARK: Finding the changes
 
-  /// More edits than this are not looked for one by one: what is left then is one replacement.
+  /// Beyond this many edits, the remainder becomes one replacement.
   private static let editLimit = 1000
 
   private static func changes(_ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>]) -> [Change] {
-    // Numbers are compared faster than lines.
+    // Integers compare faster than lines.
     var numbers: [ArraySlice<UInt8>: Int] = [:]
     func number(_ line: ArraySlice<UInt8>) -> Int {
       if let number = numbers[line] { return number }
@@ -108,10 +108,10 @@ enum UnifiedDiff {
   /// The greedy algorithm of Myers (1986); nil if it takes more than `editLimit` edits.
   private static func shortestEdits(_ a: ArraySlice<Int>, _ b: ArraySlice<Int>) -> [Change]? {
     let (rows, columns) = (a.count, b.count)
-    // reached[k + limit + 1]: how far in `a` the paths get that end on diagonal k, which is x - y.
+    // reached[k + limit + 1]: how far in `a` the paths ending on diagonal k, which is x - y, get.
     let limit = min(editLimit, rows + columns)
     var reached = [Int](repeating: 0, count: 2 * limit + 3)
-    // For each number of edits the part of `reached` before its round, to walk back.
+    // For each number of edits, the part of `reached` before its round, for backtracking.
     var rounds: [[Int]] = []
     for edits in 0...limit {
       rounds.append(Array(reached[(limit + 1 - edits)...(limit + 1 + edits)]))
@@ -131,7 +131,7 @@ enum UnifiedDiff {
     return nil
   }
 
-  /// The changes on the way from the end to the start, joined where they touch.
+  /// The changes on the path from the end to the start, merged where they touch.
   private static func walkBack(_ rounds: [[Int]], _ rows: Int, _ columns: Int, offset: Int) -> [Change] {
     var changes: [Change] = []
     var (x, y) = (rows, columns)

@@ -8,13 +8,13 @@ extension Command {
     operand: .paths,
     options: [WatchCommand.output, WatchCommand.poll, ReportForm.option] + ModuleInput.options,
     discussion: """
-      Writes what 'flows generate' writes, at once and after each save, and says so in a line with the milliseconds
-      that it took. On a terminal the findings of the last run go when they are mended. A folder that is gone is waited
-      for. Templates of the module's own count as well.
+      Does what 'flows generate' does, at once and after each save, and prints a line with the milliseconds
+      it took. On a terminal, the findings of the last run disappear once they are fixed. If a folder disappears, waits
+      for it to come back. Watches the module's custom templates as well.
 
-      On Linux the system tells of changes. On macOS, and with --poll, the folders are looked at three times a second.
+      On Linux the system reports changes. On macOS, and with --poll, the folders are polled three times a second.
 
-      Ctrl-C and SIGTERM end it with 0: a run that has begun is finished first.
+      Ctrl-C and SIGTERM exit with 0, after completing a run in progress.
       """,
     run: { try WatchCommand(arguments: $0, console: $1).run() })
 }
@@ -23,17 +23,17 @@ struct WatchCommand {
   fileprivate static let output = Command.Option(
     "--output", value: ("DIR", .folder), help: "Writes to this folder.")
   fileprivate static let poll = Command.Option(
-    "--poll", help: "Looks at the folders instead of waiting for the system's word: for disks that others write to.")
+    "--poll", help: "Polls the folders instead of waiting for notifications: for disks that others write to.")
 
   let arguments: Arguments
   let console: Console
 
-  /// What a run goes by. Equal inputs need no second run.
+  /// The input of a run. Equal inputs need no second run.
   private struct Inputs: Equatable {
     var sources: [SourceFile] = []
     var modules: [ModuleSource] = []
     var templates: [SourceFile] = []
-    /// What is wrong, where the files cannot be read.
+    /// The error, if the files cannot be read.
     var failure: String?
   }
 
@@ -41,24 +41,24 @@ struct WatchCommand {
     let reporter = DiagnosticReporter(arguments, console)
     guard !reporter.isDocument else {
       throw UsageError(
-        "'flows watch' prints no document: it would never end",
+        "'flows watch' cannot print a document, since it never ends",
         hint: "Use '--reporter human', xcode or github, or 'flows check'.")
     }
-    let doorbell = Doorbell()
+    let waiter = EventWaiter()
     let start = try FileSystem.currentFolder()
-    // Wrong words on the command line end it; what is wrong with files may be mended.
+    // Invalid arguments end it; errors in files may be fixed.
     _ = try ModuleInput(arguments)
     var last: Inputs?
     var findings = 0
     var templateFolder: String?
     while true {
-      // A folder that was replaced by another of the same name is a different one.
+      // A folder replaced by another of the same name is a different one.
       let isThere = FileSystem.enter(start)
       var watched = ModuleInput.paths(arguments)
       if let templateFolder { watched.append(templateFolder) }
-      // It begins before anything is read: whatever comes in between is told.
+      // Starts before anything is read, so that changes in between are reported.
       var watch = FolderWatch(
-        WatchedPlaces(watched, from: start), doorbell, polls: arguments.has(Self.poll))
+        WatchedPlaces(watched, from: start), waiter, polls: arguments.has(Self.poll))
       let begin = Clock.milliseconds
       let (inputs, input) = read(isThere: isThere)
       let folder = input.flatMap { input in
@@ -70,7 +70,7 @@ struct WatchCommand {
       }
       if inputs != last {
         clear(after: findings)
-        findings = report(inputs, input, since: begin, mended: findings, reporter)
+        findings = report(inputs, input, since: begin, previous: findings, reporter)
         console.flush()
         last = inputs
       }
@@ -95,16 +95,16 @@ struct WatchCommand {
 
   // MARK: Reporting
 
-  /// Generates, and says what came of it.
+  /// Generates, and reports the result.
   ///
-  /// - Returns: how many findings are shown.
+  /// - Returns: the number of findings shown.
   private func report(
-    _ inputs: Inputs, _ input: ModuleInput?, since begin: Int, mended: Int, _ reporter: DiagnosticReporter
+    _ inputs: Inputs, _ input: ModuleInput?, since begin: Int, previous: Int, _ reporter: DiagnosticReporter
   ) -> Int {
     if let input { console.warn(of: input) }
     guard let input else {
       console.error(inputs.failure ?? "")
-      console.line("waiting for it (\(Clock.milliseconds - begin) ms)")
+      console.line("waiting for a change (\(Clock.milliseconds - begin) ms)")
       return 1
     }
     do {
@@ -125,12 +125,12 @@ struct WatchCommand {
       }
       try plan.carryOut { _ in }
       var line = plan.summary
-      if mended > 0, shown.isEmpty { line += ", nothing is wrong any more" }
+      if previous > 0, shown.isEmpty { line += ", everything is fixed" }
       say(line, since: begin)
       return shown.count
     } catch {
       console.error((error as? FileError)?.message ?? (error as? UsageError)?.message ?? "\(error)")
-      say("not all is written", since: begin)
+      say("not everything was written", since: begin)
       return 1
     }
   }
@@ -139,7 +139,7 @@ struct WatchCommand {
     console.line("\(text) (\(Clock.milliseconds - begin) ms)")
   }
 
-  /// Takes the findings of the last run from the screen. What is written elsewhere stays.
+  /// Clears the findings of the last run from the screen. Other output stays.
   private func clear(after findings: Int) {
     guard findings > 0, console.standardOutput.isTerminal, console.standardError.isTerminal,
       environment("TERM") != "dumb"

@@ -88,9 +88,7 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
     stack.leaveSilently {
       _ = child
       next()
-      {{if module.restartsTabs}}
       stack.startAgainIfLeft()
-      {{end}}
     }
   }
 }

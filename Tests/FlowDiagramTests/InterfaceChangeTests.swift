@@ -145,16 +145,16 @@ struct InterfaceChangeTests {
   /// Templates/Edits.md: the same, for people.
   @Test func thePageSaysWhatIsSo() throws {
     var page = """
-      # Which edit changes which declaration
+      # Effects of edits on declarations
 
-      What other code has to follow when a `.flow` file is edited, and what not. `flows diff` says it for any two versions.
-      Here for `preset standard` and this module:
+      When other code has to change after an edit to a `.flow` file, and when not. `flows diff` shows it for any two versions.
+      This table is for `preset standard` and this module:
 
       ```flow
       \(Edit.base.trimmingCharacters(in: .newlines))
       ```
 
-      Private declarations are left out, and so is the support file. A test generates before and after each edit and writes
+      Private declarations and the support file are omitted. A test generates before and after each edit and writes
       this page.
 
       | edit | declarations |

@@ -1,4 +1,5 @@
 import FlowDiagram
+import FlowGenerator
 import FlowLanguage
 import FlowTestSupport
 import Foundation
@@ -33,6 +34,26 @@ struct LargeTests {
       }
     }
     #expect(sizes[1] < 14 * sizes[0], "\(sizes)")
+  }
+
+  /// Flows in a chain below a tab bar, each of which selects a tab of it.
+  @Test func tabsAreFoundInLinearTime() throws {
+    let times = try [300, 3_000].map { count in
+      let flows = (0..<count).map { number in
+        "flow F\(number) { start screen S\(number) { a -> push F\(number + 1) b -> select other } }\n"
+          .replacingOccurrences(of: " b ->", with: "\nb ->")
+      }
+      let text =
+        "tabs Main {\n tab F0 title \"A\"\n tab other: G title \"B\"\n}\n\(flows.joined())"
+        + "flow F\(count) { start screen T }\nflow G { start screen U }\n"
+      let sources = [SourceFile(path: "A.flow", text: text)]
+      let module = try #require(try Generator().survey(sources).module)
+      var edges = 0
+      let time = processorTime { edges = Diagram(module, sources: sources).edges.count { $0.kind == .select } }
+      #expect(edges == count)
+      return time
+    }
+    #expect(times[1] < times[0] * 40, "\(times)")
   }
 
   /// What is too much to be laid out stands in rows, and the picture says so.

@@ -60,10 +60,9 @@ struct SampleUnits {
   private func compile(_ unit: Unit) throws {
     let folder = TemporaryFolder()
     for file in unit.files { try folder.write(file.text, to: file.name) }
-    var flags = ["-wmo", "-emit-module", "-o", folder.path("Sample.swiftmodule")]
-    if unit.importsSwiftUI { flags += ["-I", try Compiler.swiftUI.get().url.path] }
+    let flags = unit.importsSwiftUI ? ["-I", try Compiler.swiftUI.get().path] : []
     let files = unit.files.map { folder.path($0.name) }
-    try Compiler.compile(files, as: "Sample", unit.isSwift5 ? .swift5 : .swift6, flags)
+    try Compiler.check(files, as: "Sample", unit.isSwift5 ? .swift5 : .swift6, flags)
   }
 
   /// Each is the body of a function: their packages have one name.

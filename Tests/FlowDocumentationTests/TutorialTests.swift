@@ -29,7 +29,7 @@ struct TutorialTests {
       let texts = step.files.filter { $0.key != "Package.swift" }.values.sorted()
       guard !files.isEmpty, compiled.insert(texts).inserted else { continue }
       do {
-        try Compiler.compile(files, as: "Notes", .swift6, ["-wmo", "-emit-module", "-o", TemporaryFolder().path("x")])
+        try Compiler.check(files, as: "Notes", .swift6)
         #expect(step.says == nil, "\(step.resource): nothing is wrong with it")
       } catch {
         let says = try #require(step.says, "\(step.resource): \(error)")
@@ -60,11 +60,8 @@ struct TutorialTests {
     let files = try step.write(to: folder, step.generation().outputs)
     try folder.write(Self.run, to: "Run.swift")
     let scenario = Repository.root.appendingPathComponent("Tests/Apps/Scenario.swift").path
-    let program = TemporaryFolder()
-    try Compiler.compile(
-      files + [folder.path("Run.swift"), scenario], as: "Notes", .swift6,
-      ["-o", program.path("run")] + Compiler.linking())
-    let outcome = try Subprocess.run(URL(fileURLWithPath: program.path("run")), [])
+    let program = try Compiler.program(files + [folder.path("Run.swift"), scenario], as: "Notes")
+    let outcome = try Subprocess.run(program, [])
     #expect(outcome.exitCode == 0, "\(outcome.standardOutput)\(outcome.standardError)")
     #expect(outcome.standardOutput.contains("expectations hold"))
   }

@@ -60,7 +60,7 @@ struct AccessTests {
     }
     """
 
-  @Test(arguments: ["public", "package"], ["parent", "screen"])
+  @Test(arguments: Extent.pairs(["public", "package"], ["parent", "screen"]))
   func anotherModuleCanUseIt(_ access: String, _ lifetime: String) throws {
     let settings = "settings {\n  access \(access)\n  lifetime \(lifetime)\n}\n"
     let sources = try App(name: "Shop").sources() + [SourceFile(path: "Settings.flow", text: settings)]
@@ -73,12 +73,12 @@ struct AccessTests {
     let modules = TemporaryFolder()
     try Compiler.compile(
       files, as: "Shop", .swift6,
-      ["-wmo", "-package-name", "shop", "-emit-module", "-o", modules.path("Shop.swiftmodule")])
+      ["-package-name", "shop", "-emit-module", "-o", modules.path("Shop.swiftmodule")])
     try folder.write(client, to: "Client.swift")
     try Compiler.compile(
       [folder.path("Client.swift")], as: "Client", .swift6,
       [
-        "-wmo", "-package-name", "shop", "-I", modules.url.path, "-emit-module", "-o",
+        "-package-name", "shop", "-I", modules.url.path, "-emit-module", "-o",
         modules.path("Client.swiftmodule"),
       ])
   }

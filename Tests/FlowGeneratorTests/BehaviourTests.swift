@@ -8,7 +8,7 @@ import Testing
 @Suite("Behaviour", .serialized)
 struct BehaviourTests {
   @Test(arguments: ["parent", "screen"]) func rowsHold(_ lifetime: String) throws {
-    let outcome = try run(try generated(lifetime), lifetime)
+    let outcome = try run(try Self.generated(lifetime), lifetime)
     #expect(outcome.exitCode == 0, "\(outcome.standardOutput)\(outcome.standardError)")
     #expect(outcome.standardOutput.contains(" hold"))
   }
@@ -18,18 +18,59 @@ struct BehaviourTests {
     ("screen", "--forgetful", "RoomCoordinator is gone while a screen of it is shown"),
     ("parent", "--released", "The coordinator of Screen<BedViewModelActions> was released"),
     ("parent", "--groundless", "UIAlertController comes out of nothing"),
-    // The runtime stops the program before it says why: the function is in the backtrace.
-    ("parent", "--elsewhere", ""),
   ])
   func mistakesAreFound(_ lifetime: String, _ argument: String, _ message: String) throws {
-    let outcome = try run(try generated(lifetime), lifetime, [argument])
+    let outcome = try run(try Self.generated(lifetime), lifetime, [argument])
     #expect(outcome.exitCode != 0)
-    #expect(message.isEmpty || outcome.standardError.contains(message), "\(outcome.standardError)")
+    #expect(outcome.standardError.contains(message), "\(outcome.standardError)")
+  }
+
+  /// In Swift 6 mode the runtime stops the program in the action itself.
+  @Test func actionsOffTheMainThreadAreNamed() throws {
+    let program = try RowsProgram("parent", ["-D", "DEBUG", "-swift-version", "5"])
+    let outcome = try program.run(try Self.generated("parent"), ["--elsewhere"])
+    let screen = "Screen<LobbyViewModelActions>"
+    #expect(outcome.exitCode != 0)
+    #expect(
+      outcome.standardError.contains("pushCorridor(), where \(screen) is shown, was called off the main thread"),
+      "\(outcome.standardError)")
+  }
+
+  /// What release builds do where debug builds stop.
+  @Test func releasesGoOn() throws {
+    let row = "a popover out of nothing comes in the middle"
+    let remedy = "popover.permittedArrowDirections = []"
+    let program = try RowsProgram("parent", ["-O"])
+    let generated = try Self.generated("parent")
+    let outcome = try program.run(generated, [row])
+    #expect(outcome.exitCode == 0, "\(outcome.standardOutput)\(outcome.standardError)")
+    let changed = generated.map { (name: $0.name, text: $0.text.replacingOccurrences(of: remedy, with: "")) }
+    #expect(try program.run(changed, [row]).standardOutput.contains("\(row): "), "nobody notices: \(remedy)")
+  }
+
+  /// The README's table has the rows of each file, as they stand there.
+  @Test func theReadmeListsTheRows() throws {
+    let folder = Repository.root.appendingPathComponent("Tests/Behaviour")
+    let readme = try String(contentsOf: folder.appendingPathComponent("README.md"), encoding: .utf8)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("Rows").path)
+    for file in files.sorted() {
+      let text = try String(contentsOf: folder.appendingPathComponent("Rows/\(file)"), encoding: .utf8)
+      let rows = text.split(separator: "\n").filter { $0.hasPrefix("    (\"") }.compactMap {
+        $0.split(separator: "\"").dropFirst().first
+      }
+      let name = file.replacingOccurrences(of: ".swift", with: "")
+      let line = "| `\(name)` | \(rows.joined(separator: " · ")) |"
+      #expect(rows.isEmpty || readme.contains(line), "Tests/Behaviour/README.md has to say:\n\(line)")
+    }
+    let listed = readme.split(separator: "\n").filter { $0.hasPrefix("| `") && $0.contains(" · ") }.map {
+      $0.split(separator: "`")[1]
+    }
+    #expect(listed.allSatisfy { files.contains("\($0).swift") })
   }
 
   /// A mutation that changes nothing would prove nothing.
   @Test(arguments: RemedyMutation.all) func eachMutationHasItsPlaceAndItsTest(_ mutation: RemedyMutation) throws {
-    let texts = try generated("parent").map(\.text)
+    let texts = try Self.parent.get().map(\.text)
     for change in mutation.changes {
       #expect(texts.contains { $0.contains(change.old) }, "nothing generated contains:\n\(change.old)")
     }
@@ -42,10 +83,10 @@ struct BehaviourTests {
     }
   }
 
-  /// Takes each remedy out in turn, and prints which tests notice.
+  /// Takes each remedy out in turn, in a sample one of eight, and prints which tests notice.
   @Test func mutationsAreCaught() async throws {
-    let generated = try generated("parent")
-    let all = Array(RemedyMutation.all.enumerated())
+    let generated = try Self.parent.get()
+    let all = Array(Extent.values(RemedyMutation.all, oneOf: 8).enumerated())
     let outcomes: [Int: Subprocess.Outcome] = try await withThrowingTaskGroup(
       of: [(Int, Subprocess.Outcome)].self
     ) { group in
@@ -77,7 +118,10 @@ struct BehaviourTests {
     print("\(table)mutations: remedies: \(caught) of \(all.count) caught")
   }
 
-  private func generated(_ lifetime: String) throws -> [(name: String, text: String)] {
+  /// What the remedies are taken out of.
+  private static let parent = Result { try generated("parent") }
+
+  private static func generated(_ lifetime: String) throws -> [(name: String, text: String)] {
     let flow = Repository.root.appendingPathComponent("Tests/Behaviour/House.flow")
     let generation = try Generator().generate([
       SourceFile(path: "House.flow", name: "House.flow", bytes: Array(try Data(contentsOf: flow))),
@@ -90,6 +134,11 @@ struct BehaviourTests {
   private func run(
     _ generated: [(name: String, text: String)], _ lifetime: String, _ arguments: [String] = []
   ) throws -> Subprocess.Outcome {
-    try RowsProgram(lifetime).run(generated, arguments)
+    let folder = TemporaryFolder()
+    for (name, text) in generated { try folder.write(text, to: name) }
+    let program = try Compiler.program(
+      try folder.files().map(folder.path) + RowsProgram.own(), as: "Behaviour", .swift6,
+      ["-D", "DEBUG", "-D", "LIFETIME_\(lifetime.uppercased())"])
+    return try Subprocess.run(program, arguments)
   }
 }

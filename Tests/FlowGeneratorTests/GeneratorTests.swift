@@ -125,6 +125,8 @@ struct GeneratorTests {
     // The event is no screen's action: it keeps its step.
     #expect(flow.contains("func show(item: Int)"))
     #expect(flow.contains("private func pushDetail(item: Int)"))
+    // Both are one way to the screen: who taps while that runs gets none of the other.
+    #expect(flow.contains("case .detail(let item):\n      pushDetail(item: item)"))
   }
 
   // MARK: Determinism

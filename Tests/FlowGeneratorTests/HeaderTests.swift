@@ -8,11 +8,12 @@ import Testing
 /// the stand-in for UIKit never sees.
 @Suite("UIKit's headers", .enabled(if: UIKitHeaders.isSupported, "an SDK has the headers themselves"))
 struct HeaderTests {
-  @Test(arguments: App.all, UIKitHeaders.Mode.allCases) func compiles(_ app: App, _ mode: UIKitHeaders.Mode) throws {
+  @Test(arguments: Extent.pairs(App.all, UIKitHeaders.Mode.allCases))
+  func compiles(_ app: App, _ mode: UIKitHeaders.Mode) throws {
     try UIKitHeaders.check(app.swiftFiles(in: "Generated") + app.swiftFiles(in: "App"), as: app.name, mode)
   }
 
-  @Test(arguments: ["parent", "screen"], UIKitHeaders.Mode.allCases)
+  @Test(arguments: Extent.pairs(["parent", "screen"], Extent.values(UIKitHeaders.Mode.allCases, oneOf: 2)))
   func theHouseCompiles(_ lifetime: String, _ mode: UIKitHeaders.Mode) throws {
     let behaviour = Repository.root.appendingPathComponent("Tests/Behaviour")
     let generation = try Generator().generate([
@@ -29,8 +30,9 @@ struct HeaderTests {
   }
 
   /// Each pair of settings, with the hand-written half that the generator writes for a start.
-  @Test(arguments: UIKitHeaders.Mode.allCases) func theMatrixCompiles(_ mode: UIKitHeaders.Mode) throws {
-    let matrix = Matrix(lifetime: "parent")
+  @Test(arguments: Extent.values(UIKitHeaders.Mode.allCases, oneOf: 5))
+  func theMatrixCompiles(_ mode: UIKitHeaders.Mode) throws {
+    let matrix = Matrix(lifetime: "parent", pairs: Extent.values(Matrix.pairs, oneOf: 7))
     let folder = TemporaryFolder()
     let outputs = try Generator().generate(matrix.sources).outputs + Generator().scaffold(matrix.sources).outputs
     for output in outputs { try folder.write(Data(output.bytes), to: output.name) }
@@ -39,7 +41,7 @@ struct HeaderTests {
   }
 
   /// What is generated runs on iOS 13, though the hand-written parts of the apps use what iOS 14 has brought.
-  @Test(arguments: App.all) func generatedCodeRunsOnIOS13(_ app: App) {
+  @Test(arguments: Extent.values(App.all, oneOf: 4)) func generatedCodeRunsOnIOS13(_ app: App) {
     let message = complaint(app.swiftFiles(in: "Generated") + app.swiftFiles(in: "App"), of: app, minimum: "13.0")
     let lines = message.split(separator: "\n").filter { $0.contains(": error:") }
     #expect(lines.allSatisfy { $0.contains("is only available in iOS 14") }, "\(message)")
@@ -75,8 +77,7 @@ struct HeaderTests {
     let files = folder.files().map(folder.path) + app.swiftFiles(in: "App")
     #expect(complaint(files, of: app).contains(message))
     // The stand-in takes it for right.
-    try Compiler.compile(
-      files, as: app.name, .swift6, ["-wmo", "-emit-module", "-o", folder.path("app.swiftmodule")])
+    try Compiler.check(files, as: app.name, .swift6)
   }
 
   /// What the compiler says of files that are wrong; nothing if they are right.

@@ -9,6 +9,8 @@ struct Matrix {
   let lifetime: String
   /// Further lines of the settings.
   var settings = ""
+  /// The pairs of `actions` and `screens` that have flows in it, three or more.
+  var pairs = Self.pairs
 
   /// A pair of settings with the number that makes its names its own.
   struct Pair {
@@ -23,15 +25,16 @@ struct Matrix {
 
   var sources: [SourceFile] {
     [SourceFile(path: "App.flow", text: appFlow)]
-      + Self.pairs.map { SourceFile(path: "Pair\($0.number).flow", text: flows($0)) }
+      + pairs.map { SourceFile(path: "Pair\($0.number).flow", text: flows($0)) }
   }
 
   private var appFlow: String {
-    let children = Self.pairs.map {
+    let (home, next, last) = (pairs[0].number, pairs[1].number, pairs[2].number)
+    let children = pairs.map {
       """
         child Home\($0.number) {
-          done -> root Home0(.guest)
-          left -> if ready root Home1(.guest) else root Home2(.guest)
+          done -> root Home\(home)(.guest)
+          left -> if ready root Home\(next)(.guest) else root Home\(last)(.guest)
         }
 
       """
@@ -48,10 +51,10 @@ struct Matrix {
       app Matrix {
         needs ready: Bool
 
-        start -> if ready root Home0(.guest) else root Home1(.guest)
+        start -> if ready root Home\(home)(.guest) else root Home\(next)(.guest)
 
         \(children.joined())
-        event called(user: User, at index: Int) -> root Home2(user)
+        event called(user: User, at index: Int) -> root Home\(last)(user)
         event pinged -> stay
       }
 

@@ -37,7 +37,7 @@ struct MessageTests {
     for row in MessageRow.rows(of: table) {
       let before = try row.findings()
       guard before.contains(where: { $0.fix?.isSafe == true }) else { continue }
-      let (mended, count) = try Generator().mended([row.whole.source])
+      let (mended, count) = try Generator().fixed([row.whole.source])
       let after = try Generator().check(mended).diagnostics.filter { $0.severity != .info }
       let text = String(decoding: mended[0].bytes, as: UTF8.self)
       // A flow under its right name may have outcomes that nobody handles yet.

@@ -10,24 +10,24 @@ struct PresetPageTests {
   static let presets = [
     (
       "standard",
-      "A struct of closures; the parent keeps its children and hears through a callback; the app's container makes the screens."
+      "A struct of closures; the parent retains its children and is notified by a callback; the app's container creates the screens."
     ),
     (
       "flowProtocols",
-      "A Flow protocol; the screens keep their coordinator; view controllers are made and their properties set."
+      "A Flow protocol; the screens retain their coordinator; view controllers are created and their properties set."
     ),
-    ("parentChild", "A Flow protocol; the parent keeps its children; view controllers come from a storyboard."),
+    ("parentChild", "A Flow protocol; the parent retains its children; view controllers come from a storyboard."),
     (
       "destinations",
-      "An enum of what can be pushed; the parent hears as a delegate; view controllers are made and their properties set."
+      "An enum of what can be pushed; the parent is notified as a delegate; view controllers are created and their properties set."
     ),
     (
       "viewModelActions",
-      "A struct of closures; the screens keep their coordinator; the app's container makes the screens."
+      "A struct of closures; the screens retain their coordinator; the app's container creates the screens."
     ),
     (
       "finishDelegate",
-      "Events of the view model; the parent hears as a finish delegate; the app's container makes the screens."
+      "Events of the view model; the parent is notified as a finish delegate; the app's container creates the screens."
     ),
   ]
 
@@ -45,13 +45,13 @@ struct PresetPageTests {
 
   @Test func thePageIsWhatIsGenerated() throws {
     var page = """
-      # What each preset makes of one flow
+      # One flow in each preset
 
       ```flow
       \(flow)
       ```
 
-      The support file, `FlowSupport.swift`, is left out. A test generates this page.
+      The support file, `FlowSupport.swift`, is omitted. A test generates this page.
 
       """
     for (preset, summary) in Self.presets {

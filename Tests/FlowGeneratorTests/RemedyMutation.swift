@@ -53,13 +53,13 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "foreign code swaps the root"),
     RemedyMutation("child not retained", "childCoordinators.append(child)", "", "a child lives as long as its screens"),
     RemedyMutation(
-      "child never removed on Back", "WindowSentinel.watch(navigationController.view)\n    FlowStack.endLost()", "",
+      "child never removed on Back", "WindowSentinel.watch(navigationController.view)\n      FlowStack.endLost()", "",
       "Back ends the child"),
     RemedyMutation(
       "removal only where the transition tells who left",
-      "WindowSentinel.watch(navigationController.view)\n    FlowStack.endLost()",
+      "WindowSentinel.watch(navigationController.view)\n      FlowStack.endLost()",
       "WindowSentinel.watch(navigationController.view)\n"
-        + "    if navigationController.transitionCoordinator != nil { FlowStack.endLost() }",
+        + "      if navigationController.transitionCoordinator != nil { FlowStack.endLost() }",
       "a pop without animation ends the child"),
     RemedyMutation(
       "flows ended from the bottom up",
@@ -80,6 +80,9 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
     RemedyMutation(
       "navigation delegate not given back", "if users.isEmpty { observer?.giveBack() }", "",
       "the stack's delegate is given back"),
+    RemedyMutation(
+      "an observer for each flow", "if let observer = known?.object { return observer }", "_ = known",
+      "flows share one observer"),
     RemedyMutation(
       "presentation controller touched before the style",
       "if let style, !(controller is UIAlertController) {",
@@ -106,7 +109,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
     RemedyMutation(
       "own dismissal ends nothing in time",
       [
-        ("FlowStack.endLost()\n        self.isBusy", "self.isBusy"),
+        ("FlowStack.endLost()\n          self.isBusy", "self.isBusy"),
         ("      FlowStack.endLost()\n      done()\n", "      done()\n"),
       ],
       "a dismissal by the app ends the child before what follows"),
@@ -114,7 +117,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "flows above dropped silently",
       [
         ("flow.close()\n      flow.finishLeaving()", "flow.end()"),
-        ("FlowStack.endLost()\n        self.isBusy", "self.isBusy"),
+        ("FlowStack.endLost()\n          self.isBusy", "self.isBusy"),
       ],
       "what a flow has started ends before it"),
     RemedyMutation(
@@ -124,12 +127,19 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "presenting while presenting",
       [
         ("guard !isBusy, !waiting.isEmpty", "guard !waiting.isEmpty"), ("running !== ended", "false"),
-        ("root?.isAboutToMove == true", "false"),
+        ("else if isAboutToMove", "else if false"),
       ],
       "steps wait for each other"),
     RemedyMutation(
       "transitions of others not waited for", "running !== ended", "false", "a step waits for the user's gesture",
       "a step waits for foreign code"),
+    RemedyMutation(
+      "a step climbs onto a menu that leaves",
+      [
+        ("running !== ended", "false"), ("else if isAboutToMove", "else if false"),
+        (", !presented.isBeingDismissed {", " {"),
+      ],
+      "a step waits for the menu from which it was chosen"),
     RemedyMutation(
       "a dropped completion stops the queue", "Task { @MainActor in over() }\n", "_ = over\n",
       "what UIKit refuses holds nothing up"),
@@ -144,6 +154,13 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "childCoordinators.removeAll { one in child.map { type(of: $0) == type(of: one) } ?? false }",
       "two children of one type are two"),
     RemedyMutation(
+      "a pushed screen taken for gone",
+      [
+        ("what is not on the stack has left it.\n    screens.append(Weak(object: screen))\n", "\n"),
+        ("    stack.pushViewController(", "    screens.append(Weak(object: screen))\n    stack.pushViewController("),
+      ],
+      "a stack of the app's own pops while it pushes"),
+    RemedyMutation(
       "finish twice",
       [
         ("guard isLive else { return }\n    phase = .leaving", "phase = .leaving"),
@@ -155,14 +172,11 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "outcome before the animation has ended", "      self.takeAway(done)",
       "      self.takeAway {}\n      done()", "the outcome comes when the screens have left"),
     RemedyMutation(
-      "closed and finished at once", "guard phase == .shown else { return }\n    // What still", "// What still",
+      "closed and finished at once", "guard isLive else { return }\n    // What still", "// What still",
       "two that finish at once do so in order"),
     RemedyMutation(
       "a flow that shows nothing yet taken for ended",
-      [
-        ("guard flow.phase == .shown || flow.phase == .leaving else", "guard flow.phase != .ended else"),
-        ("guard phase == .shown else { return }\n    // What still", "// What still"),
-      ],
+      "guard flow.phase == .shown || flow.phase == .leaving else", "guard flow.phase != .ended else",
       "a flow that shows nothing yet is not over"),
     RemedyMutation(
       "popping to the root to leave", "pop(to: stack[bottom - 1], animated: true, done)",
@@ -223,7 +237,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "if let flow { flow.leaveSilently(then: restart) } else { restart() }", "_ = flow\n    restart()",
       "a tab that starts afresh takes along what covers it"),
     RemedyMutation(
-      "an event in a tab that nobody sees", "self.container?.selectTabs()\n", "",
+      "an event in a tab that nobody sees", "(parent as? UITabBarController)?.selectedViewController = controller\n", "",
       "an event reaches a flow in a tab that is not selected"),
     RemedyMutation(
       "a tab's condition asked again", "if dependencies.hasCellar {",
@@ -280,7 +294,16 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a tab without a parent taken for gone", "navigationController?.parent == nil,\n      !bar.isInPlace",
       "navigationController?.parent == nil", "a flow under More lives, pushes and ends"),
     RemedyMutation(
-      "a tab that is not seen presents", "if top?.viewIfLoaded?.window == nil, let above", "if false, let above",
+      "a tab starts afresh beside More", "if let more = moreOfFormer {", "if false, let more = moreOfFormer {",
+      "a tab under More that starts afresh has only its new screen"),
+    RemedyMutation(
+      "a tab starts afresh in place of another", "isOthers ? nil : more", "more",
+      "a tab under More that starts afresh has only its new screen"),
+    RemedyMutation(
+      "a tab under More taken for none", "let bar = flow.tabBar,", "let bar = tab.tabBarController,",
+      "a step selects a tab under More"),
+    RemedyMutation(
+      "a tab that is not seen presents", "if top.viewIfLoaded?.window == nil, let above", "if false, let above",
       "a flow under More lives, pushes and ends"),
     RemedyMutation(
       "what is not on screen moves", "let isAnimated = animated && isVisible && ", "let isAnimated = animated && ",
@@ -320,8 +343,33 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a question holds up nothing", "    if question != nil {\n", "    if false {\n",
       "a question holds up only its own flow"),
     RemedyMutation(
+      "what waits behind a question comes before its flow goes",
+      "question?.cancel()\n    (question, laterSteps) = (nil, [])",
+      "question?.cancel()\n    let steps = laterSteps\n    (question, laterSteps) = (nil, [])\n"
+        + "    for step in steps { step() }",
+      "what waits behind a question goes with its flow"),
+    RemedyMutation(
+      "a flow that leaves goes on asking", "    for flow in family { flow.stopAsking() }\n", "",
+      "an answer that comes while its flow leaves is not heard"),
+    RemedyMutation(
       "two taps, two screens", "guard routes.insert(route).inserted else { return }", "routes.insert(route)",
       "two taps, one screen"),
+    RemedyMutation(
+      "a callback that comes too late keeps its transition", "Turn { [weak running] in", "Turn {",
+      "what an end leads to comes after Back"),
+    RemedyMutation(
+      "who waits for an answer outlives what led to it", "guard isLive else { return }\n    // What still",
+      "guard phase == .shown else { return }\n    // What still",
+      "who has yet to ask its way in ends with what led to it"),
+    RemedyMutation(
+      "a root of empty stacks goes unheard", "        WindowSentinel.watch(controller.view)\n", "",
+      "foreign code swaps a root that shows nothing yet"),
+    RemedyMutation(
+      "a flow that asks before it comes is started twice", "flow.phase == .idle || flow.isEntering", "flow.isEntering",
+      "two taps, one flow, also while it asks"),
+    RemedyMutation(
+      "a flow that asks keeps others from coming", "flow.phase == .idle || flow.isEntering",
+      "flow.question != nil || flow.isEntering", "a flow that asks keeps no other from coming"),
     RemedyMutation(
       "two taps, two flows", "!stack.isStarting(#function),", "true,", "two taps, one flow"),
     RemedyMutation(

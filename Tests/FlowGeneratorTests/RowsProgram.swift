@@ -4,14 +4,18 @@ import Foundation
 /// The tests in Tests/Behaviour as a program that is built again and again: only what has changed is compiled.
 struct RowsProgram {
   private let folder = TemporaryFolder()
-  private let lifetime: String
-  /// What is written by hand: the app, the tests, and the device that they run on.
+  private let flags: [String]
   private let own: [String]
 
-  init(_ lifetime: String) throws {
-    self.lifetime = lifetime
+  init(_ lifetime: String, _ flags: [String] = ["-D", "DEBUG"]) throws {
+    self.flags = flags + ["-D", "LIFETIME_\(lifetime.uppercased())"]
+    own = try Self.own()
+  }
+
+  /// What is written by hand: the app, the tests, and the device that they run on.
+  static func own() throws -> [String] {
     let behaviour = Repository.root.appendingPathComponent("Tests/Behaviour")
-    own = try ["App", "Rows", "StandIn"].flatMap { part in
+    return try ["App", "Rows", "StandIn"].flatMap { part in
       let folder = behaviour.appendingPathComponent(part)
       return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {
         folder.appendingPathComponent($0).path
@@ -28,9 +32,9 @@ struct RowsProgram {
     try folder.write(try outputs(of: files), to: "outputs.json")
     // A mutation may leave a warning behind: here only what it does counts.
     try Compiler.swiftc(
-      ["-module-name", "Behaviour", "-I", try Compiler.standIn.get().url.path, "-swift-version", "6"]
+      ["-module-name", "Behaviour", "-I", try Compiler.standIn.get().path, "-swift-version", "6"]
         + ["-incremental", "-output-file-map", folder.path("outputs.json"), "-j", "1"]
-        + ["-D", "LIFETIME_\(lifetime.uppercased())", "-o", folder.path("rows")] + files + (try Compiler.linking()))
+        + flags + ["-o", folder.path("rows")] + files + (try Compiler.linking()))
     return try Subprocess.run(URL(fileURLWithPath: folder.path("rows")), arguments, limit: 60)
   }
 

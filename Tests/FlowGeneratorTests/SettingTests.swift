@@ -132,8 +132,6 @@ struct SettingTests {
       }
 
       """, to: "Hooks.swift")
-    try Compiler.compile(
-      folder.files().map(folder.path), as: "Search", mode,
-      ["-wmo", "-emit-module", "-o", folder.path("Search.swiftmodule")])
+    try Compiler.check(folder.files().map(folder.path), as: "Search", mode)
   }
 }

@@ -69,7 +69,7 @@ struct StandInDeclarationTests {
 
   @Test func areUIKits() throws {
     let headers = try SymbolGraph(
-      Self.graphs(in: try UIKitHeaders.compiled.get().url) { !$0.hasPrefix("Dispatch") && !$0.hasPrefix("SwiftUI") })
+      Self.graphs(in: try UIKitHeaders.compiled.get()) { !$0.hasPrefix("Dispatch") && !$0.hasPrefix("SwiftUI") })
     let standIn = try Self.standIn()
     // Neither is empty.
     #expect(headers.declarations.count > 1500)

@@ -7,14 +7,11 @@ import Testing
 struct StandInTests {
   /// What the program prints, which is compiled and run once.
   private static let outcome = Result { () throws -> Subprocess.Outcome in
-    let folder = TemporaryFolder()
     let tests = Repository.root.appendingPathComponent("Tests/UIKit/Tests")
     let files = try FileManager.default.contentsOfDirectory(atPath: tests.path).filter { $0.hasSuffix(".swift") }
       .sorted()
-    try Compiler.compile(
-      files.map { tests.appendingPathComponent($0).path }, as: "StandInTests", .swift6,
-      ["-o", folder.path("facts")] + (try Compiler.linking()))
-    return try Subprocess.run(URL(fileURLWithPath: folder.path("facts")), [])
+    return try Subprocess.run(
+      try Compiler.program(files.map { tests.appendingPathComponent($0).path }, as: "StandInTests"), [])
   }
 
   /// The facts in the table of Tests/UIKit/README.md.

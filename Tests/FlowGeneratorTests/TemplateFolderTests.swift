@@ -104,12 +104,8 @@ struct TemplateFolderTests {
     {
       try folder.write(Data(file.bytes), to: file.name)
     }
-    try Compiler.compile(
-      folder.files().map(folder.path), as: "Home", .swift6,
-      [
-        "-I", try Compiler.swiftUI.get().url.path, "-wmo", "-emit-module", "-o",
-        TemporaryFolder().path("x.swiftmodule"),
-      ])
+    try Compiler.check(
+      folder.files().map(folder.path), as: "Home", .swift6, ["-I", try Compiler.swiftUI.get().path])
     #expect(try folder.text("Home.flow.swift").contains("case open(index: Int)"))
   }
 

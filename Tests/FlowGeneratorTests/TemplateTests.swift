@@ -18,7 +18,12 @@ struct BuiltInTemplatesTests {
       let file = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + ".swift"
       return (words.dropLast() + [file[...]]).joined(separator: "/")
     }
-    #expect(files.filter { $0.hasSuffix(".swift") && $0 != "Templates.swift" }.sorted() == expected.sorted())
+    let mechanisms = SupportMechanism.allCases.map {
+      let name = "\($0)"
+      return "support/Support\(name.prefix(1).uppercased() + name.dropFirst()).swift"
+    }
+    let lists = ["Templates.swift", "SupportMechanism.swift"]
+    #expect(files.filter { $0.hasSuffix(".swift") }.sorted() == (expected + mechanisms + lists).sorted())
     for (template, file) in zip(templates, expected) {
       let source = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
       #expect(source.contains("\n" + String(decoding: template.text, as: UTF8.self) + "\n\"\"\"#"), "\(file)")

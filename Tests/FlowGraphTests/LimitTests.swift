@@ -46,7 +46,7 @@ import Testing
       "flow F {\n  start screen A { a -> push B }\n  screen B(\(Self.list(12) { "p\($0): Int" }))\n}\n")
     #expect(found.count == 11)
     #expect(found.filter { $0.contains("'push B' needs 'p") }.count == 10)
-    #expect(found.contains("2:30 FL171 'push B' needs 2 values more"), "\(found)")
+    #expect(found.contains("2:30 FL171 'push B' needs 2 more values"), "\(found)")
   }
 
   @Test func ofManyUnhandledOutcomesTenAreNamed() {
@@ -56,7 +56,7 @@ import Testing
     #expect(found.count == 11)
     #expect(found.filter { $0.contains("'G' can finish with 'o") }.count == 10)
     #expect(
-      found.contains { $0.hasSuffix(" FL130 'G' can finish with 2 outcomes more that 'F' does not handle") }, "\(found)"
+      found.contains { $0.hasSuffix(" FL130 'G' can finish with 2 more outcomes that 'F' does not handle") }, "\(found)"
     )
   }
 

@@ -85,7 +85,7 @@ import Testing
     let step = #"push Login(hint: "x") { done -> stay }"#
     #expect(
       findings([app(step, head: "import Access\n")], knowing: [("Access", login)])
-        == ["0.flow:4:16 FL222 'Login' is built on the support file of 'Access', this module on another one"])
+        == ["0.flow:4:16 FL222 'Login' uses the support file of 'Access', this module another one"])
     #expect(
       findings([app(step, head: "import Access\nsettings { support none }\n")], knowing: [("Access", login)]) == [])
     // The one that Access itself imports.
@@ -94,7 +94,7 @@ import Testing
     #expect(
       findings([app(step)], knowing: [("Access", access), ("Core", core)]) == [
         "0.flow:2:27 FL222 'Access' has no support file of its own: it uses that of 'Core'",
-        "0.flow:5:16 FL222 'Login' is built on the support file of 'Core', this module on another one",
+        "0.flow:5:16 FL222 'Login' uses the support file of 'Core', this module another one",
       ])
     let right = "import Access\nsettings { support import Core }\n"
     #expect(findings([app(step, head: right)], knowing: [("Access", access), ("Core", core)]) == [])

@@ -78,14 +78,14 @@ import Testing
       "app Shop { start -> if x root A else root B\n needs x: Bool }\nflow B { start screen S { go -> push C } }\n"
     #expect(
       findings(shop + "flow A { start screen S { go -> push C } }\nflow C { start screen T { go -> finish A.c } }")
-        == ["5:33 FL134 'A' is not always above 'C'"])
+        == ["5:33 FL134 'A' is not an ancestor of 'C' on every path"])
     #expect(
       help(shop + "flow A { start screen S { go -> push C } }\nflow C { start screen T { go -> finish A.c } }")
-        == "on the path Shop -> B -> C there is none")
+        == "it is missing on the path Shop -> B -> C")
     #expect(findings(shop + "flow A { start screen R }\nflow C { start screen T { go -> finish B.c } }") == [])
     #expect(
       findings("flow A { start screen S { go -> finish A.b }\n child b: B via push }\nflow B { start screen T }")
-        == ["1:33 FL134 'A' is this flow itself, not one that started it"])
+        == ["1:33 FL134 'A' is this flow itself, not an ancestor"])
   }
 
   @Test func wayToTheChild() {

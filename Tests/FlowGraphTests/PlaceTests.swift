@@ -13,11 +13,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("settings { actions structs }", "1:20 FL059 'structs' is no value of 'actions'"),
-    ("settings { preset standart }", "1:19 FL059 'standart' is no value of 'preset'"),
-    ("settings { lifetime for }", "1:21 FL059 'for' is no value of 'lifetime'"),
-    ("settings { access open }", "1:19 FL059 'open' is no value of 'access'"),
-    ("settings { suffix \"-x\" }", "1:19 FL059 '-x' cannot be the end of a Swift name"),
+    ("settings { actions structs }", "1:20 FL059 'structs' is not a value of 'actions'"),
+    ("settings { preset standart }", "1:19 FL059 'standart' is not a value of 'preset'"),
+    ("settings { lifetime for }", "1:21 FL059 'for' is not a value of 'lifetime'"),
+    ("settings { access open }", "1:19 FL059 'open' is not a value of 'access'"),
+    ("settings { suffix \"-x\" }", "1:19 FL059 '-x' cannot end a Swift name"),
     ("settings { }\nsettings { }", "2:1 FL059 a module has one 'settings'"),
     (
       "flow F { lifetime parent\nstart screen A }",
@@ -37,7 +37,7 @@ import Testing
     ("app A(x: Int) { start -> stay }", "1:7 FL059 an app has no parameters: nothing starts it that could give them"),
     ("app A { start -> stay\noutcome x }", "2:9 FL059 an app has no outcomes: it cannot end"),
     (
-      "flow F { start screen A\noutcome closed }", "2:9 FL059 'closed' is what the user does, not an outcome of its own"
+      "flow F { start screen A\noutcome closed }", "2:9 FL059 'closed' is what the user does, not an outcome"
     ),
     ("flow F { start screen A { a -> push B }\nalert B }", "1:37 FL059 'B' is an alert, which can only be presented"),
     (
@@ -46,7 +46,7 @@ import Testing
     ),
     (
       "flow F { start screen A { a -> push A as sheet } }",
-      "1:39 FL059 'push' has no style: only what is presented has one"
+      "1:39 FL059 'push' takes no style: only 'present' does"
     ),
     ("flow F { start screen A { a -> present A as sheat } }", "1:45 FL059 no presentation style 'sheat'"),
     (
@@ -56,16 +56,16 @@ import Testing
     ("flow F { start screen A { a -> present A as popover } }", "1:45 FL059 a popover needs its source"),
     (
       "flow F { start screen A { a -> present A bare } }",
-      "1:42 FL059 'bare' is not for this: only a flow brings a stack of its own"
+      "1:42 FL059 'bare' does not apply: only a flow brings a stack of its own"
     ),
     (
       "flow F { start screen A { a -> present G in navigation } }\nflow G { start screen B }",
-      "1:42 FL059 'in navigation' is not for this: a flow brings its own stack"
+      "1:42 FL059 'in navigation' does not apply: a flow brings its own stack"
     ),
     ("flow F { start screen A { a -> push A animated(1) } }", "1:39 FL059 'animated' takes 'true' or 'false'"),
     (
       "flow F { start screen A { a -> push A { b -> stay } } }",
-      "1:41 FL059 'A' is no flow: it has no outcomes to handle"
+      "1:41 FL059 'A' is not a flow, so it has no outcomes to handle"
     ),
     (
       "flow F { start screen A { a -> push B(x) }\nneeds x async: X\nscreen B(y: X) }",
@@ -77,7 +77,7 @@ import Testing
     ),
     (
       "tabs T { needs x async: Bool\ntab G if x }\nflow G { start screen B }",
-      "2:10 FL059 'x' is async; whether a tab is there is asked once, at the start"
+      "2:10 FL059 'x' is async, but the condition of a tab is evaluated once, at start"
     ),
     (
       "tabs T { tab a: G\nchild a: H }\nflow G { start screen B }\nflow H { start screen B }",

@@ -282,7 +282,7 @@ import Testing
         let (resolved, found) = resolve(ParsedModule([tree]))
         // Whatever was read is there, and every finding has a place in the file.
         #expect(resolved.module.flows.count == tree.file.flows.count)
-        let all = found + resolved.findings + check(CheckContext(resolved))
+        let all = found + check(CheckContext(resolved, oneByOne))
         #expect(all.allSatisfy { $0.place.range.upperBound <= broken.count })
       }
     }

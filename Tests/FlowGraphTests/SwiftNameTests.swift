@@ -54,7 +54,7 @@ import Testing
     ),
     (
       "flow A { start screen S { a -> call x { b -> stay }\n c -> call x { d -> stay } } }",
-      "2:12 FL190 'call x' has other results elsewhere in 'A'"
+      "2:12 FL190 'call x' has different results elsewhere in 'A'"
     ),
   ])
   func clash(source: String, finding: String) {

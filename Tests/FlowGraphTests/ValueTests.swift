@@ -3,15 +3,15 @@ import Testing
 /// FL138, FL171: what steps are given.
 @Suite struct ValueTests {
   @Test(arguments: [
-    ("flow F(x: X) { start screen A { go(x: X) -> stay } }", "1:36 FL138 'x' hides another 'x'"),
-    ("flow F { start screen A\n screen B(x: X) { go(x: X) -> stay } }", "2:22 FL138 'x' hides another 'x'"),
-    ("flow F { start screen A\n needs x: Int\n screen B(x: X) }", "3:11 FL138 'x' hides another 'x', which is Int"),
-    ("flow F { start screen A\n state x: X\n event e(x: X) -> stay }", "3:10 FL138 'x' hides another 'x'"),
-    ("flow F { start screen A { go(x: X) -> call c { done(x: X) -> stay } } }", "1:53 FL138 'x' hides another 'x'"),
-    ("flow F { start screen A { go(x: X) -> stay }\n needs x(): Bool }", "1:30 FL138 'x' hides another 'x'"),
+    ("flow F(x: X) { start screen A { go(x: X) -> stay } }", "1:36 FL138 'x' shadows another 'x'"),
+    ("flow F { start screen A\n screen B(x: X) { go(x: X) -> stay } }", "2:22 FL138 'x' shadows another 'x'"),
+    ("flow F { start screen A\n needs x: Int\n screen B(x: X) }", "3:11 FL138 'x' shadows another 'x', which is Int"),
+    ("flow F { start screen A\n state x: X\n event e(x: X) -> stay }", "3:10 FL138 'x' shadows another 'x'"),
+    ("flow F { start screen A { go(x: X) -> call c { done(x: X) -> stay } } }", "1:53 FL138 'x' shadows another 'x'"),
+    ("flow F { start screen A { go(x: X) -> stay }\n needs x(): Bool }", "1:30 FL138 'x' shadows another 'x'"),
     (
       "flow F { start screen A { go(x: X) -> push G { done(x) -> stay } } }\nflow G { outcome done(x: X)\n start screen B { go(x: X) -> finish done(x) } }",
-      "1:53 FL138 'x' hides another 'x'"
+      "1:53 FL138 'x' shadows another 'x'"
     ),
     (
       "flow F { start screen A { go(x: X) -> if x stay else stay } }",
@@ -38,7 +38,7 @@ import Testing
     ),
     (
       "flow F { needs k: K\n start screen A { go -> switch k {\n .a(x) -> present B as popover(x) } }\n screen B { ok -> dismiss } }",
-      "3:32 FL171 the type of 'x' is not known here, and a popover comes out of a UIView or a UIBarButtonItem"
+      "3:32 FL171 the type of 'x' is not known here, and the source of a popover is a UIView or a UIBarButtonItem"
     ),
   ])
   func caseValues(source: String, finding: String) {
@@ -53,10 +53,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("flow F(done: () -> Void) { start screen A }", "1:8 FL172 the closure 'done' is kept, so it must be '@escaping'"),
+    (
+      "flow F(done: () -> Void) { start screen A }", "1:8 FL172 the closure 'done' is stored, so it must be '@escaping'"
+    ),
     (
       "flow F { start screen A { pick(next: (Int) -> Void) -> stay } }",
-      "1:32 FL172 the closure 'next' is kept, so it must be '@escaping'"
+      "1:32 FL172 the closure 'next' is stored, so it must be '@escaping'"
     ),
   ])
   func closures(source: String, finding: String) {
@@ -96,10 +98,10 @@ import Testing
     #expect(detail("") == ["1:\(column - 1) FL171 'push D' needs 'item: Item'"])
     #expect(detail("(other)") == ["1:\(column + 1) FL171 'other' is Other, but 'push D' takes 'item: Item'"])
     #expect(detail("(item2)") == ["1:\(column + 1) FL171 'item2' is Item?, but 'push D' takes 'item: Item'"])
-    #expect(detail("(thing, \"a\")") == ["1:\(column + 8) FL171 '\"a\"' is no Int, which 'count' is declared as"])
-    #expect(detail("(thing, 1.5)") == ["1:\(column + 8) FL171 '1.5' is no Int, which 'count' is declared as"])
-    #expect(detail("(thing, nil)") == ["1:\(column + 8) FL171 'nil' is no Int, which 'count' is declared as"])
-    #expect(detail("(thing, note: 1)") == ["1:\(column + 14) FL171 '1' is no String?, which 'note' is declared as"])
+    #expect(detail("(thing, \"a\")") == ["1:\(column + 8) FL171 '\"a\"' is not an Int, the type of 'count'"])
+    #expect(detail("(thing, 1.5)") == ["1:\(column + 8) FL171 '1.5' is not an Int, the type of 'count'"])
+    #expect(detail("(thing, nil)") == ["1:\(column + 8) FL171 'nil' is not an Int, the type of 'count'"])
+    #expect(detail("(thing, note: 1)") == ["1:\(column + 14) FL171 '1' is not a String?, the type of 'note'"])
     #expect(detail("(thing, 1, \"n\", 4)") == ["1:\(column + 16) FL171 'push D' takes 3 arguments"])
     #expect(detail("(thing, itm: thing)") == ["1:\(column + 8) FL171 'push D' has no parameter 'itm'"])
     #expect(detail("(thing, item: thing)") == ["1:\(column + 8) FL171 'push D' is given 'item' twice"])
@@ -147,7 +149,7 @@ import Testing
     #expect(findings("flow F { start -> push g(1)\n child g(a: Int): G(a) }\nflow G(id: Int) { start screen A }") == [])
     #expect(
       findings("flow F { start screen A\n state x: Int = \"a\" }") == [
-        "2:17 FL171 '\"a\"' is no Int, which 'x' is declared as"
+        "2:17 FL171 '\"a\"' is not an Int, the type of 'x'"
       ])
   }
 

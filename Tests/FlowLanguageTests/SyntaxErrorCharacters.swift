@@ -12,7 +12,7 @@ let characters: [SyntaxErrorCase] = [
   SyntaxErrorCase(
     "typographic quotes",
     "tabs A {\n  tab B title “Home”\n}\n",
-    #"2:15: FL005 a string stands between straight quotes, not “"#,
+    #"2:15: FL005 a string is delimited by straight quotes, not “"#,
     #"help: write '"'"#),
   SyntaxErrorCase(
     "wide brackets",
@@ -24,18 +24,18 @@ let characters: [SyntaxErrorCase] = [
   SyntaxErrorCase(
     "no-break space",
     member("outcome\u{A0}done"),
-    #"2:10: FL005 white space other than the space bar's (U+00A0)"#,
-    #"help: replace it by a space"#),
+    #"2:10: FL005 unusual white space (U+00A0)"#,
+    #"help: replace it with a space"#),
   SyntaxErrorCase(
     "line separator",
     "flow A\u{2028}flow B\n",
     #"1:7: FL005 U+2028 does not end a line"#,
-    #"help: replace it by a line end"#),
+    #"help: replace it with a line break"#),
   SyntaxErrorCase(
     "byte order mark inside",
     "flow A\n\u{FEFF}flow B\n",
-    #"2:1: FL005 white space other than the space bar's (U+FEFF)"#,
-    #"help: replace it by a space"#),
+    #"2:1: FL005 unusual white space (U+FEFF)"#,
+    #"help: replace it with a space"#),
   SyntaxErrorCase("emoji", member("outcome 🎉")),
   SyntaxErrorCase(
     "an operator",
@@ -65,12 +65,12 @@ let characters: [SyntaxErrorCase] = [
   SyntaxErrorCase(
     "backtick",
     member("outcome `done"),
-    #"2:11: FL002 a name in backticks ends with '`' and holds only letters, digits and '_'"#),
+    #"2:11: FL002 a name in backticks ends with '`' and contains only letters, digits and '_'"#),
   SyntaxErrorCase(
     "a slash",
     member("outcome a/b"),
     #"2:12: FL002 unexpected '/'"#,
-    #"help: a path or a text stands between '"', a comment behind '//'"#),
+    #"help: a path or a text goes between '"', a comment after '//'"#),
   SyntaxErrorCase(
     "reserved word",
     member("outcome then"),
@@ -102,7 +102,7 @@ let strings: [SyntaxErrorCase] = [
   SyntaxErrorCase(
     "a string of several lines",
     "settings {\n  header \"\"\"\n    a\n    \"\"\"\n}\n",
-    #"2:10: FL003 a string stands on one line, between single '"'"#),
+    #"2:10: FL003 a string is written on one line, between single '"'"#),
   SyntaxErrorCase(
     "interpolation",
     action("a -> call b(\"\\(count) of \\(f(\"x\")) items\")"),
@@ -118,7 +118,7 @@ let strings: [SyntaxErrorCase] = [
   SyntaxErrorCase(
     "escape",
     action("a -> call b(\"C:\\path\")"),
-    #"3:20: FL003 no such escape in a Swift string"#,
+    #"3:20: FL003 invalid escape sequence"#,
     #"help: write '\\' for a backslash"#),
   SyntaxErrorCase(
     "Unicode escape",

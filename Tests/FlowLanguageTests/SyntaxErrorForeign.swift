@@ -23,33 +23,33 @@ let foreignHabits: [SyntaxErrorCase] = [
   SyntaxErrorCase(
     "func on an action",
     action("func login(user: User) -> finish done(user)"),
-    #"3:5: FL007 'func' is not written here"#,
+    #"3:5: FL007 unexpected 'func'"#,
     #"help: remove it"#),
   SyntaxErrorCase(
     "func in a flow",
     member("func start() { }"),
-    #"2:3: FL007 a .flow file holds no functions, found 'func'"#,
+    #"2:3: FL007 a .flow file contains no functions, found 'func'"#,
     #"help: write 'event name(params) -> step' for what the app tells the flow, 'needs name(params): Type' for what it answers, 'call name' for a step in Swift"#
   ),
   SyntaxErrorCase(
     "func at the top",
     "func start() {\n  print()\n}\nflow A\n",
-    #"1:1: FL007 a .flow file holds no Swift code, found 'func'"#,
+    #"1:1: FL007 a .flow file contains no Swift code, found 'func'"#,
     #"help: write it in a .swift file, and name it here as a need or a hook"#),
   SyntaxErrorCase(
     "func in a protocol",
     "protocol P {\n  func buy(item: Item)\n}\n",
-    #"2:3: FL007 'func' is not written here"#,
+    #"2:3: FL007 unexpected 'func'"#,
     #"help: remove it"#),
   SyntaxErrorCase(
     "case on an outcome handler",
     member("child B {\n    case .done(user) -> pop\n  }"),
-    #"3:5: FL007 'case' is not written here"#,
+    #"3:5: FL007 unexpected 'case'"#,
     #"help: remove it"#),
   SyntaxErrorCase(
     "case in a switch",
     action("a -> switch mode {\n      case .plain -> pop\n    }"),
-    #"4:7: FL007 'case' is not written here"#,
+    #"4:7: FL007 unexpected 'case'"#,
     #"help: remove it"#),
   SyntaxErrorCase(
     "case in a flow",
@@ -69,7 +69,7 @@ let foreignHabits: [SyntaxErrorCase] = [
   SyntaxErrorCase(
     "let in a screen",
     action("let user: User"),
-    #"3:5: FL007 there is no 'let' here"#,
+    #"3:5: FL007 unexpected 'let'"#,
     #"help: write 'state name: Type' in the flow for a stored property"#),
   SyntaxErrorCase(
     "modal",
@@ -99,19 +99,19 @@ let foreignHabits: [SyntaxErrorCase] = [
   SyntaxErrorCase(
     "semicolon",
     action("a -> pop; b -> pop;"),
-    #"3:13: FL010 a line holds one statement, and ends without ';'"#,
+    #"3:13: FL010 unexpected ';': each line holds one statement"#,
     #"help: remove ';' or start a new line"#,
-    #"3:23: FL010 a line holds one statement, and ends without ';'"#,
+    #"3:23: FL010 unexpected ';': each line holds one statement"#,
     #"help: remove ';' or start a new line"#),
   SyntaxErrorCase(
     "trailing comma",
     "tabs A {\n  tab B title \"b\",\n  tab C\n}\n",
-    #"2:18: FL013 a line does not end in ','"#,
+    #"2:18: FL013 unexpected ',' at end of line"#,
     #"help: remove the ','"#),
   SyntaxErrorCase(
     "comma in a list",
     "tabs A {\n  tab B title \"b\", symbol \"c\"\n}\n",
-    #"2:18: FL013 nothing is listed with ',' here"#,
+    #"2:18: FL013 unexpected ','"#,
     #"help: remove the ','"#),
   SyntaxErrorCase(
     "a tab bar in a flow",
@@ -151,17 +151,17 @@ let foreignHabits: [SyntaxErrorCase] = [
   SyntaxErrorCase(
     "comparison",
     action("a -> if count == 0 pop else stay"),
-    #"3:19: FL007 a condition is one name, found '='"#,
+    #"3:19: FL007 a condition is a single name, found '='"#,
     #"help: name a need that decides it: 'needs count…: Bool'"#),
   SyntaxErrorCase(
     "a type at a binding",
     member("child B {\n    done(user: User) -> pop\n  }"),
-    #"3:14: FL001 a binding is a name alone; its type is the outcome's"#,
+    #"3:14: FL001 a binding is just a name; its type comes from the outcome"#,
     #"help: write 'user'"#),
   SyntaxErrorCase(
     "empty bindings",
     member("child B {\n    done() -> pop\n  }"),
-    #"3:9: FL001 there is nothing between these parentheses"#,
+    #"3:9: FL001 empty parentheses"#,
     #"help: remove '()'"#),
   SyntaxErrorCase(
     "merge conflict",

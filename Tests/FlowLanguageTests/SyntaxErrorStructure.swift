@@ -14,12 +14,12 @@ let missing: [SyntaxErrorCase] = [
   SyntaxErrorCase(
     "a brace too many",
     "flow A {\n  screen B {\n    a -> pop\n  }\n  }\n  screen C {\n    b -> pop\n  }\n}\n\nflow D\n",
-    #"6:3: FL001 'screen' stands outside of a flow"#,
-    #"help: put it between the braces of an 'app', 'flow' or 'tabs'; is there a '}' too many above?"#),
+    #"6:3: FL001 'screen' is outside of any flow"#,
+    #"help: put it between the braces of an 'app', 'flow' or 'tabs'; is there an extra '}' above?"#),
   SyntaxErrorCase(
     "braces too many at the end",
     "flow A {\n}\n}\n}\n",
-    #"3:1: FL001 there is no '{' for this '}'"#),
+    #"3:1: FL001 unmatched '}'"#),
   SyntaxErrorCase(
     "parenthesis of an action",
     action("login(user: User -> finish done(user)"),
@@ -35,19 +35,19 @@ let missing: [SyntaxErrorCase] = [
   SyntaxErrorCase(
     "parenthesis too many",
     action("a -> push B(item))"),
-    #"3:22: FL001 there is no '(' for this ')'"#),
+    #"3:22: FL001 unmatched ')'"#),
   SyntaxErrorCase(
     "bracket of a type",
     member("needs a: [String"),
-    #"2:12: FL001 there is no ']' for this '['"#),
+    #"2:12: FL001 unmatched '['"#),
   SyntaxErrorCase(
     "angle of a type",
     member("needs a(b: Set<Int): Bool"),
-    #"2:17: FL001 there is no '>' for this '<'"#),
+    #"2:17: FL001 unmatched '<'"#),
   SyntaxErrorCase(
     "a closing angle alone",
     member("needs a(b: (Int>)): Bool"),
-    #"2:18: FL001 there is no '<' for this '>'"#),
+    #"2:18: FL001 unmatched '>'"#),
   SyntaxErrorCase(
     "comma of parameters",
     member("outcome done(a: Int b: Int)"),
@@ -75,12 +75,12 @@ let missing: [SyntaxErrorCase] = [
     "step",
     action("close ->"),
     #"3:13: FL001 expected a step after '->', found the end of the line"#,
-    #"help: say what follows: 'push Name', for example, or 'stay' if nothing does"#),
+    #"help: say what happens, such as 'push Name', or 'stay' if nothing does"#),
   SyntaxErrorCase(
     "step behind then",
     action("close -> dismiss then"),
     #"3:26: FL001 expected a step after 'then', found the end of the line"#,
-    #"help: say what follows: 'push Name', for example, or 'stay' if nothing does"#),
+    #"help: say what happens, such as 'push Name', or 'stay' if nothing does"#),
   SyntaxErrorCase(
     "target",
     action("a -> push"),
@@ -153,17 +153,17 @@ let misplaced: [SyntaxErrorCase] = [
   SyntaxErrorCase(
     "a screen at the top",
     "screen A {\n  a -> pop\n}\n",
-    #"1:1: FL001 'screen' stands outside of a flow"#,
+    #"1:1: FL001 'screen' is outside of any flow"#,
     #"help: put it between the braces of an 'app', 'flow' or 'tabs'"#),
   SyntaxErrorCase(
     "a screen in a screen",
     action("screen C {\n      a -> pop\n    }"),
-    #"3:5: FL012 'screen' cannot stand in here"#,
+    #"3:5: FL012 'screen' is not allowed here"#,
     #"help: put it directly into the flow"#),
   SyntaxErrorCase(
     "a flow in a screen",
     action("flow C {\n      screen D\n    }"),
-    #"3:5: FL012 'flow' cannot stand in here"#,
+    #"3:5: FL012 'flow' is not allowed here"#,
     #"help: put it at the top of a file"#),
   SyntaxErrorCase(
     "two statements in a line",
@@ -182,8 +182,8 @@ let misplaced: [SyntaxErrorCase] = [
   SyntaxErrorCase(
     "a condition in a branch",
     action("a -> if b if c pop else stay else stay"),
-    #"3:15: FL001 a branch holds plain steps, found 'if'"#,
-    #"help: write further conditions behind 'else'"#),
+    #"3:15: FL001 a branch contains only simple steps, found 'if'"#,
+    #"help: put further conditions after 'else'"#),
   SyntaxErrorCase(
     "a target of another flow",
     action("a -> push B.C"),
@@ -240,7 +240,7 @@ let several: [SyntaxErrorCase] = [
   SyntaxErrorCase(
     "in one line",
     action("func a => modal B"),
-    #"3:5: FL007 'func' is not written here"#,
+    #"3:5: FL007 unexpected 'func'"#,
     #"help: remove it"#,
     #"3:12: FL006 expected '->' after 'a', found '=>'"#,
     #"help: write '->'"#,

@@ -37,7 +37,7 @@ extension PackageTests {
 
     let unknown = try generateFlows(copy, "--target", "Ap")
     #expect(unknown.exitCode != 0)
-    #expect(unknown.all.contains("error: no target 'Ap'; there is App; did you mean 'App'?"))
+    #expect(unknown.all.contains("error: no target 'Ap' (available: App); did you mean 'App'?"))
 
     try FileManager.default.removeItem(atPath: copy.folder.path("Sources/App/Home.flow"))
     let manifest = try copy.folder.text("Package.swift")

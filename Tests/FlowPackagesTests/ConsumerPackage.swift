@@ -11,7 +11,7 @@ struct ConsumerPackage: Sendable {
   var isBuilt = true
   /// The lines that its program prints; nil for a package without one.
   var printed: [String]?
-  /// Part of every `swift test`.
+  /// Part of the sample that every `swift test` takes.
   var isQuick = false
 
   static let all = [
@@ -47,8 +47,8 @@ struct ConsumerPackage: Sendable {
     ConsumerPackage(
       name: "Warnings", shows: "a warning in a `.flow` file",
       messages: [
-        "{}/Sources/App/Home.flow:4:11: warning: this condition has no 'else': otherwise nothing happens [FL183]",
-        "{}/Sources/App/Home.flow:4:11: note: help: say so: 'else stay'",
+        "{}/Sources/App/Home.flow:4:11: warning: this condition has no 'else': if it does not hold, nothing happens [FL183]",
+        "{}/Sources/App/Home.flow:4:11: note: help: if that is intended, write 'else stay'",
       ], isQuick: true),
     ConsumerPackage(name: "OwnTemplates", shows: "a template of its own"),
     ConsumerPackage(
@@ -66,8 +66,8 @@ struct ConsumerPackage: Sendable {
     ConsumerPackage(
       name: "CommittedAndBuilt", shows: "committed output and the build tool plugin on one target", generated: [:],
       messages: [
-        "target 'App' has generated files already, such as 'Generated/FlowSupport.swift', and the plugin FlowsBuildTool "
-          + "makes them anew in each build; remove the files, or take the plugin from the target"
+        "target 'App' already has generated files, such as 'Generated/FlowSupport.swift', and the plugin FlowsBuildTool "
+          + "generates them in each build; remove the files, or remove the plugin from the target"
       ], isBuilt: false),
     ConsumerPackage(
       name: "Broken", shows: "mistakes in a `.flow` file", generated: [:],

@@ -4,7 +4,7 @@ import Testing
 
 extension PackageTests {
   /// A flow is added, renamed, removed, edited, broken and mended, and after each change there is a plain `swift build`.
-  @Test(.timeLimit(.minutes(20)), arguments: BuildSystem.allCases)
+  @Test(.enabled(if: Extent.isWhole), .timeLimit(.minutes(20)), arguments: BuildSystem.allCases)
   func everyEditIsFollowed(_ system: BuildSystem) throws {
     let copy = try PackageCopy(of: "OneFlow")
     copy.clean(["App"], system)

@@ -5,6 +5,9 @@ import Foundation
 enum BuildSystem: String, CaseIterable, Sendable {
   case native, swiftbuild
 
+  /// Each builds the tool for itself, which takes longest: a sample has the one that is the default.
+  static let tested = Extent.isWhole ? allCases : [.native]
+
   /// What is built stays there from run to run: the tool itself takes longest.
   var scratch: URL { Repository.root.appendingPathComponent(".build/package-tests/\(rawValue)") }
 }

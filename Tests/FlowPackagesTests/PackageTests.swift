@@ -4,15 +4,12 @@ import Testing
 
 /// Packages that use the plugins, built as their owners would. One after the other: they share what they have in common.
 @Suite("Packages", .serialized) struct PackageTests {
-  /// Set by Tests/Packages/run: not the quick packages alone.
-  static let isWhole = ProcessInfo.processInfo.environment["FLOWS_PACKAGES"] == "all"
-
   @Test(.timeLimit(.minutes(30))) func packagesBuildAsTheyShould() throws {
     var table = ResultTable(
-      title: "packages", columns: ["package", "shows"] + BuildSystem.allCases.map(\.rawValue))
-    for package in ConsumerPackage.all where package.isQuick || Self.isWhole {
+      title: "packages", columns: ["package", "shows"] + BuildSystem.tested.map(\.rawValue))
+    for package in ConsumerPackage.all where package.isQuick || Extent.isWhole {
       var row = ["`\(package.name)`", package.shows]
-      for system in BuildSystem.allCases {
+      for system in BuildSystem.tested {
         let trial = try Trial(package, system)
         #expect(trial.problems == [], "\(package.name) with \(system)")
         row.append(trial.result)
@@ -20,7 +17,7 @@ import Testing
       table.add(row)
     }
     table.show()
-    if Self.isWhole { try table.compareWithReadme() }
+    if Extent.isWhole { try table.compareWithReadme() }
   }
 }
 

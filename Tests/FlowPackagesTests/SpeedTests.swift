@@ -4,7 +4,7 @@ import Testing
 
 extension PackageTests {
   /// How long a build takes in a package with fifty flow files; the figures are printed and never compared.
-  @Test(.enabled(if: isWhole), .timeLimit(.minutes(20)))
+  @Test(.enabled(if: Extent.isWhole), .timeLimit(.minutes(20)))
   func fiftyFiles() throws {
     var table = ResultTable(
       title: "fifty files",

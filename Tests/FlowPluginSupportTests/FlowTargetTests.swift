@@ -34,10 +34,10 @@ import Testing
     let all = [app, plain, shop]
     #expect(try FlowTarget.chosen(["Shop", "App"], from: all) == [shop, app])
     #expect(throws: PluginError("target 'Plain' has no .flow files")) { try FlowTarget.chosen(["Plain"], from: all) }
-    #expect(throws: PluginError("no target 'Shpo'; there are App, Plain, Shop; did you mean 'Shop'?")) {
+    #expect(throws: PluginError("no target 'Shpo' (available: App, Plain, Shop); did you mean 'Shop'?")) {
       try FlowTarget.chosen(["Shpo"], from: all)
     }
-    #expect(throws: PluginError("no target 'Zebra'; there is App")) { try FlowTarget.chosen(["Zebra"], from: [app]) }
+    #expect(throws: PluginError("no target 'Zebra' (available: App)")) { try FlowTarget.chosen(["Zebra"], from: [app]) }
   }
 
   @Test func pruningCountsWhatWasGenerated() throws {

@@ -56,7 +56,7 @@ import Testing
     (["--target", "--check"], "'--target' needs a value"),
     (["--output", "a", "--output", "b"], "'--output' is given twice"),
     (["--check=1"], "'--check' takes no value"),
-    (["App"], "'App' is out of place; targets are named with '--target App'"),
+    (["App"], "unexpected argument 'App'; name targets with '--target App'"),
   ])
   func wrongArgumentsAreNamed(_ words: [String], _ message: String) {
     #expect(throws: PluginError(message)) { try PluginArguments(words) }

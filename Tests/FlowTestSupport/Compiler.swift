@@ -1,8 +1,8 @@
-import Foundation
+package import Foundation
 
-/// The Swift compiler, and the stand-in UIKit that it compiles once for all tests of a process.
+/// The Swift compiler, and the stand-ins that apps are compiled against.
 package enum Compiler {
-  /// The modes in which an app may be compiled that uses generated code.
+  /// The modes in which an app with generated code may be compiled.
   package enum Mode: String, CaseIterable, Sendable {
     case swift5, swift6, mainActorByDefault
 
@@ -15,63 +15,87 @@ package enum Compiler {
     }
   }
 
-  /// The folder with the compiled stand-in, or what the compiler said.
-  package static let standIn: Result<TemporaryFolder, CompileError> = {
-    let folder = TemporaryFolder()
-    let sources = Repository.root.appendingPathComponent("Tests/UIKit")
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []).filter {
-      $0.hasSuffix(".swift")
-    }.sorted()
-    do {
-      try swiftc(
-        [
-          "-module-name", "UIKit", "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny",
-          "-warnings-as-errors",
-        ]
-          + ["-emit-module", "-emit-module-path", folder.path("UIKit.swiftmodule")]
-          + ["-emit-library", "-static", "-o", folder.path("libUIKit.a")]
-          + names.map { sources.appendingPathComponent($0).path })
-      return .success(folder)
-    } catch {
-      return .failure(error as? CompileError ?? CompileError(output: "\(error)"))
-    }
-  }()
+  /// The folder with the compiled stand-in for UIKit, or what the compiler said.
+  package static let standIn: Result<URL, any Error> = Result {
+    try module("UIKit", in: "Tests/UIKit", ["-enable-upcoming-feature", "ExistentialAny"])
+  }
 
   /// The folder with the compiled stand-in for SwiftUI.
-  package static let swiftUI: Result<TemporaryFolder, CompileError> = {
-    let folder = TemporaryFolder()
-    do {
+  package static let swiftUI: Result<URL, any Error> = Result {
+    try module("SwiftUI", in: "Tests/SwiftUI", ["-I", try standIn.get().path])
+  }
+
+  /// The folder with a module and its library that are compiled from all files in a folder of the repository.
+  package static func module(_ name: String, in sources: String, _ flags: [String]) throws -> URL {
+    let root = Repository.root.appendingPathComponent(sources)
+    let files = try FileManager.default.contentsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
+      .sorted().map { root.appendingPathComponent($0).path }
+    let flags = ["-module-name", name, "-swift-version", "6"] + common + flags
+    var key = CompilerCache.Key(flags)
+    for file in files { try key.add(file: file) }
+    return try CompilerCache.shared.folder(for: key) { folder in
+      let library = folder.appendingPathComponent("lib\(name).a").path
       try swiftc(
-        ["-module-name", "SwiftUI", "-swift-version", "6", "-warnings-as-errors", "-I", try standIn.get().url.path]
-          + ["-emit-module", "-o", folder.path("SwiftUI.swiftmodule")]
-          + [Repository.root.appendingPathComponent("Tests/SwiftUI/SwiftUI.swift").path])
-      return .success(folder)
-    } catch {
-      return .failure(error as? CompileError ?? CompileError(output: "\(error)"))
+        flags + ["-emit-module", "-emit-module-path", folder.appendingPathComponent("\(name).swiftmodule").path]
+          + ["-emit-library", "-static", "-o", library] + files)
     }
-  }()
+  }
+
+  /// One process for a module is what costs least.
+  private static let common = ["-wmo", "-Onone", "-warnings-as-errors"]
 
   package struct CompileError: Error, CustomStringConvertible {
     package let output: String
     package var description: String { output }
   }
 
-  /// Runs the compiler on an app's files against the stand-in. A warning is an error.
+  /// Runs the compiler on an app's files against the stand-in for UIKit. A warning is an error.
   package static func compile(_ files: [String], as module: String, _ mode: Mode, _ flags: [String]) throws {
-    let standIn = try standIn.get()
-    try swiftc(["-module-name", module, "-I", standIn.url.path, "-warnings-as-errors"] + mode.flags + flags + files)
+    try swiftc(
+      ["-module-name", module, "-I", try standIn.get().path] + common + mode.flags + flags + files)
   }
 
-  /// What has to be said to link a program with the stand-in.
+  /// Has the compiler say all that it has to say about an app's files. A warning is an error.
+  ///
+  /// Type-checking alone misses an uninitialised `let`, a missing return and a data race; emitting the module does not.
+  package static func check(_ files: [String], as module: String, _ mode: Mode, _ flags: [String] = []) throws {
+    _ = try CompilerCache.shared.folder(for: key(files, ["check", module] + mode.flags + flags)) { folder in
+      try compile(
+        files, as: module, mode, ["-emit-module", "-o", folder.appendingPathComponent("x.swiftmodule").path] + flags)
+      for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+        try FileManager.default.removeItem(at: folder.appendingPathComponent(file))
+      }
+    }
+  }
+
+  /// An app's files as a program. A warning is an error.
+  package static func program(
+    _ files: [String], as module: String, _ mode: Mode = .swift6, _ flags: [String] = []
+  ) throws -> URL {
+    let key = try key(files, ["program", module] + mode.flags + flags)
+    return try CompilerCache.shared.folder(for: key) { folder in
+      let program = folder.appendingPathComponent("program").path
+      try compile(files, as: module, mode, ["-o", program] + flags + linking())
+    }.appendingPathComponent("program")
+  }
+
+  private static func key(_ files: [String], _ words: [String]) throws -> CompilerCache.Key {
+    // The stand-in's folder is named after what is in it.
+    var key = CompilerCache.Key(words + common + [try standIn.get().path])
+    for file in files { try key.add(file: file) }
+    return key
+  }
+
+  /// The arguments for linking a program with the stand-in.
   package static func linking() throws -> [String] {
-    ["-L", try standIn.get().url.path, "-lUIKit"]
+    ["-L", try standIn.get().path, "-lUIKit"]
   }
 
   package static func swiftc(_ arguments: [String]) throws {
     guard let swiftc = Subprocess.find("swiftc") else {
-      throw CompileError(output: "there is no swiftc on the search path")
+      throw CompileError(output: "no swiftc on the search path")
     }
-    // The frontend is asked for by the first argument.
+    // The first argument selects the frontend.
     let frontend = arguments.first == "-frontend" ? ["-frontend"] : []
     let outcome = try Subprocess.run(
       swiftc, frontend + ["-parse-as-library"] + arguments.dropFirst(frontend.count), limit: 600)

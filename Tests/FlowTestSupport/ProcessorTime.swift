@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `body` costs this thread, whatever else the machine does.
+/// The processor time of `body` on this thread, regardless of other load.
 package func processorTime(_ body: () throws -> Void) rethrows -> Duration {
   func now() -> Duration {
     var time = timespec()

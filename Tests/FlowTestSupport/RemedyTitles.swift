@@ -1,7 +1,7 @@
 import Foundation
 
 extension Repository {
-  /// How the titles of the remedies begin that the sources can offer, up to the first name in them.
+  /// The beginnings of the titles of all fixes in the sources, up to the first name in them.
   package static func remedyTitles() throws -> Set<String> {
     var titles: Set<String> = []
     for folder in ["FlowLanguage", "FlowGraph", "FlowGenerator"] {

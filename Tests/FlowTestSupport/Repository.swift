@@ -1,12 +1,12 @@
 package import Foundation
 
-/// Where the tests find what they are about.
+/// The locations of what the tests need.
 package enum Repository {
   /// The folder of Package.swift.
   package static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The built command line tool: it lies next to the tests.
+  /// The built command-line tool, next to the tests.
   package static let flows = products.appendingPathComponent("flows")
 
   private static var products: URL {

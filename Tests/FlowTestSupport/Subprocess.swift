@@ -1,14 +1,14 @@
 import Dispatch
 package import Foundation
 
-/// A program that a test runs, with a time limit and with what it printed.
+/// A program that a test runs, with a time limit and captured output.
 package struct Subprocess {
   private let process = Process()
   private let output = TemporaryFolder()
   private let ended = DispatchSemaphore(value: 0)
   private var handles: [FileHandle] = []
 
-  /// What is left when the program is gone.
+  /// The result when the program has exited.
   package struct Outcome: Sendable {
     /// Nil if a signal ended the program.
     package let exitCode: Int32?
@@ -24,8 +24,8 @@ package struct Subprocess {
   /// Starts the program.
   ///
   /// - Parameters:
-  ///   - environment: all of its variables; nil for those of the test.
-  ///   - input: what it reads; nil for nothing.
+  ///   - environment: the complete environment; nil for the test's own.
+  ///   - input: standard input; nil for none.
   package init(
     _ program: URL, _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil,
     input: String? = nil
@@ -34,7 +34,7 @@ package struct Subprocess {
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = folder }
     if let environment { process.environment = environment }
-    // Files take any amount; a pipe that nobody reads in time would stop the program.
+    // Files take any amount; a full pipe would block the program.
     handles = [try output.openForWriting("stdout"), try output.openForWriting("stderr")]
     process.standardOutput = handles[0]
     process.standardError = handles[1]
@@ -57,11 +57,11 @@ package struct Subprocess {
 
   package var identifier: Int32 { process.processIdentifier }
 
-  /// What it has printed so far.
+  /// The output so far.
   package var standardOutput: String { (try? output.text("stdout")) ?? "" }
   package var standardError: String { (try? output.text("stderr")) ?? "" }
 
-  /// Waits until the program ends; one that takes longer than `limit` seconds is killed, and the test fails.
+  /// Waits until the program exits; one that takes longer than `limit` seconds is killed, and the test fails.
   package func wait(limit: Double = 60) throws -> Outcome {
     if ended.wait(timeout: .now() + limit) == .timedOut {
       kill()

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A folder for one test. It goes when nobody holds it any more.
+/// A folder for one test, removed when it is no longer referenced.
 package final class TemporaryFolder: Sendable {
   package let url: URL
 
@@ -14,7 +14,7 @@ package final class TemporaryFolder: Sendable {
 
   package func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
-  /// Writes a file and makes the folders above it.
+  /// Writes a file, creating its parent folders.
   package func write(_ text: String, to name: String) throws {
     try write(Data(text.utf8), to: name)
   }
@@ -29,7 +29,7 @@ package final class TemporaryFolder: Sendable {
 
   package func text(_ name: String) throws -> String { String(decoding: try data(name), as: UTF8.self) }
 
-  /// Everything below the folder but folders, hidden files included, sorted.
+  /// Everything below the folder except folders, including hidden files, sorted.
   package func files(below name: String = "") -> [String] {
     let start = name.isEmpty ? url.path : path(name)
     let all = FileManager.default.enumerator(atPath: start)?.compactMap { $0 as? String } ?? []

@@ -37,7 +37,7 @@ struct ScriptWriter {
     let isAbrupt = module.flows.contains { flow in
       flow.shows.contains { $0.verb == .replace || $0.presentation.isAnimated == false }
     }
-    if isOpposite, isAbrupt { holds = false }
+    if isOpposite, isAbrupt || restartsTabs { holds = false }
     var script = Script(flow: root.name, isOpposite: isOpposite, events: [])
     // What the app answers at its start counts most.
     machine.launch(root)
@@ -50,6 +50,17 @@ struct ScriptWriter {
     if machine.lift != nil { script.events.append(.lift(isCompleted: false)) }
     if machine.isHeld { script.events.append(.rest) }
     return script
+  }
+
+  /// Whether a tab may start afresh, which is not animated either.
+  private var restartsTabs: Bool {
+    module.flows.contains { flow in
+      var found = flow.kind == .tabs && flow.children.contains { $0.handlers.contains { $0.outcome != nil } }
+      flow.visitSteps { step in
+        if case .finishAncestor(let ancestor, _, _, _) = step { found = found || module.flows[ancestor].kind == .tabs }
+      }
+      return found
+    }
   }
 
   private mutating func next() -> WalkEvent? {

@@ -34,9 +34,9 @@ struct WalkBinary: Sendable {
     let driver = try Self.driver.get()
     try Compiler.swiftc(
       ["-module-name", "Walked", "-wmo", "-Onone", "-swift-version", "6", "-o", folder.path("walk")]
-        + ["-I", try Compiler.standIn.get().url.path, "-I", driver.url.path]
+        + ["-I", try Compiler.standIn.get().path, "-I", driver.path]
         + folder.files().filter { $0.hasSuffix(".swift") }.map(folder.path)
-        + ["-L", driver.url.path, "-lWalkDriver"] + (try Compiler.linking()))
+        + ["-L", driver.path, "-lWalkDriver"] + (try Compiler.linking()))
   }
 
   /// Whether the combination has no form for what the program says.
@@ -62,16 +62,7 @@ struct WalkBinary: Sendable {
   }
 
   /// The driver, compiled once for all.
-  private static let driver: Result<TemporaryFolder, any Error> = Result {
-    let folder = TemporaryFolder()
-    let sources = Repository.root.appendingPathComponent("Tests/Walks/Driver")
-    let names = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
-    try Compiler.swiftc(
-      ["-module-name", "WalkDriver", "-swift-version", "6", "-wmo", "-warnings-as-errors"]
-        + ["-I", try Compiler.standIn.get().url.path]
-        + ["-emit-module", "-emit-module-path", folder.path("WalkDriver.swiftmodule")]
-        + ["-emit-library", "-static", "-o", folder.path("libWalkDriver.a")]
-        + names.sorted().map { sources.appendingPathComponent($0).path })
-    return folder
+  private static let driver: Result<URL, any Error> = Result {
+    try Compiler.module("WalkDriver", in: "Tests/Walks/Driver", ["-I", try Compiler.standIn.get().path])
   }
 }

@@ -24,21 +24,23 @@ struct WalkPlan {
     }.map { try Program(app: $0) }
   }
 
-  /// Every app in every lifetime and every combination with a module made up for it; the longer run, every app in every
-  /// combination and `times` such modules each.
+  /// Every app in every lifetime and every combination with a module made up for it; in a sample, every app in one and
+  /// one combination of four; the longer run, every app in every combination and `times` such modules each.
   ///
   /// - Parameter scripts: how many scripts each goes through, if not as many as is usual.
   init(times: Int?, scripts: Int?) throws {
-    let seeds = 1...UInt64(scripts ?? (times == nil ? 10 : 40))
+    let isSample = times == nil && !Extent.isWhole
+    let seeds = 1...UInt64(scripts ?? (times == nil && !isSample ? 10 : 40))
     for (index, program) in try Self.apps().enumerated() {
       for (number, combination) in Combination.all.enumerated() {
         // In the short run each lifetime has the next of the actions that the app does not rule out.
         let turn = (index + number / Combination.actions.count) % 5
         guard times != nil || Combination.actions[turn] == combination.actions else { continue }
+        if isSample, number / Combination.actions.count != index % 4 { continue }
         add(Self.form(of: program, in: combination), combination, seeds, holds: true)
       }
     }
-    for (number, combination) in Combination.all.enumerated() {
+    for (number, combination) in Combination.all.enumerated() where !isSample || number % 5 == 0 {
       for time in 0..<(times ?? 1) {
         for attempt in 0..<40 {
           let seed = UInt64(1000 * attempt + 24 * time + number + 1)
@@ -51,8 +53,10 @@ struct WalkPlan {
     }
   }
 
-  /// One app or made-up module in every combination, or a range of such modules in one each.
+  /// One app or made-up module in every combination, or a range of such modules in one each; of several, by commas, all.
   static func jobs(named name: String, scripts: Int?) throws -> [Job] {
+    let parts = name.split(separator: ",").map(String.init)
+    guard parts.count < 2 else { return try parts.flatMap { try jobs(named: $0, scripts: scripts) } }
     let seeds = 1...UInt64(scripts ?? 40)
     let bounds = name.split(separator: "-").compactMap { UInt64($0) }
     guard bounds.count == 2 else {

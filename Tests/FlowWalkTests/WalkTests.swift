@@ -6,9 +6,11 @@ import Testing
 /// Generated code on the stand-in UIKit and the reference machine, side by side.
 @Suite("Walks", .serialized)
 struct WalkTests {
+  /// `FLOWS_TESTS=all` walks every app in every lifetime, and a made-up module in every combination.
   /// `FLOWS_WALKS=3 swift test --filter WalkTests` walks longer: every app in every combination, and so many modules of
   /// each combination's own. `FLOWS_WALK=Shop` or `FLOWS_WALK=17` walks one app or made-up module alone, `FLOWS_WALK=1-40`
-  /// forty modules, each in the next combination. With `FLOWS_SCRIPTS=400` each goes through so many scripts.
+  /// forty modules, each in the next combination, `FLOWS_WALK=3-3,7-9` four.
+  /// With `FLOWS_SCRIPTS=400` each goes through so many scripts.
   @Test func bothMachinesAgree() async throws {
     let environment = ProcessInfo.processInfo.environment
     let scripts = environment["FLOWS_SCRIPTS"].flatMap { Int($0) }
@@ -32,7 +34,9 @@ struct WalkTests {
         + "\(Set(walks.map(\.binary.program.name)).count) modules, \(Set(walks.map(\.binary.combination)).count) combinations, "
         + "\(plan.refused) refused, \(Int(Date().timeIntervalSince(start))) seconds, "
         + "\(failures.count { $0.difference.contains("leak ") }) leaks, \(failures.count) differences")
-    if environment["FLOWS_WALKS"] != nil { for walk in walks where !walk.failures.isEmpty { print(walk.figures) } }
+    if environment["FLOWS_WALKS"] != nil || environment["FLOWS_WALK"] != nil {
+      for walk in walks where !walk.failures.isEmpty { print(walk.figures) }
+    }
     if environment["FLOWS_WALK"] == nil { #expect(events >= 10_000) }
     for walk in walks.filter({ !$0.failures.isEmpty }).prefix(5) {
       Issue.record("\(try walk.shrunken(walk.failures[0]))")

@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: [
     ([], "SHELL is missing: zsh, bash, fish"),
     (["zhs"], "unknown shell 'zhs'; did you mean 'zsh'?"),
-    (["zsh", "fish"], "'fish' is one too many"),
+    (["zsh", "fish"], "unexpected argument 'fish'"),
   ])
   func wrongShellsAreNamed(_ words: [String], _ message: String) throws {
     let outcome = try Subprocess.run(Repository.flows, ["completions"] + words, in: line.folder.url)

@@ -52,7 +52,7 @@ struct DiffTests {
     let line = try CommandLine.withApp()
     let one = try line.flows("diff", "App")
     #expect(one.exitCode == 64)
-    #expect(one.standardError.contains("compares two versions, and 1 is named"))
+    #expect(one.standardError.contains("compares two versions, but 1 is named"))
     try line.folder.write("flow Home {\n", to: "Broken/Home.flow")
     let broken = try line.flows("diff", "App", "Broken")
     #expect(broken.exitCode == 1)
@@ -94,7 +94,7 @@ struct DiffTests {
     #expect(try line.flows("diff", "--git", "HEAD").standardOutput.contains("push → present as sheet"))
     let unknown = try line.flows("diff", "--git", "nowhere", "App")
     #expect(unknown.exitCode == 64)
-    #expect(unknown.standardError.contains("there is no revision 'nowhere'"))
+    #expect(unknown.standardError.contains("no revision 'nowhere'"))
     // An option in the place of a revision is none of Git's.
     let option = try line.flows("diff", "--git=--output=x", "App")
     #expect(option.exitCode == 64)
@@ -104,9 +104,9 @@ struct DiffTests {
     let line = try CommandLine.withApp()
     let outside = try line.flows("diff", "--git", "main", "App")
     #expect(outside.exitCode == 64)
-    #expect(outside.standardError.contains("'App' is in no Git repository"))
+    #expect(outside.standardError.contains("'App' is not in a Git repository"))
     let missing = try line.flows("diff", "--git", "main", "App", environment: ["PATH": line.folder.path("none")])
     #expect(missing.exitCode == 64)
-    #expect(missing.standardError.contains("there is no 'git' on the search path"))
+    #expect(missing.standardError.contains("no 'git' on the search path"))
   }
 }

@@ -46,9 +46,9 @@ struct GraphTests {
     #expect(outcome.standardOutput.contains("class=\"edge push way\""))
     let unknown = try line.flows("graph", "App", "--to", "Detial")
     #expect(unknown.exitCode == 64)
-    #expect(unknown.standardError.contains("there is no screen 'Detial'; did you mean 'Detail'?"))
+    #expect(unknown.standardError.contains("no screen named 'Detial'; did you mean 'Detail'?"))
     let flow = try line.flows("graph", "App", "--flow", "Hone")
-    #expect(flow.standardError.contains("there is no flow 'Hone'; did you mean 'Home'?"))
+    #expect(flow.standardError.contains("no flow named 'Hone'; did you mean 'Home'?"))
   }
 
   @Test func aScreenThatNothingLeadsToHasNoWay() throws {
@@ -79,5 +79,19 @@ struct GraphTests {
     #expect(outcome.standardOutput.contains(">Setting</text>"))
     #expect(outcome.standardOutput.contains("frame tabs folded"))
     #expect(!outcome.standardOutput.contains(">Splash</text>"))
+  }
+
+  /// What a large picture leaves out is said where the picture does not go.
+  @Test(arguments: ["svg", "html"]) func whatIsLeftOutIsSaid(_ format: String) throws {
+    let screens = (0..<60).map { screen in
+      "  \(screen == 0 ? "start " : "")screen S\(screen) {\n"
+        + (0..<60).map { "    a\($0) -> push S\($0)\n" }.joined() + "  }\n"
+    }
+    let line = try CommandLine.withApp(["A.flow": "flow A {\n\(screens.joined())}\n"])
+    let outcome = try line.flows("graph", "App", "--format", format)
+    #expect(outcome.exitCode == 0)
+    #expect(
+      outcome.standardError
+        == "note: 'A' has too many lines to draw: the boxes stand in rows, without the lines between them.\n")
   }
 }

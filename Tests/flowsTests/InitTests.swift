@@ -44,14 +44,15 @@ struct InitTests {
     try line.folder.write("// mine\n", to: "App/Sub/Mine.flow")
     let run = try line.flows("init", "App")
     #expect(run.exitCode == 1)
-    #expect(run.standardError == "error: 'App/Sub/Mine.flow' is there already; nothing was written\n")
+    #expect(run.standardError == "error: 'App/Sub/Mine.flow' already exists; nothing was written\n")
     #expect(line.folder.files() == ["App/Sub/Mine.flow"])
   }
 
   @Test func wrongWords() throws {
     let run = try line.flows("init", "--preset", "parentChilds")
     #expect(run.exitCode == 64)
-    #expect(run.standardError.hasPrefix("error: '--preset' cannot be 'parentChilds'; did you mean 'parentChild'?\n"))
+    #expect(
+      run.standardError.hasPrefix("error: invalid value 'parentChilds' for '--preset'; did you mean 'parentChild'?\n"))
     #expect(line.folder.files() == [])
     try line.folder.write("", to: "File")
     #expect(try line.flows("init", "File").exitCode == 64)
@@ -97,16 +98,13 @@ struct InitTests {
       #expect(run.standardError == "", "\(words)")
     }
     let files = folder.files(below: "App").filter { $0.hasSuffix(".swift") }.map { folder.path("App/\($0)") }
-    for mode in [Compiler.Mode.swift5, .mainActorByDefault] {
-      try Compiler.compile(
-        files, as: "App", mode, ["-wmo", "-emit-module", "-o", folder.path("App.swiftmodule")])
-    }
+    for mode in [Compiler.Mode.swift5, .mainActorByDefault] { try Compiler.check(files, as: "App", mode) }
     try folder.write(Self.program, to: "FirstRun.swift")
     let scenario = Repository.root.appendingPathComponent("Tests/Apps/Scenario.swift").path
-    try Compiler.compile(
+    let program = try Compiler.program(
       files + [folder.path("FirstRun.swift"), scenario], as: "App", .swift6,
-      ["-o", folder.path("run")] + (preset == "parentChild" ? ["-D", "STORYBOARD"] : []) + (try Compiler.linking()))
-    let run = try Subprocess.run(URL(fileURLWithPath: folder.path("run")), [])
+      preset == "parentChild" ? ["-D", "STORYBOARD"] : [])
+    let run = try Subprocess.run(program, [])
     // Under both answers to what is open about UIKit: the first screen, and five that nothing is left or was said.
     #expect(run.standardOutput == "12 of 12 expectations hold\n")
     #expect(run.exitCode == 0)

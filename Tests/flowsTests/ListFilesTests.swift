@@ -80,7 +80,7 @@ import Testing
       let outcome = try Subprocess.run(Repository.flows, ["list-files"] + arguments, in: line.folder.url)
       #expect(outcome.exitCode == 1)
       #expect(outcome.standardOutput == "")
-      #expect(outcome.standardError.contains("a line break in a name would end its line; rename it"))
+      #expect(outcome.standardError.contains("its name contains a line break; rename it"))
     }
   }
 
@@ -91,6 +91,6 @@ import Testing
     #expect(outcome.exitCode == 64)
     #expect(
       outcome.standardError.hasPrefix(
-        "error: there are two lists; ask for one of them with '--inputs' or '--outputs'\n"))
+        "error: choose a list with '--inputs' or '--outputs'\n"))
   }
 }

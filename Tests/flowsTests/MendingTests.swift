@@ -16,21 +16,21 @@ struct MendingTests {
     let before = try line.folder.modificationDate("App/Other.flow")
     let outcome = try line.flows("check", "--fix", "App")
     #expect(outcome.exitCode == 0)
-    #expect(outcome.lines == ["fixed: App/Home.flow", "2 remedies applied", "2 files checked"])
+    #expect(outcome.lines == ["fixed: App/Home.flow", "2 fixes applied", "2 files checked"])
     // Both mistakes, one of which came to light only when the other was gone; and nothing else.
     let mended = Self.misspelt.replacingOccurrences(of: "Detial", with: "Detail")
       .replacingOccurrences(of: "if isOpen push Detail", with: "if isOpen push Detail else stay")
     #expect(try line.folder.text("App/Home.flow") == mended)
     #expect(try line.folder.modificationDate("App/Other.flow") == before)
     #expect(line.folder.files(below: "App") == ["Home.flow", "Other.flow"])
-    #expect(try line.flows("check", "--fix", "App").lines == ["0 remedies applied", "2 files checked"])
+    #expect(try line.flows("check", "--fix", "App").lines == ["0 fixes applied", "2 files checked"])
   }
 
   @Test func leavesWhatNeedsADecision() throws {
     let line = try CommandLine.withApp(["Home.flow": FlowText.unknownName])
     let outcome = try line.flows("check", "--fix", "App")
     #expect(outcome.exitCode == 1)
-    #expect(outcome.lines == ["0 remedies applied", "1 file checked"])
+    #expect(outcome.lines == ["0 fixes applied", "1 file checked"])
     #expect(try line.folder.text("App/Home.flow") == FlowText.unknownName)
   }
 
@@ -55,14 +55,14 @@ struct MendingTests {
     #expect(outcome.standardError.contains("'Picker' can finish with 'cancelled', but 'Home' does not handle it"))
     #expect(
       outcome.lines == [
-        "fixed: App/Home.flow", "1 remedy applied", "1 remedy left: for you to decide", "1 file checked",
+        "fixed: App/Home.flow", "1 fix applied", "1 fix left: for you to decide", "1 file checked",
       ])
     #expect(try line.folder.text("App/Home.flow") == text.replacingOccurrences(of: "canceled", with: "cancelled"))
     let again = try line.flows("check", "--fix", "App")
-    #expect(again.lines == ["0 remedies applied", "1 remedy left: for you to decide", "1 file checked"])
+    #expect(again.lines == ["0 fixes applied", "1 fix left: for you to decide", "1 file checked"])
     // After it was tried, it is not offered.
     let human = try line.flows("check", "--fix", "--reporter", "human", "App")
-    #expect(!human.standardError.contains("can mend"))
+    #expect(!human.standardError.contains("can fix"))
   }
 
   /// What would change what is generated, or throw something away, is for the user to decide.
@@ -82,7 +82,7 @@ struct MendingTests {
   func whatIsGeneratedStays(_ text: String) throws {
     let line = try CommandLine.withApp(["Home.flow": text])
     let outcome = try line.flows("check", "--fix", "App")
-    #expect(outcome.lines.starts(with: ["0 remedies applied", "1 remedy left: for you to decide"]), "\(outcome)")
+    #expect(outcome.lines.starts(with: ["0 fixes applied", "1 fix left: for you to decide"]), "\(outcome)")
     #expect(try line.folder.text("App/Home.flow") == text)
   }
 
@@ -105,7 +105,7 @@ struct MendingTests {
       "flow Home {\n  start screen Home {\n    pick -> push Picker {\n      picked -> stay\n      piked -> stay\n    }\n"
       + "  }\n}\n\nflow Picker {\n  outcome picked\n\n  start screen Picker {\n    ok -> finish picked\n  }\n}\n"
     let sources = [SourceFile(path: "A.flow", text: text)]
-    let (mended, count) = try Generator().mended(sources)
+    let (mended, count) = try Generator().fixed(sources)
     #expect(mended == sources && count == 0)
   }
 
@@ -129,7 +129,7 @@ struct MendingTests {
     }
     let picker = "flow Picker {\n  outcome picked\n\n  start screen Picker {\n    ok -> finish picked\n  }\n}\n"
     let text = flows.joined() + picker
-    let (mended, count) = try Generator().mended([SourceFile(path: "A.flow", text: text)])
+    let (mended, count) = try Generator().fixed([SourceFile(path: "A.flow", text: text)])
     #expect(count == 100)
     #expect(String(decoding: mended[0].bytes, as: UTF8.self) == text.replacingOccurrences(of: "Detial", with: "Detail"))
   }

@@ -72,9 +72,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--import", "Access"], "'--import' takes a module and its .flow files: NAME=PATH, not 'Access'"),
-    (["--import", "=Access"], "'--import' takes a module and its .flow files: NAME=PATH, not '=Access'"),
-    (["--import", "Access="], "'--import' takes a module and its .flow files: NAME=PATH, not 'Access='"),
+    (["--import", "Access"], "'--import' takes NAME=PATH, a module and its .flow files, not 'Access'"),
+    (["--import", "=Access"], "'--import' takes NAME=PATH, a module and its .flow files, not '=Access'"),
+    (["--import", "Access="], "'--import' takes NAME=PATH, a module and its .flow files, not 'Access='"),
     (["--import", "Access=Ap"], "no such file or folder 'Ap'; did you mean 'App'?"),
     (["--base", "App/Home.flow"], "'App/Home.flow' is not a folder"),
     (["--base", "Ap"], "no such file or folder 'Ap'; did you mean 'App'?"),

@@ -77,8 +77,8 @@ import Testing
   /// Warnings do not hide the error that a command fails for.
   @Test func errorsArePrintedBeforeWarnings() {
     let place = SourcePlace(file: 0, range: 0..<0)
-    let warnings = (0..<1_200).map { Diagnostic("FL100", .warning, "warning \($0)", at: place) }
-    let findings = warnings + [Diagnostic("FL050", "error", at: place)]
+    let warnings = (0..<1_200).map { Diagnostic(SyntaxRule.semicolon, .warning, "warning \($0)", at: place) }
+    let findings = warnings + [Diagnostic(SyntaxRule.unexpectedToken, "error", at: place)]
     let report = Report(findings, in: [SourceFile(path: "A.flow", text: "")])
     #expect(report.findings.count == 1_000)
     #expect(report.findings.last?.severity == .error)
@@ -107,7 +107,7 @@ import Testing
   @Test func whatNeverEndsPrintsNoDocument() throws {
     let outcome = try CommandLine.withApp().flows("watch", "App", "--reporter", "sarif")
     #expect(outcome.exitCode == 64)
-    #expect(outcome.standardError.hasPrefix("error: 'flows watch' prints no document"))
+    #expect(outcome.standardError.hasPrefix("error: 'flows watch' cannot print a document"))
   }
 
   @Test func whatHasNoPlaceIsAnAnnotationToo() throws {
@@ -120,7 +120,7 @@ import Testing
   @Test func onlyFormsThatThereAreCanBeAskedFor() throws {
     let outcome = try CommandLine.withApp().flows("check", "App", "--reporter", "jsno")
     #expect(outcome.exitCode == 64)
-    #expect(outcome.standardError.hasPrefix("error: '--reporter' cannot be 'jsno'; did you mean 'json'?\n"))
+    #expect(outcome.standardError.hasPrefix("error: invalid value 'jsno' for '--reporter'; did you mean 'json'?\n"))
     #expect(try CommandLine.withApp().flows("check", "App", "--reporter=jsno").exitCode == 64)
   }
 

@@ -1,3 +1,5 @@
+import FlowGenerator
+import FlowLanguage
 import FlowTestSupport
 import Foundation
 import Testing
@@ -33,9 +35,8 @@ struct SARIFTests {
 
   private static let inputs: [[String]] = [
     ["Reports/Names"], ["Reports/Paths"], ["Findings"],
-    (try? Repository.reportedIds().filter { $0 > "FL059" && $0 < "FL9" }.sorted())?.map { "Findings/\($0)" }
-      .filter { FileManager.default.fileExists(atPath: Repository.root.appendingPathComponent("Tests/\($0)").path) }
-      ?? [],
+    allRules.map(\.id).filter { $0 > "FL059" && $0 < "FL9" }.map { "Findings/\($0)" }
+      .filter { FileManager.default.fileExists(atPath: Repository.root.appendingPathComponent("Tests/\($0)").path) },
     ["Apps/Shop"],
   ]
 

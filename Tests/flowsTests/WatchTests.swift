@@ -126,7 +126,9 @@ struct WatchTests {
     for screen in ["Second", "Third"] {
       let count = lines(of: run).count
       try FileManager.default.removeItem(atPath: folder.path("App"))
-      try expectSoon("it says so") { lines(of: run).dropFirst(count).contains { $0.hasPrefix("waiting for it (") } }
+      try expectSoon("it says so") {
+        lines(of: run).dropFirst(count).contains { $0.hasPrefix("waiting for a change (") }
+      }
       #expect(run.standardError.contains("error: no such file or folder 'App'\n"))
       try folder.write(flow(screen), to: "App/Home.flow")
       try expectGenerated(screen)
@@ -172,7 +174,7 @@ struct WatchTests {
     #expect(run.standardError.hasPrefix("App/Home.flow:3:16: error: no screen or flow named 'Nowhere'"))
     try folder.write(FlowText.home, to: "App/Home.flow")
     try expectSoon("it is mended") { lines(of: run).count == 3 }
-    #expect(lines(of: run)[2].hasPrefix("0 files written, 2 unchanged, nothing is wrong any more ("))
+    #expect(lines(of: run)[2].hasPrefix("0 files written, 2 unchanged, everything is fixed ("))
     #expect(!run.standardOutput.contains("\u{1B}"))
     try end(run)
   }
@@ -189,10 +191,10 @@ struct WatchTests {
     try expectSoon("the finding") { run.standardOutput.contains("nothing written: 1 error (") }
     #expect(!run.standardOutput.contains(clearing), "there was nothing to clear")
     try folder.write(FlowText.home, to: "App/Home.flow")
-    try expectSoon("it is mended") { run.standardOutput.contains("nothing is wrong any more") }
+    try expectSoon("it is mended") { run.standardOutput.contains("everything is fixed") }
     let screen = try #require(run.standardOutput.components(separatedBy: clearing).last)
     #expect(!screen.contains("Nowhere"))
-    #expect(screen.contains("nothing is wrong any more"))
+    #expect(screen.contains("everything is fixed"))
     run.send(SIGTERM)
     _ = try run.wait(limit: 10)
   }

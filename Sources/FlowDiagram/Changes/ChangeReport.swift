@@ -1,9 +1,9 @@
 import FlowJSON
 
-/// What differs between two versions of an app, to be told.
+/// The differences between two versions of an app.
 package struct ChangeReport: Sendable {
   package let navigation: NavigationChange
-  /// nil where one of the versions has errors, so that nothing is generated for it.
+  /// nil if one of the versions has errors, so that nothing is generated for it.
   package let interface: InterfaceChange?
   package let old: Diagram
   package let new: Diagram
@@ -57,7 +57,7 @@ package struct ChangeReport: Sendable {
 
   // MARK: Markdown
 
-  /// For a pull request: a line that says it all, a small picture, lists.
+  /// For a pull request: a summary line, a small diagram, lists.
   package func markdown() -> String {
     var out = "### Navigation\n\n"
     if navigation.isEmpty {
@@ -98,13 +98,13 @@ package struct ChangeReport: Sendable {
     return words.joined(separator: ", ")
   }
 
-  /// As code in a cell of a table.
+  /// As code in a table cell.
   private func code(_ text: String) -> String {
     let plain = text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
     return plain.contains("`") ? "`` \(plain) ``" : "`\(plain)`"
   }
 
-  /// What changed and what it hangs on, and nothing else.
+  /// The changes and their immediate context, and nothing else.
   private func mermaid() -> String {
     var names: [String: String] = [:]
     var nodes = ""

@@ -1,4 +1,4 @@
-/// What of the declarations that other code uses differs between two versions of what is generated.
+/// The differences between two versions of the generated declarations that other code uses.
 package struct InterfaceChange: Equatable, Sendable {
   package var added: [SwiftDeclaration] = []
   package var removed: [SwiftDeclaration] = []
@@ -9,7 +9,7 @@ package struct InterfaceChange: Equatable, Sendable {
     let after = Set(new)
     removed = old.filter { !after.contains($0) }
     added = new.filter { !before.contains($0) }
-    // One of a name for one of that name is a change; where there are several, nobody can tell which is which.
+    // A single pair with the same name is a change; among several, corresponding ones cannot be identified.
     let gone = Dictionary(grouping: removed) { [$0.context, $0.key] }
     let come = Dictionary(grouping: added) { [$0.context, $0.key] }
     var paired: Set<SwiftDeclaration> = []
@@ -26,14 +26,14 @@ package struct InterfaceChange: Equatable, Sendable {
 
   package var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
 
-  /// True where code that compiled before may do so no longer: something is gone or different, a protocol that the app
-  /// adopts asks for more, or an enum that it switches over has one more case.
+  /// Whether code that compiled before may no longer compile: a declaration is gone or different, a protocol that the
+  /// app adopts has another requirement, or an enum that it switches over has another case.
   package var breaksCode: Bool {
     !removed.isEmpty || changed.contains { !Self.isWider($0.new, than: $0.old) }
       || added.contains { $0.isRequirement || $0.key.hasPrefix("case ") }
   }
 
-  /// Whether all that differs is that more code can use it.
+  /// Whether the only difference is a higher access level.
   private static func isWider(_ new: SwiftDeclaration, than old: SwiftDeclaration) -> Bool {
     ["public ", "package "].contains { new.text == $0 + old.text }
   }

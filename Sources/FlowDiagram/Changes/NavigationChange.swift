@@ -1,25 +1,25 @@
-/// What differs between the navigation of two versions of an app.
+/// The differences between the navigation of two versions of an app.
 package struct NavigationChange: Equatable, Sendable {
   package enum Kind: String, Sendable { case added, removed, changed }
 
   package enum Subject: String, CaseIterable, Sendable {
     case flow, screen, alert, outcome, event, tab
-    /// From one screen to another one.
+    /// From one screen to another.
     case way
-    /// What is done without going anywhere.
+    /// An action that leads nowhere else.
     case action
   }
 
   package struct Item: Equatable, Sendable {
     package let kind: Kind
     package let subject: Subject
-    /// `History.Detail`; for a way or an action the node where it begins, with the action.
+    /// `History.Detail`; for a transition or an action, its source node followed by the action.
     package let name: String
-    /// What is there, or what became what.
+    /// The description, or the old and the new one.
     package let detail: String
-    /// Where it stands in the new version, or stood in the old one.
+    /// Its location in the new version, or else in the old one.
     package let position: Diagram.Position?
-    /// For a way the nodes at its ends.
+    /// For a transition, the nodes at its ends.
     package var ends: [String] = []
   }
 
@@ -37,7 +37,7 @@ package struct NavigationChange: Equatable, Sendable {
     compareEdges(old, new)
     compareRows(old, new)
     let order = Dictionary(uniqueKeysWithValues: Subject.allCases.enumerated().map { ($1, $0) })
-    // A sort that is not stable would be no order: the place in the list decides among equals.
+    // An unstable sort would give no fixed order: the position in the list decides between equals.
     items = items.enumerated().sorted {
       (order[$0.element.subject] ?? 0, $0.element.name, $0.offset) < (
         order[$1.element.subject] ?? 0, $1.element.name, $1.offset
@@ -129,9 +129,9 @@ package struct NavigationChange: Equatable, Sendable {
     add(kind, subject, name, "", position)
   }
 
-  // MARK: Ways
+  // MARK: Transitions
 
-  /// The ways that one action takes from one place.
+  /// The transitions of one action from one node.
   private func ways(_ diagram: Diagram) -> (order: [[String]], byAction: [[String]: [Diagram.Edge]]) {
     var order: [[String]] = []
     var byAction: [[String]: [Diagram.Edge]] = [:]
@@ -150,14 +150,14 @@ package struct NavigationChange: Equatable, Sendable {
     for key in before.order + after.order.filter({ before.byAction[$0] == nil }) {
       var gone = (before.byAction[key] ?? []).map { Way($0, old) }
       var come = (after.byAction[key] ?? []).map { Way($0, new) }
-      // What is in both is no change, nor is the order of an action's branches.
+      // Transitions in both versions are unchanged, as is the order of an action's branches.
       for way in gone where come.contains(where: { $0.isSame(as: way) }) {
         if let index = come.firstIndex(where: { $0.isSame(as: way) }) { come.remove(at: index) }
         if let index = gone.firstIndex(where: { $0.isSame(as: way) }) { gone.remove(at: index) }
       }
       let name = ([key[0], key[1]] + (key[2].isEmpty ? [] : ["in \(key[2])"])).filter { !$0.isEmpty }.joined(
         separator: " ")
-      // To the same target in another way; what is left over leads elsewhere.
+      // First the same target with another style; the remainder leads elsewhere.
       for way in gone {
         guard let index = come.firstIndex(where: { $0.target == way.target }) else { continue }
         let other = come.remove(at: index)
@@ -242,7 +242,7 @@ extension Diagram {
 }
 
 extension Diagram.Node {
-  /// What has a declaration of its own.
+  /// Nodes that are declarations.
   var subject: NavigationChange.Subject? {
     switch kind {
     case .screen: .screen
@@ -253,7 +253,7 @@ extension Diagram.Node {
     }
   }
 
-  /// The id, but the flow's own name for what only stands for it.
+  /// The id, or the flow's own name for a node that only represents it.
   package var changeName: String {
     switch kind {
     case .start, .tabs, .external: String(id.prefix { $0 != "#" })

@@ -1,4 +1,4 @@
-/// What has another name in a new version and is the same in all else: it has not gone, and nothing else has come.
+/// Declarations that have another name in the new version but are otherwise the same: neither removed nor added.
 struct Renaming {
   struct Change: Equatable {
     let subject: NavigationChange.Subject
@@ -8,12 +8,12 @@ struct Renaming {
   }
 
   private(set) var changes: [Change] = []
-  /// The old version under the names of the new one.
+  /// The old version with the names of the new one.
   private(set) var old: Diagram
 
   init(from old: Diagram, to new: Diagram) {
     self.old = old
-    // Flows first: what they hold is named after them.
+    // Flows first: their contents are named after them.
     renameFlows(new)
     renameNodes(new, from: old.nodes.map(\.id))
   }
@@ -28,7 +28,7 @@ struct Renaming {
       (old.flows[index].id, old.flows[index].name) = (renamed.id, renamed.name)
       names[flow.name] = renamed.name
     }
-    // An outcome says who hears it.
+    // The id of an outcome contains the flow that handles it.
     for outcome in old.nodes.indices where !names.isEmpty && old.nodes[outcome].kind == .outcome {
       old.nodes[outcome].rows = old.nodes[outcome].rows.map { row in
         Diagram.Node.Row(trigger: names[row.trigger] ?? row.trigger, text: row.text)
@@ -36,7 +36,7 @@ struct Renaming {
     }
   }
 
-  /// - Parameter ids: those of the old version as it was.
+  /// - Parameter ids: those of the original old version.
   private mutating func renameNodes(_ new: Diagram, from ids: [String]) {
     let (before, after) = (Descriptions(of: old, beside: new), Descriptions(of: new, beside: old))
     for (index, other) in pairs(before.newNodes, after.newNodes) {
@@ -51,7 +51,7 @@ struct Renaming {
     }
   }
 
-  /// What is described alike on both sides, and but once on each.
+  /// Elements with equal descriptions that occur only once on each side.
   private func pairs(_ before: [String: [Int]], _ after: [String: [Int]]) -> [(Int, Int)] {
     after.compactMap { description, indices -> (Int, Int)? in
       guard indices.count == 1, let others = before[description], others.count == 1 else { return nil }
@@ -60,13 +60,13 @@ struct Renaming {
   }
 }
 
-/// All there is to say, besides their names, about what one of two versions has and the other one has not.
+/// Complete descriptions, except names, of what one of two versions has and the other has not.
 private struct Descriptions {
   private let diagram: Diagram
   private let flowsOfOther: Set<String>
   private let nodesOfOther: Set<String>
   private let leaving: [[Int]]
-  /// The edges that lead to each node.
+  /// The incoming edges of each node.
   let arriving: [[Int]]
 
   init(of diagram: Diagram, beside other: Diagram) {
@@ -79,7 +79,7 @@ private struct Descriptions {
     self.arriving = arriving
   }
 
-  /// The flows that the other version has not, by their descriptions.
+  /// The flows missing from the other version, by their descriptions.
   var newFlows: [String: [Int]] {
     let new = diagram.flows.indices.filter { !flowsOfOther.contains(diagram.flows[$0].id) }
     return Dictionary(grouping: new) { index in
@@ -89,7 +89,7 @@ private struct Descriptions {
     }
   }
 
-  /// What the other version has not, in flows that it has. What does nothing could be anything.
+  /// The nodes missing from the other version, in flows that it has. A node without any edges could be anything.
   var newNodes: [String: [Int]] {
     let new = diagram.nodes.indices.filter { index in
       let node = diagram.nodes[index]
@@ -100,29 +100,29 @@ private struct Descriptions {
     return Dictionary(grouping: new) { "\(diagram.flows[diagram.nodes[$0].flow].id) \(description(of: $0, in: nil))" }
   }
 
-  /// Without that of its flow. The first screen is often called as the flow is, and renamed with it.
+  /// The name without its flow's. The first screen is often named like the flow, and renamed with it.
   private func localName(of node: Int) -> Substring {
     if diagram.nodes[node].isStart { return "start" }
     return diagram.nodes[node].id.dropFirst(diagram.flows[diagram.nodes[node].flow].id.count)
   }
 
-  /// - Parameter flow: the flow that is described as a whole: of what is in it the names count.
+  /// - Parameter flow: the flow that is described as a whole: the names inside it are significant.
   private func description(of index: Int, in flow: Int?) -> String {
     func name(_ other: Int) -> String {
       if other == index { return "itself" }
       if diagram.nodes[other].flow == flow { return String(localName(of: other)) }
       return nodesOfOther.contains(diagram.nodes[other].id) ? diagram.nodes[other].id : "?"
     }
-    func hearer(_ edge: Diagram.Edge) -> String {
+    func handler(_ edge: Diagram.Edge) -> String {
       guard let heardBy = edge.heardBy else { return "" }
       if heardBy == flow { return "itself" }
       return flowsOfOther.contains(diagram.flows[heardBy].id) ? diagram.flows[heardBy].id : "?"
     }
     func text(_ edge: Diagram.Edge) -> String {
       let tab = edge.tab.map { "tab \($0)" } ?? ""
-      // The step with which a flow ends holds the outcome's name.
+      // The step that ends a flow contains the outcome's name.
       let step = edge.kind == .finish ? "" : edge.step
-      return "\(edge.kind) \(edge.trigger) \(edge.condition ?? "") \(step) \(tab) \(hearer(edge))"
+      return "\(edge.kind) \(edge.trigger) \(edge.condition ?? "") \(step) \(tab) \(handler(edge))"
     }
     let node = diagram.nodes[index]
     let rows = node.rows.map { row in

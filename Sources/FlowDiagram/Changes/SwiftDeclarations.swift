@@ -1,21 +1,22 @@
 /// A declaration of generated Swift that code outside its file can use.
 package struct SwiftDeclaration: Hashable, Sendable {
-  /// The types that it stands in: `LoginCoordinator.Outcome`; empty at the top of a file.
+  /// The enclosing types: `LoginCoordinator.Outcome`; empty at top level.
   package let context: String
-  /// What it is known by, without what can differ between two versions of it: `func makeList`.
+  /// Its identity, without what can differ between two versions of it: `func makeList`.
   package let key: String
-  /// As it is written, on one line and without a body.
+  /// Its text, on one line and without a body.
   package let text: String
-  /// True for a requirement of a protocol, which somebody has to fulfil.
+  /// True for a protocol requirement, which other code has to implement.
   package let isRequirement: Bool
 
-  /// What it is called in full.
+  /// The full name.
   package var path: String { context.isEmpty ? text : context + ": " + text }
 }
 
-/// The declarations of a generated file, in its order, but for private ones.
+/// The declarations of a generated file, in order, except private ones.
 ///
-/// It goes by how the generator writes: one declaration a line, in which it begins. It need not understand all of Swift.
+/// It relies on the generator's layout, in which each declaration begins on a line of its own, so it need not parse all
+/// of Swift.
 package func declarations(ofSwift text: String) -> [SwiftDeclaration] {
   var reader = DeclarationReader()
   for line in text.split(separator: "\n", omittingEmptySubsequences: true) { reader.read(line) }
@@ -30,7 +31,7 @@ private struct DeclarationReader {
 
   private enum Scope {
     case type(String, isProtocol: Bool, isHidden: Bool)
-    /// The inside of a function: nothing in it can be used elsewhere.
+    /// A function body: nothing in it can be used elsewhere.
     case body
   }
 
@@ -84,7 +85,7 @@ private struct DeclarationReader {
       SwiftDeclaration(context: names.joined(separator: "."), key: key, text: text, isRequirement: isInProtocol))
   }
 
-  /// Enters and leaves what the braces of a line open and close.
+  /// Tracks the braces of a line.
   private mutating func follow(_ line: Substring, opening scope: Scope) {
     var isFirst = true
     Self.scan(line) { character in
@@ -99,7 +100,7 @@ private struct DeclarationReader {
 
   // MARK: Text
 
-  /// The characters of a line that are not in a string or comment.
+  /// The characters of a line outside strings and comments.
   private static func scan(_ line: Substring, _ body: (Character) -> Void) {
     var isString = false
     var previous: Character = " "
@@ -130,7 +131,7 @@ private struct DeclarationReader {
     return (parentheses, braces)
   }
 
-  /// The words in front of a name: modifiers, attributes, the keyword.
+  /// The words before a name: modifiers, attributes, the keyword.
   private static func words(_ line: Substring) -> [Substring] {
     var words: [Substring] = []
     for word in line.split(separator: " ") {
@@ -148,7 +149,7 @@ private struct DeclarationReader {
     return String(words[index + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" || $0 == "." })
   }
 
-  /// Without what stands in braces, but for the accessors of a requirement, and without a first value.
+  /// Without the contents of braces, except the accessors of a requirement, and without an initial value.
   private static func withoutBody(_ line: Substring, isRequirement: Bool) -> String {
     var depth = 0
     var end = line.endIndex

@@ -1,5 +1,5 @@
 extension Diagram {
-  /// The diagram in the language of Graphviz: flows as clusters, and the same lines and shapes as in the picture.
+  /// The diagram in Graphviz's language: flows as clusters, with the same line styles and shapes as in the image.
   package func dot(_ view: Picture.View? = nil, path: Path? = nil) -> String {
     let view = view ?? .all(of: self)
     let onPath = Set(path?.edges ?? [])
@@ -83,7 +83,7 @@ extension Diagram {
   }
 }
 
-/// A string of Graphviz; a line end becomes its escape.
+/// A Graphviz string; a line end becomes its escape.
 private func quotedForDot(_ text: String, keepingBackslashes: Bool = false) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {
@@ -97,7 +97,7 @@ private func quotedForDot(_ text: String, keepingBackslashes: Bool = false) -> S
   return result + "\""
 }
 
-/// What is special in the label of a record.
+/// Escapes the special characters of a record label.
 private func escapedForRecord(_ text: String) -> String {
   text.unicodeScalars.reduce(into: "") { result, scalar in
     if "{}|<>\\".unicodeScalars.contains(scalar) { result += "\\" }

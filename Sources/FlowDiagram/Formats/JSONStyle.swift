@@ -1,11 +1,11 @@
 import FlowJSON
 
 extension JSONValue.Style {
-  /// How diagrams and changes are written. `<` is an escape: the text may stand inside a script of a page, where
-  /// JavaScript once ended strings at the two line separators as well.
+  /// The style of diagrams and changes. `<` is escaped: the text may be inside a page's script, where
+  /// JavaScript used to end strings at the two line separators as well.
   static let diagram = JSONValue.Style(keepsPlainArraysTogether: true, isUppercase: false, escapes: endsScript)
 
-  /// The same in a page, which nobody reads.
+  /// The same, compact, for a page.
   static let page = JSONValue.Style(
     keepsPlainArraysTogether: true, isUppercase: false, isCompact: true, escapes: endsScript)
 

@@ -4,7 +4,7 @@ import FlowLanguage
 extension Diagram {
   /// The diagram for other programs.
   ///
-  /// `version` changes when something is renamed or taken away, not when something is added:
+  /// `version` increases when something is renamed or removed, not when something is added:
   ///
   ///     { "version": 2,
   ///       "roots":    [flow id],
@@ -15,10 +15,10 @@ extension Diagram {
   ///       "findings": [{ id, severity, message, help, path, position }],
   ///       "path":     { nodes, edges } or null }
   ///
-  /// Nodes and flows refer to each other by id, findings and edges by index; `position` is
-  /// `{ path, line, column }` or null. A node is `reached` if a way leads to it. `arrival` is the last edge of a shortest
-  /// one, whose source has an `arrival` of its own; null where the way begins, and for an event, to which the way is that
-  /// to the entry of its flow.
+  /// Nodes and flows refer to each other by id, findings and edges by index; `position` is `{ path, line, column }` or
+  /// null. A node is `reached` if a path leads to it. `arrival` is the last edge of a shortest one, whose source has an
+  /// `arrival` of its own; null where the path begins, and for an event, whose path is the one to the entry of its
+  /// flow.
   package func json(_ view: Picture.View? = nil, path: Path? = nil) -> String {
     jsonText(view, path: path).text(.diagram) + "\n"
   }
@@ -30,7 +30,7 @@ extension Diagram {
       shown.contains(nodes[edges[$0].source].flow) && shown.contains(nodes[edges[$0].target].flow)
     }
     let numbers = Dictionary(uniqueKeysWithValues: shownEdges.enumerated().map { ($1, $0) })
-    // A way counts if all of it is shown.
+    // A path counts if all of it is shown.
     var isReached = [Bool](repeating: false, count: nodes.count)
     for node in arrivals.order where shown.contains(nodes[node].flow) {
       isReached[node] = arrivals.node(before: node).map { isReached[$0] } ?? true

@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// What the lines and shapes of a picture mean; only those that are on it.
+/// The meaning of the line styles and shapes that occur in a diagram.
 struct Legend {
   private enum Sample {
     case line(Diagram.Edge.Kind)

@@ -1,7 +1,7 @@
 extension Diagram {
-  /// The diagram as a flowchart of Mermaid, which hosts of repositories show in Markdown.
+  /// The diagram as a Mermaid flowchart, which code hosts render in Markdown.
   ///
-  /// A condition is a rhombus, from which the ways lead that it decides between.
+  /// A condition is a rhombus, the source of the edges that it decides between.
   package func mermaid(_ view: Picture.View? = nil, path: Path? = nil) -> String {
     var writer = MermaidWriter(self, view ?? .all(of: self), path)
     return writer.chart()
@@ -83,7 +83,7 @@ private struct MermaidWriter {
     link(source, arrow(edge.kind), label, target, isHighlighted: path?.edges.contains(index) ?? false)
   }
 
-  /// The rhombus for what an action decides.
+  /// The rhombus for an action's decision.
   private mutating func decision(_ source: String, _ trigger: String) -> String {
     let key = source + " " + trigger
     if let known = decisions[key] { return known }
@@ -114,7 +114,7 @@ private struct MermaidWriter {
   }
 }
 
-/// A text in quotes; what Mermaid would take for its own becomes a character reference.
+/// A quoted text; characters special to Mermaid become character references.
 func quotedForMermaid(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {

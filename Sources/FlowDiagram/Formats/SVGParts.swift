@@ -1,6 +1,6 @@
 import FlowLanguage
 
-// The pieces that a picture in SVG consists of.
+// The parts of an SVG image.
 extension SVGWriter {
   func rectangle(_ frame: Rectangle, _ classes: String, radius: Double) -> String {
     "<rect class=\"\(classes)\" x=\"\(number(frame.x))\" y=\"\(number(frame.y))\" width=\"\(number(frame.width))\" "
@@ -20,7 +20,7 @@ extension SVGWriter {
       + "\(escaped(text.text))</text>\n"
   }
 
-  /// A finding's id, behind a mark that also tells errors from warnings without colours.
+  /// A finding's id, after a mark that distinguishes errors from warnings without colours.
   func badge(_ badge: Picture.Badge) -> String {
     let finding = diagram.findings[badge.finding]
     let frame = badge.frame
@@ -33,9 +33,9 @@ extension SVGWriter {
       + "<text x=\"\(number(frame.x + 14))\" y=\"\(number(frame.y + 11))\">\(escaped(finding.id))</text>\n</g>\n"
   }
 
-  // MARK: Lines
+  // MARK: Edges
 
-  /// Right angles with round corners. The line ends where its head begins.
+  /// Orthogonal, with rounded corners. The line ends where its arrowhead begins.
   func path(_ points: [Point], _ style: SVGStyle.LineStyle) -> String {
     var points = points
     let last = points.count - 1
@@ -93,7 +93,7 @@ extension SVGWriter {
     }
   }
 
-  /// The rhombus of a decision, where a line begins that is taken under a condition.
+  /// The rhombus of a decision, at the start of a conditional edge.
   func tail(_ points: [Point]) -> String {
     let start = points[0]
     func at(_ along: Double, _ side: Double) -> Point {
@@ -109,7 +109,7 @@ extension SVGWriter {
     return Point(point.x + (other.x - point.x) / whole * length, point.y + (other.y - point.y) / whole * length)
   }
 
-  /// Lines run across or down.
+  /// Lines run horizontally or vertically.
   private func distance(_ a: Point, _ b: Point) -> Double { abs(a.x - b.x) + abs(a.y - b.y) }
 
   // MARK: Text
@@ -119,18 +119,18 @@ extension SVGWriter {
   func escaped(_ text: String) -> String { escapedForMarkup(text) }
 }
 
-/// At most one digit after the point: nobody sees more.
+/// At most one decimal: more is not visible.
 private func tenths(_ value: Double) -> Int { Int((value * 10).rounded()) }
 
 private func decimal(_ tenths: Int) -> String {
   tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
 }
 
-/// What a path's 'd' says; relative to the point before, where that is to be short.
+/// The `d` attribute of a path; with coordinates relative to the previous point, if it is to be short.
 private struct PathText {
   let isRelative: Bool
   private(set) var text = ""
-  /// In tenths, so that no rounding adds up.
+  /// In tenths, so that rounding errors do not accumulate.
   private var x = 0
   private var y = 0
 
@@ -165,7 +165,7 @@ private struct PathText {
   private func relative(_ dx: Int, _ dy: Int) -> String { "\(decimal(dx)) \(decimal(dy))" }
 }
 
-/// A text as it stands in XML or HTML, also inside quotes. Control characters that XML does not have are left out.
+/// A text escaped for XML or HTML, also in attributes. Control characters that XML does not allow are dropped.
 func escapedForMarkup(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

@@ -1,8 +1,8 @@
-/// The colours of a picture, for a light page and for a dark one, and what tells one line from another without them.
+/// The colours of a diagram, for light and dark pages, and the line styles, which do not depend on colours.
 enum SVGStyle {
   struct LineStyle {
     let name: String
-    /// What the legend says.
+    /// Its text in the legend.
     let meaning: String
     let dashes: String?
     let width: Double
@@ -27,7 +27,7 @@ enum SVGStyle {
   /// In the order of the legend.
   static let kinds: [Diagram.Edge.Kind] = [.push, .present, .root, .tab, .finish, .pop]
 
-  /// What every line of an image says of itself.
+  /// The CSS of each line style.
   static let lines = kinds.map { kind in
     let style = style(of: kind)
     let dashes = style.dashes.map { ";stroke-dasharray:\($0)" } ?? ""

@@ -1,23 +1,28 @@
 extension Diagram {
-  /// The diagram as an SVG image, which needs nothing but itself.
+  /// The diagram as a self-contained SVG image.
   ///
   /// - Parameters:
-  ///   - view: what of it is shown; everything, unless that is too much.
-  ///   - path: a way that stands out.
+  ///   - view: the part to show; by default everything, unless that is too much.
+  ///   - path: a path to highlight.
   package func svg(_ view: Picture.View? = nil, path: Path? = nil) -> String {
-    var writer = SVGWriter(self, Picture(self, view), path, isPage: false)
+    svg(Picture(self, view), path: path)
+  }
+
+  /// A picture of the diagram that has been laid out already, as `svg(_:path:)` draws it.
+  package func svg(_ picture: Picture, path: Path? = nil) -> String {
+    var writer = SVGWriter(self, picture, path, isPage: false)
     return writer.image()
   }
 }
 
-/// Writes a picture as SVG.
+/// Writes a laid-out diagram as SVG.
 struct SVGWriter {
   let diagram: Diagram
   private let picture: Picture
   private let pathEdges: Set<Int>
   private let pathNodes: Set<Int>
   private let hasPath: Bool
-  /// True where a page says by a script and a style what an image has to say in each place.
+  /// Whether a page's script and style supply what an image repeats for each element.
   let isPage: Bool
   private var out = ""
 
@@ -55,16 +60,16 @@ struct SVGWriter {
     return out
   }
 
-  /// The flows, screens and lines, without what is around them.
+  /// The flows, screens and edges, without the surrounding document.
   mutating func drawing() {
     for flow in picture.flows { write(flow) }
-    // What stands out is drawn last, over the others.
+    // Highlighted elements are drawn last, on top of the others.
     for line in picture.lines where !line.edges.contains(where: pathEdges.contains) { write(line) }
     for line in picture.lines where line.edges.contains(where: pathEdges.contains) { write(line) }
     for node in picture.nodes { write(node) }
   }
 
-  /// The drawing alone, for a page that has the style itself.
+  /// The drawing alone, for a page that includes the style itself.
   mutating func fragment() -> String {
     drawing()
     return out
@@ -113,7 +118,7 @@ struct SVGWriter {
     out += "</g>\n"
   }
 
-  /// Each kind of node has a shape of its own.
+  /// Each kind of node has its own shape.
   func shape(of node: Diagram.Node, _ frame: Rectangle) -> String {
     let classes = node.isExternal || node.kind == .external ? "shape hand" : "shape"
     let (x, y, right, bottom) = (frame.x, frame.y, frame.right, frame.bottom)

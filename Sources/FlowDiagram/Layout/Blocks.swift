@@ -1,4 +1,4 @@
-/// Text and badges as they stand in a box, from its upper left corner, and how much room they take.
+/// Text and badges positioned inside a box, relative to its upper left corner, and their size.
 struct Block {
   var size = Size(0, 0)
   var texts: [Picture.Text] = []
@@ -69,7 +69,7 @@ struct Block {
     size = Size(x, height)
   }
 
-  /// The middle of a tab, from the middle of the bar.
+  /// The centre of a tab, relative to the centre of the bar.
   func port(ofTab tab: Int) -> Double {
     let ends = [0] + separators + [size.width]
     return ((ends[tab] + ends[tab + 1]) / 2 - size.width / 2).rounded()
@@ -77,7 +77,7 @@ struct Block {
 
   // MARK: Flows
 
-  /// What stands over the screens of a flow.
+  /// The heading above the screens of a flow.
   init(heading flow: Diagram.Flow, _ diagram: Diagram) {
     var x = 0.0
     let kind: String =
@@ -94,7 +94,7 @@ struct Block {
     size = Size(TextSize.even(x), 22)
   }
 
-  /// What stands for a flow that is not unfolded.
+  /// The summary of a collapsed flow.
   init(collapsed flow: Diagram.Flow, _ diagram: Diagram) {
     let kinds = flow.nodes.map { diagram.nodes[$0].kind }
     func count(_ kind: Diagram.Node.Kind, _ word: String) -> String? {
@@ -116,7 +116,7 @@ struct Block {
 
   // MARK: Labels
 
-  /// What stands beside a line.
+  /// The label of an edge.
   init?(label edges: [Int], isSummary: Bool, isBrief: Bool, _ diagram: Diagram) {
     var y = 0.0
     let shown = edges.count > 4 || isSummary ? Array(edges.prefix(isSummary ? 1 : 3)) : edges

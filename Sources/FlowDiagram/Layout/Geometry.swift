@@ -1,4 +1,4 @@
-/// A point of a picture; y grows downwards.
+/// A point of a diagram; y grows downwards.
 package struct Point: Equatable, Sendable {
   package var x: Double
   package var y: Double
@@ -37,7 +37,7 @@ package struct Rectangle: Equatable, Sendable {
   package var right: Double { x + width }
   package var bottom: Double { y + height }
 
-  /// Whether the two have more than an edge in common.
+  /// Whether the two overlap by more than an edge.
   package func intersects(_ other: Rectangle) -> Bool {
     x < other.right && other.x < right && y < other.bottom && other.y < bottom
   }
@@ -46,7 +46,7 @@ package struct Rectangle: Equatable, Sendable {
     x <= other.x && y <= other.y && other.right <= right && other.bottom <= bottom
   }
 
-  /// Whether a horizontal or vertical line runs through the inside.
+  /// Whether a horizontal or vertical line crosses the inside.
   package func isCrossed(by a: Point, _ b: Point) -> Bool {
     intersects(
       Rectangle(

@@ -1,6 +1,6 @@
-/// Which arrows are turned so that there is no circle, and which layer each box is in.
+/// Decides which arrows to reverse so that there are no cycles, and assigns each box to a layer.
 struct Layering {
-  /// For each arrow whether its box of departure is the lower one.
+  /// For each arrow, whether its source is the lower box.
   private(set) var isTurned: [Bool] = []
   private(set) var layerOf: [Int] = []
 
@@ -21,8 +21,8 @@ struct Layering {
     layerOf = Self.layers(of: graph, isTurned, order)
   }
 
-  /// A place for each box such that arrows lead onwards but for those that close a circle: the reverse of the order in
-  /// which a search in depth leaves the boxes.
+  /// A position for each box such that arrows lead forwards except those that close a cycle: the reverse postorder of a
+  /// depth-first search.
   static func order(of graph: LayeredGraph) -> [Int] {
     let count = graph.boxes.count
     var successors = [[Int]](repeating: [], count: count)
@@ -34,8 +34,8 @@ struct Layering {
     }
     var isEntered = [Bool](repeating: false, count: count)
     var left: [Int] = []
-    // The last are entered first, so that among equals the first declared comes first.
-    // From the first box, where a flow begins, everything is reached that can be: it is searched first and so ends first.
+    // The last are visited first, so that among equals the first declared comes first. Everything reachable is reached
+    // from the first box, where a flow begins: it is searched first and so finishes first.
     let starts = (0..<count).filter { !isTarget[$0] } + (0..<count)
     var groups: [[Int]] = []
     for start in starts where !isEntered[start] {
@@ -57,7 +57,7 @@ struct Layering {
       }
       groups.append(left.reversed())
     }
-    // A later group can lead into an earlier one, never the other way round.
+    // A later group can lead into an earlier one, but not vice versa.
     var order = [Int](repeating: 0, count: count)
     for (index, box) in groups.reversed().joined().enumerated() { order[box] = index }
     return order
@@ -89,7 +89,7 @@ struct Layering {
       layerOf[box] = layer
     }
     let deepest = layerOf.indices.filter { graph.boxes[$0].rank == .any }.map { layerOf[$0] }.max() ?? 0
-    // What nothing leads to stands just above what it leads to, and what should be low as low as it can.
+    // Boxes without incoming arrows are placed just above their targets, and those marked as low as low as possible.
     for box in sorted.reversed() where graph.boxes[box].rank == .any {
       let lowest = below[box].filter { graph.boxes[$0].rank != .last }.map { layerOf[$0] - graph.step }.min()
       let isFree = above[box].isEmpty && lowest != nil
@@ -112,7 +112,7 @@ struct Layering {
     return layerOf
   }
 
-  /// The boxes such that each stands behind all above it, and those that could stand anywhere in their `order`.
+  /// A topological order of the boxes; ties are broken by their `order`.
   private static func topological(above: [[Int]], below: [[Int]], by order: [Int]) -> [Int] {
     var waiting = above.map(\.count)
     var sorted: [Int] = []
@@ -134,12 +134,12 @@ struct Layering {
 private struct OpenLayers {
   let step: Int
   private var refusals: [Int: Int] = [:]
-  /// For a full layer a later one, up to which all are full.
+  /// For a full layer, a later one up to which all are full.
   private var next: [Int: Int] = [:]
 
   init(step: Int) { self.step = step }
 
-  /// A layer that had no room for so many boxes has none.
+  /// A layer that had no room for this many boxes has none.
   mutating func refuse(_ layer: Int) {
     refusals[layer, default: 0] += 1
     if refusals[layer] == 100 { next[layer] = layer + step }

@@ -1,4 +1,4 @@
-/// The layers with everything in them: boxes, labels, and a place in each layer for every arrow that passes.
+/// The layers with their contents: boxes, labels, and a dummy item in each layer for every arrow that passes through.
 struct Layers: Sendable {
   struct Item: Sendable {
     enum Kind: Equatable, Sendable {
@@ -11,34 +11,34 @@ struct Layers: Sendable {
     let width: Double
     let height: Double
     var isLeftmost = false
-    /// The number of the list whose order it keeps, and its place there.
+    /// The index of the list whose order it keeps, and its position there.
     var sequence: (list: Int, place: Int)?
-    /// The middle.
+    /// The centre.
     var x = 0.0
   }
 
-  /// A piece of an arrow, between two layers that follow each other.
+  /// A segment of an arrow, between two adjacent layers.
   struct Piece: Sendable {
     let upper: Int
     let lower: Int
     let arrow: Int
-    /// From the middle of the items.
+    /// Relative to the centres of the items.
     var upperPort: Double?
     var lowerPort: Double?
     /// Whether the port was chosen here.
     var isUpperFree = false
     var isLowerFree = false
-    /// How much it matters that it is straight.
+    /// The weight of keeping it straight.
     let weight: Double
   }
 
   private(set) var items: [Item] = []
   var layers: [[Int]] = []
   private(set) var pieces: [Piece] = []
-  /// For each item the pieces that leave it upwards and downwards.
+  /// For each item, the segments that leave it upwards and downwards.
   private(set) var above: [[Int]] = []
   private(set) var below: [[Int]] = []
-  /// For each arrow its pieces from the upper end to the lower.
+  /// For each arrow, its segments from the upper end to the lower.
   private(set) var piecesOf: [[Int]] = []
   private(set) var isTurned: [Bool]
   /// The item of each arrow's label.
@@ -113,7 +113,7 @@ struct Layers: Sendable {
     return items.count - 1
   }
 
-  /// Next to where the arrow comes from, unless that layer is full and another one is not.
+  /// Next to the arrow's source, unless that layer is full and another is not.
   private func labelLayer(
     _ between: [Int], nearEnd: Bool, width: Double, _ graph: LayeredGraph, _ widths: inout [Double]
   ) -> Int? {
@@ -137,7 +137,7 @@ struct Layers: Sendable {
         lowerPort: lowerPort ?? fixedPort(lower), weight: [1, 2, 8][bends]))
   }
 
-  /// A label has its line at the left.
+  /// A label has its line on the left.
   private func fixedPort(_ item: Int) -> Double? {
     switch items[item].kind {
     case .box: nil
@@ -154,7 +154,7 @@ struct Layers: Sendable {
 
   // MARK: Ports
 
-  /// Spreads the ends that are free over the borders of their boxes, in the order of what they lead to.
+  /// Spreads the free ends over the borders of their boxes, in the order of what they lead to.
   mutating func choosePorts() {
     var place = [Int](repeating: 0, count: items.count)
     for layer in layers { for (index, item) in layer.enumerated() { place[item] = index } }
@@ -185,7 +185,7 @@ struct Layers: Sendable {
     return (0..<count).map { ((Double($0) - Double(count - 1) / 2) * distance).rounded() }
   }
 
-  /// Moves a port a little along its border where that saves a bend.
+  /// Moves a port slightly along its border if that saves a bend.
   mutating func straighten() {
     for item in items.indices {
       let limit = items[item].width / 2 - 7
@@ -210,7 +210,7 @@ struct Layers: Sendable {
 
   mutating func move(_ item: Int, to x: Double) { items[item].x = x }
 
-  /// Where a piece leaves its upper item and arrives at its lower one.
+  /// The ports of a segment at its upper and lower item.
   func ends(of piece: Int) -> (upper: Double, lower: Double) {
     let piece = pieces[piece]
     return (items[piece.upper].x + (piece.upperPort ?? 0), items[piece.lower].x + (piece.lowerPort ?? 0))

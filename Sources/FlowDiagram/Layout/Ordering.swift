@@ -1,5 +1,5 @@
-/// Orders each layer so that few arrows cross: by the mean place of what an item is connected with, down and up in turn,
-/// then by exchanging neighbours. The best order seen is kept.
+/// Orders each layer to reduce crossings: by the barycentre of an item's neighbours, down and up in turn,
+/// then by exchanging adjacent items. The best order seen is kept.
 enum Ordering {
   static func order(_ layers: inout Layers, sweeps: Int) {
     var places = Places(layers)
@@ -20,7 +20,7 @@ enum Ordering {
   }
 }
 
-/// Where each item stands in its layer.
+/// The position of each item in its layer.
 private struct Places {
   enum Side { case above, below }
 
@@ -35,7 +35,7 @@ private struct Places {
     for (index, item) in layers.layers[layer].enumerated() { place[item] = index }
   }
 
-  /// Where an arrow meets an item: its place, and a little more or less if it is not the middle that it meets.
+  /// The position where an arrow meets an item, adjusted slightly for a port off the centre.
   private func end(_ item: Int, _ port: Double?, _ layers: Layers) -> Double {
     let width = layers.items[item].width
     return Double(place[item]) + (width > 0 ? (port ?? 0) / width : 0) * 0.9
@@ -59,7 +59,7 @@ private struct Places {
     number(layer, layers)
   }
 
-  /// The members of a list take the places that they have together in its order.
+  /// The members of a list share the positions that they occupy, in the list's order.
   private func keepSequences(_ layer: Int, _ layers: inout Layers) {
     var places: [Int: [Int]] = [:]
     for (index, item) in layers.layers[layer].enumerated() {
@@ -94,11 +94,11 @@ private struct Places {
     }
   }
 
-  /// How many pieces of two items cross if the one stands left of the other.
+  /// How many segments of two items cross if the one is left of the other.
   private func crossings(_ left: Int, _ right: Int, _ layers: Layers) -> Int {
     func count(_ leftPieces: [Int], _ rightPieces: [Int], _ side: Side) -> Int {
       var count = 0
-      // Few need no order, and no memory.
+      // Few need neither sorting nor memory.
       if leftPieces.count * rightPieces.count <= 64 {
         for a in leftPieces {
           let a = end(of: a, side, layers)
@@ -119,7 +119,7 @@ private struct Places {
       + count(layers.below[left], layers.below[right], .below)
   }
 
-  /// All crossings, counted between each two layers by a tree of sums.
+  /// All crossings, counted between adjacent layers by a Fenwick tree.
   func crossings(_ layers: Layers) -> Int {
     layers.layers.indices.dropFirst().reduce(0) { total, layer in
       let pieces = layers.layers[layer].flatMap { layers.above[$0] }.map { index in
@@ -139,7 +139,7 @@ private struct Places {
       for lower in lowers where rank[lower] == nil { rank[lower] = rank.count }
       var sums = [Int](repeating: 0, count: rank.count + 1)
       var crossings = 0
-      // Of pieces that leave one point none cross: they are counted in the order of their lower ends.
+      // Segments that leave one point do not cross: they are counted in the order of their lower ends.
       for (seen, piece) in pieces.sorted(by: { ($0.upper, $0.lower) < ($1.upper, $1.lower) }).enumerated() {
         var index = (rank[piece.lower] ?? 0) + 1
         var notAfter = 0

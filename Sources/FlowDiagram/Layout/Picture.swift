@@ -1,6 +1,6 @@
-/// A diagram with a place for everything on it.
+/// A laid-out diagram.
 package struct Picture: Sendable {
-  /// A piece of text, where its base line begins.
+  /// A piece of text, at the start of its baseline.
   package struct Text: Sendable {
     package enum Style: String, Sendable {
       /// A flow's name, and what kind of flow it is.
@@ -31,13 +31,13 @@ package struct Picture: Sendable {
   }
 
   package struct NodeBox: Sendable {
-    /// nil for what stands in a flow that is not unfolded.
+    /// nil for a box in a collapsed flow.
     package let node: Int?
     package let flow: Int
     package var frame: Rectangle
     package var texts: [Text]
     package var badges: [Badge]
-    /// Where one cell of a tab bar ends and the next begins.
+    /// The boundaries between the cells of a tab bar.
     package var separators: [Double]
   }
 
@@ -47,7 +47,7 @@ package struct Picture: Sendable {
     package var badges: [Badge]
   }
 
-  /// One line, for all edges that lead from one node to another in one way.
+  /// One line for all edges of one style from one node to another.
   package struct Line: Sendable {
     package let edges: [Int]
     /// Indices into `nodes`.
@@ -63,9 +63,9 @@ package struct Picture: Sendable {
   package var flows: [FlowBox] = []
   package var nodes: [NodeBox] = []
   package var lines: [Line] = []
-  /// What was left out since it would have taken too long, each in a sentence.
+  /// Messages about what was omitted because it would have taken too long.
   package var remarks: [String] = []
-  /// True where lines end at the borders of their flows.
+  /// Whether lines end at the borders of their flows.
   var isBroken = false
 }
 

@@ -1,18 +1,18 @@
-/// Lays a diagram out in two steps: each flow for itself, then the flows, with the lines between them.
+/// Lays out a diagram in two steps: each flow separately, then the flows, with the lines between them.
 struct PictureLayout {
   private let diagram: Diagram
   private let view: Picture.View
-  /// For each node of the diagram its box, for each flow that is not unfolded the one for all of it.
+  /// The box of each node of the diagram, and for each collapsed flow the one that represents it.
   private var boxOfNode: [Int?]
   private var boxOfFlow: [Int: Int] = [:]
   private var blocks: [Block] = []
   private var boxes: [Picture.NodeBox] = []
   private var lines: [Picture.Line] = []
   private var labels: [Block?] = []
-  /// For each flow its boxes, and the lines that leave it or arrive there.
+  /// For each flow its boxes, and the lines that leave or enter it.
   private var boxesOf: [Int: [Int]] = [:]
   private var linesOf: [Int: [Int]] = [:]
-  /// The flows whose boxes stand in rows.
+  /// The flows whose boxes are arranged in rows.
   private var plain: Set<Int> = []
   private var isMeasuring = true
 
@@ -50,7 +50,7 @@ struct PictureLayout {
         badges: block.badges, separators: block.separators))
   }
 
-  /// One line for all edges that lead from one box to another in one way.
+  /// One line for all edges of one style from one box to another.
   private mutating func addLines() {
     struct Key: Hashable {
       let from: Int
@@ -86,24 +86,24 @@ struct PictureLayout {
 
   // MARK: Layout
 
-  /// What leaves a flow's box, or arrives there, at one point of its border.
+  /// The lines that leave or enter a flow's box at one point of its border.
   private struct Gate: Hashable {
     let flow: Int
     let isExit: Bool
     let isAtTop: Bool
-    /// The box that is led to.
+    /// The target box.
     let target: Int
     let kind: Diagram.Edge.Kind
   }
 
-  /// A flow that has been laid out for itself.
+  /// A flow that has been laid out separately.
   private struct FlowLayout {
     var frame = Rectangle(x: 0, y: 0, width: 0, height: 0)
     var texts: [Picture.Text] = []
     var badges: [Picture.Badge] = []
-    /// For each gate its distance from the middle.
+    /// For each gate, its distance from the centre.
     var gates: [Gate: Double] = [:]
-    /// For each line the part of it that is inside, from this flow's upper left corner.
+    /// For each line, the part inside the flow, relative to its upper left corner.
     var exits: [Int: [Point]] = [:]
     var arrivals: [Gate: [Point]] = [:]
   }
@@ -122,7 +122,7 @@ struct PictureLayout {
         diagram.edges[edge].heardBy.flatMap { indexOf[$0] }.map { (from: $0, to: indexOf[flow(lines[line].to)] ?? 0) }
       }
     }
-    // How large a flow is depends on where lines leave it, and that on its layer: a first layout tells about how large.
+    // A flow's size depends on where lines leave it, and that on its layer: a first layout estimates the size.
     var flows: [FlowLayout] = []
     var budget = LayoutBudget()
     for flow in view.flows { flows.append(unfold(flow, [:], [:], &budget)) }
@@ -143,7 +143,7 @@ struct PictureLayout {
     budget = LayoutBudget()
     for flow in view.flows { flows.append(unfold(flow, exits, arrivals, &budget)) }
     setSizes(of: &outer, flows)
-    // Lines that share both gates are one outside.
+    // Lines that share both gates are a single line outside.
     var arrows: [[Gate]: Int] = [:]
     var arrowOf: [Int: Int] = [:]
     outer.arrows = []
@@ -173,7 +173,7 @@ struct PictureLayout {
         let to = indexOf[arrival.flow], let arrow = arrowOf[line]
       else { continue }
       let middle = layout.routes[arrow].map { $0 + shift }
-      // Without a way between the flows a line ends at the border of the first one.
+      // Without a route between the flows, a line ends at the border of the first one.
       let end = middle.isEmpty ? [] : flows[to].arrivals[arrival] ?? []
       lines[line].points = Routing.straightened((flows[from].exits[line] ?? []) + middle + end)
     }
@@ -214,7 +214,7 @@ struct PictureLayout {
     }
   }
 
-  /// The flows of each tab bar, in the order of the tabs.
+  /// The flows of each tab bar, in tab order.
   private func sequences(_ indexOf: [Int: Int]) -> [[Int]] {
     var tabs: [Int: [Int]] = [:]
     var seen: Set<Int> = []
@@ -247,7 +247,7 @@ struct PictureLayout {
     let heading = Block(heading: diagram.flows[flow], diagram)
     var graph = LayeredGraph()
     graph.step = 2
-    // The first layout only tells how large a flow becomes: of many flows that may be about right.
+    // The first layout only estimates a flow's size: with many flows, approximately is enough.
     if view.isBrief { graph.sweeps = isMeasuring ? 1 : 6 }
     graph.gap = 15
     graph.spacing = 18
@@ -278,7 +278,7 @@ struct PictureLayout {
       let label = labels[index]?.size
       let tab = line.edges.first.flatMap { diagram.edges[$0].tab }
       let source = boxes[line.from].node.map { diagram.nodes[$0].kind }
-      // All that begins at a dot begins at one point.
+      // All lines from a dot begin at one point.
       let port = source == .start ? 0 : source == .tabs ? tab.map { blocks[line.from].port(ofTab: $0) } : nil
       if isOut, isIn, let from = indexOf[line.from], let to = indexOf[line.to] {
         graph.arrows.append(

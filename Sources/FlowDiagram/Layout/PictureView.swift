@@ -1,14 +1,14 @@
 extension Picture {
-  /// Which flows of a diagram are shown, and which of these with what is in them.
+  /// Which flows of a diagram are shown, and which of them are expanded.
   package struct View: Equatable, Sendable {
     package var flows: [Int]
     package var unfolded: Set<Int>
-    /// True where what is done without leaving a screen is left out, and of each line all but its trigger.
+    /// Whether to omit actions that lead nowhere else, and everything but the trigger on lines.
     package var isBrief = false
 
-    /// Above so many screens flows are shown without what is in them, unless there is only one.
+    /// Above this many screens, flows are collapsed, unless there is only one.
     package static let mostScreens = 80
-    /// Above so many nobody reads more than names.
+    /// Above this many, only names are legible.
     package static let mostFullScreens = 2_000
 
     package init(flows: [Int], unfolded: Set<Int>) {
@@ -16,7 +16,7 @@ extension Picture {
       self.unfolded = unfolded
     }
 
-    /// All flows, unfolded where they are not too many.
+    /// All flows, expanded unless there are too many.
     package static func all(of diagram: Diagram, unfolding: Bool? = nil) -> View {
       let isSmall = diagram.screenCount <= mostScreens || diagram.flows.count < 2
       let flows = Array(diagram.flows.indices)
@@ -25,7 +25,7 @@ extension Picture {
       return view
     }
 
-    /// One flow with what is in it, and its neighbours.
+    /// One expanded flow, and its neighbours.
     package static func flow(_ flow: Int, of diagram: Diagram) -> View {
       var flows: Set<Int> = [flow]
       for edge in diagram.edges {

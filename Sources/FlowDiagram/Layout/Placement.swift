@@ -1,5 +1,5 @@
-/// Finds where in its layer each item stands: as near as can be to what it is connected with, so that arrows are
-/// straight, in the order that is given and without touching.
+/// Assigns each item a position in its layer: as close as possible to its neighbours in other layers, so that arrows
+/// are straight, in the given order and without overlaps.
 enum Placement {
   private static let sweeps = 10
 
@@ -26,7 +26,7 @@ enum Placement {
     pullLeftmost(&layers, spacing)
   }
 
-  /// Moves what stays left of its layer no further left than the rest of the picture reaches, if there is room.
+  /// Moves an item that stays left of its layer no further left than the rest of the diagram extends, if there is room.
   private static func pullLeftmost(_ layers: inout Layers, _ spacing: Double) {
     let others = layers.items.filter { !$0.isLeftmost }.map { $0.x - $0.width / 2 }.min()
     for layer in layers.layers {
@@ -42,16 +42,16 @@ enum Placement {
     return layers.items[left].width / 2 + layers.items[right].width / 2 + (isLine == 2 ? 4 : isLine == 1 ? 8 : spacing)
   }
 
-  /// A run of items that stand as close as they may, moved together to where the sum of what they are off is least.
+  /// A run of items packed as closely as possible, moved together to minimise the sum of their displacements.
   private struct Run {
     var first: Int
     var last: Int
-    /// Where each wants to be, less its distance from the layer's first item.
+    /// Each item's ideal position, less its distance from the first item.
     var wishes: [(x: Double, weight: Double)]
     var low = 0.0
     var high = 0.0
 
-    /// Everything between the two is as good.
+    /// Anything between the two is equally good.
     mutating func settle() {
       wishes.sort { $0.x < $1.x }
       let half = wishes.reduce(0) { $0 + $1.weight } / 2
@@ -103,7 +103,7 @@ enum Placement {
       runs.append(run)
     }
     for run in runs {
-      // Whole numbers, so that what is meant to be straight is.
+      // Integers, so that straight lines are exactly straight.
       let x = middle(of: run, staying, items, offsets, layers).rounded()
       for index in run.first...run.last { layers.move(items[index], to: x + offsets[index]) }
     }

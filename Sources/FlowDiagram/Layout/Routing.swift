@@ -1,5 +1,5 @@
-/// Finds the heights of the layers, and the lines: down from a box, across between two layers on a track of its own,
-/// down again.
+/// Determines the heights of the layers, and the lines: down from a box, across between two layers on a track of their
+/// own, down again.
 enum Routing {
   private static let trackDistance = 9.0
 
@@ -76,7 +76,7 @@ enum Routing {
     return points
   }
 
-  /// Without the points at which a line does not turn.
+  /// Without the points at which a line does not bend.
   static func straightened(_ points: [Point]) -> [Point] {
     var result: [Point] = []
     for point in points where result.last != point {
@@ -94,7 +94,7 @@ extension Layers.Item {
   fileprivate var isBox: Bool { if case .box = kind { true } else { false } }
 }
 
-/// The heights between two layers at which arrows run across, such that no two lie on each other.
+/// The heights between two layers at which lines run across without overlapping.
 private struct Tracks {
   private(set) var count = 0
   private var trackOf: [Int: Int] = [:]
@@ -118,10 +118,10 @@ private struct Tracks {
         if ends.upper > ends.lower { left.append((piece, ends.upper, ends.lower)) }
       }
     }
-    // The one that starts nearest to where all go runs highest: so those that go one way never cross.
+    // The one that starts nearest to the common direction runs highest: lines in the same direction never cross.
     right.sort { ($0.from, $0.to, $0.piece) > ($1.from, $1.to, $1.piece) }
     left.sort { ($0.from, $0.to, $0.piece) < ($1.from, $1.to, $1.piece) }
-    // The first free track below those that are met on the way. Both ways share tracks where they do not meet.
+    // The first free track below those that it crosses. Both directions share tracks where they do not meet.
     var taken = Skyline((right + left).flatMap { [$0.from, $0.to] } + level.flatMap { [$0.from, $0.to] })
     for (first, second, from, to) in level {
       let track = taken.add(min(from, to), max(from, to))
@@ -139,11 +139,11 @@ private struct Tracks {
   func track(of piece: Int) -> Int? { trackOf[piece] }
 }
 
-/// How many tracks are taken over each stretch; a tree, so that asking and taking are quick.
+/// The number of tracks in use over each interval; a segment tree, so that queries and updates are fast.
 private struct Skyline {
   private var ends: [Double: Int] = [:]
   private var size = 1
-  /// Of all tracks below a node of the tree the greatest, and what holds for all of it.
+  /// The maximum below a node of the tree, and the value that applies to all of it.
   private var greatest: [Int]
   private var whole: [Int]
 
@@ -154,7 +154,7 @@ private struct Skyline {
     whole = greatest
   }
 
-  /// Takes the first track that is free all the way and below the others there.
+  /// Takes the first track that is free along the whole interval and below the others there.
   mutating func add(_ low: Double, _ high: Double) -> Int {
     guard let first = ends[low], let last = ends[high] else { return 0 }
     let track = query(1, 0, size - 1, first, last)

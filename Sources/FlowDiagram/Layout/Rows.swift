@@ -1,6 +1,6 @@
-/// What is done where there is too much for layers: the boxes stand in rows, in their order, and no arrow is drawn.
+/// The fallback if there is too much for layers: the boxes are arranged in rows, in order, and no arrows are drawn.
 extension LayeredGraph {
-  /// - Parameter count: how many boxes are placed; the rest stay in the corner.
+  /// - Parameter count: how many boxes are placed; the rest remain in the corner.
   func rows(_ count: Int) -> Layout {
     var origins = [Point](repeating: Point(0, 0), count: boxes.count)
     var corner = Point(0, 0)
@@ -24,14 +24,14 @@ extension LayeredGraph {
   }
 }
 
-/// How much may still be done for one picture. It is counted, never timed: the same input gives the same bytes.
+/// The remaining effort for one diagram. It is counted, never timed: the same input gives the same bytes.
 struct LayoutBudget {
   /// About two seconds.
   private var left = 24_000_000
 
-  /// Takes what a layout of these layers costs, if so much is left.
+  /// Deducts the cost of laying out these layers, if enough is left.
   mutating func take(_ graph: LayeredGraph, _ layering: Layering) -> Bool {
-    // How much each layer holds: its boxes, and a place for every arrow that passes or ends there.
+    // The size of each layer: its boxes, and an item for every arrow that passes or ends there.
     var changes = [Int](repeating: 0, count: (layering.layerOf.max() ?? 0) + 2)
     for layer in layering.layerOf {
       changes[layer] += 1
@@ -46,7 +46,7 @@ struct LayoutBudget {
     var cost = 0
     for change in changes {
       held += change
-      // What stands side by side is compared with its neighbours, and moved with them.
+      // Items are compared with their neighbours, and moved with them.
       cost += held * (64 + held)
       guard cost <= left else { return false }
     }

@@ -1,7 +1,7 @@
-/// How wide a text is on a picture: nobody knows the reader's fonts here, so the widths are those of common ones, and
-/// somewhat more.
+/// The width of a text in a diagram: the reader's fonts are unknown, so the widths are those of common ones, with
+/// some margin.
 enum TextSize {
-  /// A fixed pitch: 0.6 of the size in nearly all such fonts.
+  /// Monospaced: 0.6 of the size in nearly all such fonts.
   static func code(_ text: String, _ size: Double) -> Double {
     text.unicodeScalars.reduce(0) { $0 + (isWide($1) ? 1.05 : isJoining($1) ? 0 : 0.605) } * size
   }
@@ -23,7 +23,7 @@ enum TextSize {
     }
   }
 
-  /// East Asian characters and most symbols fill a square.
+  /// East Asian characters and most symbols are square.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
@@ -40,10 +40,10 @@ enum TextSize {
     }
   }
 
-  /// A whole, even number that is not less: halves of it are whole, too.
+  /// Rounded up to an even integer, so that halves are integers too.
   static func even(_ length: Double) -> Double { (length / 2).rounded(.up) * 2 }
 
-  /// The text, cut where it has more than so many characters.
+  /// The text, truncated to this many characters.
   static func cut(_ text: String, _ limit: Int) -> String {
     text.count <= limit ? text : text.prefix(limit - 1) + "…"
   }

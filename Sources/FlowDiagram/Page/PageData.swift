@@ -2,14 +2,14 @@ import FlowJSON
 import FlowLanguage
 
 extension Diagram {
-  /// What the page's script knows: as in `json`, but shorter. Nodes and flows are indices too, and what has no value or
-  /// follows from the rest is left out; the script puts it back.
+  /// The data for the page's script: like `json`, but shorter. Nodes and flows are indices too, and empty values and
+  /// those that can be derived are omitted; the script restores them.
   func pageData(path: Path?) -> JSONValue {
     let arrivals = self.arrivals()
     let data: JSONValue = [
       "flows": .array(flows.map(pageValue)),
       "nodes": .array(nodes.indices.map { pageValue($0, arrivals) }),
-      "edges": .array(edges.map(pageValue)),
+      "edges": .array(edges.indices.map(pageValue)),
       "findings": .array(
         findings.map {
           [
@@ -49,9 +49,13 @@ extension Diagram {
     ]
   }
 
-  private func pageValue(_ edge: Edge) -> JSONValue {
-    [
-      "source": .number(edge.source), "target": .number(edge.target), "kind": .string(edge.kind.rawValue),
+  /// An edge without a source has that of the edge before it; one without a kind pushes.
+  private func pageValue(_ index: Int) -> JSONValue {
+    let edge = edges[index]
+    let isNext = index > 0 && edges[index - 1].source == edge.source
+    return [
+      "source": isNext ? .null : .number(edge.source), "target": .number(edge.target),
+      "kind": edge.kind == .push ? .null : .string(edge.kind.rawValue),
       "trigger": .string(edge.trigger), "step": edge.step == edge.kind.rawValue ? .null : .string(edge.step),
       "condition": .optional(edge.condition), "findings": .array(edge.findings.map { .number($0) }),
     ]
@@ -63,7 +67,7 @@ extension Diagram {
 }
 
 extension JSONValue {
-  /// The value without the members of objects that are null, false or empty.
+  /// The value without object members that are null, false or empty.
   fileprivate var withoutDefaults: JSONValue {
     switch self {
     case .array(let values): .array(values.map(\.withoutDefaults))

@@ -1,4 +1,4 @@
-/// What the page does: moving and zooming, search, details of what is chosen.
+/// The page's script: pan and zoom, search, details of the selection.
 let pageScript = #"""
   "use strict";
   const data = JSON.parse(document.getElementById("data").textContent);
@@ -13,10 +13,11 @@ let pageScript = #"""
     node.parameters ??= ""; node.documentation ??= []; node.findings ??= [];
   }
   for (const flow of data.flows) flow.entry = data.nodes[flow.entry].id;
-  for (const edge of data.edges) {
-    edge.source = data.nodes[edge.source].id; edge.target = data.nodes[edge.target].id;
+  data.edges.forEach((edge, index) => {
+    edge.source = edge.source === undefined ? data.edges[index - 1].source : data.nodes[edge.source].id;
+    edge.kind ??= "push"; edge.target = data.nodes[edge.target].id;
     edge.step ??= edge.kind; edge.trigger ??= ""; edge.findings ??= [];
-  }
+  });
   const picture = document.getElementById("picture"), world = document.getElementById("world");
   const details = document.getElementById("details"), search = document.getElementById("search");
   const results = document.getElementById("results");

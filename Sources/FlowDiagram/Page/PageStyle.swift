@@ -1,4 +1,4 @@
-/// How the page looks around the picture.
+/// The page's style, apart from the diagram.
 let pageStyle = """
   :root{color-scheme:light dark}
   *{box-sizing:border-box}

@@ -1,11 +1,15 @@
 import FlowJSON
 
 extension Diagram {
-  /// The diagram as a page for a browser: everything is in the one file, nothing is loaded.
+  /// The diagram as a self-contained page for a browser; nothing is loaded.
   ///
-  /// All flows are unfolded however many there are, since the page can be searched and moved.
+  /// All flows are expanded, however many there are, since the page can be searched and panned.
   package func html(_ view: Picture.View? = nil, path: Path? = nil) -> String {
-    let picture = Picture(self, view ?? .all(of: self, unfolding: true))
+    html(Picture(self, view ?? .all(of: self, unfolding: true)), path: path)
+  }
+
+  /// A picture of the diagram that has been laid out already, as `html(_:path:)` draws it.
+  package func html(_ picture: Picture, path: Path? = nil) -> String {
     var writer = SVGWriter(self, picture, path, isPage: true)
     let legend = Legend(picture, self)
     let drawing = writer.fragment() + legend.svg(at: Point(0, picture.size.height), writer)

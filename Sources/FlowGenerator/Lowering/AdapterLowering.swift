@@ -1,5 +1,6 @@
 import FlowGraph
 import FlowLanguage
+import Templates
 
 // Where the coordinator itself cannot stand behind a screen's protocol, a small adapter does, one for each shown screen.
 extension FlowLowering {

@@ -1,19 +1,16 @@
 import FlowGraph
 import FlowLanguage
+import Templates
 
 // How a flow creates its children, and what happens when they end.
 extension FlowLowering {
   func entryLines(_ show: Show, isStart: Bool, source: String) -> [String] {
     // A flow that starts with another one hands on how it was to enter.
-    if isStart {
-      use(.handOn)
-      return ["entry = .start(of: stack)"]
-    }
+    if isStart { return ["entry = .start(of: stack)"] }
     var lines: [String] = []
     switch show.verb {
     case .push: lines.append("entry = .push(over: stack)")
     case .present:
-      use(.present)
       var options = ["from: stack"]
       if let style = style(show, source: source) { options.append("as: \(style)") }
       if show.presentation.isBare { options.append("isBare: true") }
@@ -22,17 +19,11 @@ extension FlowLowering {
         isLong
           ? "entry = .present(\n  \(options.joined(separator: ",\n  "))\n)"
           : "entry = .present(\(options.joined(separator: ", ")))")
-    case .replace:
-      use(.replace)
-      use(.replaceChild)
-      lines.append("entry = .replace(stack)")
+    case .replace: lines.append("entry = .replace(stack)")
     case .root: lines.append("entry = .root(of: stack)")
     }
     let isAnimated = show.presentation.isAnimated ?? (show.verb != .replace)
-    if !isAnimated, show.verb != .root {
-      use(.unanimatedEntry)
-      lines.append("isEntryAnimated = false")
-    }
+    if !isAnimated, show.verb != .root { lines.append("isEntryAnimated = false") }
     return lines
   }
 
@@ -69,18 +60,11 @@ extension FlowLowering {
     context.isKept =
       flow.kind != .app && (context.usesSelf || show.verb == .replace || names.linksStacks)
     context.policy = policy(of: child, show.verb)
-    switch context.policy {
-    case "reuse":
-      use(.shown)
-      use(.uncover)
-    case "replace": use(.finish)
-    default: break
-    }
+    if context.policy == "reuse" { use(.tabs) }
     // However it is started: who looks for it finds the one that was started last.
     if case .child(let index) = show.target, limitedChildren.contains(index) {
       context.property = names.property(of: child)
     }
-    if context.propertyIsStack, !context.property.isEmpty { use(.hosted) }
     return context
   }
 
@@ -118,7 +102,7 @@ extension FlowLowering {
     context.hasDelegate = names.hasDelegate(target) && (hasSeveralStarts || !context.cases.isEmpty)
     context.tellsClosed = context.hasDelegate && names.tellsClosed(target)
     context.restarts = isTab != nil && handlers.contains { staysInTab($0.step) }
-    if target.isExternal { use(.external) }
+    if target.isExternal { use(.handWritten) }
     return context
   }
 

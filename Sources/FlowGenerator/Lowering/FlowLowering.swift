@@ -1,5 +1,6 @@
 import FlowGraph
 import FlowLanguage
+import Templates
 
 /// Turns one flow into what its templates see. Steps become statements; what they show becomes routes, each once.
 final class FlowLowering {
@@ -24,9 +25,8 @@ final class FlowLowering {
   let style: ActionStyle
   /// For each screen of the flow the weak property that holds it.
   let properties: [String]
-  /// The parts of the support file that this flow uses.
-  private(set) var features: Features = []
-  private(set) var styles: Set<String> = []
+  /// What this flow uses of the support file.
+  private(set) var mechanisms: Mechanisms = []
   var routes: RouteTable
   /// For each screen of the flow whether several may be there.
   let mayStandTwice: [Bool]
@@ -91,9 +91,7 @@ final class FlowLowering {
   /// True where the closures that are handed to screens hold the coordinator weakly.
   var isWeaklyHeld: Bool { module.settings.lifetime != "screen" }
 
-  func use(_ feature: Feature) { features.insert(feature) }
-
-  func use(style: String) { styles.insert(style) }
+  func use(_ mechanism: SupportMechanism) { mechanisms.insert(mechanism) }
 
   func use(customPresentation name: String) {
     if seenPresentations.insert(name).inserted { customPresentations.append(name) }
@@ -101,9 +99,6 @@ final class FlowLowering {
 
   func run() -> Result {
     var result = Result()
-    if flow.kind == .app { use(.root) }
-    if flow.kind == .tabs { use(.tabs) }
-    if !flow.outcomes.isEmpty { use(.finish) }
     if let start = flow.start {
       isStarting = true
       result.start = BodyContext(statements(start))
@@ -122,9 +117,9 @@ final class FlowLowering {
       screen.isNamed = namedScreens[screen.index]
       screen.ownVariable = ownVariables[screen.index]
     }
-    if !isWeaklyHeld, result.screens.contains(where: { flow.screens[$0.index].actions.isEmpty }) { use(.keeper) }
-    if names.hearsReselection(flow) { use(.reselect) }
-    if flow.settings.screens == "hosting", !flow.screens.isEmpty { use(.hosting) }
+    if !isWeaklyHeld, result.screens.contains(where: { flow.screens[$0.index].actions.isEmpty }) { use(.keepers) }
+    if names.hearsReselection(flow) { use(.reselection) }
+    if flow.settings.screens == "hosting", !flow.screens.isEmpty { use(.swiftUI) }
     result.alerts = alerts.indices.filter(shownAlerts.contains).map { alerts[$0] }
     result.methods = methods(of: result.screens)
     result.destinations = destinations(of: result.screens)
@@ -224,7 +219,7 @@ final class FlowLowering {
   private func event(_ event: Action) -> ActionContext {
     let action = action(event, doing: event.step, isWeak: true)
     guard navigates(event.step) else { return action }
-    use(.uncover)
+    use(.tabs)
     let uncover = StatementContext(call: "stack.uncover", completion: BodyContext(action.body.statements))
     return ActionContext(action, doing: BodyContext([uncover]))
   }
@@ -269,7 +264,11 @@ final class FlowLowering {
     return targets.filter { seen.insert($0).inserted }.map { index in
       let screen = flow.screens[index]
       let name = lowerCamelCase(screen.name)
-      let push = StatementContext(call: "stack.push", [screen.makeCall, "by: \"\(name)\""])
+      // Where another step has the same way it is one function: who taps both gets one screen.
+      let push =
+        routes.push(of: index).map { entry in
+          StatementContext(call: entry.name, screen.parameters.map { $0.argument(swiftName($0.name)) })
+        } ?? StatementContext(call: "stack.push", [screen.makeCall, "by: \"\(name)\""])
       return DestinationContext(
         declaration: caseDeclaration(name, screen.parameters),
         pattern: casePattern(name, bindings: screen.parameters.map(\.name)), body: BodyContext([push]))
@@ -292,7 +291,6 @@ final class FlowLowering {
     child.needsNavigationController = true
     if names.isRestarted(tab.child, of: flow) {
       child.property = names.property(of: flow.children[tab.child])
-      if child.propertyIsStack { use(.hosted) }
     }
     var item: [String] = []
     var image: String?
@@ -311,7 +309,6 @@ final class FlowLowering {
       }
     }
     if !isSystem {
-      use(.tabTitle)
       item = ["title: \(title ?? localized("\"\(tab.name)\""))", "image: \(image ?? "nil")"]
       item.append(selected.map { "selectedImage: \($0)" } ?? "tag: \(index)")
     }

@@ -1,11 +1,11 @@
 import FlowGraph
 import FlowLanguage
+import Templates
 
 // `finish Ancestor.child`: what ends there, and what starts the child in the ancestor.
 extension FlowLowering {
   func finishAncestor(_ ancestor: Flow, _ child: Int, _ arguments: [Argument]) -> StatementContext {
-    use(.finishAncestor)
-    use(.finish)
+    use(.ancestors)
     let child = ancestor.children[child]
     let parameters = restartParameters(of: child)
     let usesSelf = arguments.contains(where: usesSelf)
@@ -37,8 +37,7 @@ extension FlowLowering {
     let pattern = swiftName(child.name) + (bindings.isEmpty ? "" : "(\(bindings))")
     let isStack = module.flows[child.flow].isExternal && !names.hasFinishDelegates
     if let tab = tabs[index] {
-      use(.restartTab)
-      use(.select)
+      use(.tabRestarts)
       return RestartContext(
         function: function, childName: child.writtenName, declaration: declaration, pattern: pattern,
         arguments: arguments,
@@ -47,7 +46,6 @@ extension FlowLowering {
         startArguments: arguments, show: BodyContext())
     }
     let show = wayIn(to: index)
-    if show.verb != .root { use(.restartFlow) }
     var statement = route(show, completion: nil)
     statement = StatementContext(call: statement.name, arguments + statement.arguments)
     return RestartContext(

@@ -1,5 +1,6 @@
 import FlowGraph
 import FlowLanguage
+import Templates
 
 /// The routes of a flow while its steps are being turned: the same way to the same target is one function.
 struct RouteTable {
@@ -76,6 +77,17 @@ struct RouteTable {
 
   /// The last entry for a target; -1 for none.
   func last(for target: Show.Target) -> Int { last[number(target)] }
+
+  /// The entry that just pushes a screen, if a step does.
+  func push(of screen: Int) -> Entry? {
+    var index = last(for: .screen(screen))
+    while index >= 0 {
+      let entry = entries[index]
+      if entry.show.verb == .push, entry.show.presentation == .plain, !entry.isStart { return entry }
+      index = entry.previous
+    }
+    return nil
+  }
 
   mutating func append(_ entry: Entry) {
     last[number(entry.show.target)] = entries.count
@@ -225,10 +237,7 @@ extension FlowLowering {
     let head = FunctionContext(name: entry.name, parameters: parameters)
     guard let child else { return screenRoute(head, entry) }
     var lines = entryLines(show, isStart: entry.isStart, source: entry.source)
-    if entry.hasCompletion {
-      use(.entryCompletion)
-      lines.append("onEnter = \(entry.next)")
-    }
+    if entry.hasCompletion { lines.append("onEnter = \(entry.next)") }
     let receiver = child.isExternal ? "place" : "\(child.variable).stack"
     lines = lines.map { "\(receiver).\($0)" }
     let guardText = entry.isStart ? "" : guardText(child, of: show)
@@ -242,10 +251,8 @@ extension FlowLowering {
     switch child.policy {
     case "single":
       let stack = child.property + (child.propertyIsStack ? "?" : "?.stack")
-      use(.shown)
       return "\(stack).isShown != true"
     case "many" where show.verb != .root:
-      use(.startOften)
       return "!stack.isStarting(#function)"
     default: return ""
     }
@@ -272,15 +279,11 @@ extension FlowLowering {
     case .push: showName = "push"
     case .present: showName = "present"
     case .replace:
-      use(.replace)
       showName = "replace"
       controller = "with: \(controller)"
     case .root: showName = "setRoot"
     }
-    if show.verb == .present {
-      use(.present)
-      options.insert("once: \"\(screen.name)\"", at: 0)
-    }
+    if show.verb == .present { options.insert("once: \"\(screen.name)\"", at: 0) }
     return RouteContext(function: head, showName: showName, showArguments: [controller] + options)
   }
 
@@ -293,7 +296,6 @@ extension FlowLowering {
     if let style = style(entry.show, source: entry.source) { options.append("as: \(style)") }
     if entry.show.presentation.isAnimated == false { options.append("animated: false") }
     if entry.hasCompletion { options.append("then: \(entry.next)") }
-    use(.present)
     return RouteContext(
       function: head, showName: "present",
       showArguments: ["make\(upperCamelCase(alert.name))Alert(\(arguments))"] + options)
@@ -306,23 +308,19 @@ extension FlowLowering {
     let presentation = show.presentation
     guard let style = presentation.style, style != "automatic" else { return nil }
     switch style {
-    case "sheet" where presentation.detents.isEmpty:
-      use(style: "pageSheet")
-      return ".pageSheet"
+    case "sheet" where presentation.detents.isEmpty: return ".pageSheet"
     case "sheet":
-      use(.sheet)
+      use(.sheets)
       return ".sheet([\(presentation.detents.map { ".\($0)" }.joined(separator: ", "))])"
     case "popover":
-      use(.popover)
+      use(.popovers)
       return ".popover(from: \(source))"
     case "custom":
-      use(.custom)
+      use(.customPresentations)
       let name = customName(show.target)
       use(customPresentation: name)
       return ".custom { [weak self] in self?.configure($0, for: .\(swiftName(name))) }"
-    default:
-      use(style: style)
-      return ".\(style)"
+    default: return ".\(style)"
     }
   }
 

@@ -168,7 +168,6 @@ extension FlowLowering {
     let start = known ?? self.start(name, of: child, handlers, captured, starts, restarting: restarting)
     if known == nil { starts.all.append(start) }
     self.starts[child.flow] = starts
-    use(.starts)
     let given = child.arguments == nil ? target.parameters : child.parameters
     let values = start.payload.map { value in
       let isAtHand = captured.contains { $0.name == value.name } || given.contains { $0.name == value.name }

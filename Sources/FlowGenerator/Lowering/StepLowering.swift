@@ -1,5 +1,6 @@
 import FlowGraph
 import FlowLanguage
+import Templates
 
 // Steps become statements.
 extension FlowLowering {
@@ -94,7 +95,7 @@ extension FlowLowering {
 
   /// Whoever asks has to wait: the branches run when there is an answer.
   private func wait(for condition: Condition, _ need: Need, then: Step, otherwise: Step?) -> StatementContext {
-    use(.wait)
+    use(.questions)
     let answer = condition.unwrapped ?? need.name
     let branch = branch(on: swiftName(answer), condition, then: then, otherwise: otherwise)
     // What the question is about is meant as it was when the user acted.
@@ -153,33 +154,31 @@ extension FlowLowering {
     switch step {
     case .show(let show): return route(show, completion: next)
     case .pop(.top, _):
-      use(.pop)
+      use(.goingBack)
       return StatementContext(call: "stack.pop", completion: next)
     case .pop(.root, _):
-      use(.popToRoot)
+      use(.goingBack)
       return StatementContext(call: "stack.popToRoot", completion: next)
     case .pop(.screen(let index), _):
       if mayStandTwice[index] {
-        use(.popToNamed)
         return StatementContext(call: "stack.pop", ["to: \(name(index))"], completion: next)
       }
-      use(.popToScreen)
+      use(.goingBack)
       // Its property is needed, even if nothing shows it.
       routes.showsScreen[index] = true
       return StatementContext(
         call: "stack.pop", ["to: \(properties[index])"], usesSelf: true, completion: next)
     case .dismiss:
-      use(.dismiss)
+      use(.goingBack)
       return dismiss(completion: next)
     case .close:
-      use(.close)
+      use(.goingBack)
       guard let screen = closingScreen else {
-        use(.closeLast)
         return StatementContext(call: "stack.closeLast", completion: next)
       }
-      return leave("close", screen, inFront: .closeInFront, completion: next)
+      return leave("close", screen, completion: next)
     case .select(let tab, _):
-      use(.select)
+      use(.tabs)
       return StatementContext(call: "stack.selectTab", ["\"\(tab)\""])
     case .finish(let outcome, let arguments, _):
       let outcome = flow.outcomes[outcome]
@@ -216,18 +215,14 @@ extension FlowLowering {
     let plain = StatementContext(call: "stack.dismiss", completion: completion)
     guard let screen = closingScreen, isPresented[screen] else { return plain }
     guard style.makesMethods, !adaptedScreens.contains(screen), let action = leavingAction else {
-      use(.dismissScreen)
-      return leave("dismiss", screen, inFront: .dismissInFront, completion: completion)
+      return leave("dismiss", screen, completion: completion)
     }
     // A method of the coordinator may be that of several screens.
     let screens = screensSharing(action)
     guard screens.count > 1 else {
-      use(.dismissScreen)
-      return leave("dismiss", screen, inFront: .dismissInFront, completion: completion)
+      return leave("dismiss", screen, completion: completion)
     }
     guard screens.allSatisfy({ isPresented[$0] }) else { return plain }
-    use(.dismissScreen)
-    use(.dismissSeveral)
     for screen in screens { routes.showsScreen[screen] = true }
     return StatementContext(
       call: "stack.dismiss", ["inFront: \(screens.map { properties[$0] }.joined(separator: ", "))"],
@@ -237,7 +232,7 @@ extension FlowLowering {
   /// The screen that says so leaves. Where there may be another of its kind its closures know it; a method of the
   /// coordinator does not know who calls it, and takes the one in front.
   private func leave(
-    _ verb: String, _ index: Int, inFront: Feature, completion: BodyContext?
+    _ verb: String, _ index: Int, completion: BodyContext?
   ) -> StatementContext {
     let screen = flow.screens[index]
     let call = "stack.\(verb)"
@@ -249,21 +244,19 @@ extension FlowLowering {
       ownVariables[index] = variable
       return StatementContext(call: call, [variable], completion: completion)
     }
-    use(inFront)
     return StatementContext(call: call, ["inFront: \(name(index))"], completion: completion)
   }
 
   /// The screen that is told something: its property, or of several the one that was shown last and is still there.
   private func told(_ screen: Int) -> String {
     guard mayStandTwice[screen] else { return properties[screen] }
-    use(.tellNamed)
     let type = names.controllerType(flow.screens[screen], in: flow)
     return "stack.last(\(name(screen)), as: \(type).self)"
   }
 
   /// The name under which the stack finds a screen, as a literal.
   private func name(_ screen: Int) -> String {
-    use(.named)
+    use(.screenNames)
     namedScreens[screen] = true
     return "\"\(flow.screens[screen].name)\""
   }

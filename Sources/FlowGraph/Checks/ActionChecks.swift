@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// Actions that are told from each other by what they do and by what they are called.
-let actionChecks: Check = Check(ids: ["FL180", "FL181"]) { flow, context, diagnostics in
+let actionChecks: Check = .eachFlow { flow, context, diagnostics in
   // Two may only seem to do the same where something in them could not be understood.
   if context.isWhole { for screen in flow.screens { checkEqualActions(of: screen, &diagnostics) } }
   checkSignatures(in: flow, &diagnostics)
@@ -28,8 +28,8 @@ private func checkEqualActions(of screen: Screen, _ diagnostics: inout [Diagnost
     }
     diagnostics.append(
       Diagnostic(
-        "FL180", .warning, "'\(action.name)' does exactly what '\(other.name)' does", at: action.place,
-        help: "let the screen call '\(other.name)' in both places",
+        DeclarationRule.duplicateAction, "'\(action.name)' does exactly what '\(other.name)' does", at: action.place,
+        help: "call '\(other.name)' in both places",
         notes: [Diagnostic.Note("'\(other.name)'", at: other.place)]))
   }
 }
@@ -49,7 +49,7 @@ private func checkSignatures(in flow: Flow, _ diagnostics: inout [Diagnostic]) {
     let name = pair?.1.name ?? ""
     diagnostics.append(
       Diagnostic(
-        "FL181", .warning,
+        DeclarationRule.overloadedAction,
         "'\(action.name)' takes '\(name)' as \(pair?.1.type ?? "") here and as \(pair?.0.type ?? "") elsewhere in "
           + "'\(flow.name)'", at: action.place, help: "give one of the two another name",
         notes: [Diagnostic.Note("the other '\(action.name)'", at: other.place)]))

@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// An alert goes away only by one of its buttons, and a button that takes a value exists only where there is one.
-let alertChecks: Check = Check(ids: ["FL113"]) { flow, context, diagnostics in
+let alertChecks: Check = .eachFlow { flow, context, diagnostics in
   guard flow.isEmitted else { return }
   for alert in flow.alerts {
     guard let first = alert.actions.first, alert.actions.allSatisfy({ !$0.parameters.isEmpty }) else { continue }
@@ -10,7 +10,7 @@ let alertChecks: Check = Check(ids: ["FL113"]) { flow, context, diagnostics in
     let isFree = !alert.actions.contains { $0.name == "cancel" }
     diagnostics.append(
       Diagnostic(
-        "FL113", .warning, "\(all) of alert '\(alert.name)' takes a value: without one nothing closes it",
+        PathRule.valueOnlyAlert, "\(all) of alert '\(alert.name)' takes a value: without one nothing closes it",
         at: alert.place, help: "add 'cancel -> stay'",
         notes: [Diagnostic.Note("takes '\(first.parameters[0].name)'", at: first.place)],
         fix: isFree ? Fix("add 'cancel -> stay'", [closing], isSafe: false) : nil))

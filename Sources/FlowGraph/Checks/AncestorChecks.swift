@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// `finish F.child`: on every path there is an `F`, and it is clear how it shows that child.
-let ancestorChecks: Check = Check(ids: ["FL134"]) { context, diagnostics in
+let ancestorChecks: Check = .module { context, diagnostics in
   let module = context.module
   guard context.graph.calledFromBelow.contains(where: { !$0.isEmpty }) else { return }
   let above = ancestors(context)
@@ -15,13 +15,14 @@ let ancestorChecks: Check = Check(ids: ["FL134"]) { context, diagnostics in
       let way = unclear[child] ?? unclearWay(to: child, of: flow, context)
       unclear[child] = .some(way)
       if let way {
-        diagnostics.append(Diagnostic("FL134", way.message, at: edge.place, help: way.help, notes: way.notes))
+        diagnostics.append(
+          Diagnostic(NameRule.missingAncestor, way.message, at: edge.place, help: way.help, notes: way.notes))
       }
       guard above.dominates(edge.flow, edge.flow) else { continue }
       if edge.flow == flow.id {
         diagnostics.append(
           Diagnostic(
-            "FL134", "'\(flow.name)' is this flow itself, not one that started it", at: edge.place,
+            NameRule.missingAncestor, "'\(flow.name)' is this flow itself, not an ancestor", at: edge.place,
             help: "show '\(flow.children[child].writtenName)' instead"))
       } else if !above.dominates(flow.id, edge.flow) {
         if detour == nil, walks > 0 {
@@ -30,16 +31,18 @@ let ancestorChecks: Check = Check(ids: ["FL134"]) { context, diagnostics in
         }
         diagnostics.append(
           Diagnostic(
-            "FL134", "'\(flow.name)' is not always above '\(module.flows[edge.flow].name)'", at: edge.place,
+            NameRule.missingAncestor,
+            "'\(flow.name)' is not an ancestor of '\(module.flows[edge.flow].name)' on every path",
+            at: edge.place,
             help: detour?.path(to: edge.flow).map(explanation)))
       }
     }
   }
 }
 
-private func explanation(_ names: [String]) -> String {
+private func explanation(_ names: [String]) -> Help {
   names.count == 1
-    ? "nothing starts '\(names[0])'" : "on the path \(names.joined(separator: " -> ")) there is none"
+    ? "nothing starts '\(names[0])'" : "it is missing on the path \(names.joined(separator: " -> "))"
 }
 
 /// Which flow is above which one, however that was started.
@@ -91,7 +94,7 @@ private struct Detour {
 /// What is wrong with how a flow shows a child that others name.
 private struct UnclearWay {
   let message: String
-  let help: String
+  let help: Help
   var notes: [Diagnostic.Note] = []
 }
 
@@ -101,7 +104,7 @@ private func unclearWay(to child: Int, of flow: Flow, _ context: CheckContext) -
   if shows.contains(where: { $0.verb == .tab }) { return nil }
   let ways = shows.compactMap { edge in if case .show(let show)? = edge.step { show } else { nil } }
   let name = flow.children[child].writtenName
-  let help = "say it: 'child \(name) via \(ways.first?.verb.rawValue ?? (flow.kind == .app ? "root" : "push"))'"
+  let help: Help = "say it: 'child \(name) via \(ways.first?.verb.rawValue ?? (flow.kind == .app ? "root" : "push"))'"
   guard let first = ways.first else {
     if context.gaps.flows.contains(flow.id) { return nil }
     return UnclearWay(message: "nothing says how '\(flow.name)' shows '\(name)'", help: help)

@@ -2,7 +2,7 @@ import FlowLanguage
 
 /// Values that a `switch` takes out of a case: their types stand in the app's Swift alone. What is needed later, or has to
 /// be of a certain type, cannot be one of them.
-let caseValueChecks: Check = Check(ids: ["FL171"]) { flow, diagnostics in
+let caseValueChecks: Check = .eachFlow { flow, _, diagnostics in
   guard flow.stepKinds.contains(.selection) else { return }
   forEachStep(of: flow) { step in
     step.walk { inner in
@@ -20,8 +20,9 @@ private func report(_ show: Show, of flow: Flow, using bindings: [String?], _ di
   if let source = show.presentation.source, source.type == nil, case .local(let name) = source.root {
     diagnostics.append(
       Diagnostic(
-        "FL171", "the type of '\(name)' is not known here, and a popover comes out of a UIView or a UIBarButtonItem",
-        at: source.place, help: "let the action give it: 'action(sender: UIView)'"))
+        DeclarationRule.argumentMismatch,
+        "the type of '\(name)' is not known here, and the source of a popover is a UIView or a UIBarButtonItem",
+        at: source.place, help: "take it from the action: 'action(sender: UIView)'"))
   }
   for handler in show.handlers ?? [] {
     var used: String?
@@ -32,7 +33,8 @@ private func report(_ show: Show, of flow: Flow, using bindings: [String?], _ di
     let child = flow.children[index].writtenName
     diagnostics.append(
       Diagnostic(
-        "FL171", "the type of '\(used)' is not known here, and the handler runs later", at: handler.place,
+        DeclarationRule.argumentMismatch, "the type of '\(used)' is not known here, and the handler runs later",
+        at: handler.place,
         help: "give it to a child that says its type: 'child named(\(used): …): \(child) { … }'"))
   }
 }

@@ -1,47 +1,30 @@
 import FlowLanguage
 
-/// One family of checks: the ids that it reports, and the function that does.
+/// One family of checks.
 struct Check: Sendable {
   typealias OfModule = @Sendable (CheckContext, inout [Diagnostic]) -> Void
   typealias OfFlow = @Sendable (Flow, CheckContext, inout [Diagnostic]) -> Void
-  typealias OfFlowAlone = @Sendable (Flow, inout [Diagnostic]) -> Void
 
   /// What is looked at in one piece of work.
   enum Scope: Sendable {
     case module(OfModule)
     /// Each flow by itself, so that several can be looked at at once.
     case flow(OfFlow)
-    /// The same without what surrounds it, so that it is looked at as soon as it is resolved.
-    case flowAlone(OfFlowAlone)
   }
 
-  let ids: [String]
   /// True for what looks at ways through the module: where something could not be resolved, such a way may be missing,
   /// and the check is left out.
-  let needsWholeGraph: Bool
+  var needsWholeGraph = false
   let scope: Scope
 
-  init(ids: [String], needsWholeGraph: Bool = false, run: @escaping OfModule) {
-    self.ids = ids
-    self.needsWholeGraph = needsWholeGraph
-    scope = .module(run)
+  static func module(needsWholeGraph: Bool = false, _ run: @escaping OfModule) -> Check {
+    Check(needsWholeGraph: needsWholeGraph, scope: .module(run))
   }
 
-  init(ids: [String], needsWholeGraph: Bool = false, eachFlow run: @escaping OfFlow) {
-    self.ids = ids
-    self.needsWholeGraph = needsWholeGraph
-    scope = .flow(run)
-  }
-
-  init(ids: [String], eachFlow run: @escaping OfFlowAlone) {
-    self.ids = ids
-    needsWholeGraph = false
-    scope = .flowAlone(run)
-  }
+  static func eachFlow(_ run: @escaping OfFlow) -> Check { Check(scope: .flow(run)) }
 }
 
-/// All checks. The order does not show: findings are sorted. Each is declared with its type: without it the compiler
-/// would look into its closure wherever it is named.
+/// All checks. The order does not show: findings are sorted.
 let allChecks: [Check] = [
   deadEndChecks, typeNameChecks, sharedScreenChecks, requirementChecks, memberNameChecks, reservedNameChecks,
   reservedTypeChecks, outcomeChecks, unheardChecks, handlerChecks, ancestorChecks, rootChecks, startChecks,
@@ -49,9 +32,6 @@ let allChecks: [Check] = [
   popToChecks, tabChecks, parameterChecks, actionChecks, conditionChecks, linkChecks, caseValueChecks, moduleChecks,
   systemClassChecks, alertChecks,
 ]
-
-/// As many findings of one kind about one thing are said one by one.
-let findingLimit = 10
 
 /// What checks look at.
 struct CheckContext: Sendable {
@@ -72,14 +52,15 @@ struct CheckContext: Sendable {
   /// given in.
   let flowsByFile: [Flow]
 
-  init(_ resolved: ResolvedModule) {
+  init(_ resolved: ResolvedModule, _ forEach: ForEach) {
     module = resolved.module
     gaps = resolved.gaps
     sources = resolved.sources
     graph = NavigationGraph(resolved.module, resolved.edges)
     paths = NavigationPaths(resolved.module, graph)
     surroundings = Surroundings(resolved.module, graph, paths)
-    spellings = resolved.spellings
+    let (flows, settings) = (resolved.module.flows, resolved.module.settings)
+    spellings = results(flows.count, forEach) { FlowSpellings(flows[$0], settings) }
     isWhole = resolved.isWhole
     var liveEdges: [(edge: NavigationGraph.Edge, source: Int)] = []
     liveEdges.reserveCapacity(graph.edges.count)
@@ -104,7 +85,3 @@ struct CheckContext: Sendable {
 
   func witness(to node: Int) -> [String] { paths.witness(to: node, module) }
 }
-
-/// What is only looked for where everything could be resolved, and what only follows then.
-package let wholeModuleIds = Set(
-  allChecks.filter(\.needsWholeGraph).flatMap(\.ids) + ["FL099", "FL155", "FL180", "FL200", "FL240"])

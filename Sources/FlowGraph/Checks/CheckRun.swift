@@ -1,23 +1,12 @@
 import FlowLanguage
 
-/// What all checks find that need nothing but a flow, in no particular order.
-func checkAlone(_ flow: Flow) -> [Diagnostic] {
-  var diagnostics: [Diagnostic] = []
-  for check in checksOfFlowsAlone { check(flow, &diagnostics) }
-  return diagnostics
-}
-
-private let checksOfFlowsAlone = allChecks.compactMap { check in
-  if case .flowAlone(let run) = check.scope { run } else { nil }
-}
-
-/// What all other checks find, in no particular order.
+/// What all checks find, in no particular order.
 func check(_ context: CheckContext, _ forEach: ForEach = oneByOne) -> [Diagnostic] {
   // For a few flows the checks are done before a thread has started.
   CheckRun(context).diagnostics(context.module.flows.count < 8 ? oneByOne : forEach)
 }
 
-/// All checks over one module but those of single flows, as one list of work for all threads.
+/// All checks over one module, as one list of work for all threads.
 private struct CheckRun {
   /// So many flows are one piece of work.
   private static let few = 4
@@ -32,7 +21,6 @@ private struct CheckRun {
       switch check.scope {
       case .module(let run): ofModule.append(run)
       case .flow(let run): ofFlow.append(run)
-      case .flowAlone: break
       }
     }
   }

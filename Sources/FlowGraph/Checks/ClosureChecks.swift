@@ -1,12 +1,13 @@
 import FlowLanguage
 
 /// A closure that a coordinator or a screen is given is kept, so it must be allowed to escape.
-let closureChecks: Check = Check(ids: ["FL172"]) { flow, context, diagnostics in
+let closureChecks: Check = .eachFlow { flow, context, diagnostics in
   func check(_ parameters: [Parameter]) {
     for parameter in parameters where isFunctionType(parameter.type) && !parameter.type.contains("@escaping") {
       diagnostics.append(
         Diagnostic(
-          "FL172", "the closure '\(parameter.name)' is kept, so it must be '@escaping'", at: parameter.place,
+          DeclarationRule.nonEscapingClosure, "the closure '\(parameter.name)' is stored, so it must be '@escaping'",
+          at: parameter.place,
           help: "write '\(parameter.name): @escaping \(parameter.type)'",
           fix: context.insertion(of: "@escaping ", beforeTypeOf: parameter).map { Fix("add '@escaping'", [$0]) }))
     }

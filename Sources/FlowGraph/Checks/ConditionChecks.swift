@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// A condition decides something, and both ways are said.
-let conditionChecks: Check = Check(ids: ["FL183", "FL184"]) { flow, diagnostics in
+let conditionChecks: Check = .eachFlow { flow, _, diagnostics in
   guard flow.isEmitted, flow.stepKinds.contains(.conditional) else { return }
   forEachStep(of: flow) { step in
     step.walk { inner in
@@ -20,13 +20,14 @@ private func check(
   guard let otherwise else {
     diagnostics.append(
       Diagnostic(
-        "FL183", .warning, "this condition has no 'else': otherwise nothing happens", at: head,
-        help: "say so: 'else stay'", fix: Fix("add 'else stay'", replace: place.end, with: " else stay")))
+        DeclarationRule.missingElse, "this condition has no 'else': if it does not hold, nothing happens", at: head,
+        help: "if that is intended, write 'else stay'",
+        fix: Fix("add 'else stay'", replace: place.end, with: " else stay")))
     return
   }
   guard !then.isUnresolved, then.hasSameEffect(as: otherwise) else { return }
   diagnostics.append(
     Diagnostic(
-      "FL184", .warning, "both branches of this condition do the same", at: head,
+      DeclarationRule.equalBranches, "both branches of this condition do the same", at: head,
       help: "write the step alone, or change one branch"))
 }

@@ -1,9 +1,7 @@
 import FlowLanguage
 
 /// Whoever is shown something modal gets out of it again, and what is opened ends.
-let deadEndChecks: Check = Check(
-  ids: ["FL110", "FL111", "FL112", "FL140", "FL230"], needsWholeGraph: true
-) { context, diagnostics in
+let deadEndChecks: Check = .module(needsWholeGraph: true) { context, diagnostics in
   let exits = Exits(context)
   var search = DeadEndSearch(context, exits)
   search.run()
@@ -80,10 +78,10 @@ private struct DeadEndSearch {
       diagnostics.append(
         gesture == .none
           ? Diagnostic(
-            "FL110", "'\(screen.name)' is presented full screen but nothing closes it", at: edge.place,
+            PathRule.noWayOut, "'\(screen.name)' is presented full screen but nothing closes it", at: edge.place,
             help: "add 'close -> \(verb)' to it", notes: [note], path: path, fix: fix)
           : Diagnostic(
-            "FL111", .warning, "'\(screen.name)' is a sheet that only a swipe closes", at: edge.place,
+            PathRule.swipeOnly, "'\(screen.name)' is a sheet that only a swipe closes", at: edge.place,
             help: "add 'close -> \(verb)' to it: not everybody can swipe", notes: [note], path: path, fix: fix))
     case .child(let index):
       let flow = context.module.flows[context.module.flows[edge.flow].children[index].flow]
@@ -93,19 +91,20 @@ private struct DeadEndSearch {
       case .none:
         diagnostics.append(
           Diagnostic(
-            "FL110", .warning, "\(what) '\(flow.name)' is presented full screen but nothing closes it", at: edge.place,
+            PathRule.noWayOut, .warning, "\(what) '\(flow.name)' is presented full screen but nothing closes it",
+            at: edge.place,
             help: "give it an outcome, or a screen with 'close -> dismiss'; if it is the app's home, make it the root",
             notes: [note], path: path))
       case .swipe:
         diagnostics.append(
           Diagnostic(
-            "FL111", .warning, "\(what) '\(flow.name)' is a sheet that only a swipe closes", at: edge.place,
+            PathRule.swipeOnly, "\(what) '\(flow.name)' is a sheet that only a swipe closes", at: edge.place,
             help: "give it an outcome, or a screen with 'close -> dismiss': not everybody can swipe",
             notes: [note], path: path))
       case .unknown:
         diagnostics.append(
           Diagnostic(
-            "FL140", .warning, "coordinator '\(flow.name)' is never released once opened", at: edge.place,
+            PathRule.neverReleased, "coordinator '\(flow.name)' is never released once opened", at: edge.place,
             help: "nothing here ends it: give it an outcome, or a screen with 'close -> dismiss'", notes: [note],
             path: path))
       case .tapOutside: return
@@ -154,7 +153,7 @@ private func reportTraps(
     let names = inside.compactMap { nodes.name(of: $0, context.module) }.map { "'\($0)'" }
     diagnostics.append(
       Diagnostic(
-        "FL112", "once in \(names.joined(separator: " or ")) the user cannot get out",
+        PathRule.modalTrap, "once in \(names.joined(separator: " or ")) the user cannot get out",
         at: context.module.flows[flow].screens[index].place, help: "add 'close -> dismiss' to one of them",
         path: context.witness(to: first)))
   }
@@ -209,7 +208,8 @@ private func reportWithoutOutcome(_ context: CheckContext, _ diagnostics: inout 
       guard context.paths.isReached[node], !canFinish[node], !screen.isExternal else { continue }
       diagnostics.append(
         Diagnostic(
-          "FL230", .info, "from '\(screen.name)' no outcome of '\(flow.name)' can be reached", at: screen.place,
+          DeclarationRule.noOutcomeReachable, "from '\(screen.name)' no outcome of '\(flow.name)' can be reached",
+          at: screen.place,
           path: context.witness(to: node)))
     }
   }

@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// What is dismissed is presented.
-let dismissalChecks: Check = Check(ids: ["FL150"], needsWholeGraph: true) { context, diagnostics in
+let dismissalChecks: Check = .module(needsWholeGraph: true) { context, diagnostics in
   let presenting = Presenting(context)
   for (edge, source) in context.liveEdges where edge.verb == .dismiss && !edge.before.contains(.presents) {
     let flow = context.module.flows[edge.flow]
@@ -20,18 +20,20 @@ let dismissalChecks: Check = Check(ids: ["FL150"], needsWholeGraph: true) { cont
       let canPop = here.contains(.above) && !here.contains(.bottom) && edge.before.isEmpty
       diagnostics.append(
         Diagnostic(
-          "FL150", "'\(screen.name)' is never presented, nor does it present anything", at: edge.place,
+          StackRule.invalidDismiss, "'\(screen.name)' is never presented, nor does it present anything", at: edge.place,
           help: canPop ? "did you mean 'pop'?" : "a screen of the stack leaves with 'pop' or 'close'",
           path: context.witness(to: source), fix: canPop ? Fix("write 'pop'", replace: edge.place, with: "pop") : nil))
     } else if !presents, here.contains(.stacked), around.contains(.base) {
       diagnostics.append(
         Diagnostic(
-          "FL150", .warning, "'\(screen.name)' is not always presented: this does nothing where it is not",
+          StackRule.invalidDismiss, .warning,
+          "'\(screen.name)' is not always presented; if it is not, this does nothing",
           at: edge.place, help: "'close' leaves the way the screen came", path: context.witness(to: source)))
     } else if presents, here.contains(.presented), presenting.visibly[source] {
       diagnostics.append(
         Diagnostic(
-          "FL150", .info, "this dismisses what '\(screen.name)' has presented, or else itself", at: edge.place,
+          StackRule.invalidDismiss, .info, "this dismisses what '\(screen.name)' has presented, or else itself",
+          at: edge.place,
           help: "'close' always means the screen itself"))
     }
   }
@@ -47,7 +49,7 @@ private func reportInHandler(
   case .child, .alert:
     diagnostics.append(
       Diagnostic(
-        "FL150", "'\(flow.name)' is never presented, nor does it present anything", at: edge.place,
+        StackRule.invalidDismiss, "'\(flow.name)' is never presented, nor does it present anything", at: edge.place,
         help: "what a child has shown is gone before its handler runs; 'stay' does nothing",
         // A handler that does nothing throws the child's result away.
         fix: edge.isLater || edge.isConditional

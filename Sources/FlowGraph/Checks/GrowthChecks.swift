@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// Stacks and modal layers do not grow for as long as a user goes on.
-let growthChecks: Check = Check(ids: ["FL120", "FL121"], needsWholeGraph: true) { context, diagnostics in
+let growthChecks: Check = .module(needsWholeGraph: true) { context, diagnostics in
   let arcs = context.paths.arcs.filter { isGrowing($0, context) }
   report(
     arcs.filter { $0.way != .show(.present) && $0.way != .show(.replace) }, growsBy: .push, context, &diagnostics)
@@ -74,18 +74,18 @@ private func report(
   let route = (shown.count > 8 ? shown.prefix(4) + ["…"] + shown.suffix(3) : shown[...]).joined(separator: " -> ")
   let notes = places.dropLast().prefix(3).map { Diagnostic.Note("on the way there", at: $0) }
   if verb == .push {
-    var help = "go back instead: with an outcome, or with 'pop'"
+    var help: Help = "go back instead: with an outcome, or with 'pop'"
     if case .screen = nodes.kinds[last.to], let name = nodes.name(of: last.to, context.module) {
-      help = "use 'pop to \(name)' where it is below already"
+      help = "use 'pop to \(name)' if it is already below"
     }
     diagnostics.append(
       Diagnostic(
-        "FL120", .warning, "pushing \(route) grows the stack without end", at: place, help: help,
+        PathRule.unboundedStack, "pushing \(route) grows the stack without bound", at: place, help: help,
         notes: Array(notes), path: context.witness(to: seen)))
   } else {
     diagnostics.append(
       Diagnostic(
-        "FL121", "presenting \(route) piles up layers without end", at: place,
+        PathRule.unboundedLayers, "presenting \(route) adds modal layers without bound", at: place,
         help: "dismiss before presenting: 'dismiss then present …'", notes: Array(notes),
         path: context.witness(to: seen)))
   }

@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// What follows an end: nothing in the flow that ended, and a new root where the old one was.
-let handlerChecks: Check = Check(ids: ["FL135", "FL136"]) { flow, context, diagnostics in
+let handlerChecks: Check = .eachFlow { flow, context, diagnostics in
   if flow.stepKinds.contains(.sequence) { forEachStep(of: flow) { reportAfterEnd($0, &diagnostics) } }
   for (index, child) in flow.children.enumerated() {
     checkHandlers(of: index, child, flow, context, &diagnostics)
@@ -58,7 +58,7 @@ private func check(
     }
   diagnostics.append(
     Diagnostic(
-      "FL135", message, at: handler.place,
+      NameRule.emptyWindow, message, at: handler.place,
       help: entry == .tab
         ? "begin with 'finish', 'root', 'replace', 'select', or 'stay' to start the tab afresh"
         : "begin with 'root', 'replace' or 'finish', in every branch"))
@@ -86,8 +86,8 @@ private func reportAfterEnd(_ step: Step, _ diagnostics: inout [Diagnostic]) {
         let rest = SourcePlace(file: end.file, range: end.range.upperBound..<last.range.upperBound)
         diagnostics.append(
           Diagnostic(
-            "FL136", "nothing runs after the flow has ended", at: place,
-            help: "put it before the 'finish', or into the handler",
+            NameRule.stepAfterEnd, "nothing runs after the flow has ended", at: place,
+            help: "move it before the 'finish', or into the handler",
             fix: Fix("remove what never runs", replace: rest, with: "")))
         return
       default: break

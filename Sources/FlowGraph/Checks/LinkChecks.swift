@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// Deep links lead to one place each, with all that it needs.
-let linkChecks: Check = Check(ids: ["FL160", "FL161", "FL162", "FL163", "FL164", "FL165"]) { context, diagnostics in
+let linkChecks: Check = .module { context, diagnostics in
   var links: [Link] = []
   for flow in context.flowsByFile {
     for link in flow.links { links.append(Link(link, to: "'\(flow.name)'", flow.parameters)) }
@@ -51,15 +51,17 @@ private func checkParameters(of link: Link, _ diagnostics: inout [Diagnostic]) {
   for name in link.names where !parameters.contains(name) {
     diagnostics.append(
       Diagnostic(
-        "FL162", "\(link.target) has no parameter '\(name)' for this link", at: place,
-        help: suggestion(for: name, among: link.parameters.lazy.map(\.name)) ?? "declare it, or remove ':\(name)'"))
+        StackRule.incompleteLink, "\(link.target) has no parameter '\(name)' for this link", at: place,
+        help: suggestion(for: name, among: link.parameters.lazy.map(\.name)).map { .text(Help.question($0)) }
+          ?? "declare it, or remove ':\(name)'"))
   }
   for parameter in link.parameters {
     guard names.contains(parameter.name) else {
       guard parameter.defaultValue == nil, wrappedType(parameter.type) == nil else { continue }
       diagnostics.append(
         Diagnostic(
-          "FL162", "this link does not say '\(parameter.name): \(parameter.type)', which \(link.target) needs",
+          StackRule.incompleteLink,
+          "this link lacks '\(parameter.name): \(parameter.type)', which \(link.target) needs",
           at: place, help: "put ':\(parameter.name)' into the path, or give the parameter a default",
           notes: [Diagnostic.Note("the parameter", at: parameter.place)]))
       continue
@@ -68,8 +70,9 @@ private func checkParameters(of link: Link, _ diagnostics: inout [Diagnostic]) {
     guard isFunctionType(type) || type.hasPrefix("[") || type.hasPrefix("(") || type.hasPrefix("any ") else { continue }
     diagnostics.append(
       Diagnostic(
-        "FL163", "'\(parameter.name)' is \(parameter.type), which no text of a link can stand for", at: place,
-        help: "hand over an id, and look the value up behind it",
+        StackRule.unreadableLinkValue,
+        "'\(parameter.name)' is \(parameter.type), which cannot be read from a link", at: place,
+        help: "pass an id, and look up the value in the app",
         notes: [Diagnostic.Note("the parameter", at: parameter.place)]))
   }
 }
@@ -83,8 +86,9 @@ private func checkClashes(_ links: [Link], _ diagnostics: inout [Diagnostic]) {
     }
     diagnostics.append(
       Diagnostic(
-        "FL160", "this link could mean \(other.target) as well as \(link.target)", at: link.syntax.path.place,
-        help: "give one of them a path of its own",
+        StackRule.ambiguousLink, "this link could mean \(other.target) as well as \(link.target)",
+        at: link.syntax.path.place,
+        help: "give one of them a different path",
         notes: [Diagnostic.Note("the same path", at: other.syntax.path.place)]))
   }
   // A word that another link takes for a value: only its last part, which is where it happens.
@@ -94,8 +98,8 @@ private func checkClashes(_ links: [Link], _ diagnostics: inout [Diagnostic]) {
     guard let other = first[general] else { continue }
     diagnostics.append(
       Diagnostic(
-        "FL161", .warning, "'\(word)' could also be the '\(other.names.last ?? "")' of \(other.target)",
-        at: link.syntax.path.place, help: "this link comes first; give one of them a path of its own to be clear",
+        StackRule.shadowedLink, "'\(word)' could also be the '\(other.names.last ?? "")' of \(other.target)",
+        at: link.syntax.path.place, help: "this link wins; give one of them a different path",
         notes: [Diagnostic.Note("the other link", at: other.syntax.path.place)]))
   }
 }
@@ -113,14 +117,14 @@ private func checkWay(
     if isGuarded {
       diagnostics.append(
         Diagnostic(
-          "FL164", .warning, "this link goes past the condition under which '\(name)' is shown otherwise",
-          at: link.path.place, help: "check it in the app before the link is followed",
+          StackRule.unguardedLink, "this link bypasses the condition under which '\(name)' is shown",
+          at: link.path.place, help: "check the condition in the app before following the link",
           notes: [Diagnostic.Note("the condition", at: arrivals[0].place)]))
     }
     guard link.below == nil, pushing.count > 1 else { continue }
     diagnostics.append(
       Diagnostic(
-        "FL165", .warning, "behind this link, Back could lead to \(listed.joined(separator: " or "))",
+        StackRule.linkWithoutBack, "after this link, Back could lead to \(listed.joined(separator: " or "))",
         at: link.path.place, help: "say which: 'link … below Name'"))
   }
 }

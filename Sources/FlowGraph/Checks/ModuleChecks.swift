@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// What modules ask of each other: one support file, and no internal types in what is exported.
-let moduleChecks: Check = Check(ids: ["FL221", "FL222"]) { context, diagnostics in
+let moduleChecks: Check = .module { context, diagnostics in
   checkSupport(context, &diagnostics)
   checkMentions(context, &diagnostics)
 }
@@ -18,7 +18,8 @@ private func checkSupport(_ context: CheckContext, _ diagnostics: inout [Diagnos
       else { continue }
       diagnostics.append(
         Diagnostic(
-          "FL222", "'\(target.name)' is built on the support file of '\(support)', this module on another one",
+          DeclarationRule.supportMismatch,
+          "'\(target.name)' uses the support file of '\(support)', this module another one",
           at: child.place, help: "write 'support import \(support)' in 'settings { }'"))
     }
   }
@@ -43,7 +44,7 @@ private func checkMentions(_ context: CheckContext, _ diagnostics: inout [Diagno
         flow.isExported ? "'\(flow.name)' is exported" : "'\(flow.name)' is public, because an exported flow starts it"
       diagnostics.append(
         Diagnostic(
-          "FL221", "\(subject), but '\(name)' is internal", at: place,
+          DeclarationRule.leakedType, "\(subject), but '\(name)' is internal", at: place,
           help: "write 'exported' before '\(owner.kind.rawValue) \(owner.name)'",
           notes: [Diagnostic.Note("'\(owner.name)' is declared here", at: owner.place)]))
     }

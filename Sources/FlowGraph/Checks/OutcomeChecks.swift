@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// Every way in which a flow can end is heard by whoever starts it.
-let outcomeChecks: Check = Check(ids: ["FL130"]) { context, diagnostics in
+let outcomeChecks: Check = .module { context, diagnostics in
   for flow in context.module.flows {
     for (index, child) in flow.children.enumerated()
     where context.graph.isStarted(index, of: flow) && !context.gaps.handlers.contains(child.place) {
@@ -12,8 +12,8 @@ let outcomeChecks: Check = Check(ids: ["FL130"]) { context, diagnostics in
       guard unhandled.count > findingLimit else { continue }
       diagnostics.append(
         Diagnostic(
-          "FL130",
-          "'\(context.module.flows[child.flow].name)' can finish with \(unhandled.count - findingLimit) outcomes more "
+          NameRule.unhandledOutcome,
+          "'\(context.module.flows[child.flow].name)' can finish with \(unhandled.count - findingLimit) more outcomes "
             + "that '\(flow.name)' does not handle", at: child.place))
     }
   }
@@ -70,7 +70,7 @@ private func report(
   if let finish = context.graph.finishes[flow.id][outcome] {
     notes = [Diagnostic.Note("'\(flow.name)' finishes with it here", at: context.graph.edges[finish].place)]
   }
-  var help =
+  var help: Help =
     child.isImplicit
     ? "write 'child \(child.writtenName) { \(handler) }' in '\(parent.name)'"
     : "write '\(handler)' in 'child \(child.writtenName)'"
@@ -82,7 +82,8 @@ private func report(
   }
   diagnostics.append(
     Diagnostic(
-      "FL130", "'\(flow.name)' can finish with '\(declared.name)', but '\(parent.name)' does not handle it", at: place,
+      NameRule.unhandledOutcome,
+      "'\(flow.name)' can finish with '\(declared.name)', but '\(parent.name)' does not handle it", at: place,
       help: help, notes: notes, fix: fix))
 }
 
@@ -115,14 +116,14 @@ private func handlerFix(_ outcome: Outcome, of index: Int, _ parent: Flow, _ con
 }
 
 /// Outcomes that never happen, and handlers that wait for what cannot.
-let unheardChecks: Check = Check(ids: ["FL132", "FL133"], needsWholeGraph: true) { context, diagnostics in
+let unheardChecks: Check = .module(needsWholeGraph: true) { context, diagnostics in
   for flow in context.module.flows where flow.isEmitted && flow.kind != .app {
     let silent = flow.outcomes.indices.filter { context.graph.finishes[flow.id][$0] == nil }
     let waiting = silent.isEmpty ? [:] : handlers(of: flow.id, context)
     for (index, outcome) in silent.map({ ($0, flow.outcomes[$0]) }) {
       diagnostics.append(
         Diagnostic(
-          "FL133", .warning, "outcome '\(outcome.name)' of '\(flow.name)' never happens", at: outcome.place,
+          NameRule.unusedOutcome, "outcome '\(outcome.name)' of '\(flow.name)' never happens", at: outcome.place,
           help: "say where it does: '-> finish \(outcome.name)', or remove it",
           notes: (waiting[index] ?? []).prefix(3).map { Diagnostic.Note("this handler waits for it", at: $0) }))
     }
@@ -159,8 +160,8 @@ private func reportNeverClosed(
   for handler in closed {
     diagnostics.append(
       Diagnostic(
-        "FL132", .warning,
-        "'\(child.writtenName)' is \(isTab ? "a tab" : "the root"), so nobody can close it: this never runs",
+        NameRule.impossibleOutcome, .warning,
+        "'\(child.writtenName)' is \(isTab ? "a tab" : "the root"), so it cannot be closed: this never runs",
         at: handler.place, help: "remove the handler"))
   }
 }

@@ -1,14 +1,15 @@
 import FlowLanguage
 
 /// One layer presents one thing at a time.
-let overlapChecks: Check = Check(ids: ["FL141", "FL142"]) { context, diagnostics in
+let overlapChecks: Check = .module { context, diagnostics in
   for edge in context.graph.edges {
     guard edge.verb == .show(.present), edge.before.contains(.presents), !edge.before.contains(.leaves) else {
       continue
     }
     diagnostics.append(
       Diagnostic(
-        "FL141", "this presents while what was presented just before is still there", at: edge.place,
+        PathRule.doublePresentation, "this presents while the previous presentation is still on screen",
+        at: edge.place,
         help: "show it from there, or dismiss that first: '… then dismiss then present …'"))
   }
   for flow in context.module.flows where flow.kind == .tabs {
@@ -19,7 +20,7 @@ let overlapChecks: Check = Check(ids: ["FL141", "FL142"]) { context, diagnostics
     for other in presenting.dropFirst() {
       diagnostics.append(
         Diagnostic(
-          "FL142",
+          PathRule.presentingTabs,
           "tabs '\(first.tab.name)' and '\(other.tab.name)' both present as they start, and all tabs start at once",
           at: other.tab.place, help: "present when the tab's first screen asks for it",
           notes: [Diagnostic.Note("what it presents", at: other.edge.place)]))

@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// What a flow is given is used. A screen's parameters go to its view controller, so they always are.
-let parameterChecks: Check = Check(ids: ["FL170"]) { context, diagnostics in
+let parameterChecks: Check = .module { context, diagnostics in
   for flow in context.module.flows where !flow.parameters.isEmpty {
     // Hand-written steps and conformances may use what the coordinator stores.
     guard !context.gaps.flows.contains(flow.id), flow.isEmitted, flow.hooks.isEmpty, flow.adopted.isEmpty else {
@@ -11,8 +11,9 @@ let parameterChecks: Check = Check(ids: ["FL170"]) { context, diagnostics in
     for (index, parameter) in flow.parameters.enumerated() where !used.contains(parameter.name) {
       diagnostics.append(
         Diagnostic(
-          "FL170", .warning, "'\(flow.name)' never uses its parameter '\(parameter.name)'", at: parameter.place,
-          help: "remove it, or hand it on",
+          DeclarationRule.unusedParameter, "'\(flow.name)' never uses its parameter '\(parameter.name)'",
+          at: parameter.place,
+          help: "remove it, or pass it on",
           fix: isNeverGiven(index, of: flow, context)
             // Whoever makes the coordinator by hand gives it a value.
             ? Fix("remove '\(parameter.name)'", [context.removal(of: parameter.place)], isSafe: false) : nil))

@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// `pop to X`: X is below.
-let popToChecks: Check = Check(ids: ["FL152"], needsWholeGraph: true) { context, diagnostics in
+let popToChecks: Check = .module(needsWholeGraph: true) { context, diagnostics in
   let count = context.module.flows.count
   var pops = [[NavigationGraph.Edge]](repeating: [], count: count)
   for (edge, _) in context.liveEdges {
@@ -76,14 +76,15 @@ private func check(
     let names = context.paths.names(of: path, context.module)
     diagnostics.append(
       Diagnostic(
-        "FL152", .warning, "'\(name)' is not always below: this does nothing where it is not", at: edge.place,
-        help: "use 'pop' or 'pop to root', or come here over '\(name)' only", path: names))
+        StackRule.missingPopTarget, .warning, "'\(name)' is not always below; if it is not, this does nothing",
+        at: edge.place,
+        help: "use 'pop' or 'pop to root', or reach this screen only through '\(name)'", path: names))
   } else {
     diagnostics.append(
       Diagnostic(
-        "FL152",
+        StackRule.missingPopTarget,
         place.contains(.stacked)
-          ? "'\(name)' is never below here" : "'\(name)' is never on the stack: it is presented", at: edge.place,
+          ? "'\(name)' is never below this screen" : "'\(name)' is never on the stack: it is presented", at: edge.place,
         help: place.contains(.stacked) ? "use 'pop' or 'pop to root', or show it" : "use 'dismiss'",
         path: context.witness(to: source)))
   }

@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// A screen that adopts protocols has their members as its actions, no more and no fewer.
-let protocolChecks: Check = Check(ids: ["FL192"]) { context, diagnostics in
+let protocolChecks: Check = .module { context, diagnostics in
   let signatures = context.module.protocols.map { $0.members.map { signature($0.name, $0.parameters) } }
   let sets = signatures.map { Set($0) }
   for flow in context.module.flows {
@@ -18,7 +18,8 @@ let protocolChecks: Check = Check(ids: ["FL192"]) { context, diagnostics in
           guard missing.count <= findingLimit else {
             diagnostics.append(
               Diagnostic(
-                "FL192", "screen '\(screen.name)' lacks further members of protocol '\(adopted.name)'", at: screen.place
+                DeclarationRule.protocolMismatch,
+                "screen '\(screen.name)' lacks further members of protocol '\(adopted.name)'", at: screen.place
               ))
             break
           }
@@ -32,7 +33,8 @@ let protocolChecks: Check = Check(ids: ["FL192"]) { context, diagnostics in
         let names = screen.adopted.map { "'\(context.module.protocols[$0].name)'" }.joined(separator: ", ")
         diagnostics.append(
           Diagnostic(
-            "FL192", "no protocol of screen '\(screen.name)' has '\(signature)'", at: action.place,
+            DeclarationRule.protocolMismatch, "no protocol of screen '\(screen.name)' has '\(signature)'",
+            at: action.place,
             help: "add it to \(screen.adopted.count == 1 ? "" : "one of ")\(names)"))
       }
     }
@@ -46,7 +48,8 @@ private func lack(
   // That it does nothing is hardly what was meant.
   let fix = Fix("add '\(member.name)'", [context.insertion(of: line, into: screen.block, depth: 1)], isSafe: false)
   return Diagnostic(
-    "FL192", "screen '\(screen.name)' lacks '\(signature)', which protocol '\(adopted.name)' asks for",
+    DeclarationRule.protocolMismatch,
+    "screen '\(screen.name)' lacks '\(signature)', which protocol '\(adopted.name)' asks for",
     at: screen.place,
     help: "add '\(written(member)) -> …'", notes: [Diagnostic.Note("the member", at: member.place)],
     fix: screen.isExternal ? nil : fix)

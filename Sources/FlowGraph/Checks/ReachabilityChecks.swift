@@ -1,14 +1,14 @@
 import FlowLanguage
 
 /// Everything that is declared can be shown.
-let reachabilityChecks: Check = Check(ids: ["FL100", "FL101", "FL102"], needsWholeGraph: true) { context, diagnostics in
+let reachabilityChecks: Check = .module(needsWholeGraph: true) { context, diagnostics in
   var search = UnreachableSearch(context)
   search.run()
   diagnostics += search.diagnostics
   for (node, isByLink) in context.paths.isReachedByLink.enumerated() where isByLink {
     guard let item = search.item(node), !item.isReachedWithItsFlow else { continue }
     diagnostics.append(
-      Diagnostic("FL101", .info, "\(item.what) can only be shown by a link", at: item.place))
+      Diagnostic(PathRule.onlyByLink, "\(item.what) can be shown only by a link", at: item.place))
   }
 }
 
@@ -118,10 +118,11 @@ private struct UnreachableSearch {
       diagnostics.append(
         inside.count == 1
           ? Diagnostic(
-            "FL100", .warning, "\(item.what) can never be shown: no action, tab or link leads to it", at: item.place,
+            PathRule.unreachable, "\(item.what) can never be shown: no action, tab or link leads to it", at: item.place,
             help: "show it somewhere, or remove it", notes: notes)
           : Diagnostic(
-            "FL102", .warning, "\(names(of: inside)) lead only to each other; nothing reaches them", at: item.place,
+            PathRule.unreachableCycle, "\(names(of: inside)) lead only to each other; nothing else leads to them",
+            at: item.place,
             help: "show one of them somewhere, or remove them", notes: notes))
     }
   }

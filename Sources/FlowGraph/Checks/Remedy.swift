@@ -59,8 +59,3 @@ extension SourcePlace {
   /// The point behind it.
   var end: SourcePlace { SourcePlace(file: file, range: range.upperBound..<range.upperBound) }
 }
-
-/// A name as it is written in a `.flow` file.
-func flowName(_ name: String) -> String {
-  ["true", "false", "nil", "else", "then"].contains(name) ? "`\(name)`" : name
-}

@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// No name clashes with what the coordinator or a view controller has already.
-let reservedNameChecks: Check = Check(ids: ["FL191"]) { flow, diagnostics in
+let reservedNameChecks: Check = .eachFlow { flow, _, diagnostics in
   guard flow.isEmitted else { return }
   checkCoordinator(flow, &diagnostics)
   checkScreens(flow, &diagnostics)
@@ -9,7 +9,7 @@ let reservedNameChecks: Check = Check(ids: ["FL191"]) { flow, diagnostics in
 }
 
 /// The same for protocols.
-let reservedTypeChecks: Check = Check(ids: ["FL191"]) { context, diagnostics in
+let reservedTypeChecks: Check = .module { context, diagnostics in
   for item in context.module.protocols {
     if let reason = ReservedNames.types[item.name], !item.isExternal {
       diagnostics.append(
@@ -18,10 +18,10 @@ let reservedTypeChecks: Check = Check(ids: ["FL191"]) { context, diagnostics in
   }
 }
 
-private func taken(_ what: String, _ reason: String, at place: SourcePlace, help: String = "choose another name")
+private func taken(_ what: String, _ reason: String, at place: SourcePlace, help: Help = "choose another name")
   -> Diagnostic
 {
-  Diagnostic("FL191", "\(what) clashes: \(reason)", at: place, help: help)
+  Diagnostic(DeclarationRule.reservedName, "\(what) clashes: \(reason)", at: place, help: help)
 }
 
 private func checkSwiftNames(
@@ -150,7 +150,7 @@ private func checkActions(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
       } else if isDestinations, let member = members[key] {
         diagnostics.append(
           Diagnostic(
-            "FL191",
+            DeclarationRule.reservedName,
             "action '\(action.name)' clashes: the coordinator has \(member.what) '\(action.name)' with the same parameters",
             at: action.place, help: "rename one of them", notes: [Diagnostic.Note("the other one", at: member.place)]))
       } else if isDestinations {
@@ -177,7 +177,7 @@ private func checkDestination(
     guard !other.action.step.hasSameEffect(as: action.step) else { return }
     diagnostics.append(
       Diagnostic(
-        "FL191",
+        DeclarationRule.reservedName,
         "action '\(action.name)' clashes: with 'actions destinations' it is the same method for '\(other.screen)' and '\(screen)'",
         at: action.place, help: "rename one of them", notes: [Diagnostic.Note("the other one", at: other.action.place)])
     )

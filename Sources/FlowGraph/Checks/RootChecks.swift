@@ -1,12 +1,12 @@
 import FlowLanguage
 
 /// Only the app has a window whose root can change.
-let rootChecks: Check = Check(ids: ["FL137"]) { context, diagnostics in
+let rootChecks: Check = .module { context, diagnostics in
   let app = context.flowsByFile.first { $0.kind == .app }
   let childrenOfApp = Dictionary((app?.children ?? []).map { ($0.flow, $0) }) { first, _ in first }
   func report(_ name: String, _ child: Int?, at place: SourcePlace) {
     let known = child.flatMap { childrenOfApp[$0] }
-    let help: String? =
+    let help: Help? =
       if let app {
         known.map { "use 'finish \(app.name).\($0.name)'" }
           ?? "declare 'child \(name) via root' in '\(app.name)', and finish to it"
@@ -15,7 +15,7 @@ let rootChecks: Check = Check(ids: ["FL137"]) { context, diagnostics in
       }
     diagnostics.append(
       Diagnostic(
-        "FL137", "'root' changes the window, which only the app owns", at: place, help: help,
+        NameRule.rootOutsideApp, "'root' changes the window, which only the app owns", at: place, help: help,
         fix: remedy(name, known, at: place)))
   }
   /// Where nothing more is said than 'root Home', it is clear what stands in its place.

@@ -1,9 +1,7 @@
 import FlowLanguage
 
 /// What is pushed has a stack, what is popped has something below it.
-let stackChecks: Check = Check(
-  ids: ["FL151", "FL153", "FL154", "FL156"], needsWholeGraph: true
-) { context, diagnostics in
+let stackChecks: Check = .module(needsWholeGraph: true) { context, diagnostics in
   for (edge, source) in context.liveEdges {
     switch edge.verb {
     case .pop(.top): checkPop(edge, source, context, &diagnostics)
@@ -27,14 +25,15 @@ private func checkPop(
   if !here.contains(.stacked) {
     diagnostics.append(
       Diagnostic(
-        "FL151", "'\(name)' is presented: it lies on no stack from which it could be popped", at: edge.place,
+        StackRule.nothingToPop, "'\(name)' is presented, so it cannot be popped",
+        at: edge.place,
         help: "did you mean 'dismiss'?", path: context.witness(to: source),
         fix: replacement(of: edge, in: context.module.flows[flow].screens[index], by: "dismiss")))
   } else {
     let isPresented = here.contains(.presented) || context.surroundings.flows[flow].contains(.modal)
     diagnostics.append(
       Diagnostic(
-        "FL151", "'\(name)' is the first screen of its stack: nothing lies below it", at: edge.place,
+        StackRule.nothingToPop, "'\(name)' is the first screen of its stack, so it cannot be popped", at: edge.place,
         help: isPresented ? "'close' leaves the way the screen came" : "remove the action, or finish the flow",
         path: context.witness(to: source),
         fix: isPresented ? replacement(of: edge, in: context.module.flows[flow].screens[index], by: "close") : nil))
@@ -60,7 +59,8 @@ private func checkClose(
   let name = context.module.flows[flow].screens[index].name
   diagnostics.append(
     Diagnostic(
-      "FL151", "'\(name)' is the root of the window or of a tab: it has nowhere to go", at: edge.place,
+      StackRule.nothingToPop, "'\(name)' is the root of the window or of a tab: there is nothing to go back to",
+      at: edge.place,
       help: "say what comes next: 'finish' with an outcome, or 'replace'", path: context.witness(to: source)))
 }
 
@@ -77,7 +77,7 @@ private func checkPush(
   {
     diagnostics.append(
       Diagnostic(
-        "FL154", .warning, "tab bar '\(target)' is pushed onto a stack: each of its tabs has a stack of its own",
+        StackRule.tabBarOnStack, "tab bar '\(target)' is pushed onto a stack: each of its tabs has a stack of its own",
         at: edge.place, help: "present it, or make it the root", path: context.witness(to: source)))
   }
   // The first screen is the one that comes without a stack.
@@ -88,7 +88,7 @@ private func checkPush(
     let bare = arc.flatMap { $0.edge.map { context.graph.edges[$0].place } }
     diagnostics.append(
       Diagnostic(
-        "FL153", "'\(flow.name)' is shown bare, without a stack onto which '\(target)' could be pushed",
+        StackRule.noStack, "'\(flow.name)' is shown bare, so there is no stack to push '\(target)' onto",
         at: edge.place, help: "remove 'bare' where it is shown, or present '\(target)'",
         notes: bare.map { [Diagnostic.Note("shown bare", at: $0)] } ?? [], path: context.witness(to: source)))
     return
@@ -99,7 +99,8 @@ private func checkPush(
   let name = flow.screens[index].name
   diagnostics.append(
     Diagnostic(
-      "FL153", "'\(name)' is presented by itself: '\(target)' would come onto the stack behind it", at: edge.place,
+      StackRule.noStack, "'\(name)' is presented on its own: '\(target)' would be pushed onto the stack behind it",
+      at: edge.place,
       help: "write 'dismiss then \(verb.rawValue) \(target)', or give the two a flow of their own",
       path: context.witness(to: source),
       fix: Fix("dismiss first", [TextEdit(edge.stepPlace.start, "dismiss then ")], isSafe: false)))
@@ -146,8 +147,9 @@ private func checkRoots(_ context: CheckContext, _ diagnostics: inout [Diagnosti
       let name = app.children[lost].writtenName
       diagnostics.append(
         Diagnostic(
-          "FL156", .warning, "this throws away '\(name)' if it is open: its outcome is not heard", at: edge.place,
-          help: "write 'dismiss then root …' if that is meant",
+          StackRule.discardedFlow, "this discards '\(name)' if it is open, and its outcome is never handled",
+          at: edge.place,
+          help: "write 'dismiss then root …' if that is intended",
           notes: [Diagnostic.Note("'\(name)'", at: app.children[lost].place)]))
     }
   }

@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// Flows that start each other without end. Only what happens in any case counts: a condition may end it.
-let startChecks: Check = Check(ids: ["FL210"]) { context, diagnostics in
+let startChecks: Check = .module { context, diagnostics in
   let module = context.module
   var next = [[(flow: Int, place: SourcePlace)]](repeating: [], count: module.flows.count)
   for edge in context.graph.edges {
@@ -44,6 +44,6 @@ private func report(_ cycle: [(flow: Int, place: SourcePlace)], _ module: Module
     : "\(names[0]) starts with " + (names.dropFirst() + [names[0]]).joined(separator: ", which starts with ")
   diagnostics.append(
     Diagnostic(
-      "FL210", message, at: cycle[0].place, help: "start one of them with a screen",
+      DeclarationRule.startCycle, message, at: cycle[0].place, help: "start one of them with a screen",
       notes: cycle.dropFirst().map { Diagnostic.Note("'\(module.flows[$0.flow].name)' starts here", at: $0.place) }))
 }

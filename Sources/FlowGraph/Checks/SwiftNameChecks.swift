@@ -3,8 +3,7 @@ import FlowLanguage
 // Hardly any of the names clash, so each check goes over them twice: the first time it finds out, by their spellings alone,
 // which may occur more than once, and the second time it looks at those.
 
-/// What a flow adds to the names of its module. It is found out while the flow is at hand: to look at the names of a large
-/// module one would have to fetch all of it from afar.
+/// What a flow adds to the names of its module.
 struct FlowSpellings: Sendable {
   /// Of all types that are generated for it.
   private(set) var types: [Spelling] = []
@@ -25,7 +24,7 @@ struct FlowSpellings: Sendable {
 }
 
 /// No two files give one output, and no two declarations one Swift type.
-let typeNameChecks: Check = Check(ids: ["FL190"]) { context, diagnostics in
+let typeNameChecks: Check = .module { context, diagnostics in
   checkFiles(context.module.files, &diagnostics)
   var repeats = Repeats(among: 2 * context.paths.nodes.count)
   for item in context.module.protocols { repeats.note(Spelling(item.name)) }
@@ -34,14 +33,14 @@ let typeNameChecks: Check = Check(ids: ["FL190"]) { context, diagnostics in
 }
 
 /// What several flows show as one screen is the same everywhere.
-let sharedScreenChecks: Check = Check(ids: ["FL190"]) { context, diagnostics in
+let sharedScreenChecks: Check = .module { context, diagnostics in
   var repeats = Repeats(among: context.paths.nodes.count)
   for flow in context.spellings { for screen in flow.screens { repeats.note(screen) } }
   if !repeats.isEmpty { checkSharedScreens(context, repeats, &diagnostics) }
 }
 
 /// One container supplies what all flows need, so one signature has one result.
-let requirementChecks: Check = Check(ids: ["FL190"]) { context, diagnostics in
+let requirementChecks: Check = .module { context, diagnostics in
   // Flows share what they need, and then with one result: as many signatures as signatures with their results.
   var signatures = Spellings(minimumCapacity: context.paths.nodes.count)
   var withResults = signatures
@@ -53,7 +52,7 @@ let requirementChecks: Check = Check(ids: ["FL190"]) { context, diagnostics in
 }
 
 /// No two members of a coordinator, and no two cases of a type in it, have one Swift name.
-let memberNameChecks: Check = Check(ids: ["FL190"]) { flow, diagnostics in
+let memberNameChecks: Check = .eachFlow { flow, _, diagnostics in
   checkCases(of: flow, &diagnostics)
   checkMembers(of: flow, &diagnostics)
   checkOverloads(of: flow, &diagnostics)
@@ -76,9 +75,10 @@ private struct Owner {
   }
 }
 
-private func clash(_ message: String, at place: SourcePlace, help: String?, first: Owner) -> Diagnostic {
+private func clash(_ message: String, at place: SourcePlace, help: Help?, first: Owner) -> Diagnostic {
   Diagnostic(
-    "FL190", message, at: place, help: help, notes: [Diagnostic.Note("\(first.what) is here", at: first.place)])
+    DeclarationRule.conflictingNames, message, at: place, help: help,
+    notes: [Diagnostic.Note("\(first.what) is here", at: first.place)])
 }
 
 // MARK: - Files and types
@@ -94,7 +94,8 @@ private func checkFiles(_ files: [ModuleFile], _ diagnostics: inout [Diagnostic]
     guard let other = first.updateValue(index, forKey: output.lowercased()) else { continue }
     diagnostics.append(
       Diagnostic(
-        "FL190", "'\(files[other].name)' and '\(files[index].name)' would both be written to '\(output)'",
+        DeclarationRule.conflictingNames,
+        "'\(files[other].name)' and '\(files[index].name)' would both be written to '\(output)'",
         at: SourcePlace(file: index, range: 0..<0), help: "rename one of the two files"))
   }
 }

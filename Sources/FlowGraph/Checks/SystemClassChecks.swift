@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// View controllers of the system are shown in a way that they can bear.
-let systemClassChecks: Check = Check(ids: ["FL157", "FL158"], needsWholeGraph: true) { context, diagnostics in
+let systemClassChecks: Check = .module(needsWholeGraph: true) { context, diagnostics in
   for (edge, source) in context.liveEdges {
     guard case .show(let show)? = edge.step else { continue }
     switch show.target {
@@ -28,7 +28,7 @@ private func checkStack(
   let flow = context.module.flows[edge.flow]
   let isFirst = if case .start = edge.source { edge.before.isEmpty } else { false }
   let reason: String
-  let help: String
+  let help: Help
   switch show.verb {
   case .present where show.presentation.isInNavigation, .root where show.presentation.isInNavigation:
     reason = "which cannot be wrapped"
@@ -37,7 +37,7 @@ private func checkStack(
     // Presented bare, the first screen is presented itself.
     let around = context.surroundings.flows[edge.flow]
     guard !around.contains(.stackless) || around.contains(.stacked) else { return }
-    reason = "which cannot lie on a stack"
+    reason = "which cannot be on a stack"
     help =
       !isFirst
       ? "write 'present \(screen.name)'"
@@ -49,7 +49,8 @@ private func checkStack(
   let isAlert = systemClass.traits.contains(.isAlert)
   diagnostics.append(
     Diagnostic(
-      "FL157", "'\(screen.name)' is \(systemClass.kind) (\(systemClass.name)), \(reason)", at: edge.place,
+      StackRule.notStackable, "'\(screen.name)' is \(systemClass.kind) (\(systemClass.name)), \(reason)",
+      at: edge.place,
       help: isAlert ? "declare it as 'alert \(screen.name)', and present it" : help,
       notes: edge.place == screen.place ? [] : [Diagnostic.Note("the screen", at: screen.place)],
       path: context.witness(to: source)))
@@ -89,9 +90,12 @@ private func reportPopover(
   else { return }
   diagnostics.append(
     Diagnostic(
-      "FL158", .warning, "'\(screen.name)' (\(systemClass.name)) crashes on an iPad without a popover's source",
+      StackRule.popoverWithoutSource,
+      "'\(screen.name)' (\(systemClass.name)) crashes on an iPad without a popover's source",
       at: edge.place,
-      help: "write 'present \(name)\(show.presentation.isBare ? " bare" : "") as popover(sender)', "
-        + "where 'sender: UIView' is a parameter of the action",
+      help: """
+        write 'present \(name)\(show.presentation.isBare ? " bare" : "") as popover(sender)', where 'sender: UIView' is \
+        a parameter of the action
+        """,
       notes: [Diagnostic.Note("the screen", at: screen.place)], path: context.witness(to: node)))
 }

@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// Tab bars that work, and tabs that are there to be selected.
-let tabChecks: Check = Check(ids: ["FL155", "FL200"]) { context, diagnostics in
+let tabChecks: Check = .module { context, diagnostics in
   for flow in context.module.flows where flow.kind == .tabs && flow.isEmitted {
     checkNumber(of: flow, context, &diagnostics)
     checkEqualTabs(of: flow, context, &diagnostics)
@@ -17,7 +17,7 @@ private func checkNumber(of flow: Flow, _ context: CheckContext, _ diagnostics: 
     let number = flow.tabs.isEmpty ? "no tab" : "one tab"
     diagnostics.append(
       Diagnostic(
-        "FL200", .warning, "tab bar '\(flow.name)' has \(number)", at: flow.place,
+        DeclarationRule.tabCount, .warning, "tab bar '\(flow.name)' has \(number)", at: flow.place,
         help: !flow.tabs.isEmpty
           ? "show the tab's flow itself"
           : flow.screens.first.map {
@@ -27,7 +27,7 @@ private func checkNumber(of flow: Flow, _ context: CheckContext, _ diagnostics: 
   } else if flow.tabs.count > 5 {
     diagnostics.append(
       Diagnostic(
-        "FL200", .warning,
+        DeclarationRule.tabCount, .warning,
         "tab bar '\(flow.name)' has \(flow.tabs.count) tabs: an iPhone shows four, and the others under 'More'",
         at: flow.tabs[5].place,
         help: "move some of them into a screen: UIKit takes the stacks of flows under 'More' apart"))
@@ -49,7 +49,7 @@ private func checkEqualTabs(of flow: Flow, _ context: CheckContext, _ diagnostic
     guard tab.parameters.isEmpty, other.parameters.isEmpty else { continue }
     diagnostics.append(
       Diagnostic(
-        "FL200",
+        DeclarationRule.tabCount,
         "tabs '\(other.name)' and '\(tab.name)' are the same: both show "
           + "'\(context.module.flows[child.flow].name)'",
         at: tab.place, help: "remove one, or give them different values",
@@ -130,16 +130,17 @@ private func checkSelections(_ context: CheckContext, _ diagnostics: inout [Diag
       let bar = bars.nearest(to: flow.id).map { context.module.flows[$0].name }
       diagnostics.append(
         Diagnostic(
-          "FL155",
+          StackRule.notInTabBar,
           bar.map { "'\($0)', the tab bar around '\(flow.name)', has no tab '\(name)'" }
-            ?? "no tab bar is around '\(flow.name)'", at: edge.place,
+            ?? "'\(flow.name)' is not inside a tab bar", at: edge.place,
           help: bar == nil ? "show the tab bar instead" : nil,
           path: context.witness(to: nodes.start(flow.id))))
     } else if bars.canLack(name, around: flow.id) {
       diagnostics.append(
         Diagnostic(
-          "FL155", .warning,
-          "a tab bar with '\(name)' is not always around '\(flow.name)': this does nothing without", at: edge.place,
+          StackRule.notInTabBar, .warning,
+          "'\(flow.name)' is not always inside a tab bar with '\(name)'; if it is not, this does nothing",
+          at: edge.place,
           path: context.witness(to: nodes.start(flow.id))))
     }
   }

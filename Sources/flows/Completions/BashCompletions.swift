@@ -1,4 +1,4 @@
-/// The completions for bash. They keep to bash 3.2, the one that macOS has.
+/// The completion script for bash, compatible with bash 3.2, which macOS has.
 func bashCompletions(_ commands: [Command]) -> String {
   """
   # Completions of flows for bash. Do not edit: 'flows completions bash' prints them.
@@ -43,7 +43,7 @@ func bashCompletions(_ commands: [Command]) -> String {
   """
 }
 
-/// What can follow one command.
+/// The completions after one command.
 private func clause(_ command: Command) -> String {
   var lines = [
     "\(command.name))",

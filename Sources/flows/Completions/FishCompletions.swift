@@ -1,4 +1,4 @@
-/// The completions for fish.
+/// The completion script for fish.
 func fishCompletions(_ commands: [Command]) -> String {
   var lines = [
     "# Completions of flows for fish. Do not edit: 'flows completions fish' prints them.",
@@ -27,7 +27,7 @@ private func line(_ option: Command.Option, after command: String) -> String {
   return "complete -c flows -n '__flows_follows \(command)' -l \(name)\(value) -d \(quoted(option.help))"
 }
 
-/// The options of `complete` that say what a word can be.
+/// The options of `complete` for the kind of an argument.
 private func candidates(_ word: Command.Word) -> String {
   switch word {
   // Fish's own function only sorts such files to the front.

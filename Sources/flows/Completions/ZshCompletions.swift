@@ -1,4 +1,4 @@
-/// The completions for zsh, to be read by `source` or to be found as a file `_flows`.
+/// The completion script for zsh, for `source` or as a file `_flows` in `$fpath`.
 func zshCompletions(_ commands: [Command]) -> String {
   """
   #compdef flows
@@ -32,7 +32,7 @@ func zshCompletions(_ commands: [Command]) -> String {
   """
 }
 
-/// What can follow one command.
+/// The completions after one command.
 private func clause(_ command: Command) -> String {
   let operand = command.operand
   let number = operand.count == .any ? "*" : "1"
@@ -58,7 +58,7 @@ private func action(_ word: Command.Word) -> String {
   }
 }
 
-/// As text between the colons and brackets of a specification.
+/// Escaped for use between the colons and brackets of a specification.
 private func escaped(_ text: String) -> String {
   var escaped = ""
   for character in text {

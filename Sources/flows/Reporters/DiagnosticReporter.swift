@@ -1,12 +1,12 @@
 import FlowLanguage
 
-/// Prints the findings of a run in the form that was asked for.
+/// Prints the findings of a run in the requested format.
 struct DiagnosticReporter {
   private let form: ReportForm
   private let standardError: ConsoleStream
   private let standardOutput: ConsoleStream
 
-  /// - Parameter arguments: of a command that has `ReportForm.option`.
+  /// - Parameter arguments: of a command with `ReportForm.option`.
   init(_ arguments: Arguments, _ console: Console) {
     form = arguments.value(of: ReportForm.option).flatMap(ReportForm.init) ?? Self.usualForm(console.standardError)
     standardError = console.standardError
@@ -17,14 +17,14 @@ struct DiagnosticReporter {
 
   private static func usualForm(_ stream: ConsoleStream) -> ReportForm { stream.isTerminal ? .human : .xcode }
 
-  /// Whether standard output is taken by a document.
+  /// Whether standard output is reserved for a document.
   var isDocument: Bool { form.isDocument }
 
-  /// Prints everything that there is to say. A form that is a document is printed also where there is nothing.
+  /// Prints all findings. A document is printed even if there are none.
   ///
   /// - Parameters:
-  ///   - sources: the files that the findings number.
-  ///   - offersFixes: whether it is said that `--fix` can mend some; not where it has just tried.
+  ///   - sources: the files that the findings index.
+  ///   - offersFixes: whether to mention that `--fix` can fix some; not after it has just tried.
   func report(
     _ findings: [Diagnostic], in sources: [SourceFile], withInfo: Bool = false, offersFixes: Bool = true
   ) {
@@ -44,7 +44,7 @@ struct DiagnosticReporter {
 }
 
 extension ConsoleStream {
-  /// Whether it takes colours, and nobody has said that there should be none.
+  /// Whether the terminal supports colours and they have not been disabled.
   fileprivate var isColoured: Bool {
     isTerminal && environment("TERM") != "dumb" && environment("NO_COLOR") ?? "" == ""
   }

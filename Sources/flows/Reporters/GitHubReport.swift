@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// The commands that GitHub's runner turns into annotations of the changed lines.
+/// Workflow commands, which GitHub Actions shows as annotations of the changed lines.
 struct GitHubReport {
   private let report: Report
 
@@ -10,12 +10,11 @@ struct GitHubReport {
     for finding in report.findings {
       let place = report.place(finding.place)
       var properties = [("file", place.path), ("line", String(place.start.line)), ("endLine", String(place.end.line))]
-      // Columns go with one line only; the runner drops the annotation's place otherwise.
+      // Columns require a single line; otherwise the runner drops the annotation's location.
       if place.start.line == place.end.line {
         properties += [("col", String(place.start.character)), ("endColumn", String(place.end.character))]
       }
-      let title = Page.all.first { $0.id == finding.id }?.title
-      properties.append(("title", finding.id + (title.map { ": " + $0 } ?? "")))
+      properties.append(("title", "\(finding.id): \(finding.rule.entry.title)"))
       var message = finding.wholeMessage
       for note in finding.notes {
         let place = report.place(note.place)
@@ -35,7 +34,7 @@ struct GitHubReport {
     }
   }
 
-  /// As what stands behind the second `::`.
+  /// Escaped for use after the second `::`.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -49,7 +48,7 @@ struct GitHubReport {
     return escaped
   }
 
-  /// As the value of a property, which ends with `,` or `:`.
+  /// Escaped for use as a property value, which ends with `,` or `:`.
   static func escapedProperty(_ text: String) -> String {
     var property = ""
     for scalar in escaped(text).unicodeScalars {

@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// Findings for people: what is wrong, the source with the place underlined, what else belongs to it, what to do.
+/// Findings for people: the message, the source with the range underlined, notes, the suggestion.
 ///
 ///     error FL054: 'Cart' is declared twice in 'Shop'
 ///       App/Shop.flow:9:10
@@ -12,9 +12,9 @@ import FlowLanguage
 ///       help: …
 struct HumanReport {
   private let report: Report
-  /// The columns that there are for source lines.
+  /// The columns available for source lines.
   private let width: Int
-  /// The columns that text is wrapped at: lines that are much longer are hard to read.
+  /// The columns at which text is wrapped: much longer lines are hard to read.
   private let textWidth: Int
   private let isColoured: Bool
   private let offersFixes: Bool
@@ -49,7 +49,7 @@ struct HumanReport {
     return text
   }
 
-  /// A place, its line, and below it the underline with what there is to say about it.
+  /// A location, its line, and below it the underline with a label.
   private func excerpt(_ place: SourcePlace, _ label: String, _ mark: String, _ colour: Colour, digits: Int) -> String {
     let (number, line) = report.line(of: place)
     let shown = SourceExcerpt(
@@ -75,7 +75,7 @@ struct HumanReport {
     return text
   }
 
-  /// Words behind a coloured head, wrapped.
+  /// Text after a coloured heading, wrapped.
   private func paragraph(
     _ head: String, _ words: String, indentation: Int, hanging: Int, _ colour: Colour, isStrong: Bool = false
   ) -> String {
@@ -94,7 +94,7 @@ struct HumanReport {
     }
     let safe = offersFixes ? report.safeFixes : 0
     let counts = [part(.error), part(.warning), part(.info)].compactMap(\.self).joined(separator: ", ")
-    return safe == 0 ? counts : "\(counts); 'flows check --fix' can mend \(safe) of them"
+    return safe == 0 ? counts : "\(counts); 'flows check --fix' can fix \(safe) of them"
   }
 
   private static func word(_ severity: Diagnostic.Severity) -> String {
@@ -124,10 +124,10 @@ struct HumanReport {
 }
 
 extension String {
-  /// The text in lines that are not wider than a number of columns, broken between words; a longer word has a line of its
-  /// own, whole, so that it can be copied.
+  /// The text in lines no wider than a number of columns, broken between words; a longer word stays whole on a line of
+  /// its own, so that it can be copied.
   ///
-  /// - Parameter first: the columns of the first line, if they are others.
+  /// - Parameter first: the width of the first line, if it differs.
   func wrapped(_ width: Int, first: Int? = nil) -> [String] {
     var lines = [""]
     var room = first ?? width

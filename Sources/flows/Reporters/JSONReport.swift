@@ -1,8 +1,8 @@
 import FlowJSON
 import FlowLanguage
 
-/// One object with everything about each finding. Its members are always there, so that no reader has to ask; new ones
-/// may join them, and only a change of what is there changes `version`.
+/// One object with everything about each finding. Its members are always present, so that readers need not check; new
+/// ones may be added, and only changes to existing ones increase `version`.
 struct JSONReport {
   private let report: Report
 

@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// Where the lines of a file start: finds the line of any place without counting from the top each time.
+/// The line starts of a file: finds the line of any offset without counting from the top each time.
 struct LineTable {
   private var starts = [0]
   private let bytes: [UInt8]
@@ -25,7 +25,7 @@ struct LineTable {
     if bytes.count % Self.block == 0 { characters.append(count) }
   }
 
-  /// The line that an offset is in, counted from 1, and its bytes with the line end.
+  /// The line containing an offset, counted from 1, and its bytes with the line end.
   func line(at offset: Int) -> (number: Int, range: Range<Int>) {
     var low = 0
     var high = starts.count
@@ -36,7 +36,7 @@ struct LineTable {
     return (low + 1, starts[low]..<(high < starts.count ? starts[high] : bytes.count))
   }
 
-  /// The scalars in front of an offset; what is not UTF-8 counts as it can.
+  /// The number of scalars before an offset; invalid UTF-8 is counted as well as possible.
   func characters(before offset: Int) -> Int {
     var index = offset / Self.block * Self.block
     var count = characters[offset / Self.block]

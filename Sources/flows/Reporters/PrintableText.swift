@@ -1,7 +1,7 @@
-// What a terminal does with text: how wide it is, and what must not reach it as it is.
+// Text on a terminal: its width, and what must not be printed unescaped.
 
 extension Unicode.Scalar {
-  /// What stands for the scalar on a terminal: text in a file must be able neither to move the cursor nor to reorder
+  /// The scalar's replacement on a terminal: text in a file must be able neither to move the cursor nor to reorder
   /// the line.
   var printable: Unicode.Scalar {
     switch value {
@@ -12,12 +12,12 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The number of columns that it has alone: 2 for East Asian wide characters and emoji, 0 for what joins the character
-  /// before it.
+  /// The number of columns on its own: 2 for East Asian wide characters and emoji, 0 for what combines with the
+  /// character before it.
   fileprivate var columns: Int {
     if value < 0x300 { return 1 }
     switch value {
-    // The vowels and final consonants of Hangul share the square of the consonant before them.
+    // Hangul vowels and final consonants share the cell of the consonant before them.
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
     default: break
     }
@@ -46,19 +46,19 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  /// The number of columns on a terminal. What is drawn as one emoji has two, of however many scalars it is made.
+  /// The number of columns on a terminal. An emoji takes two, however many scalars it consists of.
   var columns: Int {
     var sum = 0
     var isEmoji = false
     for scalar in unicodeScalars {
       sum += scalar.columns
-      // The selector asks for the coloured form of a sign that has two.
+      // The variation selector requests the coloured form, which takes two columns.
       isEmoji = isEmoji || scalar.properties.isEmojiPresentation || (scalar.value == 0xFE0F && sum > 0)
     }
     return isEmoji ? 2 : sum
   }
 
-  /// What stands for it on a terminal.
+  /// Its printable form.
   var printable: Character {
     guard unicodeScalars.contains(where: { $0.printable != $0 }) else { return self }
     return String(self).printable.first ?? self

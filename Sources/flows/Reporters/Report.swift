@@ -1,8 +1,8 @@
 import FlowLanguage
 
-/// The findings of a run, with what it takes to say where they are.
+/// The findings of a run, with the data needed to locate them.
 struct Report {
-  /// Where something is, in all the ways in which that is said.
+  /// A location in all the units that reports use.
   struct Place {
     struct Position {
       /// From 1.
@@ -15,26 +15,26 @@ struct Report {
 
     let path: String
     let start: Position
-    /// Behind the last byte.
+    /// After the last byte.
     let end: Position
-    /// In bytes of the file.
+    /// Byte offsets in the file.
     let range: Range<Int>
   }
 
-  /// Those that are printed.
+  /// The ones that are printed.
   let findings: [Diagnostic]
-  /// How many there are besides.
+  /// The number of the others.
   let omitted: Int
-  /// How many remedies of all findings 'flows check --fix' would apply.
+  /// How many fixes of all findings 'flows check --fix' would apply.
   let safeFixes: Int
   private let counts: [Diagnostic.Severity: Int]
   private let sources: [SourceFile]
-  /// Of the files that findings are in.
+  /// For the files with findings.
   private let tables: [Int: LineTable]
 
   init(_ all: [Diagnostic], in sources: [SourceFile]) {
     findings = Self.shown(of: all)
-    // What a file's syntax has too many of are errors.
+    // Syntax findings beyond the limit are errors.
     let further = all.reduce(0) { $0 + $1.further }
     var counts = [Diagnostic.Severity.error: further]
     for finding in all { counts[finding.severity, default: 0] += 1 }
@@ -54,7 +54,7 @@ struct Report {
     self.tables = tables
   }
 
-  /// As many as anybody reads: errors before what is none, all in their order.
+  /// As many as anyone reads: errors first, each group in order.
   private static func shown(of all: [Diagnostic]) -> [Diagnostic] {
     let most = FileFindings.most
     guard all.count > most else { return all }
@@ -67,10 +67,10 @@ struct Report {
     }
   }
 
-  /// How many there are, those that are not printed among them.
+  /// The total number, including those that are not printed.
   func count(_ severity: Diagnostic.Severity) -> Int { counts[severity] ?? 0 }
 
-  /// What is said about those that are not printed; nil where all are.
+  /// The message about those that are not printed; nil if all are.
   var remainder: String? { omitted == 0 ? nil : "and \(grouped(omitted)) more" }
 
   func place(_ place: SourcePlace) -> Place {
@@ -79,7 +79,7 @@ struct Report {
       end: position(place.range.upperBound, place.file), range: place.range)
   }
 
-  /// The line in which a place begins, in bytes of its file, with the line's number.
+  /// The line containing the start of a place, in bytes of its file, with the line's number.
   func line(of place: SourcePlace) -> (number: Int, range: Range<Int>) {
     tables[place.file]?.line(at: place.range.lowerBound) ?? (1, 0..<0)
   }
@@ -102,7 +102,7 @@ private func grouped(_ number: Int) -> String {
 }
 
 extension Diagnostic {
-  /// The message and what belongs to it, a line each, for readers that have one text for all of it.
+  /// The message and its notes, one per line, for readers with a single text field.
   var wholeMessage: String {
     var lines = [message]
     if let help { lines.append("help: " + help) }

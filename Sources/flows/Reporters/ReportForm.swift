@@ -1,23 +1,23 @@
-/// The forms in which findings are printed.
+/// The output formats for findings.
 enum ReportForm: String, CaseIterable {
-  /// For people: the source below each finding, the places underlined.
+  /// For people: the source below each finding, with the ranges underlined.
   case human
   /// For build tools: `path:line:column: severity: message`, as Xcode, SwiftPM and editors read it.
   case xcode
-  /// For programs: one object, whose shape the README says.
+  /// For programs: one object, described in the documentation of the commands.
   case json
   /// For code scanning: the Static Analysis Results Interchange Format, 2.1.0.
   case sarif
-  /// For annotations: the commands that GitHub's runner looks for in what a step prints.
+  /// For annotations: the workflow commands of GitHub Actions.
   case github
 
   static let option = Command.Option(
     "--reporter", value: ("FORM", .oneOf(allCases.map(\.rawValue))),
     help: """
-      How findings are printed: \(allCases.map(\.rawValue).joined(separator: ", ")). Without it human on a terminal, \
-      else xcode, both on standard error. json and sarif are alone on standard output.
+      The output format for findings: \(allCases.map(\.rawValue).joined(separator: ", ")). Default: human on a terminal, \
+      else xcode, both on standard error. json and sarif go to standard output, alone.
       """)
 
-  /// Whether it is one document, with which nothing else may be mixed.
+  /// Whether it is a single document, which must not be mixed with anything else.
   var isDocument: Bool { self == .json || self == .sarif }
 }

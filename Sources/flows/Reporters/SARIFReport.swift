@@ -1,7 +1,7 @@
 import FlowJSON
 import FlowLanguage
 
-/// A log in the Static Analysis Results Interchange Format, 2.1.0: what code scanning services read.
+/// A log in the Static Analysis Results Interchange Format, 2.1.0, for code scanning services.
 struct SARIFReport {
   private let report: Report
 
@@ -9,11 +9,11 @@ struct SARIFReport {
 
   var text: String {
     var seen: Set<String> = []
-    let ids = report.findings.map(\.id).filter { seen.insert($0).inserted }.sorted()
-    let indices = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
+    let rules = report.findings.map(\.rule).filter { seen.insert($0.id).inserted }.sorted { $0.id < $1.id }
+    let indices = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
     let version = Flows.version.split(separator: " ").last.map(String.init) ?? ""
     let driver: JSONValue = [
-      "name": "flows", "semanticVersion": .string(version), "rules": .array(ids.map(rule)),
+      "name": "flows", "semanticVersion": .string(version), "rules": .array(rules.map(description)),
     ]
     var members: [(name: String, value: JSONValue)] = [
       ("tool", ["driver": driver]),
@@ -33,13 +33,12 @@ struct SARIFReport {
     return log.text(.report) + "\n"
   }
 
-  private func rule(_ id: String) -> JSONValue {
-    guard let page = Page.all.first(where: { $0.id == id }) else { return ["id": .string(id)] }
-    return [
-      "id": .string(id),
-      "shortDescription": ["text": .string(page.title)],
-      "fullDescription": ["text": .string(page.why)],
-      "help": ["text": .string(page.text)],
+  private func description(of rule: any Rule) -> JSONValue {
+    [
+      "id": .string(rule.id),
+      "shortDescription": ["text": .string(rule.entry.title)],
+      "fullDescription": ["text": .string(rule.entry.explanation)],
+      "help": ["text": .string(rule.page)],
     ]
   }
 
@@ -67,7 +66,7 @@ struct SARIFReport {
   }
 
   private func value(_ fix: Fix) -> JSONValue {
-    // One change for each file, in the order of the edits.
+    // One change per file, in the order of the edits.
     var changes: [(file: Int, replacements: [JSONValue])] = []
     for edit in fix.edits {
       let replacement: JSONValue = [
@@ -102,7 +101,7 @@ struct SARIFReport {
     ]
   }
 
-  /// The path as a reference of RFC 3986.
+  /// The path as a URI reference (RFC 3986).
   static func uri(_ path: String) -> String {
     let plain = "-._~/"
     var uri = path.hasPrefix("/") ? "file://" : ""

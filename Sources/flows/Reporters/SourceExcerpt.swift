@@ -1,29 +1,29 @@
-/// The line a finding is about, with its range underlined, for a terminal.
+/// The source line of a finding, with its range underlined, for a terminal.
 struct SourceExcerpt {
-  /// The line as it is shown: a tab is four columns, and of a long line only what is near the range.
+  /// The displayed line: a tab takes four columns, and a long line is cut to the surroundings of the range.
   let line: String
   /// Spaces, then marks below the range.
   let underline: String
 
   /// - Parameters:
-  ///   - line: where the line is in `bytes`, with or without its line end.
-  ///   - range: what to underline; what is on later lines is left out.
-  ///   - width: the columns there are.
-  ///   - mark: what a range is underlined with, one column each.
+  ///   - line: the range of the line in `bytes`, with or without its line end.
+  ///   - range: what to underline; anything on later lines is ignored.
+  ///   - width: the available columns.
+  ///   - mark: the character to underline with, one column wide.
   init(_ bytes: [UInt8], line: Range<Int>, range: Range<Int>, width: Int, mark: String = "^") {
     var end = line.upperBound
     while end > line.lowerBound, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
     let lower = min(max(range.lowerBound, line.lowerBound), end)
     let upper = min(max(range.upperBound, lower), end)
 
-    // No scalar has more than four bytes: more of them than this cannot be visible.
+    // A scalar has at most four bytes: more than this cannot be visible.
     let reach = 4 * (width + 1)
     var before = Self.columns(Self.tail(bytes, line.lowerBound..<lower, reach))
     var marked = Self.columns(Self.head(bytes, lower..<upper, reach))
     var after = Self.columns(Self.head(bytes, upper..<end, reach))
     let isFar = lower - line.lowerBound > reach
     if isFar || before.width + marked.width + after.width > width {
-      // What is marked comes first, then what leads there; a little of what follows is enough.
+      // The range has priority, then what precedes it; a little of what follows is enough.
       let room = width - min(marked.width, width / 2) - min(after.width, width / 4)
       if isFar || before.width > room { before = before.suffix(fitting: room, mark: "…") }
       marked = marked.prefix(fitting: width - before.width, mark: "…")
@@ -66,14 +66,14 @@ struct SourceExcerpt {
     var text: String { String(characters.map(\.character)) }
 
     mutating func append(_ character: Character) {
-      // What joins the character before it is left out where there is none.
+      // A combining character without a base is dropped.
       let columns = character.columns
       if columns == 0, characters.isEmpty { return }
       characters.append((character, columns))
       width += columns
     }
 
-    /// The beginning that fits, with `mark` in place of what does not.
+    /// The longest prefix that fits, with `mark` in place of the rest.
     func prefix(fitting limit: Int, mark: Character) -> Columns {
       guard width > limit else { return self }
       var part = Columns()
@@ -86,7 +86,7 @@ struct SourceExcerpt {
       return part
     }
 
-    /// The end that fits, behind a `mark`.
+    /// The longest suffix that fits, after a `mark`.
     func suffix(fitting limit: Int, mark: Character) -> Columns {
       var start = characters.count
       var room = limit - 1

@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// A line for each finding and for each thing that belongs to it: `path:line:column: severity: message`.
+/// One line per finding, note and suggestion: `path:line:column: severity: message`.
 struct XcodeReport {
   private let report: Report
 
@@ -8,7 +8,7 @@ struct XcodeReport {
 
   func write(to output: (String) -> Void) {
     for finding in report.findings {
-      // Xcode knows errors, warnings and notes, and passes over any other line.
+      // Xcode recognises errors, warnings and notes, and ignores any other line.
       let severity = finding.severity == .info ? "note" : finding.severity.rawValue
       func line(_ severity: String, _ message: String, _ place: SourcePlace) {
         let place = report.place(place)

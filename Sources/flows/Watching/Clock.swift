@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// A clock that nobody sets.
+/// A monotonic clock.
 enum Clock {
-  /// The milliseconds since some moment.
+  /// Milliseconds since an arbitrary moment.
   static var milliseconds: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

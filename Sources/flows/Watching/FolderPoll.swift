@@ -1,4 +1,5 @@
-/// Looks at the places themselves: where the system tells of nothing, or not of files that others write on a shared disk.
+/// Polls the watched places, if the system sends no notifications, or none for files that others write on a shared
+/// disk.
 struct FolderPoll {
   static let interval = 300
 
@@ -10,7 +11,7 @@ struct FolderPoll {
     seen = Self.look(at: places)
   }
 
-  /// Whether anything is not as it was at the last look.
+  /// Whether anything has changed since the last poll.
   mutating func hasChanged() -> Bool {
     let now = Self.look(at: places)
     defer { seen = now }
@@ -20,7 +21,7 @@ struct FolderPoll {
   private static func look(at places: WatchedPlaces) -> [String: FileSystem.Version] {
     var versions: [String: FileSystem.Version] = [:]
     places.forEachFolder { folder in
-      for (name, _) in (try? FileSystem.entries(of: folder)) ?? [] where places.isOfInterest(name) {
+      for (name, _) in (try? FileSystem.entries(of: folder)) ?? [] where places.isRelevant(name) {
         let path = folder.joined(name)
         versions[path] = try? FileSystem.status(of: path)?.version
       }

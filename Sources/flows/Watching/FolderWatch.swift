@@ -1,7 +1,7 @@
-/// Waits until something in the places may have changed, and is at rest again.
+/// Waits until something in the watched places may have changed and has settled.
 struct FolderWatch: ~Copyable {
-  /// How long nothing may happen, for what is going on to count as over: an editor's several steps of one save, a
-  /// checkout of a thousand files.
+  /// How long nothing may happen before changes count as settled: an editor saves in several steps, a checkout writes a
+  /// thousand files.
   private static let rest = 30
   /// How long to wait for that at most.
   private static let patience = 1000
@@ -9,51 +9,51 @@ struct FolderWatch: ~Copyable {
   #if canImport(Glibc)
     private var inotify: Inotify?
   #endif
-  /// Where the system tells; nil if it does not.
-  private let teller: Int32?
+  /// System notifications; nil if there are none.
+  private let notifier: Int32?
   private var poll: FolderPoll?
-  private let doorbell: Doorbell
+  private let waiter: EventWaiter
 
-  /// What changes from now on is told.
+  /// Reports changes from now on.
   ///
-  /// - Parameter polls: whether to look instead of asking the system to tell.
-  init(_ places: WatchedPlaces, _ doorbell: Doorbell, polls: Bool) {
-    self.doorbell = doorbell
+  /// - Parameter polls: whether to poll instead of using notifications.
+  init(_ places: WatchedPlaces, _ waiter: EventWaiter, polls: Bool) {
+    self.waiter = waiter
     #if canImport(Glibc)
       if !polls, let inotify = Inotify(places) {
-        teller = inotify.descriptor
+        notifier = inotify.descriptor
         self.inotify = consume inotify
       } else {
-        teller = nil
+        notifier = nil
         self.inotify = nil
         poll = FolderPoll(places)
       }
     #else
-      teller = nil
+      notifier = nil
       poll = FolderPoll(places)
     #endif
   }
 
-  /// - Returns: false if the wait is to end for good.
+  /// - Returns: false if watching is to end.
   mutating func wait() -> Bool {
     repeat {
-      guard ring(within: nil) else { return false }
-    } while !hasNews()
+      guard waitForEvent(within: nil) else { return false }
+    } while !hasChanges()
     let start = Clock.milliseconds
     while Clock.milliseconds - start < Self.patience {
-      guard ring(within: Self.rest) else { return false }
-      if !hasNews() { break }
+      guard waitForEvent(within: Self.rest) else { return false }
+      if !hasChanges() { break }
     }
     return true
   }
 
-  /// Waits for news, or for as long as it takes to look for them.
-  private func ring(within milliseconds: Int?) -> Bool {
-    let limit = teller == nil ? milliseconds ?? FolderPoll.interval : milliseconds
-    return doorbell.wait(for: teller, milliseconds: limit) != .end
+  /// Waits for a notification, or until the next poll.
+  private func waitForEvent(within milliseconds: Int?) -> Bool {
+    let limit = notifier == nil ? milliseconds ?? FolderPoll.interval : milliseconds
+    return waiter.wait(for: notifier, milliseconds: limit) != .end
   }
 
-  private mutating func hasNews() -> Bool {
+  private mutating func hasChanges() -> Bool {
     #if canImport(Glibc)
       if inotify != nil { return inotify!.readEvents() }
     #endif

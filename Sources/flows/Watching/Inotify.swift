@@ -1,16 +1,16 @@
 #if canImport(Glibc)
   import Glibc
 
-  /// What Linux tells of folders. It tells of one folder each, not of those below it.
+  /// Linux's notifications about folders. Each watch covers one folder, not its subfolders.
   struct Inotify: ~Copyable {
     let descriptor: Int32
-    /// The folders in which all files of interest and all folders count.
+    /// The folders in which all relevant files and all folders count.
     private var whole: Set<Int32> = []
-    /// The names that count in others.
+    /// In other folders, the names that count.
     private var names: [Int32: Set<String>] = [:]
     private let places: WatchedPlaces
 
-    /// - Returns: nil if the system has no more of it to give, which happens with very many folders.
+    /// - Returns: nil if the system has no watches left, which happens with very many folders.
     init?(_ places: WatchedPlaces) {
       self.places = places
       descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
@@ -40,23 +40,23 @@
       return watch
     }
 
-    /// Takes what the system has told, without waiting.
+    /// Reads the pending notifications, without waiting.
     ///
-    /// - Returns: whether anything of it can concern a place.
+    /// - Returns: whether any of them can concern a watched place.
     func readEvents() -> Bool {
-      var isOfInterest = false
+      var isRelevant = false
       let size = 1 << 16
       var buffer = [UInt8](repeating: 0, count: size)
       while true {
         let count = read(descriptor, &buffer, size)
-        guard count > 0 else { return isOfInterest }
+        guard count > 0 else { return isRelevant }
         var start = 0
         let header = MemoryLayout<inotify_event>.size
         while start + header <= count {
           let event = buffer.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: start, as: inotify_event.self) }
           let end = start + header + Int(event.len)
           let name = String(decoding: buffer[(start + header)..<min(end, count)].prefix { $0 != 0 }, as: UTF8.self)
-          if concerns(event, name) { isOfInterest = true }
+          if concerns(event, name) { isRelevant = true }
           start = end
         }
       }
@@ -68,7 +68,7 @@
       if mask & IN_IGNORED != 0 { return false }
       if mask & (IN_DELETE_SELF | IN_MOVE_SELF) != 0 || names[event.wd]?.contains(name) == true { return true }
       guard whole.contains(event.wd) else { return false }
-      return mask & Int32(bitPattern: UInt32(IN_ISDIR)) != 0 || places.isOfInterest(name)
+      return mask & Int32(bitPattern: UInt32(IN_ISDIR)) != 0 || places.isRelevant(name)
     }
   }
 #endif

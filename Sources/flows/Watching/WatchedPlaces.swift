@@ -1,12 +1,12 @@
-/// What a run reads, as places on the disk that may come and go.
+/// The input of a run, as places on disk that may appear and disappear.
 struct WatchedPlaces {
-  /// Paths from the root: folders with all below them, or single files.
+  /// Absolute paths: folders including everything below them, or single files.
   let paths: [String]
   let endings = [".flow", ".template"]
 
   /// - Parameters:
   ///   - typed: paths as the user typed them.
-  ///   - folder: the one from which these are counted.
+  ///   - folder: the base of relative paths.
   init(_ typed: [String], from folder: String) {
     paths = typed.map { path in
       let path = path.cleanedPath
@@ -14,8 +14,8 @@ struct WatchedPlaces {
     }
   }
 
-  /// Calls `visit` with each folder that is there and may hold something of interest, before its contents are looked at,
-  /// so that nothing can come between.
+  /// Calls `visit` with each existing folder that may contain something relevant, before reading its contents,
+  /// so that no change is missed.
   func forEachFolder(_ visit: (String) -> Void) {
     for path in paths {
       guard let kind = try? FileSystem.status(of: path)?.kind else { continue }
@@ -26,7 +26,7 @@ struct WatchedPlaces {
       var open = [path]
       while let folder = open.popLast() {
         visit(folder)
-        // One that goes away meanwhile has nothing to show.
+        // A folder that disappears meanwhile has no contents.
         for (name, kind) in (try? FileSystem.entries(of: folder)) ?? [] where kind == .folder {
           open.append(folder.joined(name))
         }
@@ -34,7 +34,7 @@ struct WatchedPlaces {
     }
   }
 
-  /// The folders above the places, each with the name in it that leads there: a place that is gone comes back there.
+  /// The parent folders of the places, each with the name that leads there: a deleted place may reappear there.
   var waysToPlaces: [(folder: String, name: String)] {
     var ways: [(folder: String, name: String)] = []
     for path in paths {
@@ -47,5 +47,5 @@ struct WatchedPlaces {
     return ways
   }
 
-  func isOfInterest(_ name: String) -> Bool { endings.contains { name.hasSuffix($0) } }
+  func isRelevant(_ name: String) -> Bool { endings.contains { name.hasSuffix($0) } }
 }

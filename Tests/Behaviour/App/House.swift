@@ -26,6 +26,7 @@ typealias Prize = Screen<PrizeViewModelActions>
 typealias Desk = Screen<DeskViewModelActions>
 typealias Garden = Screen<GardenViewModelActions>
 typealias Tea = Screen<TeaViewModelActions>
+typealias Counter = Screen<CounterViewModelActions>
 
 final class Gold: UIViewController {}
 final class Bars: UIViewController {}
@@ -33,7 +34,6 @@ final class Porch: UIViewController {}
 final class Dark: UIViewController {}
 final class Shed: UIViewController {}
 final class Banner: UIViewController {}
-final class Counter: UIViewController {}
 
 /// The app's own, which hears its taps itself.
 final class WingTabs: UITabBarController, UITabBarControllerDelegate {
@@ -110,7 +110,7 @@ extension Container: HouseCoordinatorDependencies {
   func makeDarkViewController() -> UIViewController { Dark() }
   func makeDeskViewController(actions: DeskViewModelActions) -> UIViewController { Desk(actions) }
   func makeBannerViewController() -> UIViewController { Banner() }
-  func makeCounterViewController(name: Text) -> UIViewController { Counter() }
+  func makeCounterViewController(name: Text, actions: CounterViewModelActions) -> UIViewController { Counter(actions) }
   func makeShedViewController() -> UIViewController { Shed() }
   func makeGardenViewController(actions: GardenViewModelActions) -> UIViewController {
     let garden = Garden(actions)

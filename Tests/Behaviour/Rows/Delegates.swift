@@ -4,6 +4,7 @@ extension Rows {
   static let delegates: [(name: String, run: @MainActor () -> Void)] = [
     ("the stack's delegate is given back", delegateIsGivenBack),
     ("flows share one observer", sharedObserver),
+    ("a stack of the app's own pops while it pushes", poppingStack),
     ("Back is heard where a stack is its own delegate", ownDelegate),
     ("Back is heard where the app sets its delegate late", lateDelegate),
     ("a delegate that goes is not missed", goneDelegate),
@@ -33,6 +34,14 @@ extension Rows {
     override func viewDidLoad() {
       super.viewDidLoad()
       delegate = listener
+    }
+  }
+
+  /// Takes what only filled the time off before something comes.
+  private final class TidyStack: UINavigationController {
+    override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+      if topViewController is Gold { popViewController(animated: false) }
+      super.pushViewController(viewController, animated: animated)
     }
   }
 
@@ -72,6 +81,19 @@ extension Rows {
     Check.expect(stack.listener.heard, is: ["will", "did"])
     Check.expect(stack.delegate === stack.listener, "the delegate was given back")
     withExtendedLifetime(room) {}
+  }
+
+  private static func poppingStack() {
+    let stack = TidyStack(rootViewController: UIViewController())
+    stack.setViewControllers(stack.viewControllers + [Gold()], animated: false)
+    ownRoom(on: stack) { stack in
+      Check.notes()
+      (stack.topViewController as? Bed)?.actions.wash()
+      device.settle()
+      (stack.topViewController as? Bath)?.actions.sleep()
+      device.settle()
+      Check.notes("own")
+    }
   }
 
   private static func lateDelegate() {
@@ -139,10 +161,11 @@ extension Rows {
 
   /// A room that hand-written code opens on its own stack.
   private static func ownRoom(
-    _ delegate: @autoclosure () -> (any UINavigationControllerDelegate)? = nil, _ body: (UINavigationController) -> Void
+    _ delegate: @autoclosure () -> (any UINavigationControllerDelegate)? = nil,
+    on stack: UINavigationController = UINavigationController(rootViewController: UIViewController()),
+    _ body: (UINavigationController) -> Void
   ) {
     let window = UIWindow(frame: UIScreen.main.bounds)
-    let stack = UINavigationController(rootViewController: UIViewController())
     stack.delegate = delegate()
     device.place(window)
     window.rootViewController = stack
@@ -174,16 +197,21 @@ extension Rows {
   }
 
   private static func sharedObserver() {
-    ownRoom { stack in
+    let listener = Listener()
+    ownRoom(listener) { stack in
       let observer = stack.delegate
       (stack.topViewController as? Bed)?.actions.show("inner")
       device.settle()
       Check.expect(stack.delegate === observer, "one observer a stack")
+      listener.heard = []
       device.back(stack)
       device.settle()
       Check.notes("inner closed")
       Check.expect(stack.delegate === observer, "it stays with the flow below")
+      Check.expect(listener.heard, is: ["will", "did"])
       device.back(stack)
+      device.settle()
+      Check.expect(stack.delegate === listener, "the delegate was given back")
     }
   }
 }

@@ -26,6 +26,8 @@ protocol Device {
   func tap(tab index: Int, in tabs: UITabBarController)
   /// A tap on the button with this title of the alert on top of the window.
   func tapAlert(_ title: String, in window: UIWindow)
+  /// Opens a context menu over a screen and chooses from it: `action` runs while the menu leaves. Needs `.menus`.
+  func choose(fromMenuOver screen: UIViewController, _ action: () -> Void)
 
   // MARK: Time
 
@@ -58,6 +60,10 @@ enum Ability {
   case swipe
   /// A sheet that springs back.
   case pull
+  /// A choice from a context menu.
+  case menus
+  /// It does not stop where debug builds do.
+  case releases
   /// Single turns of the main loop.
   case turns
   /// To tell what UIKit complained about.

@@ -11,6 +11,10 @@ extension Rows {
     ("what waits for its turn goes with its parent", waitingChild),
     ("a question holds up no end", openQuestion),
     ("who waits for an answer is heard to end", endsWhileWaiting),
+    ("what waits behind a question goes with its flow", laterStepsGo),
+    ("an answer that comes while its flow leaves is not heard", lateAnswer),
+    ("who has yet to ask its way in ends with what led to it", endsBeforeItComes),
+    ("what an end leads to comes after Back", leadsOn),
     ("a flow leaves what stood below it", leavesWhatStoodBelow),
     ("a step of an ended flow does nothing", deadSteps),
   ]
@@ -81,6 +85,34 @@ extension Rows {
     visitor.top(Gold.self)
   }
 
+  private static func endsBeforeItComes() {
+    let visitor = Visitor()
+    visitor.container.answersAtOnce = false
+    visitor.room("a")?.lock()
+    visitor.think()
+    device.back(visitor.stack)
+    visitor.top(Lobby.self)
+    Check.notes("vault closed", "room closed")
+    visitor.container.answer(true)
+    visitor.think()
+    Check.expect(visitor.screens, is: ["Lobby"])
+  }
+
+  private static func leadsOn() {
+    let visitor = Visitor()
+    visitor.lobby()?.haunt()
+    visitor.top(Bed.self)
+    device.back(visitor.stack)
+    let poster = visitor.top(Poster.self)
+    Check.expect(visitor.screens, is: ["Lobby"])
+    poster?.actions.close()
+    visitor.top(Lobby.self)
+    visitor.lobby()?.haunt()
+    visitor.top(Bed.self)
+    if Check.needs(.swipe) { device.swipeBack(visitor.stack, completed: true) } else { device.back(visitor.stack) }
+    visitor.top(Poster.self)
+  }
+
   private static func pulledDownMeanwhile() {
     let visitor = Visitor()
     visitor.lobby()?.visit()
@@ -129,6 +161,35 @@ extension Rows {
     visitor.container.answer(true)
     visitor.think()
     Check.expect(visitor.screens, is: ["Lobby"])
+  }
+
+  private static func laterStepsGo() {
+    let visitor = Visitor()
+    visitor.container.answersAtOnce = false
+    let room = visitor.room("a")
+    room?.listen()
+    visitor.think()
+    room?.paint()
+    visitor.lobby()?.leave()
+    visitor.think()
+    visitor.top(Lobby.self)
+    Check.expect(visitor.modals, is: [])
+    Check.notes("room closed")
+  }
+
+  private static func lateAnswer() {
+    let visitor = Visitor()
+    visitor.lobby()?.visit()
+    let bed = visitor.top(Bed.self)?.actions
+    bed?.host("inner")
+    visitor.container.answersAtOnce = false
+    visitor.top(Bed.self)?.actions.ponder()
+    visitor.think()
+    bed?.sleep()
+    visitor.container.answer(true)
+    visitor.listen()
+    visitor.top(Lobby.self)
+    Check.notes("inner closed", "guest")
   }
 
   private static func leavesWhatStoodBelow() {

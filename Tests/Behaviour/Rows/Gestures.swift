@@ -14,6 +14,7 @@ extension Rows {
     ("foreign code dismisses what it keeps", keptDismissal),
     ("foreign code swaps the root", foreignRoot),
     ("foreign code swaps the root of a tab bar", foreignRootOfTabs),
+    ("foreign code swaps a root that shows nothing yet", foreignRootOfNothing),
     ("foreign code pushes meanwhile", foreignPush),
     ("foreign code clears the stack under a modal", clearedUnderModal),
   ]
@@ -167,6 +168,18 @@ extension Rows {
     #if !LIFETIME_SCREEN
       Check.expect(visitor.house.childCoordinators.isEmpty, "the tabs have ended, those not seen too")
     #endif
+  }
+
+  private static func foreignRootOfNothing() {
+    let visitor = Visitor()
+    visitor.container.answersAtOnce = false
+    visitor.house.annex()
+    visitor.think()
+    visitor.window.rootViewController = Gold()
+    visitor.wait()
+    Check.notes("annex closed")
+    visitor.container.answer(true)
+    visitor.think()
   }
 
   /// What is not animated may come to its end in the middle of the flow's own push.

@@ -11,6 +11,7 @@ extension Rows {
     ("close means the screen that says so", closeThis),
     ("a screen that is pushed elsewhere is presented once", presentedOnce),
     ("an action sheet comes out of what was tapped", actionSheet),
+    ("a popover out of nothing comes in the middle", popoverInTheMiddle),
     ("what UIKit refuses is not kept", refusedIsGone),
     ("dismiss after a screen that has gone by itself takes nothing else", goneByItself),
     ("dismiss while a screen goes by itself takes nothing else", goingByItself),
@@ -24,6 +25,22 @@ extension Rows {
     visitor.lobby()?.offer(sender)
     let menu = visitor.top(UIAlertController.self)
     Check.expect(menu?.popoverPresentationController?.sourceView === sender, "it points at what was tapped")
+    device.tapAlert("Walk", in: visitor.window)
+    visitor.top(Corridor.self)
+  }
+
+  /// Debug builds stop.
+  private static func popoverInTheMiddle() {
+    guard Check.needs(.pad), Check.needs(.releases) else { return }
+    let visitor = Visitor()
+    visitor.lobby()?.blurt()
+    let menu = visitor.top(UIAlertController.self)
+    let popover = menu?.popoverPresentationController
+    let view = menu?.presentingViewController?.view ?? UIView()
+    Check.expect(popover?.sourceView === view, "it comes out of what presents it")
+    Check.expect(
+      popover?.sourceRect, is: CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0))
+    Check.expect(popover?.permittedArrowDirections.isEmpty, is: true)
     device.tapAlert("Walk", in: visitor.window)
     visitor.top(Corridor.self)
   }

@@ -6,6 +6,7 @@ extension Rows {
     ("a second tap is not heard", doubleTap),
     ("a step waits for the user's gesture", waitsForGesture),
     ("a step waits for foreign code", waitsForForeignCode),
+    ("a step waits for the menu from which it was chosen", waitsForMenu),
     ("an answer waits for the user's gesture", answerWaits),
     ("what UIKit refuses holds nothing up", refusal),
     ("a tab that is not on screen presents over what is", hiddenTabPresents),
@@ -14,6 +15,8 @@ extension Rows {
     ("a question holds up only its own flow", ownQuestion),
     ("two taps, one screen", twoTaps),
     ("two taps, one flow", twoTapsOneFlow),
+    ("two taps, one flow, also while it asks", twoTapsOneQuestion),
+    ("a flow that asks keeps no other from coming", asksBesideOthers),
   ]
 
   private static func hiddenTabPushes() {
@@ -73,6 +76,32 @@ extension Rows {
     visitor.lobby()?.walk()
     visitor.top(Poster.self)
     Check.expect(visitor.screens, is: ["Lobby", "Corridor", "Corridor"])
+  }
+
+  private static func twoTapsOneQuestion() {
+    let visitor = Visitor()
+    visitor.container.answersAtOnce = false
+    visitor.lobby()?.store()
+    visitor.think()
+    visitor.lobby()?.store()
+    visitor.think()
+    visitor.container.answer(true)
+    visitor.container.answer(true)
+    visitor.think()
+    Check.expect(visitor.screens, is: ["Lobby", "Gold"])
+  }
+
+  private static func asksBesideOthers() {
+    let visitor = Visitor()
+    let room = visitor.room("a")
+    visitor.container.answersAtOnce = false
+    room?.listen()
+    visitor.think()
+    visitor.lobby()?.enter("b")
+    visitor.top(Bed.self)
+    Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bed"])
+    visitor.container.answer(true)
+    visitor.think()
   }
 
   private static func twoTapsOneFlow() {
@@ -145,6 +174,15 @@ extension Rows {
     visitor.lobby()?.visit()
     visitor.wait()
     Check.notes("visit closed")
+  }
+
+  private static func waitsForMenu() {
+    guard Check.needs(.menus) else { return }
+    let visitor = Visitor()
+    if let lobby = visitor.top(Lobby.self) { device.choose(fromMenuOver: lobby) { lobby.actions.call() } }
+    visitor.top(Poster.self)?.actions.close()
+    visitor.top(Lobby.self)
+    Check.expect(visitor.modals, is: [])
   }
 
   private static func refusal() {

@@ -76,6 +76,13 @@ enum Check {
   private(set) static var missing: [Ability] = []
   private static var watched: [Watched] = []
 
+  /// Whether assertions count here.
+  static var asserts: Bool {
+    var asserts = false
+    assert({ asserts = true; return true }())
+    return asserts
+  }
+
   static func begin() {
     (failures, missing, watched) = ([], [], [])
     _ = Journal.take()

@@ -22,6 +22,8 @@ extension Rows {
     ("a step selects as a tap does", selection),
     ("select keeps the stack", selectKeeps),
     ("a flow under More lives, pushes and ends", underMore),
+    ("a tab under More that starts afresh has only its new screen", freshUnderMore),
+    ("a step selects a tab under More", selectsUnderMore),
     ("a tab is called what it is called", tabTitles),
     ("a tab that starts afresh keeps its item", tabItem),
   ]
@@ -48,6 +50,61 @@ extension Rows {
     bath?.actions.sleep()
     visitor.wait()
     Check.notes("sixth")
+  }
+
+  private static func freshUnderMore() {
+    guard Check.needs(.phone) else { return }
+    let visitor = Visitor()
+    visitor.house.mall()
+    visitor.top(Counter.self)
+    let tabs = visitor.tabs
+    let more = tabs.moreNavigationController
+    // From the list under "More" nobody chooses while it is on its way.
+    let choose = { (tab: Int) in
+      device.tap(tab: 0, in: tabs)
+      visitor.top(Counter.self)
+      device.tap(tab: tab, in: tabs)
+    }
+    choose(4)
+    let fifth = visitor.top(Bed.self)
+    choose(5)
+    visitor.top(Bed.self)?.actions.wash()
+    let bath = visitor.top(Bath.self)
+    bath?.actions.sleep()
+    let sixth = visitor.top(Bed.self)
+    Check.expect(sixth !== bath?.navigationController?.viewControllers[1], "another bed")
+    Check.expect(more.viewControllers.dropFirst().map { $0 === sixth }, is: [true])
+    Check.notes("sixth")
+    // Under "More" too, but not seen there.
+    fifth?.actions.sleep()
+    Check.expect(visitor.top(Bed.self) === sixth, "the sixth is still seen")
+    Check.notes("fifth")
+    sixth?.actions.wash()
+    visitor.top(Bath.self)
+    Check.expect(more.viewControllers.count, is: 3)
+    choose(4)
+    Check.expect(visitor.top(Bed.self) !== fifth, "another bed")
+    Check.notes()
+  }
+
+  private static func selectsUnderMore() {
+    guard Check.needs(.phone) else { return }
+    let visitor = Visitor()
+    visitor.house.mall()
+    let counter = visitor.top(Counter.self)
+    counter?.actions.more()
+    let bed = visitor.top(Bed.self)
+    Check.expect(visitor.tabs.selectedIndex, is: 5)
+    device.tap(tab: 0, in: visitor.tabs)
+    visitor.top(Counter.self)
+    counter?.actions.more()
+    Check.expect(visitor.top(Bed.self) === bed, "the same bed")
+    device.tap(tab: 0, in: visitor.tabs)
+    visitor.top(Counter.self)
+    counter?.actions.renew()
+    Check.expect(visitor.top(Bed.self) !== bed, "another bed")
+    Check.expect(visitor.tabs.moreNavigationController.viewControllers.count, is: 2)
+    Check.notes()
   }
 
   private static func tabTitles() {

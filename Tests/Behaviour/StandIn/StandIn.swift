@@ -16,7 +16,8 @@ struct StandIn: Device {
     case .phone: UIKitSimulation.idiom = .phone
     case .pad: UIKitSimulation.idiom = .pad
     case .losses: UIKitSimulation.openPoints.completionIsLost = true
-    case .swipe, .pull, .turns, .complaints: break
+    case .releases: return !Check.asserts
+    case .swipe, .pull, .menus, .turns, .complaints: break
     }
     return true
   }
@@ -43,6 +44,10 @@ struct StandIn: Device {
 
   func tap(tab index: Int, in tabs: UITabBarController) { UIKitSimulation.tap(tab: index, in: tabs) }
   func tapAlert(_ title: String, in window: UIWindow) { UIKitSimulation.tapAlert(title, in: window) }
+
+  func choose(fromMenuOver screen: UIViewController, _ action: () -> Void) {
+    UIKitSimulation.chooseFromContextMenu(over: screen, action)
+  }
 
   func settle(until condition: () -> Bool) { UIKitSimulation.run() }
   func endTransitions() { UIKitSimulation.finishTransitions() }

@@ -20,7 +20,8 @@ final class Simulator: Device {
     case .complaints: Log.isReadable
     case .phone: UIDevice.current.userInterfaceIdiom == .phone
     case .pad: UIDevice.current.userInterfaceIdiom == .pad
-    case .pull, .turns, .losses: false
+    case .releases: !Check.asserts
+    case .pull, .menus, .turns, .losses: false
     }
   }
 
@@ -101,6 +102,8 @@ final class Simulator: Device {
     else { return }
     alert.presentingViewController?.dismiss(animated: true) { action.runHandler() }
   }
+
+  func choose(fromMenuOver screen: UIViewController, _ action: () -> Void) {}
 
   // MARK: Time
 

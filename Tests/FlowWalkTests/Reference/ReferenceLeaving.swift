@@ -163,7 +163,10 @@ extension ReferenceMachine {
   /// their place: they are the parent's then.
   func leave(_ flow: LiveFlow, then next: @escaping () -> Void) {
     flow.phase = .leaving
-    for other in liveFlows where isWithin(other, flow) { giveUpQuestions(of: other) }
+    for other in liveFlows where isWithin(other, flow) {
+      // What has waited for the answer ends with its flow.
+      if other === flow { giveUpQuestions(of: other) } else { ignoreAnswers(to: other) }
+    }
     perform(nil, then: next) { done in
       let stack = flow.stack
       let first = stack?.items.firstIndex { self.isPlace($0, of: flow) } ?? 0

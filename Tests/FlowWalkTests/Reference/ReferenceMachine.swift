@@ -195,10 +195,11 @@ final class ReferenceMachine {
 
   /// Ends every flow that has been on the screen and has nothing left there, nor has what it started: the deepest first.
   func endFlowsWithoutScreens() {
+    noteWhoIsThere()
     let present = flowsInPlace
-    for flow in flows where present.contains(ObjectIdentifier(flow)) { flow.isEntered = true }
     let lost = flows.filter { flow in
       flow.isLive && flow.isEntered && flow.flow.kind != .app && !present.contains(ObjectIdentifier(flow))
+        && !hasYetToCome(flow)
     }
     guard !lost.isEmpty else { return }
     let outer = doomed
@@ -206,6 +207,17 @@ final class ReferenceMachine {
     // A flow starts after its parent.
     for flow in lost.reversed() { close(flow) }
     doomed = outer
+  }
+
+  /// Who has something on the screen has come, unless it, or what it stands on, still waits for its turn: a tab's flow
+  /// may present before its bar is there.
+  func noteWhoIsThere() {
+    let present = flowsInPlace
+    for flow in flows where present.contains(ObjectIdentifier(flow)) && !hasYetToCome(flow) { flow.isEntered = true }
+  }
+
+  private func hasYetToCome(_ flow: LiveFlow) -> Bool {
+    sequence(first: flow, next: \.parent).contains { $0.isLive && $0.isComing }
   }
 
   /// The flows that have a screen somewhere, or have started one that has.
@@ -260,8 +272,12 @@ final class ReferenceMachine {
 
   /// Who has ended waits no longer.
   func giveUpQuestions(of flow: LiveFlow) {
-    for question in questions where question.flow === flow { question.deliver = nil }
+    ignoreAnswers(to: flow)
     goOn(flow)
+  }
+
+  func ignoreAnswers(to flow: LiveFlow) {
+    for question in questions where question.flow === flow { question.deliver = nil }
   }
 
   /// Does what has waited for an answer.

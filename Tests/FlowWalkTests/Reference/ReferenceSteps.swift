@@ -256,14 +256,15 @@ extension ReferenceMachine {
     live.presentation = isStart ? flow.presentation : presentation
     live.isBeginning = isStart
     live.onEnter = next
-    live.route = route
+    // What a flow begins with comes as the flow does, which is a way of its own.
+    live.route = isStart ? nil : route
     flow.startedLast[index] = live
     begin(live)
   }
 
   /// Whether a step has started a flow that has yet to come.
   private func isComing(_ flow: LiveFlow, by route: Route) -> Bool {
-    flow.isLive && flow.route == route && (flow.isComing || waits[ObjectIdentifier(flow)] != nil)
+    flow.isLive && flow.route == route && (flow.phase == .idle || flow.isComing)
   }
 
   private func entry(_ verb: ShowSyntax.Verb) -> LiveFlow.Entry {
@@ -316,6 +317,7 @@ extension ReferenceMachine {
     for flow in entering { flow.isComing = true }
     let entered = {
       for flow in entering { flow.isComing = false }
+      self.noteWhoIsThere()
       // What follows was to stand on it.
       for flow in entering {
         if flow.isLive { flow.onEnter?() }
@@ -324,7 +326,10 @@ extension ReferenceMachine {
       next?()
     }
     // Nobody has seen it, but its parent has started it and hears that it is over.
-    let dropped = { self.close(live) }
+    let dropped = {
+      for flow in entering { flow.isComing = false }
+      self.close(live)
+    }
     let isAnimated = live.presentation.isAnimated ?? true
     switch live.entry {
     case .top, .tab:
@@ -338,7 +343,7 @@ extension ReferenceMachine {
       }
     case .replace:
       guard let place = first.parent else { return }
-      perform(live, isAtOnce: !isAttached(live.stack), then: entered, dropped: dropped) { done in
+      perform(presenter, isAtOnce: !isAttached(live.stack), then: entered, dropped: dropped) { done in
         if live.phase == .ended { return done() }
         self.replace(place, by: item, animated: live.presentation.isAnimated ?? false, done)
       }

@@ -128,3 +128,5 @@ extension Double: _ObjectiveCBridgeable {
   public static func _conditionallyBridgeFromObjectiveC(_ source: NSNumber, result: inout Double?) -> Bool { false }
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> Double { fatalError() }
 }
+
+public func NSLog(_ format: String, _ args: any CVarArg...) {}

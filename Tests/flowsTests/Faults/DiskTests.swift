@@ -107,8 +107,8 @@ import Testing
       #expect(outcome.exitCode == 0, "\(command): \(outcome.standardError)")
       let warnings = outcome.standardError.split(separator: "\n")
       #expect(warnings.count == 2, "\(warnings)")
-      #expect(warnings.contains("warning: cannot read 'App/Secret': permission denied; what is in it is left out"))
-      #expect(warnings.contains("warning: 'App/odd\u{FFFD}' is left out: its name is not UTF-8"))
+      #expect(warnings.contains("warning: cannot read 'App/Secret': permission denied; its contents are skipped"))
+      #expect(warnings.contains("warning: 'App/odd\u{FFFD}' is skipped: its name is not UTF-8"))
     }
     // What is in the folder that could not be read may be what an output is made from.
     try line.folder.write(

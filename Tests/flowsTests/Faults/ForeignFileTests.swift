@@ -24,7 +24,7 @@ import Testing
     try line.folder.write(text, to: "App/Generated/Home.flow.swift")
     let outcome = try line.flows("generate", "App")
     #expect(outcome.exitCode == 1)
-    #expect(outcome.standardError.contains("a file that flows has not written is there"))
+    #expect(outcome.standardError.contains("a file that flows did not write exists there"))
     #expect(try line.folder.text("App/Generated/Home.flow.swift") == text)
   }
 
@@ -51,7 +51,8 @@ import Testing
     try line.folder.write(text, to: file)
     let outcome = try line.flows("graph", "App", "--format", format, "-o", file)
     #expect(outcome.exitCode == 1)
-    #expect(outcome.standardError.hasPrefix("error: cannot write '\(file)': a file that flows has not drawn is there"))
+    #expect(
+      outcome.standardError.hasPrefix("error: cannot write '\(file)': a file that flows did not draw exists there"))
     #expect(try line.folder.text(file) == text)
     #expect(try line.flows("graph", "App", "--format", format, "-o", file, "--force").exitCode == 0)
     #expect(try line.folder.text(file) != text)
@@ -120,7 +121,7 @@ import Testing
     try line.folder.write("mine\n", to: "notes.txt")
     let outcome = try line.flows("generate", "App", "--depfile", "notes.txt")
     #expect(outcome.exitCode == 1)
-    #expect(outcome.standardError.contains("cannot write 'notes.txt': a file that flows has not written is there"))
+    #expect(outcome.standardError.contains("cannot write 'notes.txt': a file that flows did not write exists there"))
     #expect(try line.folder.text("notes.txt") == "mine\n")
     #expect(!line.folder.files().contains("App/Generated/Home.flow.swift"))
     for output in ["Out", "Out dir"] {

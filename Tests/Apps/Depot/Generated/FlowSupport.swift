@@ -48,25 +48,45 @@ extension Coordinator {
 enum FlowEntry {
   /// Onto the navigation controller that it was given.
   case push(over: FlowStack? = nil, by: String = #function)
+  /// As the first thing that another flow shows: the way that one was to come.
+  case start(of: FlowStack, by: String = #function)
+  /// Onto the navigation controller that it was given, in place of what `parent` shows there.
+  case replace(FlowStack, by: String = #function)
   /// Modally over `parent`, on a navigation controller of its own unless it is bare.
   case present(
-    from: FlowStack, as: UIModalPresentationStyle? = nil, isBare: Bool = false,
-    by: String = #function)
+    from: FlowStack, as: FlowPresentation? = nil, isBare: Bool = false, by: String = #function)
+  /// As the root of the window of `parent`.
+  case root(of: FlowStack, by: String = #function)
+  /// In a tab of its own.
+  case tab(of: FlowStack, by: String = #function)
 
-  fileprivate var parent: FlowStack? {
+  /// The flow that started it, and the function of that flow that did.
+  fileprivate var origin: (parent: FlowStack?, route: String) {
     switch self {
-    case .push(let parent, _): parent
-    case .present(let parent, _, _, _): parent
+    case .push(let parent, let route): (parent, route)
+    case .present(let parent, _, _, let route): (parent, route)
+    case .start(let parent, let route), .replace(let parent, let route),
+      .root(let parent, let route), .tab(let parent, let route):
+      (parent, route)
     }
   }
 
-  /// The function of the parent that starts the flow.
-  fileprivate var route: String {
-    switch self {
-    case .push(_, let route): route
-    case .present(_, _, _, let route): route
-    }
-  }
+  fileprivate var parent: FlowStack? { origin.parent }
+}
+
+/// How something is presented, where its controller does not say so itself.
+@preconcurrency @MainActor
+struct FlowPresentation {
+  fileprivate let style: UIModalPresentationStyle
+  /// Sets up the controller before it is presented.
+  fileprivate var prepare: (UIViewController) -> Void = { _ in }
+  /// Sets up the presentation controller, which UIKit makes when it begins to present.
+  fileprivate var configure: (UIViewController) -> Void = { _ in }
+
+  static let formSheet = FlowPresentation(style: .formSheet)
+  static let fullScreen = FlowPresentation(style: .fullScreen)
+  static let overFullScreen = FlowPresentation(style: .overFullScreen)
+  static let pageSheet = FlowPresentation(style: .pageSheet)
 }
 
 // MARK: - Stack
@@ -86,11 +106,43 @@ final class FlowStack {
   private static var all: [Weak<FlowStack>] = []
 
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
-  var entry = FlowEntry.push()
+  var entry = FlowEntry.push() {
+    didSet {
+      // The app has decided it: its other flows end silently, also one that has not come yet.
+      guard case .root(let app, _) = entry else { return }
+      // Also what it still asks: that was to lead to an older one. What waited for that goes on.
+      let steps = app.laterSteps
+      app.stopAsking()
+      for step in steps { step() }
+      for flow in app.family.dropFirst().reversed() where flow !== self { flow.end() }
+    }
+  }
+  /// Whether it comes with an animation, where it comes onto something.
+  var isEntryAnimated = true
+  /// Runs when the flow is on screen.
+  var onEnter: (() -> Void)?
   /// Runs if nothing is left of the flow.
   var onClose: (() -> Void)?
+  /// Runs if the user taps the flow's tab while it is selected.
+  var onReselect: (() -> Void)?
+  /// How its parent started the flow, which it does not care about itself.
+  var start: Any?
+  /// Starts the flow of a tab again, if it has ended and left its screens there.
+  var startAgain: (() -> Void)?
   /// The hand-written coordinator that shows its screens here.
   weak var hosted: (any Coordinator)?
+  /// Whose stack it is.
+  weak var owner: (any Coordinator)? {
+    didSet { ownerName = owner.map { "\(type(of: $0))" } }
+  }
+  private var ownerName: String?
+  /// The coordinator that has to live as long as this flow: its parent, where that listens to it.
+  var keeper: AnyObject?
+  /// Itself while it is shown, where the coordinator may go with the last screen before that is
+  /// noticed.
+  private var whileShown: FlowStack?
+  /// Notices if the coordinator goes before its screens do, where something else has to keep it.
+  private var farewell: Turn?
 
   private(set) weak var navigationController: UINavigationController?
   /// Keeps the navigation controller until UIKit does.
@@ -98,13 +150,23 @@ final class FlowStack {
   /// The controller that holds the flow, where that is not the navigation controller.
   private weak var bareController: UIViewController?
   private weak var window: UIWindow?
+  private var isWindowOpen = false
   private var observer: StackObserver?
+  private var tabObserver: Forwarder?
+  private var tabs: [String: Weak<UIViewController>] = [:]
+  /// What its tab is called, whatever the titles of its screens are.
+  private var tabTitle: String?
+  /// A question that waits for its answer: the flow's later steps wait with it.
+  private var question: Task<Void, Never>?
+  private var laterSteps: [() -> Void] = []
   /// The functions whose screens are on their way: who taps twice gets one.
   private var routes: Set<String> = []
   /// What was on the stack when hand-written code started, which has shown nothing yet.
   private var below: [Weak<UIViewController>]?
-  /// Notices if the coordinator goes before its screens do.
-  private var farewell: Turn?
+  /// Screens of which there may be several, by their names, in the order in which they were made.
+  private var named: [String: [Weak<UIViewController>]] = [:]
+  /// What screens hold weakly and nobody else holds.
+  private var kept: [(screen: Weak<UIViewController>, object: AnyObject)] = []
 
   private var phase = Phase.idle
   private var isEntering = false
@@ -114,11 +176,18 @@ final class FlowStack {
   private var hearings = 0
   private var deliver: (() -> Void)?
   private var screens: [Weak<UIViewController>] = []
+  /// Screens of ended children that were its only ones: they go when the next one comes.
+  private var leftovers: [Weak<UIViewController>] = []
   /// What it has presented and is about to, the lowest first.
   private var layers: [Layer] = []
 
-  /// - Parameter navigationController: nil for a tab bar that needs none.
-  init(of navigationController: UINavigationController?) {
+  /// - Parameters:
+  ///   - navigationController: nil for a tab bar that needs none, and for the app.
+  ///   - window: the app's, whose flow never ends.
+  init(
+    of navigationController: UINavigationController? = nil, in window: UIWindow? = nil
+  ) {
+    self.window = window
     self.navigationController = navigationController
     unshownController = navigationController
     Self.all.append(Weak(object: self))
@@ -133,12 +202,17 @@ final class FlowStack {
   private var isLive: Bool { phase == .idle || phase == .shown }
 
   private var container: UIViewController? {
-    bareController ?? navigationController
+    bareController ?? navigationController ?? window?.rootViewController
   }
 
   /// The navigation controller that has its screens: under "More" that is not the tab's own.
   private var currentStack: UINavigationController? {
     screens.last?.object?.navigationController ?? navigationController
+  }
+
+  /// Its tab bar, if it has one.
+  private var tabBar: UITabBarController? {
+    (screens.first?.object ?? container) as? UITabBarController
   }
 
   /// This flow and those below it, a parent before its children.
@@ -149,11 +223,43 @@ final class FlowStack {
   }
 
   private func holds(_ screen: UIViewController) -> Bool {
-    screens.contains { $0.object === screen }
+    (screens + leftovers).contains { $0.object === screen }
   }
 
-  // MARK: Showing
+  /// Whether a function has started a flow that has yet to come: who taps twice gets one.
+  func isStarting(_ route: String) -> Bool {
+    Self.all.compactMap(\.object).contains { flow in
+      let isComing = flow.phase == .idle || flow.isEntering || flow.below != nil
+      let origin = flow.entry.origin
+      return isComing && flow.isLive && origin.parent === self && origin.route == route
+    }
+  }
 
+  private struct Weak<Object: AnyObject> {
+    weak var object: Object?
+  }
+
+  /// A presented controller, and one that is about to be.
+  @preconcurrency @MainActor
+  private final class Layer {
+    private(set) weak var controller: UIViewController?
+    let name: String?
+    let isAlert: Bool
+    var isWaiting = true
+
+    init(_ controller: UIViewController, named name: String?) {
+      self.controller = controller
+      self.name = name
+      isAlert = controller is UIAlertController
+    }
+
+    var isGone: Bool { !isWaiting && controller?.presentingViewController == nil }
+  }
+}
+
+// MARK: - Showing
+
+extension FlowStack {
   /// Pushes a screen, unless the same function is about to. A flow's first screen enters as its
   /// parent said.
   func push(
@@ -161,31 +267,87 @@ final class FlowStack {
     by route: String = #function, then next: (() -> Void)? = nil
   ) {
     guard phase != .idle else { return enter(with: make(), then: next) }
-    Self.assertOnMainThread(route)
+    assertOnMainThread(route)
     guard routes.insert(route).inserted else { return }
     let screen = make()
     perform(route, then: next) { done in self.push(screen, animated: animated, done) }
   }
 
   private func push(_ screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
+    if let more = moreOfFormer {
+      more.setViewControllers([more.viewControllers[0], screen], animated: false)
+      screens.append(Weak(object: screen))
+      return settle(more, animated: false, done)
+    }
     guard let stack = currentStack else { return done() }
     let isVisible = stack.viewIfLoaded?.window != nil
+    // A view of SwiftUI says its title when it is made, which is too late during the animation.
+    if isVisible, Self.showsViewsOfSwiftUI { screen.loadViewIfNeeded() }
     // What is in no window does not move, and nobody would hear that it has come.
     let isAnimated = animated && isVisible && !stack.viewControllers.isEmpty
     stack.pushViewController(screen, animated: isAnimated)
     // Not before: until then what is not on the stack has left it.
     screens.append(Weak(object: screen))
-    settle(stack, animated: isAnimated, done)
+    settle(stack, animated: isAnimated) {
+      self.clearLeftovers(below: stack)
+      done()
+    }
+  }
+
+  /// "More", while it shows what the flow before this one has left in its tab.
+  private var moreOfFormer: UINavigationController? {
+    guard case .tab(let parent, _) = entry, screens.isEmpty,
+      let more = parent.tabBar?.moreNavigationController, more.viewControllers.count > 1
+    else { return nil }
+    let flows = Self.all.compactMap(\.object).filter(\.isLive)
+    let isOthers = flows.contains { $0.holds(more.viewControllers[1]) }
+    return isOthers ? nil : more
+  }
+
+  /// What the parent's flows have left behind may stand below this one's first screen.
+  private func clearLeftovers(below stack: UINavigationController) {
+    let left = [self, entry.parent].compactMap { $0 }.flatMap(\.leftovers).compactMap(\.object)
+    let standing = stack.viewControllers.filter { !left.contains($0) }
+    if standing != stack.viewControllers { stack.setViewControllers(standing, animated: false) }
+  }
+
+  /// Shows a screen in place of what this flow has on the stack.
+  func replace(
+    with make: @autoclosure () -> UIViewController, animated: Bool = false,
+    by route: String = #function, then next: (() -> Void)? = nil
+  ) {
+    guard phase != .idle else { return enter(with: make(), then: next) }
+    assertOnMainThread(route)
+    guard routes.insert(route).inserted else { return }
+    let screen = make()
+    perform(route, then: next) { done in
+      self.makeWay(for: { self.push(screen, animated: animated, $0) }, done)
+    }
+  }
+
+  /// Lets `place` push something, then takes away what this flow had on the stack below it.
+  private func makeWay(
+    for place: (@escaping () -> Void) -> Void, _ done: @escaping () -> Void
+  ) {
+    guard let stack = currentStack else { return done() }
+    let before = stack.viewControllers
+    let bottom = before.firstIndex { screen in family.contains { $0.holds(screen) } }
+    place {
+      let new = stack.viewControllers.filter { !before.contains($0) }
+      guard !new.isEmpty else { return done() }
+      stack.setViewControllers(before[..<(bottom ?? before.count)] + new, animated: false)
+      self.settle(stack, animated: false, done)
+    }
   }
 
   /// Presents a controller over what is topmost where this flow is, in its turn. One of a name is
   /// enough: who taps twice gets one.
   func present(
     _ make: @autoclosure () -> UIViewController, once name: String? = nil,
-    for flow: FlowStack? = nil, as style: UIModalPresentationStyle? = nil, animated: Bool = true,
+    for flow: FlowStack? = nil, as style: FlowPresentation? = nil, animated: Bool = true,
     by route: String = #function, then next: (() -> Void)? = nil
   ) {
-    Self.assertOnMainThread(route)
+    assertOnMainThread(route)
     layers.removeAll(where: \.isGone)
     if let name, layers.contains(where: { $0.name == name }) { return }
     let controller = make()
@@ -194,7 +356,11 @@ final class FlowStack {
     perform(for: flow, then: next) { done in
       layer.isWaiting = false
       guard let top = self.topmost else { return done() }
-      if let style { controller.modalPresentationStyle = style }
+      // UIKit presents an alert in its own way.
+      if let style, !(controller is UIAlertController) {
+        controller.modalPresentationStyle = style.style
+        style.prepare(controller)
+      }
       top.present(controller, animated: animated) {
         if controller.presentingViewController != nil {
           WindowSentinel.watch(controller.presentationController?.containerView)
@@ -203,7 +369,8 @@ final class FlowStack {
       }
       guard controller.presentingViewController != nil else { return self.giveUp(controller) }
       // Not before: a presentation controller that was asked for is kept until it has presented.
-      controller.anchorPopover(over: top)
+      style?.configure(controller)
+      Self.anchorPopover(of: controller, over: top)
     }
   }
 
@@ -219,56 +386,84 @@ final class FlowStack {
     Self.endLostSoon()
   }
 
-  /// The controller that can present for this flow.
+  /// The controller that can present for this flow: over everything that covers it. For a tab that
+  /// is not on screen the tab bar presents.
   private var topmost: UIViewController? {
-    let top = container?.topmostOnScreen
+    guard var top = container else { return nil }
+    while top.viewIfLoaded?.window == nil, let parent = top.parent { top = parent }
+    while let presented = top.presentedViewController, !presented.isBeingDismissed {
+      top = presented
+    }
+    // A tab under "More" that is not seen has no parent: its bar presents.
+    if top.viewIfLoaded?.window == nil, let above = entry.parent?.topmost { return above }
     return top
+  }
+
+  /// Where it becomes a popover, UIKit raises unless it comes out of something.
+  private static func anchorPopover(
+    of controller: UIViewController, over presenter: UIViewController
+  ) {
+    let isActionSheet = (controller as? UIAlertController)?.preferredStyle == .actionSheet
+    let isPopover = controller.modalPresentationStyle == .popover
+    guard UIDevice.current.userInterfaceIdiom != .phone,
+      isActionSheet || controller is UIActivityViewController || isPopover,
+      let popover = controller.popoverPresentationController,
+      popover.sourceView?.window == nil, popover.barButtonItem == nil
+    else { return }
+    if #available(iOS 16, *), popover.sourceItem != nil { return }
+    let bounds = presenter.view.bounds
+    popover.sourceView = presenter.view
+    popover.sourceRect = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+    popover.permittedArrowDirections = []
+    let shown = type(of: controller)
+    assertionFailure("\(shown) comes out of nothing: present it 'as popover(sender)'")
+  }
+
+  /// Shows the window: with its root, or until that comes with what the app launches with.
+  func openWindow() {
+    guard let window, !isWindowOpen else { return }
+    isWindowOpen = true
+    if window.rootViewController == nil {
+      let name = Bundle.main.object(forInfoDictionaryKey: "UILaunchStoryboardName") as? String
+      let storyboard = name.map { UIStoryboard(name: $0, bundle: nil) }
+      window.rootViewController =
+        storyboard?.instantiateInitialViewController() ?? UIViewController()
+    }
+    window.makeKeyAndVisible()
+  }
+
+  /// Makes the controller of a flow the window's root.
+  private func setRoot(
+    _ controller: UIViewController, of flow: FlowStack, then next: @escaping () -> Void
+  ) {
+    perform(then: next) { done in
+      // Another root may have been asked for meanwhile.
+      guard let window = self.window, flow.phase != .ended else { return done() }
+      self.dismiss(window.rootViewController?.presentedViewController, animated: false) {
+        window.rootViewController = controller
+        // At launch, or for an event before `start()`: what follows may present something.
+        self.openWindow()
+        // A tab bar whose stacks are still empty has nobody else to hear that it goes.
+        WindowSentinel.watch(controller.view)
+        done()
+      }
+    }
   }
 
   /// Shows the flow's first screen the way its parent said.
   func enter(with screen: UIViewController, then next: (() -> Void)? = nil) {
     enter(
       then: next,
-      onto: { done in self.push(screen, animated: true, done) },
+      onto: { done in self.push(screen, animated: self.isEntryAnimated, done) },
       holding: { isBare in
-        guard !isBare, !screen.isContainer, let stack = self.navigationController
-        else { return screen }
+        let isContainer =
+          screen is UINavigationController || screen is UITabBarController
+          || screen is UISplitViewController
+        guard !isBare, !isContainer, let stack = self.navigationController else { return screen }
         stack.setViewControllers([screen], animated: false)
         self.screens.append(Weak(object: screen))
         return stack
       })
-  }
-
-  /// Takes what a hand-written coordinator shows for the screens of this flow. One that shows nothing
-  /// while it starts is waited for.
-  func host(_ start: @escaping () -> Void) {
-    guard let stack = navigationController else { return start() }
-    let track = {
-      self.below = stack.viewControllers.map { Weak(object: $0) }
-      start()
-      self.takeNewScreens()
-    }
-    enter(
-      then: nil,
-      onto: { done in
-        track()
-        self.settle(stack, animated: true, done)
-      },
-      holding: { _ in
-        track()
-        return stack
-      })
-  }
-
-  private func takeNewScreens() {
-    guard let below, let stack = navigationController else { return }
-    let others = Self.all.compactMap(\.object)
-    let new = stack.viewControllers.filter { screen in
-      !below.contains { $0.object === screen } && !others.contains { $0.holds(screen) }
-    }
-    guard !new.isEmpty else { return }
-    screens += new.map { Weak(object: $0) }
-    self.below = nil
   }
 
   /// - Parameters:
@@ -278,40 +473,66 @@ final class FlowStack {
     then next: (() -> Void)?, onto put: @escaping (@escaping () -> Void) -> Void,
     holding hold: @escaping (_ isBare: Bool) -> UIViewController
   ) {
-    phase = .shown
-    (isEntering, isWaiting) = (true, true)
-    observer = navigationController.map(StackObserver.of)
+    // Who starts with this flow is shown with it.
+    var flows = [self]
+    while case .start(let parent, _) = flows[0].entry { flows.insert(parent, at: 0) }
+    let entering = flows.filter { $0.phase == .idle }
+    for flow in entering {
+      flow.phase = .shown
+      flow.isEntryAnimated = flows[0].isEntryAnimated
+      (flow.isEntering, flow.isWaiting) = (true, true)
+      if case .tab = flow.entry { flow.tabTitle = flow.navigationController?.tabBarItem.title }
+      flow.observer = flow.navigationController.map(StackObserver.of)
+      flow.comes()
+    }
     let entered = {
-      (self.isEntering, self.isWaiting) = (false, false)
-      self.expectCoordinator()
+      for flow in entering {
+        (flow.isEntering, flow.isWaiting) = (false, false)
+        flow.hasCome()
+      }
       // UIKit may have refused to show it.
       Self.endLost()
+      for flow in entering where flow.isLive {
+        flow.onEnter?()
+        flow.onEnter = nil
+      }
       next?()
     }
     let place = { (done: @escaping () -> Void) in
-      self.isWaiting = false
+      for flow in entering { flow.isWaiting = false }
       put(done)
     }
     let shown = { (isBare: Bool) in
       let controller = hold(isBare)
-      if controller !== self.navigationController { self.bareController = controller }
+      if controller !== self.navigationController {
+        for flow in entering { flow.bareController = controller }
+      }
       return controller
     }
-    switch entry {
+    switch flows[0].entry {
     case .push(let parent, _): (parent ?? self).perform(for: self, then: entered, place)
+    case .start: break
+    case .tab: perform(then: entered, place)
+    case .replace(let parent, _):
+      parent.perform(for: self, then: entered) { done in parent.makeWay(for: place, done) }
     case .present(let parent, let style, let isBare, _):
-      parent.present(shown(isBare), for: self, as: style, then: entered)
+      parent.present(
+        shown(isBare), for: self, as: style, animated: isEntryAnimated, then: entered)
+    case .root(let parent, _): parent.setRoot(shown(false), of: self, then: entered)
     }
   }
+}
 
-  // MARK: Leaving
+// MARK: - Leaving
 
+extension FlowStack {
   /// Ends the flow: its screens leave the way they came, then `deliver` runs. It does so once.
   func leave(then deliver: @escaping () -> Void) {
-    Self.assertOnMainThread("A step that finishes")
+    assertOnMainThread("A step that finishes")
     guard isLive else { return }
     phase = .leaving
     self.deliver = deliver
+    for flow in family { flow.stopAsking() }
     queue.run { done in
       self.takeAway(done)
     } then: {
@@ -331,7 +552,7 @@ final class FlowStack {
     case .push where bottom == 0 && presenter?.presentedViewController === container:
       // Hand-written code has presented the stack for this flow.
       dismiss(container, animated: true, done)
-    case .push where bottom > 0:
+    case .push where bottom > 0, .start where bottom > 0:
       pop(to: stack[bottom - 1], animated: true, done)
     default:
       // The window would be empty: what comes next takes its place. What it has started goes.
@@ -349,162 +570,26 @@ final class FlowStack {
   /// The outcome is delivered after those of the flows that could not leave without this one.
   private func finishLeaving() {
     guard phase == .leaving else { return }
+    let left = family.flatMap { $0.screens + $0.leftovers }
     for flow in family.dropFirst().reversed() {
       flow.close()
       flow.finishLeaving()
     }
-    let (deliver, parent) = (deliver, entry.parent)
+    let (deliver, parent, listener) = (deliver, entry.parent, keeper)
+    switch entry {
+    case .push(let parent?, _), .replace(let parent, _), .start(let parent, _):
+      parent.leftovers += left
+    default: break
+    }
     end()
     parent?.hearings += 1
     deliver?()
     queue.run { done in
       parent?.hearings -= 1
       done()
-    }
-  }
-
-  /// Whether a function has started a flow that has yet to come: who taps twice gets one.
-  func isStarting(_ route: String) -> Bool {
-    Self.all.compactMap(\.object).contains { flow in
-      let isComing = flow.isEntering || flow.below != nil
-      return isComing && flow.isLive && flow.entry.parent === self && flow.entry.route == route
-    }
-  }
-
-  // MARK: Ending
-
-  /// Ends the flows of which nothing is left, the deepest first.
-  fileprivate static func endLost() {
-    all.removeAll { $0.object == nil }
-    var kept: Set<ObjectIdentifier> = []
-    for flow in all.compactMap(\.object).reversed() {
-      guard flow.phase == .shown || flow.phase == .leaving else { continue }
-      // The app may have set a delegate of its own since.
-      flow.observer?.takePlace()
-      let parent = flow.entry.parent
-      let isAwaited = parent?.isLive ?? true
-      if flow.isEntering && !isAwaited {
-        flow.close()
-      } else if flow.isWaiting || flow.isAwaitingScreens {
-        continue
-      } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
-        || kept.contains(ObjectIdentifier(flow))
-      {
-        if let parent { kept.insert(ObjectIdentifier(parent)) }
-      } else if !flow.isEntering {
-        flow.close()
-      }
-    }
-  }
-
-  /// Hand-written code has started and shows nothing yet.
-  private var isAwaitingScreens: Bool {
-    takeNewScreens()
-    return below != nil && observer?.isDismissed != true
-  }
-
-  /// A little later, when UIKit has come to rest.
-  fileprivate static func endLostSoon() {
-    Task { endLost() }
-  }
-
-  /// Whether something of the flow is on screen or in a stack.
-  private var isInPlace: Bool {
-    // UIKit keeps what is on screen. Until then there may be nobody else: a tab bar that is written
-    // by hand starts its coordinators, then asks them for their stacks.
-    if let stack = unshownController, stack.parent != nil || stack.viewIfLoaded?.window != nil {
-      unshownController = nil
-    }
-    layers.removeAll(where: \.isGone)
-    if layers.contains(where: { !$0.isWaiting }) { return true }
-    if let observer, observer.isDismissed { return false }
-    // Under the user's finger nothing is decided.
-    if let transition = currentStack?.transitionCoordinator,
-      transition.isInteractive || transition.isCancelled
-    {
-      return true
-    }
-    let stack = currentStack?.viewControllers ?? []
-    screens.removeAll { screen in !stack.contains { $0 === screen.object } }
-    guard screens.isEmpty, let bareController else { return !screens.isEmpty }
-    return bareController.presentingViewController != nil
-  }
-
-  /// Somebody has to keep the coordinator while it shows something: debug builds say so.
-  private func expectCoordinator() {
-    guard isLive else { return }
-    let controller = screens.first?.object ?? container
-    farewell = Turn { [weak controller] in
-      guard let controller, controller.viewIfLoaded?.window != nil else { return }
-      let shown = type(of: controller)
-      assertionFailure("The coordinator of \(shown) was released: keep it in the scene delegate")
-    }
-  }
-
-  /// Nothing is left of the flow: a gesture has taken it away, foreign code, or what it stood on.
-  private func close() {
-    guard phase == .shown else { return }
-    // What still waited to be shown has no place any more.
-    for flow in family.dropFirst().reversed() { flow.close() }
-    end(telling: entry.parent?.phase == .ended ? nil : onClose)
-  }
-
-  private func end(telling closed: (() -> Void)? = nil) {
-    phase = .ended
-    (onClose, deliver) = (nil, nil)
-    unshownController = nil
-    farewell?.cancel()
-    let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
-    if users.isEmpty { observer?.giveBack() }
-    closed?()
-  }
-
-  // MARK: Transitions
-
-  private var currentWindow: UIWindow? {
-    var controller = container
-    while let covered = controller, covered.viewIfLoaded?.window == nil {
-      controller = covered.parent ?? covered.presentingViewController
-    }
-    if let shown = controller?.viewIfLoaded?.window { window = shown }
-    return window ?? entry.parent?.currentWindow
-  }
-
-  private var queue: TransitionQueue { .of(currentWindow) }
-
-  /// An action that is called off the main thread, as a view model may after `await`, is a mistake
-  /// that stops debug builds here.
-  private static func assertOnMainThread(_ step: String) {
-    MainActor.assertIsolated("\(step) was called off the main thread")
-  }
-
-  /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then,
-  /// or `child`, for which it is.
-  private func perform(
-    _ route: String? = nil, for child: FlowStack? = nil, then next: (() -> Void)?,
-    _ transition: @escaping (@escaping () -> Void) -> Void
-  ) {
-    Self.assertOnMainThread(route ?? "A step")
-    queue.run { done in
-      // Of what a gesture took away one may not have been told yet.
-      Self.endLost()
-      if self.isLive, child?.phase != .ended { transition(done) } else { done() }
     } then: {
-      if let route { self.routes.remove(route) }
-      if self.isLive { next?() }
+      withExtendedLifetime(listener) {}
     }
-  }
-
-  /// Waits for the stack to stand still.
-  private func settle(
-    _ stack: UINavigationController, animated: Bool, _ done: @escaping () -> Void
-  ) {
-    let transition = stack.transitionCoordinator
-    let isMoving = transition?.animate(alongsideTransition: nil) { _ in done() } ?? false
-    if isMoving { return }
-    guard animated, transition == nil else { return done() }
-    // It may begin with the next layout.
-    Task { self.settle(stack, animated: false, done) }
   }
 
   /// Pops to a screen, after what the flow and those above it have presented is gone.
@@ -549,329 +634,519 @@ final class FlowStack {
   }
 }
 
-private struct Weak<Object: AnyObject> {
-  weak var object: Object?
+// MARK: Hand-written flows
+
+extension FlowStack {
+  /// Takes what a hand-written coordinator shows for the screens of this flow. One that shows nothing
+  /// while it starts is waited for.
+  func host(_ start: @escaping () -> Void) {
+    guard let stack = navigationController else { return start() }
+    let track = {
+      self.below = stack.viewControllers.map { Weak(object: $0) }
+      start()
+      self.takeNewScreens()
+    }
+    enter(
+      then: nil,
+      onto: { done in
+        track()
+        self.settle(stack, animated: true) {
+          self.clearLeftovers(below: stack)
+          done()
+        }
+      },
+      holding: { _ in
+        track()
+        return stack
+      })
+  }
 }
 
-extension UIViewController {
-  /// The controller that can present now: over everything that covers this one. For a tab that is
-  /// not on screen the tab bar presents.
-  fileprivate var topmostOnScreen: UIViewController {
-    var top = self
-    while top.viewIfLoaded?.window == nil, let parent = top.parent { top = parent }
-    while let presented = top.presentedViewController, !presented.isBeingDismissed {
-      top = presented
+// MARK: - Ending
+
+extension FlowStack {
+  /// Ends the flows of which nothing is left, the deepest first.
+  private static func endLost() {
+    all.removeAll { $0.object == nil }
+    var kept: Set<ObjectIdentifier> = []
+    for flow in all.compactMap(\.object).reversed() {
+      guard flow.phase == .shown || flow.phase == .leaving else { continue }
+      // The app may have set a delegate of its own since.
+      flow.observer?.takePlace()
+      flow.tabObserver?.takePlace()
+      let parent = flow.entry.parent
+      let isAwaited = parent?.isLive ?? true
+      if flow.isEntering && !isAwaited {
+        flow.close()
+      } else if flow.isWaiting || flow.isAwaitingScreens {
+        continue
+      } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
+        || kept.contains(ObjectIdentifier(flow))
+      {
+        if let parent { kept.insert(ObjectIdentifier(parent)) }
+      } else if !flow.isEntering {
+        flow.close()
+      }
     }
-    return top
   }
 
-  /// Asking an alert on an iPhone for its popover changes how it looks.
-  fileprivate var mayBePopover: Bool {
-    !(self is UIAlertController) || UIDevice.current.userInterfaceIdiom != .phone
+  /// A little later, when UIKit has come to rest.
+  private static func endLostSoon() {
+    Task { endLost() }
   }
 
-  /// Where it becomes a popover, UIKit raises unless it comes out of something.
-  fileprivate func anchorPopover(over presenter: UIViewController) {
-    let isActionSheet = (self as? UIAlertController)?.preferredStyle == .actionSheet
-    guard UIDevice.current.userInterfaceIdiom != .phone,
-      isActionSheet || self is UIActivityViewController || modalPresentationStyle == .popover,
-      let popover = popoverPresentationController,
-      popover.sourceView?.window == nil, popover.barButtonItem == nil
-    else { return }
-    if #available(iOS 16, *), popover.sourceItem != nil { return }
-    let bounds = presenter.view.bounds
-    popover.sourceView = presenter.view
-    popover.sourceRect = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
-    popover.permittedArrowDirections = []
-    assertionFailure("\(type(of: self)) comes out of nothing: present it 'as popover(sender)'")
+  /// Hand-written code has started and shows nothing yet.
+  private var isAwaitingScreens: Bool {
+    takeNewScreens()
+    return below != nil && observer?.isDismissed != true
   }
 
-  /// No stack takes one in: it is shown as it is.
-  fileprivate var isContainer: Bool {
-    self is UINavigationController || self is UITabBarController || self is UISplitViewController
+  private func takeNewScreens() {
+    guard let below, let stack = navigationController else { return }
+    let others = Self.all.compactMap(\.object)
+    let new = stack.viewControllers.filter { screen in
+      !below.contains { $0.object === screen } && !others.contains { $0.holds(screen) }
+    }
+    guard !new.isEmpty else { return }
+    screens += new.map { Weak(object: $0) }
+    self.below = nil
   }
 
-  /// The transition that runs here or in what is presented over it, whoever began it.
-  fileprivate var runningTransition: (any UIViewControllerTransitionCoordinator)? {
-    transitionHere ?? presentedViewController?.runningTransition
+  /// Whether something of the flow is on screen or in a stack.
+  private var isInPlace: Bool {
+    // UIKit keeps what is on screen. Until then there may be nobody else: a tab bar that is written
+    // by hand starts its coordinators, then asks them for their stacks.
+    if let stack = unshownController, stack.parent != nil || stack.viewIfLoaded?.window != nil {
+      unshownController = nil
+    }
+    kept.removeAll { $0.screen.object == nil }
+    layers.removeAll(where: \.isGone)
+    if layers.contains(where: { !$0.isWaiting }) { return true }
+    if let observer, observer.isDismissed { return false }
+    // One that starts afresh in its tab may do so when the bar has just gone.
+    // Under "More" it has no parent either.
+    if case .tab(let bar, _) = entry, bar.phase != .idle, navigationController?.parent == nil,
+      !bar.isInPlace
+    {
+      return false
+    }
+    // Under the user's finger nothing is decided.
+    if let transition = currentStack?.transitionCoordinator,
+      transition.isInteractive || transition.isCancelled
+    {
+      return true
+    }
+    let stack = currentStack?.viewControllers ?? []
+    screens.removeAll { screen in !stack.contains { $0 === screen.object } }
+    leftovers.removeAll { screen in !stack.contains { $0 === screen.object } }
+    if !leftovers.isEmpty { return true }
+    checkKeeper()
+    guard screens.isEmpty, let bareController else { return !screens.isEmpty }
+    if case .root = entry { return true }
+    return bareController.presentingViewController != nil
   }
 
-  private var transitionHere: (any UIViewControllerTransitionCoordinator)? {
-    transitionCoordinator ?? children.lazy.compactMap(\.transitionHere).first
+  /// A screen's title renames its tab.
+  private static func restoreTabTitles() {
+    for flow in all.compactMap(\.object) {
+      guard let title = flow.tabTitle else { continue }
+      let item = flow.navigationController?.tabBarItem
+      if item?.title != title { item?.title = title }
+    }
   }
 
-  /// Something over it has been asked to come or go: its transition begins with the next layout.
-  fileprivate var isAboutToMove: Bool {
-    guard let presentedViewController else { return false }
-    return presentedViewController.isBeingPresented || presentedViewController.isBeingDismissed
-      || presentedViewController.isAboutToMove
+  /// Nothing is left of the flow: a gesture has taken it away, foreign code, or what it stood on.
+  private func close() {
+    guard isLive else { return }
+    // What still waited to be shown has no place any more.
+    for flow in family.dropFirst().reversed() { flow.close() }
+    end(telling: entry.parent?.phase == .ended ? nil : onClose)
   }
+
+  private func end(telling closed: (() -> Void)? = nil) {
+    phase = .ended
+    (onClose, onEnter, deliver) = (nil, nil, nil)
+    unshownController = nil
+    farewell?.cancel()
+    tabObserver?.giveBack()
+    let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
+    if users.isEmpty { observer?.giveBack() }
+    let listener = keeper
+    (keeper, whileShown) = (nil, nil)
+    withExtendedLifetime(listener) { closed?() }
+    stopAsking()
+  }
+
+  /// Neither the answer nor what has waited for it leads on.
+  private func stopAsking() {
+    question?.cancel()
+    (question, laterSteps) = (nil, [])
+  }
+}
+
+// MARK: Keeping
+
+/// Parents keep their children in lists.
+extension FlowStack {
+  private func comes() {}
+
+  /// Somebody has to keep the coordinator while it shows something: debug builds say so.
+  private func hasCome() {
+    guard isLive else { return }
+    let controller = screens.first?.object ?? container
+    farewell = Turn { [weak controller] in
+      guard let controller, controller.viewIfLoaded?.window != nil else { return }
+      let shown = type(of: controller)
+      assertionFailure("The coordinator of \(shown) was released: keep it in the scene delegate")
+    }
+  }
+
+  private func checkKeeper() {}
+
+  private static func release(_ child: (any Coordinator)?, from parent: any Coordinator) {
+    parent.childDidFinish(child)
+  }
+}
+
+extension FlowStack {
+  private static let showsViewsOfSwiftUI = false
 }
 
 // MARK: - Observers
 
-/// A delegate that hands on to the one that was there before what it does not want to hear itself.
-@preconcurrency @MainActor
-private class Forwarder: NSObject {
-  // Read where the Objective-C runtime asks, which is the main thread.
-  nonisolated(unsafe) fileprivate weak var forwarded: (any NSObjectProtocol)?
-  /// UIKit asks a delegate once what it answers to: this answers when the forwarded one has gone.
-  nonisolated(unsafe) fileprivate var silent: NSObject?
-  /// It is asked right now: somebody who hands on to this one may be handed on to.
-  nonisolated(unsafe) private var isAsked = false
+extension FlowStack {
+  /// A delegate that hands on to the one that was there before what it does not want to hear itself.
+  @preconcurrency @MainActor
+  private class Forwarder: NSObject {
+    // Read where the Objective-C runtime asks, which is the main thread.
+    nonisolated(unsafe) weak var forwarded: (any NSObjectProtocol)?
+    /// UIKit asks a delegate once what it answers to: this answers when the forwarded one has gone.
+    nonisolated(unsafe) var silent: NSObject?
+    /// It is asked right now: somebody who hands on to this one may be handed on to.
+    nonisolated(unsafe) private var isAsked = false
 
-  nonisolated override func responds(to selector: Selector!) -> Bool {
-    if super.responds(to: selector) { return true }
-    guard !isAsked else { return false }
-    isAsked = true
-    defer { isAsked = false }
-    return forwarded?.responds(to: selector) == true
-  }
+    /// Becomes the delegate, in front of the one that is there.
+    func takePlace() {}
 
-  nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
-    forwarded ?? silent
-  }
+    func giveBack() {}
 
-  /// Hands on what this one hears itself, unless it comes back from there.
-  fileprivate func handOn<Delegate>(to _: Delegate.Type, _ call: (Delegate) -> Void) {
-    guard !isAsked, let delegate = forwarded as? Delegate else { return }
-    isAsked = true
-    defer { isAsked = false }
-    call(delegate)
-  }
-}
+    nonisolated override func responds(to selector: Selector!) -> Bool {
+      if super.responds(to: selector) { return true }
+      guard !isAsked else { return false }
+      isAsked = true
+      defer { isAsked = false }
+      return forwarded?.responds(to: selector) == true
+    }
 
-/// Hears what happens to the stack of one navigation controller, whoever changes it.
-///
-/// It is that controller's delegate and hands on what the delegate before it wants to hear. The
-/// flows on the stack keep it; with the last of them it goes and gives the delegate back.
-@preconcurrency @MainActor
-private final class StackObserver: Forwarder, UINavigationControllerDelegate {
-  private static var all: [Weak<StackObserver>] = []
+    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+      forwarded ?? silent
+    }
 
-  private weak var stack: UINavigationController?
-  private var wasPresented = false
-
-  /// The one observer of a navigation controller.
-  static func of(_ stack: UINavigationController) -> StackObserver {
-    all.removeAll { $0.object?.stack == nil }
-    let known = all.first { $0.object?.stack === stack }
-    if let observer = known?.object { return observer }
-    let observer = StackObserver()
-    observer.stack = stack
-    observer.silent = SilentStackDelegate()
-    all.append(Weak(object: observer))
-    // Where the app sets its delegate, as a rule.
-    stack.loadViewIfNeeded()
-    observer.takePlace()
-    return observer
-  }
-
-  /// Becomes the delegate, in front of the one that is there.
-  func takePlace() {
-    guard let stack, stack.delegate !== self else { return }
-    forwarded = stack.delegate
-    stack.delegate = self
-  }
-
-  func giveBack() {
-    guard let stack, stack.delegate === self else { return }
-    stack.delegate = forwarded as? any UINavigationControllerDelegate
-  }
-
-  /// Whether the stack was presented and is no more, though somebody may still keep it.
-  var isDismissed: Bool {
-    guard let stack else { return true }
-    if stack.presentingViewController != nil { wasPresented = true }
-    return wasPresented && stack.presentingViewController == nil
-  }
-
-  // In `willShow` a swipe may still be cancelled.
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) {
-    WindowSentinel.watch(navigationController.view)
-    FlowStack.endLost()
-    handOn(to: (any UINavigationControllerDelegate).self) { delegate in
-      delegate.navigationController?(
-        navigationController, didShow: viewController, animated: animated)
+    /// Hands on what this one hears itself, unless it comes back from there.
+    func handOn<Delegate>(to _: Delegate.Type, _ call: (Delegate) -> Void) {
+      guard !isAsked, let delegate = forwarded as? Delegate else { return }
+      isAsked = true
+      defer { isAsked = false }
+      call(delegate)
     }
   }
-}
 
-/// Answers as UIKit does where there is no delegate.
-private final class SilentStackDelegate: NSObject, UINavigationControllerDelegate {
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) {}
+  /// Hears what happens to the stack of one navigation controller, whoever changes it.
+  ///
+  /// It is that controller's delegate and hands on what the delegate before it wants to hear. The
+  /// flows on the stack keep it; with the last of them it goes and gives the delegate back.
+  @preconcurrency @MainActor
+  private final class StackObserver: Forwarder, UINavigationControllerDelegate {
+    private static var all: [Weak<StackObserver>] = []
 
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    private weak var stack: UINavigationController?
+    private var wasPresented = false
 
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    /// The one observer of a navigation controller.
+    static func of(_ stack: UINavigationController) -> StackObserver {
+      all.removeAll { $0.object?.stack == nil }
+      let known = all.first { $0.object?.stack === stack }
+      if let observer = known?.object { return observer }
+      let observer = StackObserver()
+      observer.stack = stack
+      observer.silent = SilentStackDelegate()
+      all.append(Weak(object: observer))
+      // Where the app sets its delegate, as a rule.
+      stack.loadViewIfNeeded()
+      observer.takePlace()
+      return observer
+    }
 
-  func navigationControllerSupportedInterfaceOrientations(
-    _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientationMask {
-    navigationController.topViewController?.supportedInterfaceOrientations ?? .all
+    override func takePlace() {
+      guard let stack, stack.delegate !== self else { return }
+      forwarded = stack.delegate
+      stack.delegate = self
+    }
+
+    override func giveBack() {
+      guard let stack, stack.delegate === self else { return }
+      stack.delegate = forwarded as? any UINavigationControllerDelegate
+    }
+
+    /// Whether the stack was presented and is no more, though somebody may still keep it.
+    var isDismissed: Bool {
+      guard let stack else { return true }
+      if stack.presentingViewController != nil { wasPresented = true }
+      return wasPresented && stack.presentingViewController == nil
+    }
+
+    // In `willShow` a swipe may still be cancelled.
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      WindowSentinel.watch(navigationController.view)
+      FlowStack.endLost()
+      FlowStack.restoreTabTitles()
+      handOn(to: (any UINavigationControllerDelegate).self) { delegate in
+        delegate.navigationController?(
+          navigationController, didShow: viewController, animated: animated)
+      }
+    }
   }
 
-  func navigationControllerPreferredInterfaceOrientationForPresentation(
-    _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientation {
-    let top = navigationController.topViewController
-    return top?.preferredInterfaceOrientationForPresentation ?? .portrait
-  }
-}
+  /// Answers as UIKit does where there is no delegate.
+  private final class SilentStackDelegate: NSObject, UINavigationControllerDelegate {
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController,
+      animated: Bool
+    ) {}
 
-/// A presented controller, and one that is about to be.
-@preconcurrency @MainActor
-private final class Layer {
-  private(set) weak var controller: UIViewController?
-  let name: String?
-  let isAlert: Bool
-  var isWaiting = true
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  init(_ controller: UIViewController, named name: String?) {
-    self.controller = controller
-    self.name = name
-    isAlert = controller is UIAlertController
-  }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  var isGone: Bool { !isWaiting && controller?.presentingViewController == nil }
-}
+    func navigationControllerSupportedInterfaceOrientations(
+      _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask {
+      navigationController.topViewController?.supportedInterfaceOrientations ?? .all
+    }
 
-/// Hears that the view in which it stands has left the window, whoever saw to that.
-private final class WindowSentinel: UIView {
-  static func watch(_ view: UIView?) {
-    guard let view, !view.subviews.contains(where: { $0 is WindowSentinel }) else { return }
-    let sentinel = WindowSentinel(frame: .zero)
-    sentinel.isHidden = true
-    view.insertSubview(sentinel, at: 0)
+    func navigationControllerPreferredInterfaceOrientationForPresentation(
+      _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientation {
+      let top = navigationController.topViewController
+      return top?.preferredInterfaceOrientationForPresentation ?? .portrait
+    }
   }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window == nil { FlowStack.endLostSoon() }
-  }
+  /// Hears that the view in which it stands has left the window, whoever saw to that.
+  private final class WindowSentinel: UIView {
+    static func watch(_ view: UIView?) {
+      guard let view, !view.subviews.contains(where: { $0 is WindowSentinel }) else { return }
+      let sentinel = WindowSentinel(frame: .zero)
+      sentinel.isHidden = true
+      view.insertSubview(sentinel, at: 0)
+    }
 
-  deinit {
-    Task { @MainActor in FlowStack.endLost() }
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      if window == nil { FlowStack.endLostSoon() }
+    }
+
+    deinit {
+      Task { @MainActor in FlowStack.endLost() }
+    }
   }
 }
 
 // MARK: - Transitions
 
-/// The transitions of one window, one after the other, and after those of the user and of others.
-@preconcurrency @MainActor
-private final class TransitionQueue {
-  private static var queues: [TransitionQueue] = []
-
-  private weak var window: UIWindow?
-  private var waiting: [() -> Void] = []
-  private var isBusy = false
-  /// How often it has looked whether something is about to move.
-  private var looks = 0
-  /// What has called back but may not have come to its end.
-  private weak var ended: (any UIViewControllerTransitionCoordinator)?
-
-  /// The queue of a window. What is in no window waits for nothing.
-  static func of(_ window: UIWindow?) -> TransitionQueue {
-    queues.removeAll { $0.window == nil }
-    if let queue = queues.first(where: { $0.window === window }) { return queue }
-    let queue = TransitionQueue()
-    queue.window = window
-    if window != nil { queues.append(queue) }
-    return queue
+extension FlowStack {
+  private var currentWindow: UIWindow? {
+    var controller = container
+    while let covered = controller, covered.viewIfLoaded?.window == nil {
+      controller = covered.parent ?? covered.presentingViewController
+    }
+    if let shown = controller?.viewIfLoaded?.window { window = shown }
+    return window ?? entry.parent?.currentWindow
   }
 
-  /// Runs `transition` in its turn, and `next` when it has called back.
-  func run(
-    _ transition: @escaping (@escaping () -> Void) -> Void, then next: @escaping () -> Void = {}
+  private var queue: TransitionQueue { .of(currentWindow) }
+
+  /// An action that is called off the main thread, as a view model may after `await`, is a mistake
+  /// that stops debug builds here.
+  private func assertOnMainThread(_ step: String) {
+    #if DEBUG
+      // The runtime stops before it says why.
+      if !Thread.isMainThread {
+        let screen = screens.last?.object.map { ", where \(type(of: $0)) is shown," } ?? ""
+        NSLog("\(step)\(screen) was called off the main thread")
+      }
+    #endif
+    MainActor.assertIsolated("\(step) was called off the main thread")
+  }
+
+  /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then,
+  /// or `child`, for which it is.
+  private func perform(
+    _ route: String? = nil, for child: FlowStack? = nil, then next: (() -> Void)?,
+    _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
-    waiting.append {
-      let turn = Turn {
-        self.ended = self.window?.rootViewController?.runningTransition
-        // What the transition has taken away ends before anything follows.
-        FlowStack.endLost()
-        self.isBusy = false
-        next()
-        self.advance()
-      }
-      transition { turn.end() }
-      self.endIfForgotten(turn)
+    assertOnMainThread(route ?? "A step")
+    if question != nil {
+      return laterSteps.append { self.perform(route, for: child, then: next, transition) }
     }
-    advance()
-  }
-
-  private func advance() {
-    guard !isBusy, !waiting.isEmpty else { return }
-    isBusy = true
-    let root = window?.rootViewController
-    if let running = root?.runningTransition, running !== ended {
-      let wait = Turn {
-        self.ended = running
-        self.isBusy = false
-        self.advance()
-      }
-      // Later: when it calls back it has not quite ended.
-      let isMoving = running.animate(alongsideTransition: nil) { _ in Task { wait.end() } }
-      if !isMoving { wait.end() }
-    } else if root?.isAboutToMove == true, looks < 60 {
-      Task { @MainActor in
-        // A few turns of the main loop are enough, as a rule: then a frame each.
-        if looks > 10 { try? await Task.sleep(nanoseconds: 16_000_000) }
-        looks += 1
-        isBusy = false
-        advance()
-      }
-    } else {
-      looks = 0
-      waiting.removeFirst()()
+    queue.run { done in
+      // Of what a gesture took away one may not have been told yet.
+      Self.endLost()
+      if self.isLive, child?.phase != .ended { transition(done) } else { done() }
+    } then: {
+      if let route { self.routes.remove(route) }
+      if self.isLive { next?() }
     }
   }
 
-  /// UIKit may keep a completion and never call it.
-  private func endIfForgotten(_ turn: Turn) {
-    guard !turn.isOver else { return }
-    Task { @MainActor [weak turn] in
-      repeat {
-        try? await Task.sleep(nanoseconds: 1_000_000_000)
-      } while turn != nil && self.window?.rootViewController?.runningTransition != nil
-      turn?.end()
+  /// Waits for the stack to stand still.
+  private func settle(
+    _ stack: UINavigationController, animated: Bool, _ done: @escaping () -> Void
+  ) {
+    let transition = stack.transitionCoordinator
+    let isMoving = transition?.animate(alongsideTransition: nil) { _ in done() } ?? false
+    if isMoving { return }
+    guard animated, transition == nil else { return done() }
+    // It may begin with the next layout.
+    Task { self.settle(stack, animated: false, done) }
+  }
+
+  /// The transitions of one window, one after the other, and after those of the user and of others.
+  @preconcurrency @MainActor
+  private final class TransitionQueue {
+    private static var queues: [TransitionQueue] = []
+
+    private weak var window: UIWindow?
+    private var waiting: [() -> Void] = []
+    private var isBusy = false
+    /// How often it has looked whether something is about to move.
+    private var looks = 0
+    /// What has called back but may not have come to its end.
+    private weak var ended: (any UIViewControllerTransitionCoordinator)?
+
+    /// The queue of a window. What is in no window waits for nothing.
+    static func of(_ window: UIWindow?) -> TransitionQueue {
+      queues.removeAll { $0.window == nil }
+      if let queue = queues.first(where: { $0.window === window }) { return queue }
+      let queue = TransitionQueue()
+      queue.window = window
+      if window != nil { queues.append(queue) }
+      return queue
+    }
+
+    /// Runs `transition` in its turn, and `next` when it has called back.
+    func run(
+      _ transition: @escaping (@escaping () -> Void) -> Void, then next: @escaping () -> Void = {}
+    ) {
+      waiting.append {
+        let turn = Turn {
+          self.ended = self.runningTransition
+          // What the transition has taken away ends before anything follows.
+          FlowStack.endLost()
+          self.isBusy = false
+          next()
+          self.advance()
+        }
+        transition { turn.end() }
+        self.endIfForgotten(turn)
+      }
+      advance()
+    }
+
+    private func advance() {
+      guard !isBusy, !waiting.isEmpty else { return }
+      isBusy = true
+      if let running = runningTransition, running !== ended {
+        // Weakly: what comes too late it keeps and never calls.
+        let wait = Turn { [weak running] in
+          self.ended = running
+          self.isBusy = false
+          self.advance()
+        }
+        // Later: when it calls back it has not quite ended.
+        let isMoving = running.animate(alongsideTransition: nil) { _ in Task { wait.end() } }
+        if !isMoving { wait.end() }
+      } else if isAboutToMove, looks < 60 {
+        Task { @MainActor in
+          // A few turns of the main loop are enough, as a rule: then a frame each.
+          if looks > 10 { try? await Task.sleep(nanoseconds: 16_000_000) }
+          looks += 1
+          isBusy = false
+          advance()
+        }
+      } else {
+        looks = 0
+        waiting.removeFirst()()
+      }
+    }
+
+    /// UIKit may keep a completion and never call it.
+    private func endIfForgotten(_ turn: Turn) {
+      guard !turn.isOver else { return }
+      Task { @MainActor [weak turn] in
+        repeat {
+          try? await Task.sleep(nanoseconds: 1_000_000_000)
+        } while turn != nil && self.runningTransition != nil
+        turn?.end()
+      }
+    }
+
+    /// The transition that runs in the window, whoever began it: the lowest if there are several.
+    private var runningTransition: (any UIViewControllerTransitionCoordinator)? {
+      layers.lazy.compactMap { Self.transition(in: $0) }.first
+    }
+
+    private static func transition(
+      in controller: UIViewController
+    ) -> (any UIViewControllerTransitionCoordinator)? {
+      controller.transitionCoordinator
+        ?? controller.children.lazy.compactMap { transition(in: $0) }.first
+    }
+
+    /// Something has been asked to come or go: its transition begins with the next layout.
+    private var isAboutToMove: Bool {
+      layers.dropFirst().contains { $0.isBeingPresented || $0.isBeingDismissed }
+    }
+
+    /// The window's root and what is presented over it.
+    private var layers: [UIViewController] {
+      guard let root = window?.rootViewController else { return [] }
+      return Array(sequence(first: root) { $0.presentedViewController })
     }
   }
-}
 
-/// The turn of a transition. It is over when that calls back, or can do so no more: UIKit drops the
-/// completions of what it refuses.
-@preconcurrency @MainActor
-private final class Turn {
-  // Dropped when it has run: who called back may keep the turn.
-  private var over: (@MainActor @Sendable () -> Void)?
+  /// The turn of a transition. It is over when that calls back, or can do so no more: UIKit drops the
+  /// completions of what it refuses.
+  @preconcurrency @MainActor
+  private final class Turn {
+    // Dropped when it has run: who called back may keep the turn.
+    private var over: (@MainActor @Sendable () -> Void)?
 
-  init(_ over: @escaping @MainActor @Sendable () -> Void) { self.over = over }
+    init(_ over: @escaping @MainActor @Sendable () -> Void) { self.over = over }
 
-  var isOver: Bool { over == nil }
+    var isOver: Bool { over == nil }
 
-  func end() {
-    let over = self.over
-    self.over = nil
-    over?()
-  }
+    func end() {
+      let over = self.over
+      self.over = nil
+      over?()
+    }
 
-  func cancel() { over = nil }
+    func cancel() { over = nil }
 
-  deinit {
-    guard let over else { return }
-    Task { @MainActor in over() }
+    deinit {
+      guard let over else { return }
+      Task { @MainActor in over() }
+    }
   }
 }

@@ -7,7 +7,8 @@ import UIKit
 /// Shows the start screen in the window.
 @preconcurrency @MainActor
 final class AppCoordinator: Coordinator {
-  let window: UIWindow
+  /// The scene delegate keeps it: what is presented in it may keep this coordinator.
+  private(set) weak var window: UIWindow?
   let stack: FlowStack
 
   init(window: UIWindow) {

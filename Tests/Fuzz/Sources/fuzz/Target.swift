@@ -61,7 +61,7 @@ func tryGenerator(_ bytes: [UInt8]) -> CInt {
 /// Remedies come to an end, and leave nothing to mend but what gets in each other's way.
 func tryMending(_ bytes: [UInt8]) -> CInt {
   let sources = module(bytes)
-  guard let (mended, count) = try? Generator().mended(sources) else { return 0 }
+  guard let (mended, count) = try? Generator().fixed(sources) else { return 0 }
   precondition(count > 0 || mended == sources, "changed without a remedy")
   return 0
 }

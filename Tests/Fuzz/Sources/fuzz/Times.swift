@@ -13,7 +13,7 @@ private typealias Stage = (name: String, run: @Sendable ([SourceFile]) -> Void)
 private let stages: [Stage] = [
   ("format", { _ = format(parse($0[0])) }),
   ("generate", { _ = try? Generator().generate($0) }),
-  ("mend", { _ = try? Generator().mended($0) }),
+  ("mend", { _ = try? Generator().fixed($0) }),
   ("graph", drawEverything),
 ]
 

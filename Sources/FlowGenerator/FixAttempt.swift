@@ -2,7 +2,7 @@ import FlowGraph
 import FlowLanguage
 
 /// What some remedies, applied together, lead to.
-struct MendingAttempt {
+struct FixAttempt {
   let files: [SourceFile]
   /// The indices of those that did not get in each other's way.
   let applied: [Int]
@@ -17,14 +17,14 @@ struct MendingAttempt {
     self.applied = applied
     self.findings = findings
     // Whatever an error kept from being looked at is not new.
-    let isSyntax = before.contains { syntaxIds.contains($0.id) }
+    let isSyntax = before.contains(where: \.isAboutSyntax)
     // Nobody has to handle an outcome that no 'finish' names.
-    let mayFinish = before.contains { $0.id == "FL131" }
+    let mayFinish = before.contains { $0.id == NameRule.unknownOutcome.id }
     let isHidden: (Diagnostic) -> Bool =
       isSyntax
-      ? { !syntaxIds.contains($0.id) }
+      ? { !$0.isAboutSyntax }
       : before.hasErrors
-        ? { wholeModuleIds.contains($0.id) || (mayFinish && $0.id == "FL130") } : { _ in false }
+        ? { $0.rule.entry.phase == .paths || (mayFinish && $0.id == NameRule.unhandledOutcome.id) } : { _ in false }
     var counts: [String: Int] = [:]
     for finding in before { counts[finding.id + finding.message, default: 0] += 1 }
     var new: [Diagnostic] = []
@@ -106,4 +106,6 @@ private func lineNumbers(of bytes: [UInt8]) -> [Int] {
   return numbers + [number]
 }
 
-private let syntaxIds = Set((1...16).map { $0 < 10 ? "FL00\($0)" : "FL0\($0)" })
+extension Diagnostic {
+  fileprivate var isAboutSyntax: Bool { rule.entry.phase == .syntax }
+}

@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// `// allow FL120: reason` above a line: findings of that id in the line are meant.
-private struct Allowance {
+private struct Suppression {
   let ids: [String]
   let hasReason: Bool
   let place: SourcePlace
@@ -12,64 +12,57 @@ private struct Allowance {
   var used: Set<String> = []
 }
 
-/// Errors that a comment can allow: what is generated works all the same, and does nothing where the step cannot be
-/// taken. Warnings and remarks can all be allowed.
-private let allowableErrors: Set<String> = [
-  "FL110", "FL112", "FL121", "FL141", "FL142", "FL150", "FL151", "FL152", "FL153", "FL155",
-]
-
 /// The findings without those that comments allow, and with what is wrong about such comments.
 func allowing(_ diagnostics: [Diagnostic], in trees: [SyntaxTree]) -> [Diagnostic] {
-  var allowances = trees.enumerated().map { readAllowances($1, file: $0) }
-  guard allowances.contains(where: { !$0.isEmpty }) else { return diagnostics }
+  var suppressions = trees.enumerated().map { readSuppressions($1, file: $0) }
+  guard suppressions.contains(where: { !$0.isEmpty }) else { return diagnostics }
   var result: [Diagnostic] = []
   for diagnostic in diagnostics {
-    let isAllowable = diagnostic.severity != .error || allowableErrors.contains(diagnostic.id)
-    if isAllowable, isAllowed(diagnostic, by: &allowances[diagnostic.place.file]) { continue }
+    if diagnostic.isAllowable, isAllowed(diagnostic, by: &suppressions[diagnostic.place.file]) { continue }
     result.append(diagnostic)
   }
-  // Where something is wrong, what an allowance is about may not have been looked at.
+  // Where something is wrong, what a suppression is about may not have been looked at.
   let isKnown = !diagnostics.hasErrors
-  for allowance in allowances.joined() {
-    if !allowance.hasReason {
+  for suppression in suppressions.joined() {
+    if !suppression.hasReason {
       result.append(
         Diagnostic(
-          "FL240", "an allowance says why", at: allowance.place,
-          help: "write '// allow \(allowance.ids.joined(separator: ", ")): the reason'"))
+          DeclarationRule.suppression, "missing reason for the suppression", at: suppression.place,
+          help: "write '// allow \(suppression.ids.joined(separator: ", ")): the reason'"))
     } else if isKnown {
-      result += unusedIds(of: allowance)
+      result += unusedIds(of: suppression)
     }
   }
   return result
 }
 
-private func unusedIds(of allowance: Allowance) -> [Diagnostic] {
-  let unused = allowance.ids.filter { !allowance.used.contains($0) }
+private func unusedIds(of suppression: Suppression) -> [Diagnostic] {
+  let unused = suppression.ids.filter { !suppression.used.contains($0) }
   guard !unused.isEmpty else { return [] }
-  let lines = SourcePlace(file: allowance.place.file, range: allowance.wholeLine)
-  let isWhole = unused.count == allowance.ids.count
+  let lines = SourcePlace(file: suppression.place.file, range: suppression.wholeLine)
+  let isWhole = unused.count == suppression.ids.count
   let names = unused.joined(separator: ", ")
   return [
     Diagnostic(
-      "FL240", .warning, "there is no \(names) here to allow", at: allowance.place,
+      DeclarationRule.suppression, .warning, "unused suppression: no \(names) here", at: suppression.place,
       help: isWhole ? "remove the comment" : "remove '\(names)' from the comment",
       fix: isWhole ? Fix("remove the comment", replace: lines, with: "") : nil)
   ]
 }
 
-private func isAllowed(_ diagnostic: Diagnostic, by allowances: inout [Allowance]) -> Bool {
+private func isAllowed(_ diagnostic: Diagnostic, by suppressions: inout [Suppression]) -> Bool {
   // By place: the last that begins at or before the finding, and what stands above it for the same line.
   let offset = diagnostic.place.range.lowerBound
-  var (low, high) = (0, allowances.count)
+  var (low, high) = (0, suppressions.count)
   while low < high {
     let middle = (low + high) / 2
-    if allowances[middle].line.lowerBound <= offset { low = middle + 1 } else { high = middle }
+    if suppressions[middle].line.lowerBound <= offset { low = middle + 1 } else { high = middle }
   }
   var isAllowed = false
   var index = low - 1
-  while index >= 0, allowances[index].line.contains(offset) {
-    if allowances[index].hasReason, allowances[index].ids.contains(diagnostic.id) {
-      allowances[index].used.insert(diagnostic.id)
+  while index >= 0, suppressions[index].line.contains(offset) {
+    if suppressions[index].hasReason, suppressions[index].ids.contains(diagnostic.id) {
+      suppressions[index].used.insert(diagnostic.id)
       isAllowed = true
     }
     index -= 1
@@ -77,10 +70,10 @@ private func isAllowed(_ diagnostic: Diagnostic, by allowances: inout [Allowance
   return isAllowed
 }
 
-/// The allowances of a file, in their order.
-private func readAllowances(_ tree: SyntaxTree, file: Int) -> [Allowance] {
+/// The suppressions of a file, in their order.
+private func readSuppressions(_ tree: SyntaxTree, file: Int) -> [Suppression] {
   guard tree.hasLineComments else { return [] }
-  var found: [Allowance] = []
+  var found: [Suppression] = []
   // Backwards, so that the line below each comment is at hand.
   var next: Int?
   var line: (offset: Int, range: Range<Int>)?
@@ -89,17 +82,22 @@ private func readAllowances(_ tree: SyntaxTree, file: Int) -> [Allowance] {
     if !token.kind.isTrivia, token.kind != .newline { next = Int(token.start) }
     guard token.kind == .lineComment, let next else { continue }
     let range = tree.range(of: index)
-    guard let (ids, hasReason) = parseAllowance(tree.source.bytes[range]) else { continue }
+    guard let (ids, hasReason) = parseSuppression(tree.source.bytes[range]) else { continue }
     if line?.offset != next { line = (next, tree.source.line(around: next)) }
     guard let line else { continue }
     let isAlone = tree.source.bytes[tree.source.line(around: range.lowerBound).lowerBound..<range.lowerBound]
       .allSatisfy { $0 == 0x20 || $0 == 9 }
     found.append(
-      Allowance(
+      Suppression(
         ids: ids, hasReason: hasReason, place: SourcePlace(file: file, range: range),
         wholeLine: isAlone ? tree.source.line(around: range.lowerBound) : range, line: line.range))
   }
   return found.reversed()
+}
+
+extension Diagnostic {
+  /// Warnings can all be allowed, those of rules that are errors otherwise among them.
+  fileprivate var isAllowable: Bool { severity != .error || rule.entry.isAllowable }
 }
 
 extension SourceFile {
@@ -112,7 +110,7 @@ extension SourceFile {
 }
 
 /// The ids behind `// allow` and whether a reason follows; nil if the comment is about something else.
-private func parseAllowance(_ bytes: ArraySlice<UInt8>) -> (ids: [String], hasReason: Bool)? {
+private func parseSuppression(_ bytes: ArraySlice<UInt8>) -> (ids: [String], hasReason: Bool)? {
   let text = String(decoding: bytes.dropFirst(2), as: UTF8.self).drop { $0 == " " || $0 == "\t" }
   guard text.hasPrefix("allow ") else { return nil }
   let rest = text.dropFirst(6)

@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// Where the handler of a signal says that it came. A handler can reach nothing but what is global.
-nonisolated(unsafe) private var bell: Int32 = -1
+/// The pipe through which a signal handler reports. A handler can access only globals.
+nonisolated(unsafe) private var signalPipe: Int32 = -1
 
-/// Waits for the system's word about files, or for the request to end: Ctrl-C, SIGTERM, a reader of the output that left.
-struct Doorbell {
-  enum Ring {
-    /// Something can be read from the descriptor.
+/// Waits for file notifications, or for a request to end: Ctrl-C, SIGTERM, a closed output.
+struct EventWaiter {
+  enum Event {
+    /// The descriptor is readable.
     case files
     case nothing
     case end
@@ -29,9 +29,9 @@ struct Doorbell {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
     receiver = ends[0]
-    bell = ends[1]
+    signalPipe = ends[1]
     watchesReader = !Descriptor.output.isTerminal
-    // Whoever started this may have had them blocked.
+    // The parent process may have blocked them.
     var requests = sigset_t()
     sigemptyset(&requests)
     for request in [SIGINT, SIGTERM] {
@@ -39,18 +39,18 @@ struct Doorbell {
       signal(request) { _ in
         let kept = errno
         var byte: UInt8 = 0
-        _ = write(bell, &byte, 1)
+        _ = write(signalPipe, &byte, 1)
         errno = kept
       }
     }
     sigprocmask(SIG_UNBLOCK, &requests, nil)
   }
 
-  /// Waits at most `milliseconds`; without end if they are nil.
+  /// Waits at most `milliseconds`, or indefinitely if nil.
   ///
-  /// - Parameter files: what tells of changed files; nil if nothing does.
-  func wait(for files: Int32?, milliseconds: Int?) -> Ring {
-    // Asking for nothing still tells that the reader has left.
+  /// - Parameter files: the descriptor for file notifications; nil if there is none.
+  func wait(for files: Int32?, milliseconds: Int?) -> Event {
+    // Polling without events still reports a closed output.
     var asked = [
       pollfd(fd: receiver, events: Int16(POLLIN), revents: 0),
       pollfd(fd: watchesReader ? Descriptor.output.rawValue : -1, events: 0, revents: 0),
@@ -58,7 +58,7 @@ struct Doorbell {
     ]
     let limit = milliseconds.map { Int32(clamping: max(0, $0)) } ?? -1
     while poll(&asked, nfds_t(asked.count), limit) < 0 {
-      // The handler has run: its byte is there now.
+      // The handler has run: its byte is there.
       guard errno == EINTR else { return .end }
     }
     if asked[0].revents != 0 || asked[1].revents & Int16(POLLERR) != 0 { return .end }

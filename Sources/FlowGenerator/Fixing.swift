@@ -8,16 +8,16 @@ extension Generator {
   ///
   /// - Returns: the sources, in their order, and how many remedies were applied.
   /// - Throws: what reading the templates of the module's own throws.
-  package func mended(
+  package func fixed(
     _ sources: [SourceFile], importing modules: [ModuleSource] = []
   ) throws -> (sources: [SourceFile], count: Int) {
     // Fixes are applied to all of a module, even where there are more findings than are printed.
     var generator = self
     generator.mostFindings = 200 * FileFindings.most
-    return try generator.mendedInTurn(sources, importing: modules)
+    return try generator.fixedInTurn(sources, importing: modules)
   }
 
-  private func mendedInTurn(
+  private func fixedInTurn(
     _ sources: [SourceFile], importing modules: [ModuleSource]
   ) throws -> (sources: [SourceFile], count: Int) {
     var current = sources
@@ -29,10 +29,10 @@ extension Generator {
     var tries = max(10, min(60, 2_000_000 / max(1, bytes)))
     while tries > 0 {
       let fixes = findings.compactMap(\.fix).filter(\.isSafe)
-      guard let mended = try mended(current, fixes, importing: modules, findings, &tries) else { break }
-      current = mended.files
-      findings = mended.findings
-      count += mended.applied.count
+      guard let fixed = try fixed(current, fixes, importing: modules, findings, &tries) else { break }
+      current = fixed.files
+      findings = fixed.findings
+      count += fixed.applied.count
     }
     for index in current.indices where count > 0 {
       current[index] = laidOut(current[index], as: sources[index])
@@ -42,16 +42,16 @@ extension Generator {
 
   /// The sources with all remedies. Where that makes something worse, without those that seem to be at fault, and if that
   /// does not help, with the largest part that helps, halves before quarters. nil if none is found.
-  private func mended(
+  private func fixed(
     _ sources: [SourceFile], _ fixes: [Fix], importing modules: [ModuleSource], _ findings: [Diagnostic],
     _ tries: inout Int
-  ) throws -> MendingAttempt? {
-    func attempt(_ fixes: [Fix]) throws -> MendingAttempt? {
+  ) throws -> FixAttempt? {
+    func attempt(_ fixes: [Fix]) throws -> FixAttempt? {
       guard tries > 0, !fixes.isEmpty else { return nil }
       tries -= 1
       let (files, applied) = sources.applying(fixes)
       let after = try check(files, importing: modules).diagnostics
-      return MendingAttempt(files, applied: applied, findings: after, before: findings)
+      return FixAttempt(files, applied: applied, findings: after, before: findings)
     }
     var rest = fixes
     while let attempt = try attempt(rest) {

@@ -1,7 +1,7 @@
-// Paths are strings with `/`, kept as the user wrote them but for parts that say nothing.
+// Paths are strings with `/`, kept as the user wrote them except for redundant parts.
 
 extension String {
-  /// Without `.` parts, doubled and closing slashes; the current folder is `.`.
+  /// Without `.` components, double and trailing slashes; the current folder is `.`.
   var cleanedPath: String {
     let parts = split(separator: "/", omittingEmptySubsequences: true).filter { $0 != "." }
     if hasPrefix("/") { return "/" + parts.joined(separator: "/") }
@@ -14,21 +14,21 @@ extension String {
     return hasSuffix("/") ? self + name : self + "/" + name
   }
 
-  /// The rest of the path behind a folder's, if it is below it.
+  /// The path relative to a folder, if it is inside it.
   func below(_ folder: String) -> String? {
     if folder == "." { return hasPrefix("/") ? nil : self }
     let start = folder.hasSuffix("/") ? folder : folder + "/"
     return hasPrefix(start) ? String(dropFirst(start.count)) : nil
   }
 
-  /// What stands before the last part, nil for `/`; the current folder is `.`.
+  /// The path without the last component, nil for `/`; the current folder is `.`.
   var parentFolder: String? {
     guard self != "/" else { return nil }
     guard let slash = lastIndex(of: "/") else { return self == "." ? nil : "." }
     return slash == startIndex ? "/" : String(self[..<slash])
   }
 
-  /// The last part.
+  /// The last component.
   var fileName: String {
     String(self[(lastIndex(of: "/").map(index(after:)) ?? startIndex)...])
   }

@@ -1,0 +1,18 @@
+import FlowLanguage
+
+extension Rule {
+  /// What `flows check --explain` says.
+  var page: String {
+    let entry = entry
+    var page = "\(id): \(entry.title)\nSeverity: \(entry.severity.rawValue)\n\n"
+    page += entry.explanation.wrapped(80).joined(separator: "\n") + "\n"
+    func add(_ heading: String, _ lines: [Substring]) {
+      guard !lines.isEmpty else { return }
+      page += "\n\(heading):\n\n" + lines.map { "    \($0)\n" }.joined()
+    }
+    add("Example", entry.mistake)
+    add("Remedy", entry.remedy)
+    if entry.isAllowable { add("If this is intended, allow it in the line above", ["// allow \(id): the reason"]) }
+    return page
+  }
+}

@@ -1,0 +1,101 @@
+/// A part of the support file: Swift as it stands, `public` where a module says how open its support file is. Each is
+/// emitted whole, if the module uses it, in this order.
+package enum SupportMechanism: Int, CaseIterable, Sendable {
+  /// How a flow comes onto the screen.
+  case entry
+  /// Sheets that rest at heights.
+  case sheets
+  /// Popovers.
+  case popovers
+  /// Presentations in a way of the app's own.
+  case customPresentations
+  /// A flow's place on screen.
+  case stack
+  /// How screens come.
+  case showing
+  /// How a flow leaves.
+  case leaving
+  /// Steps that pop, dismiss and close.
+  case goingBack
+  /// Screens of which there may be several.
+  case screenNames
+  /// Flows that end others above them.
+  case ancestors
+  /// Tabs that steps select.
+  case tabs
+  /// Tabs that start afresh.
+  case tabRestarts
+  /// Taps on the tab that is selected.
+  case reselection
+  /// Conditions with an answer that comes later.
+  case questions
+  /// Hand-written steps with results.
+  case results
+  /// Objects that screens hold weakly.
+  case adapters
+  /// Hand-written coordinators.
+  case handWritten
+  /// The navigation controller that hand-written code uses.
+  case navigationController
+  /// When a flow has ended.
+  case ending
+  /// Screens keep their coordinator.
+  case keptByScreens
+  /// Parents keep their children in lists.
+  case keptInLists
+  /// Screens are views of SwiftUI.
+  case swiftUI
+  /// No screen is a view of SwiftUI.
+  case noSwiftUI
+  /// What hears that UIKit takes something away.
+  case observers
+  /// The transitions of a window, one after the other.
+  case transitions
+  /// Screens without actions that keep their coordinator.
+  case keepers
+
+  /// The others that it calls, besides those that each module has.
+  package var needs: [SupportMechanism] {
+    switch self {
+    case .screenNames: [.goingBack]
+    case .tabRestarts: [.ancestors, .tabs]
+    default: []
+    }
+  }
+
+  private var literal: StaticString {
+    switch self {
+    case .entry: supportEntry
+    case .sheets: supportSheets
+    case .popovers: supportPopovers
+    case .customPresentations: supportCustomPresentations
+    case .stack: supportStack
+    case .showing: supportShowing
+    case .leaving: supportLeaving
+    case .goingBack: supportGoingBack
+    case .screenNames: supportScreenNames
+    case .ancestors: supportAncestors
+    case .tabs: supportTabs
+    case .tabRestarts: supportTabRestarts
+    case .reselection: supportReselection
+    case .questions: supportQuestions
+    case .results: supportResults
+    case .adapters: supportAdapters
+    case .handWritten: supportHandWritten
+    case .navigationController: supportNavigationController
+    case .ending: supportEnding
+    case .keptByScreens: supportKeptByScreens
+    case .keptInLists: supportKeptInLists
+    case .swiftUI: supportSwiftUI
+    case .noSwiftUI: supportNoSwiftUI
+    case .observers: supportObservers
+    case .transitions: supportTransitions
+    case .keepers: supportKeepers
+    }
+  }
+
+  /// Its text, where the program holds it.
+  package var text: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
+  }
+}

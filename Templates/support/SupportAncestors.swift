@@ -1,0 +1,40 @@
+// swift-format-ignore-file
+/// Flows that end others above them.
+let supportAncestors: StaticString = #"""
+// MARK: Ending flows above
+
+extension FlowStack {
+  /// Ends this flow and those above it up to the nearest `Ancestor`, and nobody hears of it. Then
+  /// that one goes on.
+  public func finish<Ancestor: Coordinator>(
+    upTo _: Ancestor.Type, then next: @escaping (Ancestor) -> Void
+  ) {
+    guard isLive else { return }
+    var last = self
+    while let parent = last.entry.parent, !(parent.owner is Ancestor) { last = parent }
+    guard let ancestor = last.entry.parent?.owner as? Ancestor else { return }
+    last.leaveSilently {
+      Self.release(last.owner, from: ancestor)
+      next(ancestor)
+      last.startAgainIfLeft()
+    }
+  }
+
+  /// Takes the flow and what it has started away, and nobody hears of it. Then `next` runs.
+  public func leaveSilently(then next: @escaping () -> Void) {
+    guard phase != .ended else { return next() }
+    for flow in family {
+      flow.phase = .leaving
+      flow.onClose = nil
+      flow.deliver = nil
+    }
+    phase = .shown
+    leave(then: next)
+  }
+
+  /// Starts the flow of a tab again whose ended screens still stand there.
+  public func startAgainIfLeft() {
+    if navigationController?.viewControllers.contains(where: holds) == true { startAgain?() }
+  }
+}
+"""#

@@ -1,0 +1,125 @@
+// swift-format-ignore-file
+/// When a flow has ended.
+let supportEnding: StaticString = #"""
+// MARK: - Ending
+
+extension FlowStack {
+  /// Ends the flows of which nothing is left, the deepest first.
+  private static func endLost() {
+    all.removeAll { $0.object == nil }
+    var kept: Set<ObjectIdentifier> = []
+    for flow in all.compactMap(\.object).reversed() {
+      guard flow.phase == .shown || flow.phase == .leaving else { continue }
+      // The app may have set a delegate of its own since.
+      flow.observer?.takePlace()
+      flow.tabObserver?.takePlace()
+      let parent = flow.entry.parent
+      let isAwaited = parent?.isLive ?? true
+      if flow.isEntering && !isAwaited {
+        flow.close()
+      } else if flow.isWaiting || flow.isAwaitingScreens {
+        continue
+      } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
+        || kept.contains(ObjectIdentifier(flow))
+      {
+        if let parent { kept.insert(ObjectIdentifier(parent)) }
+      } else if !flow.isEntering {
+        flow.close()
+      }
+    }
+  }
+
+  /// A little later, when UIKit has come to rest.
+  private static func endLostSoon() {
+    Task { endLost() }
+  }
+
+  /// Hand-written code has started and shows nothing yet.
+  private var isAwaitingScreens: Bool {
+    takeNewScreens()
+    return below != nil && observer?.isDismissed != true
+  }
+
+  private func takeNewScreens() {
+    guard let below, let stack = navigationController else { return }
+    let others = Self.all.compactMap(\.object)
+    let new = stack.viewControllers.filter { screen in
+      !below.contains { $0.object === screen } && !others.contains { $0.holds(screen) }
+    }
+    guard !new.isEmpty else { return }
+    screens += new.map { Weak(object: $0) }
+    self.below = nil
+  }
+
+  /// Whether something of the flow is on screen or in a stack.
+  private var isInPlace: Bool {
+    // UIKit keeps what is on screen. Until then there may be nobody else: a tab bar that is written
+    // by hand starts its coordinators, then asks them for their stacks.
+    if let stack = unshownController, stack.parent != nil || stack.viewIfLoaded?.window != nil {
+      unshownController = nil
+    }
+    kept.removeAll { $0.screen.object == nil }
+    layers.removeAll(where: \.isGone)
+    if layers.contains(where: { !$0.isWaiting }) { return true }
+    if let observer, observer.isDismissed { return false }
+    // One that starts afresh in its tab may do so when the bar has just gone.
+    // Under "More" it has no parent either.
+    if case .tab(let bar, _) = entry, bar.phase != .idle, navigationController?.parent == nil,
+      !bar.isInPlace
+    {
+      return false
+    }
+    // Under the user's finger nothing is decided.
+    if let transition = currentStack?.transitionCoordinator,
+      transition.isInteractive || transition.isCancelled
+    {
+      return true
+    }
+    let stack = currentStack?.viewControllers ?? []
+    screens.removeAll { screen in !stack.contains { $0 === screen.object } }
+    leftovers.removeAll { screen in !stack.contains { $0 === screen.object } }
+    if !leftovers.isEmpty { return true }
+    checkKeeper()
+    guard screens.isEmpty, let bareController else { return !screens.isEmpty }
+    if case .root = entry { return true }
+    return bareController.presentingViewController != nil
+  }
+
+  /// A screen's title renames its tab.
+  private static func restoreTabTitles() {
+    for flow in all.compactMap(\.object) {
+      guard let title = flow.tabTitle else { continue }
+      let item = flow.navigationController?.tabBarItem
+      if item?.title != title { item?.title = title }
+    }
+  }
+
+  /// Nothing is left of the flow: a gesture has taken it away, foreign code, or what it stood on.
+  private func close() {
+    guard isLive else { return }
+    // What still waited to be shown has no place any more.
+    for flow in family.dropFirst().reversed() { flow.close() }
+    end(telling: entry.parent?.phase == .ended ? nil : onClose)
+  }
+
+  private func end(telling closed: (() -> Void)? = nil) {
+    phase = .ended
+    (onClose, onEnter, deliver) = (nil, nil, nil)
+    unshownController = nil
+    farewell?.cancel()
+    tabObserver?.giveBack()
+    let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
+    if users.isEmpty { observer?.giveBack() }
+    let listener = keeper
+    (keeper, whileShown) = (nil, nil)
+    withExtendedLifetime(listener) { closed?() }
+    stopAsking()
+  }
+
+  /// Neither the answer nor what has waited for it leads on.
+  private func stopAsking() {
+    question?.cancel()
+    (question, laterSteps) = (nil, [])
+  }
+}
+"""#

@@ -1,0 +1,80 @@
+// swift-format-ignore-file
+/// Steps that pop, dismiss and close.
+let supportGoingBack: StaticString = #"""
+// MARK: Going back
+
+extension FlowStack {
+  /// Pops the flow's top screen and what is above it, unless it is the only one on the stack.
+  public func pop(animated: Bool = true, then next: (() -> Void)? = nil) {
+    perform(then: next) { done in
+      let stack = self.currentStack?.viewControllers ?? []
+      let top = stack.lastIndex(where: self.holds) ?? stack.count - 1
+      guard top > 0 else { return done() }
+      self.pop(to: stack[top - 1], animated: animated, done)
+    }
+  }
+
+  /// Pops to the first screen of this flow.
+  public func popToRoot(animated: Bool = true, then next: (() -> Void)? = nil) {
+    pop(to: screens.first?.object, animated: animated, then: next)
+  }
+
+  /// Pops to a screen that is on the stack.
+  public func pop(
+    to screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil
+  ) {
+    perform(then: next) { done in
+      guard let screen else { return done() }
+      self.pop(to: screen, animated: animated, done)
+    }
+  }
+
+  /// Dismisses what this flow has presented last, or else the flow itself.
+  public func dismiss(then next: (() -> Void)? = nil) {
+    // What is meant is what is there now: it may be gone when its turn comes.
+    let last = layers.last { !$0.isGone && !$0.isAlert }?.controller
+    let shown = last ?? container
+    perform(then: next) { [weak shown] done in self.dismiss(shown, animated: true, done) }
+  }
+
+  /// Dismisses a screen that this flow has presented, with what is above it. If it is gone already,
+  /// nothing happens.
+  public func dismiss(_ screen: UIViewController?, then next: (() -> Void)? = nil) {
+    let stack = currentStack?.viewControllers ?? []
+    if let screen, stack.contains(screen) { return dismiss(then: next) }
+    perform(then: next) { [weak screen] done in self.dismiss(screen, animated: true, done) }
+  }
+
+  /// Dismisses that of these screens that is in front, on which the user acts.
+  public func dismiss(inFront screens: UIViewController?..., then next: (() -> Void)? = nil) {
+    dismiss(Self.front(of: screens.compactMap { $0 }), then: next)
+  }
+
+  /// Takes a screen away the way it came, with what is above it: popped or dismissed.
+  public func close(_ screen: UIViewController?, then next: (() -> Void)? = nil) {
+    perform(then: next) { done in self.close(screen, done) }
+  }
+
+  /// Takes away the screen that the flow has shown last.
+  public func closeLast(then next: (() -> Void)? = nil) {
+    perform(then: next) { done in
+      self.close(self.screens.last?.object ?? self.bareController, done)
+    }
+  }
+
+  private func close(_ screen: UIViewController?, _ done: @escaping () -> Void) {
+    guard let screen else { return done() }
+    let stack = screen.navigationController?.viewControllers ?? []
+    if let index = stack.firstIndex(of: screen), index > 0 {
+      pop(to: stack[index - 1], animated: true, done)
+    } else {
+      dismiss(screen, animated: true, done)
+    }
+  }
+
+  private static func front(of screens: [UIViewController]) -> UIViewController? {
+    screens.last { $0.viewIfLoaded?.window != nil && $0.presentedViewController == nil }
+      ?? screens.last
+  }
+}
+"""#

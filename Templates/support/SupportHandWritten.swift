@@ -1,0 +1,31 @@
+// swift-format-ignore-file
+/// Hand-written coordinators.
+let supportHandWritten: StaticString = #"""
+// MARK: Hand-written flows
+
+extension FlowStack {
+  /// Takes what a hand-written coordinator shows for the screens of this flow. One that shows nothing
+  /// while it starts is waited for.
+  public func host(_ start: @escaping () -> Void) {
+    guard let stack = navigationController else { return start() }
+    let track = {
+      self.below = stack.viewControllers.map { Weak(object: $0) }
+      start()
+      self.takeNewScreens()
+    }
+    enter(
+      then: nil,
+      onto: { done in
+        track()
+        self.settle(stack, animated: true) {
+          self.clearLeftovers(below: stack)
+          done()
+        }
+      },
+      holding: { _ in
+        track()
+        return stack
+      })
+  }
+}
+"""#

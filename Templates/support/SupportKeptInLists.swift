@@ -1,0 +1,27 @@
+// swift-format-ignore-file
+/// Parents keep their children in lists.
+let supportKeptInLists: StaticString = #"""
+// MARK: Keeping
+
+/// Parents keep their children in lists.
+extension FlowStack {
+  private func comes() {}
+
+  /// Somebody has to keep the coordinator while it shows something: debug builds say so.
+  private func hasCome() {
+    guard isLive else { return }
+    let controller = screens.first?.object ?? container
+    farewell = Turn { [weak controller] in
+      guard let controller, controller.viewIfLoaded?.window != nil else { return }
+      let shown = type(of: controller)
+      assertionFailure("The coordinator of \(shown) was released: keep it in the scene delegate")
+    }
+  }
+
+  private func checkKeeper() {}
+
+  private static func release(_ child: (any Coordinator)?, from parent: any Coordinator) {
+    parent.childDidFinish(child)
+  }
+}
+"""#

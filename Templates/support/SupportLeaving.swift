@@ -1,0 +1,114 @@
+// swift-format-ignore-file
+/// How a flow leaves.
+let supportLeaving: StaticString = #"""
+// MARK: - Leaving
+
+extension FlowStack {
+  /// Ends the flow: its screens leave the way they came, then `deliver` runs. It does so once.
+  public func leave(then deliver: @escaping () -> Void) {
+    assertOnMainThread("A step that finishes")
+    guard isLive else { return }
+    phase = .leaving
+    self.deliver = deliver
+    for flow in family { flow.stopAsking() }
+    queue.run { done in
+      self.takeAway(done)
+    } then: {
+      self.finishLeaving()
+    }
+  }
+
+  private func takeAway(_ done: @escaping () -> Void) {
+    let stack = currentStack?.viewControllers ?? []
+    let bottom = stack.firstIndex { screen in family.contains { $0.holds(screen) } } ?? -1
+    let presenter = container?.presentingViewController
+    switch entry {
+    case .present(let parent, _, _, _):
+      // Of a bare screen that was pulled down meanwhile only the stack of another flow is left.
+      let own = container === parent.navigationController ? nil : container
+      dismiss(own, animated: true, done)
+    case .push where bottom == 0 && presenter?.presentedViewController === container:
+      // Hand-written code has presented the stack for this flow.
+      dismiss(container, animated: true, done)
+    case .push where bottom > 0, .start where bottom > 0:
+      pop(to: stack[bottom - 1], animated: true, done)
+    default:
+      // The window would be empty: what comes next takes its place. What it has started goes.
+      dismiss(cover, animated: true) {
+        guard let controller = self.currentStack else { return done() }
+        let started = self.family.dropFirst()
+        let stack = controller.viewControllers
+        let own = stack.filter { screen in !started.contains { $0.holds(screen) } }
+        if !own.isEmpty, own != stack { controller.setViewControllers(own, animated: false) }
+        done()
+      }
+    }
+  }
+
+  /// The outcome is delivered after those of the flows that could not leave without this one.
+  private func finishLeaving() {
+    guard phase == .leaving else { return }
+    let left = family.flatMap { $0.screens + $0.leftovers }
+    for flow in family.dropFirst().reversed() {
+      flow.close()
+      flow.finishLeaving()
+    }
+    let (deliver, parent, listener) = (deliver, entry.parent, keeper)
+    switch entry {
+    case .push(let parent?, _), .replace(let parent, _), .start(let parent, _):
+      parent.leftovers += left
+    default: break
+    }
+    end()
+    parent?.hearings += 1
+    deliver?()
+    queue.run { done in
+      parent?.hearings -= 1
+      done()
+    } then: {
+      withExtendedLifetime(listener) {}
+    }
+  }
+
+  /// Pops to a screen, after what the flow and those above it have presented is gone.
+  private func pop(to screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
+    guard let stack = screen.navigationController else { return done() }
+    dismiss(cover, animated: animated) {
+      guard stack.topViewController !== screen, stack.viewControllers.contains(screen) else {
+        return done()
+      }
+      let isAnimated = animated && stack.viewIfLoaded?.window != nil
+      stack.popToViewController(screen, animated: isAnimated)
+      self.settle(stack, animated: isAnimated, done)
+    }
+  }
+
+  /// Dismisses what is presented and is or holds a controller, and all above it. Nothing to dismiss
+  /// is done at once.
+  private func dismiss(
+    _ controller: UIViewController?, animated: Bool, _ done: @escaping () -> Void
+  ) {
+    // Who presents it dismisses it: any other may have presented something itself.
+    var presented = controller
+    while let parent = presented?.parent { presented = parent }
+    guard let presented, let presenter = presented.presentingViewController,
+      presenter.presentedViewController === presented, !presented.isBeingDismissed
+    else { return done() }
+    presenter.dismiss(animated: animated) {
+      // What it has taken away ends before anything else goes.
+      FlowStack.endLost()
+      done()
+    }
+  }
+
+  /// The lowest controller that this flow or one above it has presented.
+  private var cover: UIViewController? {
+    let layers = family.flatMap(\.layers)
+    var controller = container?.presentedViewController
+    while let covering = controller, !layers.contains(where: { $0.controller === covering }) {
+      controller = covering.presentedViewController
+    }
+    return controller
+  }
+}
+"""#

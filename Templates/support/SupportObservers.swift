@@ -1,0 +1,153 @@
+// swift-format-ignore-file
+/// What hears that UIKit takes something away.
+let supportObservers: StaticString = #"""
+// MARK: - Observers
+
+extension FlowStack {
+  /// A delegate that hands on to the one that was there before what it does not want to hear itself.
+  @preconcurrency @MainActor
+  private class Forwarder: NSObject {
+    // Read where the Objective-C runtime asks, which is the main thread.
+    nonisolated(unsafe) weak var forwarded: (any NSObjectProtocol)?
+    /// UIKit asks a delegate once what it answers to: this answers when the forwarded one has gone.
+    nonisolated(unsafe) var silent: NSObject?
+    /// It is asked right now: somebody who hands on to this one may be handed on to.
+    nonisolated(unsafe) private var isAsked = false
+
+    /// Becomes the delegate, in front of the one that is there.
+    func takePlace() {}
+
+    func giveBack() {}
+
+    nonisolated override func responds(to selector: Selector!) -> Bool {
+      if super.responds(to: selector) { return true }
+      guard !isAsked else { return false }
+      isAsked = true
+      defer { isAsked = false }
+      return forwarded?.responds(to: selector) == true
+    }
+
+    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+      forwarded ?? silent
+    }
+
+    /// Hands on what this one hears itself, unless it comes back from there.
+    func handOn<Delegate>(to _: Delegate.Type, _ call: (Delegate) -> Void) {
+      guard !isAsked, let delegate = forwarded as? Delegate else { return }
+      isAsked = true
+      defer { isAsked = false }
+      call(delegate)
+    }
+  }
+
+  /// Hears what happens to the stack of one navigation controller, whoever changes it.
+  ///
+  /// It is that controller's delegate and hands on what the delegate before it wants to hear. The
+  /// flows on the stack keep it; with the last of them it goes and gives the delegate back.
+  @preconcurrency @MainActor
+  private final class StackObserver: Forwarder, UINavigationControllerDelegate {
+    private static var all: [Weak<StackObserver>] = []
+
+    private weak var stack: UINavigationController?
+    private var wasPresented = false
+
+    /// The one observer of a navigation controller.
+    static func of(_ stack: UINavigationController) -> StackObserver {
+      all.removeAll { $0.object?.stack == nil }
+      let known = all.first { $0.object?.stack === stack }
+      if let observer = known?.object { return observer }
+      let observer = StackObserver()
+      observer.stack = stack
+      observer.silent = SilentStackDelegate()
+      all.append(Weak(object: observer))
+      // Where the app sets its delegate, as a rule.
+      stack.loadViewIfNeeded()
+      observer.takePlace()
+      return observer
+    }
+
+    override func takePlace() {
+      guard let stack, stack.delegate !== self else { return }
+      forwarded = stack.delegate
+      stack.delegate = self
+    }
+
+    override func giveBack() {
+      guard let stack, stack.delegate === self else { return }
+      stack.delegate = forwarded as? any UINavigationControllerDelegate
+    }
+
+    /// Whether the stack was presented and is no more, though somebody may still keep it.
+    var isDismissed: Bool {
+      guard let stack else { return true }
+      if stack.presentingViewController != nil { wasPresented = true }
+      return wasPresented && stack.presentingViewController == nil
+    }
+
+    // In `willShow` a swipe may still be cancelled.
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      WindowSentinel.watch(navigationController.view)
+      FlowStack.endLost()
+      FlowStack.restoreTabTitles()
+      handOn(to: (any UINavigationControllerDelegate).self) { delegate in
+        delegate.navigationController?(
+          navigationController, didShow: viewController, animated: animated)
+      }
+    }
+  }
+
+  /// Answers as UIKit does where there is no delegate.
+  private final class SilentStackDelegate: NSObject, UINavigationControllerDelegate {
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController,
+      animated: Bool
+    ) {}
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+    func navigationControllerSupportedInterfaceOrientations(
+      _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask {
+      navigationController.topViewController?.supportedInterfaceOrientations ?? .all
+    }
+
+    func navigationControllerPreferredInterfaceOrientationForPresentation(
+      _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientation {
+      let top = navigationController.topViewController
+      return top?.preferredInterfaceOrientationForPresentation ?? .portrait
+    }
+  }
+
+  /// Hears that the view in which it stands has left the window, whoever saw to that.
+  private final class WindowSentinel: UIView {
+    static func watch(_ view: UIView?) {
+      guard let view, !view.subviews.contains(where: { $0 is WindowSentinel }) else { return }
+      let sentinel = WindowSentinel(frame: .zero)
+      sentinel.isHidden = true
+      view.insertSubview(sentinel, at: 0)
+    }
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      if window == nil { FlowStack.endLostSoon() }
+    }
+
+    deinit {
+      Task { @MainActor in FlowStack.endLost() }
+    }
+  }
+}
+"""#

@@ -1,0 +1,20 @@
+// swift-format-ignore-file
+/// Hand-written steps with results.
+let supportResults: StaticString = #"""
+// MARK: Results
+
+extension FlowStack {
+  /// What a hand-written step calls with its result: hands on the first one, and none after the
+  /// flow has ended.
+  public func once<Result>(
+    _ deliver: @escaping @MainActor (Result) -> Void
+  ) -> @MainActor (Result) -> Void {
+    var isDelivered = false
+    return { [weak self] result in
+      guard !isDelivered, let self, isLive else { return }
+      isDelivered = true
+      deliver(result)
+    }
+  }
+}
+"""#

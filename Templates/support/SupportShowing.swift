@@ -1,0 +1,269 @@
+// swift-format-ignore-file
+/// How screens come.
+let supportShowing: StaticString = #"""
+// MARK: - Showing
+
+extension FlowStack {
+  /// Pushes a screen, unless the same function is about to. A flow's first screen enters as its
+  /// parent said.
+  public func push(
+    _ make: @autoclosure () -> UIViewController, animated: Bool = true,
+    by route: String = #function, then next: (() -> Void)? = nil
+  ) {
+    guard phase != .idle else { return enter(with: make(), then: next) }
+    assertOnMainThread(route)
+    guard routes.insert(route).inserted else { return }
+    let screen = make()
+    perform(route, then: next) { done in self.push(screen, animated: animated, done) }
+  }
+
+  private func push(_ screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
+    if let more = moreOfFormer {
+      more.setViewControllers([more.viewControllers[0], screen], animated: false)
+      screens.append(Weak(object: screen))
+      return settle(more, animated: false, done)
+    }
+    guard let stack = currentStack else { return done() }
+    let isVisible = stack.viewIfLoaded?.window != nil
+    // A view of SwiftUI says its title when it is made, which is too late during the animation.
+    if isVisible, Self.showsViewsOfSwiftUI { screen.loadViewIfNeeded() }
+    // What is in no window does not move, and nobody would hear that it has come.
+    let isAnimated = animated && isVisible && !stack.viewControllers.isEmpty
+    stack.pushViewController(screen, animated: isAnimated)
+    // Not before: until then what is not on the stack has left it.
+    screens.append(Weak(object: screen))
+    settle(stack, animated: isAnimated) {
+      self.clearLeftovers(below: stack)
+      done()
+    }
+  }
+
+  /// "More", while it shows what the flow before this one has left in its tab.
+  private var moreOfFormer: UINavigationController? {
+    guard case .tab(let parent, _) = entry, screens.isEmpty,
+      let more = parent.tabBar?.moreNavigationController, more.viewControllers.count > 1
+    else { return nil }
+    let flows = Self.all.compactMap(\.object).filter(\.isLive)
+    let isOthers = flows.contains { $0.holds(more.viewControllers[1]) }
+    return isOthers ? nil : more
+  }
+
+  /// What the parent's flows have left behind may stand below this one's first screen.
+  private func clearLeftovers(below stack: UINavigationController) {
+    let left = [self, entry.parent].compactMap { $0 }.flatMap(\.leftovers).compactMap(\.object)
+    let standing = stack.viewControllers.filter { !left.contains($0) }
+    if standing != stack.viewControllers { stack.setViewControllers(standing, animated: false) }
+  }
+
+  /// Shows a screen in place of what this flow has on the stack.
+  public func replace(
+    with make: @autoclosure () -> UIViewController, animated: Bool = false,
+    by route: String = #function, then next: (() -> Void)? = nil
+  ) {
+    guard phase != .idle else { return enter(with: make(), then: next) }
+    assertOnMainThread(route)
+    guard routes.insert(route).inserted else { return }
+    let screen = make()
+    perform(route, then: next) { done in
+      self.makeWay(for: { self.push(screen, animated: animated, $0) }, done)
+    }
+  }
+
+  /// Lets `place` push something, then takes away what this flow had on the stack below it.
+  private func makeWay(
+    for place: (@escaping () -> Void) -> Void, _ done: @escaping () -> Void
+  ) {
+    guard let stack = currentStack else { return done() }
+    let before = stack.viewControllers
+    let bottom = before.firstIndex { screen in family.contains { $0.holds(screen) } }
+    place {
+      let new = stack.viewControllers.filter { !before.contains($0) }
+      guard !new.isEmpty else { return done() }
+      stack.setViewControllers(before[..<(bottom ?? before.count)] + new, animated: false)
+      self.settle(stack, animated: false, done)
+    }
+  }
+
+  /// Presents a controller over what is topmost where this flow is, in its turn. One of a name is
+  /// enough: who taps twice gets one.
+  public func present(
+    _ make: @autoclosure () -> UIViewController, once name: String? = nil,
+    for flow: FlowStack? = nil, as style: FlowPresentation? = nil, animated: Bool = true,
+    by route: String = #function, then next: (() -> Void)? = nil
+  ) {
+    assertOnMainThread(route)
+    layers.removeAll(where: \.isGone)
+    if let name, layers.contains(where: { $0.name == name }) { return }
+    let controller = make()
+    let layer = Layer(controller, named: name)
+    layers.append(layer)
+    perform(for: flow, then: next) { done in
+      layer.isWaiting = false
+      guard let top = self.topmost else { return done() }
+      // UIKit presents an alert in its own way.
+      if let style, !(controller is UIAlertController) {
+        controller.modalPresentationStyle = style.style
+        style.prepare(controller)
+      }
+      top.present(controller, animated: animated) {
+        if controller.presentingViewController != nil {
+          WindowSentinel.watch(controller.presentationController?.containerView)
+        }
+        done()
+      }
+      guard controller.presentingViewController != nil else { return self.giveUp(controller) }
+      // Not before: a presentation controller that was asked for is kept until it has presented.
+      style?.configure(controller)
+      Self.anchorPopover(of: controller, over: top)
+    }
+  }
+
+  /// UIKit has refused to present a controller, and says so in the console. What it was to show is
+  /// over.
+  private func giveUp(_ controller: UIViewController) {
+    for flow in Self.all.compactMap(\.object) where flow.unshownController === controller {
+      flow.unshownController = nil
+    }
+    #if DEBUG
+      print("\(controller) was not presented: what it was to show is over.")
+    #endif
+    Self.endLostSoon()
+  }
+
+  /// The controller that can present for this flow: over everything that covers it. For a tab that
+  /// is not on screen the tab bar presents.
+  private var topmost: UIViewController? {
+    guard var top = container else { return nil }
+    while top.viewIfLoaded?.window == nil, let parent = top.parent { top = parent }
+    while let presented = top.presentedViewController, !presented.isBeingDismissed {
+      top = presented
+    }
+    // A tab under "More" that is not seen has no parent: its bar presents.
+    if top.viewIfLoaded?.window == nil, let above = entry.parent?.topmost { return above }
+    return top
+  }
+
+  /// Where it becomes a popover, UIKit raises unless it comes out of something.
+  private static func anchorPopover(
+    of controller: UIViewController, over presenter: UIViewController
+  ) {
+    let isActionSheet = (controller as? UIAlertController)?.preferredStyle == .actionSheet
+    let isPopover = controller.modalPresentationStyle == .popover
+    guard UIDevice.current.userInterfaceIdiom != .phone,
+      isActionSheet || controller is UIActivityViewController || isPopover,
+      let popover = controller.popoverPresentationController,
+      popover.sourceView?.window == nil, popover.barButtonItem == nil
+    else { return }
+    if #available(iOS 16, *), popover.sourceItem != nil { return }
+    let bounds = presenter.view.bounds
+    popover.sourceView = presenter.view
+    popover.sourceRect = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+    popover.permittedArrowDirections = []
+    let shown = type(of: controller)
+    assertionFailure("\(shown) comes out of nothing: present it 'as popover(sender)'")
+  }
+
+  /// Shows the window: with its root, or until that comes with what the app launches with.
+  public func openWindow() {
+    guard let window, !isWindowOpen else { return }
+    isWindowOpen = true
+    if window.rootViewController == nil {
+      let name = Bundle.main.object(forInfoDictionaryKey: "UILaunchStoryboardName") as? String
+      let storyboard = name.map { UIStoryboard(name: $0, bundle: nil) }
+      window.rootViewController =
+        storyboard?.instantiateInitialViewController() ?? UIViewController()
+    }
+    window.makeKeyAndVisible()
+  }
+
+  /// Makes the controller of a flow the window's root.
+  private func setRoot(
+    _ controller: UIViewController, of flow: FlowStack, then next: @escaping () -> Void
+  ) {
+    perform(then: next) { done in
+      // Another root may have been asked for meanwhile.
+      guard let window = self.window, flow.phase != .ended else { return done() }
+      self.dismiss(window.rootViewController?.presentedViewController, animated: false) {
+        window.rootViewController = controller
+        // At launch, or for an event before `start()`: what follows may present something.
+        self.openWindow()
+        // A tab bar whose stacks are still empty has nobody else to hear that it goes.
+        WindowSentinel.watch(controller.view)
+        done()
+      }
+    }
+  }
+
+  /// Shows the flow's first screen the way its parent said.
+  public func enter(with screen: UIViewController, then next: (() -> Void)? = nil) {
+    enter(
+      then: next,
+      onto: { done in self.push(screen, animated: self.isEntryAnimated, done) },
+      holding: { isBare in
+        let isContainer =
+          screen is UINavigationController || screen is UITabBarController
+          || screen is UISplitViewController
+        guard !isBare, !isContainer, let stack = self.navigationController else { return screen }
+        stack.setViewControllers([screen], animated: false)
+        self.screens.append(Weak(object: screen))
+        return stack
+      })
+  }
+
+  /// - Parameters:
+  ///   - put: puts the first screen onto the stack.
+  ///   - hold: returns the controller that is to be shown for the flow, with its first screen.
+  private func enter(
+    then next: (() -> Void)?, onto put: @escaping (@escaping () -> Void) -> Void,
+    holding hold: @escaping (_ isBare: Bool) -> UIViewController
+  ) {
+    // Who starts with this flow is shown with it.
+    var flows = [self]
+    while case .start(let parent, _) = flows[0].entry { flows.insert(parent, at: 0) }
+    let entering = flows.filter { $0.phase == .idle }
+    for flow in entering {
+      flow.phase = .shown
+      flow.isEntryAnimated = flows[0].isEntryAnimated
+      (flow.isEntering, flow.isWaiting) = (true, true)
+      if case .tab = flow.entry { flow.tabTitle = flow.navigationController?.tabBarItem.title }
+      flow.observer = flow.navigationController.map(StackObserver.of)
+      flow.comes()
+    }
+    let entered = {
+      for flow in entering {
+        (flow.isEntering, flow.isWaiting) = (false, false)
+        flow.hasCome()
+      }
+      // UIKit may have refused to show it.
+      Self.endLost()
+      for flow in entering where flow.isLive {
+        flow.onEnter?()
+        flow.onEnter = nil
+      }
+      next?()
+    }
+    let place = { (done: @escaping () -> Void) in
+      for flow in entering { flow.isWaiting = false }
+      put(done)
+    }
+    let shown = { (isBare: Bool) in
+      let controller = hold(isBare)
+      if controller !== self.navigationController {
+        for flow in entering { flow.bareController = controller }
+      }
+      return controller
+    }
+    switch flows[0].entry {
+    case .push(let parent, _): (parent ?? self).perform(for: self, then: entered, place)
+    case .start: break
+    case .tab: perform(then: entered, place)
+    case .replace(let parent, _):
+      parent.perform(for: self, then: entered) { done in parent.makeWay(for: place, done) }
+    case .present(let parent, let style, let isBare, _):
+      parent.present(
+        shown(isBare), for: self, as: style, animated: isEntryAnimated, then: entered)
+    case .root(let parent, _): parent.setRoot(shown(false), of: self, then: entered)
+    }
+  }
+}
+"""#

@@ -1,0 +1,171 @@
+// swift-format-ignore-file
+/// A flow's place on screen.
+let supportStack: StaticString = #"""
+// MARK: - Stack
+
+/// A flow's place on screen: what it has shown, and how that leaves again.
+@preconcurrency @MainActor
+public final class FlowStack {
+  private enum Phase {
+    case idle
+    case shown
+    /// It has finished; its screens are on their way out.
+    case leaving
+    case ended
+  }
+
+  /// All there are, in the order in which they were made: a parent comes before its children.
+  private static var all: [Weak<FlowStack>] = []
+
+  /// How the flow comes onto the screen. Its parent says so before it starts the flow.
+  public var entry = FlowEntry.push() {
+    didSet {
+      // The app has decided it: its other flows end silently, also one that has not come yet.
+      guard case .root(let app, _) = entry else { return }
+      // Also what it still asks: that was to lead to an older one. What waited for that goes on.
+      let steps = app.laterSteps
+      app.stopAsking()
+      for step in steps { step() }
+      for flow in app.family.dropFirst().reversed() where flow !== self { flow.end() }
+    }
+  }
+  /// Whether it comes with an animation, where it comes onto something.
+  public var isEntryAnimated = true
+  /// Runs when the flow is on screen.
+  public var onEnter: (() -> Void)?
+  /// Runs if nothing is left of the flow.
+  public var onClose: (() -> Void)?
+  /// Runs if the user taps the flow's tab while it is selected.
+  public var onReselect: (() -> Void)?
+  /// How its parent started the flow, which it does not care about itself.
+  public var start: Any?
+  /// Starts the flow of a tab again, if it has ended and left its screens there.
+  public var startAgain: (() -> Void)?
+  /// The hand-written coordinator that shows its screens here.
+  public weak var hosted: (any Coordinator)?
+  /// Whose stack it is.
+  public weak var owner: (any Coordinator)? {
+    didSet { ownerName = owner.map { "\(type(of: $0))" } }
+  }
+  private var ownerName: String?
+  /// The coordinator that has to live as long as this flow: its parent, where that listens to it.
+  public var keeper: AnyObject?
+  /// Itself while it is shown, where the coordinator may go with the last screen before that is
+  /// noticed.
+  private var whileShown: FlowStack?
+  /// Notices if the coordinator goes before its screens do, where something else has to keep it.
+  private var farewell: Turn?
+
+  public private(set) weak var navigationController: UINavigationController?
+  /// Keeps the navigation controller until UIKit does.
+  private var unshownController: UINavigationController?
+  /// The controller that holds the flow, where that is not the navigation controller.
+  private weak var bareController: UIViewController?
+  private weak var window: UIWindow?
+  private var isWindowOpen = false
+  private var observer: StackObserver?
+  private var tabObserver: Forwarder?
+  private var tabs: [String: Weak<UIViewController>] = [:]
+  /// What its tab is called, whatever the titles of its screens are.
+  private var tabTitle: String?
+  /// A question that waits for its answer: the flow's later steps wait with it.
+  private var question: Task<Void, Never>?
+  private var laterSteps: [() -> Void] = []
+  /// The functions whose screens are on their way: who taps twice gets one.
+  private var routes: Set<String> = []
+  /// What was on the stack when hand-written code started, which has shown nothing yet.
+  private var below: [Weak<UIViewController>]?
+  /// Screens of which there may be several, by their names, in the order in which they were made.
+  private var named: [String: [Weak<UIViewController>]] = [:]
+  /// What screens hold weakly and nobody else holds.
+  private var kept: [(screen: Weak<UIViewController>, object: AnyObject)] = []
+
+  private var phase = Phase.idle
+  private var isEntering = false
+  /// Its first screen waits for its turn.
+  private var isWaiting = false
+  /// How many outcomes of children it is hearing: what it does then may show its next screen.
+  private var hearings = 0
+  private var deliver: (() -> Void)?
+  private var screens: [Weak<UIViewController>] = []
+  /// Screens of ended children that were its only ones: they go when the next one comes.
+  private var leftovers: [Weak<UIViewController>] = []
+  /// What it has presented and is about to, the lowest first.
+  private var layers: [Layer] = []
+
+  /// - Parameters:
+  ///   - navigationController: nil for a tab bar that needs none, and for the app.
+  ///   - window: the app's, whose flow never ends.
+  public init(
+    of navigationController: UINavigationController? = nil, in window: UIWindow? = nil
+  ) {
+    self.window = window
+    self.navigationController = navigationController
+    unshownController = navigationController
+    Self.all.append(Weak(object: self))
+  }
+
+  /// Whether the flow is there or on its way, and has not ended.
+  public var isShown: Bool {
+    Self.endLost()
+    return isLive
+  }
+
+  private var isLive: Bool { phase == .idle || phase == .shown }
+
+  private var container: UIViewController? {
+    bareController ?? navigationController ?? window?.rootViewController
+  }
+
+  /// The navigation controller that has its screens: under "More" that is not the tab's own.
+  private var currentStack: UINavigationController? {
+    screens.last?.object?.navigationController ?? navigationController
+  }
+
+  /// Its tab bar, if it has one.
+  private var tabBar: UITabBarController? {
+    (screens.first?.object ?? container) as? UITabBarController
+  }
+
+  /// This flow and those below it, a parent before its children.
+  private var family: [FlowStack] {
+    Self.all.compactMap(\.object).filter { flow in
+      sequence(first: flow) { $0.entry.parent }.contains { $0 === self }
+    }
+  }
+
+  private func holds(_ screen: UIViewController) -> Bool {
+    (screens + leftovers).contains { $0.object === screen }
+  }
+
+  /// Whether a function has started a flow that has yet to come: who taps twice gets one.
+  public func isStarting(_ route: String) -> Bool {
+    Self.all.compactMap(\.object).contains { flow in
+      let isComing = flow.phase == .idle || flow.isEntering || flow.below != nil
+      let origin = flow.entry.origin
+      return isComing && flow.isLive && origin.parent === self && origin.route == route
+    }
+  }
+
+  private struct Weak<Object: AnyObject> {
+    weak var object: Object?
+  }
+
+  /// A presented controller, and one that is about to be.
+  @preconcurrency @MainActor
+  private final class Layer {
+    private(set) weak var controller: UIViewController?
+    let name: String?
+    let isAlert: Bool
+    var isWaiting = true
+
+    init(_ controller: UIViewController, named name: String?) {
+      self.controller = controller
+      self.name = name
+      isAlert = controller is UIAlertController
+    }
+
+    var isGone: Bool { !isWaiting && controller?.presentingViewController == nil }
+  }
+}
+"""#

@@ -1,0 +1,42 @@
+// swift-format-ignore-file
+/// Tabs that steps select.
+let supportTabs: StaticString = #"""
+// MARK: Tabs
+
+extension FlowStack {
+  /// Names a tab of this flow's tab bar.
+  public func addTab(_ controller: UIViewController, named name: String) {
+    tabs[name] = Weak(object: controller)
+  }
+
+  /// Selects a tab of the nearest tab bar that has one of that name and shows it.
+  @discardableResult
+  public func selectTab(_ name: String) -> UINavigationController? {
+    for flow in sequence(first: self, next: { $0.entry.parent }) {
+      // What "More" shows has no parent.
+      guard let tab = flow.tabs[name]?.object, let bar = flow.tabBar,
+        bar.viewControllers?.contains(tab) == true
+      else { continue }
+      bar.selectedViewController = tab
+      return tab as? UINavigationController
+    }
+    return nil
+  }
+
+  /// Takes away what covers this flow and selects its tab.
+  public func uncover(then next: (() -> Void)? = nil) {
+    perform(then: next) { done in
+      var tab = self.container
+      while let controller = tab, let parent = controller.parent {
+        (parent as? UITabBarController)?.selectedViewController = controller
+        tab = parent
+      }
+      self.dismiss(self.container?.presentedViewController, animated: true) {
+        let stack = self.currentStack?.viewControllers ?? []
+        guard let top = stack.last(where: self.holds) else { return done() }
+        self.pop(to: top, animated: true, done)
+      }
+    }
+  }
+}
+"""#

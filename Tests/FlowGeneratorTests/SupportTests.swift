@@ -1,0 +1,43 @@
+import FlowTestSupport
+import Foundation
+import Templates
+import Testing
+
+/// The support file's mechanisms are Swift as they stand.
+@Suite("Support file")
+struct SupportTests {
+  /// What each support file has, besides who keeps coordinators and which screens there are.
+  private static let core: [SupportMechanism] = [
+    .entry, .stack, .showing, .leaving, .ending, .observers, .transitions,
+  ]
+  private static let alternatives: [SupportMechanism] = [.keptByScreens, .keptInLists, .swiftUI, .noSwiftUI]
+
+  @Test(arguments: SupportMechanism.allCases.filter { !(core + alternatives).contains($0) })
+  func compilesWithWhatItNeeds(_ mechanism: SupportMechanism) throws {
+    try compile([mechanism] + mechanism.needs + [.keptInLists, .noSwiftUI], .swift6)
+  }
+
+  @Test(arguments: [SupportMechanism.keptByScreens, .keptInLists], Compiler.Mode.allCases)
+  func allCompileTogether(_ keeping: SupportMechanism, _ mode: Compiler.Mode) throws {
+    let others = SupportMechanism.allCases.filter { !Self.alternatives.contains($0) }
+    try compile(others + [keeping, .swiftUI], mode)
+  }
+
+  private func compile(_ mechanisms: [SupportMechanism], _ mode: Compiler.Mode) throws {
+    let folder = TemporaryFolder()
+    let used = Set(mechanisms).union(Self.core)
+    let texts = SupportMechanism.allCases.filter(used.contains).map { String(decoding: $0.text, as: UTF8.self) }
+    try folder.write(
+      """
+      import UIKit
+
+      @preconcurrency @MainActor
+      public protocol Coordinator: AnyObject {
+        func childDidFinish(_ child: (any Coordinator)?)
+      }
+
+
+      """ + texts.joined(separator: "\n\n"), to: "FlowSupport.swift")
+    try Compiler.compile([folder.path("FlowSupport.swift")], as: "Support", mode, ["-typecheck"])
+  }
+}
