@@ -79,8 +79,9 @@ struct GeneratorTests {
     let small = try Generator().generate([source("Home.flow", "flow Home {\n  start screen Home\n}\n")])
     let support = try #require(text(small, "FlowSupport.swift"))
     for part in [
-      "FlowPresentation", "class Layer", "func pop", "func dismiss", "func leave(", "func replace", "uncover",
-      "onEnter", "isEntryAnimated", "bareController", "hearings", "case leaving", "holding hold",
+      "FlowDetent", "func popover", "func custom(", "func popToRoot", "func close(_", "func remember", "func finish<",
+      "func selectTab", "func restartTab", "class TabObserver", "func wait<", "func once<", "func keep(", "func host(",
+      "var firstScreen", "whileShown = self",
     ] {
       #expect(!support.contains(part), "\(part) is not used by a module with one screen")
     }
@@ -91,7 +92,7 @@ struct GeneratorTests {
       )
     ])
     let full = try #require(text(large, "FlowSupport.swift"))
-    for part in ["FlowPresentation", "class Layer", "func dismiss", "func leave("] { #expect(full.contains(part)) }
+    for part in ["FlowDetent", "func popToRoot", "func close(_"] { #expect(full.contains(part)) }
   }
 
   // MARK: Destinations

@@ -237,7 +237,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "if let flow { flow.leaveSilently(then: restart) } else { restart() }", "_ = flow\n    restart()",
       "a tab that starts afresh takes along what covers it"),
     RemedyMutation(
-      "an event in a tab that nobody sees", "(parent as? UITabBarController)?.selectedViewController = controller\n", "",
+      "an event in a tab that nobody sees",
+      "(parent as? UITabBarController)?.selectedViewController = controller\n", "",
       "an event reaches a flow in a tab that is not selected"),
     RemedyMutation(
       "a tab's condition asked again", "if dependencies.hasCellar {",

@@ -23,8 +23,38 @@ struct SupportTests {
     try compile(others + [keeping, .swiftUI], mode)
   }
 
-  private func compile(_ mechanisms: [SupportMechanism], _ mode: Compiler.Mode) throws {
+  /// Nothing in it can be mistaken for a type or an extension of the app's.
+  @Test(arguments: [SupportMechanism.keptByScreens, .keptInLists])
+  func namesOfTheAppAreFree(_ keeping: SupportMechanism) throws {
+    let own = """
+      import UIKit
+
+      struct Task {}
+      struct Weak<Object> {}
+      struct Layer {}
+      struct Phase {}
+      struct Turn {}
+      struct TransitionQueue {}
+      class Forwarder {}
+      class StackObserver {}
+      class TabObserver {}
+      class WindowSentinel {}
+      class SilentStackDelegate {}
+      class SilentTabDelegate {}
+
+      extension UIViewController {
+        var topmost: UIViewController { self }
+        var isContainer: Bool { false }
+        var runningTransition: Bool { false }
+      }
+      """
+    let others = SupportMechanism.allCases.filter { !Self.alternatives.contains($0) }
+    try compile(others + [keeping, .noSwiftUI], .swift6, beside: own)
+  }
+
+  private func compile(_ mechanisms: [SupportMechanism], _ mode: Compiler.Mode, beside own: String = "") throws {
     let folder = TemporaryFolder()
+    try folder.write(own, to: "App.swift")
     let used = Set(mechanisms).union(Self.core)
     let texts = SupportMechanism.allCases.filter(used.contains).map { String(decoding: $0.text, as: UTF8.self) }
     try folder.write(
@@ -38,6 +68,7 @@ struct SupportTests {
 
 
       """ + texts.joined(separator: "\n\n"), to: "FlowSupport.swift")
-    try Compiler.compile([folder.path("FlowSupport.swift")], as: "Support", mode, ["-typecheck"])
+    try Compiler.compile(
+      [folder.path("FlowSupport.swift"), folder.path("App.swift")], as: "Support", mode, ["-typecheck"])
   }
 }

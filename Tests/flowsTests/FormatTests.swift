@@ -60,7 +60,7 @@ struct FormatTests {
     let outcome = try formatInput("flow  A {\n  outcome b;\n}\n")
     #expect(outcome.exitCode == 1)
     #expect(outcome.standardOutput == "")
-    #expect(outcome.standardError.hasPrefix("<stdin>:2:12: error: a line holds one statement"))
+    #expect(outcome.standardError.hasPrefix("<stdin>:2:12: error: unexpected ';': each line holds one statement"))
   }
 
   @Test func standardInputCanBeChecked() throws {

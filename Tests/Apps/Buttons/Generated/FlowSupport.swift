@@ -104,6 +104,9 @@ extension FlowPresentation {
 /// A flow's place on screen: what it has shown, and how that leaves again.
 @preconcurrency @MainActor
 final class FlowStack {
+  // An app may have a type of that name.
+  private typealias Task = _Concurrency.Task
+
   private enum Phase {
     case idle
     case shown
