@@ -384,17 +384,4 @@ struct Parser {
     advance()
     return items
   }
-
-  /// One item of a block, or what can be made of it.
-  mutating func readItem<Item>(into items: inout [Item], _ item: (inout Parser) throws(SyntaxError) -> Item?) {
-    let start = current
-    do throws(SyntaxError) {
-      if let item = try item(&self) { items.append(item) }
-      try expectStatementEnd()
-    } catch {
-      report(error)
-      if current == start, isAtLineEnd == false { advance() }
-      skipStatement()
-    }
-  }
 }

@@ -135,6 +135,19 @@ extension Parser {
     }
   }
 
+  /// One item of a block, or what can be made of it.
+  mutating func readItem<Item>(into items: inout [Item], _ item: (inout Parser) throws(SyntaxError) -> Item?) {
+    let start = current
+    do throws(SyntaxError) {
+      if let item = try item(&self) { items.append(item) }
+      try expectStatementEnd()
+    } catch {
+      report(error)
+      if current == start, isAtLineEnd == false { advance() }
+      skipStatement()
+    }
+  }
+
   /// A statement ends with its line or with the block.
   mutating func expectStatementEnd() throws(SyntaxError) {
     // Behind a block without its '}' the line has ended before.
