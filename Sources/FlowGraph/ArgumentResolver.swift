@@ -121,7 +121,7 @@ extension StepResolver {
       if next < parameters.count { return next }
       let count = parameters.count
       let takes = count == 0 ? "takes no arguments" : count == 1 ? "takes one argument" : "takes \(count) arguments"
-      report(DeclarationRule.argumentMismatch, "'\(owner())' \(takes)", at: argument.place)
+      report(DeclarationRule.argumentMismatch, "'\(owner())' \(takes)", at: argument.place, help: "remove this one")
       return nil
     }
     func isMeant(_ parameter: Parameter) -> Bool { parameter.label == label.text || parameter.name == label.text }
@@ -133,8 +133,18 @@ extension StepResolver {
     free = labels
     report(
       DeclarationRule.argumentMismatch, "'\(owner())' has no parameter '\(label.text)'", at: label.place,
-      help: near.map(Help.rename))
+      help: near.map(Help.rename) ?? modifier(for: label.text, argument.value))
     return nil
+  }
+
+  /// How what a label says is written behind the target.
+  private func modifier(for label: String, _ value: ValueSyntax) -> Help? {
+    switch (label, value) {
+    case ("animated", .literal(let literal)): "write 'animated(\(literal.text))' after the parentheses"
+    case ("style", .path(let name)), ("as", .path(let name)), ("presentation", .path(let name)):
+      "write 'as \(name.text)' after the target"
+    default: nil
+    }
   }
 
   private func labels(of parameters: [Parameter], notIn list: [ArgumentSyntax]) -> [String] {
@@ -155,8 +165,10 @@ extension StepResolver {
         at: literal.place)
     case .path(let path):
       guard let type = value?.type, !passes(type, for: parameter.type) else { return }
-      let help: Help? =
-        wrappedType(type).map { passes($0, for: parameter.type) } == true ? "unwrap it with 'if \(path.text) …'" : nil
+      let help: Help =
+        wrappedType(type).map { passes($0, for: parameter.type) } == true
+        ? "unwrap it with 'if \(path.text) …'"
+        : "pass a value of type '\(parameter.type)', from an action or a need"
       report(
         DeclarationRule.argumentMismatch,
         "'\(path.text)' is \(type), but '\(owner())' takes '\(parameter.name): \(parameter.type)'",

@@ -291,7 +291,8 @@ struct DeclarationCollector {
       return nil
     }
     let isScreen = names.flowsOfScreens[name.text] != nil
-    if !isScreen {
+    let short = name.text.withoutTypeSuffix.flatMap { names.flowsByName[$0] == nil ? nil : $0 }
+    if !isScreen, short == nil {
       misspellings.append(
         Misspelling(finding: diagnostics.count, name: name.text, kinds: [.shownFlows(file: file)], others: []))
     }
@@ -300,7 +301,8 @@ struct DeclarationCollector {
         NameRule.unknownFlow, "no flow named '\(name.text)'", at: name.place,
         help: isScreen
           ? "'\(name.text)' is a screen; \(isTab ? "a tab" : "a child") shows a flow: 'flow \(name.text) { start screen … }'"
-          : nil))
+          : short.map { "the flow is '\($0)'" } ?? "declare it: 'flow \(name.text) { start screen … }'",
+        fix: short.map { Fix("write '\($0)'", replace: name.place, with: $0) }))
     return nil
   }
 

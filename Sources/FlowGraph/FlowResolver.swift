@@ -184,7 +184,9 @@ extension StepResolver {
         case .symbol(let text): items.append(.symbol(text.text))
         case .image(let text): items.append(.image(text.text))
         case .selected(let text): items.append(.selected(text.text))
-        case .system(let name): items.append(.system(name.text))
+        case .system(let name):
+          reportUnknownItem(name)
+          items.append(.system(name.text))
         case .condition(let name, let arguments):
           condition = self.condition(name, arguments, isNegated: false, in: scope)
           if condition?.isAsync == true {
@@ -200,5 +202,19 @@ extension StepResolver {
           arguments: arguments, items: items, condition: condition, place: syntax.name.place))
     }
     return tabs
+  }
+
+  /// The items that UIKit has names and pictures for.
+  private static let systemItems = [
+    "more", "favorites", "featured", "topRated", "recents", "contacts", "history", "bookmarks", "search", "downloads",
+    "mostRecent", "mostViewed",
+  ]
+
+  private mutating func reportUnknownItem(_ name: Name) {
+    guard name.isPresent, !Self.systemItems.contains(name.text) else { return }
+    report(
+      NameRule.invalidCombination, "UIKit has no item '\(name.text)' for a tab", unknown: name.text, at: name.place,
+      among: [],
+      besides: Self.systemItems, help: "an item is one of \(Self.systemItems.joined(separator: ", "))")
   }
 }

@@ -134,7 +134,13 @@ extension StepResolver {
       guard argument.label == nil, case .path(let path) = argument.value, ["medium", "large"].contains(path.text),
         !detents.contains(path.text)
       else {
-        report(NameRule.invalidCombination, "a sheet's heights are 'medium' and 'large', each once", at: argument.place)
+        var help: Help?
+        if case .literal(let literal) = argument.value, literal.kind == .member {
+          help = "write '\(literal.text.dropFirst())'"
+        }
+        report(
+          NameRule.invalidCombination, "a sheet's heights are 'medium' and 'large', each once", at: argument.place,
+          help: help)
         continue
       }
       detents.append(path.text)

@@ -164,9 +164,22 @@ struct StepResolver {
         help: "'\(name.text)' is a screen of '\(names.flows[owner].name)'; declare it here too, or show that flow")
       return nil
     }
+    if let short = name.text.withoutTypeSuffix {
+      let isFlow = children.byName[short] != nil || names.flowsByName[short] != nil
+      if flow.screensByName[short] != nil || isFlow {
+        report(
+          NameRule.unknownScreen, message, at: name.place, help: "the \(isFlow ? "flow" : "screen") is '\(short)'",
+          fix: Fix("write '\(short)'", replace: name.place, with: short))
+        return nil
+      }
+    }
     var kinds: [NameKind] = [.screens(flow.id), .children(flow.id), .shownFlows(file: flow.file)]
     if syntax.verb == .present { kinds.append(.alerts(flow.id)) }
-    report(NameRule.unknownScreen, message, unknown: name.text, at: name.place, among: kinds)
+    let isApp = flow.syntax.kind == .app
+    report(
+      NameRule.unknownScreen, message, unknown: name.text, at: name.place, among: kinds,
+      help: isApp ? "declare it: 'flow \(name.text)'" : "declare it: 'screen \(name.text)' here, or 'flow \(name.text)'"
+    )
     return nil
   }
 
@@ -191,7 +204,12 @@ struct StepResolver {
   private mutating func select(_ tab: Name, _ place: SourcePlace) -> Step {
     if let index = names.tabsByName[tab.text] { return .select(names.tabNames[index], place) }
     if tab.isPresent {
-      report(NameRule.unknownTab, "no tab named '\(tab.text)'", unknown: tab.text, at: tab.place, among: [.tabs])
+      let tabs = names.tabNames.indices.prefix(5).compactMap { index in
+        names.tabsByName.names.prefix(10).first { names.tabsByName[$0] == index }
+      }.joined(separator: ", ")
+      report(
+        NameRule.unknownTab, "no tab named '\(tab.text)'", unknown: tab.text, at: tab.place, among: [.tabs],
+        help: tabs.isEmpty ? "declare it in a tab bar: 'tabs Main { tab \(tab.text) }'" : "the tabs are \(tabs)")
     }
     return unresolved()
   }
@@ -239,7 +257,8 @@ struct StepResolver {
         report(
           NameRule.unknownChild, "'\(ancestor.text)' has no child '\(child.text)'", unknown: child.text,
           at: child.place,
-          among: [.children(index)])
+          among: [.children(index)],
+          help: "'\(ancestor.text)' starts what follows '.'; declare it there: 'child \(child.text)'")
       }
       return unresolved()
     }

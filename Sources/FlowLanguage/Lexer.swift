@@ -69,7 +69,10 @@ struct Lexer {
     case UInt8(ascii: ")"): add(.rightParen, 1)
     case UInt8(ascii: "["): add(.leftBracket, 1)
     case UInt8(ascii: "]"): add(.rightBracket, 1)
-    case UInt8(ascii: "<"): if !conflictMarker(byte) { add(.leftAngle, 1) }
+    case UInt8(ascii: "<"):
+      if conflictMarker(byte) { return }
+      // The arrow the wrong way round.
+      if peek(1) == UInt8(ascii: "-"), peek(2) == 0x20 { add(.fatArrow, 2) } else { add(.leftAngle, 1) }
     case UInt8(ascii: ">"): if !conflictMarker(byte) { add(.rightAngle, 1) }
     case UInt8(ascii: ","): add(.comma, 1)
     case UInt8(ascii: ":"): add(.colon, 1)
@@ -88,12 +91,16 @@ struct Lexer {
         add(.arrow, 2)
       } else if let next = peek(1), isDigit(next) {
         number()
+      } else if peek(1) == byte, peek(2) == UInt8(ascii: ">") {
+        add(.fatArrow, 3)
       } else {
-        unexpected()
+        dash()
       }
     case UInt8(ascii: "/"): comment()
     case UInt8(ascii: "|"): if !conflictMarker(byte) { unexpected() }
-    case UInt8(ascii: "`"): escapedName()
+    case UInt8(ascii: "`"): if !fence() { escapedName() }
+    case UInt8(ascii: "#"): foreignComment(1)
+    case UInt8(ascii: "'"): singleQuoted()
     case UInt8(ascii: ";"):
       let help: Help = isStepNext ? "steps are joined by 'then'" : "remove ';' or start a new line"
       report(.semicolon, 1, "unexpected ';': each line holds one statement", help: help, fix: lineEndFix)

@@ -277,7 +277,8 @@ extension Lexer {
     if run.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
       report(.invalidText, end - index, run.contains(0) ? "a NUL byte is not text" : "a control character is not text")
     } else {
-      report(.invalidText, end - index, "unexpected '\(String(decoding: run, as: UTF8.self))'")
+      let text = String(decoding: run, as: UTF8.self)
+      report(.invalidText, end - index, "unexpected '\(text)'", help: helpForSign(text))
     }
     add(.invalid, end - index)
   }

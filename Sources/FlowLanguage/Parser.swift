@@ -47,6 +47,12 @@ struct Parser {
   private(set) var current = 0
   /// The index of the token that was taken last, or -1.
   private(set) var previous = -1
+  /// How many '}' have no partner and were not taken for one that a missing '{' left behind; nil until it is asked for.
+  var strayBracesLeft: Int?
+  /// True in the handlers of a child, whose values have no types.
+  var isInHandlers = false
+  /// Set where the file is not written in this language at all.
+  var isForeign = false
   /// How many blocks and branches are open.
   private var depth = 0
   /// Set once the end of the file was met inside a block: the outer blocks say nothing more.
@@ -73,6 +79,8 @@ struct Parser {
 
   /// What there is to say, by place. Of a merge conflict nothing fits together any more, so that is all from there on.
   var allFindings: [Diagnostic] {
+    // Every word of it is wrong.
+    guard !isForeign else { return Array(findings.joined(FileFindings(keeping: 0)).prefix(1)) }
     let sorted = lexerFindings.joined(findings)
     guard let conflict = sorted.firstIndex(where: { $0.id == SyntaxRule.mergeConflict.id }) else { return sorted }
     return sorted[..<conflict] + sorted[conflict...].filter { $0.id == SyntaxRule.mergeConflict.id }
@@ -87,10 +95,13 @@ struct Parser {
   func at(_ keyword: Keyword) -> Bool { tokens[current].keyword == keyword }
 
   /// The token behind the current one; a line end counts.
-  var next: Token {
-    var index = current + 1
+  var next: Token { tokens[following(current)] }
+
+  /// The index of the token behind another one; a line end counts.
+  func following(_ token: Int) -> Int {
+    var index = token + 1
     while index < tokens.count, tokens[index].kind.isTrivia { index += 1 }
-    return tokens[min(index, tokens.count - 1)]
+    return min(index, tokens.count - 1)
   }
 
   func range(of token: Int) -> Range<Int> {
@@ -98,6 +109,12 @@ struct Parser {
   }
 
   func text(of token: Int) -> String { String(decoding: bytes[range(of: token)], as: UTF8.self) }
+
+  /// What is written at a place, shortened where it would fill a message.
+  func text(of place: SourcePlace) -> String {
+    let text = String(decoding: bytes[place.range], as: UTF8.self)
+    return text.utf8.count > 60 ? "\(text.prefix(60))…" : text
+  }
 
   /// The place of the current token. At a line end that is the point behind the last token, where something is missing.
   var place: SourcePlace {
@@ -117,7 +134,7 @@ struct Parser {
   /// The current token in a message.
   var found: String {
     switch kind {
-    case .name, .number: quoted(current)
+    case .name, .number, .fatArrow: quoted(current)
     default: kind.spelling
     }
   }
@@ -169,7 +186,9 @@ struct Parser {
 
   /// - Parameter blank: true where `_` is allowed: as a label and as a binding.
   mutating func expectName(_ what: String, blank: Bool = false) throws(SyntaxError) -> Name {
-    guard kind == .name else { throw expected(what) }
+    guard kind == .name else {
+      throw expected(what, help: unquoted.map { "write \($0.text) without quotes" }, fix: unquoted?.fix)
+    }
     let range = range(of: current)
     if !blank, range.count == 1, bytes[range.lowerBound] == UInt8(ascii: "_") {
       throw expected(what, help: "'_' is a name only as a label and as a binding")
@@ -246,21 +265,22 @@ struct Parser {
     SyntaxError(diagnostic: Diagnostic(rule, message, at: place ?? self.place, help: help, fix: fix))
   }
 
-  /// Takes the current token away, with the space behind it.
+  /// Takes the current token away, with the space behind it; of a sign that ends a word the space stays.
   var removal: Fix {
     let start = Int(tokens[current].start)
     let end = current + 1 < tokens.count ? range(of: current).upperBound : start
-    let hasSpace = current + 1 < tokens.count && tokens[current + 1].kind == .space
+    let isGlued = kind != .name && current > 0 && tokens[current - 1].kind != .space
+    let hasSpace = !isGlued && current + 1 < tokens.count && tokens[current + 1].kind == .space
     let last = hasSpace ? range(of: current + 1).upperBound : end
     return Fix("remove \(quoted(current))", replace: SourcePlace(file: file, range: start..<last), with: "")
   }
 
-  func expected(_ what: String, help: Help? = nil) -> SyntaxError {
+  func expected(_ what: String, help: Help? = nil, fix: Fix? = nil) -> SyntaxError {
     var after = ""
     if previous >= 0, tokens[previous].kind != .newline {
       after = " after \(tokens[previous].kind == .string ? "the string" : quoted(previous))"
     }
-    var error = error(.unexpectedToken, "expected \(what)\(after), found \(found)", help: help)
+    var error = error(.unexpectedToken, "expected \(what)\(after), found \(found)", help: help, fix: fix)
     error.isKnown = previous + 1 < current && tokens[previous + 1..<current].contains { $0.kind == .invalid }
     return error
   }
@@ -323,7 +343,7 @@ struct Parser {
     case member
   }
 
-  private func isAt(_ end: BlockEnd) -> Bool {
+  func isAt(_ end: BlockEnd) -> Bool {
     switch end {
     case .declaration: isAtDeclaration
     case .member: isAtMember
@@ -358,41 +378,10 @@ struct Parser {
         reportUnclosed(owner(), opening)
         return items
       }
-      let start = current
-      do throws(SyntaxError) {
-        if let item = try item(&self) { items.append(item) }
-        try expectStatementEnd()
-      } catch {
-        report(error)
-        if current == start, isAtLineEnd == false { advance() }
-        skipStatement()
-      }
+      readItem(into: &items, item)
       skipLineEnds()
     }
     advance()
     return items
-  }
-
-  /// A statement ends with its line or with the block.
-  mutating func expectStatementEnd() throws(SyntaxError) {
-    // Behind a block without its '}' the line has ended before.
-    guard !isAtLineEnd, tokens[previous].kind != .newline else { return }
-    switch kind {
-    case .comma: break
-    case .rightParen: throw error(.unexpectedToken, "unmatched ')'")
-    case .rightBracket: throw error(.unexpectedToken, "unmatched ']'")
-    default: throw expected("the end of the line", help: isAtFurtherStep ? joinedSteps : nil)
-    }
-    switch next.kind {
-    case .newline, .rightBrace, .endOfFile:
-      report(error(.misplacedComma, "unexpected ',' at end of line", help: "remove the ','", fix: removal))
-      advance()
-    default:
-      let isStep = isAtStep(behind: current)
-      throw error(
-        .misplacedComma, "unexpected ','",
-        help: isStep ? joinedSteps : "remove the ',', and write one statement a line",
-        fix: isStep ? Fix("write 'then'", replace: place, with: " then", isSafe: false) : nil)
-    }
   }
 }

@@ -3,6 +3,11 @@ extension Parser {
   mutating func parseFile() -> FileSyntax {
     var syntax = FileSyntax()
     skipLineEnds()
+    if isForeignFile {
+      isForeign = true
+      report(foreignFile())
+      return syntax
+    }
     while kind != .endOfFile {
       let start = current
       do throws(SyntaxError) {
@@ -46,6 +51,7 @@ extension Parser {
   }
 
   private mutating func declaration(into syntax: inout FileSyntax) throws(SyntaxError) {
+    takeAttributes()
     let start = current
     switch keyword {
     case .import:
@@ -54,42 +60,35 @@ extension Parser {
       syntax.imports.append(ImportSyntax(name: name, place: place(from: start)))
     case .settings:
       advance()
-      let settings = try block(of: "'settings'", endsBefore: .declaration) {
+      let block = try body(of: "'settings'", from: start, endsBefore: .declaration, line: .any) {
         (parser: inout Parser) throws(SyntaxError) in
         try parser.settingsLine()
       }
+      guard let settings = block else { throw expected("'{'", help: "write 'settings { preset standard }'") }
       syntax.settings.append(
         SettingsSyntax(settings: settings, place: SourcePlace(file: file, range: range(of: start))))
     case .protocol: syntax.protocols.append(try protocolDeclaration())
     case .exported, .external, .app, .flow, .tabs: syntax.flows.append(try flow())
-    default: throw unknownDeclaration(behindFlow: !syntax.flows.isEmpty)
+    default: throw unknownDeclaration(behind: syntax.flows.last)
     }
   }
 
-  private func unknownDeclaration(behindFlow: Bool) -> SyntaxError {
+  private func unknownDeclaration(behind flow: FlowSyntax?) -> SyntaxError {
     if kind == .rightBrace { return error(.unexpectedToken, "unmatched '}'") }
     let word = kind == .name ? text(of: current) : ""
     if isMemberWord {
-      let question = behindFlow ? "; is there an extra '}' above?" : ""
+      let question = flow != nil ? "; is there an extra '}' above?" : ""
       let help: Help = "put it between the braces of an 'app', 'flow' or 'tabs'\(question)"
-      return error(.unexpectedToken, "'\(word)' is outside of any flow", help: help)
+      return SyntaxError(
+        diagnostic: Diagnostic(
+          SyntaxRule.unexpectedToken, "'\(word)' is outside of any flow", at: place, help: help,
+          notes: flow.map { [Diagnostic.Note("'\($0.name.text)' ends here", at: lastOf($0.block.place))] } ?? []))
     }
-    switch word {
-    case "func", "let", "var", "class", "struct", "enum", "extension":
-      return error(
-        .swiftSyntax, "a .flow file contains no Swift code, found '\(word)'",
-        help: "write it in a .swift file, and name it here as a need or a hook")
-    case "coordinator", "navigation":
-      return error(
-        .swiftSyntax, "a coordinator is declared with 'flow', found '\(word)'", help: "write 'flow Name { … }'")
-    case "tabbar", "tabBar":
-      return error(.swiftSyntax, "a tab bar is declared with 'tabs', found '\(word)'", help: "write 'tabs Name { … }'")
-    default:
-      let known = nearest(
-        to: word, among: ["import", "settings", "protocol", "app", "flow", "tabs", "exported", "external"])
-      return expected(
-        "'app', 'flow', 'tabs', 'protocol', 'settings' or 'import'", help: known.map(Help.rename))
-    }
+    let known = nearest(
+      to: word, among: ["import", "settings", "protocol", "app", "flow", "tabs", "exported", "external"])
+    if known == nil, let error = foreignDeclaration(word) { return error }
+    return expected(
+      "'app', 'flow', 'tabs', 'protocol', 'settings' or 'import'", help: known.map(Help.rename))
   }
 
   /// True at a word that begins a member of a flow.
@@ -131,8 +130,14 @@ extension Parser {
         (parser: inout Parser) throws(SyntaxError) in
         let documentation = parser.documentation()
         try parser.skipForeignWords()
-        return RequirementSyntax(
-          documentation: documentation, name: try parser.expectName("a member"), parameters: try parser.parameters())
+        let name = try parser.expectName("a member")
+        let parameters = try parser.parameters()
+        if parser.kind == .arrow {
+          throw parser.error(
+            .swiftSyntax, "a member of a protocol has no result, found '->'",
+            help: "write '\(name.text)' and its parameters alone")
+        }
+        return RequirementSyntax(documentation: documentation, name: name, parameters: parameters)
       }
     }
     return ProtocolSyntax(
@@ -142,6 +147,7 @@ extension Parser {
 
   private mutating func flow() throws(SyntaxError) -> FlowSyntax {
     let documentation = documentation()
+    let start = current
     let isExported = take(.exported)
     let isExternal = !isExported && take(.external)
     let kind: FlowSyntax.Kind
@@ -152,16 +158,16 @@ extension Parser {
     default: throw expected("'flow', 'tabs' or 'app'")
     }
     advance()
-    let header = try readHeader("the \(kind == .tabs ? "tab bar" : kind.rawValue)'s name", isScreen: false)
-    var members: [MemberSyntax] = []
+    let header = try readHeader("the \(kind == .tabs ? "tab bar" : kind.rawValue)'s name", from: start, isScreen: false)
     let opening = current
     shown = []
-    if self.kind == .leftBrace {
-      members = try block(of: "\(kind.rawValue) '\(header.name.text)'", endsBefore: .declaration) {
-        (parser: inout Parser) throws(SyntaxError) in
+    let members =
+      try body(
+        of: "\(kind.rawValue) '\(header.name.text)'", from: start, endsBefore: .declaration,
+        line: .member
+      ) { (parser: inout Parser) throws(SyntaxError) in
         try parser.member(of: kind)
-      }
-    }
+      } ?? []
     return FlowSyntax(
       documentation: documentation, kind: kind, isExported: isExported, isExternal: isExternal, name: header.name,
       swiftName: header.swiftName, parameters: header.parameters, adopted: header.adopted, links: header.links,
@@ -180,16 +186,29 @@ extension Parser {
     init(missing place: SourcePlace) { name = Name(text: "", place: place) }
   }
 
-  mutating func readHeader(_ what: String, isScreen: Bool) throws(SyntaxError) -> Header {
+  /// - Parameter start: the declaration's first token.
+  mutating func readHeader(_ what: String, from start: Int, isScreen: Bool) throws(SyntaxError) -> Header {
     var result = Header(missing: place)
     try header { (parser: inout Parser) throws(SyntaxError) in
+      let isStart = isScreen && parser.at(.start) && parser.next.kind == .name && parser.next.keyword == .none
+      if isStart {
+        let name = parser.name(at: parser.following(parser.current)).text
+        parser.report(
+          parser.error(
+            .swiftSyntax, "'start' comes before 'screen'", help: "write 'start screen \(name)'",
+            fix: parser.startFirst(before: start)))
+        parser.advance()
+      }
       result.name = try parser.expectName(what)
       if parser.take(.as) { result.swiftName = try parser.qualifiedName("a type") }
       result.parameters = try parser.parameters()
       result.adopted = try parser.adopted()
       if isScreen { result.isExternal = parser.take(.external) }
       result.links = try parser.links()
-      try parser.expectHeaderEnd()
+      if !parser.isAtLineEnd, parser.kind != .leftBrace {
+        let (help, fix) = parser.headerHelp(from: start, result, isScreen: isScreen)
+        throw parser.expected("'{' or the end of the line", help: help, fix: fix)
+      }
     }
     return result
   }

@@ -3,52 +3,265 @@
 private let foreignPresentations: Set<String> = [
   "modal", "sheet", "popover", "fullScreen", "fullScreenCover", "presentModally",
 ]
+private let foreignPushes: Set<String> = [
+  "show", "open", "goto", "navigate", "segue", "start", "go", "move", "jump", "load",
+]
+private let foreignRoots: Set<String> = [
+  "setRoot", "makeRoot", "setRootViewController", "window", "setViewControllers",
+]
+private let foreignReturns: Set<String> = ["popToRoot", "popToRootViewController", "popAll", "backToRoot", "unwind"]
+private let foreignEnds: Set<String> = [
+  "exit", "quit", "end", "complete", "done", "stop", "leave", "result", "outcome", "emit", "send", "notify", "fire",
+]
+private let foreignCalls: Set<String> = ["perform", "run", "invoke", "execute", "do", "trigger"]
+private let foreignStays: Set<String> = [
+  "nothing", "none", "noop", "ignore", "skip", "pass", "continue", "break", "nop", "nil", "void",
+]
+private let swiftTypes: Set<String> = ["Void", "Bool", "Int", "String", "Never", "Any", "Self"]
 
 extension Parser {
   /// Words for the same thing from other places: understood, reported once, and parsed on.
   mutating func foreignStep() throws(SyntaxError) -> SimpleStepSyntax.Kind {
     let word = kind == .name ? text(of: current) : ""
-    let takesTarget = next.kind == .name
+    let takesTarget = next.kind == .name && next.keyword != .then && next.keyword != .else
     switch word {
     case _ where takesTarget && foreignPresentations.contains(word):
       return .show(try foreignPresentation(word))
-    case _ where takesTarget && ["show", "open", "goto", "navigate", "segue"].contains(word):
+    case _ where takesTarget && foreignPushes.contains(word): return .show(try foreignPush(word))
+    case _ where takesTarget && (word.hasPrefix("push") || word.hasPrefix("present")):
+      let verb: ShowSyntax.Verb = word.hasPrefix("push") ? .push : .present
+      let help: Help = "write '\(verb.rawValue)'"
       report(
         error(
-          .wrongShow, "a screen is shown with 'push' or 'present', found '\(word)'",
-          help: "write 'push X' or 'present X'",
-          fix: Fix("write 'push'", replace: place, with: "push", isSafe: false)))
+          .wrongShow, "a screen is shown with '\(verb.rawValue)', found '\(word)'", help: help,
+          fix: Fix("write '\(verb.rawValue)'", replace: place, with: verb.rawValue)))
       advance()
-      return .show(try show(.push))
-    case "back", "goBack":
+      return .show(try show(verb))
+    case "back", "goBack", "navigateBack":
       report(
         error(
           .ambiguousBack, "going back is 'pop' on a stack and 'dismiss' for a modal, found '\(word)'",
           help: "write 'pop', 'dismiss' or 'close'",
           fix: Fix("write 'close'", replace: place, with: "close", isSafe: false)))
       advance()
+      if kind == .leftParen, let end = closingToken(of: current) { skip(to: end) }
       return .pop(to: nil)
-    case "return": throw expected("a step", help: "a flow ends with 'finish' and the outcome's name")
-    case "guard": throw expected("a step", help: "write 'if name step else step'")
-    case "self", "navigationController", "router", "coordinator":
-      throw expected("a step", help: "the step alone says what happens: 'push Name'")
-    case _ where kind == .period: throw expected("a step", help: "the step alone says what happens: 'push Name'")
-    case _ where at(.alert):
-      throw expected("a step", help: "declare 'alert Name' in the flow, and write 'present Name'")
-    case _ where word.first?.isUppercase == true && !takesTarget:
-      throw expected("a step", help: "write 'push \(word)' or 'present \(word)' to show it")
-    case _ where kind == .leftBrace:
-      throw expected("a step", help: "steps stand in no braces: 'if a push X else push Y', 'dismiss then push X'")
-    default:
-      let steps: [Keyword] = [
-        .push, .present, .replace, .root, .pop, .dismiss, .close, .stay, .select, .finish, .call, .tell, .if, .unless,
-        .switch,
-      ]
-      let known = nearest(to: word, among: steps.map(\.text))
-      throw expected(
-        "a step",
-        help: known.map(Help.rename) ?? "a step is one of \(steps.map(\.text).joined(separator: ", "))")
+    case _ where foreignReturns.contains(word), "popTo" where takesTarget, "popToViewController" where takesTarget:
+      let isNamed = word.hasPrefix("popTo") && takesTarget
+      let step = isNamed ? "pop to" : "pop to root"
+      report(
+        error(
+          .ambiguousBack, "going back by several screens is 'pop to', found '\(word)'", help: "write '\(step)'",
+          fix: Fix("write '\(step)'", replace: place, with: step)))
+      advance()
+      takeNeedlessParentheses()
+      return .pop(to: isNamed ? try expectName("a screen or 'root'") : Name(text: "root", place: place))
+    case _ where ["await", "try", "async", "return"].contains(word) && isAtStep(behind: current):
+      takeForeignEffects()
+      return try simpleStep().kind
+    default: throw expected("a step", help: stepHelp(word, takesTarget: takesTarget), fix: stepFix(word))
     }
+  }
+
+  /// What to write where a word is no step, and cannot be read as one.
+  private func stepHelp(_ word: String, takesTarget: Bool) -> Help {
+    let name = takesTarget ? self.name(at: following(current)).text : "name"
+    switch word {
+    case "return": return "a flow ends with 'finish' and the outcome's name"
+    case "guard": return "write 'if \(name) step else step'"
+    case "when", "where": return "write 'if \(name) step else step'"
+    case "self", "navigationController", "router", "coordinator": return "the step alone says what happens: 'push Name'"
+    case "delegate", "parent", "parentCoordinator", "output":
+      return "write 'finish name' to tell the parent by an outcome, 'call name' for a step in Swift"
+    case "wait", "delay", "sleep", "after":
+      return "there are no delays: 'then' waits until the step before it is on the screen"
+    case "dismissAll":
+      return "'dismiss' removes everything presented from here; 'finish name' ends the flow with everything it shows"
+    case _ where at(.alert):
+      return takesTarget ? "write 'present \(name)'" : "declare 'alert Name' in the flow, and write 'present Name'"
+    case _ where foreignRoots.contains(word):
+      return "write 'replace \(takesTarget ? name : "Name")', or 'root \(takesTarget ? name : "Name")' in the app"
+    case _ where foreignEnds.contains(word):
+      return .text(
+        "write 'finish \(name)' to end the flow, 'close' if only this screen leaves, 'call \(name)' for a step in Swift"
+      )
+    case _ where foreignCalls.contains(word): return "write 'call \(name)'"
+    case _ where foreignStays.contains(word): return "write 'stay'"
+    case "switchTab", "selectTab", "showTab": return "write 'select \(name)'"
+    case _ where foreignPushes.contains(word) && next.kind == .leftParen:
+      return "write 'push Name' or 'present Name', with the name alone"
+    case _ where swiftTypes.contains(word):
+      return "an action has no result: write what follows it, or 'stay' if nothing does"
+    case _ where kind == .period: return "the step alone says what happens: 'push Name'"
+    case _ where next.kind == .question: return "write 'if \(word) step else step'"
+    case _ where word.first?.isUppercase == true && !takesTarget:
+      return "write 'push \(word)' or 'present \(word)' to show it"
+    case _ where kind == .leftBrace:
+      let isEmpty = closingToken(of: current) == following(current)
+      if isEmpty { return "write 'stay' where nothing happens" }
+      return "steps are written without braces: 'if a push X else push Y', 'dismiss then push X'"
+    case _ where at(.else): return "a branch begins with its condition: 'if name step else step'"
+    case _ where isAtLineEnd: return "say what happens, such as 'push Name', or 'stay' if nothing does"
+    default:
+      if let known = nearest(to: word, among: steps.map(\.text)) { return .rename(to: known) }
+      if kind == .name, [.newline, .rightBrace, .endOfFile, .leftParen].contains(next.kind) || next.keyword == .then {
+        return "write 'call \(word)' for a step in Swift, 'finish \(word)' for an outcome"
+      }
+      return "a step is one of \(steps.map(\.text).joined(separator: ", "))"
+    }
+  }
+
+  private var steps: [Keyword] {
+    [
+      .push, .present, .replace, .root, .pop, .dismiss, .close, .stay, .select, .finish, .call, .tell, .if, .unless,
+      .switch,
+    ]
+  }
+
+  /// The same as text, where one word stands for another.
+  private func stepFix(_ word: String) -> Fix? {
+    let isNamed = next.kind == .name
+    switch word {
+    case _ where foreignStays.contains(word): return Fix("write 'stay'", replace: place, with: "stay")
+    case _ where foreignCalls.contains(word) && isNamed && !isAtStep(behind: current):
+      return Fix("write 'call'", replace: place, with: "call")
+    case "when" where isNamed: return Fix("write 'if'", replace: place, with: "if")
+    case "switchTab" where isNamed, "selectTab" where isNamed, "showTab" where isNamed:
+      return Fix("write 'select'", replace: place, with: "select")
+    case _ where at(.alert) && isNamed: return Fix("write 'present'", replace: place, with: "present", isSafe: false)
+    case _ where foreignEnds.contains(word) && isNamed:
+      return Fix("write 'finish'", replace: place, with: "finish", isSafe: false)
+    case _ where kind == .leftBrace: return withoutBraces("")
+    default: return nil
+    }
+  }
+
+  /// The remedy for a step in braces of its own, on one line.
+  func withoutBraces(_ prefix: String) -> Fix? {
+    guard kind == .leftBrace, let end = closingToken(of: current), isAtStep(behind: current),
+      !tokens[current...end].contains(where: { $0.kind == .newline })
+    else { return nil }
+    var last = end - 1
+    while tokens[last].kind == .space { last -= 1 }
+    let opening = SourcePlace(file: file, range: range(of: current).lowerBound..<Int(tokens[following(current)].start))
+    let closing = SourcePlace(file: file, range: range(of: last).upperBound..<range(of: end).upperBound)
+    let inner = text(of: SourcePlace(file: file, range: opening.range.upperBound..<closing.range.lowerBound))
+    return Fix("write '\(prefix)\(inner)'", [TextEdit(opening, prefix), TextEdit(closing, "")])
+  }
+
+  /// A branch, out of the braces that Swift has around it on one line.
+  mutating func unbraced(
+    _ branch: (inout Parser) throws(SyntaxError) -> StepSyntax
+  ) throws(SyntaxError) -> StepSyntax {
+    guard let fix = withoutBraces("") else { return try branch(&self) }
+    report(expected("a step", help: "a branch takes no braces: \(fix.title)", fix: fix))
+    advance()
+    let step = try branch(&self)
+    _ = take(.rightBrace)
+    return step
+  }
+
+  private mutating func foreignPush(_ word: String) throws(SyntaxError) -> ShowSyntax {
+    let hasTo = next.keyword == .to && tokens[following(following(current))].kind == .name
+    let end = hasTo ? following(current) : current
+    let whole = SourcePlace(file: file, range: place.range.lowerBound..<range(of: end).upperBound)
+    report(
+      error(
+        .wrongShow, "a screen is shown with 'push' or 'present', found '\(text(of: whole))'", at: whole,
+        help: "write 'push X' or 'present X'", fix: Fix("write 'push'", replace: whole, with: "push", isSafe: false)))
+    advance()
+    if hasTo { advance() }
+    return try show(.push)
+  }
+
+  /// A word such as `await` in front of what needs none.
+  mutating func takeForeignEffects() {
+    while kind == .name, next.kind == .name, next.keyword != .then, next.keyword != .else,
+      ["await", "try", "async", "return"].contains(text(of: current))
+    {
+      let word = text(of: current)
+      report(error(.swiftSyntax, "unexpected '\(word)'", help: "remove '\(word)'", fix: removal))
+      advance()
+    }
+  }
+
+  /// Nothing, where a name follows `push` and its like; else what is written there.
+  func expectTarget(of verb: ShowSyntax.Verb) throws(SyntaxError) {
+    let word = verb.rawValue
+    let first = following(current)
+    if kind == .leftParen {
+      guard let end = closingToken(of: current), tokens[first].kind == .name, following(first) == end else {
+        throw expected("a screen or flow", help: "write '\(word) Name' or '\(word) Name(value)'")
+      }
+      let whole = SourcePlace(file: file, range: range(of: previous).upperBound..<range(of: end).upperBound)
+      let name = name(at: first).text
+      throw expected(
+        "a screen or flow", help: "write '\(word) \(name)'",
+        fix: Fix("write '\(word) \(name)'", replace: whole, with: " \(name)"))
+    }
+    if kind == .period, tokens[first].kind == .name {
+      let name = name(at: first).text
+      let type = name.prefix(1).uppercased() + name.dropFirst()
+      throw expected("a screen or flow", help: "write its name: '\(word) \(type)'")
+    }
+  }
+
+  /// `present alert "Sure?"`
+  func titleOfAlert(_ target: Name) -> SyntaxError? {
+    guard target.text == "alert", kind == .string else { return nil }
+    return expected("the end of the line", help: "declare 'alert Name' in the flow, and write 'present Name'")
+  }
+
+  /// The tab behind `select`, without a needless 'tab'.
+  mutating func selectedTab() throws(SyntaxError) -> Name {
+    if at(.tab), next.kind == .name, next.keyword != .then, next.keyword != .else {
+      report(error(.swiftSyntax, "a tab is selected by its name, found 'tab'", help: "remove 'tab'", fix: removal))
+      advance()
+    }
+    if kind == .number { throw expected("a tab", help: "a tab is named: 'select Name'") }
+    return try expectName("a tab")
+  }
+
+  /// Nothing, where an outcome follows `finish`; else what is written there. A '.' is passed over.
+  mutating func expectOutcome() throws(SyntaxError) {
+    let what = "an outcome, or a flow and its child"
+    if isAtLineEnd {
+      throw expected(what, help: "name the outcome: 'finish name'; 'close' if only this screen leaves")
+    }
+    if kind == .period, next.kind == .name {
+      report(error(.swiftSyntax, "an outcome is named without '.'", help: "remove the '.'", fix: removal))
+      advance()
+    }
+    guard kind == .leftParen else { return }
+    let first = following(current)
+    guard let end = closingToken(of: current), tokens[first].kind == .name, following(first) == end else {
+      throw expected(what, help: "write 'finish name' or 'finish name(value)'")
+    }
+    let name = name(at: first).text
+    let whole = SourcePlace(file: file, range: range(of: previous).upperBound..<range(of: end).upperBound)
+    throw expected(
+      what, help: "write 'finish \(name)'", fix: Fix("write 'finish \(name)'", replace: whole, with: " \(name)"))
+  }
+
+  /// `actions { … }` inside a screen, where its actions stand directly, and `{ name in … }` behind a call.
+  func foreignBlock(_ name: Name) -> SyntaxError? {
+    if at(.in) {
+      return error(
+        .swiftSyntax, "what follows is not a closure, found 'in'",
+        help: "name the result and its values: 'result(\(name.text): Type) -> step'")
+    }
+    guard kind == .leftBrace, ["actions", "outcomes", "handlers", "events", "buttons", "routes"].contains(name.text)
+    else { return nil }
+    return error(
+      .swiftSyntax, "'\(name.text)' is not a block of its own", at: name.place,
+      help: "remove '\(name.text)' and its braces: their content goes directly here")
+  }
+
+  /// Whether 'func' begins a function with its body.
+  var isFunctionWithBody: Bool {
+    var index = following(following(current))
+    if tokens[index].kind == .leftParen, let end = closingToken(of: index) { index = following(end) }
+    return tokens[index].kind == .leftBrace
   }
 
   /// `sheet X` and its like: `present X`, in the style that the word says.
@@ -132,17 +345,19 @@ extension Parser {
     let name = try expectName("a condition")
     // Nearly always a step follows.
     guard kind == .name, keyword == .none, ["let", "var", "await", "try"].contains(name.text) else { return name }
-    let word = SourcePlace(file: file, range: name.place.range.lowerBound..<Int(tokens[current].start))
+    // `let other = name`: the branch may say 'other'.
+    let isRenamed = next.kind == .equals && tokens[following(following(current))].kind == .name
+    let condition = isRenamed ? following(following(current)) : current
+    let word = SourcePlace(file: file, range: name.place.range.lowerBound..<Int(tokens[condition].start))
+    let isOptional = ["let", "var"].contains(name.text)
+    let optional: Help = "write 'if \(text(of: condition))': an optional is bound under its own name"
     report(
       error(
-        .swiftSyntax, "a condition takes no '\(name.text)'", at: name.place, help: "remove it",
-        fix: Fix("remove '\(name.text)'", replace: word, with: "")))
+        .swiftSyntax, "a condition takes no '\(name.text)'", at: name.place,
+        help: isOptional ? optional : "remove '\(name.text)'",
+        fix: Fix("remove '\(text(of: word).trimmed)'", replace: word, with: "", isSafe: !isRenamed)))
+    while current < condition { advance() }
     return try expectName("a condition")
-  }
-
-  /// Whether the sign that comes next compares something with `nil`.
-  var isNilCompared: Bool {
-    tokens[current...].lazy.filter { !$0.kind.isTrivia }.prefix(3).contains { $0.keyword == .nil }
   }
 
   /// Passes over `()` behind a word that takes no arguments, and says so.
@@ -157,4 +372,9 @@ extension Parser {
         fix: Fix("remove the parentheses", replace: place, with: "", isSafe: isEmpty)))
     skip(to: end)
   }
+}
+
+extension String {
+  /// Without the space at its end.
+  fileprivate var trimmed: Substring { hasSuffix(" ") ? dropLast() : self[...] }
 }

@@ -9,38 +9,49 @@ extension Parser {
       if at(.async), next.kind == .name {
         throw error(.swiftSyntax, "'async' follows the name of a need", help: "write 'needs name async: Type'")
       }
+      takeForeignWord()
       let name = try expectName("a need")
       let hasParentheses = kind == .leftParen
       let parameters = try parameters()
       let isAsync = take(.async)
-      guard take(.colon) else {
-        throw expected(
-          "':'",
-          help: text(of: current) == "throws"
-            ? "no need throws: let its type say that there may be nothing, such as 'Item?'"
-            : "a need is written 'needs name: Type' or 'needs name(params): Type'")
+      try expectTypeOfNeed(name)
+      let type = try type()
+      if kind == .equals {
+        throw error(
+          .swiftSyntax, "a need has no value: the app supplies it",
+          help: "remove the value, or write 'state \(name.text): \(type.text) = …'")
       }
       return .need(
         NeedSyntax(
           documentation: documentation, name: name, parameters: parameters, hasParentheses: hasParentheses,
-          isAsync: isAsync, type: try type()))
+          isAsync: isAsync, type: type))
     case .state:
       advance()
+      takeForeignWord()
       let name = try expectName("the state's name")
-      try expect(.colon, help: "a state is written 'state name: Type = default'")
+      try expectTypeOfState(name)
       let type = try type()
       var value: LiteralSyntax?
-      if take(.equals) { value = try defaultValue() }
+      if take(.equals) {
+        value = try defaultValue(
+          help: .text(
+            "set it in Swift, 'state \(name.text): \(type.text)?', or let the app supply it, 'needs \(name.text): "
+              + "\(type.text)'"))
+      }
       return .state(StateSyntax(documentation: documentation, name: name, type: type, defaultValue: value))
     case .outcome:
       advance()
-      return .outcome(
-        OutcomeSyntax(documentation: documentation, name: try expectName("an outcome"), parameters: try parameters()))
+      takeForeignWord()
+      let name = try expectName("an outcome")
+      let parameters = try parameters()
+      if let error = foreignOutcome(name) { throw error }
+      return .outcome(OutcomeSyntax(documentation: documentation, name: name, parameters: parameters))
     case .start:
       advance()
       let place = place(from: start)
       if at(.screen) { return .start(StartSyntax(target: .screen(try screen(documentation)), place: place)) }
-      guard kind == .arrow || kind == .fatArrow || kind == .equals else { throw unknownStart() }
+      let isArrow = kind == .arrow || kind == .fatArrow || kind == .equals && isAtStep(behind: current)
+      guard isArrow || kind == .equals && next.keyword != .none else { throw unknownStart() }
       try expectArrow()
       return .start(StartSyntax(target: .step(try step()), place: place))
     case .screen: return .screen(try screen(documentation))
@@ -65,59 +76,29 @@ extension Parser {
   }
 
   private func unknownStart() -> SyntaxError {
-    let name = kind == .name ? text(of: current) : "Name"
+    let word = kind == .equals ? following(current) : current
+    let name = tokens[word].kind == .name ? text(of: word) : "Name"
     let isStep = verb(keyword) != nil || at(.if) || at(.unless) || at(.switch)
-    let help: Help = isStep ? "write 'start -> \(name) …'" : "write 'start screen \(name)'"
+    let help: Help = isStep ? "write 'start -> \(name) …'" : "write 'start screen \(name)' where the screen is declared"
     return expected(
       "'screen' or '->'", help: nearest(to: name, among: [Keyword.screen.text]).map(Help.rename) ?? help)
   }
 
   private func unknownMember() -> SyntaxError {
     let word = kind == .name ? text(of: current) : ""
-    if isAtDeclaration {
-      let what = at(.tabs) ? "a tab bar is a declaration of its own" : "'\(word)' stands at the top of a file"
-      return error(.misplaced, what, help: "move it out of these braces and name it here: 'child Name'")
-    }
-    switch word {
-    case "func":
-      return error(
-        .swiftSyntax, "a .flow file contains no functions, found 'func'",
-        help: "write 'event name(params) -> step' for what the app tells the flow, 'call name' for a step in Swift")
-    case "let", "var":
-      return error(
-        .swiftSyntax, "a flow has no '\(word)'",
-        help: "write 'needs name: Type' for what the app supplies, 'state name: Type' for a stored property")
-    case "case", "enum":
-      return error(
-        .swiftSyntax, "a flow has no '\(word)'",
-        help: "write 'outcome name(params)' for a way to end, 'child Name' for a child")
-    case "tabbar", "tabBar":
-      return error(
-        .misplaced, "a tab bar is a declaration of its own, found '\(word)'",
-        help: "declare 'tabs Name { … }' outside of these braces")
-    case "view", "viewController", "page", "scene":
-      return error(.swiftSyntax, "a screen is declared with 'screen', found '\(word)'", help: "write 'screen Name'")
-    case "sheet", "modal", "popover":
-      return error(
-        .swiftSyntax, "a screen is declared with 'screen', found '\(word)'",
-        help: "how it is shown is said where it is: 'present Name as \(word == "modal" ? "fullScreen" : word)'")
-    case "actionSheet", "dialog", "confirmation":
-      return error(
-        .swiftSyntax, "an alert is declared with 'alert', found '\(word)'",
-        help: "write 'alert Name', also for an action sheet: the app makes it")
-    default:
-      let words: [Keyword] = [.needs, .state, .outcome, .start, .screen, .alert, .tab, .child, .event]
-      let known = nearest(to: word, among: words.map(\.text))
-      return expected("'screen', 'child', 'outcome' or another member", help: known.map(Help.rename))
-    }
+    if isAtDeclaration { return misplacedDeclaration(word) }
+    let words: [Keyword] = [.needs, .state, .outcome, .start, .screen, .alert, .tab, .child, .event]
+    let known = nearest(to: word, among: words.map(\.text))
+    if known == nil, let error = foreignMember(word) { return error }
+    return expected("'screen', 'child', 'outcome' or another member", help: known.map(Help.rename))
   }
 
   private mutating func screen(_ documentation: [String]) throws(SyntaxError) -> ScreenSyntax {
+    let start = current
     advance()
-    let header = try readHeader("the screen's name", isScreen: true)
-    var actions: [ActionSyntax] = []
+    let header = try readHeader("the screen's name", from: start, isScreen: true)
     let opening = current
-    if kind == .leftBrace { actions = try self.actions(of: "screen '\(header.name.text)'") }
+    let actions = try self.actions(of: "screen '\(header.name.text)'", from: start)
     return ScreenSyntax(
       documentation: documentation, name: header.name, swiftName: header.swiftName, parameters: header.parameters,
       adopted: header.adopted,
@@ -126,6 +107,7 @@ extension Parser {
   }
 
   private mutating func alert(_ documentation: [String]) throws(SyntaxError) -> AlertSyntax {
+    let start = current
     advance()
     var name = Name(text: "", place: place)
     var parameters: [ParameterSyntax] = []
@@ -136,17 +118,22 @@ extension Parser {
       try parser.expectHeaderEnd(help: isText ? "the app makes the alert, with its texts: remove them here" : nil)
     }
     let opening = current
-    var actions: [ActionSyntax] = []
-    if kind == .leftBrace { actions = try self.actions(of: "alert '\(name.text)'") }
+    let actions = try self.actions(of: "alert '\(name.text)'", from: start)
     return AlertSyntax(
       documentation: documentation, name: name, parameters: parameters, actions: actions, block: block(from: opening))
   }
 
   private mutating func tab(_ documentation: [String]) throws(SyntaxError) -> TabSyntax {
     advance()
+    let title = kind == .string ? text(of: current) : ""
+    guard kind == .name else {
+      throw expected(
+        "the tab's name", help: title.isEmpty ? nil : "write the name of its flow: 'tab Name title \(title)'")
+    }
     let name = try expectName("the tab's name")
+    if let error = foreignTab(name) { throw error }
     let parameters = try parameters(
-      help: "a parameter is written 'name: Type'; to hand on a value, write 'tab name: \(name.text)(value)'")
+      help: "a parameter is written 'name: Type'; to pass a value, write 'tab name: \(name.text)(value)'")
     let flow = take(.colon) ? try expectName("a flow") : nil
     let arguments = flow == nil ? noArguments() : try self.arguments()
     var items: [TabSyntax.Item] = []
@@ -155,7 +142,8 @@ extension Parser {
       case .title, .symbol, .image, .selected:
         let item = keyword
         advance()
-        let text = try expectString("a string")
+        takeForeignSign(behind: "'\(item.text)'")
+        let text = try expectText("a string")
         items.append(
           item == .title
             ? .title(text) : item == .symbol ? .symbol(text) : item == .image ? .image(text) : .selected(text))
@@ -167,6 +155,12 @@ extension Parser {
         let condition = try expectName("a condition")
         try expectNoMember(of: condition, in: "if", "Bool")
         items.append(.condition(condition, try self.arguments()))
+      case _ where kind == .comma && [.title, .symbol, .image, .selected, .system, .if].contains(next.keyword):
+        report(error(.misplacedComma, "unexpected ','", help: "remove the ','", fix: removal))
+        advance()
+      case _ where kind == .name:
+        if let error = foreignItem() { throw error }
+        break loop
       default: break loop
       }
     }
@@ -175,6 +169,7 @@ extension Parser {
   }
 
   private mutating func child(_ documentation: [String]) throws(SyntaxError) -> ChildSyntax {
+    let start = current
     advance()
     var name = Name(text: "", place: place)
     var parameters: [ParameterSyntax] = []
@@ -193,11 +188,19 @@ extension Parser {
       policy = try parser.policy()
       via = try parser.via()
       links = try parser.links()
-      try parser.expectHeaderEnd()
+      let isPolicy = policy == nil && parser.kind == .name
+      let isArrow = parser.kind == .arrow
+      try parser.expectHeaderEnd(
+        help: isPolicy
+          ? "a policy is single, reuse, replace or many"
+          : isArrow ? "put what follows its outcomes in braces: 'child \(name.text) { outcome -> step }'" : nil)
     }
-    var handlers: [HandlerSyntax] = []
     let opening = current
-    if kind == .leftBrace { handlers = try self.handlers(of: "child '\(name.text)'") }
+    let handlers =
+      try body(
+        of: "child '\(name.text)'", from: start, endsBefore: .member, line: .action,
+        Self.readHandler
+      ) ?? []
     return ChildSyntax(
       documentation: documentation, name: name, parameters: parameters, flow: flow, arguments: arguments,
       policy: policy, via: via, links: links,
@@ -214,7 +217,11 @@ extension Parser {
   private mutating func via() throws(SyntaxError) -> ViaSyntax? {
     let start = current
     guard take(.via) else { return nil }
-    guard let shown = verb(keyword) else { throw expected("'push', 'present', 'replace' or 'root'") }
+    guard let shown = verb(keyword) else {
+      throw expected(
+        "'push', 'present', 'replace' or 'root'",
+        help: isAtStyle ? "write 'via present as \(text(of: current))'" : nil)
+    }
     advance()
     return ViaSyntax(shown: shown, modifiers: try modifiers(), place: place(from: start))
   }

@@ -16,6 +16,13 @@ extension Parser {
   /// `: P & Q`, if it is there.
   mutating func adopted() throws(SyntaxError) -> [QualifiedName] {
     guard take(.colon) else { return [] }
+    if kind == .newline {
+      report(
+        error(
+          .swiftSyntax, "a body is written in braces, found ':'", at: self.place(from: previous),
+          help: "write '{' in its place, and '}' below the last line"))
+      return []
+    }
     var types = [try qualifiedName("a protocol")]
     while take(.ampersand) { types.append(try qualifiedName("a protocol")) }
     return types
@@ -51,11 +58,23 @@ extension Parser {
     return literal
   }
 
-  mutating func defaultValue() throws(SyntaxError) -> LiteralSyntax {
+  /// A text that the user reads. A name in its place lacks its quotes.
+  mutating func expectText(_ what: String) throws(SyntaxError) -> LiteralSyntax {
+    guard kind == .name else { return try expectString(what) }
+    let word = text(of: current)
+    guard next.kind != .leftParen, next.kind != .period else {
+      throw expected(what, help: "write the text alone, in quotes: it is looked up in the app's strings")
+    }
+    let fix = Fix("write '\"\(word)\"'", replace: place, with: "\"\(word)\"")
+    throw expected(what, help: "write it in quotes: \"\(word)\"", fix: fix)
+  }
+
+  mutating func defaultValue(
+    help: @autoclosure () -> Help =
+      "a .flow file contains no Swift expressions; name a need and write the value in Swift"
+  ) throws(SyntaxError) -> LiteralSyntax {
     if let literal = try literalIfPresent() { return literal }
-    throw expected(
-      "a literal or '.case'",
-      help: "a .flow file contains no Swift expressions; name a need and write the value in Swift")
+    throw expected("a literal or '.case'", help: help())
   }
 
   // MARK: Types
@@ -127,12 +146,12 @@ extension Parser {
   /// `(label name: Type = default, …)`, if it is there.
   /// - Parameter help: what is said where a type is missing.
   mutating func parameters(
-    help: @autoclosure () -> Help = "a parameter is written 'name: Type'"
+    help: @autoclosure () -> Help? = nil
   ) throws(SyntaxError) -> [ParameterSyntax] {
     try parenthesized { (parser: inout Parser) throws(SyntaxError) in try parser.parameter(help()) } ?? []
   }
 
-  private mutating func parameter(_ help: @autoclosure () -> Help) throws(SyntaxError) -> ParameterSyntax {
+  private mutating func parameter(_ help: @autoclosure () -> Help?) throws(SyntaxError) -> ParameterSyntax {
     let start = current
     let first = try expectName("a parameter", blank: true)
     var label: Name?
@@ -144,7 +163,7 @@ extension Parser {
       throw error(
         .unexpectedToken, "a parameter needs a name", at: name.place, help: "'_' can only be its label: '_ item: Item'")
     }
-    if kind != .colon { throw expected(TokenKind.colon.spelling, help: help()) }
+    if kind != .colon { throw expected(TokenKind.colon.spelling, help: help() ?? typeIsMissing(name, label)) }
     advance()
     let type = try type()
     if kind == .colon, tokens[previous].kind == .name {
@@ -152,6 +171,14 @@ extension Parser {
     }
     let value = take(.equals) ? try defaultValue() : nil
     return ParameterSyntax(label: label, name: name, type: type, defaultValue: value, place: place(from: start))
+  }
+
+  /// What stands in for a parameter may be its name or its type.
+  private func typeIsMissing(_ name: Name, _ label: Name?) -> Help {
+    if name.text.first?.isUppercase == true {
+      return "a parameter has a name and a type: write '\(label?.text ?? lowercased(name.text)): \(name.text)'"
+    }
+    return "write its type: '\(name.text): Type'"
   }
 
   mutating func arguments() throws(SyntaxError) -> ArgumentsSyntax {
@@ -171,6 +198,15 @@ extension Parser {
       return ArgumentSyntax(label: nil, value: .literal(literal), place: place(from: start))
     }
     try refuseClosure()
+    if kind == .name, next.kind == .period, text(of: current) == "self" {
+      let range = SourcePlace(file: file, range: place.range.lowerBound..<Int(tokens[following(current)].start) + 1)
+      report(
+        error(
+          .swiftSyntax, "a value is named without 'self.'", at: range, help: "remove 'self.'",
+          fix: Fix("remove 'self.'", replace: range, with: "")))
+      advance()
+      advance()
+    }
     let first = try expectName("an argument")
     if take(.colon) {
       try refuseClosure()
@@ -188,7 +224,7 @@ extension Parser {
 
   private mutating func refuseClosure() throws(SyntaxError) {
     guard kind == .leftBrace else { return }
-    let error = expected("a value", help: "no closure can be handed over: what a screen tells is one of its actions")
+    let error = expected("a value", help: "closures cannot be passed: what a screen reports is one of its actions")
     // It is no block of what follows.
     if let end = closingToken(of: current) { skip(to: end) }
     _ = take(.rightParen)
@@ -214,8 +250,9 @@ extension Parser {
         guard take(.comma) else { break }
       }
       guard take(.rightParen) else {
+        let isExpression = [.leftBracket, .leftParen, .question, .exclamation, .leftAngle, .equals].contains(kind)
         let help: Help? =
-          kind == .leftBracket ? "a value is a name or a member of one; declare a need for what is not" : nil
+          isExpression ? "a value is a name or a member of one; declare a need for what Swift has to compute" : nil
         throw expected(items.isEmpty ? "')'" : "',' or ')'", help: help)
       }
       return items

@@ -46,12 +46,20 @@ extension Parser {
     let name = keyword
     var words: [SettingSyntax.Word] = []
     switch name {
+    case .screens where tokens[following(following(current))].kind == .comma:
+      throw error(
+        .swiftSyntax, "a screen is declared with 'screen', found 'screens'",
+        help: "write 'screen \(text(of: following(current)))', each on a line of its own")
     case .preset, .actions, .lifetime, .screens:
       advance()
       words.append(try word())
     case .suffix:
       advance()
       words.append(try word())
+      if kind == .comma, next.kind == .name || next.kind == .string {
+        report(error(.misplacedComma, "unexpected ','", help: "remove the ','", fix: removal))
+        advance()
+      }
       if !isAtLineEnd { words.append(try word()) }
     case .navigation, .tabbar:
       advance()
@@ -63,6 +71,7 @@ extension Parser {
   }
 
   private mutating func word() throws(SyntaxError) -> SettingSyntax.Word {
+    takeForeignSign(behind: "a setting")
     if kind == .string {
       let literal = try expectString("a string")
       return SettingSyntax.Word(text: unescaped(literal.text), place: literal.place)

@@ -1,38 +1,63 @@
 // The rules for actions, handlers and steps.
+
+/// Words that other languages have in front of what the user does.
+private let foreignActions: Set<String> = ["on", "when", "action", "button", "tap", "handle", "let", "var"]
+
 extension Parser {
   // MARK: Actions and handlers
 
   mutating func actions(of owner: @autoclosure () -> String) throws(SyntaxError) -> [ActionSyntax] {
-    try block(of: owner(), endsBefore: .member) { (parser: inout Parser) throws(SyntaxError) in
-      try parser.action("an action", parser.documentation())
-    }
+    try block(of: owner(), endsBefore: .member, Self.readAction)
+  }
+
+  /// The actions behind a header that begins at `start`; none if there is no body.
+  mutating func actions(of owner: @autoclosure () -> String, from start: Int) throws(SyntaxError) -> [ActionSyntax] {
+    try body(
+      of: owner(), from: start, endsBefore: .member, line: .action, Self.readAction) ?? []
+  }
+
+  private static func readAction(_ parser: inout Parser) throws(SyntaxError) -> ActionSyntax? {
+    try parser.action("an action", parser.documentation())
   }
 
   mutating func action(_ what: String, _ documentation: [String]) throws(SyntaxError) -> ActionSyntax {
     try skipForeignWords()
+    if kind == .string {
+      throw expected(
+        what,
+        help: "write \(unquoted.map { "\($0.text) without quotes" } ?? "a name"); texts are written in Swift",
+        fix: unquoted?.fix)
+    }
     let name = try expectName(what)
+    if let error = foreignBlock(name) { throw error }
     let parameters = try parameters()
     try expectArrow()
     return ActionSyntax(documentation: documentation, name: name, parameters: parameters, step: try step())
   }
 
-  mutating func handlers(of owner: @autoclosure () -> String) throws(SyntaxError) -> [HandlerSyntax] {
-    try block(of: owner(), endsBefore: .member) { (parser: inout Parser) throws(SyntaxError) in
-      let documentation = parser.documentation()
-      try parser.skipForeignWords()
-      if parser.kind == .period {
-        if parser.text(of: parser.previous) != "case" {
-          parser.report(
-            parser.error(.swiftSyntax, "an outcome is named without '.'", help: "remove the '.'", fix: parser.removal))
-        }
-        parser.advance()
+  static func readHandler(_ parser: inout Parser) throws(SyntaxError) -> HandlerSyntax? {
+    let documentation = parser.documentation()
+    let wasInHandlers = parser.isInHandlers
+    parser.isInHandlers = true
+    defer { parser.isInHandlers = wasInHandlers }
+    try parser.skipForeignWords()
+    if parser.kind == .period {
+      if parser.text(of: parser.previous) != "case" {
+        parser.report(
+          parser.error(.swiftSyntax, "an outcome is named without '.'", help: "remove the '.'", fix: parser.removal))
       }
-      return try parser.handler("an outcome", documentation)
+      parser.advance()
     }
+    return try parser.handler("an outcome", documentation)
   }
 
   private mutating func handler(_ what: String, _ documentation: [String]) throws(SyntaxError) -> HandlerSyntax {
     let name = try expectName(what)
+    if at(.in) {
+      throw error(
+        .swiftSyntax, "what follows is not a closure, found 'in'",
+        help: "name the outcome: 'outcome(\(name.text)) -> step'")
+    }
     let parenthesis = current
     let bindings = try parenthesized(mayEndInComma: false) { (parser: inout Parser) throws(SyntaxError) in
       if parser.kind == .name, parser.next.kind == .name, ["let", "var"].contains(parser.text(of: parser.current)) {
@@ -67,7 +92,14 @@ extension Parser {
     }
     let word = text(of: current)
     switch word {
+    case "func" where isFunctionWithBody:
+      throw error(
+        .swiftSyntax, "a .flow file contains no functions, found 'func'",
+        help: "write '\(name(at: following(current)).text) -> step'; a step in Swift is 'call name'")
     case "func", "case":
+      report(error(.swiftSyntax, "unexpected '\(word)'", help: "remove it", fix: removal))
+      advance()
+    case _ where foreignActions.contains(word) && isAction(at: following(current)):
       report(error(.swiftSyntax, "unexpected '\(word)'", help: "remove it", fix: removal))
       advance()
     case "let", "var":
@@ -80,6 +112,11 @@ extension Parser {
   mutating func expectArrow() throws(SyntaxError) {
     switch kind {
     case .arrow: advance()
+    case .colon where next.kind == .name && text(of: following(current)).first?.isUppercase == true:
+      let (value, type) = (text(of: previous), text(of: following(current)))
+      throw error(
+        .swiftSyntax, "a value goes in the parentheses of its screen or outcome, found ':'",
+        help: "write '(\(value): \(type))' after its name")
     case .fatArrow, .equals, .colon:
       let fix = Fix("write '->'", replace: place, with: "->")
       report(error(.wrongArrow, expected("'->'").diagnostic.message, help: "write '->'", fix: fix))
@@ -90,9 +127,18 @@ extension Parser {
       advance()
     case .newline, .rightBrace, .endOfFile:
       throw expected("'->'", help: "say what happens, such as '-> push Name', or '-> stay' if nothing does")
-    case .leftBrace: throw expected("'->'", help: "steps follow '->' without braces: '-> push Name'")
+    case .leftBrace:
+      let fix = withoutBraces("-> ")
+      throw expected(
+        "'->'", help: (fix?.title).map(Help.text) ?? "steps follow '->' without braces: '-> push Name'", fix: fix)
     default:
-      var error = expected("'->'", help: verb(tokens[previous].keyword) != nil && kind == .name ? joinedSteps : nil)
+      let isStep = isAtStep(behind: previous)
+      let point = SourcePlace(file: file, range: place.range.lowerBound..<place.range.lowerBound)
+      let isJoined = verb(tokens[previous].keyword) != nil && kind == .name
+      var error =
+        isStep && !isJoined
+        ? expected("'->'", help: "write '->'", fix: Fix("write '->'", replace: point, with: "-> "))
+        : expected("'->'", help: isJoined ? joinedSteps : nil)
       // That the line does not end in ';' was said.
       error.isKnown = error.isKnown || isBehindSemicolon(previous)
       throw error
@@ -136,25 +182,29 @@ extension Parser {
 
   private mutating func conditional() throws(SyntaxError) -> ConditionalSyntax {
     let start = current
-    let isNegated = at(.unless)
+    var isNegated = at(.unless)
     advance()
-    if kind == .exclamation {
-      throw error(
-        .swiftSyntax, "a condition is not negated with '!'", help: isNegated ? "write 'if'" : "write 'unless'")
-    }
-    let condition = try conditionName()
+    let condition = try condition(&isNegated, from: start)
     try expectNoMember(of: condition, in: isNegated ? "unless" : "if", "Bool")
     let arguments = try arguments()
-    if kind == .equals || kind == .leftAngle || kind == .rightAngle || kind == .ampersand || kind == .exclamation {
-      let word = (kind == .equals) == isNegated ? "if" : "unless"
-      throw error(
-        .swiftSyntax, "a condition is a single name, found \(found)",
-        help: isNilCompared
-          ? "write '\(word) \(condition.text)', which asks an optional whether it is there"
-          : "name a need that decides it: 'needs \(condition.text)…: Bool'")
+    if let error = comparison(condition, isNegated: isNegated) { throw error }
+    if at(.then) {
+      report(error(.swiftSyntax, "a branch follows its condition directly", help: "remove 'then'", fix: removal))
+      advance()
     }
-    let then = try steps(inBranch: true)
-    let otherwise = take(.else) ? try step() : nil
+    let then = try unbraced { (parser: inout Parser) throws(SyntaxError) in try parser.steps(inBranch: true) }
+    var otherwise: StepSyntax?
+    if isAtElseIf {
+      report(
+        error(
+          .swiftSyntax, "a further condition is 'else if', found \(found)", help: "write 'else if'",
+          fix: Fix("write 'else if'", replace: place, with: "else if")))
+      let start = current
+      let further = try nested { (parser: inout Parser) throws(SyntaxError) in try parser.conditional() }
+      otherwise = StepSyntax(parts: [.conditional(further)], place: place(from: start))
+    } else if take(.else) {
+      otherwise = try unbraced { (parser: inout Parser) throws(SyntaxError) in try parser.step() }
+    }
     return ConditionalSyntax(
       isNegated: isNegated, condition: condition, arguments: arguments, then: then, otherwise: otherwise,
       place: place(from: start))
@@ -166,13 +216,15 @@ extension Parser {
     let subject = try expectName("a need")
     try expectNoMember(of: subject, in: "switch", "…")
     let arguments = try arguments()
-    let cases = try block(of: "'switch \(subject.text)'", endsBefore: .member) {
-      (parser: inout Parser) throws(SyntaxError) in
+    let block = try body(
+      of: "'switch \(subject.text)'", from: start, endsBefore: .member, line: .case
+    ) { (parser: inout Parser) throws(SyntaxError) in
       let documentation = parser.documentation()
       try parser.skipForeignWords()
       try parser.expectPeriod()
       return try parser.handler("a case", documentation)
     }
+    guard let cases = block else { throw expected("'{'") }
     return SwitchSyntax(subject: subject, arguments: arguments, cases: cases, place: place(from: start))
   }
 
@@ -213,26 +265,24 @@ extension Parser {
     case .pop:
       advance()
       takeNeedlessParentheses()
-      kind = .pop(to: take(.to) ? try expectName("a screen or 'root'") : nil)
+      kind = .pop(to: try poppedTo())
     case .dismiss:
       advance()
       kind = .dismiss
-      takeNeedlessParentheses()
+      takeNeedlessName()
     case .close:
       advance()
       kind = .close
-      takeNeedlessParentheses()
+      takeNeedlessName()
     case .stay:
       advance()
       kind = .stay
     case .select:
       advance()
-      kind = .select(try expectName("a tab"))
+      kind = .select(try selectedTab())
     case .finish:
       advance()
-      if self.kind == .period || self.kind == .leftParen {
-        throw expected("an outcome, or a flow and its child", help: "write 'finish name' or 'finish name(value)'")
-      }
+      try expectOutcome()
       let name = try expectName("an outcome, or a flow and its child")
       if take(.period) {
         let child = try expectName("a child")
@@ -245,7 +295,13 @@ extension Parser {
       var name = Name(text: "", place: place)
       var arguments = noArguments()
       try header { (parser: inout Parser) throws(SyntaxError) in
+        parser.takeForeignEffects()
+        if parser.isAtLineEnd {
+          throw parser.expected(
+            "the name of the hand-written step", help: "write 'call name': a method that the app writes in Swift")
+        }
         name = try parser.expectName("the name of the hand-written step")
+        if let error = parser.methodOfHook(name) { throw error }
         arguments = try parser.arguments()
       }
       kind = .call(name, arguments, results: self.kind == .leftBrace ? try actions(of: "'call \(name.text)'") : nil)
@@ -264,17 +320,20 @@ extension Parser {
     var target = Name(text: "", place: place)
     var arguments = noArguments()
     var modifiers: [ModifierSyntax] = []
+    let start = previous
     try header { (parser: inout Parser) throws(SyntaxError) in
-      if parser.kind == .leftParen {
-        let word = verb.rawValue
-        throw parser.expected("a screen or flow", help: "write '\(word) Name' or '\(word) Name(value)'")
-      }
+      parser.takeEarlyModifiers(of: verb)
+      try parser.expectTarget(of: verb)
       target = try parser.expectName("a screen or flow")
+      if let error = parser.titleOfAlert(target) { throw error }
       arguments = try parser.arguments()
       modifiers = try parser.modifiers()
+      if let modifier = try parser.foreignModifier() { modifiers += [modifier] + (try parser.modifiers()) }
     }
     shown.append(target)
-    let handlers = kind == .leftBrace ? try self.handlers(of: "'\(verb.rawValue) \(target.text)'") : nil
+    let handlers = try body(
+      of: "'\(verb.rawValue) \(target.text)'", from: start, endsBefore: .member,
+      line: isInHandlers ? .any : .handlerWithValues, Self.readHandler)
     return ShowSyntax(verb: verb, target: target, arguments: arguments, modifiers: modifiers, handlers: handlers)
   }
 
@@ -293,20 +352,34 @@ extension Parser {
     while true {
       let start = current
       let kind: ModifierSyntax.Kind
+      let end = range(of: previous).upperBound
       switch keyword {
+      case _ where self.kind == .comma && next.keyword == .as:
+        takeForeignStyle(behind: end)
+        kind = .style(try expectName("a presentation style, such as 'sheet'"), try heights())
       case .as:
-        advance()
-        kind = .style(try expectName("a presentation style, such as 'sheet'"), try arguments())
+        takeForeignStyle(behind: end)
+        kind = .style(try expectName("a presentation style, such as 'sheet'"), try heights())
       case .in:
         advance()
-        guard take(.navigation) else { throw expected("'navigation'") }
+        guard take(.navigation) else {
+          let isMeant = self.kind == .name && text(of: current).lowercased().hasPrefix("nav")
+          let fix = isMeant ? Fix("write 'navigation'", replace: place, with: "navigation") : nil
+          throw expected("'navigation'", help: isMeant ? "write 'in navigation'" : nil, fix: fix)
+        }
         kind = .inNavigation
       case .bare:
         advance()
         kind = .bare
       case .animated:
         advance()
-        if self.kind == .colon { throw expected("the end of the line", help: "write 'animated(false)'") }
+        if self.kind == .colon {
+          let value = next.keyword == .true ? "true" : "false"
+          let range = SourcePlace(file: file, range: place.range.lowerBound..<range(of: following(current)).upperBound)
+          let fix = Fix("write 'animated(\(value))'", replace: range, with: "(\(value))")
+          let isValue = [.true, .false].contains(next.keyword)
+          throw expected("the end of the line", help: "write 'animated(\(value))'", fix: isValue ? fix : nil)
+        }
         kind = .animated(try arguments())
       default: return modifiers
       }

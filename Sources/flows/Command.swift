@@ -24,7 +24,7 @@ struct Command: Sendable {
     case folder
     case file
     case oneOf([String])
-    /// The name of a command.
+    /// The name of a command, or another topic of 'flows help'.
     case command
     /// The name of a template.
     case template
@@ -36,7 +36,7 @@ struct Command: Sendable {
       switch self {
       case .flows, .folder, .file, .text: nil
       case .oneOf(let words): words
-      case .command: Command.all.map(\.name)
+      case .command: Command.all.map(\.name) + [Command.languageTopic]
       case .template: TemplatesCommand.names
       }
     }

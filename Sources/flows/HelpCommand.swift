@@ -1,16 +1,21 @@
 extension Command {
   static let explain = Command(
     name: "help",
-    summary: "Explains a command.",
+    summary: "Explains a command, or the language on one page.",
     operand: Operand(
-      term: "COMMAND", word: .command, count: .atMostOne, help: "The command to explain. Default: lists all commands."),
+      term: "COMMAND", word: .command, count: .atMostOne,
+      help: "The command to explain, or 'language' for the language of .flow files. Default: lists all commands."),
     options: [],
-    discussion: "'flows COMMAND --help' prints the same.",
+    discussion: "'flows COMMAND --help' prints the help of a command.",
     run: { arguments, console in
-      let command = all.first { $0.name == arguments.operands.first }
-      console.standardOutput.write(command?.help ?? overview)
+      let word = arguments.operands.first
+      let command = all.first { $0.name == word }
+      console.standardOutput.write(word == languageTopic ? LanguagePage.text : command?.help ?? overview)
       return .success
     })
+
+  /// The topic of 'flows help' that is not a command.
+  static let languageTopic = "language"
 
   /// The list of commands.
   static var overview: String {

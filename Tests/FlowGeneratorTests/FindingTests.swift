@@ -56,9 +56,10 @@ struct FindingTests {
     }
   }
 
-  /// Whatever remedy the sources can offer stands in a case, where it is applied if it is safe.
+  /// Whatever remedy the sources can offer stands in a case or a row, where it is applied if it is safe.
   @Test func everyRemedyHasACase() throws {
-    let fixes = try FindingCase.all.flatMap { try $0.findings() }.compactMap { finding in
+    let findings = try FindingCase.all.flatMap { try $0.findings() } + MessageRow.all.flatMap { try $0.findings() }
+    let fixes = findings.compactMap { finding in
       finding.fix.map { (fix: $0, id: finding.id) }
     }
     let titles = Set(fixes.map(\.fix.title))

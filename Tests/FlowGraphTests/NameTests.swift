@@ -16,7 +16,7 @@ import Testing
       help(flow("push B", rest: "flow G { start screen B }"))
         == "'B' is a screen of 'G'; declare it here too, or show that flow")
     // An alert is a candidate only where it can be shown.
-    #expect(help(flow("push Sorri", "alert Sorry")) == nil)
+    #expect(help(flow("push Sorri", "alert Sorry")) == "declare it: 'screen Sorri' here, or 'flow Sorri'")
     #expect(help(flow("present Sorri", "alert Sorry")) == "did you mean 'Sorry'?")
     #expect(findings(flow("pop to B")) == ["2:33 FL050 no screen named 'B' in 'F'"])
     #expect(findings(flow("tell B.reload")) == ["2:31 FL050 no screen named 'B' in 'F'"])
@@ -51,7 +51,7 @@ import Testing
       .filter { $0.id == "FL050" }.map(\.help)
     #expect(help.count == 300)
     #expect(help.prefix(90).allSatisfy { $0 == "did you mean 'Detail'?" })
-    #expect(help.suffix(190).allSatisfy { $0 == nil })
+    #expect(help.suffix(190).allSatisfy { $0 == "declare it: 'screen Detial' here, or 'flow Detial'" })
   }
 
   /// Of many that are equally near, the first; and a name is found wherever among them it stands.

@@ -40,7 +40,8 @@ let characters: [SyntaxErrorCase] = [
   SyntaxErrorCase(
     "an operator",
     action("a -> present Detail(count + 1)"),
-    #"3:31: FL002 unexpected '+'"#),
+    #"3:31: FL002 unexpected '+'"#,
+    #"help: steps are joined by 'then'; what Swift has to compute comes from a need: 'needs name: Type'"#),
   SyntaxErrorCase(
     "NUL",
     "flow\0 A\n",
@@ -68,7 +69,8 @@ let characters: [SyntaxErrorCase] = [
   SyntaxErrorCase(
     "a slash",
     member("outcome a/b"),
-    #"2:12: FL002 unexpected '/'"#),
+    #"2:12: FL002 unexpected '/'"#,
+    #"help: a path or a text goes between '"', a comment after '//'"#),
   SyntaxErrorCase(
     "reserved word",
     member("outcome then"),

@@ -29,7 +29,8 @@ let foreignHabits: [SyntaxErrorCase] = [
     "func in a flow",
     member("func start() { }"),
     #"2:3: FL007 a .flow file contains no functions, found 'func'"#,
-    #"help: write 'event name(params) -> step' for what the app tells the flow, 'call name' for a step in Swift"#),
+    #"help: write 'event name(params) -> step' for what the app tells the flow, 'needs name(params): Type' for what it answers, 'call name' for a step in Swift"#
+  ),
   SyntaxErrorCase(
     "func at the top",
     "func start() {\n  print()\n}\nflow A\n",
@@ -111,7 +112,7 @@ let foreignHabits: [SyntaxErrorCase] = [
     "comma in a list",
     "tabs A {\n  tab B title \"b\", symbol \"c\"\n}\n",
     #"2:18: FL013 unexpected ','"#,
-    #"help: remove the ',', and write one statement a line"#),
+    #"help: remove the ','"#),
   SyntaxErrorCase(
     "a tab bar in a flow",
     "flow A {\n  tabs Main {\n    tab B\n  }\n  screen C\n}\n",

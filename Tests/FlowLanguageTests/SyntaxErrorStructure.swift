@@ -56,12 +56,12 @@ let missing: [SyntaxErrorCase] = [
     "type of a parameter",
     member("outcome done(user)"),
     #"2:20: FL001 expected ':' after 'user', found ')'"#,
-    #"help: a parameter is written 'name: Type'"#),
+    #"help: write its type: 'user: Type'"#),
   SyntaxErrorCase(
     "type of a need",
     member("needs user"),
     #"2:13: FL001 expected ':' after 'user', found the end of the line"#,
-    #"help: a need is written 'needs name: Type' or 'needs name(params): Type'"#),
+    #"help: write 'needs user: Type', or 'needs user(value: Type): Type' where it is asked for one"#),
   SyntaxErrorCase(
     "type behind a colon",
     member("needs user:"),
@@ -69,19 +69,18 @@ let missing: [SyntaxErrorCase] = [
   SyntaxErrorCase(
     "arrow",
     action("close dismiss"),
-    #"3:11: FL001 expected '->' after 'close', found 'dismiss'"#),
+    #"3:11: FL001 expected '->' after 'close', found 'dismiss'"#,
+    #"help: write '->'"#),
   SyntaxErrorCase(
     "step",
     action("close ->"),
     #"3:13: FL001 expected a step after '->', found the end of the line"#,
-    #"help: a step is one of push, present, replace, root, pop, dismiss, close, stay, select, finish, call, tell, if, unless, switch"#
-  ),
+    #"help: say what happens, such as 'push Name', or 'stay' if nothing does"#),
   SyntaxErrorCase(
     "step behind then",
     action("close -> dismiss then"),
     #"3:26: FL001 expected a step after 'then', found the end of the line"#,
-    #"help: a step is one of push, present, replace, root, pop, dismiss, close, stay, select, finish, call, tell, if, unless, switch"#
-  ),
+    #"help: say what happens, such as 'push Name', or 'stay' if nothing does"#),
   SyntaxErrorCase(
     "target",
     action("a -> push"),
@@ -103,7 +102,8 @@ let missing: [SyntaxErrorCase] = [
   SyntaxErrorCase(
     "block of settings",
     "settings\nflow A\n",
-    #"1:9: FL001 expected '{' after 'settings', found the end of the line"#),
+    #"1:9: FL001 expected '{' after 'settings', found the end of the line"#,
+    #"help: write 'settings { preset standard }'"#),
   SyntaxErrorCase(
     "word behind in",
     action("a -> present B in tab"),
@@ -138,8 +138,7 @@ let misplaced: [SyntaxErrorCase] = [
     "far from any step",
     action("a -> whatever"),
     #"3:10: FL001 expected a step after '->', found 'whatever'"#,
-    #"help: a step is one of push, present, replace, root, pop, dismiss, close, stay, select, finish, call, tell, if, unless, switch"#
-  ),
+    #"help: write 'call whatever' for a step in Swift, 'finish whatever' for an outcome"#),
   SyntaxErrorCase(
     "unknown setting",
     "settings {\n  sufix Coordinator\n}\n",
@@ -174,7 +173,7 @@ let misplaced: [SyntaxErrorCase] = [
     "an expression as a default",
     member("state a: Int = b"),
     #"2:18: FL001 expected a literal or '.case' after '=', found 'b'"#,
-    #"help: a .flow file contains no Swift expressions; name a need and write the value in Swift"#),
+    #"help: set it in Swift, 'state a: Int?', or let the app supply it, 'needs a: Int'"#),
   SyntaxErrorCase(
     "an array as a default",
     member("state a: [Int] = [1]"),
@@ -220,7 +219,7 @@ let several: [SyntaxErrorCase] = [
     "flow A as {\n  screen B(item Item) {\n    a => pop\n  }\n  child C single reuse {\n    d -> psuh E\n  }\n}\n",
     #"1:11: FL001 expected a type after 'as', found '{'"#,
     #"2:21: FL001 expected ':' after 'Item', found ')'"#,
-    #"help: a parameter is written 'name: Type'"#,
+    #"help: a parameter has a name and a type: write 'item: Item'"#,
     #"3:7: FL006 expected '->' after 'a', found '=>'"#,
     #"help: write '->'"#,
     #"5:18: FL001 expected '{' or the end of the line after 'single', found 'reuse'"#,

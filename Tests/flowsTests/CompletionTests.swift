@@ -27,7 +27,7 @@ import Testing
     #expect(commands.contains("generate"))
     #expect(try offer(shell, "") == commands)
     #expect(try offer(shell, "--") == overview.subtracting(commands))
-    #expect(try offer(shell, "help", "") == commands)
+    #expect(try offer(shell, "help", "") == commands.union(["language"]))
     for command in commands {
       let options = try terms(line.flows("help", command)).filter { $0.hasPrefix("-") }
       #expect(options.contains("--help"))

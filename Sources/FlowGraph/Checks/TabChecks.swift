@@ -18,7 +18,12 @@ private func checkNumber(of flow: Flow, _ context: CheckContext, _ diagnostics: 
     diagnostics.append(
       Diagnostic(
         DeclarationRule.tabCount, .warning, "tab bar '\(flow.name)' has \(number)", at: flow.place,
-        help: flow.tabs.isEmpty ? "declare its tabs: 'tab Name'" : "show the tab's flow itself"))
+        help: !flow.tabs.isEmpty
+          ? "show the tab's flow itself"
+          : flow.screens.first.map {
+            "a tab shows a flow: write 'tab \($0.name)', and 'flow \($0.name) { start screen … }'"
+          }
+            ?? "declare its tabs: 'tab Name'"))
   } else if flow.tabs.count > 5 {
     diagnostics.append(
       Diagnostic(

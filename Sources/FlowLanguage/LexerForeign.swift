@@ -1,0 +1,92 @@
+// Signs from elsewhere: comments, strings and fences of other languages, each said once and passed over whole.
+extension Lexer {
+  private var lineEnd: Int {
+    var end = index
+    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+    return end
+  }
+
+  private var isFirstOnLine: Bool {
+    var start = index
+    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 9 { start -= 1 }
+    return start == 0 || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D
+  }
+
+  /// `# comment` and `-- comment`, up to the end of the line.
+  mutating func foreignComment(_ length: Int) {
+    let sign = String(decoding: bytes[index..<index + length], as: UTF8.self)
+    let place = SourcePlace(file: file, range: index..<index + length)
+    report(
+      .invalidText, length, "a comment begins with '//', found '\(sign)'", help: "write '//'",
+      fix: Fix("write '//'", replace: place, with: "//"))
+    add(.invalid, lineEnd - index)
+  }
+
+  /// A '-' that begins neither '->' nor a number.
+  mutating func dash() {
+    let place = SourcePlace(file: file, range: index..<index + 1)
+    if peek(1) == UInt8(ascii: "-"), peek(2) == 0x20 { return foreignComment(2) }
+    if index > 0, let next = peek(1), isWord(bytes[index - 1]), isWord(next) {
+      var start = index
+      while start > 0, isWord(bytes[start - 1]) { start -= 1 }
+      var end = index + 1
+      while end < bytes.count, isWord(bytes[end]) || bytes[end] == UInt8(ascii: "-") && bytes[end - 1] != bytes[end] {
+        end += 1
+      }
+      while bytes[end - 1] == UInt8(ascii: "-") { end -= 1 }
+      let written = String(decoding: bytes[start..<end], as: UTF8.self)
+      let parts = written.split(separator: "-")
+      let name = parts.dropFirst().reduce(String(parts[0])) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
+      report(
+        .invalidText, at: start, end - start, "a name contains no '-', found '\(written)'", help: "write '\(name)'",
+        fix: Fix("write '\(name)'", replace: SourcePlace(file: file, range: start..<end), with: name))
+      return add(.invalid, end - index)
+    }
+    if isFirstOnLine {
+      report(
+        .invalidText, 1, "unexpected '-'", help: "write the statement without '-'",
+        fix: peek(1) == 0x20 ? Fix("remove '-'", replace: place, with: "", isSafe: false) : nil)
+      return add(.invalid, 1)
+    }
+    unexpected()
+  }
+
+  /// `'text'` on one line. Whether it was one.
+  mutating func singleQuoted() {
+    var end = index + 1
+    while end < lineEnd, bytes[end] != UInt8(ascii: "'") { end += 1 }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "'") else { return unexpected() }
+    let text = String(decoding: bytes[index + 1..<end], as: UTF8.self)
+    let isPlain = !text.contains("\"") && !text.contains("\\")
+    let fix = Fix(
+      "write '\"\(text)\"'", replace: SourcePlace(file: file, range: index..<end + 1), with: "\"\(text)\"")
+    report(
+      .unterminated, end + 1 - index, "a string is delimited by '\"', found \"'\"", help: "write \"\(text)\"",
+      fix: isPlain ? fix : nil)
+    add(.string, end + 1 - index)
+  }
+
+  /// The line of three backticks that Markdown has around code. Whether it was one.
+  mutating func fence() -> Bool {
+    guard peek(1) == bytes[index], peek(2) == bytes[index], isFirstOnLine else { return false }
+    let end = lineEnd
+    let next = end < bytes.count ? end + 1 : end
+    report(
+      .invalidText, end - index, "unexpected line of Markdown", help: "remove the line",
+      fix: Fix("remove the line", replace: SourcePlace(file: file, range: index..<next), with: ""))
+    add(.invalid, end - index)
+    return true
+  }
+
+  /// What is said to operators, which no step has.
+  func helpForSign(_ text: String) -> Help? {
+    switch text {
+    case "||", "|": "a condition is a single name: declare a need that decides it, 'needs name: Bool'"
+    case "+", "*", "%", "-", "^":
+      "steps are joined by 'then'; what Swift has to compute comes from a need: 'needs name: Type'"
+    case "/": "a path or a text goes between '\"', a comment after '//'"
+    case "$": "a name begins with a letter or '_'"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,177 @@
+// Where bodies begin and statements end. A '{' that is missing or begins the next line is said once, and read as if it
+// were there.
+extension Parser {
+  /// `{ item NL item … }` behind a header, if it is there.
+  ///
+  /// - Parameters:
+  ///   - start: the first token of the header.
+  ///   - line: how a line of such a body begins, and nothing else that may stand there.
+  mutating func body<Item>(
+    of owner: @autoclosure () -> String, from start: Int, endsBefore end: BlockEnd, line: BodyLine,
+    _ item: (inout Parser) throws(SyntaxError) -> Item?
+  ) throws(SyntaxError) -> [Item]? {
+    if kind == .newline {
+      if tokens[nextLine].kind == .leftBrace {
+        reportLineEnd(before: "'{'")
+        skipLineEnds()
+      } else if begins(line, at: nextLine) {
+        // That ':' opens no body was said.
+        if tokens[previous].kind != .colon { reportMissingBrace(behind: start) }
+        return try nested { (parser: inout Parser) throws(SyntaxError) in
+          parser.unopenedItems(endsBefore: end, item)
+        }
+      }
+    }
+    guard kind == .leftBrace else { return nil }
+    return try block(of: owner(), endsBefore: end, item)
+  }
+
+  /// The lines by which a body is known without its '{'.
+  enum BodyLine { case any, action, handlerWithValues, `case`, member }
+
+  private func begins(_ line: BodyLine, at token: Int) -> Bool {
+    switch line {
+    case .any: false
+    case .action: isAction(at: token)
+    case .handlerWithValues: isHandlerWithValues(at: token)
+    case .case: isCase(at: token)
+    case .member: isMember(at: token)
+    }
+  }
+
+  private mutating func reportMissingBrace(behind start: Int) {
+    let place = place(from: start)
+    let header = text(of: place)
+    let end = SourcePlace(file: file, range: place.range.upperBound..<place.range.upperBound)
+    // With a '}' that has no partner, the brace is all that is missing.
+    let fix = strayBraces > 0 ? Fix("write '\(header) {'", replace: end, with: " {") : nil
+    report(
+      error(
+        .unexpectedToken, "'{' missing after '\(header)'", at: place,
+        help: "write '\(header) {'\(fix == nil ? ", and '}' below its last line" : "")", fix: fix))
+  }
+
+  /// The items up to a '}' that can be theirs, or up to what cannot stand among them.
+  private mutating func unopenedItems<Item>(
+    endsBefore end: BlockEnd, _ item: (inout Parser) throws(SyntaxError) -> Item?
+  ) -> [Item] {
+    var items: [Item] = []
+    while true {
+      skipLineEnds()
+      if kind == .endOfFile || isAt(end) { return items }
+      if kind == .rightBrace {
+        if strayBraces > 0 {
+          strayBracesLeft = strayBraces - 1
+          advance()
+        }
+        return items
+      }
+      readItem(into: &items, item)
+    }
+  }
+
+  /// The first token of the next line that holds something, where a line ends.
+  private var nextLine: Int {
+    var index = current
+    while index < tokens.count - 1, tokens[index].kind.isTrivia || tokens[index].kind == .newline { index += 1 }
+    return index
+  }
+
+  /// Whether `name ->` or `name(…) ->` stands at a token, which no member of a flow is but `start ->`.
+  func isAction(at token: Int) -> Bool {
+    guard tokens[token].kind == .name, tokens[token].keyword != .start else { return false }
+    var index = following(token)
+    if tokens[index].kind == .leftParen {
+      guard let end = closingToken(of: index) else { return false }
+      index = following(end)
+    }
+    return tokens[index].kind == .arrow || tokens[index].kind == .fatArrow
+  }
+
+  /// The same with names alone in the parentheses, as a handler binds them and no action declares them.
+  private func isHandlerWithValues(at token: Int) -> Bool {
+    let opening = following(token)
+    guard isAction(at: token), tokens[opening].kind == .leftParen, indentation(of: token) > indentation(of: previous)
+    else { return false }
+    let first = following(opening)
+    guard tokens[first].kind == .name else { return false }
+    return [.comma, .rightParen].contains(tokens[following(first)].kind)
+  }
+
+  /// How far to the right the line of a token begins.
+  private func indentation(of token: Int) -> Int {
+    var start = Int(tokens[token].start)
+    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+    return bytes[start...].prefix { $0 == 0x20 || $0 == 9 }.count
+  }
+
+  /// Whether a case of a `switch` stands at a token.
+  private func isCase(at token: Int) -> Bool {
+    let word = text(of: token) == "case" ? following(token) : token
+    return tokens[word].kind == .period && tokens[following(word)].kind == .name
+  }
+
+  /// Whether a member of a flow stands at a token.
+  private func isMember(at token: Int) -> Bool {
+    switch tokens[token].keyword {
+    case .start: [.name, .arrow].contains(tokens[following(token)].kind)
+    case .needs, .state, .outcome, .screen, .alert, .tab, .child, .event: tokens[following(token)].kind == .name
+    default: false
+    }
+  }
+
+  /// How many '}' are left over. Counted when the first mistake asks for it.
+  private var strayBraces: Int {
+    mutating get {
+      if let strayBracesLeft { return strayBracesLeft }
+      var (open, stray) = (0, 0)
+      for token in tokens {
+        if token.kind == .leftBrace { open += 1 }
+        guard token.kind == .rightBrace else { continue }
+        if open > 0 { open -= 1 } else { stray += 1 }
+      }
+      strayBracesLeft = stray
+      return stray
+    }
+  }
+
+  /// One item of a block, or what can be made of it.
+  mutating func readItem<Item>(into items: inout [Item], _ item: (inout Parser) throws(SyntaxError) -> Item?) {
+    let start = current
+    do throws(SyntaxError) {
+      if let item = try item(&self) { items.append(item) }
+      try expectStatementEnd()
+    } catch {
+      report(error)
+      if current == start, isAtLineEnd == false { advance() }
+      skipStatement()
+    }
+  }
+
+  /// A statement ends with its line or with the block.
+  mutating func expectStatementEnd() throws(SyntaxError) {
+    // Behind a block without its '}' the line has ended before.
+    guard !isAtLineEnd, tokens[previous].kind != .newline else { return }
+    switch kind {
+    case .comma: break
+    case .rightParen: throw error(.unexpectedToken, "unmatched ')'")
+    case .rightBracket: throw error(.unexpectedToken, "unmatched ']'")
+    default:
+      let isBranch = (at(.if) || at(.unless)) && next.kind == .name
+      let condition = "\(text(of: current)) \(text(of: following(current)))"
+      let help: Help? = isBranch ? "a condition comes before its step: '\(condition) step'" : nil
+      throw expected("the end of the line", help: isAtFurtherStep ? joinedSteps : help)
+    }
+    switch next.kind {
+    case .newline, .rightBrace, .endOfFile:
+      report(error(.misplacedComma, "unexpected ',' at end of line", help: "remove the ','", fix: removal))
+      advance()
+    default:
+      let isStep = isAtStep(behind: current)
+      throw error(
+        .misplacedComma, "unexpected ','",
+        help: isStep ? joinedSteps : "remove the ',', and write one statement a line",
+        fix: isStep ? Fix("write 'then'", replace: place, with: " then", isSafe: false) : nil)
+    }
+  }
+}

@@ -1,0 +1,297 @@
+// What is written from other habits where a declaration or a member of a flow is expected.
+
+private let foreignVisibility: Set<String> = ["public", "open", "package"]
+private let foreignAttributes: Set<String> = [
+  "final", "private", "fileprivate", "internal", "indirect", "abstract", "async", "default",
+]
+private let foreignNeeds: Set<String> = [
+  "dependency", "dependencies", "inject", "injects", "require", "requires", "service", "uses", "need", "param",
+]
+private let foreignTransitions: Set<String> = ["transition", "edge", "segue", "link", "navigate", "push", "present"]
+private let foreignEvents: Set<String> = ["on", "when", "action", "handle", "receive", "listen"]
+
+extension Parser {
+  // MARK: At the top of a file
+
+  /// Whether the file is of another language from its first word on: one message says it all.
+  var isForeignFile: Bool {
+    if kind == .leftBrace || kind == .leftBracket { return next.kind != .name }
+    guard kind == .name, keyword == .none || next.kind == .colon else { return false }
+    let word = text(of: current)
+    return next.kind == .colon || ["graph", "digraph", "flowchart", "stateDiagram"].contains(word)
+  }
+
+  func foreignFile() -> SyntaxError {
+    error(
+      .swiftSyntax, "a .flow file begins with a declaration, found \(quoted(current))",
+      help: "declare a flow: 'flow Name { start screen Name }'; 'flows help language' shows the whole language")
+  }
+
+  func foreignDeclaration(_ word: String) -> SyntaxError? {
+    let isDeclared = [.app, .flow, .tabs].contains(next.keyword)
+    switch word {
+    case _ where foreignVisibility.contains(word) && isDeclared:
+      return error(
+        .swiftSyntax, "what other modules may use is 'exported', found '\(word)'", help: "write 'exported'",
+        fix: Fix("write 'exported'", replace: place, with: "exported"))
+    case _ where foreignAttributes.contains(word) && isDeclared:
+      return error(.swiftSyntax, "unexpected '\(word)'", help: "remove '\(word)'", fix: removal)
+    case "func", "let", "var", "class", "struct", "enum", "extension", "actor", "typealias", "final", "public",
+      "private", "internal":
+      return error(
+        .swiftSyntax, "a .flow file contains no Swift code, found '\(word)'",
+        help: "write it in a .swift file, and name it here as a need or a hook")
+    case "coordinator", "navigation", "navigator", "router", "storyboard":
+      return error(
+        .swiftSyntax, "a coordinator is declared with 'flow', found '\(word)'", help: "write 'flow Name { … }'")
+    case "tabbar", "tabBar", "tabBarController", "TabView":
+      return error(.swiftSyntax, "a tab bar is declared with 'tabs', found '\(word)'", help: "write 'tabs Name { … }'")
+    case "module", "namespace", "package":
+      return error(
+        .swiftSyntax, "a module needs no declaration: its files are the module",
+        help: "remove '\(word)', its name and its braces")
+    case _ where word.first?.isUppercase == true:
+      return error(
+        .swiftSyntax, "a .flow file contains no Swift code, found '\(word)'",
+        help: "a screen is declared in a flow: 'flow Name { start screen Name }'")
+    default: return nil
+    }
+  }
+
+  /// Passes over `@MainActor` and its like, and says so.
+  mutating func takeAttributes() {
+    while kind == .at, tokens[current + 1].kind == .name {
+      let start = current
+      advance()
+      let word = text(of: current)
+      advance()
+      let end = kind == .newline ? place.range.upperBound : Int(tokens[current].start)
+      let range = Int(tokens[start].start)..<max(end, range(of: previous).upperBound)
+      report(
+        error(
+          .swiftSyntax, "unexpected attribute '@\(word)'", at: place(from: start),
+          help: "remove '@\(word)'",
+          fix: Fix("remove '@\(word)'", replace: SourcePlace(file: file, range: range), with: "")))
+      skipLineEnds()
+    }
+  }
+
+  /// What `settings`, `protocol` and `import` say where only members stand.
+  func misplacedDeclaration(_ word: String) -> SyntaxError {
+    var help: Help = "move it out of these braces and name it here: 'child Name'"
+    switch keyword {
+    case .settings: help = "write its lines directly here, or move it to the top of a file for the whole module"
+    case .protocol:
+      let name = name(at: following(current)).text
+      help = "move it out of these braces; a screen adopts it: 'screen Name: \(name)'"
+    case .import: help = "move it to the top of the file"
+    case .external where next.keyword == .screen:
+      let screen = following(following(current))
+      guard tokens[screen].kind == .name else { break }
+      return error(
+        .misplaced, "'external' follows the name of a screen", help: "write 'screen \(name(at: screen).text) external'")
+    default: break
+    }
+    let what = at(.tabs) ? "a tab bar is a declaration of its own" : "'\(word)' stands at the top of a file"
+    return error(.misplaced, what, help: help)
+  }
+
+  // MARK: Behind a header
+
+  /// What may be meant where a header goes on with something else: `screen List start`, `flow Cam external`.
+  func headerHelp(from start: Int, _ header: Header, isScreen: Bool) -> (help: Help?, fix: Fix?) {
+    let word = text(of: current)
+    let declaration = text(of: start)
+    switch keyword {
+    case .start where isScreen: return (moved(word, before: start), moving(word, before: start))
+    case .external where !isScreen, .exported where !isScreen:
+      return (moved(word, before: start), moving(word, before: start))
+    case .as:
+      return ("'as' follows the name directly: '\(declaration) \(header.name.text) as Type(…)'", nil)
+    default: break
+    }
+    switch kind {
+    case .leftAngle: return ("a \(declaration) is not generic: name its types", nil)
+    case .arrow:
+      return ("put what follows in braces: '\(declaration) \(header.name.text) { name -> step }'", nil)
+    default: return (nil, nil)
+    }
+  }
+
+  private func moved(_ word: String, before start: Int) -> Help {
+    "write '\(word) \(text(of: place(from: start)))'"
+  }
+
+  private func moving(_ word: String, before start: Int) -> Fix {
+    let from = Int(tokens[start].start)
+    let end = range(of: previous).upperBound
+    return Fix(
+      "write '\(word) \(text(of: start)) …'",
+      [
+        TextEdit(SourcePlace(file: file, range: from..<from), word + " "),
+        TextEdit(SourcePlace(file: file, range: end..<range(of: current).upperBound), ""),
+      ])
+  }
+
+  /// The remedy for `screen start List`, at 'start'.
+  func startFirst(before screen: Int) -> Fix {
+    let from = Int(tokens[screen].start)
+    return Fix(
+      "write 'start screen …'",
+      [TextEdit(SourcePlace(file: file, range: from..<from), "start ")] + removal.edits)
+  }
+
+  /// The last character of a block.
+  func lastOf(_ block: SourcePlace) -> SourcePlace {
+    SourcePlace(file: file, range: max(block.range.lowerBound, block.range.upperBound - 1)..<block.range.upperBound)
+  }
+
+  // MARK: In a flow
+
+  func foreignMember(_ word: String) -> SyntaxError? {
+    let follower = following(current)
+    let name = tokens[follower].kind == .name ? self.name(at: follower).text : "Name"
+    switch word {
+    case "func":
+      return error(
+        .swiftSyntax, "a .flow file contains no functions, found 'func'",
+        help: .text(
+          "write 'event name(params) -> step' for what the app tells the flow, 'needs name(params): Type' for "
+            + "what it answers, 'call name' for a step in Swift"))
+    case "let", "var", "weak", "lazy", "private", "static", "@objc":
+      return error(
+        .swiftSyntax, "a flow has no '\(word)'",
+        help: "write 'needs name: Type' for what the app supplies, 'state name: Type' for a stored property")
+    case "case", "enum":
+      return error(
+        .swiftSyntax, "a flow has no '\(word)'",
+        help: "write 'outcome name(params)' for a way to end, 'child Name' for a child")
+    case "init":
+      return error(
+        .swiftSyntax, "a flow has no 'init'", help: "its parameters follow its name: 'flow Name(value: Type)'")
+    case "tabbar", "tabBar":
+      return error(
+        .misplaced, "a tab bar is a declaration of its own, found '\(word)'",
+        help: "declare 'tabs Name { … }' outside of these braces")
+    case "view", "viewController", "page", "scene":
+      return error(.swiftSyntax, "a screen is declared with 'screen', found '\(word)'", help: "write 'screen Name'")
+    case "sheet", "modal", "popover":
+      return error(
+        .swiftSyntax, "a screen is declared with 'screen', found '\(word)'",
+        help: "how it is shown is said where it is: 'present Name as \(word == "modal" ? "fullScreen" : word)'")
+    case "actionSheet", "dialog", "confirmation":
+      return error(
+        .swiftSyntax, "an alert is declared with 'alert', found '\(word)'",
+        help: "write 'alert Name', also for an action sheet: the app makes it")
+    case "delegate", "output", "callback", "completion":
+      return error(
+        .swiftSyntax, "a flow has no '\(word)': its outcomes tell its parent", help: "write 'outcome name(params)'")
+    case _ where tokens[follower].keyword == .screen:
+      return error(
+        .swiftSyntax, "the screen that comes first is declared with 'start', found '\(word)'",
+        help: "write 'start screen …'", fix: Fix("write 'start'", replace: place, with: "start"))
+    case _ where foreignNeeds.contains(word) && tokens[follower].kind == .name:
+      return error(
+        .swiftSyntax, "what the app supplies is declared with 'needs', found '\(word)'",
+        help: "write 'needs \(name): Type'",
+        fix: Fix("write 'needs'", replace: place, with: "needs"))
+    case _ where foreignEvents.contains(word) && tokens[follower].kind == .name:
+      return error(
+        .swiftSyntax, "what the app tells a flow is declared with 'event', found '\(word)'",
+        help: "write 'event \(name) -> step'; what the user does goes between the screen's braces",
+        fix: Fix("write 'event'", replace: place, with: "event", isSafe: false))
+    case _ where foreignTransitions.contains(word) && tokens[follower].kind == .name,
+      _ where word.first?.isUppercase == true && [.arrow, .period].contains(tokens[follower].kind):
+      return error(
+        .swiftSyntax, "what follows an action stands in its screen's braces",
+        help: "write 'screen Name { action -> push Name }'")
+    case _ where word.first?.isUppercase == true:
+      return error(
+        .unexpectedToken, "expected 'screen', 'child', 'outcome' or another member, found '\(word)'",
+        help: "write 'screen \(word)' to declare a screen, 'child \(word)' for another flow")
+    case _ where isAction(at: current):
+      return error(
+        .misplaced, "action '\(word)' is outside of any screen", help: "put it between the braces of its screen")
+    default: return nil
+    }
+  }
+
+  /// Passes over a word of Swift between a member's keyword and its name: `needs func load`, `state var count`.
+  mutating func takeForeignWord() {
+    guard kind == .name, next.kind == .name, next.keyword != .async else { return }
+    let word = text(of: current)
+    guard ["func", "let", "var", "case", "static"].contains(word) else { return }
+    report(error(.swiftSyntax, "unexpected '\(word)'", help: "remove '\(word)'", fix: removal))
+    advance()
+  }
+
+  /// The ':' of a need, for which Swift has an arrow.
+  mutating func expectTypeOfNeed(_ name: Name) throws(SyntaxError) {
+    if take(.colon) { return }
+    guard kind == .arrow else {
+      throw expected(
+        "':'",
+        help: text(of: current) == "throws"
+          ? "no need throws: let its type say that there may be nothing, such as 'Item?'"
+          : "write 'needs \(name.text): Type', or 'needs \(name.text)(value: Type): Type' where it is asked for one")
+    }
+    let end = range(of: previous).upperBound
+    let range = SourcePlace(file: file, range: end..<range(of: current).upperBound)
+    report(
+      error(
+        .swiftSyntax, "the type of a need follows ':', found '->'", help: "write ': Type'",
+        fix: Fix("write ':'", replace: range, with: ":")))
+    advance()
+  }
+
+  /// The ':' of a state; without it the literal tells the type.
+  mutating func expectTypeOfState(_ name: Name) throws(SyntaxError) {
+    if take(.colon) { return }
+    var type = "Type"
+    if kind == .equals {
+      switch (next.kind, next.keyword) {
+      case (_, .true), (_, .false): type = "Bool"
+      case (.string, _): type = "String"
+      case (.number, _): type = "Int"
+      default: break
+      }
+    }
+    let end = range(of: previous).upperBound
+    let point = SourcePlace(file: file, range: end..<end)
+    let error = expected("':'", help: "write 'state \(name.text): \(type)\(kind == .equals ? " = …" : "")'")
+    guard type != "Type" else { throw error }
+    throw self.error(
+      .unexpectedToken, error.diagnostic.message, help: error.diagnostic.help.map(Help.text),
+      fix: Fix("write ': \(type)'", replace: point, with: ": \(type)"))
+  }
+
+  /// What stands behind an outcome's name in other languages.
+  func foreignOutcome(_ name: Name) -> SyntaxError? {
+    guard kind == .arrow || kind == .colon else { return nil }
+    if kind == .arrow, isAtStep(behind: current) {
+      return error(
+        .swiftSyntax, "what follows an outcome is said by whoever starts the flow",
+        help: "write 'child Name { \(name.text) -> step }' there, and 'outcome \(name.text)' here")
+    }
+    let follower = following(current)
+    let type = tokens[follower].kind == .name ? text(of: follower) : "Type"
+    return error(
+      .swiftSyntax, "the values of an outcome are written in parentheses, found \(found)",
+      help: "write 'outcome \(name.text)(\(lowercased(type)): \(type))'")
+  }
+
+  /// `Item` as a name for a value: `item`.
+  func lowercased(_ type: String) -> String {
+    let name = type.prefix(1).lowercased() + type.dropFirst()
+    return name == type || name.isEmpty ? "value" : name
+  }
+
+  /// The name inside a string that stands where a name does.
+  var unquoted: (text: String, fix: Fix)? {
+    guard kind == .string else { return nil }
+    let text = text(of: current).dropFirst().dropLast()
+    let isName = text.utf8.allSatisfy { $0 == 0x5F || ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }
+    guard isName, !text.isEmpty else { return nil }
+    return ("'\(text)'", Fix("write '\(text)'", replace: place, with: String(text)))
+  }
+}

@@ -1,0 +1,302 @@
+// What is written from other habits inside a step or a tab: understood where it can be, said once, and read on.
+
+private let foreignStyles: Set<String> = [
+  "automatic", "sheet", "pageSheet", "formSheet", "fullScreen", "overFullScreen", "currentContext", "popover",
+  "custom", "modal", "fullScreenCover",
+]
+private let stillWords: Set<String> = ["unanimated", "nonanimated", "notAnimated", "noAnimation", "instantly"]
+
+extension Parser {
+  // MARK: Modifiers
+
+  var isAtStyle: Bool { kind == .name && foreignStyles.contains(text(of: current)) }
+
+  /// Passes over modifiers in front of the target: `push animated(false) Name`.
+  mutating func takeEarlyModifiers(of verb: ShowSyntax.Verb) {
+    let start = current
+    var end = current
+    switch keyword {
+    case .animated where next.kind == .leftParen: end = closingToken(of: following(current)) ?? current
+    case .as where next.kind == .name && !isModifier(next.keyword):
+      end = following(current)
+      if tokens[following(end)].kind == .leftParen { end = closingToken(of: following(end)) ?? end }
+    case .bare: break
+    // Nearly always a target stands here, and nothing that could be one behind it.
+    case _ where next.kind == .name && !isModifier(next.keyword) && foreignStyles.contains(text(of: current)): break
+    default: return
+    }
+    let target = following(end)
+    guard tokens[target].kind == .name, !isModifier(tokens[target].keyword), !isBehindBranch(target) else { return }
+    let modifier = SourcePlace(file: file, range: range(of: start).lowerBound..<range(of: end).upperBound)
+    let written = (foreignStyles.contains(text(of: start)) && keyword != .as ? "as " : "") + text(of: modifier)
+    let behind = tokens[following(target)].kind == .leftParen ? closingToken(of: following(target)) ?? target : target
+    let point = range(of: behind).upperBound
+    let show = text(of: SourcePlace(file: file, range: range(of: target).lowerBound..<point))
+    report(
+      error(
+        .swiftSyntax, "'\(text(of: modifier))' goes after the target", at: modifier,
+        help: "write '\(verb.rawValue) \(show) \(written)'",
+        fix: Fix(
+          "write '\(verb.rawValue) \(show) \(written)'",
+          [
+            TextEdit(
+              SourcePlace(file: file, range: modifier.range.lowerBound..<range(of: target).lowerBound), ""),
+            TextEdit(SourcePlace(file: file, range: point..<point), " " + written),
+          ])))
+    while current < target { advance() }
+  }
+
+  private func isModifier(_ keyword: Keyword) -> Bool {
+    [.as, .in, .bare, .animated, .then, .else].contains(keyword)
+  }
+
+  /// Whether a token is a word that ends a branch in another language.
+  private func isBehindBranch(_ token: Int) -> Bool {
+    ["elseif", "elif", "if", "unless", "and"].contains(text(of: token))
+  }
+
+  /// `as: .sheet`, `, as: .sheet`, `as .sheet`: says how a style is written, and comes to stand at its name.
+  mutating func takeForeignStyle(behind end: Int) {
+    let hasComma = kind == .comma
+    if hasComma { advance() }
+    advance()
+    guard hasComma || kind == .colon || kind == .period else { return }
+    let hasForeignSign = kind == .colon || kind == .period
+    while kind == .colon || kind == .period { advance() }
+    guard kind == .name else { return }
+    let style = text(of: current)
+    let place = SourcePlace(file: file, range: end..<range(of: current).upperBound)
+    let start = hasComma ? end : max(end + 1, place.range.lowerBound)
+    report(
+      error(
+        hasForeignSign ? .swiftSyntax : .misplacedComma, "a style is written 'as \(style)'",
+        at: SourcePlace(file: file, range: start..<place.range.upperBound),
+        help: "write 'as \(style)'", fix: Fix("write 'as \(style)'", replace: place, with: " as \(style)")))
+  }
+
+  /// The heights of a sheet, which stand in no braces.
+  mutating func heights() throws(SyntaxError) -> ArgumentsSyntax {
+    let first = following(current)
+    if kind == .leftBrace, ["medium", "large"].contains(text(of: first)), !isAction(at: first) {
+      let error = error(
+        .swiftSyntax, "the heights of a sheet are written in parentheses", help: "write 'as sheet(\(text(of: first)))'")
+      // It is no block of what follows.
+      if let end = closingToken(of: current) { skip(to: end) }
+      throw error
+    }
+    return try arguments()
+  }
+
+  /// A word behind a target that is meant as a modifier: a style without 'as' is read as one.
+  mutating func foreignModifier() throws(SyntaxError) -> ModifierSyntax? {
+    guard kind == .name else { return nil }
+    let word = text(of: current)
+    let start = current
+    switch word {
+    case _ where foreignStyles.contains(word):
+      let point = SourcePlace(file: file, range: place.range.lowerBound..<place.range.lowerBound)
+      report(
+        error(
+          .unexpectedToken, expected("the end of the line").diagnostic.message, help: "write 'as \(word)'",
+          fix: Fix("write 'as \(word)'", replace: point, with: "as ", isSafe: word != "modal" && word != "popover")))
+      let style = try expectName("a presentation style")
+      return ModifierSyntax(kind: .style(style, try arguments()), place: place(from: start))
+    case _ where stillWords.contains(word):
+      throw error(
+        .swiftSyntax, "a transition without animation is 'animated(false)', found '\(word)'",
+        help: "write 'animated(false)'", fix: Fix("write 'animated(false)'", replace: place, with: "animated(false)"))
+    case "wrapped", "embedded", "inNavigation", "inNavigationController", "navigation", "navigationController":
+      throw error(
+        .swiftSyntax, "a screen with a navigation bar of its own is shown 'in navigation', found '\(word)'",
+        help: "write 'in navigation'", fix: Fix("write 'in navigation'", replace: place, with: "in navigation"))
+    default: return nil
+    }
+  }
+
+  // MARK: Going back
+
+  /// `pop Name`, `pop to: Name`: the screen, if one is named.
+  mutating func poppedTo() throws(SyntaxError) -> Name? {
+    if take(.to) {
+      if kind == .colon {
+        report(error(.swiftSyntax, "'to' is followed by a name, found ':'", help: "remove ':'", fix: removal))
+        advance()
+      }
+      return try expectName("a screen or 'root'")
+    }
+    if kind == .number { throw expected("'to' or the end of the line", help: "name the screen: 'pop to Name'") }
+    guard isLoneName else { return nil }
+    let point = SourcePlace(file: file, range: place.range.lowerBound..<place.range.lowerBound)
+    let name = text(of: current)
+    report(
+      error(
+        .unexpectedToken, expected("'to'").diagnostic.message, help: "write 'pop to \(name)'",
+        fix: Fix("write 'pop to \(name)'", replace: point, with: "to ")))
+    return try expectName("a screen or 'root'")
+  }
+
+  /// Whether a name stands here, and nothing that belongs to it.
+  private var isLoneName: Bool {
+    guard kind == .name, ![.then, .else, .if, .unless].contains(keyword), !isBehindBranch(current) else { return false }
+    return [.newline, .rightBrace, .endOfFile].contains(next.kind) || next.keyword == .then || next.keyword == .else
+  }
+
+  /// Passes over a name behind `dismiss` and `close`, which take none, and over `()`.
+  mutating func takeNeedlessName() {
+    takeNeedlessParentheses()
+    guard isLoneName else { return }
+    let word = quoted(previous)
+    let what =
+      tokens[previous].keyword == .dismiss
+      ? "it dismisses what this screen presents, or else the screen itself"
+      : "this screen leaves the way it came"
+    let end = range(of: current).upperBound
+    let gap = SourcePlace(file: file, range: range(of: previous).upperBound..<end)
+    report(
+      error(
+        .swiftSyntax, "\(word) takes no name, found \(found)", help: "write \(word): \(what)",
+        fix: Fix("write \(word)", replace: gap, with: "", isSafe: false)))
+    advance()
+  }
+
+  // MARK: Conditions
+
+  /// What is asked, out of parentheses and without 'not', 'let' and their like. Turns `isNegated` over at a '!'.
+  mutating func condition(_ isNegated: inout Bool, from start: Int) throws(SyntaxError) -> Name {
+    let isNot = next.kind == .name && !isStepWord(following(current)) && text(of: current) == "not"
+    if kind == .exclamation || isNot {
+      let word = isNegated ? "if" : "unless"
+      let range = SourcePlace(
+        file: file, range: range(of: start).lowerBound..<Int(tokens[following(current)].start))
+      report(
+        error(
+          .swiftSyntax, "a condition is not negated with '\(isNot ? "not" : "!")'", help: "write '\(word)'",
+          fix: Fix("write '\(word)'", replace: range, with: word + " ")))
+      isNegated.toggle()
+      advance()
+    }
+    guard kind == .leftParen, let end = closingToken(of: current), following(following(current)) == end,
+      tokens[following(current)].kind == .name
+    else {
+      if kind == .leftParen {
+        throw expected(
+          "a condition", help: "a condition is a single name: declare 'needs name: Bool' for what it decides")
+      }
+      return try conditionName()
+    }
+    let name = text(of: following(current))
+    let whole = SourcePlace(file: file, range: place.range.lowerBound..<range(of: end).upperBound)
+    report(
+      error(
+        .swiftSyntax, "a condition takes no parentheses", at: whole, help: "write '\(name)'",
+        fix: Fix("write '\(name)'", replace: whole, with: name)))
+    advance()
+    let condition = try conditionName()
+    advance()
+    return condition
+  }
+
+  private func isStepWord(_ token: Int) -> Bool {
+    verb(tokens[token].keyword) != nil
+      || [.pop, .dismiss, .close, .stay, .select, .finish, .call, .tell].contains(tokens[token].keyword)
+  }
+
+  /// What is said where a condition goes on behind its name.
+  func comparison(_ condition: Name, isNegated: Bool) -> SyntaxError? {
+    let isWord =
+      kind == .name && keyword == .none && ["and", "or", "is"].contains(text(of: current)) && next.kind == .name
+    guard isWord || [.equals, .leftAngle, .rightAngle, .ampersand, .exclamation].contains(kind) else { return nil }
+    let compared = tokens[current...].lazy.filter { !$0.kind.isTrivia }.prefix(4)
+    let isSame = kind == .equals
+    let help: Help
+    if compared.contains(where: { $0.keyword == .nil }) {
+      let word = isSame == isNegated ? "if" : "unless"
+      help = "write '\(word) \(condition.text)', which asks an optional whether it is there"
+    } else if compared.contains(where: { $0.keyword == .true }) {
+      help = "write '\(isSame != isNegated ? "if" : "unless") \(condition.text)'"
+    } else if compared.contains(where: { $0.keyword == .false }) {
+      help = "write '\(isSame == isNegated ? "if" : "unless") \(condition.text)'"
+    } else if isSame, compared.contains(where: { $0.kind == .period }) {
+      help = "write 'switch \(condition.text) { .name -> step }', or ask a need that decides it, 'needs name: Bool'"
+    } else if isWord || kind == .ampersand {
+      help = "declare a need that decides both, 'needs name: Bool', and ask that one"
+    } else {
+      help = "name a need that decides it: 'needs \(condition.text)…: Bool'"
+    }
+    return error(.swiftSyntax, "a condition is a single name, found \(isWord ? quoted(current) : found)", help: help)
+  }
+
+  /// The word that another language has for `else if`; it is passed over as `if`.
+  var isAtElseIf: Bool {
+    kind == .name && keyword == .none && ["elseif", "elif", "elsif", "elseIf"].contains(text(of: current))
+      && next.kind == .name
+  }
+
+  // MARK: Calls
+
+  /// `call analytics.track("x")`: a hook is one name.
+  func methodOfHook(_ name: Name) -> SyntaxError? {
+    guard kind == .period, next.kind == .name else { return nil }
+    let method = text(of: following(current))
+    return error(
+      .swiftSyntax, "'call' names one step, found '.'",
+      help: "write 'call \(method)', and call '\(name.text).\(method)' in its Swift",
+      fix: Fix(
+        "write 'call \(method)'",
+        replace: SourcePlace(file: file, range: name.place.range.lowerBound..<range(of: current).upperBound), with: "",
+        isSafe: false))
+  }
+
+  // MARK: Tabs
+
+  /// What stands behind a tab and means one of its items elsewhere.
+  func foreignItem() -> SyntaxError? {
+    let word = kind == .name ? text(of: current) : ""
+    switch word {
+    case "icon", "systemImage", "systemName", "sfSymbol", "systemImageName":
+      return error(
+        .swiftSyntax, "an SF Symbol is a tab's 'symbol', found '\(word)'",
+        help: "write 'symbol \"…\"', or 'image \"…\"' for one of the app's own images",
+        fix: Fix("write 'symbol'", replace: place, with: "symbol", isSafe: word != "icon"))
+    case "label", "name", "text":
+      return error(
+        .swiftSyntax, "a tab's text is its 'title', found '\(word)'", help: "write 'title \"…\"'",
+        fix: Fix("write 'title'", replace: place, with: "title"))
+    case "": return nil
+    default:
+      let items: [Keyword] = [.title, .symbol, .image, .selected, .system, .if]
+      let known = nearest(to: word, among: items.map(\.text))
+      return expected(
+        "the end of the line",
+        help: known.map(Help.rename) ?? "a tab has title, symbol, image, selected, system and if")
+    }
+  }
+
+  /// `tab Name(title: "…")` and `tab name = Name`.
+  func foreignTab(_ name: Name) -> SyntaxError? {
+    if kind == .equals, next.kind == .name {
+      let flow = text(of: following(current))
+      let end = range(of: previous).upperBound
+      return error(
+        .swiftSyntax, "a tab's flow follows ':', found '='", help: "write 'tab \(name.text): \(flow)'",
+        fix: Fix(
+          "write ':'", replace: SourcePlace(file: file, range: end..<range(of: current).upperBound), with: ":"))
+    }
+    guard kind == .leftParen, [.title, .symbol, .image, .selected, .system].contains(next.keyword),
+      tokens[following(following(current))].kind == .colon,
+      tokens[following(following(following(current)))].kind == .string
+    else { return nil }
+    return error(
+      .swiftSyntax, "'\(next.keyword.text)' goes after the tab, without parentheses",
+      help: "write 'tab \(name.text) \(next.keyword.text) \"…\"'")
+  }
+
+  /// Passes over a ':' or '=' between a word and its value.
+  mutating func takeForeignSign(behind word: String) {
+    guard kind == .colon || kind == .equals else { return }
+    report(
+      error(
+        .swiftSyntax, "\(word) is followed by its value, found \(found)", help: "remove \(found)", fix: removal))
+    advance()
+  }
+}

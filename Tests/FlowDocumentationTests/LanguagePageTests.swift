@@ -1,0 +1,47 @@
+import FlowLanguage
+import FlowTestSupport
+import Foundation
+import Testing
+
+@testable import flows
+
+/// The language on one page. Its samples are checked and compiled with those of the other pages.
+@Suite("The language on one page")
+struct LanguagePageTests {
+  @Test func itFits() {
+    let lines = LanguagePage.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    print("language: \(lines.count) lines")
+    #expect(lines.count <= 200)
+    #expect(lines.filter { $0.count > 120 } == [])
+    #expect(!LanguagePage.text.contains("<!--") && !LanguagePage.text.contains("```"))
+  }
+
+  /// Whatever the grammar has in quotes stands in a sample. Links are not generated yet: the text around has them.
+  @Test func everyConstructOccurs() throws {
+    let page = SamplePage(name: "OnePage.md", text: LanguagePage.markdown)
+    var words: Set<String> = []
+    for sample in page.samples where sample.language == "flow" {
+      let tree = parse(SourceFile(path: "Sample.flow", text: sample.text))
+      #expect(tree.diagnostics == [])
+      for (index, token) in tree.tokens.enumerated() {
+        let text = String(decoding: tree.source.bytes[tree.range(of: index)], as: UTF8.self)
+        // The other values of a setting stand behind it, in a comment.
+        let isComment = token.kind == .lineComment
+        words.formUnion(isComment ? text.split { !$0.isLetter }.map(String.init) : [text])
+      }
+    }
+    let missing = try Self.terminals().subtracting(words)
+    #expect(missing == ["below", "link"])
+    for word in missing { #expect(LanguagePage.text.contains("\(word) ")) }
+  }
+
+  private static func terminals() throws -> Set<String> {
+    let file = Repository.root.appendingPathComponent("Sources/FlowLanguage/Grammar.ebnf")
+    let grammar = try String(contentsOf: file, encoding: .utf8)
+    let rules = grammar.components(separatedBy: "*)").last ?? ""
+    let quoted = rules.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+    let terminals = Set(quoted.filter { $0.offset % 2 == 1 }.map { String($0.element) })
+    #expect(terminals.count > 80)
+    return terminals
+  }
+}
