@@ -29,19 +29,20 @@ let nestedTypeChecks: Check = .module { context, diagnostics in
   }
 }
 
-/// Whether a type is, or has in it, one of that name which no other stands before: `[Outcome]`, not `Kit.Outcome`.
+/// Whether a type is, or contains, one of that name without a qualification: `[Outcome]`, not `Kit.Outcome`.
 private func mentions(_ type: String, _ name: String) -> Bool {
-  guard type.utf8.count >= name.utf8.count else { return false }
-  var previous: Character = " "
-  var word = ""
-  for character in type + " " {
-    if character.isLetter || character.isNumber || character == "_" {
-      word.append(character)
-      continue
-    }
-    if word == name, previous != "." { return true }
-    if !word.isEmpty { word = "" }
-    previous = character
+  let (type, name) = (type.utf8, name.utf8)
+  guard type.count >= name.count else { return false }
+  func isPart(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 97 < 26 || byte &- 48 < 10 || byte == UInt8(ascii: "_") || byte >= 0x80
+  }
+  var previous = UInt8(ascii: " ")
+  var rest = type[...]
+  while let first = rest.first {
+    let word = rest.prefix(while: isPart)
+    if !word.isEmpty, previous != UInt8(ascii: "."), word.elementsEqual(name) { return true }
+    previous = word.isEmpty ? first : 0
+    rest = rest.dropFirst(max(word.count, 1))
   }
   return false
 }
