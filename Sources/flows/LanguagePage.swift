@@ -221,7 +221,7 @@ enum LanguagePage {
       case plain
       case special(Int, Item)
     }
-    internal @MainActor protocol Signing {}
+    protocol Signing {}
     public final class ColourViewController: UIViewController {}
     final class ListViewController: UIViewController {
       func show(image: UIImage) {}
@@ -237,7 +237,7 @@ enum LanguagePage {
     enum CameraCoordinator {
       enum Outcome { case taken(image: UIImage), closed }
     }
-    internal @MainActor struct Container {}
+    struct Container {}
     extension Container: ShopNeeds, MainNeeds, ItemsNeeds, ProfileNeeds, PaletteNeeds {
       var isLoggedIn: Bool { true }
       var hasOffers: Bool { true }
@@ -285,7 +285,7 @@ enum LanguagePage {
       func pay(item: Item, currency: String, then: @escaping @MainActor (ItemsPayResult) -> Void) { then(.failed) }
     }
 
-    internal @MainActor func start(in window: UIWindow) -> ShopCoordinator {
+    @MainActor func start(in window: UIWindow) -> ShopCoordinator {
       let coordinator = ShopCoordinator(window: window, dependencies: Container())
       coordinator.start()
       return coordinator  // kept by the scene delegate
