@@ -33,6 +33,8 @@ extension Generator {
       current = fixed.files
       findings = fixed.findings
       count += fixed.applied.count
+      // Of very many misspelt names only the first are given a remedy: the next run finds those of the next.
+      if findings.count > 500, fixed.applied.count * 10 < findings.count { break }
     }
     for index in current.indices where count > 0 {
       current[index] = laidOut(current[index], as: sources[index])
