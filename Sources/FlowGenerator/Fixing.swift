@@ -26,7 +26,7 @@ extension Generator {
     // One remedy may bring another finding to light: a name that is found leads to a screen.
     // Each is a check of the whole module: of a large one fewer, so that nobody waits for minutes.
     let bytes = sources.reduce(0) { $0 + $1.bytes.count }
-    var tries = max(1, min(60, 500_000 / max(1, bytes)))
+    var tries = max(1, min(60, 150_000 / max(1, bytes)))
     while tries > 0 {
       let fixes = findings.compactMap(\.fix).filter(\.isSafe)
       guard let fixed = try fixed(current, fixes, importing: modules, findings, &tries) else { break }
