@@ -26,15 +26,16 @@ extension Generator {
     // One remedy may bring another finding to light: a name that is found leads to a screen.
     // Each is a check of the whole module: of a large one fewer, so that nobody waits for minutes.
     let bytes = sources.reduce(0) { $0 + $1.bytes.count }
-    var tries = max(1, min(60, 150_000 / max(1, bytes)))
+    var tries = max(10, min(60, 2_000_000 / max(1, bytes)))
     while tries > 0 {
       let fixes = findings.compactMap(\.fix).filter(\.isSafe)
       guard let fixed = try fixed(current, fixes, importing: modules, findings, &tries) else { break }
       current = fixed.files
       findings = fixed.findings
       count += fixed.applied.count
-      // Of very many misspelt names only the first are given a remedy: the next run finds those of the next.
-      if findings.count > 500, fixed.applied.count * 10 < findings.count { break }
+      // Where more is wrong than is printed, one round is enough for a run: of very many misspelt names each round
+      // finds remedies for a few.
+      if findings.count > FileFindings.most { break }
     }
     for index in current.indices where count > 0 {
       current[index] = laidOut(current[index], as: sources[index])

@@ -20,7 +20,7 @@ enum NameKind: Hashable, Sendable {
 /// compared with all names of its kinds, so in a large module only the first of very many are.
 struct Misspelling: Sendable {
   /// As many comparisons are made in all.
-  static let mostComparisons = 100_000
+  static let mostComparisons = 400_000
   /// As many names of no kind of their own, such as the parameters around a step, are compared.
   static let fewest = 30
 
@@ -33,9 +33,24 @@ struct Misspelling: Sendable {
 }
 
 extension ModuleNames {
-  /// All that may have been meant.
-  func candidates(for misspelling: Misspelling) -> [String] {
-    misspelling.others + misspelling.kinds.flatMap(names)
+  /// For each finding whose name was probably meant to be another: the finding and that name.
+  func suggestions(for misspellings: [Misspelling]) -> [(finding: Int, name: String)] {
+    var spellings: [NameKind: [ComparableName]] = [:]
+    func spelt(_ kind: NameKind) -> [ComparableName] {
+      if let known = spellings[kind] { return known }
+      let new = names(of: kind).map { ComparableName($0) }
+      spellings[kind] = new
+      return new
+    }
+    var comparisons = 0
+    var found: [(finding: Int, name: String)] = []
+    for misspelling in misspellings {
+      let candidates = misspelling.others.map { ComparableName($0) } + misspelling.kinds.flatMap(spelt)
+      comparisons += candidates.count
+      guard comparisons <= Misspelling.mostComparisons else { break }
+      if let name = nearest(to: misspelling.name, among: candidates) { found.append((misspelling.finding, name)) }
+    }
+    return found
   }
 
   /// In the order of their declarations.

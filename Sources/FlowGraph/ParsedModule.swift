@@ -102,13 +102,8 @@ package func resolve(
     gaps.screens.formUnion(resolution.gaps.screens)
     gaps.flows.formUnion(resolution.gaps.flows)
   }
-  var comparisons = 0
-  for misspelling in misspellings {
-    let candidates = names.candidates(for: misspelling)
-    comparisons += candidates.count
-    guard comparisons <= Misspelling.mostComparisons else { break }
-    guard let name = nearest(to: misspelling.name, among: candidates) else { continue }
-    diagnostics[misspelling.finding] = diagnostics[misspelling.finding].suggesting(name)
+  for (finding, name) in names.suggestions(for: misspellings) {
+    diagnostics[finding] = diagnostics[finding].suggesting(name)
   }
   let module = Module(
     settings: collector.names.settings, files: parsed.trees.map(moduleFile), flows: resolutions.map(\.flow),

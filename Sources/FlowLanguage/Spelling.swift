@@ -1,20 +1,47 @@
+/// A name, ready to be compared with many others.
+package struct ComparableName {
+  package let name: String
+  fileprivate let letters: [Unicode.Scalar]
+  /// A bit for each letter that occurs.
+  private let occurring: UInt64
+
+  package init(_ name: String) {
+    self.name = name
+    letters = Array(name.lowercased().unicodeScalars)
+    occurring = letters.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
+  }
+
+  /// The number of differences to another name, or nil if there are more than the limit.
+  fileprivate func distance(to other: ComparableName, upTo limit: Int) -> Int? {
+    // Each difference adds a letter, takes one away or does both.
+    guard abs(letters.count - other.letters.count) <= limit,
+      (occurring ^ other.occurring).nonzeroBitCount <= 2 * limit
+    else { return nil }
+    let distance = editDistance(letters[...], other.letters[...])
+    return distance <= limit ? distance : nil
+  }
+}
+
 /// The candidate that a misspelt name most likely stands for, or nil if none is near.
 ///
 /// Near means: at most a third of the letters differ (insertion, deletion, substitution, swap of neighbours), case aside.
 /// In a short name one may, but not its only one.
 /// Ties go to the candidate that comes first.
-package func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
-  let wanted = Array(name.lowercased().unicodeScalars)
-  guard wanted.count <= 64 else { return nil }
-  let limit = wanted.count < 2 ? 0 : max(1, wanted.count / 3)
+package func nearest(to name: String, among candidates: some Sequence<ComparableName>) -> String? {
+  let wanted = ComparableName(name)
+  guard wanted.letters.count <= 64 else { return nil }
+  let limit = wanted.letters.count < 2 ? 0 : max(1, wanted.letters.count / 3)
   var best: (name: String, distance: Int)?
-  for candidate in candidates where abs(candidate.utf8.count - name.utf8.count) <= 4 * limit && candidate != name {
-    let letters = Array(candidate.lowercased().unicodeScalars)
-    guard abs(letters.count - wanted.count) <= limit else { continue }
-    let distance = editDistance(wanted[...], letters[...])
-    if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+  for candidate in candidates where candidate.name != name {
+    guard let distance = wanted.distance(to: candidate, upTo: limit) else { continue }
+    if distance < best?.distance ?? .max { best = (candidate.name, distance) }
   }
   return best?.name
+}
+
+/// As above, of names that are compared once.
+package func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+  nearest(to: name, among: candidates.lazy.map { ComparableName($0) })
 }
 
 /// The restricted Damerau–Levenshtein distance.
