@@ -23,7 +23,7 @@ package struct Generation: Equatable, Sendable {
   package let outputs: [OutputFile]
   /// Sorted by place.
   package let diagnostics: [Diagnostic]
-  /// The templates of the module's own: findings in them are numbered behind the sources.
+  /// The templates of the module's own: findings in them are numbered after the sources.
   package let templates: [SourceFile]
 
   package init(outputs: [OutputFile], diagnostics: [Diagnostic], templates: [SourceFile] = []) {

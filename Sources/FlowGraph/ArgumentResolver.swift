@@ -137,7 +137,7 @@ extension StepResolver {
     return nil
   }
 
-  /// How what a label says is written behind the target.
+  /// How what a label says is written after the target.
   private func modifier(for label: String, _ value: ValueSyntax) -> Help? {
     switch (label, value) {
     case ("animated", .literal(let literal)): "write 'animated(\(literal.text))' after the parentheses"

@@ -48,7 +48,7 @@ extension StepResolver {
       expression: expression, isNegated: isNegated, unwrapped: isOptional ? name.text : nil, isAsync: isAsync)
   }
 
-  /// What stands behind `if` or `switch`: a need with its arguments, or a value.
+  /// What follows `if` or `switch`: a need with its arguments, or a value.
   private mutating func subject(
     _ name: Name, _ arguments: ArgumentsSyntax, in scope: Scope
   ) -> (expression: Expression, isAsync: Bool)? {

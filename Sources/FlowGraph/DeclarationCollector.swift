@@ -183,7 +183,7 @@ struct DeclarationCollector {
     }
   }
 
-  /// The flows that other modules export, behind the module's own.
+  /// The flows that other modules export, after the module's own.
   private mutating func collectForeignFlows() {
     names.foreign = ForeignNames(trees, interfaces)
     for module in names.foreign.modules {

@@ -53,7 +53,7 @@ struct NavigationGraph: Sendable {
     let target: Node?
     /// True where a condition decides, or another step comes first that may prevent it.
     let isConditional: Bool
-    /// True behind a `then`.
+    /// True after a `then`.
     let isLater: Bool
     let before: Before
     let gate: Gate

@@ -1,6 +1,6 @@
 import FlowLanguage
 
-// What stands behind a target: style, navigation, animation.
+// What follows a target: style, navigation, animation.
 extension StepResolver {
   private static let styles = [
     "automatic", "sheet", "pageSheet", "formSheet", "fullScreen", "overFullScreen", "popover", "custom",

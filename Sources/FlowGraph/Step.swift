@@ -77,7 +77,7 @@ extension Step {
   }
 }
 
-/// How something is shown: what stands behind the target.
+/// How something is shown: what follows the target.
 package struct Presentation: Hashable, Sendable {
   /// Nothing was written.
   package static let plain = Presentation()
@@ -139,7 +139,7 @@ package struct Expression: Equatable, Sendable {
     }
   }
   package let root: Root
-  /// `.name.first` behind the root.
+  /// `.name.first` after the root.
   package let members: [String]
   /// The declared type where it is known: there are no members, and it is no literal.
   package let type: String?

@@ -24,7 +24,7 @@ struct FormatLayout {
   /// What stands between two tokens.
   struct Gap {
     var comments: Range<Int>
-    /// The line ends behind the last comment, or all of them; at most two.
+    /// The line ends after the last comment, or all of them; at most two.
     var lineEnds = 0
     var hasLineEnd = false
     var hasBlank = false

@@ -110,7 +110,7 @@ extension Lexer {
     }
   }
 
-  /// Behind the ')' that ends the interpolation whose expression starts at `start`, or there if none does on this line.
+  /// After the ')' that ends the interpolation whose expression starts at `start`, or there if none does on this line.
   private mutating func interpolationEnd(at start: Int) -> Int {
     guard start >= interpolationsSearched else { return start }
     var end = start
@@ -242,13 +242,13 @@ extension Lexer {
     }
   }
 
-  /// Whether a step that names something stands behind the ';' at which the lexer stands.
+  /// Whether a step that names something follows the ';' at which the lexer is.
   var isStepNext: Bool {
     let rest = bytes[(index + 1)...].drop { $0 == 0x20 || $0 == 9 }
     for verb in ["push", "present", "replace", "root", "select", "finish", "call", "tell"]
     where rest.starts(with: verb.utf8) {
-      let behind = rest.dropFirst(verb.utf8.count)
-      guard behind.first == 0x20, let letter = behind.first(where: { $0 != 0x20 }) else { return false }
+      let after = rest.dropFirst(verb.utf8.count)
+      guard after.first == 0x20, let letter = after.first(where: { $0 != 0x20 }) else { return false }
       return Unicode.Scalar(letter).properties.isAlphabetic || letter == UInt8(ascii: "_") || letter >= 0x80
     }
     return false
@@ -295,7 +295,7 @@ extension Lexer {
   }
 
   /// At the start of a line, seven of these are what version control left behind: `<` before one side, `|` and `=`
-  /// between, `>` behind the other. Reported once a conflict.
+  /// between, `>` after the other. Reported once a conflict.
   mutating func conflictMarker(_ byte: UInt8) -> Bool {
     guard index == 0 || bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D, index + 7 <= bytes.count else {
       return false

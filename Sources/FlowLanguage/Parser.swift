@@ -26,7 +26,7 @@ package func parse(_ source: SourceFile, file: Int = 0, keeping most: Int = File
   }
 }
 
-/// A mistake at which the statement being parsed is given up. The statement's block goes on behind it.
+/// A mistake at which the statement being parsed is given up. The statement's block goes on after it.
 struct SyntaxError: Error {
   let diagnostic: Diagnostic
   /// True where bytes that are no part of the language were passed over just before: they have been reported, and what
@@ -59,7 +59,7 @@ struct Parser {
   var isEndReported = false
   /// True inside a declaration that lacks a '}' somewhere, whose blocks may therefore end where an outer one goes on.
   private var lacksBrace = false
-  /// True inside a '(' without a partner: a type in it does not go on behind '->', which begins a step.
+  /// True inside a '(' without a partner: a type in it does not go on after '->', which begins a step.
   var isListOpen = false
   /// What the steps of the flow that is being read show so far.
   var shown: [Name] = []
@@ -94,10 +94,10 @@ struct Parser {
 
   func at(_ keyword: Keyword) -> Bool { tokens[current].keyword == keyword }
 
-  /// The token behind the current one; a line end counts.
+  /// The token after the current one; a line end counts.
   var next: Token { tokens[following(current)] }
 
-  /// The index of the token behind another one; a line end counts.
+  /// The index of the token after another one; a line end counts.
   func following(_ token: Int) -> Int {
     var index = token + 1
     while index < tokens.count, tokens[index].kind.isTrivia { index += 1 }
@@ -116,7 +116,7 @@ struct Parser {
     return text.utf8.count > 60 ? "\(text.prefix(60))…" : text
   }
 
-  /// The place of the current token. At a line end that is the point behind the last token, where something is missing.
+  /// The place of the current token. At a line end that is the point after the last token, where something is missing.
   var place: SourcePlace {
     if kind == .newline || kind == .endOfFile, previous >= 0 {
       let end = range(of: previous).upperBound
@@ -218,7 +218,7 @@ struct Parser {
     for token in range { tokens[token].isType = true }
   }
 
-  /// The `///` lines directly above the current token, without their slashes and the one space behind them.
+  /// The `///` lines directly above the current token, without their slashes and the one space after them.
   func documentation() -> [String] {
     var lines: [String] = []
     var index = current - 1
@@ -250,7 +250,7 @@ struct Parser {
     return lines
   }
 
-  /// False for a comment behind something else on its line, which belongs to that.
+  /// False for a comment after something else on its line, which belongs to that.
   private func isFirstOnLine(_ token: Int) -> Bool {
     var index = token - 1
     while index >= 0, tokens[index].kind == .space { index -= 1 }
@@ -265,7 +265,7 @@ struct Parser {
     SyntaxError(diagnostic: Diagnostic(rule, message, at: place ?? self.place, help: help, fix: fix))
   }
 
-  /// Takes the current token away, with the space behind it; of a sign that ends a word the space stays.
+  /// Takes the current token away, with the space after it; of a sign that ends a word the space stays.
   var removal: Fix {
     let start = Int(tokens[current].start)
     let end = current + 1 < tokens.count ? range(of: current).upperBound : start
@@ -311,7 +311,7 @@ struct Parser {
     if let end = closingToken(of: current), kind != .leftAngle { skip(to: end) } else { advance() }
   }
 
-  /// To what stands behind a bracket's partner, unless that is behind already.
+  /// To what follows a bracket's partner, unless that is past already.
   mutating func skip(to end: Int) {
     guard current <= end else { return }
     previous = end

@@ -1,11 +1,11 @@
 // Where bodies begin and statements end. A '{' that is missing or begins the next line is said once, and read as if it
 // were there.
 extension Parser {
-  /// `{ item NL item … }` behind a header, if it is there.
+  /// `{ item NL item … }` after a header, if there is one.
   ///
   /// - Parameters:
   ///   - start: the first token of the header.
-  ///   - line: how a line of such a body begins, and nothing else that may stand there.
+  ///   - line: how a line begins in such a body and nowhere else.
   mutating func body<Item>(
     of owner: @autoclosure () -> String, from start: Int, endsBefore end: BlockEnd, line: BodyLine,
     _ item: (inout Parser) throws(SyntaxError) -> Item?
@@ -16,7 +16,7 @@ extension Parser {
         skipLineEnds()
       } else if begins(line, at: nextLine) {
         // That ':' opens no body was said.
-        if tokens[previous].kind != .colon { reportMissingBrace(behind: start) }
+        if tokens[previous].kind != .colon { reportMissingBrace(after: start) }
         return try nested { (parser: inout Parser) throws(SyntaxError) in
           parser.unopenedItems(endsBefore: end, item)
         }
@@ -39,7 +39,7 @@ extension Parser {
     }
   }
 
-  private mutating func reportMissingBrace(behind start: Int) {
+  private mutating func reportMissingBrace(after start: Int) {
     let place = place(from: start)
     let header = text(of: place)
     let end = SourcePlace(file: file, range: place.range.upperBound..<place.range.upperBound)
@@ -150,7 +150,7 @@ extension Parser {
 
   /// A statement ends with its line or with the block.
   mutating func expectStatementEnd() throws(SyntaxError) {
-    // Behind a block without its '}' the line has ended before.
+    // After a block without its '}' the line has ended before.
     guard !isAtLineEnd, tokens[previous].kind != .newline else { return }
     switch kind {
     case .comma: break
@@ -167,7 +167,7 @@ extension Parser {
       report(error(.misplacedComma, "unexpected ',' at end of line", help: "remove the ','", fix: removal))
       advance()
     default:
-      let isStep = isAtStep(behind: current)
+      let isStep = isAtStep(after: current)
       throw error(
         .misplacedComma, "unexpected ','",
         help: isStep ? joinedSteps : "remove the ',', and write one statement a line",

@@ -31,7 +31,7 @@ extension Parser {
 
   private func isStrayMember(at token: Int) -> Bool { token == current && isMemberWord }
 
-  /// Reads on as if in a flow, for the mistakes in it. What stands here most likely lost its flow to a '}' too many.
+  /// Reads on as if in a flow, for the mistakes in it. What comes here most likely lost its flow to a '}' too many.
   private mutating func passStrayMembers() {
     while isMemberWord {
       do throws(SyntaxError) {
@@ -69,11 +69,11 @@ extension Parser {
         SettingsSyntax(settings: settings, place: SourcePlace(file: file, range: range(of: start))))
     case .protocol: syntax.protocols.append(try protocolDeclaration())
     case .exported, .external, .app, .flow, .tabs: syntax.flows.append(try flow())
-    default: throw unknownDeclaration(behind: syntax.flows.last)
+    default: throw unknownDeclaration(after: syntax.flows.last)
     }
   }
 
-  private func unknownDeclaration(behind flow: FlowSyntax?) -> SyntaxError {
+  private func unknownDeclaration(after flow: FlowSyntax?) -> SyntaxError {
     if kind == .rightBrace { return error(.unexpectedToken, "unmatched '}'") }
     let word = kind == .name ? text(of: current) : ""
     if isMemberWord {

@@ -96,7 +96,7 @@ extension Parser {
     return error(.misplaced, what, help: help)
   }
 
-  // MARK: Behind a header
+  // MARK: After a header
 
   /// What may be meant where a header goes on with something else: `screen List start`, `flow Cam external`.
   func headerHelp(from start: Int, _ header: Header, isScreen: Bool) -> (help: Help?, fix: Fix?) {
@@ -265,10 +265,10 @@ extension Parser {
       fix: Fix("write ': \(type)'", replace: point, with: ": \(type)"))
   }
 
-  /// What stands behind an outcome's name in other languages.
+  /// What other languages write after an outcome's name.
   func foreignOutcome(_ name: Name) -> SyntaxError? {
     guard kind == .arrow || kind == .colon else { return nil }
-    if kind == .arrow, isAtStep(behind: current) {
+    if kind == .arrow, isAtStep(after: current) {
       return error(
         .swiftSyntax, "what follows an outcome is said by whoever starts the flow",
         help: "write 'child Name { \(name.text) -> step }' there, and 'outcome \(name.text)' here")

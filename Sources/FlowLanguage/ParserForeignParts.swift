@@ -21,7 +21,7 @@ extension Parser {
       end = following(current)
       if tokens[following(end)].kind == .leftParen { end = closingToken(of: following(end)) ?? end }
     case .bare: break
-    // Nearly always a target stands here, and nothing that could be one behind it.
+    // Nearly always this is a target, and nothing after it could be one.
     case _ where next.kind == .name && !isModifier(next.keyword) && foreignStyles.contains(text(of: current)): break
     default: return
     }
@@ -29,8 +29,8 @@ extension Parser {
     guard tokens[target].kind == .name, !isModifier(tokens[target].keyword), !isBehindBranch(target) else { return }
     let modifier = SourcePlace(file: file, range: range(of: start).lowerBound..<range(of: end).upperBound)
     let written = (foreignStyles.contains(text(of: start)) && keyword != .as ? "as " : "") + text(of: modifier)
-    let behind = tokens[following(target)].kind == .leftParen ? closingToken(of: following(target)) ?? target : target
-    let point = range(of: behind).upperBound
+    let after = tokens[following(target)].kind == .leftParen ? closingToken(of: following(target)) ?? target : target
+    let point = range(of: after).upperBound
     let show = text(of: SourcePlace(file: file, range: range(of: target).lowerBound..<point))
     report(
       error(
@@ -56,7 +56,7 @@ extension Parser {
   }
 
   /// `as: .sheet`, `, as: .sheet`, `as .sheet`: says how a style is written, and comes to stand at its name.
-  mutating func takeForeignStyle(behind end: Int) {
+  mutating func takeForeignStyle(after end: Int) {
     let hasComma = kind == .comma
     if hasComma { advance() }
     advance()
@@ -80,14 +80,14 @@ extension Parser {
     if kind == .leftBrace, ["medium", "large"].contains(text(of: first)), !isAction(at: first) {
       let error = error(
         .swiftSyntax, "the heights of a sheet are written in parentheses", help: "write 'as sheet(\(text(of: first)))'")
-      // It is no block of what follows.
+      // It does not open the block of what follows.
       if let end = closingToken(of: current) { skip(to: end) }
       throw error
     }
     return try arguments()
   }
 
-  /// A word behind a target that is meant as a modifier: a style without 'as' is read as one.
+  /// A word after a target that is meant as a modifier: a style without 'as' is read as one.
   mutating func foreignModifier() throws(SyntaxError) -> ModifierSyntax? {
     guard kind == .name else { return nil }
     let word = text(of: current)
@@ -135,13 +135,13 @@ extension Parser {
     return try expectName("a screen or 'root'")
   }
 
-  /// Whether a name stands here, and nothing that belongs to it.
+  /// Whether a name comes next, and nothing that belongs to it.
   private var isLoneName: Bool {
     guard kind == .name, ![.then, .else, .if, .unless].contains(keyword), !isBehindBranch(current) else { return false }
     return [.newline, .rightBrace, .endOfFile].contains(next.kind) || next.keyword == .then || next.keyword == .else
   }
 
-  /// Passes over a name behind `dismiss` and `close`, which take none, and over `()`.
+  /// Passes over a name after `dismiss` and `close`, which take none, and over `()`.
   mutating func takeNeedlessName() {
     takeNeedlessParentheses()
     guard isLoneName else { return }
@@ -201,7 +201,7 @@ extension Parser {
       || [.pop, .dismiss, .close, .stay, .select, .finish, .call, .tell].contains(tokens[token].keyword)
   }
 
-  /// What is said where a condition goes on behind its name.
+  /// What is said where a condition goes on after its name.
   func comparison(_ condition: Name, isNegated: Bool) -> SyntaxError? {
     let isWord =
       kind == .name && keyword == .none && ["and", "or", "is"].contains(text(of: current)) && next.kind == .name
@@ -249,7 +249,7 @@ extension Parser {
 
   // MARK: Tabs
 
-  /// What stands behind a tab and means one of its items elsewhere.
+  /// What follows a tab and means one of its items elsewhere.
   func foreignItem() -> SyntaxError? {
     let word = kind == .name ? text(of: current) : ""
     switch word {
@@ -292,7 +292,7 @@ extension Parser {
   }
 
   /// Passes over a ':' or '=' between a word and its value.
-  mutating func takeForeignSign(behind word: String) {
+  mutating func takeForeignSign(after word: String) {
     guard kind == .colon || kind == .equals else { return }
     report(
       error(

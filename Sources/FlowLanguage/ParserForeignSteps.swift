@@ -56,7 +56,7 @@ extension Parser {
       advance()
       takeNeedlessParentheses()
       return .pop(to: isNamed ? try expectName("a screen or 'root'") : Name(text: "root", place: place))
-    case _ where ["await", "try", "async", "return"].contains(word) && isAtStep(behind: current):
+    case _ where ["await", "try", "async", "return"].contains(word) && isAtStep(after: current):
       takeForeignEffects()
       return try simpleStep().kind
     default: throw expected("a step", help: stepHelp(word, takesTarget: takesTarget), fix: stepFix(word))
@@ -123,7 +123,7 @@ extension Parser {
     let isNamed = next.kind == .name
     switch word {
     case _ where foreignStays.contains(word): return Fix("write 'stay'", replace: place, with: "stay")
-    case _ where foreignCalls.contains(word) && isNamed && !isAtStep(behind: current):
+    case _ where foreignCalls.contains(word) && isNamed && !isAtStep(after: current):
       return Fix("write 'call'", replace: place, with: "call")
     case "when" where isNamed: return Fix("write 'if'", replace: place, with: "if")
     case "switchTab" where isNamed, "selectTab" where isNamed, "showTab" where isNamed:
@@ -138,7 +138,7 @@ extension Parser {
 
   /// The remedy for a step in braces of its own, on one line.
   func withoutBraces(_ prefix: String) -> Fix? {
-    guard kind == .leftBrace, let end = closingToken(of: current), isAtStep(behind: current),
+    guard kind == .leftBrace, let end = closingToken(of: current), isAtStep(after: current),
       !tokens[current...end].contains(where: { $0.kind == .newline })
     else { return nil }
     var last = end - 1
@@ -212,7 +212,7 @@ extension Parser {
     return expected("the end of the line", help: "declare 'alert Name' in the flow, and write 'present Name'")
   }
 
-  /// The tab behind `select`, without a needless 'tab'.
+  /// The tab after `select`, without a needless 'tab'.
   mutating func selectedTab() throws(SyntaxError) -> Name {
     if at(.tab), next.kind == .name, next.keyword != .then, next.keyword != .else {
       report(error(.swiftSyntax, "a tab is selected by its name, found 'tab'", help: "remove 'tab'", fix: removal))
@@ -243,7 +243,7 @@ extension Parser {
       what, help: "write 'finish \(name)'", fix: Fix("write 'finish \(name)'", replace: whole, with: " \(name)"))
   }
 
-  /// `actions { … }` inside a screen, where its actions stand directly, and `{ name in … }` behind a call.
+  /// `actions { … }` inside a screen, where its actions stand directly, and `{ name in … }` after a call.
   func foreignBlock(_ name: Name) -> SyntaxError? {
     if at(.in) {
       return error(
@@ -293,13 +293,13 @@ extension Parser {
   /// What is said where steps are listed as statements or values are.
   var joinedSteps: Help { "steps are joined by 'then': 'dismiss then push Name'" }
 
-  /// Whether a step comes next, or behind a word or sign for 'and'.
+  /// Whether a step comes next, or after a word or sign for 'and'.
   var isAtFurtherStep: Bool {
-    isAtStep(behind: current - 1) || ["and", "&"].contains(text(of: current)) && isAtStep(behind: current)
+    isAtStep(after: current - 1) || ["and", "&"].contains(text(of: current)) && isAtStep(after: current)
   }
 
-  /// Whether the token behind another one begins a step, and no action that is called like one.
-  func isAtStep(behind token: Int) -> Bool {
+  /// Whether the token after another one begins a step, and not an action named like one.
+  func isAtStep(after token: Int) -> Bool {
     var index = token + 1
     while index < tokens.count, tokens[index].kind.isTrivia { index += 1 }
     guard index < tokens.count else { return false }
@@ -318,7 +318,7 @@ extension Parser {
     }
   }
 
-  /// Whether the statement that begins with a token stands behind ';'.
+  /// Whether the statement that begins with a token follows a ';'.
   func isBehindSemicolon(_ token: Int) -> Bool {
     var index = token - 1
     while index >= 0, tokens[index].kind == .space { index -= 1 }
@@ -330,7 +330,7 @@ extension Parser {
     let start = range(of: previous).upperBound
     var end = start
     while end < bytes.count, bytes[end] == 0x20 || (9...13).contains(bytes[end]) { end += 1 }
-    // A comment in between would hide what comes behind it.
+    // A comment in between would hide what follows.
     let following = tokens[current...].first { !$0.kind.isTrivia && $0.kind != .newline }
     let isBlank = following.map { Int($0.start) } == end
     let fix = Fix("join the lines", replace: SourcePlace(file: file, range: start..<end), with: " ")
@@ -360,7 +360,7 @@ extension Parser {
     return try expectName("a condition")
   }
 
-  /// Passes over `()` behind a word that takes no arguments, and says so.
+  /// Passes over `()` after a word that takes no arguments, and says so.
   mutating func takeNeedlessParentheses() {
     guard kind == .leftParen, let end = closingToken(of: current) else { return }
     let word = quoted(previous)

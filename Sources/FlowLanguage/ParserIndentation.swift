@@ -12,7 +12,7 @@ extension Parser {
     report(SyntaxError(diagnostic: Diagnostic(SyntaxRule.unexpectedToken, message, at: place, notes: notes)))
   }
 
-  /// The first '{' behind another one, up to the current token, whose '}' stands further to the left than its own line
+  /// The first '{' after another one, up to the current token, whose '}' stands further to the left than its own line
   /// does: that '}' was meant for a block around it. nil if there is none.
   private func brace(closedByAnother opening: Int) -> Int? {
     var open: [(brace: Int, line: Int, indentation: Int)] = []

@@ -50,7 +50,7 @@ extension Parser {
       advance()
       let place = place(from: start)
       if at(.screen) { return .start(StartSyntax(target: .screen(try screen(documentation)), place: place)) }
-      let isArrow = kind == .arrow || kind == .fatArrow || kind == .equals && isAtStep(behind: current)
+      let isArrow = kind == .arrow || kind == .fatArrow || kind == .equals && isAtStep(after: current)
       guard isArrow || kind == .equals && next.keyword != .none else { throw unknownStart() }
       try expectArrow()
       return .start(StartSyntax(target: .step(try step()), place: place))
@@ -60,7 +60,7 @@ extension Parser {
       if flow != .tabs {
         let what = "a tab stands in a tab bar, not in \(flow == .app ? "the app" : "a flow")"
         var error = error(.misplaced, what, help: "declare 'tabs Name { … }' at the top of a file and show that")
-        // Of several, one behind the other, the first says it all.
+        // Of several, one after the other, the first says it all.
         error.isKnown = findings.last?.message == what
         throw error
       }
@@ -142,7 +142,7 @@ extension Parser {
       case .title, .symbol, .image, .selected:
         let item = keyword
         advance()
-        takeForeignSign(behind: "'\(item.text)'")
+        takeForeignSign(after: "'\(item.text)'")
         let text = try expectText("a string")
         items.append(
           item == .title

@@ -30,7 +30,7 @@ extension Parser {
 
   // MARK: Literals
 
-  /// A literal or `.name`; nil if none stands here.
+  /// A literal or `.name`; nil if none comes next.
   mutating func literalIfPresent() throws(SyntaxError) -> LiteralSyntax? {
     let start = current
     let literal: LiteralSyntax.Kind
@@ -183,11 +183,11 @@ extension Parser {
 
   mutating func arguments() throws(SyntaxError) -> ArgumentsSyntax {
     let start = current
-    let behind = place
+    let after = place
     guard let list = try parenthesized({ (parser: inout Parser) throws(SyntaxError) in try parser.argument() }) else {
       return ArgumentsSyntax(
         list: [], hasParentheses: false,
-        place: SourcePlace(file: file, range: behind.range.lowerBound..<behind.range.lowerBound))
+        place: SourcePlace(file: file, range: after.range.lowerBound..<after.range.lowerBound))
     }
     return ArgumentsSyntax(list: list, hasParentheses: true, place: place(from: start))
   }
@@ -225,15 +225,15 @@ extension Parser {
   private mutating func refuseClosure() throws(SyntaxError) {
     guard kind == .leftBrace else { return }
     let error = expected("a value", help: "closures cannot be passed: what a screen reports is one of its actions")
-    // It is no block of what follows.
+    // It does not open the block of what follows.
     if let end = closingToken(of: current) { skip(to: end) }
     _ = take(.rightParen)
     throw error
   }
 
-  /// `( item, item )`; nil if no parenthesis stands here.
+  /// `( item, item )`; nil if no parenthesis comes next.
   ///
-  /// - Parameter mayEndInComma: whether a comma may stand behind the last item.
+  /// - Parameter mayEndInComma: whether a comma may stand after the last item.
   mutating func parenthesized<Item>(
     mayEndInComma: Bool = true, _ item: (inout Parser) throws(SyntaxError) -> Item
   ) throws(SyntaxError) -> [Item]? {
@@ -266,7 +266,7 @@ extension Parser {
 
 /// Whether Swift style puts a space between two neighbouring tokens of a type.
 ///
-/// - Parameter hasGap: whether something stands between them in the source. It decides about a bracket behind a name:
+/// - Parameter hasGap: whether something stands between them in the source. It decides about a bracket after a name:
 ///   `inout [Int]` and `@escaping (Int) -> Void`, but `Set<Int>(…)`.
 func isSpacedInType(_ last: TokenKind, _ kind: TokenKind, hasGap: Bool) -> Bool {
   switch (last, kind) {

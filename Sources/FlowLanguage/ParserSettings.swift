@@ -40,7 +40,7 @@ extension Parser {
     return SettingSyntax(name: name, words: words, place: place(from: start))
   }
 
-  /// A setting that may also stand in a flow; nil if something else stands here.
+  /// A setting that may also stand in a flow; nil if something else comes next.
   mutating func setting() throws(SyntaxError) -> SettingSyntax? {
     let start = current
     let name = keyword
@@ -71,7 +71,7 @@ extension Parser {
   }
 
   private mutating func word() throws(SyntaxError) -> SettingSyntax.Word {
-    takeForeignSign(behind: "a setting")
+    takeForeignSign(after: "a setting")
     if kind == .string {
       let literal = try expectString("a string")
       return SettingSyntax.Word(text: unescaped(literal.text), place: literal.place)

@@ -10,7 +10,7 @@ extension Parser {
     try block(of: owner(), endsBefore: .member, Self.readAction)
   }
 
-  /// The actions behind a header that begins at `start`; none if there is no body.
+  /// The actions after a header that begins at `start`; none if there is no body.
   mutating func actions(of owner: @autoclosure () -> String, from start: Int) throws(SyntaxError) -> [ActionSyntax] {
     try body(
       of: owner(), from: start, endsBefore: .member, line: .action, Self.readAction) ?? []
@@ -132,7 +132,7 @@ extension Parser {
       throw expected(
         "'->'", help: (fix?.title).map(Help.text) ?? "steps follow '->' without braces: '-> push Name'", fix: fix)
     default:
-      let isStep = isAtStep(behind: previous)
+      let isStep = isAtStep(after: previous)
       let point = SourcePlace(file: file, range: place.range.lowerBound..<place.range.lowerBound)
       let isJoined = verb(tokens[previous].keyword) != nil && kind == .name
       var error =
@@ -161,7 +161,7 @@ extension Parser {
           .tooDeep, "more than \(Self.deepestNesting) steps one after the other",
           help: "put what belongs together into one 'call'")
       }
-      if kind == .newline, isAtStep(behind: current) {
+      if kind == .newline, isAtStep(after: current) {
         reportLineEnd(before: "a step")
         advance()
       }
@@ -355,10 +355,10 @@ extension Parser {
       let end = range(of: previous).upperBound
       switch keyword {
       case _ where self.kind == .comma && next.keyword == .as:
-        takeForeignStyle(behind: end)
+        takeForeignStyle(after: end)
         kind = .style(try expectName("a presentation style, such as 'sheet'"), try heights())
       case .as:
-        takeForeignStyle(behind: end)
+        takeForeignStyle(after: end)
         kind = .style(try expectName("a presentation style, such as 'sheet'"), try heights())
       case .in:
         advance()

@@ -60,7 +60,7 @@ package final class SimpleStepSyntax: Sendable {
     case finishAncestor(flow: Name, child: Name, ArgumentsSyntax)
     case call(Name, ArgumentsSyntax, results: [ActionSyntax]?)
     case tell(screen: Name, method: Name, ArgumentsSyntax)
-    /// What stands here is no step; that was reported.
+    /// Not a step; that was reported.
     case missing
   }
   package let kind: Kind

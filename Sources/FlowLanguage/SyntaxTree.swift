@@ -39,7 +39,7 @@ package struct Name: Sendable {
 /// Names joined by dots.
 package struct QualifiedName: Sendable {
   package let first: Name
-  /// Those behind the dots: mostly none.
+  /// Those after the dots: mostly none.
   package let members: [Name]
   package let place: SourcePlace
   package var last: Name { members.last ?? first }
@@ -72,7 +72,7 @@ package struct ParameterSyntax: Sendable {
   package let place: SourcePlace
 }
 
-/// What stands behind a colon or alone in an argument list.
+/// What follows a colon, or stands alone in an argument list.
 package enum ValueSyntax: Sendable {
   case literal(LiteralSyntax)
   /// A name in scope, with members of it.
@@ -101,7 +101,7 @@ package struct ArgumentsSyntax: Sendable {
 
 /// What stands between a declaration's braces.
 package struct BlockSyntax: Sendable {
-  /// From `{` to `}`; without braces the point behind the declaration's last word.
+  /// From `{` to `}`; without braces the point after the declaration's last word.
   package let place: SourcePlace
   package var isWritten: Bool { !place.range.isEmpty }
 }
@@ -134,7 +134,7 @@ package struct SettingsSyntax: Sendable {
   package let place: SourcePlace
 }
 
-/// One line of settings: what is set, and the words behind it.
+/// One line of settings: what is set, and the words that follow.
 package struct SettingSyntax: Sendable {
   package struct Word: Sendable {
     /// A string's text without its quotes and escapes, or the word.

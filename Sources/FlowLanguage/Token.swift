@@ -5,7 +5,7 @@ package enum TokenKind: UInt8, Sendable {
   case comma, colon, period, ellipsis, equals, ampersand, at, question, exclamation
   /// A line end that ends a statement. One inside brackets, or before `else` or `then`, is `lineBreak`.
   case newline
-  /// The position behind the last byte; it has no bytes.
+  /// The position after the last byte; it has no bytes.
   case endOfFile
   // From here on: trivia.
   case space, lineBreak, lineComment, docComment, blockComment

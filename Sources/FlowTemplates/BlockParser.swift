@@ -20,7 +20,7 @@ extension TemplateParser {
       let binding = try reader.name("a name for the element")
       checker.checkBinding(binding)
       name = binding
-      guard reader.accept(word: "in") else { throw reader.unexpected("expected 'in' behind '\(binding.text)'") }
+      guard reader.accept(word: "in") else { throw reader.unexpected("expected 'in' after '\(binding.text)'") }
       let path = try reader.path()
       let (reference, type) = checker.resolve(path)
       list = reference
@@ -30,7 +30,7 @@ extension TemplateParser {
         checker.reportType(path, type, wanted: "a list")
       }
       if reader.accept(word: "join") {
-        guard reader.next(is: 0x22) else { throw reader.unexpected("expected a string behind 'join'") }
+        guard reader.next(is: 0x22) else { throw reader.unexpected("expected a string after 'join'") }
         separator = checker.bytes(ofString: try reader.string())
       }
       guard reader.isAtEnd else { throw reader.unexpected("expected 'join' or '}}'") }
@@ -43,7 +43,7 @@ extension TemplateParser {
     let divider = section(of: opener, elseDivides: true, binding: name, as: element, isFaulty: isFaulty)
     checker.program.add(.endLoop)
     let empty = checker.program.end
-    otherwise(of: opener, behind: divider)
+    otherwise(of: opener, after: divider)
     checker.program.fill(place, with: .loop(Int32(checker.program.loops.count)))
     checker.program.loops.append(
       TemplateProgram.Loop(
@@ -53,7 +53,7 @@ extension TemplateParser {
   /// `{{if condition}} … {{else if let x = path}} … {{else}} … {{end}}`
   mutating func conditional(_ opener: TemplateToken) {
     var reader = DirectiveReader(base: base, token: opener)
-    // Behind each branch but the last block, the others are skipped.
+    // After each branch but the last block, the others are skipped.
     var ends: [Int] = []
     while true {
       var binding: Name?
@@ -81,7 +81,7 @@ extension TemplateParser {
         reader = DirectiveReader(base: base, token: next)
         if reader.accept(word: "if") { continue }
       }
-      otherwise(of: opener, behind: divider)
+      otherwise(of: opener, after: divider)
       for place in ends { checker.program.fill(place, with: .skip(to: checker.program.end)) }
       return
     }
@@ -95,7 +95,7 @@ extension TemplateParser {
       let name = try reader.name("a name for the record")
       checker.checkBinding(name)
       binding = name
-      try reader.expect(0x3D, "and an optional behind '\(name.text)'")
+      try reader.expect(0x3D, "and an optional after '\(name.text)'")
       let path = try reader.path()
       let (reference, optional) = checker.resolve(path)
       if case .optional(let index) = optional {
@@ -150,7 +150,7 @@ extension TemplateParser {
     switch divider {
     case .directive:
       rest = checker.program.end
-      otherwise(of: opener, behind: divider)
+      otherwise(of: opener, after: divider)
     case .missing: break
     case .end:
       let missing = (cases ?? []).filter { known.find($0) == nil }
@@ -206,9 +206,9 @@ extension TemplateParser {
     default:
       let token = tokens[position]
       checker.report(
-        .invalidDirective, "only cases may stand in a {{switch}}",
+        .invalidDirective, "a {{switch}} holds only cases",
         at: (token.range.lowerBound + (token.kind == .text ? token.indentation : 0))..<token.range.upperBound,
-        help: "put it behind a {{case …}} or {{else}}")
+        help: "put it after a {{case …}} or {{else}}")
     }
   }
 
@@ -220,16 +220,16 @@ extension TemplateParser {
     if case .end = divider {
       checker.report(
         .invalidDirective, "this {{fit}} has no {{else}}", at: opener.range,
-        help: "behind {{else}} stands what is written when the lines are too long")
+        help: "{{else}} begins what is written when the lines are too long")
     }
     checker.program.add(.endFit)
     let start = checker.program.end
-    otherwise(of: opener, behind: divider)
+    otherwise(of: opener, after: divider)
     checker.program.fill(place, with: .fit(otherwise: start, end: checker.program.end))
   }
 
   /// The last section of a block whose previous one ended at `divider`: nothing unless that is an else directive.
-  private mutating func otherwise(of opener: TemplateToken, behind divider: Divider) {
+  private mutating func otherwise(of opener: TemplateToken, after divider: Divider) {
     guard case .directive(let token) = divider else { return }
     expectNothing(in: token)
     _ = section(of: opener)

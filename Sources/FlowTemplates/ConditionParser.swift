@@ -49,7 +49,7 @@ struct ConditionParser {
     nesting += 1
     _ = reader.accept(0x28)
     let inner = try condition()
-    try reader.expect(0x29, "behind the condition")
+    try reader.expect(0x29, "after the condition")
     nesting -= 1
     return inner
   }

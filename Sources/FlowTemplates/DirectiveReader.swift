@@ -33,7 +33,7 @@ struct DirectiveReader {
     position < end && base[position] == byte
   }
 
-  /// Skips `byte`, and the white space behind it, if it comes next.
+  /// Skips `byte`, and the white space after it, if it comes next.
   mutating func accept(_ byte: UInt8) -> Bool {
     guard next(is: byte) else { return false }
     position += 1
@@ -128,7 +128,7 @@ struct DirectiveReader {
   }
 }
 
-/// What a letter behind a `\` in a string stands for.
+/// What a letter after a `\` in a string stands for.
 func unescaped(_ byte: UInt8) -> UInt8? {
   switch byte {
   case 0x6E: 0x0A

@@ -44,7 +44,7 @@ struct WrittenPath {
   let name: Name
   let first: Name
 
-  /// The name behind one of its names.
+  /// The name after one of its names.
   func next(after name: Name) -> Name? {
     let base = name.base
     let limit = self.name.range.upperBound

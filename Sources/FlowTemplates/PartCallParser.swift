@@ -71,23 +71,23 @@ extension TemplateParser {
     return checker.part(first, of: nil).map { (.part($0), first) }
   }
 
-  /// Behind `folder/[`.
+  /// After `folder/[`.
   private func dispatch(
     _ reader: inout DirectiveReader, folder: Name
   ) throws(FormError) -> (target: Target, name: Name)? {
     let value = checker.resolveText(try reader.path())
-    try reader.expect(0x5D, "behind the value that names the file")
+    try reader.expect(0x5D, "after the value that names the file")
     try reader.expect(0x2E, "and the name of a part")
     let name = try reader.name("the name of a part")
     return checker.parts(name, inFolder: folder).map { (.named(value, folder: $0.folder, parts: $0.parts), name) }
   }
 
   private func arguments(_ reader: inout DirectiveReader) throws(FormError) -> [CheckedArgument] {
-    try reader.expect(0x28, "and arguments behind the name of the part")
+    try reader.expect(0x28, "and arguments after the name of the part")
     var arguments: [CheckedArgument] = []
     if !reader.accept(0x29) {
       repeat { arguments.append(try argument(&reader)) } while reader.accept(0x2C)
-      try reader.expect(0x29, "behind the last argument")
+      try reader.expect(0x29, "after the last argument")
     }
     try reader.expectEnd()
     return arguments

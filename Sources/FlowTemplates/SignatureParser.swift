@@ -29,12 +29,12 @@ struct SignatureParser {
       var reader = DirectiveReader(base: base, token: token)
       let read = try reader.name("the name of the part")
       name = read
-      try reader.expect(0x28, "behind the name of the part")
+      try reader.expect(0x28, "after the name of the part")
       if !reader.accept(0x29) {
         repeat {
           let parameter = try reader.name("the name of a parameter")
           checker.checkBinding(parameter)
-          try reader.expect(0x3A, "and a type behind the name of a parameter")
+          try reader.expect(0x3A, "and a type after the name of a parameter")
           let type = try type(&reader)
           if parameters.contains(where: { $0.name.isSame(as: parameter) }) {
             checker.report(.duplicateName, "two parameters are named '\(parameter.text)'", at: parameter.range)
@@ -42,7 +42,7 @@ struct SignatureParser {
           }
           parameters.append(PartSignature.Parameter(name: parameter, type: type))
         } while reader.accept(0x2C)
-        try reader.expect(0x29, "behind the last parameter")
+        try reader.expect(0x29, "after the last parameter")
       }
       try reader.expectEnd()
     } catch {
@@ -57,7 +57,7 @@ struct SignatureParser {
   private func type(_ reader: inout DirectiveReader) throws(FormError) -> TemplateType {
     if reader.accept(0x5B) {
       let element = try plainType(&reader)
-      try reader.expect(0x5D, "behind the type of a list's elements")
+      try reader.expect(0x5D, "after the type of a list's elements")
       return element == .unknown ? .unknown : .list(element)
     }
     let start = reader.position

@@ -67,13 +67,13 @@ struct SwiftTextWriter {
         bytes.append(start, count: indentation + count)
       }
     } else if count > 0 {
-      // White space behind something that yielded nothing is not indentation.
+      // White space after something that yielded nothing is not indentation.
       append(start + indentation, count: count)
     }
     if piece.ending != .none { endLine(isBlank: piece.ending == .blankLine) }
   }
 
-  /// Text of any number of lines; those behind the first get the indentation of the line where the text starts.
+  /// Text of any number of lines; those after the first get the indentation of the line where the text starts.
   mutating func write(_ base: UnsafePointer<UInt8>, count: Int) {
     if isOpen, separator == nil, bytes.appendLine(base, count: count) { return }
     writeLines(base, count: count)
@@ -174,7 +174,7 @@ struct SwiftTextWriter {
     return start
   }
 
-  /// - Parameter continuesLine: whether the line goes on behind the part, so that the part's last line end is dropped.
+  /// - Parameter continuesLine: whether the line goes on after the part, so that the part's last line end is dropped.
   mutating func endPart(_ start: PartStart, continuesLine: Bool) {
     let inner = partMargin
     partMargin = start.partMargin
@@ -231,7 +231,7 @@ struct SwiftTextWriter {
     fileprivate let count: Int
     /// Where in `saved` the white space at the end of the line stands, which would be gone if the line ended.
     fileprivate let space: Int
-    /// Behind it, the margin.
+    /// After it, the margin.
     fileprivate let margin: Int
     fileprivate let lineStart: Int
     fileprivate let lines: Int

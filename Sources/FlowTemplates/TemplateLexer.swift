@@ -80,7 +80,7 @@ struct TemplateLexer {
     }
   }
 
-  /// Called at `{{`; leaves `position` behind `}}`.
+  /// Called at `{{`; leaves `position` after `}}`.
   private mutating func directive() {
     let start = position
     position += 2
@@ -117,7 +117,7 @@ struct TemplateLexer {
     return nil
   }
 
-  /// Behind the next `}}` that is not in a string; nil if another `{{` or the end of the file comes first.
+  /// After the next `}}` that is not in a string; nil if another `{{` or the end of the file comes first.
   private func directiveEnd() -> Int? {
     var index = position
     var hasOpenString = false
@@ -139,7 +139,7 @@ struct TemplateLexer {
     return nil
   }
 
-  /// Behind the closing quote of the string at `start`; nil if its line ends first.
+  /// After the closing quote of the string at `start`; nil if its line ends first.
   private func stringEnd(from start: Int) -> Int? {
     var index = start + 1
     while index < end, base[index] != 0x0A {
@@ -149,7 +149,7 @@ struct TemplateLexer {
     return nil
   }
 
-  /// The directive's kind; `position` moves behind the word or sign that tells it.
+  /// The directive's kind; `position` moves after the word or sign that tells it.
   private mutating func kindAtPosition() -> TemplateToken.Kind {
     guard position < end else { return .value }
     if base[position] == 0x3E {

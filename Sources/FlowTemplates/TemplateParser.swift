@@ -179,7 +179,7 @@ struct TemplateParser {
 
   /// More than a path: maybe a misspelt word such as `esle` or `swich`.
   private func unknownDirective(_ reader: DirectiveReader, _ path: WrittenPath) -> FormError {
-    guard path.isSingle else { return reader.unexpected("expected '}}' behind the value") }
+    guard path.isSingle else { return reader.unexpected("expected '}}' after the value") }
     let words = ["if", "for", "switch", "case", "else", "end", "fit", "define"]
     return FormError(
       message: "this is neither a value nor a directive", range: path.name.range,

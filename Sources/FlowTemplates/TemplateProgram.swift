@@ -8,16 +8,16 @@ final class TemplateProgram: Sendable {
   enum Instruction: Sendable {
     /// A stretch of template text within one line.
     case text(TextPiece)
-    /// The end of a line behind a directive.
+    /// The end of a line after a directive.
     case endLine
     case literal(Bytes)
     case value(Reference)
     case call(Int32)
-    /// The end of a part: goes on behind its call.
+    /// The end of a part: goes on after its call.
     case endPart
     /// The body comes next, then what stands for an empty list.
     case loop(Int32)
-    /// The end of a body: goes on with the next element, or behind the loop.
+    /// The end of a body: goes on with the next element, or after the loop.
     case endLoop
     /// Goes on elsewhere.
     case skip(to: Int32)
@@ -57,7 +57,7 @@ final class TemplateProgram: Sendable {
     let slot: Int32
     /// The reader of the first member; -1 for none.
     let member: Int32
-    /// Where the readers of those behind it stand in `members`, up to a -1; -1 for none.
+    /// Where the readers of those after it are in `members`, up to a -1; -1 for none.
     let further: Int32
   }
 
@@ -96,7 +96,7 @@ final class TemplateProgram: Sendable {
     let body: Int32
     /// What stands for an empty list.
     let otherwise: Int32
-    /// Where it goes on behind that.
+    /// Where it goes on after that.
     let end: Int32
   }
 

@@ -6,9 +6,9 @@ struct TemplateRenderer {
   /// Parts within parts; a template that calls itself for ever is stopped here.
   private static let depthLimit = 200
 
-  /// A call that is under way: what is known again behind it.
+  /// A call that is under way: what is known again after it.
   private struct OpenCall {
-    /// The instruction behind it; -1 behind the outermost part.
+    /// The instruction after it; -1 after the outermost part.
     let next: Int32
     let frame: Int
     let start: SwiftTextWriter.PartStart
@@ -190,7 +190,7 @@ struct TemplateRenderer {
     let open = loops.last
     stack.append(store.element(open.pointee.next))
     open.pointee.next += 1
-    // What stands on one line has to leave room for the separator behind it.
+    // What fits on one line has to leave room for the separator that follows.
     if let separator = loop.pointee.separator {
       width = open.pointee.next < open.pointee.end ? open.pointee.width - Int(separator.count) : open.pointee.width
     }

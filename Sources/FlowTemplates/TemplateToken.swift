@@ -26,7 +26,7 @@ struct TemplateToken {
   var standsAlone = false
   private let start: Int32
   private let end: Int32
-  /// For text: how many bytes of white space come first. For a directive: where its content starts, behind the word that
+  /// For text: how many bytes of white space come first. For a directive: where its content starts, after the word that
   /// makes it what it is.
   private var middle: Int32
 

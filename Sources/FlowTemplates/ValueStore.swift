@@ -87,7 +87,7 @@ package struct ValueStore {
   ///
   /// - Parameters:
   ///   - reader: that of a member of the record's type.
-  ///   - further: where the readers of those behind it stand in `members`, up to a -1; -1 for none.
+  ///   - further: where the readers of those after it are in `members`, up to a -1; -1 for none.
   @inline(__always)
   mutating func value(_ reader: Int32, _ further: Int32, _ members: Table<Int32>, of record: Cell) -> Cell {
     guard case .record(let number, let offset) = record else { return .none }

@@ -3,7 +3,7 @@ import FlowLanguage
 import FlowTestSupport
 import Foundation
 
-/// A file under Tests/Findings: a module's source and, behind a line `//---`, what is said about it. The folder is
+/// A file under Tests/Findings: a module's source and, after a line `//---`, what is said about it. The folder is
 /// named after the finding that the case is about; a file whose name begins with `near` comes close to it.
 struct FindingCase: CustomStringConvertible, Sendable {
   let id: String

@@ -17,7 +17,7 @@ struct Mutation {
   let names: Set<String>
   /// The lines whose blocks are around the place.
   let around: Set<Int>
-  /// What stands behind it, comments left out.
+  /// What follows it, comments left out.
   let next: Int
 
   static func all(of source: SourceFile) -> [Mutation] {

@@ -344,11 +344,11 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a question holds up nothing", "    if question != nil {\n", "    if false {\n",
       "a question holds up only its own flow"),
     RemedyMutation(
-      "what waits behind a question comes before its flow goes",
+      "a step that waits for a question comes before its flow goes",
       "question?.cancel()\n    (question, laterSteps) = (nil, [])",
       "question?.cancel()\n    let steps = laterSteps\n    (question, laterSteps) = (nil, [])\n"
         + "    for step in steps { step() }",
-      "what waits behind a question goes with its flow"),
+      "a step that waits for a question goes with its flow"),
     RemedyMutation(
       "a flow that leaves goes on asking", "    for flow in family { flow.stopAsking() }\n", "",
       "an answer that comes while its flow leaves is not heard"),

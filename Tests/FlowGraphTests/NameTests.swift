@@ -28,7 +28,7 @@ import Testing
   func amongVeryManyNamesOneEditIsStillSuggested(_ name: String) {
     let others = (0..<1_000).map { "screen Another\($0 * 97 + 1_000_000)" }.joined(separator: "\n")
     #expect(help(flow("push \(name)", "screen Screen7\n\(others)")) == "did you mean 'Screen7'?")
-    // A flow is of another kind than the screens, and not behind them.
+    // A flow is of another kind than the screens, and not after them.
     #expect(
       help(flow("push \(name)", others, rest: "flow Screen7 { start screen B }")) == "did you mean 'Screen7'?")
   }
@@ -44,14 +44,14 @@ import Testing
 
   /// Each unknown name is compared with all names, so of very many only the first are.
   @Test func ofManyUnknownNamesOnlyTheFirstAreSuggested() {
-    let actions = (0..<300).map { "a\($0) -> push Detial" }.joined(separator: "\n")
+    let actions = (0..<1_000).map { "a\($0) -> push Detial" }.joined(separator: "\n")
     let others = (0..<1_000).map { "screen Another\($0)" }.joined(separator: "\n")
     let source = "flow F { start screen A {\n\(actions)\n}\nscreen Detail\n\(others) }"
     let help = checked(parsed([SourceFile(path: "Flows.flow", text: source)])).diagnostics
       .filter { $0.id == "FL050" }.map(\.help)
-    #expect(help.count == 300)
-    #expect(help.prefix(90).allSatisfy { $0 == "did you mean 'Detail'?" })
-    #expect(help.suffix(190).allSatisfy { $0 == "declare it: 'screen Detial' here, or 'flow Detial'" })
+    #expect(help.count == 1_000)
+    #expect(help.prefix(390).allSatisfy { $0 == "did you mean 'Detail'?" })
+    #expect(help.suffix(590).allSatisfy { $0 == "declare it: 'screen Detial' here, or 'flow Detial'" })
   }
 
   /// Of many that are equally near, the first; and a name is found wherever among them it stands.

@@ -40,7 +40,7 @@ struct Grammar {
     }
   }
 
-  /// Words, quoted texts with their quotes, and punctuation. `block(` directly behind a word comes as `((`.
+  /// Words, quoted texts with their quotes, and punctuation. `block(` directly after a word comes as `((`.
   private static func pieces(_ text: String) throws -> [String] {
     var pieces: [String] = []
     var rest = Substring(text)

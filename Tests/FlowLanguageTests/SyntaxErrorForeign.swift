@@ -16,7 +16,7 @@ let foreignHabits: [SyntaxErrorCase] = [
     #"3:11: FL006 expected '->' after 'close', found '='"#,
     #"help: write '->'"#),
   SyntaxErrorCase(
-    "equals behind start",
+    "equals after start",
     member("start = push B"),
     #"2:9: FL006 expected '->' after 'start', found '='"#,
     #"help: write '->'"#),

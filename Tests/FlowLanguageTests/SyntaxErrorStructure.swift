@@ -63,7 +63,7 @@ let missing: [SyntaxErrorCase] = [
     #"2:13: FL001 expected ':' after 'user', found the end of the line"#,
     #"help: write 'needs user: Type', or 'needs user(value: Type): Type' where it is asked for one"#),
   SyntaxErrorCase(
-    "type behind a colon",
+    "type after a colon",
     member("needs user:"),
     #"2:14: FL001 expected a type after ':', found the end of the line"#),
   SyntaxErrorCase(
@@ -77,7 +77,7 @@ let missing: [SyntaxErrorCase] = [
     #"3:13: FL001 expected a step after '->', found the end of the line"#,
     #"help: say what happens, such as 'push Name', or 'stay' if nothing does"#),
   SyntaxErrorCase(
-    "step behind then",
+    "step after then",
     action("close -> dismiss then"),
     #"3:26: FL001 expected a step after 'then', found the end of the line"#,
     #"help: say what happens, such as 'push Name', or 'stay' if nothing does"#),
@@ -105,11 +105,11 @@ let missing: [SyntaxErrorCase] = [
     #"1:9: FL001 expected '{' after 'settings', found the end of the line"#,
     #"help: write 'settings { preset standard }'"#),
   SyntaxErrorCase(
-    "word behind in",
+    "word after in",
     action("a -> present B in tab"),
     #"3:23: FL001 expected 'navigation' after 'in', found 'tab'"#),
   SyntaxErrorCase(
-    "word behind via",
+    "word after via",
     member("child B via pop"),
     #"2:15: FL001 expected 'push', 'present', 'replace' or 'root' after 'via', found 'pop'"#),
   SyntaxErrorCase(

@@ -130,7 +130,7 @@ struct BlockDiagnosticTests {
 
   @Test func textInFrontOfTheFirstCase() {
     let found = findings(inBody: "{{switch flow.actions}}\n  a\n{{case struct, closures}}\n{{end}}")
-    #expect(found == [Finding("FL911", at: "a", help: "put it behind a {{case …}} or {{else}}")])
+    #expect(found == [Finding("FL911", at: "a", help: "put it after a {{case …}} or {{else}}")])
   }
 
   @Test func tooDeep() {
@@ -172,7 +172,7 @@ struct FormDiagnosticTests {
     ("{{switch flow.actions}}{{case struct closures}}{{else}}{{end}}", "closures", nil),
     ("{{for t in flow.tags}}{{end for}}", "for", nil),
     ("{{fit 80}}a{{else}}b{{end}}", "80", nil),
-    ("{{fit}}a{{end}}", "{{fit}}", "behind {{else}} stands what is written when the lines are too long"),
+    ("{{fit}}a{{end}}", "{{fit}}", "{{else}} begins what is written when the lines are too long"),
     ("{{> file}}", "}}", nil),
     ("{{> file(flow}}", "}}", nil),
     ("{{> file(flow) x}}", "x", nil),

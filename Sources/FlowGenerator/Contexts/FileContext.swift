@@ -38,7 +38,7 @@ final class ProtocolContext: TemplateRecord {
   static let typeName = "Protocol"
   static let members: [Member] = [
     text("name", "Its name.") { $0.name },
-    text("access", "The access modifier with a space behind it, or nothing for internal.") { $0.access },
+    text("access", "The access modifier with a trailing space, or nothing for internal.") { $0.access },
     texts("documentation", "The lines of its `///` comment.") { $0.documentation },
     list("members", of: FunctionContext.self, "Its methods.") { $0.functions },
   ]
@@ -92,7 +92,7 @@ final class ParameterContext: TemplateRecord, Sendable {
     text("declaration", "`label name: Type = default`, as it stands in a function's head.") { $0.declaration },
     text("requirement", "The same without its default, as it stands in a protocol.") { $0.requirement },
     text("variable", "The name inside the function, in backticks where Swift needs them.") { $0.variable },
-    text("member", "The name behind a dot, which needs no backticks.") { $0.member },
+    text("member", "The name after a dot, which needs no backticks.") { $0.member },
     text("storedType", "The type of a property that stores it: without `@escaping`.") { $0.storedType },
     flag("isInherited", "Every view controller has a property of that name.") { $0.isInherited },
     text("held", "A name for a view controller's own property that holds it.") {

@@ -8,7 +8,7 @@ final class FlowContext: TemplateRecord {
   static let members: [Member] = [
     text("name", "The flow's name.") { $0.name },
     text("type", "The coordinator's type.") { $0.type },
-    text("access", "The access modifier with a space behind it, or nothing for internal.") { $0.access },
+    text("access", "The access modifier with a trailing space, or nothing for internal.") { $0.access },
     text("stackAccess", "The access modifier of what coordinators of other modules use of it.") { $0.stackAccess },
     texts("documentation", "The lines of its `///` comment.") { $0.documentation },
     flag("isApp", "It owns the window.") { $0.isApp },

@@ -5,7 +5,7 @@ import Templates
 final class ModuleContext: TemplateRecord {
   static let typeName = "Module"
   static let members: [Member] = [
-    text("access", "The access modifier with a space behind it, or nothing for internal.") { $0.access },
+    text("access", "The access modifier with a trailing space, or nothing for internal.") { $0.access },
     text(
       "stackAccess", "The access modifier of what other modules' coordinators build on, or nothing if there are none."
     ) { $0.stackAccess },
@@ -66,7 +66,7 @@ final class ModuleContext: TemplateRecord {
 extension SupportMechanism {
   /// Its text with another access modifier in place of `public`.
   ///
-  /// - Parameter access: the modifier with a space behind it, or nothing for internal.
+  /// - Parameter access: the modifier with a trailing space, or nothing for internal.
   fileprivate func swift(access: String) -> String {
     let modifier = "public "
     var (swift, rest) = ([UInt8](), text[...])

@@ -4,7 +4,7 @@ import FlowLanguage
 /// The Swift names of a module, and the questions about it whose answers several flows need.
 final class Names: Sendable {
   let module: Module
-  /// The access modifier that the settings say, with a space behind it, or nothing for internal.
+  /// The access modifier that the settings say, with a trailing space, or nothing for internal.
   let access: String
   /// True if other modules build on the support file.
   private let sharesSupport: Bool

@@ -17,7 +17,7 @@ extension FlowLowering {
     }
   }
 
-  /// What follows a transition runs in its completion; what follows a call, behind it, or behind its result.
+  /// What follows a transition runs in its completion; what follows a call, after it, or after its result.
   private func sequence(_ steps: ArraySlice<Step>) -> [StatementContext] {
     guard let first = steps.first else { return [] }
     let others = steps.dropFirst()
@@ -264,7 +264,7 @@ extension FlowLowering {
 
   // MARK: Values
 
-  /// A member of the coordinator as a step names it: where a value at hand has its name, behind `self`.
+  /// A member of the coordinator as a step names it: where a value at hand has its name, after `self`.
   func own(_ member: String) -> String {
     guard selfPrefix.isEmpty else { return selfPrefix + member }
     var name = member

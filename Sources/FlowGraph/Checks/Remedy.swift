@@ -56,6 +56,6 @@ extension CheckContext {
 }
 
 extension SourcePlace {
-  /// The point behind it.
+  /// The point after it.
   var end: SourcePlace { SourcePlace(file: file, range: range.upperBound..<range.upperBound) }
 }

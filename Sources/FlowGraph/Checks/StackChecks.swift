@@ -151,7 +151,7 @@ private func checkPush(
   let name = flow.screens[index].name
   diagnostics.append(
     Diagnostic(
-      StackRule.noStack, "'\(name)' is presented on its own: '\(target)' would be pushed onto the stack behind it",
+      StackRule.noStack, "'\(name)' is presented on its own: '\(target)' would be pushed onto the stack below it",
       at: edge.place,
       help: "write 'dismiss then \(verb.rawValue) \(target)', or give the two a flow of their own",
       path: context.witness(to: source),

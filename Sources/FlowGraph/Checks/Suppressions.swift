@@ -109,7 +109,7 @@ extension SourceFile {
   }
 }
 
-/// The ids behind `// allow` and whether a reason follows; nil if the comment is about something else.
+/// The ids after `// allow` and whether a reason follows; nil if the comment is about something else.
 private func parseSuppression(_ bytes: ArraySlice<UInt8>) -> (ids: [String], hasReason: Bool)? {
   let text = String(decoding: bytes.dropFirst(2), as: UTF8.self).drop { $0 == " " || $0 == "\t" }
   guard text.hasPrefix("allow ") else { return nil }

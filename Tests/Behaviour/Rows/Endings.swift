@@ -11,7 +11,7 @@ extension Rows {
     ("what waits for its turn goes with its parent", waitingChild),
     ("a question holds up no end", openQuestion),
     ("who waits for an answer is heard to end", endsWhileWaiting),
-    ("what waits behind a question goes with its flow", laterStepsGo),
+    ("a step that waits for a question goes with its flow", laterStepsGo),
     ("an answer that comes while its flow leaves is not heard", lateAnswer),
     ("who has yet to ask its way in ends with what led to it", endsBeforeItComes),
     ("what an end leads to comes after Back", leadsOn),

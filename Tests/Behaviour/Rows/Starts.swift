@@ -12,7 +12,7 @@ extension Rows {
     ("a replacing flow stands for the one below", replaces),
     ("a hand-written flow takes the place too", externalReplaces),
     ("a root that waits gives way to the next", nextRoot),
-    ("what waits behind a question does not come when a root does", rootAfterQuestion),
+    ("a step that waits for a question does not come when a root does", rootAfterQuestion),
     ("the root that was asked for last comes", lastRoot),
     ("a root that has given way is not seen", rootNotSeen),
     ("what follows the first root appears", followsFirstRoot),
