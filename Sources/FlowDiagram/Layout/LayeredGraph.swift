@@ -47,7 +47,7 @@ struct LayeredGraph: Sendable {
   var preferredWidth = 720.0
   /// Two if every arrow has a layer in between, for its label.
   var step = 1
-  /// How many passes try to improve the order of the layers.
+  /// How many passes at most improve the order of the layers, and the places in them.
   var sweeps = 12
 
   struct Layout: Sendable {
@@ -68,7 +68,7 @@ struct LayeredGraph: Sendable {
     var layers = Layers(self, layering)
     Ordering.order(&layers, sweeps: sweeps)
     layers.choosePorts()
-    Placement.place(&layers, spacing: spacing)
+    Placement.place(&layers, spacing: spacing, sweeps: sweeps)
     layers.straighten()
     return Routing.route(layers, self)
   }

@@ -7,6 +7,8 @@ struct Layers: Sendable {
       case passing(Int)
     }
     let kind: Kind
+    /// Of an arrow that passes through.
+    var isLine: Bool { if case .passing = kind { true } else { false } }
     let layer: Int
     let width: Double
     let height: Double

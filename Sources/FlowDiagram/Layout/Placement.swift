@@ -1,9 +1,9 @@
 /// Assigns each item a position in its layer: as close as possible to its neighbours in other layers, so that arrows
 /// are straight, in the given order and without overlaps.
 enum Placement {
-  private static let sweeps = 10
+  private static let mostSweeps = 10
 
-  static func place(_ layers: inout Layers, spacing: Double) {
+  static func place(_ layers: inout Layers, spacing: Double, sweeps: Int) {
     for layer in layers.layers {
       var x = 0.0
       for (index, item) in layer.enumerated() {
@@ -14,7 +14,7 @@ enum Placement {
       for item in layer { layers.move(item, to: layers.items[item].x - middle) }
     }
     let down = Array(layers.layers.indices)
-    for sweep in 0..<sweeps {
+    for sweep in 0..<min(sweeps, mostSweeps) {
       let isDown = sweep % 2 == 0
       for layer in isDown ? down : down.reversed() {
         place(layer, up: isDown, down: !isDown, staying: false, &layers, spacing)
@@ -38,8 +38,13 @@ enum Placement {
   }
 
   private static func distance(_ left: Int, _ right: Int, _ layers: Layers, _ spacing: Double) -> Double {
-    let isLine = [left, right].count { if case .passing = layers.items[$0].kind { true } else { false } }
-    return layers.items[left].width / 2 + layers.items[right].width / 2 + (isLine == 2 ? 4 : isLine == 1 ? 8 : spacing)
+    let gap =
+      switch (layers.items[left].isLine, layers.items[right].isLine) {
+      case (true, true): 4.0
+      case (false, false): spacing
+      default: 8.0
+      }
+    return layers.items[left].width / 2 + layers.items[right].width / 2 + gap
   }
 
   /// A run of items packed as closely as possible, moved together to minimise the sum of their displacements.
@@ -80,18 +85,18 @@ enum Placement {
       var wishes: [(x: Double, weight: Double)] = []
       if up {
         for piece in layers.above[item] {
-          wishes.append(
-            (layers.ends(of: piece).upper - (layers.pieces[piece].lowerPort ?? 0), layers.pieces[piece].weight))
+          let x = layers.ends(of: piece).upper - (layers.pieces[piece].lowerPort ?? 0)
+          wishes.append((x - offset, layers.pieces[piece].weight))
         }
       }
       if down {
         for piece in layers.below[item] {
-          wishes.append(
-            (layers.ends(of: piece).lower - (layers.pieces[piece].upperPort ?? 0), layers.pieces[piece].weight))
+          let x = layers.ends(of: piece).lower - (layers.pieces[piece].upperPort ?? 0)
+          wishes.append((x - offset, layers.pieces[piece].weight))
         }
       }
-      if wishes.isEmpty { wishes = [(layers.items[item].x, layers.items[item].isLeftmost ? 0.05 : 0.5)] }
-      var run = Run(first: index, last: index, wishes: wishes.map { ($0.x - offset, $0.weight) })
+      if wishes.isEmpty { wishes = [(layers.items[item].x - offset, layers.items[item].isLeftmost ? 0.05 : 0.5)] }
+      var run = Run(first: index, last: index, wishes: wishes)
       run.settle()
       while let before = runs.last,
         middle(of: before, staying, items, offsets, layers) > middle(of: run, staying, items, offsets, layers)
