@@ -57,7 +57,7 @@ struct Command: Sendable {
       term: "PATH", word: .flows, count: .any,
       help: """
         A folder, for all .flow files below it, or a .flow file. Everything named on one command line is one module. \
-        Default: the current folder.
+        Default: the module of the package or project around the current folder, else that folder.
         """)
 
     var usage: String {

@@ -33,7 +33,8 @@ struct FormatCommand {
   func run() throws -> ExitCode {
     let reporter = DiagnosticReporter(arguments, console)
     if arguments.operands.contains("-") { return try formatStandardInput(reporter) }
-    let input = try ModuleInput(arguments)
+    // Layout has nothing to do with modules: everything in the current folder, however many there are.
+    let input = try ModuleInput(arguments.operands.isEmpty ? arguments.with(operands: ["."]) : arguments)
     console.warn(of: input)
     var findings: [Diagnostic] = []
     var stale: [(source: SourceFile, bytes: [UInt8])] = []

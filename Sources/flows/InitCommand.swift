@@ -69,9 +69,7 @@ struct InitCommand {
       }
       return folder
     }
-    guard let name = try ProjectName.declared(in: ".") else { return "." }
-    for folder in ["Sources/\(name)", name] where try FileSystem.status(of: folder)?.kind == .folder { return folder }
-    return "."
+    return try ModuleFolder.forFirstSource()
   }
 
   /// The first file, under the given name if a flow can have it, else under the next best.

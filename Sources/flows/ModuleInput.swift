@@ -42,12 +42,12 @@ struct ModuleInput {
   static let sizeLimit = 8 << 20
 
   /// - Parameters:
-  ///   - arguments: paths as the user typed them, none for the current folder; and the options.
+  ///   - arguments: paths as the user typed them, none for the module around the current folder; and the options.
   ///   - mayBeEmpty: whether a folder may have no `.flow` files.
   init(_ arguments: Arguments, mayBeEmpty: Bool = false) throws {
     let base = try arguments.value(of: Self.base).map(Self.folder)
     self.base = base
-    let paths = arguments.operands.isEmpty ? [base ?? "."] : arguments.operands
+    let paths = arguments.operands.isEmpty ? [try base ?? ModuleFolder.current()] : arguments.operands
     let named = try paths.map(Self.place)
     places = base.map { [Place(path: $0, isFolder: true)] } ?? named
     // A file counts once, for the first path that includes it.
@@ -67,9 +67,11 @@ struct ModuleInput {
     try addModules(arguments.values(of: Self.imports))
   }
 
-  /// The named folders and files, including those of imported modules, as typed.
-  static func paths(_ arguments: Arguments) -> [String] {
-    let own = arguments.operands.isEmpty ? [arguments.value(of: base) ?? "."] : arguments.operands
+  /// The folders and files, including those of imported modules, as typed where they are.
+  static func paths(_ arguments: Arguments) throws -> [String] {
+    let own =
+      try arguments.operands.isEmpty
+      ? [arguments.value(of: base) ?? FileSystem.canonicalPath(of: ModuleFolder.current())] : arguments.operands
     let others = arguments.values(of: imports).compactMap { word in
       word.firstIndex(of: "=").map { String(word[word.index(after: $0)...]) }
     }

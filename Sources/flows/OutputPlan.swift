@@ -14,6 +14,8 @@ struct OutputPlan {
   /// Files to write in the order of the outputs, then leftovers by name.
   private(set) var changes: [Change] = []
   private(set) var unchangedCount = 0
+  /// Of all outputs, changed or not.
+  private(set) var paths: [String] = []
   /// Obstacles. If there are any, nothing is written.
   private(set) var problems: [FileError] = []
 
@@ -36,6 +38,7 @@ struct OutputPlan {
         problems.append(FileError("two .flow files would be written to '\(path)'"))
       }
     }
+    paths = places.map(\.path)
     let planned = places
     let found = results(planned.count, Threads.forEach) { index in
       Result { () throws(FileError) in try Found(at: planned[index].path, insteadOf: planned[index].output.bytes) }

@@ -10,7 +10,7 @@ extension Command {
     discussion: """
       Does what 'flows generate' does, at once and after each save, and prints a line with the milliseconds
       it took. On a terminal, the findings of the last run disappear once they are fixed. If a folder disappears, waits
-      for it to come back. Watches the module's custom templates as well.
+      for it to come back; a deleted output is written again. Watches the module's custom templates as well.
 
       On Linux the system reports changes. On macOS, and with --poll, the folders are polled three times a second.
 
@@ -48,14 +48,15 @@ struct WatchCommand {
     let start = try FileSystem.currentFolder()
     // Invalid arguments end it; errors in files may be fixed.
     _ = try ModuleInput(arguments)
+    let places = try ModuleInput.paths(arguments)
     var last: Inputs?
     var findings = 0
+    var outputs: [String] = []
     var templateFolder: String?
     while true {
       // A folder replaced by another of the same name is a different one.
       let isThere = FileSystem.enter(start)
-      var watched = ModuleInput.paths(arguments)
-      if let templateFolder { watched.append(templateFolder) }
+      let watched = places + [arguments.value(of: Self.output), templateFolder].compactMap(\.self)
       // Starts before anything is read, so that changes in between are reported.
       var watch = FolderWatch(
         WatchedPlaces(watched, from: start), waiter, polls: arguments.has(Self.poll))
@@ -68,9 +69,10 @@ struct WatchCommand {
         templateFolder = folder
         continue
       }
-      if inputs != last {
+      let isMissing: (String) -> Bool = { (try? FileSystem.status(of: $0, followingLinks: false)) == nil }
+      if inputs != last || outputs.contains(where: isMissing) {
         clear(after: findings)
-        findings = report(inputs, input, since: begin, previous: findings, reporter)
+        findings = report(inputs, input, since: begin, previous: findings, &outputs, reporter)
         console.flush()
         last = inputs
       }
@@ -97,10 +99,13 @@ struct WatchCommand {
 
   /// Generates, and reports the result.
   ///
+  /// - Parameter outputs: receives the paths of what is there now; none after a failure.
   /// - Returns: the number of findings shown.
   private func report(
-    _ inputs: Inputs, _ input: ModuleInput?, since begin: Int, previous: Int, _ reporter: DiagnosticReporter
+    _ inputs: Inputs, _ input: ModuleInput?, since begin: Int, previous: Int, _ outputs: inout [String],
+    _ reporter: DiagnosticReporter
   ) -> Int {
+    outputs = []
     if let input { console.warn(of: input) }
     guard let input else {
       console.error(inputs.failure ?? "")
@@ -124,6 +129,7 @@ struct WatchCommand {
         return shown.count + plan.problems.count
       }
       try plan.carryOut { _ in }
+      outputs = plan.paths
       var line = plan.summary
       if previous > 0, shown.isEmpty { line += ", everything is fixed" }
       say(line, since: begin)

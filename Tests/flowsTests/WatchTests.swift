@@ -68,6 +68,17 @@ struct WatchTests {
     try end(run)
   }
 
+  @Test(arguments: ways) func aDeletedOutputComesBack(_ way: [String]) throws {
+    let run = try watch(way)
+    try FileManager.default.removeItem(atPath: folder.path("App/Generated/Home.flow.swift"))
+    try expectGenerated("Home")
+    try expectSoon("the second line") { lines(of: run).count == 2 }
+    #expect(lines(of: run)[1].hasPrefix("1 file written, 1 unchanged ("))
+    try FileManager.default.removeItem(atPath: folder.path("App/Generated"))
+    try expectGenerated("Home")
+    try end(run)
+  }
+
   /// Editors write a new file and give it the old one's name.
   @Test(arguments: ways) func aFileThatIsReplaced(_ way: [String]) throws {
     let run = try watch(way)

@@ -1,8 +1,10 @@
-/// The input of a run, as places on disk that may appear and disappear.
+import FlowGenerator
+
+/// The input of a run and its outputs, as places on disk that may appear and disappear.
 struct WatchedPlaces {
   /// Absolute paths: folders including everything below them, or single files.
   let paths: [String]
-  let endings = [".flow", ".template"]
+  private let endings = [".flow", ".template", ".flow.swift", supportFileName]
 
   /// - Parameters:
   ///   - typed: paths as the user typed them.

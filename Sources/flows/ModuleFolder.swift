@@ -1,0 +1,53 @@
+/// The folder of a module's sources, for a command line that does not name one: the same one from everywhere in a package
+/// or project.
+enum ModuleFolder {
+  /// The module around the current folder, or the only one in it; the current folder outside of packages and projects.
+  ///
+  /// A module is a target's folder in `Sources` of a package, and otherwise a folder beside the manifest or project.
+  ///
+  /// - Returns: a path relative to the current folder.
+  /// - Throws: `UsageError` if there are several.
+  static func current() throws -> String {
+    let (project, trail) = try projectAround()
+    guard let project else { return "." }
+    let isPackage = try FileSystem.status(of: project.joined("Package.swift"))?.kind == .file
+    var modules: [[Substring]] = []
+    for file in try FileSystem.files(below: project, ending: ".flow").files {
+      let folders = file.split(separator: "/").dropLast()
+      let module = Array(folders.prefix(isPackage && folders.first == "Sources" ? 2 : 1))
+      if modules.last != module, !modules.contains(module) { modules.append(module) }
+    }
+    let around = modules.filter { trail.starts(with: $0) && (!$0.isEmpty || trail.isEmpty) }
+    let inside = modules.filter { $0.starts(with: trail) }
+    let found = [around, inside, modules].first { !$0.isEmpty } ?? []
+    let paths = found.map { relativePath(to: $0, from: trail) }
+    guard paths.count <= 1 else {
+      let names = paths.map { "'\($0.printable)'" }.joined(separator: ", ")
+      throw UsageError("several folders have .flow files: \(names)", hint: "Name the one that you mean.")
+    }
+    return paths.first ?? "."
+  }
+
+  /// Where sources belong that do not exist yet: in the folder of the package's or project's name, if there is one.
+  static func forFirstSource() throws -> String {
+    guard let name = try ProjectName.declared(in: ".") else { return "." }
+    for folder in ["Sources/\(name)", name] where try FileSystem.status(of: folder)?.kind == .folder { return folder }
+    return "."
+  }
+
+  /// The nearest folder around the current one with a package or project, and the way from there to the current one.
+  private static func projectAround() throws -> (folder: String?, trail: [Substring]) {
+    let current = try FileSystem.currentFolder().split(separator: "/")
+    for count in 0...current.count {
+      let folder = count == 0 ? "." : Array(repeating: "..", count: count).joined(separator: "/")
+      if try ProjectName.declared(in: folder) != nil { return (folder, current.suffix(count)) }
+    }
+    return (nil, [])
+  }
+
+  private static func relativePath(to folder: [Substring], from trail: [Substring]) -> String {
+    let shared = zip(folder, trail).prefix { $0 == $1 }.count
+    let path = Array(repeating: "..", count: trail.count - shared) + folder.dropFirst(shared)
+    return path.isEmpty ? "." : path.joined(separator: "/")
+  }
+}
