@@ -295,6 +295,9 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a tab without a parent taken for gone", "navigationController?.parent == nil,\n      !bar.isInPlace",
       "navigationController?.parent == nil", "a flow under More lives, pushes and ends"),
     RemedyMutation(
+      "a tab starts afresh though its bar has gone", "if case .tab(let bar, _) = entry, bar.phase",
+      "if case .tab(let bar, _) = entry, false, bar.phase", "a tab that starts afresh without its bar goes too"),
+    RemedyMutation(
       "a tab starts afresh beside More", "if let more = moreOfFormer {", "if false, let more = moreOfFormer {",
       "a tab under More that starts afresh has only its new screen"),
     RemedyMutation(

@@ -18,6 +18,7 @@ extension Rows {
     ("an event reaches a flow in a tab that is not selected", eventInHiddenTab),
     ("a tab that starts afresh takes along what covers it", freshTabUncovers),
     ("a tab that starts afresh as its bar goes goes with it", freshTabGoes),
+    ("a tab that starts afresh without its bar goes too", freshTabWithoutBar),
     ("a second tap pops and tells the flow", reselection),
     ("a step selects as a tap does", selection),
     ("select keeps the stack", selectKeeps),
@@ -183,6 +184,19 @@ extension Rows {
     if let wing { device.pullDown(wing) }
     garden?.actions.harvest()
     visitor.top(Lobby.self)
+    withExtendedLifetime(stack) { Check.notes("wing closed") }
+  }
+
+  private static func freshTabWithoutBar() {
+    let visitor = Visitor()
+    device.tap(tab: 2, in: visitor.wing())
+    let garden = visitor.top(Garden.self)
+    let stack = garden?.navigationController
+    garden?.actions.dig()
+    garden?.actions.harvest()
+    // Nobody but UIKit keeps the bar; the tab's stack may have other friends.
+    visitor.window.rootViewController = UIViewController()
+    visitor.wait()
     withExtendedLifetime(stack) { Check.notes("wing closed") }
   }
 
