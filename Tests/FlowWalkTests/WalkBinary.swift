@@ -27,7 +27,7 @@ struct WalkBinary: Sendable {
     for output in generation.outputs {
       let text = String(decoding: output.bytes, as: UTF8.self)
       let isSupport = output.name == "FlowSupport.swift"
-      try folder.write(isSupport ? text + Self.isOver : Self.registering(text), to: output.name)
+      try folder.write(isSupport ? Self.onItsClock(text) + Self.isOver : Self.registering(text), to: output.name)
     }
     var half = HandWritten(module)
     try folder.write(half.swift(), to: "HandWritten.swift")
@@ -42,6 +42,11 @@ struct WalkBinary: Sendable {
   /// Whether the combination has no form for what the program says.
   static func refuses(_ program: Program, _ combination: Combination) -> Bool {
     ((try? Generator().check([program.source(combination)]))?.diagnostics ?? []).contains { $0.severity == .error }
+  }
+
+  /// Time in a walk passes with the turns of the main loop.
+  private static func onItsClock(_ support: String) -> String {
+    support.replacingOccurrences(of: "typealias Task = _Concurrency.Task", with: "typealias Task = SimulatedTask")
   }
 
   /// A walk adds two lines to what is generated: whether a flow has ended,

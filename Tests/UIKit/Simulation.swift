@@ -36,8 +36,8 @@ import Foundation
   /// Runs the main loop until nothing is pending: transitions, callbacks, the main queue, tasks on the main actor.
   public static func run() {
     for _ in 0..<1000 {
-      for _ in 0..<3 { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
-      if MainLoop.isIdle { return }
+      runTasks()
+      if MainLoop.isIdle, !Clock.isAwaited { return }
       MainLoop.turn()
     }
     warn("the main loop did not come to rest in 1000 turns")

@@ -197,5 +197,6 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator {
     let running = transitions.filter(\.isBegun)
     for transition in transitions { transition.begin() }
     if !isSuspended { for transition in running where !transition.isInteractive { transition.end() } }
+    Clock.tick()
   }
 }

@@ -113,5 +113,17 @@ extension StandInTests {
     UIKitSimulation.doubleTap { UIKitSimulation.tap(button) }
     expect(taps, is: 2, "Z2")
     warnings("Z2", "which is already presenting")
+
+    var woken: [UInt64] = []
+    for milliseconds: UInt64 in [100, 16, 1000] {
+      SimulatedTask {
+        try? await SimulatedTask.sleep(nanoseconds: milliseconds * 1_000_000)
+        woken.append(milliseconds)
+      }
+    }
+    UIKitSimulation.runTasks()
+    expect(woken, is: [], "Z3")
+    UIKitSimulation.run()
+    expect(woken, is: [16, 100], "Z3")
   }
 }

@@ -17,7 +17,7 @@ import UIKit
   private static var told: [String] = []
   private static var answers: [String: Int] = [:]
   private static var results: [(Int, Int) -> Void] = []
-  private static var questions: [CheckedContinuation<Int, Never>] = []
+  private static var questions: [(Int) -> Void] = []
   private static var isOver = false
 
   /// A coordinator has started.
@@ -38,7 +38,7 @@ import UIKit
 
   public static func seed(_ need: String) -> Int { answers[need] ?? 0 }
 
-  public static func ask() async -> Int { await withCheckedContinuation { questions.append($0) } }
+  public static func ask() async -> Int { await UIKitSimulation.callback { questions.append($0) } }
 
   /// A hand-written step with results: the script chooses one by its number.
   public static func wait(_ deliver: @escaping (_ result: Int, _ seed: Int) -> Void) { results.append(deliver) }
@@ -131,16 +131,16 @@ import UIKit
       if numbers[1] < results.count { results.remove(at: numbers[1])(numbers[2], numbers[3]) }
       settle()
     case "answer":
-      runTasks()
-      if numbers[1] < questions.count { questions.remove(at: numbers[1]).resume(returning: numbers[2]) }
+      UIKitSimulation.runTasks()
+      if numbers[1] < questions.count { questions.remove(at: numbers[1])(numbers[2]) }
       // The task that asked goes on in the main loop.
-      runTasks()
+      UIKitSimulation.runTasks()
       settle()
     case "hold": UIKitSimulation.transitions = .held
     case "turn":
       UIKitSimulation.beginTransitions()
       UIKitSimulation.finishTransitions()
-      runTasks()
+      UIKitSimulation.runTasks()
     case "rest":
       UIKitSimulation.transitions = .immediate
       settle()
@@ -152,10 +152,6 @@ import UIKit
 
   /// What the alert's button brings along.
   public private(set) static var seedOfButton = 0
-
-  private static func runTasks() {
-    for _ in 0..<5 { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.002)) }
-  }
 
   private static func settle() {
     guard UIKitSimulation.transitions == .immediate else { return }
@@ -181,8 +177,8 @@ import UIKit
     UIKitSimulation.run()
     // What waits behind a question may ask itself.
     while !questions.isEmpty {
-      questions.removeFirst().resume(returning: 0)
-      runTasks()
+      questions.removeFirst()(0)
+      UIKitSimulation.runTasks()
       UIKitSimulation.run()
     }
     // What waited may still be presented.
@@ -194,7 +190,7 @@ import UIKit
     window?.rootViewController = nil
     window = nil
     (told, answers, results, questions, remembered, isOver) = ([], [:], [], [], [], false)
-    runTasks()
+    UIKitSimulation.runTasks()
     UIKitSimulation.run()
     let flows = boxes.compactMap { $0.flow.map { type(of: $0).walkName } }
     var controllers = UIKitSimulation.liveControllerNames

@@ -1,0 +1,71 @@
+import Foundation
+
+/// A task on the simulation's clock: the simulation knows whether it has yet to run, and its sleep ends with turns of
+/// the main loop, however busy the machine is.
+public struct SimulatedTask<Success: Sendable, Failure: Error>: Sendable {
+  private let task: Task<Void, Never>
+
+  public func cancel() { task.cancel() }
+}
+
+extension SimulatedTask where Success == Void, Failure == Never {
+  @discardableResult public init(@_implicitSelfCapture operation: @escaping @MainActor () async -> Void) {
+    MainActor.assumeIsolated { Clock.running += 1 }
+    task = Task { @MainActor in
+      await operation()
+      Clock.running -= 1
+    }
+  }
+}
+
+extension SimulatedTask where Success == Never, Failure == Never {
+  public static var isCancelled: Bool { Task.isCancelled }
+
+  @MainActor public static func sleep(nanoseconds: UInt64) async throws {
+    await UIKitSimulation.callback { Clock.sleep(Int(nanoseconds), $0) }
+  }
+}
+
+extension UIKitSimulation {
+  /// Suspends a task on the simulation's clock until somebody calls back.
+  public static func callback<Value: Sendable>(_ body: (@escaping (Value) -> Void) -> Void) async -> Value {
+    Clock.running -= 1
+    return await withCheckedContinuation { continuation in
+      body { value in
+        Clock.running += 1
+        continuation.resume(returning: value)
+      }
+    }
+  }
+
+  /// Runs what is to run on the main actor until it waits for something: time, a transition, an answer.
+  public static func runTasks() {
+    // Tasks of others are not counted.
+    for _ in 0..<3 { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+    while Clock.running > 0 { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+  }
+}
+
+/// Time, which passes with the turns of the main loop.
+@MainActor enum Clock {
+  /// How many tasks are not waiting.
+  static var running = 0
+  private static var now = 0
+  private static var sleepers: [(end: Int, isShort: Bool, wake: () -> Void)] = []
+
+  private static let frame = 16_000_000
+
+  /// Something sleeps for so short a time that a user who waits for animations waits for it as well.
+  static var isAwaited: Bool { sleepers.contains(where: \.isShort) }
+
+  static func sleep(_ nanoseconds: Int, _ wake: @escaping (()) -> Void) {
+    sleepers.append((now + nanoseconds, nanoseconds < 10 * frame, { wake(()) }))
+  }
+
+  static func tick() {
+    now += frame
+    let due = sleepers.filter { $0.end <= now }
+    sleepers.removeAll { $0.end <= now }
+    for sleeper in due { sleeper.wake() }
+  }
+}
