@@ -107,8 +107,8 @@ final class WelcomeCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -227,6 +227,7 @@ final class DeskCoordinator: Coordinator {
       selectedImage: UIImage(named: "shelf.filled")
     )
     navigationController.tabBarItem.tag = 0
+    navigationController.tabBarItem.accessibilityIdentifier = "shelf"
     startShelf(on: navigationController)
     return navigationController
   }
@@ -243,6 +244,7 @@ final class DeskCoordinator: Coordinator {
     let navigationController = UINavigationController()
     stack.addTab(navigationController, named: "account")
     navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .contacts, tag: 1)
+    navigationController.tabBarItem.accessibilityIdentifier = "account"
     startAccount(on: navigationController)
     return navigationController
   }
@@ -312,8 +314,8 @@ final class AccountCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -453,8 +455,8 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -666,10 +668,11 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
       let navigationController = stack.navigationController
     else { return }
     let place = FlowStack(of: navigationController)
-    weak var child: (any Coordinator)?
-    let end = { [weak self] (outcome: ArchiveCoordinator.Outcome) in
+    place.entry = .push(over: stack)
+    start(on: place, closed: ArchiveCoordinator.Outcome.closed) {
+      dependencies.makeArchiveCoordinator(navigationController: navigationController, onEnd: $0)
+    } then: { [weak self] outcome in
       guard let self else { return }
-      childDidFinish(child)
       switch outcome {
       case .found(let book):
         pushReading(book: book)
@@ -677,15 +680,6 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
         count()
       }
     }
-    place.onClose = { end(.closed) }
-    let coordinator = dependencies.makeArchiveCoordinator(
-      navigationController: navigationController
-    ) { outcome in
-      place.leave { end(outcome) }
-    }
-    child = coordinator
-    place.entry = .push(over: stack)
-    place.host { [weak self] in self?.start(coordinator) }
   }
 
   private func pushChapter(of book: Book, number: Int = 0) {
@@ -746,8 +740,8 @@ final class LendingCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -819,20 +813,11 @@ final class LendingCoordinator: Coordinator {
       let navigationController = stack.navigationController
     else { return }
     let place = FlowStack(of: navigationController)
-    weak var child: (any Coordinator)?
-    let end = { [weak self] (outcome: ArchiveCoordinator.Outcome) in
-      guard let self else { return }
-      childDidFinish(child)
-    }
-    place.onClose = { end(.closed) }
-    let coordinator = dependencies.makeArchiveCoordinator(
-      navigationController: navigationController
-    ) { outcome in
-      place.leave { end(outcome) }
-    }
-    child = coordinator
     place.entry = .push(over: stack)
-    place.host { [weak self] in self?.start(coordinator) }
+    start(on: place, closed: ArchiveCoordinator.Outcome.closed) {
+      dependencies.makeArchiveCoordinator(navigationController: navigationController, onEnd: $0)
+    } then: { _ in
+    }
   }
 
   // MARK: End

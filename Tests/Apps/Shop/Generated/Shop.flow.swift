@@ -113,8 +113,8 @@ final class LoginCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -232,6 +232,7 @@ final class MainCoordinator: Coordinator {
       image: UIImage(systemName: "clock"),
       tag: 0
     )
+    navigationController.tabBarItem.accessibilityIdentifier = "history"
     startHistory(on: navigationController)
     return navigationController
   }
@@ -254,6 +255,7 @@ final class MainCoordinator: Coordinator {
   private func makeSearchTab() -> UIViewController {
     let navigationController = UINavigationController()
     navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 1)
+    navigationController.tabBarItem.accessibilityIdentifier = "search"
     startSearch(on: navigationController)
     return navigationController
   }
@@ -328,8 +330,8 @@ final class HistoryCoordinator: Coordinator, HistoryCoordinatorHooks {
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -450,8 +452,8 @@ final class SearchCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
