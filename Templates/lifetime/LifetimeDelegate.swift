@@ -194,4 +194,11 @@ start({{child.variable}})
 {{define startExternal(flow: Flow, child: Child)}}
 {{> externals.startListening(child)}}
 {{end}}
+
+{{# What a coordinator that is written by hand has to have. }}
+{{define handWritten(external: External)}}
+{{external.access}}var childCoordinators: [any Coordinator] = []
+{{external.access}}var navigationController: UINavigationController
+{{external.access}}private(set) weak var rootVC: UIViewController?
+{{end}}
 """#

@@ -130,4 +130,11 @@ private func end(_ outcome: Outcome) {
 {{define startExternal(flow: Flow, child: Child)}}
 {{> externals.startListening(child)}}
 {{end}}
+
+{{# What a coordinator that is written by hand has to have. }}
+{{define handWritten(external: External)}}
+{{external.access}}var childCoordinators: [any Coordinator] = []
+{{external.access}}weak var parentCoordinator: (any Coordinator)?
+private let navigationController: UINavigationController
+{{end}}
 """#

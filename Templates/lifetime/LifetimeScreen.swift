@@ -105,4 +105,9 @@ place.keeper = self
 {{end}}
 {{> externals.startListening(child)}}
 {{end}}
+
+{{# What a coordinator that is written by hand has to have. }}
+{{define handWritten(external: External)}}
+private let navigationController: UINavigationController
+{{end}}
 """#

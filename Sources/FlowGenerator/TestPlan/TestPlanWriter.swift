@@ -46,7 +46,7 @@ final class TestPlanWriter {
       let group = ContainerGroupContext(context, taken: &taken)
       plan.screens += group.screens.map { stub($0, context) }
       plan.alerts += group.alerts
-      plan.externals += group.externals
+      plan.externals += group.externals.map(\.factory)
       for need in group.needs {
         let plain = need.isMethod ? "\(need.function.name)Answer" : need.function.name
         let initial = need.type == "Bool" ? "false" : values.value(of: need.type, for: need.function.name)
