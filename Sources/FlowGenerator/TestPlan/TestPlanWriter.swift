@@ -41,6 +41,9 @@ final class TestPlanWriter {
       for screen in context.screens where types.insert(screen.propertyType).inserted {
         plan.names.append("\"\(screen.propertyType)\": \"\(screen.name)\"")
       }
+      if context.actions == "struct" {
+        plan.recorded += context.declaredScreens.filter { !$0.actions.isEmpty }.map(RecordedScreenContext.init)
+      }
       guard context.hasNeeds else { continue }
       plan.needsTypes.append(context.needsType)
       let group = ContainerGroupContext(context, taken: &taken)

@@ -115,15 +115,32 @@ struct MapViewModelActions {
   let crew: () -> Void
 }
 
+extension MapViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self {
+    Self(travel: {}, remove: { _ in }, book: { _ in }, refund: { _ in }, bag: { _ in }, crew: {})
+  }
+}
+
 /// What the user can do on `Beach`.
 struct BeachViewModelActions {
   let leave: () -> Void
+}
+
+extension BeachViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(leave: {}) }
 }
 
 /// What the user can do on `Receipt`.
 struct ReceiptViewModelActions {
   let keep: () -> Void
   let give: () -> Void
+}
+
+extension ReceiptViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(keep: {}, give: {}) }
 }
 
 @preconcurrency @MainActor
@@ -852,14 +869,44 @@ struct ThingsViewModelActions {
   let show: () -> Void
 }
 
+extension ThingsViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self {
+    Self(
+      pack: { _ in },
+      weigh: { _ in },
+      read: {},
+      point: { _ in },
+      pointAtBar: { _ in },
+      only: {},
+      again: {},
+      fresh: {},
+      many: {},
+      ask: {},
+      style: {},
+      show: {}
+    )
+  }
+}
+
 /// What the user can do on `Thing`.
 struct ThingViewModelActions {
   let ok: () -> Void
 }
 
+extension ThingViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(ok: {}) }
+}
+
 /// What the user can do on `Hint`.
 struct HintViewModelActions {
   let ok: () -> Void
+}
+
+extension HintViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(ok: {}) }
 }
 
 @preconcurrency @MainActor
@@ -1126,6 +1173,11 @@ struct CompareViewModelActions {
   let more: () -> Void
 }
 
+extension CompareViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(more: {}) }
+}
+
 @preconcurrency @MainActor
 final class CompareCoordinator: Coordinator {
   /// The ways in which this flow ends.
@@ -1211,6 +1263,11 @@ typealias MapsCoordinatorDependencies = MapsNeeds
 /// What the user can do on `Maps`.
 struct MapsViewModelActions {
   let fold: () -> Void
+}
+
+extension MapsViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(fold: {}) }
 }
 
 /// Makes its screen itself; an alert is the app's all the same.

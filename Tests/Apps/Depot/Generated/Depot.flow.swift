@@ -37,11 +37,21 @@ struct OrderListViewModelActions {
   let finish: (_ count: Int) -> Void
 }
 
+extension OrderListViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(open: { _ in }, finish: { _ in }) }
+}
+
 /// What the user can do on `Order`.
 struct OrderViewModelActions {
   let scan: () -> Void
   let look: () -> Void
   let again: () -> Void
+}
+
+extension OrderViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(scan: {}, look: {}, again: {}) }
 }
 
 /// The orders of a depot, the first flow of an app that was written by hand all the same.

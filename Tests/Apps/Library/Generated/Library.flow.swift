@@ -91,9 +91,19 @@ struct GreetingViewModelActions {
   let next: () -> Void
 }
 
+extension GreetingViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(next: {}) }
+}
+
 /// What the user can do on `Rules`.
 struct RulesViewModelActions {
   let accept: () -> Void
+}
+
+extension RulesViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(accept: {}) }
 }
 
 /// Replaces its own first screen, then ends.
@@ -302,6 +312,11 @@ struct ProfileViewModelActions {
   let showShelf: () -> Void
 }
 
+extension ProfileViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(signOut: {}, closeDown: {}, leave: {}, showShelf: {}) }
+}
+
 @preconcurrency @MainActor
 final class AccountCoordinator: Coordinator {
   /// The ways in which this flow ends.
@@ -415,12 +430,24 @@ struct BooksViewModelActions {
   let archive: () -> Void
 }
 
+extension BooksViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self {
+    Self(open: { _ in }, lend: { _, _ in }, borrow: {}, ask: {}, visit: {}, archive: {})
+  }
+}
+
 /// What the user can do on `Reading`.
 struct ReadingViewModelActions {
   let turn: (_ page: Int) -> Void
   let begin: () -> Void
   let `continue`: () -> Void
   let leave: () -> Void
+}
+
+extension ReadingViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(turn: { _ in }, begin: {}, continue: {}, leave: {}) }
 }
 
 /// What the user can do on `Chapter`.
@@ -431,9 +458,19 @@ struct ChapterViewModelActions {
   let backToAsk: () -> Void
 }
 
+extension ChapterViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(contents: {}, shelf: {}, back: {}, backToAsk: {}) }
+}
+
 /// What the user can do on `Slip`.
 struct SlipViewModelActions {
   let ok: () -> Void
+}
+
+extension SlipViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(ok: {}) }
 }
 
 /// What the user can do on `Help`.
@@ -441,9 +478,19 @@ struct HelpViewModelActions {
   let done: () -> Void
 }
 
+extension HelpViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(done: {}) }
+}
+
 /// What the user can do on `Closed`.
 struct ClosedViewModelActions {
   let ok: () -> Void
+}
+
+extension ClosedViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(ok: {}) }
 }
 
 @preconcurrency @MainActor
@@ -725,9 +772,19 @@ struct FormViewModelActions {
   let search: () -> Void
 }
 
+extension FormViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(sign: { _ in }, search: {}) }
+}
+
 /// What the user can do on `Refusal`.
 struct RefusalViewModelActions {
   let ok: () -> Void
+}
+
+extension RefusalViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(ok: {}) }
 }
 
 @preconcurrency @MainActor

@@ -98,9 +98,19 @@ struct LoginViewModelActions {
   let signUp: () -> Void
 }
 
+extension LoginViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(login: { _ in }, signUp: {}) }
+}
+
 /// What the user can do on `SignUp`.
 struct SignUpViewModelActions {
   let done: (_ user: User) -> Void
+}
+
+extension SignUpViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(done: { _ in }) }
 }
 
 @preconcurrency @MainActor
@@ -309,15 +319,30 @@ struct ListViewModelActions {
   let signOut: () -> Void
 }
 
+extension ListViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(select: { _ in }, delete: { _ in }, signOut: {}) }
+}
+
 /// What the user can do on `Detail`.
 struct DetailViewModelActions {
   let close: () -> Void
   let share: () -> Void
 }
 
+extension DetailViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(close: {}, share: {}) }
+}
+
 /// What the user can do on `NotAllowed`.
 struct NotAllowedViewModelActions {
   let ok: () -> Void
+}
+
+extension NotAllowedViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(ok: {}) }
 }
 
 @preconcurrency @MainActor
