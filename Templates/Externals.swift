@@ -14,38 +14,30 @@ let place = FlowStack(of: navigationController)
 {{> lifetime/[flow.lifetime].startExternal(flow, child)}}
 {{end}}
 
-{{# A hand-written coordinator that says in a closure how it ends, to a parent that keeps it in a list. }}
-{{define createListed(child: Child)}}
-weak var child: (any Coordinator)?
-let end = { [weak self] (outcome: {{child.type}}.Outcome) in
-  guard let self else { return }
-  childDidFinish(child)
-  {{if child.usesSelf}}
-  {{> routes.outcomes(child)}}
-  {{end}}
-}
-place.onClose = { end(.closed) }
-{{> make(child)}} { outcome in
-  place.leave { end(outcome) }
-}
-child = {{child.variable}}
-{{> keep(child)}}
-{{if child.property}}
-place.hosted = {{child.variable}}
-{{end}}
-{{end}}
-
-{{define startListed(child: Child)}}
-place.host { [weak self] in self?.start({{child.variable}}) }
-{{end}}
-
-{{define make(child: Child)}}
+{{# A hand-written coordinator that says in a closure how it ends. }}
+{{define startListening(child: Child)}}
 {{fit}}
-let {{child.variable}} = {{child.create}}({{> routes.arguments(child)}})
+start(on: place, closed: {{child.type}}.Outcome.closed) {
 {{else}}
-let {{child.variable}} = {{child.create}}(
-  {{> routes.arguments(child)}}
-)
+start(
+  on: place, closed: {{child.type}}.Outcome.closed
+) {
+{{end}}
+  {{fit}}
+  {{child.create}}({{> routes.arguments(child)}})
+  {{else}}
+  {{child.create}}(
+    {{> routes.arguments(child)}}
+  )
+  {{end}}
+{{if child.usesSelf}}
+} then: { [weak self] outcome in
+  guard let self else { return }
+  {{> routes.outcomes(child)}}
+}
+{{else}}
+} then: { _ in
+}
 {{end}}
 {{end}}
 

@@ -50,6 +50,7 @@ private func {{tab.makeName}}() -> UIViewController {
   {{if tab.tag}}
   navigationController.tabBarItem.tag = {{tab.tag}}
   {{end}}
+  navigationController.tabBarItem.accessibilityIdentifier = "{{tab.name}}"
   {{tab.startName}}(on: navigationController{{for argument in tab.startArguments}}, {{argument}}{{end}})
   return navigationController
 }

@@ -39,6 +39,7 @@ package let templates: [Template] = [
   Template("restarts", restarts),
   Template("routes", routes),
   Template("scaffold/container", scaffoldContainer),
+  Template("scaffold/coordinator", scaffoldCoordinator),
   Template("scaffold/file", scaffoldFile),
   Template("scaffold/view", scaffoldView),
   Template("scaffold/viewController", scaffoldViewController),

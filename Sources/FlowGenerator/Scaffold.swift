@@ -81,6 +81,12 @@ private struct ScaffoldRenderer {
       if let group {
         let imports = renderer.imports(of: module.files[flow.file], isHosting: false, [])
         outputs.append(part(upperCamelCase(flow.name), imports, [group], source: flow.file))
+        for external in group.externals where !external.isElsewhere {
+          external.imports = renderer.imports(of: module.files[external.flow.file], isHosting: false, [])
+          outputs.append(
+            renderer.output(
+              "\(external.type).swift", "scaffold/coordinator.file", .record(external), source: external.flow.file))
+        }
       }
       used += reachable[flow.id].map { module.flows[$0] }.filter { $0.origin != nil }
       if context.isApp { app = context }

@@ -15,6 +15,25 @@ let actionsStruct: StaticString = #"""
   {{end}}
   {{end}}
 }
+
+extension {{screen.actionsType}} {
+  /// Actions that do nothing, for previews and tests.
+  {{fit}}
+  {{screen.access}}static var stub: Self { Self({{for action in screen.actions join ", "}}{{action.label}}: {{action.emptyClosure}}{{end}}) }
+  {{else}}
+  {{screen.access}}static var stub: Self {
+    {{fit}}
+    Self({{for action in screen.actions join ", "}}{{action.label}}: {{action.emptyClosure}}{{end}})
+    {{else}}
+    Self(
+      {{for action in screen.actions join ","}}
+      {{action.label}}: {{action.emptyClosure}}
+      {{end}}
+    )
+    {{end}}
+  }
+  {{end}}
+}
 {{end}}
 {{end}}
 

@@ -370,4 +370,12 @@ let {{child.variable}} = HostedCoordinator(
 {{define startExternal(flow: Flow, child: Child)}}
 start({{child.variable}})
 {{end}}
+
+{{# What a coordinator that is written by hand has to have. }}
+{{define handWritten(external: External)}}
+{{external.access}}weak var finishDelegate: (any CoordinatorFinishDelegate)?
+{{external.access}}var childCoordinators: [any Coordinator] = []
+{{external.access}}var navigationController: UINavigationController
+{{external.access}}var type: CoordinatorType { .{{external.coordinatorType}} }
+{{end}}
 """#

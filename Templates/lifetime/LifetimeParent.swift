@@ -25,6 +25,31 @@ extension Coordinator {
   {{module.access}}func childDidFinish(_ child: (any Coordinator)?) {
     childCoordinators.removeAll { $0 === child }
   }
+  {{if module.hasExternals}}
+
+  /// Starts a coordinator that is written by hand: `place` watches what it shows.
+  ///
+  /// - Parameters:
+  ///   - closed: how it ends when the user leaves it.
+  ///   - make: makes it; it is given what hears of the coordinator's end.
+  ///   - hear: what comes after the end.
+  {{module.stackAccess}}func start<Outcome>(
+    on place: FlowStack, closed: Outcome,
+    _ make: (_ onEnd: @escaping (Outcome) -> Void) -> any Coordinator,
+    then hear: @escaping (Outcome) -> Void
+  ) {
+    weak var child: (any Coordinator)?
+    let end = { [weak self] (outcome: Outcome) in
+      self?.childDidFinish(child)
+      hear(outcome)
+    }
+    place.onClose = { end(closed) }
+    let coordinator = make { outcome in place.leave { end(outcome) } }
+    child = coordinator
+    place.hosted = coordinator
+    place.host { [weak self] in self?.start(coordinator) }
+  }
+  {{end}}
 }
 {{end}}
 
@@ -50,8 +75,8 @@ extension Coordinator {
 
 {{define properties(flow: Flow)}}
 {{if not flow.isApp and not flow.isTabs}}
-/// The one that the flow was given. It is there for as long as the flow is.
-{{flow.access}}var navigationController: UINavigationController! { stack.navigationController }
+/// Where the flow shows its screens.
+{{flow.access}}var navigationController: UINavigationController { stack.currentNavigationController }
 {{end}}
 {{flow.access}}var childCoordinators: [any Coordinator] = []
 {{flow.access}}weak var parentCoordinator: (any Coordinator)?
@@ -99,10 +124,17 @@ private func end(_ outcome: Outcome) {
 {{end}}
 
 {{define createExternal(flow: Flow, child: Child)}}
-{{> externals.createListed(child)}}
+{{> externals.keep(child)}}
 {{end}}
 
 {{define startExternal(flow: Flow, child: Child)}}
-{{> externals.startListed(child)}}
+{{> externals.startListening(child)}}
+{{end}}
+
+{{# What a coordinator that is written by hand has to have. }}
+{{define handWritten(external: External)}}
+{{external.access}}var childCoordinators: [any Coordinator] = []
+{{external.access}}weak var parentCoordinator: (any Coordinator)?
+private let navigationController: UINavigationController
 {{end}}
 """#

@@ -15,6 +15,24 @@ extension Coordinator {
   {{module.access}}func coordinate(to coordinator: any Coordinator) {
     coordinator.start()
   }
+  {{if module.hasExternals}}
+
+  /// Starts a coordinator that is written by hand: `place` watches what it shows.
+  ///
+  /// - Parameters:
+  ///   - closed: how it ends when the user leaves it.
+  ///   - make: makes it; it is given what hears of the coordinator's end.
+  ///   - hear: what comes after the end.
+  {{module.stackAccess}}func start<Outcome>(
+    on place: FlowStack, closed: Outcome,
+    _ make: (_ onEnd: @escaping (Outcome) -> Void) -> any Coordinator,
+    then hear: @escaping (Outcome) -> Void
+  ) {
+    place.onClose = { hear(closed) }
+    let coordinator = make { outcome in place.leave { hear(outcome) } }
+    place.host { [self] in coordinate(to: coordinator) }
+  }
+  {{end}}
 }
 {{end}}
 
@@ -78,18 +96,6 @@ private func finish(_ outcome: Outcome) {
 {{end}}
 
 {{define createExternal(flow: Flow, child: Child)}}
-{{if child.usesSelf}}
-let end = { [weak self] (outcome: {{child.type}}.Outcome) in
-  guard let self else { return }
-  {{> routes.outcomes(child)}}
-}
-place.onClose = { end(.closed) }
-{{> externals.make(child)}} { outcome in
-  place.leave { end(outcome) }
-}
-{{else}}
-{{> externals.make(child)}} { _ in place.leave {} }
-{{end}}
 {{> externals.keep(child)}}
 {{end}}
 
@@ -97,6 +103,11 @@ place.onClose = { end(.closed) }
 {{if child.isKept}}
 place.keeper = self
 {{end}}
-place.host { [self] in coordinate(to: {{child.variable}}) }
+{{> externals.startListening(child)}}
+{{end}}
+
+{{# What a coordinator that is written by hand has to have. }}
+{{define handWritten(external: External)}}
+private let navigationController: UINavigationController
 {{end}}
 """#

@@ -23,8 +23,20 @@ extension {{container.type}}: {{group.protocol}} {
 
   {{end}}
   {{for external in group.externals}}
-  {{> function.open("", external)}}
+  {{> function.open("", external.factory)}}
+    {{if external.isElsewhere}}
     fatalError("make the coordinator that is written by hand")
+    {{else}}
+    {{fit}}
+    {{external.type}}({{for argument in external.arguments join ", "}}{{argument}}{{end}})
+    {{else}}
+    {{external.type}}(
+      {{for argument in external.arguments join ","}}
+      {{argument}}
+      {{end}}
+    )
+    {{end}}
+    {{end}}
   }
 
   {{end}}

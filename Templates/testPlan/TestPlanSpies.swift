@@ -264,6 +264,37 @@ struct {{driver.type}} {
 }
 
 {{end}}
+{{if plan.recorded}}
+// MARK: - Actions without a flow
+
+/// Hears the actions that a view model or a screen takes when it is handed `.recording(…)`.
+@MainActor
+final class ActionRecorder {
+  /// Their names, in the order in which they were taken.
+  private(set) var taken: [String] = []
+  /// What each of them was given.
+  private(set) var values: [[Any]] = []
+
+  fileprivate func record(_ action: String, _ values: Any...) {
+    taken.append(action)
+    self.values.append(values)
+  }
+}
+
+{{for item in plan.recorded}}
+extension {{item.type}} {
+  @MainActor
+  static func recording(_ recorder: ActionRecorder) -> Self {
+    Self(
+      {{for action in item.actions join ","}}
+      {{action.label}}: { recorder.record("{{action.label}}"{{for position in action.positions}}, {{position}}{{end}}) }
+      {{end}}
+    )
+  }
+}
+
+{{end}}
+{{end}}
 // MARK: - Flows
 
 {{for planned in plan.flows}}

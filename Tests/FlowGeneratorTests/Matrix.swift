@@ -305,7 +305,7 @@ struct Matrix {
       """
   }
 
-  /// What the flows name and the app has: its models, its own classes, and the coordinators written by hand.
+  /// What the flows name and the app has: its models and its own classes.
   ///
   /// - Parameter access: `public ` for flows that are exported.
   func app(_ access: String = "") -> String {
@@ -330,34 +330,6 @@ struct Matrix {
     extension UIView {
       \(access)static var corner: UIView { UIView() }
     }
-
-    \(access)final class CameraCoordinator\(conformance) {
-      \(access)enum Outcome {
-        case taken(photo: Item)
-        case failed
-        case closed
-      }
-    \(members("camera", access))}
-    \(access)final class ScannerCoordinator\(conformance) {
-      \(access)enum Outcome {
-        case closed
-      }
-    \(members("scanner", access))}
     """
-  }
-
-  /// A finish delegate is handed a `Coordinator`, and asks no more of it.
-  private var conformance: String { lifetime == "finishDelegate" ? ": Coordinator" : "" }
-
-  private func members(_ type: String, _ access: String) -> String {
-    guard lifetime == "finishDelegate" else { return "" }
-    return """
-        \(access)weak var finishDelegate: (any CoordinatorFinishDelegate)?
-        \(access)var navigationController = UINavigationController()
-        \(access)var childCoordinators: [any Coordinator] = []
-        \(access)var type: CoordinatorType { .\(type) }
-        \(access)func start() {}
-
-      """
   }
 }

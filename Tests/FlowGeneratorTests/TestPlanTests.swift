@@ -22,9 +22,9 @@ struct TestPlanTests {
     let run = try run(plan, on: app.swiftFiles(in: "Generated"), of: app)
     let said = run.standardOutput + run.standardError
     #expect(run.exitCode == 0, "\(said)")
-    let count = plan.outputs.reduce(0) {
-      $0 + String(decoding: $1.bytes, as: UTF8.self).components(separatedBy: "\n  @Test(").count - 1
-    }
+    let planned = plan.outputs.map { String(decoding: $0.bytes, as: UTF8.self) }
+    let written = try app.swiftFiles(in: "TestPlan").map { try String(contentsOfFile: $0, encoding: .utf8) }
+    let count = (planned + written).reduce(0) { $0 + $1.components(separatedBy: "\n  @Test").count - 1 }
     #expect(said.contains("Test run with \(count) tests in "), "\(said)")
     #expect(count > 0)
   }

@@ -140,6 +140,67 @@ struct ScaffoldTests {
     #expect(try folder.text("App/AppDependencies+Help.swift").contains("extension AppDependencies: HelpNeeds {"))
   }
 
+  @Test func handWrittenCoordinatorsAreBegun() throws {
+    let line = CommandLine()
+    let folder = line.folder
+    try folder.write(
+      """
+      flow Home {
+        start screen List {
+          scan(title: String) -> present Camera(title) {
+            taken(picture) -> call keep(picture)
+          }
+        }
+      }
+      /// Takes a picture.
+      external flow Camera(title: String) {
+        outcome taken(picture: UIImage)
+      }
+
+      """, to: "App/Home.flow")
+    let run = try line.flows("scaffold", "App")
+    #expect(run.exitCode == 0, "\(run.standardError)")
+    #expect(
+      try folder.text("App/CameraCoordinator.swift") == """
+        import UIKit
+
+        /// Takes a picture.
+        final class CameraCoordinator: Coordinator {
+          /// The ways in which this flow ends.
+          enum Outcome {
+            case taken(picture: UIImage)
+            /// The user left it: Back, an edge swipe, or a sheet pulled down.
+            case closed
+          }
+
+          var childCoordinators: [any Coordinator] = []
+          weak var parentCoordinator: (any Coordinator)?
+          private let navigationController: UINavigationController
+          private let title: String
+          private let onEnd: (Outcome) -> Void
+
+          init(
+            navigationController: UINavigationController,
+            title: String,
+            onEnd: @escaping (CameraCoordinator.Outcome) -> Void
+          ) {
+            self.navigationController = navigationController
+            self.title = title
+            self.onEnd = onEnd
+          }
+
+          func start() {
+            // Call `onEnd` when it is done. If the user goes back, that is noticed anyway.
+            navigationController.pushViewController(UIViewController(), animated: true)
+          }
+        }
+
+        """)
+    #expect(
+      try folder.text("App/AppDependencies+Home.swift").contains(
+        "    CameraCoordinator(navigationController: navigationController, title: title, onEnd: onEnd)\n"))
+  }
+
   /// What a flow of another module needs, and what those below it need, the app's container supplies.
   @Test func needsOfImportedFlowsAreSupplied() throws {
     let line = CommandLine()

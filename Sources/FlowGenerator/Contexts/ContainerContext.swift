@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowLanguage
 import FlowTemplates
 
 /// The container that answers what a module's flows need.
@@ -31,14 +32,14 @@ final class ContainerGroupContext: TemplateRecord {
     record("flow", FlowContext.self, "The flow.") { $0.flow },
     list("screens", of: ScreenContext.self, "The screens that it makes.") { $0.screens },
     list("alerts", of: AlertContext.self, "The alerts that it makes.") { $0.alerts },
-    list("externals", of: FunctionContext.self, "The factories of hand-written coordinators.") { $0.externals },
+    list("externals", of: ExternalContext.self, "The hand-written coordinators that it makes.") { $0.externals },
     list("needs", of: NeedContext.self, "What it answers.") { $0.needs },
   ]
 
   let flow: FlowContext
   let screens: [ScreenContext]
   let alerts: [AlertContext]
-  let externals: [FunctionContext]
+  let externals: [ExternalContext]
   let needs: [NeedContext]
 
   /// - Parameter taken: the signatures that other groups have; those of this one are added.
@@ -52,7 +53,62 @@ final class ContainerGroupContext: TemplateRecord {
       flow.screenSource == "dependencies"
       ? flow.screens.filter { isNew(FunctionContext(name: $0.factory, parameters: $0.parameters), $0.actionsType) } : []
     alerts = flow.alerts.filter { isNew($0.factory) }
-    externals = flow.externals.filter { isNew($0) }
+    externals = flow.writtenByHand.filter { isNew($0.factory) }
     needs = flow.needs.filter { isNew($0.function, $0.isMethod ? "" : "property") }
+  }
+}
+
+/// A coordinator that is written by hand.
+final class ExternalContext: TemplateRecord {
+  static let typeName = "External"
+  static let members: [Member] = [
+    text("type", "Its type.") { $0.type },
+    text("access", "The widest access modifier of the flows that start it, with a trailing space.") { $0.access },
+    text("lifetime", "Who keeps it alive: the name of a template in `lifetime/`.") {
+      $0.names.module.settings.lifetime
+    },
+    text("coordinatorType", "Its case in the enum of all flows.") { $0.names.coordinatorType($0.flow) },
+    texts("documentation", "The lines of its `///` comment.") { $0.flow.documentation },
+    texts("imports", "The modules that its file imports, sorted.") { $0.imports },
+    flag("isElsewhere", "Its type is not this module's.") { $0.isElsewhere },
+    list("parameters", of: ParameterContext.self, "What it is given besides its navigation controller.") {
+      $0.parameters
+    },
+    list("outcomes", of: OutcomeContext.self, "The ways in which it ends, without `closed`.") { $0.outcomes },
+    flag("hasEnd", "It says in a closure how it ends.") { $0.hasEnd },
+    record("factory", FunctionContext.self, "The factory in the app's container.") { $0.factory },
+    texts("arguments", "The parameters of that as arguments of a call.") { $0.arguments },
+  ]
+
+  var imports: [String] = []
+  let flow: Flow
+  private let names: Names
+  private let hasEnd: Bool
+
+  init(_ flow: Flow, _ names: Names, hasEnd: Bool) {
+    self.flow = flow
+    self.names = names
+    self.hasEnd = hasEnd
+  }
+
+  var type: String { flow.typeName }
+  var isElsewhere: Bool { flow.origin != nil || type.utf8.contains(UInt8(ascii: ".")) }
+  var factory: FunctionContext {
+    let onEnd = hasEnd ? [ParameterContext("onEnd", "@escaping (\(type).Outcome) -> Void")] : []
+    return FunctionContext(
+      name: "make\(upperCamelCase(flow.name))Coordinator",
+      parameters: [ParameterContext("navigationController", "UINavigationController")] + parameters + onEnd,
+      result: "any Coordinator")
+  }
+
+  private var access: String {
+    let starting = names.module.flows.filter { $0.children.contains { $0.flow == flow.id } }.map(names.access)
+    return ["public ", "package "].first(where: starting.contains) ?? ""
+  }
+  private var parameters: [ParameterContext] { flow.parameters.map(ParameterContext.init) }
+  private var outcomes: [OutcomeContext] { flow.outcomes.map { OutcomeContext($0, of: flow) } }
+  private var arguments: [String] {
+    ["navigationController: navigationController"] + flow.parameters.map { $0.argument(swiftName($0.name)) }
+      + (hasEnd ? ["onEnd: onEnd"] : [])
   }
 }

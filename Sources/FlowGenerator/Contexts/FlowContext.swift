@@ -115,7 +115,8 @@ final class FlowContext: TemplateRecord {
   let dependenciesType: String
   let composition: [String]
   let needs: [NeedContext]
-  let externals: [FunctionContext]
+  let writtenByHand: [ExternalContext]
+  var externals: [FunctionContext] { writtenByHand.map(\.factory) }
   let hooksType: String
   let hooks: [FunctionContext]
   let results: [ResultContext]
@@ -169,7 +170,7 @@ final class FlowContext: TemplateRecord {
     dependenciesType = names.dependenciesType(flow)
     composition = names.composition(flow)
     needs = flow.needs.map(NeedContext.init)
-    externals = lowered.externalFactories
+    writtenByHand = lowered.writtenByHand
     hooksType = names.hooksType(flow)
     var hooks = flow.hooks.map { hook in
       var parameters = hook.parameters.map(ParameterContext.init)

@@ -55,7 +55,7 @@ final class ModuleContext: TemplateRecord {
     case .goingBack: lifetime == "delegate" || mechanisms.contains(mechanism)
     // There a parent takes its children away for another flow.
     case .ancestors: lifetime == "finishDelegate" || mechanisms.contains(mechanism)
-    case .navigationController: lifetime == "delegate" || lifetime == "finishDelegate"
+    case .navigationController: lifetime != "screen"
     case .sheets, .popovers, .customPresentations, .screenNames, .tabs, .tabRestarts, .reselection, .questions,
       .results, .adapters, .handWritten, .swiftUI, .keepers:
       mechanisms.contains(mechanism)

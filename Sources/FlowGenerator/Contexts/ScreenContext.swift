@@ -158,6 +158,8 @@ final class ActionContext: TemplateRecord {
     text("closureLabel", "The property, or argument label, of such a closure: `buyAction`.") {
       "\($0.plainName)Action"
     },
+    text("emptyClosure", "A closure in its place that does nothing: `{ _, _ in }`.") { $0.emptyClosure },
+    texts("positions", "Its values in a closure that names none: `$0`.") { $0.positions },
     text("caseDeclaration", "An enum's case that stands for it, with its payload.") { $0.caseDeclaration },
     text("casePattern", "The pattern of that case, with the bindings that its steps use.") { $0.casePattern },
     record("body", BodyContext.self, "What happens.") { $0.body },
@@ -197,6 +199,10 @@ final class ActionContext: TemplateRecord {
   /// As in the `.flow` file, without backticks.
   var plainName: String { action.name }
   var closureType: String { isolation + action.parameters.closureType }
+  private var emptyClosure: String {
+    action.parameters.isEmpty ? "{}" : "{ \(action.parameters.map { _ in "_" }.joined(separator: ", ")) in }"
+  }
+  private var positions: [String] { action.parameters.indices.map { "$\($0)" } }
   private var caseDeclaration: String { FlowGenerator.caseDeclaration(action.name, action.parameters) }
   private var casePattern: String {
     FlowGenerator.casePattern(action.name, bindings: action.parameters.map { used.contains($0.name) ? $0.name : nil })

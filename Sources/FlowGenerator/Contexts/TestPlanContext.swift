@@ -19,6 +19,7 @@ final class TestPlanContext: TemplateRecord {
       $0.names
     },
     list("drivers", of: DriverContext.self, "What stands for the user, a screen each.") { $0.drivers },
+    list("recorded", of: RecordedScreenContext.self, "The screens whose actions a test can record.") { $0.recorded },
     list("flows", of: PlannedFlowContext.self, "The flows that have tests.") { $0.flows },
   ]
 
@@ -32,9 +33,23 @@ final class TestPlanContext: TemplateRecord {
   var needs: [StubNeedContext] = []
   var names: [String] = []
   var drivers: [DriverContext] = []
+  var recorded: [RecordedScreenContext] = []
   var flows: [PlannedFlowContext] = []
 
   init(module: String) { self.module = module }
+}
+
+/// A screen that is handed a struct of its actions.
+final class RecordedScreenContext: TemplateRecord {
+  static let typeName = "RecordedScreen"
+  static let members: [Member] = [
+    text("type", "The struct.") { $0.screen.actionsType },
+    list("actions", of: ActionContext.self, "The actions.") { $0.screen.actions },
+  ]
+
+  private let screen: ScreenContext
+
+  init(_ screen: ScreenContext) { self.screen = screen }
 }
 
 /// A value that tests hand around and that is written by hand.

@@ -87,6 +87,8 @@ extension FlowLowering {
       list += target.parameters.map { $0.argument(swiftName(inner($0.name))) }
     }
     if names.hasDependencies(target), !target.isExternal { list.append("dependencies: dependencies") }
+    // Where there is a finish delegate, what stands for the coordinator hears how it ends.
+    if target.isExternal, !names.hasFinishDelegates { list.append("onEnd: $0") }
     let hasSeveralStarts = starts[target.id] != nil
     let context = ChildContext(
       type: target.typeName, variable: freeVariable("coordinator", target.parameters + child.parameters),

@@ -165,19 +165,10 @@ final class FlowLowering {
     return result
   }
 
-  /// The factories of the hand-written coordinators that this flow starts, as the app's container declares them.
-  var externalFactories: [FunctionContext] {
-    names.externals(flow).map { external in
-      // A finish delegate hears that it has ended: only how has to be said.
-      let onEnd =
-        names.hasFinishDelegates && external.outcomes.isEmpty
-        ? [] : [ParameterContext("onEnd", "@escaping (\(external.typeName).Outcome) -> Void")]
-      return FunctionContext(
-        name: "make\(upperCamelCase(external.name))Coordinator",
-        parameters: [ParameterContext("navigationController", "UINavigationController")]
-          + external.parameters.map(ParameterContext.init) + onEnd,
-        result: "any Coordinator")
-    }
+  /// The hand-written coordinators that this flow starts.
+  var writtenByHand: [ExternalContext] {
+    // A finish delegate hears that it has ended: only how has to be said.
+    names.externals(flow).map { ExternalContext($0, names, hasEnd: !names.hasFinishDelegates || !$0.outcomes.isEmpty) }
   }
 
   // MARK: Screens and events

@@ -41,12 +41,15 @@ final class TestPlanWriter {
       for screen in context.screens where types.insert(screen.propertyType).inserted {
         plan.names.append("\"\(screen.propertyType)\": \"\(screen.name)\"")
       }
+      if context.actions == "struct" {
+        plan.recorded += context.declaredScreens.filter { !$0.actions.isEmpty }.map(RecordedScreenContext.init)
+      }
       guard context.hasNeeds else { continue }
       plan.needsTypes.append(context.needsType)
       let group = ContainerGroupContext(context, taken: &taken)
       plan.screens += group.screens.map { stub($0, context) }
       plan.alerts += group.alerts
-      plan.externals += group.externals
+      plan.externals += group.externals.map(\.factory)
       for need in group.needs {
         let plain = need.isMethod ? "\(need.function.name)Answer" : need.function.name
         let initial = need.type == "Bool" ? "false" : values.value(of: need.type, for: need.function.name)

@@ -46,8 +46,6 @@ struct RandomModule {
 
   /// The `.flow` text without the settings of the module.
   let text: String
-  /// The coordinators that are written by hand: name and outcomes.
-  let externals: [(name: String, declaration: String, outcomes: [String])]
 
   static let lifetimes = ["parent", "screen", "delegate", "finishDelegate"]
   static let presets = [
@@ -88,7 +86,7 @@ struct RandomModule {
 
   init(seed: UInt64, hasApp: Bool, in settings: Settings) {
     var writer = Writer(random: SplitMix(seed), number: seed % 100_000, actions: settings.actions)
-    (text, externals) = writer.module(hasApp: hasApp)
+    text = writer.module(hasApp: hasApp)
   }
 }
 
@@ -103,7 +101,6 @@ extension RandomModule {
     var current = 0
     private var count = 0
     private var typeNames: Set<String> = []
-    private var externals: [(name: String, declaration: String, outcomes: [String])] = []
 
     init(random: SplitMix, number: UInt64, actions: String) {
       (self.random, self.number, self.actions) = (random, number, actions)
@@ -173,7 +170,7 @@ extension RandomModule {
       values.isEmpty ? "" : "(\(values.map(\.declaration).joined(separator: ", ")))"
     }
 
-    mutating func module(hasApp: Bool) -> (String, [(name: String, declaration: String, outcomes: [String])]) {
+    mutating func module(hasApp: Bool) -> String {
       let root = plan(hasApp ? "app" : "flow", nil, "root")
       var plans = [root]
       let size = 2 + random.pick(4)
@@ -185,7 +182,7 @@ extension RandomModule {
         if child.kind == "tabs" { for _ in 0..<2 { plans.append(plan("flow", child, "tab")) } }
       }
       if root.kind == "app", root.children.isEmpty { plans.append(plan("flow", root, "root")) }
-      return (plans.map { declaration($0) }.joined(separator: "\n"), externals)
+      return plans.map { declaration($0) }.joined(separator: "\n")
     }
 
     private mutating func kind(below parent: Plan) -> String {
@@ -221,14 +218,7 @@ extension RandomModule {
       var lines: [String] = []
       for outcome in plan.outcomes { lines.append("outcome \(outcome.name)\(list(outcome.values))") }
       let swiftName = random.chance(8) ? " as \(typeName("Type", hostile: 60))" : ""
-      guard plan.kind != "external" else {
-        externals.append(
-          (
-            plan.name, swiftName.replacingOccurrences(of: " as ", with: ""),
-            plan.outcomes.map { "\($0.name)\(list($0.values))" }
-          ))
-        return head(plan, "external flow", swiftName, lines)
-      }
+      if plan.kind == "external" { return head(plan, "external flow", swiftName, lines) }
       if plan.kind == "tabs" {
         for child in plan.children {
           lines.append("tab " + (child.child == child.name ? child.name : "\(child.child): \(child.name)"))

@@ -53,47 +53,7 @@ struct SurfaceBatch {
       ) == nil
     }
     let types = free.map { "public struct \($0) {\n  public static var sample: \($0) { \($0)() }\n}\n" }
-    let coordinators = modules.flatMap(\.externals).map { name, type, outcomes in
-      """
-      public final class \(type.isEmpty ? coordinator(name) : type)\(settings.lifetime == "finishDelegate" ? ": Coordinator" : "") {
-        public indirect enum Outcome {
-          \((outcomes + ["closed"]).map { "case \(caseText($0))" }.joined(separator: "\n    "))
-        }
-      \(members(name))}
-
-      """
-    }
-    return "import UIKit\n\n" + (types + coordinators).joined(separator: "\n")
-  }
-
-  /// Of each parameter a case has the label alone.
-  private func caseText(_ outcome: String) -> String {
-    let parts = outcome.split(separator: "(", maxSplits: 1)
-    let name = "`\(parts[0])`"
-    guard parts.count > 1 else { return name }
-    let values = parts[1].dropLast().components(separatedBy: ", ").map { value -> String in
-      let words = value.components(separatedBy: ": ")
-      let label = words[0].split(separator: " ")[0]
-      return label == "_" ? words[1] : "\(label == "in" || label == "for" ? "`\(label)`" : "\(label)"): \(words[1])"
-    }
-    return "\(name)(\(values.joined(separator: ", ")))"
-  }
-
-  private func coordinator(_ name: String) -> String {
-    let suffix = settings.text.components(separatedBy: "suffix ").dropFirst().first?.split(separator: " ")[0]
-    return name + (suffix.map { $0 == "\"\"" ? "" : String($0) } ?? "Coordinator")
-  }
-
-  private func members(_ name: String) -> String {
-    guard settings.lifetime == "finishDelegate" else { return "" }
-    return """
-        public weak var finishDelegate: (any CoordinatorFinishDelegate)?
-        public var navigationController = UINavigationController()
-        public var childCoordinators: [any Coordinator] = []
-        public var type: CoordinatorType { fatalError() }
-        public func start() {}
-
-      """
+    return "import UIKit\n\n" + types.joined(separator: "\n")
   }
 
   // MARK: What is wrong

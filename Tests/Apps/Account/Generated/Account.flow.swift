@@ -83,6 +83,7 @@ final class MainTabBarCoordinator: Coordinator {
   private func makeMainTab() -> UIViewController {
     let navigationController = UINavigationController()
     navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 0)
+    navigationController.tabBarItem.accessibilityIdentifier = "main"
     startMain(on: navigationController)
     return navigationController
   }
@@ -96,6 +97,7 @@ final class MainTabBarCoordinator: Coordinator {
   private func makeOffersTab() -> UIViewController {
     let navigationController = UINavigationController()
     navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .featured, tag: 1)
+    navigationController.tabBarItem.accessibilityIdentifier = "offers"
     startOffers(on: navigationController)
     return navigationController
   }
@@ -132,8 +134,8 @@ final class MainCoordinator: Coordinator, MainCoordinatorHooks, Buying, AccountC
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -239,8 +241,8 @@ final class OffersCoordinator: Coordinator, OffersCoordinatorHooks {
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -359,8 +361,8 @@ final class BuyCoordinator: Coordinator, BuyCoordinatorHooks, BuyFlow {
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -464,8 +466,8 @@ final class CreateAccountCoordinator: Coordinator, CreateAccountFlow, TermsFlow 
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void

@@ -21,6 +21,11 @@ struct ButtonsViewModelActions {
   let showBlueButton: (_ tapCount: Int) -> Void
 }
 
+extension ButtonsViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(showRedButton: { _ in }, showBlueButton: { _ in }) }
+}
+
 /// Two buttons that count how often they were tapped.
 @preconcurrency @MainActor
 final class ButtonsCoordinator: Coordinator {

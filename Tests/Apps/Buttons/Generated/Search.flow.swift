@@ -23,6 +23,18 @@ struct SearchViewModelActions {
   let showFilter: (_ query: Query, _ apply: @escaping (Query) -> Void) -> Void
 }
 
+extension SearchViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self {
+    Self(
+      showQueries: { _ in },
+      showSuggestions: { _ in },
+      closeSuggestions: {},
+      showFilter: { _, _ in }
+    )
+  }
+}
+
 /// Looks for what was asked before. What a screen is told arrives through closures that go along.
 @preconcurrency @MainActor
 final class SearchCoordinator: Coordinator {
@@ -122,6 +134,11 @@ typealias FilterCoordinatorDependencies = FilterNeeds
 /// What the user can do on `Filter`.
 struct FilterViewModelActions {
   let done: () -> Void
+}
+
+extension FilterViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(done: {}) }
 }
 
 /// Narrows one query.

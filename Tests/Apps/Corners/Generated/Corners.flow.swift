@@ -115,15 +115,32 @@ struct MapViewModelActions {
   let crew: () -> Void
 }
 
+extension MapViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self {
+    Self(travel: {}, remove: { _ in }, book: { _ in }, refund: { _ in }, bag: { _ in }, crew: {})
+  }
+}
+
 /// What the user can do on `Beach`.
 struct BeachViewModelActions {
   let leave: () -> Void
+}
+
+extension BeachViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(leave: {}) }
 }
 
 /// What the user can do on `Receipt`.
 struct ReceiptViewModelActions {
   let keep: () -> Void
   let give: () -> Void
+}
+
+extension ReceiptViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(keep: {}, give: {}) }
 }
 
 @preconcurrency @MainActor
@@ -135,8 +152,8 @@ final class TripsCoordinator: Coordinator, TripsCoordinatorHooks {
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -429,8 +446,8 @@ final class CrewCoordinator: Coordinator, CrewCoordinatorHooks {
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -744,6 +761,7 @@ final class BagCoordinator: Coordinator {
       image: nil,
       tag: 0
     )
+    navigationController.tabBarItem.accessibilityIdentifier = "things"
     startThings(on: navigationController, owner: owner)
     return navigationController
   }
@@ -764,6 +782,7 @@ final class BagCoordinator: Coordinator {
       image: nil,
       tag: 1
     )
+    navigationController.tabBarItem.accessibilityIdentifier = "maps"
     startMaps(on: navigationController)
     return navigationController
   }
@@ -784,6 +803,7 @@ final class BagCoordinator: Coordinator {
       image: nil,
       tag: 2
     )
+    navigationController.tabBarItem.accessibilityIdentifier = "guide"
     startGuide(on: navigationController)
     return navigationController
   }
@@ -849,14 +869,44 @@ struct ThingsViewModelActions {
   let show: () -> Void
 }
 
+extension ThingsViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self {
+    Self(
+      pack: { _ in },
+      weigh: { _ in },
+      read: {},
+      point: { _ in },
+      pointAtBar: { _ in },
+      only: {},
+      again: {},
+      fresh: {},
+      many: {},
+      ask: {},
+      style: {},
+      show: {}
+    )
+  }
+}
+
 /// What the user can do on `Thing`.
 struct ThingViewModelActions {
   let ok: () -> Void
 }
 
+extension ThingViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(ok: {}) }
+}
+
 /// What the user can do on `Hint`.
 struct HintViewModelActions {
   let ok: () -> Void
+}
+
+extension HintViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(ok: {}) }
 }
 
 @preconcurrency @MainActor
@@ -868,8 +918,8 @@ final class ThingsCoordinator: Coordinator, ThingsCoordinatorHooks {
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -1123,6 +1173,11 @@ struct CompareViewModelActions {
   let more: () -> Void
 }
 
+extension CompareViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(more: {}) }
+}
+
 @preconcurrency @MainActor
 final class CompareCoordinator: Coordinator {
   /// The ways in which this flow ends.
@@ -1132,8 +1187,8 @@ final class CompareCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -1210,6 +1265,11 @@ struct MapsViewModelActions {
   let fold: () -> Void
 }
 
+extension MapsViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(fold: {}) }
+}
+
 /// Makes its screen itself; an alert is the app's all the same.
 @preconcurrency @MainActor
 final class MapsCoordinator: Coordinator {
@@ -1220,8 +1280,8 @@ final class MapsCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -1303,8 +1363,8 @@ final class GuideCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void

@@ -37,11 +37,21 @@ struct OrderListViewModelActions {
   let finish: (_ count: Int) -> Void
 }
 
+extension OrderListViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(open: { _ in }, finish: { _ in }) }
+}
+
 /// What the user can do on `Order`.
 struct OrderViewModelActions {
   let scan: () -> Void
   let look: () -> Void
   let again: () -> Void
+}
+
+extension OrderViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(scan: {}, look: {}, again: {}) }
 }
 
 /// The orders of a depot, the first flow of an app that was written by hand all the same.
@@ -55,8 +65,8 @@ final class OrdersCoordinator: Coordinator, OrdersCoordinatorHooks {
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -126,27 +136,20 @@ final class OrdersCoordinator: Coordinator, OrdersCoordinatorHooks {
     guard scannerCoordinator?.isShown != true else { return }
     let navigationController = UINavigationController()
     let place = FlowStack(of: navigationController)
-    weak var child: (any Coordinator)?
-    let end = { [weak self] (outcome: ScannerCoordinator.Outcome) in
+    scannerCoordinator = place
+    place.entry = .present(from: stack, as: .fullScreen)
+    start(on: place, closed: ScannerCoordinator.Outcome.closed) {
+      dependencies.makeScannerCoordinator(
+        navigationController: navigationController, kind: kind, onEnd: $0
+      )
+    } then: { [weak self] outcome in
       guard let self else { return }
-      childDidFinish(child)
       switch outcome {
       case .scanned(let code):
         add(code: code, to: order)
       case .closed: break
       }
     }
-    place.onClose = { end(.closed) }
-    let coordinator = dependencies.makeScannerCoordinator(
-      navigationController: navigationController, kind: kind
-    ) { outcome in
-      place.leave { end(outcome) }
-    }
-    child = coordinator
-    scannerCoordinator = place
-    place.hosted = coordinator
-    place.entry = .present(from: stack, as: .fullScreen)
-    place.host { [weak self] in self?.start(coordinator) }
   }
 
   private func pushScanner(kind: Kind) {
@@ -155,10 +158,14 @@ final class OrdersCoordinator: Coordinator, OrdersCoordinatorHooks {
       let navigationController = stack.navigationController
     else { return }
     let place = FlowStack(of: navigationController)
-    weak var child: (any Coordinator)?
-    let end = { [weak self] (outcome: ScannerCoordinator.Outcome) in
+    scannerCoordinator = place
+    place.entry = .push(over: stack)
+    start(on: place, closed: ScannerCoordinator.Outcome.closed) {
+      dependencies.makeScannerCoordinator(
+        navigationController: navigationController, kind: kind, onEnd: $0
+      )
+    } then: { [weak self] outcome in
       guard let self else { return }
-      childDidFinish(child)
       switch outcome {
       case .scanned(let code):
         find(code: code)
@@ -166,17 +173,6 @@ final class OrdersCoordinator: Coordinator, OrdersCoordinatorHooks {
         lookedAround()
       }
     }
-    place.onClose = { end(.closed) }
-    let coordinator = dependencies.makeScannerCoordinator(
-      navigationController: navigationController, kind: kind
-    ) { outcome in
-      place.leave { end(outcome) }
-    }
-    child = coordinator
-    scannerCoordinator = place
-    place.hosted = coordinator
-    place.entry = .push(over: stack)
-    place.host { [weak self] in self?.start(coordinator) }
   }
 
   private func pushShelf() {
@@ -187,27 +183,20 @@ final class OrdersCoordinator: Coordinator, OrdersCoordinatorHooks {
       }
     }
     let place = FlowStack(of: navigationController)
-    weak var child: (any Coordinator)?
-    let end = { [weak self] (outcome: ScannerCoordinator.Outcome) in
+    shelfCoordinator = place
+    place.entry = .push(over: stack)
+    start(on: place, closed: ScannerCoordinator.Outcome.closed) {
+      dependencies.makeScannerCoordinator(
+        navigationController: navigationController, kind: .shelf, onEnd: $0
+      )
+    } then: { [weak self] outcome in
       guard let self else { return }
-      childDidFinish(child)
       switch outcome {
       case .scanned(let code):
         find(code: code)
       case .closed: break
       }
     }
-    place.onClose = { end(.closed) }
-    let coordinator = dependencies.makeScannerCoordinator(
-      navigationController: navigationController, kind: .shelf
-    ) { outcome in
-      place.leave { end(outcome) }
-    }
-    child = coordinator
-    shelfCoordinator = place
-    place.hosted = coordinator
-    place.entry = .push(over: stack)
-    place.host { [weak self] in self?.start(coordinator) }
   }
 
   // MARK: End

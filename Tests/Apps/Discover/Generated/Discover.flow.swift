@@ -133,6 +133,7 @@ final class TabBarCoordinator: Coordinator {
   private func makeTopRatedTab() -> UIViewController {
     let navigationController = UINavigationController()
     navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .topRated, tag: 0)
+    navigationController.tabBarItem.accessibilityIdentifier = "topRated"
     startTopRated(on: navigationController)
     return navigationController
   }
@@ -147,6 +148,7 @@ final class TabBarCoordinator: Coordinator {
   private func makeSearchTab() -> UIViewController {
     let navigationController = UINavigationController()
     navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 1)
+    navigationController.tabBarItem.accessibilityIdentifier = "search"
     startSearch(on: navigationController)
     return navigationController
   }
@@ -161,6 +163,7 @@ final class TabBarCoordinator: Coordinator {
   private func makeHistoryTab() -> UIViewController {
     let navigationController = UINavigationController()
     navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .history, tag: 2)
+    navigationController.tabBarItem.accessibilityIdentifier = "history"
     startHistory(on: navigationController)
     return navigationController
   }

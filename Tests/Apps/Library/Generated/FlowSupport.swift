@@ -39,6 +39,29 @@ extension Coordinator {
   func childDidFinish(_ child: (any Coordinator)?) {
     childCoordinators.removeAll { $0 === child }
   }
+
+  /// Starts a coordinator that is written by hand: `place` watches what it shows.
+  ///
+  /// - Parameters:
+  ///   - closed: how it ends when the user leaves it.
+  ///   - make: makes it; it is given what hears of the coordinator's end.
+  ///   - hear: what comes after the end.
+  func start<Outcome>(
+    on place: FlowStack, closed: Outcome,
+    _ make: (_ onEnd: @escaping (Outcome) -> Void) -> any Coordinator,
+    then hear: @escaping (Outcome) -> Void
+  ) {
+    weak var child: (any Coordinator)?
+    let end = { [weak self] (outcome: Outcome) in
+      self?.childDidFinish(child)
+      hear(outcome)
+    }
+    place.onClose = { end(closed) }
+    let coordinator = make { outcome in place.leave { end(outcome) } }
+    child = coordinator
+    place.hosted = coordinator
+    place.host { [weak self] in self?.start(coordinator) }
+  }
 }
 
 // MARK: - Entry
@@ -808,6 +831,28 @@ extension FlowStack {
         track()
         return stack
       })
+  }
+}
+
+// MARK: For hand-written code
+
+extension FlowStack {
+  /// The navigation controller under which hand-written code knows the flow's place. Where there is
+  /// none, or none any more, an empty one.
+  var currentNavigationController: UINavigationController {
+    navigationController ?? container as? UINavigationController ?? UINavigationController()
+  }
+
+  /// Goes onto another navigation controller, which a flow that has shown something no longer can.
+  func use(_ navigationController: UINavigationController) {
+    guard phase == .idle else { return }
+    self.navigationController = navigationController
+    unshownController = navigationController
+  }
+
+  /// The screen with which the flow begins, while it is there.
+  var firstScreen: UIViewController? {
+    screens.first?.object ?? bareController ?? window?.rootViewController
   }
 }
 

@@ -91,9 +91,19 @@ struct GreetingViewModelActions {
   let next: () -> Void
 }
 
+extension GreetingViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(next: {}) }
+}
+
 /// What the user can do on `Rules`.
 struct RulesViewModelActions {
   let accept: () -> Void
+}
+
+extension RulesViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(accept: {}) }
 }
 
 /// Replaces its own first screen, then ends.
@@ -107,8 +117,8 @@ final class WelcomeCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -227,6 +237,7 @@ final class DeskCoordinator: Coordinator {
       selectedImage: UIImage(named: "shelf.filled")
     )
     navigationController.tabBarItem.tag = 0
+    navigationController.tabBarItem.accessibilityIdentifier = "shelf"
     startShelf(on: navigationController)
     return navigationController
   }
@@ -243,6 +254,7 @@ final class DeskCoordinator: Coordinator {
     let navigationController = UINavigationController()
     stack.addTab(navigationController, named: "account")
     navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .contacts, tag: 1)
+    navigationController.tabBarItem.accessibilityIdentifier = "account"
     startAccount(on: navigationController)
     return navigationController
   }
@@ -300,6 +312,11 @@ struct ProfileViewModelActions {
   let showShelf: () -> Void
 }
 
+extension ProfileViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(signOut: {}, closeDown: {}, leave: {}, showShelf: {}) }
+}
+
 @preconcurrency @MainActor
 final class AccountCoordinator: Coordinator {
   /// The ways in which this flow ends.
@@ -312,8 +329,8 @@ final class AccountCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -413,12 +430,24 @@ struct BooksViewModelActions {
   let archive: () -> Void
 }
 
+extension BooksViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self {
+    Self(open: { _ in }, lend: { _, _ in }, borrow: {}, ask: {}, visit: {}, archive: {})
+  }
+}
+
 /// What the user can do on `Reading`.
 struct ReadingViewModelActions {
   let turn: (_ page: Int) -> Void
   let begin: () -> Void
   let `continue`: () -> Void
   let leave: () -> Void
+}
+
+extension ReadingViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(turn: { _ in }, begin: {}, continue: {}, leave: {}) }
 }
 
 /// What the user can do on `Chapter`.
@@ -429,9 +458,19 @@ struct ChapterViewModelActions {
   let backToAsk: () -> Void
 }
 
+extension ChapterViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(contents: {}, shelf: {}, back: {}, backToAsk: {}) }
+}
+
 /// What the user can do on `Slip`.
 struct SlipViewModelActions {
   let ok: () -> Void
+}
+
+extension SlipViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(ok: {}) }
 }
 
 /// What the user can do on `Help`.
@@ -439,9 +478,19 @@ struct HelpViewModelActions {
   let done: () -> Void
 }
 
+extension HelpViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(done: {}) }
+}
+
 /// What the user can do on `Closed`.
 struct ClosedViewModelActions {
   let ok: () -> Void
+}
+
+extension ClosedViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(ok: {}) }
 }
 
 @preconcurrency @MainActor
@@ -453,8 +502,8 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -666,10 +715,11 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
       let navigationController = stack.navigationController
     else { return }
     let place = FlowStack(of: navigationController)
-    weak var child: (any Coordinator)?
-    let end = { [weak self] (outcome: ArchiveCoordinator.Outcome) in
+    place.entry = .push(over: stack)
+    start(on: place, closed: ArchiveCoordinator.Outcome.closed) {
+      dependencies.makeArchiveCoordinator(navigationController: navigationController, onEnd: $0)
+    } then: { [weak self] outcome in
       guard let self else { return }
-      childDidFinish(child)
       switch outcome {
       case .found(let book):
         pushReading(book: book)
@@ -677,15 +727,6 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
         count()
       }
     }
-    place.onClose = { end(.closed) }
-    let coordinator = dependencies.makeArchiveCoordinator(
-      navigationController: navigationController
-    ) { outcome in
-      place.leave { end(outcome) }
-    }
-    child = coordinator
-    place.entry = .push(over: stack)
-    place.host { [weak self] in self?.start(coordinator) }
   }
 
   private func pushChapter(of book: Book, number: Int = 0) {
@@ -731,9 +772,19 @@ struct FormViewModelActions {
   let search: () -> Void
 }
 
+extension FormViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(sign: { _ in }, search: {}) }
+}
+
 /// What the user can do on `Refusal`.
 struct RefusalViewModelActions {
   let ok: () -> Void
+}
+
+extension RefusalViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(ok: {}) }
 }
 
 @preconcurrency @MainActor
@@ -746,8 +797,8 @@ final class LendingCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -819,20 +870,11 @@ final class LendingCoordinator: Coordinator {
       let navigationController = stack.navigationController
     else { return }
     let place = FlowStack(of: navigationController)
-    weak var child: (any Coordinator)?
-    let end = { [weak self] (outcome: ArchiveCoordinator.Outcome) in
-      guard let self else { return }
-      childDidFinish(child)
-    }
-    place.onClose = { end(.closed) }
-    let coordinator = dependencies.makeArchiveCoordinator(
-      navigationController: navigationController
-    ) { outcome in
-      place.leave { end(outcome) }
-    }
-    child = coordinator
     place.entry = .push(over: stack)
-    place.host { [weak self] in self?.start(coordinator) }
+    start(on: place, closed: ArchiveCoordinator.Outcome.closed) {
+      dependencies.makeArchiveCoordinator(navigationController: navigationController, onEnd: $0)
+    } then: { _ in
+    }
   }
 
   // MARK: End

@@ -98,9 +98,19 @@ struct LoginViewModelActions {
   let signUp: () -> Void
 }
 
+extension LoginViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(login: { _ in }, signUp: {}) }
+}
+
 /// What the user can do on `SignUp`.
 struct SignUpViewModelActions {
   let done: (_ user: User) -> Void
+}
+
+extension SignUpViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(done: { _ in }) }
 }
 
 @preconcurrency @MainActor
@@ -113,8 +123,8 @@ final class LoginCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -232,6 +242,7 @@ final class MainCoordinator: Coordinator {
       image: UIImage(systemName: "clock"),
       tag: 0
     )
+    navigationController.tabBarItem.accessibilityIdentifier = "history"
     startHistory(on: navigationController)
     return navigationController
   }
@@ -254,6 +265,7 @@ final class MainCoordinator: Coordinator {
   private func makeSearchTab() -> UIViewController {
     let navigationController = UINavigationController()
     navigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 1)
+    navigationController.tabBarItem.accessibilityIdentifier = "search"
     startSearch(on: navigationController)
     return navigationController
   }
@@ -307,15 +319,30 @@ struct ListViewModelActions {
   let signOut: () -> Void
 }
 
+extension ListViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(select: { _ in }, delete: { _ in }, signOut: {}) }
+}
+
 /// What the user can do on `Detail`.
 struct DetailViewModelActions {
   let close: () -> Void
   let share: () -> Void
 }
 
+extension DetailViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(close: {}, share: {}) }
+}
+
 /// What the user can do on `NotAllowed`.
 struct NotAllowedViewModelActions {
   let ok: () -> Void
+}
+
+extension NotAllowedViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(ok: {}) }
 }
 
 @preconcurrency @MainActor
@@ -328,8 +355,8 @@ final class HistoryCoordinator: Coordinator, HistoryCoordinatorHooks {
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
@@ -450,8 +477,8 @@ final class SearchCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void

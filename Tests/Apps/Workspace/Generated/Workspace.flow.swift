@@ -709,6 +709,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
       image: UIImage(systemName: "house"),
       tag: 0
     )
+    navigationController.tabBarItem.accessibilityIdentifier = "homeDefault"
     startHomeDefault(on: navigationController, workspaceId: workspaceId)
     return navigationController
   }
@@ -738,6 +739,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
       image: UIImage(systemName: "message"),
       tag: 1
     )
+    navigationController.tabBarItem.accessibilityIdentifier = "dm"
     startDm(on: navigationController)
     return navigationController
   }
@@ -762,6 +764,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
       image: UIImage(systemName: "gear"),
       tag: 2
     )
+    navigationController.tabBarItem.accessibilityIdentifier = "setting"
     startSetting(on: navigationController)
     return navigationController
   }

@@ -637,6 +637,28 @@ extension FlowStack {
   }
 }
 
+// MARK: For hand-written code
+
+extension FlowStack {
+  /// The navigation controller under which hand-written code knows the flow's place. Where there is
+  /// none, or none any more, an empty one.
+  var currentNavigationController: UINavigationController {
+    navigationController ?? container as? UINavigationController ?? UINavigationController()
+  }
+
+  /// Goes onto another navigation controller, which a flow that has shown something no longer can.
+  func use(_ navigationController: UINavigationController) {
+    guard phase == .idle else { return }
+    self.navigationController = navigationController
+    unshownController = navigationController
+  }
+
+  /// The screen with which the flow begins, while it is there.
+  var firstScreen: UIViewController? {
+    screens.first?.object ?? bareController ?? window?.rootViewController
+  }
+}
+
 // MARK: - Ending
 
 extension FlowStack {

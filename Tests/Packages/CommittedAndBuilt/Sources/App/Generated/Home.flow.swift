@@ -22,8 +22,8 @@ final class HomeCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// The one that the flow was given. It is there for as long as the flow is.
-  var navigationController: UINavigationController! { stack.navigationController }
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void

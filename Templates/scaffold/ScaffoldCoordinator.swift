@@ -1,0 +1,59 @@
+// swift-format-ignore-file
+let scaffoldCoordinator: StaticString = #"""
+{{# A coordinator that is written by hand, as it is first written. }}
+{{define file(external: External)}}
+{{for module in external.imports}}
+import {{module}}
+{{end}}
+
+{{> documentation.lines(external.documentation)}}
+{{external.access}}final class {{external.type}}: Coordinator {
+  {{if external.hasEnd}}
+  /// The ways in which this flow ends.
+  {{external.access}}enum Outcome {
+    {{for outcome in external.outcomes}}
+    {{> documentation.lines(outcome.documentation)}}
+    case {{outcome.declaration}}
+    {{end}}
+    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    case closed
+  }
+
+  {{end}}
+  {{> lifetime/[external.lifetime].handWritten(external)}}
+  {{for parameter in external.parameters}}
+  private let {{parameter.variable}}: {{parameter.storedType}}
+  {{end}}
+  {{if external.hasEnd}}
+  private let onEnd: (Outcome) -> Void
+  {{end}}
+
+  {{fit}}
+  init({{for parameter in external.factory.parameters join ", "}}{{parameter.declaration}}{{end}}) {
+  {{else}}
+  init(
+    {{for parameter in external.factory.parameters join ","}}
+    {{parameter.declaration}}
+    {{end}}
+  ) {
+  {{end}}
+    self.navigationController = navigationController
+    {{for parameter in external.parameters}}
+    self.{{parameter.variable}} = {{parameter.variable}}
+    {{end}}
+    {{if external.hasEnd}}
+    self.onEnd = onEnd
+    {{end}}
+  }
+
+  {{external.access}}func start() {
+    {{if external.hasEnd}}
+    // Call `onEnd` when it is done. If the user goes back, that is noticed anyway.
+    {{else}}
+    // Call `finish(nil)` when it is done. If the user goes back, that is noticed anyway.
+    {{end}}
+    navigationController.pushViewController(UIViewController(), animated: true)
+  }
+}
+{{end}}
+"""#
