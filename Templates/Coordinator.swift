@@ -123,6 +123,17 @@ let coordinator: StaticString = #"""
 
   {{end}}
   {{end}}
+  {{if flow.steps}}
+  // MARK: Named steps
+
+  {{for step in flow.steps}}
+  {{> documentation.lines(step.documentation)}}
+  {{> function.open("private ", step.function)}}
+    {{> steps.statements(step.body)}}
+  }
+
+  {{end}}
+  {{end}}
   {{> actions/[flow.actions].methods(flow)}}
 
   {{for screen in flow.screens}}
@@ -199,7 +210,7 @@ let {{parameter.variable}}: {{parameter.storedType}}
 {{end}}
 {{for state in flow.states}}
 {{> documentation.lines(state.documentation)}}
-var {{state.name}}: {{state.type}}{{if state.defaultValue}} = {{state.defaultValue}}{{end}}
+{{if state.isWeak}}weak {{end}}var {{state.name}}: {{state.type}}{{if state.defaultValue and not state.isInitialized}} = {{state.defaultValue}}{{end}}
 {{end}}
 
 {{if flow.screens or flow.alerts}}
@@ -238,6 +249,11 @@ private weak var {{child.property}}: {{child.propertyType}}?
   {{end}}
   {{for parameter in flow.parameters}}
   self.{{parameter.variable}} = {{parameter.variable}}
+  {{end}}
+  {{for state in flow.states}}
+  {{if state.isInitialized}}
+  self.{{state.name}} = {{state.defaultValue}}
+  {{end}}
   {{end}}
   {{if flow.hasDependencies}}
   self.dependencies = dependencies

@@ -217,6 +217,7 @@ struct DiagramBuilder {
       }
       if case .call(_, _, let results, _)? = steps.last, !results.isEmpty { return [] }
       return pending == ["…"] ? [] : pending
+    case .go(_, _, let step, _): return add(step, before, origin)
     case .conditional(let condition, let then, let otherwise, _):
       var inner = origin
       inner.conditions.append(words.text(of: condition))

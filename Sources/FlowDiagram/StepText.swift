@@ -24,6 +24,7 @@ struct StepText {
       "finish \(module.flows[ancestor].name).\(module.flows[ancestor].children[child].writtenName)"
     case .call(let hook, _, _, _): "call \(flow.hooks[hook].name)"
     case .tell(let screen, let method, _, _): "tell \(flow.screens[screen].name).\(method)"
+    case .go(let route, _, _, _): "go \(flow.routes[route].name)"
     case .sequence, .conditional, .selection: ""
     }
   }
@@ -32,7 +33,9 @@ struct StepText {
     let presentation = show.presentation
     var words = [show.verb.rawValue]
     if let style = presentation.style {
-      let inner = presentation.source.map { [text(of: $0)] } ?? presentation.detents
+      let inner =
+        presentation.source == nil
+        ? presentation.detents : [presentation.source, presentation.rectangle].compactMap { $0.map(text) }
       words.append("as " + style + (inner.isEmpty ? "" : "(\(inner.joined(separator: ", ")))"))
     }
     if presentation.isInNavigation { words.append("in navigation") }

@@ -128,7 +128,7 @@ extension StepResolver {
         continue
       }
       first[binding.text] = binding.place
-      reportHidden(binding.text, at: binding.place, in: scope)
+      reportHidden(binding.text, types?[index].type, at: binding.place, in: scope)
     }
     for (index, binding) in bindings.enumerated() where first[binding.text] == binding.place {
       scope.addLocal(binding.text, type: types?[index].type, at: binding.place)
@@ -137,25 +137,29 @@ extension StepResolver {
     return names
   }
 
-  private mutating func reportHidden(_ name: String, at place: SourcePlace, in scope: Scope) {
-    if let hidden = scope.hidden(by: name)?.place ?? flow.methodsByName.place(of: name) {
-      report(
-        NameRule.misleading, "'\(name)' shadows another '\(name)'", at: place, help: "give one of them another name",
-        note: Diagnostic.Note("the other one", at: hidden))
+  /// Reports a name that takes the place of a state or need of another type. As in Swift, the innermost wins elsewhere.
+  ///
+  /// - Parameter type: nil where it is not declared.
+  private mutating func reportHidden(_ name: String, _ type: String?, at place: SourcePlace, in scope: Scope) {
+    let hidden: (type: String?, place: SourcePlace)
+    if let value = scope.flowValue(name) {
+      switch value.root {
+      case .state, .need: hidden = (value.type, value.place)
+      default: return
+      }
+    } else if let method = flow.methodsByName.place(of: name) {
+      hidden = (nil, method)
+    } else {
+      return
     }
+    if let type, let other = hidden.type, passes(type, for: other) || passes(other, for: type) { return }
+    report(
+      NameRule.misleading, "'\(name)' shadows another '\(name)'\(hidden.type.map { ", which is \($0)" } ?? "")",
+      at: place, help: "give one of them another name", note: Diagnostic.Note("the other one", at: hidden.place))
   }
 
-  /// A screen's or child's parameter may have the name of a value of the flow that it is filled from, so it is the same
-  /// thing.
   mutating func reportHidden(_ parameters: [Parameter], in scope: Scope) {
-    for parameter in parameters {
-      guard let hidden = scope.flowValue(parameter.name), let type = hidden.type else { continue }
-      if passes(type, for: parameter.type) || passes(parameter.type, for: type) { continue }
-      report(
-        NameRule.misleading, "'\(parameter.name)' shadows another '\(parameter.name)', which is \(type)",
-        at: parameter.place,
-        help: "give one of them another name", note: Diagnostic.Note("the other one", at: hidden.place))
-    }
+    for parameter in parameters { reportHidden(parameter.name, parameter.type, at: parameter.place, in: scope) }
   }
 
   // MARK: Actions and handlers
@@ -190,7 +194,7 @@ extension StepResolver {
   private mutating func step(_ syntax: StepSyntax, of parameters: [Parameter], in scope: Scope) -> Step {
     if parameters.isEmpty { return step(syntax, in: scope) }
     var inner = scope
-    for parameter in parameters { reportHidden(parameter.name, at: parameter.place, in: scope) }
+    reportHidden(parameters, in: scope)
     for parameter in parameters { inner.addLocal(parameter.name, type: parameter.type, at: parameter.place) }
     return step(syntax, in: inner)
   }
@@ -255,6 +259,13 @@ extension StepResolver {
   }
 
   private mutating func reportUnknownOutcome(_ name: Name, of target: FlowDeclaration) {
+    if name.text == "reselected" {
+      report(
+        NameRule.impossibleOutcome,
+        "'reselected' is no outcome: the flow of a tab hears itself that it is tapped again",
+        at: name.place, help: "write 'event reselected -> step' in '\(target.name)'")
+      return
+    }
     report(
       NameRule.impossibleOutcome, "'\(target.name)' has no outcome '\(name.text)'", unknown: name.text, at: name.place,
       among: [.outcomes(target.id)], besides: ["closed"],

@@ -120,6 +120,12 @@ struct DeclarationCollector {
               documentation: requirement.documentation, name: requirement.name.text, parameters: parameters,
               place: requirement.name.place))
         }
+        if syntax.name.text.contains("."), !syntax.isExternal {
+          diagnostics.append(
+            Diagnostic(
+              NameRule.invalidCombination, "'\(syntax.name.text)' is another module's, so it is not written here",
+              at: syntax.name.place, help: "write 'protocol \(syntax.name.text) external'"))
+        }
         names.protocols.append(
           FlowProtocol(
             file: file, place: syntax.name.place, documentation: syntax.documentation, name: syntax.name.text,

@@ -32,6 +32,7 @@ extension Step {
     case .sequence: kind = 14
     case .conditional: kind = 15
     case .selection: kind = 16
+    case .go(let route, _, _, _): (kind, index) = (17, route)
     }
     return Spelling(index << 8 | kind)
   }
@@ -63,6 +64,7 @@ extension Step {
       let steps = results.map { "\($0.name)\($0.parameters.map(\.name)) \($0.step.fingerprint(names))" }
       return "call \(hook)\(list(arguments)){\(steps.joined(separator: ";"))}"
     case .tell(let screen, let method, let arguments, _): return "tell \(screen).\(method)\(list(arguments))"
+    case .go(let route, let arguments, _, _): return "go \(route)\(list(arguments))"
     case .sequence(let steps): return steps.map { $0.fingerprint(names) }.joined(separator: " then ")
     case .conditional(let condition, let then, let otherwise, _):
       let word = condition.isNegated ? "unless" : "if"
@@ -88,7 +90,7 @@ extension Show.Target {
 extension Presentation {
   fileprivate func fingerprint(_ names: [String: Int]) -> String {
     guard self != .plain else { return "" }
-    let source = source?.fingerprint(names) ?? ""
+    let source = [source, rectangle].compactMap { $0?.fingerprint(names) }.joined(separator: ",")
     return " \(style ?? "")\(detents)\(source)\(isInNavigation)\(isBare)\(isAnimated.map(String.init) ?? "")"
   }
 }

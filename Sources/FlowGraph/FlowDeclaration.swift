@@ -26,6 +26,7 @@ final class FlowDeclaration: Sendable {
   let screens: [Screen]
   let alerts: [Alert]
   let tabs: [TabSyntax]
+  let routes: [ActionSyntax]
   let start: StartSyntax?
   let writtenChildren: [ChildSyntax]
   /// What its steps show that is no screen and no alert of its own, each name once.
@@ -39,6 +40,7 @@ final class FlowDeclaration: Sendable {
   let hasTooManyOutcomes: Bool
   let screensByName: NameTable
   let alertsByName: NameTable
+  let routesByName: NameTable
 
   var name: String { syntax.name.text }
 
@@ -70,6 +72,8 @@ final class FlowDeclaration: Sendable {
     hasTooManyOutcomes = members.hasTooManyOutcomes
     screensByName = members.screensByName
     alertsByName = members.alertsByName
+    routes = members.routes
+    routesByName = members.routesByName
   }
 
   /// The needs with parentheses of a name.

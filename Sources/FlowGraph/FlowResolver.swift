@@ -28,6 +28,7 @@ extension StepResolver {
           if syntax.place == flow.start?.place { start = show(first: index, in: scope) }
         case .step(let stepSyntax):
           let step = step(stepSyntax, in: scope)
+          reportRouteWithValues(step)
           if syntax.place == flow.start?.place { start = step }
         }
       case .alert(let syntax) where syntax.name.isPresent: alerts.append(alert(flow.alerts[alerts.count], in: scope))
@@ -50,7 +51,7 @@ extension StepResolver {
       origin: flow.origin, name: flow.name, typeName: flow.typeName,
       settings: flow.settings, parameters: flow.parameters, adopted: flow.syntax.adopted.map(\.text), needs: flow.needs,
       states: flow.states, outcomes: flow.outcomes, screens: screens, alerts: alerts, tabs: tabs, children: children,
-      events: resolvedEvents, hooks: hooks, start: start, links: links(flow.syntax.links),
+      events: resolvedEvents, routes: resolvedRoutes(), hooks: hooks, start: start, links: links(flow.syntax.links),
       block: flow.syntax.block, stepKinds: stepKinds)
   }
 
@@ -71,8 +72,9 @@ extension StepResolver {
         report(
           NameRule.unknownProtocol, "no protocol named '\(name.text)'", unknown: name.text, at: name.place,
           among: [.protocols],
-          help:
-            "declare it: 'protocol \(name.text) { … }', or 'protocol \(name.text) external' if it is written in Swift"
+          help: name.members.isEmpty
+            ? "declare it: 'protocol \(name.text) { … }', or 'protocol \(name.text) external' if it is written in Swift"
+            : "declare it: 'protocol \(name.text) external'"
         )
       }
     }

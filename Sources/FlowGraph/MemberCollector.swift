@@ -26,6 +26,8 @@ struct MemberCollector {
   private var haveTooMany: Set<String> = []
   private(set) var screensByName = NameTable()
   private(set) var alertsByName = NameTable()
+  private(set) var routes: [ActionSyntax] = []
+  private(set) var routesByName = NameTable()
 
   init(_ syntax: FlowSyntax, isForeign: Bool, _ diagnostics: inout [Diagnostic]) {
     self.syntax = syntax
@@ -41,11 +43,7 @@ struct MemberCollector {
       case .need(let need): add(need, &signatures, &diagnostics)
       case .state(let state):
         guard state.name.isPresent, values.declare(state.name, "name", as: states.count, &diagnostics) else { continue }
-        states.append(
-          FlowState(
-            documentation: state.documentation, name: state.name.text, type: state.type.text,
-            defaultValue: state.defaultValue?.text, place: state.name.place))
-        reportWrongDefault(state.defaultValue, for: state.name.text, state.type.text, &diagnostics)
+        add(state, &diagnostics)
       case .outcome(let outcome): add(outcome, &diagnostics)
       case .start(let start): add(start, &diagnostics)
       case .screen(let screen): add(screen, &diagnostics)
@@ -60,6 +58,9 @@ struct MemberCollector {
           FlowDeclaration.Alert(syntax: alert, parameters: resolvedParameters(alert.parameters, &diagnostics)))
       case .tab(let tab): if tab.name.isPresent { tabs.append(tab) }
       case .child(let child): if child.name.isPresent { writtenChildren.append(child) }
+      case .route(let route):
+        guard route.name.isPresent else { continue }
+        if routesByName.declare(route.name, "route", as: routes.count, &diagnostics) { routes.append(route) }
       case .event, .setting: break
       }
     }
@@ -107,6 +108,31 @@ struct MemberCollector {
         isAsync: need.isAsync, type: need.type.text, place: need.name.place))
   }
 
+  private mutating func add(_ state: StateSyntax, _ diagnostics: inout [Diagnostic]) {
+    let (name, type, value) = (state.name.text, state.type.text, state.defaultValue)
+    let used = Set(value?.names ?? [])
+    let names = parameters.map(\.name).filter(used.contains)
+    states.append(
+      FlowState(
+        documentation: state.documentation, isWeak: state.isWeak, name: name, type: type, defaultValue: value?.text,
+        parameters: names, place: state.name.place))
+    reportWrongDefault(value, for: name, type, &diagnostics)
+    guard state.isWeak else { return }
+    if wrappedType(type) == nil {
+      diagnostics.append(
+        Diagnostic(
+          NameRule.invalidCombination, "'\(name)' is weak, so its type is an optional", at: state.type.place,
+          help: "write '\(type)?'", fix: Fix("write '\(type)?'", replace: state.type.place, with: type + "?")))
+    }
+    if let value {
+      diagnostics.append(
+        Diagnostic(
+          NameRule.invalidCombination, "nothing would keep the first value of '\(name)', which is weak",
+          at: value.place,
+          help: "remove it"))
+    }
+  }
+
   private mutating func add(_ outcome: OutcomeSyntax, _ diagnostics: inout [Diagnostic]) {
     guard outcomes.count < Limit.outcomes else {
       if !hasTooManyOutcomes { diagnostics.append(tooMany("outcomes", Limit.outcomes, at: outcome.name.place)) }
@@ -126,7 +152,9 @@ struct MemberCollector {
         Diagnostic(
           NameRule.invalidCombination, "'\(name)' is what the user does, not an outcome",
           at: outcome.name.place,
-          help: name == "closed" ? "every flow has it; remove the line, or choose another name" : "choose another name")
+          help: name == "closed"
+            ? "every flow has it; remove the line, or choose another name"
+            : "write 'event reselected -> step' for what happens when the flow's tab is tapped again")
       )
     }
   }
@@ -223,6 +251,7 @@ struct MemberCollector {
       case .start(let start): (what, place) = ("start", start.place)
       case .alert(let alert): (what, place) = ("alert", alert.name.place)
       case .event(let event): (what, place) = ("event", event.name.place)
+      case .route(let route): (what, place) = ("route", route.name.place)
       case .outcome, .tab, .child, .setting: continue
       }
       diagnostics.append(

@@ -105,6 +105,8 @@ package final class Flow: Sendable {
   /// Those written out, then the implicit ones in the order in which they are first shown. Tabs' flows are among them.
   package let children: [Child]
   package let events: [Action]
+  /// Steps with a name, which other steps go to.
+  package let routes: [Action]
   /// The hand-written steps, each once, in the order in which they are first called.
   package let hooks: [Hook]
   /// Where it begins: `start screen X` is `push X`; a tab bar has none.
@@ -119,7 +121,8 @@ package final class Flow: Sendable {
     id: Int, file: Int, place: SourcePlace, documentation: [String], kind: FlowSyntax.Kind, isExported: Bool,
     isExternal: Bool, origin: FlowOrigin?, name: String, typeName: String, settings: FlowSettings,
     parameters: [Parameter], adopted: [String], needs: [Need], states: [FlowState], outcomes: [Outcome],
-    screens: [Screen], alerts: [Alert], tabs: [Tab], children: [Child], events: [Action], hooks: [Hook],
+    screens: [Screen], alerts: [Alert], tabs: [Tab], children: [Child], events: [Action], routes: [Action],
+    hooks: [Hook],
     start: Step?, links: [LinkSyntax], block: BlockSyntax, stepKinds: StepKinds
   ) {
     self.id = id
@@ -143,6 +146,7 @@ package final class Flow: Sendable {
     self.tabs = tabs
     self.children = children
     self.events = events
+    self.routes = routes
     self.hooks = hooks
     self.start = start
     self.links = links
@@ -206,9 +210,12 @@ package struct Need: Sendable {
 
 package struct FlowState: Sendable {
   package let documentation: [String]
+  package let isWeak: Bool
   package let name: String
   package let type: String
   package let defaultValue: String?
+  /// The flow's parameters of which its first value is made.
+  package let parameters: [String]
   package let place: SourcePlace
 }
 

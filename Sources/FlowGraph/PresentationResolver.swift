@@ -118,7 +118,11 @@ extension StepResolver {
     presentation.style = name.text
     switch name.text {
     case "sheet": presentation.detents = detents(arguments)
-    case "popover": presentation.source = popoverSource(name, arguments, in: scope)
+    case "popover":
+      presentation.source = popoverSource(name, arguments, in: scope)
+      if let scope, let source = presentation.source, arguments.list.count == 2 {
+        presentation.rectangle = rectangle(arguments.list[1], of: source, in: scope)
+      }
     default:
       if arguments.hasParentheses {
         report(
@@ -149,7 +153,7 @@ extension StepResolver {
   }
 
   private mutating func popoverSource(_ name: Name, _ arguments: ArgumentsSyntax, in scope: Scope?) -> Expression? {
-    guard let scope, arguments.list.count == 1, arguments.list[0].label == nil,
+    guard let scope, 1...2 ~= arguments.list.count, arguments.list[0].label == nil,
       case .path(let path) = arguments.list[0].value,
       path.members.isEmpty
     else {
@@ -171,5 +175,38 @@ extension StepResolver {
         "'\(path.text)' is \(type); the source of a popover is a UIView or a UIBarButtonItem", at: path.place)
     }
     return Expression(root: value.root, members: [], type: value.type, place: path.place)
+  }
+
+  /// The part of a view out of which a popover comes.
+  private mutating func rectangle(_ argument: ArgumentSyntax, of source: Expression, in scope: Scope) -> Expression? {
+    guard argument.label == nil, case .path(let path) = argument.value, path.members.isEmpty else {
+      report(
+        NameRule.invalidCombination, "the rectangle of a popover is a name", at: argument.place,
+        help: "give the action a parameter 'rect: CGRect' and write 'as popover(\(path(source)), rect)'")
+      return nil
+    }
+    guard let value = scope[path.text] else {
+      reportUnknownName(path.first, in: scope)
+      return nil
+    }
+    if let type = value.type, type != "CGRect" {
+      report(
+        DeclarationRule.argumentMismatch, "'\(path.text)' is \(type); the rectangle of a popover is a CGRect",
+        at: path.place)
+    } else if source.type == "UIBarButtonItem" {
+      report(
+        NameRule.invalidCombination, "a UIBarButtonItem has no rectangle", at: path.place,
+        help: "remove it: the popover comes out of the whole button")
+    }
+    return Expression(root: value.root, members: [], type: value.type, place: path.place)
+  }
+
+  private func path(_ source: Expression) -> String {
+    switch source.root {
+    case .local(let name), .screenParameter(let name), .childArgument(let name), .flowParameter(let name),
+      .state(let name):
+      name
+    case .need, .literal: "sender"
+    }
   }
 }

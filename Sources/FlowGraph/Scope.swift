@@ -43,9 +43,6 @@ struct Scope: Sendable {
   /// What the flow itself has under a name.
   func flowValue(_ name: String) -> ScopeValue? { flow[name] }
 
-  /// What a local name would hide.
-  func hidden(by name: String) -> ScopeValue? { locals[name] ?? owner[name] ?? flow[name] }
-
   /// What a message can suggest besides the flow's own values: the innermost first, and no more than help.
   var namesOutsideTheFlow: [String] {
     var names = locals.names(upTo: Misspelling.fewest)

@@ -17,6 +17,8 @@ package indirect enum Step: Sendable {
   case call(Int, [Argument], results: [Action], SourcePlace)
   /// Index into the flow's screens.
   case tell(screen: Int, method: String, [Argument], SourcePlace)
+  /// Index into the flow's routes, what it is given, and what it does.
+  case go(Int, [Argument], Step, SourcePlace)
   /// Each when the one before has finished on the screen; at least two. An empty one stands for a step that could not
   /// be resolved and was reported; a checked module has none.
   case sequence([Step])
@@ -88,6 +90,8 @@ package struct Presentation: Hashable, Sendable {
   package var detents: [String] = []
   /// The source of `popover(sender)`.
   package var source: Expression?
+  /// The rectangle of `popover(sender, rect)`.
+  package var rectangle: Expression?
   package var isInNavigation = false
   package var isBare = false
   /// nil where nothing was written.

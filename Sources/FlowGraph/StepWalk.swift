@@ -8,6 +8,7 @@ extension Step {
     case .pop(_, let place), .dismiss(let place), .close(let place), .stay(let place), .select(_, let place),
       .finish(_, _, let place),
       .finishAncestor(_, _, _, let place), .call(_, _, _, let place), .tell(_, _, _, let place),
+      .go(_, _, _, let place),
       .conditional(_, _, _, let place),
       .selection(_, _, let place):
       place
@@ -20,38 +21,58 @@ extension Step {
     if case .sequence(let steps) = self { steps.isEmpty } else { false }
   }
 
-  /// The steps that may come first: one for each branch. nil stands for a branch that is not there.
+  /// True for a step that leaves the screen as it is and is over before the next one runs.
+  fileprivate var isOverAtOnce: Bool {
+    switch self {
+    case .call(_, _, let results, _): results.isEmpty
+    case .tell: true
+    default: false
+    }
+  }
+
+  /// The steps that may come first on the screen: one for each branch. nil stands for a branch that is not there.
   var firstSteps: [Step?] {
     switch self {
-    case .sequence(let steps): steps.first?.firstSteps ?? [self]
+    case .sequence(let steps): steps.firstOnScreen?.firstSteps ?? [self]
     case .conditional(_, let then, let otherwise, _): then.firstSteps + (otherwise?.firstSteps ?? [nil])
     case .selection(_, let cases, _): cases.flatMap(\.step.firstSteps)
+    case .go(_, _, let step, _): step.firstSteps
     default: [self]
     }
   }
 
   /// Calls `body` with this step and with every one inside it, those of call results included, those of outcome
   /// handlers not.
-  package func walk(_ body: (Step) -> Void) {
+  ///
+  /// - Parameter alongRoutes: whether what a route does is inside the steps that go there.
+  package func walk(alongRoutes: Bool = true, _ body: (Step) -> Void) {
     body(self)
     switch self {
-    case .sequence(let steps): for step in steps { step.walk(body) }
+    case .sequence(let steps): for step in steps { step.walk(alongRoutes: alongRoutes, body) }
     case .conditional(_, let then, let otherwise, _):
-      then.walk(body)
-      otherwise?.walk(body)
-    case .selection(_, let cases, _): for item in cases { item.step.walk(body) }
-    case .call(_, _, let results, _): for result in results { result.step.walk(body) }
+      then.walk(alongRoutes: alongRoutes, body)
+      otherwise?.walk(alongRoutes: alongRoutes, body)
+    case .selection(_, let cases, _): for item in cases { item.step.walk(alongRoutes: alongRoutes, body) }
+    case .call(_, _, let results, _): for result in results { result.step.walk(alongRoutes: alongRoutes, body) }
+    case .go(_, _, let step, _): if alongRoutes { step.walk(body) }
     default: break
     }
   }
 
   /// Calls `visit` with this step and with every one inside it, those of handlers at its call sites included.
-  package func visitSteps(_ visit: (Step) -> Void) {
-    walk { step in
+  package func visitSteps(alongRoutes: Bool = true, _ visit: (Step) -> Void) {
+    walk(alongRoutes: alongRoutes) { step in
       visit(step)
-      if case .show(let show) = step { for handler in show.handlers ?? [] { handler.step.visitSteps(visit) } }
+      if case .show(let show) = step {
+        for handler in show.handlers ?? [] { handler.step.visitSteps(alongRoutes: alongRoutes, visit) }
+      }
     }
   }
+}
+
+extension [Step] {
+  /// The first of steps one after the other that changes the screen, or else the last.
+  package var firstOnScreen: Step? { dropLast().first { !$0.isOverAtOnce } ?? last }
 }
 
 extension Flow {
@@ -66,15 +87,17 @@ extension Flow {
 // MARK: - Values
 
 extension Step {
-  /// Calls `visit` with every value that the step uses, those in conditions and in handlers at its call sites included.
+  /// Calls `visit` with every value that the step uses, those in conditions and in handlers at its call sites included,
+  /// those of the routes that it goes not.
   package func visitValues(_ visit: (Expression) -> Void) {
-    visitSteps { step in
+    visitSteps(alongRoutes: false) { step in
       switch step {
       case .show(let show):
         for argument in show.arguments { argument.value.visitAll(visit) }
         show.presentation.source?.visitAll(visit)
+        show.presentation.rectangle?.visitAll(visit)
       case .finish(_, let arguments, _), .finishAncestor(_, _, let arguments, _), .tell(_, _, let arguments, _),
-        .call(_, let arguments, _, _):
+        .call(_, let arguments, _, _), .go(_, let arguments, _, _):
         for argument in arguments { argument.value.visitAll(visit) }
       case .conditional(let condition, _, _, _): condition.expression.visitAll(visit)
       case .selection(let subject, _, _): subject.visitAll(visit)

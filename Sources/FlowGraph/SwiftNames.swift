@@ -39,6 +39,17 @@ extension Screen {
 }
 
 extension Flow {
+  /// True for an action that only calls the hand-written step of its own name with its own values: where actions are
+  /// methods of the coordinator, that step is the action.
+  package func isHook(_ action: Action) -> Bool {
+    guard case .call(let index, let arguments, _, _) = action.step, hooks[index].results == nil,
+      signature(hooks[index].name, hooks[index].parameters) == signature(action.name, action.parameters)
+    else { return false }
+    return zip(arguments, action.parameters).allSatisfy { argument, parameter in
+      argument.value.root == .local(parameter.name) && argument.value.members.isEmpty
+    }
+  }
+
   /// The types that are generated for the flow beside its coordinator.
   func auxiliaryTypeNames(_ module: ModuleSettings) -> [String] {
     guard !isExternal else { return [] }

@@ -53,7 +53,7 @@ func passes(_ literal: LiteralSyntax, for type: String) -> Bool {
   case .float: return type != "String" && type != "Bool" && !isInteger(type)
   case .boolean: return type != "String" && !isNumber(type)
   case .emptyArray: return type != "String" && type != "Bool" && !isNumber(type)
-  case .member, .nil: return true
+  case .member, .nil, .expression: return true
   }
 }
 
@@ -64,7 +64,7 @@ func defaultType(of literal: LiteralSyntax) -> String? {
   case .integer: "Int"
   case .float: "Double"
   case .boolean: "Bool"
-  case .nil, .emptyArray, .member: nil
+  case .nil, .emptyArray, .member, .expression: nil
   }
 }
 

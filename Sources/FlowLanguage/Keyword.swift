@@ -4,13 +4,15 @@ package enum Keyword: String, CaseIterable, Sendable {
   // Reserved: never a name.
   case `true`, `false`, `nil`, `else`, then
   // Declarations and their parts.
-  case `import`, settings, `protocol`, app, flow, tabs, exported, external, `as`, needs, async, state, outcome, start
-  case screen, alert, tab, child, event, link, below, title, symbol, image, selected, system
+  case `import`, settings, `protocol`, app, flow, tabs, exported, external, `as`, needs, async, weak, state, outcome,
+    start
+  case screen, alert, tab, child, event, route, link, below, title, symbol, image, selected, system
   // Settings.
   case access, header, templates, support, emit, bundle, isolation
   case preset, actions, lifetime, screens, suffix, navigation, tabbar
   // Steps.
-  case push, present, replace, root, pop, to, dismiss, close, stay, select, finish, call, tell, `if`, unless, `switch`
+  case push, present, replace, root, pop, to, dismiss, close, stay, select, finish, call, tell, go, `if`, unless,
+    `switch`
   case `in`, bare, animated, via, single, reuse, many
 
   /// True for the five words that can be a name only in backticks.

@@ -95,6 +95,8 @@ extension Parser {
   private var isMemberWord: Bool {
     switch keyword {
     case .needs, .state, .outcome, .start, .screen, .alert, .tab, .child, .event: true
+    case .route: next.kind == .name
+    case .weak: next.keyword == .state
     default: false
     }
   }
@@ -111,7 +113,7 @@ extension Parser {
   /// The same inside a body of actions or handlers, where the members of a flow cannot stand either.
   var isAtMember: Bool {
     switch keyword {
-    case .needs, .state, .outcome, .start, .screen, .alert, .tab, .child, .event: next.kind == .name
+    case .needs, .state, .outcome, .start, .screen, .alert, .tab, .child, .event, .route, .weak: next.kind == .name
     default: isAtDeclaration
     }
   }
@@ -122,7 +124,8 @@ extension Parser {
     let documentation = documentation()
     let start = current
     advance()
-    let name = try expectName("the protocol's name")
+    let qualified = try qualifiedName("the protocol's name")
+    let name = Name(text: qualified.text, place: qualified.place)
     let isExternal = take(.external)
     var requirements: [RequirementSyntax] = []
     if kind == .leftBrace {

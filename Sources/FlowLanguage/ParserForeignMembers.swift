@@ -209,6 +209,9 @@ extension Parser {
       return error(
         .unexpectedToken, "expected 'screen', 'child', 'outcome' or another member, found '\(word)'",
         help: "write 'screen \(word)' to declare a screen, 'child \(word)' for another flow")
+    case "reselected" where isAction(at: current):
+      return error(
+        .misplaced, "'reselected' is an event of a tab's flow", help: "write 'event reselected -> step' in that flow")
     case _ where isAction(at: current):
       return error(
         .misplaced, "action '\(word)' is outside of any screen", help: "put it between the braces of its screen")

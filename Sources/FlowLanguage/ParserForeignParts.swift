@@ -198,7 +198,7 @@ extension Parser {
 
   private func isStepWord(_ token: Int) -> Bool {
     verb(tokens[token].keyword) != nil
-      || [.pop, .dismiss, .close, .stay, .select, .finish, .call, .tell].contains(tokens[token].keyword)
+      || [.pop, .dismiss, .close, .stay, .select, .finish, .call, .tell, .go].contains(tokens[token].keyword)
   }
 
   /// What is said where a condition goes on after its name.

@@ -4,7 +4,7 @@ private let foreignPresentations: Set<String> = [
   "modal", "sheet", "popover", "fullScreen", "fullScreenCover", "presentModally",
 ]
 private let foreignPushes: Set<String> = [
-  "show", "open", "goto", "navigate", "segue", "start", "go", "move", "jump", "load",
+  "show", "open", "goto", "navigate", "segue", "start", "move", "jump", "load",
 ]
 private let foreignRoots: Set<String> = [
   "setRoot", "makeRoot", "setRootViewController", "window", "setViewControllers",
@@ -113,8 +113,8 @@ extension Parser {
 
   private var steps: [Keyword] {
     [
-      .push, .present, .replace, .root, .pop, .dismiss, .close, .stay, .select, .finish, .call, .tell, .if, .unless,
-      .switch,
+      .push, .present, .replace, .root, .pop, .dismiss, .close, .stay, .select, .finish, .call, .tell, .go, .if,
+      .unless, .switch,
     ]
   }
 
@@ -161,7 +161,7 @@ extension Parser {
     return step
   }
 
-  private mutating func foreignPush(_ word: String) throws(SyntaxError) -> ShowSyntax {
+  mutating func foreignPush(_ word: String) throws(SyntaxError) -> ShowSyntax {
     let hasTo = next.keyword == .to && tokens[following(following(current))].kind == .name
     let end = hasTo ? following(current) : current
     let whole = SourcePlace(file: file, range: place.range.lowerBound..<range(of: end).upperBound)
@@ -304,7 +304,8 @@ extension Parser {
     while index < tokens.count, tokens[index].kind.isTrivia { index += 1 }
     guard index < tokens.count else { return false }
     let keyword = tokens[index].keyword
-    guard verb(keyword) != nil || [.pop, .dismiss, .close, .stay, .select, .finish, .call, .tell].contains(keyword)
+    guard
+      verb(keyword) != nil || [.pop, .dismiss, .close, .stay, .select, .finish, .call, .tell, .go].contains(keyword)
     else { return false }
     index += 1
     while index < tokens.count, tokens[index].kind.isTrivia { index += 1 }

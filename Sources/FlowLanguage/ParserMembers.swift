@@ -25,7 +25,9 @@ extension Parser {
         NeedSyntax(
           documentation: documentation, name: name, parameters: parameters, hasParentheses: hasParentheses,
           isAsync: isAsync, type: type))
-    case .state:
+    case .state,
+      .weak where next.keyword == .state:
+      let isWeak = take(.weak)
       advance()
       takeForeignWord()
       let name = try expectName("the state's name")
@@ -33,12 +35,13 @@ extension Parser {
       let type = try type()
       var value: LiteralSyntax?
       if take(.equals) {
-        value = try defaultValue(
+        value = try stateValue(
           help: .text(
             "set it in Swift, 'state \(name.text): \(type.text)?', or let the app supply it, 'needs \(name.text): "
               + "\(type.text)'"))
       }
-      return .state(StateSyntax(documentation: documentation, name: name, type: type, defaultValue: value))
+      return .state(
+        StateSyntax(documentation: documentation, isWeak: isWeak, name: name, type: type, defaultValue: value))
     case .outcome:
       advance()
       takeForeignWord()
@@ -69,6 +72,9 @@ extension Parser {
     case .event:
       advance()
       return .event(try action("an event", documentation))
+    case .route:
+      advance()
+      return .route(try action("a route", documentation))
     default:
       if let setting = try setting() { return .setting(setting) }
       throw unknownMember()
@@ -87,7 +93,7 @@ extension Parser {
   private func unknownMember() -> SyntaxError {
     let word = kind == .name ? text(of: current) : ""
     if isAtDeclaration { return misplacedDeclaration(word) }
-    let words: [Keyword] = [.needs, .state, .outcome, .start, .screen, .alert, .tab, .child, .event]
+    let words: [Keyword] = [.needs, .state, .outcome, .start, .screen, .alert, .tab, .child, .event, .route]
     let known = nearest(to: word, among: words.map(\.text))
     if known == nil, let error = foreignMember(word) { return error }
     return expected("'screen', 'child', 'outcome' or another member", help: known.map(Help.rename))

@@ -77,6 +77,68 @@ extension Parser {
     throw expected("a literal or '.case'", help: help())
   }
 
+  /// The first value of a state: a literal, or a Swift expression without operators and closures.
+  mutating func stateValue(help: @autoclosure () -> Help) throws(SyntaxError) -> LiteralSyntax {
+    let start = current
+    let isPair = kind == .period || kind == .leftBracket && next.kind == .rightBracket
+    let end = tokens[following(isPair ? following(current) : current)].kind
+    if [.newline, .rightBrace, .endOfFile].contains(end), let literal = try literalIfPresent() { return literal }
+    guard try swiftValue() else { throw expected("a literal or '.case'", help: help()) }
+    guard isAtLineEnd else { throw expected("the end of the line", help: help()) }
+    var names: [String] = []
+    var last = TokenKind.equals
+    for index in start...previous where !tokens[index].kind.isTrivia {
+      let isLabel = tokens[following(index)].kind == .colon
+      if tokens[index].kind == .name, last != .period, !isLabel { names.append(text(of: index)) }
+      last = tokens[index].kind
+    }
+    markType(start..<previous + 1)
+    return LiteralSyntax(kind: .expression, text: typeText(start...previous), place: place(from: start), names: names)
+  }
+
+  /// Passes over a Swift expression; false if none stands here.
+  private mutating func swiftValue() throws(SyntaxError) -> Bool {
+    switch (kind, keyword) {
+    case (.string, _), (.number, _), (_, .true), (_, .false), (_, .nil):
+      advance()
+      return true
+    case (.name, .else), (.name, .then): return false
+    case (.name, _): advance()
+    case (.period, _):
+      advance()
+      _ = try expectName("a name")
+    case (.leftParen, _), (.leftBracket, _): try swiftList()
+    default: return false
+    }
+    while true {
+      switch kind {
+      case .period:
+        advance()
+        _ = try expectName("a name")
+      case .question, .exclamation: advance()
+      case .leftParen, .leftBracket: try swiftList()
+      case .leftAngle: try bracketedType()
+      default: return true
+      }
+    }
+  }
+
+  /// `(a, b: c)`, `[a, b]`, `[:]`.
+  private mutating func swiftList() throws(SyntaxError) {
+    let end: TokenKind = kind == .leftParen ? .rightParen : .rightBracket
+    advance()
+    if end == .rightBracket, kind == .colon, next.kind == end { advance() }
+    while kind != end {
+      let isValue = try nested { (parser: inout Parser) throws(SyntaxError) in
+        guard try parser.swiftValue() else { return false }
+        return parser.take(.colon) ? try parser.swiftValue() : true
+      }
+      guard isValue else { throw expected("a value") }
+      guard take(.comma) else { break }
+    }
+    try expect(end)
+  }
+
   // MARK: Types
 
   mutating func type() throws(SyntaxError) -> TypeSyntax {
@@ -272,6 +334,7 @@ func isSpacedInType(_ last: TokenKind, _ kind: TokenKind, hasGap: Bool) -> Bool 
   switch (last, kind) {
   case (_, .arrow), (.arrow, _), (_, .ampersand), (.ampersand, _): true
   case (.comma, .rightParen), (.comma, .rightBracket), (.comma, .rightAngle): false
+  case (.colon, .rightBracket): false
   case (.comma, .comma), (.comma, .colon), (.colon, .colon), (.colon, .comma): false
   case (.comma, _), (.colon, _): true
   // Together they would be another token.

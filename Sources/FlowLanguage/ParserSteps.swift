@@ -311,6 +311,12 @@ extension Parser {
       try expect(.period, help: "write 'tell Screen.method(args)'")
       let method = try expectName("a method")
       kind = .tell(screen: screen, method: method, try arguments())
+    case .go where next.keyword == .to && tokens[following(following(current))].kind == .name:
+      kind = .show(try foreignPush("go"))
+    case .go:
+      advance()
+      let name = try expectName("a route")
+      kind = .go(name, try arguments())
     default: kind = try foreignStep()
     }
     return SimpleStepSyntax(kind: kind, place: place(from: start), keyword: word)

@@ -60,6 +60,7 @@ package final class SimpleStepSyntax: Sendable {
     case finishAncestor(flow: Name, child: Name, ArgumentsSyntax)
     case call(Name, ArgumentsSyntax, results: [ActionSyntax]?)
     case tell(screen: Name, method: Name, ArgumentsSyntax)
+    case go(Name, ArgumentsSyntax)
     /// Not a step; that was reported.
     case missing
   }

@@ -56,10 +56,12 @@ package struct TypeSyntax: Sendable {
 
 /// A literal or an implicit member such as `.zero`, as Swift source.
 package struct LiteralSyntax: Sendable {
-  package enum Kind: Sendable { case string, integer, float, boolean, `nil`, emptyArray, member }
+  package enum Kind: Sendable { case string, integer, float, boolean, `nil`, emptyArray, member, expression }
   package let kind: Kind
   package let text: String
   package let place: SourcePlace
+  /// The names in an expression, but for members.
+  package var names: [String] = []
 }
 
 /// `label name: Type = default`.
@@ -219,6 +221,7 @@ package enum MemberSyntax: Sendable {
   case tab(TabSyntax)
   case child(ChildSyntax)
   case event(ActionSyntax)
+  case route(ActionSyntax)
   indirect case setting(SettingSyntax)
 }
 
@@ -234,6 +237,7 @@ package struct NeedSyntax: Sendable {
 
 package struct StateSyntax: Sendable {
   package let documentation: [String]
+  package let isWeak: Bool
   package let name: Name
   package let type: TypeSyntax
   package let defaultValue: LiteralSyntax?
@@ -364,7 +368,7 @@ package struct ViaSyntax: Sendable {
   package let place: SourcePlace
 }
 
-/// `name(params) -> step`: a screen's action, an alert's button, a result of a call, or an event.
+/// `name(params) -> step`: a screen's action, an alert's button, a result of a call, an event, or a route.
 package final class ActionSyntax: Sendable {
   package let documentation: [String]
   package let name: Name

@@ -52,13 +52,13 @@ enum LanguagePage {
     | line | is |
     |---|---|
     | `needs name: Type`, `needs name(id: Int) async: Type` | what the app supplies: a property or a method |
-    | `state name: Type = literal` | a stored property of the coordinator; only Swift writes it |
+    | `state name: Type = value`, `weak state name: Type?` | a stored property of the coordinator; only Swift writes it |
     | `outcome name(value: Type)` | a way to end, for whoever shows the flow; `closed` (the user left) is always there |
     | `start screen Name { … }` or `start -> step` | what comes first; exactly one |
     | `screen Name(value: Type) { … }` | what the user can do there, a line each: `name(value: Type) -> step` |
     | `alert Name(value: Type) { … }` | an alert or action sheet; its lines are its buttons |
     | `child Name { … }`, `child name: Flow(value)` | another flow; for each of its outcomes a line `name(value) -> step` |
-    | `event name(value: Type) -> step` | what the app tells the flow: a method of the coordinator |
+    | `event name(value: Type) -> step` | what the app tells the flow; with `route` instead, what steps `go` to |
     | `tab Name`, `tab name: Flow(value)` | in `tabs`; then `title` `symbol` `image` `selected` `system` `if` |
     | `actions` `screens` `suffix` `navigation` `tabbar` | settings of this flow alone |
 
@@ -72,8 +72,8 @@ enum LanguagePage {
       needs mode(of item: Item): Mode
       needs mayBuy(item: Item) async: Bool
       state isEditing: Bool = false
-      state sorting: Sorting = .byName
       state last: [Item]? = nil
+      weak state panel: UIView?
 
       /// All items.
       start screen List(limit: Int, text: String) {
@@ -95,10 +95,11 @@ enum LanguagePage {
           paid(receipt: Receipt) -> push Paid(receipt, total: item.price)
           failed -> present Unsaved
         }
-        edit -> unless isEditing push Editor(item) else if mayBuy(item) call lock(item) else stay
+        edit -> unless isEditing push Editor(item) else if mayBuy(item) call lock(item) else go open(item)
         back -> pop
         top -> pop to root
       }
+      route open(item: Item) -> if mayBuy(item) push Detail(item) else stay
       screen Editor(item: Item) { save -> close then call store(item) }
       screen Paid(receipt: Receipt, total: Int) {
         done -> pop to List
@@ -118,7 +119,7 @@ enum LanguagePage {
     | `select Tab` | selects a tab of the tab bar around |
     | `call name(value)` | a method that the app writes for the coordinator; its results are in braces |
     | `tell Screen.name(value)` | calls a method of that screen, if it is there |
-    | `stay` | nothing |
+    | `stay`, `go name(value)` | nothing; what `route name` says, as the last step |
     | `a then b` | `b` when `a` is done on the screen; nothing comes after `finish` |
     | `if name a else b`, `unless name a else b` | asks one `Bool` or optional, which has a value in `a`; also `else if` |
     | `switch name { .case(value) -> step }` | over an enum of the app, one case a line |

@@ -3,16 +3,11 @@ import Testing
 /// FL138, FL171: what steps are given.
 @Suite struct ValueTests {
   @Test(arguments: [
-    ("flow F(x: X) { start screen A { go(x: X) -> stay } }", "1:36 FL138 'x' shadows another 'x'"),
-    ("flow F { start screen A\n screen B(x: X) { go(x: X) -> stay } }", "2:22 FL138 'x' shadows another 'x'"),
     ("flow F { start screen A\n needs x: Int\n screen B(x: X) }", "3:11 FL138 'x' shadows another 'x', which is Int"),
-    ("flow F { start screen A\n state x: X\n event e(x: X) -> stay }", "3:10 FL138 'x' shadows another 'x'"),
-    ("flow F { start screen A { go(x: X) -> call c { done(x: X) -> stay } } }", "1:53 FL138 'x' shadows another 'x'"),
-    ("flow F { start screen A { go(x: X) -> stay }\n needs x(): Bool }", "1:30 FL138 'x' shadows another 'x'"),
     (
-      "flow F { start screen A { go(x: X) -> push G { done(x) -> stay } } }\nflow G { outcome done(x: X)\n start screen B { go(x: X) -> finish done(x) } }",
-      "1:53 FL138 'x' shadows another 'x'"
+      "flow F { start screen A\n state x: X\n event e(x: Y) -> stay }", "3:10 FL138 'x' shadows another 'x', which is X"
     ),
+    ("flow F { start screen A { go(x: X) -> stay }\n needs x(): Bool }", "1:30 FL138 'x' shadows another 'x'"),
     (
       "flow F { start screen A { go(x: X) -> if x stay else stay } }",
       "1:42 FL138 'x' is X; a condition is a Bool or an optional"
@@ -43,6 +38,18 @@ import Testing
   ])
   func caseValues(source: String, finding: String) {
     #expect(findings(source) == [finding])
+  }
+
+  /// As in Swift, the innermost of a name is meant.
+  @Test(arguments: [
+    "flow F(x: Int) { start screen A(x: Int) { go(x: X) -> push B(x) }\n screen B(x: X) }",
+    "flow F(x: X) { start screen A { go -> push B(x) }\n screen B(x: X) { go(x: Y) -> stay } }",
+    "flow F { start screen A { go(x: X) -> call c { done(x: Y) -> push B(x) } }\n screen B(x: Y) }",
+    "flow F { start screen A\n state x: X?\n event e(x: X) -> stay }",
+    "flow F { start screen A { go(x: X) -> push G { done(x) -> push B(x) } }\n screen B(x: Y) }\nflow G { outcome done(x: Y)\n start screen C { go(x: Y) -> finish done(x) } }",
+  ])
+  func shadowing(source: String) {
+    #expect(findings(source) == [])
   }
 
   @Test func aChildSaysTheTypeOfACasesValue() {

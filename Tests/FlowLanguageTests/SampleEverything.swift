@@ -24,6 +24,7 @@ extension Samples {
     }
 
     protocol Tracking external
+    protocol Kit.Signing external
 
     /// The app.
     ///
@@ -35,6 +36,8 @@ extension Samples {
       state count: Int = 0
       state names: [String] = []
       state mode: Mode = .plain
+      weak state panel: UIView?
+      state drafts: [String: Draft] = [String: Draft](minimumCapacity: 8)
 
       start -> if isLoggedIn root Home
         else unless canSkip(id: "x") root Login
@@ -62,12 +65,16 @@ extension Samples {
         yes -> finish Store.picker(kind: .all)
         no -> stay
       }
+      /// Opens it, or asks for it.
+      route open(item: Item, id: Int) -> if isNew push Detail(item) else present Sure(item)
+      route back -> pop
       screen Other {
         a -> pop
         b -> pop to Login
         c -> pop to root
         d -> dismiss then present Picker(kind: kind) as sheet { picked(colour) -> call apply(colour) }
         e -> close
+        j -> if isNew go open(item.first, id: 1) else go back
         f -> select History
         g -> replace Other
         h -> call fetch(id: "1") {

@@ -21,6 +21,12 @@ extension RandomProgram {
       lines += ["needs \(node.child)May: Bool", "needs \(node.child)Note: Note?"]
       lines += ["needs \(node.child)Kind: Kind", "state flag: Bool = \(random.chance(50))"]
       if node.asks { lines.append("needs \(node.child)Asks async: Bool") }
+      if random.chance(40) {
+        let value = random.chance(50) ? value("given") : nil
+        // What it is given has a type: its step passes it on.
+        lines.append("route way\(parameters(value)) -> \(step(node, value.map { [$0] } ?? [], depth: 2))")
+        node.routes.append(("way", value))
+      }
       lines += node.kind == .app ? [appStart(node)] : start(node)
     }
     for child in node.children { lines += childDeclaration(child, of: node) }
@@ -110,7 +116,7 @@ extension RandomProgram {
     if child.way == .push || child.way == .present, random.chance(45) {
       let step = random.chance(60) ? hook(parent, []) : step(parent, [], depth: 1)
       // Who presents again whatever is dismissed is never done.
-      lines.append("  closed -> \(step.contains("present") ? hook(parent, []) : step)")
+      lines.append("  closed -> \(step.contains("present") || step.contains("go ") ? hook(parent, []) : step)")
     }
     let via = child.way == .tab ? "" : " via \(way(child))\(child.isBare ? " bare" : "")"
     return ["child \(child.name)\(policy)\(via) {"] + lines + ["}"]
@@ -133,7 +139,8 @@ extension RandomProgram {
     case .push, .present: return step(parent, scope, depth: 1)
     case .root:
       let next = random.one(of: parent.children)
-      return "root \(next.name)\(arguments(next.parameter, scope))"
+      return (random.chance(20) ? "\(hook(parent, scope)) then " : "")
+        + "root \(next.name)\(arguments(next.parameter, scope))"
         + (random.chance(30) ? " then \(hook(parent, scope))" : "")
     case .replace:
       if let outcome = parent.outcomes.first, random.chance(50) {

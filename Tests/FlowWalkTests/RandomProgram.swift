@@ -28,6 +28,7 @@ struct RandomProgram {
     var outcomes: [(name: String, value: Value?)] = []
     var screens: [(name: String, value: Value?)] = []
     var alert: String?
+    var routes: [(name: String, value: Value?)] = []
     var actionCount = 0
     /// It asks the app something that takes a while.
     var asks = false

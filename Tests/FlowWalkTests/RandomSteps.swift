@@ -44,7 +44,9 @@ extension RandomProgram {
 
   private mutating func chain(_ node: Node, _ scope: [Value]) -> String {
     let first = simple(node, scope)
-    guard !first.hasPrefix("finish"), !first.hasPrefix("root"), !first.hasSuffix("}"), random.chance(22) else {
+    guard !first.hasPrefix("finish"), !first.hasPrefix("go "), !first.hasPrefix("root"), !first.hasSuffix("}"),
+      random.chance(22)
+    else {
       return first
     }
     return "\(first) then \(random.chance(50) ? hook(node, scope) : simple(node, scope))"
@@ -63,6 +65,10 @@ extension RandomProgram {
     if node.kind == .app {
       let next = random.one(of: node.children)
       return random.chance(70) ? "root \(next.name)\(arguments(next.parameter, scope))" : hook(node, scope)
+    }
+    if !node.routes.isEmpty, random.chance(12) {
+      let route = random.one(of: node.routes)
+      return "go \(route.name)\(arguments(route.value, scope))"
     }
     switch random.pick(24) {
     case 0, 1, 2: return push(node, scope)

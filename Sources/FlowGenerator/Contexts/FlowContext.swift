@@ -62,6 +62,7 @@ final class FlowContext: TemplateRecord {
       $0.actionMethods
     },
     list("events", of: ActionContext.self, "Its events.") { $0.events },
+    list("steps", of: ActionContext.self, "Its steps with a name, to which others go.") { $0.steps },
     flag("hasConditionalTabs", "A tab has a condition.") { $0.tabs.contains { !$0.condition.isEmpty } },
     list("tabs", of: TabContext.self, "Its tabs.") { $0.tabs },
     record("start", BodyContext.self, "What happens when it starts. A tab bar has no steps for that.") { $0.start },
@@ -131,6 +132,7 @@ final class FlowContext: TemplateRecord {
   let declaredScreens: [ScreenContext]
   let actionMethods: [ActionContext]
   let events: [ActionContext]
+  let steps: [ActionContext]
   let tabs: [TabContext]
   let start: BodyContext
   let routes: [RouteContext]
@@ -208,6 +210,7 @@ final class FlowContext: TemplateRecord {
     actionMethods = lowering.methods
     destinations = lowering.destinations
     events = lowering.events
+    steps = lowering.steps
     tabs = lowering.tabs
     start = lowering.start
     routes = lowering.routes
@@ -304,18 +307,28 @@ final class StateContext: TemplateRecord {
     text("name", "Its name.") { $0.name },
     text("type", "Its type.") { $0.type },
     text("defaultValue", "Its first value; empty for none.") { $0.defaultValue },
+    flag("isWeak", "It does not keep what it holds.") { $0.isWeak },
+    flag("isInitialized", "Its first value is made of the flow's parameters, so the initialiser sets it.") {
+      $0.isInitialized
+    },
     texts("documentation", "The lines of its `///` comment.") { $0.documentation },
   ]
 
   let name: String
   let type: String
   let defaultValue: String
+  let isWeak: Bool
+  let isInitialized: Bool
   let documentation: [String]
 
-  init(name: String, type: String, defaultValue: String, documentation: [String]) {
+  init(
+    name: String, type: String, defaultValue: String, isWeak: Bool, isInitialized: Bool, documentation: [String]
+  ) {
     self.name = name
     self.type = type
     self.defaultValue = defaultValue
+    self.isWeak = isWeak
+    self.isInitialized = isInitialized
     self.documentation = documentation
   }
 }

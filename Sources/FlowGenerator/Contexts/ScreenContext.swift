@@ -183,6 +183,15 @@ final class ActionContext: TemplateRecord {
     self.body = body
   }
 
+  /// The same under another name in Swift.
+  init(_ other: ActionContext, named name: String) {
+    action = other.action
+    used = other.used
+    isolation = other.isolation
+    body = other.body
+    ownName = name
+  }
+
   /// The same with another body.
   init(_ other: ActionContext, doing body: BodyContext) {
     action = other.action
@@ -191,7 +200,8 @@ final class ActionContext: TemplateRecord {
     self.body = body
   }
 
-  var name: String { swiftName(action.name) }
+  private var ownName: String?
+  var name: String { ownName ?? swiftName(action.name) }
   var function: FunctionContext {
     FunctionContext(
       name: name, parameters: action.parameters.map(ParameterContext.init), documentation: action.documentation)

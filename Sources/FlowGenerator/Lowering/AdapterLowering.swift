@@ -17,6 +17,7 @@ extension FlowLowering {
       let isPresented = presented.contains(index)
       let needsAdapter = screen.actions.contains { action in
         let key = key(action.name, action.parameters)
+        if flow.isHook(action) { return false }
         if members.contains(key) || usesScreen(action.step) { return true }
         guard let other = first[key] else { return false }
         return closes(action.step) || !other.step.hasSameEffect(as: action.step)
@@ -50,7 +51,7 @@ extension FlowLowering {
 
   private static func dismisses(_ step: Step) -> Bool {
     var found = false
-    step.visitSteps { if case .dismiss = $0 { found = true } }
+    step.visitSteps(alongRoutes: false) { if case .dismiss = $0 { found = true } }
     return found
   }
 
@@ -67,7 +68,7 @@ extension FlowLowering {
   /// What `close` takes away depends on the screen that says so.
   private static func closes(_ step: Step) -> Bool {
     var found = false
-    step.visitSteps { if case .close = $0 { found = true } }
+    step.visitSteps(alongRoutes: false) { if case .close = $0 { found = true } }
     return found
   }
 

@@ -4,15 +4,15 @@ import Templates
 
 // How a flow creates its children, and what happens when they end.
 extension FlowLowering {
-  func entryLines(_ show: Show, isStart: Bool, source: String) -> [String] {
+  func entryLines(_ show: Show, of entry: RouteTable.Entry) -> [String] {
     // A flow that starts with another one hands on how it was to enter.
-    if isStart { return ["entry = .start(of: stack)"] }
+    if entry.isStart { return ["entry = .start(of: stack)"] }
     var lines: [String] = []
     switch show.verb {
     case .push: lines.append("entry = .push(over: stack)")
     case .present:
       var options = ["from: stack"]
-      if let style = style(show, source: source) { options.append("as: \(style)") }
+      if let style = style(show, of: entry) { options.append("as: \(style)") }
       if show.presentation.isBare { options.append("isBare: true") }
       let isLong = show.presentation.style == "custom"
       lines.append(
@@ -172,7 +172,8 @@ extension FlowLowering {
   func staysInTab(_ step: Step) -> Bool {
     switch step {
     case .stay, .select: true
-    case .sequence(let steps): steps.first.map(staysInTab) ?? false
+    case .go(_, _, let step, _): staysInTab(step)
+    case .sequence(let steps): steps.firstOnScreen.map(staysInTab) ?? false
     default: false
     }
   }

@@ -49,6 +49,7 @@ extension StateContext {
   convenience init(_ state: FlowState) {
     self.init(
       name: swiftName(state.name), type: state.type, defaultValue: state.defaultValue ?? "",
+      isWeak: state.isWeak, isInitialized: !state.parameters.isEmpty,
       documentation: state.documentation)
   }
 }

@@ -10,6 +10,7 @@ final class FlowLowering {
     var methods: [ActionContext] = []
     var destinations: [DestinationContext] = []
     var events: [ActionContext] = []
+    var steps: [ActionContext] = []
     var tabs: [TabContext] = []
     var start = BodyContext()
     var routes: [RouteContext] = []
@@ -30,6 +31,8 @@ final class FlowLowering {
   var routes: RouteTable
   /// For each screen of the flow the function that makes it.
   let makeNames: [String]
+  /// For each route of the flow the function that does what it says.
+  let stepNames: [String]
   /// The same for its alerts.
   let alertMakeNames: [String]
   /// For each tab the functions that make it and start its flow.
@@ -99,6 +102,7 @@ final class FlowLowering {
     routes.taken.formUnion(flow.hooks.map(\.name))
     routes.taken.formUnion(flow.events.map(\.name))
     if style.makesMethods { routes.taken.formUnion(flow.screens.flatMap { $0.actions.map(\.name) }) }
+    stepNames = flow.routes.map { routes.free($0.name, or: "Step") }
     makeNames = flow.screens.map { routes.free("make\(upperCamelCase($0.name))", or: "Screen") }
     alertMakeNames = flow.alerts.map { routes.free("make\(upperCamelCase($0.name))Alert", or: "Controller") }
     tabNames = flow.tabs.map { tab in
@@ -134,6 +138,8 @@ final class FlowLowering {
       isStarting = false
     }
     result.events = flow.events.map(event)
+    let used = flow.routesTaken
+    result.steps = flow.routes.indices.filter(used.contains).map(step)
     let screens = flow.screens.indices.map { screen($0) }
     let alerts = zip(flow.alerts, alertMakeNames).map { alert($0, makeName: $1) }
     result.tabs = flow.tabs.enumerated().map { tab($1, at: $0) }
@@ -246,13 +252,20 @@ final class FlowLowering {
     return ActionContext(action, doing: BodyContext([uncover]))
   }
 
+  /// What a route says, for those that go there.
+  private func step(_ index: Int) -> ActionContext {
+    let route = flow.routes[index]
+    let context = action(route, doing: route.step, isWeak: true)
+    return ActionContext(context, named: swiftName(stepNames[index]))
+  }
+
   /// One method for each signature; the checker has seen to it that equal ones do the same.
   private func methods(of screens: [ScreenContext]) -> [ActionContext] {
     guard style.makesMethods else { return [] }
     var seen: Set<String> = []
     return screens.filter { $0.adapter == nil }.flatMap { screen in
       zip(flow.screens[screen.index].actions, screen.actions)
-        .filter { !isDestination($0.0) && !isOwnPop($0.0) }.map(\.1)
+        .filter { !isDestination($0.0) && !isOwnPop($0.0) && !flow.isHook($0.0) }.map(\.1)
     }.filter { action in
       let labels = action.function.parameters.map(\.declaration)
       return seen.insert("\(action.name)(\(labels.joined(separator: ",")))").inserted
@@ -358,4 +371,26 @@ extension FlowLowering {
 private func firstOfEach(_ children: [ChildContext], by key: (ChildContext) -> String) -> [ChildContext] {
   var seen: Set<String> = []
   return children.filter { seen.insert(key($0)).inserted }
+}
+
+extension Flow {
+  /// Indices of the routes to which something goes other than the flow's start, which does itself what they say.
+  fileprivate var routesTaken: Set<Int> {
+    var taken: Set<Int> = []
+    func visit(_ step: Step) {
+      step.visitSteps(alongRoutes: false) { step in
+        if case .go(let route, _, let next, _) = step, taken.insert(route).inserted { visit(next) }
+      }
+    }
+    func visitStart(_ step: Step) {
+      step.walk { step in
+        if case .show(let show) = step { for handler in show.handlers ?? [] { visit(handler.step) } }
+      }
+    }
+    if routes.isEmpty { return taken }
+    start.map(visitStart)
+    for action in screens.flatMap(\.actions) + alerts.flatMap(\.actions) + events { visit(action.step) }
+    for handler in children.flatMap(\.handlers) { visit(handler.step) }
+    return taken
+  }
 }

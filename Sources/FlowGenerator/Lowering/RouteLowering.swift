@@ -13,16 +13,17 @@ struct RouteTable {
     let site: Int
     /// Values of the call site that its handlers use.
     let captured: [Local]
-    /// What the function calls the two things that are no values of its target.
+    /// What the function calls the three things that are no values of its target.
     let next: String
     let source: String
+    let rectangle: String
     /// The index of the one before with the same target; -1 for none.
     let previous: Int
     var hasCompletion = false
 
     init(
       name: String, show: Show, isStart: Bool, site: Int, captured: [Local], next: String, source: String,
-      previous: Int
+      rectangle: String, previous: Int
     ) {
       self.name = name
       self.show = show
@@ -31,6 +32,7 @@ struct RouteTable {
       self.captured = captured
       self.next = next
       self.source = source
+      self.rectangle = rectangle
       self.previous = previous
     }
   }
@@ -127,9 +129,12 @@ extension FlowLowering {
       values(show.arguments, for: parameters(of: show.target))
       + entry.captured.map { "\($0.name): \(swiftName(renamed[$0.name] ?? $0.name))" }
     if let source = show.presentation.source { arguments.append("from: \(text(source))") }
+    if let rectangle = show.presentation.rectangle { arguments.append("in: \(text(rectangle))") }
+    let values =
+      show.arguments.map(\.value) + [show.presentation.source, show.presentation.rectangle].compactMap { $0 }
     return StatementContext(
       call: own(entry.name), arguments,
-      usesSelf: show.arguments.contains(where: usesSelf) || show.presentation.source.map(usesSelf) ?? false,
+      usesSelf: values.contains(where: usesSelf),
       completion: completion)
   }
 
@@ -181,7 +186,7 @@ extension FlowLowering {
       RouteTable.Entry(
         name: freeName(show), show: show, isStart: isStart, site: site, captured: captured,
         next: isValue("next") ? "nextStep" : "next", source: isValue("source") ? "popoverSource" : "source",
-        previous: previous))
+        rectangle: isValue("rectangle") ? "popoverRectangle" : "rectangle", previous: previous))
     return routes.entries.count - 1
   }
 
@@ -251,12 +256,15 @@ extension FlowLowering {
     if let source = show.presentation.source {
       parameters.append(ParameterContext("from \(entry.source)", source.type ?? "UIView", variable: entry.source))
     }
+    if show.presentation.rectangle != nil {
+      parameters.append(ParameterContext("in \(entry.rectangle)", "CGRect", variable: entry.rectangle))
+    }
     if entry.hasCompletion {
       parameters.append(ParameterContext("then \(entry.next)", "(() -> Void)?", variable: entry.next, value: "nil"))
     }
     let head = FunctionContext(name: entry.name, parameters: parameters)
     guard let child else { return screenRoute(head, entry) }
-    var lines = entryLines(show, isStart: entry.isStart, source: entry.source)
+    var lines = entryLines(show, of: entry)
     if entry.hasCompletion { lines.append("onEnter = \(entry.next)") }
     let receiver = child.isExternal ? "place" : "\(child.variable).stack"
     lines = lines.map { "\(receiver).\($0)" }
@@ -289,7 +297,7 @@ extension FlowLowering {
       controller = "\(flow.settings.navigationClass)(rootViewController: \(controller))"
     }
     var options: [String] = []
-    if show.verb == .present, let style = style(show, source: entry.source) { options.append("as: \(style)") }
+    if show.verb == .present, let style = style(show, of: entry) { options.append("as: \(style)") }
     if let isAnimated = show.presentation.isAnimated, isAnimated == (show.verb == .replace) {
       options.append("animated: \(isAnimated)")
     }
@@ -313,7 +321,7 @@ extension FlowLowering {
     let arguments = alert.parameters.map { $0.argument(swiftName(inner($0.name))) }.joined(separator: ", ")
     var options: [String] = []
     options.append("once: \"\(alert.name)\"")
-    if let style = style(entry.show, source: entry.source) { options.append("as: \(style)") }
+    if let style = style(entry.show, of: entry) { options.append("as: \(style)") }
     if entry.show.presentation.isAnimated == false { options.append("animated: false") }
     if entry.hasCompletion { options.append("then: \(entry.next)") }
     return RouteContext(
@@ -323,8 +331,8 @@ extension FlowLowering {
 
   /// The presentation style as a case; nil for the system's own choice.
   ///
-  /// - Parameter source: the variable out of which a popover comes.
-  func style(_ show: Show, source: String) -> String? {
+  /// - Parameter entry: the function that shows it.
+  func style(_ show: Show, of entry: RouteTable.Entry) -> String? {
     let presentation = show.presentation
     guard let style = presentation.style, style != "automatic" else { return nil }
     switch style {
@@ -334,7 +342,7 @@ extension FlowLowering {
       return ".sheet([\(presentation.detents.map { ".\($0)" }.joined(separator: ", "))])"
     case "popover":
       use(.popovers)
-      return ".popover(from: \(source))"
+      return ".popover(from: \(entry.source)\(presentation.rectangle == nil ? "" : ", in: \(entry.rectangle)"))"
     case "custom":
       use(.customPresentations)
       let name = customName(show.target)

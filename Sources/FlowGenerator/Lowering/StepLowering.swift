@@ -13,6 +13,8 @@ extension FlowLowering {
     case .selection(let subject, let cases, _): return [selection(subject, cases)]
     case .call(let hook, let arguments, let results, _) where flow.hooks[hook].results != nil:
       return [call(flow.hooks[hook], arguments, results: results, then: [])]
+    // The start comes as whoever shows the flow says, so it is no call of what others do.
+    case .go(_, _, let step, _) where isStarting: return statements(step)
     default: return statement(step, completion: []).map { [$0] } ?? []
     }
   }
@@ -25,7 +27,7 @@ extension FlowLowering {
     case .call(let hook, let arguments, let results, _) where flow.hooks[hook].results != nil:
       return [call(flow.hooks[hook], arguments, results: results, then: Array(others))]
     case .call, .tell, .select, .stay: return statements(first) + sequence(others)
-    case .finish, .finishAncestor: return statements(first)
+    case .finish, .finishAncestor, .go: return statements(first)
     // Only the step of a result is followed by something although it branches: each branch goes on.
     case .conditional(let condition, let then, let otherwise, _) where !others.isEmpty:
       let rest = Step.sequence(Array(others))
@@ -207,6 +209,10 @@ extension FlowLowering {
       return StatementContext(
         call: "\(told(screen))?.\(swiftName(method))", list,
         usesSelf: arguments.contains(where: usesSelf))
+    case .go(let route, let arguments, _, _):
+      return StatementContext(
+        call: own(swiftName(stepNames[route])), values(arguments, for: flow.routes[route].parameters),
+        usesSelf: arguments.contains(where: usesSelf))
     case .stay, .sequence, .conditional, .selection: return nil
     }
   }
@@ -331,6 +337,7 @@ extension FlowLowering {
     case .sequence(let steps): steps.contains(where: navigates)
     case .conditional(_, let then, let otherwise, _): navigates(then) || (otherwise.map(navigates) ?? false)
     case .selection(_, let cases, _): cases.contains { navigates($0.step) }
+    case .go(_, _, let step, _): navigates(step)
     // What comes later navigates when it comes, under what covers the flow then.
     case .stay, .finish, .finishAncestor, .call, .tell: false
     }

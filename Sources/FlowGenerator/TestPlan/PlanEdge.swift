@@ -89,7 +89,7 @@ extension Step {
       return "finish \(module.flows[ancestor].name).\(module.flows[ancestor].children[child].name)"
     case .call(let hook, _, _, _): return "call \(flow.hooks[hook].name)"
     case .tell(let screen, let method, _, _): return "tell \(flow.screens[screen].name).\(method)"
-    case .sequence, .conditional, .selection: return nil
+    case .sequence, .conditional, .selection, .go: return nil
     }
   }
 }

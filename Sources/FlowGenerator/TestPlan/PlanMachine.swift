@@ -178,6 +178,7 @@ struct PlanMachine {
     case .call(_, _, let results, _):
       if !results.isEmpty { throw .cannot("what comes next is what a hand-written step answers") }
     case .tell: break
+    case .go(_, _, let step, _): try perform(step, position)
     }
   }
 
@@ -326,7 +327,8 @@ extension Step {
   /// What comes first, if no condition decides.
   fileprivate var firstSimple: Step? {
     switch self {
-    case .sequence(let steps): steps.first?.firstSimple
+    case .sequence(let steps): steps.firstOnScreen?.firstSimple
+    case .go(_, _, let step, _): step.firstSimple
     case .conditional, .selection: nil
     default: self
     }

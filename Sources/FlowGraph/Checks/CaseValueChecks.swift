@@ -8,7 +8,7 @@ let caseValueChecks: Check = .eachFlow { flow, _, diagnostics in
     step.walk { inner in
       guard case .selection(_, let cases, _) = inner else { return }
       for item in cases {
-        item.step.walk { step in
+        item.step.walk(alongRoutes: false) { step in
           if case .show(let show) = step { report(show, of: flow, using: item.bindings, &diagnostics) }
         }
       }

@@ -17,5 +17,5 @@ let closureChecks: Check = .eachFlow { flow, context, diagnostics in
     check(screen.parameters)
     for action in screen.actions { check(action.parameters) }
   }
-  for event in flow.events { check(event.parameters) }
+  for action in flow.events + flow.routes { check(action.parameters) }
 }

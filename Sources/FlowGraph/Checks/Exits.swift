@@ -33,6 +33,9 @@ struct Exits: Sendable {
         // What lies on something is popped; what is the last screen takes the layer with it.
         let here = context.surroundings.screens[source]
         if !here.isDisjoint(with: [.bottom, .presented, .anywhere]) { dismissing.append(source) }
+      case .pop(.root), .pop(.screen):
+        // What covers the stack goes first.
+        if context.surroundings.screens[source].contains(.presented) { dismissing.append(source) }
       case .finishAncestor, .show(.root): escaping.append(source)
       case .finish: finishing.append(source)
       default: continue

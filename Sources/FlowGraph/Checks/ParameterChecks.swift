@@ -28,8 +28,10 @@ private func usedParameters(of flow: Flow) -> Set<String> {
     if case .need(_, let arguments) = value.root { for argument in arguments { use(argument.value) } }
   }
   func visit(_ step: Step) { step.visitValues(use) }
+  for state in flow.states { used.formUnion(state.parameters) }
   if let start = flow.start { visit(start) }
-  for action in flow.screens.flatMap(\.actions) + flow.alerts.flatMap(\.actions) + flow.events { visit(action.step) }
+  for action in flow.screens.flatMap(\.actions) + flow.alerts.flatMap(\.actions) { visit(action.step) }
+  for action in flow.events + flow.routes { visit(action.step) }
   for child in flow.children {
     for handler in child.handlers { visit(handler.step) }
     for argument in child.arguments ?? [] { use(argument.value) }

@@ -52,7 +52,7 @@ private func checkResults(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
     for action in screen.actions { check(screen.parameters + action.parameters, action.step) }
   }
   for alert in flow.alerts { for action in alert.actions { check(alert.parameters + action.parameters, action.step) } }
-  for event in flow.events { check(event.parameters, event.step) }
+  for action in flow.events + flow.routes { check(action.parameters, action.step) }
 }
 
 private func taken(_ what: String, _ reason: String, at place: SourcePlace, help: Help = "choose another name")
@@ -104,6 +104,13 @@ private func checkCoordinator(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
     if let reason = ReservedNames.reason(forMethod: event.name, event.parameters) {
       diagnostics.append(
         taken("event '\(event.name)'", "the coordinator has '\(event.name)': \(reason)", at: event.place))
+    }
+  }
+  for route in flow.routes {
+    checkSwiftNames("route", route.name, route.parameters, at: route.place, &diagnostics)
+    if let reason = ReservedNames.reason(forMethod: route.name, route.parameters) {
+      diagnostics.append(
+        taken("route '\(route.name)'", "the coordinator has '\(route.name)': \(reason)", at: route.place))
     }
   }
   for hook in flow.hooks {
@@ -174,7 +181,7 @@ private func checkActions(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
   var first: [String: (screen: String, action: Action)] = [:]
   for screen in flow.screens {
     for action in screen.actions {
-      if isDestinations, action.step.destination != nil { continue }
+      if flow.isHook(action) || isDestinations && action.step.destination != nil { continue }
       let key = signature(action.name, action.parameters)
       if let reason = ReservedNames.reason(forMethod: action.name, action.parameters) {
         diagnostics.append(

@@ -263,8 +263,8 @@ package enum NameRule: String, Rule {
       CatalogueEntry(
         "Misleading name or condition", .error, .names,
         """
-        A name shadows another one in scope, a condition is neither a Bool nor an optional, or 'tell' addresses a \
-        screen of another flow. Each would compile to something unexpected.
+        A name shadows a state or need of another type, a condition is neither a Bool nor an optional, or 'tell' \
+        addresses a screen of another flow. Each would compile to something unexpected.
         """,
         example: """
           - needs count: Int

@@ -190,6 +190,7 @@ extension ReferenceMachine {
     case .sequence(let steps): steps.contains(where: navigates)
     case .conditional(_, let then, let otherwise, _): navigates(then) || (otherwise.map(navigates) ?? false)
     case .selection(_, let cases, _): cases.contains { navigates($0.step) }
+    case .go(_, _, let step, _): navigates(step)
     case .stay, .finish, .finishAncestor, .call, .tell: false
     }
   }

@@ -239,7 +239,8 @@ extension ReferenceMachine {
   private func startsAfresh(_ step: Step) -> Bool {
     switch step {
     case .stay, .select: true
-    case .sequence(let steps): steps.first.map(startsAfresh) ?? false
+    case .go(_, _, let step, _): startsAfresh(step)
+    case .sequence(let steps): steps.firstOnScreen.map(startsAfresh) ?? false
     default: false
     }
   }

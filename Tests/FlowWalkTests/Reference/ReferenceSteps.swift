@@ -54,6 +54,10 @@ extension ReferenceMachine {
           }
           self.run([result.step] + others, in: flow, inner)
         })
+    case .go(let route, let arguments, let step, _):
+      var inner = Scope()
+      inner.locals = named(arguments, for: flow.flow.routes[route].parameters, in: flow, scope)
+      run([step] + others, in: flow, inner)
     case .tell(let screen, let method, let arguments, _):
       if let hears = hears(screen, of: flow) {
         // A literal is of a type that only the screen knows.
@@ -393,7 +397,7 @@ extension Step {
   /// Whether it means the screen that says so.
   var closes: Bool {
     var found = false
-    visitSteps {
+    visitSteps(alongRoutes: false) {
       switch $0 {
       case .close, .dismiss: found = true
       default: break

@@ -24,6 +24,10 @@ extension TripsCoordinator {
 extension CrewCoordinator {
   private var diary: Diary? { (dependencies as? CornersContainer)?.diary }
 
+  func refresh() {
+    diary?.write("refresh")
+  }
+
   func remove(member: Member) {
     diary?.write("remove \(member.name)")
   }

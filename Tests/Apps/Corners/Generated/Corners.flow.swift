@@ -187,27 +187,35 @@ final class TripsCoordinator: Coordinator, TripsCoordinatorHooks {
     stack.enter(with: makeMap())
   }
 
+  // MARK: Named steps
+
+  /// Where to depends on the season.
+  private func travel() {
+    switch dependencies.season {
+    case .summer:
+      pushBeach()
+    case .winter(let snow):
+      if dependencies.mayRide {
+        pushSlope(snow: snow)
+      } else {
+        presentClosed()
+      }
+    case .between(_, let days):
+      mapViewController?.wait(for: days)
+    }
+  }
+
+  private func drop(trip: Trip) {
+    presentRemove(trip: trip)
+  }
+
   // MARK: Screens
 
   private func makeMap() -> MapViewController {
     let viewController = dependencies.makeMapViewController(
       actions: MapViewModelActions(
-        travel: { [weak self] in
-          guard let self else { return }
-          switch dependencies.season {
-          case .summer:
-            pushBeach()
-          case .winter(let snow):
-            if dependencies.mayRide {
-              pushSlope(snow: snow)
-            } else {
-              presentClosed()
-            }
-          case .between(_, let days):
-            mapViewController?.wait(for: days)
-          }
-        },
-        remove: { [weak self] trip in self?.presentRemove(trip: trip) },
+        travel: { [weak self] in self?.travel() },
+        remove: { [weak self] trip in self?.drop(trip: trip) },
         book: { [weak self] trip in
           guard let self else { return }
           let whenDone = stack.once { [weak self] (result: TripsBookResult) in
@@ -273,7 +281,7 @@ final class TripsCoordinator: Coordinator, TripsCoordinatorHooks {
           guard let self else { return }
           stack.dismiss(receiptViewController) { [weak self] in self?.presentKept() }
         },
-        give: { [weak self] in self?.presentRemove(trip: trip) }
+        give: { [weak self] in self?.drop(trip: trip) }
       )
     )
     receiptViewController = viewController
@@ -411,6 +419,7 @@ typealias CrewCoordinatorDependencies = CrewNeeds
 /// The steps of `CrewCoordinator` that are written by hand, in an extension of it.
 @preconcurrency @MainActor
 protocol CrewCoordinatorHooks: AnyObject {
+  func refresh()
   func remove(member: Member)
   func introduce(member: Member, other: Member)
 }
@@ -487,6 +496,10 @@ final class CrewCoordinator: Coordinator, CrewCoordinatorHooks {
 
   private func removeOnMembers(member: Member) {
     presentDismiss(member: member)
+  }
+
+  private func refreshOnMembers() {
+    refresh()
   }
 
   // MARK: Actions of Profile
@@ -637,7 +650,9 @@ final class CrewCoordinator: Coordinator, CrewCoordinatorHooks {
       coordinator?.removeOnMembers(member: member)
     }
 
-    func refresh() {}
+    func refresh() {
+      coordinator?.refreshOnMembers()
+    }
   }
 
   /// Hands on what the user does on one `Profile`. The stack keeps it as long as that screen.
@@ -858,7 +873,7 @@ struct ThingsViewModelActions {
   let pack: (_ thing: Text) -> Void
   let weigh: (_ thing: Text) -> Void
   let read: () -> Void
-  let point: (_ sender: UIView) -> Void
+  let point: (_ sender: UIView, _ part: CGRect) -> Void
   let pointAtBar: (_ item: UIBarButtonItem) -> Void
   let only: () -> Void
   let again: () -> Void
@@ -927,6 +942,8 @@ final class ThingsCoordinator: Coordinator, ThingsCoordinatorHooks {
   let dependencies: any ThingsCoordinatorDependencies
   let owner: Member
   var weight: Int = 0
+  var packer: Member
+  weak var lamp: UIView?
   var corner: UIView = .corner
 
   // The screens as they were last shown.
@@ -948,6 +965,7 @@ final class ThingsCoordinator: Coordinator, ThingsCoordinatorHooks {
   ) {
     stack = FlowStack(of: navigationController)
     self.owner = owner
+    self.packer = owner
     self.dependencies = dependencies
     self.onEnd = onEnd
     stack.onClose = { [weak self] in self?.end(.closed) }
@@ -965,8 +983,8 @@ final class ThingsCoordinator: Coordinator, ThingsCoordinatorHooks {
       actions: ThingsViewModelActions(
         pack: { [weak self] thing in
           guard let self else { return }
-          stack.wait { [dependencies] in
-            await dependencies.isPacked(thing: thing, by: owner)
+          stack.wait { [dependencies, packer] in
+            await dependencies.isPacked(thing: thing, by: packer)
           } then: { [weak self] isPacked in
             guard let self else { return }
             if !isPacked {
@@ -998,7 +1016,7 @@ final class ThingsCoordinator: Coordinator, ThingsCoordinatorHooks {
             }
           }
         },
-        point: { [weak self] sender in self?.presentHint(from: sender) },
+        point: { [weak self] sender, part in self?.presentHint(from: sender, in: part) },
         pointAtBar: { [weak self] item in self?.presentHintScreen(from: item) },
         only: { [weak self] in self?.pushCompare() },
         again: { [weak self] in self?.pushSecond() },
@@ -1061,8 +1079,8 @@ final class ThingsCoordinator: Coordinator, ThingsCoordinatorHooks {
     stack.present(makeThing(thing: thing), once: "Thing", as: .formSheet)
   }
 
-  private func presentHint(from source: UIView) {
-    stack.present(makeHint(), once: "Hint", as: .popover(from: source))
+  private func presentHint(from source: UIView, in rectangle: CGRect) {
+    stack.present(makeHint(), once: "Hint", as: .popover(from: source, in: rectangle))
   }
 
   private func presentHintScreen(from source: UIBarButtonItem) {

@@ -98,6 +98,14 @@ extension FlowPresentation {
     }
   }
 
+  static func popover(from view: UIView, in rectangle: CGRect) -> FlowPresentation {
+    popover { popover in
+      guard view.window != nil else { return }
+      popover.sourceView = view
+      popover.sourceRect = rectangle
+    }
+  }
+
   static func popover(from item: UIBarButtonItem) -> FlowPresentation {
     popover { popover in
       if #available(iOS 16, *) {

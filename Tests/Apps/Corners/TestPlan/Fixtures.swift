@@ -19,6 +19,7 @@ enum Fixtures: FlowFixtures {
   static var trip: Trip { .home }
   static var uiBarButtonItem: UIBarButtonItem { UIBarButtonItem() }
   static var uiView: UIView { .corner }
+  static var cgRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
 
   static func makeMapViewController(actions: MapViewModelActions) -> MapViewController {
     MapViewController((), actions: actions)
