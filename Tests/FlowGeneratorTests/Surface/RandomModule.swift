@@ -19,6 +19,8 @@ struct RandomModule {
     let type: String
 
     var declaration: String { (label.map { "\($0) " } ?? "") + "\(name): \(type)" }
+
+    var withoutOutcome: Value { Value(label: label, name: name, type: type == "Outcome" ? "Item" : type) }
   }
 
   final class Plan {
@@ -201,7 +203,12 @@ extension RandomModule {
           let name = member("outcome")
           if name != "closed", names.insert(name).inserted { plan.outcomes.append((name, values(2))) }
         }
-        if kind == "external", plan.outcomes.isEmpty { plan.outcomes = [("done", [])] }
+        if kind == "external" {
+          if plan.outcomes.isEmpty { plan.outcomes = [("done", [])] }
+          // In a class that is written by hand its own `Outcome` hides the app's.
+          plan.parameters = plan.parameters.map(\.withoutOutcome)
+          plan.outcomes = plan.outcomes.map { ($0.name, $0.values.map(\.withoutOutcome)) }
+        }
       }
       guard kind == "flow" else { return plan }
       for index in 0...random.pick(3) {

@@ -11,6 +11,8 @@ NS_SWIFT_UI_ACTOR
 @property (nullable, nonatomic, copy) NSString *title;
 @property (nullable, nonatomic, strong) UIImage *image;
 @property (nonatomic) NSInteger tag;
+// From UIKit/UIAccessibilityIdentification.h: its category adopts a protocol with this property.
+@property (nullable, nonatomic, copy) NSString *accessibilityIdentifier;
 @end
 
 NS_HEADER_AUDIT_END(nullability, sendability)
