@@ -24,12 +24,12 @@ extension {{container.type}}: {{group.protocol}} {
   {{end}}
   {{for external in group.externals}}
   {{> function.open("", external)}}
-    fatalError("make the coordinator that is written by hand")
+    {{group.flow.fatalError}}("make the coordinator that is written by hand")
   }
 
   {{end}}
   {{for need in group.needs}}
-  {{> answer(need)}}
+  {{> answer(group.flow, need)}}
 
   {{end}}
 }
@@ -86,7 +86,7 @@ func {{screen.factory}}(
 }
 {{end}}
 
-{{define answer(need: Need)}}
+{{define answer(flow: Flow, need: Need)}}
 {{if need.isMethod}}
 {{fit}}
 func {{need.name}}({{> function.parameters(need.function)}}){{if need.function.isAsync}} async{{end}} -> {{need.type}} {
@@ -97,14 +97,18 @@ func {{need.name}}(
   {{end}}
 ){{if need.function.isAsync}} async{{end}} -> {{need.type}} {
 {{end}}
-  {{need.placeholder}}
+  {{> value(flow, need)}}
 }
 {{else if need.function.isAsync}}
 var {{need.name}}: {{need.type}} {
-  get async { {{need.placeholder}} }
+  get async { {{> value(flow, need)}} }
 }
 {{else}}
-var {{need.name}}: {{need.type}} { {{need.placeholder}} }
+var {{need.name}}: {{need.type}} { {{> value(flow, need)}} }
 {{end}}
+{{end}}
+
+{{define value(flow: Flow, need: Need)}}
+{{if need.placeholder}}{{need.placeholder}}{{else}}{{flow.fatalError}}("not written yet"){{end}}
 {{end}}
 """#

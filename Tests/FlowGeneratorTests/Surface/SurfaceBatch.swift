@@ -10,19 +10,15 @@ struct SurfaceBatch {
 
   init(_ settings: RandomModule.Settings) { self.settings = settings }
 
-  /// Only what the checker lets through is the generator's business.
-  mutating func add(_ module: RandomModule) -> Bool {
-    guard refusal(of: module) == nil else { return false }
+  /// Only what the checker lets through is the generator's business: anything else is not added.
+  ///
+  /// - Returns: the id of the first error that the checker finds with the module.
+  mutating func add(_ module: RandomModule) -> String? {
     modules.append(module)
-    return true
-  }
-
-  /// The id of the first error that the checker finds with the module.
-  func refusal(of module: RandomModule) -> String? {
-    var longer = self
-    longer.modules.append(module)
-    let findings = (try? Generator().check(longer.sources).diagnostics) ?? []
-    return findings.first { $0.severity == .error }?.id
+    let findings = (try? Generator().check(sources).diagnostics) ?? []
+    guard let error = findings.first(where: { $0.severity == .error }) else { return nil }
+    modules.removeLast()
+    return error.id
   }
 
   var sources: [SourceFile] {
@@ -40,23 +36,30 @@ struct SurfaceBatch {
     let outputs = try Generator().generate(sources).outputs + Generator().scaffold(sources).outputs
     for output in outputs { try folder.write(Data(output.bytes), to: output.name) }
     let generated = outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
-    try folder.write(app(beside: generated), to: "App.swift")
+    try folder.write(app(beside: generated), to: "OwnTypes.swift")
     return Set(outputs.map(\.name)).sorted().map(folder.path)
   }
 
   /// An app's own types, some of them with names that the support file might want.
   private func app(beside generated: String) -> String {
-    let own = ["Item", "Outcome"]
+    let own = [
+      "Item", "Outcome", "Task", "Weak", "Turn", "Forwarder", "Layer", "Phase", "TransitionQueue", "StackObserver",
+      "TabObserver", "WindowSentinel", "Event", "Start", "Result",
+    ]
+    let written = Set(
+      modules.flatMap(\.externals).map { $0.declaration.isEmpty ? coordinator($0.name) : $0.declaration })
     let free = own.filter { name in
-      generated.range(
-        of: "\n(public |package |final )*(class|struct|enum|protocol|typealias) \(name)\\b", options: .regularExpression
-      ) == nil
+      !written.contains(name)
+        && generated.range(
+          of: "\n(public |package |final )*(class|struct|enum|protocol|typealias) \(name)\\b",
+          options: .regularExpression
+        ) == nil
     }
     let types = free.map { "public struct \($0) {\n  public static var sample: \($0) { \($0)() }\n}\n" }
     let coordinators = modules.flatMap(\.externals).map { name, type, outcomes in
       """
-      public final class \(type.isEmpty ? coordinator(name) : type)\(settings.lifetime == "finishDelegate" ? ": Coordinator" : "") {
-        public indirect enum Outcome {
+      \(access)final class \(type.isEmpty ? coordinator(name) : type)\(settings.lifetime == "finishDelegate" ? ": Coordinator" : "") {
+        \(access)indirect enum Outcome {
           \((outcomes + ["closed"]).map { "case \(caseText($0))" }.joined(separator: "\n    "))
         }
       \(members(name))}
@@ -79,6 +82,11 @@ struct SurfaceBatch {
     return "\(name)(\(values.joined(separator: ", ")))"
   }
 
+  /// What is part of a module's interface is as open as the settings say.
+  private var access: String {
+    ["public", "package"].first { settings.text.contains("access \($0)") }.map { "\($0) " } ?? ""
+  }
+
   private func coordinator(_ name: String) -> String {
     let suffix = settings.text.components(separatedBy: "suffix ").dropFirst().first?.split(separator: " ")[0]
     return name + (suffix.map { $0 == "\"\"" ? "" : String($0) } ?? "Coordinator")
@@ -87,11 +95,11 @@ struct SurfaceBatch {
   private func members(_ name: String) -> String {
     guard settings.lifetime == "finishDelegate" else { return "" }
     return """
-        public weak var finishDelegate: (any CoordinatorFinishDelegate)?
-        public var navigationController = UINavigationController()
-        public var childCoordinators: [any Coordinator] = []
-        public var type: CoordinatorType { fatalError() }
-        public func start() {}
+        \(access)weak var finishDelegate: (any CoordinatorFinishDelegate)?
+        \(access)var navigationController = UINavigationController()
+        \(access)var childCoordinators: [any Coordinator] = []
+        \(access)var type: CoordinatorType { fatalError() }
+        \(access)func start() {}
 
       """
   }
