@@ -21,14 +21,14 @@ let adapter = {{adapter.type}}(
 
 {{define keep(flow: Flow, screen: Screen)}}
 {{if screen.isNamed}}
-stack.remember(viewController, as: "{{screen.name}}")
+{{screen.stack}}.remember(viewController, as: "{{screen.name}}")
 {{end}}
 {{if screen.ownVariable}}
 {{screen.ownVariable}} = viewController
 {{end}}
 {{if let adapter = screen.adapter}}
 {{if flow.listsChildren}}
-stack.keep(adapter, with: viewController)
+{{screen.stack}}.keep(adapter, with: viewController)
 {{end}}
 {{end}}
 {{if not flow.listsChildren and not screen.actions}}

@@ -3,7 +3,7 @@ let alerts: StaticString = #"""
 {{# An alert: the app makes it and says what its buttons are called. }}
 {{define make(alert: Alert)}}
 {{> function.open("private ", alert.make)}}
-  let alertController = dependencies.{{alert.factory.name}}(
+  let alertController = {{alert.factoryCall}}(
     {{if alert.buttons}}
     {{for argument in alert.forwarded}}
     {{argument}},

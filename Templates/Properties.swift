@@ -8,7 +8,7 @@ viewController.{{parameter.member}} = {{parameter.variable}}
 {{if screen.actions}}
 {{> actions/[flow.actions].assignment(flow, screen)}}
 {{end}}
-{{screen.property}} = viewController
+{{screen.ownProperty}} = viewController
 {{> adapters.keep(flow, screen)}}
 return viewController
 {{end}}

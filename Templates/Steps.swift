@@ -16,27 +16,27 @@ switch {{statement.condition}} {
 }
 {{else if statement.kind is results}}
 {{if statement.resultsUseSelf}}
-let whenDone = stack.once { [weak self] (result: {{statement.resultType}}) in
+let {{statement.whenDone}} = {{statement.stack}}.once { [weak self] ({{statement.result}}: {{statement.resultType}}) in
   guard let self else { return }
-  switch result {
+  switch {{statement.result}} {
   {{> cases(statement.cases)}}
   }
 }
 {{else}}
-let whenDone = stack.once { (_: {{statement.resultType}}) in }
+let {{statement.whenDone}} = {{statement.stack}}.once { (_: {{statement.resultType}}) in }
 {{end}}
 {{fit}}
-{{statement.name}}({{for argument in statement.arguments}}{{argument}}, {{end}}then: whenDone)
+{{statement.name}}({{for argument in statement.arguments}}{{argument}}, {{end}}then: {{statement.whenDone}})
 {{else}}
 {{statement.name}}(
   {{for argument in statement.arguments}}
   {{argument}},
   {{end}}
-  then: whenDone
+  then: {{statement.whenDone}}
 )
 {{end}}
 {{else}}
-stack.wait { [{{for name in statement.arguments join ", "}}{{name}}{{end}}] in
+{{statement.stack}}.wait { [{{for name in statement.arguments join ", "}}{{name}}{{end}}] in
   await {{statement.condition}}
 } then: {{> closure(statement.completion)}}
 {{end}}

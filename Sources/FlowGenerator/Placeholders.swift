@@ -16,10 +16,8 @@ func titleLiteral(_ name: String) -> String {
   return "\"\(words)\""
 }
 
-/// A value of a type of the standard library, or a stop.
-///
-/// - Parameter names: what is called so at the place, and would be meant instead of Swift's own.
-func placeholder(for type: String, beside names: [String] = []) -> String {
+/// A value of a type of the standard library; empty for other types.
+func placeholder(for type: String) -> String {
   switch type {
   case "Bool": "false"
   case "Int", "Double", "Float", "CGFloat": "0"
@@ -27,7 +25,7 @@ func placeholder(for type: String, beside names: [String] = []) -> String {
   case "Void", "()": "()"
   case _ where wrappedType(type) != nil: "nil"
   case _ where type.hasPrefix("[") && type.hasSuffix("]"): type.contains(":") ? "[:]" : "[]"
-  default: "\(names.contains("fatalError") ? "Swift." : "")fatalError(\"not written yet\")"
+  default: ""
   }
 }
 

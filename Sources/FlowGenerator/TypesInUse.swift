@@ -8,6 +8,8 @@ let typesInUse: TypeNames = {
   for template in templates where !template.name.hasPrefix("testPlan/") {
     addTypes(in: template.text, to: &names)
   }
+  // Scaffolds qualify a function with it.
+  names.insert(UnsafeBufferPointer(start: ("Swift" as StaticString).utf8Start, count: 5))
   for mechanism in SupportMechanism.allCases { addTypes(in: mechanism.text, to: &names) }
   return names
 }()
@@ -19,6 +21,7 @@ private func addTypes(in text: UnsafeBufferPointer<UInt8>, to names: inout TypeN
   var index = 0
   // What stands before a name: a dot, and the end of a tag, make it no type's name.
   var previous: UInt8 = 10
+  var isProtocol = false
   while index + 1 < text.count {
     let byte = text[index]
     if isPart(byte) {
@@ -26,8 +29,9 @@ private func addTypes(in text: UnsafeBufferPointer<UInt8>, to names: inout TypeN
       while index < text.count, isPart(text[index]) { index += 1 }
       let isWhole = index + 1 >= text.count || text[index] != open || text[index + 1] != open
       if byte &- 65 < 26, previous != UInt8(ascii: "."), previous != close, isWhole {
-        names.insert(UnsafeBufferPointer(rebasing: text[start..<index]))
+        names.insert(UnsafeBufferPointer(rebasing: text[start..<index]), isProtocol: isProtocol)
       }
+      isProtocol = text[start..<index].elementsEqual("protocol".utf8)
       previous = 0
     } else if byte == open, text[index + 1] == open {
       while index + 1 < text.count, text[index] != close || text[index + 1] != close { index += 1 }

@@ -106,5 +106,7 @@ package func isPropertyOfViewControllers(_ name: String) -> Bool {
   ReservedNames.viewControllerProperties[name] != nil
 }
 
-/// True for the names of variables in generated functions, after which a coordinator's property needs its `self`.
-package func isVariableOfFunctions(_ name: String) -> Bool { ReservedNames.variables.contains(name) }
+/// True for the names of variables in generated functions, after which a coordinator's member needs its `self`.
+package func isVariableOfFunctions(_ name: String) -> Bool {
+  ReservedNames.variables.contains(name) || ["alertController", "end", "ended"].contains(name)
+}

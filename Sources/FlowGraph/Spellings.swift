@@ -58,10 +58,17 @@ struct Spelling: Sendable {
 /// The names of types.
 package struct TypeNames: Sendable {
   private var spellings = Spellings()
+  private var protocols = Spellings()
 
   package init() {}
 
-  package mutating func insert(_ name: UnsafeBufferPointer<UInt8>) { _ = spellings.insert(Spelling(name)) }
+  /// - Parameter isProtocol: whether it is a protocol that is declared there.
+  package mutating func insert(_ name: UnsafeBufferPointer<UInt8>, isProtocol: Bool = false) {
+    _ = spellings.insert(Spelling(name))
+    if isProtocol { _ = protocols.insert(Spelling(name)) }
+  }
+
+  func declaresProtocol(_ spelling: Spelling) -> Bool { protocols.contains(spelling) }
 
   func contains(_ spelling: Spelling) -> Bool { spellings.contains(spelling) }
 }

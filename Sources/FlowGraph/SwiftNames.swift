@@ -20,7 +20,9 @@ extension Screen {
   }
 
   /// The type that the app writes for the screen.
-  func ownType(_ settings: FlowSettings) -> String { settings.screens == "hosting" ? viewType(settings) : typeName }
+  package func ownType(_ settings: FlowSettings) -> String {
+    settings.screens == "hosting" ? viewType(settings) : typeName
+  }
 
   /// The type through which the screen reaches its coordinator, if one is generated for the screen alone.
   func actionsTypeName(_ settings: FlowSettings) -> String? { actionsType(settings).map { $0.base + $0.ending } }

@@ -21,6 +21,9 @@ struct SwiftTextWriter {
   /// White space that marks may have to bring back.
   private var saved = ByteBuffer(capacity: 1 << 8)
 
+  /// The most bytes that a line has been closed with, those included that were dropped again.
+  private(set) var widest = 0
+
   /// How many bytes have been written.
   var count: Int { bytes.count }
 
@@ -40,6 +43,7 @@ struct SwiftTextWriter {
     isOpen = false
     hasBlankLine = false
     separator = nil
+    widest = 0
   }
 
   func deallocate() {
@@ -142,6 +146,7 @@ struct SwiftTextWriter {
     var end = bytes.count
     while end > 0, isSpace(bytes.base[end - 1]) { end -= 1 }
     bytes.cut(to: end)
+    widest = max(widest, end - lineStart)
     isOpen = false
   }
 

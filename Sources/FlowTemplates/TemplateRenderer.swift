@@ -85,7 +85,11 @@ struct TemplateRenderer {
   ) throws(RenderError) -> [UInt8] {
     for (argument, type) in zip(arguments, types) { stack.append(store.add(argument, as: type)) }
     try render(Int32(part))
-    return writer.finish()
+    let bytes = writer.finish()
+    // A comma may follow what fits, so the style's lines are one column wider.
+    guard writer.widest > fullWidth + 1 else { return bytes }
+    var breaker = LineBreaker(bytes, width: fullWidth + 1)
+    return breaker.run()
   }
 
   /// - Parameter part: its arguments are what is on the stack.

@@ -7,12 +7,7 @@ let actionsStruct: StaticString = #"""
 {{screen.access}}struct {{screen.actionsType}} {
   {{for action in screen.actions}}
   {{> documentation.lines(action.documentation)}}
-  {{fit}}
   {{screen.access}}let {{action.name}}: {{action.closureType}}
-  {{else}}
-  {{screen.access}}let {{action.name}}:
-    {{action.closureType}}
-  {{end}}
   {{end}}
 }
 

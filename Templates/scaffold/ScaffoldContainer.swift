@@ -25,7 +25,7 @@ extension {{container.type}}: {{group.protocol}} {
   {{for external in group.externals}}
   {{> function.open("", external.factory)}}
     {{if external.isElsewhere}}
-    fatalError("make the coordinator that is written by hand")
+    {{group.flow.fatalError}}("make the coordinator that is written by hand")
     {{else}}
     {{fit}}
     {{external.type}}({{for argument in external.arguments join ", "}}{{argument}}{{end}})
@@ -41,7 +41,7 @@ extension {{container.type}}: {{group.protocol}} {
 
   {{end}}
   {{for need in group.needs}}
-  {{> answer(need)}}
+  {{> answer(group.flow, need)}}
 
   {{end}}
 }
@@ -98,7 +98,7 @@ func {{screen.factory}}(
 }
 {{end}}
 
-{{define answer(need: Need)}}
+{{define answer(flow: Flow, need: Need)}}
 {{if need.isMethod}}
 {{fit}}
 func {{need.name}}({{> function.parameters(need.function)}}){{if need.function.isAsync}} async{{end}} -> {{need.type}} {
@@ -109,14 +109,18 @@ func {{need.name}}(
   {{end}}
 ){{if need.function.isAsync}} async{{end}} -> {{need.type}} {
 {{end}}
-  {{need.placeholder}}
+  {{> value(flow, need)}}
 }
 {{else if need.function.isAsync}}
 var {{need.name}}: {{need.type}} {
-  get async { {{need.placeholder}} }
+  get async { {{> value(flow, need)}} }
 }
 {{else}}
-var {{need.name}}: {{need.type}} { {{need.placeholder}} }
+var {{need.name}}: {{need.type}} { {{> value(flow, need)}} }
 {{end}}
+{{end}}
+
+{{define value(flow: Flow, need: Need)}}
+{{if need.placeholder}}{{need.placeholder}}{{else}}{{flow.fatalError}}("not written yet"){{end}}
 {{end}}
 """#

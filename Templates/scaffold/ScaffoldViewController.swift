@@ -34,7 +34,7 @@ let scaffoldViewController: StaticString = #"""
 
   @available(*, unavailable)
   required init?(coder: NSCoder) {
-    fatalError("made in code")
+    {{flow.fatalError}}("made in code")
   }
   {{end}}
 

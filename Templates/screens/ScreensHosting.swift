@@ -14,7 +14,7 @@ let viewController = UIHostingController(
   )
 )
 {{end}}
-{{screen.property}} = viewController
+{{screen.ownProperty}} = viewController
 {{> adapters.keep(flow, screen)}}
 return viewController
 {{end}}

@@ -9,7 +9,7 @@ let screensInitializer: StaticString = #"""
 {{if screen.actions and not flow.actionsAreInitialized}}
 {{> actions/[flow.actions].assignment(flow, screen)}}
 {{end}}
-{{screen.property}} = viewController
+{{screen.ownProperty}} = viewController
 {{> adapters.keep(flow, screen)}}
 return viewController
 {{end}}

@@ -46,6 +46,9 @@ final class StatementContext: TemplateRecord {
       $0.completion ?? BodyContext()
     },
     flag("hasCompletion", "Something happens then.") { $0.completion.map { !$0.statements.isEmpty } ?? false },
+    text("stack", "The coordinator's stack, where a wait or results need it.") { $0.stack },
+    text("result", "The variable of a call's result.") { $0.result },
+    text("whenDone", "The variable of what hears it.") { $0.whenDone },
     text("trailing", "A call on the closure's only argument, as a trailing closure; empty for none.") { $0.trailing },
     text("condition", "The condition; of a `switch`, its subject; of a wait, what is asked.") { $0.condition },
     record("then", BodyContext.self, "What happens if it holds.") { $0.then ?? BodyContext() },
@@ -63,6 +66,9 @@ final class StatementContext: TemplateRecord {
   /// Bodies are nil where nothing happens.
   let completion: BodyContext?
   var trailing = ""
+  var stack = "stack"
+  var result = "result"
+  var whenDone = "whenDone"
   let condition: String
   let then: BodyContext?
   let otherwise: BodyContext?

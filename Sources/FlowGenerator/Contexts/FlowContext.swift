@@ -89,6 +89,7 @@ final class FlowContext: TemplateRecord {
     list("starts", of: StartsContext.self, "The starts of children whose end means something else at each.") {
       $0.starts
     },
+    text("fatalError", "Swift's function, qualified where something of the module has its name.") { $0.fatalError },
     texts("imports", "The modules that its file imports, sorted.") { $0.imports },
   ]
 
@@ -147,6 +148,7 @@ final class FlowContext: TemplateRecord {
   let singleChildren: [ChildContext]
   let starts: [StartsContext]
   let tellsClosed: Bool
+  let fatalError: String
 
   init(_ lowered: FlowLowering) {
     let flow = lowered.flow
@@ -233,6 +235,7 @@ final class FlowContext: TemplateRecord {
     }
     self.hooks = hooks
     tellsClosed = names.tellsClosed(flow)
+    fatalError = names.fatalError
     conformances = names.conformances(
       flow, screens: screens, children: listeningChildren, hasHooks: !hooks.isEmpty)
   }
@@ -284,9 +287,7 @@ final class NeedContext: TemplateRecord {
     flag("isMethod", "It is a method, not a property.") { $0.isMethod },
     record("function", FunctionContext.self, "The method.") { $0.function },
     texts("documentation", "The lines of its `///` comment.") { $0.function.documentation },
-    text("placeholder", "A value to begin with, or a stop where there is none.") {
-      placeholder(for: $0.type, beside: [$0.function.name] + $0.function.parameters.map(\.member))
-    },
+    text("placeholder", "A value to begin with; empty where there is none.") { placeholder(for: $0.type) },
   ]
 
   let function: FunctionContext

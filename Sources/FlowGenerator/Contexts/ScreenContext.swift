@@ -25,8 +25,10 @@ final class ScreenContext: TemplateRecord {
     },
     text("protocolType", "The type under which it knows its coordinator.") { $0.protocolType },
     text("factory", "The factory in the app's container.") { $0.factory },
-    text("factoryCall", "The same as a member of `dependencies`.") { "dependencies.\($0.factory)" },
+    text("factoryCall", "The same as a member of `dependencies`.") { "\($0.own("dependencies")).\($0.factory)" },
     text("property", "The weak property that holds it.") { $0.property },
+    text("ownProperty", "That property in the function that makes it.") { $0.own($0.property) },
+    text("stack", "The coordinator's stack in that function.") { $0.own("stack") },
     text("propertyType", "The property's type.") { $0.propertyType },
     record("make", FunctionContext.self, "The function that makes it.") { $0.make },
     optional("adapter", AdapterContext.self, "What it is handed instead of the coordinator; absent for none.") {
@@ -100,7 +102,17 @@ extension ScreenContext {
 }
 
 extension ScreenContext {
+  /// A member of the coordinator in the function that makes the screen: a parameter may have its name.
+  private func own(_ member: String) -> String { member.own(beside: parameters) }
+
   private var actionsDoSomething: Bool { actions.contains { !$0.body.statements.isEmpty } }
+}
+
+extension String {
+  /// The member of that name where these parameters are in scope.
+  fileprivate func own(beside parameters: [ParameterContext]) -> String {
+    parameters.contains { $0.member == self } ? "self.\(self)" : self
+  }
 }
 
 /// An alert of a flow. It is never wrapped, and gone before the step of one of its buttons runs.
@@ -110,6 +122,9 @@ final class AlertContext: TemplateRecord {
     text("name", "The alert's name.") { $0.name },
     record("factory", FunctionContext.self, "The factory in the app's container: its parameters, then the buttons.") {
       $0.factory
+    },
+    text("factoryCall", "The same as a member of `dependencies`.") {
+      "\("dependencies".own(beside: $0.make.parameters)).\($0.factory.name)"
     },
     texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.forwarded },
     list("buttons", of: ActionContext.self, "What the user can choose.") { $0.buttons },

@@ -72,6 +72,12 @@ extension FlowLowering {
     return found
   }
 
+  /// What the adapter of a screen calls one of its parameters, beside the coordinator and the methods.
+  private func held(_ parameter: Parameter, of screen: Screen) -> String {
+    let isTaken = parameter.name == "coordinator" || screen.actions.contains { $0.name == parameter.name }
+    return isTaken ? "given\(upperCamelCase(parameter.name))" : parameter.name
+  }
+
   /// The adapter of a screen.
   ///
   /// - Parameter actions: the screen's actions; their bodies become methods of the coordinator.
@@ -89,7 +95,8 @@ extension FlowLowering {
       // Inside the adapter the coordinator is one of its properties.
       let inner = action.parameters.map { $0.name == "coordinator" ? $0.named("sender") : $0 }
       let arguments =
-        given.map { "\($0.name): \(swiftName($0.name))" } + inner.map { $0.argument(swiftName($0.name)) }
+        given.map { "\(swiftLabel($0.name)): \(swiftName(held($0, of: screen)))" }
+        + inner.map { $0.argument(swiftName($0.name)) }
       return AdapterMethodContext(
         function: FunctionContext(name: context.name, parameters: inner.map(\.head)),
         target: FunctionContext(name: target, parameters: heads, documentation: action.documentation),
@@ -99,9 +106,11 @@ extension FlowLowering {
     return AdapterContext(
       type: "\(stem)Actions", protocols: protocols,
       parameters: screen.parameters.filter { used.contains($0.name) }.map {
-        ParameterContext(swiftName($0.name), $0.type)
+        ParameterContext(swiftName(held($0, of: screen)), $0.type, variable: held($0, of: screen))
       },
-      arguments: screen.parameters.filter { used.contains($0.name) }.map { "\($0.name): \(swiftName($0.name))" },
+      arguments: screen.parameters.filter { used.contains($0.name) }.map {
+        "\(swiftLabel(held($0, of: screen))): \(swiftName($0.name))"
+      },
       methods: methods)
   }
 }

@@ -80,6 +80,9 @@ extension FlowLowering {
       list.append("navigationController: navigationController")
     } else if let navigationController {
       list.append(names.hasFinishDelegates ? navigationController : "navigationController: \(navigationController)")
+    } else if names.hasFinishDelegates, target.kind == .tabs, target.parameters.first?.label == "_" {
+      // Without it, the first value would be taken for the navigation controller.
+      list.append("nil")
     }
     if let arguments {
       list += values(arguments, for: target.parameters)
@@ -148,7 +151,7 @@ extension FlowLowering {
 
   /// What a method's parameter must not be called, as it would hide it.
   var hiddenNames: Set<String> {
-    Set(flow.parameters.map(\.name) + flow.states.map(\.name) + ["dependencies", "stack"])
+    Set(flow.parameters.map(\.name) + flow.states.map(\.name) + flow.hooks.map(\.name) + ["dependencies", "stack"])
   }
 
   /// The method of a delegate, with what the handler calls its values. A name that would hide a value of this flow is

@@ -313,9 +313,11 @@ final class FlowLowering {
     let startArguments = tab.parameters.map { $0.argument(swiftName($0.name)) }
     let tabStart = TabStart(
       name: startName, arguments: startArguments, parameters: tab.parameters.map(\.name))
-    let child = child(
-      flow.children[tab.child], arguments: tab.arguments, handlers: flow.children[tab.child].handlers,
-      navigationController: "navigationController", isTab: tabStart)
+    let child = withLocals(tab.parameters.map(RouteTable.Local.init)) {
+      self.child(
+        flow.children[tab.child], arguments: tab.arguments, handlers: flow.children[tab.child].handlers,
+        navigationController: "navigationController", isTab: tabStart)
+    }
     child.start =
       start(
         flow.children[tab.child], handlers: flow.children[tab.child].handlers, site: nil, captured: [],

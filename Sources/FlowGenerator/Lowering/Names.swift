@@ -116,7 +116,9 @@ final class Names: Sendable {
   /// The method that starts a child for a flow further down.
   func restart(_ child: Child, of flow: Flow) -> String {
     let name = "restart\(upperCamelCase(child.name))"
-    let isTaken = flow.hooks.contains { $0.name == name } || flow.events.contains { $0.name == name }
+    let isTaken =
+      flow.hooks.contains { $0.name == name }
+      || (flow.events + flow.screens.flatMap(\.actions)).contains { $0.name == name }
     return isTaken ? "\(name)Flow" : name
   }
 
@@ -148,13 +150,19 @@ final class Names: Sendable {
   func property(of child: Child) -> String {
     let target = module.flows[child.flow]
     let isNamed = child.name != lowerCamelCase(target.name)
-    let property = isNamed ? child.name + target.settings.coordinatorSuffix : lowerCamelCase(target.typeName)
+    let stem = isNamed ? child.name : lowerCamelCase(target.typeName)
+    // Without a suffix it could be any other member of the coordinator.
+    let suffix =
+      target.settings.coordinatorSuffix.isEmpty ? "Coordinator" : isNamed ? target.settings.coordinatorSuffix : ""
+    let property = stem + suffix
     return heldBy(property, type: target.typeName)
   }
 
-  /// A property must not have the name of its type, as it would in scripts without capitals, nor of a coordinator's member.
+  /// A property must not have the name of its type, as it would in scripts without capitals, nor of a coordinator's member,
+  /// nor be a word of Swift.
   private func heldBy(_ property: String, type: String) -> String {
-    property == type || property == "parentCoordinator" ? "shown\(upperCamelCase(property))" : property
+    property == type || property == "parentCoordinator" || swiftName(property) != property
+      ? "shown\(upperCamelCase(property))" : property
   }
 
   func property(_ alert: Alert) -> String { lowerCamelCase(alert.name) + "AlertController" }
@@ -199,6 +207,18 @@ final class Names: Sendable {
   /// The protocols under which a screen knows its coordinator.
   func protocols(_ screen: Screen, in flow: Flow) -> [String] {
     screen.adopted.isEmpty ? [flowProtocol(screen, in: flow)] : screen.adopted.map { module.protocols[$0].name }
+  }
+
+  /// Swift's function, where scaffolds stop: a member or a parameter of that name would be meant instead.
+  var fatalError: String {
+    let isTaken = module.flows.contains { flow in
+      flow.parameters.contains { $0.name == "fatalError" }
+        || flow.needs.contains { need in ([need.name] + need.parameters.map(\.name)).contains("fatalError") }
+        || flow.screens.contains { screen in
+          (screen.parameters.map(\.name) + told(screen).map(\.name)).contains("fatalError")
+        }
+    }
+    return isTaken ? "Swift.fatalError" : "fatalError"
   }
 
   // MARK: Dependencies
@@ -284,7 +304,7 @@ private func screensDeclared(by flows: [Flow], _ uses: [StepUses]) -> [[Bool]] {
   seen.reserveCapacity(flows.reduce(0) { $0 + $1.screens.count })
   return flows.map { flow in
     zip(flow.screens, uses[flow.id].names).map { screen, isNamed in
-      isNamed && !screen.isExternal && seen.insert(screen.typeName).inserted
+      isNamed && !screen.isExternal && seen.insert(screen.ownType(flow.settings)).inserted
     }
   }
 }

@@ -233,7 +233,8 @@ extension FlowLowering {
         let outer = renamed
         for value in entry.captured where inner(value.name) != value.name { renamed[value.name] = inner(value.name) }
         isInRoute = true
-        let child = withLocals(entry.captured) { routeChild(show, flow.children[target], entry) }
+        let own = parameters(of: show.target).map { RouteTable.Local(inner($0.name), $0.type) }
+        let child = withLocals(own + entry.captured) { routeChild(show, flow.children[target], entry) }
         isInRoute = false
         renamed = outer
         children.append(child)

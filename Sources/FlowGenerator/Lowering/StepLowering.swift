@@ -64,11 +64,18 @@ extension FlowLowering {
       let body = withLocals(result.parameters.map(RouteTable.Local.init)) { BodyContext(statements(step)) }
       return CaseContext(pattern: pattern(result.name, bindings, count: bindings.count, in: step), body: body)
     }
-    return StatementContext(
+    let statement = StatementContext(
       call: own(swiftName(hook.name)), values(arguments, for: hook.parameters),
-      results: names.resultType(hook, of: flow),
-      cases)
+      results: names.resultType(hook, of: flow), cases)
+    statement.stack = ownStack
+    for name in locals.map(\.name) + results.flatMap({ $0.parameters.map(\.name) }) {
+      if name == "result" { statement.result = "hookResult" }
+      if name == "whenDone" { statement.whenDone = "whenHookDone" }
+    }
+    return statement
   }
+
+  private var ownStack: String { String(own("stack.").dropLast()) }
 
   /// The pattern of a case: what the step does not use is not bound.
   func pattern(_ name: String, _ bindings: [String?], count: Int, in step: Step) -> String {
@@ -102,7 +109,8 @@ extension FlowLowering {
     let answer = condition.unwrapped ?? need.name
     let branch = branch(on: swiftName(answer), condition, then: then, otherwise: otherwise)
     // What the question is about is meant as it was when the user acted.
-    var captured = ["dependencies"]
+    let isHidden = locals.contains { $0.name == "dependencies" }
+    var captured = [isHidden ? "dependencies = self.dependencies" : "dependencies"]
     if case .need(_, let arguments) = condition.expression.root {
       for argument in arguments where usesSelf(argument) {
         switch argument.value.root {
@@ -113,9 +121,15 @@ extension FlowLowering {
     }
     // A flow that shows nothing yet has no screen that could keep it.
     let isWeak = isWeaklyHeld || !isStarting
-    return StatementContext(
-      waitFor: text(condition.expression), capturing: captured,
+    let outer = locals
+    locals.removeAll { $0.name == "dependencies" }
+    let question = text(condition.expression)
+    locals = outer
+    let statement = StatementContext(
+      waitFor: question, capturing: captured,
       body: BodyContext([branch], parameters: [swiftName(answer)], isWeak: isWeak))
+    statement.stack = ownStack
+    return statement
   }
 
   /// A condition as an expression.
@@ -191,8 +205,11 @@ extension FlowLowering {
           call: own(finishName(outcome)), payload, usesSelf: arguments.contains(where: usesSelf))
       }
       let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
+      // The next flow is an optional: it has such cases, too.
+      let type = names.hasFinishDelegates && ["none", "some"].contains(outcome.name) ? "Outcome" : ""
       return StatementContext(
-        call: own("finish"), [".\(swiftName(outcome.name))\(list)"], usesSelf: arguments.contains(where: usesSelf))
+        call: own("finish"), ["\(type).\(swiftName(outcome.name))\(list)"],
+        usesSelf: arguments.contains(where: usesSelf))
     case .finishAncestor(let ancestor, let child, let arguments, _):
       return finishAncestor(module.flows[ancestor], child, arguments)
     case .call(let hook, let arguments, _, _):

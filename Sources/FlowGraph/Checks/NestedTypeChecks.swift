@@ -16,6 +16,13 @@ let nestedTypeChecks: Check = .module { context, diagnostics in
       for screen in flow.screens {
         check(screen.typeName, "Outcome", "the coordinator of '\(flow.name)'", at: screen.place)
       }
+      // What is written by hand is given its values in this coordinator.
+      for child in flow.children where context.module.flows[child.flow].isExternal {
+        let target = context.module.flows[child.flow]
+        for parameter in target.parameters + target.outcomes.flatMap(\.parameters) {
+          check(parameter.type, "Outcome", "the coordinator of '\(flow.name)'", at: parameter.place)
+        }
+      }
       for state in flow.states { check(state.type, "Outcome", "the coordinator of '\(flow.name)'", at: state.place) }
     }
     guard flow.settings.actions == "events" else { continue }

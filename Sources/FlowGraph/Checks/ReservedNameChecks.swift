@@ -1,17 +1,17 @@
 import FlowLanguage
 
 /// No name clashes with what the coordinator or a view controller has already.
-let reservedNameChecks: Check = .eachFlow { flow, _, diagnostics in
+let reservedNameChecks: Check = .eachFlow { flow, context, diagnostics in
+  if flow.isExternal, flow.origin == nil { checkFactory(of: flow, &diagnostics) }
   guard flow.isEmitted else { return }
   checkCoordinator(flow, &diagnostics)
   checkScreens(flow, &diagnostics)
   checkActions(flow, &diagnostics)
-  checkResults(of: flow, &diagnostics)
-  checkLabels(of: flow, &diagnostics)
+  checkLabels(of: flow, context.module.settings, &diagnostics)
 }
 
 /// What becomes the payload of a case has a label each: a function may repeat one, a case may not.
-private func checkLabels(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
+private func checkLabels(of flow: Flow, _ settings: ModuleSettings, _ diagnostics: inout [Diagnostic]) {
   func check(_ what: @autoclosure () -> String, _ parameters: [Parameter]) {
     guard parameters.count > 1 else { return }
     for (index, parameter) in parameters.enumerated() where (parameter.label ?? parameter.name) != "_" {
@@ -26,6 +26,8 @@ private func checkLabels(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
   }
   for outcome in flow.outcomes { check("outcome '\(outcome.name)'", outcome.parameters) }
   for hook in flow.hooks { for result in hook.results ?? [] { check("result '\(result.name)'", result.parameters) } }
+  // A parent has a case for what it can be asked to start.
+  if settings.lifetime == "finishDelegate" { check("flow '\(flow.name)'", flow.parameters) }
   for child in flow.children { check("child '\(child.writtenName)'", child.parameters) }
   let style = flow.settings.actions
   guard style == "events" || style == "destinations" else { return }
@@ -35,24 +37,13 @@ private func checkLabels(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
   }
 }
 
-/// Where the result of a hand-written step is heard, two variables stand around the steps.
-private func checkResults(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
-  guard flow.hooks.contains(where: { $0.results != nil }) else { return }
-  func check(_ parameters: [Parameter], _ step: Step) {
-    for parameter in parameters where parameter.name == "result" || parameter.name == "whenDone" {
-      var hasResults = false
-      step.visitSteps { if case .call(let hook, _, _, _) = $0, flow.hooks[hook].results != nil { hasResults = true } }
-      guard hasResults else { continue }
-      diagnostics.append(
-        taken(
-          "parameter '\(parameter.name)'", "it is a variable where a result of 'call' is heard", at: parameter.place))
-    }
+/// The app's container makes a coordinator that is written by hand: what it is given stands between these two.
+private func checkFactory(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
+  for parameter in flow.parameters where ["navigationController", "onEnd"].contains(parameter.name) {
+    diagnostics.append(
+      taken(
+        "parameter '\(parameter.name)'", "the factory of the coordinator has '\(parameter.name)'", at: parameter.place))
   }
-  for screen in flow.screens {
-    for action in screen.actions { check(screen.parameters + action.parameters, action.step) }
-  }
-  for alert in flow.alerts { for action in alert.actions { check(alert.parameters + action.parameters, action.step) } }
-  for action in flow.events + flow.routes { check(action.parameters, action.step) }
 }
 
 private func taken(_ what: String, _ reason: String, at place: SourcePlace, help: Help = "choose another name")

@@ -34,7 +34,9 @@ let typeNameChecks: Check = .module { context, diagnostics in
   where spellings.types.contains(where: context.typesInUse.contains) {
     checkTypesInUse(of: flow, context, &diagnostics)
   }
-  for item in context.module.protocols where !item.isExternal && context.typesInUse.contains(Spelling(item.name)) {
+  for item in context.module.protocols where context.typesInUse.contains(Spelling(item.name)) {
+    // The app may have a protocol of UIKit's, but none that the generated code declares.
+    guard !item.isExternal || context.typesInUse.declaresProtocol(Spelling(item.name)) else { continue }
     diagnostics.append(
       Diagnostic(
         DeclarationRule.reservedName, "protocol '\(item.name)' clashes: the generated code has a type of that name",
@@ -46,8 +48,10 @@ let typeNameChecks: Check = .module { context, diagnostics in
 /// A type of the module takes the place of one that the generated code means: of UIKit's, Swift's, or its own.
 private func checkTypesInUse(of flow: Flow, _ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
   // A screen may be one of UIKit's own view controllers.
-  let own = Set(flow.screens.lazy.map { $0.ownType(flow.settings) }.filter { $0.utf8.starts(with: "UI".utf8) })
-    .subtracting(flow.screens.lazy.filter { !$0.hasOwnTypeName }.map { $0.ownType(flow.settings) })
+  let own = Set(
+    flow.screens.lazy.map { $0.ownType(flow.settings) }.filter { $0.utf8.starts(with: "UI".utf8) && $0 != "UIKit" }
+  )
+  .subtracting(flow.screens.lazy.filter { !$0.hasOwnTypeName }.map { $0.ownType(flow.settings) })
   visitTypes(of: flow, context.module.settings) { spelling, base, ending, owner in
     guard context.typesInUse.contains(spelling), !ending.isEmpty || !own.contains(base) else { return }
     diagnostics.append(

@@ -10,19 +10,15 @@ struct SurfaceBatch {
 
   init(_ settings: RandomModule.Settings) { self.settings = settings }
 
-  /// Only what the checker lets through is the generator's business.
-  mutating func add(_ module: RandomModule) -> Bool {
-    guard refusal(of: module) == nil else { return false }
+  /// Only what the checker lets through is the generator's business: anything else is not added.
+  ///
+  /// - Returns: the id of the first error that the checker finds with the module.
+  mutating func add(_ module: RandomModule) -> String? {
     modules.append(module)
-    return true
-  }
-
-  /// The id of the first error that the checker finds with the module.
-  func refusal(of module: RandomModule) -> String? {
-    var longer = self
-    longer.modules.append(module)
-    let findings = (try? Generator().check(longer.sources).diagnostics) ?? []
-    return findings.first { $0.severity == .error }?.id
+    let findings = (try? Generator().check(sources).diagnostics) ?? []
+    guard let error = findings.first(where: { $0.severity == .error }) else { return nil }
+    modules.removeLast()
+    return error.id
   }
 
   var sources: [SourceFile] {
@@ -40,16 +36,20 @@ struct SurfaceBatch {
     let outputs = try Generator().generate(sources).outputs + Generator().scaffold(sources).outputs
     for output in outputs { try folder.write(Data(output.bytes), to: output.name) }
     let generated = outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
-    try folder.write(app(beside: generated), to: "App.swift")
+    try folder.write(app(beside: generated), to: "OwnTypes.swift")
     return Set(outputs.map(\.name)).sorted().map(folder.path)
   }
 
   /// An app's own types, some of them with names that the support file might want.
   private func app(beside generated: String) -> String {
-    let own = ["Item", "Outcome"]
+    let own = [
+      "Item", "Outcome", "Task", "Weak", "Turn", "Forwarder", "Layer", "Phase", "TransitionQueue", "StackObserver",
+      "TabObserver", "WindowSentinel", "Event", "Start", "Result",
+    ]
     let free = own.filter { name in
       generated.range(
-        of: "\n(public |package |final )*(class|struct|enum|protocol|typealias) \(name)\\b", options: .regularExpression
+        of: "\n(public |package |final )*(class|struct|enum|protocol|typealias) \(name)\\b",
+        options: .regularExpression
       ) == nil
     }
     let types = free.map { "public struct \($0) {\n  public static var sample: \($0) { \($0)() }\n}\n" }

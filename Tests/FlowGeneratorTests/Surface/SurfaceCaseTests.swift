@@ -118,6 +118,110 @@ struct SurfaceCaseTests {
     Case(
       description: "scaffolds: a screen that one flow never shows and another one does",
       text: "flow A# { start screen S#\n screen T# { back -> close } }\nflow B# { start screen T# { back -> close } }"),
+    Case(
+      description: "scaffolds: a screen's parameter, and what it is told, called fatalError",
+      text: """
+        flow A# { start screen S# { go -> push T#(3) }
+         screen T#(fatalError: Int) { back -> tell S#.fatalError() then close } }
+        """),
+    Case(
+      description: "scaffolds: a need called fatalError beside one without a value to begin with",
+      text: "flow A# { needs fatalError: Item\n needs other#: Item\n start screen S# }"),
+    Case(
+      description: "a hand-written flow with a parameter called like its factory's last one",
+      text: "flow A# { start screen S# { go -> push B#(3) } }\nexternal flow B#(onEnd: Int)",
+      refused: "FL191"),
+    Case(
+      description: "a hand-written flow with a parameter called like its factory's first one",
+      text: "flow A# { start screen S# { go -> push B#(3) } }\nexternal flow B#(with navigationController: Int)",
+      refused: "FL191"),
+    Case(
+      description: "an app's type called Outcome in the parent of a hand-written flow",
+      text: "flow A# { start screen S# { go -> push B#(.sample) } }\nexternal flow B#(item: Outcome)",
+      refused: "FL191"),
+    Case(
+      description: "a child called like a word of Swift, without a suffix", settings: "suffix \"\" ViewController",
+      text: "flow A# { start screen S# { go -> present class }\n child class: B# single }\nflow B# { start screen T# }"),
+    Case(
+      description: "a hook called like the alert where a button calls it",
+      text: "flow A# { start screen S# { go -> present B# }\n alert B# { yes -> call alertController } }"),
+    Case(
+      description: "parameters of a screen and an alert called like members of the coordinator",
+      text: """
+        flow A# { needs check#(number: Int) async: Bool
+         start screen S# { go -> push T#(1, 2, []) }
+         screen T#(dependencies: Int, stack: Int, t#ViewController: [Int]) {
+          more -> push T#(dependencies, stack, t#ViewController)
+          pick -> call choose#(stack) { ok -> call note(dependencies)\n no -> stay }
+          test -> if check#(3) pop else close
+          ask -> present B#(dependencies, stack) }
+         alert B#(dependencies: Int, stack: Int) { yes -> call decide#(stack, dependencies) { ok -> stay } } }
+        """),
+    Case(
+      description: "a screen's parameters called like an adapter's coordinator and method",
+      settings: "actions delegate",
+      text: """
+        flow A# { start screen S# { go -> push T#(3, 4, 5) }
+         screen T#(coordinator: Int, item: Int, more: Int) { note#(other: Bool) -> call keep#(coordinator, item, more)
+          more -> stay
+          back -> close } }
+        """),
+    Case(
+      description: "a screen that one flow hosts and another one makes itself", settings: "actions closures",
+      text: "flow A# { screens storyboard\n start screen S# }\nflow B# { screens hosting\n start screen S# }"),
+    Case(
+      description: "outcomes called like the cases of an optional", settings: "lifetime finishDelegate",
+      text:
+        "flow A# { outcome none\n outcome some(value: Int)\n start screen S# { a -> finish none\n b -> finish some(3) } }"
+    ),
+    Case(
+      description: "a hook called like a value that a child is given",
+      text: """
+        flow A# { start screen S# { go -> push B#(title: 3) }\n child B# { done -> call title then call ended(3) then call end(3, 4) } }
+        flow B#(title: Int) { outcome done\n start screen T# { back -> finish done } }
+        """),
+    Case(
+      description: "a hook called like a value that a delegate hears", settings: "lifetime delegate",
+      text: """
+        flow A# { start screen S# { go -> push B# }\n child B# { done -> call title } }
+        flow B# { outcome done(title: Int)\n start screen T# { end -> finish done(3) } }
+        """),
+    Case(
+      description: "values called like the variables around a result",
+      text: """
+        flow A# { start screen S# { go(result: Int, whenDone: Int) -> call choose#(result) { ok -> call keep#(whenDone, result) }
+          next -> push B# }
+         child B# { done(result) -> call ask#(result) { yes(whenDone: Int) -> call note#(result, whenDone) } } }
+        flow B# { outcome done(item: Int)\n start screen T# { end -> finish done(3) } }
+        """),
+    Case(
+      description: "a hook called like the child whose property has no suffix", settings: "suffix \"\" ViewController",
+      text: """
+        flow A# { start screen S# { go -> present isShown then call isShown\n more -> present B# then call window# }
+         child isShown: B# single\n child B# single }
+        flow B# { start screen T# }
+        """),
+    Case(
+      description: "an action called like the method that starts a child afresh", settings: "preset finishDelegate",
+      text: """
+        flow A# { actions protocol\n start screen S# { restartB# -> push B# } }
+        flow B# { start screen T# { end -> finish A#.B# } }
+        """),
+    Case(
+      description: "two values of one label, in a case of a parent", settings: "preset finishDelegate",
+      text: "flow A# { start screen S# { go -> push B#(for: 3, for: 4) } }\n"
+        + "flow B#(for one: Int, for two: Int) { start screen T# }", refused: "FL190"),
+    Case(
+      description: "tabs with a value without a label, before which a navigation controller may stand",
+      settings: "preset finishDelegate",
+      text: "flow A# { start screen S# { go -> present B#(item) }\n state item: Item? }\n"
+        + "tabs B#(_ item: Item?) { tab C# }\nflow C# { start screen T# }"),
+    Case(
+      description: "an app's own protocol Coordinator",
+      text: "protocol Coordinator external { go }\nflow A# { start screen S#: Coordinator { go -> stay } }",
+      refused: "FL191"),
+    Case(
+      description: "a screen called like UIKit", text: "flow A# { start screen S# as UIKit }", refused: "FL191"),
   ]
 
   @Test func eachIsRefusedOrCompiles() throws {

@@ -891,7 +891,7 @@ extension ThingsViewModelActions {
       pack: { _ in },
       weigh: { _ in },
       read: {},
-      point: { _ in },
+      point: { _, _ in },
       pointAtBar: { _ in },
       only: {},
       again: {},

@@ -1,0 +1,133 @@
+/// Breaks lines of Swift that are wider than the style allows, whatever a template or a long name made of them: at the
+/// outermost brackets with the most in them, an element a line, and what is still too wide in the same way.
+struct LineBreaker {
+  private let bytes: [UInt8]
+  private let width: Int
+  private var result: [UInt8] = []
+
+  init(_ bytes: [UInt8], width: Int) {
+    self.bytes = bytes
+    self.width = width
+    result.reserveCapacity(bytes.count + bytes.count / 16)
+  }
+
+  mutating func run() -> [UInt8] {
+    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
+      let space = line.prefix { $0 == 0x20 }.count
+      write(line.dropFirst(space), indentation: space)
+    }
+    return result
+  }
+
+  // MARK: Lines
+
+  private mutating func write(_ line: ArraySlice<UInt8>, indentation: Int) {
+    guard indentation + columns(line) > width else { return append(line, indentation) }
+    if let start = startOfType(line) {
+      append(line[..<(start - 1)], indentation)
+      return write(line[start...], indentation: indentation + 2)
+    }
+    var opening: Int?
+    let group = widestGroup(line, &opening)
+    // The signature of a closure whose statements are on the lines that follow.
+    if let opening, group.map({ $0.open > opening }) ?? true, line.suffix(3).elementsEqual(" in".utf8) {
+      append(line[...opening], indentation)
+      return append(trimmed(line[(opening + 1)...]), indentation + 2)
+    }
+    guard let group else { return append(line, indentation) }
+    append(line[...group.open], indentation)
+    var content = line[(group.open + 1)..<group.close]
+    if line[group.open] == UInt8(ascii: "{") {
+      content = trimmed(content)
+      if let end = group.signatureEnd {
+        result.removeLast()
+        result += [0x20] + trimmed(line[(group.open + 1)..<end]) + [0x0A]
+        content = trimmed(line[end..<group.close])
+      }
+      write(content, indentation: indentation + 2)
+    } else {
+      var start = content.startIndex
+      for comma in group.commas {
+        write(trimmed(line[start...comma]), indentation: indentation + 2)
+        start = comma + 1
+      }
+      write(trimmed(line[start..<group.close]), indentation: indentation + 2)
+    }
+    write(line[group.close...], indentation: indentation)
+  }
+
+  /// Where the type of a property without a value starts, or that of a parameter with an attribute.
+  private func startOfType(_ line: ArraySlice<UInt8>) -> Int? {
+    let words = line.prefix { ![":", "=", "(", "[", "{"].contains(Character(Unicode.Scalar($0))) }
+    guard words.endIndex + 2 < line.endIndex, line[words.endIndex] == UInt8(ascii: ":") else { return nil }
+    let type = line[(words.endIndex + 2)...]
+    let isProperty = words.split(separator: 0x20).dropLast().last.map {
+      $0.elementsEqual("let".utf8) || $0.elementsEqual("var".utf8)
+    }
+    guard isProperty == true || type.first == UInt8(ascii: "@") else { return nil }
+    return type.contains(UInt8(ascii: "=")) || type.last == UInt8(ascii: "{") ? nil : type.startIndex
+  }
+
+  private mutating func append(_ line: ArraySlice<UInt8>, _ indentation: Int) {
+    if !line.isEmpty { result.append(contentsOf: repeatElement(0x20, count: indentation)) }
+    result += line
+    result.append(0x0A)
+  }
+
+  private func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var text = text.drop { $0 == 0x20 }
+    while text.last == 0x20 { text.removeLast() }
+    return text
+  }
+
+  private func columns(_ text: ArraySlice<UInt8>) -> Int { text.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } }
+
+  // MARK: Brackets
+
+  private struct Group {
+    let open: Int
+    var close = 0
+    var commas: [Int] = []
+    /// Of a closure: where its statements begin, after `in`.
+    var signatureEnd: Int?
+  }
+
+  /// Of the pairs of brackets that are in no other pair of the line, the one with the most in it.
+  ///
+  /// - Parameter opening: is set to the brace that the line leaves open.
+  private func widestGroup(_ line: ArraySlice<UInt8>, _ opening: inout Int?) -> Group? {
+    var open: [Group] = []
+    var groups: [Group] = []
+    var index = line.startIndex
+    while index < line.endIndex {
+      switch line[index] {
+      case UInt8(ascii: "/") where line[index...].starts(with: "//".utf8): index = line.endIndex
+      case UInt8(ascii: "\""): index = endOfLiteral(line, from: index)
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(Group(open: index))
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        guard var group = open.popLast() else { break }
+        group.close = index
+        groups.removeAll { $0.open > group.open }
+        if index > group.open + 1 { groups.append(group) }
+      case UInt8(ascii: ",") where !open.isEmpty: open[open.count - 1].commas.append(index)
+      case UInt8(ascii: " ") where line[index...].starts(with: " in ".utf8):
+        if let last = open.last, line[last.open] == UInt8(ascii: "{"), last.signatureEnd == nil {
+          open[open.count - 1].signatureEnd = index + 3
+        }
+      default: break
+      }
+      index += 1
+    }
+    opening = open.last { line[$0.open] == UInt8(ascii: "{") }?.open
+    return groups.max { $0.close - $0.open < $1.close - $1.open }
+  }
+
+  /// - Returns: the index of the closing quote.
+  private func endOfLiteral(_ line: ArraySlice<UInt8>, from start: Int) -> Int {
+    var index = start + 1
+    while index < line.endIndex, line[index] != UInt8(ascii: "\"") {
+      index += line[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return index
+  }
+}

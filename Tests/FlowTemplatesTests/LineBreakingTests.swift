@@ -1,0 +1,23 @@
+import FlowTemplates
+import Testing
+
+/// What is too wide however a template writes it is broken at brackets.
+@Suite("Line breaking")
+struct LineBreakingTests {
+  @Test(arguments: [
+    ("let a = make(b: b, c: c)", 20, "let a = make(\n  b: b,\n  c: c\n)\n"),
+    ("enter(with: make(b: b, c: c))", 20, "enter(\n  with: make(\n    b: b,\n    c: c\n  )\n)\n"),
+    ("push(make(b: b), by: \"(a, b\")", 20, "push(\n  make(b: b),\n  by: \"(a, b\"\n)\n"),
+    ("let a = make(b: b, c: c) { b in\n  c\n}", 20, "let a = make(\n  b: b,\n  c: c\n) { b in\n  c\n}\n"),
+    ("let a: (_ b: B, _ c: C) -> D", 24, "let a:\n  (_ b: B, _ c: C) -> D\n"),
+    ("f(a: @escaping (B, C) -> D)", 20, "f(\n  a:\n    @escaping (\n      B,\n      C\n    ) -> D\n)\n"),
+    ("let a = once { [weak self] (b: B) in\n  b\n}", 30, "let a = once {\n  [weak self] (b: B) in\n  b\n}\n"),
+    ("case .make(let a, let b, _):\n  a", 20, "case .make(\n  let a,\n  let b,\n  _\n):\n  a\n"),
+    ("x = { [self] a in keep(a, and: b) }", 30, "x = { [self] a in\n  keep(a, and: b)\n}\n"),
+    ("  a(b) // (a comment, too long)", 10, "  a(\n    b\n  ) // (a comment, too long)\n"),
+    ("aNameThatHasNoBrackets", 10, "aNameThatHasNoBrackets\n"), ("make(äöü: äöü)", 14, "make(äöü: äöü)\n"),
+  ])
+  func atTheOutermostBrackets(_ line: String, _ width: Int, _ expected: String) throws {
+    #expect(try rendered(line, width: width - 1) == expected)
+  }
+}
