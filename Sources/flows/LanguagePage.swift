@@ -99,7 +99,7 @@ enum LanguagePage {
         back -> pop
         top -> pop to root
       }
-      route open(item: Item) -> if mayBuy(item) push Detail(item) else stay
+      route open(item: Item) -> if mayBuy(item) push Editor(item) else stay
       screen Editor(item: Item) { save -> close then call store(item) }
       screen Paid(receipt: Receipt, total: Int) {
         done -> pop to List

@@ -81,7 +81,7 @@ struct GeneratorTests {
     for part in [
       "FlowDetent", "func popover", "func custom(", "func popToRoot", "func close(_", "func remember", "func finish<",
       "func selectTab", "func restartTab", "class TabObserver", "func wait<", "func once<", "func keep(", "func host(",
-      "var firstScreen", "whileShown = self",
+      "whileShown = self",
     ] {
       #expect(!support.contains(part), "\(part) is not used by a module with one screen")
     }

@@ -8,6 +8,7 @@ import Testing
 struct StandInDeclarationTests {
   /// Types that are no part of UIKit, each with the reason why the stand-in has it.
   static let ownTypes: [String: String] = [
+    "SimulatedTask": "the test's side of the stand-in",
     "UIKitSimulation": "the test's side of the stand-in",
     "LayoutAnchors": "what UIView and UILayoutGuide each declare themselves on a device",
     "NavigationControllerMessages": "lets optional methods be called as on a device",
@@ -57,7 +58,6 @@ struct StandInDeclarationTests {
       "UISceneSession.init(role:)": forTests,
       "UISegmentedControl.titles": forTests,
       "UISheetPresentationController.Detent.init(identifier:)": "what the two heights are made with",
-      "UIBarItem.accessibilityIdentifier": accessibility,
       "UILabel.adjustsFontForContentSizeCategory": accessibility,
       "UIView.accessibilityIdentifier": accessibility,
       "UIView.accessibilityLabel": accessibility,

@@ -124,10 +124,6 @@ import Testing
       "2:19 FL191 action 'start' clashes: the coordinator has 'start': it shows the first screen"
     ),
     (
-      "flow A { actions destinations\n start screen S { go -> call go } }",
-      "2:19 FL191 action 'go' clashes: the coordinator has 'call' 'go' with the same parameters"
-    ),
-    (
       "flow A { actions destinations\n start screen S\n screen T(x: X) { go -> call use(x) } }",
       "3:19 FL191 action 'go' clashes: with 'actions destinations' the coordinator does not know the parameters of 'T'"
     ),

@@ -170,16 +170,6 @@ let misplaced: [SyntaxErrorCase] = [
     action("a -> pop b -> pop"),
     #"3:14: FL001 expected the end of the line after 'pop', found 'b'"#),
   SyntaxErrorCase(
-    "an expression as a default",
-    member("state a: Int = b"),
-    #"2:18: FL001 expected a literal or '.case' after '=', found 'b'"#,
-    #"help: set it in Swift, 'state a: Int?', or let the app supply it, 'needs a: Int'"#),
-  SyntaxErrorCase(
-    "an array as a default",
-    member("state a: [Int] = [1]"),
-    #"2:21: FL001 expected ']' after '[', found '1'"#,
-    #"help: only the empty array '[]' is a literal here"#),
-  SyntaxErrorCase(
     "a condition in a branch",
     action("a -> if b if c pop else stay else stay"),
     #"3:15: FL001 a branch contains only simple steps, found 'if'"#,
