@@ -59,7 +59,7 @@ struct Edit: CustomStringConvertible, Sendable {
       new: "  screen Help {\n    ok -> close\n  }\n  event refreshed -> push Help\n",
       expected: [
         "+ HistoryNeeds: func makeHelpViewController", "+ struct HelpViewModelActions",
-        "+ HelpViewModelActions: let ok", "+ HelpViewModelActions: static var stub",
+        "+ HelpViewModelActions: let ok", "+ HelpViewModelActions: var stub",
         "+ HistoryCoordinator: var helpViewController",
       ]),
     Edit(
