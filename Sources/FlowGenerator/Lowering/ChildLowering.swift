@@ -123,9 +123,10 @@ extension FlowLowering {
     var cases: [CaseContext] = []
     for index in target.outcomes.indices {
       let outcome = target.outcomes[index]
-      let sender = names.hasFinishDelegates ? "child" : delegateSender(outcome)
-      endedChild = isDelegated ? sender : nil
       let handler = handlers.first { $0.outcome == index }
+      let sender =
+        names.hasFinishDelegates ? "child" : delegateSender(outcome, handler?.bindings.compactMap { $0 } ?? [])
+      endedChild = isDelegated ? sender : nil
       let body = handler.map { handler in
         withLocals(bound(handler, to: outcome)) { BodyContext(handle(handler, restarting: start)) }
       }

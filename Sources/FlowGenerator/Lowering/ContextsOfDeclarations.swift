@@ -84,7 +84,7 @@ extension FunctionContext {
   ///
   /// - Parameter names: what the payload is called inside the method, where that is not its own names.
   convenience init(delegateMethodOf outcome: Outcome, of flow: Flow, names: [String]? = nil) {
-    let sender = delegateSender(outcome)
+    let sender = delegateSender(outcome, names ?? [])
     let payload = outcome.parameters.enumerated().map { index, parameter -> ParameterContext in
       let name = names?[index] ?? parameter.name
       let label = parameter.label ?? parameter.name
@@ -104,8 +104,11 @@ func escaping(_ type: String) -> String {
 }
 
 /// What the method of a delegate calls the flow that has ended.
-func delegateSender(_ outcome: Outcome?) -> String {
-  outcome?.parameters.contains { $0.name == "coordinator" } == true ? "sender" : "coordinator"
+///
+/// - Parameter names: what the outcome's values are called there besides their own names.
+func delegateSender(_ outcome: Outcome?, _ names: [String] = []) -> String {
+  (outcome?.parameters.map(\.name) ?? []).contains("coordinator") || names.contains("coordinator")
+    ? "sender" : "coordinator"
 }
 
 extension FunctionContext {

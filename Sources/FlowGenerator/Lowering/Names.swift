@@ -152,9 +152,8 @@ final class Names: Sendable {
     let isNamed = child.name != lowerCamelCase(target.name)
     let stem = isNamed ? child.name : lowerCamelCase(target.typeName)
     // Without a suffix it could be any other member of the coordinator.
-    let suffix =
-      target.settings.coordinatorSuffix.isEmpty ? "Coordinator" : isNamed ? target.settings.coordinatorSuffix : ""
-    let property = stem + suffix
+    let suffix = target.settings.coordinatorSuffix.isEmpty ? "Coordinator" : target.settings.coordinatorSuffix
+    let property = !isNamed && stem.hasSuffix(suffix) ? stem : stem + suffix
     return heldBy(property, type: target.typeName)
   }
 

@@ -229,7 +229,8 @@ extension FlowLowering {
   func cases(_ starts: Starts, of target: Flow) -> [CaseContext] {
     (target.outcomes.indices.map(Optional.some) + [nil]).enumerated().map { index, outcome in
       let declaration = outcome.map { target.outcomes[$0] }
-      let sender = names.hasFinishDelegates ? "child" : delegateSender(declaration)
+      let called = outcome.map { starts.outcomeNames[$0] } ?? []
+      let sender = names.hasFinishDelegates ? "child" : delegateSender(declaration, called.compactMap { $0 })
       let reactions = starts.all.compactMap { $0.reactions[index] }.filter { !$0.body.statements.isEmpty }
       var body = BodyContext()
       if !reactions.isEmpty {
@@ -239,7 +240,6 @@ extension FlowLowering {
           CaseContext(pattern: (silent.map(swiftName) + ["none"]).joined(separator: ", ."), body: BodyContext()))
         body = BodyContext([StatementContext(switch: "\(sender).stack.start as? \(starts.type)", cases)])
       }
-      let called = outcome.map { starts.outcomeNames[$0] } ?? []
       let restarts = reactions.contains { $0.restarts }
       guard let declaration else {
         let method = FunctionContext(name: "didClose", parameters: [ParameterContext("_ coordinator", target.typeName)])

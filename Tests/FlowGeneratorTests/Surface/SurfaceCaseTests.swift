@@ -217,6 +217,13 @@ struct SurfaceCaseTests {
       text: "flow A# { start screen S# { go -> present B#(item) }\n state item: Item? }\n"
         + "tabs B#(_ item: Item?) { tab C# }\nflow C# { start screen T# }"),
     Case(
+      description: "a child whose own type has no suffix, and what a delegate hears called coordinator",
+      settings: "lifetime delegate",
+      text: """
+        flow A# { start screen S# { go -> present B# then call root }\n child B# { done(coordinator) -> call note#(coordinator) } }
+        flow B# as Root { outcome done(title: Int)\n start screen T# { end -> finish done(3) } }
+        """),
+    Case(
       description: "an app's own protocol Coordinator",
       text: "protocol Coordinator external { go }\nflow A# { start screen S#: Coordinator { go -> stay } }",
       refused: "FL191"),
