@@ -118,6 +118,7 @@ extension FlowLowering {
 extension Parameter {
   /// The parameter without its default, which only those need who call it.
   fileprivate var head: ParameterContext {
-    ParameterContext(label.map { "\($0) \(swiftName(name))" } ?? swiftName(name), type, variable: name)
+    ParameterContext(
+      label.map { $0 == name ? swiftName(name) : "\($0) \(swiftName(name))" } ?? swiftName(name), type, variable: name)
   }
 }

@@ -5,7 +5,8 @@ import FlowLanguage
 
 extension ParameterContext {
   convenience init(_ parameter: Parameter) {
-    let label = parameter.label.map { "\(swiftParameterLabel($0)) " } ?? ""
+    // Swift warns of a label that is the name.
+    let label = parameter.label.map { $0 == parameter.name ? "" : "\(swiftParameterLabel($0)) " } ?? ""
     self.init(
       label + swiftName(parameter.name), parameter.type, variable: parameter.name, value: parameter.defaultValue)
   }

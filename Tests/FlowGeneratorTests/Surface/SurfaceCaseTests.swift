@@ -224,6 +224,10 @@ struct SurfaceCaseTests {
         flow B# as Root { outcome done(title: Int)\n start screen T# { end -> finish done(3) } }
         """),
     Case(
+      description: "a label that is the name", settings: "actions protocol",
+      text:
+        "flow A# { state n: Int = 0\n start screen S# { n -> stay\n go#(in in: Int, x x: Int) -> call keep#(in, x) } }"),
+    Case(
       description: "an app's own protocol Coordinator",
       text: "protocol Coordinator external { go }\nflow A# { start screen S#: Coordinator { go -> stay } }",
       refused: "FL191"),
