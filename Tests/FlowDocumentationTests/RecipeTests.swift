@@ -15,8 +15,8 @@ struct RecipeTests {
       try folder.write("import UIKit\n\n" + sample.whole, to: "Line\(sample.line).swift")
     }
     let tests = Repository.root.appendingPathComponent("Tests")
-    let written = ["Recipes/Container.swift", "Recipes/RecipesRun.swift", "Apps/Scenario.swift"]
-      .map { tests.appendingPathComponent($0).path }
+    let written = ["Recipes/AroundThePage", "Recipes/Container", "Recipes/RecipesRun", "Apps/Scenario"]
+      .map { tests.appendingPathComponent("\($0).swift").path }
     let program = try Compiler.program(folder.files().map(folder.path) + written, as: "Recipes")
     let outcome = try Subprocess.run(program, [])
     #expect(outcome.exitCode == 0, "\(outcome.standardOutput)\(outcome.standardError)")

@@ -15,6 +15,7 @@
 /// | | `generated` | a part of what is generated from the module before it; with `module NAME` from that one |
 /// | | `unit NAME` | a file of that unit, compiled together with all blocks of that name |
 /// | | `with NAME` | of a unit that what is generated from that module belongs to; without `NAME`: the module before it |
+/// | | `beside PATH` | of a unit with that file of Tests |
 /// | | `swift5` | of a unit that is compiled in Swift 5 mode |
 /// | | `manifest` | of a Package.swift |
 /// | `template` | `path PATH` | that file in the folder `Own` of the page's modules |
@@ -36,7 +37,7 @@ struct Sample: Equatable {
 
   static let optionNames: [String: Set<String>] = [
     "flow": ["module", "file", "importing", "finds"],
-    "swift": ["generated", "module", "unit", "with", "swift5", "manifest"],
+    "swift": ["generated", "module", "unit", "with", "beside", "swift5", "manifest"],
     "template": ["path"],
   ]
 }

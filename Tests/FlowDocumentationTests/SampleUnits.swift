@@ -20,6 +20,11 @@ struct SampleUnits {
     for output in generated ?? [] where !unit.files.contains(where: { $0.name == output.name }) {
       unit.files.append((output.name, String(decoding: output.bytes, as: UTF8.self)))
     }
+    if let path = sample.options["beside"] {
+      let file = Repository.root.appendingPathComponent("Tests/\(path)")
+      let text = try? String(contentsOf: file, encoding: .utf8)
+      unit.files.append((file.lastPathComponent, text ?? "#error(\"cannot read Tests/\(path)\")\n"))
+    }
     if sample.options["swift5"] != nil { unit.isSwift5 = true }
     unit.files.append(("Line\(sample.line).swift", Self.file(of: sample)))
     unit.importsSwiftUI = unit.files.contains { $0.text.contains("import SwiftUI\n") }
