@@ -10,10 +10,16 @@ struct BuildStep: Equatable {
   let outputs: [URL]
 
   /// - Returns: nil if there is nothing to generate.
-  /// - Throws: what build systems report without a hint, or not at all: conflicting outputs.
+  /// - Throws: what build systems report without a hint, or not at all: conflicting outputs, excluded inputs.
   init?(_ target: FlowTarget, in workFolder: URL) throws(PluginError) {
     let flows = target.flowFiles
-    if flows.isEmpty { return nil }
+    if flows.isEmpty {
+      guard let excluded = target.excludedFlowFiles.first else { return nil }
+      throw PluginError(
+        "target '\(target.name)' excludes its .flow files, such as '\(excluded.path(below: target.folder) ?? "")', so the "
+          + "plugin FlowsBuildTool does not get them; remove them from 'exclude:', or remove the plugin from the target"
+      )
+    }
     let names = flows.map { Self.outputName(of: $0.path(below: target.folder) ?? $0.lastPathComponent) }
     try Self.checkOutputs(names, of: flows, target)
     let output = workFolder.appendingPathComponent("Generated", isDirectory: true)

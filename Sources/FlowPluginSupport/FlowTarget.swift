@@ -55,6 +55,13 @@ struct FlowTarget: Equatable {
   /// Its `.flow` files, sorted; for a file with several names, only the first.
   var flowFiles: [URL] { files(ending: "flow") }
 
+  /// Those in its folder that the build system does not list for it.
+  var excludedFlowFiles: [URL] {
+    let listed = Set(flowFiles.map(\.standardizedFileURL))
+    let all = FlowTarget(name: name, folder: folder)
+    return all.flowFiles.filter { !listed.contains($0.standardizedFileURL) }
+  }
+
   /// Its custom templates, which may replace built-in ones.
   var templates: [URL] { files(ending: "template") }
 

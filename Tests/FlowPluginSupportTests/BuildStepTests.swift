@@ -45,6 +45,15 @@ import Testing
     #expect(try BuildStep(target(files), in: work) == nil)
   }
 
+  @Test func excludedFlowsAreSaid() throws {
+    let files = [try file("App/Home.swift")]
+    _ = try file("App/Deep/Home.flow")
+    let message =
+      "target 'App' excludes its .flow files, such as 'Deep/Home.flow', so the plugin FlowsBuildTool does not get them; "
+      + "remove them from 'exclude:', or remove the plugin from the target"
+    #expect(throws: PluginError(message)) { try BuildStep(target(files), in: work) }
+  }
+
   @Test func whatIsElsewhereGoesByItsOwnName() throws {
     let step = try #require(try BuildStep(target([try file("Shared/Home.flow")]), in: work))
     #expect(step.outputs.map(\.lastPathComponent) == ["Home.flow.swift", "FlowSupport.swift"])

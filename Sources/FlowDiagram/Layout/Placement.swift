@@ -50,26 +50,34 @@ enum Placement {
   /// A run of items packed as closely as possible, moved together to minimise the sum of their displacements.
   private struct Run {
     var first: Int
-    var last: Int
-    /// Each item's ideal position, less its distance from the first item.
-    var wishes: [(x: Double, weight: Double)]
+    let last: Int
+    /// Where its wishes start; they reach to those of the next run.
+    var wishes: Int
+    /// Anything between the two is equally good.
     var low = 0.0
     var high = 0.0
 
-    /// Anything between the two is equally good.
-    mutating func settle() {
-      wishes.sort { $0.x < $1.x }
-      let half = wishes.reduce(0) { $0 + $1.weight } / 2
+    mutating func settle(_ all: inout [Wish]) {
+      if all.count - wishes > 1 { all[wishes...].sort { $0.x < $1.x } }
+      var half = 0.0
+      for wish in all[wishes...] { half += wish.weight }
+      half /= 2
       var sum = 0.0
-      var index = 0
-      while index < wishes.count - 1, sum + wishes[index].weight < half - 1e-9 {
-        sum += wishes[index].weight
+      var index = wishes
+      while index < all.count - 1, sum + all[index].weight < half - 1e-9 {
+        sum += all[index].weight
         index += 1
       }
-      low = wishes[index].x
-      let isEven = abs(sum + wishes[index].weight - half) < 1e-9 && index + 1 < wishes.count
-      high = isEven ? wishes[index + 1].x : low
+      low = all[index].x
+      let isEven = abs(sum + all[index].weight - half) < 1e-9 && index + 1 < all.count
+      high = isEven ? all[index + 1].x : low
     }
+  }
+
+  /// An item's ideal position, less its distance from the first item.
+  private struct Wish {
+    let x: Double
+    let weight: Double
   }
 
   private static func place(
@@ -77,33 +85,36 @@ enum Placement {
   ) {
     let items = layers.layers[layer]
     var runs: [Run] = []
+    var wishes: [Wish] = []
     var offset = 0.0
     var offsets: [Double] = []
     for (index, item) in items.enumerated() {
       if index > 0 { offset += distance(items[index - 1], item, layers, spacing) }
       offsets.append(offset)
-      var wishes: [(x: Double, weight: Double)] = []
+      var run = Run(first: index, last: index, wishes: wishes.count)
       if up {
         for piece in layers.above[item] {
           let x = layers.ends(of: piece).upper - (layers.pieces[piece].lowerPort ?? 0)
-          wishes.append((x - offset, layers.pieces[piece].weight))
+          wishes.append(Wish(x: x - offset, weight: layers.pieces[piece].weight))
         }
       }
       if down {
         for piece in layers.below[item] {
           let x = layers.ends(of: piece).lower - (layers.pieces[piece].upperPort ?? 0)
-          wishes.append((x - offset, layers.pieces[piece].weight))
+          wishes.append(Wish(x: x - offset, weight: layers.pieces[piece].weight))
         }
       }
-      if wishes.isEmpty { wishes = [(layers.items[item].x - offset, layers.items[item].isLeftmost ? 0.05 : 0.5)] }
-      var run = Run(first: index, last: index, wishes: wishes)
-      run.settle()
+      if run.wishes == wishes.count {
+        wishes.append(Wish(x: layers.items[item].x - offset, weight: layers.items[item].isLeftmost ? 0.05 : 0.5))
+      }
+      run.settle(&wishes)
       while let before = runs.last,
         middle(of: before, staying, items, offsets, layers) > middle(of: run, staying, items, offsets, layers)
       {
         runs.removeLast()
-        run = Run(first: before.first, last: run.last, wishes: before.wishes + run.wishes)
-        run.settle()
+        run.first = before.first
+        run.wishes = before.wishes
+        run.settle(&wishes)
       }
       runs.append(run)
     }

@@ -20,6 +20,11 @@ class BaseCoordinator {
   func remove(_ child: BaseCoordinator?) {
     children.removeAll { $0 === child }
   }
+
+  /// The user is back on this one's own screen: what was started from there is over.
+  func didComeBack() {
+    children.removeAll()
+  }
 }
 
 /// Stands among the children of a hand-written coordinator for one that is generated, which inherits nothing.

@@ -5,6 +5,8 @@ final class DepotCoordinator: BaseCoordinator {
   let container: DepotContainer
   /// How the orders ended: with so many packed, or because the user went back.
   private(set) var ends: [Int?] = []
+  /// Until it has told how it ended: the base class may let go of its host before that.
+  private var orders: OrdersCoordinator?
 
   init(navigationController: UINavigationController, container: DepotContainer) {
     self.container = container
@@ -15,6 +17,7 @@ final class DepotCoordinator: BaseCoordinator {
     let menu = MenuViewController()
     menu.showOrders = { [weak self] in self?.showOrders() }
     menu.presentOrders = { [weak self] in self?.presentOrders() }
+    menu.didAppear = { [weak self] in self?.didComeBack() }
     navigationController.setViewControllers([menu], animated: false)
   }
 
@@ -23,17 +26,17 @@ final class DepotCoordinator: BaseCoordinator {
     startOrders(on: navigationController)
   }
 
-  /// On a stack of its own: whoever presents that dismisses it.
+  /// On a stack of its own, which the flow dismisses before it tells how it ended.
   private func presentOrders() {
     let stack = UINavigationController()
     startOrders(on: stack)
     navigationController.present(stack, animated: true)
   }
 
-  private func ordersDidEnd(_ orders: OrdersCoordinator?, packed: Int?) {
+  private func ordersDidEnd(packed: Int?) {
     removeHost(of: orders)
+    orders = nil
     ends.append(packed)
-    if navigationController.presentedViewController != nil { navigationController.dismiss(animated: true) }
   }
 }
 
@@ -42,6 +45,7 @@ final class DepotCoordinator: BaseCoordinator {
     private func startOrders(on stack: UINavigationController) {
       let orders = OrdersCoordinator(stack, depot: "North", dependencies: container)
       orders.finishDelegate = self
+      self.orders = orders
       add(FlowHost(orders, on: stack))
     }
 
@@ -50,23 +54,22 @@ final class DepotCoordinator: BaseCoordinator {
     ) {
       guard let orders = childCoordinator as? OrdersCoordinator else { return }
       switch orders.outcome ?? .closed {
-      case .packed(let count): ordersDidEnd(orders, packed: count)
-      case .closed: ordersDidEnd(orders, packed: nil)
+      case .packed(let count): ordersDidEnd(packed: count)
+      case .closed: ordersDidEnd(packed: nil)
       }
     }
   }
 #else
   extension DepotCoordinator {
     private func startOrders(on stack: UINavigationController) {
-      weak var running: OrdersCoordinator?
       let orders = OrdersCoordinator(navigationController: stack, depot: "North", dependencies: container) {
         [weak self] outcome in
         switch outcome {
-        case .packed(let count): self?.ordersDidEnd(running, packed: count)
-        case .closed: self?.ordersDidEnd(running, packed: nil)
+        case .packed(let count): self?.ordersDidEnd(packed: count)
+        case .closed: self?.ordersDidEnd(packed: nil)
         }
       }
-      running = orders
+      self.orders = orders
       add(FlowHost(orders, on: stack))
     }
   }
@@ -75,4 +78,10 @@ final class DepotCoordinator: BaseCoordinator {
 final class MenuViewController: UIViewController {
   var showOrders: (() -> Void)?
   var presentOrders: (() -> Void)?
+  var didAppear: (() -> Void)?
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    didAppear?()
+  }
 }

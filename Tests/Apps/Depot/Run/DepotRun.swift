@@ -8,7 +8,10 @@ struct DepotRun {
 
   static func main() {
     Scenario.run {
-      for part in [packed, leftByBack, presented, scanned, scannedOnTheStack, scannedAgain, closedWithAllOpen] {
+      for part in [
+        packed, leftByBack, presented, pulledDown, swipedAway, scanned, scannedOnTheStack, scannedAgain,
+        closedWithAllOpen,
+      ] {
         part()
         Scenario.expectGone()
       }
@@ -44,7 +47,37 @@ struct DepotRun {
     visitor.see(MenuViewController.self)?.presentOrders?()
     visitor.see(OrderListViewController.self)?.actions.finish(1)
     visitor.see(MenuViewController.self)
-    Scenario.expect(visitor.depot.ends == [1], "whoever presented the flow dismisses it when it has ended")
+    Scenario.expect(visitor.depot.ends == [1], "the flow dismisses the stack that was presented for it")
+    Scenario.expect(visitor.depot.children.isEmpty, "nothing is kept")
+  }
+
+  static func pulledDown() {
+    let visitor = Visitor()
+    for _ in 1...2 {
+      visitor.see(MenuViewController.self)?.presentOrders?()
+      guard let list = visitor.see(OrderListViewController.self) else { continue }
+      Scenario.expect(UIKitSimulation.pullDownSheet(list), "the user can pull the sheet down")
+    }
+    visitor.see(MenuViewController.self)
+    Scenario.expect(visitor.depot.ends == [nil, nil], "a sheet that is pulled down ends the flow, each time once")
+    Scenario.expect(visitor.depot.children.isEmpty, "nothing is kept")
+  }
+
+  /// The base class hears of it before the flow does, and lets go of the host.
+  static func swipedAway() {
+    let visitor = Visitor()
+    visitor.see(MenuViewController.self)?.showOrders?()
+    visitor.see(OrderListViewController.self)
+    visitor.swipe(completed: false)
+    visitor.see(OrderListViewController.self)?.actions.open(order)
+    visitor.see(OrderViewController.self)
+    visitor.swipe(completed: true)
+    visitor.see(OrderListViewController.self)
+    Scenario.expect(visitor.depot.ends.isEmpty, "the flow is still there")
+    visitor.swipe(completed: true)
+    visitor.see(MenuViewController.self)
+    Scenario.expect(visitor.depot.ends == [nil], "a swipe ends the flow, whoever hears of it first")
+    Scenario.expect(visitor.depot.children.isEmpty, "nothing is kept")
   }
 
   static func scanned() {

@@ -39,4 +39,8 @@ final class Visitor {
   func back() {
     Scenario.expect(UIKitSimulation.back(stack), "the user can go back")
   }
+
+  func swipe(completed: Bool) {
+    Scenario.expect(UIKitSimulation.edgeSwipe(stack, completed: completed), "the user can swipe back")
+  }
 }
