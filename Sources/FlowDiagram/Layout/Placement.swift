@@ -20,7 +20,7 @@ enum Placement {
         place(layer, up: isDown, down: !isDown, staying: false, &layers, spacing)
       }
     }
-    for order in [down, down.reversed(), down, down.reversed()] {
+    for order in [down, down.reversed(), down, down.reversed()].prefix(sweeps) {
       for layer in order { place(layer, up: true, down: true, staying: true, &layers, spacing) }
     }
     pullLeftmost(&layers, spacing)
