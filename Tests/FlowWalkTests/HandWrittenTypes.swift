@@ -57,6 +57,7 @@ extension HandWritten {
         switch step {
         case .show(let show): look(show.arguments, show.parameters(in: flow, module))
         case .finish(let outcome, let arguments, _): look(arguments, flow.outcomes[outcome].parameters)
+        case .go(let route, let arguments, _, _): look(arguments, flow.routes[route].parameters)
         case .call(let hook, let arguments, _, _): look(arguments, flow.hooks[hook].parameters)
         case .finishAncestor(let ancestor, let child, let arguments, _):
           look(arguments, module.flows[ancestor].children[child].startParameters(module))
@@ -71,7 +72,7 @@ extension HandWritten {
         }
       }
     }
-    let known: Set = ["Bool", "Int", "String", "Double", "Float", "CGFloat", "Void", "Any", "Optional"]
+    let known: Set = ["Bool", "Int", "String", "Double", "Float", "CGFloat", "CGRect", "Void", "Any", "Optional"]
     var swift = ""
     for type in mentioned.subtracting(known).sorted() where !type.hasPrefix("UI") {
       let statics = members[type, default: []].sorted().map {

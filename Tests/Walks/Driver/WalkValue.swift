@@ -22,6 +22,11 @@ extension String: WalkValue {
   public var walkText: String { self }
 }
 
+extension CGRect: WalkValue {
+  public static func made(_ seed: Int) -> CGRect { CGRect(x: seed, y: 0, width: 1, height: 1) }
+  public var walkText: String { "CGRect\(Int(minX))" }
+}
+
 extension Optional: WalkValue where Wrapped: WalkValue {
   public static func made(_ seed: Int) -> Wrapped? { seed.isMultiple(of: 2) ? nil : Wrapped.made(seed) }
   public var walkText: String { map(\.walkText) ?? "nil" }
