@@ -185,6 +185,12 @@ extension Parser {
     }
   }
 
+  /// `call async load(id)`: what is waited for is named first.
+  func misplacedAsync() -> SyntaxError? {
+    guard at(.async), next.kind == .name, ![.then, .else, .async].contains(next.keyword) else { return nil }
+    return error(.swiftSyntax, "'async' follows the step that is called", help: "write 'call name(values) async'")
+  }
+
   /// Nothing, where a name follows `push` and its like; else what is written there.
   func expectTarget(of verb: ShowSyntax.Verb) throws(SyntaxError) {
     let word = verb.rawValue

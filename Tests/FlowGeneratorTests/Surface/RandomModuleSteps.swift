@@ -75,7 +75,8 @@ extension RandomModule.Writer {
       let results = (0...random.pick(2)).map { _ in (member("result"), values(1)) }
       guard Set(results.map(\.0)).count == results.count else { return "call \(hook)" }
       let cases = results.map { "\($0.0)\(list($0.1)) -> \(step(in: plan, scope + $0.1, depth + 1))" }
-      return "call \(hook) {\n\(cases.joined(separator: "\n"))\n}"
+      return "call \(hook)\(random.chance(40) ? " async" : "") {\n\(cases.joined(separator: "\n"))\n}"
+    case 14: return "call \(call(in: plan, scope)) async" + (random.chance(30) ? " then " + step(in: plan, scope, 3) : "")
     default: return "call \(call(in: plan, scope))"
     }
   }

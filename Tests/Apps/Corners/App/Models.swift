@@ -29,6 +29,12 @@ final class Diary {
   private(set) var entries: [String] = []
   var bookings: [(TripsBookResult) -> Void] = []
   var refunds: [(TripsRefundResult) -> Void] = []
+  /// Who waits for a number.
+  var numbers: [CheckedContinuation<Int?, Never>] = []
+
+  func number() async -> Int? {
+    await withCheckedContinuation { numbers.append($0) }
+  }
 
   func write(_ entry: String) {
     entries.append(entry)
