@@ -291,12 +291,13 @@ struct StepResolver {
     }
     let key = signature(name.text, parameters) + (signatures == nil || isAsync ? "" : "then")
     if let first = hooks.first(where: { $0.name == name.text }), first.isAsync != isAsync {
-      reportOtherKind(of: first, name, first.isAsync ? "is async" : "is not async", "write 'async' in both places, or in neither")
+      let kind = first.isAsync ? "is async" : "is not async"
+      reportOtherKind(of: first, name, kind, "write 'async' in both places, or in neither")
       return unresolved()
     }
     if let index = hooksBySignature[key], (hooks[index].results == nil) != (signatures == nil) {
-      reportOtherKind(
-        of: hooks[index], name, signatures == nil ? "has results" : "has no results", "list the same results in both places")
+      let kind = signatures == nil ? "has results" : "has no results"
+      reportOtherKind(of: hooks[index], name, kind, "list the same results in both places")
       return unresolved()
     }
     if let index = hooksBySignature[key] {

@@ -176,7 +176,7 @@ extension Parser {
 
   /// A word such as `await` in front of what needs none.
   mutating func takeForeignEffects() {
-    while kind == .name, next.kind == .name, next.keyword != .then, next.keyword != .else,
+    while kind == .name, next.kind == .name, ![.then, .else, .async].contains(next.keyword),
       ["await", "try", "async", "return"].contains(text(of: current))
     {
       let word = text(of: current)

@@ -186,7 +186,8 @@ import Testing
     let child = try #require(checkedModule(discover)).flows[4].children[0]
     #expect(child.policy == "single")
     #expect(child.handlers.map(\.outcome) == [0, nil])
-    guard case .sequence(let steps) = child.handlers[0].step, case .call(3, let arguments, results: _, isAsync: _, _) = steps[1]
+    guard case .sequence(let steps) = child.handlers[0].step,
+      case .call(3, let arguments, results: _, isAsync: _, _) = steps[1]
     else {
       Issue.record("'edited' does not call 'rename'")
       return

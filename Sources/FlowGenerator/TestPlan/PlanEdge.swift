@@ -29,7 +29,9 @@ extension Flow {
       }
       // What a hand-written step answers is walked on its own, to say why it is no test.
       step.walk { inner in
-        guard obstacle == nil, case .call(let hook, _, let results, _, let place) = inner, !results.isEmpty else { return }
+        guard obstacle == nil, case .call(let hook, _, let results, _, let place) = inner, !results.isEmpty else {
+          return
+        }
         edges.append(
           PlanEdge(flow: id, source: source, step: "call \(hooks[hook].name)", place: place, obstacle: inner.obstacle))
         for result in results {
