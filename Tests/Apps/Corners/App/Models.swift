@@ -25,6 +25,7 @@ nonisolated struct Text: Equatable {
 }
 
 /// What is remembered of the trips, and who waits for an answer about them.
+@MainActor
 final class Diary {
   private(set) var entries: [String] = []
   var bookings: [(TripsBookResult) -> Void] = []
