@@ -137,9 +137,9 @@ struct Matrix {
             loaded(other: Item) -> push Detail\(n)(other) then call log(result)
             failed -> stay
           } then call log(count)
-          keep(item: Item) -> call store(item) async then pop to root
+          shelve(item: Item) -> call store(item) async then pop to root
           drop -> call forget(count) async
-          wait -> call rest async { rested -> stay }
+          pause -> call rest async { rested -> stay }
           point(sender: UIView) -> present Help\(n) as popover(sender)
           pointAt(bar: UIBarButtonItem) -> present second as popover(bar)
           fade -> present Help\(n) as custom
