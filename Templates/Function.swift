@@ -15,13 +15,13 @@ func {{function.name}}(
 
 {{define open(access: Text, function: Function)}}
 {{fit}}
-{{access}}func {{function.name}}({{> parameters(function)}}){{if function.result}} -> {{function.result}}{{end}} {
+{{access}}func {{function.name}}({{> parameters(function)}}){{if function.isAsync}} async{{end}}{{if function.result}} -> {{function.result}}{{end}} {
 {{else}}
 {{access}}func {{function.name}}(
   {{for parameter in function.parameters join ","}}
   {{parameter.declaration}}
   {{end}}
-){{if function.result}} -> {{function.result}}{{end}} {
+){{if function.isAsync}} async{{end}}{{if function.result}} -> {{function.result}}{{end}} {
 {{end}}
 {{end}}
 

@@ -35,11 +35,40 @@ let {{statement.whenDone}} = {{statement.stack}}.once { (_: {{statement.resultTy
   then: {{statement.whenDone}}
 )
 {{end}}
+{{else if statement.kind is task}}
+{{> task(statement)}}
 {{else}}
 {{statement.stack}}.wait { [{{for name in statement.arguments join ", "}}{{name}}{{end}}] in
   await {{statement.condition}}
 } then: {{> closure(statement.completion)}}
 {{end}}
+{{end}}
+{{end}}
+
+{{define task(statement: Statement)}}
+{{statement.stack}}.run { [{{for name in statement.captured join ", "}}{{name}}{{end}}] in
+  {{fit}}
+  await {{statement.name}}({{for argument in statement.arguments join ", "}}{{argument}}{{end}})
+  {{else}}
+  await {{statement.name}}(
+    {{for argument in statement.arguments join ","}}
+    {{argument}}
+    {{end}}
+  )
+  {{end}}
+}{{if statement.hasCompletion}} then: {{> openClosure(statement.completion)}}{{end}}
+{{end}}
+
+{{# A closure behind another one, which is never on one line. }}
+{{define openClosure(body: Body)}}
+{{if body.isChained}}
+{{for statement in body.statements}}
+{ {{body.capture}} {{for name in body.parameters join ", "}}{{name}}{{end}} in
+  {{body.receiver}}{{> call(statement)}}
+}
+{{end}}
+{{else}}
+{{> closure(body)}}
 {{end}}
 {{end}}
 

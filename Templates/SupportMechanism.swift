@@ -29,6 +29,8 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
   case reselection
   /// Conditions with an answer that comes later.
   case questions
+  /// Hand-written steps that are waited for.
+  case tasks
   /// Hand-written steps with results.
   case results
   /// Objects that screens hold weakly.
@@ -79,6 +81,7 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
     case .tabRestarts: supportTabRestarts
     case .reselection: supportReselection
     case .questions: supportQuestions
+    case .tasks: supportTasks
     case .results: supportResults
     case .adapters: supportAdapters
     case .handWritten: supportHandWritten

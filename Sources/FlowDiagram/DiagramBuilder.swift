@@ -213,9 +213,9 @@ struct DiagramBuilder {
         let isWay = pending.isEmpty && step.place != steps.first?.place
         pending = add(step, isWay ? ["…"] : pending, origin)
         // What follows a call waits for its result, whichever that is.
-        if case .call(_, _, let results, _) = step, !results.isEmpty { pending = [words.text(of: step)] }
+        if case .call(_, _, let results, _, _) = step, !results.isEmpty { pending = [words.text(of: step)] }
       }
-      if case .call(_, _, let results, _)? = steps.last, !results.isEmpty { return [] }
+      if case .call(_, _, let results, _, _)? = steps.last, !results.isEmpty { return [] }
       return pending == ["…"] ? [] : pending
     case .go(_, _, let step, _): return add(step, before, origin)
     case .conditional(let condition, let then, let otherwise, _):
@@ -234,7 +234,7 @@ struct DiagramBuilder {
         flush(add(item.step, before, inner), inner)
       }
       return []
-    case .call(_, _, let results, _) where !results.isEmpty:
+    case .call(_, _, let results, _, _) where !results.isEmpty:
       let before = before + [words.text(of: step)]
       for result in results {
         var inner = origin

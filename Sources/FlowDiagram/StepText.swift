@@ -22,7 +22,7 @@ struct StepText {
     case .finish(let outcome, _, _): "finish \(flow.outcomes[outcome].name)"
     case .finishAncestor(let ancestor, let child, _, _):
       "finish \(module.flows[ancestor].name).\(module.flows[ancestor].children[child].writtenName)"
-    case .call(let hook, _, _, _): "call \(flow.hooks[hook].name)"
+    case .call(let hook, _, _, _, _): "call \(flow.hooks[hook].name)"
     case .tell(let screen, let method, _, _): "tell \(flow.screens[screen].name).\(method)"
     case .go(let route, _, _, _): "go \(flow.routes[route].name)"
     case .sequence, .conditional, .selection: ""

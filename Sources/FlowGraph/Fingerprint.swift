@@ -60,7 +60,7 @@ extension Step {
     case .select(let tab, _): return "select \(tab)"
     case .finish(let outcome, let arguments, _): return "finish \(outcome)\(list(arguments))"
     case .finishAncestor(let flow, let child, let arguments, _): return "finish \(flow).\(child)\(list(arguments))"
-    case .call(let hook, let arguments, let results, _):
+    case .call(let hook, let arguments, let results, _, _):
       let steps = results.map { "\($0.name)\($0.parameters.map(\.name)) \($0.step.fingerprint(names))" }
       return "call \(hook)\(list(arguments)){\(steps.joined(separator: ";"))}"
     case .tell(let screen, let method, let arguments, _): return "tell \(screen).\(method)\(list(arguments))"

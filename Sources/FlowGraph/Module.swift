@@ -379,7 +379,12 @@ package struct Hook: Sendable {
   package let name: String
   /// Labels and types as its first call gives them: a hook's parameter is named and typed as the value passed.
   package let parameters: [Parameter]
+  /// True for an async method, which returns its result.
+  package let isAsync: Bool
   /// The cases of its result, nil without a body. Their steps are those of the call site.
   package let results: [Signature]?
   package let place: SourcePlace
+
+  /// True if what comes next waits for it.
+  package var isAwaited: Bool { isAsync || results != nil }
 }

@@ -226,7 +226,7 @@ private struct EdgeCollector {
       append(.finishAncestor(flow), step, position, .child(flow: flow, child), at: place)
     case .tell(_, _, _, let place): append(.tell, step, position, at: place)
     case .go(_, _, let step, _): add(step, position)
-    case .call(_, _, let results, let place):
+    case .call(_, _, let results, _, let place):
       append(.call, step, position, at: place)
       var inner = position
       inner.isConditional = true
@@ -274,7 +274,7 @@ extension Step {
       case .replace, .root: .leaves
       }
     case .pop, .dismiss, .close, .finish, .finishAncestor: .leaves
-    case .call(_, _, let results, _): results.reduce(into: []) { $0.formUnion($1.step.effect) }
+    case .call(_, _, let results, _, _): results.reduce(into: []) { $0.formUnion($1.step.effect) }
     case .go(_, _, let step, _): step.effect
     case .sequence(let steps): steps.reduce(into: []) { $0.formUnion($1.effect) }
     case .conditional(_, let then, let otherwise, _): then.effect.union(otherwise?.effect ?? [])

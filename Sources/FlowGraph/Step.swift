@@ -14,7 +14,7 @@ package indirect enum Step: Sendable {
   /// Ends every flow up to the nearest `flow`, which then starts its child `child`.
   case finishAncestor(flow: Int, child: Int, [Argument], SourcePlace)
   /// Index into the flow's hooks.
-  case call(Int, [Argument], results: [Action], SourcePlace)
+  case call(Int, [Argument], results: [Action], isAsync: Bool, SourcePlace)
   /// Index into the flow's screens.
   case tell(screen: Int, method: String, [Argument], SourcePlace)
   /// Index into the flow's routes, what it is given, and what it does.

@@ -91,7 +91,8 @@ struct StepResolver {
     case .finish(let outcome, let arguments): return finish(outcome, arguments, syntax, in: scope)
     case .finishAncestor(let ancestor, let child, let arguments):
       return finishAncestor(ancestor, child, arguments, syntax.place, in: scope)
-    case .call(let name, let arguments, let results): return call(name, arguments, results, syntax.place, in: scope)
+    case .call(let name, let arguments, let isAsync, let results):
+      return call(name, arguments, isAsync: isAsync, results, syntax.place, in: scope)
     case .tell(let screen, let method, let arguments): return tell(screen, method, arguments, syntax.place, in: scope)
     case .go(let name, let arguments): return go(name, arguments, syntax, in: scope)
     case .missing: return unresolved()
@@ -278,7 +279,8 @@ struct StepResolver {
   // MARK: By hand
 
   private mutating func call(
-    _ name: Name, _ syntax: ArgumentsSyntax, _ results: [ActionSyntax]?, _ place: SourcePlace, in scope: Scope
+    _ name: Name, _ syntax: ArgumentsSyntax, isAsync: Bool, _ results: [ActionSyntax]?, _ place: SourcePlace,
+    in scope: Scope
   ) -> Step {
     let resolvedResults = results.map { actions($0, "result", in: scope) }
     guard name.isPresent, let (parameters, arguments) = hookArguments(syntax, of: name, in: scope) else {
@@ -287,16 +289,34 @@ struct StepResolver {
     let signatures = resolvedResults?.map {
       Signature(documentation: $0.documentation, name: $0.name, parameters: $0.parameters, place: $0.place)
     }
-    let key = signature(name.text, parameters) + (signatures == nil ? "" : "then")
+    let key = signature(name.text, parameters) + (signatures == nil || isAsync ? "" : "then")
+    if let first = hooks.first(where: { $0.name == name.text }), first.isAsync != isAsync {
+      let kind = first.isAsync ? "is async" : "is not async"
+      reportOtherKind(of: first, name, kind, "write 'async' in both places, or in neither")
+      return unresolved()
+    }
+    if let index = hooksBySignature[key], (hooks[index].results == nil) != (signatures == nil) {
+      let kind = signatures == nil ? "has results" : "has no results"
+      reportOtherKind(of: hooks[index], name, kind, "list the same results in both places")
+      return unresolved()
+    }
     if let index = hooksBySignature[key] {
       reportOtherResults(signatures, of: index, name)
-      return .call(index, arguments, results: resolvedResults ?? [], place)
+      return .call(index, arguments, results: resolvedResults ?? [], isAsync: isAsync, place)
     }
     if let other = hooksWithResults[name.text] { reportOtherResults(signatures, of: other, name) }
     hooksBySignature[key] = hooks.count
     if signatures != nil, hooksWithResults[name.text] == nil { hooksWithResults[name.text] = hooks.count }
-    hooks.append(Hook(name: name.text, parameters: parameters, results: signatures, place: name.place))
-    return .call(hooks.count - 1, arguments, results: resolvedResults ?? [], place)
+    hooks.append(
+      Hook(name: name.text, parameters: parameters, isAsync: isAsync, results: signatures, place: name.place))
+    return .call(hooks.count - 1, arguments, results: resolvedResults ?? [], isAsync: isAsync, place)
+  }
+
+  /// Swift could not tell by the call which of the two methods is meant.
+  private mutating func reportOtherKind(of first: Hook, _ name: Name, _ kind: String, _ help: String) {
+    report(
+      DeclarationRule.conflictingNames, "'call \(name.text)' \(kind) elsewhere in '\(flow.name)'", at: name.place,
+      help: .text(help), note: Diagnostic.Note("the first call", at: first.place))
   }
 
   /// All results of one hook are cases of one enum.

@@ -7,7 +7,7 @@ extension Step {
     case .show(let show): show.place
     case .pop(_, let place), .dismiss(let place), .close(let place), .stay(let place), .select(_, let place),
       .finish(_, _, let place),
-      .finishAncestor(_, _, _, let place), .call(_, _, _, let place), .tell(_, _, _, let place),
+      .finishAncestor(_, _, _, let place), .call(_, _, _, _, let place), .tell(_, _, _, let place),
       .go(_, _, _, let place),
       .conditional(_, _, _, let place),
       .selection(_, _, let place):
@@ -24,7 +24,7 @@ extension Step {
   /// True for a step that leaves the screen as it is and is over before the next one runs.
   fileprivate var isOverAtOnce: Bool {
     switch self {
-    case .call(_, _, let results, _): results.isEmpty
+    case .call(_, _, let results, let isAsync, _): results.isEmpty && !isAsync
     case .tell: true
     default: false
     }
@@ -53,7 +53,7 @@ extension Step {
       then.walk(alongRoutes: alongRoutes, body)
       otherwise?.walk(alongRoutes: alongRoutes, body)
     case .selection(_, let cases, _): for item in cases { item.step.walk(alongRoutes: alongRoutes, body) }
-    case .call(_, _, let results, _): for result in results { result.step.walk(alongRoutes: alongRoutes, body) }
+    case .call(_, _, let results, _, _): for result in results { result.step.walk(alongRoutes: alongRoutes, body) }
     case .go(_, _, let step, _): if alongRoutes { step.walk(body) }
     default: break
     }
@@ -97,7 +97,7 @@ extension Step {
         show.presentation.source?.visitAll(visit)
         show.presentation.rectangle?.visitAll(visit)
       case .finish(_, let arguments, _), .finishAncestor(_, _, let arguments, _), .tell(_, _, let arguments, _),
-        .call(_, let arguments, _, _), .go(_, let arguments, _, _):
+        .call(_, let arguments, _, _, _), .go(_, let arguments, _, _):
         for argument in arguments { argument.value.visitAll(visit) }
       case .conditional(let condition, _, _, _): condition.expression.visitAll(visit)
       case .selection(let subject, _, _): subject.visitAll(visit)

@@ -44,7 +44,7 @@ extension Flow {
   /// True for an action that only calls the hand-written step of its own name with its own values: where actions are
   /// methods of the coordinator, that step is the action.
   package func isHook(_ action: Action) -> Bool {
-    guard case .call(let index, let arguments, _, _) = action.step, hooks[index].results == nil,
+    guard case .call(let index, let arguments, _, _, _) = action.step, !hooks[index].isAwaited,
       signature(hooks[index].name, hooks[index].parameters) == signature(action.name, action.parameters)
     else { return false }
     return zip(arguments, action.parameters).allSatisfy { argument, parameter in

@@ -176,13 +176,19 @@ extension Parser {
 
   /// A word such as `await` in front of what needs none.
   mutating func takeForeignEffects() {
-    while kind == .name, next.kind == .name, next.keyword != .then, next.keyword != .else,
+    while kind == .name, next.kind == .name, ![.then, .else, .async].contains(next.keyword),
       ["await", "try", "async", "return"].contains(text(of: current))
     {
       let word = text(of: current)
       report(error(.swiftSyntax, "unexpected '\(word)'", help: "remove '\(word)'", fix: removal))
       advance()
     }
+  }
+
+  /// `call async load(id)`: what is waited for is named first.
+  func misplacedAsync() -> SyntaxError? {
+    guard at(.async), next.kind == .name, ![.then, .else, .async].contains(next.keyword) else { return nil }
+    return error(.swiftSyntax, "'async' follows the step that is called", help: "write 'call name(values) async'")
   }
 
   /// Nothing, where a name follows `push` and its like; else what is written there.

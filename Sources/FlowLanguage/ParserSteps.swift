@@ -294,7 +294,9 @@ extension Parser {
       advance()
       var name = Name(text: "", place: place)
       var arguments = noArguments()
+      var isAsync = false
       try header { (parser: inout Parser) throws(SyntaxError) in
+        if let error = parser.misplacedAsync() { throw error }
         parser.takeForeignEffects()
         if parser.isAtLineEnd {
           throw parser.expected(
@@ -303,8 +305,11 @@ extension Parser {
         name = try parser.expectName("the name of the hand-written step")
         if let error = parser.methodOfHook(name) { throw error }
         arguments = try parser.arguments()
+        isAsync = parser.take(.async)
       }
-      kind = .call(name, arguments, results: self.kind == .leftBrace ? try actions(of: "'call \(name.text)'") : nil)
+      kind = .call(
+        name, arguments, isAsync: isAsync,
+        results: self.kind == .leftBrace ? try actions(of: "'call \(name.text)'") : nil)
     case .tell:
       advance()
       let screen = try expectName("a screen")

@@ -58,7 +58,7 @@ package final class SimpleStepSyntax: Sendable {
     case select(Name)
     case finish(Name, ArgumentsSyntax)
     case finishAncestor(flow: Name, child: Name, ArgumentsSyntax)
-    case call(Name, ArgumentsSyntax, results: [ActionSyntax]?)
+    case call(Name, ArgumentsSyntax, isAsync: Bool, results: [ActionSyntax]?)
     case tell(screen: Name, method: Name, ArgumentsSyntax)
     case go(Name, ArgumentsSyntax)
     /// Not a step; that was reported.

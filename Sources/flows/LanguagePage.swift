@@ -106,7 +106,7 @@ enum LanguagePage {
         logOut -> finish Shop.login
       }
       screen Filter { apply -> dismiss }
-      alert Unsaved { discard -> call discard }
+      alert Unsaved { discard -> call discard async then pop }
     }
     ```
 
@@ -117,7 +117,7 @@ enum LanguagePage {
     | `finish outcome(value)` | ends the flow: its screens leave, then the line for the outcome runs |
     | `finish Flow.child` | ends all flows up to `Flow` around this one, which shows that child |
     | `select Tab` | selects a tab of the tab bar around |
-    | `call name(value)` | a method that the app writes for the coordinator; its results are in braces |
+    | `call name(value)`, also `async` | a method that the app writes for the coordinator; its results are in braces |
     | `tell Screen.name(value)` | calls a method of that screen, if it is there |
     | `stay`, `go name(value)` | nothing; what `route name` says, as the last step |
     | `a then b` | `b` when `a` is done on the screen; nothing comes after `finish` |
@@ -273,7 +273,7 @@ enum LanguagePage {
       func paint(colour: Colour) {}
       func lock(item: Item) {}
       func store(item: Item) {}
-      func discard() {}
+      func discard() async {}
     }
     …
     -->

@@ -24,6 +24,9 @@ import {{module}}
 extension {{flow.type}} {
   {{for hook in flow.hooks}}
   {{> function.open(flow.access, hook)}}
+    {{if hook.result}}
+    {{flow.fatalError}}("not written yet")
+    {{end}}
   }
 
   {{end}}

@@ -113,7 +113,14 @@ extension FlowStack {
     let listener = keeper
     (keeper, whileShown) = (nil, nil)
     withExtendedLifetime(listener) { closed?() }
+    stopWaiting()
+  }
+
+  /// Neither what it asks nor what runs for it leads on.
+  private func stopWaiting() {
     stopAsking()
+    for task in tasks.values { task.cancel() }
+    tasks = [:]
   }
 
   /// Neither the answer nor what has waited for it leads on.

@@ -10,7 +10,7 @@ extension FlowStack {
     guard isLive else { return }
     phase = .leaving
     self.deliver = deliver
-    for flow in family { flow.stopAsking() }
+    for flow in family { flow.stopWaiting() }
     queue.run { done in
       self.takeAway(done)
     } then: {

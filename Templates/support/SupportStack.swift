@@ -74,6 +74,8 @@ public final class FlowStack {
   /// A question that waits for its answer: the flow's later steps wait with it.
   private var question: Task<Void, Never>?
   private var laterSteps: [() -> Void] = []
+  /// Hand-written steps that have not come back yet.
+  private var tasks: [Int: Task<Void, Never>] = [:]
   /// The functions whose screens are on their way: who taps twice gets one.
   private var routes: Set<String> = []
   /// What was on the stack when hand-written code started, which has shown nothing yet.

@@ -133,6 +133,13 @@ struct Matrix {
             full -> finish left
           } then call log(count)
           clear -> call reset { done -> stay } then pop to root
+          load(item: Item, at result: Int) -> call load(item, after: last) async {
+            loaded(other: Item) -> push Detail\(n)(other) then call log(result)
+            failed -> stay
+          } then call log(count)
+          shelve(item: Item) -> call store(item) async then pop to root
+          drop -> call forget(count) async
+          pause -> call rest async { rested -> stay }
           point(sender: UIView) -> present Help\(n) as popover(sender)
           pointAt(bar: UIBarButtonItem) -> present second as popover(bar)
           fade -> present Help\(n) as custom

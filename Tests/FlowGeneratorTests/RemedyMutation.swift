@@ -353,8 +353,15 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
         + "    for step in steps { step() }",
       "a step that waits for a question goes with its flow"),
     RemedyMutation(
-      "a flow that leaves goes on asking", "    for flow in family { flow.stopAsking() }\n", "",
+      "a flow that leaves goes on asking", "    for flow in family { flow.stopWaiting() }\n", "",
       "an answer that comes while its flow leaves is not heard"),
+    RemedyMutation(
+      "a task outlives its flow", "    for task in tasks.values { task.cancel() }\n", "",
+      "an async step is cancelled with its flow"),
+    RemedyMutation(
+      "what comes too late leads on",
+      "guard !Task.isCancelled else { return }\n      self.tasks[number] = nil", "self.tasks[number] = nil",
+      "an async step that comes back while its flow leaves leads nowhere"),
     RemedyMutation(
       "two taps, two screens", "guard routes.insert(route).inserted else { return }", "routes.insert(route)",
       "two taps, one screen"),

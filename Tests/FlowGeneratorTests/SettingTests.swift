@@ -134,4 +134,42 @@ struct SettingTests {
       """, to: "Hooks.swift")
     try Compiler.check(folder.files().map(folder.path), as: "Search", mode)
   }
+
+  @Test(arguments: Compiler.Mode.allCases) func asyncStepsGoWithAService(_ mode: Compiler.Mode) throws {
+    let folder = TemporaryFolder()
+    let source = """
+      flow Search {
+        state last: String = ""
+
+        start screen Search {
+          find(text: String) -> call find(text, after: last) async {
+            found(count: Int) -> call note(count)
+            failed -> stay
+          } then pop
+          keep -> call keep async then pop
+        }
+      }
+
+      """
+    for output in try Generator().generate([SourceFile(path: "Search.flow", text: source)]).outputs {
+      try folder.write(Data(output.bytes), to: output.name)
+    }
+    try folder.write(
+      """
+      import UIKit
+
+      nonisolated func ask(_ text: String) async throws -> Int { text.count }
+
+      extension SearchCoordinator {
+        func find(text: String, after last: String) async -> SearchFindResult {
+          do { return .found(count: try await ask(text)) } catch { return .failed }
+        }
+
+        func note(count: Int) {}
+        func keep() async { _ = try? await ask(last) }
+      }
+
+      """, to: "Hooks.swift")
+    try Compiler.check(folder.files().map(folder.path), as: "Search", mode)
+  }
 }

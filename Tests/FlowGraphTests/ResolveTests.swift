@@ -74,7 +74,7 @@ import Testing
     #expect(show.presentation.detents == ["medium", "large"])
     #expect(show.arguments.map(\.value.root) == [.local("item")])
     guard case .sequence(let steps) = history.screens[1].actions[1].step, case .dismiss = steps[0],
-      case .call(1, let arguments, results: _, _) = steps[1]
+      case .call(1, let arguments, results: _, isAsync: _, _) = steps[1]
     else {
       Issue.record("'share' is not 'dismiss then call'")
       return
@@ -186,7 +186,8 @@ import Testing
     let child = try #require(checkedModule(discover)).flows[4].children[0]
     #expect(child.policy == "single")
     #expect(child.handlers.map(\.outcome) == [0, nil])
-    guard case .sequence(let steps) = child.handlers[0].step, case .call(3, let arguments, results: _, _) = steps[1]
+    guard case .sequence(let steps) = child.handlers[0].step,
+      case .call(3, let arguments, results: _, isAsync: _, _) = steps[1]
     else {
       Issue.record("'edited' does not call 'rename'")
       return

@@ -67,7 +67,7 @@ import Testing
         found.append(screen.documentation)
         found += screen.actions.map(\.documentation)
         guard case .simple(let step)? = screen.actions.first?.step.parts.first,
-          case .call(_, _, let results) = step.kind
+          case .call(_, _, _, let results) = step.kind
         else { continue }
         found += results?.map(\.documentation) ?? []
       case .screen(let node): found.append(node.documentation)

@@ -77,6 +77,9 @@ extension Samples {
         j -> if isNew go open(item.first, id: 1) else go back
         f -> select History
         g -> replace Other
+        l -> call load(id: "1") async then call save async {
+          saved -> stay
+        } then pop
         h -> call fetch(id: "1") {
           ok(result: Result<Int, any Error>) -> stay
           failed -> if isNew push Other then pop else dismiss

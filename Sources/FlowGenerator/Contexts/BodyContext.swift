@@ -37,8 +37,8 @@ final class StatementContext: TemplateRecord {
   static let typeName = "Statement"
   static let members: [Member] = [
     choice(
-      "kind", ["call", "conditional", "selection", "results", "wait"],
-      "A call of a method, an `if`, a `switch`, a call of a hand-written step that has results, or a wait for an answer."
+      "kind", ["call", "conditional", "selection", "results", "wait", "task"],
+      "A call of a method, an `if`, a `switch`, a call of a hand-written step that has results, a wait for an answer, or an async call."
     ) { $0.kind },
     text("name", "The method that is called, such as `stack.pop` or `finish`.") { $0.name },
     texts("arguments", "Its arguments with their labels; of a wait, what the question captures.") { $0.arguments },
@@ -46,7 +46,8 @@ final class StatementContext: TemplateRecord {
       $0.completion ?? BodyContext()
     },
     flag("hasCompletion", "Something happens then.") { $0.completion.map { !$0.statements.isEmpty } ?? false },
-    text("stack", "The coordinator's stack, where a wait or results need it.") { $0.stack },
+    texts("captured", "What the closure of an async call captures.") { $0.captured },
+    text("stack", "The coordinator's stack, where a wait, results or a task need it.") { $0.stack },
     text("result", "The variable of a call's result.") { $0.result },
     text("whenDone", "The variable of what hears it.") { $0.whenDone },
     text("trailing", "A call on the closure's only argument, as a trailing closure; empty for none.") { $0.trailing },
@@ -66,6 +67,7 @@ final class StatementContext: TemplateRecord {
   /// Bodies are nil where nothing happens.
   let completion: BodyContext?
   var trailing = ""
+  private(set) var captured: [String] = []
   var stack = "stack"
   var result = "result"
   var whenDone = "whenDone"
@@ -124,6 +126,21 @@ final class StatementContext: TemplateRecord {
     completion = body
     usesSelf = true
     condition = question
+    then = nil
+    otherwise = nil
+    cases = []
+    resultType = ""
+  }
+
+  /// - Parameter body: with the result as its parameter; empty if nothing comes next.
+  init(task name: String, _ arguments: [String], capturing captured: [String], body: BodyContext) {
+    kind = "task"
+    self.name = name
+    self.arguments = arguments
+    self.captured = captured
+    completion = body
+    usesSelf = true
+    condition = ""
     then = nil
     otherwise = nil
     cases = []

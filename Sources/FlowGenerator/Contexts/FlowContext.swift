@@ -178,9 +178,13 @@ final class FlowContext: TemplateRecord {
     hooksType = names.hooksType(flow)
     var hooks = flow.hooks.map { hook in
       var parameters = hook.parameters.map(ParameterContext.init)
-      if hook.results != nil {
+      let result = hook.results == nil ? "" : names.resultType(hook, of: flow)
+      if hook.isAsync {
+        return FunctionContext(name: names.function(hook.name), parameters: parameters, result: result, isAsync: true)
+      }
+      if !result.isEmpty {
         // `@MainActor` makes it `Sendable`: a callback on another thread may hold it.
-        let type = "@escaping @MainActor (\(names.resultType(hook, of: flow))) -> Void"
+        let type = "@escaping @MainActor (\(result)) -> Void"
         parameters.append(ParameterContext("then", type))
       }
       return FunctionContext(name: names.function(hook.name), parameters: parameters)

@@ -57,7 +57,7 @@ final class ModuleContext: TemplateRecord {
     case .ancestors: lifetime == "finishDelegate" || mechanisms.contains(mechanism)
     case .navigationController: lifetime != "screen"
     case .sheets, .popovers, .customPresentations, .screenNames, .tabs, .tabRestarts, .reselection, .questions,
-      .results, .adapters, .handWritten, .swiftUI, .keepers:
+      .tasks, .results, .adapters, .handWritten, .swiftUI, .keepers:
       mechanisms.contains(mechanism)
     }
   }

@@ -212,6 +212,10 @@ final class Names: Sendable {
   var fatalError: String {
     let isTaken = module.flows.contains { flow in
       flow.parameters.contains { $0.name == "fatalError" }
+        || flow.states.contains { $0.name == "fatalError" }
+        || flow.routes.contains { $0.name == "fatalError" }
+        || flow.hooks.contains { ([$0.name] + $0.parameters.map(\.name)).contains("fatalError") }
+        || (flow.events + flow.screens.flatMap(\.actions)).contains { $0.name == "fatalError" }
         || flow.needs.contains { need in ([need.name] + need.parameters.map(\.name)).contains("fatalError") }
         || flow.screens.contains { screen in
           (screen.parameters.map(\.name) + told(screen).map(\.name)).contains("fatalError")

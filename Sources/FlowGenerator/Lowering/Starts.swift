@@ -98,7 +98,7 @@ private func usesSiteValues(_ handler: OutcomeHandler) -> Bool {
     switch step {
     case .conditional(let condition, _, _, _): if let name = condition.unwrapped { own.insert(name) }
     case .selection(_, let cases, _): own.formUnion(cases.flatMap(\.bindings).compactMap { $0 })
-    case .call(_, _, let results, _): own.formUnion(results.flatMap(\.parameters).map(\.name))
+    case .call(_, _, let results, _, _): own.formUnion(results.flatMap(\.parameters).map(\.name))
     default: break
     }
   }

@@ -11,7 +11,7 @@ extension FlowLowering {
     case .conditional(let condition, let then, let otherwise, _):
       return [conditional(condition, then: then, otherwise: otherwise)]
     case .selection(let subject, let cases, _): return [selection(subject, cases)]
-    case .call(let hook, let arguments, let results, _) where flow.hooks[hook].results != nil:
+    case .call(let hook, let arguments, let results, _, _) where flow.hooks[hook].isAwaited:
       return [call(flow.hooks[hook], arguments, results: results, then: [])]
     // The start comes as whoever shows the flow says, so it is no call of what others do.
     case .go(_, _, let step, _) where isStarting: return statements(step)
@@ -24,7 +24,7 @@ extension FlowLowering {
     guard let first = steps.first else { return [] }
     let others = steps.dropFirst()
     switch first {
-    case .call(let hook, let arguments, let results, _) where flow.hooks[hook].results != nil:
+    case .call(let hook, let arguments, let results, _, _) where flow.hooks[hook].isAwaited:
       return [call(flow.hooks[hook], arguments, results: results, then: Array(others))]
     case .call, .tell, .select, .stay: return statements(first) + sequence(others)
     case .finish, .finishAncestor, .go: return statements(first)
@@ -55,15 +55,11 @@ extension FlowLowering {
     return StatementContext(switch: text(subject), contexts)
   }
 
-  /// A hand-written step with results: one of them comes later, or none.
+  /// A hand-written step that is waited for, or has results: one of them comes later, or none.
   private func call(_ hook: Hook, _ arguments: [Argument], results: [Action], then rest: [Step]) -> StatementContext {
+    if hook.isAsync { return task(hook, arguments, results: results, then: rest) }
     use(.results)
-    let cases = results.map { result in
-      let step = rest.isEmpty ? result.step : .sequence([result.step] + rest)
-      let bindings = result.parameters.map { Optional($0.name) }
-      let body = withLocals(result.parameters.map(RouteTable.Local.init)) { BodyContext(statements(step)) }
-      return CaseContext(pattern: pattern(result.name, bindings, count: bindings.count, in: step), body: body)
-    }
+    let cases = cases(results, then: rest)
     let statement = StatementContext(
       call: own(swiftName(hook.name)), values(arguments, for: hook.parameters),
       results: names.resultType(hook, of: flow), cases)
@@ -72,6 +68,44 @@ extension FlowLowering {
       if name == "result" { statement.result = "hookResult" }
       if name == "whenDone" { statement.whenDone = "whenHookDone" }
     }
+    return statement
+  }
+
+  private func cases(_ results: [Action], then rest: [Step]) -> [CaseContext] {
+    results.map { result in
+      let step = rest.isEmpty ? result.step : .sequence([result.step] + rest)
+      let bindings = result.parameters.map { Optional($0.name) }
+      let body = withLocals(result.parameters.map(RouteTable.Local.init)) { BodyContext(statements(step)) }
+      return CaseContext(pattern: pattern(result.name, bindings, count: bindings.count, in: step), body: body)
+    }
+  }
+
+  /// An async step runs in a task of the flow.
+  private func task(_ hook: Hook, _ arguments: [Argument], results: [Action], then rest: [Step]) -> StatementContext {
+    use(.tasks)
+    // A flow that shows nothing yet has no screen that could keep it.
+    let isWeak = isWeaklyHeld || !isStarting
+    var captured: [String] = []
+    let values = arguments.map { argument -> String in
+      let parameter = hook.parameters[argument.parameter]
+      guard usesSelf(argument) else { return parameter.argument(text(argument.value)) }
+      // What it is given is meant as it was when the user acted.
+      let isTaken = locals.contains { $0.name == parameter.name }
+      let name = swiftName(isTaken ? "own" + upperCamelCase(parameter.name) : parameter.name)
+      let value = text(argument.value)
+      captured.append(name == value ? name : "\(name) = \(value)")
+      return parameter.argument(name)
+    }
+    let cases = cases(results, then: rest)
+    let isHeard = cases.contains { !$0.body.statements.isEmpty }
+    let names = locals.map(\.name) + results.flatMap { $0.parameters.map(\.name) }
+    let result = names.contains("result") ? "hookResult" : "result"
+    let next = isHeard ? [StatementContext(switch: result, cases)] : hook.results == nil ? sequence(rest[...]) : []
+    let statement = StatementContext(
+      task: isWeak ? "self?." + swiftName(hook.name) : own(swiftName(hook.name)), values,
+      capturing: [isWeak ? "weak self" : "self"] + captured,
+      body: BodyContext(next, parameters: [isHeard ? result : "_"], isWeak: isWeak))
+    statement.stack = ownStack
     return statement
   }
 
@@ -212,7 +246,7 @@ extension FlowLowering {
         usesSelf: arguments.contains(where: usesSelf))
     case .finishAncestor(let ancestor, let child, let arguments, _):
       return finishAncestor(module.flows[ancestor], child, arguments)
-    case .call(let hook, let arguments, _, _):
+    case .call(let hook, let arguments, _, _, _):
       let hook = flow.hooks[hook]
       return StatementContext(
         call: own(swiftName(hook.name)), values(arguments, for: hook.parameters),

@@ -19,7 +19,7 @@ extension Flow {
     var edges: [PlanEdge] = []
     func add(_ step: Step, _ source: String, _ obstacle: String? = nil) {
       step.walk { inner in
-        if case .call(_, _, let results, _) = inner, !results.isEmpty, obstacle == nil { return }
+        if case .call(_, _, let results, _, _) = inner, !results.isEmpty, obstacle == nil { return }
         guard let words = inner.words(in: self, module), let place = inner.place else { return }
         edges.append(
           PlanEdge(flow: id, source: source, step: words, place: place, obstacle: obstacle ?? inner.obstacle))
@@ -29,7 +29,9 @@ extension Flow {
       }
       // What a hand-written step answers is walked on its own, to say why it is no test.
       step.walk { inner in
-        guard obstacle == nil, case .call(let hook, _, let results, let place) = inner, !results.isEmpty else { return }
+        guard obstacle == nil, case .call(let hook, _, let results, _, let place) = inner, !results.isEmpty else {
+          return
+        }
         edges.append(
           PlanEdge(flow: id, source: source, step: "call \(hooks[hook].name)", place: place, obstacle: inner.obstacle))
         for result in results {
@@ -87,7 +89,7 @@ extension Step {
     case .finish(let outcome, _, _): return "finish \(flow.outcomes[outcome].name)"
     case .finishAncestor(let ancestor, let child, _, _):
       return "finish \(module.flows[ancestor].name).\(module.flows[ancestor].children[child].name)"
-    case .call(let hook, _, _, _): return "call \(flow.hooks[hook].name)"
+    case .call(let hook, _, _, _, _): return "call \(flow.hooks[hook].name)"
     case .tell(let screen, let method, _, _): return "tell \(flow.screens[screen].name).\(method)"
     case .sequence, .conditional, .selection, .go: return nil
     }

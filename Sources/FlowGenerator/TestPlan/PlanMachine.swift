@@ -175,8 +175,9 @@ struct PlanMachine {
     case .finishAncestor(let ancestor, let child, _, let place):
       try finish(upTo: ancestor, child, position)
       done.append(place)
-    case .call(_, _, let results, _):
+    case .call(_, _, let results, let isAsync, _):
       if !results.isEmpty { throw .cannot("what comes next is what a hand-written step answers") }
+      if isAsync { throw .cannot("what comes next waits for a hand-written step") }
     case .tell: break
     case .go(_, _, let step, _): try perform(step, position)
     }

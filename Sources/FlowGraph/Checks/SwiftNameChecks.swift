@@ -337,7 +337,7 @@ private func visitMembers(
     claim(lowerCamelCase(alert.name), "AlertController", [], Owner("alert", alert.name, at: alert.place))
   }
   for event in flow.events { claim(event.name, "", event.parameters, Owner("event", event.name, at: event.place)) }
-  for hook in flow.hooks where hook.results == nil {
+  for hook in flow.hooks where hook.results == nil || hook.isAsync {
     claim(hook.name, "", hook.parameters, Owner("", hook.name, at: hook.place))
   }
 }

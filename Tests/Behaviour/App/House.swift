@@ -179,6 +179,15 @@ extension Noting {
 extension HouseCoordinator: Noting {}
 extension HallCoordinator: Noting {}
 extension RoomCoordinator: Noting {}
+
+extension RoomCoordinator {
+  func dream() async -> RoomDreamResult {
+    let isSweet = await dependencies.isQuiet
+    note(Task.isCancelled ? "woken" : "dreamt")
+    return isSweet ? .sweet : .bad
+  }
+}
+
 extension CloisterCoordinator: Noting {}
 extension LoftCoordinator: Noting {}
 extension MallCoordinator: Noting {}

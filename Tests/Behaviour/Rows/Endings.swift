@@ -13,6 +13,9 @@ extension Rows {
     ("who waits for an answer is heard to end", endsWhileWaiting),
     ("a step that waits for a question goes with its flow", laterStepsGo),
     ("an answer that comes while its flow leaves is not heard", lateAnswer),
+    ("an async step is cancelled with its flow", endsWhileDreaming),
+    ("what follows an async step comes with its result", dreams),
+    ("an async step that comes back while its flow leaves leads nowhere", dreamsOnTheWay),
     ("who has yet to ask its way in ends with what led to it", endsBeforeItComes),
     ("what an end leads to comes after Back", leadsOn),
     ("a flow leaves what stood below it", leavesWhatStoodBelow),
@@ -190,6 +193,54 @@ extension Rows {
     visitor.listen()
     visitor.top(Lobby.self)
     Check.notes("inner closed", "guest")
+  }
+
+  private static func dreams() {
+    let visitor = Visitor()
+    visitor.container.answersAtOnce = false
+    let bed = visitor.room("a")
+    bed?.dream()
+    visitor.think()
+    bed?.yawn()
+    bed?.dream()
+    visitor.think()
+    Check.notes("yawned")
+    visitor.container.answer(false, to: 1)
+    visitor.listen()
+    Check.notes("dreamt", "bad", "awake")
+    visitor.container.answer(true)
+    visitor.listen()
+    visitor.top(Bath.self)
+    Check.notes("dreamt", "awake")
+  }
+
+  private static func endsWhileDreaming() {
+    let visitor = Visitor()
+    visitor.container.answersAtOnce = false
+    visitor.room("a")?.dream()
+    visitor.think()
+    device.back(visitor.stack)
+    visitor.top(Lobby.self)
+    Check.notes("room closed")
+    visitor.container.answer(true)
+    visitor.listen()
+    Check.notes("woken")
+    Check.expect(visitor.screens, is: ["Lobby"])
+  }
+
+  private static func dreamsOnTheWay() {
+    let visitor = Visitor()
+    visitor.lobby()?.visit()
+    let bed = visitor.top(Bed.self)?.actions
+    bed?.host("inner")
+    visitor.container.answersAtOnce = false
+    visitor.top(Bed.self)?.actions.dream()
+    visitor.think()
+    bed?.sleep()
+    visitor.container.answer(false)
+    visitor.listen()
+    visitor.top(Lobby.self)
+    Check.notes("woken", "inner closed", "guest")
   }
 
   private static func leavesWhatStoodBelow() {

@@ -43,7 +43,7 @@ extension RandomModule.Writer {
 
   /// - Parameter depth: how many branches are around it.
   mutating func step(in plan: Plan, _ scope: [Value], _ depth: Int) -> String {
-    switch random.pick(depth > 2 ? 9 : 14) {
+    switch random.pick(depth > 2 ? 9 : 15) {
     case 0 where !plan.screens.isEmpty, 1 where !plan.screens.isEmpty:
       let later = Array(plan.screens.dropFirst(current + 1))
       let verb = later.isEmpty ? "push" : random.one(of: ["push", "push", "present", "present", "replace"])
@@ -75,7 +75,10 @@ extension RandomModule.Writer {
       let results = (0...random.pick(2)).map { _ in (member("result"), values(1)) }
       guard Set(results.map(\.0)).count == results.count else { return "call \(hook)" }
       let cases = results.map { "\($0.0)\(list($0.1)) -> \(step(in: plan, scope + $0.1, depth + 1))" }
-      return "call \(hook) {\n\(cases.joined(separator: "\n"))\n}"
+      return "call \(hook)\(random.chance(40) ? " async" : "") {\n\(cases.joined(separator: "\n"))\n}"
+    case 14:
+      let rest = random.chance(30) ? " then " + step(in: plan, scope, 3) : ""
+      return "call \(call(in: plan, scope)) async\(rest)"
     default: return "call \(call(in: plan, scope))"
     }
   }

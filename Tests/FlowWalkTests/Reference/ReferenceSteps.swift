@@ -40,7 +40,7 @@ extension ReferenceMachine {
       let child = (flow: module.flows[ancestor], index: child)
       let parameters = child.flow.children[child.index].startParameters(module)
       finish(flow, upTo: ancestor, child.index, named(arguments, for: parameters, in: flow, scope))
-    case .call(let hook, let arguments, let cases, _):
+    case .call(let hook, let arguments, let cases, _, _):
       let hook = flow.flow.hooks[hook]
       tell("call \(flow.flow.name).\(hook.name)\(list(values(arguments, for: hook.parameters, in: flow, scope)))")
       guard hook.results != nil else { return next() }

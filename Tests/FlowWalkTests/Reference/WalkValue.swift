@@ -92,7 +92,7 @@ struct WalkTypes {
     step.visitSteps { step in
       switch step {
       case .show(let show): look(show.arguments, show.parameters(in: flow, module))
-      case .call(let hook, let arguments, _, _): look(arguments, flow.hooks[hook].parameters)
+      case .call(let hook, let arguments, _, _, _): look(arguments, flow.hooks[hook].parameters)
       case .finish(let outcome, let arguments, _): look(arguments, flow.outcomes[outcome].parameters)
       default: break
       }

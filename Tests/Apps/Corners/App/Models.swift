@@ -25,10 +25,17 @@ nonisolated struct Text: Equatable {
 }
 
 /// What is remembered of the trips, and who waits for an answer about them.
+@MainActor
 final class Diary {
   private(set) var entries: [String] = []
   var bookings: [(TripsBookResult) -> Void] = []
   var refunds: [(TripsRefundResult) -> Void] = []
+  /// Who waits for a number.
+  var numbers: [CheckedContinuation<Int?, Never>] = []
+
+  func number() async -> Int? {
+    await withCheckedContinuation { numbers.append($0) }
+  }
 
   func write(_ entry: String) {
     entries.append(entry)

@@ -12,6 +12,17 @@ extension TripsCoordinator {
     diary?.refunds.append(then)
   }
 
+  func insure(trip: Trip, in season: Season, for days: Int) async -> TripsInsureResult {
+    guard let diary else { return .refused }
+    let number = await diary.number()
+    diary.write(Task.isCancelled ? "insure nobody" : "insure \(trip.goal)")
+    return number.map { .insured(number: $0) } ?? .refused
+  }
+
+  func sail() async {
+    _ = await diary?.number()
+  }
+
   func remove(trip: Trip) {
     diary?.write("remove \(trip.goal)")
   }

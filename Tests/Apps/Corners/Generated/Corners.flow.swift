@@ -96,13 +96,21 @@ enum TripsRefundResult {
   case done
 }
 
+/// What `insure` of `TripsCoordinator` can result in.
+enum TripsInsureResult {
+  case insured(number: Int)
+  case refused
+}
+
 /// The steps of `TripsCoordinator` that are written by hand, in an extension of it.
 @preconcurrency @MainActor
 protocol TripsCoordinatorHooks: AnyObject {
   func book(trip: Trip, then: @escaping @MainActor (TripsBookResult) -> Void)
   func refund(trip: Trip, then: @escaping @MainActor (TripsRefundResult) -> Void)
-  func remove(trip: Trip)
+  func insure(trip: Trip, in season: Season, for days: Int) async -> TripsInsureResult
   func wait(days: Int)
+  func sail() async
+  func remove(trip: Trip)
 }
 
 /// What the user can do on `Map`.
@@ -111,6 +119,8 @@ struct MapViewModelActions {
   let remove: (_ trip: Trip) -> Void
   let book: (_ trip: Trip) -> Void
   let refund: (_ trip: Trip) -> Void
+  let insure: (_ trip: Trip, _ days: Int) -> Void
+  let ferry: () -> Void
   let bag: (_ owner: Member) -> Void
   let crew: () -> Void
 }
@@ -118,7 +128,16 @@ struct MapViewModelActions {
 extension MapViewModelActions {
   /// Actions that do nothing, for previews and tests.
   static var stub: Self {
-    Self(travel: {}, remove: { _ in }, book: { _ in }, refund: { _ in }, bag: { _ in }, crew: {})
+    Self(
+      travel: {},
+      remove: { _ in },
+      book: { _ in },
+      refund: { _ in },
+      insure: { _, _ in },
+      ferry: {},
+      bag: { _ in },
+      crew: {}
+    )
   }
 }
 
@@ -241,6 +260,29 @@ final class TripsCoordinator: Coordinator, TripsCoordinatorHooks {
           }
           refund(trip: trip, then: whenDone)
         },
+        insure: { [weak self] trip, days in
+          guard let self else { return }
+          stack.run { [weak self, season = dependencies.season] in
+            await self?.insure(trip: trip, in: season, for: days)
+          } then: { [weak self] result in
+            guard let self else { return }
+            switch result {
+            case .insured(let number):
+              mapViewController?.mark(trip, after: number)
+              wait(days: days)
+            case .refused:
+              presentClosed { [weak self] in self?.wait(days: days) }
+            }
+          }
+        },
+        ferry: { [weak self] in
+          guard let self else { return }
+          stack.run { [weak self] in
+            await self?.sail()
+          } then: { [weak self] _ in
+            self?.pushBeach()
+          }
+        },
         bag: { [weak self] owner in self?.presentBag(owner: owner) },
         crew: { [weak self] in self?.pushCrew() }
       )
@@ -332,8 +374,8 @@ final class TripsCoordinator: Coordinator, TripsCoordinatorHooks {
     stack.push(makeSlope(snow: snow))
   }
 
-  private func presentClosed() {
-    stack.present(makeClosedAlert(), once: "Closed")
+  private func presentClosed(then next: (() -> Void)? = nil) {
+    stack.present(makeClosedAlert(), once: "Closed", then: next)
   }
 
   private func presentRemove(trip: Trip) {

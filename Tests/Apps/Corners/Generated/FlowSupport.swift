@@ -212,6 +212,8 @@ final class FlowStack {
   /// A question that waits for its answer: the flow's later steps wait with it.
   private var question: Task<Void, Never>?
   private var laterSteps: [() -> Void] = []
+  /// Hand-written steps that have not come back yet.
+  private var tasks: [Int: Task<Void, Never>] = [:]
   /// The functions whose screens are on their way: who taps twice gets one.
   private var routes: Set<String> = []
   /// What was on the stack when hand-written code started, which has shown nothing yet.
@@ -585,7 +587,7 @@ extension FlowStack {
     guard isLive else { return }
     phase = .leaving
     self.deliver = deliver
-    for flow in family { flow.stopAsking() }
+    for flow in family { flow.stopWaiting() }
     queue.run { done in
       self.takeAway(done)
     } then: {
@@ -855,6 +857,29 @@ extension FlowStack {
   }
 }
 
+// MARK: Tasks
+
+extension FlowStack {
+  /// Runs an async step in a task that is cancelled when the flow ends: nothing comes next then. A
+  /// step that has not begun by then is not run.
+  func run<Result>(
+    _ step: @escaping @MainActor () async -> Result?,
+    then next: @escaping (Result) -> Void = { _ in }
+  ) {
+    guard isLive else { return }
+    let number = (tasks.keys.max() ?? 0) + 1
+    tasks[number] = Task { @MainActor in
+      guard !Task.isCancelled else { return }
+      let result = await step()
+      // Of what a gesture took away one may not have been told yet.
+      Self.endLost()
+      guard !Task.isCancelled else { return }
+      self.tasks[number] = nil
+      if let result { next(result) }
+    }
+  }
+}
+
 // MARK: Results
 
 extension FlowStack {
@@ -1016,7 +1041,14 @@ extension FlowStack {
     let listener = keeper
     (keeper, whileShown) = (nil, nil)
     withExtendedLifetime(listener) { closed?() }
+    stopWaiting()
+  }
+
+  /// Neither what it asks nor what runs for it leads on.
+  private func stopWaiting() {
     stopAsking()
+    for task in tasks.values { task.cancel() }
+    tasks = [:]
   }
 
   /// Neither the answer nor what has waited for it leads on.

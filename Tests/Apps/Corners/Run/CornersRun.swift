@@ -11,7 +11,7 @@ struct CornersRun {
   static func main() {
     Scenario.run {
       let parts = [
-        seasons, removing, alertsWait, alertsEndWithTheirFlow, booking, lateResults, telling,
+        seasons, removing, alertsWait, alertsEndWithTheirFlow, booking, lateResults, insuring, sailing, lateTasks, telling,
         crew, friends, letters, adaptersEnd,
         tabs, fewerTabs, popovers, customStyles, single, reuse, replaced, many,
         questions, droppedTaps, questionsEndWithTheirFlow, labels,

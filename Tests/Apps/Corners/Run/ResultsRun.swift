@@ -57,6 +57,54 @@ extension CornersRun {
     diary.refunds = []
   }
 
+  static func insuring() {
+    let traveller = Traveller()
+    let map = traveller.see(MapViewController.self)
+    map?.actions.insure(alps, 2)
+    traveller.think()
+    map?.actions.insure(.home, 3)
+    traveller.container.season = .winter(3)
+    traveller.think()
+    answer(5, traveller)
+    Scenario.expect(map?.marks == ["Home 5"], "each call has its own result")
+    Scenario.expect(traveller.diary == ["insure Home", "wait 3"], "what follows comes after it")
+    answer(nil, traveller)
+    traveller.see(alert: "Closed")
+    traveller.tap("Cancel")
+    Scenario.expect(traveller.diary == ["insure Home", "wait 3", "insure Alps", "wait 2"], "also after the other")
+  }
+
+  static func sailing() {
+    let traveller = Traveller()
+    traveller.see(MapViewController.self)?.actions.ferry()
+    traveller.think()
+    traveller.see(MapViewController.self)
+    answer(1, traveller)
+    traveller.see(BeachViewController.self)
+  }
+
+  static func lateTasks() {
+    let traveller = Traveller()
+    traveller.see(MapViewController.self)?.actions.insure(alps, 2)
+    traveller.see(MapViewController.self)?.actions.ferry()
+    traveller.think()
+    traveller.delegate.coordinator?.called(off: alps)
+    let map = traveller.see(MapViewController.self)
+    answer(1, traveller)
+    answer(1, traveller)
+    Scenario.expect(traveller.see(MapViewController.self)?.marks == [], "nobody is told")
+    Scenario.expect(traveller.diary == ["insure nobody"], "the task is cancelled")
+    Scenario.expect(map === traveller.see(MapViewController.self), "nothing is shown")
+  }
+
+  private static func answer(_ number: Int?, _ traveller: Traveller) {
+    guard let waiting = traveller.container.diary.numbers.popLast() else {
+      return Scenario.expect(false, "somebody waits")
+    }
+    waiting.resume(returning: number)
+    for _ in 0..<5 { traveller.think() }
+  }
+
   static func telling() {
     let traveller = Traveller()
     traveller.see(MapViewController.self)?.actions.crew()
