@@ -87,6 +87,16 @@ let coordinator: StaticString = #"""
 {{end}}
   {{> lifetime/[flow.lifetime].outcome(flow)}}
 
+  {{if flow.signals}}
+  /// What this flow tells whoever has started it, without ending.
+  {{flow.access}}enum Signal {
+    {{for signal in flow.signals}}
+    {{> documentation.lines(signal.documentation)}}
+    case {{signal.declaration}}
+    {{end}}
+  }
+
+  {{end}}
   {{for start in flow.starts}}
   /// How a flow was started: what comes after it depends on that.
   private enum {{start.type}} {
@@ -182,6 +192,15 @@ let coordinator: StaticString = #"""
 
   {{> lifetime/[flow.lifetime].end(flow)}}
 
+  {{if flow.signals}}
+  // MARK: Signals
+
+  private func signal(_ signal: Signal) {
+    if stack.mayTell { onSignal?(signal) }
+  }
+
+  {{end}}
+
   {{for screen in flow.screens}}
   {{> adapters.declaration(flow, screen)}}
 
@@ -198,6 +217,10 @@ let coordinator: StaticString = #"""
 {{end}}
 {{flow.stackAccess}}let stack: FlowStack
 {{> lifetime/[flow.lifetime].properties(flow)}}
+{{if flow.signals}}
+/// Hears what the flow tells. Whoever starts it sets this.
+{{flow.access}}var onSignal: ((Signal) -> Void)?
+{{end}}
 
 {{if flow.isTabs}}
 private(set) weak var tabBarController: {{flow.tabBarClass}}?

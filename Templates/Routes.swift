@@ -75,6 +75,14 @@ if let {{child.property}} {
 {{if child.start}}
 {{child.variable}}.stack.start = {{child.start}}
 {{end}}
+{{if child.signals}}
+{{child.variable}}.onSignal = { [weak self] in
+  guard let self else { return }
+  switch $0 {
+  {{> steps.cases(child.signals)}}
+  }
+}
+{{end}}
 {{end}}
 
 {{# A child that says in a closure how it ends. }}

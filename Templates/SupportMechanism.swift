@@ -27,6 +27,8 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
   case tabRestarts
   /// Taps on the tab that is selected.
   case reselection
+  /// What flows tell their parents without ending.
+  case signals
   /// Conditions with an answer that comes later.
   case questions
   /// Hand-written steps that are waited for.
@@ -80,6 +82,7 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
     case .tabs: supportTabs
     case .tabRestarts: supportTabRestarts
     case .reselection: supportReselection
+    case .signals: supportSignals
     case .questions: supportQuestions
     case .tasks: supportTasks
     case .results: supportResults

@@ -35,6 +35,7 @@ struct DiagramBuilder {
   private var screens: [[Int]] = []
   private var alerts: [[Int]] = []
   private var outcomes: [[Int]] = []
+  private var signals: [[Int]] = []
   private var closed: [Int: Int] = [:]
   private let enclosing: EnclosingTabs
   private var tabNames: [String: String] = [:]
@@ -99,6 +100,10 @@ struct DiagramBuilder {
       flow.outcomes.map {
         add(.outcome, "\(id)!\($0.name)", $0.name, flow, text(of: $0.parameters), $0.documentation, at: $0.place)
       })
+    signals.append(
+      flow.signals.map {
+        add(.outcome, "\(id)!\($0.name)", $0.name, flow, text(of: $0.parameters), $0.documentation, at: $0.place)
+      })
     diagram.flows[flow.id].entry = entry ?? diagram.flows[flow.id].entry
   }
 
@@ -154,7 +159,7 @@ struct DiagramBuilder {
     for (node, alert) in zip(alerts[flow.id], flow.alerts) { connect(alert.actions, of: node, flow) }
     for child in flow.children { connect(child.handlers, of: child, flow) }
     if !flow.isEmitted {
-      for node in outcomes[flow.id] {
+      for node in outcomes[flow.id] + signals[flow.id] {
         append(node, .finish, "finish", Origin(flow: flow, source: own.entry, trigger: ""), flow.place)
       }
     }
@@ -170,10 +175,12 @@ struct DiagramBuilder {
   private mutating func connect(_ handlers: [OutcomeHandler], of child: Child, _ parent: Flow) {
     for handler in handlers {
       // What the user can always do and no handler reacts to.
-      if handler.outcome == nil, case .stay = handler.step { continue }
+      if handler.isClosed, case .stay = handler.step { continue }
       let source: Int
       if let outcome = handler.outcome {
         source = outcomes[child.flow][outcome]
+      } else if let signal = handler.signal {
+        source = signals[child.flow][signal]
       } else if let known = closed[child.flow] {
         source = known
       } else {
@@ -275,7 +282,7 @@ struct DiagramBuilder {
     case .show(let show): Diagram.Edge.Kind(rawValue: show.verb.rawValue)
     case .pop: .pop
     case .select: .select
-    case .finish: .finish
+    case .finish, .signal: .finish
     case .finishAncestor: .finishAncestor
     default: nil
     }
@@ -292,6 +299,7 @@ struct DiagramBuilder {
     case .pop(.screen(let screen), _): [screens[flow.id][screen]]
     case .select(let tab, _): enclosing.flows(of: tab, around: flow.id).map { diagram.flows[$0].entry }
     case .finish(let outcome, _, _): [outcomes[flow.id][outcome]]
+    case .signal(let signal, _, _): [signals[flow.id][signal]]
     case .finishAncestor(let ancestor, let child, _, _):
       [diagram.flows[module.flows[ancestor].children[child].flow].entry]
     default: []

@@ -25,6 +25,7 @@ struct StepText {
     case .call(let hook, _, _, _, _): "call \(flow.hooks[hook].name)"
     case .tell(let screen, let method, _, _): "tell \(flow.screens[screen].name).\(method)"
     case .go(let route, _, _, _): "go \(flow.routes[route].name)"
+    case .signal(let signal, _, _): "signal \(flow.signals[signal].name)"
     case .sequence, .conditional, .selection: ""
     }
   }

@@ -151,7 +151,8 @@ package struct Generator: Sendable {
     }
     let (module, diagnostics) = checked(
       ParsedModule(
-        trees, values: templates.values, interfaces: ModuleInterfaces(imports, for: trees), typesInUse: typesInUse),
+        trees, values: templates.values, interfaces: ModuleInterfaces(imports, for: trees),
+        typesInUse: sharedNames(trees).map(typeNames) ?? typesInUse),
       forEach)
     keep(Remains(trees: trees, module: module))
     guard let module else {
@@ -176,14 +177,27 @@ package struct Generator: Sendable {
   private func ownTemplates(
     _ trees: [SyntaxTree], after count: Int
   ) throws -> (templates: Templates?, files: [SourceFile], diagnostics: [Diagnostic]) {
-    guard let folder = templateFolder(trees) else { return (.builtIn, [], []) }
+    let shared = sharedNames(trees)
+    if let shared, let word = setting(.coordinator, trees)?.words.first,
+      typesInUse.contains(shared.coordinator), shared.coordinator != SharedNames().coordinator
+    {
+      let error = Diagnostic(
+        DeclarationRule.reservedName, "'\(word.text)' clashes: the generated code has a type of that name",
+        at: word.place, help: "choose another name")
+      return (nil, [], [error])
+    }
+    guard let folder = templateFolder(trees) else {
+      guard let shared else { return (.builtIn, [], []) }
+      let (library, _) = TemplateLibrary.parse(files: templateFiles(calling: shared), schema: templateSchema)
+      return (library.map(Templates.own), [], [])
+    }
     guard let own = try readTemplates(folder.text) else {
       let error = Diagnostic(
         NameRule.invalidCombination, "there is no folder '\(folder.text)' with templates", at: folder.place)
       return (nil, [], [error])
     }
     let replaced = Set(own.map(\.name))
-    let files = own + builtInTemplateFiles.filter { !replaced.contains($0.name) }
+    let files = own + templateFiles(calling: shared ?? SharedNames()).filter { !replaced.contains($0.name) }
     let (library, diagnostics) = TemplateLibrary.parse(files: files, schema: templateSchema)
     return (library.map(Templates.own), files, diagnostics.map { $0.moved(by: count) })
   }
@@ -202,8 +216,18 @@ package struct Generator: Sendable {
   }
 
   private func templateFolder(_ trees: [SyntaxTree]) -> SettingSyntax.Word? {
-    let settings = trees.lazy.flatMap(\.file.settings).flatMap(\.settings)
-    return settings.first { $0.name == .templates }?.words.first
+    setting(.templates, trees)?.words.first
+  }
+
+  /// What the settings call the types of the support file; nil for the usual names.
+  private func sharedNames(_ trees: [SyntaxTree]) -> SharedNames? {
+    guard let words = setting(.coordinator, trees)?.words else { return nil }
+    let shared = SharedNames(words.map(\.text))
+    return shared.isDefault ? nil : shared
+  }
+
+  private func setting(_ name: Keyword, _ trees: [SyntaxTree]) -> SettingSyntax? {
+    trees.lazy.flatMap(\.file.settings).flatMap(\.settings).first { $0.name == name }
   }
 }
 

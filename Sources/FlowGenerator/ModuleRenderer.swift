@@ -85,7 +85,8 @@ struct ModuleRenderer: Sendable {
       typeAccess: own.contains(where: \.isExported) ? "public " : names.access, origin: origin, header: header,
       lifetime: module.settings.lifetime,
       // What other modules use of it is not known.
-      mechanisms: isShared ? .all : mechanisms, coordinatorTypes: own.map(names.coordinatorType))
+      mechanisms: isShared ? .all : mechanisms, shared: module.settings.shared,
+      coordinatorTypes: own.map(names.coordinatorType))
   }
 
   /// For each file the other modules that its flows' dependencies name: those of flows that can start each other stand

@@ -1,3 +1,4 @@
+import FlowGraph
 package import FlowLanguage
 package import FlowTemplates
 import Templates
@@ -15,8 +16,11 @@ extension TemplateLibrary {
 }
 
 /// The built-in templates as files, for the parser and for messages.
-package var builtInTemplateFiles: [SourceFile] {
+package var builtInTemplateFiles: [SourceFile] { templateFiles(calling: SharedNames()) }
+
+/// The same where the types of the support file are called otherwise.
+func templateFiles(calling shared: SharedNames) -> [SourceFile] {
   templates.map {
-    SourceFile(path: "Templates/\($0.name).template", name: "\($0.name).template", bytes: Array($0.text))
+    SourceFile(path: "Templates/\($0.name).template", name: "\($0.name).template", bytes: shared.renaming($0.text))
   }
 }

@@ -3,16 +3,26 @@ import Templates
 
 /// The types that the built-in templates name, UIKit's and Swift's as well as their own: a type of the module's with such a
 /// name would take their place.
-let typesInUse: TypeNames = {
+let typesInUse = typeNames(SharedNames())
+
+/// The same where the types of the support file are called otherwise.
+func typeNames(_ shared: SharedNames) -> TypeNames {
   var names = TypeNames()
   for template in templates where !template.name.hasPrefix("testPlan/") {
-    addTypes(in: template.text, to: &names)
+    shared.addTypes(in: template.text, to: &names)
   }
   // Scaffolds qualify a function with it.
   names.insert(UnsafeBufferPointer(start: ("Swift" as StaticString).utf8Start, count: 5))
-  for mechanism in SupportMechanism.allCases { addTypes(in: mechanism.text, to: &names) }
+  for mechanism in SupportMechanism.allCases { shared.addTypes(in: mechanism.text, to: &names) }
   return names
-}()
+}
+
+extension SharedNames {
+  fileprivate func addTypes(in text: UnsafeBufferPointer<UInt8>, to names: inout TypeNames) {
+    guard !isDefault else { return FlowGenerator.addTypes(in: text, to: &names) }
+    renaming(text).withUnsafeBufferPointer { FlowGenerator.addTypes(in: $0, to: &names) }
+  }
+}
 
 /// - Parameter text: Swift with tags. What a tag yields is a part of the names around it.
 private func addTypes(in text: UnsafeBufferPointer<UInt8>, to names: inout TypeNames) {

@@ -173,7 +173,7 @@ extension StepResolver {
     for item in syntax where item.name.isPresent {
       let parameters = resolvedParameters(item.parameters, &diagnostics)
       let action = Action(
-        documentation: item.documentation, name: item.name.text, parameters: parameters,
+        documentation: item.documentation, name: item.name.text, parameters: parameters, role: item.role,
         step: step(item.step, of: parameters, in: scope), place: item.name.place)
       // Results are told apart by their names alone.
       let name = Spelling(item.name.text)
@@ -221,20 +221,22 @@ extension StepResolver {
     for item in syntax where item.name.isPresent {
       let isClosed = item.name.text == "closed"
       let outcome = target.outcomesByName[item.name.text]
-      guard isClosed || outcome != nil else {
+      let signal = isClosed || outcome != nil ? nil : target.signalsByName[item.name.text]
+      guard isClosed || outcome != nil || signal != nil else {
         gaps.handlers.insert(place)
         if !target.hasTooManyOutcomes { reportUnknownOutcome(item.name, of: target) }
         continue
       }
       _ = declared.declare(item.name, "handler", as: 0, &diagnostics)
-      let parameters = outcome.map { target.outcomes[$0].parameters } ?? []
+      let declaration = outcome.map { target.outcomes[$0] } ?? signal.map { target.signals[$0] }
+      let parameters = declaration?.parameters ?? []
       if item.bindings.count > parameters.count {
         let has = parameters.isEmpty ? "nothing" : parameters.count == 1 ? "one value" : "\(parameters.count) values"
         report(
           DeclarationRule.tooManyBindings,
           "'\(item.name.text)' of '\(target.name)' brings \(has), not \(item.bindings.count)",
           at: item.bindings[parameters.count].place,
-          note: outcome.map { Diagnostic.Note("the outcome", at: target.outcomes[$0].place) },
+          note: declaration.map { Diagnostic.Note("the \(signal == nil ? "outcome" : "signal")", at: $0.place) },
           fix: parameters.isEmpty
             ? nil
             : Fix(
@@ -252,7 +254,7 @@ extension StepResolver {
       }
       handlers.append(
         OutcomeHandler(
-          outcome: isClosed ? nil : outcome, bindings: bindings, step: step(item.step, in: inner),
+          outcome: isClosed ? nil : outcome, signal: signal, bindings: bindings, step: step(item.step, in: inner),
           place: item.name.place))
     }
     return handlers
@@ -268,7 +270,7 @@ extension StepResolver {
     }
     report(
       NameRule.impossibleOutcome, "'\(target.name)' has no outcome '\(name.text)'", unknown: name.text, at: name.place,
-      among: [.outcomes(target.id)], besides: ["closed"],
+      among: [.outcomes(target.id)], besides: ["closed"] + target.signals.map(\.name),
       help: "declare it in '\(target.name)': 'outcome \(name.text)'")
   }
 }

@@ -99,6 +99,13 @@ struct DeclarationCollector {
           DeclarationRule.supportMismatch,
           "the support file of '\(name)' is for 'lifetime \(module.settings.lifetime)', this module is set to "
             + "'lifetime \(names.settings.lifetime)'", at: place, help: "choose one lifetime for both"))
+    } else if module.settings.shared != names.settings.shared {
+      let shared = module.settings.shared
+      diagnostics.append(
+        Diagnostic(
+          DeclarationRule.supportMismatch,
+          "the support file of '\(name)' has the protocol '\(shared.coordinator)' and the class '\(shared["FlowStack"])'",
+          at: place, help: "write the same 'coordinator' here"))
     }
   }
 

@@ -33,6 +33,7 @@ extension Step {
     case .conditional: kind = 15
     case .selection: kind = 16
     case .go(let route, _, _, _): (kind, index) = (17, route)
+    case .signal(let signal, _, _): (kind, index) = (18, signal)
     }
     return Spelling(index << 8 | kind)
   }
@@ -44,7 +45,7 @@ extension Step {
       return "(\(values.joined(separator: ",")))"
     }
     func handler(_ handler: OutcomeHandler) -> String {
-      "\(handler.outcome.map(String.init) ?? "closed")\(handler.bindings)\(handler.step.fingerprint(names))"
+      "\(handler.outcome.map(String.init) ?? handler.signal.map { "signal \($0)" } ?? "closed")\(handler.bindings)\(handler.step.fingerprint(names))"
     }
     switch self {
     case .show(let show):
@@ -64,6 +65,7 @@ extension Step {
       let steps = results.map { "\($0.name)\($0.parameters.map(\.name)) \($0.step.fingerprint(names))" }
       return "call \(hook)\(list(arguments)){\(steps.joined(separator: ";"))}"
     case .tell(let screen, let method, let arguments, _): return "tell \(screen).\(method)\(list(arguments))"
+    case .signal(let signal, let arguments, _): return "signal \(signal)\(list(arguments))"
     case .go(let route, let arguments, _, _): return "go \(route)\(list(arguments))"
     case .sequence(let steps): return steps.map { $0.fingerprint(names) }.joined(separator: " then ")
     case .conditional(let condition, let then, let otherwise, _):

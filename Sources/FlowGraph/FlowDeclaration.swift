@@ -23,6 +23,7 @@ final class FlowDeclaration: Sendable {
   let needs: [Need]
   let states: [FlowState]
   let outcomes: [Outcome]
+  let signals: [Outcome]
   let screens: [Screen]
   let alerts: [Alert]
   let tabs: [TabSyntax]
@@ -36,6 +37,7 @@ final class FlowDeclaration: Sendable {
   let methodsByName: NameTable
   private let overloads: [[Int]]
   let outcomesByName: NameTable
+  let signalsByName: NameTable
   /// Then nothing is said of an unknown one.
   let hasTooManyOutcomes: Bool
   let screensByName: NameTable
@@ -60,6 +62,7 @@ final class FlowDeclaration: Sendable {
     needs = members.needs
     states = members.states
     outcomes = members.outcomes
+    signals = members.signals
     screens = members.screens
     alerts = members.alerts
     tabs = members.tabs
@@ -69,6 +72,7 @@ final class FlowDeclaration: Sendable {
     methodsByName = members.methodsByName
     overloads = members.overloads
     outcomesByName = members.outcomesByName
+    signalsByName = members.signalsByName
     hasTooManyOutcomes = members.hasTooManyOutcomes
     screensByName = members.screensByName
     alertsByName = members.alertsByName

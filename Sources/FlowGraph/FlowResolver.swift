@@ -50,7 +50,8 @@ extension StepResolver {
       isExported: flow.syntax.isExported, isExternal: flow.syntax.isExternal,
       origin: flow.origin, name: flow.name, typeName: flow.typeName,
       settings: flow.settings, parameters: flow.parameters, adopted: flow.syntax.adopted.map(\.text), needs: flow.needs,
-      states: flow.states, outcomes: flow.outcomes, screens: screens, alerts: alerts, tabs: tabs, children: children,
+      states: flow.states, outcomes: flow.outcomes, signals: flow.signals, screens: screens, alerts: alerts, tabs: tabs,
+      children: children,
       events: resolvedEvents, routes: resolvedRoutes(), hooks: hooks, start: start, links: links(flow.syntax.links),
       block: flow.syntax.block, stepKinds: stepKinds)
   }

@@ -8,6 +8,7 @@ struct MemberCollector {
   private(set) var needs: [Need] = []
   private(set) var states: [FlowState] = []
   private(set) var outcomes: [Outcome] = []
+  private(set) var signals: [Outcome] = []
   private(set) var screens: [FlowDeclaration.Screen] = []
   private(set) var alerts: [FlowDeclaration.Alert] = []
   private(set) var tabs: [TabSyntax] = []
@@ -20,6 +21,7 @@ struct MemberCollector {
   private(set) var methodsByName = NameTable()
   private(set) var overloads: [[Int]] = []
   private(set) var outcomesByName = NameTable()
+  private(set) var signalsByName = NameTable()
   /// Then nothing is said of an unknown one.
   private(set) var hasTooManyOutcomes = false
   /// The needs of which some were left out.
@@ -45,6 +47,7 @@ struct MemberCollector {
         guard state.name.isPresent, values.declare(state.name, "name", as: states.count, &diagnostics) else { continue }
         add(state, &diagnostics)
       case .outcome(let outcome): add(outcome, &diagnostics)
+      case .signal(let signal): add(signal: signal, &diagnostics)
       case .start(let start): add(start, &diagnostics)
       case .screen(let screen): add(screen, &diagnostics)
       case .alert(let alert):
@@ -64,6 +67,7 @@ struct MemberCollector {
       case .event, .setting: break
       }
     }
+    reportAmbiguousSignals(&diagnostics)
     reportStart(&diagnostics)
     reportMisplaced(&diagnostics)
   }
@@ -159,6 +163,35 @@ struct MemberCollector {
     }
   }
 
+  private mutating func add(signal: OutcomeSyntax, _ diagnostics: inout [Diagnostic]) {
+    guard signals.count < Limit.outcomes else {
+      if signals.count == Limit.outcomes {
+        diagnostics.append(tooMany("signals", Limit.outcomes, at: signal.name.place))
+      }
+      return
+    }
+    guard signal.name.isPresent, signalsByName.declare(signal.name, "signal", as: signals.count, &diagnostics)
+    else { return }
+    signals.append(
+      Outcome(
+        documentation: signal.documentation, name: signal.name.text,
+        parameters: resolvedParameters(signal.parameters, &diagnostics), place: signal.name.place))
+  }
+
+  /// A child's block has one line for each name.
+  private func reportAmbiguousSignals(_ diagnostics: inout [Diagnostic]) {
+    for signal in signals {
+      if let first = outcomesByName.place(of: signal.name) {
+        diagnostics.append(declaredTwice("'\(signal.name)'", at: signal.place, first: first))
+      } else if signal.name == "closed" || signal.name == "reselected" {
+        diagnostics.append(
+          Diagnostic(
+            NameRule.invalidCombination, "'\(signal.name)' is what the user does, not a signal", at: signal.place,
+            help: "choose another name"))
+      }
+    }
+  }
+
   private mutating func add(_ start: StartSyntax, _ diagnostics: inout [Diagnostic]) {
     if case .screen(let screen) = start.target { add(screen, &diagnostics) }
     if syntax.kind == .tabs {
@@ -238,6 +271,12 @@ struct MemberCollector {
           NameRule.invalidCombination, "an app has no outcomes: it cannot end", at: outcome.place,
           help: "give a flow of the app the outcome"))
     }
+    for signal in signals {
+      diagnostics.append(
+        Diagnostic(
+          NameRule.invalidCombination, "an app has no signals: nothing has started it that could hear them",
+          at: signal.place, help: "give a flow of the app the signal"))
+    }
   }
 
   /// Of a flow that is written by hand only its outcomes matter, and where it is shown.
@@ -252,6 +291,7 @@ struct MemberCollector {
       case .alert(let alert): (what, place) = ("alert", alert.name.place)
       case .event(let event): (what, place) = ("event", event.name.place)
       case .route(let route): (what, place) = ("route", route.name.place)
+      case .signal(let signal): (what, place) = ("signal", signal.name.place)
       case .outcome, .tab, .child, .setting: continue
       }
       diagnostics.append(

@@ -51,6 +51,8 @@ package struct ModuleSettings: Equatable, Sendable {
   /// The folder with templates that replace built-in ones, relative to the `.flow` files.
   package var templates: String?
   package var support = Support.emit
+  /// What the types are called that all coordinators share.
+  package var shared = SharedNames()
   /// True where texts, images and storyboards are looked up in the bundle of the package's target, not in the app's.
   package var usesModuleBundle = false
   /// True where the closures that screens are handed are `@MainActor`.
@@ -66,12 +68,17 @@ package struct ModuleSettings: Equatable, Sendable {
 package struct FlowSettings: Equatable, Sendable {
   /// How a screen reaches its coordinator: `protocol`, `closures`, `struct`, `events`, `destinations`, `delegate`.
   package var actions = "struct"
+  /// With `actions closures`, what follows an action's name in the name of its property.
+  package var closureSuffix = "Action"
   /// Where a view controller comes from: `initializer`, `properties`, `storyboard`, `dependencies`, `hosting`.
   package var screens = "dependencies"
   package var coordinatorSuffix = "Coordinator"
   package var screenSuffix = "ViewController"
   package var navigationClass = "UINavigationController"
   package var tabBarClass = "UITabBarController"
+
+  /// With `actions closures`, the property of an action.
+  package func closureProperty(of action: String) -> String { action + closureSuffix }
 }
 
 // MARK: - Flows
@@ -99,6 +106,8 @@ package final class Flow: Sendable {
   package let needs: [Need]
   package let states: [FlowState]
   package let outcomes: [Outcome]
+  /// What it tells whoever has started it, without ending.
+  package let signals: [Outcome]
   package let screens: [Screen]
   package let alerts: [Alert]
   package let tabs: [Tab]
@@ -121,7 +130,8 @@ package final class Flow: Sendable {
     id: Int, file: Int, place: SourcePlace, documentation: [String], kind: FlowSyntax.Kind, isExported: Bool,
     isExternal: Bool, origin: FlowOrigin?, name: String, typeName: String, settings: FlowSettings,
     parameters: [Parameter], adopted: [String], needs: [Need], states: [FlowState], outcomes: [Outcome],
-    screens: [Screen], alerts: [Alert], tabs: [Tab], children: [Child], events: [Action], routes: [Action],
+    signals: [Outcome], screens: [Screen], alerts: [Alert], tabs: [Tab], children: [Child], events: [Action],
+    routes: [Action],
     hooks: [Hook],
     start: Step?, links: [LinkSyntax], block: BlockSyntax, stepKinds: StepKinds
   ) {
@@ -141,6 +151,7 @@ package final class Flow: Sendable {
     self.needs = needs
     self.states = states
     self.outcomes = outcomes
+    self.signals = signals
     self.screens = screens
     self.alerts = alerts
     self.tabs = tabs
@@ -277,15 +288,18 @@ package final class Action: Sendable {
   package let documentation: [String]
   package let name: String
   package let parameters: [Parameter]
+  /// `destructive` or `cancel`, of an alert's button.
+  package let role: String?
   package let step: Step
   package let place: SourcePlace
 
   init(
-    documentation: [String], name: String, parameters: [Parameter], step: Step, place: SourcePlace
+    documentation: [String], name: String, parameters: [Parameter], role: String? = nil, step: Step, place: SourcePlace
   ) {
     self.documentation = documentation
     self.name = name
     self.parameters = parameters
+    self.role = role
     self.step = step
     self.place = place
   }
@@ -366,12 +380,20 @@ package struct Via: Sendable {
 
 /// What happens when a child ends in one way.
 package struct OutcomeHandler: Sendable {
-  /// Index into the child flow's outcomes; nil for `closed`.
+  /// Index into the child flow's outcomes; nil for `closed` and for a signal.
   package let outcome: Int?
+  /// Index into the child flow's signals.
+  package let signal: Int?
   /// A name for each of the outcome's parameters, nil for `_` and for those not named.
   package let bindings: [String?]
   package let step: Step
   package let place: SourcePlace
+
+  /// It hears that the user has left the flow.
+  package var isClosed: Bool { outcome == nil && signal == nil }
+
+  /// Whether both hear the same.
+  package func hearsSame(as other: OutcomeHandler) -> Bool { outcome == other.outcome && signal == other.signal }
 }
 
 /// A hand-written step.

@@ -25,6 +25,8 @@ struct NavigationGraph: Sendable {
     /// The flow that ends what is above it; the edge's target is its child.
     case finishAncestor(Int)
     case call, tell
+    /// Index into the signals of the edge's flow.
+    case signal(Int)
   }
 
   /// What the steps in front of a step, in the same line of steps, have done.
@@ -113,11 +115,14 @@ struct NavigationGraph: Sendable {
     }
   }
 
+  /// What a flow tells whoever starts it.
+  typealias Endings = (outcomes: [Outcome], signals: [Outcome])
+
   /// The edges that a flow's steps are, in their order.
   ///
-  /// - Parameter outcomes: those of a flow of the module.
-  static func edges(of flow: Flow, _ outcomes: @escaping (Int) -> [Outcome]) -> [Edge] {
-    var collector = EdgeCollector(flow, outcomes)
+  /// - Parameter endings: what a flow of the module tells whoever starts it.
+  static func edges(of flow: Flow, _ endings: @escaping (Int) -> Endings) -> [Edge] {
+    var collector = EdgeCollector(flow, endings)
     collector.collect()
     return collector.edges
   }
@@ -146,14 +151,15 @@ private struct EdgeCollector {
   typealias Edge = NavigationGraph.Edge
   typealias Node = NavigationGraph.Node
   typealias Gate = NavigationGraph.Gate
+  typealias Endings = NavigationGraph.Endings
 
   private let flow: Flow
-  private let outcomes: (Int) -> [Outcome]
+  private let endings: (Int) -> Endings
   private(set) var edges: [Edge] = []
 
-  init(_ flow: Flow, _ outcomes: @escaping (Int) -> [Outcome]) {
+  init(_ flow: Flow, _ endings: @escaping (Int) -> Endings) {
     self.flow = flow
-    self.outcomes = outcomes
+    self.endings = endings
   }
 
   private struct Position {
@@ -194,9 +200,11 @@ private struct EdgeCollector {
   private mutating func add(_ handlers: [OutcomeHandler], of child: Int) {
     guard !handlers.isEmpty else { return }
     let ended = flow.children[child].flow
-    let outcomes = outcomes(ended)
+    let ending = endings(ended)
     for handler in handlers {
-      let name = handler.outcome.map { outcomes[$0].name } ?? "closed"
+      let name =
+        handler.outcome.map { ending.outcomes[$0].name } ?? handler.signal.map { ending.signals[$0].name }
+        ?? "closed"
       let gate = handler.outcome.map { Gate.outcome(flow: ended, $0) } ?? .open
       let position = Position(flow: flow.id, source: .child(flow: flow.id, child), trigger: name, gate: gate)
       add(handler.step, position)
@@ -225,6 +233,7 @@ private struct EdgeCollector {
     case .finishAncestor(let flow, let child, _, let place):
       append(.finishAncestor(flow), step, position, .child(flow: flow, child), at: place)
     case .tell(_, _, _, let place): append(.tell, step, position, at: place)
+    case .signal(let signal, _, let place): append(.signal(signal), step, position, at: place)
     case .go(_, _, let step, _): add(step, position)
     case .call(_, _, let results, _, let place):
       append(.call, step, position, at: place)
@@ -279,7 +288,7 @@ extension Step {
     case .sequence(let steps): steps.reduce(into: []) { $0.formUnion($1.effect) }
     case .conditional(_, let then, let otherwise, _): then.effect.union(otherwise?.effect ?? [])
     case .selection(_, let cases, _): cases.reduce(into: []) { $0.formUnion($1.step.effect) }
-    case .stay, .select, .tell: []
+    case .stay, .select, .tell, .signal: []
     }
   }
 }

@@ -89,7 +89,7 @@ package func resolve(
     let flow = resolver.resolvedFlow()
     return (
       flow: flow, diagnostics: resolver.diagnostics, misspellings: resolver.misspellings, gaps: resolver.gaps,
-      edges: NavigationGraph.edges(of: flow) { names.flows[$0].outcomes }
+      edges: NavigationGraph.edges(of: flow) { (names.flows[$0].outcomes, names.flows[$0].signals) }
     )
   }
   for resolution in resolutions {

@@ -36,6 +36,7 @@ enum ReservedNames {
     "parentCoordinator": "it is the coordinator that started this one",
     "ending": "it delivers the outcome",
     "onEnd": "it hears the outcome",
+    "onSignal": "it hears the signals",
     "delegate": "it hears the outcome",
     "finishDelegate": "it hears the outcome",
     "type": "it says which flow this is",
@@ -57,6 +58,7 @@ enum ReservedNames {
     "coordinatorDidFinish": [
       Method(labels: ["childCoordinator", "nextFlow"], reason: "it hears that a child has ended")
     ],
+    "signal": [Method(labels: ["_"], reason: "it tells the parent a signal")],
     "push": [Method(labels: ["destination"], reason: "it shows a destination")],
     "pop": [Method(labels: ["animated"], reason: "it leaves the top screen")],
     "popToRootVC": [Method(labels: ["animated"], reason: "it leaves all screens but the first")],

@@ -51,6 +51,12 @@ struct SettingsReader {
         case "none": settings.support = .none
         default: settings.support = .import(line.words.last?.text ?? "")
         }
+      case .coordinator:
+        for word in line.words where swiftName(word.text) != word.text {
+          diagnostics.append(
+            Diagnostic(NameRule.invalidCombination, "'\(word.text)' is a word of Swift, not a type", at: word.place))
+        }
+        settings.shared = SharedNames(line.words.map(\.text))
       case .bundle:
         settings.usesModuleBundle = choice(word, "bundle", ["main", "module"]) == "module"
       case .isolation:
@@ -87,6 +93,15 @@ struct SettingsReader {
     switch line.name {
     case .actions:
       settings.actions = choice(word, "actions", values.actions) ?? settings.actions
+      guard let suffix = line.words.dropFirst().first else { return }
+      if settings.actions == "closures" {
+        settings.closureSuffix = self.suffix(suffix) ?? settings.closureSuffix
+      } else {
+        diagnostics.append(
+          Diagnostic(
+            NameRule.invalidCombination, "only 'actions closures' has a suffix, that of its properties",
+            at: suffix.place, help: "remove it"))
+      }
     case .screens:
       settings.screens = choice(word, "screens", values.screens) ?? settings.screens
     case .suffix:

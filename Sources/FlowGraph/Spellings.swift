@@ -68,6 +68,8 @@ package struct TypeNames: Sendable {
     if isProtocol { _ = protocols.insert(Spelling(name)) }
   }
 
+  package func contains(_ name: String) -> Bool { contains(Spelling(name)) }
+
   func declaresProtocol(_ spelling: Spelling) -> Bool { protocols.contains(spelling) }
 
   func contains(_ spelling: Spelling) -> Bool { spellings.contains(spelling) }

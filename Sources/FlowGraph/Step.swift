@@ -17,6 +17,8 @@ package indirect enum Step: Sendable {
   case call(Int, [Argument], results: [Action], isAsync: Bool, SourcePlace)
   /// Index into the flow's screens.
   case tell(screen: Int, method: String, [Argument], SourcePlace)
+  /// Index into the flow's signals, and its payload.
+  case signal(Int, [Argument], SourcePlace)
   /// Index into the flow's routes, what it is given, and what it does.
   case go(Int, [Argument], Step, SourcePlace)
   /// Each when the one before has finished on the screen; at least two. An empty one stands for a step that could not

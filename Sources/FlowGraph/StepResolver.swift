@@ -95,6 +95,7 @@ struct StepResolver {
       return call(name, arguments, isAsync: isAsync, results, syntax.place, in: scope)
     case .tell(let screen, let method, let arguments): return tell(screen, method, arguments, syntax.place, in: scope)
     case .go(let name, let arguments): return go(name, arguments, syntax, in: scope)
+    case .signal(let name, let arguments): return signal(name, arguments, syntax, in: scope)
     case .missing: return unresolved()
     }
   }
@@ -246,6 +247,25 @@ struct StepResolver {
       arguments.list, for: flow.outcomes[index].parameters, of: "finish \(outcome.text)", at: outcome.place, in: scope,
       written: arguments)
     return .finish(index, values, syntax.place)
+  }
+
+  private mutating func signal(
+    _ name: Name, _ arguments: ArgumentsSyntax, _ syntax: SimpleStepSyntax, in scope: Scope
+  ) -> Step {
+    guard name.isPresent else { return unresolved() }
+    guard let index = flow.signalsByName[name.text] else {
+      let isOutcome = flow.outcomesByName[name.text] != nil
+      report(
+        NameRule.unknownOutcome, "'\(flow.name)' has no signal '\(name.text)'", unknown: name.text, at: name.place,
+        among: [], besides: flow.signals.map(\.name),
+        help: isOutcome
+          ? "it is an outcome: 'finish \(name.text)' ends the flow with it" : "declare it: 'signal \(name.text)'")
+      return unresolved()
+    }
+    let values = self.arguments(
+      arguments.list, for: flow.signals[index].parameters, of: "signal \(name.text)", at: name.place, in: scope,
+      written: arguments)
+    return .signal(index, values, syntax.place)
   }
 
   private mutating func finishAncestor(

@@ -8,7 +8,7 @@ extension Step {
     case .pop(_, let place), .dismiss(let place), .close(let place), .stay(let place), .select(_, let place),
       .finish(_, _, let place),
       .finishAncestor(_, _, _, let place), .call(_, _, _, _, let place), .tell(_, _, _, let place),
-      .go(_, _, _, let place),
+      .go(_, _, _, let place), .signal(_, _, let place),
       .conditional(_, _, _, let place),
       .selection(_, _, let place):
       place
@@ -25,7 +25,7 @@ extension Step {
   fileprivate var isOverAtOnce: Bool {
     switch self {
     case .call(_, _, let results, let isAsync, _): results.isEmpty && !isAsync
-    case .tell: true
+    case .tell, .signal: true
     default: false
     }
   }
@@ -96,8 +96,9 @@ extension Step {
         for argument in show.arguments { argument.value.visitAll(visit) }
         show.presentation.source?.visitAll(visit)
         show.presentation.rectangle?.visitAll(visit)
-      case .finish(_, let arguments, _), .finishAncestor(_, _, let arguments, _), .tell(_, _, let arguments, _),
-        .call(_, let arguments, _, _, _), .go(_, let arguments, _, _):
+      case .finish(_, let arguments, _), .signal(_, let arguments, _),
+        .finishAncestor(_, _, let arguments, _), .tell(_, _, let arguments, _), .call(_, let arguments, _, _, _),
+        .go(_, let arguments, _, _):
         for argument in arguments { argument.value.visitAll(visit) }
       case .conditional(let condition, _, _, _): condition.expression.visitAll(visit)
       case .selection(let subject, _, _): subject.visitAll(visit)

@@ -5,10 +5,11 @@ package enum Keyword: String, CaseIterable, Sendable {
   case `true`, `false`, `nil`, `else`, then
   // Declarations and their parts.
   case `import`, settings, `protocol`, app, flow, tabs, exported, external, `as`, needs, async, weak, state, outcome,
-    start
+    signal, start
   case screen, alert, tab, child, event, route, link, below, title, symbol, image, selected, system
+  case role, destructive, cancel
   // Settings.
-  case access, header, templates, support, emit, bundle, isolation
+  case access, header, templates, support, emit, bundle, isolation, coordinator
   case preset, actions, lifetime, screens, suffix, navigation, tabbar
   // Steps.
   case push, present, replace, root, pop, to, dismiss, close, stay, select, finish, call, tell, go, `if`, unless,

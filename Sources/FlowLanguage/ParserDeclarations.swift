@@ -95,7 +95,7 @@ extension Parser {
   private var isMemberWord: Bool {
     switch keyword {
     case .needs, .state, .outcome, .start, .screen, .alert, .tab, .child, .event: true
-    case .route: next.kind == .name
+    case .route, .signal: next.kind == .name
     case .weak: next.keyword == .state
     default: false
     }
@@ -110,10 +110,19 @@ extension Parser {
     }
   }
 
+  /// True at `name role destructive ->`, whatever the name is.
+  var isAtButtonWithRole: Bool {
+    guard next.keyword == .role else { return false }
+    let role = following(following(current))
+    return [.destructive, .cancel].contains(tokens[role].keyword) && tokens[following(role)].kind == .arrow
+  }
+
   /// The same inside a body of actions or handlers, where the members of a flow cannot stand either.
   var isAtMember: Bool {
-    switch keyword {
-    case .needs, .state, .outcome, .start, .screen, .alert, .tab, .child, .event, .route, .weak: next.kind == .name
+    if isAtButtonWithRole { return false }
+    return switch keyword {
+    case .needs, .state, .outcome, .start, .screen, .alert, .tab, .child, .event, .route, .signal, .weak:
+      next.kind == .name
     default: isAtDeclaration
     }
   }

@@ -49,6 +49,10 @@ extension Parser {
       let parameters = try parameters()
       if let error = foreignOutcome(name) { throw error }
       return .outcome(OutcomeSyntax(documentation: documentation, name: name, parameters: parameters))
+    case .signal:
+      advance()
+      let name = try expectName("a signal")
+      return .signal(OutcomeSyntax(documentation: documentation, name: name, parameters: try parameters()))
     case .start:
       advance()
       let place = place(from: start)
@@ -93,7 +97,7 @@ extension Parser {
   private func unknownMember() -> SyntaxError {
     let word = kind == .name ? text(of: current) : ""
     if isAtDeclaration { return misplacedDeclaration(word) }
-    let words: [Keyword] = [.needs, .state, .outcome, .start, .screen, .alert, .tab, .child, .event, .route]
+    let words: [Keyword] = [.needs, .state, .outcome, .signal, .start, .screen, .alert, .tab, .child, .event, .route]
     let known = nearest(to: word, among: words.map(\.text))
     if known == nil, let error = foreignMember(word) { return error }
     return expected("'screen', 'child', 'outcome' or another member", help: known.map(Help.rename))
@@ -124,7 +128,7 @@ extension Parser {
       try parser.expectHeaderEnd(help: isText ? "the app makes the alert, with its texts: remove them here" : nil)
     }
     let opening = current
-    let actions = try self.actions(of: "alert '\(name.text)'", from: start)
+    let actions = try self.buttons(of: "alert '\(name.text)'", from: start)
     return AlertSyntax(
       documentation: documentation, name: name, parameters: parameters, actions: actions, block: block(from: opening))
   }

@@ -4,12 +4,12 @@ extension Parser {
     let start = current
     let name = keyword
     switch name {
-    case .access, .header, .templates, .support, .bundle, .isolation: advance()
+    case .access, .header, .templates, .support, .bundle, .isolation, .coordinator: advance()
     default:
       guard let setting = try setting() else {
         let words: [Keyword] = [
-          .access, .header, .templates, .support, .bundle, .isolation, .preset, .actions, .lifetime, .screens, .suffix,
-          .navigation, .tabbar,
+          .access, .header, .templates, .support, .bundle, .isolation, .coordinator, .preset, .actions, .lifetime,
+          .screens, .suffix, .navigation, .tabbar,
         ]
         let known = kind == .name ? nearest(to: text(of: current), among: words.map(\.text)) : nil
         throw expected(
@@ -22,6 +22,9 @@ extension Parser {
     var words: [SettingSyntax.Word] = []
     switch name {
     case .access, .bundle, .isolation: words.append(try word())
+    case .coordinator:
+      words.append(try nameWord("a protocol"))
+      if !isAtLineEnd { words.append(try nameWord("the beginning of a name")) }
     case .support:
       // 'none' is compared by its text: `Keyword.none` stands for a name that is no keyword.
       guard at(.emit) || at(.import) || text(of: current) == "none" else {
@@ -30,8 +33,7 @@ extension Parser {
       let isImport = at(.import)
       words.append(try word())
       if isImport {
-        let module = try expectName("a module")
-        words.append(SettingSyntax.Word(text: module.text, place: module.place))
+        words.append(try nameWord("a module"))
       }
     default:
       guard kind == .string else { throw expected("a string") }
@@ -53,6 +55,7 @@ extension Parser {
     case .preset, .actions, .lifetime, .screens:
       advance()
       words.append(try word())
+      if name == .actions, kind == .string { words.append(try word()) }
     case .suffix:
       advance()
       words.append(try word())
@@ -68,6 +71,11 @@ extension Parser {
     default: return nil
     }
     return SettingSyntax(name: name, words: words, place: place(from: start))
+  }
+
+  private mutating func nameWord(_ what: String) throws(SyntaxError) -> SettingSyntax.Word {
+    let name = try expectName(what)
+    return SettingSyntax.Word(text: name.text, place: name.place)
   }
 
   private mutating func word() throws(SyntaxError) -> SettingSyntax.Word {

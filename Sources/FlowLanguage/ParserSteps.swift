@@ -16,11 +16,22 @@ extension Parser {
       of: owner(), from: start, endsBefore: .member, line: .action, Self.readAction) ?? []
   }
 
+  /// The buttons of an alert.
+  mutating func buttons(of owner: @autoclosure () -> String, from start: Int) throws(SyntaxError) -> [ActionSyntax] {
+    try body(of: owner(), from: start, endsBefore: .member, line: .action, Self.readButton) ?? []
+  }
+
+  private static func readButton(_ parser: inout Parser) throws(SyntaxError) -> ActionSyntax? {
+    try parser.action("an action", parser.documentation(), isButton: true)
+  }
+
   private static func readAction(_ parser: inout Parser) throws(SyntaxError) -> ActionSyntax? {
     try parser.action("an action", parser.documentation())
   }
 
-  mutating func action(_ what: String, _ documentation: [String]) throws(SyntaxError) -> ActionSyntax {
+  mutating func action(
+    _ what: String, _ documentation: [String], isButton: Bool = false
+  ) throws(SyntaxError) -> ActionSyntax {
     try skipForeignWords()
     if kind == .string {
       throw expected(
@@ -31,8 +42,14 @@ extension Parser {
     let name = try expectName(what)
     if let error = foreignBlock(name) { throw error }
     let parameters = try parameters()
+    var role: String?
+    if isButton, take(.role) {
+      guard at(.destructive) || at(.cancel) else { throw expected("'destructive' or 'cancel'") }
+      role = keyword.text
+      advance()
+    }
     try expectArrow()
-    return ActionSyntax(documentation: documentation, name: name, parameters: parameters, step: try step())
+    return ActionSyntax(documentation: documentation, name: name, parameters: parameters, role: role, step: try step())
   }
 
   static func readHandler(_ parser: inout Parser) throws(SyntaxError) -> HandlerSyntax? {
@@ -85,7 +102,7 @@ extension Parser {
 
   /// Passes over a word of Swift that is not needed here, and says so; gives up at one that means something else.
   mutating func skipForeignWords() throws(SyntaxError) {
-    guard kind == .name, next.kind == .name || next.kind == .period else { return }
+    guard kind == .name, next.kind == .name || next.kind == .period, !isAtButtonWithRole else { return }
     if isAtMember || isAtDeclaration {
       let help: Help = isAtDeclaration ? "put it at the top of a file" : "put it directly into the flow"
       throw error(.misplaced, "\(quoted(current)) is not allowed here", help: help)
@@ -322,6 +339,10 @@ extension Parser {
       advance()
       let name = try expectName("a route")
       kind = .go(name, try arguments())
+    case .signal:
+      advance()
+      let name = try expectName("a signal")
+      kind = .signal(name, try arguments())
     default: kind = try foreignStep()
     }
     return SimpleStepSyntax(kind: kind, place: place(from: start), keyword: word)

@@ -61,6 +61,7 @@ package final class SimpleStepSyntax: Sendable {
     case call(Name, ArgumentsSyntax, isAsync: Bool, results: [ActionSyntax]?)
     case tell(screen: Name, method: Name, ArgumentsSyntax)
     case go(Name, ArgumentsSyntax)
+    case signal(Name, ArgumentsSyntax)
     /// Not a step; that was reported.
     case missing
   }

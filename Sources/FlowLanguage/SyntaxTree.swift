@@ -201,9 +201,14 @@ package final class FlowSyntax: Sendable {
   /// The name's place, where messages about the whole declaration point.
   package var place: SourcePlace { name.place }
 
-  /// What another module sees of it: its head and the ways in which it ends.
+  /// What another module sees of it: its head, the ways in which it ends and what it tells before.
   package var head: FlowSyntax {
-    let outcomes = members.filter { if case .outcome = $0 { true } else { false } }
+    let outcomes = members.filter {
+      switch $0 {
+      case .outcome, .signal: true
+      default: false
+      }
+    }
     return FlowSyntax(
       documentation: documentation, kind: kind, isExported: isExported, isExternal: isExternal, name: name,
       swiftName: swiftName, parameters: parameters, adopted: adopted, links: [], members: outcomes, shown: [],
@@ -215,6 +220,8 @@ package enum MemberSyntax: Sendable {
   indirect case need(NeedSyntax)
   indirect case state(StateSyntax)
   indirect case outcome(OutcomeSyntax)
+  /// What the flow tells whoever has started it, without ending.
+  indirect case signal(OutcomeSyntax)
   indirect case start(StartSyntax)
   case screen(ScreenSyntax)
   case alert(AlertSyntax)
@@ -373,12 +380,15 @@ package final class ActionSyntax: Sendable {
   package let documentation: [String]
   package let name: Name
   package let parameters: [ParameterSyntax]
+  /// `destructive` or `cancel`, of an alert's button.
+  package let role: String?
   package let step: StepSyntax
 
-  init(documentation: [String], name: Name, parameters: [ParameterSyntax], step: StepSyntax) {
+  init(documentation: [String], name: Name, parameters: [ParameterSyntax], role: String?, step: StepSyntax) {
     self.documentation = documentation
     self.name = name
     self.parameters = parameters
+    self.role = role
     self.step = step
   }
 }

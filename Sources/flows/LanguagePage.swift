@@ -21,10 +21,8 @@ enum LanguagePage {
     app Shop {
       needs isLoggedIn: Bool
       start -> if isLoggedIn root Main else root Login
-
       child Login { loggedIn -> root Main }
       child Main via root { loggedOut -> root Login }
-
       event sessionExpired(reason: String?) -> root Login
     }
 
@@ -34,7 +32,6 @@ enum LanguagePage {
       tab Items title "Items" symbol "bag"
       tab offers: Items(limit: 10) title "Offers" image "offers" selected "offersFilled" if hasOffers
       tab Profile system more
-
       child Profile { loggedOut -> finish loggedOut }
     }
 
@@ -54,9 +51,10 @@ enum LanguagePage {
     | `needs name: Type`, `needs name(id: Int) async: Type` | what the app supplies: a property or a method |
     | `state name: Type = value`, `weak state name: Type?` | a stored property of the coordinator; only Swift writes it |
     | `outcome name(value: Type)` | a way to end, for whoever shows the flow; `closed` (the user left) is always there |
+    | `signal name(value: Type)` | heard like an outcome, but the flow goes on |
     | `start screen Name { … }` or `start -> step` | what comes first; exactly one |
     | `screen Name(value: Type) { … }` | what the user can do there, a line each: `name(value: Type) -> step` |
-    | `alert Name(value: Type) { … }` | an alert or action sheet; its lines are its buttons |
+    | `alert Name(value: Type) { … }` | an alert; its lines are buttons: `name role destructive -> step` |
     | `child Name { … }`, `child name: Flow(value)` | another flow; for each of its outcomes a line `name(value) -> step` |
     | `event name(value: Type) -> step` | what the app tells the flow; with `route` instead, what steps `go` to |
     | `tab Name`, `tab name: Flow(value)` | in `tabs`; then `title` `symbol` `image` `selected` `system` `if` |
@@ -106,7 +104,7 @@ enum LanguagePage {
         logOut -> finish Shop.login
       }
       screen Filter { apply -> dismiss }
-      alert Unsaved { discard -> call discard async then pop }
+      alert Unsaved { discard role destructive -> call discard async then pop }
     }
     ```
 
@@ -118,7 +116,7 @@ enum LanguagePage {
     | `finish Flow.child` | ends all flows up to `Flow` around this one, which shows that child |
     | `select Tab` | selects a tab of the tab bar around |
     | `call name(value)`, also `async` | a method that the app writes for the coordinator; its results are in braces |
-    | `tell Screen.name(value)` | calls a method of that screen, if it is there |
+    | `tell Screen.name(value)`, `signal name` | calls a method of that screen, if it is there; tells the parent |
     | `stay`, `go name(value)` | nothing; what `route name` says, as the last step |
     | `a then b` | `b` when `a` is done on the screen; nothing comes after `finish` |
     | `if name a else b`, `unless name a else b` | asks one `Bool` or optional, which has a value in `a`; also `else if` |
@@ -140,9 +138,10 @@ enum LanguagePage {
 
     exported flow Palette(side: Side = .back) {
       outcome picked(colour: Colour)
+      signal tired
       start screen Colours as ColourViewController(side: Side): Choosing {
         choose(colour: Colour) -> finish picked(colour)
-        cancel -> close
+        cancel -> signal tired then close
       }
     }
 
@@ -173,7 +172,7 @@ enum LanguagePage {
     ```flow
     settings {
       preset standard  // flowProtocols parentChild destinations viewModelActions finishDelegate
-      actions struct  // protocol closures events destinations delegate
+      actions struct  // protocol closures events destinations delegate; closures "" without suffix
       screens dependencies  // initializer properties storyboard hosting
       lifetime parent  // screen delegate finishDelegate
       suffix Coordinator ViewController
@@ -183,6 +182,7 @@ enum LanguagePage {
       isolation mainActor
       bundle main
       support emit  // none, import Module
+      coordinator Coordinator Flow  // what the protocol is called, how 'FlowStack' begins
       header "Made from the flows of the shop"
       templates "Own"
     }

@@ -29,6 +29,27 @@ struct MatrixTests {
       Matrix(lifetime: "finishDelegate", settings: settings, pairs: try pairs("delegate")), mode, besides: bundle)
   }
 
+  /// An app that has such types already calls those of the support file otherwise, and has both.
+  @Test(arguments: Extent.pairs(lifetimes, [Compiler.Mode.swift6]))
+  func compilesBesideTheAppsOwn(_ lifetime: String, _ mode: Compiler.Mode) throws {
+    let own = """
+      protocol Coordinator { func begin() }
+      protocol CoordinatorFinishDelegate {}
+      enum CoordinatorType { case tab }
+      enum ChildCoordinatorTypeProtocol {}
+      class StackCoordinator {}
+      class HostedCoordinator {}
+      struct FlowStack {}
+      enum FlowEntry {}
+      enum FlowDetent {}
+      enum FlowPresentation {}
+
+      """
+    let matrix = Matrix(
+      lifetime: lifetime, settings: "coordinator FlowCoordinator Screen", pairs: try pairs(lifetime))
+    try compile(matrix, mode, besides: own)
+  }
+
   private func compile(_ matrix: Matrix, _ mode: Compiler.Mode, besides other: String = "") throws {
     // The flows are there for their code: nobody has to find their way through them.
     let generation = try Generator().generate(matrix.sources)

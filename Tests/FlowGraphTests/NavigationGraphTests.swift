@@ -6,7 +6,9 @@ import Testing
 @Suite struct NavigationGraphTests {
   private func graph(_ source: String) throws -> (Module, NavigationGraph) {
     let module = try #require(checkedModule(source))
-    let edges = module.flows.map { NavigationGraph.edges(of: $0) { module.flows[$0].outcomes } }
+    let edges = module.flows.map {
+      NavigationGraph.edges(of: $0) { (module.flows[$0].outcomes, module.flows[$0].signals) }
+    }
     return (module, NavigationGraph(module, edges))
   }
 

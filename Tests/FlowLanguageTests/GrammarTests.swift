@@ -35,7 +35,7 @@ import Testing
     let analysis = GrammarAnalysis(try Self.grammar())
     var generator = SentenceGenerator(analysis, seed: 4)
     var recognizer = GrammarRecognizer(analysis)
-    for round in 0..<1500 {
+    for round in 0..<2000 {
       let text = generator.text(generator.sentence(size: 4 + round % 16), trivia: round % 2 == 1)
       let tree = parse(text)
       #expect(tree.report == [], "\(text)")

@@ -10,6 +10,7 @@ extension Samples {
       templates "Templates"
       support import FlowSupport
       bundle module
+      coordinator FlowCoordinator Shop
       isolation mainActor
       preset parentChild
       suffix Coordinator ""
@@ -56,14 +57,16 @@ extension Samples {
 
     exported flow Login: Tracking & Design.Themed {
       outcome loggedIn(user: User, isNew: Bool = false,)
+      signal typed(name: String)
+      actions closures ""
       lifetime parent
       start screen Login as LoginController(title: String = "Hi \"there\"\u{2026}") : Buying external link "/login" link "/signin" below Other {
         login(user: User) -> finish loggedIn(user, isNew: true)
         help -> push Help in navigation animated(true) bare then stay
       }
       alert Sure(item: Item) {
-        yes -> finish Store.picker(kind: .all)
-        no -> stay
+        yes(item: Item) role destructive -> finish Store.picker(kind: .all)
+        no role cancel -> stay
       }
       /// Opens it, or asks for it.
       route open(item: Item, id: Int) -> if isNew push Detail(item) else present Sure(item)
@@ -74,6 +77,7 @@ extension Samples {
         c -> pop to root
         d -> dismiss then present Picker(kind: kind) as sheet { picked(colour) -> call apply(colour) }
         e -> close
+        k -> signal typed(name: item.name) then stay
         j -> if isNew go open(item.first, id: 1) else go back
         f -> select History
         g -> replace Other

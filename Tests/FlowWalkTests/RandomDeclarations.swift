@@ -14,6 +14,7 @@ extension RandomProgram {
       case .external: "external flow"
       }
     for outcome in node.outcomes { lines.append("outcome \(outcome.name)\(parameters(outcome.value))") }
+    if let signal = node.signal { lines.append("signal \(signal.name)\(parameters(signal.value))") }
     switch node.kind {
     case .external: break
     case .tabs: lines += tabs(node)
@@ -112,6 +113,12 @@ extension RandomProgram {
     for outcome in child.outcomes {
       let scope = outcome.value.map { [$0] } ?? []
       lines.append("  \(outcome.name)\(bindings(outcome.value)) -> \(handler(child, parent, scope))")
+    }
+    if let signal = child.signal {
+      let scope = signal.value.map { [$0] } ?? []
+      let isPlain = child.way == .root || child.way == .tab || random.chance(50)
+      let step = isPlain ? hook(parent, scope) : step(parent, scope, depth: 1)
+      lines.append("  \(signal.name)\(bindings(signal.value)) -> \(step)")
     }
     if child.way == .push || child.way == .present, random.chance(45) {
       let step = random.chance(60) ? hook(parent, []) : step(parent, [], depth: 1)

@@ -26,6 +26,8 @@ struct RandomProgram {
     var children: [Node] = []
     var parameter: Value?
     var outcomes: [(name: String, value: Value?)] = []
+    /// What it tells its parent without ending.
+    var signal: (name: String, value: Value?)?
     var screens: [(name: String, value: Value?)] = []
     var alert: String?
     var routes: [(name: String, value: Value?)] = []
@@ -136,5 +138,6 @@ struct RandomProgram {
     }
     if random.chance(25) { node.alert = "\(node.name)Alert" }
     node.asks = random.chance(15)
+    if node.parent != nil, random.chance(25) { node.signal = ("told", random.chance(50) ? value("what") : nil) }
   }
 }

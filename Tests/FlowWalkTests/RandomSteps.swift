@@ -70,6 +70,7 @@ extension RandomProgram {
       let route = random.one(of: node.routes)
       return "go \(route.name)\(arguments(route.value, scope))"
     }
+    if let signal = node.signal, random.chance(10) { return "signal \(signal.name)\(arguments(signal.value, scope))" }
     switch random.pick(24) {
     case 0, 1, 2: return push(node, scope)
     case 3, 4: return present(node, scope)

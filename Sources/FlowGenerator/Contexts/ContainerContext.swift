@@ -98,7 +98,7 @@ final class ExternalContext: TemplateRecord {
     return FunctionContext(
       name: "make\(upperCamelCase(flow.name))Coordinator",
       parameters: [ParameterContext("navigationController", "UINavigationController")] + parameters + onEnd,
-      result: "any Coordinator")
+      result: "any \(names.module.settings.shared.coordinator)")
   }
 
   private var access: String {

@@ -53,6 +53,7 @@ final class FlowContext: TemplateRecord {
     list("initializer", of: ParameterContext.self, "The parameters of its initialiser.") { $0.initializer },
     list("states", of: StateContext.self, "Its `state`s.") { $0.states },
     list("outcomes", of: OutcomeContext.self, "Its outcomes without `closed`.") { $0.outcomes },
+    list("signals", of: OutcomeContext.self, "What it tells its parent without ending.") { $0.signals },
     flag("tellsClosed", "A parent wants to hear that the user left it.") { $0.tellsClosed },
     list("screens", of: ScreenContext.self, "Its screens that are shown.") { $0.screens },
     list("declaredScreens", of: ScreenContext.self, "Those whose types are declared here, not in an earlier file.") {
@@ -129,6 +130,7 @@ final class FlowContext: TemplateRecord {
   let initializer: [ParameterContext]
   let states: [StateContext]
   let outcomes: [OutcomeContext]
+  let signals: [OutcomeContext]
   let screens: [ScreenContext]
   let declaredScreens: [ScreenContext]
   let actionMethods: [ActionContext]
@@ -199,6 +201,7 @@ final class FlowContext: TemplateRecord {
     initializer = names.initializer(flow)
     states = flow.states.map(StateContext.init)
     outcomes = flow.outcomes.map { OutcomeContext($0, of: flow) }
+    signals = flow.signals.map { OutcomeContext($0, of: flow) }
     let lowering = lowered.run()
     customPresentations = lowered.customPresentations.map(swiftName)
     customType = flow.customPresentationType

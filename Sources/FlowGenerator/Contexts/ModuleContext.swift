@@ -1,3 +1,4 @@
+import FlowGraph
 import FlowTemplates
 import Templates
 
@@ -25,11 +26,12 @@ final class ModuleContext: TemplateRecord {
   let header: [String]
   let lifetime: String
   let mechanisms: Mechanisms
+  private let shared: SharedNames
   let coordinatorTypes: [String]
 
   init(
     access: String, stackAccess: String, typeAccess: String, origin: String, header: [String], lifetime: String,
-    mechanisms: Mechanisms, coordinatorTypes: [String]
+    mechanisms: Mechanisms, shared: SharedNames, coordinatorTypes: [String]
   ) {
     self.access = access
     self.stackAccess = stackAccess
@@ -38,11 +40,14 @@ final class ModuleContext: TemplateRecord {
     self.header = header
     self.lifetime = lifetime
     self.mechanisms = mechanisms
+    self.shared = shared
     self.coordinatorTypes = coordinatorTypes
   }
 
   private var mechanismTexts: [String] {
-    SupportMechanism.allCases.filter(isUsed).map { $0.swift(access: stackAccess) }
+    SupportMechanism.allCases.filter(isUsed).map {
+      String(decoding: shared.renaming($0.swift(access: stackAccess).utf8), as: UTF8.self)
+    }
   }
 
   private func isUsed(_ mechanism: SupportMechanism) -> Bool {
@@ -56,8 +61,8 @@ final class ModuleContext: TemplateRecord {
     // There a parent takes its children away for another flow.
     case .ancestors: lifetime == "finishDelegate" || mechanisms.contains(mechanism)
     case .navigationController: lifetime != "screen"
-    case .sheets, .popovers, .customPresentations, .screenNames, .tabs, .tabRestarts, .reselection, .questions,
-      .tasks, .results, .adapters, .handWritten, .swiftUI, .keepers:
+    case .sheets, .popovers, .customPresentations, .screenNames, .tabs, .tabRestarts, .reselection, .signals,
+      .questions, .tasks, .results, .adapters, .handWritten, .swiftUI, .keepers:
       mechanisms.contains(mechanism)
     }
   }

@@ -59,6 +59,9 @@ final class ChildContext: TemplateRecord {
       $0.navigationController
     },
     list("cases", of: CaseContext.self, "What happens for each outcome; empty if nobody listens.") { $0.cases },
+    list("signals", of: CaseContext.self, "What happens when it tells something; empty if nobody listens.") {
+      $0.signals
+    },
     flag("usesSelf", "A handler needs the coordinator.") { $0.usesSelf },
     text("capture", "The capture list of the closure that hears its outcome.") { $0.capture },
     flag("restarts", "A handler starts it again on the same navigation controller.") { $0.restarts },
@@ -80,6 +83,7 @@ final class ChildContext: TemplateRecord {
   var hasOutcomes = false
   var navigationController = ""
   var cases: [CaseContext]
+  var signals: [CaseContext] = []
   var flow = 0
   var start = ""
   var propertyType = ""

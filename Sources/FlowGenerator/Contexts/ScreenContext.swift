@@ -171,7 +171,7 @@ final class ActionContext: TemplateRecord {
     record("function", FunctionContext.self, "The method that stands for it.") { $0.function },
     text("closureType", "The type of a closure that stands for it.") { $0.closureType },
     text("closureLabel", "The property, or argument label, of such a closure: `buyAction`.") {
-      "\($0.plainName)Action"
+      $0.closureLabel
     },
     text("emptyClosure", "A closure in its place that does nothing: `{ _, _ in }`.") { $0.emptyClosure },
     texts("positions", "Its values in a closure that names none: `$0`.") { $0.positions },
@@ -180,7 +180,7 @@ final class ActionContext: TemplateRecord {
     record("body", BodyContext.self, "What happens.") { $0.body },
     text("title", "Its name in words, as a string literal.") { titleLiteral($0.plainName) },
     text("alertStyle", "The style of a button of an alert that stands for it.") {
-      $0.plainName == "cancel" ? ".cancel" : ".default"
+      ".\($0.role ?? "default")"
     },
   ]
 
@@ -191,8 +191,13 @@ final class ActionContext: TemplateRecord {
   /// What precedes the type of a closure.
   private let isolation: String
 
-  init(_ action: Action, using used: Set<String>, isolation: String, body: BodyContext) {
+  private let settings: FlowSettings
+
+  init(
+    _ action: Action, using used: Set<String>, isolation: String, _ settings: FlowSettings, body: BodyContext
+  ) {
     self.action = action
+    self.settings = settings
     self.used = used
     self.isolation = isolation
     self.body = body
@@ -203,6 +208,7 @@ final class ActionContext: TemplateRecord {
     action = other.action
     used = other.used
     isolation = other.isolation
+    settings = other.settings
     body = other.body
     ownName = name
   }
@@ -212,6 +218,7 @@ final class ActionContext: TemplateRecord {
     action = other.action
     used = other.used
     isolation = other.isolation
+    settings = other.settings
     self.body = body
   }
 
@@ -223,6 +230,9 @@ final class ActionContext: TemplateRecord {
   }
   /// As in the `.flow` file, without backticks.
   var plainName: String { action.name }
+  var closureLabel: String { swiftName(settings.closureProperty(of: plainName)) }
+  /// What a button of that name is, if the file does not say.
+  var role: String? { action.role ?? (plainName == "cancel" ? "cancel" : nil) }
   var closureType: String { isolation + action.parameters.closureType }
   private var emptyClosure: String {
     action.parameters.isEmpty ? "{}" : "{ \(action.parameters.map { _ in "_" }.joined(separator: ", ")) in }"

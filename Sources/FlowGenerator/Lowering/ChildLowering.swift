@@ -31,7 +31,7 @@ extension FlowLowering {
     let target = module.flows[child.flow]
     // A call site's handlers win over the child's own.
     let own = show.handlers ?? []
-    let handlers = own + child.handlers.filter { handler in !own.contains { $0.outcome == handler.outcome } }
+    let handlers = own + child.handlers.filter { handler in !own.contains(where: handler.hearsSame) }
     let usesOwnStack =
       show.verb == .push || show.verb == .replace || show.presentation.isBare
       || (show.verb == .present && target.kind == .tabs)
@@ -72,9 +72,11 @@ extension FlowLowering {
   ///   - arguments: for the flow's parameters; nil if they are the surrounding function's parameters of the same names.
   ///   - isTab: the function that starts the flow again in its tab.
   func child(
-    _ child: Child, arguments: [Argument]?, handlers: [OutcomeHandler], navigationController: String?, isTab: TabStart?
+    _ child: Child, arguments: [Argument]?, handlers all: [OutcomeHandler], navigationController: String?,
+    isTab: TabStart?
   ) -> ChildContext {
     let target = module.flows[child.flow]
+    let handlers = all.filter { $0.signal == nil }
     var list: [String] = []
     if target.isExternal {
       list.append("navigationController: navigationController")
@@ -99,16 +101,31 @@ extension FlowLowering {
       arguments: list,
       cases: hasSeveralStarts ? [] : cases(handlers, of: target, restarting: isTab))
     context.flow = target.id
+    context.signals = signals(all, of: target)
     context.isExternal = target.isExternal
     context.hasOutcomes = !target.outcomes.isEmpty
     context.propertyType =
-      !target.isExternal ? target.typeName : names.hasFinishDelegates ? "HostedCoordinator" : "FlowStack"
-    context.propertyIsStack = context.propertyType == "FlowStack"
+      !target.isExternal
+      ? target.typeName : module.settings.shared[names.hasFinishDelegates ? "HostedCoordinator" : "FlowStack"]
+    context.propertyIsStack = target.isExternal && !names.hasFinishDelegates
     context.hasDelegate = names.hasDelegate(target) && (hasSeveralStarts || !context.cases.isEmpty)
     context.tellsClosed = context.hasDelegate && names.tellsClosed(target)
     context.restarts = isTab != nil && handlers.contains { staysInTab($0.step) }
     if target.isExternal { use(.handWritten) }
     return context
+  }
+
+  /// What it tells is heard in a closure, whatever hears its end.
+  private func signals(_ handlers: [OutcomeHandler], of target: Flow) -> [CaseContext] {
+    let cases = target.signals.enumerated().map { index, signal in
+      guard let handler = handlers.first(where: { $0.signal == index }) else {
+        return CaseContext(pattern: swiftName(signal.name), body: BodyContext())
+      }
+      let body = withLocals(bound(handler, to: signal)) { BodyContext(statements(handler.step)) }
+      return CaseContext(
+        pattern: pattern(signal.name, handler.bindings, count: signal.parameters.count, in: handler.step), body: body)
+    }
+    return cases.contains { !$0.body.statements.isEmpty } ? cases : []
   }
 
   private func cases(_ handlers: [OutcomeHandler], of target: Flow, restarting start: TabStart?) -> [CaseContext] {
@@ -140,7 +157,7 @@ extension FlowLowering {
       cases.append(item)
     }
     endedChild = isDelegated ? (names.hasFinishDelegates ? "child" : delegateSender(nil)) : nil
-    let closed = handlers.first { $0.outcome == nil }
+    let closed = handlers.first(where: \.isClosed)
     cases.append(
       CaseContext(
         pattern: "closed", body: BodyContext(closed.map { statements($0.step) } ?? []),

@@ -137,6 +137,7 @@ final class FlowLowering {
       result.start = BodyContext(statements(start))
       isStarting = false
     }
+    if !flow.signals.isEmpty { use(.signals) }
     result.events = flow.events.map(event)
     let used = flow.routesTaken
     result.steps = flow.routes.indices.filter(used.contains).map(step)
@@ -221,7 +222,7 @@ final class FlowLowering {
         statements(step),
         parameters: action.parameters.map { used.contains($0.name) ? swiftName($0.name) : "_" }, isWeak: isWeak)
     }
-    return ActionContext(action, using: used, isolation: module.settings.isolation, body: body)
+    return ActionContext(action, using: used, isolation: module.settings.isolation, flow.settings, body: body)
   }
 
   /// The app makes an alert, whatever else makes its view controllers: UIKit's class is not for subclassing.
@@ -235,10 +236,20 @@ final class FlowLowering {
       name: alert.name,
       factory: FunctionContext(
         name: "make\(stem)AlertController", parameters: parameters + closures, result: "UIAlertController",
-        documentation: alert.documentation),
+        documentation: documentation(of: alert)),
       forwarded: alert.parameters.map { $0.argument(swiftName($0.name)) }, buttons: buttons,
       property: names.property(alert),
       make: FunctionContext(name: makeName, parameters: parameters, result: "UIAlertController"))
+  }
+
+  /// The comment of the alert's factory: also which of its buttons destroy something, and which cancel.
+  private func documentation(of alert: Alert) -> [String] {
+    let roles = alert.actions.compactMap { button in
+      button.role.map { "`\(button.name)` \($0 == "cancel" ? "cancels" : "is destructive")" }
+    }
+    guard !roles.isEmpty else { return alert.documentation }
+    let lines = ["Its button \(roles.joined(separator: ", "))."]
+    return alert.documentation.isEmpty ? lines : alert.documentation + [""] + lines
   }
 
   /// An event that navigates first takes away what covers the flow.

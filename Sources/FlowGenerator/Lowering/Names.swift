@@ -282,8 +282,9 @@ final class Names: Sendable {
     _ flow: Flow, screens: [ScreenContext], children: [ChildContext], hasHooks: Bool
   ) -> [String] {
     let handsOutStack = flow.kind != .app && ["delegate", "finishDelegate"].contains(module.settings.lifetime)
-    var types = [handsOutStack ? "StackCoordinator" : "Coordinator"]
-    if hasFinishDelegates, !restartedChildren(flow).isEmpty { types.append("CoordinatorFinishDelegate") }
+    let shared = module.settings.shared
+    var types = [shared[handsOutStack ? "StackCoordinator" : "Coordinator"]]
+    if hasFinishDelegates, !restartedChildren(flow).isEmpty { types.append(shared["CoordinatorFinishDelegate"]) }
     if hasHooks { types.append(hooksType(flow)) }
     var seen = Set(types)
     for screen in screens where !screen.actions.isEmpty && screen.adapter == nil {

@@ -66,9 +66,12 @@ func childrenWithSeveralStarts(of flow: Flow, in module: Module) -> [Int: [Outco
   return several
 }
 
-private func way(to index: Int, of flow: Flow, own: [OutcomeHandler], isTab: Bool = false) -> Way {
+private func way(to index: Int, of flow: Flow, own all: [OutcomeHandler], isTab: Bool = false) -> Way {
   let child = flow.children[index]
-  let handlers = own + child.handlers.filter { handler in !own.contains { $0.outcome == handler.outcome } }
+  // Signals are heard in a closure for each child.
+  let own = all.filter { $0.signal == nil }
+  let handlers =
+    own + child.handlers.filter { handler in handler.signal == nil && !own.contains(where: handler.hearsSame) }
   let usesOwnValues =
     own.contains { usesSiteValues($0) || usesChildArguments($0.step) }
     || (child.arguments != nil && handlers.contains { usesChildArguments($0.step) })

@@ -26,7 +26,7 @@ extension FlowLowering {
     switch first {
     case .call(let hook, let arguments, let results, _, _) where flow.hooks[hook].isAwaited:
       return [call(flow.hooks[hook], arguments, results: results, then: Array(others))]
-    case .call, .tell, .select, .stay: return statements(first) + sequence(others)
+    case .call, .tell, .select, .stay, .signal: return statements(first) + sequence(others)
     case .finish, .finishAncestor, .go: return statements(first)
     // Only the step of a result is followed by something although it branches: each branch goes on.
     case .conditional(let condition, let then, let otherwise, _) where !others.isEmpty:
@@ -260,6 +260,12 @@ extension FlowLowering {
       return StatementContext(
         call: "\(told(screen))?.\(swiftName(method))", list,
         usesSelf: arguments.contains(where: usesSelf))
+    case .signal(let signal, let arguments, _):
+      let signal = flow.signals[signal]
+      let payload = values(arguments, for: signal.parameters)
+      let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
+      return StatementContext(
+        call: own("signal"), [".\(swiftName(signal.name))\(list)"], usesSelf: arguments.contains(where: usesSelf))
     case .go(let route, let arguments, _, _):
       return StatementContext(
         call: own(swiftName(stepNames[route])), values(arguments, for: flow.routes[route].parameters),
@@ -390,7 +396,7 @@ extension FlowLowering {
     case .selection(_, let cases, _): cases.contains { navigates($0.step) }
     case .go(_, _, let step, _): navigates(step)
     // What comes later navigates when it comes, under what covers the flow then.
-    case .stay, .finish, .finishAncestor, .call, .tell: false
+    case .stay, .finish, .finishAncestor, .call, .tell, .signal: false
     }
   }
 

@@ -33,7 +33,7 @@ struct StepUses: Sendable {
     startable = Set(flow.tabs.map(\.child))
     for (index, child) in flow.children.enumerated() {
       if child.via != nil { startable.insert(index) }
-      if child.handlers.contains(where: { $0.outcome == nil }) { closedHeard.append(child.flow) }
+      if child.handlers.contains(where: \.isClosed) { closedHeard.append(child.flow) }
     }
     flow.visitSteps { step in
       switch step {
@@ -50,7 +50,7 @@ struct StepUses: Sendable {
         case .child(let index):
           startable.insert(index)
           if policy(of: flow.children[index], show.verb) != "many" { limitedChildren.insert(index) }
-          if show.handlers?.contains(where: { $0.outcome == nil }) == true {
+          if show.handlers?.contains(where: \.isClosed) == true {
             closedHeard.append(flow.children[index].flow)
           }
         }

@@ -40,8 +40,9 @@ extension Flow {
       }
     }
     func end(_ handler: OutcomeHandler, of child: Int) -> String {
-      let outcomes = module.flows[children[child].flow].outcomes
-      return "\(children[child].writtenName).\(handler.outcome.map { outcomes[$0].name } ?? "closed")"
+      let flow = module.flows[children[child].flow]
+      let declaration = handler.outcome.map { flow.outcomes[$0] } ?? handler.signal.map { flow.signals[$0] }
+      return "\(children[child].writtenName).\(declaration?.name ?? "closed")"
     }
     if let start { add(start, "start") }
     for screen in screens { for action in screen.actions { add(action.step, "\(screen.name).\(action.name)") } }
@@ -63,6 +64,7 @@ extension Step {
     switch self {
     case .call: "it is written by hand: the app's own tests are about it"
     case .tell: "it calls a method of the app's own screen"
+    case .signal: "whoever has started the flow hears it"
     default: nil
     }
   }
@@ -91,6 +93,7 @@ extension Step {
       return "finish \(module.flows[ancestor].name).\(module.flows[ancestor].children[child].name)"
     case .call(let hook, _, _, _, _): return "call \(flow.hooks[hook].name)"
     case .tell(let screen, let method, _, _): return "tell \(flow.screens[screen].name).\(method)"
+    case .signal(let signal, _, _): return "signal \(flow.signals[signal].name)"
     case .sequence, .conditional, .selection, .go: return nil
     }
   }

@@ -179,6 +179,7 @@ struct PlanMachine {
       if !results.isEmpty { throw .cannot("what comes next is what a hand-written step answers") }
       if isAsync { throw .cannot("what comes next waits for a hand-written step") }
     case .tell: break
+    case .signal: throw .cannot("whoever has started the flow hears a signal")
     case .go(_, _, let step, _): try perform(step, position)
     }
   }
@@ -288,7 +289,7 @@ struct PlanMachine {
       let closed = state.instances[instance]
       state.instances[instance].hasEnded = true
       guard let parent = closed.parent, !state.instances[parent].hasEnded,
-        let handler = closed.handlers(of: flow(parent)).first(where: { $0.outcome == nil })
+        let handler = closed.handlers(of: flow(parent)).first(where: \.isClosed)
       else { continue }
       try perform(handler.step, Position(instance: parent))
     }

@@ -68,7 +68,7 @@ final class TestPlanWriter {
         case "struct": ["actions"]
         case "events": ["didSendEvent"]
         case "delegate": ["delegate"]
-        case "closures": screen.actions.map { "\($0.plainName)Action" }
+        case "closures": screen.actions.map(\.closureLabel)
         default: ["coordinator"]
         }
     }
@@ -136,7 +136,8 @@ final class TestPlanWriter {
         call: ".\(swiftLabel(action.name))(\(plain))")
     case "closures":
       return DriverActionContext(
-        function: function, handler: reached("\(action.name)Action", closure), call: "(\(plain))")
+        function: function, handler: reached(swiftName(flow.settings.closureProperty(of: action.name)), closure),
+        call: "(\(plain))")
     case "events":
       let event = labelled.isEmpty ? action.name : "\(action.name)(\(labelled))"
       let type = "(\(isolation)(\(viewModel(screen, flow)).Event) -> Void).self"

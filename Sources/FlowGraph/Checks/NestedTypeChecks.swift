@@ -25,6 +25,13 @@ let nestedTypeChecks: Check = .module { context, diagnostics in
       }
       for state in flow.states { check(state.type, "Outcome", "the coordinator of '\(flow.name)'", at: state.place) }
     }
+    if !flow.signals.isEmpty {
+      flow.visitParametersOfMembers { check($0.type, "Signal", "the coordinator of '\(flow.name)'", at: $0.place) }
+      for screen in flow.screens {
+        check(screen.typeName, "Signal", "the coordinator of '\(flow.name)'", at: screen.place)
+      }
+      for state in flow.states { check(state.type, "Signal", "the coordinator of '\(flow.name)'", at: state.place) }
+    }
     guard flow.settings.actions == "events" else { continue }
     for screen in flow.screens {
       for action in screen.actions {
@@ -58,7 +65,7 @@ extension Flow {
   /// Calls `visit` with the parameters of everything that is a member of the coordinator.
   fileprivate func visitParametersOfMembers(_ visit: (Parameter) -> Void) {
     parameters.forEach(visit)
-    for outcome in outcomes { outcome.parameters.forEach(visit) }
+    for outcome in outcomes + signals { outcome.parameters.forEach(visit) }
     for screen in screens {
       screen.parameters.forEach(visit)
       for action in screen.actions { action.parameters.forEach(visit) }

@@ -26,17 +26,17 @@ private func unhandledOutcomes(
   let child = parent.children[index]
   let possible = context.possibleOutcomes(of: child.flow)
   guard !possible.isEmpty else { return [] }
-  let handled = Set(child.handlers.map(\.outcome))
+  let handled = Set(child.handlers.compactMap(\.outcome))
   let shows = context.graph.shows[parent.id][index]
   // Handlers at the call site are enough if every call site has one. Those that an unknown name may be about count as all.
-  var sites: [(edge: Int, handled: Set<Int?>)] = []
+  var sites: [(edge: Int, handled: Set<Int>)] = []
   for edge in shows where !context.isWhole || context.paths.isLive[edge] {
     guard case .show(let show)? = context.graph.edges[edge].step else {
       sites.append((edge, []))
       continue
     }
     guard !context.gaps.handlers.contains(show.targetPlace) else { continue }
-    sites.append((edge, Set((show.handlers ?? []).map(\.outcome))))
+    sites.append((edge, Set((show.handlers ?? []).compactMap(\.outcome))))
   }
   return possible.compactMap { outcome in
     guard !handled.contains(outcome) else { return nil }
@@ -127,10 +127,38 @@ let unheardChecks: Check = .module(needsWholeGraph: true) { context, diagnostics
           help: "say where it does: '-> finish \(outcome.name)', or remove it",
           notes: (waiting[index] ?? []).prefix(3).map { Diagnostic.Note("this handler waits for it", at: $0) }))
     }
+    reportSignals(of: flow, context, &diagnostics)
     for (index, child) in flow.children.enumerated() { reportNeverClosed(index, child, flow, context, &diagnostics) }
   }
   for flow in context.module.flows where flow.kind == .app {
     for (index, child) in flow.children.enumerated() { reportNeverClosed(index, child, flow, context, &diagnostics) }
+  }
+}
+
+/// Signals that are never given, and those that no flow hears which starts this one.
+private func reportSignals(of flow: Flow, _ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
+  guard !flow.signals.isEmpty else { return }
+  var given: Set<Int> = []
+  for edge in context.graph.edges(of: flow.id) { if case .signal(let signal) = edge.verb { given.insert(signal) } }
+  var heard: Set<Int> = []
+  for (parent, child) in context.graph.parents[flow.id] {
+    let sites = context.graph.shows[parent][child].compactMap { edge -> [OutcomeHandler]? in
+      if case .show(let show)? = context.graph.edges[edge].step { show.handlers } else { nil }
+    }
+    heard.formUnion((context.module.flows[parent].children[child].handlers + sites.joined()).compactMap(\.signal))
+  }
+  for (index, signal) in flow.signals.enumerated() {
+    if !given.contains(index) {
+      diagnostics.append(
+        Diagnostic(
+          NameRule.unusedOutcome, "signal '\(signal.name)' of '\(flow.name)' is never given", at: signal.place,
+          help: "say where it is: '-> signal \(signal.name)', or remove it"))
+    } else if !heard.contains(index), !flow.isExported, !context.graph.parents[flow.id].isEmpty {
+      diagnostics.append(
+        Diagnostic(
+          NameRule.unheardSignal, "nobody hears the signal '\(signal.name)' of '\(flow.name)'", at: signal.place,
+          help: "write '\(signal.name) -> …' in the 'child' of a flow that starts '\(flow.name)', or remove it"))
+    }
   }
 }
 
@@ -149,7 +177,7 @@ private func handlers(of flow: Int, _ context: CheckContext) -> [Int: [SourcePla
 private func reportNeverClosed(
   _ index: Int, _ child: Child, _ flow: Flow, _ context: CheckContext, _ diagnostics: inout [Diagnostic]
 ) {
-  let closed = child.handlers.filter { $0.outcome == nil }
+  let closed = child.handlers.filter(\.isClosed)
   guard !closed.isEmpty, child.via == nil else { return }
   let shows = context.graph.shows[flow.id][index].map { context.graph.edges[$0].verb }
   guard !shows.isEmpty, shows.allSatisfy({ $0 == .show(.root) || $0 == .tab }) else { return }

@@ -25,6 +25,7 @@ private func checkLabels(of flow: Flow, _ settings: ModuleSettings, _ diagnostic
     }
   }
   for outcome in flow.outcomes { check("outcome '\(outcome.name)'", outcome.parameters) }
+  for signal in flow.signals { check("signal '\(signal.name)'", signal.parameters) }
   for hook in flow.hooks { for result in hook.results ?? [] { check("result '\(result.name)'", result.parameters) } }
   // A parent has a case for what it can be asked to start.
   if settings.lifetime == "finishDelegate" { check("flow '\(flow.name)'", flow.parameters) }
@@ -87,6 +88,9 @@ private func checkCoordinator(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
   for outcome in flow.outcomes {
     checkSwiftNames("outcome", outcome.name, outcome.parameters, at: outcome.place, &diagnostics)
   }
+  for signal in flow.signals {
+    checkSwiftNames("signal", signal.name, signal.parameters, at: signal.place, &diagnostics)
+  }
   for child in flow.children {
     if child.name != "type" { checkSwiftNames("child", child.name, child.parameters, at: child.place, &diagnostics) }
   }
@@ -131,7 +135,16 @@ private func checkScreens(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
     for action in screen.actions {
       checkSwiftNames("action", action.name, action.parameters, at: action.place, &diagnostics)
     }
-    let closures = flow.settings.actions == "closures" ? Set(screen.actions.map { $0.name + "Action" }) : []
+    let closures =
+      flow.settings.actions == "closures" ? Set(screen.actions.map { flow.settings.closureProperty(of: $0.name) }) : []
+    for action in screen.actions where flow.settings.actions == "closures" {
+      if let reason = ReservedNames.viewControllerProperties[flow.settings.closureProperty(of: action.name)] {
+        diagnostics.append(
+          taken(
+            "action '\(action.name)'", reason, at: action.place,
+            help: "choose another name, or another suffix: 'actions closures \"Action\"'"))
+      }
+    }
     for parameter in screen.parameters {
       let name = parameter.name
       if name == "viewController" || name == "adapter" || flow.settings.actions == "events" && name == "event" {

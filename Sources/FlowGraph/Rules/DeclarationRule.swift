@@ -236,7 +236,8 @@ package enum DeclarationRule: String, Rule {
         """
         Coordinators of one app start each other, so they share the 'Coordinator' protocol of one support file. It \
         belongs to a module that exports flows, or to one that all of those import; the others declare 'support \
-        import' with its name. All have the same 'lifetime'.
+        import' with its name. All have the same 'lifetime' and \
+        'coordinator'.
         """)
     case .noOutcomeReachable:
       CatalogueEntry(

@@ -21,6 +21,7 @@ package enum NameRule: String, Rule {
   case stepAfterEnd = "FL136"
   case rootOutsideApp = "FL137"
   case misleading = "FL138"
+  case unheardSignal = "FL139"
 
   package var entry: CatalogueEntry {
     switch self {
@@ -189,10 +190,21 @@ package enum NameRule: String, Rule {
             }
             outcome picked(colour: Colour)
           """)
+    case .unheardSignal:
+      CatalogueEntry(
+        "Unheard signal", .warning, .paths,
+        "The flow gives this signal, but no flow that starts it says what follows.",
+        example: """
+            child Editor {
+              saved -> stay
+          +   changed -> tell List.reload()
+            }
+            signal changed
+          """)
     case .unusedOutcome:
       CatalogueEntry(
-        "Unused outcome", .warning, .paths,
-        "The flow declares this outcome, but no step finishes with it, so its handlers never run.",
+        "Unused outcome or signal", .warning, .paths,
+        "The flow declares this, but no step finishes with the outcome or gives the signal, so its handlers never run.",
         example: """
             outcome cancelled
             start screen Picker {

@@ -191,7 +191,7 @@ extension ReferenceMachine {
     case .conditional(_, let then, let otherwise, _): navigates(then) || (otherwise.map(navigates) ?? false)
     case .selection(_, let cases, _): cases.contains { navigates($0.step) }
     case .go(_, _, let step, _): navigates(step)
-    case .stay, .finish, .finishAncestor, .call, .tell: false
+    case .stay, .finish, .finishAncestor, .call, .tell, .signal: false
     }
   }
 }

@@ -208,7 +208,8 @@ extension ReferenceMachine {
       }
       return
     }
-    if let handler = child.handlers.first(where: { $0.outcome == outcome }), parent.phase != .ended {
+    if let handler = child.handlers.first(where: { $0.outcome == outcome && $0.signal == nil }), parent.phase != .ended
+    {
       var scope = child.site
       for (name, value) in zip(handler.bindings, payload) { if let name { scope.locals[name] = value } }
       scope.item = nil
@@ -222,6 +223,17 @@ extension ReferenceMachine {
       }
     }
     if outcome != nil { endFlowsWithoutScreens() }
+  }
+
+  /// What a parent does when a child tells it something; the child goes on.
+  func signal(_ signal: Int, _ payload: [WalkValue], from child: LiveFlow) {
+    guard child.isLive, let parent = child.parent, parent.phase != .ended,
+      let handler = child.handlers.first(where: { $0.signal == signal })
+    else { return }
+    var scope = child.site
+    for (name, value) in zip(handler.bindings, payload) { if let name { scope.locals[name] = value } }
+    scope.item = nil
+    run([handler.step], in: parent, scope)
   }
 
   /// A flow acts on the end of another, which may be all that it had: it lives until what it shows has had its turn.

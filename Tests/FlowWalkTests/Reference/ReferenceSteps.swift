@@ -58,6 +58,9 @@ extension ReferenceMachine {
       var inner = Scope()
       inner.locals = named(arguments, for: flow.flow.routes[route].parameters, in: flow, scope)
       run([step] + others, in: flow, inner)
+    case .signal(let signal, let arguments, _):
+      self.signal(signal, values(arguments, for: flow.flow.signals[signal].parameters, in: flow, scope), from: flow)
+      next()
     case .tell(let screen, let method, let arguments, _):
       if let hears = hears(screen, of: flow) {
         // A literal is of a type that only the screen knows.
@@ -255,7 +258,7 @@ extension ReferenceMachine {
     let entry: LiveFlow.Entry = isStart ? flow.entry : entry(verb)
     let live = start(
       target, targetValues(child, target, arguments, in: flow, site), parent: flow, child: index,
-      handlers: (own ?? []) + child.handlers.filter { mine in !(own ?? []).contains { $0.outcome == mine.outcome } },
+      handlers: (own ?? []) + child.handlers.filter { mine in !(own ?? []).contains(where: mine.hearsSame) },
       site: handlerSite(site, arguments), entry: entry, on: usesOwnStack ? flow.stack : Stack())
     live.presentation = isStart ? flow.presentation : presentation
     live.isBeginning = isStart

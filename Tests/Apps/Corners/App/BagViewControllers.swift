@@ -8,10 +8,10 @@ typealias CompareViewController = ScreenViewController<Void, CompareViewModelAct
 final class ScaleViewController: UIViewController {}
 
 final class MapsViewController: UIViewController {
-  var actions: MapsViewModelActions?
+  var fold: (() -> Void)?
   private(set) var isFolded = false
 
-  func fold() {
+  func close() {
     isFolded = true
   }
 }

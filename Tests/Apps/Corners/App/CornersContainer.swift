@@ -74,7 +74,7 @@ extension CornersContainer: CrewNeeds {
   func makeDismissAlertController(
     member: Member, yes: @escaping () -> Void, no: @escaping () -> Void
   ) -> UIAlertController {
-    alert("Dismiss \(member.name)?", [("Yes", .default, yes), ("No", .cancel, no)])
+    alert("Dismiss \(member.name)?", [("Yes", .destructive, yes), ("No", .cancel, no)])
   }
 }
 

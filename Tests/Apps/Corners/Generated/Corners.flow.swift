@@ -9,17 +9,17 @@ typealias CornersCoordinatorDependencies = TripsCoordinatorDependencies
 
 /// Where somebody plans trips: what the language says rarely, each reached by the run of the app.
 @preconcurrency @MainActor
-final class CornersCoordinator: Coordinator {
+final class CornersCoordinator: FlowCoordinator {
   let window: UIWindow
-  let stack: FlowStack
-  var childCoordinators: [any Coordinator] = []
-  weak var parentCoordinator: (any Coordinator)?
+  let stack: TravelStack
+  var childCoordinators: [any FlowCoordinator] = []
+  weak var parentCoordinator: (any FlowCoordinator)?
 
   let dependencies: any CornersCoordinatorDependencies
 
   init(window: UIWindow, dependencies: any CornersCoordinatorDependencies) {
     self.window = window
-    stack = FlowStack(in: window)
+    stack = TravelStack(in: window)
     self.dependencies = dependencies
   }
 
@@ -163,18 +163,18 @@ extension ReceiptViewModelActions {
 }
 
 @preconcurrency @MainActor
-final class TripsCoordinator: Coordinator, TripsCoordinatorHooks {
+final class TripsCoordinator: FlowCoordinator, TripsCoordinatorHooks {
   /// The ways in which this flow ends.
   enum Outcome {
     /// The user left it: Back, an edge swipe, or a sheet pulled down.
     case closed
   }
 
-  let stack: FlowStack
+  let stack: TravelStack
   /// Where the flow shows its screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
-  var childCoordinators: [any Coordinator] = []
-  weak var parentCoordinator: (any Coordinator)?
+  var childCoordinators: [any FlowCoordinator] = []
+  weak var parentCoordinator: (any FlowCoordinator)?
   private let onEnd: (Outcome) -> Void
 
   let dependencies: any TripsCoordinatorDependencies
@@ -196,7 +196,7 @@ final class TripsCoordinator: Coordinator, TripsCoordinatorHooks {
     dependencies: any TripsCoordinatorDependencies,
     onEnd: @escaping (Outcome) -> Void = { _ in }
   ) {
-    stack = FlowStack(of: navigationController)
+    stack = TravelStack(of: navigationController)
     self.dependencies = dependencies
     self.onEnd = onEnd
     stack.onClose = { [weak self] in self?.end(.closed) }
@@ -414,6 +414,13 @@ final class TripsCoordinator: Coordinator, TripsCoordinatorHooks {
       case .closed: break
       }
     }
+    coordinator.onSignal = { [weak self] in
+      guard let self else { return }
+      switch $0 {
+      case .waved(let to):
+        mapViewController?.add(to)
+      }
+    }
     coordinator.stack.entry = .push(over: stack)
     start(coordinator)
   }
@@ -447,6 +454,7 @@ protocol CrewNeeds {
     to member: Member,
     coordinator: any LetterReading
   ) -> UIViewController
+  /// Its button `yes` is destructive, `no` cancels.
   func makeDismissAlertController(
     member: Member,
     yes: @escaping () -> Void,
@@ -480,6 +488,7 @@ protocol MembersFlow: AnyObject {
 protocol ProfileFlow: AnyObject {
   /// This one and no other.
   func choose()
+  func wave()
   func remove()
   func letter()
   func close()
@@ -488,7 +497,7 @@ protocol ProfileFlow: AnyObject {
 
 /// Who comes along. Its screens know their coordinator by protocols.
 @preconcurrency @MainActor
-final class CrewCoordinator: Coordinator, CrewCoordinatorHooks {
+final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
   /// The ways in which this flow ends.
   enum Outcome {
     case chosen(member: Member)
@@ -496,12 +505,20 @@ final class CrewCoordinator: Coordinator, CrewCoordinatorHooks {
     case closed
   }
 
-  let stack: FlowStack
+  /// What this flow tells whoever has started it, without ending.
+  enum Signal {
+    /// Somebody is greeted; the crew goes on.
+    case waved(to: Member)
+  }
+
+  let stack: TravelStack
   /// Where the flow shows its screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
-  var childCoordinators: [any Coordinator] = []
-  weak var parentCoordinator: (any Coordinator)?
+  var childCoordinators: [any FlowCoordinator] = []
+  weak var parentCoordinator: (any FlowCoordinator)?
   private let onEnd: (Outcome) -> Void
+  /// Hears what the flow tells. Whoever starts it sets this.
+  var onSignal: ((Signal) -> Void)?
 
   let dependencies: any CrewCoordinatorDependencies
 
@@ -516,7 +533,7 @@ final class CrewCoordinator: Coordinator, CrewCoordinatorHooks {
     dependencies: any CrewCoordinatorDependencies,
     onEnd: @escaping (Outcome) -> Void
   ) {
-    stack = FlowStack(of: navigationController)
+    stack = TravelStack(of: navigationController)
     self.dependencies = dependencies
     self.onEnd = onEnd
     stack.onClose = { [weak self] in self?.end(.closed) }
@@ -549,6 +566,11 @@ final class CrewCoordinator: Coordinator, CrewCoordinatorHooks {
   /// This one and no other.
   private func chooseOnProfile(member: Member) {
     finish(.chosen(member: member))
+  }
+
+  private func waveOnProfile(member: Member) {
+    signal(.waved(to: member))
+    refresh()
   }
 
   private func removeOnProfile(member: Member) {
@@ -671,6 +693,12 @@ final class CrewCoordinator: Coordinator, CrewCoordinatorHooks {
     onEnd(outcome)
   }
 
+  // MARK: Signals
+
+  private func signal(_ signal: Signal) {
+    if stack.mayTell { onSignal?(signal) }
+  }
+
   /// Hands on what the user does on one `Members`. The stack keeps it as long as that screen.
   @preconcurrency @MainActor
   private final class MembersActions: MembersFlow {
@@ -710,6 +738,10 @@ final class CrewCoordinator: Coordinator, CrewCoordinatorHooks {
 
     func choose() {
       coordinator?.chooseOnProfile(member: member)
+    }
+
+    func wave() {
+      coordinator?.waveOnProfile(member: member)
     }
 
     func remove() {
@@ -768,16 +800,16 @@ typealias BagCoordinatorDependencies =
 
 /// Everything that is in the bag, a tab each.
 @preconcurrency @MainActor
-final class BagCoordinator: Coordinator {
+final class BagCoordinator: FlowCoordinator {
   /// The ways in which this flow ends.
   enum Outcome {
     /// The user left it: Back, an edge swipe, or a sheet pulled down.
     case closed
   }
 
-  let stack: FlowStack
-  var childCoordinators: [any Coordinator] = []
-  weak var parentCoordinator: (any Coordinator)?
+  let stack: TravelStack
+  var childCoordinators: [any FlowCoordinator] = []
+  weak var parentCoordinator: (any FlowCoordinator)?
   private let onEnd: (Outcome) -> Void
 
   private(set) weak var tabBarController: UITabBarController?
@@ -790,7 +822,7 @@ final class BagCoordinator: Coordinator {
     dependencies: any BagCoordinatorDependencies,
     onEnd: @escaping (Outcome) -> Void = { _ in }
   ) {
-    stack = FlowStack(of: navigationController)
+    stack = TravelStack(of: navigationController)
     self.owner = owner
     self.dependencies = dependencies
     self.onEnd = onEnd
@@ -967,18 +999,18 @@ extension HintViewModelActions {
 }
 
 @preconcurrency @MainActor
-final class ThingsCoordinator: Coordinator, ThingsCoordinatorHooks {
+final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
   /// The ways in which this flow ends.
   enum Outcome {
     /// The user left it: Back, an edge swipe, or a sheet pulled down.
     case closed
   }
 
-  let stack: FlowStack
+  let stack: TravelStack
   /// Where the flow shows its screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
-  var childCoordinators: [any Coordinator] = []
-  weak var parentCoordinator: (any Coordinator)?
+  var childCoordinators: [any FlowCoordinator] = []
+  weak var parentCoordinator: (any FlowCoordinator)?
   private let onEnd: (Outcome) -> Void
 
   let dependencies: any ThingsCoordinatorDependencies
@@ -1005,7 +1037,7 @@ final class ThingsCoordinator: Coordinator, ThingsCoordinatorHooks {
     dependencies: any ThingsCoordinatorDependencies,
     onEnd: @escaping (Outcome) -> Void = { _ in }
   ) {
-    stack = FlowStack(of: navigationController)
+    stack = TravelStack(of: navigationController)
     self.owner = owner
     self.packer = owner
     self.dependencies = dependencies
@@ -1239,18 +1271,18 @@ extension CompareViewModelActions {
 }
 
 @preconcurrency @MainActor
-final class CompareCoordinator: Coordinator {
+final class CompareCoordinator: FlowCoordinator {
   /// The ways in which this flow ends.
   enum Outcome {
     /// The user left it: Back, an edge swipe, or a sheet pulled down.
     case closed
   }
 
-  let stack: FlowStack
+  let stack: TravelStack
   /// Where the flow shows its screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
-  var childCoordinators: [any Coordinator] = []
-  weak var parentCoordinator: (any Coordinator)?
+  var childCoordinators: [any FlowCoordinator] = []
+  weak var parentCoordinator: (any FlowCoordinator)?
   private let onEnd: (Outcome) -> Void
 
   let dependencies: any CompareCoordinatorDependencies
@@ -1264,7 +1296,7 @@ final class CompareCoordinator: Coordinator {
     dependencies: any CompareCoordinatorDependencies,
     onEnd: @escaping (Outcome) -> Void = { _ in }
   ) {
-    stack = FlowStack(of: navigationController)
+    stack = TravelStack(of: navigationController)
     self.dependencies = dependencies
     self.onEnd = onEnd
     stack.onClose = { [weak self] in self?.end(.closed) }
@@ -1320,30 +1352,20 @@ protocol MapsNeeds {
 /// What the app's container supplies: the needs of `MapsCoordinator` and of every flow it can reach.
 typealias MapsCoordinatorDependencies = MapsNeeds
 
-/// What the user can do on `Maps`.
-struct MapsViewModelActions {
-  let fold: () -> Void
-}
-
-extension MapsViewModelActions {
-  /// Actions that do nothing, for previews and tests.
-  static var stub: Self { Self(fold: {}) }
-}
-
 /// Makes its screen itself; an alert is the app's all the same.
 @preconcurrency @MainActor
-final class MapsCoordinator: Coordinator {
+final class MapsCoordinator: FlowCoordinator {
   /// The ways in which this flow ends.
   enum Outcome {
     /// The user left it: Back, an edge swipe, or a sheet pulled down.
     case closed
   }
 
-  let stack: FlowStack
+  let stack: TravelStack
   /// Where the flow shows its screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
-  var childCoordinators: [any Coordinator] = []
-  weak var parentCoordinator: (any Coordinator)?
+  var childCoordinators: [any FlowCoordinator] = []
+  weak var parentCoordinator: (any FlowCoordinator)?
   private let onEnd: (Outcome) -> Void
 
   let dependencies: any MapsCoordinatorDependencies
@@ -1357,7 +1379,7 @@ final class MapsCoordinator: Coordinator {
     dependencies: any MapsCoordinatorDependencies,
     onEnd: @escaping (Outcome) -> Void = { _ in }
   ) {
-    stack = FlowStack(of: navigationController)
+    stack = TravelStack(of: navigationController)
     self.dependencies = dependencies
     self.onEnd = onEnd
     stack.onClose = { [weak self] in self?.end(.closed) }
@@ -1371,9 +1393,7 @@ final class MapsCoordinator: Coordinator {
 
   private func makeMaps() -> MapsViewController {
     let viewController = MapsViewController()
-    viewController.actions = MapsViewModelActions(
-      fold: { [weak self] in self?.presentFold() }
-    )
+    viewController.fold = { [weak self] in self?.presentFold() }
     mapsViewController = viewController
     return viewController
   }
@@ -1382,7 +1402,7 @@ final class MapsCoordinator: Coordinator {
 
   private func makeFoldAlert() -> UIAlertController {
     let alertController = dependencies.makeFoldAlertController(
-      yes: { [weak self] in self?.mapsViewController?.fold() },
+      yes: { [weak self] in self?.mapsViewController?.close() },
       no: {}
     )
     foldAlertController = alertController
@@ -1415,18 +1435,18 @@ protocol GuideNeeds {
 typealias GuideCoordinatorDependencies = GuideNeeds
 
 @preconcurrency @MainActor
-final class GuideCoordinator: Coordinator {
+final class GuideCoordinator: FlowCoordinator {
   /// The ways in which this flow ends.
   enum Outcome {
     /// The user left it: Back, an edge swipe, or a sheet pulled down.
     case closed
   }
 
-  let stack: FlowStack
+  let stack: TravelStack
   /// Where the flow shows its screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
-  var childCoordinators: [any Coordinator] = []
-  weak var parentCoordinator: (any Coordinator)?
+  var childCoordinators: [any FlowCoordinator] = []
+  weak var parentCoordinator: (any FlowCoordinator)?
   private let onEnd: (Outcome) -> Void
 
   let dependencies: any GuideCoordinatorDependencies
@@ -1439,7 +1459,7 @@ final class GuideCoordinator: Coordinator {
     dependencies: any GuideCoordinatorDependencies,
     onEnd: @escaping (Outcome) -> Void = { _ in }
   ) {
-    stack = FlowStack(of: navigationController)
+    stack = TravelStack(of: navigationController)
     self.dependencies = dependencies
     self.onEnd = onEnd
     stack.onClose = { [weak self] in self?.end(.closed) }

@@ -14,29 +14,29 @@ import UIKit
 // 5. What a flow has started ends before it does, the deepest first.
 // 6. The transitions of a window wait for each other. A step of an ended flow does nothing.
 
-// MARK: - Coordinator
+// MARK: - FlowCoordinator
 
 /// A part of the app's navigation: it shows screens and starts other coordinators.
 @preconcurrency @MainActor
-protocol Coordinator: AnyObject {
+protocol FlowCoordinator: AnyObject {
   /// The flows that this one has started and that have not ended. Nothing else keeps them alive.
-  var childCoordinators: [any Coordinator] { get set }
+  var childCoordinators: [any FlowCoordinator] { get set }
   /// Who started this one. A conforming type declares it `weak`.
-  var parentCoordinator: (any Coordinator)? { get set }
+  var parentCoordinator: (any FlowCoordinator)? { get set }
 
   func start()
 }
 
-extension Coordinator {
+extension FlowCoordinator {
   /// Keeps `child` and starts it: there is no way to do one without the other.
-  func start(_ child: any Coordinator) {
+  func start(_ child: any FlowCoordinator) {
     child.parentCoordinator = self
     childCoordinators.append(child)
     child.start()
   }
 
   /// Lets go of a child that has ended.
-  func childDidFinish(_ child: (any Coordinator)?) {
+  func childDidFinish(_ child: (any FlowCoordinator)?) {
     childCoordinators.removeAll { $0 === child }
   }
 }
@@ -45,23 +45,23 @@ extension Coordinator {
 
 /// How a flow comes onto the screen, and the flow that started it.
 @preconcurrency @MainActor
-enum FlowEntry {
+enum TravelEntry {
   /// Onto the navigation controller that it was given.
-  case push(over: FlowStack? = nil, by: String = #function)
+  case push(over: TravelStack? = nil, by: String = #function)
   /// As the first thing that another flow shows: the way that one was to come.
-  case start(of: FlowStack, by: String = #function)
+  case start(of: TravelStack, by: String = #function)
   /// Onto the navigation controller that it was given, in place of what `parent` shows there.
-  case replace(FlowStack, by: String = #function)
+  case replace(TravelStack, by: String = #function)
   /// Modally over `parent`, on a navigation controller of its own unless it is bare.
   case present(
-    from: FlowStack, as: FlowPresentation? = nil, isBare: Bool = false, by: String = #function)
+    from: TravelStack, as: TravelPresentation? = nil, isBare: Bool = false, by: String = #function)
   /// As the root of the window of `parent`.
-  case root(of: FlowStack, by: String = #function)
+  case root(of: TravelStack, by: String = #function)
   /// In a tab of its own.
-  case tab(of: FlowStack, by: String = #function)
+  case tab(of: TravelStack, by: String = #function)
 
   /// The flow that started it, and the function of that flow that did.
-  fileprivate var origin: (parent: FlowStack?, route: String) {
+  fileprivate var origin: (parent: TravelStack?, route: String) {
     switch self {
     case .push(let parent, let route): (parent, route)
     case .present(let parent, _, _, let route): (parent, route)
@@ -71,26 +71,26 @@ enum FlowEntry {
     }
   }
 
-  fileprivate var parent: FlowStack? { origin.parent }
+  fileprivate var parent: TravelStack? { origin.parent }
 }
 
 /// How something is presented, where its controller does not say so itself.
 @preconcurrency @MainActor
-struct FlowPresentation {
+struct TravelPresentation {
   fileprivate let style: UIModalPresentationStyle
   /// Sets up the controller before it is presented.
   fileprivate var prepare: (UIViewController) -> Void = { _ in }
   /// Sets up the presentation controller, which UIKit makes when it begins to present.
   fileprivate var configure: (UIViewController) -> Void = { _ in }
 
-  static let formSheet = FlowPresentation(style: .formSheet)
-  static let fullScreen = FlowPresentation(style: .fullScreen)
-  static let overFullScreen = FlowPresentation(style: .overFullScreen)
-  static let pageSheet = FlowPresentation(style: .pageSheet)
+  static let formSheet = TravelPresentation(style: .formSheet)
+  static let fullScreen = TravelPresentation(style: .fullScreen)
+  static let overFullScreen = TravelPresentation(style: .overFullScreen)
+  static let pageSheet = TravelPresentation(style: .pageSheet)
 }
 
-extension FlowPresentation {
-  static func popover(from view: UIView) -> FlowPresentation {
+extension TravelPresentation {
+  static func popover(from view: UIView) -> TravelPresentation {
     popover { popover in
       guard view.window != nil else { return }
       popover.sourceView = view
@@ -98,7 +98,7 @@ extension FlowPresentation {
     }
   }
 
-  static func popover(from view: UIView, in rectangle: CGRect) -> FlowPresentation {
+  static func popover(from view: UIView, in rectangle: CGRect) -> TravelPresentation {
     popover { popover in
       guard view.window != nil else { return }
       popover.sourceView = view
@@ -106,7 +106,7 @@ extension FlowPresentation {
     }
   }
 
-  static func popover(from item: UIBarButtonItem) -> FlowPresentation {
+  static func popover(from item: UIBarButtonItem) -> TravelPresentation {
     popover { popover in
       if #available(iOS 16, *) {
         popover.sourceItem = item
@@ -118,8 +118,8 @@ extension FlowPresentation {
 
   private static func popover(
     _ anchor: @escaping (UIPopoverPresentationController) -> Void
-  ) -> FlowPresentation {
-    var presentation = FlowPresentation(style: .popover)
+  ) -> TravelPresentation {
+    var presentation = TravelPresentation(style: .popover)
     presentation.configure = { controller in
       // Asking an alert on an iPhone for its popover changes how it looks.
       let isPhone = UIDevice.current.userInterfaceIdiom == .phone
@@ -130,12 +130,12 @@ extension FlowPresentation {
   }
 }
 
-extension FlowPresentation {
+extension TravelPresentation {
   /// In a way of the app's own, which prepares the controller.
   static func custom(
     _ prepare: @escaping (UIViewController) -> Void
-  ) -> FlowPresentation {
-    FlowPresentation(style: .custom, prepare: prepare)
+  ) -> TravelPresentation {
+    TravelPresentation(style: .custom, prepare: prepare)
   }
 }
 
@@ -143,7 +143,7 @@ extension FlowPresentation {
 
 /// A flow's place on screen: what it has shown, and how that leaves again.
 @preconcurrency @MainActor
-final class FlowStack {
+final class TravelStack {
   // An app may have a type of that name.
   private typealias Task = _Concurrency.Task
 
@@ -156,10 +156,10 @@ final class FlowStack {
   }
 
   /// All there are, in the order in which they were made: a parent comes before its children.
-  private static var all: [Weak<FlowStack>] = []
+  private static var all: [Weak<TravelStack>] = []
 
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
-  var entry = FlowEntry.push() {
+  var entry = TravelEntry.push() {
     didSet {
       // The app has decided it: its other flows end silently, also one that has not come yet.
       guard case .root(let app, _) = entry else { return }
@@ -183,9 +183,9 @@ final class FlowStack {
   /// Starts the flow of a tab again, if it has ended and left its screens there.
   var startAgain: (() -> Void)?
   /// The hand-written coordinator that shows its screens here.
-  weak var hosted: (any Coordinator)?
+  weak var hosted: (any FlowCoordinator)?
   /// Whose stack it is.
-  weak var owner: (any Coordinator)? {
+  weak var owner: (any FlowCoordinator)? {
     didSet { ownerName = owner.map { "\(type(of: $0))" } }
   }
   private var ownerName: String?
@@ -193,7 +193,7 @@ final class FlowStack {
   var keeper: AnyObject?
   /// Itself while it is shown, where the coordinator may go with the last screen before that is
   /// noticed.
-  private var whileShown: FlowStack?
+  private var whileShown: TravelStack?
   /// Notices if the coordinator goes before its screens do, where something else has to keep it.
   private var farewell: Turn?
 
@@ -271,7 +271,7 @@ final class FlowStack {
   }
 
   /// This flow and those below it, a parent before its children.
-  private var family: [FlowStack] {
+  private var family: [TravelStack] {
     Self.all.compactMap(\.object).filter { flow in
       sequence(first: flow) { $0.entry.parent }.contains { $0 === self }
     }
@@ -314,7 +314,7 @@ final class FlowStack {
 
 // MARK: - Showing
 
-extension FlowStack {
+extension TravelStack {
   /// Pushes a screen, unless the same function is about to. A flow's first screen enters as its
   /// parent said.
   func push(
@@ -399,7 +399,7 @@ extension FlowStack {
   /// enough: who taps twice gets one.
   func present(
     _ make: @autoclosure () -> UIViewController, once name: String? = nil,
-    for flow: FlowStack? = nil, as style: FlowPresentation? = nil, animated: Bool = true,
+    for flow: TravelStack? = nil, as style: TravelPresentation? = nil, animated: Bool = true,
     by route: String = #function, then next: (() -> Void)? = nil
   ) {
     assertOnMainThread(route)
@@ -489,7 +489,7 @@ extension FlowStack {
 
   /// Makes the controller of a flow the window's root.
   private func setRoot(
-    _ controller: UIViewController, of flow: FlowStack, then next: @escaping () -> Void
+    _ controller: UIViewController, of flow: TravelStack, then next: @escaping () -> Void
   ) {
     perform(then: next) { done in
       // Another root may have been asked for meanwhile.
@@ -580,7 +580,7 @@ extension FlowStack {
 
 // MARK: - Leaving
 
-extension FlowStack {
+extension TravelStack {
   /// Ends the flow: its screens leave the way they came, then `deliver` runs. It does so once.
   func leave(then deliver: @escaping () -> Void) {
     assertOnMainThread("A step that finishes")
@@ -673,7 +673,7 @@ extension FlowStack {
     else { return done() }
     presenter.dismiss(animated: animated) {
       // What it has taken away ends before anything else goes.
-      FlowStack.endLost()
+      TravelStack.endLost()
       done()
     }
   }
@@ -691,7 +691,7 @@ extension FlowStack {
 
 // MARK: Going back
 
-extension FlowStack {
+extension TravelStack {
   /// Pops the flow's top screen and what is above it, unless it is the only one on the stack.
   func pop(animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
@@ -768,7 +768,7 @@ extension FlowStack {
 
 // MARK: Screens by name
 
-extension FlowStack {
+extension TravelStack {
   /// Has a name for a screen as long as there is that screen.
   func remember(_ screen: UIViewController, as name: String) {
     named[name, default: []].removeAll { $0.object == nil }
@@ -798,7 +798,7 @@ extension FlowStack {
 
 // MARK: Tabs
 
-extension FlowStack {
+extension TravelStack {
   /// Names a tab of this flow's tab bar.
   func addTab(_ controller: UIViewController, named name: String) {
     tabs[name] = Weak(object: controller)
@@ -835,9 +835,16 @@ extension FlowStack {
   }
 }
 
+// MARK: Signals
+
+extension TravelStack {
+  /// Whether the flow goes on: one that has ended, or is about to, tells nothing more.
+  var mayTell: Bool { isLive }
+}
+
 // MARK: Questions
 
-extension FlowStack {
+extension TravelStack {
   /// Waits for an answer, and with it what else the flow is to do. Who asks again meanwhile is not
   /// heard, and if the flow ends, so does the wait.
   func wait<Answer>(
@@ -859,7 +866,7 @@ extension FlowStack {
 
 // MARK: Tasks
 
-extension FlowStack {
+extension TravelStack {
   /// Runs an async step in a task that is cancelled when the flow ends: nothing comes next then. A
   /// step that has not begun by then is not run.
   func run<Result>(
@@ -882,7 +889,7 @@ extension FlowStack {
 
 // MARK: Results
 
-extension FlowStack {
+extension TravelStack {
   /// What a hand-written step calls with its result: hands on the first one, and none after the
   /// flow has ended.
   func once<Result>(
@@ -899,7 +906,7 @@ extension FlowStack {
 
 // MARK: Adapters
 
-extension FlowStack {
+extension TravelStack {
   /// Keeps what a screen holds weakly, as long as there is that screen.
   func keep(_ object: AnyObject, with screen: UIViewController) {
     kept.removeAll { $0.screen.object == nil }
@@ -909,7 +916,7 @@ extension FlowStack {
 
 // MARK: For hand-written code
 
-extension FlowStack {
+extension TravelStack {
   /// The navigation controller under which hand-written code knows the flow's place. Where there is
   /// none, or none any more, an empty one.
   var currentNavigationController: UINavigationController {
@@ -931,7 +938,7 @@ extension FlowStack {
 
 // MARK: - Ending
 
-extension FlowStack {
+extension TravelStack {
   /// Ends the flows of which nothing is left, the deepest first.
   private static func endLost() {
     all.removeAll { $0.object == nil }
@@ -1061,7 +1068,7 @@ extension FlowStack {
 // MARK: Keeping
 
 /// Parents keep their children in lists.
-extension FlowStack {
+extension TravelStack {
   private func comes() {}
 
   /// Somebody has to keep the coordinator while it shows something: debug builds say so.
@@ -1077,18 +1084,18 @@ extension FlowStack {
 
   private func checkKeeper() {}
 
-  private static func release(_ child: (any Coordinator)?, from parent: any Coordinator) {
+  private static func release(_ child: (any FlowCoordinator)?, from parent: any FlowCoordinator) {
     parent.childDidFinish(child)
   }
 }
 
-extension FlowStack {
+extension TravelStack {
   private static let showsViewsOfSwiftUI = false
 }
 
 // MARK: - Observers
 
-extension FlowStack {
+extension TravelStack {
   /// A delegate that hands on to the one that was there before what it does not want to hear itself.
   @preconcurrency @MainActor
   private class Forwarder: NSObject {
@@ -1175,8 +1182,8 @@ extension FlowStack {
       animated: Bool
     ) {
       WindowSentinel.watch(navigationController.view)
-      FlowStack.endLost()
-      FlowStack.restoreTabTitles()
+      TravelStack.endLost()
+      TravelStack.restoreTabTitles()
       handOn(to: (any UINavigationControllerDelegate).self) { delegate in
         delegate.navigationController?(
           navigationController, didShow: viewController, animated: animated)
@@ -1227,18 +1234,18 @@ extension FlowStack {
 
     override func didMoveToWindow() {
       super.didMoveToWindow()
-      if window == nil { FlowStack.endLostSoon() }
+      if window == nil { TravelStack.endLostSoon() }
     }
 
     deinit {
-      Task { @MainActor in FlowStack.endLost() }
+      Task { @MainActor in TravelStack.endLost() }
     }
   }
 }
 
 // MARK: - Transitions
 
-extension FlowStack {
+extension TravelStack {
   private var currentWindow: UIWindow? {
     var controller = container
     while let covered = controller, covered.viewIfLoaded?.window == nil {
@@ -1266,7 +1273,7 @@ extension FlowStack {
   /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then,
   /// or `child`, for which it is.
   private func perform(
-    _ route: String? = nil, for child: FlowStack? = nil, then next: (() -> Void)?,
+    _ route: String? = nil, for child: TravelStack? = nil, then next: (() -> Void)?,
     _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
     assertOnMainThread(route ?? "A step")
@@ -1326,7 +1333,7 @@ extension FlowStack {
         let turn = Turn {
           self.ended = self.runningTransition
           // What the transition has taken away ends before anything follows.
-          FlowStack.endLost()
+          TravelStack.endLost()
           self.isBusy = false
           next()
           self.advance()

@@ -15,7 +15,7 @@ extension CornersRun {
     if let tabs { UIKitSimulation.tap(tab: 1, in: tabs) }
     let maps = traveller.see(MapsViewController.self)
     for (button, isFolded) in [("No", false), ("Yes", true)] {
-      maps?.actions?.fold()
+      maps?.fold?()
       traveller.see(alert: "Fold?")
       traveller.tap(button)
       traveller.see(MapsViewController.self)

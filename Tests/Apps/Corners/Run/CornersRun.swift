@@ -12,7 +12,7 @@ struct CornersRun {
     Scenario.run {
       let parts = [
         seasons, removing, alertsWait, alertsEndWithTheirFlow, booking, lateResults, insuring, sailing, lateTasks, telling,
-        crew, friends, letters, adaptersEnd,
+        crew, friends, signals, letters, adaptersEnd,
         tabs, fewerTabs, popovers, customStyles, single, reuse, replaced, many,
         questions, droppedTaps, questionsEndWithTheirFlow, labels,
       ]

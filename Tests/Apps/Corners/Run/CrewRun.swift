@@ -39,6 +39,29 @@ extension CornersRun {
     Scenario.expect(traveller.diary == ["Grace meets Ada"], "its handler knows the screen's parameter")
   }
 
+  /// What a flow tells without ending is heard each time, and by whoever has started it only.
+  static func signals() {
+    let traveller = Traveller()
+    let map = traveller.see(MapViewController.self)
+    map?.actions.crew()
+    let profile = open(ada, traveller)
+    profile?.coordinator?.wave()
+    profile?.coordinator?.wave()
+    Scenario.expect(traveller.see(ProfileViewController.self) === profile, "the flow goes on")
+    Scenario.expect(map?.marks == ["Ada", "Ada"], "its parent hears it each time")
+    profile?.coordinator?.friends()
+    open(grace, traveller)?.coordinator?.wave()
+    Scenario.expect(map?.marks == ["Ada", "Ada"], "whoever has started it does not listen")
+    traveller.see(ProfileViewController.self)?.coordinator?.choose()
+    traveller.see(ProfileViewController.self)
+    UIKitSimulation.transitions = .held
+    profile?.coordinator?.choose()
+    profile?.coordinator?.wave()
+    UIKitSimulation.transitions = .immediate
+    traveller.see(MapViewController.self)
+    Scenario.expect(map?.marks == ["Ada", "Ada", "Ada"], "who has finished tells nothing more")
+  }
+
   static func letters() {
     let traveller = Traveller()
     traveller.see(MapViewController.self)?.actions.crew()

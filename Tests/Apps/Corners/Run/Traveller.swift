@@ -30,7 +30,7 @@ final class Traveller {
     return see(ThingsViewController.self)
   }
 
-  func child<Child>(of parent: (any Coordinator)?, _ type: Child.Type) -> Child? {
+  func child<Child>(of parent: (any FlowCoordinator)?, _ type: Child.Type) -> Child? {
     parent?.childCoordinators.lazy.compactMap { $0 as? Child }.first
   }
 
@@ -48,7 +48,7 @@ final class Traveller {
     wait()
   }
 
-  private func watch(_ coordinator: (any Coordinator)?) {
+  private func watch(_ coordinator: (any FlowCoordinator)?) {
     Scenario.watch(coordinator)
     for child in coordinator?.childCoordinators ?? [] { watch(child) }
   }
