@@ -27,10 +27,14 @@ let package = Package(
       name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates", "Templates"],
       swiftSettings: settings),
     .target(name: "FlowDiagram", dependencies: ["FlowJSON", "FlowLanguage", "FlowGraph"], swiftSettings: settings),
+    .target(
+      name: "FlowAdopter", dependencies: ["FlowDiagram", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage"],
+      swiftSettings: settings),
     .target(name: "FlowPluginSupport", swiftSettings: settings),
     .systemLibrary(name: "ExtendedAttributes"),
     .executableTarget(
-      name: "flows", dependencies: ["ExtendedAttributes", "FlowJSON", "FlowLanguage", "FlowGenerator", "FlowDiagram"],
+      name: "flows",
+      dependencies: ["ExtendedAttributes", "FlowAdopter", "FlowJSON", "FlowLanguage", "FlowGenerator", "FlowDiagram"],
       swiftSettings: settings),
     .plugin(
       name: "GenerateFlows",
@@ -58,6 +62,10 @@ let package = Package(
     .testTarget(
       name: "FlowDiagramTests",
       dependencies: ["FlowDiagram", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FlowAdopterTests",
+      dependencies: ["FlowAdopter", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "FlowWalkTests",

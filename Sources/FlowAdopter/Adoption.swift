@@ -1,0 +1,133 @@
+import FlowGenerator
+package import FlowLanguage
+
+/// A Swift file with the syntax tree that the compiler has printed of it.
+package struct ParsedSwift: Sendable {
+  package let source: SourceFile
+  package let json: [UInt8]
+
+  package init(source: SourceFile, json: [UInt8]) {
+    self.source = source
+    self.json = json
+  }
+}
+
+/// The `.flow` files that describe an app's coordinators, proposed from their source.
+package struct Adoption: Sendable {
+  /// A call that changes what is on screen.
+  package struct NavigationCall: Sendable {
+    package let name: String
+    package let path: String
+    package let line: Int
+    /// Whether it is in a flow, as a step or as a comment.
+    package let isRead: Bool
+    /// Whether a coordinator's own source has it, or something that coordinators use.
+    package let isInCoordinator: Bool
+  }
+
+  package struct FlowSummary: Sendable {
+    package let name: String
+    package let type: String
+    package let path: String
+    package let line: Int
+    package let swiftLines: Int
+    package let flowLines: Int
+    package let children: [String]
+    package let notes: Int
+  }
+
+  /// The `.flow` files.
+  package let files: [SourceFile]
+  package let flows: [FlowSummary]
+  package let calls: [NavigationCall]
+  /// What the checker says about the proposal: it was in the code before.
+  package let findings: [Diagnostic]
+  /// Errors of the old code that are allowed in the proposal, with the places of their lines.
+  package let allowed: [Diagnostic]
+  /// Files that are not JSON trees, by path.
+  package let unread: [String]
+
+  package init(_ inputs: [ParsedSwift], forEach: @escaping ForEach = oneByOne) {
+    let read = results(inputs.count, forEach) { index -> FileSyntax? in
+      guard let tree = Tree(json: inputs[index].json) else { return nil }
+      return SyntaxReader.read(tree, file: index, tokens: Tokens(inputs[index].source.bytes))
+    }
+    unread = zip(inputs, read).filter { $0.1 == nil }.map(\.0.source.path)
+    let files = read.map { $0 ?? FileSyntax() }
+    let index = CodeIndex(files)
+    let sources = inputs.map(\.source)
+    func described(_ place: Place) -> String {
+      let source = sources[place.file]
+      let name = source.path.split(separator: "/").last.map(String.init) ?? source.path
+      return "\(name):\(source.position(of: place.offset).line)"
+    }
+
+    let coordinators = index.names.filter { index.role(of: $0) == .coordinator && index[$0]?.declaration?.kind != .protocol && index[$0]?.declaration != nil }
+    let naming = Naming(coordinators: coordinators)
+    var drafts: [FlowDraft] = []
+    var understood: Set<Place> = []
+    for name in coordinators {
+      let reader = FlowReader(index[name]!, index, naming)
+      reader.readFlow()
+      understood.formUnion(reader.read)
+      let isBase = !index[name]!.conformersAreEmpty
+      let says = reader.drafts[0].start.contains(where: \.isNavigation) || !reader.drafts[0].screens.isEmpty
+        || !reader.drafts[0].events.isEmpty || reader.drafts[0].isTabs
+      if says && !(isBase && reader.drafts[0].screens.isEmpty) { drafts += reader.drafts }
+    }
+    let settling = Settling(drafts)
+    let missing = settling.settle()
+    Self.tellApart(drafts)
+
+    var calls: [NavigationCall] = []
+    let coordinatorFiles = Set(coordinators.flatMap { index[$0]!.parts.map(\.place.file) })
+    for call in files.flatMap(\.navigationCalls) {
+      let source = sources[call.place.file]
+      calls.append(
+        NavigationCall(
+          name: call.name, path: source.path, line: source.position(of: call.place.offset).line,
+          isRead: understood.contains(call.place), isInCoordinator: coordinatorFiles.contains(call.place.file)))
+    }
+    let lost = calls.filter { $0.isInCoordinator && !$0.isRead }
+
+    let proposal = Proposal(drafts, settling, index, missing: missing, describe: described, lost: lost)
+    (self.files, findings, allowed) = proposal.write()
+    self.calls = calls
+    let texts = self.files
+    flows = drafts.map { draft in
+      let text = texts.first { $0.path == draft.name + ".flow" }
+      var children: [String] = []
+      draft.visitSteps { _, step in
+        if case .show(let showing) = step, case .flow(let type) = showing.target {
+          let name = naming.flow(type)
+          if !children.contains(name) { children.append(name) }
+        }
+      }
+      children += draft.tabs.map(\.child)
+      var notes = draft.notes.count
+      draft.visitSteps { _, step in if case .note = step { notes += 1 } }
+      let source = sources[draft.place.file]
+      return FlowSummary(
+        name: draft.name, type: draft.type, path: source.path, line: source.position(of: draft.place.offset).line,
+        swiftLines: draft.lines, flowLines: text.map { $0.bytes.count { $0 == 10 } } ?? 0, children: children, notes: notes)
+    }
+  }
+
+  /// Gives screens of one name in several flows names of their own where they differ.
+  private static func tellApart(_ drafts: [FlowDraft]) {
+    var known: [String: (signature: String, type: String?)] = [:]
+    for flow in drafts {
+      for screen in flow.screens {
+        let actions = screen.actions.map { "\($0.name)\($0.parameters)" }.sorted()
+        let signature = "\(screen.parameters) \(actions)"
+        if let old = known[screen.name] {
+          if old.signature != signature || screen.isAlert || old.type != screen.type {
+            screen.name = flow.name + screen.name
+            screen.renamed = true
+          }
+        }
+        known[screen.name] = (signature, screen.type)
+      }
+    }
+  }
+}

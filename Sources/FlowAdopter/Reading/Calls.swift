@@ -1,0 +1,307 @@
+extension FlowReader {
+  typealias Values = [(label: String?, value: Value)]
+
+  func call(_ called: Expression, _ arguments: [Argument], _ place: Place, _ scope: Scope) -> Value {
+    switch called.kind {
+    case .name(let name):
+      if let value = scope[name] { return call(value, name, values(arguments, scope), place, scope) }
+      if name == "Self" { return construct(scope.receiver.type, values(arguments, scope), at: place) }
+      if name == "type", arguments.first?.label == "of" { return .unknown }
+      let values = values(arguments, scope)
+      let labels = values.map(\.label)
+      if let function = index.function(name, of: scope.receiver.type, labels: labels), function.body != nil {
+        return invoke(function, of: scope.receiver, values)
+      }
+      if let value = property(name, of: scope.receiver) { return call(value, name, values, place, scope) }
+      if name.first?.isUppercase == true { return construct(name, values, at: place) }
+      if let function = index.functions[name] { return invoke(function, of: scope.receiver, values) }
+      return call(member: name, of: .instance(scope.receiver), "self", values, place, scope)
+    case .member(nil, let name):
+      let values = values(arguments, scope)
+      if scope.result?.hasSuffix("Transition") == true || scope.result?.contains("Transition<") == true,
+        let value = transition(name, values, at: place)
+      {
+        return value
+      }
+      return .enumCase(name, values)
+    case .member(let base?, let name):
+      if case .name("super") = base.kind { return callSuper(name, values(arguments, scope), place, scope) }
+      let receiver = evaluate(base, scope)
+      return call(member: name, of: receiver, base.words.last ?? "", values(arguments, scope), place, scope)
+    default: return call(evaluate(called, scope), "", values(arguments, scope), place, scope)
+    }
+  }
+
+  private func values(_ arguments: [Argument], _ scope: Scope) -> Values {
+    arguments.map { ($0.label, evaluate($0.value, scope)) }
+  }
+
+  /// Calls a value: a closure, a method, a callback.
+  func call(_ value: Value, _ name: String, _ values: Values, _ place: Place, _ scope: Scope) -> Value {
+    switch value {
+    case .closure(let closure, let captured):
+      guard running.count < Self.mostCalls else { return .unknown }
+      let inner = Scope(of: captured.receiver, in: captured)
+      for (index, parameter) in closure.parameters.enumerated() {
+        inner[parameter] = values.indices.contains(index) ? values[index].value : .unknown
+      }
+      running.append(Function(name: "", parameters: [], result: nil, body: nil, isStatic: false, place: place, lines: 0))
+      defer { running.removeLast() }
+      return run(closure.body[...], inner) ?? .unknown
+    case .method(let function, let receiver): return invoke(function, of: receiver, values)
+    case .callback(let name, _):
+      finish(name, values, at: place)
+      return .unknown
+    case .type(let type): return construct(type, values, at: place)
+    case .parent: return .unknown
+    default:
+      runClosures(values, place, scope)
+      return .unknown
+    }
+  }
+
+  /// What is handed to code that is not known runs once.
+  private func runClosures(_ values: Values, _ place: Place, _ scope: Scope) {
+    for (_, value) in values {
+      if case .closure(let closure, _) = value {
+        let unknown: Values = closure.parameters.map { _ in (nil, .unknown) }
+        _ = call(value, "", unknown, place, scope)
+      }
+    }
+  }
+
+  /// Runs the body of a function.
+  func invoke(_ function: Function, of receiver: Instance, _ values: Values) -> Value {
+    visited.insert(function.place)
+    guard let body = function.body else { return result(of: function, values) }
+    guard running.count < Self.mostCalls, !running.contains(where: { $0 === function }) else { return .unknown }
+    running.append(function)
+    defer { running.removeLast() }
+    let scope = Scope(of: receiver, result: function.result)
+    var rest = values[...]
+    for parameter in function.parameters {
+      let at = rest.firstIndex { $0.label == parameter.label } ?? (values.allSatisfy { $0.label == nil } ? rest.indices.first : nil)
+      if let at {
+        scope[parameter.name] = rest[at].value
+        rest.remove(at: at)
+      } else if let last = rest.last, case .closure = last.value, last.label == nil, parameter.type.contains("->") {
+        scope[parameter.name] = last.value
+        rest.removeLast()
+      } else {
+        scope[parameter.name] = .unknown
+      }
+      if case .enumCase("init", let arguments)? = scope[parameter.name] {
+        scope[parameter.name] = construct(CodeIndex.baseName(parameter.type), arguments, at: function.place)
+      }
+    }
+    let count = steps.count
+    let value = run(body[...], scope) ?? .unknown
+    // A method that shows nothing is a step written by hand.
+    if receiver === me, running.count > 1, steps.count > count, function.name != "init",
+      !steps[count...].contains(where: \.isNavigation), value.instance == nil
+    {
+      let arguments = function.parameters.compactMap { parameter -> DraftArgument? in
+        guard case .source(let source, let type?)? = scope[parameter.name] else { return nil }
+        return DraftArgument(name: parameter.label ?? parameter.name, source: source, type: type)
+      }
+      steps[count...] = [.call(Naming.identifier(function.name), arguments, function.place)]
+    }
+    if case .unknown = value { return result(of: function, values) }
+    return typed(value, function.result, at: function.place)
+  }
+
+  /// What a function gives whose body is not known.
+  private func result(of function: Function, _ values: Values) -> Value {
+    guard let result = function.result else { return .unknown }
+    let place = running.last?.place ?? function.place
+    switch index.role(of: result) {
+    case .screen:
+      let type = CodeIndex.baseName(result)
+      let instance = Instance(index.implementation(of: type), .screen, arguments: values, at: place)
+      instance.hint = function.name
+      return .instance(instance)
+    case .coordinator, .stack, .tabBar, .alert: return construct(CodeIndex.baseName(result), values, at: place)
+    case .window, .plain: return index[result]?.declaration?.kind == .class ? construct(CodeIndex.baseName(result), values, at: place) : .unknown
+    }
+  }
+
+  private func callSuper(_ name: String, _ values: Values, _ place: Place, _ scope: Scope) -> Value {
+    if name == "init" {
+      for (label, value) in values {
+        if label == "initialRoute" { trigger(value, at: place, scope) }
+        if label == "rootViewController", value.instance?.role == .screen { show(.push, value, at: place) }
+        if label == "tabs" { ownTabs.content = value.parts.map { child in child } }
+        if label == "tabs" { show(.root, .instance(ownTabs), at: place) }
+      }
+      return .unknown
+    }
+    let parents = index.lineage(scope.receiver.type).dropFirst()
+    for parent in parents {
+      if let function = parent.functions.first(where: { $0.name == name && $0.body != nil }) {
+        return invoke(function, of: scope.receiver, values)
+      }
+    }
+    return .unknown
+  }
+
+  private static let subscriptions: Set<String> = [
+    "subscribe", "bind", "drive", "sink", "emit", "observe", "receive", "addObserver", "done", "then", "onNext", "addAction",
+  ]
+
+  private func call(
+    member name: String, of receiver: Value, _ baseName: String, _ values: Values, _ place: Place, _ scope: Scope
+  ) -> Value {
+    let labels = values.map(\.label)
+    switch receiver {
+    case .type(let type): return callStatic(name, of: type, values, place)
+    case .parent(_, let type):
+      if let function = index.function(name, of: type, labels: labels), function.result != nil, function.result != "Void" {
+        return .unknown
+      }
+      finish(name, values, at: place)
+      return .unknown
+    case .stream(let owner, let stream):
+      for (_, value) in values {
+        switch value {
+        case .closure, .method: owner[stream] = value
+        default: break
+        }
+      }
+      return receiver
+    case .list(let elements) where name == "forEach" || name == "map" || name == "compactMap":
+      let results = elements.map { element in
+        values.first.map { call($0.value, "", [(nil, element)], place, scope) } ?? element
+      }
+      return .list(results)
+    case .either(let condition, let one, let other):
+      let (then, otherwise) = (
+        recorded { _ = call(member: name, of: one, baseName, values, place, scope) },
+        recorded { _ = call(member: name, of: other, baseName, values, place, scope) })
+      if !then.isEmpty || !otherwise.isEmpty { steps.append(.branch(condition, then, otherwise)) }
+      return .unknown
+    case .instance(let instance):
+      if instance.role == .coordinator, instance !== me { return call(child: instance, name, values, place) }
+      if instance.role != .plain, instance !== me || index.function(name, of: me.type, labels: labels)?.body == nil,
+        navigate(name, on: instance, values, place, scope)
+      {
+        return .unknown
+      }
+      if let function = index.function(name, of: instance.type, labels: labels) {
+        let value = invoke(function, of: instance, values)
+        if function.body != nil || value.isKnown { return value }
+      }
+      if let value = property(name, of: instance), isCallable(value) { return call(value, name, values, place, scope) }
+      if name == "trigger" || name == "contextTrigger", let route = values.first {
+        trigger(route.value, at: place, scope)
+        return .unknown
+      }
+      if instance.role == .alert, name == "addAction", let action = values.first { instance.content.append(action.value) }
+      if instance.isGiven, instance.role == .plain { return callUnknown(name, baseName, values, place, scope) }
+      if instance === me, Self.subscriptions.contains(name) == false { runClosures(values, place, scope) }
+      return instance === me ? .unknown : .stream(of: instance, name: name)
+    default:
+      return callUnknown(name, baseName, values, place, scope)
+    }
+  }
+
+  private func isCallable(_ value: Value) -> Bool {
+    switch value {
+    case .closure, .method, .callback: true
+    default: false
+    }
+  }
+
+  private func callStatic(_ name: String, of type: String, _ values: Values, _ place: Place) -> Value {
+    if name == "init" { return construct(type, values, at: place) }
+    if index[type]?.cases.contains(where: { $0.name == name }) == true { return .enumCase(name, values) }
+    if type == "UIView" || type == "DispatchQueue" || type == "Task" || type == "MainActor" {
+      runClosures(values, place, Scope(of: me))
+      return .unknown
+    }
+    let function = index.function(name, of: type, labels: values.map(\.label))
+    let role = index.role(of: type)
+    if let function, function.body != nil, role != .screen || function.result != "Self" {
+      let value = invoke(function, of: Instance(type, .plain), values)
+      if let made = value.instance {
+        if role == .screen, ["UIViewController", ""].contains(made.type) || index.role(of: made.type) == .plain {
+          return construct(type, values, at: place)
+        }
+        return value
+      }
+    }
+    if role == .screen { return construct(type, values, at: place) }
+    if role == .plain, let function, let result = function.result, index.role(of: result) == .screen {
+      return self.result(of: function, values)
+    }
+    return looksLikeFactory(name) ? unnamedScreen(name, type, values, place) : .unknown
+  }
+
+  private func looksLikeFactory(_ name: String) -> Bool {
+    let words = Naming.words(name).map { $0.lowercased() }
+    return ["make", "create", "build", "resolve", "instantiate", "assemble"].contains(words.first ?? "")
+      && (words.count > 1 || true)
+  }
+
+  /// A screen of which only the factory is known.
+  private func unnamedScreen(_ name: String, _ owner: String, _ values: Values, _ place: Place) -> Value {
+    let instance = Instance("", .screen, arguments: values, at: place)
+    let isBare = Naming.words(name).count < 2
+    if case .string(let identifier)? = values.first(where: { $0.label?.hasPrefix("withIdentifier") == true || $0.label == "identifier" })?.value, !identifier.isEmpty {
+      instance.hint = identifier
+    } else {
+      instance.hint = isBare ? owner : name
+    }
+    return .instance(instance)
+  }
+
+  /// A method of something that is not part of the source: by its name.
+  private func callUnknown(_ name: String, _ base: String, _ values: Values, _ place: Place, _ scope: Scope) -> Value {
+    if navigationWord(name) != nil, navigate(name, on: ownStack, values, place, scope) { return .unknown }
+    let isFactory = ["factory", "container", "dependencies", "assembly", "storyboard", "builder", "resolver"].contains {
+      base.lowercased().contains($0)
+    }
+    if name.hasPrefix("instantiate") || isFactory && looksLikeFactory(name) {
+      if name.lowercased().hasSuffix("coordinator") { return .unknown }
+      return unnamedScreen(name, base, values, place)
+    }
+    if Self.subscriptions.contains(name) {
+      for (_, value) in values {
+        guard case .closure(let closure, _) = value else { continue }
+        let unknown: Values = closure.parameters.map { _ in (nil, .unknown) }
+        let steps = recorded { _ = call(value, "", unknown, place, scope) }
+        guard steps.contains(where: \.isNavigation) else { continue }
+        let event = Naming.identifier([base, "changed"].joined(separator: " "))
+        if !draft.events.contains(where: { $0.name == event }) {
+          draft.events.append(ActionDraft(name: event, parameters: [], steps: steps, place: place))
+        }
+      }
+      return .unknown
+    }
+    runClosures(values, place, scope)
+    return .unknown
+  }
+
+  private func call(child: Instance, _ name: String, _ values: Values, _ place: Place) -> Value {
+    let word = name.lowercased()
+    let function = index.function(name, of: child.type, labels: values.map(\.label))
+    if Self.starts.contains(where: { word.hasPrefix($0) }) || name == "coordinate" {
+      if !child.isGiven { child.arguments += values }
+      start(child, at: place)
+      if let result = function?.result, [.screen, .stack, .tabBar].contains(index.role(of: result)) {
+        return .instance(stack(of: child))
+      }
+      return .stream(of: child, name: "result")
+    }
+    if let result = function?.result {
+      switch index.role(of: result) {
+      case .screen, .stack, .tabBar: return .instance(stack(of: child))
+      default: break
+      }
+    }
+    for (_, value) in values {
+      if case .instance(let instance) = value, instance === me { child[name] = value }
+      if case .closure = value { child[name] = value }
+    }
+    return .stream(of: child, name: name)
+  }
+}

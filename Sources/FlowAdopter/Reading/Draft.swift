@@ -1,0 +1,142 @@
+/// A flow as it was read from a coordinator.
+final class FlowDraft {
+  let type: String
+  let place: Place
+  let lines: Int
+  var name = ""
+  var isApp = false
+  var isTabs = false
+  var parameters: [DraftParameter] = []
+  var needs: [Need] = []
+  var start: [DraftStep] = []
+  var screens: [ScreenDraft] = []
+  var tabs: [TabDraft] = []
+  var children: [ChildDraft] = []
+  var events: [ActionDraft] = []
+  var outcomes: [Outcome] = []
+  var notes: [DraftNote] = []
+  /// How it shows its tabs.
+  var tabsVerb: DraftStep.Verb?
+
+  init(type: String, place: Place, lines: Int) {
+    self.type = type
+    self.place = place
+    self.lines = lines
+  }
+
+  struct Need {
+    let name: String
+    let parameters: [DraftParameter]
+    let type: String
+  }
+
+  struct Outcome {
+    let name: String
+    var parameters: [DraftParameter]
+    let place: Place
+  }
+}
+
+struct DraftParameter: Equatable {
+  let name: String
+  let type: String
+}
+
+/// A place in the source that the file only points at.
+struct DraftNote {
+  let text: String
+  let place: Place
+}
+
+final class ScreenDraft {
+  let type: String?
+  var name: String
+  /// Whether another flow has a screen of its type that can do other things.
+  var renamed = false
+  let isAlert: Bool
+  let place: Place
+  var parameters: [DraftParameter] = []
+  var actions: [ActionDraft] = []
+
+  init(type: String?, name: String, isAlert: Bool, place: Place) {
+    self.type = type
+    self.name = name
+    self.isAlert = isAlert
+    self.place = place
+  }
+}
+
+struct DraftArgument {
+  let name: String
+  /// A name in scope, with members.
+  let source: String
+  let type: String?
+}
+
+struct ActionDraft {
+  var name: String
+  var parameters: [DraftParameter]
+  var steps: [DraftStep]
+  let place: Place
+}
+
+struct TabDraft {
+  var child: String
+  var title: String?
+  var symbol: String?
+  var image: String?
+  var system: String?
+}
+
+/// A child of a flow: what happens when it ends.
+struct ChildDraft {
+  let type: String
+  var handlers: [ActionDraft]
+}
+
+/// The condition of a branch: a need or a parameter.
+struct DraftCondition {
+  var name: String
+  var arguments: [DraftArgument] = []
+  var isNegated = false
+}
+
+indirect enum DraftStep {
+  enum Verb: String { case push, present, replace, root }
+
+  enum Target {
+    case screen(ScreenDraft)
+    /// The type of its coordinator.
+    case flow(String)
+  }
+
+  struct Showing {
+    var verb: Verb
+    var target: Target
+    var arguments: [DraftArgument] = []
+    var style: String?
+    var inNavigation = false
+    let place: Place
+  }
+
+  case show(Showing)
+  case pop(to: ScreenDraft?, toRoot: Bool, Place)
+  case dismiss(Place)
+  case select(String, Place)
+  case finish(String, [DraftArgument], Place)
+  case call(String, [DraftArgument], Place)
+  case branch(DraftCondition, [DraftStep], [DraftStep])
+  /// Something that could not be said, as a comment and a call.
+  case note(DraftNote)
+
+  var place: Place? {
+    switch self {
+    case .show(let showing): showing.place
+    case .pop(_, _, let place), .dismiss(let place), .select(_, let place), .finish(_, _, let place),
+      .call(_, _, let place):
+      place
+    case .branch(_, let then, let other): (then.first ?? other.first)?.place
+    case .note(let note): note.place
+    }
+  }
+}

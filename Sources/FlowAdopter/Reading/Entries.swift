@@ -1,0 +1,282 @@
+/// A way from a screen or a child back into the coordinator.
+struct Entry {
+  let name: String
+  let parameters: [DraftParameter]
+  let place: Place
+  /// Whether nothing is lost if it does not navigate.
+  var isOptional = false
+  let run: () -> Void
+}
+
+extension FlowReader {
+  /// What a screen can do, or a child can end with: closures, delegates, the coordinator itself.
+  func entries(of instance: Instance) -> [Entry] {
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(me)]
+    if instance.role == .alert { return instance.content.compactMap { button($0) } }
+    var result = entries(of: instance, owner: instance, &seen)
+    var names: Set<String> = []
+    result.removeAll { !names.insert($0.name).inserted }
+    return result
+  }
+
+  private func entries(of instance: Instance, owner: Instance, _ seen: inout Set<ObjectIdentifier>) -> [Entry] {
+    guard seen.insert(ObjectIdentifier(instance)).inserted, seen.count < 40 else { return [] }
+    var result: [Entry] = []
+    for (label, value) in instance.arguments + instance.properties.map({ ($0.label as String?, $0.value) }) {
+      result += entries(value, label ?? "action", in: instance, owner: owner, &seen)
+    }
+    return result
+  }
+
+  private func entries(
+    _ value: Value, _ label: String, in holder: Instance, owner: Instance, _ seen: inout Set<ObjectIdentifier>
+  ) -> [Entry] {
+    switch value {
+    case .closure(let closure, _):
+      let types = Self.parameterTypes(declaredType(of: label, in: holder) ?? "")
+      let parameters = closure.parameters.enumerated().map { index, name in
+        (name: name == "_" || name.hasPrefix("$") ? "value" : name, type: types.indices.contains(index) ? types[index] : nil)
+      }
+      return entries(label, parameters, at: closure.body.first?.place ?? holder.place ?? draft.place) { values in
+        _ = self.call(value, label, values, self.draft.place, Scope(of: self.me))
+      }
+    case .method(let function, let receiver) where receiver === me:
+      return entries(label, function.parameters.map { ($0.name, $0.type) }, at: function.place) { values in
+        _ = self.invoke(function, of: self.me, zip(function.parameters, values).map { ($0.label, $1.value) })
+      }
+    case .instance(let inner) where inner === me: return entriesOfReference(label, in: holder, owner: owner)
+    case .instance(let inner) where inner.role == .plain || inner.role == .screen && inner !== owner:
+      if inner.role == .screen || inner.isGiven && inner.properties.isEmpty { return [] }
+      return entries(of: inner, owner: owner, &seen)
+    case .list(let parts): return parts.flatMap { entries($0, label, in: holder, owner: owner, &seen) }
+    // What the coordinator was given is handed on.
+    case .callback(let name, let type):
+      let parameters = Self.parameterTypes(type).enumerated().map { index, type in
+        (name: index == 0 ? "value" : "value\(index + 1)", type: type as String?)
+      }
+      return entries(label, parameters, at: holder.place ?? draft.place) { values in
+        self.finish(name, values, at: holder.place ?? self.draft.place)
+      }
+    case .parent:
+      return index.calls(on: label, of: holder.type).map { call in
+        Entry(name: call.name, parameters: [], place: holder.place ?? draft.place) {
+          self.finish(call.name, [], at: holder.place ?? self.draft.place)
+        }
+      }
+    default: return []
+    }
+  }
+
+  /// One way for each case of an enum that is switched over, else one.
+  private func entries(
+    _ name: String, _ parameters: [(name: String, type: String?)], at place: Place, run: @escaping (Values) -> Void
+  ) -> [Entry] {
+    let values: Values = parameters.map { (nil, value($0.name, $0.type)) }
+    if parameters.count == 1 || parameters.count == 2, let last = parameters.last, let type = last.type,
+      let cases = index[type]?.cases, !cases.isEmpty
+    {
+      let outer = (switchedOn, read, draft.needs, draft.events)
+      switchedOn = []
+      _ = recorded { run(values) }
+      let isSwitch = switchedOn.contains(last.name)
+      (switchedOn, read, draft.needs, draft.events) = outer
+      if isSwitch {
+        return cases.map { item in
+          Entry(name: item.name, parameters: self.parameters(of: item), place: place) {
+            run(values.dropLast() + [(nil, .enumCase(item.name, self.payload(of: item)))])
+          }
+        }
+      }
+    }
+    let own = parameters.compactMap { parameter -> DraftParameter? in
+      guard let type = parameter.type, case .source = value(parameter.name, type) else { return nil }
+      return DraftParameter(name: parameter.name, type: type)
+    }
+    return [Entry(name: name, parameters: own, place: place) { run(values) }]
+  }
+
+  private func value(_ name: String, _ type: String?) -> Value {
+    guard let type, !type.isEmpty else { return .unknown }
+    if index.role(of: type) == .coordinator || index.role(of: type) == .screen { return .unknown }
+    if type.hasSuffix("Coordinator") || type.contains("->") { return .unknown }
+    return .source(name, type: type)
+  }
+
+  private func parameters(of item: EnumCase) -> [DraftParameter] {
+    item.parameters.enumerated().compactMap { index, parameter in
+      guard case .source(let name, let type?) = value(payloadName(parameter, item, index), parameter.type) else { return nil }
+      return DraftParameter(name: name, type: type)
+    }
+  }
+
+  private func payload(of item: EnumCase) -> Values {
+    item.parameters.enumerated().map { index, parameter in
+      (parameter.label, value(payloadName(parameter, item, index), parameter.type))
+    }
+  }
+
+  private func payloadName(_ parameter: Parameter, _ item: EnumCase, _ index: Int) -> String {
+    if !parameter.name.isEmpty { return Naming.identifier(parameter.name) }
+    let type = CodeIndex.baseName(parameter.type)
+    let name = ["String", "Int", "Bool", "Double", ""].contains(type) ? "value" : Naming.identifier(type)
+    return index == 0 || item.parameters.count == 1 ? name : name + String(index + 1)
+  }
+
+  /// The coordinator is known to a screen or a child by a property: what it calls there.
+  private func entriesOfReference(_ label: String, in holder: Instance, owner: Instance) -> [Entry] {
+    let type = declaredType(of: label, in: holder).map(CodeIndex.baseName)
+    let isProtocol = type.flatMap { index[$0]?.declaration?.kind } == .protocol
+    let calls = index.calls(on: label, of: holder.type)
+    var names = calls.map(\.name).filter { !["self", "navigationController"].contains($0) }
+    if isProtocol, let type {
+      let required = index.lineage(type).filter { $0.declaration?.kind == .protocol }.flatMap(\.functions).map(\.name)
+      let used = required.filter { names.contains($0) }
+      names = used.isEmpty || owner.role == .coordinator ? required.filter { used.isEmpty || used.contains($0) } : used
+    }
+    var result: [Entry] = []
+    var seen: Set<String> = []
+    for name in names where seen.insert(name).inserted {
+      let own = calls.filter { $0.name == name }
+      let function = index.function(name, of: me.type, labels: own.first?.labels ?? [])
+      let cases = own.compactMap(\.enumCase)
+      if name == "trigger" || !cases.isEmpty && function?.body != nil && function?.parameters.count == 1 {
+        result += routes(name, cases, function)
+        continue
+      }
+      guard let function, function.body != nil else { continue }
+      let sender: (Parameter) -> Value? = { parameter in
+        let role = self.index.role(of: parameter.type)
+        let isSender = role == .coordinator || role == .screen || CodeIndex.baseName(parameter.type).contains("Coordinator")
+        return isSender ? .instance(owner) : nil
+      }
+      let parameters = function.parameters.filter { sender($0) == nil }.map { (name: $0.name, type: $0.type as String?) }
+      result += entries(name, parameters, at: function.place) { values in
+        var rest = values[...]
+        let all = function.parameters.map { parameter -> (label: String?, value: Value) in
+          (parameter.label, sender(parameter) ?? rest.popFirst()?.value ?? .unknown)
+        }
+        _ = self.invoke(function, of: self.me, all)
+      }
+    }
+    return result
+  }
+
+  private func routes(_ name: String, _ cases: [String], _ function: Function?) -> [Entry] {
+    let types = index.names.compactMap { index[$0] }.filter { type in
+      type.declaration?.kind == .enum && cases.allSatisfy { name in type.cases.contains { $0.name == name } }
+    }
+    let named = function?.parameters.first.map { CodeIndex.baseName($0.type) }
+    let type = types.first { $0.name == named } ?? types.first
+    var seen: Set<String> = []
+    return cases.filter { seen.insert($0).inserted }.map { route in
+      let item = type?.cases.first { $0.name == route } ?? EnumCase(name: route, parameters: [])
+      let place = function?.place ?? draft.place
+      return Entry(name: route, parameters: self.parameters(of: item), place: place) {
+        let value = Value.enumCase(route, self.payload(of: item))
+        if let function, function.body != nil {
+          _ = self.invoke(function, of: self.me, [(function.parameters.first?.label, value)])
+        } else {
+          self.trigger(value, at: place, Scope(of: self.me))
+        }
+      }
+    }
+  }
+
+  private func button(_ value: Value) -> Entry? {
+    guard let action = value.instance else { return nil }
+    var title = "ok"
+    if case .string(let text)? = action["title"], !text.isEmpty { title = text }
+    let handler = action.arguments.first { if case .closure = $0.value { true } else { false } }?.value
+    let name = Naming.identifier(title)
+    return Entry(name: name.isEmpty ? "ok" : name, parameters: [], place: action.place ?? draft.place) {
+      if let handler { _ = self.call(handler, "", [(nil, .unknown)], self.draft.place, Scope(of: self.me)) }
+    }
+  }
+
+  // MARK: Types of closures
+
+  private func declaredType(of label: String, in holder: Instance) -> String? {
+    if let type = index.variable(label, of: holder.type)?.type { return type }
+    for type in index.lineage(holder.type) {
+      for function in type.functions where function.name == "init" || function.isStatic {
+        if let parameter = function.parameters.first(where: { $0.label == label || $0.name == label }) {
+          return parameter.type
+        }
+      }
+    }
+    return nil
+  }
+
+  /// `((_ item: Item, Int) -> Void)?` → `Item`, `Int`
+  static func parameterTypes(_ type: String) -> [String] {
+    var level = 0
+    var groups: [(start: String.Index, end: String.Index, level: Int)] = []
+    var starts: [String.Index] = []
+    for index in type.indices {
+      if type[index] == "(" { starts.append(index); level += 1 }
+      if type[index] == ")", let start = starts.popLast() {
+        level -= 1
+        let after = type[type.index(after: index)...].trimmed
+        if after.hasPrefix("->") || after.hasPrefix("async") || after.hasPrefix("throws") {
+          groups.append((type.index(after: start), index, level))
+        }
+      }
+    }
+    guard let group = groups.min(by: { $0.level < $1.level || $0.level == $1.level && $0.start < $1.start }) else { return [] }
+    var parts: [String] = [""]
+    level = 0
+    for character in type[group.start..<group.end] {
+      if "([<".contains(character) { level += 1 }
+      if ")]>".contains(character) { level -= 1 }
+      if character == ",", level == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+    }
+    return parts.map(\.trimmed).filter { !$0.isEmpty && $0 != "Void" }.map { part in
+      guard let colon = part.firstIndex(of: ":"), !part[..<colon].contains("["), !part[..<colon].contains("(") else { return part }
+      return part[part.index(after: colon)...].trimmed
+    }
+  }
+}
+
+extension CodeIndex {
+  struct PropertyCall {
+    let name: String
+    let labels: [String?]
+    /// The case that is handed over first, if it is one.
+    let enumCase: String?
+  }
+
+  /// What a type calls on one of its properties.
+  func calls(on property: String, of type: String) -> [PropertyCall] {
+    var result: [PropertyCall] = []
+    for part in lineage(type).flatMap(\.parts) where part.kind != .protocol {
+      for body in part.functions.compactMap(\.body) + part.variables.compactMap(\.getter) {
+        body.visit { expression in
+          guard case .call(let called, let arguments) = expression.kind, case .member(let base?, let name) = called.kind,
+            base.words.last == property
+          else { return }
+          var enumCase: String?
+          switch arguments.first?.value.kind {
+          case .member(let owner, let name)?:
+            if owner.map({ $0.words.last?.first?.isUppercase == true }) ?? true { enumCase = name }
+          case .call(let called, _)?:
+            if case .member(let owner, let name) = called.kind, owner.map({ $0.words.last?.first?.isUppercase == true }) ?? true {
+              enumCase = name
+            }
+          default: break
+          }
+          result.append(PropertyCall(name: name, labels: arguments.map(\.label), enumCase: enumCase))
+        }
+      }
+      for variable in part.variables {
+        variable.initial?.visit { expression in
+          if case .call(let called, let arguments) = expression.kind, case .member(let base?, let name) = called.kind,
+            base.words.last == property
+          {
+            result.append(PropertyCall(name: name, labels: arguments.map(\.label), enumCase: nil))
+          }
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,359 @@
+extension FlowReader {
+  /// Runs an expression that stands by itself; what it does that is no navigation becomes a call.
+  func perform(_ expression: Expression, _ scope: Scope) -> Value {
+    let count = steps.count
+    let isOwn = scope.receiver === me
+    let value = evaluate(expression, scope)
+    guard isOwn, steps.count == count, case .call(let called, let arguments) = expression.kind, case .unknown = value,
+      let name = calledName(called), !Self.ignored.contains(name), !isBookkeeping(called, arguments, scope)
+    else { return value }
+    steps.append(.call(Naming.identifier(name), sources(arguments, scope), expression.place))
+    return value
+  }
+
+  private static let ignored: Set<String> = [
+    "print", "debugPrint", "NSLog", "log", "fatalError", "assertionFailure", "assert", "precondition", "super",
+    "addSubview", "makeKeyAndVisible", "loadViewIfNeeded", "removeObserver", "init", "disposed", "store", "cancel",
+    "setNavigationBarHidden", "setToolbarHidden", "addAction", "loadView", "layoutIfNeeded", "register", "UITabBarItem",
+    "invalidate", "preconditionFailure", "removeFromSuperview", "bringSubviewToFront", "endEditing", "append",
+  ]
+  private static let childWords = [
+    "child", "children", "dependency", "dependencies", "coordinators", "coordinator", "free", "release", "parent",
+  ]
+
+  private func calledName(_ called: Expression) -> String? {
+    switch called.kind {
+    case .name(let name), .member(_, let name): name
+    default: nil
+    }
+  }
+
+  /// Whether a call keeps or forgets a child, or prepares something that was just made.
+  private func isBookkeeping(_ called: Expression, _ arguments: [Argument], _ scope: Scope) -> Bool {
+    let words = called.words.flatMap { Naming.words($0) }.map { $0.lowercased() }
+    if words.contains(where: { Self.childWords.contains($0) }) { return true }
+    if case .member(let base?, _) = called.kind {
+      if case .instance(let instance) = evaluateSilently(base, scope), instance !== me, instance.role != .plain {
+        return true
+      }
+      if case .instance(let instance) = evaluateSilently(base, scope), !instance.isGiven { return true }
+    }
+    return arguments.contains {
+      if case .instance(let instance) = evaluateSilently($0.value, scope) { instance.role == .coordinator } else { false }
+    }
+  }
+
+  private func sources(_ arguments: [Argument], _ scope: Scope) -> [DraftArgument] {
+    arguments.compactMap { argument in
+      guard case .source(let source, let type?) = evaluateSilently(argument.value, scope) else { return nil }
+      let name = source.split(separator: ".").last.map(String.init) ?? source
+      return DraftArgument(name: argument.label ?? name, source: source, type: type)
+    }
+  }
+
+  /// What an expression is, without what it does.
+  func evaluateSilently(_ expression: Expression, _ scope: Scope) -> Value {
+    switch expression.kind {
+    case .name, .member, .boolean, .string, .test, .cast, .operation: break
+    default: return .unknown
+    }
+    var value = Value.unknown
+    _ = recorded { value = evaluate(expression, scope) }
+    return value
+  }
+
+  func evaluate(_ expression: Expression, _ scope: Scope) -> Value {
+    switch expression.kind {
+    case .name(let name): return evaluate(name: name, scope)
+    case .member(nil, let name): return .enumCase(name, [])
+    case .member(let base?, let name): return member(name, of: evaluate(base, scope))
+    case .call(let called, let arguments): return call(called, arguments, expression.place, scope)
+    case .closure(let closure): return .closure(closure, scope)
+    case .assignment(let target, let value): return assign(evaluate(value, scope), to: target, scope)
+    case .conditional(let condition, let then, let other):
+      switch test(condition.expression ?? expression, scope) {
+      case .always: return evaluate(then, scope)
+      case .never: return evaluate(other, scope)
+      case .sometimes(let condition): return .either(condition, evaluate(then, scope), evaluate(other, scope))
+      }
+    case .cast(let value, let type): return typed(evaluate(value, scope), type, at: expression.place)
+    case .test(let value, let type):
+      guard case .instance(let instance) = evaluate(value, scope) else { return .unknown }
+      let name = CodeIndex.baseName(type)
+      return .boolean(instance.type == name || index.lineage(instance.type).contains { $0.name == name })
+    case .tuple(let parts): return .tuple(parts.map { ($0.label, evaluate($0.value, scope)) })
+    case .array(let parts): return .list(parts.map { evaluate($0, scope) })
+    case .element(of: let base, let arguments):
+      for argument in arguments { _ = evaluate(argument.value, scope) }
+      _ = evaluate(base, scope)
+      return .unknown
+    case .string(let text): return .string(text)
+    case .boolean(let value): return .boolean(value)
+    case .none: return .unknown
+    case .not(let inner):
+      if case .boolean(let value) = evaluate(inner, scope) { return .boolean(!value) }
+      return .unknown
+    case .operation(let symbol, let left, let right):
+      let (a, b) = (evaluate(left, scope), evaluate(right, scope))
+      if symbol == "??" { if case .unknown = a { return b } else { return a } }
+      if case .enumCase(let x, _) = a, case .enumCase(let y, _) = b, symbol == "==" || symbol == "!=" {
+        return .boolean((x == y) == (symbol == "=="))
+      }
+      return .unknown
+    case .statement(let statement): return run([statement][...], scope) ?? .unknown
+    case .other(let parts):
+      for part in parts { _ = evaluate(part, scope) }
+      return .unknown
+    }
+  }
+
+  private func evaluate(name: String, _ scope: Scope) -> Value {
+    if let value = scope[name] { return value }
+    if name == "self" || name == "super" { return .instance(scope.receiver) }
+    if name == "Self" { return .type(scope.receiver.type) }
+    if let value = property(name, of: scope.receiver) { return value }
+    if let function = index.function(name, of: scope.receiver.type, labels: []) {
+      return .method(function, of: scope.receiver)
+    }
+    return name.first?.isUppercase == true ? .type(name) : .unknown
+  }
+
+  // MARK: Properties
+
+  /// What a value of a declared type is at first.
+  func value(ofType type: String, named name: String, for owner: Instance) -> Value {
+    if type.contains("->") { return owner === me ? .callback(name: name, type: type) : .unknown }
+    let base = CodeIndex.baseName(type)
+    switch index.role(of: base) {
+    case .stack: return .instance(ownStack)
+    case .window: return .instance(window)
+    case .tabBar: return .instance(ownTabs)
+    case .screen:
+      if base == "UIViewController" { return .instance(ownStack) }
+      return .instance(Instance(base, .screen, isGiven: true))
+    case .coordinator:
+      return owner === me && isParent(base, name) ? .parent(property: name, type: base)
+        : .instance(Instance(base, .coordinator, isGiven: true))
+    case .alert: return .unknown
+    case .plain: break
+    }
+    let real = index.implementation(of: base)
+    if owner === me, isParent(real, name) { return .parent(property: name, type: base) }
+    if index.role(of: real) == .stack { return .instance(ownStack) }
+    let isObject = index[real]?.declaration.map { $0.kind == .class || $0.kind == .protocol } ?? false
+    if isObject || Naming.isService(base) {
+      let instance = Instance(real, .plain, isGiven: true)
+      instance.hint = name
+      return .instance(instance)
+    }
+    return .source(name, type: type)
+  }
+
+  private func isParent(_ type: String, _ name: String) -> Bool {
+    let word = name.lowercased()
+    return word.contains("parent") || word.contains("delegate") || word.contains("listener") || word.hasSuffix("output")
+      || index.variable(name, of: me.type)?.isWeak == true && index.role(of: type) == .coordinator
+      || type.hasSuffix("Delegate")
+  }
+
+  func property(_ name: String, of instance: Instance) -> Value? {
+    if let value = instance[name] { return value }
+    guard let variable = index.variable(name, of: instance.type) else { return nil }
+    let scope = Scope(of: instance, result: variable.type)
+    if let getter = variable.getter {
+      if running.count < Self.mostCalls, let value = run(getter[...], scope), isUseful(value) { return value }
+    } else if let initial = variable.initial {
+      var value = evaluate(initial, scope)
+      // The stack that a coordinator makes for itself is its own.
+      if instance === me, let made = value.instance, made.content.isEmpty {
+        if made.role == .window { value = .instance(window) }
+        if made.role == .stack, isOnlyStack(name) { value = .instance(ownStack) }
+        if made.role == .tabBar { value = .instance(ownTabs) }
+      }
+      if let made = value.instance {
+        made.hint = made.hint ?? name
+        instance[name] = value
+        return value
+      }
+      if case .type = value { return value }
+    }
+    guard let type = variable.type else { return .unknown }
+    let value = value(ofType: type, named: name, for: instance)
+    if instance.role != .coordinator || instance === me { 
+      if case .source = value, instance !== me { return .stream(of: instance, name: name) }
+      if value.instance != nil { instance[name] = value }
+      return value
+    }
+    return value
+  }
+
+  private func isOnlyStack(_ name: String) -> Bool {
+    let stacks = (index[me.type]?.variables ?? []).filter { variable in
+      index.role(of: variable.type ?? variable.initial?.words.first ?? "") == .stack
+    }
+    return stacks.count <= 1
+  }
+
+  private func isUseful(_ value: Value) -> Bool {
+    if case .unknown = value { return false }
+    return true
+  }
+
+  func member(_ name: String, of value: Value) -> Value {
+    switch value {
+    case .instance(let instance):
+      if instance.role == .coordinator, instance !== me { return memberOfChild(name, instance) }
+      if let value = property(name, of: instance) { return value }
+      if let function = index.function(name, of: instance.type, labels: []) { return .method(function, of: instance) }
+      switch (instance.role, name) {
+      case (.screen, "navigationController"), (.screen, "presentingViewController"), (.screen, "parent"),
+        (.stack, "topViewController"), (.stack, "visibleViewController"), (.stack, "presentedViewController"),
+        (.window, "rootViewController"), (.stack, "navigationController"), (.stack, "viewControllers"):
+        return .instance(ownStack)
+      case (_, "self"): return value
+      default: break
+      }
+      if instance === me {
+        let word = name.lowercased()
+        if word.contains("router") { return value }
+        if word.contains("navigationcontroller") || word == "rootviewcontroller" { return .instance(ownStack) }
+        return .unknown
+      }
+      return instance.role == .stack || instance.isGiven && instance.role == .plain ? .unknown
+        : .stream(of: instance, name: name)
+    case .stream(let owner, let old):
+      let general = ["rx", "output", "input", "outputs", "inputs", "value", "publisher", "tap", "projectedValue"]
+      return .stream(of: owner, name: general.contains(name) ? old : name)
+    case .type(let type):
+      if index[type]?.cases.contains(where: { $0.name == name }) == true { return .enumCase(name, []) }
+      if name == "self" { return value }
+      if name.first?.isUppercase == true { return .type(name) }
+      if let variable = index.variable(name, of: type), let initial = variable.initial {
+        return evaluate(initial, Scope(of: Instance(type, .plain)))
+      }
+      return ["shared", "default", "main", "standard"].contains(name)
+        ? .instance(Instance(type, index.role(of: type) == .plain ? .plain : index.role(of: type), isGiven: true)) : .unknown
+    case .source(let source, let type):
+      let known = type.flatMap { index.variable(name, of: $0)?.type }
+      return .source(source + "." + name, type: known)
+    case .tuple(let parts):
+      if let part = parts.first(where: { $0.label == name }) { return part.value }
+      return Int(name).flatMap { parts.indices.contains($0) ? parts[$0].value : nil } ?? .unknown
+    case .list(let values): return name == "first" || name == "last" ? values.first ?? .unknown : .unknown
+    case .either(let condition, let one, let other): return .either(condition, member(name, of: one), member(name, of: other))
+    case .parent(_, let type):
+      guard let found = index.variable(name, of: type)?.type else { return .unknown }
+      return [.stack, .window].contains(index.role(of: found)) ? .instance(ownStack) : .unknown
+    case .closure, .method, .enumCase, .callback, .string, .boolean, .unknown: return .unknown
+    }
+  }
+
+  private func memberOfChild(_ name: String, _ child: Instance) -> Value {
+    if let value = child[name] { return value }
+    guard let variable = index.variable(name, of: child.type) else {
+      if let function = index.function(name, of: child.type, labels: []) { return .method(function, of: child) }
+      return name.lowercased().hasSuffix("controller") ? .instance(stack(of: child)) : .stream(of: child, name: name)
+    }
+    let type = variable.type ?? variable.initial?.words.first ?? ""
+    switch index.role(of: type) {
+    case .stack, .screen, .tabBar: return .instance(stack(of: child))
+    default: break
+    }
+    if let getter = variable.getter, let value = run(getter[...], Scope(of: child)), isUseful(value) { return value }
+    if let initial = variable.initial, case .enumCase(let name, let payload) = evaluate(initial, Scope(of: child)) {
+      return .enumCase(name, payload)
+    }
+    return .stream(of: child, name: name)
+  }
+
+  /// What a child shows its screens on, where others can show that.
+  func stack(of child: Instance) -> Instance {
+    for (_, value) in child.arguments {
+      if case .instance(let stack) = value, stack.role == .stack, stack !== ownStack { return stack }
+    }
+    if case .instance(let stack)? = child["(stack)"] { return stack }
+    let stack = Instance("UINavigationController", .stack, at: child.place)
+    stack.occupant = child
+    child["(stack)"] = .instance(stack)
+    return stack
+  }
+
+  func typed(_ value: Value, _ type: String?, at place: Place) -> Value {
+    guard let type else { return value }
+    let role = index.role(of: type)
+    switch value {
+    case .unknown where role == .screen && CodeIndex.baseName(type) != "UIViewController":
+      return .instance(Instance(CodeIndex.baseName(type), .screen, at: place))
+    case .instance(let instance) where role == .screen && ["UIViewController", ""].contains(instance.type):
+      let typed = Instance(CodeIndex.baseName(type), .screen, arguments: instance.arguments, at: instance.place)
+      return .instance(typed)
+    case .enumCase("init", let arguments): return construct(CodeIndex.baseName(type), arguments, at: place)
+    case .stream, .instance: return value
+    default: return value
+    }
+  }
+
+  private func assign(_ value: Value, to target: Expression, _ scope: Scope) -> Value {
+    switch target.kind {
+    case .name(let name):
+      if scope.assign(name, value) { return .unknown }
+      return set(name, of: .instance(scope.receiver), to: value, at: target.place)
+    case .member(let base?, let name): return set(name, of: evaluate(base, scope), to: value, at: target.place)
+    default: return .unknown
+    }
+  }
+
+  private func set(_ name: String, of base: Value, to value: Value, at place: Place) -> Value {
+    guard case .instance(let instance) = base else {
+      if case .stream(let owner, _) = base { owner[name] = value }
+      return .unknown
+    }
+    switch (instance.role, name) {
+    case (.window, "rootViewController"): setRoot(value, at: place)
+    case (.stack, "viewControllers"): replace(with: value, on: instance, at: place)
+    case (.tabBar, "viewControllers"):
+      read.insert(place)
+      instance.content = value.parts
+    case (.tabBar, "selectedIndex"), (.tabBar, "selectedViewController"): select(value, on: instance, at: place)
+    default:
+      if instance === me, case .unknown = value { break }
+      if case .source = value, instance === me { break }
+      instance[name] = value
+      if case .instance(let made) = value, made.hint == nil { made.hint = name }
+    }
+    return .unknown
+  }
+
+  // MARK: Making things
+
+  func construct(_ type: String, _ arguments: [(label: String?, value: Value)], at place: Place) -> Value {
+    let role = index.role(of: type)
+    let instance = Instance(type, role, arguments: arguments, at: place)
+    switch role {
+    case .stack:
+      instance.content = arguments.prefix(1).filter { $0.value.instance != nil }.map(\.value)
+    case .coordinator:
+      for (_, value) in arguments {
+        if case .instance(let stack) = value, stack.role == .stack, stack !== ownStack { stack.occupant = instance }
+      }
+    case .alert:
+      if case .string(let title)? = arguments.first?.value, !title.isEmpty { instance.hint = title }
+    case .screen where type == "UIHostingController":
+      if let view = arguments.first?.value.instance {
+        let screen = Instance(view.type, .screen, arguments: view.arguments, at: place)
+        for (label, value) in view.properties { screen[label] = value }
+        return .instance(screen)
+      }
+    case .screen, .tabBar, .window, .plain: break
+    }
+    return .instance(instance)
+  }
+}
+
+extension Value {
+  var parts: [Value] { if case .list(let parts) = self { parts } else { [self] } }
+}
+
+extension Condition {
+  var expression: Expression? { if case .expression(let expression) = self { expression } else { nil } }
+}

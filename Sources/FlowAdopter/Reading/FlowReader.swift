@@ -1,0 +1,283 @@
+/// Reads one coordinator by running it, without values: what it would show, and what its screens could do.
+final class FlowReader {
+  let index: CodeIndex
+  /// The coordinator.
+  let me: Instance
+  let ownStack: Instance
+  let ownTabs: Instance
+  let window: Instance
+  let names: Naming
+  /// The flow that is being written to: a screen in a tab has one of its own.
+  var draft: FlowDraft
+  private(set) var drafts: [FlowDraft]
+  var steps: [DraftStep] = []
+  /// The calls that were understood, or are listed in the draft.
+  var read: Set<Place> = []
+  var running: [Function] = []
+  var visited: Set<Place> = []
+  /// The parameters that a `switch` was about.
+  var switchedOn: Set<String> = []
+  private var queue: [(Instance, FlowDraft)] = []
+  private var screensOfTypes: [String: ScreenDraft] = [:]
+
+  /// Deeper than the helpers of any coordinator.
+  static let mostCalls = 40
+
+  init(_ type: CodeIndex.TypeInfo, _ index: CodeIndex, _ names: Naming) {
+    self.index = index
+    self.names = names
+    me = Instance(type.name, .coordinator, isGiven: true)
+    ownStack = Instance("UINavigationController", .stack, isGiven: true)
+    ownTabs = Instance("UITabBarController", .tabBar, isGiven: true)
+    window = Instance("UIWindow", .window, isGiven: true)
+    draft = FlowDraft(type: type.name, place: type.parts[0].place, lines: type.lines)
+    draft.name = names.flow(type.name)
+    drafts = [draft]
+  }
+
+  static let starts = ["start", "begin", "run", "launch"]
+
+  func readFlow() {
+    let flow = draft
+    let functions = index.lineage(me.type).flatMap(\.functions)
+    for function in functions where function.name == "init" && function.body != nil {
+      run(function, as: .initializer)
+      break
+    }
+    if let start = functions.first(where: { Self.starts.contains($0.name) && $0.body != nil }) {
+      run(start, as: .start)
+    }
+    flow.start = steps
+    steps = []
+    work()
+    // What nothing in the coordinator calls is called from outside.
+    for function in index[me.type]?.functions ?? [] where navigates(function) && !visited.contains(function.place) {
+      draft = flow
+      let parameters = self.parameters(of: function)
+      let steps = recorded { run(function, as: .event) }
+      guard steps.contains(where: \.isNavigation) else { continue }
+      flow.events.append(
+        ActionDraft(name: Naming.identifier(function.name), parameters: parameters, steps: steps, place: function.place))
+      work()
+    }
+  }
+
+  private enum Purpose { case initializer, start, event }
+
+  private func run(_ function: Function, as purpose: Purpose) {
+    let values = function.parameters.map { parameter -> (label: String?, value: Value) in
+      let value = value(ofType: parameter.type, named: parameter.name, for: me)
+      if purpose != .event, case .source(_, let type?) = value, !type.isEmpty,
+        !draft.parameters.contains(where: { $0.name == parameter.name })
+      {
+        draft.parameters.append(DraftParameter(name: parameter.name, type: type))
+      }
+      return (parameter.label, value)
+    }
+    _ = invoke(function, of: me, values)
+  }
+
+  private func navigates(_ function: Function) -> Bool {
+    guard let body = function.body else { return false }
+    var found = false
+    body.visit { expression in
+      switch expression.kind {
+      case .member(_, let name) where SyntaxReader.navigationNames.contains(name) || Self.starts.contains(name):
+        found = true
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// The parameters of a function that a `.flow` file can name.
+  func parameters(of function: Function) -> [DraftParameter] {
+    function.parameters.compactMap { parameter in
+      guard case .source(let name, let type?) = value(ofType: parameter.type, named: parameter.name, for: me) else {
+        return nil
+      }
+      return DraftParameter(name: name, type: type)
+    }
+  }
+
+  /// The steps of what is run.
+  func recorded(_ run: () -> Void) -> [DraftStep] {
+    let outer = steps
+    steps = []
+    run()
+    defer { steps = outer }
+    return steps
+  }
+
+  // MARK: Screens and children
+
+  private func work() {
+    while !queue.isEmpty {
+      let (instance, owner) = queue.removeFirst()
+      draft = owner
+      if instance.role == .coordinator { readHandlers(of: instance) } else { readActions(of: instance) }
+    }
+  }
+
+  /// The draft of a screen, made when it is first shown.
+  func screen(_ instance: Instance, at place: Place) -> ScreenDraft {
+    let isAlert = instance.role == .alert
+    let type = isAlert || ["UIViewController", ""].contains(instance.type) ? nil : instance.type
+    let base = isAlert ? instance.hint ?? running.last?.name ?? "Alert" : type ?? instance.hint ?? "Screen"
+    let key = draft.name + "." + (isAlert ? "alert " : "") + base
+    if let known = screensOfTypes[key] {
+      if instance.isGiven == false { queue.append((instance, draft)) }
+      return known
+    }
+    let taken = Set(drafts.flatMap(\.screens).map(\.name))
+    let name = names.free(isAlert ? names.alert(base) : names.screen(base), besides: taken)
+    let screen = ScreenDraft(type: type, name: name, isAlert: isAlert, place: instance.place ?? place)
+    screensOfTypes[key] = screen
+    draft.screens.append(screen)
+    queue.append((instance, draft))
+    return screen
+  }
+
+  func started(_ child: Instance) { queue.append((child, draft)) }
+
+  /// What it is given that can be named, directly or through its view model.
+  func arguments(of instance: Instance, depth: Int = 0) -> [DraftArgument] {
+    var result: [DraftArgument] = []
+    for (label, value) in instance.arguments {
+      switch value {
+      case .source(let source, let type):
+        let name = source.split(separator: ".").last.map(String.init) ?? source
+        let own = label.map(Naming.identifier) ?? name
+        let isGeneral = label == nil || ["with", "for", "of", "model", "id"].contains(own) && source.contains(".") == false
+        if !result.contains(where: { $0.name == (isGeneral ? name : own) }) {
+          result.append(DraftArgument(name: isGeneral ? name : own, source: source, type: type))
+        }
+      case .instance(let inner) where depth < 2 && inner.role == .plain && !inner.isGiven:
+        for argument in arguments(of: inner, depth: depth + 1) where !result.contains(where: { $0.name == argument.name }) {
+          result.append(argument)
+        }
+      default: break
+      }
+    }
+    return result
+  }
+
+  private func readActions(of instance: Instance) {
+    let key = draft.name + "." + (instance.role == .alert ? "alert " : "")
+    let base = instance.role == .alert
+      ? screensOfTypes.first { $0.value.isAlert && $0.key.hasPrefix(key) && $0.value.place == instance.place }?.value
+      : screensOfTypes[key + (["UIViewController", ""].contains(instance.type) ? instance.hint ?? "Screen" : instance.type)]
+    guard let screen = base else { return }
+    for entry in entries(of: instance) {
+      let name = Naming.identifier(entry.name)
+      if screen.actions.contains(where: { $0.name == name }) { continue }
+      let steps = recorded(entry.run)
+      if entry.isOptional, !steps.contains(where: \.isNavigation) { continue }
+      screen.actions.append(ActionDraft(name: name, parameters: entry.parameters, steps: steps, place: entry.place))
+    }
+  }
+
+  private func readHandlers(of child: Instance) {
+    var handlers: [ActionDraft] = []
+    for entry in entries(of: child) {
+      let name = names.outcome(entry.name, of: child.type)
+      if handlers.contains(where: { $0.name == name }) { continue }
+      handlers.append(
+        ActionDraft(name: name, parameters: entry.parameters, steps: recorded(entry.run), place: entry.place))
+    }
+    if let index = draft.children.firstIndex(where: { $0.type == child.type }) {
+      for handler in handlers where !draft.children[index].handlers.contains(where: { $0.name == handler.name }) {
+        draft.children[index].handlers.append(handler)
+      }
+    } else {
+      draft.children.append(ChildDraft(type: child.type, handlers: handlers))
+    }
+  }
+
+  /// The flow of a screen that stands in a tab by itself.
+  func flowOfTab(_ instance: Instance, at place: Place) -> String {
+    let outer = draft
+    let flow = FlowDraft(type: "", place: instance.place ?? place, lines: 0)
+    flow.name = names.free(names.screen(instance.type), besides: Set(drafts.map(\.name)).union(names.flowNames))
+    drafts.append(flow)
+    draft = flow
+    flow.start = [.show(.init(verb: .push, target: .screen(screen(instance, at: place)), place: place))]
+    draft = outer
+    return flow.name
+  }
+
+  func note(_ text: String, at place: Place) {
+    read.insert(place)
+    steps.append(.note(DraftNote(text: text, place: place)))
+  }
+}
+
+extension DraftStep {
+  var isNavigation: Bool {
+    switch self {
+    case .show, .pop, .dismiss, .select, .finish, .note: true
+    case .call: false
+    case .branch(_, let then, let other): (then + other).contains(where: \.isNavigation)
+    }
+  }
+}
+
+extension [Statement] {
+  /// Every expression in the order of the source, outer ones first.
+  func visit(_ see: (Expression) -> Void) {
+    for statement in self {
+      switch statement.kind {
+      case .expression(let value): value.visit(see)
+      case .variable(_, _, let value), .result(let value): value?.visit(see)
+      case .branch(let conditions, let then, let other):
+        conditions.forEach { $0.visit(see) }
+        then.visit(see)
+        other?.visit(see)
+      case .until(let conditions, let otherwise):
+        conditions.forEach { $0.visit(see) }
+        otherwise.visit(see)
+      case .choice(let subject, let cases):
+        subject.visit(see)
+        for item in cases { item.body.visit(see) }
+      case .block(let heads, let body):
+        heads.forEach { $0.visit(see) }
+        body.visit(see)
+      case .function(let function): function.body?.visit(see)
+      }
+    }
+  }
+}
+
+extension Condition {
+  func visit(_ see: (Expression) -> Void) {
+    switch self {
+    case .expression(let value): value.visit(see)
+    case .binding(_, let value): value?.visit(see)
+    }
+  }
+}
+
+extension Expression {
+  func visit(_ see: (Expression) -> Void) {
+    see(self)
+    switch kind {
+    case .name, .string, .boolean, .none: break
+    case .member(let base, _): base?.visit(see)
+    case .call(let called, let arguments), .element(of: let called, let arguments):
+      called.visit(see)
+      for argument in arguments { argument.value.visit(see) }
+    case .closure(let closure): closure.body.visit(see)
+    case .assignment(let left, let right), .operation(_, let left, let right):
+      left.visit(see)
+      right.visit(see)
+    case .conditional(let condition, let then, let other):
+      condition.visit(see)
+      then.visit(see)
+      other.visit(see)
+    case .cast(let value, _), .test(let value, _), .not(let value): value.visit(see)
+    case .tuple(let parts): for part in parts { part.value.visit(see) }
+    case .array(let parts), .other(let parts): for part in parts { part.visit(see) }
+    case .statement(let statement): [statement].visit(see)
+    }
+  }
+}

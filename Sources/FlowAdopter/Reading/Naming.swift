@@ -1,0 +1,113 @@
+/// The names of flows, screens and outcomes, from those of the source.
+struct Naming {
+  let flowNames: Set<String>
+  private let flows: [String: String]
+
+  init(coordinators: [String]) {
+    var flows: [String: String] = [:]
+    var taken: Set<String> = []
+    for type in coordinators {
+      var name = Self.without(["FlowCoordinator", "Coordinator", "Flow"], type)
+      if name.isEmpty { name = type }
+      if !taken.insert(name).inserted {
+        name = type
+        taken.insert(name)
+      }
+      flows[type] = name
+    }
+    self.flows = flows
+    flowNames = taken
+  }
+
+  func flow(_ type: String) -> String { flows[type] ?? type }
+
+  private static func without(_ endings: [String], _ name: String) -> String {
+    for ending in endings where name.hasSuffix(ending) && name.count > ending.count {
+      return String(name.dropLast(ending.count))
+    }
+    return name
+  }
+
+  func screen(_ type: String) -> String {
+    var words = Self.words(Self.without(["ViewController", "Controller", "VC", "Screen", "View"], type))
+    while let first = words.first, words.count > 1,
+      ["make", "create", "build", "resolve", "instantiate", "get"].contains(first.lowercased())
+    {
+      words.removeFirst()
+    }
+    while let last = words.last, words.count > 1, ["Output", "Module", "Scene", "Controller", "View"].contains(last) {
+      words.removeLast()
+    }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return name.isEmpty ? "Screen" : name
+  }
+
+  func alert(_ text: String) -> String {
+    let words = Self.words(text).prefix(4).filter { !["show", "present"].contains($0.lowercased()) || text.count < 8 }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return name.first?.isLetter == true ? name : "Alert" + name
+  }
+
+  func free(_ name: String, besides taken: Set<String>) -> String {
+    if !taken.contains(name) { return name }
+    return (2...).lazy.map { name + String($0) }.first { !taken.contains($0) }!
+  }
+
+  /// `loginCoordinatorDidFinish` → `finished`, `onLogout` → `logout`
+  func outcome(_ raw: String, of type: String) -> String {
+    let general: Set<String> = ["on", "did", "coordinator", "child", "flow", "the", "request", "requested", "handler", "callback", "wants", "to", "result"]
+    let own = Set(Self.words(flow(type)).map { $0.lowercased() })
+    var words = Self.words(raw).filter { !general.contains($0.lowercased()) }
+    if words.count > 1 { words.removeAll { own.contains($0.lowercased()) } }
+    let name = Self.identifier(words.joined(separator: " "))
+    switch name {
+    case "", "finish", "end", "complete", "completed", "completion", "finishing", "ended", "done": return "finished"
+    case "closed", "close": return "left"
+    case "reselected": return "reselect"
+    default: return name
+    }
+  }
+
+  /// The words of a name: `makeURLList` → `make`, `URL`, `List`.
+  static func words(_ name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    let characters = Array(name)
+    for (index, character) in characters.enumerated() {
+      guard character.isLetter || character.isNumber else {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+        continue
+      }
+      let isAfterLower = word.last.map { !$0.isUppercase } ?? false
+      let isBeforeLower = characters.indices.contains(index + 1) && characters[index + 1].isLowercase
+      if character.isUppercase, !word.isEmpty, isAfterLower || isBeforeLower {
+        words.append(word)
+        word = ""
+      }
+      word.append(character)
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  private static let reserved: Set<String> = ["true", "false", "nil", "else", "then", "self", "init", "start", "default", "switch", "case", "is", "as", "in", "if", "for", "return", "where", "func", "let", "var"]
+
+  /// A name in lower camel case; what is one already stays.
+  static func identifier(_ text: String) -> String {
+    let isOne = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    var name = text
+    if !isOne || text.first?.isUppercase == true {
+      let words = words(text).filter { $0.allSatisfy { $0.isASCII || $0.isLetter } }
+      name = words.enumerated().map { index, word in
+        if index == 0 { return word.count > 1 && word.allSatisfy(\.isUppercase) ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst() }
+        return word.prefix(1).uppercased() + word.dropFirst()
+      }.joined()
+    }
+    if name.first?.isNumber == true { name = "_" + name }
+    return reserved.contains(name) ? name + "It" : name
+  }
+
+  static func isService(_ type: String) -> Bool {
+    ["Container", "Dependencies", "Dependency", "Factory", "Service", "Services", "Provider", "Manager", "Router", "Builder", "Assembly", "Assembler", "Resolver", "Injector", "Repository", "Store", "Storage", "Client", "Session", "Logger", "Analytics", "Tracker", "Defaults", "Bag", "Delegate", "Navigator", "API", "Context", "Environment", "UseCase", "Interactor"].contains { type.hasSuffix($0) }
+  }
+}

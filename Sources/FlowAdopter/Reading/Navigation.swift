@@ -1,0 +1,294 @@
+extension FlowReader {
+  enum Move { case push, present, replace, root, pop, popToRoot, popTo, dismiss, segue, embed }
+
+  /// What a method does by its name, UIKit's and those of the usual routers.
+  func navigationWord(_ name: String) -> Move? {
+    switch name {
+    case "pushViewController", "push", "show", "showDetailViewController", "pushModule": .push
+    case "present", "presentViewController", "presentModally", "presentModule", "presentFullScreen": .present
+    case "setViewControllers", "setRootModule", "setRoot", "setRootViewController", "replaceRoot", "set", "setModules",
+      "enter":
+      .replace
+    case "popViewController", "popModule", "pop": .pop
+    case "popToRootViewController", "popToRootModule", "popToRoot": .popToRoot
+    case "popToViewController", "popToModule", "popTo": .popTo
+    case "dismiss", "dismissModule", "dismissViewController", "dismissModal", "dismissToRoot": .dismiss
+    case "performSegue": .segue
+    case "addChild", "embed": .embed
+    default: nil
+    }
+  }
+
+  /// Reads a call of UIKit's; false if it is none.
+  func navigate(_ name: String, on instance: Instance, _ values: Values, _ place: Place, _ scope: Scope) -> Bool {
+    guard let move = navigationWord(name) else { return false }
+    let subject = values.first?.value ?? .unknown
+    if instance.role == .tabBar, move == .replace {
+      read.insert(place)
+      instance.content = subject.parts
+      return true
+    }
+    switch move {
+    case .push:
+      if instance.role == .stack, instance !== ownStack, !instance.isShown, instance.occupant == nil {
+        read.insert(place)
+        instance.content.append(subject)
+      } else {
+        show(.push, subject, at: place)
+      }
+    case .present: show(.present, subject, at: place)
+    case .replace: replace(with: subject, on: instance, at: place)
+    case .root: setRoot(subject, at: place)
+    case .pop:
+      read.insert(place)
+      steps.append(.pop(to: nil, toRoot: false, place))
+    case .popToRoot:
+      read.insert(place)
+      steps.append(.pop(to: nil, toRoot: true, place))
+    case .popTo:
+      read.insert(place)
+      if let target = subject.instance, target.role == .screen, !target.type.isEmpty {
+        steps.append(.pop(to: screen(target, at: place), toRoot: false, place))
+      } else {
+        note("pops to a screen that is found at run time", at: place)
+      }
+    case .dismiss:
+      read.insert(place)
+      steps.append(.dismiss(place))
+    case .segue:
+      if case .string(let identifier)? = values.first?.value, !identifier.isEmpty {
+        note("performs the segue '\(identifier)'", at: place)
+      } else {
+        note("performs a segue", at: place)
+      }
+    case .embed:
+      guard subject.instance.map({ $0.role != .coordinator && $0.role != .plain }) ?? false else { return false }
+      note("embeds a view controller", at: place)
+    }
+    // What follows when it has been shown.
+    for (label, value) in values.dropFirst(move == .dismiss || move == .pop || move == .popToRoot ? 0 : 1) {
+      guard case .closure(let closure, _) = value else { continue }
+      let unknown: Values = closure.parameters.map { _ in (nil, .unknown) }
+      let isCallback = !closure.parameters.isEmpty || label?.lowercased().contains("dismiss") == true || label?.contains("lear") == true
+      let after = recorded { _ = call(value, "", unknown, place, scope) }
+      if isCallback, label != "completion", let shown = subject.instance, shown.role == .screen { shown[label ?? "then"] = value } else { steps += after }
+    }
+    return true
+  }
+
+  /// A route of a coordinator that maps routes to transitions.
+  func trigger(_ route: Value, at place: Place, _ scope: Scope) {
+    for name in ["prepareTransition", "handle", "navigate", "route"] {
+      guard let function = index.function(name, of: me.type, labels: ["for"]), function.body != nil else { continue }
+      // A route may trigger another one.
+      let outer = running
+      running.removeAll { $0 === function }
+      defer { running = outer }
+      guard outer.count < Self.mostCalls else { return }
+      _ = invoke(function, of: me, [(function.parameters.first?.label, route)])
+      return
+    }
+    note("triggers a route", at: place)
+  }
+
+  /// The transitions of XCoordinator.
+  func transition(_ name: String, _ values: Values, at place: Place) -> Value? {
+    let subject = values.first?.value ?? .unknown
+    switch name {
+    case "push", "show": show(.push, subject, at: place)
+    case "present", "presentOnRoot", "presentFullScreen": show(.present, subject, at: place)
+    case "set", "setAll": replace(with: subject, on: ownStack, at: place)
+    case "setRoot": setRoot(subject, at: place)
+    case "pop": steps.append(.pop(to: nil, toRoot: false, place))
+    case "popToRoot": steps.append(.pop(to: nil, toRoot: true, place))
+    case "dismiss", "dismissToRoot": steps.append(.dismiss(place))
+    case "select": select(subject, on: ownTabs, at: place)
+    case "none", "multiple": break
+    case "trigger":
+      if case .instance(let child)? = values.last?.value, child !== me, child.role == .coordinator { start(child, at: place) } else { trigger(subject, at: place, Scope(of: me)) }
+    case "embed": note("embeds a view controller", at: place)
+    default: return nil
+    }
+    read.insert(place)
+    return .unknown
+  }
+
+  func show(_ verb: DraftStep.Verb, _ value: Value, at place: Place) {
+    read.insert(place)
+    switch value {
+    case .either(let condition, let one, let other):
+      let then = recorded { show(verb, one, at: place) }
+      let otherwise = recorded { show(verb, other, at: place) }
+      if !draft.needs.contains(where: { $0.name == condition.name }) {
+        draft.needs.append(FlowDraft.Need(name: condition.name, parameters: [], type: "Bool"))
+      }
+      steps.append(.branch(DraftCondition(name: condition.name, isNegated: condition.isNegated), then, otherwise))
+    case .list(let values): for value in values { show(verb, value, at: place) }
+    case .instance(let instance): show(verb, instance, at: place)
+    case .stream(let owner, _) where owner.role == .coordinator: show(verb, stack(of: owner), at: place)
+    default: note("\(verb.rawValue)s something that is found at run time", at: place)
+    }
+  }
+
+  private func show(_ verb: DraftStep.Verb, _ instance: Instance, at place: Place, inNavigation: Bool = false) {
+    switch instance.role {
+    case .screen, .alert:
+      if instance.isGiven, instance.type == "UIViewController" { return note("shows something that it is given", at: place) }
+      let screen = screen(instance, at: place)
+      steps.append(
+        .show(
+          .init(
+            verb: verb, target: .screen(screen), arguments: arguments(of: instance), style: style(instance),
+            inNavigation: inNavigation && verb == .present, place: place)))
+    case .coordinator: start(instance, as: verb, at: place)
+    case .stack:
+      if instance === ownStack { return }
+      instance.isShown = true
+      if let child = instance.occupant { return start(child, as: verb, style: style(instance), at: place) }
+      guard let first = instance.content.first else {
+        return note("\(verb.rawValue)s a navigation controller that is filled elsewhere", at: place)
+      }
+      if case .instance(let root) = first {
+        if root.role == .screen, instance[Self.styleName] != nil { root[Self.styleName] = instance[Self.styleName] }
+        show(verb, root, at: place, inNavigation: root.role == .screen)
+        for next in instance.content.dropFirst() { show(.push, next, at: place) }
+      } else {
+        show(verb, first, at: place)
+      }
+    case .tabBar: showTabs(instance, verb, at: place)
+    case .window, .plain:
+      note("\(verb.rawValue)s something that is found at run time", at: place)
+    }
+  }
+
+  private static let styleName = "modalPresentationStyle"
+  private static let styles = [
+    "fullScreen", "overFullScreen", "formSheet", "pageSheet", "currentContext", "automatic",
+  ]
+
+  private func style(_ instance: Instance) -> String? {
+    guard case .enumCase(let name, _)? = instance[Self.styleName], Self.styles.contains(name) else { return nil }
+    return name
+  }
+
+  func replace(with value: Value, on instance: Instance, at place: Place) {
+    read.insert(place)
+    if instance.role == .stack, instance !== ownStack, instance.occupant == nil, !instance.isShown {
+      instance.content = value.parts
+      return
+    }
+    for (index, part) in value.parts.enumerated() { show(index == 0 ? .replace : .push, part, at: place) }
+  }
+
+  func setRoot(_ value: Value, at place: Place) {
+    read.insert(place)
+    draft.isApp = draft.type == me.type
+    if value.instance === ownStack { return }
+    show(.root, value, at: place)
+  }
+
+  // MARK: Children
+
+  /// The marker of a child whose own start says how it is shown.
+  static let byStart = "start"
+
+  func start(_ child: Instance, as verb: DraftStep.Verb? = nil, style: String? = nil, at place: Place) {
+    read.insert(place)
+    if verb == nil, child.isShown || stack(of: child).isShown { return }
+    // Started first, shown afterwards.
+    if verb != nil, child.isShown { remove(child, from: &steps) }
+    if !child.isShown { started(child) }
+    child.isShown = true
+    stack(of: child).isShown = verb != nil
+    steps.append(
+      .show(
+        .init(
+          verb: verb ?? .push, target: .flow(child.type), arguments: arguments(of: child),
+          style: verb == nil ? Self.byStart : style, place: child.place ?? place)))
+  }
+
+  private func remove(_ child: Instance, from steps: inout [DraftStep]) {
+    steps.removeAll { step in
+      if case .show(let showing) = step, case .flow(child.type) = showing.target { showing.style == Self.byStart } else { false }
+    }
+  }
+
+  // MARK: Tabs
+
+  private func showTabs(_ tabs: Instance, _ verb: DraftStep.Verb, at place: Place) {
+    guard !draft.isTabs, !tabs.content.isEmpty else {
+      return note("shows a tab bar controller that is filled elsewhere", at: place)
+    }
+    let items = tabs.content.flatMap(\.parts)
+    let flows = items.map { tab(of: $0, at: place) }
+    for (item, flow) in zip(items, flows) {
+      guard let flow else {
+        note("has a tab that is found at run time", at: place)
+        continue
+      }
+      let item = item.instance
+      var tab = TabDraft(child: flow)
+      let root = item?.content.first?.instance
+      tab.title = text(of: item, "title") ?? text(of: root, "title")
+      for holder in [item, root] {
+        guard case .instance(let barItem)? = holder?["tabBarItem"] else { continue }
+        if case .string(let title)? = barItem["title"] { tab.title = tab.title ?? title }
+        if case .enumCase(let system, _)? = barItem["tabBarSystemItem"] { tab.system = system }
+        if case .instance(let image)? = barItem["image"] {
+          if case .string(let symbol)? = image["systemName"] { tab.symbol = symbol }
+          if case .string(let name)? = image["named"] { tab.image = name }
+        }
+      }
+      draft.tabs.append(tab)
+    }
+    draft.isTabs = true
+    draft.tabsVerb = verb
+  }
+
+  private func text(of instance: Instance?, _ name: String) -> String? {
+    if case .string(let text)? = instance?[name], !text.isEmpty { text } else { nil }
+  }
+
+  private func tab(of value: Value, at place: Place) -> String? {
+    guard let instance = value.instance else { return nil }
+    switch instance.role {
+    case .coordinator, .stack:
+      let child = instance.role == .coordinator ? instance : instance.occupant ?? instance.content.first?.instance
+      guard let child else { return nil }
+      if child.role == .screen { return flowOfTab(child, at: place) }
+      guard child.role == .coordinator else { return nil }
+      if child.isShown { remove(child, from: &steps) } else { started(child) }
+      child.isShown = true
+      stack(of: child).isShown = true
+      return names.flow(child.type)
+    case .screen: return flowOfTab(instance, at: place)
+    default: return nil
+    }
+  }
+
+  func select(_ value: Value, on tabs: Instance, at place: Place) {
+    guard !tabs.content.isEmpty, let target = value.instance,
+      let index = tabs.content.firstIndex(where: { $0.instance === target }), draft.tabs.indices.contains(index)
+    else { return note("selects a tab that is found at run time", at: place) }
+    read.insert(place)
+    steps.append(.select(Naming.identifier(draft.tabs[index].child), place))
+  }
+
+  // MARK: Ends
+
+  func finish(_ raw: String, _ values: Values, at place: Place) {
+    read.insert(place)
+    var name = names.outcome(raw, of: me.type)
+    var payload = values
+    if case .enumCase(let outcome, let own)? = values.first(where: { if case .enumCase = $0.value { true } else { false } })?.value {
+      name = names.outcome(outcome, of: me.type)
+      payload = own
+    }
+    let arguments = payload.compactMap { label, value -> DraftArgument? in
+      guard case .source(let source, let type) = value else { return nil }
+      let last = source.split(separator: ".").last.map(String.init) ?? source
+      return DraftArgument(name: label.map(Naming.identifier) ?? last, source: source, type: type)
+    }
+    steps.append(.finish(name, arguments, place))
+  }
+}

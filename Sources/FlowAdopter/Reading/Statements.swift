@@ -1,0 +1,284 @@
+extension FlowReader {
+  /// Runs statements; what they return is their value.
+  func run(_ statements: ArraySlice<Statement>, _ scope: Scope) -> Value? {
+    guard let statement = statements.first else { return nil }
+    let rest = statements.dropFirst()
+    switch statement.kind {
+    case .expression(let expression):
+      let value = perform(expression, scope)
+      // A body of one expression returns it.
+      return rest.isEmpty ? value : run(rest, scope)
+    case .variable(let pattern, let type, let initial):
+      let value = initial.map { evaluate($0, scope) } ?? type.map { self.value(ofType: $0, named: "", for: me) } ?? .unknown
+      bind(pattern, typed(value, type, at: statement.place), scope)
+      return run(rest, scope)
+    case .result(let value): return value.map { evaluate($0, scope) } ?? .unknown
+    case .function(let function):
+      scope[function.name] = .closure(
+        Closure(parameters: function.parameters.map(\.name), body: function.body ?? []), scope)
+      return run(rest, scope)
+    case .block(let heads, let body):
+      for head in heads { _ = evaluate(head, scope) }
+      return run(body[...], Scope(of: scope.receiver, in: scope)) ?? run(rest, scope)
+    case .choice(let subject, let cases): return choose(subject, cases, rest, scope)
+    case .branch(let conditions, let then, let other):
+      let inner = Scope(of: scope.receiver, in: scope)
+      let condition = test(conditions, inner)
+      return branch(
+        condition,
+        then: { self.run(then[...] + (then.exits ? [] : rest), inner) },
+        else: { self.run((other ?? [])[...] + (other?.exits == true ? [] : rest), Scope(of: scope.receiver, in: scope)) })
+    case .until(let conditions, let otherwise):
+      let condition = test(conditions, scope)
+      let isBinding = conditions.allSatisfy { if case .binding = $0 { true } else { false } }
+      let refusal = recorded { _ = run(otherwise[...], Scope(of: scope.receiver, in: scope)) }
+      if isBinding, !refusal.contains(where: \.isNavigation) { return run(rest, scope) }
+      return branch(
+        condition, then: { self.run(rest, scope) },
+        else: {
+          self.steps += refusal
+          return nil
+        })
+    }
+  }
+
+  private func branch(_ test: Test, then: () -> Value?, else other: () -> Value?) -> Value? {
+    switch test {
+    case .always: return then()
+    case .never: return other()
+    case .sometimes(let condition):
+      var values: (Value?, Value?)
+      let thenSteps = recorded { values.0 = then() }
+      let otherSteps = recorded { values.1 = other() }
+      // What both do at the end is done after the branch.
+      let common = zip(thenSteps.reversed(), otherSteps.reversed()).prefix { $0.0.text == $0.1.text }.count
+      let (own, otherOwn) = (Array(thenSteps.dropLast(common)), Array(otherSteps.dropLast(common)))
+      if (own + otherOwn).contains(where: \.isNavigation) {
+        addNeed(condition)
+        steps.append(.branch(condition, thenSteps, otherSteps))
+      } else {
+        steps += own.filter { step in !otherOwn.contains { $0.text == step.text } } + otherOwn + thenSteps.suffix(common)
+      }
+      switch values {
+      case (let value?, let otherValue?): 
+        if case .unknown = otherValue { return value }
+        if case .unknown = value { return otherValue }
+        return .either(condition, value, otherValue)
+      case (let value, let otherValue): return value ?? otherValue
+      }
+    }
+  }
+
+  private func choose(_ subject: Expression, _ cases: [Statement.Case], _ rest: ArraySlice<Statement>, _ scope: Scope)
+    -> Value?
+  {
+    let value = evaluate(subject, scope)
+    if case .source(let name, _) = value { switchedOn.insert(name) }
+    var isCertain = value.isKnown
+    if case .tuple = value { isCertain = false }
+    for item in cases where isCertain {
+      let inner = Scope(of: scope.receiver, in: scope)
+      guard item.isDefault || item.patterns.contains(where: { match($0, value, inner) }) else { continue }
+      return run(item.body[...] + (item.body.exits ? [] : rest), inner)
+    }
+    return choose(among: cases[...], of: subject, rest, scope)
+  }
+
+  private func choose(
+    among cases: ArraySlice<Statement.Case>, of subject: Expression, _ rest: ArraySlice<Statement>, _ scope: Scope
+  ) -> Value? {
+    guard let item = cases.first else { return run(rest, scope) }
+    let inner = Scope(of: scope.receiver, in: scope)
+    for name in item.patterns.flatMap(\.names) { inner[name] = .unknown }
+    let body = { self.run(item.body[...] + (item.body.exits ? [] : rest), inner) }
+    if item.isDefault || cases.count == 1 { return body() }
+    let words: [String] = item.patterns.prefix(1).flatMap { pattern -> [String] in
+      switch pattern {
+      case .enumCase(let name, _): [name]
+      case .tuple(let parts): parts.compactMap { if case .enumCase(let name, _) = $0 { name } else { nil } }
+      case .type(let type, _): [type]
+      default: [subject.words.last ?? "", "matches"]
+      }
+    }
+    let condition = DraftCondition(name: Naming.identifier((["is"] + words).joined(separator: " ")))
+    return branch(.sometimes(condition), then: body) { self.choose(among: cases.dropFirst(), of: subject, rest, scope) }
+  }
+
+  func bind(_ pattern: Pattern, _ value: Value, _ scope: Scope) {
+    switch pattern {
+    case .name(let name):
+      if case .instance(let instance) = value, instance.hint == nil { instance.hint = name }
+      scope[name] = value
+    case .tuple(let parts):
+      guard case .tuple(let values) = value, values.count == parts.count else {
+        for name in pattern.names { scope[name] = .unknown }
+        return
+      }
+      for (part, value) in zip(parts, values) { bind(part, value.value, scope) }
+    case .enumCase, .type: _ = match(pattern, value, scope)
+    case .value, .any: break
+    }
+  }
+
+  /// Whether a known value has this form.
+  private func match(_ pattern: Pattern, _ value: Value, _ scope: Scope) -> Bool {
+    switch (pattern, value) {
+    case (.enumCase(let name, let parts), .enumCase(let own, let payload)):
+      guard name == own else { return false }
+      if parts.count == 1, payload.count > 1 { bind(parts[0], .tuple(payload), scope) }
+      if parts.count == payload.count { for (part, value) in zip(parts, payload) { bind(part, value.value, scope) } }
+      return true
+    case (.type(let type, let bound), .instance(let instance)):
+      guard index.lineage(instance.type).contains(where: { $0.name == CodeIndex.baseName(type) })
+        || instance.type == CodeIndex.baseName(type)
+      else { return false }
+      if let bound { scope[bound] = value }
+      return true
+    case (.name, _), (.any, _):
+      bind(pattern, value, scope)
+      return true
+    default:
+      for name in pattern.names { scope[name] = .unknown }
+      return false
+    }
+  }
+
+  // MARK: Conditions
+
+  enum Test {
+    case always, never
+    case sometimes(DraftCondition)
+  }
+
+  private func test(_ conditions: [Condition], _ scope: Scope) -> Test {
+    var open: [DraftCondition] = []
+    for condition in conditions {
+      switch test(condition, scope) {
+      case .always: break
+      case .never: return .never
+      case .sometimes(let condition): open.append(condition)
+      }
+    }
+    guard let first = open.first else { return .always }
+    if open.count == 1 { return .sometimes(first) }
+    let words = open.map { ($0.isNegated ? "not " : "") + $0.name }.joined(separator: " and ")
+    return .sometimes(DraftCondition(name: Naming.identifier(words)))
+  }
+
+  private func test(_ condition: Condition, _ scope: Scope) -> Test {
+    switch condition {
+    case .binding(let pattern, let expression):
+      let value = expression.map { evaluate($0, scope) } ?? pattern.names.first.flatMap { scope[$0] } ?? .unknown
+      switch pattern {
+      case .name(let name):
+        scope[name] = value
+        if value.isKnown || value.instance != nil { return .always }
+        if case .source(let source, let type?) = value, type.hasSuffix("?"), !source.contains(".") {
+          scope[name] = .source(source, type: String(type.dropLast()))
+          return .sometimes(DraftCondition(name: source))
+        }
+        let words = expression?.words ?? [name]
+        return .sometimes(DraftCondition(name: Naming.identifier("has " + (words.last ?? name))))
+      case .enumCase(let name, _):
+        if case .enumCase = value { return match(pattern, value, scope) ? .always : .never }
+        for name in pattern.names { scope[name] = .unknown }
+        return .sometimes(DraftCondition(name: Naming.identifier("is " + name)))
+      default:
+        bind(pattern, value, scope)
+        return .always
+      }
+    case .expression(let expression): return test(expression, scope)
+    }
+  }
+
+  func test(_ expression: Expression, _ scope: Scope) -> Test {
+    switch expression.kind {
+    case .not(let inner):
+      switch test(inner, scope) {
+      case .always: return .never
+      case .never: return .always
+      case .sometimes(var condition):
+        condition.isNegated.toggle()
+        return .sometimes(condition)
+      }
+    case .operation("&&", let left, let right):
+      return test([.expression(left), .expression(right)], scope)
+    // Availability, and what else is no expression.
+    case .other(let parts) where parts.isEmpty: return .always
+    default: break
+    }
+    let value = evaluateSilently(expression, scope)
+    if case .boolean(let value) = value { return value ? .always : .never }
+    if case .operation(let symbol, let left, let right) = expression.kind, symbol == "==" || symbol == "!=" {
+      if case .none = right.kind {
+        var words = left.words
+        if words.count > 1 { words.removeFirst(words.count - 1) }
+        return .sometimes(
+          DraftCondition(name: Naming.identifier("has " + words.joined(separator: " ")), isNegated: symbol == "=="))
+      }
+      let words = ["is"] + (right.words.isEmpty ? left.words.suffix(1) + ["matching"] : right.words.suffix(1))
+      return .sometimes(DraftCondition(name: Naming.identifier(words.joined(separator: " ")), isNegated: symbol == "!="))
+    }
+    if case .source(let source, let type?) = value, type == "Bool", !source.contains(".") {
+      return .sometimes(DraftCondition(name: source))
+    }
+    var condition = DraftCondition(name: conditionName(expression))
+    if case .call(_, let arguments) = expression.kind {
+      condition.arguments = arguments.compactMap { argument in
+        guard case .source(let source, let type?) = evaluateSilently(argument.value, scope), !source.contains(".") else {
+          return nil
+        }
+        return DraftArgument(name: argument.label ?? source, source: source, type: type)
+      }
+    }
+    return .sometimes(condition)
+  }
+
+  private func conditionName(_ expression: Expression) -> String {
+    var words = expression.words.filter { !["self", "shared", "default", "standard", "current"].contains($0) }
+    let general = ["isEmpty", "count", "value", "first", "isTrue", "wrappedValue", "contains"]
+    let isPlain = if case .operation = expression.kind { false } else { true }
+    let keep = isPlain && !general.contains(words.last ?? "") ? 1 : min(words.count, 3)
+    words = Array(words.suffix(keep))
+    return Naming.identifier(words.isEmpty ? "condition" : words.joined(separator: " "))
+  }
+
+  private func addNeed(_ condition: DraftCondition) {
+    let name = condition.name
+    guard !draft.needs.contains(where: { $0.name == name }) else { return }
+    let parameters = condition.arguments.map { DraftParameter(name: $0.name, type: $0.type ?? "") }
+    draft.needs.append(FlowDraft.Need(name: name, parameters: parameters, type: "Bool"))
+  }
+}
+
+extension [Statement] {
+  /// Whether nothing after it runs.
+  var exits: Bool {
+    guard let last else { return false }
+    switch last.kind {
+    case .result: return true
+    case .branch(_, let then, let other): return then.exits && other?.exits == true
+    case .expression(let expression):
+      if case .call(let called, _) = expression.kind, case .name("fatalError") = called.kind { return true }
+      return false
+    default: return false
+    }
+  }
+}
+
+extension Expression {
+  /// The names in it, in the order of the source.
+  var words: [String] {
+    switch kind {
+    case .name(let name): [name]
+    case .member(let base, let name): (base?.words ?? []) + [name]
+    case .call(let called, _): called.words
+    case .element(of: let base, _): base.words
+    case .cast(let value, _), .not(let value): value.words
+    case .test(let value, let type): value.words + ["is", type]
+    case .operation(_, let left, let right): left.words + right.words
+    case .string(let text): [text]
+    case .assignment, .closure, .conditional, .tuple, .array, .boolean, .none, .statement, .other: []
+    }
+  }
+}

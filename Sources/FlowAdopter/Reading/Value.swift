@@ -1,0 +1,106 @@
+/// Something that exists while a coordinator runs, as far as it can be known from the source.
+final class Instance {
+  let type: String
+  let role: CodeIndex.Role
+  var arguments: [(label: String?, value: Value)]
+  private(set) var properties: [(label: String, value: Value)] = []
+  /// What a navigation or tab bar controller shows.
+  var content: [Value] = []
+  /// The child that was given this stack.
+  weak var occupant: Instance?
+  /// Whether it was there before: the coordinator's own stack, a screen as it was last shown.
+  let isGiven: Bool
+  let place: Place?
+  /// A name for it where its type says nothing.
+  var hint: String?
+
+  /// Whether it has been shown, or started, already.
+  var isShown = false
+
+  subscript(property: String) -> Value? {
+    get {
+      properties.last { $0.label == property }?.value ?? arguments.first { $0.label == property }?.value
+    }
+    set {
+      properties.removeAll { $0.label == property }
+      if let newValue { properties.append((property, newValue)) }
+    }
+  }
+
+  init(
+    _ type: String, _ role: CodeIndex.Role, arguments: [(label: String?, value: Value)] = [], isGiven: Bool = false,
+    at place: Place? = nil
+  ) {
+    self.type = type
+    self.role = role
+    self.arguments = arguments
+    self.isGiven = isGiven
+    self.place = place
+  }
+}
+
+indirect enum Value {
+  case instance(Instance)
+  case closure(Closure, Scope)
+  case method(Function, of: Instance)
+  case enumCase(String, [(label: String?, value: Value)])
+  case list([Value])
+  case tuple([(label: String?, value: Value)])
+  /// Something that comes out of a screen or a child later: an observable, a publisher.
+  case stream(of: Instance, name: String)
+  /// Whoever started this coordinator.
+  case parent(property: String, type: String)
+  /// A closure that whoever started this coordinator has given it.
+  case callback(name: String, type: String)
+  /// A value that the `.flow` file can name.
+  case source(String, type: String?)
+  case either(DraftCondition, Value, Value)
+  case type(String)
+  case string(String)
+  case boolean(Bool)
+  case unknown
+
+  var instance: Instance? {
+    switch self {
+    case .instance(let instance): instance
+    case .either(_, let value, let other): value.instance ?? other.instance
+    default: nil
+    }
+  }
+
+  var isKnown: Bool {
+    switch self {
+    case .unknown, .source, .either: false
+    default: true
+    }
+  }
+}
+
+/// The names that a piece of code can use.
+final class Scope {
+  let receiver: Instance
+  private let outer: Scope?
+  private var names: [String: Value] = [:]
+  /// The result type of the function, for `.init` and transitions.
+  let result: String?
+
+  init(of receiver: Instance, in outer: Scope? = nil, result: String? = nil) {
+    self.receiver = receiver
+    self.outer = outer
+    self.result = result ?? outer?.result
+  }
+
+  subscript(name: String) -> Value? {
+    get { names[name] ?? outer?[name] }
+    set { names[name] = newValue }
+  }
+
+  /// Changes a name where it was declared.
+  func assign(_ name: String, _ value: Value) -> Bool {
+    if names[name] != nil {
+      names[name] = value
+      return true
+    }
+    return outer?.assign(name, value) ?? false
+  }
+}

@@ -1,0 +1,157 @@
+extension SyntaxReader {
+  /// What changes what is on screen.
+  static let navigationNames: Set<String> = [
+    "pushViewController", "popViewController", "popToRootViewController", "popToViewController", "setViewControllers",
+    "present", "dismiss", "show", "showDetailViewController", "performSegue", "rootViewController", "viewControllers",
+    "selectedIndex", "selectedViewController",
+  ]
+
+  mutating func expression(_ tree: Tree) -> Expression {
+    switch tree.kind {
+    case "unresolved_decl_ref_expr", "declref_expr":
+      let name = Self.baseName(tree.text("name") ?? Self.declaredName(tree.text("decl") ?? ""))
+      return named(.name(name), name)
+    case "super_ref_expr": return named(.name("super"), "super")
+    case "unresolved_member_expr":
+      let name = Self.baseName(tree.text("name") ?? "")
+      return named(.member(nil, name), name)
+    case "unresolved_dot_expr":
+      let base = tree["base"].map { expression($0) }
+      let name = Self.baseName(tree.text("field") ?? "")
+      return named(.member(base, name), name)
+    case "call_expr":
+      let called = tree["fn"].map { expression($0) } ?? Expression(.other([]), at: here)
+      let call = Expression(.call(called, arguments(tree["args"])), at: called.place)
+      if case .member(_, let name) = called.kind { noteNavigation(name, at: called.place) }
+      return call
+    case "subscript_expr":
+      let base = tree["base"].map { expression($0) } ?? Expression(.other([]), at: here)
+      return Expression(.element(of: base, arguments(tree["args"])), at: base.place)
+    case "closure_expr", "capture_list": return closure(tree)
+    case "prefix_unary_expr":
+      let operand = arguments(tree["args"]).first?.value ?? Expression(.other([]), at: here)
+      return Expression(tree["fn"]?.text("name") == "!" ? .not(operand) : .other([operand]), at: operand.place)
+    case "sequence_expr": return sequence(tree.trees("elements"))
+    case "string_literal_expr": return Expression(.string(tree.text("value") ?? ""), at: here)
+    // What is interpolated is not looked into: no navigation is in it.
+    case "interpolated_string_literal_expr": return Expression(.string(""), at: here)
+    case "boolean_literal_expr": return Expression(.boolean(tree.text("value") == "true"), at: here)
+    case "nil_literal_expr": return Expression(.none, at: here)
+    case "tuple_expr":
+      let names = tree.trees("names").map(\.kind)
+      let parts = tree.trees("elements").enumerated().map { index, part in
+        let label = names.indices.contains(index) && !names[index].isEmpty ? names[index] : nil
+        return Argument(label: label, value: expression(part))
+      }
+      return Expression(.tuple(parts), at: parts.first?.value.place ?? here)
+    case "array_expr":
+      let parts = tree.trees("elements").map { expression($0) }
+      return Expression(.array(parts), at: parts.first?.place ?? here)
+    case "single_value_stmt_expr":
+      guard let statement = tree["stmt"].flatMap({ statementInExpression($0) }) else { break }
+      return Expression(.statement(statement), at: statement.place)
+    case "bind_optional_expr", "force_value_expr", "paren_expr", "try_expr", "force_try_expr", "optional_try_expr",
+      "await_expr", "inout_expr", "dot_self_expr", "unresolved_specialize_expr", "optional_evaluation_expr":
+      if let inner = tree["sub_expr"] { return expression(inner) }
+    default: break
+    }
+    let place = here
+    let parts = tree.children.filter { $0.kind.hasSuffix("_expr") || $0.kind == "argument_list" }
+    return Expression(
+      .other(parts.flatMap { $0.kind == "argument_list" ? arguments($0).map(\.value) : [expression($0)] }), at: place)
+  }
+
+  private mutating func named(_ kind: Expression.Kind, _ name: String) -> Expression {
+    let isName = name.utf8.first.map { !"+-*/=<>!&|^~?%.".utf8.contains($0) } ?? false
+    return Expression(kind, at: isName ? find(name) : here)
+  }
+
+  private static func baseName(_ name: String) -> String {
+    name.firstIndex(of: "(").map { String(name[..<$0]) } ?? name
+  }
+
+  /// `file.f().closure.$0@/path:1:2` → `$0`
+  private static func declaredName(_ path: String) -> String {
+    let declaration = path.split(separator: "@", maxSplits: 1).first ?? ""
+    return declaration.split(separator: ".").last.map(String.init) ?? ""
+  }
+
+  private mutating func arguments(_ list: Tree?) -> [Argument] {
+    (list?.trees("args") ?? []).map { tree in
+      let label = tree.text("label")
+      if let label { _ = find(label) }
+      let value = tree["expr"].map { expression($0) } ?? Expression(.other([]), at: here)
+      return Argument(label: label, value: value)
+    }
+  }
+
+  private mutating func closure(_ tree: Tree) -> Expression {
+    guard let body = (tree["closure_body"] ?? tree)["body"] else { return Expression(.other([]), at: here) }
+    let list = (tree["closure_body"] ?? tree)["params"]
+    let parameters = list?.trees("params").map { $0.name ?? "_" } ?? []
+    let read = block(body, after: list)
+    return Expression(.closure(Closure(parameters: parameters, body: read.body)), at: read.place)
+  }
+
+  /// Operators, by how tightly they bind: assignments, `? :`, `||`, `&&`, the rest.
+  private mutating func sequence(_ trees: [Tree]) -> Expression {
+    var operands: [Expression] = []
+    var operators: [(symbol: String, middle: Expression?)] = []
+    var index = 0
+    while index < trees.count {
+      let tree = trees[index]
+      if index % 2 == 0 {
+        operands.append(expression(tree))
+        index += 1
+        continue
+      }
+      switch tree.kind {
+      case "assign_expr": operators.append(("=", nil))
+      case "ternary_expr": operators.append(("?", tree["then_expr"].map { expression($0) }))
+      // A cast stands in the list twice, as the operator and as what follows it.
+      case "coerce_expr", "conditional_checked_cast_expr", "forced_checked_cast_expr", "is_subtype_expr":
+        let left = operands.removeLast()
+        let isTest = tree.kind == "is_subtype_expr"
+        let type = typeAfter(isTest ? "is" : "as")
+        operands.append(Expression(isTest ? .test(left, type: type) : .cast(left, type: type), at: left.place))
+        index += 1
+      default: operators.append((tree.text("name") ?? "", nil))
+      }
+      index += 1
+    }
+    return folded(operands[...], operators[...])
+  }
+
+  private mutating func folded(
+    _ operands: ArraySlice<Expression>, _ operators: ArraySlice<(symbol: String, middle: Expression?)>
+  ) -> Expression {
+    guard let first = operands.first else { return Expression(.other([]), at: here) }
+    guard operands.count > 1 else { return first }
+    let levels = [["="], ["?"], ["||"], ["&&"]]
+    let level = levels.first { level in operators.contains { level.contains($0.symbol) } }
+    guard let split = level.map({ level in operators.firstIndex { level.contains($0.symbol) }! }) ?? operators.indices.last
+    else { return first }
+    let at = operands.startIndex + (split - operators.startIndex) + 1
+    let left = folded(operands[..<at], operators[..<split])
+    let right = folded(operands[at...], operators[(split + 1)...])
+    switch operators[split].symbol {
+    case "=":
+      if case .member(_, let name) = left.kind { noteNavigation(name, at: left.place) }
+      return Expression(.assignment(to: left, right), at: left.place)
+    case "?":
+      guard let middle = operators[split].middle else { break }
+      return Expression(.conditional(.expression(left), middle, right), at: left.place)
+    default: break
+    }
+    return Expression(.operation(operators[split].symbol, left, right), at: left.place)
+  }
+}
+
+extension StringProtocol {
+  var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text = text.dropFirst() }
+    while text.last?.isWhitespace == true { text = text.dropLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,179 @@
+/// A place in one of the files.
+struct Place: Hashable, Sendable {
+  let file: Int
+  /// In bytes.
+  let offset: Int
+}
+
+struct Argument: Sendable {
+  let label: String?
+  let value: Expression
+}
+
+/// An expression, as far as navigation is concerned.
+final class Expression: Sendable {
+  indirect enum Kind: Sendable {
+    case name(String)
+    /// `base.name`; without a base `.name`.
+    case member(Expression?, String)
+    case call(Expression, [Argument])
+    case closure(Closure)
+    case assignment(to: Expression, Expression)
+    case conditional(Condition, Expression, Expression)
+    case cast(Expression, type: String)
+    /// `value is Type`
+    case test(Expression, type: String)
+    case tuple([Argument])
+    case array([Expression])
+    case element(of: Expression, [Argument])
+    case string(String)
+    case boolean(Bool)
+    case none
+    case not(Expression)
+    /// `&&`, `||`, `==`, …
+    case operation(String, Expression, Expression)
+    case statement(Statement)
+    case other([Expression])
+  }
+
+  let kind: Kind
+  /// Where its most telling name is.
+  let place: Place
+
+  init(_ kind: Kind, at place: Place) {
+    self.kind = kind
+    self.place = place
+  }
+}
+
+final class Closure: Sendable {
+  let parameters: [String]
+  let body: [Statement]
+  init(parameters: [String], body: [Statement]) {
+    self.parameters = parameters
+    self.body = body
+  }
+}
+
+enum Pattern: Sendable {
+  case name(String)
+  case tuple([Pattern])
+  /// `.detail(let item)`: a case with what it binds.
+  case enumCase(String, [Pattern])
+  case type(String, bound: String?)
+  case value(Expression)
+  case any
+
+  var names: [String] {
+    switch self {
+    case .name(let name): [name]
+    case .tuple(let parts), .enumCase(_, let parts): parts.flatMap(\.names)
+    case .type(_, let bound): bound.map { [$0] } ?? []
+    case .value, .any: []
+    }
+  }
+}
+
+enum Condition: Sendable {
+  case expression(Expression)
+  case binding(Pattern, Expression?)
+}
+
+struct Statement: Sendable {
+  struct Case: Sendable {
+    let patterns: [Pattern]
+    let isDefault: Bool
+    let body: [Statement]
+  }
+
+  enum Kind: Sendable {
+    case expression(Expression)
+    case variable(Pattern, type: String?, Expression?)
+    case branch([Condition], then: [Statement], else: [Statement]?)
+    case until([Condition], otherwise: [Statement])
+    case choice(Expression, [Case])
+    case result(Expression?)
+    /// Anything else with statements inside: loops, `do`, `defer`.
+    case block([Expression], [Statement])
+    case function(Function)
+  }
+
+  let kind: Kind
+  let place: Place
+}
+
+struct Parameter: Sendable {
+  let label: String?
+  let name: String
+  let type: String
+  let hasDefault: Bool
+}
+
+final class Function: Sendable {
+  let name: String
+  let parameters: [Parameter]
+  let result: String?
+  /// Nil for a requirement.
+  let body: [Statement]?
+  let isStatic: Bool
+  let place: Place
+  let lines: Int
+
+  init(
+    name: String, parameters: [Parameter], result: String?, body: [Statement]?, isStatic: Bool, place: Place, lines: Int
+  ) {
+    self.name = name
+    self.parameters = parameters
+    self.result = result
+    self.body = body
+    self.isStatic = isStatic
+    self.place = place
+    self.lines = lines
+  }
+}
+
+struct Variable: Sendable {
+  let name: String
+  let type: String?
+  let initial: Expression?
+  /// Of a computed property.
+  let getter: [Statement]?
+  let isWeak: Bool
+  let place: Place
+}
+
+struct EnumCase: Sendable {
+  let name: String
+  let parameters: [Parameter]
+}
+
+/// A type or an extension of one. It is complete before anybody else sees it.
+final class TypeSyntax: @unchecked Sendable {
+  enum Kind { case `class`, `struct`, `enum`, `protocol`, `extension` }
+
+  let kind: Kind
+  let name: String
+  let inherited: [String]
+  var functions: [Function] = []
+  var variables: [Variable] = []
+  var cases: [EnumCase] = []
+  var nested: [TypeSyntax] = []
+  let place: Place
+  let lines: Int
+
+  init(kind: Kind, name: String, inherited: [String], place: Place, lines: Int) {
+    self.kind = kind
+    self.name = name
+    self.inherited = inherited
+    self.place = place
+    self.lines = lines
+  }
+}
+
+/// What a file declares.
+struct FileSyntax: Sendable {
+  var types: [TypeSyntax] = []
+  var functions: [Function] = []
+  /// Every name in the file that could navigate, with its place.
+  var navigationCalls: [(name: String, place: Place)] = []
+}

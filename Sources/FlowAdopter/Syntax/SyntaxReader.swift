@@ -1,0 +1,382 @@
+/// Reads what a file declares out of the compiler's tree; names and types are found again in the source.
+///
+/// The tree has places for declarations and statements only, and no types. Expressions are read in the order of the
+/// source, and each name is looked for after the one before.
+struct SyntaxReader {
+  private let file: Int
+  let tokens: Tokens
+  /// The token after the last name that was found.
+  private var next = 0
+  /// Where the innermost declaration or statement ends.
+  private var limit: Int
+  private(set) var result = FileSyntax()
+
+  init(file: Int, tokens: Tokens) {
+    self.file = file
+    self.tokens = tokens
+    limit = tokens.bytes.count
+  }
+
+  static func read(_ tree: Tree, file: Int, tokens: Tokens) -> FileSyntax {
+    var reader = SyntaxReader(file: file, tokens: tokens)
+    for item in tree.trees("items") {
+      reader.within(item) { reader in
+        if let type = reader.type(item) { reader.result.types.append(type) }
+        if item.kind == "func_decl" { reader.result.functions.append(reader.function(item)) }
+      }
+    }
+    return reader.result
+  }
+
+  // MARK: Places
+
+  private mutating func within<Result>(_ tree: Tree, _ read: (inout Self) -> Result) -> Result {
+    let outer = limit
+    if let start = tree.start {
+      // The range of a statement starts at its keyword, that of a declaration may follow its attributes.
+      next = max(next, tokens.index(at: start))
+      limit = max(tree.end ?? outer, start)
+    }
+    defer {
+      if tree.start != nil { next = max(next, tokens.index(at: limit + (tree.end == tree.start ? 0 : 1))) }
+      limit = outer
+    }
+    return read(&self)
+  }
+
+  var here: Place {
+    Place(file: file, offset: next < tokens.all.count ? tokens.all[next].start : max(tokens.bytes.count - 1, 0))
+  }
+
+  mutating func find(_ name: String) -> Place {
+    var index = next
+    while index < tokens.all.count, tokens.all[index].start <= limit {
+      if tokens.isToken(index, named: name) {
+        next = index + 1
+        return Place(file: file, offset: tokens.all[index].start)
+      }
+      index += 1
+    }
+    return here
+  }
+
+  private mutating func findWord(_ word: StaticString) -> Bool {
+    var index = next
+    while index < tokens.all.count, tokens.all[index].start <= limit {
+      if tokens.isToken(index, word) {
+        next = index + 1
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+
+  private func lines(_ tree: Tree) -> Int {
+    guard let start = tree.start, let end = tree.end, start <= end else { return 1 }
+    return tokens.bytes[start..<min(end, tokens.bytes.count)].count { $0 == 10 } + 1
+  }
+
+  // MARK: Types, as they are written
+
+  private mutating func typeText() -> String {
+    let start = next
+    var isOperand = true
+    scan: while next < tokens.all.count {
+      switch tokens.all[next].first {
+      case UInt8(ascii: "a") where isOperand:
+        isOperand = ["any", "some", "inout", "borrowing", "consuming"].contains(tokens.text(tokens.all[next]))
+        next += 1
+      case UInt8(ascii: "@") where isOperand: next += 2
+      case UInt8(ascii: "(") where isOperand, UInt8(ascii: "[") where isOperand, UInt8(ascii: "<"):
+        skipGroup()
+        isOperand = false
+      case UInt8(ascii: "."), UInt8(ascii: "&"):
+        isOperand = true
+        next += 1
+      case UInt8(ascii: "-"):
+        isOperand = true
+        next += 1
+      case UInt8(ascii: "?"), UInt8(ascii: "!"):
+        // Not the start of `??`.
+        if tokens.isToken(next + 1, "?"), tokens.all[next + 1].start == tokens.all[next].end,
+          tokens.all[next].start > tokens.all[next - 1].end
+        {
+          break scan
+        }
+        next += 1
+      case UInt8(ascii: "a") where tokens.isToken(next, "throws") || tokens.isToken(next, "async"): next += 1
+      default: break scan
+      }
+    }
+    guard next > start else { return "" }
+    return Self.plain(tokens.text(tokens.all[start].start..<tokens.all[next - 1].end))
+  }
+
+  /// On one line, without attributes.
+  private static func plain(_ type: String) -> String {
+    let words = type.split(whereSeparator: { $0.isWhitespace })
+    return words.filter { !$0.hasPrefix("@") || $0.contains("(") }.joined(separator: " ")
+  }
+
+  private mutating func skipGroup() {
+    var level = 0
+    while next < tokens.all.count {
+      switch tokens.all[next].first {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "{"): level += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"), UInt8(ascii: "}"): level -= 1
+      default: break
+      }
+      next += 1
+      if level == 0 { return }
+    }
+  }
+
+  private mutating func parameters(_ list: Tree?) -> [Parameter] {
+    guard let list, let start = list.start, let end = list.end else { return [] }
+    next = tokens.index(at: start)
+    let last = tokens.index(at: end)
+    if tokens.isToken(next, "(") { next += 1 }
+    return list.trees("params").map { tree in
+      let name = tree.name ?? ""
+      var type = ""
+      var index = next
+      while index < last, !tokens.isToken(index, ":"), !tokens.isToken(index, ",") { index += 1 }
+      if tokens.isToken(index, ":") {
+        next = index + 1
+        type = typeText()
+      } else if name.isEmpty {
+        type = typeText()
+      }
+      let hasDefault = tree.text("default_arg") != nil
+      // To the comma after it: a default can be anything.
+      while next < last, !tokens.isToken(next, ",") {
+        if "([<{".utf8.contains(tokens.all[next].first) { skipGroup() } else { next += 1 }
+      }
+      next = min(next + 1, last)
+      return Parameter(
+        label: tree.text("apiName") ?? (list.start == list.end ? name : nil), name: name, type: type,
+        hasDefault: hasDefault)
+    }
+  }
+
+  // MARK: Declarations
+
+  private static let kinds: [String: TypeSyntax.Kind] = [
+    "class_decl": .class, "struct_decl": .struct, "enum_decl": .enum, "protocol": .protocol,
+    "extension_decl": .extension,
+  ]
+
+  private mutating func type(_ tree: Tree) -> TypeSyntax? {
+    guard let kind = Self.kinds[tree.kind] ?? (tree.kind == "actor_decl" ? .class : nil) else { return nil }
+    let name = (tree.name ?? tree.text("extended_type") ?? "").split(separator: ".").last.map(String.init) ?? ""
+    let place = find(name)
+    var inherited: [String] = []
+    if tokens.isToken(next, "<") { skipGroup() }
+    while tokens.isToken(next, ":") || tokens.isToken(next, ",") {
+      next += 1
+      inherited.append(typeText())
+    }
+    let type = TypeSyntax(
+      kind: kind, name: name, inherited: inherited.flatMap { $0.split(separator: "&").map { String($0).trimmed } },
+      place: place, lines: lines(tree))
+    for member in tree.trees("members") { within(member) { $0.read(member, into: type) } }
+    return type
+  }
+
+  private mutating func read(_ member: Tree, into type: TypeSyntax) {
+    switch member.kind {
+    case "func_decl", "constructor_decl": type.functions.append(function(member))
+    case "pattern_binding_decl": type.variables += variables(member)
+    case "var_decl":
+      guard let getter = member.trees("accessors").first(where: { $0.has("get") })?["body"], let name = member.name,
+        let index = type.variables.lastIndex(where: { $0.name == name })
+      else {
+        for accessor in member.trees("accessors") { if let body = accessor["body"] { _ = block(body) } }
+        return
+      }
+      let old = type.variables[index]
+      type.variables[index] = Variable(
+        name: name, type: old.type, initial: old.initial, getter: block(getter), isWeak: old.isWeak, place: old.place)
+    case "enum_case_decl":
+      for element in member.trees("elements") {
+        let parameters = within(element) { $0.parameters(element["params"]) }
+        type.cases.append(EnumCase(name: element.name ?? "", parameters: parameters))
+      }
+    default: if let nested = self.type(member) { type.nested.append(nested) }
+    }
+  }
+
+  private mutating func function(_ tree: Tree) -> Function {
+    let name = tree.name ?? ""
+    let place = find(name)
+    let parameters = parameters(tree["params"])
+    var result: String?
+    if let end = tree["params"]?.end { next = tokens.index(at: end) + 1 }
+    let bodyStart = tree["body"]?.start ?? (tree.end ?? 0) + 1
+    while next < tokens.all.count, tokens.all[next].start < bodyStart {
+      if tokens.isToken(next, "->") {
+        next += 1
+        result = typeText()
+        break
+      }
+      if tokens.isToken(next, "where") { break }
+      next += 1
+    }
+    return Function(
+      name: name, parameters: parameters, result: result, body: tree["body"].map { block($0) },
+      isStatic: tree.has("static"), place: place, lines: lines(tree))
+  }
+
+  private mutating func variables(_ tree: Tree) -> [Variable] {
+    let first = tokens.index(at: tree.start ?? 0)
+    let before = (max(0, first - 6)..<first).reversed()
+    var isWeak = false
+    for index in before {
+      if tokens.isToken(index, "weak") || tokens.isToken(index, "unowned") { isWeak = true }
+      guard tokens.all[index].isName || "()".utf8.contains(tokens.all[index].first) else { break }
+    }
+    return tree.trees("pattern_entries").flatMap { entry -> [Variable] in
+      guard let pattern = entry["pattern"] else { return [] }
+      let names = self.pattern(pattern).names
+      let place = here
+      let type = pattern.kind == "pattern_typed" ? annotatedType() : nil
+      let initial = entry["original_init"].map { expression($0) }
+      return names.map {
+        Variable(name: $0, type: type, initial: initial, getter: nil, isWeak: isWeak, place: place)
+      }
+    }
+  }
+
+  private mutating func annotatedType() -> String? {
+    guard findWord(":") else { return nil }
+    return typeText()
+  }
+
+  // MARK: Statements
+
+  private mutating func block(_ tree: Tree) -> [Statement] {
+    within(tree) { reader in tree.trees("elements").compactMap { reader.statement($0) } }
+  }
+
+  /// The body of a closure, whose parameters stand inside its braces.
+  mutating func block(_ tree: Tree, after parameters: Tree?) -> (body: [Statement], place: Place) {
+    within(tree) { reader in
+      let place = reader.here
+      for name in parameters?.trees("params").compactMap(\.name) ?? [] where !name.hasPrefix("$") { _ = reader.find(name) }
+      return (tree.trees("elements").compactMap { reader.statement($0) }, place)
+    }
+  }
+
+  mutating func statementInExpression(_ tree: Tree) -> Statement? { statement(tree) }
+
+  mutating func typeAfter(_ word: StaticString) -> String {
+    guard findWord(word) else { return "" }
+    if tokens.isToken(next, "?") || tokens.isToken(next, "!") { next += 1 }
+    return typeText()
+  }
+
+  mutating func noteNavigation(_ name: String, at place: Place) {
+    if Self.navigationNames.contains(name) { result.navigationCalls.append((name, place)) }
+  }
+
+  private mutating func statement(_ tree: Tree) -> Statement? { within(tree) { $0.bareStatement(tree) } }
+
+  private mutating func bareStatement(_ tree: Tree) -> Statement? {
+    let place = here
+    func made(_ kind: Statement.Kind) -> Statement { Statement(kind: kind, place: place) }
+    switch tree.kind {
+    case "var_decl", "break_stmt", "continue_stmt", "fallthrough_stmt", "typealias", "error_expr": return nil
+    case "pattern_binding_decl":
+      let parts = tree.trees("pattern_entries").map { entry -> Statement in
+        let pattern = entry["pattern"].map { self.pattern($0) } ?? .any
+        let type = entry["pattern"]?.kind == "pattern_typed" ? annotatedType() : nil
+        return made(.variable(pattern, type: type, entry["original_init"].map { expression($0) }))
+      }
+      return parts.count == 1 ? parts[0] : made(.block([], parts))
+    case "if_stmt":
+      let conditions = conditions(tree)
+      let then = tree["then_stmt"].map { block($0) } ?? []
+      let other = tree["else_stmt"].map { $0.kind == "brace_stmt" ? block($0) : statement($0).map { [$0] } ?? [] }
+      return made(.branch(conditions, then: then, else: other))
+    case "guard_stmt":
+      return made(.until(conditions(tree), otherwise: tree["body"].map { block($0) } ?? []))
+    case "switch_stmt":
+      let subject = tree["subject_expr"].map { expression($0) } ?? Expression(.other([]), at: place)
+      let cases = tree.trees("cases").map { item in
+        within(item) { reader in
+          Statement.Case(
+            patterns: item.trees("case_label_items").map { $0["pattern"].map { reader.pattern($0) } ?? .any },
+            isDefault: item.trees("case_label_items").contains { $0.has("default") },
+            body: item["body"].map { reader.block($0) } ?? [])
+        }
+      }
+      return made(.choice(subject, cases))
+    case "return_stmt", "then_stmt", "throw_stmt":
+      return made(.result((tree["result"] ?? tree["sub_expr"]).map { expression($0) }))
+    case "func_decl": return made(.function(function(tree)))
+    case "brace_stmt": return made(.block([], block(tree)))
+    case "defer_stmt": return made(.block([], tree["temp_decl"]?["body"].map { block($0) } ?? []))
+    case let kind where kind.hasSuffix("_stmt"):
+      let heads = (conditions(tree) + [tree["parsed_sequence"], tree["cond"]].compactMap { $0 }.map { .expression(expression($0)) })
+        .compactMap { condition -> Expression? in
+          switch condition {
+          case .expression(let expression): expression
+          case .binding(_, let expression): expression
+          }
+        }
+      let body = tree["body"].map { block($0) } ?? []
+      let catches = tree.trees("catch_stmts").compactMap { $0["body"] }.map { made(.block([], block($0))) }
+      return made(.block(heads, body + catches))
+    case let kind where Self.kinds[kind] != nil: return nil
+    default: return made(.expression(expression(tree)))
+    }
+  }
+
+  private mutating func conditions(_ tree: Tree) -> [Condition] {
+    tree.trees("conditions").map { condition in
+      guard condition.kind == "pattern", let pattern = condition["pattern"] else {
+        return .expression(expression(condition))
+      }
+      return .binding(self.pattern(pattern), condition["initializer"].map { expression($0) })
+    }
+  }
+
+  // MARK: Patterns
+
+  private mutating func pattern(_ tree: Tree) -> Pattern {
+    switch tree.kind {
+    case "pattern_named":
+      let name = tree.name ?? "_"
+      _ = find(name)
+      return .name(name)
+    case "pattern_tuple": return .tuple(tree.trees("elements").map { pattern($0) })
+    case "pattern_any", "discard_assignment_expr": return .any
+    case "pattern_is":
+      guard findWord("is") else { return .any }
+      return .type(typeText(), bound: nil)
+    case "pattern_expr", "pattern_typed", "pattern_binding", "pattern_paren", "unresolved_pattern_expr",
+      "pattern_optional_some", "bind_optional_expr", "paren_expr":
+      return (tree["sub_pattern"] ?? tree["sub_expr"]).map { pattern($0) } ?? .any
+    case "unresolved_member_expr", "unresolved_dot_expr":
+      let name = tree.text("name") ?? tree.text("field") ?? ""
+      _ = find(name)
+      return .enumCase(name, [])
+    case "tuple_expr": return .tuple(tree.trees("elements").map { pattern($0) })
+    case "call_expr":
+      guard let called = tree["fn"], case .enumCase(let name, _) = pattern(called) else { return .any }
+      let arguments = tree["args"]?.trees("args").compactMap { $0["expr"] } ?? []
+      let parts = arguments.map { pattern($0) }
+      // An optional with a value is the value.
+      return name == "some" ? parts.first ?? .any : .enumCase(name, parts)
+    case "sequence_expr":
+      let parts = tree.trees("elements")
+      guard parts.count == 3, parts[1].kind.hasSuffix("coerce_expr") || parts[1].kind.hasSuffix("cast_expr") else {
+        return .value(expression(tree))
+      }
+      let bound = pattern(parts[0]).names.first
+      return findWord("as") ? .type(typeText(), bound: bound) : .any
+    default: return .value(expression(tree))
+    }
+  }
+}

@@ -1,0 +1,139 @@
+/// The tokens of a Swift file, as far as they are needed to find names and types again that the tree has no places for.
+struct Tokens {
+  struct Token {
+    let start: Int
+    let end: Int
+    /// Its first byte; a quotation mark for a string, a letter for a name, a zero for a number.
+    let first: UInt8
+    var isName: Bool { first == UInt8(ascii: "a") }
+  }
+
+  let bytes: [UInt8]
+  private(set) var all: [Token] = []
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    all.reserveCapacity(bytes.count / 4)
+    var next = 0
+    while next < bytes.count { scan(&next) }
+  }
+
+  func text(_ token: Token) -> String { text(token.start..<token.end) }
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The index of the first token at or after a place.
+  func index(at place: Int) -> Int {
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].start < place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  func isToken(_ index: Int, _ text: StaticString) -> Bool {
+    guard index < all.count, all[index].end - all[index].start == text.utf8CodeUnitCount else { return false }
+    return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[all[index].start + $0] == text.utf8Start[$0] }
+  }
+
+  func isToken(_ index: Int, named name: String) -> Bool {
+    guard all[index].isName else { return false }
+    let range = all[index].start..<all[index].end
+    if range.count == name.utf8.count { return bytes[range].elementsEqual(name.utf8) }
+    return range.count == name.utf8.count + 2 && bytes[range].dropFirst().dropLast().elementsEqual(name.utf8)
+  }
+
+  // MARK: Scanning
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), 0x80...,
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "$"), UInt8(ascii: "`"):
+      true
+    default: false
+    }
+  }
+
+  private func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+
+  private mutating func scan(_ next: inout Int) {
+    let start = next
+    switch bytes[start] {
+    case 0...32: next += 1
+    case UInt8(ascii: "/") where byte(start + 1) == UInt8(ascii: "/"):
+      while next < bytes.count, bytes[next] != 10 { next += 1 }
+    case UInt8(ascii: "/") where byte(start + 1) == UInt8(ascii: "*"): skipComment(&next)
+    case UInt8(ascii: "\""):
+      skipString(&next, hashes: 0)
+      all.append(Token(start: start, end: min(next, bytes.count), first: UInt8(ascii: "\"")))
+    case UInt8(ascii: "#"):
+      while byte(next) == UInt8(ascii: "#") { next += 1 }
+      if byte(next) == UInt8(ascii: "\"") { skipString(&next, hashes: next - start) }
+      all.append(Token(start: start, end: min(next, bytes.count), first: UInt8(ascii: "\"")))
+    case let first where Self.isNamePart(first):
+      while next < bytes.count, Self.isNamePart(bytes[next]) { next += 1 }
+      let isNumber = UInt8(ascii: "0")...UInt8(ascii: "9") ~= first
+      all.append(Token(start: start, end: next, first: isNumber ? UInt8(ascii: "0") : UInt8(ascii: "a")))
+    case let first:
+      next += first == UInt8(ascii: "-") && byte(start + 1) == UInt8(ascii: ">") ? 2 : 1
+      all.append(Token(start: start, end: next, first: first))
+    }
+  }
+
+  private func skipComment(_ next: inout Int) {
+    var level = 0
+    while next < bytes.count {
+      if bytes[next] == UInt8(ascii: "/"), byte(next + 1) == UInt8(ascii: "*") {
+        level += 1
+        next += 2
+      } else if bytes[next] == UInt8(ascii: "*"), byte(next + 1) == UInt8(ascii: "/") {
+        level -= 1
+        next += 2
+        if level == 0 { return }
+      } else {
+        next += 1
+      }
+    }
+  }
+
+  private func skipString(_ next: inout Int, hashes: Int) {
+    let quote = UInt8(ascii: "\"")
+    let isLong = byte(next + 1) == quote && byte(next + 2) == quote
+    next += isLong ? 3 : 1
+    while next < bytes.count {
+      if bytes[next] == UInt8(ascii: "\\"), (0..<hashes).allSatisfy({ byte(next + 1 + $0) == UInt8(ascii: "#") }) {
+        next += 1 + hashes
+        if byte(next) == UInt8(ascii: "(") { skipInterpolation(&next) } else { next += 1 }
+      } else if bytes[next] == quote, !isLong || byte(next + 1) == quote && byte(next + 2) == quote,
+        (0..<hashes).allSatisfy({ byte(next + (isLong ? 3 : 1) + $0) == UInt8(ascii: "#") })
+      {
+        next += (isLong ? 3 : 1) + hashes
+        return
+      } else if bytes[next] == 10, !isLong {
+        return
+      } else {
+        next += 1
+      }
+    }
+  }
+
+  private func skipInterpolation(_ next: inout Int) {
+    var level = 0
+    while next < bytes.count {
+      switch bytes[next] {
+      case UInt8(ascii: "("): level += 1
+      case UInt8(ascii: ")"):
+        level -= 1
+        if level == 0 {
+          next += 1
+          return
+        }
+      case UInt8(ascii: "\""):
+        skipString(&next, hashes: 0)
+        continue
+      default: break
+      }
+      next += 1
+    }
+  }
+}

@@ -1,0 +1,215 @@
+/// A node of the syntax tree that the compiler prints as JSON.
+struct Tree {
+  enum Field {
+    case tree(Tree)
+    case trees([Tree])
+    case text(String)
+    case flag
+  }
+
+  /// The compiler's name for what it is; a string in a list is a node with that name.
+  fileprivate(set) var kind = ""
+  /// Where its first and its last token start, in bytes; not known for expressions.
+  fileprivate(set) var start: Int?
+  fileprivate(set) var end: Int?
+  fileprivate(set) var fields: [(name: String, value: Field)] = []
+
+  private subscript(field name: String) -> Field? { fields.first { $0.name == name }?.value }
+
+  subscript(name: String) -> Tree? { if case .tree(let tree)? = self[field: name] { tree } else { nil } }
+
+  func trees(_ name: String) -> [Tree] { if case .trees(let trees)? = self[field: name] { trees } else { [] } }
+  func text(_ name: String) -> String? { if case .text(let text)? = self[field: name] { text } else { nil } }
+  func has(_ name: String) -> Bool { if case .flag? = self[field: name] { true } else { false } }
+
+  /// Every node directly below it.
+  var children: [Tree] {
+    fields.flatMap { field -> [Tree] in
+      switch field.value {
+      case .tree(let tree): [tree]
+      case .trees(let trees): trees
+      case .text, .flag: []
+      }
+    }
+  }
+
+  /// The name of what it declares or names.
+  var name: String? {
+    let base = self["name"]?["base_name"] ?? self["base_name"]
+    return base?.text("name") ?? base?.text("special")
+  }
+}
+
+extension Tree {
+  /// Decodes JSON in one pass over its bytes; nil if it is not JSON.
+  init?(json: [UInt8]) {
+    let tree = json.withUnsafeBufferPointer { bytes in
+      var decoder = Decoder(bytes: bytes)
+      return decoder.object()
+    }
+    guard let tree else { return nil }
+    self = tree
+  }
+
+  private struct Decoder {
+    let bytes: UnsafeBufferPointer<UInt8>
+    private var next = 0
+    private var depth = 0
+    /// Kinds and the names of fields: there are some hundred.
+    private var words: [UInt64: String] = [:]
+
+    init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+    /// What says nothing about the source.
+    private static let skipped: Set<String> = [
+      "processed_init", "function_ref", "decl_context", "init_context", "discriminator", "isolation_crossing", "type",
+      "implicit_self_decl", "builtin_initializer", "compiler_version", "attrs",
+    ]
+    /// Deeper than any source that people write; the tree is walked recursively.
+    private static let mostLevels = 6000
+
+    private mutating func take(_ byte: Character) -> Bool {
+      guard next < bytes.count, bytes[next] == byte.asciiValue else { return false }
+      next += 1
+      return true
+    }
+
+    mutating func object() -> Tree? {
+      depth += 1
+      defer { depth -= 1 }
+      guard depth < Self.mostLevels, take("{") else { return nil }
+      var tree = Tree()
+      if take("}") { return tree }
+      repeat {
+        guard let name = string(isWord: true), take(":") else { return nil }
+        if Self.skipped.contains(name) {
+          guard skip() else { return nil }
+        } else if name == "_kind" {
+          guard let kind = string(isWord: true) else { return nil }
+          tree.kind = kind
+        } else if name == "range" {
+          guard let range = object() else { return nil }
+          (tree.start, tree.end) = (range.start, range.end)
+        } else if name == "start" || name == "end", let number = number() {
+          if name == "start" { tree.start = number } else { tree.end = number }
+        } else {
+          guard let value = value() else { return nil }
+          tree.fields.append((name, value))
+        }
+      } while take(",")
+      return take("}") ? tree : nil
+    }
+
+    private mutating func value() -> Field? {
+      switch next < bytes.count ? bytes[next] : 0 {
+      case UInt8(ascii: "{"): return object().map(Field.tree)
+      case UInt8(ascii: "\""): return string(isWord: false).map(Field.text)
+      case UInt8(ascii: "["):
+        next += 1
+        var trees: [Tree] = []
+        if take("]") { return .trees(trees) }
+        repeat {
+          switch value() {
+          case .tree(let tree)?: trees.append(tree)
+          case .text(let text)?:
+            trees.append(Tree())
+            trees[trees.count - 1].kind = text
+          case .flag?: trees.append(Tree())
+          default: return nil
+          }
+        } while take(",")
+        return take("]") ? .trees(trees) : nil
+      default:
+        let start = next
+        while next < bytes.count, ![UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")].contains(bytes[next]) {
+          next += 1
+        }
+        return next > start ? .flag : nil
+      }
+    }
+
+    private mutating func number() -> Int? {
+      var number = 0
+      let start = next
+      while next < bytes.count, case let digit = Int(bytes[next]) - 48, 0...9 ~= digit {
+        number = number * 10 + digit
+        next += 1
+      }
+      return next > start ? number : nil
+    }
+
+    /// - Parameter isWord: whether it is one of few, so that it is kept.
+    private mutating func string(isWord: Bool) -> String? {
+      guard take("\"") else { return nil }
+      let start = next
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      var isEscaped = false
+      while next < bytes.count, bytes[next] != UInt8(ascii: "\"") {
+        if bytes[next] == UInt8(ascii: "\\") {
+          isEscaped = true
+          next += 1
+        }
+        if isWord { hash = (hash ^ UInt64(bytes[min(next, bytes.count - 1)])) &* 0x100_0000_01B3 }
+        next += 1
+      }
+      guard next < bytes.count else { return nil }
+      let end = next
+      next += 1
+      if isWord, let word = words[hash] { return word }
+      let text = String(decoding: bytes[start..<end], as: UTF8.self)
+      if isWord { words[hash] = text }
+      return isEscaped ? Self.unescaped(text) : text
+    }
+
+    private static func unescaped(_ text: String) -> String {
+      var result = ""
+      var rest = text.unicodeScalars[...]
+      while let scalar = rest.popFirst() {
+        guard scalar == "\\", let escaped = rest.popFirst() else {
+          result.unicodeScalars.append(scalar)
+          continue
+        }
+        switch escaped {
+        case "n": result += "\n"
+        case "t": result += "\t"
+        case "r": result += "\r"
+        case "u":
+          let digits = String(String.UnicodeScalarView(rest.prefix(4)))
+          rest = rest.dropFirst(4)
+          if let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) {
+            result.unicodeScalars.append(scalar)
+          }
+        default: result.unicodeScalars.append(escaped)
+        }
+      }
+      return result
+    }
+
+    /// Passes over a value without decoding it.
+    private mutating func skip() -> Bool {
+      var level = 0
+      while next < bytes.count {
+        switch bytes[next] {
+        case UInt8(ascii: "\""):
+          next += 1
+          while next < bytes.count, bytes[next] != UInt8(ascii: "\"") {
+            next += bytes[next] == UInt8(ascii: "\\") ? 2 : 1
+          }
+          next += 1
+          if level == 0 { return true }
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+          level += 1
+          next += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+          if level == 0 { return true }
+          level -= 1
+          next += 1
+          if level == 0 { return true }
+        case UInt8(ascii: ",") where level == 0: return true
+        default: next += 1
+        }
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,290 @@
+/// Writes a draft as a `.flow` file. What the checker does not accept is written as a comment with a call.
+struct FlowWriter {
+  let flow: FlowDraft
+  let settling: Settling
+  let describe: (Place) -> String
+  /// How often the checker has refused a line, by its key.
+  let refused: [String: Int]
+  /// The findings that a line is allowed to have.
+  let allowed: [String: [String]]
+  let isClassic: (String) -> Bool
+
+  /// A line and what it stands for.
+  struct Line {
+    let text: String
+    let key: String
+  }
+
+  private(set) var lines: [Line] = []
+
+  mutating func write() {
+    let kind = flow.isApp ? "app" : flow.isTabs ? "tabs" : "flow"
+    let parameters = flow.isApp ? "" : list(flow.parameters)
+    var header = "\(kind) \(flow.name)"
+    if !flow.type.isEmpty, flow.type != flow.name + "Coordinator" { header += " as \(flow.type)" }
+    for note in flow.notes { add("// \(describe(note.place)): \(note.text)", "note") }
+    add(header + parameters + " {", flow.name)
+    for outcome in flow.outcomes { add("  outcome \(outcome.name)\(list(outcome.parameters))", "outcome." + outcome.name) }
+    let used = usedNeeds()
+    for need in flow.needs where used.contains(need.name) {
+      add("  needs \(need.name)\(list(need.parameters)): \(need.type)", "needs." + need.name)
+    }
+    blank()
+    if flow.isTabs { writeTabs() } else { writeStart() }
+    for child in flow.children { write(child) }
+    for event in flow.events { write(event, "event ", "event", indentation: "  ", nil) }
+    add("}", flow.name)
+  }
+
+  private mutating func add(_ text: String, _ key: String) {
+    let indentation = text.prefix { $0 == " " }
+    for id in allowed[key] ?? [] where !text.trimmed.hasPrefix("//") && text.trimmed != "}" {
+      lines.append(Line(text: "\(indentation)// allow \(id): as in the code this was read from", key: key))
+    }
+    lines.append(Line(text: text, key: key))
+  }
+
+  private mutating func blank() { if lines.last?.text != "" { lines.append(Line(text: "", key: "")) } }
+
+  private func list(_ parameters: [DraftParameter]) -> String {
+    parameters.isEmpty ? "" : "(" + parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ") + ")"
+  }
+
+  private func usedNeeds() -> Set<String> {
+    var used: Set<String> = []
+    func collect(_ steps: [DraftStep]) {
+      for line in self.steps(steps, StepContext(parameters: [], screen: nil)).needs { used.insert(line) }
+    }
+    flow.rewriteSteps { _, steps in
+      collect(steps)
+      return steps
+    }
+    return used
+  }
+
+  // MARK: Members
+
+  private mutating func writeStart() {
+    let shown = flow.start.filter { if case .show = $0 { true } else { false } }
+    let isBranching = flow.start.contains { if case .branch = $0 { true } else { false } }
+    if shown.count == 1, !isBranching, !flow.isApp, case .show(let showing) = shown[0], case .screen(let first) = showing.target,
+      !first.isAlert
+    {
+      for step in flow.start {
+        switch step {
+        case .call(let name, _, let place): add("  // \(describe(place)): also calls \(name)", "start")
+        case .note(let note): add("  // \(describe(note.place)): not read: \(note.text)", "start")
+        default: break
+        }
+      }
+      write(first, "start ")
+      for screen in flow.screens where screen !== first { write(screen, "") }
+      return
+    }
+    if flow.start.contains(where: \.isNavigation), refused["start", default: 0] < 2 {
+      let steps = refused["start", default: 0] == 0 ? flow.start : flow.start.filter { if case .note = $0 { false } else { true } }
+      writeStep("start", steps, "start", indentation: "  ", StepContext(parameters: [], screen: nil, isStart: true))
+      blank()
+    } else {
+      comment(flow.start, "start", "  ")
+      if let first = flow.screens.first(where: { !$0.isAlert }) {
+        write(first, "start ")
+        for screen in flow.screens where screen !== first { write(screen, "") }
+        return
+      }
+      add("  start -> stay", "start")
+    }
+    for screen in flow.screens { write(screen, "") }
+  }
+
+  private mutating func writeTabs() {
+    for tab in flow.tabs {
+      var line = "  tab \(tab.child)"
+      if let title = tab.title { line += " title \(quoted(title))" }
+      if let symbol = tab.symbol { line += " symbol \(quoted(symbol))" } else if let image = tab.image { line += " image \(quoted(image))" }
+      if let system = tab.system { line += " system \(system)" }
+      add(line, "tab." + tab.child)
+    }
+  }
+
+  private func quoted(_ text: String) -> String {
+    "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0 == "\n" ? " " : String($0) }.joined() + "\""
+  }
+
+  private mutating func write(_ screen: ScreenDraft, _ prefix: String) {
+    let key = "screen." + screen.name
+    var header = "  \(prefix)\(screen.isAlert ? "alert" : "screen") \(screen.name)"
+    if let type = screen.type, !screen.renamed, isClassic(type), type != screen.name + "ViewController" { header += " as \(type)" }
+    header += list(screen.parameters)
+    blank()
+    if screen.actions.isEmpty {
+      add(header + (screen.isAlert ? " {\n    ok -> stay\n  }" : ""), key)
+    } else {
+      add(header + " {", key)
+      for action in screen.actions { write(action, "", key, indentation: "    ", screen) }
+      add("  }", key)
+    }
+  }
+
+  private mutating func write(_ child: ChildDraft) {
+    guard !child.handlers.isEmpty, let flow = settling.flow(child.type) else { return }
+    blank()
+    add("  child \(flow.name) {", "child." + flow.name)
+    for handler in child.handlers {
+      let names = handler.parameters.isEmpty ? "" : "(" + handler.parameters.map(\.name).joined(separator: ", ") + ")"
+      let key = "child.\(flow.name).\(handler.name)"
+      if handler.steps.isEmpty { add("    // \(describe(handler.place)): nothing follows this end", key) }
+      var context = StepContext(parameters: handler.parameters, screen: nil)
+      context.isHandler = true
+      writeStep(handler.name + names, handler.steps, key, indentation: "    ", context)
+    }
+    add("  }", "child." + flow.name)
+  }
+
+  private mutating func write(
+    _ action: ActionDraft, _ prefix: String, _ owner: String, indentation: String, _ screen: ScreenDraft?
+  ) {
+    let key = owner + "." + action.name
+    let context = StepContext(parameters: action.parameters, screen: screen)
+    writeStep(prefix + action.name + list(action.parameters), action.steps, key, indentation: indentation, context)
+  }
+
+  private mutating func writeStep(
+    _ head: String, _ all: [DraftStep], _ key: String, indentation: String, _ context: StepContext
+  ) {
+    let name = key.split(separator: ".").last.map(String.init) ?? key
+    let level = refused[key, default: 0]
+    let rendered = steps(all, context)
+    for note in rendered.notes { add("\(indentation)// \(describe(note.place)): not read: \(note.text)", key) }
+    let nothing = context.isHandler ? "stay" : "call \(name)"
+    if level == 0 {
+      add("\(indentation)\(head) -> \(rendered.text.isEmpty ? nothing : rendered.text)", key)
+    } else {
+      let place = all.first?.place.map(describe) ?? describe(flow.place)
+      add("\(indentation)// \(place): not said: \(rendered.text)", key)
+      let bare = head.firstIndex(of: "(").map { String(head[..<$0]) } ?? head
+      if level == 1 { add("\(indentation)\(head) -> \(context.isHandler ? "stay" : "call \(name)")", key) }
+      if level == 2 { add("\(indentation)\(bare) -> \(context.isHandler ? "call \(name)" : "stay")", key) }
+    }
+  }
+
+  private mutating func comment(_ steps: [DraftStep], _ key: String, _ indentation: String) {
+    let rendered = self.steps(steps, StepContext(parameters: [], screen: nil))
+    for note in rendered.notes { add("\(indentation)// \(describe(note.place)): not read: \(note.text)", key) }
+    if !rendered.text.isEmpty { add("\(indentation)// not said: \(rendered.text)", key) }
+  }
+
+  // MARK: Steps
+
+  private struct Rendered {
+    var text = ""
+    var notes: [DraftNote] = []
+    var needs: [String] = []
+  }
+
+  private func steps(_ steps: [DraftStep], _ context: StepContext) -> Rendered {
+    var result = Rendered()
+    var chains: [(conditions: [DraftCondition], steps: [DraftStep])] = []
+    var prefix: [DraftStep] = []
+    var rest = steps[...]
+    while let step = rest.popFirst() {
+      if case .branch = step { flatten([step], [], &chains) } else { prefix.append(step) }
+    }
+    var parts = prefix.compactMap { text(of: $0, context, &result) }
+    guard !chains.isEmpty else {
+      result.text = parts.joined(separator: " then ")
+      return result
+    }
+    // Branches with the same effect are one.
+    var branches: [(condition: DraftCondition?, text: String)] = []
+    for chain in chains {
+      var inner = Rendered()
+      let texts = chain.steps.compactMap { text(of: $0, context, &inner) }
+      result.notes += inner.notes
+      branches.append((merged(chain.conditions), texts.isEmpty ? "stay" : texts.joined(separator: " then ")))
+    }
+    while branches.count > 1, branches[branches.count - 1].text == branches[branches.count - 2].text {
+      branches.removeLast()
+      branches[branches.count - 1].condition = nil
+    }
+    if branches.count == 1 {
+      if branches[0].text != "stay" { parts.append(branches[0].text) }
+    } else {
+      parts.append(
+        branches.enumerated().map { index, branch in
+          guard let condition = branch.condition, index < branches.count - 1 || branch.condition != nil && index == 0 else { return branch.text }
+          result.needs.append(condition.name)
+          let arguments = condition.arguments.isEmpty ? "" : "(" + condition.arguments.map { argument in argument.name == argument.source ? argument.name : "\(argument.name): \(argument.source)" }.joined(separator: ", ") + ")"
+          return "\(condition.isNegated ? "unless" : "if") \(condition.name)\(arguments) \(branch.text)"
+        }.joined(separator: " else "))
+    }
+    result.text = parts.joined(separator: " then ")
+    return result
+  }
+
+  /// `if a (if b x else y) else z` → `if aAndB x else if a y else z`
+  private func flatten(
+    _ steps: [DraftStep], _ conditions: [DraftCondition], _ chains: inout [(conditions: [DraftCondition], steps: [DraftStep])]
+  ) {
+    guard let last = steps.last, case .branch(let condition, let then, let other) = last else {
+      chains.append((conditions, steps))
+      return
+    }
+    let before = Array(steps.dropLast())
+    flatten(before + then, conditions + [condition], &chains)
+    flatten(before + other, conditions, &chains)
+  }
+
+  private func merged(_ conditions: [DraftCondition]) -> DraftCondition? {
+    guard let first = conditions.first else { return nil }
+    if conditions.count == 1 { return first }
+    let words = conditions.map { ($0.isNegated ? "not " : "") + $0.name }.joined(separator: " and ")
+    let condition = DraftCondition(name: Naming.identifier(words))
+    if !flow.needs.contains(where: { $0.name == condition.name }) {
+      flow.needs.append(FlowDraft.Need(name: condition.name, parameters: [], type: "Bool"))
+    }
+    return condition
+  }
+
+  private func text(of step: DraftStep, _ context: StepContext, _ result: inout Rendered) -> String? {
+    switch step {
+    case .show(let showing):
+      var name: String
+      var parameters: [DraftParameter]
+      switch showing.target {
+      case .screen(let screen): (name, parameters) = (screen.name, screen.parameters)
+      case .flow(let type):
+        let child = settling.flow(type)
+        (name, parameters) = (child?.name ?? Naming(coordinators: [type]).flow(type), child?.parameters ?? [])
+      }
+      let arguments = parameters.compactMap { parameter -> String? in
+        guard let argument = showing.arguments.first(where: { $0.name == parameter.name }) else { return nil }
+        return argument.source == parameter.name ? parameter.name : "\(parameter.name): \(argument.source)"
+      }
+      var text = "\(showing.verb.rawValue) \(name)"
+      if !arguments.isEmpty { text += "(\(arguments.joined(separator: ", ")))" }
+      if let style = showing.style, showing.verb == .present { text += " as \(style)" }
+      if showing.inNavigation, case .screen = showing.target { text += " in navigation" }
+      return text
+    case .pop(let screen, let toRoot, _): return "pop" + (screen.map { " to \($0.name)" } ?? (toRoot ? " to root" : ""))
+    case .dismiss: return "dismiss"
+    case .select(let tab, _): return "select \(tab)"
+    case .finish(let name, let arguments, _):
+      let parameters = flow.outcomes.first { $0.name == name }?.parameters ?? []
+      let list = parameters.compactMap { parameter -> String? in
+        guard let argument = arguments.first(where: { $0.name == parameter.name }) else { return nil }
+        return argument.source == parameter.name ? parameter.name : "\(parameter.name): \(argument.source)"
+      }
+      return "finish \(name)" + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
+    case .call(let name, let arguments, _):
+      let list = arguments.filter { context.has($0, in: flow) && !$0.source.contains(".") }.map {
+        $0.name == $0.source ? $0.name : "\($0.name): \($0.source)"
+      }
+      return "call \(name)" + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
+    case .branch: return nil
+    case .note(let note):
+      if !result.notes.contains(where: { $0.place == note.place }) { result.notes.append(note) }
+      return "call \(Naming.identifier(note.text.split(separator: " ").prefix(4).joined(separator: " ")))"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import FlowGenerator
+import FlowLanguage
+
+/// Writes the files, and changes what the checker refuses until it refuses nothing.
+struct Proposal {
+  private let flows: [FlowDraft]
+  private let settling: Settling
+  private let index: CodeIndex
+  private let missing: [String]
+  private let describe: (Place) -> String
+  private let lost: [Adoption.NavigationCall]
+
+  init(
+    _ flows: [FlowDraft], _ settling: Settling, _ index: CodeIndex, missing: [String],
+    describe: @escaping (Place) -> String, lost: [Adoption.NavigationCall]
+  ) {
+    self.flows = flows
+    self.settling = settling
+    self.index = index
+    self.missing = missing
+    self.describe = describe
+    self.lost = lost
+  }
+
+  private static let mostRounds = 40
+
+  func write() -> (files: [SourceFile], findings: [Diagnostic], allowed: [Diagnostic]) {
+    var refused: [String: [String: Int]] = [:]
+    var allowed: [String: [String: [String]]] = [:]
+    var accepted: [Diagnostic] = []
+    var preset = self.preset
+    for round in 0..<Self.mostRounds {
+      let written = flows.map { lines(of: $0, refused[$0.name] ?? [:], allowed[$0.name] ?? [:]) }
+      var files = zip(flows, written).map { flow, lines in
+        SourceFile(path: flow.name + ".flow", text: lines.map(\.text).joined(separator: "\n") + "\n")
+      }
+      files.append(SourceFile(path: "Settings.flow", text: settings(preset)))
+      let diagnostics = (try? Generator().check(files).diagnostics) ?? []
+      let errors = diagnostics.filter { $0.severity == .error }
+      if errors.isEmpty || round == Self.mostRounds - 1 {
+        let formatted = files.enumerated().map { index, file in
+          SourceFile(path: file.path, bytes: format(parse(file, file: index)) ?? file.bytes)
+        }
+        let findings = (try? Generator().check(formatted).diagnostics) ?? diagnostics
+        return (formatted, findings, accepted)
+      }
+      for error in errors {
+        guard flows.indices.contains(error.place.file) else {
+          preset = nil
+          continue
+        }
+        let flow = flows[error.place.file].name
+        let line = files[error.place.file].position(of: error.place.range.lowerBound).line - 1
+        let all = written[error.place.file].flatMap { line in line.text.split(separator: "\n", omittingEmptySubsequences: false).map { _ in line } }
+        let key = all.indices.contains(line) ? all[line].key : flow
+        if error.rule.entry.isAllowable, allowed[flow]?[key]?.contains(error.id) != true {
+          allowed[flow, default: [:]][key, default: []].append(error.id)
+          accepted.append(error)
+        } else {
+          refused[flow, default: [:]][key, default: 0] += 1
+        }
+      }
+    }
+    return ([], [], [])
+  }
+
+  private func lines(of flow: FlowDraft, _ refused: [String: Int], _ allowed: [String: [String]]) -> [FlowWriter.Line] {
+    var writer = FlowWriter(
+      flow: flow, settling: settling, describe: describe, refused: refused, allowed: allowed,
+      isClassic: { type in
+        guard let info = index[type] else { return !type.hasSuffix("View") }
+        return info.declaration?.kind == .class
+      })
+    writer.write()
+    return writer.lines
+  }
+
+  /// The preset that is most like what the app has.
+  private var preset: String? {
+    let protocols = index.names.filter { index[$0]?.declaration?.kind == .protocol }
+    func has(_ test: (CodeIndex.TypeInfo) -> Bool) -> Bool {
+      flows.contains { flow in index[flow.type].map(test) ?? false }
+    }
+    if has({ $0.functions.contains { $0.name == "push" && $0.parameters.first?.label == "destination" } }) { return "destinations" }
+    if protocols.contains(where: { $0.contains("FinishDelegate") }) { return "finishDelegate" }
+    if has({ $0.inherited.contains { $0.hasSuffix("Flow") && index[$0]?.declaration?.kind == .protocol } }) { return "flowProtocols" }
+    if has({ $0.variables.contains { $0.name == "parentCoordinator" && $0.isWeak } }) { return "parentChild" }
+    return nil
+  }
+
+  private func settings(_ preset: String?) -> String {
+    var text = "// Proposed by flows adopt. Read it before you use it: what could not be read is in comments.\n\nimport UIKit\n\n"
+    var lines: [String] = []
+    if let preset { lines.append("  preset \(preset)") }
+    if !lines.isEmpty { text += "settings {\n\(lines.joined(separator: "\n"))\n}\n\n" }
+    for call in lost { text += "// \(call.path.split(separator: "/").last ?? ""):\(call.line): not read: \(call.name)\n" }
+    let names = Naming(coordinators: missing)
+    for type in missing { text += "\n/// Its source was not among the files.\nexternal flow \(names.flow(type)) as \(type)\n" }
+    return text
+  }
+}

@@ -1,0 +1,292 @@
+/// What depends on all flows together: how children are shown, which values everybody passes, what ends are heard.
+struct Settling {
+  var flows: [FlowDraft]
+  private let byType: [String: FlowDraft]
+  private let byName: [String: FlowDraft]
+
+  init(_ flows: [FlowDraft]) {
+    self.flows = flows
+    byType = Dictionary(flows.filter { !$0.type.isEmpty }.map { ($0.type, $0) }) { first, _ in first }
+    byName = Dictionary(flows.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  /// - Returns: coordinators that are started, but whose source is not there.
+  func settle() -> [String] {
+    var missing: [String] = []
+    for flow in flows {
+      flow.rewriteSteps { context, steps in
+        tidied(steps.map { resolved($0, in: flow, &missing) }, of: flow, isHandler: context.isHandler)
+      }
+    }
+    for flow in flows { collectOutcomes(of: flow) }
+    settleValues()
+    for flow in flows { hear(flow) }
+    return missing
+  }
+
+  func flow(_ type: String) -> FlowDraft? { byType[type] }
+
+  // MARK: Steps
+
+  private func resolved(_ step: DraftStep, in flow: FlowDraft, _ missing: inout [String]) -> DraftStep {
+    switch step {
+    case .show(var showing):
+      guard case .flow(let type) = showing.target else { return step }
+      let child = byType[type]
+      if child == nil, !missing.contains(type) { missing.append(type) }
+      if showing.style == FlowReader.byStart {
+        showing.style = nil
+        var seen: Set<String> = []
+        showing.verb = child.flatMap { entry(of: $0, &seen) } ?? .push
+        if flow.isApp { showing.verb = .root } else if showing.verb == .root { showing.verb = .replace }
+      } else if flow.isApp, showing.verb == .push || showing.verb == .replace {
+        showing.verb = .root
+      } else if !flow.isApp, showing.verb == .root {
+        showing.verb = .replace
+      }
+      return .show(showing)
+    case .branch(let condition, let then, let other):
+      return .branch(
+        condition, then.map { resolved($0, in: flow, &missing) }, other.map { resolved($0, in: flow, &missing) })
+    case .pop, .dismiss, .select, .finish, .call, .note: return step
+    }
+  }
+
+  /// How a flow shows its first screen, which is how it is shown.
+  private func entry(of flow: FlowDraft, _ seen: inout Set<String>) -> DraftStep.Verb? {
+    guard seen.insert(flow.type).inserted else { return nil }
+    if flow.isTabs { return flow.tabsVerb }
+    func first(_ steps: [DraftStep]) -> DraftStep.Verb? {
+      for step in steps {
+        switch step {
+        case .show(let showing):
+          guard case .flow(let type) = showing.target, showing.style == FlowReader.byStart else { return showing.verb }
+          return byType[type].flatMap { entry(of: $0, &seen) } ?? .push
+        case .branch(_, let then, let other): if let verb = first(then) ?? first(other) { return verb }
+        default: break
+        }
+      }
+      return nil
+    }
+    return first(flow.start)
+  }
+
+  /// In an order that a `.flow` file can have: branches last, nothing after the end, no leaving before it.
+  private func tidied(_ steps: [DraftStep], of flow: FlowDraft, isHandler: Bool) -> [DraftStep] {
+    var result: [DraftStep] = []
+    for (index, step) in steps.enumerated() {
+      if case .branch(let condition, let then, let other) = step {
+        let rest = Array(steps[(index + 1)...])
+        let isSafe = rest.isEmpty || Self.size(rest) < 30
+        result.append(
+          .branch(
+            condition, tidied(then + (isSafe ? rest : []), of: flow, isHandler: isHandler),
+            tidied(other + (isSafe ? rest : []), of: flow, isHandler: isHandler)))
+        return result
+      }
+      result.append(step)
+    }
+    if let end = result.firstIndex(where: { if case .finish = $0 { true } else { false } }) {
+      let (before, after) = (result[..<end], result[(end + 1)...])
+      let calls = after.filter { if case .call = $0 { true } else { false } }
+      result = before.filter { !$0.isLeaving } + calls + [result[end]]
+    } else if let end = result.firstIndex(where: \.isRoot), flow.isApp {
+      result = result[..<end].filter { !$0.isLeaving } + result[end...]
+    }
+    if isHandler { result = Array(result.drop(while: \.isLeaving)) }
+    var previous: String?
+    result.removeAll { step in
+      defer { previous = step.text }
+      return step.text == previous && step.isLeaving
+    }
+    return result
+  }
+
+  private static func size(_ steps: [DraftStep]) -> Int {
+    steps.reduce(0) { sum, step in
+      if case .branch(_, let then, let other) = step { sum + 1 + size(then) + size(other) } else { sum + 1 }
+    }
+  }
+
+  // MARK: Outcomes
+
+  private func collectOutcomes(of flow: FlowDraft) {
+    flow.visitSteps { _, step in
+      guard case .finish(let name, let arguments, let place) = step else { return }
+      let parameters = arguments.compactMap { argument in argument.type.map { DraftParameter(name: argument.name, type: $0) } }
+      if let index = flow.outcomes.firstIndex(where: { $0.name == name }) {
+        flow.outcomes[index].parameters.removeAll { !parameters.contains($0) }
+      } else {
+        flow.outcomes.append(FlowDraft.Outcome(name: name, parameters: parameters, place: place))
+      }
+    }
+  }
+
+  /// Gives every end of every child a handler; one that the source does not have does nothing.
+  private func hear(_ flow: FlowDraft) {
+    for type in flow.startedTypes(byName) where !flow.children.contains(where: { $0.type == type }) {
+      flow.children.append(ChildDraft(type: type, handlers: []))
+    }
+    for index in flow.children.indices {
+      guard let child = byType[flow.children[index].type] else { continue }
+      var handlers: [ActionDraft] = []
+      for outcome in child.outcomes {
+        var handler = flow.children[index].handlers.first { $0.name == outcome.name }
+          ?? ActionDraft(name: outcome.name, parameters: [], steps: [], place: outcome.place)
+        if handler.parameters.count != outcome.parameters.count { handler.parameters = [] }
+        handlers.append(handler)
+      }
+      let lost = flow.children[index].handlers.filter { handler in
+        handler.steps.contains(where: \.isNavigation) && !child.outcomes.contains { $0.name == handler.name }
+      }
+      for handler in lost {
+        flow.notes.append(DraftNote(text: "'\(handler.name)' of \(child.name) is handled, but never happens", place: handler.place))
+      }
+      flow.children[index].handlers = handlers
+    }
+  }
+
+  // MARK: Values
+
+  /// A parameter stays where everybody who shows the screen, or starts the flow, has a value for it.
+  private func settleValues() {
+    var screens: [ObjectIdentifier: [DraftParameter]] = [:]
+    for flow in flows {
+      flow.visitSteps { _, step in
+        guard case .show(let showing) = step, case .screen(let screen) = showing.target else { return }
+        let given = showing.arguments.compactMap { argument in
+          argument.type.map { DraftParameter(name: argument.name, type: $0) }
+        }.filter { !$0.type.isEmpty }
+        screens[ObjectIdentifier(screen), default: given].removeAll { !given.contains($0) }
+      }
+      for screen in flow.screens { screen.parameters = screens[ObjectIdentifier(screen)] ?? [] }
+    }
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      for flow in flows {
+        flow.visitSteps { context, step in
+          switch step {
+          case .show(let showing):
+            let given = showing.arguments.filter { context.has($0, in: flow) }.map(\.name)
+            switch showing.target {
+            case .screen(let screen):
+              let isOwn = context.isStart && flow.start.count == 1
+              let kept = screen.parameters.filter { parameter in
+                given.contains(parameter.name) && (!isOwn || flow.parameters.contains(parameter))
+              }
+              if kept.count < screen.parameters.count { (screen.parameters, isSettled) = (kept, false) }
+            case .flow(let type):
+              guard let child = byType[type] else { return }
+              let kept = child.parameters.filter { given.contains($0.name) }
+              if kept.count < child.parameters.count { (child.parameters, isSettled) = (kept, false) }
+            }
+          case .finish(let name, let arguments, _):
+            guard let index = flow.outcomes.firstIndex(where: { $0.name == name }) else { return }
+            let given = arguments.filter { context.has($0, in: flow) }.map(\.name)
+            let kept = flow.outcomes[index].parameters.filter { given.contains($0.name) }
+            if kept.count < flow.outcomes[index].parameters.count {
+              flow.outcomes[index].parameters = kept
+              isSettled = false
+            }
+          default: break
+          }
+        }
+        if flow.isApp || flow.isTabs { if !flow.parameters.isEmpty { (flow.parameters, isSettled) = ([], false) } }
+      }
+    }
+  }
+}
+
+/// Where a step stands, for the names that are in scope.
+struct StepContext {
+  let parameters: [DraftParameter]
+  let screen: ScreenDraft?
+  var isStart = false
+  var isHandler = false
+
+  func has(_ argument: DraftArgument, in flow: FlowDraft) -> Bool {
+    let base = argument.source.split(separator: ".").first.map(String.init) ?? argument.source
+    guard argument.type?.isEmpty == false else { return false }
+    return (parameters + (screen?.parameters ?? []) + flow.parameters).contains { parameter in
+      parameter.name == base && (argument.source != base || parameter.type == argument.type)
+    }
+  }
+}
+
+extension FlowDraft {
+  func rewriteSteps(_ change: (StepContext, [DraftStep]) -> [DraftStep]) {
+    start = change(StepContext(parameters: [], screen: nil, isStart: true), start)
+    for screen in screens {
+      for index in screen.actions.indices {
+        let context = StepContext(parameters: screen.actions[index].parameters, screen: screen)
+        screen.actions[index].steps = change(context, screen.actions[index].steps)
+      }
+    }
+    for child in children.indices {
+      for index in children[child].handlers.indices {
+        var context = StepContext(parameters: children[child].handlers[index].parameters, screen: nil)
+        context.isHandler = true
+        children[child].handlers[index].steps = change(context, children[child].handlers[index].steps)
+      }
+    }
+    for index in events.indices {
+      events[index].steps = change(StepContext(parameters: events[index].parameters, screen: nil), events[index].steps)
+    }
+  }
+
+  func visitSteps(_ see: (StepContext, DraftStep) -> Void) {
+    func visit(_ context: StepContext, _ steps: [DraftStep]) {
+      for step in steps {
+        see(context, step)
+        if case .branch(_, let then, let other) = step {
+          visit(context, then)
+          visit(context, other)
+        }
+      }
+    }
+    rewriteSteps { context, steps in
+      visit(context, steps)
+      return steps
+    }
+  }
+
+  fileprivate func startedTypes(_ byName: [String: FlowDraft]) -> [String] {
+    var result: [String] = []
+    visitSteps { _, step in
+      if case .show(let showing) = step, case .flow(let type) = showing.target, !result.contains(type) { result.append(type) }
+    }
+    for tab in tabs { if let type = byName[tab.child]?.type, !type.isEmpty, !result.contains(type) { result.append(type) } }
+    return result
+  }
+}
+
+extension DraftStep {
+  var isLeaving: Bool {
+    switch self {
+    case .pop, .dismiss: true
+    default: false
+    }
+  }
+
+  var isRoot: Bool { if case .show(let showing) = self { showing.verb == .root } else { false } }
+
+  /// Enough to tell steps apart.
+  var text: String {
+    switch self {
+    case .show(let showing):
+      switch showing.target {
+      case .screen(let screen): "\(showing.verb) \(screen.name)"
+      case .flow(let type): "\(showing.verb) \(type)"
+      }
+    case .pop(let screen, let toRoot, _): "pop \(screen?.name ?? "") \(toRoot)"
+    case .dismiss: "dismiss"
+    case .select(let name, _): "select \(name)"
+    case .finish(let name, _, _): "finish \(name)"
+    case .call(let name, _, _): "call \(name)"
+    case .branch(let condition, let then, let other):
+      "if \(condition.name) \(then.map(\.text)) \(other.map(\.text))"
+    case .note(let note): note.text
+    }
+  }
+}
