@@ -226,6 +226,7 @@ extension FlowReader {
         if role == .screen, ["UIViewController", ""].contains(made.type) || index.role(of: made.type) == .plain {
           return construct(type, values, at: place)
         }
+        if made.role == .screen, !made.isGiven { made.arguments += values }
         return value
       }
     }

@@ -195,8 +195,10 @@ extension FlowReader {
   }
 
   private func isUseful(_ value: Value) -> Bool {
-    if case .unknown = value { return false }
-    return true
+    switch value {
+    case .unknown, .boolean, .string, .source: false
+    default: true
+    }
   }
 
   func member(_ name: String, of value: Value) -> Value {

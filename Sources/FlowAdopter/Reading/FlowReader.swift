@@ -18,6 +18,8 @@ final class FlowReader {
   /// The parameters that a `switch` was about.
   var switchedOn: Set<String> = []
   private var queue: [(Instance, FlowDraft)] = []
+  /// Where screens and children are made whose actions have been read.
+  private var readAt: Set<Place> = []
   private var screensOfTypes: [String: ScreenDraft] = [:]
 
   /// Deeper than the helpers of any coordinator.
@@ -126,19 +128,24 @@ final class FlowReader {
     let base = isAlert ? instance.hint ?? running.last?.name ?? "Alert" : type ?? instance.hint ?? "Screen"
     let key = draft.name + "." + (isAlert ? "alert " : "") + base
     if let known = screensOfTypes[key] {
-      if instance.isGiven == false { queue.append((instance, draft)) }
+      // Made in another place it may have other actions.
+      if !instance.isGiven, let made = instance.place, readAt.insert(made).inserted { queue.append((instance, draft)) }
       return known
     }
     let taken = Set(drafts.flatMap(\.screens).map(\.name))
     let name = names.free(isAlert ? names.alert(base) : names.screen(base), besides: taken)
     let screen = ScreenDraft(type: type, name: name, isAlert: isAlert, place: instance.place ?? place)
     screensOfTypes[key] = screen
+    if let made = instance.place { readAt.insert(made) }
     draft.screens.append(screen)
     queue.append((instance, draft))
     return screen
   }
 
-  func started(_ child: Instance) { queue.append((child, draft)) }
+  func started(_ child: Instance) {
+    if let made = child.place, !readAt.insert(made).inserted { return }
+    queue.append((child, draft))
+  }
 
   /// What it is given that can be named, directly or through its view model.
   func arguments(of instance: Instance, depth: Int = 0) -> [DraftArgument] {

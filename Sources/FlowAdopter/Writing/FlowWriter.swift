@@ -156,7 +156,7 @@ struct FlowWriter {
     let level = refused[key, default: 0]
     let rendered = steps(all, context)
     for note in rendered.notes { add("\(indentation)// \(describe(note.place)): not read: \(note.text)", key) }
-    let nothing = context.isHandler ? "stay" : "call \(name)"
+    let nothing = context.isHandler || context.screen?.isAlert == true ? "stay" : "call \(name)"
     if level == 0 {
       add("\(indentation)\(head) -> \(rendered.text.isEmpty ? nothing : rendered.text)", key)
     } else {

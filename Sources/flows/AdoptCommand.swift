@@ -1,0 +1,144 @@
+import FlowAdopter
+import FlowJSON
+import FlowLanguage
+
+extension Command {
+  static let adopt = Command(
+    name: "adopt",
+    summary: "Proposes .flow files for the coordinators that an app has.",
+    operand: Operand(
+      term: "PATH", word: .folder, count: .any,
+      help: """
+        A folder, for all .swift files below it, or a .swift file. Default: the current folder.
+        """),
+    options: [AdoptCommand.output, AdoptCommand.dryRun, AdoptCommand.report],
+    discussion: """
+      Reads coordinators, routers and flow controllers written by hand, without compiling them, and writes a .flow file
+      for each, and Settings.flow. What it does not understand is in a comment with its place and in a 'call'. The
+      proposal passes 'flows check': its warnings, and its errors that are allowed in a comment, are about the old code.
+
+      Tests, generated and vendored code are skipped, by the usual names of their folders and files. Existing files are
+      left alone and listed. It needs 'swiftc', 6.1 or later.
+
+      Without --output, files go to the first named folder, or to the folder of the named file.
+      """,
+    run: { try AdoptCommand(arguments: $0, console: $1).run() })
+}
+
+struct AdoptCommand {
+  fileprivate static let output = Command.Option(
+    "--output", value: ("DIR", .folder), help: "Writes to this folder.")
+  fileprivate static let dryRun = Command.Option(
+    "--dry-run", help: "Writes nothing; prints the files.")
+  fileprivate static let report = Command.Option(
+    "--report", value: ("FORMAT", .oneOf(["md", "json"])),
+    help: """
+      Prints what was read and what was not, in which order to move the flows, and the mistakes that the old code has.
+      """)
+
+  let arguments: Arguments
+  let console: Console
+
+  func run() throws -> ExitCode {
+    let report = arguments.value(of: Self.report)
+    if report != nil || arguments.has(Self.dryRun) { console.keepStandardOutputClean() }
+    let sources = try sources()
+    let isTerminal = console.standardError.isTerminal
+    let trees = try SwiftTrees(of: sources) { done in
+      guard isTerminal else { return }
+      console.standardError.write("\rread \(done) of \(sources.count) files")
+      console.flush()
+    }
+    if isTerminal { console.standardError.write("\r\u{1B}[K") }
+    for failure in trees.failures { console.warning(failure) }
+    let adoption = Adoption(trees.files, forEach: Threads.forEach)
+    for path in adoption.unread { console.warning("'\(path)' is skipped: its syntax tree cannot be read") }
+    guard !adoption.flows.isEmpty else {
+      throw UsageError(
+        "no coordinators in \(sources.count) Swift \(sources.count == 1 ? "file" : "files")",
+        hint: "A coordinator is a type named …Coordinator, or one with a navigation controller and a method start().")
+    }
+    if arguments.has(Self.dryRun) {
+      for file in adoption.files where report == nil {
+        console.standardOutput.write("// \(file.path)\n\n" + String(decoding: file.bytes, as: UTF8.self) + "\n")
+      }
+    } else {
+      try write(adoption)
+    }
+    switch report {
+    case "md": console.standardOutput.write(adoption.markdown)
+    case "json": console.standardOutput.write(adoption.json.text(.report) + "\n")
+    default: break
+    }
+    let calls = adoption.calls.filter(\.isInCoordinator)
+    console.line("\(adoption.flows.count) flows; \(calls.count { $0.isRead }) of \(calls.count) navigation calls read")
+    return .success
+  }
+
+  private func write(_ adoption: Adoption) throws {
+    let first = arguments.operands.first?.cleanedPath ?? "."
+    let isFolder = try FileSystem.status(of: first)?.kind == .folder
+    let folder = arguments.value(of: Self.output)?.cleanedPath ?? (isFolder ? first : first.parentFolder ?? ".")
+    try FileSystem.makeFolder(folder)
+    FileSystem.removeAbandonedFiles(in: folder)
+    for file in adoption.files {
+      let path = folder.joined(file.path)
+      guard try FileSystem.status(of: path, followingLinks: false) == nil else {
+        console.line("left alone \(path)")
+        continue
+      }
+      try FileSystem.write(file.bytes, to: path, over: nil, isSource: true)
+      console.line("wrote \(path)")
+    }
+  }
+
+  // MARK: The input
+
+  private static let skippedFolders: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "Vendor", "vendor", "ThirdParty", "Third-Party", "External", "SourcePackages",
+    "Generated", "Tests", "Mocks", "node_modules",
+  ]
+  private static let skippedEndings = [
+    ".generated.swift", ".pb.swift", ".grpc.swift", "Tests.swift", "Mocks.swift", "Mock.swift", "Package.swift",
+  ]
+
+  private func sources() throws -> [SourceFile] {
+    var paths: [String] = []
+    var skipped: [String: Int] = [:]
+    for typed in arguments.operands.isEmpty ? ["."] : arguments.operands {
+      let path = typed.cleanedPath
+      switch try FileSystem.status(of: path)?.kind {
+      case nil: throw UsageError("no such file or folder '\(typed)'")
+      case .folder?:
+        let tree = try FileSystem.files(below: path, ending: ".swift")
+        for gap in tree.gaps { console.warning(gap) }
+        for name in tree.files {
+          if let reason = Self.reason(toSkip: name) { skipped[reason, default: 0] += 1 } else { paths.append(path.joined(name)) }
+        }
+      default:
+        guard path.hasSuffix(".swift") else {
+          throw UsageError("'\(typed)' is not a .swift file", hint: "Name .swift files, or a folder that has some.")
+        }
+        paths.append(path)
+      }
+    }
+    for (reason, count) in skipped.sorted(by: { $0.key < $1.key }) {
+      console.note("\(count) \(count == 1 ? "file is" : "files are") skipped: \(reason)")
+    }
+    guard !paths.isEmpty else { throw UsageError("no .swift files", hint: "Name the folder that has the app's sources.") }
+    var seen: Set<String> = []
+    let unique = paths.filter { seen.insert($0).inserted }
+    let files = results(unique.count, Threads.forEach) { index in
+      Result { SourceFile(path: unique[index], bytes: try FileSystem.read(unique[index], limit: ModuleInput.sizeLimit)) }
+    }
+    return try files.map { try $0.get() }
+  }
+
+  private static func reason(toSkip name: String) -> String? {
+    let folders = name.split(separator: "/").dropLast()
+    if let folder = folders.first(where: { skippedFolders.contains(String($0)) || $0.hasSuffix("Tests") }) {
+      return "in a folder named '\(folder)'"
+    }
+    return skippedEndings.first { name.hasSuffix($0) }.map { "the name ends in '\($0)'" }
+  }
+}

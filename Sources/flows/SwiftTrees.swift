@@ -1,0 +1,138 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+import FlowAdopter
+import FlowLanguage
+
+/// The syntax trees of Swift files, as the toolchain's compiler prints them.
+struct SwiftTrees {
+  private(set) var files: [ParsedSwift] = []
+  /// What could not be parsed, with the compiler's reason.
+  private(set) var failures: [String] = []
+
+  /// One process parses so many files: starting it takes as long as parsing ten.
+  private static let batch = 40
+
+  init(of sources: [SourceFile], progress: (_ done: Int) -> Void) throws {
+    let folder = try Self.temporaryFolder()
+    defer { Self.remove(folder) }
+    let batches = stride(from: 0, to: sources.count, by: Self.batch).map { $0..<min($0 + Self.batch, sources.count) }
+    // A few batches at a time, so that there is something to tell in between.
+    for start in stride(from: 0, to: batches.count, by: Self.together) {
+      let some = Array(batches[start..<min(start + Self.together, batches.count)])
+      let parsed = results(some.count, Self.inParallel) { index in
+        Result { () throws(FileError) in try Self.parse(sources, some[index], in: folder) }
+      }
+      for part in parsed {
+        let part = try part.get()
+        files += part.files
+        failures += part.failures
+      }
+      progress(min(sources.count, some.last?.upperBound ?? 0))
+    }
+  }
+
+  private static let together = 8
+
+  /// Processes wait for each other no more than threads do, also where there are few of them.
+  @Sendable private static func inParallel(_ count: Int, _ body: @Sendable (Int) -> Void) {
+    Threads.forEach(max(count, together)) { if $0 < count { body($0) } }
+  }
+
+  private static func parse(
+    _ sources: [SourceFile], _ range: Range<Int>, in folder: String
+  ) throws(FileError) -> (files: [ParsedSwift], failures: [String]) {
+    var words = ["swiftc", "-frontend", "-dump-parse", "-dump-ast-format", "json", "-parse-as-library"]
+    for number in range {
+      let input = folder.joined("\(number).swift")
+      try FileSystem.write(withoutConditions(sources[number].bytes), to: input, over: nil)
+      words += ["-primary-file", input]
+    }
+    for number in range { words += ["-o", folder.joined("\(number).json")] }
+    guard let run = try ChildProcess.run(words) else {
+      throw FileError("cannot run 'swiftc': install a Swift toolchain, 6.1 or later, or add it to PATH")
+    }
+    if run.error.contains("unknown argument: '-dump-ast-format'") || run.error.contains("unknown argument: '-dump-parse'") {
+      throw FileError("'swiftc' cannot print syntax trees as JSON: 'flows adopt' needs Swift 6.1 or later")
+    }
+    let errors = errors(in: run.error)
+    var files: [ParsedSwift] = []
+    var failures: [String] = []
+    for number in range {
+      let output = folder.joined("\(number).json")
+      let json = try FileSystem.readIfPresent(output)
+      if let reason = errors[number] {
+        failures.append("'\(sources[number].path)' is skipped: \(reason)")
+      } else if let json, !json.isEmpty {
+        files.append(ParsedSwift(source: sources[number], json: json))
+      } else {
+        failures.append("'\(sources[number].path)' is skipped: the compiler did not parse it")
+      }
+      unlink(output)
+      unlink(folder.joined("\(number).swift"))
+    }
+    return (files, failures)
+  }
+
+  /// The first error of each file; that a script may not be one is none.
+  private static func errors(in text: String) -> [Int: String] {
+    var errors: [Int: String] = [:]
+    for line in text.split(separator: "\n") {
+      guard let mark = line.range(of: ".swift:"), let end = line.range(of: ": error: ") else { continue }
+      let message = line[end.upperBound...]
+      if message.hasPrefix("expressions are not allowed at the top level") || message.hasPrefix("statements are not allowed") {
+        continue
+      }
+      guard let slash = line[..<mark.lowerBound].lastIndex(of: "/"), let number = Int(line[line.index(after: slash)..<mark.lowerBound])
+      else { continue }
+      let place = line[mark.upperBound..<end.lowerBound]
+      errors[number] = errors[number] ?? "\(message) (line \(place.split(separator: ":").first ?? ""))"
+    }
+    return errors
+  }
+
+  /// The same with blanks for `#if` and the like, so that the compiler reads all branches.
+  private static func withoutConditions(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(UInt8(ascii: "#")) else { return bytes }
+    var result = bytes
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 10) ?? bytes.count
+      let text = bytes[start..<end].drop { $0 == 32 || $0 == 9 }
+      if ["#if", "#else", "#elseif", "#endif"].contains(where: { word in
+        text.starts(with: word.utf8) && (text.dropFirst(word.utf8.count).first.map { !(97...122 ~= $0) } ?? true)
+      }) {
+        for index in start..<end { result[index] = 32 }
+      }
+      start = end + 1
+    }
+    return result
+  }
+
+  private static func temporaryFolder() throws(FileError) -> String {
+    var pattern = Array(((environment("TMPDIR") ?? "/tmp").joined("flows-XXXXXX")).utf8CString)
+    guard mkdtemp(&pattern) != nil else { throw FileError(cannot: "create a folder in", environment("TMPDIR") ?? "/tmp") }
+    return String(decoding: pattern.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  private static func remove(_ folder: String) {
+    for entry in (try? FileSystem.entries(of: folder)) ?? [] { unlink(folder.joined(entry.name)) }
+    rmdir(folder)
+  }
+}
+
+extension Substring {
+  fileprivate func range(of text: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}
