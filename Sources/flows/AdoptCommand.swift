@@ -14,7 +14,7 @@ extension Command {
     options: [AdoptCommand.output, AdoptCommand.dryRun, AdoptCommand.report],
     discussion: """
       Reads coordinators, routers and flow controllers written by hand, without compiling them, and writes a .flow file
-      for each, and Settings.flow. What it does not understand is in a comment with its place and in a 'call'. The
+      for each, and Module.flow. What it does not understand is in a comment with its place and in a 'call'. The
       proposal passes 'flows check': its warnings, and its errors that are allowed in a comment, are about the old code.
 
       Tests, generated and vendored code are skipped, by the usual names of their folders and files. Existing files are

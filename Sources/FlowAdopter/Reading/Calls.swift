@@ -163,7 +163,10 @@ extension FlowReader {
     case .stream(let owner, let stream):
       for (_, value) in values {
         switch value {
-        case .closure, .method: owner[stream] = value
+        case .closure, .method:
+          let old = owner[stream]
+          if ["filter", "compactMap"].contains(name) || name == "map" && old != nil { break }
+          owner[stream] = old.map { .list($0.parts + [value]) } ?? value
         default: break
         }
       }
@@ -186,7 +189,15 @@ extension FlowReader {
       {
         return .unknown
       }
+      if instance.type == "FlowStack" || instance === ownStack {
+        runClosures(values, place, scope)
+        return .unknown
+      }
       if let function = index.function(name, of: instance.type, labels: labels) {
+        // A protocol's way to the view controller that it is.
+        if instance.role == .screen, function.body == nil, function.result.map({ index.role(of: $0) }) == .screen {
+          return receiver
+        }
         let value = invoke(function, of: instance, values)
         if function.body != nil || value.isKnown { return value }
       }
@@ -196,6 +207,7 @@ extension FlowReader {
         return .unknown
       }
       if instance.role == .alert, name == "addAction", let action = values.first { instance.content.append(action.value) }
+      if name.hasPrefix("instantiate") { return unnamedScreen(name, baseName, values, place) }
       if instance.isGiven, instance.role == .plain { return callUnknown(name, baseName, values, place, scope) }
       if instance === me, Self.subscriptions.contains(name) == false { runClosures(values, place, scope) }
       return instance === me ? .unknown : .stream(of: instance, name: name)
@@ -213,6 +225,11 @@ extension FlowReader {
 
   private func callStatic(_ name: String, of type: String, _ values: Values, _ place: Place) -> Value {
     if name == "init" { return construct(type, values, at: place) }
+    if ["merge", "zip", "combineLatest", "amb", "race"].contains(name),
+      let stream = values.flatMap(\.value.parts).first(where: { if case .stream = $0 { true } else { false } })
+    {
+      return stream
+    }
     if index[type]?.cases.contains(where: { $0.name == name }) == true { return .enumCase(name, values) }
     if type == "UIView" || type == "DispatchQueue" || type == "Task" || type == "MainActor" {
       runClosures(values, place, Scope(of: me))

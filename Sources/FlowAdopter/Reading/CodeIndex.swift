@@ -23,10 +23,12 @@ final class CodeIndex {
   private(set) var names: [String] = []
   private(set) var functions: [String: Function] = [:]
   private var roles: [String: Role] = [:]
+  private var aliases: [String: String] = [:]
 
   init(_ files: [FileSyntax]) {
     for file in files {
       for type in file.types { add(type) }
+      aliases.merge(file.aliases) { first, _ in first }
       for function in file.functions { functions[function.name] = function }
     }
     for name in names {
@@ -58,7 +60,10 @@ final class CodeIndex {
     return name.split(separator: ".").last.map(String.init) ?? ""
   }
 
-  subscript(type: String) -> TypeInfo? { types[Self.baseName(type)] }
+  subscript(type: String) -> TypeInfo? {
+    let name = Self.baseName(type)
+    return types[name] ?? aliases[name].flatMap { types[$0] }
+  }
 
   /// The type itself, what it inherits from and what it conforms to, nearest first.
   func lineage(_ name: String) -> [TypeInfo] {
@@ -68,7 +73,11 @@ final class CodeIndex {
     while let next = rest.popFirst() {
       guard seen.insert(next).inserted, let type = types[next] else { continue }
       result.append(type)
-      rest += type.inherited.map(Self.baseName)
+      for parent in type.inherited.map(Self.baseName) {
+        rest.append(parent)
+        // An extension of UIKit's class is one of its subclasses, too.
+        if types[parent] == nil, parent.hasPrefix("UI"), parent.hasSuffix("Controller") { rest.append("UIViewController") }
+      }
     }
     return result
   }

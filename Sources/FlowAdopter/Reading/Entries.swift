@@ -5,6 +5,8 @@ struct Entry {
   let place: Place
   /// Whether nothing is lost if it does not navigate.
   var isOptional = false
+  /// Of the delegate's method that it is.
+  var labels: [String?] = []
   let run: () -> Void
 }
 
@@ -38,7 +40,12 @@ extension FlowReader {
         (name: name == "_" || name.hasPrefix("$") ? "value" : name, type: types.indices.contains(index) ? types[index] : nil)
       }
       return entries(label, parameters, at: closure.body.first?.place ?? holder.place ?? draft.place) { values in
-        _ = self.call(value, label, values, self.draft.place, Scope(of: self.me))
+        let count = self.steps.count
+        let result = self.call(value, label, values, self.draft.place, Scope(of: self.me))
+        // A closure that maps what happens to how the flow ends.
+        if self.steps.count == count, case .enumCase(let end, let payload) = result, self.endsByStream {
+          self.finish(end, [(nil, .enumCase(end, payload))], at: holder.place ?? self.draft.place)
+        }
       }
     case .method(let function, let receiver) where receiver === me:
       return entries(label, function.parameters.map { ($0.name, $0.type) }, at: function.place) { values in
@@ -48,6 +55,12 @@ extension FlowReader {
     case .instance(let inner) where inner.role == .plain || inner.role == .screen && inner !== owner:
       if inner.role == .screen || inner.isGiven && inner.properties.isEmpty { return [] }
       return entries(of: inner, owner: owner, &seen)
+    case .list(let parts) where parts.count > 1 && parts.allSatisfy(\.isClosure):
+      // One after the other, as the operators of a stream.
+      let ways = parts.flatMap { entries($0, label, in: holder, owner: owner, &seen) }
+      return ways.prefix(1).map { first in
+        Entry(name: first.name, parameters: first.parameters, place: first.place) { for way in ways { way.run() } }
+      }
     case .list(let parts): return parts.flatMap { entries($0, label, in: holder, owner: owner, &seen) }
     // What the coordinator was given is handed on.
     case .callback(let name, let type):
@@ -65,6 +78,12 @@ extension FlowReader {
       }
     default: return []
     }
+  }
+
+  /// Whether this coordinator's end is what its `start` gives.
+  private var endsByStream: Bool {
+    let start = index.function("start", of: me.type, labels: [])
+    return ["Observable<", "AnyPublisher<", "Single<", "Driver<"].contains { start?.result?.hasPrefix($0) == true }
   }
 
   /// One way for each case of an enum that is switched over, else one.
@@ -150,12 +169,17 @@ extension FlowReader {
         return isSender ? .instance(owner) : nil
       }
       let parameters = function.parameters.filter { sender($0) == nil }.map { (name: $0.name, type: $0.type as String?) }
-      result += entries(name, parameters, at: function.place) { values in
+      let ways = entries(name, parameters, at: function.place) { values in
         var rest = values[...]
         let all = function.parameters.map { parameter -> (label: String?, value: Value) in
           (parameter.label, sender(parameter) ?? rest.popFirst()?.value ?? .unknown)
         }
         _ = self.invoke(function, of: self.me, all)
+      }
+      result += ways.map { way in
+        var way = way
+        if way.name == name { way.labels = function.parameters.map(\.label) }
+        return way
       }
     }
     return result

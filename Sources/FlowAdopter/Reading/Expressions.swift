@@ -99,6 +99,9 @@ extension FlowReader {
       if case .enumCase(let x, _) = a, case .enumCase(let y, _) = b, symbol == "==" || symbol == "!=" {
         return .boolean((x == y) == (symbol == "=="))
       }
+      if case .boolean(let x) = a, case .boolean(let y) = b, symbol == "==" || symbol == "!=" {
+        return .boolean((x == y) == (symbol == "=="))
+      }
       return .unknown
     case .statement(let statement): return run([statement][...], scope) ?? .unknown
     case .other(let parts):
@@ -115,6 +118,8 @@ extension FlowReader {
     if let function = index.function(name, of: scope.receiver.type, labels: []) {
       return .method(function, of: scope.receiver)
     }
+    // The routers that XCoordinator makes of a coordinator.
+    if scope.receiver === me, name.lowercased().hasSuffix("router") { return .instance(me) }
     return name.first?.isUppercase == true ? .type(name) : .unknown
   }
 
@@ -290,7 +295,8 @@ extension FlowReader {
       let typed = Instance(CodeIndex.baseName(type), .screen, arguments: instance.arguments, at: instance.place)
       return .instance(typed)
     case .enumCase("init", let arguments): return construct(CodeIndex.baseName(type), arguments, at: place)
-    case .stream, .instance: return value
+    case .stream(let owner, _) where role == .screen && owner.role == .plain:
+      return .instance(Instance(CodeIndex.baseName(type), .screen, at: place))
     default: return value
     }
   }
@@ -318,8 +324,15 @@ extension FlowReader {
       instance.content = value.parts
     case (.tabBar, "selectedIndex"), (.tabBar, "selectedViewController"): select(value, on: instance, at: place)
     default:
-      if instance === me, case .unknown = value { break }
-      if case .source = value, instance === me { break }
+      if instance === me {
+        // What it is at one time is not what it is at another.
+        switch value {
+        case .unknown, .source, .boolean, .string: return .unknown
+        default: break
+        }
+      }
+      let type = index.variable(name, of: instance.type)?.type
+      if case .enumCase("init", _) = value { return set(name, of: base, to: typed(value, type, at: place), at: place) }
       instance[name] = value
       if case .instance(let made) = value, made.hint == nil { made.hint = name }
     }
@@ -330,6 +343,13 @@ extension FlowReader {
 
   func construct(_ type: String, _ arguments: [(label: String?, value: Value)], at place: Place) -> Value {
     let role = index.role(of: type)
+    var arguments = arguments
+    // A trailing closure is the last parameter that takes one.
+    if let last = arguments.last, last.label == nil, last.value.isClosure,
+      let parameter = index.function("init", of: type, labels: [])?.parameters.last(where: { $0.type.contains("->") })
+    {
+      arguments[arguments.count - 1].label = parameter.label ?? parameter.name
+    }
     let instance = Instance(type, role, arguments: arguments, at: place)
     switch role {
     case .stack:

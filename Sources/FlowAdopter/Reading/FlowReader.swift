@@ -133,7 +133,7 @@ final class FlowReader {
       return known
     }
     let taken = Set(drafts.flatMap(\.screens).map(\.name))
-    let name = names.free(isAlert ? names.alert(base) : names.screen(base), besides: taken)
+    let name = names.free(isAlert ? names.alert(base) : names.screen(base, isFactory: type == nil), besides: taken)
     let screen = ScreenDraft(type: type, name: name, isAlert: isAlert, place: instance.place ?? place)
     screensOfTypes[key] = screen
     if let made = instance.place { readAt.insert(made) }
@@ -187,7 +187,7 @@ final class FlowReader {
   private func readHandlers(of child: Instance) {
     var handlers: [ActionDraft] = []
     for entry in entries(of: child) {
-      let name = names.outcome(entry.name, of: child.type)
+      let name = names.outcome(entry.name, labels: entry.labels, of: child.type)
       if handlers.contains(where: { $0.name == name }) { continue }
       handlers.append(
         ActionDraft(name: name, parameters: entry.parameters, steps: recorded(entry.run), place: entry.place))

@@ -28,9 +28,10 @@ struct Naming {
     return name
   }
 
-  func screen(_ type: String) -> String {
+  /// - Parameter isFactory: whether it is the name of what makes the screen.
+  func screen(_ type: String, isFactory: Bool = false) -> String {
     var words = Self.words(Self.without(["ViewController", "Controller", "VC", "Screen", "View"], type))
-    while let first = words.first, words.count > 1,
+    while isFactory, let first = words.first, words.count > 1,
       ["make", "create", "build", "resolve", "instantiate", "get"].contains(first.lowercased())
     {
       words.removeFirst()
@@ -54,10 +55,14 @@ struct Naming {
   }
 
   /// `loginCoordinatorDidFinish` → `finished`, `onLogout` → `logout`
-  func outcome(_ raw: String, of type: String) -> String {
+  ///
+  /// - Parameter labels: of a delegate's method: `loginCoordinator(_:didLogIn:)` → `logIn`
+  func outcome(_ raw: String, labels: [String?] = [], of type: String) -> String {
     let general: Set<String> = ["on", "did", "coordinator", "child", "flow", "the", "request", "requested", "handler", "callback", "wants", "to", "result"]
     let own = Set(Self.words(flow(type)).map { $0.lowercased() })
     var words = Self.words(raw).filter { !general.contains($0.lowercased()) }
+    let telling = labels.lazy.compactMap { $0 }.first { $0.hasPrefix("did") || $0.hasPrefix("wants") }
+    if let telling, words.allSatisfy({ own.contains($0.lowercased()) }) { return outcome(telling, of: type) }
     if words.count > 1 { words.removeAll { own.contains($0.lowercased()) } }
     let name = Self.identifier(words.joined(separator: " "))
     switch name {

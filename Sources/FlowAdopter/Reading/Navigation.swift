@@ -96,7 +96,9 @@ extension FlowReader {
     let subject = values.first?.value ?? .unknown
     switch name {
     case "push", "show": show(.push, subject, at: place)
-    case "present", "presentOnRoot", "presentFullScreen": show(.present, subject, at: place)
+    case "present", "presentOnRoot", "presentFullScreen":
+      if name == "presentFullScreen" { subject.instance?[Self.styleName] = .enumCase("fullScreen", []) }
+      show(.present, subject, at: place)
     case "set", "setAll": replace(with: subject, on: ownStack, at: place)
     case "setRoot": setRoot(subject, at: place)
     case "pop": steps.append(.pop(to: nil, toRoot: false, place))
@@ -140,7 +142,7 @@ extension FlowReader {
           .init(
             verb: verb, target: .screen(screen), arguments: arguments(of: instance), style: style(instance),
             inNavigation: inNavigation && verb == .present, place: place)))
-    case .coordinator: start(instance, as: verb, at: place)
+    case .coordinator: start(instance, as: verb, style: style(instance), at: place)
     case .stack:
       if instance === ownStack { return }
       instance.isShown = true
@@ -195,6 +197,12 @@ extension FlowReader {
   func start(_ child: Instance, as verb: DraftStep.Verb? = nil, style: String? = nil, at place: Place) {
     read.insert(place)
     if verb == nil, child.isShown || stack(of: child).isShown { return }
+    // A generated coordinator is told how it enters.
+    if verb == nil, case .enumCase(let entry, _)? = stack(of: child)["entry"] {
+      if entry == "tab" { return }
+      let verbs: [String: DraftStep.Verb] = ["root": .root, "replace": .replace, "present": .present, "push": .push]
+      if let verb = verbs[entry] { return start(child, as: verb, at: place) }
+    }
     // Started first, shown afterwards.
     if verb != nil, child.isShown { remove(child, from: &steps) }
     if !child.isShown { started(child) }
@@ -278,7 +286,7 @@ extension FlowReader {
 
   func finish(_ raw: String, _ values: Values, at place: Place) {
     read.insert(place)
-    var name = names.outcome(raw, of: me.type)
+    var name = names.outcome(raw, labels: values.map(\.label), of: me.type)
     var payload = values
     if case .enumCase(let outcome, let own)? = values.first(where: { if case .enumCase = $0.value { true } else { false } })?.value {
       name = names.outcome(outcome, of: me.type)
@@ -287,7 +295,8 @@ extension FlowReader {
     let arguments = payload.compactMap { label, value -> DraftArgument? in
       guard case .source(let source, let type) = value else { return nil }
       let last = source.split(separator: ".").last.map(String.init) ?? source
-      return DraftArgument(name: label.map(Naming.identifier) ?? last, source: source, type: type)
+      let isOwn = label.map { !$0.hasPrefix("did") && !["with", "for", "of"].contains($0) } ?? false
+      return DraftArgument(name: isOwn ? Naming.identifier(label ?? last) : last, source: source, type: type)
     }
     steps.append(.finish(name, arguments, place))
   }

@@ -180,6 +180,7 @@ extension FlowReader {
         let words = expression?.words ?? [name]
         return .sometimes(DraftCondition(name: Naming.identifier("has " + (words.last ?? name))))
       case .enumCase(let name, _):
+        if case .source(let source, _) = value { switchedOn.insert(source) }
         if case .enumCase = value { return match(pattern, value, scope) ? .always : .never }
         for name in pattern.names { scope[name] = .unknown }
         return .sometimes(DraftCondition(name: Naming.identifier("is " + name)))

@@ -68,6 +68,8 @@ indirect enum Value {
     }
   }
 
+  var isClosure: Bool { if case .closure = self { true } else { false } }
+
   var isKnown: Bool {
     switch self {
     case .unknown, .source, .either: false

@@ -174,6 +174,8 @@ final class TypeSyntax: @unchecked Sendable {
 struct FileSyntax: Sendable {
   var types: [TypeSyntax] = []
   var functions: [Function] = []
+  /// Other names of types.
+  var aliases: [String: String] = [:]
   /// Every name in the file that could navigate, with its place.
   var navigationCalls: [(name: String, place: Place)] = []
 }

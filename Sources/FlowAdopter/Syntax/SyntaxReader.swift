@@ -22,6 +22,7 @@ struct SyntaxReader {
     for item in tree.trees("items") {
       reader.within(item) { reader in
         if let type = reader.type(item) { reader.result.types.append(type) }
+        reader.noteAlias(item)
         if item.kind == "func_decl" { reader.result.functions.append(reader.function(item)) }
       }
     }
@@ -184,6 +185,11 @@ struct SyntaxReader {
     return type
   }
 
+  private mutating func noteAlias(_ tree: Tree) {
+    guard tree.kind == "typealias", let name = tree.name, let type = tree["type_repr"]?.text("id") else { return }
+    result.aliases[name] = type
+  }
+
   private mutating func read(_ member: Tree, into type: TypeSyntax) {
     switch member.kind {
     case "func_decl", "constructor_decl": type.functions.append(function(member))
@@ -203,6 +209,7 @@ struct SyntaxReader {
         let parameters = within(element) { $0.parameters(element["params"]) }
         type.cases.append(EnumCase(name: element.name ?? "", parameters: parameters))
       }
+    case "typealias": noteAlias(member)
     default: if let nested = self.type(member) { type.nested.append(nested) }
     }
   }

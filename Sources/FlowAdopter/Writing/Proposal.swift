@@ -34,7 +34,8 @@ struct Proposal {
       var files = zip(flows, written).map { flow, lines in
         SourceFile(path: flow.name + ".flow", text: lines.map(\.text).joined(separator: "\n") + "\n")
       }
-      files.append(SourceFile(path: "Settings.flow", text: settings(preset)))
+      let rest = ["Module", "AdoptedModule"].first { name in !flows.contains { $0.name == name } } ?? "FlowsModule"
+      files.append(SourceFile(path: rest + ".flow", text: settings(preset)))
       let diagnostics = (try? Generator().check(files).diagnostics) ?? []
       let errors = diagnostics.filter { $0.severity == .error }
       if errors.isEmpty || round == Self.mostRounds - 1 {

@@ -13,11 +13,22 @@ struct Settling {
   /// - Returns: coordinators that are started, but whose source is not there.
   func settle() -> [String] {
     var missing: [String] = []
+    // Who starts a flow that sets the window's root has the window, too.
+    for flow in flows {
+      flow.visitSteps { _, step in
+        guard case .show(let showing) = step, case .flow(let type) = showing.target, let child = byType[type], child.isApp,
+          child !== flow
+        else { return }
+        child.isApp = false
+        flow.isApp = true
+      }
+    }
     for flow in flows {
       flow.rewriteSteps { context, steps in
         tidied(steps.map { resolved($0, in: flow, &missing) }, of: flow, isHandler: context.isHandler)
       }
     }
+    for flow in flows { replaceAfterReplaced(flow) }
     for flow in flows { collectOutcomes(of: flow) }
     settleValues()
     for flow in flows { hear(flow) }
@@ -86,6 +97,11 @@ struct Settling {
       }
       result.append(step)
     }
+    // One that only says that it ended is the bookkeeping beside one that says how.
+    let ends = result.filter { if case .finish = $0 { true } else { false } }
+    if ends.count > 1, ends.contains(where: { $0.text != "finish finished" }) {
+      result.removeAll { $0.text == "finish finished" }
+    }
     if let end = result.firstIndex(where: { if case .finish = $0 { true } else { false } }) {
       let (before, after) = (result[..<end], result[(end + 1)...])
       let calls = after.filter { if case .call = $0 { true } else { false } }
@@ -93,7 +109,7 @@ struct Settling {
     } else if let end = result.firstIndex(where: \.isRoot), flow.isApp {
       result = result[..<end].filter { !$0.isLeaving } + result[end...]
     }
-    if isHandler { result = Array(result.drop(while: \.isLeaving)) }
+    if isHandler { result = Array(result.drop(while: \.isPlainLeaving)) }
     var previous: String?
     result.removeAll { step in
       defer { previous = step.text }
@@ -105,6 +121,32 @@ struct Settling {
   private static func size(_ steps: [DraftStep]) -> Int {
     steps.reduce(0) { sum, step in
       if case .branch(_, let then, let other) = step { sum + 1 + size(then) + size(other) } else { sum + 1 }
+    }
+  }
+
+  /// After a child that was the whole stack comes what replaces it.
+  private func replaceAfterReplaced(_ flow: FlowDraft) {
+    var whole: Set<String> = []
+    flow.visitSteps { _, step in
+      if case .show(let showing) = step, case .flow(let type) = showing.target, showing.verb == .replace { whole.insert(type) }
+    }
+    func replacing(_ steps: [DraftStep]) -> [DraftStep] {
+      guard let first = steps.firstIndex(where: \.isNavigation) else { return steps }
+      var steps = steps
+      switch steps[first] {
+      case .show(var showing) where showing.verb == .push:
+        showing.verb = .replace
+        steps[first] = .show(showing)
+      case .branch(let condition, let then, let other):
+        steps[first] = .branch(condition, replacing(then), replacing(other))
+      default: break
+      }
+      return steps
+    }
+    for child in flow.children.indices where whole.contains(flow.children[child].type) {
+      for handler in flow.children[child].handlers.indices {
+        flow.children[child].handlers[handler].steps = replacing(flow.children[child].handlers[handler].steps)
+      }
     }
   }
 
@@ -265,6 +307,15 @@ extension DraftStep {
   var isLeaving: Bool {
     switch self {
     case .pop, .dismiss: true
+    default: false
+    }
+  }
+
+  /// What the end of a flow does by itself.
+  var isPlainLeaving: Bool {
+    switch self {
+    case .pop(let screen, let toRoot, _): screen == nil && !toRoot
+    case .dismiss: true
     default: false
     }
   }
