@@ -65,7 +65,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "FlowAdopterTests",
-      dependencies: ["FlowAdopter", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTestSupport"],
+      dependencies: ["flows", "FlowDiagram", "FlowGenerator", "FlowLanguage", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "FlowWalkTests",

@@ -64,7 +64,7 @@ package struct Adoption: Sendable {
 
     let coordinators = index.names.filter { index.role(of: $0) == .coordinator && index[$0]?.declaration?.kind != .protocol && index[$0]?.declaration != nil }
     let naming = Naming(coordinators: coordinators)
-    var drafts: [FlowDraft] = []
+    var all: [(drafts: [FlowDraft], says: Bool)] = []
     var understood: Set<Place> = []
     for name in coordinators {
       let reader = FlowReader(index[name]!, index, naming)
@@ -73,8 +73,16 @@ package struct Adoption: Sendable {
       let isBase = !index[name]!.conformersAreEmpty
       let says = reader.drafts[0].start.contains(where: \.isNavigation) || !reader.drafts[0].screens.isEmpty
         || !reader.drafts[0].events.isEmpty || reader.drafts[0].isTabs
-      if says && !(isBase && reader.drafts[0].screens.isEmpty) { drafts += reader.drafts }
+      all.append((reader.drafts, says && !(isBase && reader.drafts[0].screens.isEmpty)))
     }
+    // One that shows nothing counts where another one starts it.
+    var started: Set<String> = []
+    for draft in all.filter(\.says).flatMap(\.drafts) {
+      draft.visitSteps { _, step in
+        if case .show(let showing) = step, case .flow(let type) = showing.target { started.insert(type) }
+      }
+    }
+    let drafts = all.filter { $0.says || started.contains($0.drafts[0].type) }.flatMap(\.drafts)
     let settling = Settling(drafts)
     let missing = settling.settle()
     Self.tellApart(drafts)

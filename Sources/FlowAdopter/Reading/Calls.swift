@@ -167,6 +167,7 @@ extension FlowReader {
           let old = owner[stream]
           if ["filter", "compactMap"].contains(name) || name == "map" && old != nil { break }
           owner[stream] = old.map { .list($0.parts + [value]) } ?? value
+          if !streams.contains(where: { $0.owner === owner && $0.name == stream }) { streams.append((owner, stream, place)) }
         default: break
         }
       }
@@ -189,7 +190,7 @@ extension FlowReader {
       {
         return .unknown
       }
-      if instance.type == "FlowStack" || instance === ownStack {
+      if instance.type == "FlowStack" {
         runClosures(values, place, scope)
         return .unknown
       }
@@ -198,7 +199,10 @@ extension FlowReader {
         if instance.role == .screen, function.body == nil, function.result.map({ index.role(of: $0) }) == .screen {
           return receiver
         }
+        let count = steps.count
         let value = invoke(function, of: instance, values)
+        // A wrapper that has navigated is read with what it wraps.
+        if steps.count > count { read.insert(place) }
         if function.body != nil || value.isKnown { return value }
       }
       if let value = property(name, of: instance), isCallable(value) { return call(value, name, values, place, scope) }
@@ -209,6 +213,7 @@ extension FlowReader {
       if instance.role == .alert, name == "addAction", let action = values.first { instance.content.append(action.value) }
       if name.hasPrefix("instantiate") { return unnamedScreen(name, baseName, values, place) }
       if instance.isGiven, instance.role == .plain { return callUnknown(name, baseName, values, place, scope) }
+      if case .type? = values.first?.value { return callUnknown(name, baseName, values, place, scope) }
       if instance === me, Self.subscriptions.contains(name) == false { runClosures(values, place, scope) }
       return instance === me ? .unknown : .stream(of: instance, name: name)
     default:
@@ -251,6 +256,7 @@ extension FlowReader {
     if role == .plain, let function, let result = function.result, index.role(of: result) == .screen {
       return self.result(of: function, values)
     }
+    if case .type? = values.first?.value { return callUnknown(name, type, values, place, Scope(of: me)) }
     return looksLikeFactory(name) ? unnamedScreen(name, type, values, place) : .unknown
   }
 
@@ -274,6 +280,10 @@ extension FlowReader {
 
   /// A method of something that is not part of the source: by its name.
   private func callUnknown(_ name: String, _ base: String, _ values: Values, _ place: Place, _ scope: Scope) -> Value {
+    // A container that resolves types.
+    if case .type(let type)? = values.first?.value, index.role(of: type) != .plain || index[type] != nil {
+      return construct(index.implementation(of: type), Array(values.dropFirst()), at: place)
+    }
     if navigationWord(name) != nil, navigate(name, on: ownStack, values, place, scope) { return .unknown }
     let isFactory = ["factory", "container", "dependencies", "assembly", "storyboard", "builder", "resolver"].contains {
       base.lowercased().contains($0)

@@ -71,13 +71,11 @@ final class CodeIndex {
     var seen: Set<String> = []
     var rest = [Self.baseName(name)][...]
     while let next = rest.popFirst() {
-      guard seen.insert(next).inserted, let type = types[next] else { continue }
+      guard seen.insert(next).inserted else { continue }
+      if types[next]?.declaration == nil, next.hasPrefix("UI"), next.hasSuffix("Controller") { rest.append("UIViewController") }
+      guard let type = types[next] else { continue }
       result.append(type)
-      for parent in type.inherited.map(Self.baseName) {
-        rest.append(parent)
-        // An extension of UIKit's class is one of its subclasses, too.
-        if types[parent] == nil, parent.hasPrefix("UI"), parent.hasSuffix("Controller") { rest.append("UIViewController") }
-      }
+      rest += type.inherited.map(Self.baseName)
     }
     return result
   }

@@ -23,6 +23,7 @@ extension FlowReader {
 
   private func entries(of instance: Instance, owner: Instance, _ seen: inout Set<ObjectIdentifier>) -> [Entry] {
     guard seen.insert(ObjectIdentifier(instance)).inserted, seen.count < 40 else { return [] }
+    readOwners.insert(ObjectIdentifier(instance))
     var result: [Entry] = []
     for (label, value) in instance.arguments + instance.properties.map({ ($0.label as String?, $0.value) }) {
       result += entries(value, label ?? "action", in: instance, owner: owner, &seen)

@@ -74,7 +74,16 @@ extension FlowReader {
       switch test(condition.expression ?? expression, scope) {
       case .always: return evaluate(then, scope)
       case .never: return evaluate(other, scope)
-      case .sometimes(let condition): return .either(condition, evaluate(then, scope), evaluate(other, scope))
+      case .sometimes(let condition):
+        var values = (Value.unknown, Value.unknown)
+        let thenSteps = recorded { values.0 = evaluate(then, scope) }
+        let otherSteps = recorded { values.1 = evaluate(other, scope) }
+        if !thenSteps.isEmpty || !otherSteps.isEmpty {
+          addNeed(condition)
+          steps.append(.branch(condition, thenSteps, otherSteps))
+        }
+        if case (.unknown, .unknown) = values { return .unknown }
+        return .either(condition, values.0, values.1)
       }
     case .cast(let value, let type): return typed(evaluate(value, scope), type, at: expression.place)
     case .test(let value, let type):
@@ -175,6 +184,9 @@ extension FlowReader {
         if made.role == .stack, isOnlyStack(name) { value = .instance(ownStack) }
         if made.role == .tabBar { value = .instance(ownTabs) }
       }
+      if let made = value.instance, instance !== me, ["Subject", "Relay", "Publisher"].contains(where: made.type.hasSuffix) {
+        return .stream(of: instance, name: name)
+      }
       if let made = value.instance {
         made.hint = made.hint ?? name
         instance[name] = value
@@ -226,7 +238,7 @@ extension FlowReader {
         if word.contains("navigationcontroller") || word == "rootviewcontroller" { return .instance(ownStack) }
         return .unknown
       }
-      return instance.role == .stack || instance.isGiven && instance.role == .plain ? .unknown
+      return instance.role == .stack || instance.isGiven && instance.role == .plain && Naming.isService(instance.type) ? .unknown
         : .stream(of: instance, name: name)
     case .stream(let owner, let old):
       let general = ["rx", "output", "input", "outputs", "inputs", "value", "publisher", "tap", "projectedValue"]
@@ -275,7 +287,7 @@ extension FlowReader {
 
   /// What a child shows its screens on, where others can show that.
   func stack(of child: Instance) -> Instance {
-    for (_, value) in child.arguments {
+    for (_, value) in child.arguments + child.properties.map({ ($0.label as String?, $0.value) }) {
       if case .instance(let stack) = value, stack.role == .stack, stack !== ownStack { return stack }
     }
     if case .instance(let stack)? = child["(stack)"] { return stack }
@@ -332,6 +344,11 @@ extension FlowReader {
         }
       }
       let type = index.variable(name, of: instance.type)?.type
+      if instance.role == .coordinator, instance !== me, case .instance(let stack) = value, stack.role == .stack,
+        stack !== ownStack
+      {
+        stack.occupant = instance
+      }
       if case .enumCase("init", _) = value { return set(name, of: base, to: typed(value, type, at: place), at: place) }
       instance[name] = value
       if case .instance(let made) = value, made.hint == nil { made.hint = name }

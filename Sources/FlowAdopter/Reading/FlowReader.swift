@@ -18,6 +18,9 @@ final class FlowReader {
   /// The parameters that a `switch` was about.
   var switchedOn: Set<String> = []
   private var queue: [(Instance, FlowDraft)] = []
+  /// What is observed, and what of it belongs to a screen or a child.
+  var streams: [(owner: Instance, name: String, place: Place)] = []
+  var readOwners: Set<ObjectIdentifier> = []
   /// Where screens and children are made whose actions have been read.
   private var readAt: Set<Place> = []
   private var screensOfTypes: [String: ScreenDraft] = [:]
@@ -52,6 +55,18 @@ final class FlowReader {
     flow.start = steps
     steps = []
     work()
+    // What happens somewhere that no screen has is an event.
+    for (owner, name, place) in streams where !readOwners.contains(ObjectIdentifier(owner)) {
+      guard let value = owner[name] else { continue }
+      draft = flow
+      let steps = recorded {
+        for part in value.parts { _ = call(part, "", [], place, Scope(of: me)) }
+      }
+      let event = Naming.identifier(name)
+      guard steps.contains(where: \.isNavigation), !flow.events.contains(where: { $0.name == event }) else { continue }
+      flow.events.append(ActionDraft(name: event, parameters: [], steps: steps, place: place))
+      work()
+    }
     // What nothing in the coordinator calls is called from outside.
     for function in index[me.type]?.functions ?? [] where navigates(function) && !visited.contains(function.place) {
       draft = flow

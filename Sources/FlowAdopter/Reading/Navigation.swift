@@ -67,6 +67,10 @@ extension FlowReader {
     }
     // What follows when it has been shown.
     for (label, value) in values.dropFirst(move == .dismiss || move == .pop || move == .popToRoot ? 0 : 1) {
+      if case .method = value {
+        _ = call(value, "", [], place, scope)
+        continue
+      }
       guard case .closure(let closure, _) = value else { continue }
       let unknown: Values = closure.parameters.map { _ in (nil, .unknown) }
       let isCallback = !closure.parameters.isEmpty || label?.lowercased().contains("dismiss") == true || label?.contains("lear") == true

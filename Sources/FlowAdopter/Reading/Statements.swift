@@ -244,7 +244,7 @@ extension FlowReader {
     return Naming.identifier(words.isEmpty ? "condition" : words.joined(separator: " "))
   }
 
-  private func addNeed(_ condition: DraftCondition) {
+  func addNeed(_ condition: DraftCondition) {
     let name = condition.name
     guard !draft.needs.contains(where: { $0.name == name }) else { return }
     let parameters = condition.arguments.map { DraftParameter(name: $0.name, type: $0.type ?? "") }

@@ -136,7 +136,8 @@ extension SyntaxReader {
     let right = folded(operands[at...], operators[(split + 1)...])
     switch operators[split].symbol {
     case "=":
-      if case .member(_, let name) = left.kind { noteNavigation(name, at: left.place) }
+      // A coordinator may keep a view controller by such a name.
+      if case .member(let base?, let name) = left.kind, base.words != ["self"] { noteNavigation(name, at: left.place) }
       return Expression(.assignment(to: left, right), at: left.place)
     case "?":
       guard let middle = operators[split].middle else { break }

@@ -97,7 +97,8 @@ extension Tree {
           tree.fields.append((name, value))
         }
       } while take(",")
-      return take("}") ? tree : nil
+      // The compiler forgets the brace after a type with attributes.
+      return take("}") || tree.kind == "type_attributed" ? tree : nil
     }
 
     private mutating func value() -> Field? {
@@ -109,6 +110,8 @@ extension Tree {
         var trees: [Tree] = []
         if take("]") { return .trees(trees) }
         repeat {
+          // And takes what follows for members of an object, without names.
+          if next + 2 < bytes.count, bytes[next..<(next + 3)].elementsEqual("\"\":".utf8) { next += 3 }
           switch value() {
           case .tree(let tree)?: trees.append(tree)
           case .text(let text)?:
@@ -118,7 +121,7 @@ extension Tree {
           default: return nil
           }
         } while take(",")
-        return take("]") ? .trees(trees) : nil
+        return take("]") || take("}") ? .trees(trees) : nil
       default:
         let start = next
         while next < bytes.count, ![UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")].contains(bytes[next]) {
