@@ -13,6 +13,10 @@ package struct ParsedSwift: Sendable {
 }
 
 /// The `.flow` files that describe an app's coordinators, proposed from their source.
+///
+/// `Syntax` turns the compiler's tree into declarations, statements and expressions. `Reading` runs each coordinator
+/// without values and records its steps. `Writing` settles what depends on all flows together, and writes the files until
+/// the checker accepts them. No navigation call is lost: it becomes a step, or a comment with its place.
 package struct Adoption: Sendable {
   /// A call that changes what is on screen.
   package struct NavigationCall: Sendable {
@@ -62,7 +66,9 @@ package struct Adoption: Sendable {
       return "\(name):\(source.position(of: place.offset).line)"
     }
 
-    let coordinators = index.names.filter { index.role(of: $0) == .coordinator && index[$0]?.declaration?.kind != .protocol && index[$0]?.declaration != nil }
+    let coordinators = index.names.filter {
+      index.role(of: $0) == .coordinator && index[$0]?.declaration?.kind != .protocol && index[$0]?.declaration != nil
+    }
     let naming = Naming(coordinators: coordinators)
     var all: [(drafts: [FlowDraft], says: Bool)] = []
     var understood: Set<Place> = []
@@ -71,7 +77,8 @@ package struct Adoption: Sendable {
       reader.readFlow()
       understood.formUnion(reader.read)
       let isBase = !index[name]!.conformersAreEmpty
-      let says = reader.drafts[0].start.contains(where: \.isNavigation) || !reader.drafts[0].screens.isEmpty
+      let says =
+        reader.drafts[0].start.contains(where: \.isNavigation) || !reader.drafts[0].screens.isEmpty
         || !reader.drafts[0].events.isEmpty || reader.drafts[0].isTabs
       all.append((reader.drafts, says && !(isBase && reader.drafts[0].screens.isEmpty)))
     }
@@ -117,7 +124,8 @@ package struct Adoption: Sendable {
       let source = sources[draft.place.file]
       return FlowSummary(
         name: draft.name, type: draft.type, path: source.path, line: source.position(of: draft.place.offset).line,
-        swiftLines: draft.lines, flowLines: text.map { $0.bytes.count { $0 == 10 } } ?? 0, children: children, notes: notes)
+        swiftLines: draft.lines, flowLines: text.map { $0.bytes.count { $0 == 10 } } ?? 0, children: children,
+        notes: notes)
     }
   }
 

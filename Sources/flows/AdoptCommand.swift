@@ -113,7 +113,11 @@ struct AdoptCommand {
         let tree = try FileSystem.files(below: path, ending: ".swift")
         for gap in tree.gaps { console.warning(gap) }
         for name in tree.files {
-          if let reason = Self.reason(toSkip: name) { skipped[reason, default: 0] += 1 } else { paths.append(path.joined(name)) }
+          if let reason = Self.reason(toSkip: name) {
+            skipped[reason, default: 0] += 1
+          } else {
+            paths.append(path.joined(name))
+          }
         }
       default:
         guard path.hasSuffix(".swift") else {
@@ -125,11 +129,15 @@ struct AdoptCommand {
     for (reason, count) in skipped.sorted(by: { $0.key < $1.key }) {
       console.note("\(count) \(count == 1 ? "file is" : "files are") skipped: \(reason)")
     }
-    guard !paths.isEmpty else { throw UsageError("no .swift files", hint: "Name the folder that has the app's sources.") }
+    guard !paths.isEmpty else {
+      throw UsageError("no .swift files", hint: "Name the folder that has the app's sources.")
+    }
     var seen: Set<String> = []
     let unique = paths.filter { seen.insert($0).inserted }
     let files = results(unique.count, Threads.forEach) { index in
-      Result { SourceFile(path: unique[index], bytes: try FileSystem.read(unique[index], limit: ModuleInput.sizeLimit)) }
+      Result {
+        SourceFile(path: unique[index], bytes: try FileSystem.read(unique[index], limit: ModuleInput.sizeLimit))
+      }
     }
     return try files.map { try $0.get() }
   }

@@ -1,3 +1,6 @@
+import FlowAdopter
+import FlowLanguage
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,9 +8,6 @@
 #else
   import Darwin
 #endif
-
-import FlowAdopter
-import FlowLanguage
 
 /// The syntax trees of Swift files, as the toolchain's compiler prints them.
 struct SwiftTrees {
@@ -57,7 +57,9 @@ struct SwiftTrees {
     guard let run = try ChildProcess.run(words) else {
       throw FileError("cannot run 'swiftc': install a Swift toolchain, 6.1 or later, or add it to PATH")
     }
-    if run.error.contains("unknown argument: '-dump-ast-format'") || run.error.contains("unknown argument: '-dump-parse'") {
+    if run.error.contains("unknown argument: '-dump-ast-format'")
+      || run.error.contains("unknown argument: '-dump-parse'")
+    {
       throw FileError("'swiftc' cannot print syntax trees as JSON: 'flows adopt' needs Swift 6.1 or later")
     }
     let errors = errors(in: run.error)
@@ -85,10 +87,13 @@ struct SwiftTrees {
     for line in text.split(separator: "\n") {
       guard let mark = line.range(of: ".swift:"), let end = line.range(of: ": error: ") else { continue }
       let message = line[end.upperBound...]
-      if message.hasPrefix("expressions are not allowed at the top level") || message.hasPrefix("statements are not allowed") {
+      if message.hasPrefix("expressions are not allowed at the top level")
+        || message.hasPrefix("statements are not allowed")
+      {
         continue
       }
-      guard let slash = line[..<mark.lowerBound].lastIndex(of: "/"), let number = Int(line[line.index(after: slash)..<mark.lowerBound])
+      guard let slash = line[..<mark.lowerBound].lastIndex(of: "/"),
+        let number = Int(line[line.index(after: slash)..<mark.lowerBound])
       else { continue }
       let place = line[mark.upperBound..<end.lowerBound]
       errors[number] = errors[number] ?? "\(message) (line \(place.split(separator: ":").first ?? ""))"
@@ -116,7 +121,9 @@ struct SwiftTrees {
 
   private static func temporaryFolder() throws(FileError) -> String {
     var pattern = Array(((environment("TMPDIR") ?? "/tmp").joined("flows-XXXXXX")).utf8CString)
-    guard mkdtemp(&pattern) != nil else { throw FileError(cannot: "create a folder in", environment("TMPDIR") ?? "/tmp") }
+    guard mkdtemp(&pattern) != nil else {
+      throw FileError(cannot: "create a folder in", environment("TMPDIR") ?? "/tmp")
+    }
     return String(decoding: pattern.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 

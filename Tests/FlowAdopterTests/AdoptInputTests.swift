@@ -25,10 +25,13 @@ import Testing
 
     """
 
-  private func adopt(_ files: [String: String], _ arguments: String...) throws -> (run: Subprocess.Outcome, folder: TemporaryFolder) {
+  private func adopt(_ files: [String: String], _ arguments: String...) throws -> (
+    run: Subprocess.Outcome, folder: TemporaryFolder
+  ) {
     let folder = TemporaryFolder()
     for (path, text) in files { try folder.write(text, to: path) }
-    let run = try Subprocess.run(Repository.flows, ["adopt"] + (arguments.isEmpty ? ["App"] : arguments), in: folder.url)
+    let run = try Subprocess.run(
+      Repository.flows, ["adopt"] + (arguments.isEmpty ? ["App"] : arguments), in: folder.url)
     return (run, folder)
   }
 
@@ -91,11 +94,14 @@ import Testing
   }
 
   @Test func tenThousandLinesAreRead() throws {
-    let steps = (0..<2_000).map { "  func open\($0)() {\n    nav.pushViewController(A\($0)ViewController(), animated: true)\n  }\n\n\n" }
-    let (run, _) = try adopt([
-      "App/Big.swift": "final class BigCoordinator {\n  let nav: UINavigationController\n  func start() {}\n"
-        + steps.joined() + "}\n"
-    ], "App", "--dry-run")
+    let steps = (0..<2_000).map {
+      "  func open\($0)() {\n    nav.pushViewController(A\($0)ViewController(), animated: true)\n  }\n\n\n"
+    }
+    let (run, _) = try adopt(
+      [
+        "App/Big.swift": "final class BigCoordinator {\n  let nav: UINavigationController\n  func start() {}\n"
+          + steps.joined() + "}\n"
+      ], "App", "--dry-run")
     #expect(run.exitCode == 0)
     #expect(run.standardError.contains("2000 of 2000 navigation calls read"))
   }

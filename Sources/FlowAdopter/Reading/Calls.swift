@@ -45,7 +45,8 @@ extension FlowReader {
       for (index, parameter) in closure.parameters.enumerated() {
         inner[parameter] = values.indices.contains(index) ? values[index].value : .unknown
       }
-      running.append(Function(name: "", parameters: [], result: nil, body: nil, isStatic: false, place: place, lines: 0))
+      running.append(
+        Function(name: "", parameters: [], result: nil, body: nil, isStatic: false, place: place, lines: 0))
       defer { running.removeLast() }
       return run(closure.body[...], inner) ?? .unknown
     case .method(let function, let receiver): return invoke(function, of: receiver, values)
@@ -80,7 +81,9 @@ extension FlowReader {
     let scope = Scope(of: receiver, result: function.result)
     var rest = values[...]
     for parameter in function.parameters {
-      let at = rest.firstIndex { $0.label == parameter.label } ?? (values.allSatisfy { $0.label == nil } ? rest.indices.first : nil)
+      let at =
+        rest.firstIndex { $0.label == parameter.label }
+        ?? (values.allSatisfy { $0.label == nil } ? rest.indices.first : nil)
       if let at {
         scope[parameter.name] = rest[at].value
         rest.remove(at: at)
@@ -121,7 +124,9 @@ extension FlowReader {
       instance.hint = function.name
       return .instance(instance)
     case .coordinator, .stack, .tabBar, .alert: return construct(CodeIndex.baseName(result), values, at: place)
-    case .window, .plain: return index[result]?.declaration?.kind == .class ? construct(CodeIndex.baseName(result), values, at: place) : .unknown
+    case .window, .plain:
+      return index[result]?.declaration?.kind == .class
+        ? construct(CodeIndex.baseName(result), values, at: place) : .unknown
     }
   }
 
@@ -145,7 +150,8 @@ extension FlowReader {
   }
 
   private static let subscriptions: Set<String> = [
-    "subscribe", "bind", "drive", "sink", "emit", "observe", "receive", "addObserver", "done", "then", "onNext", "addAction",
+    "subscribe", "bind", "drive", "sink", "emit", "observe", "receive", "addObserver", "done", "then", "onNext",
+    "addAction",
   ]
 
   private func call(
@@ -155,7 +161,9 @@ extension FlowReader {
     switch receiver {
     case .type(let type): return callStatic(name, of: type, values, place)
     case .parent(_, let type):
-      if let function = index.function(name, of: type, labels: labels), function.result != nil, function.result != "Void" {
+      if let function = index.function(name, of: type, labels: labels), function.result != nil,
+        function.result != "Void"
+      {
         return .unknown
       }
       finish(name, values, at: place)
@@ -167,7 +175,9 @@ extension FlowReader {
           let old = owner[stream]
           if ["filter", "compactMap"].contains(name) || name == "map" && old != nil { break }
           owner[stream] = old.map { .list($0.parts + [value]) } ?? value
-          if !streams.contains(where: { $0.owner === owner && $0.name == stream }) { streams.append((owner, stream, place)) }
+          if !streams.contains(where: { $0.owner === owner && $0.name == stream }) {
+            streams.append((owner, stream, place))
+          }
         default: break
         }
       }
@@ -180,7 +190,8 @@ extension FlowReader {
     case .either(let condition, let one, let other):
       let (then, otherwise) = (
         recorded { _ = call(member: name, of: one, baseName, values, place, scope) },
-        recorded { _ = call(member: name, of: other, baseName, values, place, scope) })
+        recorded { _ = call(member: name, of: other, baseName, values, place, scope) }
+      )
       if !then.isEmpty || !otherwise.isEmpty { steps.append(.branch(condition, then, otherwise)) }
       return .unknown
     case .instance(let instance):
@@ -210,7 +221,9 @@ extension FlowReader {
         trigger(route.value, at: place, scope)
         return .unknown
       }
-      if instance.role == .alert, name == "addAction", let action = values.first { instance.content.append(action.value) }
+      if instance.role == .alert, name == "addAction", let action = values.first {
+        instance.content.append(action.value)
+      }
       if name.hasPrefix("instantiate") { return unnamedScreen(name, baseName, values, place) }
       if instance.isGiven, instance.role == .plain { return callUnknown(name, baseName, values, place, scope) }
       if case .type? = values.first?.value { return callUnknown(name, baseName, values, place, scope) }
@@ -270,7 +283,9 @@ extension FlowReader {
   private func unnamedScreen(_ name: String, _ owner: String, _ values: Values, _ place: Place) -> Value {
     let instance = Instance("", .screen, arguments: values, at: place)
     let isBare = Naming.words(name).count < 2
-    if case .string(let identifier)? = values.first(where: { $0.label?.hasPrefix("withIdentifier") == true || $0.label == "identifier" })?.value, !identifier.isEmpty {
+    if case .string(let identifier)? = values.first(where: {
+      $0.label?.hasPrefix("withIdentifier") == true || $0.label == "identifier"
+    })?.value, !identifier.isEmpty {
       instance.hint = identifier
     } else {
       instance.hint = isBare ? owner : name
@@ -284,7 +299,15 @@ extension FlowReader {
     if case .type(let type)? = values.first?.value, index.role(of: type) != .plain || index[type] != nil {
       return construct(index.implementation(of: type), Array(values.dropFirst()), at: place)
     }
-    if navigationWord(name) != nil, navigate(name, on: ownStack, values, place, scope) { return .unknown }
+    let word = base.lowercased()
+    let isRouter = ["router", "navig", "nav", "wireframe", "controller", "presenter", "transition", "vc"].contains {
+      word.contains($0)
+    }
+    if isRouter || SyntaxReader.navigationNames.contains(name), navigationWord(name) != nil,
+      navigate(name, on: ownStack, values, place, scope)
+    {
+      return .unknown
+    }
     let isFactory = ["factory", "container", "dependencies", "assembly", "storyboard", "builder", "resolver"].contains {
       base.lowercased().contains($0)
     }

@@ -72,7 +72,9 @@ final class CodeIndex {
     var rest = [Self.baseName(name)][...]
     while let next = rest.popFirst() {
       guard seen.insert(next).inserted else { continue }
-      if types[next]?.declaration == nil, next.hasPrefix("UI"), next.hasSuffix("Controller") { rest.append("UIViewController") }
+      if types[next]?.declaration == nil, next.hasPrefix("UI"), next.hasSuffix("Controller") {
+        rest.append("UIViewController")
+      }
       guard let type = types[next] else { continue }
       result.append(type)
       rest += type.inherited.map(Self.baseName)
@@ -135,7 +137,8 @@ final class CodeIndex {
   }
 
   private func foundRole(of name: String) -> Role {
-    guard let type = types[name] else {
+    // Not those that the app extends.
+    guard let type = types[name], type.declaration != nil else {
       let isScreen =
         name.hasSuffix("ViewController") || name.hasSuffix("VC")
         || name.hasPrefix("UI") && name.hasSuffix("Controller") || name.hasPrefix("SF") && name.hasSuffix("Controller")
@@ -151,7 +154,7 @@ final class CodeIndex {
       let parentRole = role(of: parent)
       if parentRole != .plain, types[Self.baseName(parent)]?.declaration?.kind != .protocol { return parentRole }
     }
-    return type.declaration == nil && name.hasSuffix("ViewController") ? .screen : .plain
+    return .plain
   }
 
   private static func isGeneral(_ name: String) -> Bool {
@@ -164,7 +167,9 @@ final class CodeIndex {
     if type.name.hasSuffix("Coordinator") { return true }
     if type.inherited.contains(where: { Self.baseName($0).hasSuffix("Coordinator") }) { return true }
     let starts = type.functions.contains { $0.name == "start" }
-    let types = type.variables.compactMap(\.type) + type.functions.filter { $0.name == "init" }.flatMap(\.parameters).map(\.type)
-    return starts && types.contains { ["UINavigationController", "UIWindow", "UITabBarController"].contains(Self.baseName($0)) }
+    let types =
+      type.variables.compactMap(\.type) + type.functions.filter { $0.name == "init" }.flatMap(\.parameters).map(\.type)
+    return starts
+      && types.contains { ["UINavigationController", "UIWindow", "UITabBarController"].contains(Self.baseName($0)) }
   }
 }

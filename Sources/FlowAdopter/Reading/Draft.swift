@@ -99,6 +99,8 @@ struct DraftCondition {
   var name: String
   var arguments: [DraftArgument] = []
   var isNegated = false
+  /// Whether it is a parameter, where one of the name is in scope.
+  var isParameter = false
 }
 
 indirect enum DraftStep {

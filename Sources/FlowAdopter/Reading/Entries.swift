@@ -38,7 +38,10 @@ extension FlowReader {
     case .closure(let closure, _):
       let types = Self.parameterTypes(declaredType(of: label, in: holder) ?? "")
       let parameters = closure.parameters.enumerated().map { index, name in
-        (name: name == "_" || name.hasPrefix("$") ? "value" : name, type: types.indices.contains(index) ? types[index] : nil)
+        (
+          name: name == "_" || name.hasPrefix("$") ? "value" : name,
+          type: types.indices.contains(index) ? types[index] : nil
+        )
       }
       return entries(label, parameters, at: closure.body.first?.place ?? holder.place ?? draft.place) { values in
         let count = self.steps.count
@@ -124,7 +127,9 @@ extension FlowReader {
 
   private func parameters(of item: EnumCase) -> [DraftParameter] {
     item.parameters.enumerated().compactMap { index, parameter in
-      guard case .source(let name, let type?) = value(payloadName(parameter, item, index), parameter.type) else { return nil }
+      guard case .source(let name, let type?) = value(payloadName(parameter, item, index), parameter.type) else {
+        return nil
+      }
       return DraftParameter(name: name, type: type)
     }
   }
@@ -151,7 +156,7 @@ extension FlowReader {
     if isProtocol, let type {
       let required = index.lineage(type).filter { $0.declaration?.kind == .protocol }.flatMap(\.functions).map(\.name)
       let used = required.filter { names.contains($0) }
-      names = used.isEmpty || owner.role == .coordinator ? required.filter { used.isEmpty || used.contains($0) } : used
+      names = used.isEmpty && owner.role != .coordinator ? required : used
     }
     var result: [Entry] = []
     var seen: Set<String> = []
@@ -166,10 +171,13 @@ extension FlowReader {
       guard let function, function.body != nil else { continue }
       let sender: (Parameter) -> Value? = { parameter in
         let role = self.index.role(of: parameter.type)
-        let isSender = role == .coordinator || role == .screen || CodeIndex.baseName(parameter.type).contains("Coordinator")
+        let isSender =
+          role == .coordinator || role == .screen || CodeIndex.baseName(parameter.type).contains("Coordinator")
         return isSender ? .instance(owner) : nil
       }
-      let parameters = function.parameters.filter { sender($0) == nil }.map { (name: $0.name, type: $0.type as String?) }
+      let parameters = function.parameters.filter { sender($0) == nil }.map {
+        (name: $0.name, type: $0.type as String?)
+      }
       let ways = entries(name, parameters, at: function.place) { values in
         var rest = values[...]
         let all = function.parameters.map { parameter -> (label: String?, value: Value) in
@@ -238,7 +246,10 @@ extension FlowReader {
     var groups: [(start: String.Index, end: String.Index, level: Int)] = []
     var starts: [String.Index] = []
     for index in type.indices {
-      if type[index] == "(" { starts.append(index); level += 1 }
+      if type[index] == "(" {
+        starts.append(index)
+        level += 1
+      }
       if type[index] == ")", let start = starts.popLast() {
         level -= 1
         let after = type[type.index(after: index)...].trimmed
@@ -247,7 +258,9 @@ extension FlowReader {
         }
       }
     }
-    guard let group = groups.min(by: { $0.level < $1.level || $0.level == $1.level && $0.start < $1.start }) else { return [] }
+    guard let group = groups.min(by: { $0.level < $1.level || $0.level == $1.level && $0.start < $1.start }) else {
+      return []
+    }
     var parts: [String] = [""]
     level = 0
     for character in type[group.start..<group.end] {
@@ -256,7 +269,9 @@ extension FlowReader {
       if character == ",", level == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
     }
     return parts.map(\.trimmed).filter { !$0.isEmpty && $0 != "Void" }.map { part in
-      guard let colon = part.firstIndex(of: ":"), !part[..<colon].contains("["), !part[..<colon].contains("(") else { return part }
+      guard let colon = part.firstIndex(of: ":"), !part[..<colon].contains("["), !part[..<colon].contains("(") else {
+        return part
+      }
       return part[part.index(after: colon)...].trimmed
     }
   }
@@ -276,7 +291,8 @@ extension CodeIndex {
     for part in lineage(type).flatMap(\.parts) where part.kind != .protocol {
       for body in part.functions.compactMap(\.body) + part.variables.compactMap(\.getter) {
         body.visit { expression in
-          guard case .call(let called, let arguments) = expression.kind, case .member(let base?, let name) = called.kind,
+          guard case .call(let called, let arguments) = expression.kind,
+            case .member(let base?, let name) = called.kind,
             base.words.last == property
           else { return }
           var enumCase: String?
@@ -284,7 +300,9 @@ extension CodeIndex {
           case .member(let owner, let name)?:
             if owner.map({ $0.words.last?.first?.isUppercase == true }) ?? true { enumCase = name }
           case .call(let called, _)?:
-            if case .member(let owner, let name) = called.kind, owner.map({ $0.words.last?.first?.isUppercase == true }) ?? true {
+            if case .member(let owner, let name) = called.kind,
+              owner.map({ $0.words.last?.first?.isUppercase == true }) ?? true
+            {
               enumCase = name
             }
           default: break

@@ -1,10 +1,11 @@
 extension FlowReader {
   /// Runs an expression that stands by itself; what it does that is no navigation becomes a call.
   func perform(_ expression: Expression, _ scope: Scope) -> Value {
-    let count = steps.count
+    let before = steps.map(\.text)
     let isOwn = scope.receiver === me
     let value = evaluate(expression, scope)
-    guard isOwn, steps.count == count, case .call(let called, let arguments) = expression.kind, case .unknown = value,
+    guard isOwn, steps.map(\.text) == before, case .call(let called, let arguments) = expression.kind,
+      case .unknown = value,
       let name = calledName(called), !Self.ignored.contains(name), !isBookkeeping(called, arguments, scope)
     else { return value }
     steps.append(.call(Naming.identifier(name), sources(arguments, scope), expression.place))
@@ -39,7 +40,11 @@ extension FlowReader {
       if case .instance(let instance) = evaluateSilently(base, scope), !instance.isGiven { return true }
     }
     return arguments.contains {
-      if case .instance(let instance) = evaluateSilently($0.value, scope) { instance.role == .coordinator } else { false }
+      if case .instance(let instance) = evaluateSilently($0.value, scope) {
+        instance.role == .coordinator
+      } else {
+        false
+      }
     }
   }
 
@@ -146,7 +151,8 @@ extension FlowReader {
       if base == "UIViewController" { return .instance(ownStack) }
       return .instance(Instance(base, .screen, isGiven: true))
     case .coordinator:
-      return owner === me && isParent(base, name) ? .parent(property: name, type: base)
+      return owner === me && isParent(base, name)
+        ? .parent(property: name, type: base)
         : .instance(Instance(base, .coordinator, isGiven: true))
     case .alert: return .unknown
     case .plain: break
@@ -184,7 +190,9 @@ extension FlowReader {
         if made.role == .stack, isOnlyStack(name) { value = .instance(ownStack) }
         if made.role == .tabBar { value = .instance(ownTabs) }
       }
-      if let made = value.instance, instance !== me, ["Subject", "Relay", "Publisher"].contains(where: made.type.hasSuffix) {
+      if let made = value.instance, instance !== me,
+        ["Subject", "Relay", "Publisher"].contains(where: made.type.hasSuffix)
+      {
         return .stream(of: instance, name: name)
       }
       if let made = value.instance {
@@ -196,7 +204,7 @@ extension FlowReader {
     }
     guard let type = variable.type else { return .unknown }
     let value = value(ofType: type, named: name, for: instance)
-    if instance.role != .coordinator || instance === me { 
+    if instance.role != .coordinator || instance === me {
       if case .source = value, instance !== me { return .stream(of: instance, name: name) }
       if value.instance != nil { instance[name] = value }
       return value
@@ -238,7 +246,8 @@ extension FlowReader {
         if word.contains("navigationcontroller") || word == "rootviewcontroller" { return .instance(ownStack) }
         return .unknown
       }
-      return instance.role == .stack || instance.isGiven && instance.role == .plain && Naming.isService(instance.type) ? .unknown
+      return instance.role == .stack || instance.isGiven && instance.role == .plain && Naming.isService(instance.type)
+        ? .unknown
         : .stream(of: instance, name: name)
     case .stream(let owner, let old):
       let general = ["rx", "output", "input", "outputs", "inputs", "value", "publisher", "tap", "projectedValue"]
@@ -251,7 +260,8 @@ extension FlowReader {
         return evaluate(initial, Scope(of: Instance(type, .plain)))
       }
       return ["shared", "default", "main", "standard"].contains(name)
-        ? .instance(Instance(type, index.role(of: type) == .plain ? .plain : index.role(of: type), isGiven: true)) : .unknown
+        ? .instance(Instance(type, index.role(of: type) == .plain ? .plain : index.role(of: type), isGiven: true))
+        : .unknown
     case .source(let source, let type):
       let known = type.flatMap { index.variable(name, of: $0)?.type }
       return .source(source + "." + name, type: known)
@@ -259,7 +269,8 @@ extension FlowReader {
       if let part = parts.first(where: { $0.label == name }) { return part.value }
       return Int(name).flatMap { parts.indices.contains($0) ? parts[$0].value : nil } ?? .unknown
     case .list(let values): return name == "first" || name == "last" ? values.first ?? .unknown : .unknown
-    case .either(let condition, let one, let other): return .either(condition, member(name, of: one), member(name, of: other))
+    case .either(let condition, let one, let other):
+      return .either(condition, member(name, of: one), member(name, of: other))
     case .parent(_, let type):
       guard let found = index.variable(name, of: type)?.type else { return .unknown }
       return [.stack, .window].contains(index.role(of: found)) ? .instance(ownStack) : .unknown

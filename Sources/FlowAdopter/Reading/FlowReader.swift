@@ -63,7 +63,8 @@ final class FlowReader {
         for part in value.parts { _ = call(part, "", [], place, Scope(of: me)) }
       }
       let event = Naming.identifier(name)
-      guard steps.contains(where: \.isNavigation), !flow.events.contains(where: { $0.name == event }) else { continue }
+      let isNew = !flow.events.contains { $0.name == event || $0.steps.map(\.text) == steps.map(\.text) }
+      guard isNew, steps.contains(where: \.isNavigation) else { continue }
       flow.events.append(ActionDraft(name: event, parameters: [], steps: steps, place: place))
       work()
     }
@@ -74,7 +75,8 @@ final class FlowReader {
       let steps = recorded { run(function, as: .event) }
       guard steps.contains(where: \.isNavigation) else { continue }
       flow.events.append(
-        ActionDraft(name: Naming.identifier(function.name), parameters: parameters, steps: steps, place: function.place))
+        ActionDraft(name: Naming.identifier(function.name), parameters: parameters, steps: steps, place: function.place)
+      )
       work()
     }
   }
@@ -170,12 +172,14 @@ final class FlowReader {
       case .source(let source, let type):
         let name = source.split(separator: ".").last.map(String.init) ?? source
         let own = label.map(Naming.identifier) ?? name
-        let isGeneral = label == nil || ["with", "for", "of", "model", "id"].contains(own) && source.contains(".") == false
+        let isGeneral =
+          label == nil || ["with", "for", "of", "model", "id"].contains(own) && source.contains(".") == false
         if !result.contains(where: { $0.name == (isGeneral ? name : own) }) {
           result.append(DraftArgument(name: isGeneral ? name : own, source: source, type: type))
         }
       case .instance(let inner) where depth < 2 && inner.role == .plain && !inner.isGiven:
-        for argument in arguments(of: inner, depth: depth + 1) where !result.contains(where: { $0.name == argument.name }) {
+        for argument in arguments(of: inner, depth: depth + 1)
+        where !result.contains(where: { $0.name == argument.name }) {
           result.append(argument)
         }
       default: break
@@ -186,9 +190,11 @@ final class FlowReader {
 
   private func readActions(of instance: Instance) {
     let key = draft.name + "." + (instance.role == .alert ? "alert " : "")
-    let base = instance.role == .alert
+    let base =
+      instance.role == .alert
       ? screensOfTypes.first { $0.value.isAlert && $0.key.hasPrefix(key) && $0.value.place == instance.place }?.value
-      : screensOfTypes[key + (["UIViewController", ""].contains(instance.type) ? instance.hint ?? "Screen" : instance.type)]
+      : screensOfTypes[
+        key + (["UIViewController", ""].contains(instance.type) ? instance.hint ?? "Screen" : instance.type)]
     guard let screen = base else { return }
     for entry in entries(of: instance) {
       let name = Naming.identifier(entry.name)

@@ -58,7 +58,10 @@ struct Naming {
   ///
   /// - Parameter labels: of a delegate's method: `loginCoordinator(_:didLogIn:)` → `logIn`
   func outcome(_ raw: String, labels: [String?] = [], of type: String) -> String {
-    let general: Set<String> = ["on", "did", "coordinator", "child", "flow", "the", "request", "requested", "handler", "callback", "wants", "to", "result"]
+    let general: Set<String> = [
+      "on", "did", "coordinator", "child", "flow", "the", "request", "requested", "handler", "callback", "wants", "to",
+      "result",
+    ]
     let own = Set(Self.words(flow(type)).map { $0.lowercased() })
     var words = Self.words(raw).filter { !general.contains($0.lowercased()) }
     let telling = labels.lazy.compactMap { $0 }.first { $0.hasPrefix("did") || $0.hasPrefix("wants") }
@@ -95,7 +98,10 @@ struct Naming {
     return word.isEmpty ? words : words + [word]
   }
 
-  private static let reserved: Set<String> = ["true", "false", "nil", "else", "then", "self", "init", "start", "default", "switch", "case", "is", "as", "in", "if", "for", "return", "where", "func", "let", "var"]
+  private static let reserved: Set<String> = [
+    "true", "false", "nil", "else", "then", "self", "init", "start", "default", "switch", "case", "is", "as", "in",
+    "if", "for", "return", "where", "func", "let", "var",
+  ]
 
   /// A name in lower camel case; what is one already stays.
   static func identifier(_ text: String) -> String {
@@ -104,7 +110,10 @@ struct Naming {
     if !isOne || text.first?.isUppercase == true {
       let words = words(text).filter { $0.allSatisfy { $0.isASCII || $0.isLetter } }
       name = words.enumerated().map { index, word in
-        if index == 0 { return word.count > 1 && word.allSatisfy(\.isUppercase) ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst() }
+        if index == 0 {
+          return word.count > 1 && word.allSatisfy(\.isUppercase)
+            ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
+        }
         return word.prefix(1).uppercased() + word.dropFirst()
       }.joined()
     }
@@ -113,6 +122,11 @@ struct Naming {
   }
 
   static func isService(_ type: String) -> Bool {
-    ["Container", "Dependencies", "Dependency", "Factory", "Service", "Services", "Provider", "Manager", "Router", "Builder", "Assembly", "Assembler", "Resolver", "Injector", "Repository", "Store", "Storage", "Client", "Session", "Logger", "Analytics", "Tracker", "Defaults", "Bag", "Delegate", "Navigator", "API", "Context", "Environment", "UseCase", "Interactor"].contains { type.hasSuffix($0) }
+    [
+      "Container", "Dependencies", "Dependency", "Factory", "Service", "Services", "Provider", "Manager", "Router",
+      "Builder", "Assembly", "Assembler", "Resolver", "Injector", "Repository", "Store", "Storage", "Client", "Session",
+      "Logger", "Analytics", "Tracker", "Defaults", "Bag", "Delegate", "Navigator", "API", "Context", "Environment",
+      "UseCase", "Interactor",
+    ].contains { type.hasSuffix($0) }
   }
 }

@@ -73,9 +73,15 @@ extension FlowReader {
       }
       guard case .closure(let closure, _) = value else { continue }
       let unknown: Values = closure.parameters.map { _ in (nil, .unknown) }
-      let isCallback = !closure.parameters.isEmpty || label?.lowercased().contains("dismiss") == true || label?.contains("lear") == true
+      let isCallback =
+        !closure.parameters.isEmpty || label?.lowercased().contains("dismiss") == true
+        || label?.contains("lear") == true
       let after = recorded { _ = call(value, "", unknown, place, scope) }
-      if isCallback, label != "completion", let shown = subject.instance, shown.role == .screen { shown[label ?? "then"] = value } else { steps += after }
+      if isCallback, label != "completion", let shown = subject.instance, shown.role == .screen {
+        shown[label ?? "then"] = value
+      } else {
+        steps += after
+      }
     }
     return true
   }
@@ -111,7 +117,11 @@ extension FlowReader {
     case "select": select(subject, on: ownTabs, at: place)
     case "none", "multiple": break
     case "trigger":
-      if case .instance(let child)? = values.last?.value, child !== me, child.role == .coordinator { start(child, at: place) } else { trigger(subject, at: place, Scope(of: me)) }
+      if case .instance(let child)? = values.last?.value, child !== me, child.role == .coordinator {
+        start(child, at: place)
+      } else {
+        trigger(subject, at: place, Scope(of: me))
+      }
     case "embed": note("embeds a view controller", at: place)
     default: return nil
     }
@@ -125,21 +135,21 @@ extension FlowReader {
     case .either(let condition, let one, let other):
       let then = recorded { show(verb, one, at: place) }
       let otherwise = recorded { show(verb, other, at: place) }
-      if !draft.needs.contains(where: { $0.name == condition.name }) {
-        draft.needs.append(FlowDraft.Need(name: condition.name, parameters: [], type: "Bool"))
-      }
-      steps.append(.branch(DraftCondition(name: condition.name, isNegated: condition.isNegated), then, otherwise))
+      addNeed(condition)
+      steps.append(.branch(condition, then, otherwise))
     case .list(let values): for value in values { show(verb, value, at: place) }
     case .instance(let instance): show(verb, instance, at: place)
     case .stream(let owner, _) where owner.role == .coordinator: show(verb, stack(of: owner), at: place)
-    default: note("\(verb.rawValue)s something that is found at run time", at: place)
+    default: note("\(verb.spoken) something that is found at run time", at: place)
     }
   }
 
   private func show(_ verb: DraftStep.Verb, _ instance: Instance, at place: Place, inNavigation: Bool = false) {
     switch instance.role {
     case .screen, .alert:
-      if instance.isGiven, instance.type == "UIViewController" { return note("shows something that it is given", at: place) }
+      if instance.isGiven, instance.type == "UIViewController" {
+        return note("shows something that it is given", at: place)
+      }
       let screen = screen(instance, at: place)
       steps.append(
         .show(
@@ -152,7 +162,7 @@ extension FlowReader {
       instance.isShown = true
       if let child = instance.occupant { return start(child, as: verb, style: style(instance), at: place) }
       guard let first = instance.content.first else {
-        return note("\(verb.rawValue)s a navigation controller that is filled elsewhere", at: place)
+        return note("\(verb.spoken) a navigation controller that is filled elsewhere", at: place)
       }
       if case .instance(let root) = first {
         if root.role == .screen, instance[Self.styleName] != nil { root[Self.styleName] = instance[Self.styleName] }
@@ -163,7 +173,7 @@ extension FlowReader {
       }
     case .tabBar: showTabs(instance, verb, at: place)
     case .window, .plain:
-      note("\(verb.rawValue)s something that is found at run time", at: place)
+      note("\(verb.spoken) something that is found at run time", at: place)
     }
   }
 
@@ -221,7 +231,11 @@ extension FlowReader {
 
   private func remove(_ child: Instance, from steps: inout [DraftStep]) {
     steps.removeAll { step in
-      if case .show(let showing) = step, case .flow(child.type) = showing.target { showing.style == Self.byStart } else { false }
+      if case .show(let showing) = step, case .flow(child.type) = showing.target {
+        showing.style == Self.byStart
+      } else {
+        false
+      }
     }
   }
 
@@ -292,7 +306,9 @@ extension FlowReader {
     read.insert(place)
     var name = names.outcome(raw, labels: values.map(\.label), of: me.type)
     var payload = values
-    if case .enumCase(let outcome, let own)? = values.first(where: { if case .enumCase = $0.value { true } else { false } })?.value {
+    if case .enumCase(let outcome, let own)? = values.first(where: {
+      if case .enumCase = $0.value { true } else { false }
+    })?.value {
       name = names.outcome(outcome, of: me.type)
       payload = own
     }
@@ -303,5 +319,17 @@ extension FlowReader {
       return DraftArgument(name: isOwn ? Naming.identifier(label ?? last) : last, source: source, type: type)
     }
     steps.append(.finish(name, arguments, place))
+  }
+}
+
+extension DraftStep.Verb {
+  /// In a sentence.
+  fileprivate var spoken: String {
+    switch self {
+    case .push: "pushes"
+    case .present: "presents"
+    case .replace: "replaces the stack by"
+    case .root: "makes the root"
+    }
   }
 }

@@ -9,7 +9,8 @@ extension FlowReader {
       // A body of one expression returns it.
       return rest.isEmpty ? value : run(rest, scope)
     case .variable(let pattern, let type, let initial):
-      let value = initial.map { evaluate($0, scope) } ?? type.map { self.value(ofType: $0, named: "", for: me) } ?? .unknown
+      let value =
+        initial.map { evaluate($0, scope) } ?? type.map { self.value(ofType: $0, named: "", for: me) } ?? .unknown
       bind(pattern, typed(value, type, at: statement.place), scope)
       return run(rest, scope)
     case .result(let value): return value.map { evaluate($0, scope) } ?? .unknown
@@ -27,7 +28,9 @@ extension FlowReader {
       return branch(
         condition,
         then: { self.run(then[...] + (then.exits ? [] : rest), inner) },
-        else: { self.run((other ?? [])[...] + (other?.exits == true ? [] : rest), Scope(of: scope.receiver, in: scope)) })
+        else: {
+          self.run((other ?? [])[...] + (other?.exits == true ? [] : rest), Scope(of: scope.receiver, in: scope))
+        })
     case .until(let conditions, let otherwise):
       let condition = test(conditions, scope)
       let isBinding = conditions.allSatisfy { if case .binding = $0 { true } else { false } }
@@ -57,10 +60,11 @@ extension FlowReader {
         addNeed(condition)
         steps.append(.branch(condition, thenSteps, otherSteps))
       } else {
-        steps += own.filter { step in !otherOwn.contains { $0.text == step.text } } + otherOwn + thenSteps.suffix(common)
+        steps +=
+          own.filter { step in !otherOwn.contains { $0.text == step.text } } + otherOwn + thenSteps.suffix(common)
       }
       switch values {
-      case (let value?, let otherValue?): 
+      case (let value?, let otherValue?):
         if case .unknown = otherValue { return value }
         if case .unknown = value { return otherValue }
         return .either(condition, value, otherValue)
@@ -129,8 +133,9 @@ extension FlowReader {
       if parts.count == payload.count { for (part, value) in zip(parts, payload) { bind(part, value.value, scope) } }
       return true
     case (.type(let type, let bound), .instance(let instance)):
-      guard index.lineage(instance.type).contains(where: { $0.name == CodeIndex.baseName(type) })
-        || instance.type == CodeIndex.baseName(type)
+      guard
+        index.lineage(instance.type).contains(where: { $0.name == CodeIndex.baseName(type) })
+          || instance.type == CodeIndex.baseName(type)
       else { return false }
       if let bound { scope[bound] = value }
       return true
@@ -175,7 +180,7 @@ extension FlowReader {
         if value.isKnown || value.instance != nil { return .always }
         if case .source(let source, let type?) = value, type.hasSuffix("?"), !source.contains(".") {
           scope[name] = .source(source, type: String(type.dropLast()))
-          return .sometimes(DraftCondition(name: source))
+          return .sometimes(DraftCondition(name: source, isParameter: true))
         }
         let words = expression?.words ?? [name]
         return .sometimes(DraftCondition(name: Naming.identifier("has " + (words.last ?? name))))
@@ -218,15 +223,17 @@ extension FlowReader {
           DraftCondition(name: Naming.identifier("has " + words.joined(separator: " ")), isNegated: symbol == "=="))
       }
       let words = ["is"] + (right.words.isEmpty ? left.words.suffix(1) + ["matching"] : right.words.suffix(1))
-      return .sometimes(DraftCondition(name: Naming.identifier(words.joined(separator: " ")), isNegated: symbol == "!="))
+      return .sometimes(
+        DraftCondition(name: Naming.identifier(words.joined(separator: " ")), isNegated: symbol == "!="))
     }
     if case .source(let source, let type?) = value, type == "Bool", !source.contains(".") {
-      return .sometimes(DraftCondition(name: source))
+      return .sometimes(DraftCondition(name: source, isParameter: true))
     }
     var condition = DraftCondition(name: conditionName(expression))
     if case .call(_, let arguments) = expression.kind {
       condition.arguments = arguments.compactMap { argument in
-        guard case .source(let source, let type?) = evaluateSilently(argument.value, scope), !source.contains(".") else {
+        guard case .source(let source, let type?) = evaluateSilently(argument.value, scope), !source.contains(".")
+        else {
           return nil
         }
         return DraftArgument(name: argument.label ?? source, source: source, type: type)
@@ -246,7 +253,7 @@ extension FlowReader {
 
   func addNeed(_ condition: DraftCondition) {
     let name = condition.name
-    guard !draft.needs.contains(where: { $0.name == name }) else { return }
+    guard !condition.isParameter, !draft.needs.contains(where: { $0.name == name }) else { return }
     let parameters = condition.arguments.map { DraftParameter(name: $0.name, type: $0.type ?? "") }
     draft.needs.append(FlowDraft.Need(name: name, parameters: parameters, type: "Bool"))
   }

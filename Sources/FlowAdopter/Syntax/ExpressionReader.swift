@@ -129,7 +129,8 @@ extension SyntaxReader {
     guard operands.count > 1 else { return first }
     let levels = [["="], ["?"], ["||"], ["&&"]]
     let level = levels.first { level in operators.contains { level.contains($0.symbol) } }
-    guard let split = level.map({ level in operators.firstIndex { level.contains($0.symbol) }! }) ?? operators.indices.last
+    guard
+      let split = level.map({ level in operators.firstIndex { level.contains($0.symbol) }! }) ?? operators.indices.last
     else { return first }
     let at = operands.startIndex + (split - operators.startIndex) + 1
     let left = folded(operands[..<at], operators[..<split])

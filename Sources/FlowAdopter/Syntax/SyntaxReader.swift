@@ -270,7 +270,9 @@ struct SyntaxReader {
   mutating func block(_ tree: Tree, after parameters: Tree?) -> (body: [Statement], place: Place) {
     within(tree) { reader in
       let place = reader.here
-      for name in parameters?.trees("params").compactMap(\.name) ?? [] where !name.hasPrefix("$") { _ = reader.find(name) }
+      for name in parameters?.trees("params").compactMap(\.name) ?? [] where !name.hasPrefix("$") {
+        _ = reader.find(name)
+      }
       return (tree.trees("elements").compactMap { reader.statement($0) }, place)
     }
   }
@@ -325,7 +327,9 @@ struct SyntaxReader {
     case "brace_stmt": return made(.block([], block(tree)))
     case "defer_stmt": return made(.block([], tree["temp_decl"]?["body"].map { block($0) } ?? []))
     case let kind where kind.hasSuffix("_stmt"):
-      let heads = (conditions(tree) + [tree["parsed_sequence"], tree["cond"]].compactMap { $0 }.map { .expression(expression($0)) })
+      let heads =
+        (conditions(tree)
+        + [tree["parsed_sequence"], tree["cond"]].compactMap { $0 }.map { .expression(expression($0)) })
         .compactMap { condition -> Expression? in
           switch condition {
           case .expression(let expression): expression

@@ -32,7 +32,8 @@ extension Adoption {
       let children = flow.children.isEmpty ? "–" : flow.children.joined(separator: ", ")
       text += "| \(flow.name) | \(place) | \(flow.swiftLines) | \(flow.flowLines) | \(children) | \(flow.notes) |\n"
     }
-    text += "\nFor each one: read its `.flow` file, run `flows scaffold --flow NAME`, move the factories and the calls there, "
+    text +=
+      "\nFor each one: read its `.flow` file, run `flows scaffold --flow NAME`, move the factories and the calls there, "
     text += "delete the coordinator, run `flows generate`.\n"
     let lost = own.filter { !$0.isRead }
     if !lost.isEmpty {
@@ -40,12 +41,14 @@ extension Adoption {
       for call in lost { text += "- \(call.path):\(call.line): `\(call.name)`\n" }
     }
     if !outside.isEmpty {
-      text += "\n## Navigation outside coordinators\n\nView controllers and others that navigate by themselves: give them an action instead.\n\n"
+      text +=
+        "\n## Navigation outside coordinators\n\nView controllers and others that navigate by themselves: give them an action instead.\n\n"
       for call in outside where !call.isRead { text += "- \(call.path):\(call.line): `\(call.name)`\n" }
     }
     let findings = allowed + self.findings.filter { $0.severity != .info }
     if !findings.isEmpty {
-      text += "\n## Found in the code\n\nThese are there today, in what the coordinators do; `flows check --explain` says more.\n\n"
+      text +=
+        "\n## Found in the code\n\nThese are there today, in what the coordinators do; `flows check --explain` says more.\n\n"
       for finding in findings { text += "- \(finding.id): \(finding.message) (\(place(of: finding)))\n" }
     }
     text += pictures
@@ -83,7 +86,8 @@ extension Adoption {
             .object([
               ("name", .string(flow.name)), ("coordinator", .string(flow.type)), ("path", .string(flow.path)),
               ("line", .number(flow.line)), ("swiftLines", .number(flow.swiftLines)),
-              ("flowLines", .number(flow.flowLines)), ("starts", .strings(flow.children)), ("notes", .number(flow.notes)),
+              ("flowLines", .number(flow.flowLines)), ("starts", .strings(flow.children)),
+              ("notes", .number(flow.notes)),
             ])
           })
       ),

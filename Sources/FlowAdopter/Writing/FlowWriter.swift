@@ -24,7 +24,9 @@ struct FlowWriter {
     if !flow.type.isEmpty, flow.type != flow.name + "Coordinator" { header += " as \(flow.type)" }
     for note in flow.notes { add("// \(describe(note.place)): \(note.text)", "note") }
     add(header + parameters + " {", flow.name)
-    for outcome in flow.outcomes { add("  outcome \(outcome.name)\(list(outcome.parameters))", "outcome." + outcome.name) }
+    for outcome in flow.outcomes {
+      add("  outcome \(outcome.name)\(list(outcome.parameters))", "outcome." + outcome.name)
+    }
     let used = usedNeeds()
     for need in flow.needs where used.contains(need.name) {
       add("  needs \(need.name)\(list(need.parameters)): \(need.type)", "needs." + need.name)
@@ -67,7 +69,8 @@ struct FlowWriter {
   private mutating func writeStart() {
     let shown = flow.start.filter { if case .show = $0 { true } else { false } }
     let isBranching = flow.start.contains { if case .branch = $0 { true } else { false } }
-    if shown.count == 1, !isBranching, !flow.isApp, case .show(let showing) = shown[0], case .screen(let first) = showing.target,
+    if shown.count == 1, !isBranching, !flow.isApp, case .show(let showing) = shown[0],
+      case .screen(let first) = showing.target,
       !first.isAlert
     {
       for step in flow.start {
@@ -82,7 +85,9 @@ struct FlowWriter {
       return
     }
     if flow.start.contains(where: \.isNavigation), refused["start", default: 0] < 2 {
-      let steps = refused["start", default: 0] == 0 ? flow.start : flow.start.filter { if case .note = $0 { false } else { true } }
+      let steps =
+        refused["start", default: 0] == 0
+        ? flow.start : flow.start.filter { if case .note = $0 { false } else { true } }
       writeStep("start", steps, "start", indentation: "  ", StepContext(parameters: [], screen: nil, isStart: true))
       blank()
     } else {
@@ -101,7 +106,11 @@ struct FlowWriter {
     for tab in flow.tabs {
       var line = "  tab \(tab.child)"
       if let title = tab.title { line += " title \(quoted(title))" }
-      if let symbol = tab.symbol { line += " symbol \(quoted(symbol))" } else if let image = tab.image { line += " image \(quoted(image))" }
+      if let symbol = tab.symbol {
+        line += " symbol \(quoted(symbol))"
+      } else if let image = tab.image {
+        line += " image \(quoted(image))"
+      }
       if let system = tab.system { line += " system \(system)" }
       add(line, "tab." + tab.child)
     }
@@ -114,7 +123,9 @@ struct FlowWriter {
   private mutating func write(_ screen: ScreenDraft, _ prefix: String) {
     let key = "screen." + screen.name
     var header = "  \(prefix)\(screen.isAlert ? "alert" : "screen") \(screen.name)"
-    if let type = screen.type, !screen.renamed, isClassic(type), type != screen.name + "ViewController" { header += " as \(type)" }
+    if let type = screen.type, !screen.renamed, isClassic(type), type != screen.name + "ViewController" {
+      header += " as \(type)"
+    }
     header += list(screen.parameters)
     blank()
     if screen.actions.isEmpty {
@@ -157,13 +168,18 @@ struct FlowWriter {
     let rendered = steps(all, context)
     for note in rendered.notes { add("\(indentation)// \(describe(note.place)): not read: \(note.text)", key) }
     let nothing = context.isHandler || context.screen?.isAlert == true ? "stay" : "call \(name)"
+    let showing = level == 1 && context.isHandler ? steps(all, context, isShowing: true).text : ""
+    if !showing.isEmpty, showing != rendered.text {
+      add("\(indentation)// \(all.first?.place.map(describe) ?? ""): shortened from: \(rendered.text)", key)
+      return add("\(indentation)\(head) -> \(showing)", key)
+    }
     if level == 0 {
       add("\(indentation)\(head) -> \(rendered.text.isEmpty ? nothing : rendered.text)", key)
     } else {
       let place = all.first?.place.map(describe) ?? describe(flow.place)
       add("\(indentation)// \(place): not said: \(rendered.text)", key)
       let bare = head.firstIndex(of: "(").map { String(head[..<$0]) } ?? head
-      if level == 1 { add("\(indentation)\(head) -> \(context.isHandler ? "stay" : "call \(name)")", key) }
+      if level <= 1 { add("\(indentation)\(head) -> \(context.isHandler ? "stay" : "call \(name)")", key) }
       if level == 2 { add("\(indentation)\(bare) -> \(context.isHandler ? "call \(name)" : "stay")", key) }
     }
   }
@@ -182,7 +198,7 @@ struct FlowWriter {
     var needs: [String] = []
   }
 
-  private func steps(_ steps: [DraftStep], _ context: StepContext) -> Rendered {
+  private func steps(_ steps: [DraftStep], _ context: StepContext, isShowing: Bool = false) -> Rendered {
     var result = Rendered()
     var chains: [(conditions: [DraftCondition], steps: [DraftStep])] = []
     var prefix: [DraftStep] = []
@@ -195,13 +211,25 @@ struct FlowWriter {
       result.text = parts.joined(separator: " then ")
       return result
     }
+    // Where what follows has to be shown, only what shows something remains.
+    if isShowing, chains.contains(where: { $0.steps.contains(where: \.isShowing) }) {
+      chains.removeAll { !$0.steps.contains(where: \.isShowing) }
+      chains[chains.count - 1].conditions = []
+      for index in chains.indices {
+        chains[index].steps.removeFirst(chains[index].steps.firstIndex(where: \.isShowing) ?? 0)
+      }
+    }
     // Branches with the same effect are one.
     var branches: [(condition: DraftCondition?, text: String)] = []
     for chain in chains {
       var inner = Rendered()
       let texts = chain.steps.compactMap { text(of: $0, context, &inner) }
       result.notes += inner.notes
-      branches.append((merged(chain.conditions), texts.isEmpty ? "stay" : texts.joined(separator: " then ")))
+      branches.append(
+        (
+          merged(chain.conditions).map { known($0, context) },
+          texts.isEmpty ? "stay" : texts.joined(separator: " then ")
+        ))
     }
     while branches.count > 1, branches[branches.count - 1].text == branches[branches.count - 2].text {
       branches.removeLast()
@@ -212,9 +240,16 @@ struct FlowWriter {
     } else {
       parts.append(
         branches.enumerated().map { index, branch in
-          guard let condition = branch.condition, index < branches.count - 1 || branch.condition != nil && index == 0 else { return branch.text }
+          guard let condition = branch.condition, index < branches.count - 1 || branch.condition != nil && index == 0
+          else { return branch.text }
           result.needs.append(condition.name)
-          let arguments = condition.arguments.isEmpty ? "" : "(" + condition.arguments.map { argument in argument.name == argument.source ? argument.name : "\(argument.name): \(argument.source)" }.joined(separator: ", ") + ")"
+          let arguments =
+            condition.arguments.isEmpty
+            ? ""
+            : "("
+              + condition.arguments.map { argument in
+                argument.name == argument.source ? argument.name : "\(argument.name): \(argument.source)"
+              }.joined(separator: ", ") + ")"
           return "\(condition.isNegated ? "unless" : "if") \(condition.name)\(arguments) \(branch.text)"
         }.joined(separator: " else "))
     }
@@ -224,7 +259,8 @@ struct FlowWriter {
 
   /// `if a (if b x else y) else z` → `if aAndB x else if a y else z`
   private func flatten(
-    _ steps: [DraftStep], _ conditions: [DraftCondition], _ chains: inout [(conditions: [DraftCondition], steps: [DraftStep])]
+    _ steps: [DraftStep], _ conditions: [DraftCondition],
+    _ chains: inout [(conditions: [DraftCondition], steps: [DraftStep])]
   ) {
     guard let last = steps.last, case .branch(let condition, let then, let other) = last else {
       chains.append((conditions, steps))
@@ -238,8 +274,22 @@ struct FlowWriter {
   private func merged(_ conditions: [DraftCondition]) -> DraftCondition? {
     guard let first = conditions.first else { return nil }
     if conditions.count == 1 { return first }
+    let conditions = conditions.map { known($0, StepContext(parameters: [], screen: nil)) }
     let words = conditions.map { ($0.isNegated ? "not " : "") + $0.name }.joined(separator: " and ")
     let condition = DraftCondition(name: Naming.identifier(words))
+    if !flow.needs.contains(where: { $0.name == condition.name }) {
+      flow.needs.append(FlowDraft.Need(name: condition.name, parameters: [], type: "Bool"))
+    }
+    return condition
+  }
+
+  /// A need in place of a parameter that is not in scope.
+  private func known(_ condition: DraftCondition, _ context: StepContext) -> DraftCondition {
+    let parameters = context.parameters + (context.screen?.parameters ?? []) + flow.parameters
+    guard condition.isParameter, !parameters.contains(where: { $0.name == condition.name }) else { return condition }
+    var condition = condition
+    condition.name = Naming.identifier("has " + condition.name)
+    condition.isParameter = false
     if !flow.needs.contains(where: { $0.name == condition.name }) {
       flow.needs.append(FlowDraft.Need(name: condition.name, parameters: [], type: "Bool"))
     }

@@ -52,7 +52,9 @@ struct Proposal {
         }
         let flow = flows[error.place.file].name
         let line = files[error.place.file].position(of: error.place.range.lowerBound).line - 1
-        let all = written[error.place.file].flatMap { line in line.text.split(separator: "\n", omittingEmptySubsequences: false).map { _ in line } }
+        let all = written[error.place.file].flatMap { line in
+          line.text.split(separator: "\n", omittingEmptySubsequences: false).map { _ in line }
+        }
         let key = all.indices.contains(line) ? all[line].key : flow
         if error.rule.entry.isAllowable, allowed[flow]?[key]?.contains(error.id) != true {
           allowed[flow, default: [:]][key, default: []].append(error.id)
@@ -82,21 +84,30 @@ struct Proposal {
     func has(_ test: (CodeIndex.TypeInfo) -> Bool) -> Bool {
       flows.contains { flow in index[flow.type].map(test) ?? false }
     }
-    if has({ $0.functions.contains { $0.name == "push" && $0.parameters.first?.label == "destination" } }) { return "destinations" }
+    if has({ $0.functions.contains { $0.name == "push" && $0.parameters.first?.label == "destination" } }) {
+      return "destinations"
+    }
     if protocols.contains(where: { $0.contains("FinishDelegate") }) { return "finishDelegate" }
-    if has({ $0.inherited.contains { $0.hasSuffix("Flow") && index[$0]?.declaration?.kind == .protocol } }) { return "flowProtocols" }
+    if has({ $0.inherited.contains { $0.hasSuffix("Flow") && index[$0]?.declaration?.kind == .protocol } }) {
+      return "flowProtocols"
+    }
     if has({ $0.variables.contains { $0.name == "parentCoordinator" && $0.isWeak } }) { return "parentChild" }
     return nil
   }
 
   private func settings(_ preset: String?) -> String {
-    var text = "// Proposed by flows adopt. Read it before you use it: what could not be read is in comments.\n\nimport UIKit\n\n"
+    var text =
+      "// Proposed by flows adopt. Read it before you use it: what could not be read is in comments.\n\nimport UIKit\n\n"
     var lines: [String] = []
     if let preset { lines.append("  preset \(preset)") }
     if !lines.isEmpty { text += "settings {\n\(lines.joined(separator: "\n"))\n}\n\n" }
-    for call in lost { text += "// \(call.path.split(separator: "/").last ?? ""):\(call.line): not read: \(call.name)\n" }
+    for call in lost {
+      text += "// \(call.path.split(separator: "/").last ?? ""):\(call.line): not read: \(call.name)\n"
+    }
     let names = Naming(coordinators: missing)
-    for type in missing { text += "\n/// Its source was not among the files.\nexternal flow \(names.flow(type)) as \(type)\n" }
+    for type in missing {
+      text += "\n/// Its source was not among the files.\nexternal flow \(names.flow(type)) as \(type)\n"
+    }
     return text
   }
 }

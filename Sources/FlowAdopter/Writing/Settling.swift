@@ -16,7 +16,8 @@ struct Settling {
     // Who starts a flow that sets the window's root has the window, too.
     for flow in flows {
       flow.visitSteps { _, step in
-        guard case .show(let showing) = step, case .flow(let type) = showing.target, let child = byType[type], child.isApp,
+        guard case .show(let showing) = step, case .flow(let type) = showing.target, let child = byType[type],
+          child.isApp,
           child !== flow
         else { return }
         child.isApp = false
@@ -128,7 +129,9 @@ struct Settling {
   private func replaceAfterReplaced(_ flow: FlowDraft) {
     var whole: Set<String> = []
     flow.visitSteps { _, step in
-      if case .show(let showing) = step, case .flow(let type) = showing.target, showing.verb == .replace { whole.insert(type) }
+      if case .show(let showing) = step, case .flow(let type) = showing.target, showing.verb == .replace {
+        whole.insert(type)
+      }
     }
     func replacing(_ steps: [DraftStep]) -> [DraftStep] {
       guard let first = steps.firstIndex(where: \.isNavigation) else { return steps }
@@ -155,7 +158,9 @@ struct Settling {
   private func collectOutcomes(of flow: FlowDraft) {
     flow.visitSteps { _, step in
       guard case .finish(let name, let arguments, let place) = step else { return }
-      let parameters = arguments.compactMap { argument in argument.type.map { DraftParameter(name: argument.name, type: $0) } }
+      let parameters = arguments.compactMap { argument in
+        argument.type.map { DraftParameter(name: argument.name, type: $0) }
+      }
       if let index = flow.outcomes.firstIndex(where: { $0.name == name }) {
         flow.outcomes[index].parameters.removeAll { !parameters.contains($0) }
       } else {
@@ -173,7 +178,8 @@ struct Settling {
       guard let child = byType[flow.children[index].type] else { continue }
       var handlers: [ActionDraft] = []
       for outcome in child.outcomes {
-        var handler = flow.children[index].handlers.first { $0.name == outcome.name }
+        var handler =
+          flow.children[index].handlers.first { $0.name == outcome.name }
           ?? ActionDraft(name: outcome.name, parameters: [], steps: [], place: outcome.place)
         if handler.parameters.count != outcome.parameters.count { handler.parameters = [] }
         handlers.append(handler)
@@ -182,7 +188,8 @@ struct Settling {
         handler.steps.contains(where: \.isNavigation) && !child.outcomes.contains { $0.name == handler.name }
       }
       for handler in lost {
-        flow.notes.append(DraftNote(text: "'\(handler.name)' of \(child.name) is handled, but never happens", place: handler.place))
+        flow.notes.append(
+          DraftNote(text: "'\(handler.name)' of \(child.name) is handled, but never happens", place: handler.place))
       }
       flow.children[index].handlers = handlers
     }
@@ -296,9 +303,13 @@ extension FlowDraft {
   fileprivate func startedTypes(_ byName: [String: FlowDraft]) -> [String] {
     var result: [String] = []
     visitSteps { _, step in
-      if case .show(let showing) = step, case .flow(let type) = showing.target, !result.contains(type) { result.append(type) }
+      if case .show(let showing) = step, case .flow(let type) = showing.target, !result.contains(type) {
+        result.append(type)
+      }
     }
-    for tab in tabs { if let type = byName[tab.child]?.type, !type.isEmpty, !result.contains(type) { result.append(type) } }
+    for tab in tabs {
+      if let type = byName[tab.child]?.type, !type.isEmpty, !result.contains(type) { result.append(type) }
+    }
     return result
   }
 }
@@ -316,6 +327,14 @@ extension DraftStep {
     switch self {
     case .pop(let screen, let toRoot, _): screen == nil && !toRoot
     case .dismiss: true
+    default: false
+    }
+  }
+
+  /// Whether a screen or a flow comes, or this flow ends.
+  var isShowing: Bool {
+    switch self {
+    case .show, .finish: true
     default: false
     }
   }
