@@ -216,6 +216,8 @@ extension FlowReader {
   }
 
   private func button(_ value: Value) -> Entry? {
+    var value = value
+    if case .enumCase("init", let arguments) = value { value = construct("UIAlertAction", arguments, at: draft.place) }
     guard let action = value.instance else { return nil }
     var title = "ok"
     if case .string(let text)? = action["title"], !text.isEmpty { title = text }

@@ -258,17 +258,17 @@ extension [Statement] {
       case .expression(let value): value.visit(see)
       case .variable(_, _, let value), .result(let value): value?.visit(see)
       case .branch(let conditions, let then, let other):
-        conditions.forEach { $0.visit(see) }
+        for condition in conditions { condition.visit(see) }
         then.visit(see)
         other?.visit(see)
       case .until(let conditions, let otherwise):
-        conditions.forEach { $0.visit(see) }
+        for condition in conditions { condition.visit(see) }
         otherwise.visit(see)
       case .choice(let subject, let cases):
         subject.visit(see)
         for item in cases { item.body.visit(see) }
       case .block(let heads, let body):
-        heads.forEach { $0.visit(see) }
+        for head in heads { head.visit(see) }
         body.visit(see)
       case .function(let function): function.body?.visit(see)
       }

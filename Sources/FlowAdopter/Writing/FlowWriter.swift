@@ -114,6 +114,8 @@ struct FlowWriter {
       if let system = tab.system { line += " system \(system)" }
       add(line, "tab." + tab.child)
     }
+    if flow.start.contains(where: \.isNavigation) { comment(flow.start, "start", "  ") }
+    for screen in flow.screens { write(screen, "") }
   }
 
   private func quoted(_ text: String) -> String {

@@ -29,13 +29,18 @@ struct Proposal {
     var allowed: [String: [String: [String]]] = [:]
     var accepted: [Diagnostic] = []
     var preset = self.preset
+    var broken: Set<String> = []
     for round in 0..<Self.mostRounds {
-      let written = flows.map { lines(of: $0, refused[$0.name] ?? [:], allowed[$0.name] ?? [:]) }
+      let written = flows.map { flow -> [FlowWriter.Line] in
+        let lines = lines(of: flow, refused[flow.name] ?? [:], allowed[flow.name] ?? [:])
+        guard broken.contains(flow.name) else { return lines }
+        return lines.map { FlowWriter.Line(text: $0.text.isEmpty ? "" : "// " + $0.text, key: $0.key) }
+      }
       var files = zip(flows, written).map { flow, lines in
         SourceFile(path: flow.name + ".flow", text: lines.map(\.text).joined(separator: "\n") + "\n")
       }
       let rest = ["Module", "AdoptedModule"].first { name in !flows.contains { $0.name == name } } ?? "FlowsModule"
-      files.append(SourceFile(path: rest + ".flow", text: settings(preset)))
+      files.append(SourceFile(path: rest + ".flow", text: settings(preset, broken)))
       let diagnostics = (try? Generator().check(files).diagnostics) ?? []
       let errors = diagnostics.filter { $0.severity == .error }
       if errors.isEmpty || round == Self.mostRounds - 1 {
@@ -61,6 +66,8 @@ struct Proposal {
           accepted.append(error)
         } else {
           refused[flow, default: [:]][key, default: 0] += 1
+          // What cannot be written any shorter is left to people.
+          if refused[flow, default: [:]][key, default: 0] > 6 { broken.insert(flow) }
         }
       }
     }
@@ -95,7 +102,7 @@ struct Proposal {
     return nil
   }
 
-  private func settings(_ preset: String?) -> String {
+  private func settings(_ preset: String?, _ broken: Set<String>) -> String {
     var text =
       "// Proposed by flows adopt. Read it before you use it: what could not be read is in comments.\n\nimport UIKit\n\n"
     var lines: [String] = []
@@ -103,6 +110,10 @@ struct Proposal {
     if !lines.isEmpty { text += "settings {\n\(lines.joined(separator: "\n"))\n}\n\n" }
     for call in lost {
       text += "// \(call.path.split(separator: "/").last ?? ""):\(call.line): not read: \(call.name)\n"
+    }
+    for flow in flows where broken.contains(flow.name) {
+      text += "\n/// It could not be described: its file has what was read, as a comment.\nexternal flow \(flow.name)"
+      text += (flow.type.isEmpty ? "" : " as \(flow.type)") + "\n"
     }
     let names = Naming(coordinators: missing)
     for type in missing {

@@ -13,6 +13,8 @@ struct Settling {
   /// - Returns: coordinators that are started, but whose source is not there.
   func settle() -> [String] {
     var missing: [String] = []
+    // A tab bar at the window's root is the root.
+    for flow in flows where flow.isTabs { flow.isApp = false }
     // Who starts a flow that sets the window's root has the window, too.
     for flow in flows {
       flow.visitSteps { _, step in
