@@ -23,6 +23,8 @@ final class FlowReader {
   var readOwners: Set<ObjectIdentifier> = []
   /// Where screens and children are made whose actions have been read.
   private var readAt: Set<Place> = []
+  /// The names of the screens.
+  private var taken: Set<String> = []
   private var screensOfTypes: [String: ScreenDraft] = [:]
 
   /// Deeper than the helpers of any coordinator.
@@ -149,8 +151,8 @@ final class FlowReader {
       if !instance.isGiven, let made = instance.place, readAt.insert(made).inserted { queue.append((instance, draft)) }
       return known
     }
-    let taken = Set(drafts.flatMap(\.screens).map(\.name))
     let name = names.free(isAlert ? names.alert(base) : names.screen(base, isFactory: type == nil), besides: taken)
+    taken.insert(name)
     let screen = ScreenDraft(type: type, name: name, isAlert: isAlert, place: instance.place ?? place)
     screensOfTypes[key] = screen
     if let made = instance.place { readAt.insert(made) }
