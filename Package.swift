@@ -30,7 +30,8 @@ let package = Package(
     .target(name: "FlowPluginSupport", swiftSettings: settings),
     .systemLibrary(name: "ExtendedAttributes"),
     .executableTarget(
-      name: "flows", dependencies: ["ExtendedAttributes", "FlowJSON", "FlowLanguage", "FlowGenerator", "FlowDiagram"],
+      name: "flows",
+      dependencies: ["ExtendedAttributes", "FlowJSON", "FlowLanguage", "FlowGraph", "FlowGenerator", "FlowDiagram"],
       swiftSettings: settings),
     .plugin(
       name: "GenerateFlows",

@@ -13,7 +13,7 @@ struct Command: Sendable {
 
   /// Every command, in the order of the help.
   static let all: [Command] = [
-    .begin, .scaffold, .generate, .watch, .check, .format, .graph, .diff, .testPlan, .templates, .listFiles,
+    .begin, .scaffold, .generate, .watch, .check, .format, .graph, .diff, .links, .testPlan, .templates, .listFiles,
     .completions, .explain,
   ]
 
