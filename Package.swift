@@ -34,7 +34,9 @@ let package = Package(
     .systemLibrary(name: "ExtendedAttributes"),
     .executableTarget(
       name: "flows",
-      dependencies: ["ExtendedAttributes", "FlowAdopter", "FlowJSON", "FlowLanguage", "FlowGenerator", "FlowDiagram"],
+      dependencies: [
+        "ExtendedAttributes", "FlowAdopter", "FlowDiagram", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage",
+      ],
       swiftSettings: settings),
     .plugin(
       name: "GenerateFlows",

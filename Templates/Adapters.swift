@@ -23,6 +23,9 @@ let adapter = {{adapter.type}}(
 {{if screen.isNamed}}
 {{screen.stack}}.remember(viewController, as: "{{screen.name}}")
 {{end}}
+{{if screen.addressName}}
+{{screen.stack}}.mark(viewController{{if screen.address}}, as: {{screen.address}}{{end}}, named: "{{screen.addressName}}")
+{{end}}
 {{if screen.ownVariable}}
 {{screen.ownVariable}} = viewController
 {{end}}

@@ -37,6 +37,10 @@ let coordinator: StaticString = #"""
 {{end}}
 
 {{end}}
+{{if let links = flow.links}}
+{{> links.declaration(links)}}
+
+{{end}}
 {{for result in flow.results}}
 /// What `{{result.hook}}` of `{{flow.type}}` can result in.
 {{flow.access}}enum {{result.type}} {
@@ -120,6 +124,9 @@ let coordinator: StaticString = #"""
     {{if flow.isApp}}
     stack.openWindow()
     {{end}}
+    {{if flow.isAwaited}}
+    stack.leadOn()
+    {{end}}
   }
 
   {{if flow.events}}
@@ -188,6 +195,16 @@ let coordinator: StaticString = #"""
   {{end}}
   {{> restarts.functions(flow)}}
 
+  {{if flow.linkFunctions}}
+  // MARK: Links
+
+  {{for function in flow.linkFunctions}}
+  {{> function.open("", function.function)}}
+    {{> steps.statements(function.body)}}
+  }
+
+  {{end}}
+  {{end}}
   {{> lifetime/[flow.lifetime].handlers(flow)}}
 
   {{> lifetime/[flow.lifetime].end(flow)}}
@@ -206,6 +223,10 @@ let coordinator: StaticString = #"""
 
   {{end}}
 }
+
+{{if let links = flow.links}}
+{{> links.following(flow, links)}}
+{{end}}
 {{end}}
 
 {{define properties(flow: Flow)}}
@@ -282,8 +303,16 @@ private weak var {{child.property}}: {{child.propertyType}}?
   self.dependencies = dependencies
   {{end}}
   {{> lifetime/[flow.lifetime].initialize(flow)}}
-  {{if flow.linksStacks or not flow.listsChildren}}
+  {{if flow.linksStacks or flow.isFound or not flow.listsChildren}}
   stack.owner = self
+  {{end}}
+  {{if flow.holdsAlways}}
+  stack.holdLinks { true }
+  {{else if flow.hold}}
+  stack.holdLinks { [weak self] in
+    guard let self else { return false }
+    return {{flow.hold}}
+  }
   {{end}}
   {{if flow.hearsReselection}}
   stack.onReselect = { [weak self] in self?.reselected() }

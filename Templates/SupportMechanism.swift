@@ -57,12 +57,17 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
   case transitions
   /// Screens without actions that keep their coordinator.
   case keepers
+  /// Links on their way through the flows.
+  case links
+  /// The URLs of links.
+  case linkTable
 
   /// The others that it calls, besides those that each module has.
   package var needs: [SupportMechanism] {
     switch self {
     case .screenNames: [.goingBack]
     case .tabRestarts: [.ancestors, .tabs]
+    case .links: [.tabs, .goingBack, .linkTable]
     default: []
     }
   }
@@ -97,6 +102,8 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
     case .observers: supportObservers
     case .transitions: supportTransitions
     case .keepers: supportKeepers
+    case .links: supportLinks
+    case .linkTable: supportLinkTable
     }
   }
 

@@ -34,6 +34,7 @@ package let templates: [Template] = [
   Template("lifetime/finishDelegate", lifetimeFinishDelegate),
   Template("lifetime/parent", lifetimeParent),
   Template("lifetime/screen", lifetimeScreen),
+  Template("links", links),
   Template("methods", methods),
   Template("properties", properties),
   Template("restarts", restarts),

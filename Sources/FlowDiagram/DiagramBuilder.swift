@@ -77,9 +77,10 @@ struct DiagramBuilder {
       entry = add(.start, "\(id)#start", "start", flow, at: flow.start?.place)
     }
     for event in flow.events {
-      _ = add(
+      let node = add(
         .event, "\(id)?\(event.name)", event.name, flow, text(of: event.parameters), event.documentation,
         at: event.place)
+      diagram.nodes[node].links = event.links.map(\.path.text)
     }
     screens.append(
       flow.screens.enumerated().map { index, screen in

@@ -85,7 +85,7 @@ struct ModuleRenderer: Sendable {
       typeAccess: own.contains(where: \.isExported) ? "public " : names.access, origin: origin, header: header,
       lifetime: module.settings.lifetime,
       // What other modules use of it is not known.
-      mechanisms: isShared ? .all : mechanisms, shared: module.settings.shared,
+      mechanisms: isShared ? mechanisms.union(.all) : mechanisms, shared: module.settings.shared,
       coordinatorTypes: own.map(names.coordinatorType))
   }
 

@@ -3,11 +3,11 @@ import FlowLanguage
 
 /// What the language can say and this version does not generate yet, each at its place.
 func unsupported(in module: Module) -> [Diagnostic] {
-  var links: [LinkSyntax] = []
-  for flow in module.flows {
-    links += flow.links
-    for screen in flow.screens { links += screen.links }
-    for child in flow.children { links += child.links }
+  guard case .import(let support) = module.settings.support, let links = ModuleLinks(module) else { return [] }
+  let all = links.targets.flatMap(\.links)
+  return all.map {
+    Diagnostic(
+      NameRule.unsupported, "'link' is not supported yet with 'support import \(support)'", at: $0.syntax.place,
+      help: "let this module have its own support file: 'support emit'")
   }
-  return links.map { Diagnostic(NameRule.unsupported, "'link' is not supported yet", at: $0.place) }
 }

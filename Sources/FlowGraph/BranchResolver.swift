@@ -148,6 +148,9 @@ extension StepResolver {
       default: return
       }
     } else if let method = flow.methodsByName.place(of: name) {
+      // What it returns may be looked up with it: 'link … with item(id)'.
+      let results = flow.methods(name)?.map { flow.needs[$0].type } ?? []
+      if let type, results.contains(where: { passes(type, for: $0) }) { return }
       hidden = (nil, method)
     } else {
       return
@@ -174,7 +177,7 @@ extension StepResolver {
       let parameters = resolvedParameters(item.parameters, &diagnostics)
       let action = Action(
         documentation: item.documentation, name: item.name.text, parameters: parameters, role: item.role,
-        step: step(item.step, of: parameters, in: scope), place: item.name.place)
+        step: step(item.step, of: parameters, in: scope), links: item.links, place: item.name.place)
       // Results are told apart by their names alone.
       let name = Spelling(item.name.text)
       if !seen.insert(isResult ? name : name.with(parameters)) {

@@ -29,6 +29,7 @@ final class FlowDeclaration: Sendable {
   let tabs: [TabSyntax]
   let routes: [ActionSyntax]
   let start: StartSyntax?
+  let hold: HoldSyntax?
   let writtenChildren: [ChildSyntax]
   /// What its steps show that is no screen and no alert of its own, each name once.
   let shownElsewhere: [Name]
@@ -67,6 +68,7 @@ final class FlowDeclaration: Sendable {
     alerts = members.alerts
     tabs = members.tabs
     start = members.start
+    hold = members.hold
     writtenChildren = members.writtenChildren
     shownElsewhere = members.shownElsewhere()
     methodsByName = members.methodsByName

@@ -44,6 +44,7 @@ extension StepResolver {
       children.append(child(declaration, nil, argumentsOfTabs[children.count], in: scope))
     }
     let resolvedEvents = actions(events, "event", in: scope)
+    for event in events { _ = links(event.links) }
     return Flow(
       id: flow.id, file: flow.file, place: flow.syntax.place, documentation: flow.syntax.documentation,
       kind: flow.syntax.kind,
@@ -53,6 +54,7 @@ extension StepResolver {
       states: flow.states, outcomes: flow.outcomes, signals: flow.signals, screens: screens, alerts: alerts, tabs: tabs,
       children: children,
       events: resolvedEvents, routes: resolvedRoutes(), hooks: hooks, start: start, links: links(flow.syntax.links),
+      hold: hold(in: scope),
       block: flow.syntax.block, stepKinds: stepKinds)
   }
 
@@ -117,6 +119,18 @@ extension StepResolver {
       if let below = link.below, flow.screensByName[below.text] == nil { reportUnknownScreen(below) }
     }
     return links
+  }
+
+  private mutating func hold(in scope: Scope) -> LinkHold? {
+    guard let syntax = flow.hold else { return nil }
+    guard let name = syntax.condition else { return LinkHold(condition: nil, place: syntax.place) }
+    let condition = self.condition(name, syntax.arguments, isNegated: false, in: scope)
+    if condition?.isAsync == true {
+      report(
+        NameRule.invalidCombination, "'\(name.text)' is async, but a link asks at once whether it has to wait",
+        at: name.place)
+    }
+    return condition.map { LinkHold(condition: $0, place: syntax.place) }
   }
 
   // MARK: Children and tabs
@@ -202,7 +216,8 @@ extension StepResolver {
       tabs.append(
         Tab(
           documentation: syntax.documentation, name: declaration.name, parameters: declaration.parameters, child: child,
-          arguments: arguments, items: items, condition: condition, place: syntax.name.place))
+          arguments: arguments, items: items, condition: condition, links: links(syntax.links),
+          place: syntax.name.place))
     }
     return tabs
   }

@@ -13,6 +13,7 @@ struct MemberCollector {
   private(set) var alerts: [FlowDeclaration.Alert] = []
   private(set) var tabs: [TabSyntax] = []
   private(set) var start: StartSyntax?
+  private(set) var hold: HoldSyntax?
   private(set) var writtenChildren: [ChildSyntax] = []
 
   /// Parameters, state, and needs without parentheses.
@@ -64,6 +65,7 @@ struct MemberCollector {
       case .route(let route):
         guard route.name.isPresent else { continue }
         if routesByName.declare(route.name, "route", as: routes.count, &diagnostics) { routes.append(route) }
+      case .hold(let hold): add(hold, &diagnostics)
       case .event, .setting: break
       }
     }
@@ -110,6 +112,18 @@ struct MemberCollector {
       Need(
         documentation: need.documentation, name: need.name.text, parameters: parameters, isMethod: need.hasParentheses,
         isAsync: need.isAsync, type: need.type.text, place: need.name.place))
+  }
+
+  private mutating func add(_ hold: HoldSyntax, _ diagnostics: inout [Diagnostic]) {
+    if let first = self.hold {
+      return diagnostics.append(declaredTwice("'holds links'", at: hold.place, first: first.place))
+    }
+    self.hold = hold
+    guard syntax.kind == .app else { return }
+    diagnostics.append(
+      Diagnostic(
+        NameRule.invalidCombination, "an app holds no links: it is never left", at: hold.place,
+        help: "put it into the flow that must not be left"))
   }
 
   private mutating func add(_ state: StateSyntax, _ diagnostics: inout [Diagnostic]) {
@@ -292,6 +306,7 @@ struct MemberCollector {
       case .event(let event): (what, place) = ("event", event.name.place)
       case .route(let route): (what, place) = ("route", route.name.place)
       case .signal(let signal): (what, place) = ("signal", signal.name.place)
+      case .hold(let hold): (what, place) = ("'holds links'", hold.place)
       case .outcome, .tab, .child, .setting: continue
       }
       diagnostics.append(

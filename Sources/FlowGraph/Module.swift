@@ -60,6 +60,10 @@ package struct ModuleSettings: Equatable, Sendable {
   package var preset = "standard"
   /// Who keeps a coordinator alive: `screen`, `parent`, `delegate`, `finishDelegate`.
   package var lifetime = "parent"
+  /// For how many seconds a link may wait; nil for as long as it takes.
+  package var linkExpiry: Int?
+  /// The app's own types that links can say, which are `LosslessStringConvertible`.
+  package var linkTypes: [String] = []
   /// What flows have that set nothing of their own.
   package var flow = FlowSettings()
 }
@@ -121,6 +125,8 @@ package final class Flow: Sendable {
   /// Where it begins: `start screen X` is `push X`; a tab bar has none.
   package let start: Step?
   package let links: [LinkSyntax]
+  /// While it is so, no link leads away from it; nil where links never wait for it.
+  package let hold: LinkHold?
   /// Where a new member would stand.
   package let block: BlockSyntax
   /// What its steps have in them, those of handlers included.
@@ -133,7 +139,7 @@ package final class Flow: Sendable {
     signals: [Outcome], screens: [Screen], alerts: [Alert], tabs: [Tab], children: [Child], events: [Action],
     routes: [Action],
     hooks: [Hook],
-    start: Step?, links: [LinkSyntax], block: BlockSyntax, stepKinds: StepKinds
+    start: Step?, links: [LinkSyntax], hold: LinkHold?, block: BlockSyntax, stepKinds: StepKinds
   ) {
     self.id = id
     self.file = file
@@ -161,12 +167,20 @@ package final class Flow: Sendable {
     self.hooks = hooks
     self.start = start
     self.links = links
+    self.hold = hold
     self.block = block
     self.stepKinds = stepKinds
   }
 
   /// True where its coordinator is generated for this module.
   package var isEmitted: Bool { !isExternal && origin == nil }
+}
+
+/// `holds links while condition`.
+package struct LinkHold: Sendable {
+  /// nil for always.
+  package let condition: Condition?
+  package let place: SourcePlace
 }
 
 /// The kinds of steps that hold others. Where a flow has none of a kind, checks need not look for it.
@@ -195,6 +209,14 @@ package struct Parameter: Equatable, Sendable {
   /// Swift source.
   package let defaultValue: String?
   package let place: SourcePlace
+
+  package init(label: String?, name: String, type: String, defaultValue: String?, place: SourcePlace) {
+    self.label = label
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+    self.place = place
+  }
 
   /// The same to whoever calls; inside the function it has another name.
   package func named(_ other: String) -> Parameter {
@@ -291,16 +313,20 @@ package final class Action: Sendable {
   /// `destructive` or `cancel`, of an alert's button.
   package let role: String?
   package let step: Step
+  /// Those of an event.
+  package let links: [LinkSyntax]
   package let place: SourcePlace
 
-  init(
-    documentation: [String], name: String, parameters: [Parameter], role: String? = nil, step: Step, place: SourcePlace
+  package init(
+    documentation: [String], name: String, parameters: [Parameter], role: String? = nil, step: Step,
+    links: [LinkSyntax] = [], place: SourcePlace
   ) {
     self.documentation = documentation
     self.name = name
     self.parameters = parameters
     self.role = role
     self.step = step
+    self.links = links
     self.place = place
   }
 }
@@ -324,6 +350,7 @@ package struct Tab: Sendable {
   package let arguments: [Argument]
   package let items: [Item]
   package let condition: Condition?
+  package let links: [LinkSyntax]
   package let place: SourcePlace
 }
 

@@ -61,6 +61,7 @@ struct SettingsReader {
         settings.usesModuleBundle = choice(word, "bundle", ["main", "module"]) == "module"
       case .isolation:
         settings.isolatesClosures = choice(word, "isolation", ["none", "mainActor"]) == "mainActor"
+      case .links: readLinks(line, into: &settings)
       case .preset: break
       default: read(line, into: &settings.flow)
       }
@@ -86,6 +87,28 @@ struct SettingsReader {
       }
     }
     return settings
+  }
+
+  /// A type that links can say, or how long a link may wait.
+  private mutating func readLinks(_ line: SettingSyntax, into settings: inout ModuleSettings) {
+    let word = line.words[0]
+    guard line.words.count > 1 else { return settings.linkTypes.append(word.text) }
+    let number = line.words[1]
+    guard word.text == "expire" else {
+      diagnostics.append(
+        Diagnostic(
+          NameRule.invalidCombination, "'links' is followed by a type, or by 'expire' and seconds", at: word.place,
+          help: "write 'links expire \(number.text)'"))
+      return
+    }
+    guard let seconds = Int(number.text.replacing("_", with: "")), (1...31_536_000).contains(seconds) else {
+      diagnostics.append(
+        Diagnostic(
+          NameRule.invalidCombination, "'\(number.text)' is not a number of seconds", at: number.place,
+          help: "write a whole number, such as 'links expire 300'"))
+      return
+    }
+    settings.linkExpiry = seconds
   }
 
   private mutating func read(_ line: SettingSyntax, into settings: inout FlowSettings) {
@@ -136,7 +159,8 @@ struct SettingsReader {
 
   private mutating func reportRepeated(_ lines: [SettingSyntax]) {
     var first: [Keyword: SourcePlace] = [:]
-    for line in lines {
+    // Each type that links can say has a line.
+    for line in lines where line.name != .links {
       if let place = first.updateValue(line.place, forKey: line.name) {
         first[line.name] = place
         diagnostics.append(declaredTwice("setting '\(line.name.text)'", at: line.place, first: place))

@@ -111,7 +111,13 @@ package struct Argument: Sendable {
   package let parameter: Int
   package let value: Expression
   /// As it was written; what a `tell` needs, whose parameters are not declared.
-  package var label: String? = nil
+  package var label: String?
+
+  package init(parameter: Int, value: Expression, label: String? = nil) {
+    self.parameter = parameter
+    self.value = value
+    self.label = label
+  }
 }
 
 /// A value: a literal, or something in scope and perhaps a member of it.
@@ -150,6 +156,13 @@ package struct Expression: Equatable, Sendable {
   /// The declared type where it is known: there are no members, and it is no literal.
   package let type: String?
   package let place: SourcePlace
+
+  package init(root: Root, members: [String], type: String?, place: SourcePlace) {
+    self.root = root
+    self.members = members
+    self.type = type
+    self.place = place
+  }
 
   /// The same value, wherever it is written.
   package static func == (a: Expression, b: Expression) -> Bool {

@@ -1,3 +1,5 @@
+import FlowLanguage
+
 // The Swift names that follow from declarations: the checks compare them, and the templates are given them.
 extension Screen {
   /// The type's name without its module.
@@ -56,6 +58,7 @@ extension Flow {
   func auxiliaryTypeNames(_ module: ModuleSettings) -> [String] {
     guard !isExternal else { return [] }
     var names = [dependenciesType, needsType, customPresentationType]
+    if kind == .app, !links.isEmpty { names.append(upperCamelCase(name) + "Link") }
     if !hooks.isEmpty { names.append(hooksType) }
     if module.lifetime == "delegate", !outcomes.isEmpty { names.append(typeName + "Delegate") }
     if settings.actions == "destinations" { names.append(destinationType) }

@@ -6,10 +6,11 @@ package enum Keyword: String, CaseIterable, Sendable {
   // Declarations and their parts.
   case `import`, settings, `protocol`, app, flow, tabs, exported, external, `as`, needs, async, weak, state, outcome,
     signal, start
-  case screen, alert, tab, child, event, route, link, below, title, symbol, image, selected, system
+  case screen, alert, tab, child, event, route, title, symbol, image, selected, system
   case role, destructive, cancel
+  case link, below, with, holds, `while`
   // Settings.
-  case access, header, templates, support, emit, bundle, isolation, coordinator
+  case access, header, templates, support, emit, bundle, isolation, coordinator, links
   case preset, actions, lifetime, screens, suffix, navigation, tabbar
   // Steps.
   case push, present, replace, root, pop, to, dismiss, close, stay, select, finish, call, tell, go, `if`, unless,

@@ -97,6 +97,7 @@ extension Parser {
     case .needs, .state, .outcome, .start, .screen, .alert, .tab, .child, .event: true
     case .route, .signal: next.kind == .name
     case .weak: next.keyword == .state
+    case .holds: next.keyword == .links
     default: false
     }
   }
@@ -123,6 +124,7 @@ extension Parser {
     return switch keyword {
     case .needs, .state, .outcome, .start, .screen, .alert, .tab, .child, .event, .route, .signal, .weak:
       next.kind == .name
+    case .holds: next.keyword == .links
     default: isAtDeclaration
     }
   }
@@ -231,13 +233,26 @@ extension Parser {
 
   mutating func links() throws(SyntaxError) -> [LinkSyntax] {
     var links: [LinkSyntax] = []
-    while at(.link) {
-      let start = current
-      advance()
-      let path = try expectString("a path in quotes")
-      let below = take(.below) ? try expectName("a screen") : nil
-      links.append(LinkSyntax(path: path, below: below, place: place(from: start)))
-    }
+    while at(.link) { links.append(try link()) }
     return links
+  }
+
+  mutating func link() throws(SyntaxError) -> LinkSyntax {
+    let start = current
+    advance()
+    let path = try expectString("a path in quotes")
+    var verb: ShowSyntax.Verb?
+    if take(.as) {
+      guard at(.present) || at(.push) else { throw expected("'present' or 'push'") }
+      verb = at(.present) ? .present : .push
+      advance()
+    }
+    var uses: [LinkSyntax.Use] = []
+    while take(.with) {
+      let need = try expectName("a need")
+      uses.append(LinkSyntax.Use(need: need, arguments: try arguments()))
+    }
+    let below = take(.below) ? try expectName("a screen") : nil
+    return LinkSyntax(path: path, verb: verb, below: below, uses: uses, place: place(from: start))
   }
 }

@@ -75,10 +75,20 @@ extension Parser {
     case .child: return .child(try child(documentation))
     case .event:
       advance()
-      return .event(try action("an event", documentation))
+      return .event(try action("an event", documentation, mayHaveLinks: true))
     case .route:
       advance()
       return .route(try action("a route", documentation))
+    case .holds where next.keyword == .links:
+      advance()
+      advance()
+      guard take(.while) else {
+        return .hold(HoldSyntax(condition: nil, arguments: noArguments(), place: place(from: start)))
+      }
+      let condition = try expectName("a condition")
+      try expectNoMember(of: condition, in: "while", "Bool")
+      let arguments = try arguments()
+      return .hold(HoldSyntax(condition: condition, arguments: arguments, place: place(from: start)))
     default:
       if let setting = try setting() { return .setting(setting) }
       throw unknownMember()
@@ -97,7 +107,9 @@ extension Parser {
   private func unknownMember() -> SyntaxError {
     let word = kind == .name ? text(of: current) : ""
     if isAtDeclaration { return misplacedDeclaration(word) }
-    let words: [Keyword] = [.needs, .state, .outcome, .signal, .start, .screen, .alert, .tab, .child, .event, .route]
+    let words: [Keyword] = [
+      .needs, .state, .outcome, .signal, .start, .screen, .alert, .tab, .child, .event, .route, .holds,
+    ]
     let known = nearest(to: word, among: words.map(\.text))
     if known == nil, let error = foreignMember(word) { return error }
     return expected("'screen', 'child', 'outcome' or another member", help: known.map(Help.rename))
@@ -147,6 +159,7 @@ extension Parser {
     let flow = take(.colon) ? try expectName("a flow") : nil
     let arguments = flow == nil ? noArguments() : try self.arguments()
     var items: [TabSyntax.Item] = []
+    var links: [LinkSyntax] = []
     loop: while true {
       switch keyword {
       case .title, .symbol, .image, .selected:
@@ -165,6 +178,7 @@ extension Parser {
         let condition = try expectName("a condition")
         try expectNoMember(of: condition, in: "if", "Bool")
         items.append(.condition(condition, try self.arguments()))
+      case .link: links.append(try link())
       case _ where kind == .comma && [.title, .symbol, .image, .selected, .system, .if].contains(next.keyword):
         report(error(.misplacedComma, "unexpected ','", help: "remove the ','", fix: removal))
         advance()
@@ -175,7 +189,8 @@ extension Parser {
       }
     }
     return TabSyntax(
-      documentation: documentation, name: name, parameters: parameters, flow: flow, arguments: arguments, items: items)
+      documentation: documentation, name: name, parameters: parameters, flow: flow, arguments: arguments, items: items,
+      links: links)
   }
 
   private mutating func child(_ documentation: [String]) throws(SyntaxError) -> ChildSyntax {

@@ -4,12 +4,12 @@ extension Parser {
     let start = current
     let name = keyword
     switch name {
-    case .access, .header, .templates, .support, .bundle, .isolation, .coordinator: advance()
+    case .access, .header, .templates, .support, .bundle, .isolation, .coordinator, .links: advance()
     default:
       guard let setting = try setting() else {
         let words: [Keyword] = [
-          .access, .header, .templates, .support, .bundle, .isolation, .coordinator, .preset, .actions, .lifetime,
-          .screens, .suffix, .navigation, .tabbar,
+          .access, .header, .templates, .support, .bundle, .isolation, .coordinator, .links, .preset, .actions,
+          .lifetime, .screens, .suffix, .navigation, .tabbar,
         ]
         let known = kind == .name ? nearest(to: text(of: current), among: words.map(\.text)) : nil
         throw expected(
@@ -25,6 +25,13 @@ extension Parser {
     case .coordinator:
       words.append(try nameWord("a protocol"))
       if !isAtLineEnd { words.append(try nameWord("the beginning of a name")) }
+    case .links:
+      let type = try qualifiedName("a type, or 'expire' and seconds")
+      words.append(SettingSyntax.Word(text: type.text, place: type.place))
+      if kind == .number {
+        words.append(SettingSyntax.Word(text: text(of: current), place: place))
+        advance()
+      }
     case .support:
       // 'none' is compared by its text: `Keyword.none` stands for a name that is no keyword.
       guard at(.emit) || at(.import) || text(of: current) == "none" else {

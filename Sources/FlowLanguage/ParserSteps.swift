@@ -30,9 +30,12 @@ extension Parser {
   }
 
   mutating func action(
-    _ what: String, _ documentation: [String], isButton: Bool = false
+    _ what: String, _ documentation: [String], isButton: Bool = false, mayHaveLinks: Bool = false
   ) throws(SyntaxError) -> ActionSyntax {
-    try skipForeignWords()
+    // What is followed by a link is a name.
+    let isLinked =
+      mayHaveLinks && next.keyword == .link && tokens[following(following(current))].kind == .string
+    if !isLinked { try skipForeignWords() }
     if kind == .string {
       throw expected(
         what,
@@ -48,8 +51,10 @@ extension Parser {
       role = keyword.text
       advance()
     }
+    let links = mayHaveLinks ? try links() : []
     try expectArrow()
-    return ActionSyntax(documentation: documentation, name: name, parameters: parameters, role: role, step: try step())
+    return ActionSyntax(
+      documentation: documentation, name: name, parameters: parameters, role: role, links: links, step: try step())
   }
 
   static func readHandler(_ parser: inout Parser) throws(SyntaxError) -> HandlerSyntax? {

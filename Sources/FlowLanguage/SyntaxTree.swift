@@ -108,10 +108,25 @@ package struct BlockSyntax: Sendable {
   package var isWritten: Bool { !place.range.isEmpty }
 }
 
-/// `link "/path/:name" below Screen`.
+/// `link "/path/:name" as push below Screen with need(name)`.
 package struct LinkSyntax: Sendable {
+  /// A need whose result is a value of what the link shows.
+  package struct Use: Sendable {
+    package let need: Name
+    package let arguments: ArgumentsSyntax
+  }
+
   package let path: LiteralSyntax
+  package let verb: ShowSyntax.Verb?
   package let below: Name?
+  package let uses: [Use]
+  package let place: SourcePlace
+}
+
+/// `holds links while condition`: while it holds, no link leads away from the flow.
+package struct HoldSyntax: Sendable {
+  package let condition: Name?
+  package let arguments: ArgumentsSyntax
   package let place: SourcePlace
 }
 
@@ -229,6 +244,7 @@ package enum MemberSyntax: Sendable {
   case child(ChildSyntax)
   case event(ActionSyntax)
   case route(ActionSyntax)
+  indirect case hold(HoldSyntax)
   indirect case setting(SettingSyntax)
 }
 
@@ -326,10 +342,11 @@ package final class TabSyntax: Sendable {
   package let flow: Name?
   package let arguments: ArgumentsSyntax
   package let items: [Item]
+  package let links: [LinkSyntax]
 
   init(
     documentation: [String], name: Name, parameters: [ParameterSyntax], flow: Name?, arguments: ArgumentsSyntax,
-    items: [Item]
+    items: [Item], links: [LinkSyntax]
   ) {
     self.documentation = documentation
     self.name = name
@@ -337,6 +354,7 @@ package final class TabSyntax: Sendable {
     self.flow = flow
     self.arguments = arguments
     self.items = items
+    self.links = links
   }
 }
 
@@ -382,13 +400,19 @@ package final class ActionSyntax: Sendable {
   package let parameters: [ParameterSyntax]
   /// `destructive` or `cancel`, of an alert's button.
   package let role: String?
+  /// Those of an event.
+  package let links: [LinkSyntax]
   package let step: StepSyntax
 
-  init(documentation: [String], name: Name, parameters: [ParameterSyntax], role: String?, step: StepSyntax) {
+  init(
+    documentation: [String], name: Name, parameters: [ParameterSyntax], role: String?, links: [LinkSyntax],
+    step: StepSyntax
+  ) {
     self.documentation = documentation
     self.name = name
     self.parameters = parameters
     self.role = role
+    self.links = links
     self.step = step
   }
 }

@@ -13,8 +13,8 @@ struct Command: Sendable {
 
   /// Every command, in the order of the help.
   static let all: [Command] = [
-    .begin, .adopt, .scaffold, .generate, .watch, .check, .format, .graph, .diff, .testPlan, .templates, .listFiles,
-    .completions, .explain,
+    .begin, .adopt, .scaffold, .generate, .watch, .check, .format, .graph, .diff, .links, .testPlan, .templates,
+    .listFiles, .completions, .explain,
   ]
 
   /// What an argument can be.

@@ -18,7 +18,7 @@ enum LanguagePage {
     ```flow
     import UIKit
 
-    app Shop {
+    app Shop link "shop:" {
       needs isLoggedIn: Bool
       start -> if isLoggedIn root Main else root Login
       child Login { loggedIn -> root Main }
@@ -164,7 +164,7 @@ enum LanguagePage {
     ```
 
     `single`: how many of a child there may be. `via`: how it is shown where `finish Flow.child` names it.
-    `link "/items/:id" below List` after a header is a deep link: checked, but not generated yet.
+    `link "/items/:id" with item(id) below List` at a header or event: URLs lead here. `holds links while busy`: they wait.
 
     ## Settings, once a module
 

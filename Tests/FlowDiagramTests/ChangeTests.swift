@@ -143,6 +143,14 @@ struct NavigationChangeTests {
       Set(told) == ["added Bar.C ", "changed Bar order: A, B → B, A, C", "changed Bar.B condition: none → if isOn"])
   }
 
+  /// URLs are out in the world.
+  @Test func aLostLinkBreaks() throws {
+    let old = Self.base.replacing("screen Detail {", with: "screen Detail link \"/a\" link \"/b\" {")
+    let new = Self.base.replacing("screen Detail {", with: "screen Detail link \"/b\" link \"/c\" {")
+    let told = NavigationChange(from: try diagram(old), to: try diagram(new)).items.map(\.detail)
+    #expect(told == ["links: \"/a\" \"/b\" → \"/b\" \"/c\"; breaking: \"/a\" leads here no more"])
+  }
+
   @Test func reportsAreWritten() throws {
     let old = try diagram(Self.base)
     let new = try diagram(Self.base.replacing("open -> push Detail", with: "open -> present Detail as sheet"))

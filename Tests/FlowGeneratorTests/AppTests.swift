@@ -54,6 +54,7 @@ struct AppTests {
       [
         ("Workspace", "screen"), ("Shop", "delegate"), ("Workspace", "parent"), ("Corners", "finishDelegate"),
         ("Workspace", "delegate"), ("Corners", "delegate"), ("Shop", "finishDelegate"), ("Depot", "finishDelegate"),
+        ("Market", "screen"), ("Market", "delegate"), ("Market", "finishDelegate"),
       ], oneOf: 3))
   func theLifetimeDoesNotShow(_ name: String, _ lifetime: String) throws {
     let app = App(name: name)

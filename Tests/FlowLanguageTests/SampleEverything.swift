@@ -11,6 +11,8 @@ extension Samples {
       support import FlowSupport
       bundle module
       coordinator FlowCoordinator Shop
+      links Kit.Currency
+      links expire 300
       isolation mainActor
       preset parentChild
       suffix Coordinator ""
@@ -30,7 +32,7 @@ extension Samples {
     /// The app.
     ///
     /// Two paragraphs.
-    app Store as StoreCoordinator {
+    app Store as StoreCoordinator link "https://store.example" link "store:" {
       needs isLoggedIn: Bool
       needs remaining(of item: Item, _ count: Int = -1_000): Int
       needs load(id: String) async: @Sendable ([String: Int], (any Error)?) -> Void
@@ -52,7 +54,7 @@ extension Samples {
       child picker(kind: Kind): Picker(kind: kind) reuse via present as sheet(medium, large) animated(false) link "/pick/:kind" below Home {
         picked(_, colour) -> call apply(colour)
       }
-      event sessionExpired(reason: String?) -> root Login(reason, .sudden) then tell Home.show(message: reason.text)
+      event sessionExpired(reason: String?) link "/expired?reason=:reason" -> root Login(reason, .sudden) then tell Home.show(message: reason.text)
     }
 
     exported flow Login: Tracking & Design.Themed {
@@ -60,7 +62,7 @@ extension Samples {
       signal typed(name: String)
       actions closures ""
       lifetime parent
-      start screen Login as LoginController(title: String = "Hi \"there\"\u{2026}") : Buying external link "/login" link "/signin" below Other {
+      start screen Login as LoginController(title: String = "Hi \"there\"\u{2026}") : Buying external link "/login" as present with load(id: "1") with title link "/signin" below Other {
         login(user: User) -> finish loggedIn(user, isNew: true)
         help -> push Help in navigation animated(true) bare then stay
       }
@@ -71,6 +73,7 @@ extension Samples {
       /// Opens it, or asks for it.
       route open(item: Item, id: Int) -> if isNew push Detail(item) else present Sure(item)
       route back -> pop
+      holds links while canSkip(id: "x")
       screen Other {
         a -> pop
         b -> pop to Login
@@ -95,7 +98,8 @@ extension Samples {
 
     external tabs Main {
       outcome loggedOut
-      tab History title "History" symbol "clock" image "a" selected "b"
+      tab History title "History" symbol "clock" image "a" selected "b" link "/history"
+      holds links
       tab search(text: String): Search(text: text) system search if hasSearch(mode: .all)
     }
 

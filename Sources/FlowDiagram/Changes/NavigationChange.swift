@@ -81,7 +81,9 @@ package struct NavigationChange: Equatable, Sendable {
     let after = Dictionary(new.nodes.map { ($0.id, $0) }) { first, _ in first }
     for node in old.nodes where after[node.id] == nil {
       guard let subject = node.subject else { continue }
-      add(.removed, subject, node.changeName, parenthesised(node.parameters), node.position)
+      let lost = lostLinks(node.links, [])
+      let details = [parenthesised(node.parameters), lost ?? ""].filter { !$0.isEmpty }
+      add(.removed, subject, node.changeName, details.joined(separator: "; "), node.position)
     }
     for node in new.nodes {
       guard let subject = node.subject else { continue }
@@ -94,9 +96,16 @@ package struct NavigationChange: Equatable, Sendable {
         change("parameters", parenthesised(other.parameters), parenthesised(node.parameters)),
         change("external", "\(other.isExternal)", "\(node.isExternal)"),
         change("links", other.links.joined(separator: " "), node.links.joined(separator: " ")),
+        lostLinks(other.links, node.links),
       ].compactMap(\.self)
       if !details.isEmpty { add(.changed, subject, node.changeName, details.joined(separator: "; "), node.position) }
     }
+  }
+
+  /// URLs are out in the world: one that leads here no more is a breaking change.
+  private func lostLinks(_ old: [String], _ new: [String]) -> String? {
+    let lost = old.filter { !new.contains($0) }
+    return lost.isEmpty ? nil : "breaking: \(lost.joined(separator: ", ")) leads here no more"
   }
 
   private mutating func compareTabs(_ old: Diagram, _ new: Diagram) {

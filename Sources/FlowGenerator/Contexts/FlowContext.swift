@@ -90,6 +90,16 @@ final class FlowContext: TemplateRecord {
     list("starts", of: StartsContext.self, "The starts of children whose end means something else at each.") {
       $0.starts
     },
+    list("linkFunctions", of: ActionContext.self, "What leads links on, and shows what they lead to.") {
+      $0.linkFunctions
+    },
+    optional("links", LinksContext.self, "The app's links; absent in other flows, and where there are none.") {
+      $0.links
+    },
+    flag("isAwaited", "Links wait until it has come.") { $0.isAwaited },
+    flag("isFound", "Links look for it among the flows of its parent.") { $0.isFound },
+    flag("holdsAlways", "Links wait as long as it is there.") { $0.holdsAlways },
+    text("hold", "While that is so, links wait; empty where they never do, or always.") { $0.hold },
     text("fatalError", "Swift's function, qualified where something of the module has its name.") { $0.fatalError },
     texts("imports", "The modules that its file imports, sorted.") { $0.imports },
   ]
@@ -149,6 +159,12 @@ final class FlowContext: TemplateRecord {
   let listeningChildren: [ChildContext]
   let singleChildren: [ChildContext]
   let starts: [StartsContext]
+  let linkFunctions: [ActionContext]
+  let links: LinksContext?
+  let isAwaited: Bool
+  let isFound: Bool
+  let holdsAlways: Bool
+  let hold: String
   let tellsClosed: Bool
   let fatalError: String
 
@@ -240,6 +256,13 @@ final class FlowContext: TemplateRecord {
           return swiftName(start.name) + (payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))")
         })
     }
+    linkFunctions = lowering.linkFunctions
+    links = flow.kind == .app ? LinkEnum(names)?.context() : nil
+    let plan = names.links?.flows[flow.id]
+    isAwaited = plan?.isAwaited ?? false
+    isFound = plan?.isFound ?? false
+    holdsAlways = names.links != nil && flow.hold.map { $0.condition == nil } ?? false
+    hold = names.links == nil ? "" : lowered.hold
     self.hooks = hooks
     tellsClosed = names.tellsClosed(flow)
     fatalError = names.fatalError

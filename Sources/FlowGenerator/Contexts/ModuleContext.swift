@@ -62,7 +62,7 @@ final class ModuleContext: TemplateRecord {
     case .ancestors: lifetime == "finishDelegate" || mechanisms.contains(mechanism)
     case .navigationController: lifetime != "screen"
     case .sheets, .popovers, .customPresentations, .screenNames, .tabs, .tabRestarts, .reselection, .signals,
-      .questions, .tasks, .results, .adapters, .handWritten, .swiftUI, .keepers:
+      .questions, .tasks, .results, .adapters, .handWritten, .swiftUI, .keepers, .links, .linkTable:
       mechanisms.contains(mechanism)
     }
   }
@@ -92,9 +92,12 @@ extension SupportMechanism {
 
 /// A set of them, as bits: each step of each flow says what it uses.
 struct Mechanisms: ExpressibleByArrayLiteral, Sendable {
+  /// What other modules may use; links are the app's.
   static let all: Mechanisms = {
     var all: Mechanisms = []
-    for mechanism in SupportMechanism.allCases { all.insert(mechanism) }
+    for mechanism in SupportMechanism.allCases where mechanism != .links && mechanism != .linkTable {
+      all.insert(mechanism)
+    }
     return all
   }()
 
@@ -111,6 +114,12 @@ struct Mechanisms: ExpressibleByArrayLiteral, Sendable {
   }
 
   mutating func formUnion(_ other: Mechanisms) { bits |= other.bits }
+
+  func union(_ other: Mechanisms) -> Mechanisms {
+    var union = self
+    union.formUnion(other)
+    return union
+  }
 
   func contains(_ mechanism: SupportMechanism) -> Bool { bits & (1 << UInt64(mechanism.rawValue)) != 0 }
 }

@@ -37,6 +37,8 @@ final class ScreenContext: TemplateRecord {
     text("handedOver", "What it is handed to reach its coordinator: that, or the adapter.") {
       $0.adapter == nil ? "self" : "adapter"
     },
+    text("address", "The link of what it shows; empty where only a link that leads here can say it.") { $0.address },
+    text("addressName", "The name by which a link knows it; empty where none does.") { $0.addressName },
     flag("isNamed", "A step means it by its name, since there may be several of it.") { $0.isNamed },
     text("ownVariable", "The variable by which its own closures know it; empty where they need not.") {
       $0.ownVariable
@@ -56,6 +58,8 @@ final class ScreenContext: TemplateRecord {
   let parameters: [ParameterContext]
   let actions: [ActionContext]
   var isNamed = false
+  var address = ""
+  var addressName = ""
   var ownVariable = ""
   var isInitializedWithActions = false
   var adapter: AdapterContext?

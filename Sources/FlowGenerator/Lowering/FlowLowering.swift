@@ -11,6 +11,7 @@ final class FlowLowering {
     var destinations: [DestinationContext] = []
     var events: [ActionContext] = []
     var steps: [ActionContext] = []
+    var linkFunctions: [ActionContext] = []
     var tabs: [TabContext] = []
     var start = BodyContext()
     var routes: [RouteContext] = []
@@ -96,12 +97,17 @@ final class FlowLowering {
     let uses = names.uses(of: flow)
     mayStandTwice = uses.mayStandTwice
     isPresented = uses.isPresented
-    limitedChildren = uses.limitedChildren
+    var limited = uses.limitedChildren
+    for (child, show) in names.links?.flows[flow.id].started ?? [] {
+      if policy(of: flow.children[child], show.verb) != "many" { limited.insert(child) }
+    }
+    limitedChildren = limited
     routes.taken.formUnion(["start", "finish", "end"])
     routes.taken.formUnion(properties + flow.states.map(\.name) + flow.parameters.map(\.name))
     routes.taken.formUnion(flow.hooks.map(\.name))
     routes.taken.formUnion(flow.events.map(\.name))
     if style.makesMethods { routes.taken.formUnion(flow.screens.flatMap { $0.actions.map(\.name) }) }
+    routes.taken.formUnion(names.linkFunctions(of: flow))
     stepNames = flow.routes.map { routes.free($0.name, or: "Step") }
     makeNames = flow.screens.map { routes.free("make\(upperCamelCase($0.name))", or: "Screen") }
     alertMakeNames = flow.alerts.map { routes.free("make\(upperCamelCase($0.name))Alert", or: "Controller") }
@@ -141,6 +147,7 @@ final class FlowLowering {
     result.events = flow.events.map(event)
     let used = flow.routesTaken
     result.steps = flow.routes.indices.filter(used.contains).map(step)
+    result.linkFunctions = linkFunctions()
     let screens = flow.screens.indices.map { screen($0) }
     let alerts = zip(flow.alerts, alertMakeNames).map { alert($0, makeName: $1) }
     result.tabs = flow.tabs.enumerated().map { tab($1, at: $0) }
@@ -152,6 +159,7 @@ final class FlowLowering {
     for screen in result.screens {
       screen.isNamed = namedScreens[screen.index]
       screen.ownVariable = ownVariables[screen.index]
+      (screen.address, screen.addressName) = address(of: screen.index) ?? ("", "")
     }
     if !isWeaklyHeld, result.screens.contains(where: { flow.screens[$0.index].actions.isEmpty }) { use(.keepers) }
     if names.hearsReselection(flow) { use(.reselection) }
@@ -170,6 +178,14 @@ final class FlowLowering {
     result.starts = children.compactMap { listed.insert($0.flow).inserted ? starts[$0.flow] : nil }
     result.singleChildren = firstOfEach(children.filter { !$0.property.isEmpty }) { $0.property }
     return result
+  }
+
+  /// While that is so, links wait.
+  var hold: String {
+    // The initialiser has parameters of the same names.
+    selfPrefix = "self."
+    defer { selfPrefix = "" }
+    return flow.hold?.condition.map(decision) ?? ""
   }
 
   /// The hand-written coordinators that this flow starts.

@@ -30,8 +30,10 @@ final class Names: Sendable {
   /// For each flow what its steps do.
   private let uses: [StepUses]
   private let coordinatorTypes: [String]
-  /// True if a step selects a tab.
+  /// True if a step selects a tab, or a link.
   let findsTabs: Bool
+  /// nil where the module has no links.
+  let links: LinkPlan?
 
   init(_ module: Module, _ forEach: ForEach = oneByOne) {
     self.module = module
@@ -43,7 +45,11 @@ final class Names: Sendable {
     let screens = module.flows.filter { publicFlows.contains($0.id) }.flatMap(\.screens)
     publicScreens = Set(screens.map(\.typeName))
     publicProtocols = Set(screens.flatMap(\.adopted))
-    let uses = results(module.flows.count, forEach) { StepUses(of: module.flows[$0]) }
+    let links = LinkPlan(module)
+    self.links = links
+    let uses = results(module.flows.count, forEach) {
+      StepUses(of: module.flows[$0], linked: links?.screens(of: $0) ?? [])
+    }
     declaring = screensDeclared(by: module.flows, uses)
     told = toldMethods(uses)
     var closedHeard = Set(uses.flatMap(\.closedHeard))
@@ -57,6 +63,7 @@ final class Names: Sendable {
     self.uses = uses
     findsTabs =
       module.settings.lifetime == "finishDelegate" || uses.contains(where: \.selectsTab)
+      || links?.links.targets.contains { if case .tab = $0.end { true } else { false } } == true
       || module.flows.contains { $0.kind == .tabs && !called[$0.id].isEmpty }
     coordinatorTypes = casesOfFlows(module)
   }

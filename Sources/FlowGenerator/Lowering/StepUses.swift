@@ -22,7 +22,8 @@ struct StepUses: Sendable {
   /// Indices of the children that some step of the flow starts only after a look whether there is one.
   private(set) var limitedChildren: Set<Int> = []
 
-  init(of flow: Flow) {
+  /// - Parameter linked: the screens that links show, and how.
+  init(of flow: Flow, linked: [(screen: Int, verb: ShowSyntax.Verb)] = []) {
     var presents = [Int](repeating: 0, count: flow.screens.count)
     var others = presents
     var starts = presents
@@ -56,6 +57,10 @@ struct StepUses: Sendable {
         }
       default: break
       }
+    }
+    for (screen, verb) in linked {
+      names[screen] = true
+      if verb == .present { presents[screen] += 1 } else if others[screen] == 0 { others[screen] += 1 }
     }
     isPresented = presents.map { $0 > 0 }
     for screen in names.indices where presents[screen] + others[screen] > 0 { names[screen] = true }

@@ -186,9 +186,12 @@ struct NavigationPaths: Sendable {
 private func linkedNodes(_ module: Module, _ nodes: NodeNumbers) -> [Int] {
   var linked: [Int] = []
   for flow in module.flows {
-    if !flow.links.isEmpty { linked.append(nodes.start(flow.id)) }
+    if !flow.links.isEmpty, flow.kind != .app { linked.append(nodes.start(flow.id)) }
     for (index, screen) in flow.screens.enumerated() where !screen.links.isEmpty {
       linked.append(nodes.screen(flow.id, index))
+    }
+    for (index, event) in flow.events.enumerated() where !event.links.isEmpty {
+      linked.append(nodes.event(flow.id, index))
     }
     for (index, child) in flow.children.enumerated() where !child.links.isEmpty {
       linked.append(nodes.shown(flow.id, index))

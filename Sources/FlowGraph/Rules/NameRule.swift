@@ -139,8 +139,16 @@ package enum NameRule: String, Rule {
         that nothing is silently left out.
         """,
         example: """
-          - start screen Cart link "/cart"
-          + start screen Cart
+            settings {
+          -   support import Core
+          +   support emit
+            }
+            app Shop link "https://shop.example" {
+              start -> root Cart
+            }
+            flow Cart {
+              start screen Cart link "/cart"
+            }
           """)
     case .unhandledOutcome:
       CatalogueEntry(

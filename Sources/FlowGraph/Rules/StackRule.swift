@@ -16,7 +16,11 @@ package enum StackRule: String, Rule {
   case incompleteLink = "FL162"
   case unreadableLinkValue = "FL163"
   case unguardedLink = "FL164"
-  case linkWithoutBack = "FL165"
+  case linkWithSeveralWays = "FL165"
+  case malformedLink = "FL166"
+  case wrongLinkNeed = "FL167"
+  case unreachableLink = "FL168"
+  case linkWithoutBase = "FL169"
 
   package var entry: CatalogueEntry {
     switch self {
@@ -211,8 +215,14 @@ package enum StackRule: String, Rule {
     case .incompleteLink:
       CatalogueEntry(
         "Link does not match its parameters", .error, .names,
-        "A link supplies everything its screen needs, and nothing the screen does not take.",
+        """
+        A link says everything that its place and the flows on the way to it need, and nothing that they do not take. \
+        What stands in no variable is looked up 'with' a need, has a default, or is optional.
+        """,
         example: """
+            app Shop link "https://shop.example" {
+              start -> root Items
+            }
           - screen Item(id: Int) link "/item"
           + screen Item(id: Int) link "/item/:id"
           """)
@@ -220,48 +230,133 @@ package enum StackRule: String, Rule {
       CatalogueEntry(
         "Link value that is not text", .error, .names,
         """
-        A link is text. A closure, a tuple, an array or an existential cannot be read from it; an id can, and the app \
-        looks up the value.
+        A link is text. A closure, a tuple, an array or a type of the app's own cannot be read from it; an id can, and \
+        a need looks up the value. Types that are LosslessStringConvertible can be read where 'settings' say \
+        'links Name'.
         """,
         example: """
-            start screen Shop {
-          -   items(ids: [Int]) -> push Items(ids)
-          +   items(list: Int) -> push Items(list)
+            app Shop link "https://shop.example" {
+              start -> root Items
             }
-          - screen Items(ids: [Int]) link "/items/:ids"
-          + screen Items(list: Int) link "/items/:list"
+            flow Items {
+              start screen Items {
+          -     some(ids: [Int]) -> push Some(ids)
+          +     some(list: Int) -> push Some(list)
+              }
+          -   screen Some(ids: [Int]) link "/items/:ids"
+          +   screen Some(list: Int) link "/items/:list"
+            }
           """)
     case .unguardedLink:
       CatalogueEntry(
-        "Link bypasses a condition", .warning, .names,
+        "Link bypasses a condition", .error, .names,
         """
-        Inside the app, the screen is shown only under a condition. The link bypasses it: users who are not logged in, \
-        or have not paid, get in.
+        Inside the app, the screen or flow is shown only under a condition. A link never shows what a tap could not \
+        have shown: put it on an event, whose step asks.
         """,
         example: """
-          - needs isMember: Bool
-            start screen Shop {
-          -   lounge -> if isMember push Lounge else stay
-          +   lounge -> push Lounge
+            app Shop link "https://shop.example" {
+              start -> root Club
             }
-            screen Lounge link "/lounge"
+            flow Club {
+              needs isMember: Bool
+              start screen Shop {
+                lounge -> if isMember push Lounge else stay
+              }
+          -   screen Lounge link "/lounge"
+          +   screen Lounge
+          +   event openLounge link "/lounge" -> if isMember push Lounge else stay
+            }
           """)
-    case .linkWithoutBack:
+    case .linkWithSeveralWays:
       CatalogueEntry(
-        "Link without a way back", .warning, .names,
+        "Link with several ways", .error, .names,
         """
-        Several screens push this one. A user who follows the link can go back to only one of them, and nothing says \
-        which.
+        A screen that is pushed here and presented there, or a flow that several flows start: the link has to say which \
+        of them it means, by 'as', at the child, or on an event.
         """,
         example: """
-            start screen Shop {
-              offer -> push Offer
+            app Shop link "https://shop.example" {
+              start -> root Items
             }
-            screen News {
-              offer -> push Offer
+            flow Items {
+              start screen Items {
+                offer -> push Offer
+                preview -> present Offer
+              }
+          -   screen Offer link "/offer" {
+          +   screen Offer link "/offer" as push {
+                close -> close
+              }
             }
-          - screen Offer link "/offer"
-          + screen Offer link "/offer" below Shop
+          """)
+    case .malformedLink:
+      CatalogueEntry(
+        "Malformed link", .error, .names,
+        """
+        A link is a path of words and ':names', '/items/:id', perhaps with a query, '?stars=:stars'. The app's own \
+        links are where they begin: 'https://shop.example' or 'shop:'.
+        """,
+        example: """
+            app Shop link "https://shop.example" {
+              start -> root Items
+            }
+            flow Items {
+          -   start screen Items link "items"
+          +   start screen Items link "/items"
+            }
+          """)
+    case .wrongLinkNeed:
+      CatalogueEntry(
+        "Link with a need that does not fit", .error, .names,
+        """
+        'with item(id)' looks up what a screen needs from what the URL says: the need is one of the flow, its arguments \
+        are said by the link, and its result is the parameter of its name.
+        """,
+        example: """
+            app Shop link "https://shop.example" {
+              start -> root Items
+            }
+            flow Items {
+              needs item(id: Int) async: Item?
+              start screen Items {
+                select(item: Item) -> push Detail(item)
+              }
+          -   screen Detail(item: Item) link "/items/:id" with item(number)
+          +   screen Detail(item: Item) link "/items/:id" with item(id)
+            }
+          """)
+    case .unreachableLink:
+      CatalogueEntry(
+        "Link that leads nowhere", .error, .names,
+        """
+        No way leads from the app to the place of the link: nothing starts its flow, the way goes through a flow that is \
+        written by hand or holds links always, or it comes as a popover, which needs something that was tapped.
+        """,
+        example: """
+            app Shop link "https://shop.example" {
+              start -> root Items
+            }
+            flow Items {
+          -   holds links
+              start screen Items link "/items"
+            }
+          """)
+    case .linkWithoutBase:
+      CatalogueEntry(
+        "Link without a beginning", .info, .names,
+        """
+        Nothing says where links begin, so nothing is generated for this one: the module has no app, or the app no \
+        'link' of its own.
+        """,
+        example: """
+          - app Shop {
+          + app Shop link "https://shop.example" {
+              start -> root Items
+            }
+            flow Items {
+              start screen Items link "/items"
+            }
           """)
     }
   }

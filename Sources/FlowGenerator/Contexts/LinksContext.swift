@@ -1,0 +1,87 @@
+import FlowGraph
+import FlowLanguage
+import FlowTemplates
+
+/// The links of an app: an enum, and how its coordinator follows them.
+final class LinksContext: TemplateRecord {
+  static let typeName = "Links"
+  static let members: [Member] = [
+    text("type", "The enum of all links.") { $0.type },
+    text("access", "The access modifier with a trailing space, or nothing for internal.") { $0.access },
+    texts("bases", "Where links begin, as string literals.") { $0.bases },
+    texts("paths", "The paths of all links, as string literals.") { $0.paths },
+    list("cases", of: LinkCaseContext.self, "The places that have an address.") { $0.cases },
+    list("readings", of: LinkReadingContext.self, "What a URL says, by the paths.") { $0.readings },
+    text("expiry", "For how many seconds a link may wait; empty for as long as it takes.") { $0.expiry },
+    text("failure", "What hears that a link was not followed; empty for nothing.") { $0.failure },
+  ]
+
+  let type: String
+  let access: String
+  let bases: [String]
+  let paths: [String]
+  let cases: [LinkCaseContext]
+  let readings: [LinkReadingContext]
+  let expiry: String
+  let failure: String
+
+  init(
+    type: String, access: String, bases: [String], paths: [String], cases: [LinkCaseContext],
+    readings: [LinkReadingContext], expiry: String, failure: String
+  ) {
+    self.type = type
+    self.access = access
+    self.bases = bases
+    self.paths = paths
+    self.cases = cases
+    self.readings = readings
+    self.expiry = expiry
+    self.failure = failure
+  }
+}
+
+/// A place that has an address.
+final class LinkCaseContext: TemplateRecord {
+  static let typeName = "LinkCase"
+  static let members: [Member] = [
+    text("declaration", "The case with its payload.") { $0.declaration },
+    text("pattern", "The pattern of the case with its bindings.") { $0.pattern },
+    texts("url", "What makes its URL, as arguments of a call.") { $0.url },
+    text("follow", "The pattern of the case where it is followed.") { $0.follow },
+    texts("way", "How it is followed, as lines of Swift.") { $0.way },
+  ]
+
+  let declaration: String
+  let pattern: String
+  let url: [String]
+  let follow: String
+  let way: [String]
+
+  init(declaration: String, pattern: String, url: [String], follow: String, way: [String]) {
+    self.declaration = declaration
+    self.pattern = pattern
+    self.url = url
+    self.follow = follow
+    self.way = way
+  }
+}
+
+/// What a URL of one path says.
+final class LinkReadingContext: TemplateRecord {
+  static let typeName = "LinkReading"
+  static let members: [Member] = [
+    text("index", "The path's index.") { $0.index },
+    texts("values", "How its values are read, as lines of Swift.") { $0.values },
+    text("value", "The case with its payload.") { $0.value },
+  ]
+
+  let index: String
+  let values: [String]
+  let value: String
+
+  init(index: String, values: [String], value: String) {
+    self.index = index
+    self.values = values
+    self.value = value
+  }
+}

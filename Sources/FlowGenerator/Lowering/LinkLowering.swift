@@ -1,0 +1,135 @@
+import FlowGraph
+import FlowLanguage
+import Templates
+
+// What a flow does for links.
+extension FlowLowering {
+  /// The functions that lead links on, and those that show what links lead to.
+  func linkFunctions() -> [ActionContext] {
+    guard let plan = names.links else { return [] }
+    let own = plan.flows[flow.id]
+    if own.isAwaited || own.isFound || flow.id == plan.links.app { use(.links) }
+    return own.started.map { leading(to: $0.child, as: $0.show) } + own.ends.map { following(plan.links.targets[$0]) }
+  }
+
+  /// Leads a link into a child, which is started if it is not there.
+  private func leading(to index: Int, as show: Show) -> ActionContext {
+    let child = flow.children[index]
+    let target = module.flows[child.flow]
+    let parameters = self.parameters(of: .child(index))
+    let started = withLocals(parameters.map(RouteTable.Local.init)) {
+      route(show.passing(parameters), completion: nil)
+    }
+    var arguments = ["from: \(own("stack"))"]
+    let same = comparisons(of: child, with: parameters)
+    if !same.isEmpty { arguments.append("where: { \(same.joined(separator: " && ")) }") }
+    arguments.append("then: next")
+    let list = started.arguments.joined(separator: ", ")
+    let start = started.name.hasPrefix("self.") ? String(started.name.dropFirst(5)) : started.name
+    arguments.append("starting: { [weak self] in self?.\(start)(\(list)) }")
+    let statement = StatementContext(call: "journey.enter", arguments)
+    let place = child.place
+    let head =
+      [Parameter(label: "_", name: "journey", type: "FlowStack.Journey", defaultValue: nil, place: place)] + parameters
+      + [
+        Parameter(
+          label: "then", name: "next", type: "@escaping (\(target.typeName)) -> Void", defaultValue: nil, place: place)
+      ]
+    return function(names.leading(to: index, of: flow), head, [statement], at: place)
+  }
+
+  /// How it is told that a child which is there is the one that a link means.
+  private func comparisons(of child: Child, with parameters: [Parameter]) -> [String] {
+    let target = module.flows[child.flow]
+    guard let arguments = child.arguments else {
+      return parameters.map { parameter in
+        let name = swiftName(parameter.name)
+        return "FlowStack.isSame($0.\(name), \(name))"
+      }
+    }
+    return arguments.compactMap { argument in
+      guard case .childArgument(let name) = argument.value.root, argument.value.members.isEmpty else { return nil }
+      return "FlowStack.isSame($0.\(swiftName(target.parameters[argument.parameter].name)), \(swiftName(name)))"
+    }
+  }
+
+  /// Shows what a link leads to, as an event does: what covers the flow goes first.
+  private func following(_ target: LinkTarget) -> ActionContext {
+    use(.tabs)
+    let place = target.links[0].syntax.place
+    var parameters: [Parameter] = []
+    var statements: [StatementContext] = []
+    switch target.end {
+    case .screen(let screen):
+      use(.goingBack)
+      let shows = screen.below + [screen.show].compactMap { $0 }
+      for argument in shows.flatMap(\.arguments) {
+        guard case .local(let name) = argument.value.root, !parameters.contains(where: { $0.name == name })
+        else { continue }
+        let type = argument.value.type ?? "Any"
+        parameters.append(Parameter(label: nil, name: name, type: type, defaultValue: nil, place: place))
+      }
+      let steps = withLocals(parameters.map(RouteTable.Local.init)) {
+        shows.isEmpty ? [] : self.statements(shows.count == 1 ? .show(shows[0]) : .sequence(shows.map(Step.show)))
+      }
+      statements = withLocals(parameters.map(RouteTable.Local.init)) {
+        [StatementContext(call: own("stack.popToRoot"), ["animated: false"], completion: BodyContext(steps))]
+      }
+    case .started:
+      guard let hop = target.way.last, case .starts(let show) = hop.way else { break }
+      parameters = self.parameters(of: .child(hop.child))
+      statements = withLocals(parameters.map(RouteTable.Local.init)) {
+        [route(show.passing(parameters), completion: nil)]
+      }
+    case .event, .flow, .tab: break
+    }
+    let uncover = withLocals(parameters.map(RouteTable.Local.init)) {
+      StatementContext(call: own("stack.uncover"), completion: BodyContext(statements))
+    }
+    return function(names.following(target, in: flow), parameters, [uncover], at: place)
+  }
+
+  private func function(
+    _ name: String, _ parameters: [Parameter], _ statements: [StatementContext], at place: SourcePlace
+  ) -> ActionContext {
+    ActionContext(
+      Action(documentation: [], name: name, parameters: parameters, step: .stay(place), place: place), using: [],
+      isolation: "", body: BodyContext(statements))
+  }
+
+  /// What remembers which link a screen shows; empty where no link does.
+  func address(of index: Int) -> (value: String, name: String)? {
+    guard let plan = names.links, let target = plan.flows[flow.id].addresses[index].map({ plan.links.targets[$0] })
+    else { return nil }
+    let screen = flow.screens[index]
+    var values: [String] = []
+    for value in target.values {
+      let own = (screen.parameters + flow.parameters).first { $0.name == value.name }
+      guard let own, own.type == value.type || own.type == wrappedType(value.type) else { return ("", screen.name) }
+      values.append("\(swiftLabel(value.name)): \(swiftName(value.name))")
+    }
+    // A value that is looked up may be another one than the screen's.
+    guard target.needs.isEmpty || !target.values.isEmpty && isSaid(target, by: screen) else { return ("", screen.name) }
+    let list = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
+    return ("\(names.linkType).\(swiftName(target.caseName))\(list)", screen.name)
+  }
+
+  private func isSaid(_ target: LinkTarget, by screen: Screen) -> Bool {
+    target.values.allSatisfy { value in (screen.parameters + flow.parameters).contains { $0.name == value.name } }
+  }
+}
+
+extension Show {
+  /// With values that are called what the parameters are.
+  fileprivate func passing(_ parameters: [Parameter]) -> Show {
+    let arguments = parameters.enumerated().map { index, parameter in
+      Argument(
+        parameter: index,
+        value: Expression(
+          root: .local(parameter.name), members: [], type: parameter.type, place: parameter.place))
+    }
+    return Show(
+      verb: verb, target: target, arguments: arguments, presentation: presentation, handlers: handlers, place: place,
+      targetPlace: targetPlace)
+  }
+}

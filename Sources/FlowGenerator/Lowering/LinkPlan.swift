@@ -1,0 +1,97 @@
+import FlowGraph
+import FlowLanguage
+
+/// What the links of a module ask of each of its flows.
+struct LinkPlan: Sendable {
+  /// What a flow has for links besides what its steps do.
+  struct OfFlow: Sendable {
+    /// Indices of the children that links start.
+    var started: [(child: Int, show: Show)] = []
+    /// The places to which links lead, by their indices among all.
+    var ends: [Int] = []
+    /// For each screen that has an address: the place whose address it is.
+    var addresses: [Int: Int] = [:]
+    /// Links wait until it has come.
+    var isAwaited = false
+    /// Links look for it among its parent's flows.
+    var isFound = false
+  }
+
+  let links: ModuleLinks
+  private(set) var flows: [OfFlow]
+
+  init?(_ module: Module) {
+    guard let links = ModuleLinks(module) else { return nil }
+    self.links = links
+    flows = Array(repeating: OfFlow(), count: module.flows.count)
+    flows[links.app].isAwaited = true
+    for (index, target) in links.targets.enumerated() {
+      for hop in target.way { note(hop, in: module) }
+      let last = target.way.last.map { module.flows[$0.flow].children[$0.child].flow } ?? links.app
+      switch target.end {
+      case .event: break
+      case .screen(let screen):
+        flows[last].ends.append(index)
+        flows[last].addresses[screen.screen] = index
+      case .started:
+        if let hop = target.way.last { flows[hop.flow].ends.append(index) }
+      case .flow, .tab:
+        let flow = module.flows[last]
+        guard case .show(let show)? = flow.start, case .screen(let screen) = show.target else { break }
+        if flows[last].addresses[screen] == nil { flows[last].addresses[screen] = index }
+      }
+    }
+  }
+
+  private mutating func note(_ hop: LinkHop, in module: Module) {
+    let child = module.flows[hop.flow].children[hop.child].flow
+    flows[child].isFound = true
+    switch hop.way {
+    case .waits: flows[child].isAwaited = true
+    case .tab: break
+    case .starts(let show):
+      guard !flows[hop.flow].started.contains(where: { $0.child == hop.child }) else { break }
+      flows[hop.flow].started.append((hop.child, show))
+    }
+  }
+
+  /// The screens of a flow that links show, with how.
+  func screens(of flow: Int) -> [(screen: Int, verb: ShowSyntax.Verb)] {
+    flows[flow].ends.flatMap { index -> [(screen: Int, verb: ShowSyntax.Verb)] in
+      guard case .screen(let screen) = links.targets[index].end else { return [] }
+      return (screen.below + [screen.show].compactMap { $0 }).compactMap { show in
+        if case .screen(let index) = show.target { (index, show.verb) } else { nil }
+      }
+    }
+  }
+}
+
+extension Names {
+  /// The enum of all links.
+  var linkType: String { links.map { upperCamelCase(module.flows[$0.links.app].name) + "Link" } ?? "" }
+
+  /// The function of a flow that leads a link into a child.
+  func leading(to child: Int, of flow: Flow) -> String {
+    free("leadTo\(upperCamelCase(flow.children[child].writtenName))", in: flow)
+  }
+
+  /// The function of a flow that shows what a link leads to.
+  func following(_ target: LinkTarget, in flow: Flow) -> String {
+    free("follow\(upperCamelCase(target.caseName))", in: flow)
+  }
+
+  private func free(_ name: String, in flow: Flow) -> String {
+    let taken =
+      (flow.events + flow.routes + flow.screens.flatMap(\.actions)).map(\.name) + flow.hooks.map(\.name)
+      + flow.parameters.map(\.name) + flow.states.map(\.name)
+    return taken.contains(name) ? "\(name)Link" : name
+  }
+
+  /// The functions of a flow that are there for links.
+  func linkFunctions(of flow: Flow) -> [String] {
+    guard let plan = links else { return [] }
+    let own = plan.flows[flow.id]
+    return own.started.map { leading(to: $0.child, of: flow) }
+      + own.ends.map { following(plan.links.targets[$0], in: flow) }
+  }
+}

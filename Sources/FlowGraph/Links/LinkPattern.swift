@@ -1,0 +1,162 @@
+import FlowLanguage
+
+/// A link's path taken apart: `/items/:id/rate?stars=:stars`.
+package struct LinkPattern: Equatable, Sendable {
+  package enum Part: Equatable, Sendable {
+    case word(String)
+    case variable(String)
+  }
+
+  package struct Item: Equatable, Sendable {
+    /// As the URL has it.
+    package let name: String
+    package let variable: String
+  }
+
+  package let parts: [Part]
+  package let query: [Item]
+
+  package var pathVariables: [String] {
+    parts.compactMap { if case .variable(let name) = $0 { name } else { nil } }
+  }
+
+  /// In the order of the text.
+  package var variables: [String] { pathVariables + query.map(\.variable) }
+
+  /// The same for links that match the same paths.
+  var shape: String {
+    parts.map { if case .word(let word) = $0 { "/\(word)" } else { "/:" } }.joined()
+  }
+}
+
+/// What is wrong with the text of a link, and what to do.
+struct LinkMistake: Error {
+  let message: String
+  let help: String
+
+  init(_ message: String, help: String) {
+    self.message = message
+    self.help = help
+  }
+}
+
+extension LinkPattern {
+  /// - Parameter literal: a string literal with its quotes.
+  init(_ literal: String) throws(LinkMistake) {
+    let text = try linkText(literal)
+    guard text.hasPrefix("/") else {
+      throw LinkMistake("a link is a path, which begins with '/'", help: "write \"/\(text)\"; 'app' says where it is")
+    }
+    let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    var seen: Set<String> = []
+    func variable(_ name: Substring) throws(LinkMistake) -> String {
+      guard isIdentifier(name) else {
+        throw LinkMistake("':\(name)' names no value", help: "write ':name', as the parameter is called")
+      }
+      guard seen.insert(String(name)).inserted else {
+        throw LinkMistake("a link says ':\(name)' once", help: "remove one of them")
+      }
+      return String(name)
+    }
+    var parts: [Part] = []
+    let words = halves[0].dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    for word in words where words.count > 1 || !word.isEmpty {
+      guard !word.isEmpty else {
+        throw LinkMistake("a link has a word or ':name' after each '/'", help: "remove the '/' that has none")
+      }
+      guard word != ".", word != ".." else {
+        throw LinkMistake(
+          "'\(word)' is no part of a link's path", help: "write words and ':names' with '/' between them")
+      }
+      parts.append(word.hasPrefix(":") ? .variable(try variable(word.dropFirst())) : .word(String(word)))
+    }
+    self.parts = parts
+    var query: [Item] = []
+    for item in halves.count > 1 ? halves[1].split(separator: "&", omittingEmptySubsequences: false) : [] {
+      let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard sides.count == 2, !sides[0].isEmpty, sides[1].hasPrefix(":") else {
+        throw LinkMistake("'\(item)' gives no value a name", help: "write '?name=:name', further ones with '&'")
+      }
+      let name = String(sides[0])
+      guard !query.contains(where: { $0.name == name }) else {
+        throw LinkMistake("a link says '\(name)=' once", help: "remove one of them")
+      }
+      query.append(Item(name: name, variable: try variable(sides[1].dropFirst())))
+    }
+    self.query = query
+  }
+}
+
+/// Where links begin: `https://shop.example`, or the scheme `shop:` of the app's own.
+package struct LinkBase: Equatable, Sendable {
+  package let scheme: String
+  /// Empty for a scheme of the app's own without a host.
+  package let host: String
+  /// nil for the scheme's own.
+  package let port: Int?
+
+  package var isWeb: Bool { scheme == "https" || scheme == "http" }
+
+  package var text: String {
+    "\(scheme):" + (host.isEmpty ? "" : "//\(host)" + (port.map { ":\($0)" } ?? ""))
+  }
+}
+
+extension LinkBase {
+  /// - Parameter literal: a string literal with its quotes.
+  init(_ literal: String) throws(LinkMistake) {
+    let text = try linkText(literal)
+    let help = "write \"https://shop.example\", or \"shop:\" for a scheme of the app's own"
+    guard let colon = text.firstIndex(of: ":"), colon > text.startIndex else {
+      throw LinkMistake("an app's link is where its links begin: a scheme, and a host", help: help)
+    }
+    scheme = text[..<colon].lowercased()
+    guard let first = scheme.utf8.first, first >= 97, first <= 122,
+      scheme.utf8.allSatisfy({ $0 >= 97 && $0 <= 122 || $0 >= 48 && $0 <= 57 || $0 == 43 || $0 == 45 || $0 == 46 })
+    else { throw LinkMistake("'\(text[..<colon])' is not a URL's scheme", help: help) }
+    var rest = text[text.index(after: colon)...]
+    if rest.isEmpty {
+      (host, port) = ("", nil)
+    } else {
+      guard rest.hasPrefix("//"), rest.count > 2 else {
+        throw LinkMistake("'\(rest)' is not a host", help: help)
+      }
+      rest = rest.dropFirst(2)
+      let sides = rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      host = sides[0].lowercased()
+      guard !host.isEmpty, host.utf8.allSatisfy({ isHostByte($0) }) else {
+        let hasPath = rest.contains("/") || rest.contains("?")
+        throw LinkMistake(
+          "'\(rest)' is not a host", help: hasPath ? "put the path into each link: link \"/…\"" : help)
+      }
+      port = sides.count > 1 ? Int(sides[1]) : nil
+      guard sides.count == 1 || port.map({ (1...65_535).contains($0) }) == true else {
+        throw LinkMistake("'\(sides[1])' is not a port", help: help)
+      }
+    }
+    if isWeb, host.isEmpty { throw LinkMistake("'\(scheme):' needs a host", help: help) }
+  }
+}
+
+private func isHostByte(_ byte: UInt8) -> Bool {
+  byte >= 97 && byte <= 122 || byte >= 48 && byte <= 57 || byte == 45 || byte == 46
+}
+
+private func isIdentifier(_ text: Substring) -> Bool {
+  guard let first = text.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return false }
+  return text.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
+}
+
+/// The text of a string literal, in which a URL's own signs stand for themselves.
+private func linkText(_ literal: String) throws(LinkMistake) -> String {
+  let text = String(literal.dropFirst().dropLast())
+  for scalar in text.unicodeScalars {
+    let isForeign = scalar.value <= 32 || scalar.value == 127 || scalar.properties.isWhitespace
+    guard !isForeign, !"\\%#\"<>^`{|}".unicodeScalars.contains(scalar) else {
+      throw LinkMistake(
+        "'\(scalar.value > 32 ? String(scalar) : " ")' has no place in a link",
+        help: scalar == "%" ? "write what is meant: it is encoded where the URL is made" : "remove it")
+    }
+  }
+  return text
+}

@@ -1,0 +1,252 @@
+import FlowLanguage
+
+/// What links stand at, as it was declared.
+struct LinkOwner {
+  enum Kind {
+    case event(Int)
+    case screen(Int)
+    case flow
+    case child(Int)
+    case tab(Int)
+  }
+
+  let flow: Flow
+  let kind: Kind
+  let name: String
+  let place: SourcePlace
+  let links: [LinkSyntax]
+}
+
+/// Finds out where each link leads.
+struct LinkResolver {
+  let module: Module
+  let app: Flow?
+  private(set) var bases: [LinkBase] = []
+  private(set) var targets: [LinkTarget] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The edges of the flows that were asked for.
+  var edges: [Int: [NavigationGraph.Edge]] = [:]
+  /// For each flow the children of others that show it.
+  lazy var parents: [[(flow: Flow, child: Int)]] = findParents()
+  /// The link that is being resolved; what is reported of it is reported once.
+  var link: LinkSyntax?
+  var isMistaken = false
+  /// What it looks things up with could not be found; that was reported.
+  var lacksNeed = false
+
+  /// What needs are given, by the link's names for it: read before anything else takes the values.
+  var givenToNeeds: [(name: String, parameter: Parameter)] = []
+
+  init(_ module: Module) {
+    self.module = module
+    app = module.flows.first { $0.kind == .app }
+  }
+
+  mutating func resolve() {
+    let owners = self.owners
+    guard let app, !app.links.isEmpty else {
+      for link in owners.flatMap(\.links) { reportNoBase(link) }
+      return
+    }
+    readBases(of: app)
+    reportTaken(in: app)
+    reportFailure(in: app)
+    for owner in owners { resolve(owner) }
+    targets.nameApart()
+  }
+
+  var owners: [LinkOwner] {
+    var owners: [LinkOwner] = []
+    for flow in module.flows.filter({ $0.origin == nil }).sorted(by: {
+      (module.files[$0.file].name, $0.id) < (module.files[$1.file].name, $1.id)
+    }) {
+      if flow.kind != .app {
+        owners.append(LinkOwner(flow: flow, kind: .flow, name: flow.name, place: flow.place, links: flow.links))
+      }
+      for (index, tab) in flow.tabs.enumerated() {
+        owners.append(LinkOwner(flow: flow, kind: .tab(index), name: tab.name, place: tab.place, links: tab.links))
+      }
+      for (index, child) in flow.children.enumerated() {
+        owners.append(
+          LinkOwner(flow: flow, kind: .child(index), name: child.writtenName, place: child.place, links: child.links))
+      }
+      for (index, screen) in flow.screens.enumerated() {
+        owners.append(
+          LinkOwner(flow: flow, kind: .screen(index), name: screen.name, place: screen.place, links: screen.links))
+      }
+      for (index, event) in flow.events.enumerated() {
+        owners.append(
+          LinkOwner(flow: flow, kind: .event(index), name: event.name, place: event.place, links: event.links))
+      }
+    }
+    return owners.filter { !$0.links.isEmpty }
+  }
+
+  // MARK: Messages
+
+  mutating func report(
+    _ rule: StackRule, _ message: String, help: Help? = nil, at place: SourcePlace? = nil,
+    _ notes: Diagnostic.Note...
+  ) {
+    isMistaken = true
+    guard let place = place ?? link?.path.place else { return }
+    diagnostics.append(Diagnostic(rule, message, at: place, help: help, notes: notes))
+  }
+
+  mutating func reportNoBase(_ link: LinkSyntax) {
+    self.link = link
+    guard pattern(of: link) != nil else { return }
+    let help: Help =
+      app == nil
+      ? "the module of the app says where links begin; until then nothing is generated for this one"
+      : "say where links begin: 'app \(app?.name ?? "") link \"https://shop.example\"'"
+    report(.linkWithoutBase, "nothing says where this link begins", help: help)
+  }
+
+  // MARK: The app
+
+  mutating func readBases(of app: Flow) {
+    var places: [SourcePlace] = []
+    for syntax in app.links {
+      link = syntax
+      do throws(LinkMistake) {
+        let base = try LinkBase(syntax.path.text)
+        if let first = bases.firstIndex(of: base) {
+          report(
+            .malformedLink, "'\(base.text)' is where links begin already", help: "remove one of the two",
+            Diagnostic.Note("the first one", at: places[first]))
+        } else {
+          bases.append(base)
+          places.append(syntax.path.place)
+        }
+      } catch {
+        report(.malformedLink, error.message, help: .text(error.help))
+      }
+      reportParts(of: syntax, "where links begin leads nowhere itself")
+    }
+  }
+
+  /// `as`, `with` and `below` where they mean nothing.
+  mutating func reportParts(of syntax: LinkSyntax, verb: Bool = false, uses: Bool = false, _ reason: String) {
+    if !verb, syntax.verb != nil { report(.malformedLink, "\(reason): 'as' means nothing here", help: "remove it") }
+    if !uses, let use = syntax.uses.first {
+      report(.malformedLink, "\(reason): 'with' means nothing here", help: "remove it", at: use.need.place)
+    }
+    if !verb, let below = syntax.below {
+      report(.malformedLink, "\(reason): 'below' means nothing here", help: "remove it", at: below.place)
+    }
+  }
+
+  /// What the app's coordinator has where there are links.
+  mutating func reportTaken(in app: Flow) {
+    let own = ["follow", "cancelLink", "currentLink"]
+    let names =
+      app.events.map { ($0.name, $0.place) } + app.hooks.map { ($0.name, $0.place) }
+      + app.states.map { ($0.name, $0.place) }
+    for (name, place) in names where own.contains(name) {
+      diagnostics.append(
+        Diagnostic(
+          DeclarationRule.reservedName, "the app cannot have a '\(name)': links have one", at: place,
+          help: "choose another name"))
+    }
+  }
+
+  mutating func reportFailure(in app: Flow) {
+    for event in app.events where event.name == linkFailedName {
+      for parameter in event.parameters where !["link", "because"].contains(parameter.name) {
+        report(
+          .incompleteLink, "'\(linkFailedName)' is told 'link' and 'because' alone", help: "remove it",
+          at: parameter.place)
+      }
+    }
+  }
+
+  // MARK: One owner
+
+  mutating func resolve(_ owner: LinkOwner) {
+    var links: [LinkTarget.Link] = []
+    for syntax in owner.links {
+      link = syntax
+      if let pattern = pattern(of: syntax) { links.append(LinkTarget.Link(pattern: pattern, syntax: syntax)) }
+    }
+    guard links.count == owner.links.count, let first = links.first else { return }
+    link = first.syntax
+    isMistaken = false
+    lacksNeed = false
+    reportUnread(owner)
+    guard let way = way(to: owner) else { return }
+    givenToNeeds = []
+    var values = ValueCollector(links: links, needs: needs(of: links, in: owner.flow))
+    for (name, parameter) in givenToNeeds { use(parameter.named(name), &values) }
+    let target = self.target(owner, links, way, &values)
+    guard let target, !isMistaken else { return }
+    targets.append(target)
+  }
+
+  mutating func pattern(of syntax: LinkSyntax) -> LinkPattern? {
+    do throws(LinkMistake) {
+      return try LinkPattern(syntax.path.text)
+    } catch {
+      report(.malformedLink, error.message, help: .text(error.help))
+      return nil
+    }
+  }
+
+  mutating func reportUnread(_ owner: LinkOwner) {
+    for syntax in owner.links {
+      switch owner.kind {
+      case .screen: break
+      case .event: reportParts(of: syntax, uses: true, "an event says itself what it shows")
+      case .flow, .child: reportParts(of: syntax, uses: true, "a flow comes as its parent says")
+      case .tab: reportParts(of: syntax, "a link selects a tab")
+      }
+    }
+    // `as`, `below` and `with` are said of all links of a place.
+    for syntax in owner.links.dropFirst() where syntax.verb != nil || syntax.below != nil || !syntax.uses.isEmpty {
+      report(
+        .malformedLink, "what follows the first link of '\(owner.name)' goes for all of them", help: "write it there",
+        at: syntax.place)
+    }
+  }
+
+  mutating func target(
+    _ owner: LinkOwner, _ links: [LinkTarget.Link], _ way: [LinkHop], _ values: inout ValueCollector
+  ) -> LinkTarget? {
+    var way = way
+    for index in way.indices {
+      guard case .starts(let show) = way[index].way else { continue }
+      let parent = module.flows[way[index].flow]
+      let child = parent.children[way[index].child]
+      let parameters = child.arguments == nil ? module.flows[child.flow].parameters : child.parameters
+      let arguments = fill(parameters, of: "'\(child.writtenName)'", in: parent, &values)
+      way[index] = LinkHop(
+        flow: way[index].flow, child: way[index].child, way: .starts(show.given(arguments)))
+    }
+    let end: LinkTarget.End
+    var arguments: [Argument] = []
+    var ownerName = owner.flow.name
+    switch owner.kind {
+    case .event(let index):
+      end = .event(index)
+      arguments = fill(owner.flow.events[index].parameters, of: "'\(owner.name)'", in: owner.flow, &values)
+    case .screen(let index):
+      guard let screen = screen(index, of: owner, &values) else { return nil }
+      end = .screen(screen)
+      arguments = screen.show?.arguments ?? []
+    case .tab: end = .tab
+    case .flow, .child:
+      let isEmitted = way.last.map { module.flows[module.flows[$0.flow].children[$0.child].flow].isEmitted } ?? true
+      end = isEmitted ? .flow : .started
+      if case .flow = owner.kind, let hop = way.last { ownerName = module.flows[hop.flow].name }
+    }
+    reportLeft(owner, &values)
+    reportMissing(links, owner, values)
+    guard !isMistaken else { return nil }
+    return LinkTarget(
+      name: owner.name, owner: ownerName, way: way, end: end, links: links, values: values.all(in: links[0].pattern),
+      needs: values.needs.map(\.need), arguments: arguments)
+  }
+}
+
+/// The event of the app that hears of a link that could not be followed.
+package let linkFailedName = "linkFailed"

@@ -1,0 +1,129 @@
+package import FlowLanguage
+
+/// A place of the app that has an address: a case of the enum of all links.
+package struct LinkTarget: Sendable {
+  /// What happens at the end of the way.
+  package enum End: Sendable {
+    /// An event of the flow happens.
+    case event(Int)
+    /// A screen of the flow is shown.
+    case screen(LinkedScreen)
+    /// The flow comes to its first screen.
+    case flow
+    /// Its tab is selected, and keeps its stack.
+    case tab
+    /// A flow that is written by hand was started.
+    case started
+  }
+
+  /// The enum's case.
+  package fileprivate(set) var caseName: String
+  /// As it was written: `Detail`.
+  package let name: String
+  /// From the app to the flow in which `end` happens.
+  package let way: [LinkHop]
+  package let end: End
+  /// The first is the one that is written; the others are read, too.
+  package let links: [Link]
+  /// What the links say, in the order of the first.
+  package let values: [LinkValue]
+  /// What the app looks up before anything moves.
+  package let needs: [LinkNeed]
+  /// Of the event or the screen.
+  package let arguments: [Argument]
+
+  /// What is said of the link's place: to a flow that has several links of one name, its own name comes first.
+  let owner: String
+
+  package struct Link: Sendable {
+    package let pattern: LinkPattern
+    package let syntax: LinkSyntax
+  }
+
+  init(
+    name: String, owner: String, way: [LinkHop], end: End, links: [Link], values: [LinkValue], needs: [LinkNeed],
+    arguments: [Argument]
+  ) {
+    caseName = lowerCamelCase(name)
+    self.name = name
+    self.owner = owner
+    self.way = way
+    self.end = end
+    self.links = links
+    self.values = values
+    self.needs = needs
+    self.arguments = arguments
+  }
+}
+
+/// A value that a URL says.
+package struct LinkValue: Sendable {
+  package let name: String
+  /// As the enum's case has it: what stands in a path is always there.
+  package let type: String
+  /// What is meant where the URL does not say it; Swift source.
+  package let defaultValue: String?
+
+  package var isOptional: Bool { wrappedType(type) != nil }
+}
+
+/// What a need makes of what the URL says.
+package struct LinkNeed: Sendable {
+  /// The flow that declares it, and its index there.
+  package let flow: Int
+  package let need: Int
+  package let arguments: [Argument]
+  /// Of the result, unwrapped.
+  package let name: String
+  package let type: String
+}
+
+/// How a link shows a screen of a flow.
+package struct LinkedScreen: Sendable {
+  package let screen: Int
+  /// nil for the flow's first screen, which is there.
+  package let show: Show?
+  /// What is put below it first.
+  package let below: [Show]
+}
+
+/// One step of the way to a place: from a flow to one that it starts.
+package struct LinkHop: Sendable {
+  package enum Way: Sendable {
+    /// The app alone decides that it is there: the link waits.
+    case waits
+    /// The tab is selected.
+    case tab(Int)
+    /// It is started as an event would, if it is not there.
+    case starts(Show)
+  }
+
+  package let flow: Int
+  package let child: Int
+  package let way: Way
+}
+
+extension [LinkTarget] {
+  /// Gives each a name of its own.
+  mutating func nameApart() {
+    func repeated() -> Set<String> {
+      var seen: Set<String> = []
+      return Set(map(\.caseName).filter { !seen.insert($0).inserted })
+    }
+    let shared = repeated()
+    for index in indices where shared.contains(self[index].caseName) {
+      self[index].caseName = lowerCamelCase(self[index].owner) + upperCamelCase(self[index].name)
+    }
+    var taken: Set<String> = ["url", "table", "init", "self"]
+    for index in indices {
+      let name = self[index].caseName
+      var (free, number) = (name, 2)
+      if taken.contains(free) { free = "\(name)Link" }
+      while !taken.insert(free).inserted {
+        free = "\(name)Link\(number)"
+        number += 1
+      }
+      self[index].caseName = free
+    }
+  }
+}

@@ -1,0 +1,263 @@
+import FlowLanguage
+
+// What a link says, and what is done with it.
+extension LinkResolver {
+  // MARK: Values
+
+  /// What of the values of a link is used, and as what.
+  struct ValueCollector {
+    struct Use {
+      let type: String
+      let defaultValue: String?
+      let place: SourcePlace
+    }
+
+    struct NamedNeed {
+      let need: LinkNeed
+      let place: SourcePlace
+      var isUsed = false
+    }
+
+    /// The names that the links say, each once.
+    let names: [String]
+    let inPath: Set<String>
+    var uses: [String: Use] = [:]
+    var needs: [NamedNeed]
+
+    init(links: [LinkTarget.Link], needs: [NamedNeed]) {
+      var seen: Set<String> = []
+      names = links.flatMap(\.pattern.variables).filter { seen.insert($0).inserted }
+      inPath = Set(links.flatMap(\.pattern.pathVariables))
+      self.needs = needs
+    }
+
+    func all(in first: LinkPattern) -> [LinkValue] {
+      names.compactMap { name in
+        guard let use = uses[name] else { return nil }
+        let isThere = inPath.contains(name)
+        return LinkValue(
+          name: name, type: isThere ? wrappedType(use.type) ?? use.type : use.type,
+          defaultValue: use.defaultValue)
+      }
+    }
+  }
+
+  /// One value for each parameter: what the link says, what a need makes of it, what the flow has, the default, nil.
+  mutating func fill(
+    _ parameters: [Parameter], of what: String, in flow: Flow, _ values: inout ValueCollector
+  ) -> [Argument] {
+    var arguments: [Argument] = []
+    for (index, parameter) in parameters.enumerated() {
+      if let need = values.needs.firstIndex(where: { $0.need.name == parameter.name }) {
+        values.needs[need].isUsed = true
+        let result = values.needs[need].need.type
+        if !passes(result, for: parameter.type) {
+          report(
+            .wrongLinkNeed, "'\(parameter.name)' returns \(result), but \(what) takes \(parameter.type)",
+            at: values.needs[need].place, Diagnostic.Note("the parameter", at: parameter.place))
+        }
+        arguments.append(argument(index, .local(parameter.name), parameter))
+      } else if values.names.contains(parameter.name) {
+        use(parameter, &values)
+        arguments.append(argument(index, .local(parameter.name), parameter))
+      } else if let own = flow.parameters.first(where: { $0.name == parameter.name }),
+        passes(own.type, for: parameter.type)
+      {
+        arguments.append(argument(index, .flowParameter(own.name), parameter))
+      } else if let state = flow.states.first(where: { $0.name == parameter.name }),
+        passes(state.type, for: parameter.type)
+      {
+        arguments.append(argument(index, .state(state.name), parameter))
+      } else if let need = flow.needs.firstIndex(where: { $0.name == parameter.name && !$0.isMethod && !$0.isAsync }),
+        passes(flow.needs[need].type, for: parameter.type)
+      {
+        arguments.append(argument(index, .need(need, []), parameter))
+      } else if parameter.defaultValue != nil {
+        continue
+      } else if wrappedType(parameter.type) != nil {
+        arguments.append(argument(index, .literal("nil"), parameter))
+      } else if !lacksNeed {
+        // A need that could not be found is likely the one that is missing here.
+        report(
+          .incompleteLink, "this link lacks '\(parameter.name): \(parameter.type)', which \(what) needs",
+          help: .text(
+            "put ':\(parameter.name)' into the path, look it up 'with \(parameter.name)(…)', "
+              + "or give the parameter a default"),
+          Diagnostic.Note("the parameter", at: parameter.place))
+      }
+    }
+    return arguments
+  }
+
+  func argument(_ index: Int, _ root: Expression.Root, _ parameter: Parameter) -> Argument {
+    Argument(
+      parameter: index, value: Expression(root: root, members: [], type: parameter.type, place: parameter.place))
+  }
+
+  /// A value of the link is one for a parameter.
+  mutating func use(_ parameter: Parameter, _ values: inout ValueCollector) {
+    let type = wrappedType(parameter.type) ?? parameter.type
+    guard let first = values.uses[parameter.name] else {
+      if !isReadable(type) {
+        report(
+          .unreadableLinkValue, "'\(parameter.name)' is \(parameter.type), which cannot be read from a link",
+          help: isNameOfType(type)
+            ? .text(
+              "pass an id and look it up 'with \(parameter.name)(id)'; or write 'links \(type)' in 'settings', "
+                + "where it is LosslessStringConvertible")
+            : "pass an id, and look up the value 'with \(parameter.name)(id)'",
+          Diagnostic.Note("the parameter", at: parameter.place))
+      }
+      values.uses[parameter.name] = ValueCollector.Use(
+        type: parameter.type, defaultValue: parameter.defaultValue, place: parameter.place)
+      return
+    }
+    guard type == wrappedType(first.type) ?? first.type else {
+      report(
+        .unreadableLinkValue, "'\(parameter.name)' cannot be \(first.type) and \(parameter.type)",
+        help: "call one of the two parameters something else",
+        Diagnostic.Note("the one", at: first.place), Diagnostic.Note("the other", at: parameter.place))
+      return
+    }
+    // What one of them has to have is there for all.
+    if wrappedType(first.type) != nil, wrappedType(parameter.type) == nil {
+      values.uses[parameter.name] = ValueCollector.Use(
+        type: parameter.type, defaultValue: parameter.defaultValue, place: parameter.place)
+    }
+  }
+
+  func isNameOfType(_ type: String) -> Bool {
+    type.utf8.allSatisfy { $0 == 46 || $0 == 95 || $0 > 127 || $0 &- 48 < 10 || ($0 | 32) &- 97 < 26 }
+  }
+
+  func isReadable(_ type: String) -> Bool {
+    readableTypes.contains(type) || module.settings.linkTypes.contains(type)
+  }
+
+  mutating func reportLeft(_ owner: LinkOwner, _ values: inout ValueCollector) {
+    for need in values.needs where !need.isUsed {
+      report(
+        .wrongLinkNeed, "'\(owner.name)' takes no '\(need.need.name)'",
+        help: "the result of a need is the parameter of its name", at: need.place)
+    }
+    for name in values.names where values.uses[name] == nil && !isMistaken {
+      let parameters = parameters(of: owner).map(\.name)
+      report(
+        .incompleteLink, "'\(owner.name)' has no parameter '\(name)' for this link",
+        help: suggestion(for: name, among: parameters).map { .text(Help.question($0)) }
+          ?? "declare it, or remove ':\(name)'")
+    }
+  }
+
+  func parameters(of owner: LinkOwner) -> [Parameter] {
+    switch owner.kind {
+    case .event(let index): owner.flow.events[index].parameters
+    case .screen(let index): owner.flow.screens[index].parameters
+    case .flow: owner.flow.parameters
+    case .child(let index):
+      owner.flow.children[index].arguments == nil
+        ? module.flows[owner.flow.children[index].flow].parameters : owner.flow.children[index].parameters
+    case .tab: []
+    }
+  }
+
+  /// Of several links to one place each says all, but for what has a default.
+  mutating func reportMissing(_ links: [LinkTarget.Link], _ owner: LinkOwner, _ values: ValueCollector) {
+    for (index, link) in links.enumerated() {
+      let said = Set(link.pattern.variables)
+      for name in values.names where !said.contains(name) {
+        guard let use = values.uses[name] else { continue }
+        let isOptional = wrappedType(use.type) != nil && !values.inPath.contains(name)
+        guard index == 0 || use.defaultValue == nil && !isOptional else { continue }
+        report(
+          .incompleteLink, "this link lacks '\(name)', which another one of '\(owner.name)' says",
+          help: index == 0 ? "let the first link say all that the others do" : "put ':\(name)' into it",
+          at: link.syntax.path.place)
+      }
+    }
+  }
+
+  // MARK: Needs
+
+  mutating func needs(of links: [LinkTarget.Link], in flow: Flow) -> [ValueCollector.NamedNeed] {
+    let said = Set(links[0].pattern.variables)
+    return links[0].syntax.uses.compactMap { use in need(use, said, in: flow) }
+  }
+
+  mutating func need(
+    _ use: LinkSyntax.Use, _ said: Set<String>, in flow: Flow
+  ) -> ValueCollector.NamedNeed? {
+    guard use.need.isPresent else { return nil }
+    let named = flow.needs.indices.filter { flow.needs[$0].name == use.need.text }
+    let count = use.arguments.list.count
+    guard let index = named.first(where: { flow.needs[$0].parameters.count == count }) ?? named.first else {
+      lacksNeed = true
+      let near = suggestion(for: use.need.text, among: flow.needs.map(\.name))
+      report(
+        .wrongLinkNeed, "'\(flow.name)' has no need '\(use.need.text)'",
+        help: near.map { .text(Help.question($0)) } ?? "declare it: 'needs \(use.need.text)(id: …): …?'",
+        at: use.need.place)
+      return nil
+    }
+    let need = flow.needs[index]
+    var arguments: [Argument] = []
+    var given: Set<Int> = []
+    for (position, argument) in use.arguments.list.enumerated() {
+      let label = argument.label?.text
+      let parameter = need.parameters.indices.first { index in
+        guard let label else { return index == position }
+        return need.parameters[index].name == label || need.parameters[index].label == label
+      }
+      guard let parameter, given.insert(parameter).inserted else {
+        report(
+          .wrongLinkNeed, "'\(need.name)' does not take this", help: "remove it", at: argument.place,
+          Diagnostic.Note("the need", at: need.place))
+        continue
+      }
+      guard let root = root(of: argument.value, said) else { continue }
+      note(root, for: need.parameters[parameter])
+      arguments.append(self.argument(parameter, root, need.parameters[parameter]))
+    }
+    for (index, parameter) in need.parameters.enumerated() where !given.contains(index) {
+      if said.contains(parameter.name) {
+        note(.local(parameter.name), for: parameter)
+        arguments.append(argument(index, .local(parameter.name), parameter))
+      } else if parameter.defaultValue == nil {
+        report(
+          .wrongLinkNeed, "'\(need.name)' needs '\(parameter.name): \(parameter.type)', which this link does not say",
+          help: "put ':\(parameter.name)' into the path", at: use.need.place,
+          Diagnostic.Note("the need", at: need.place))
+      }
+    }
+    arguments.sort { $0.parameter < $1.parameter }
+    let type = wrappedType(need.type) ?? need.type
+    return ValueCollector.NamedNeed(
+      need: LinkNeed(flow: flow.id, need: index, arguments: arguments, name: need.name, type: type),
+      place: use.need.place)
+  }
+
+  mutating func note(_ root: Expression.Root, for parameter: Parameter) {
+    if case .local(let name) = root { givenToNeeds.append((name, parameter)) }
+  }
+
+  mutating func root(of value: ValueSyntax, _ said: Set<String>) -> Expression.Root? {
+    switch value {
+    case .literal(let literal): return .literal(literal.text)
+    case .path(let name):
+      guard name.members.isEmpty, said.contains(name.first.text) else {
+        report(
+          .wrongLinkNeed, "this link does not say '\(name.text)'",
+          help: suggestion(for: name.first.text, among: Array(said)).map { .text(Help.question($0)) }
+            ?? "put ':\(name.first.text)' into the path", at: name.place)
+        return nil
+      }
+      return .local(name.first.text)
+    }
+  }
+}
+
+/// What text can be.
+private let readableTypes: Set<String> = [
+  "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
+  "Bool", "UUID", "URL", "Date",
+]

@@ -1,0 +1,267 @@
+import FlowLanguage
+
+// How a link comes to its place.
+extension LinkResolver {
+  // MARK: Screens
+
+  mutating func screen(
+    _ index: Int, of owner: LinkOwner, _ values: inout ValueCollector
+  ) -> LinkedScreen? {
+    let flow = owner.flow
+    let syntax = owner.links[0]
+    if flow.screens[index].isExternal, !flow.isEmitted { return nil }
+    var below: [Show] = []
+    if let name = syntax.below {
+      guard let lower = flow.screens.firstIndex(where: { $0.name == name.text }) else { return nil }
+      guard lower != index else {
+        report(.malformedLink, "'\(owner.name)' cannot be below itself", help: "remove it", at: name.place)
+        return nil
+      }
+      switch show(lower, of: flow, as: .push) {
+      case .mistake: return nil
+      case .first: break
+      case .shown(let show):
+        let parameters = flow.screens[lower].parameters
+        below.append(show.given(fill(parameters, of: "'\(name.text)', which is below,", in: flow, &values)))
+      }
+    }
+    switch show(index, of: flow, as: syntax.verb) {
+    case .mistake: return nil
+    case .first:
+      if let parameter = flow.screens[index].parameters.first, values.names.contains(parameter.name) {
+        report(
+          .incompleteLink,
+          "'\(owner.name)' is the first screen of '\(flow.name)', which gives it its '\(parameter.name)'",
+          help: "put the link on 'flow \(flow.name)'", Diagnostic.Note("the parameter", at: parameter.place))
+      }
+      return LinkedScreen(screen: index, show: nil, below: [])
+    case .shown(let show):
+      let arguments = fill(flow.screens[index].parameters, of: "'\(owner.name)'", in: flow, &values)
+      return LinkedScreen(screen: index, show: show.given(arguments), below: below)
+    }
+  }
+
+  enum ScreenWay {
+    case first
+    case shown(Show)
+    case mistake
+  }
+
+  /// How a flow shows one of its screens, where its steps agree.
+  mutating func show(_ index: Int, of flow: Flow, as verb: ShowSyntax.Verb?) -> ScreenWay {
+    let node = NavigationGraph.Node.screen(flow: flow.id, index)
+    let arrivals = edges(of: flow).filter { $0.target == node }
+    let isStart = arrivals.contains { $0.source == .start(flow: flow.id) && !$0.isConditional }
+    if verb == nil || verb == .push, isStart { return .first }
+    let others = arrivals.filter { $0.source != .start(flow: flow.id) }
+    let name = flow.screens[index].name
+    if let first = others.first, others.allSatisfy(\.isConditional) {
+      report(
+        .unguardedLink, "'\(name)' is shown only under a condition, which this link would bypass",
+        help: "put the link on an event: 'event open\(name) link … -> if … push \(name)'",
+        Diagnostic.Note("the condition", at: first.place))
+      return .mistake
+    }
+    let shows = others.compactMap { if case .show(let show)? = $0.step { show } else { nil } }
+    let place = link?.place ?? flow.place
+    if let verb {
+      let like = shows.first { $0.verb == verb && $0.presentation.source == nil }
+      return .shown(
+        Show(
+          verb: verb, target: .screen(index), arguments: [], presentation: like?.presentation ?? .plain, handlers: nil,
+          place: place, targetPlace: place))
+    }
+    let free = shows.first { show in others.contains { !$0.isConditional && $0.place == show.targetPlace } }
+    guard let first = free ?? shows.first else {
+      return .shown(
+        Show(
+          verb: .push, target: .screen(index), arguments: [], presentation: .plain, handlers: nil, place: place,
+          targetPlace: place))
+    }
+    if let other = shows.first(where: { $0.verb != first.verb || !$0.presentation.isSame(as: first.presentation) }) {
+      report(
+        .linkWithSeveralWays, "'\(name)' is shown in several ways, and this link does not say in which",
+        help: first.verb == other.verb
+          ? "put the link on an event, which says it" : "write 'link … as present' or 'link … as push'",
+        Diagnostic.Note("one way", at: first.targetPlace), Diagnostic.Note("the other", at: other.targetPlace))
+      return .mistake
+    }
+    guard first.presentation.source == nil else {
+      report(
+        .unreachableLink, "'\(name)' comes out of what was tapped, and a link taps nothing",
+        help: "write 'link … as present'", Diagnostic.Note("the popover", at: first.targetPlace))
+      return .mistake
+    }
+    return .shown(
+      Show(
+        verb: first.verb, target: .screen(index), arguments: [], presentation: first.presentation, handlers: nil,
+        place: place, targetPlace: place))
+  }
+
+  // MARK: Ways
+
+  mutating func edges(of flow: Flow) -> [NavigationGraph.Edge] {
+    if let known = edges[flow.id] { return known }
+    let flows = module.flows
+    let found = NavigationGraph.edges(of: flow) { flows[$0].outcomes }
+    edges[flow.id] = found
+    return found
+  }
+
+  mutating func findParents() -> [[(flow: Flow, child: Int)]] {
+    var parents = [[(flow: Flow, child: Int)]](repeating: [], count: module.flows.count)
+    for flow in module.flows where flow.isEmitted {
+      var started = Set(flow.tabs.map(\.child))
+      for edge in edges(of: flow) {
+        if case .show = edge.verb, case .child(_, let child)? = edge.target { started.insert(child) }
+      }
+      for (index, child) in flow.children.enumerated() where child.via != nil || started.contains(index) {
+        parents[child.flow].append((flow, index))
+      }
+    }
+    return parents
+  }
+
+  mutating func way(to owner: LinkOwner) -> [LinkHop]? {
+    switch owner.kind {
+    case .event, .screen, .flow: return way(to: owner.flow, named: owner.name)
+    case .child(let child):
+      guard let way = way(to: owner.flow, named: owner.name), let hop = hop(owner.flow, child) else { return nil }
+      return way + [hop]
+    case .tab(let tab):
+      guard let way = way(to: owner.flow, named: owner.name) else { return nil }
+      return way + [LinkHop(flow: owner.flow.id, child: owner.flow.tabs[tab].child, way: .tab(tab))]
+    }
+  }
+
+  /// The one way from the app to a flow.
+  mutating func way(to flow: Flow, named name: String) -> [LinkHop]? {
+    var hops: [LinkHop] = []
+    var current = flow
+    var seen: Set<Int> = []
+    while current.kind != .app {
+      guard current.isEmitted || current.id == flow.id && hops.isEmpty else {
+        report(
+          .unreachableLink, "this link leads through '\(current.name)', which is written by hand",
+          help: "put the link on what leads there", Diagnostic.Note("the flow", at: current.place))
+        return nil
+      }
+      let starting = parents[current.id]
+      guard let parent = starting.first, seen.insert(current.id).inserted else {
+        report(
+          .unreachableLink, "no way leads from the app to '\(current.name)'",
+          help: "let a flow of the app start it", Diagnostic.Note("the flow", at: current.place))
+        return nil
+      }
+      guard starting.count == 1 else {
+        let other = starting[1]
+        report(
+          .linkWithSeveralWays,
+          "'\(current.name)' is started by '\(parent.flow.name)' and by '\(other.flow.name)', "
+            + "and this link does not say where",
+          help: "put the link on one of the two: 'child \(parent.flow.children[parent.child].writtenName) link …'",
+          Diagnostic.Note("in '\(parent.flow.name)'", at: parent.flow.children[parent.child].place),
+          Diagnostic.Note("in '\(other.flow.name)'", at: other.flow.children[other.child].place))
+        return nil
+      }
+      guard let hop = hop(parent.flow, parent.child) else { return nil }
+      if case .starts = hop.way {
+      } else if let hold = current.hold, hold.condition == nil {
+        report(
+          .unreachableLink, "'\(current.name)' holds links always, so this one would wait for ever",
+          help: "say until when: 'holds links while …'", Diagnostic.Note("held here", at: hold.place))
+        return nil
+      }
+      hops.insert(hop, at: 0)
+      current = parent.flow
+    }
+    return hops
+  }
+
+  /// How a flow starts a child for a link.
+  mutating func hop(_ flow: Flow, _ index: Int) -> LinkHop? {
+    let child = flow.children[index]
+    if let tab = flow.tabs.firstIndex(where: { $0.child == index }) {
+      return LinkHop(flow: flow.id, child: index, way: .tab(tab))
+    }
+    let waits = LinkHop(flow: flow.id, child: index, way: .waits)
+    let place = link?.place ?? child.place
+    func starts(_ verb: ShowSyntax.Verb, _ presentation: Presentation, _ handlers: [OutcomeHandler]?, _ at: SourcePlace)
+      -> LinkHop
+    {
+      LinkHop(
+        flow: flow.id, child: index,
+        way: .starts(
+          Show(
+            verb: verb, target: .child(index), arguments: [], presentation: presentation, handlers: handlers,
+            place: at, targetPlace: at)))
+    }
+    if let via = child.via {
+      if via.verb == .root || via.verb == .replace { return waits }
+      return starts(via.verb, via.presentation, nil, place)
+    }
+    let node = NavigationGraph.Node.child(flow: flow.id, index)
+    let shown = edges(of: flow).filter { if case .show = $0.verb { $0.target == node } else { false } }
+    if shown.contains(where: { $0.verb == .show(.root) }) { return waits }
+    let others = shown.filter { $0.source != .start(flow: flow.id) && $0.verb != .show(.replace) }
+    guard let first = others.first else { return shown.isEmpty ? nil : waits }
+    if others.allSatisfy(\.isConditional) {
+      report(
+        .unguardedLink, "'\(child.writtenName)' is started only under a condition, which this link would bypass",
+        help: .text(
+          "put the link on an event of '\(flow.name)': 'event … link … -> if … "
+            + "\(first.verb == .show(.push) ? "push" : "present") \(child.writtenName)'"),
+        Diagnostic.Note("the condition", at: first.place))
+      return nil
+    }
+    let shows = others.compactMap { if case .show(let show)? = $0.step { show } else { nil } }
+    guard let show = shows.first else { return nil }
+    let isHandledApart = shows.count > 1 && shows.contains { $0.handlers?.isEmpty == false }
+    let usesTap =
+      show.handlers?.contains { handler in
+        var own = Set(handler.bindings.compactMap { $0 })
+        var found = false
+        handler.step.walk { step in
+          if case .conditional(let condition, _, _, _) = step, let name = condition.unwrapped { own.insert(name) }
+        }
+        handler.step.visitValues { value in
+          if case .local(let name) = value.root, !own.contains(name) { found = true }
+          if case .screenParameter = value.root { found = true }
+        }
+        return found
+      } ?? false
+    let other = shows.first { $0.verb != show.verb || !$0.presentation.isSame(as: show.presentation) }
+    if other != nil || isHandledApart || usesTap {
+      let second = other ?? shows.last ?? show
+      report(
+        .linkWithSeveralWays, "'\(child.writtenName)' is started in several ways, and this link does not say in which",
+        help: "say it at the child: 'child \(child.writtenName) via \(show.verb.rawValue)', with its handlers",
+        Diagnostic.Note("one way", at: show.targetPlace), Diagnostic.Note("the other", at: second.targetPlace))
+      return nil
+    }
+    guard show.presentation.source == nil else {
+      report(
+        .unreachableLink, "'\(child.writtenName)' comes out of what was tapped, and a link taps nothing",
+        help: "say how else it comes: 'child \(child.writtenName) via present'",
+        Diagnostic.Note("the popover", at: show.targetPlace))
+      return nil
+    }
+    return starts(show.verb, show.presentation, show.handlers, show.handlers == nil ? place : show.place)
+  }
+}
+
+extension Show {
+  func given(_ arguments: [Argument]) -> Show {
+    Show(
+      verb: verb, target: target, arguments: arguments, presentation: presentation, handlers: handlers, place: place,
+      targetPlace: targetPlace)
+  }
+}
+
+extension Presentation {
+  /// The same but for what moves.
+  fileprivate func isSame(as other: Presentation) -> Bool {
+    style == other.style && detents == other.detents && isInNavigation == other.isInNavigation
+      && isBare == other.isBare && (source == nil) == (other.source == nil)
+  }
+}

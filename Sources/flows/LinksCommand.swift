@@ -1,0 +1,159 @@
+import FlowGenerator
+import FlowGraph
+import FlowJSON
+import FlowLanguage
+
+extension Command {
+  static let links = Command(
+    name: "links",
+    summary: "Lists the app's links: each URL, where it leads, and what it waits for.",
+    operand: .paths,
+    options: [LinksCommand.aasa, LinksCommand.plist, ReportForm.option] + ModuleInput.options,
+    discussion: """
+      The first link of a place is the one that 'url' writes; all are read.
+
+      '--aasa' prints the file that a web server hands out as '/.well-known/apple-app-site-association', for the links
+      that begin with https. '--plist' prints the URL types of the Info.plist, and the associated domains of the
+      entitlements.
+      """,
+    run: { try LinksCommand.run($0, $1) })
+}
+
+enum LinksCommand {
+  fileprivate static let aasa = Command.Option(
+    "--aasa", value: ("APPID", .text),
+    help: "Prints the apple-app-site-association file of the app with this identifier: its team's, a dot, its bundle's."
+  )
+  fileprivate static let plist = Command.Option(
+    "--plist", help: "Prints the URL types and the associated domains.")
+
+  fileprivate static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    guard !arguments.has(aasa) || !arguments.has(plist) else {
+      throw UsageError("choose '--aasa' or '--plist'", hint: "Run 'flows links --help' for its options.")
+    }
+    let reporter = DiagnosticReporter(arguments, console)
+    let input = try ModuleInput(arguments)
+    console.warn(of: input)
+    let (module, generation) = try Generator(readTemplates: input.templates).survey(
+      input.sources, importing: input.modules)
+    guard let module, !generation.diagnostics.hasErrors else {
+      reporter.report(generation.diagnostics, in: input.allSources + generation.templates)
+      return .findings
+    }
+    guard let links = ModuleLinks(module) else {
+      throw FileError("no links: no place has one, or nothing says where they begin ('app Name link \"https://…\"')")
+    }
+    if let id = arguments.value(of: aasa) {
+      console.standardOutput.write(try associations(of: links, for: id) + "\n")
+    } else if arguments.has(plist) {
+      console.standardOutput.write(propertyList(of: links))
+    } else {
+      console.standardOutput.write(table(of: links, in: module))
+    }
+    return .success
+  }
+
+  // MARK: The table
+
+  private static func table(of links: ModuleLinks, in module: Module) -> String {
+    var rows = [["URL", "LEADS TO", "ON THE WAY"]]
+    for target in links.targets {
+      for (index, link) in target.links.enumerated() {
+        let path = String(link.syntax.path.text.dropFirst().dropLast())
+        rows.append(
+          index == 0
+            ? [path, place(of: target, in: module), way(to: target, in: module)] : [path, "the same", ""])
+      }
+    }
+    let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let lines = rows.map { row in
+      var line = ""
+      for column in 0..<2 {
+        line += row[column] + String(repeating: " ", count: widths[column] - row[column].count + 2)
+      }
+      line += row[2]
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
+    }
+    return "Links begin with \(links.bases.map(\.text).joined(separator: " or "))\n\n" + lines.joined()
+  }
+
+  private static func place(of target: LinkTarget, in module: Module) -> String {
+    let last = target.way.last.map { module.flows[module.flows[$0.flow].children[$0.child].flow] } ?? module.flows[0]
+    switch target.end {
+    case .event: return "event \(target.name) of \(target.way.isEmpty ? "the app" : last.name)"
+    case .screen: return "\(last.name).\(target.name)"
+    case .flow, .started: return "flow \(last.name)"
+    case .tab: return "tab \(target.name)"
+    }
+  }
+
+  private static func way(to target: LinkTarget, in module: Module) -> String {
+    var parts: [String] = []
+    for need in target.needs { parts.append("looks up '\(need.name)'") }
+    for hop in target.way {
+      let name = module.flows[hop.flow].children[hop.child].writtenName
+      switch hop.way {
+      case .waits: parts.append("waits for \(name)")
+      case .tab: if case .tab = target.end {} else { parts.append("tab \(name)") }
+      case .starts(let show): parts.append("\(show.verb == .push ? "pushes" : "presents") \(name)")
+      }
+    }
+    if case .screen(let screen) = target.end {
+      let flow = target.way.last.map { module.flows[module.flows[$0.flow].children[$0.child].flow] }
+      for show in screen.below {
+        if case .screen(let index) = show.target, let flow { parts.append("above \(flow.screens[index].name)") }
+      }
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  // MARK: For the system
+
+  private static let style = JSONValue.Style(keepsPlainArraysTogether: true, isUppercase: false) { _ in false }
+
+  private static func associations(of links: ModuleLinks, for id: String) throws -> String {
+    guard links.bases.contains(where: { $0.scheme == "https" }) else {
+      throw FileError("no link begins with https: only those can be universal links")
+    }
+    let components = links.targets.flatMap(\.links).map { link in
+      let parts = link.pattern.parts.map { if case .word(let word) = $0 { word } else { "*" } }
+      let path = "/" + parts.joined(separator: "/")
+      return JSONValue.object([("/", .string(path))])
+    }
+    let details = JSONValue.object([("appIDs", .strings([id])), ("components", .array(components))])
+    return JSONValue.object([("applinks", .object([("details", .array([details]))]))]).text(style)
+  }
+
+  private static func propertyList(of links: ModuleLinks) -> String {
+    let schemes = links.bases.filter { !$0.isWeb }.map(\.scheme)
+    let hosts = links.bases.filter { $0.scheme == "https" }.map(\.host)
+    var text = ""
+    if !schemes.isEmpty {
+      text += """
+        <!-- Info.plist -->
+        <key>CFBundleURLTypes</key>
+        <array>
+          <dict>
+            <key>CFBundleURLSchemes</key>
+            <array>
+        \(schemes.map { "      <string>\($0)</string>" }.joined(separator: "\n"))
+            </array>
+          </dict>
+        </array>
+
+        """
+    }
+    if !hosts.isEmpty {
+      text += """
+        <!-- the app's entitlements -->
+        <key>com.apple.developer.associated-domains</key>
+        <array>
+        \(hosts.map { "  <string>applinks:\($0)</string>" }.joined(separator: "\n"))
+        </array>
+
+        """
+    }
+    return text
+  }
+}

@@ -1,0 +1,98 @@
+// swift-format-ignore-file
+let links: StaticString = #"""
+{{# The links of an app: an enum of the places that have an address, its URLs, and how its coordinator follows them. }}
+{{define declaration(links: Links)}}
+/// Where a URL can lead in this app.
+{{links.access}}enum {{links.type}}: Hashable, Codable, Sendable {
+  {{for item in links.cases}}
+  case {{item.declaration}}
+  {{end}}
+
+  /// Why a link was not followed.
+  {{links.access}}enum Failure: String, Sendable {
+    /// The app has nothing under what the URL says.
+    case notFound
+    /// What it leads to cannot be shown.
+    case refused
+    /// It has waited for too long.
+    case expired
+  }
+
+  private static let table = FlowStack.LinkTable(
+    [{{for base in links.bases join ", "}}{{base}}{{end}}],
+    [
+      {{for path in links.paths}}
+      {{path}},
+      {{end}}
+    ]
+  )
+
+  /// What a URL says; nil if it is no link of this app.
+  {{links.access}}init?(_ url: URL) {
+    guard let match = Self.table.match(url) else { return nil }
+    switch match.index {
+    {{for reading in links.readings}}
+    case {{reading.index}}:
+      {{for line in reading.values}}
+      {{line}}
+      {{end}}
+      self = .{{reading.value}}
+    {{end}}
+    default: return nil
+    }
+  }
+
+  {{links.access}}var url: URL {
+    switch self {
+    {{for item in links.cases}}
+    {{fit}}
+    case .{{item.pattern}}: Self.table.url({{for argument in item.url join ", "}}{{argument}}{{end}})
+    {{else}}
+    case .{{item.pattern}}:
+      Self.table.url(
+        {{for argument in item.url join ","}}
+        {{argument}}
+        {{end}}
+      )
+    {{end}}
+    {{end}}
+    }
+  }
+}
+
+{{end}}
+
+{{define following(flow: Flow, links: Links)}}
+extension {{flow.type}} {
+  /// Follows a link from wherever the app is. It waits for what the app alone decides on, such as
+  /// who is logged in; a newer link takes its place.
+  {{links.access}}func follow(_ link: {{links.type}}, animated: Bool = true) {
+    {{fit}}
+    let journey = stack.journey(to: link, animated: animated{{if links.expiry}}, expiringAfter: {{links.expiry}}{{end}}){{if links.failure}} { [weak self] reason in self?.{{links.failure}} }{{end}}
+    {{else}}
+    let journey = stack.journey(
+      to: link, animated: animated{{if links.expiry}}, expiringAfter: {{links.expiry}}{{end}}
+    ){{if links.failure}} { [weak self] reason in
+      self?.{{links.failure}}
+    }{{end}}
+    {{end}}
+    switch link {
+    {{for item in links.cases}}
+    case .{{item.follow}}:
+      {{for line in item.way}}
+      {{line}}
+      {{end}}
+    {{end}}
+    }
+  }
+
+  /// Forgets the link that is on its way.
+  {{links.access}}func cancelLink() {
+    stack.cancelJourney()
+  }
+
+  /// The link of what the user sees, or of the nearest screen below that has one.
+  {{links.access}}var currentLink: {{links.type}}? { stack.currentLink(as: {{links.type}}.self) }
+}
+{{end}}
+"""#

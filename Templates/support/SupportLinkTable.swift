@@ -1,0 +1,253 @@
+// swift-format-ignore-file
+/// The URLs of links.
+let supportLinkTable: StaticString = #"""
+// MARK: - URLs
+
+extension FlowStack {
+  /// The URLs of an app's links: a path is looked up part by part.
+  public struct LinkTable: Sendable {
+    /// What a URL says.
+    public struct Match {
+      /// The link's index in the table.
+      public let index: Int
+      /// The values in the path.
+      public let path: [String]
+      fileprivate let query: ArraySlice<UInt8>
+
+      /// A value in the query: nil if it cannot be read, nil inside if it is not there.
+      public func value<Value>(_ name: String, _ read: (String) -> Value?) -> Value?? {
+        for item in query.split(separator: UInt8(ascii: "&")) {
+          let end = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
+          guard LinkTable.decoded(item[..<end]) == name else { continue }
+          guard let text = LinkTable.decoded(item[end...].dropFirst()), let value = read(text)
+          else { return nil }
+          return .some(value)
+        }
+        return .some(nil)
+      }
+    }
+
+    private struct Base {
+      let text: String
+      let scheme: [UInt8]
+      /// The hosts that it means, with their ports; none for a scheme of the app's own.
+      let hosts: [[UInt8]]
+    }
+
+    private struct Node {
+      var words: [String: Int] = [:]
+      var variable: Int?
+      /// The link that ends here.
+      var link: Int?
+    }
+
+    private let bases: [Base]
+    private let paths: [[String]]
+    private var nodes = [Node()]
+
+    /// - Parameters:
+    ///   - bases: where links begin, such as `https://shop.example` or `shop:`.
+    ///   - paths: a link each, with ":" where a value is.
+    public init(_ bases: [String], _ paths: [String]) {
+      self.bases = bases.map { text in
+        let sides = text.split(separator: ":", maxSplits: 1)
+        let host = sides.count > 1 ? String(sides[1].dropFirst(2)) : ""
+        let port = sides[0] == "https" ? ":443" : sides[0] == "http" ? ":80" : ""
+        var hosts = host.isEmpty ? [] : [host]
+        if !host.isEmpty, !host.contains(":") { hosts.append(host + port) }
+        if !port.isEmpty, host.hasSuffix(port) { hosts.append(String(host.dropLast(port.count))) }
+        return Base(
+          text: host.isEmpty ? "\(sides[0])://" : text, scheme: Array(sides[0].utf8),
+          hosts: hosts.map { Array($0.utf8) })
+      }
+      self.paths = paths.map { path in path.split(separator: "/").map(String.init) }
+      for (link, path) in self.paths.enumerated() {
+        var node = 0
+        for part in path {
+          let known = part == ":" ? nodes[node].variable : nodes[node].words[part]
+          let next = known ?? nodes.count
+          if known == nil {
+            nodes.append(Node())
+            if part == ":" { nodes[node].variable = next } else { nodes[node].words[part] = next }
+          }
+          node = next
+        }
+        if nodes[node].link == nil { nodes[node].link = link }
+      }
+    }
+
+    // MARK: Reading
+
+    /// The longest URL that can be a link, in bytes.
+    private static let longest = 2048
+
+    /// What a URL says; nil if it is no link.
+    public func match(_ url: URL) -> Match? {
+      let bytes = Array(url.absoluteString.utf8)
+      let end = bytes.firstIndex(of: UInt8(ascii: ":"))
+      guard bytes.count <= Self.longest, let colon = end else { return nil }
+      var rest = bytes[(colon + 1)...]
+      if let fragment = rest.firstIndex(of: UInt8(ascii: "#")) { rest = rest[..<fragment] }
+      let question = rest.firstIndex(of: UInt8(ascii: "?")) ?? rest.endIndex
+      let query = rest[question...].dropFirst()
+      rest = rest[..<question]
+      let slash = UInt8(ascii: "/")
+      var place: ArraySlice<UInt8>?
+      if rest.starts(with: [slash, slash]) {
+        let end = rest.dropFirst(2).firstIndex(of: slash) ?? rest.endIndex
+        place = rest[..<end].dropFirst(2)
+        rest = rest[end...]
+      }
+      guard let isInPath = isPlaceInPath(place ?? [], bytes[..<colon]) else { return nil }
+      if rest.first == slash { rest = rest.dropFirst() }
+      var parts: [String] = []
+      if isInPath, let place { rest = place + (rest.isEmpty ? [] : [slash]) + rest }
+      for part in rest.split(separator: slash, omittingEmptySubsequences: false) {
+        guard let text = Self.decoded(part), text != ".", text != ".." else { return nil }
+        parts.append(text)
+      }
+      // A slash at the end is no part, where no value is empty.
+      let isOpen = parts.last == ""
+      let short = isOpen ? Array(parts.dropLast()) : parts
+      let found =
+        parts.count == 1 && isOpen
+        ? walk(short) ?? walk(parts) : walk(parts) ?? (isOpen ? walk(short) : nil)
+      guard let (link, values) = found else { return nil }
+      return Match(index: link, path: values, query: query)
+    }
+
+    /// Whether what follows `//` is the first part of the path, as in a scheme of the app's own; nil
+    /// if it is not the app's.
+    private func isPlaceInPath(_ place: ArraySlice<UInt8>, _ scheme: ArraySlice<UInt8>) -> Bool? {
+      for base in bases where Self.isSame(scheme, base.scheme) {
+        if base.hosts.contains(where: { Self.isSame(place, $0) }) { return false }
+        // Neither a user nor a port.
+        let isPart = !place.contains(UInt8(ascii: "@")) && !place.contains(UInt8(ascii: ":"))
+        if base.hosts.isEmpty, isPart { return !place.isEmpty }
+      }
+      return nil
+    }
+
+    /// - Parameter lowercase: what the bytes are to be, whatever their case.
+    private static func isSame(_ bytes: ArraySlice<UInt8>, _ lowercase: [UInt8]) -> Bool {
+      guard bytes.count == lowercase.count else { return false }
+      return zip(bytes, lowercase).allSatisfy { byte, other in
+        byte == other || byte &- 65 < 26 && byte | 0x20 == other
+      }
+    }
+
+    /// The link of a path and its values: words come before values.
+    private func walk(_ parts: [String]) -> (link: Int, values: [String])? {
+      var values: [String] = []
+      func walk(_ node: Int, _ depth: Int) -> Int? {
+        guard depth < parts.count else { return nodes[node].link }
+        if let next = nodes[node].words[parts[depth]],
+          let link = walk(
+            next,
+            depth + 1
+          )
+        {
+          return link
+        }
+        guard let next = nodes[node].variable else { return nil }
+        values.append(parts[depth])
+        if let link = walk(next, depth + 1) { return link }
+        values.removeLast()
+        return nil
+      }
+      return walk(0, 0).map { ($0, values) }
+    }
+
+    /// A part of a URL as it was meant; nil if it is no text, or has control characters.
+    private static func decoded(_ part: ArraySlice<UInt8>) -> String? {
+      let isPlain = part.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "%") }
+      if isPlain { return String(decoding: part, as: UTF8.self) }
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(part.count)
+      var index = part.startIndex
+      while index < part.endIndex {
+        var byte = part[index]
+        if byte == UInt8(ascii: "%") {
+          let digits = part[index...].dropFirst().prefix(2).compactMap(digit)
+          guard digits.count == 2 else { return nil }
+          byte = digits[0] << 4 | digits[1]
+          index += 2
+        }
+        guard byte >= 0x20, byte != 0x7F else { return nil }
+        bytes.append(byte)
+        index += 1
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      // What is no text would have become another one.
+      guard text.utf8.elementsEqual(bytes) else { return nil }
+      return text.unicodeScalars.contains { (0x80..<0xA0).contains($0.value) } ? nil : text
+    }
+
+    private static func digit(_ byte: UInt8) -> UInt8? {
+      switch byte {
+      case 48...57: byte - 48
+      case 65...70: byte - 55
+      case 97...102: byte - 87
+      default: nil
+      }
+    }
+
+    /// A number that is one.
+    public static func finite<Number: BinaryFloatingPoint>(_ number: Number?) -> Number? {
+      number.flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    /// A time in the form of ISO 8601.
+    public static func date(_ text: String) -> Date? {
+      let format = ISO8601DateFormatter()
+      if let date = format.date(from: text) { return date }
+      format.formatOptions.insert(.withFractionalSeconds)
+      return format.date(from: text)
+    }
+
+    // MARK: Writing
+
+    /// The URL of a link.
+    public func url(
+      _ link: Int,
+      _ values: [String] = [],
+      query: [(name: String, value: String?)] = []
+    ) -> URL {
+      var text = bases[0].text
+      var values = values.makeIterator()
+      for part in paths[link] {
+        text += "/" + Self.encoded(part == ":" ? values.next() ?? "" : part)
+      }
+      if paths[link].isEmpty { text += "/" }
+      var sign = "?"
+      for (name, value) in query {
+        guard let value else { continue }
+        text += sign + Self.encoded(name) + "=" + Self.encoded(value)
+        sign = "&"
+      }
+      guard let url = URL(string: text) else { preconditionFailure("'\(text)' is not a URL") }
+      return url
+    }
+
+    /// A time to the millisecond.
+    public static func text(_ date: Date) -> String {
+      let format = ISO8601DateFormatter()
+      format.formatOptions.insert(.withFractionalSeconds)
+      return format.string(from: date)
+    }
+
+    private static func encoded(_ text: String) -> String {
+      var result: [UInt8] = []
+      for byte in text.utf8 {
+        switch byte {
+        case 48...57, 65...90, 97...122, 45, 46, 95, 126: result.append(byte)
+        default:
+          let digits = Array("0123456789ABCDEF".utf8)
+          result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        }
+      }
+      return String(decoding: result, as: UTF8.self)
+    }
+  }
+}
+"""#
