@@ -29,8 +29,9 @@ extension FlowLowering {
     arguments.append("starting: { [weak self] in self?.\(start)(\(list)) }")
     let statement = StatementContext(call: "journey.enter", arguments)
     let place = child.place
+    let journey = "\(stackType).Journey"
     let head =
-      [Parameter(label: "_", name: "journey", type: "\(stackType).Journey", defaultValue: nil, place: place)] + parameters
+      [Parameter(label: "_", name: "journey", type: journey, defaultValue: nil, place: place)] + parameters
       + [
         Parameter(
           label: "then", name: "next", type: "@escaping (\(target.typeName)) -> Void", defaultValue: nil, place: place)
