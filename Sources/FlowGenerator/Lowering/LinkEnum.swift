@@ -6,6 +6,7 @@ struct LinkEnum {
   private let plan: LinkPlan
   private let names: Names
   private var module: Module { names.module }
+  private var table: String { "\(module.settings.shared["FlowStack"]).LinkTable" }
 
   init?(_ names: Names) {
     guard let plan = names.links else { return nil }
@@ -72,7 +73,7 @@ struct LinkEnum {
     case "URL": return "\(name)\(sign).absoluteString"
     case "Date":
       return value.isOptional
-        ? "\(name).map { FlowStack.LinkTable.text($0) }" : "FlowStack.LinkTable.text(\(name))"
+        ? "\(name).map { \(table).text($0) }" : "\(table).text(\(name))"
     default: return "\(name)\(sign).description"
     }
   }
@@ -83,8 +84,8 @@ struct LinkEnum {
     case "String": text
     case "UUID": "UUID(uuidString: \(text))"
     case "URL": "URL(string: \(text))"
-    case "Date": "FlowStack.LinkTable.date(\(text))"
-    case "Double", "Float": "FlowStack.LinkTable.finite(\(type)(\(text)))"
+    case "Date": "\(table).date(\(text))"
+    case "Double", "Float": "\(table).finite(\(type)(\(text)))"
     default: "\(type)(\(text))"
     }
   }

@@ -29,8 +29,9 @@ extension FlowLowering {
     arguments.append("starting: { [weak self] in self?.\(start)(\(list)) }")
     let statement = StatementContext(call: "journey.enter", arguments)
     let place = child.place
+    let journey = "\(stackType).Journey"
     let head =
-      [Parameter(label: "_", name: "journey", type: "FlowStack.Journey", defaultValue: nil, place: place)] + parameters
+      [Parameter(label: "_", name: "journey", type: journey, defaultValue: nil, place: place)] + parameters
       + [
         Parameter(
           label: "then", name: "next", type: "@escaping (\(target.typeName)) -> Void", defaultValue: nil, place: place)
@@ -38,18 +39,20 @@ extension FlowLowering {
     return function(names.leading(to: index, of: flow), head, [statement], at: place)
   }
 
+  private var stackType: String { module.settings.shared["FlowStack"] }
+
   /// How it is told that a child which is there is the one that a link means.
   private func comparisons(of child: Child, with parameters: [Parameter]) -> [String] {
     let target = module.flows[child.flow]
     guard let arguments = child.arguments else {
       return parameters.map { parameter in
         let name = swiftName(parameter.name)
-        return "FlowStack.isSame($0.\(name), \(name))"
+        return "\(stackType).isSame($0.\(name), \(name))"
       }
     }
     return arguments.compactMap { argument in
       guard case .childArgument(let name) = argument.value.root, argument.value.members.isEmpty else { return nil }
-      return "FlowStack.isSame($0.\(swiftName(target.parameters[argument.parameter].name)), \(swiftName(name)))"
+      return "\(stackType).isSame($0.\(swiftName(target.parameters[argument.parameter].name)), \(swiftName(name)))"
     }
   }
 
@@ -94,7 +97,7 @@ extension FlowLowering {
   ) -> ActionContext {
     ActionContext(
       Action(documentation: [], name: name, parameters: parameters, step: .stay(place), place: place), using: [],
-      isolation: "", body: BodyContext(statements))
+      isolation: "", flow.settings, body: BodyContext(statements))
   }
 
   /// What remembers which link a screen shows; empty where no link does.

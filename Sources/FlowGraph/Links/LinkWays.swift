@@ -103,7 +103,7 @@ extension LinkResolver {
   mutating func edges(of flow: Flow) -> [NavigationGraph.Edge] {
     if let known = edges[flow.id] { return known }
     let flows = module.flows
-    let found = NavigationGraph.edges(of: flow) { flows[$0].outcomes }
+    let found = NavigationGraph.edges(of: flow) { (outcomes: flows[$0].outcomes, signals: flows[$0].signals) }
     edges[flow.id] = found
     return found
   }

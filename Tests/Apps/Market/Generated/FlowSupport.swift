@@ -162,6 +162,8 @@ final class FlowStack {
   /// A question that waits for its answer: the flow's later steps wait with it.
   private var question: Task<Void, Never>?
   private var laterSteps: [() -> Void] = []
+  /// Hand-written steps that have not come back yet.
+  private var tasks: [Int: Task<Void, Never>] = [:]
   /// The functions whose screens are on their way: who taps twice gets one.
   private var routes: Set<String> = []
   /// What was on the stack when hand-written code started, which has shown nothing yet.
@@ -535,7 +537,7 @@ extension FlowStack {
     guard isLive else { return }
     phase = .leaving
     self.deliver = deliver
-    for flow in family { flow.stopAsking() }
+    for flow in family { flow.stopWaiting() }
     queue.run { done in
       self.takeAway(done)
     } then: {
@@ -887,7 +889,14 @@ extension FlowStack {
     let listener = keeper
     (keeper, whileShown) = (nil, nil)
     withExtendedLifetime(listener) { closed?() }
+    stopWaiting()
+  }
+
+  /// Neither what it asks nor what runs for it leads on.
+  private func stopWaiting() {
     stopAsking()
+    for task in tasks.values { task.cancel() }
+    tasks = [:]
   }
 
   /// Neither the answer nor what has waited for it leads on.
