@@ -183,7 +183,10 @@ struct GeneratorTests {
 
   /// What the language can say and this version refuses, each with the place at which it says so.
   static let refused: [(text: String, line: Int, message: String)] = [
-    ("flow A {\n  start screen S link \"/s\"\n}", 2, "'link' is not supported yet")
+    (
+      "settings {\n  support import Kit\n}\napp A link \"https://a.b\" {\n  start -> root B\n}\n"
+        + "flow B {\n  start screen S link \"/s\"\n}", 8, "'link' is not supported yet with 'support import Kit'"
+    )
   ]
 
   @Test(arguments: refused.indices) func whatIsNotSupportedIsSaid(_ index: Int) throws {

@@ -147,6 +147,14 @@ private func isIdentifier(_ text: Substring) -> Bool {
   return text.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
 }
 
+private func linkHelp(_ scalar: Unicode.Scalar) -> String {
+  switch scalar {
+  case "%": "write what is meant: it is encoded where the URL is made"
+  case "{", "}", "<", ">": "a value is written ':name'"
+  default: "remove it"
+  }
+}
+
 /// The text of a string literal, in which a URL's own signs stand for themselves.
 private func linkText(_ literal: String) throws(LinkMistake) -> String {
   let text = String(literal.dropFirst().dropLast())
@@ -155,7 +163,7 @@ private func linkText(_ literal: String) throws(LinkMistake) -> String {
     guard !isForeign, !"\\%#\"<>^`{|}".unicodeScalars.contains(scalar) else {
       throw LinkMistake(
         "'\(scalar.value > 32 ? String(scalar) : " ")' has no place in a link",
-        help: scalar == "%" ? "write what is meant: it is encoded where the URL is made" : "remove it")
+        help: linkHelp(scalar))
     }
   }
   return text

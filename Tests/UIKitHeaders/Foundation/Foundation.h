@@ -96,6 +96,17 @@ __attribute__((swift_bridge("Foundation.IndexPath")))
 @interface NSIndexPath : NSObject <NSCopying, NSSecureCoding>
 @end
 
+// NSISO8601DateFormatter.h
+typedef NS_OPTIONS(NSUInteger, NSISO8601DateFormatOptions) {
+  NSISO8601DateFormatWithFractionalSeconds = 1 << 11,
+};
+NS_SWIFT_NAME(ISO8601DateFormatter)
+@interface NSISO8601DateFormatter : NSObject
+@property NSISO8601DateFormatOptions formatOptions;
+- (nullable NSDate *)dateFromString:(NSString *)string;
+- (NSString *)stringFromDate:(NSDate *)date;
+@end
+
 // NSError.h
 __attribute__((swift_bridge("Swift.Error")))
 @interface NSError : NSObject <NSCopying, NSSecureCoding>
