@@ -21,7 +21,7 @@ extension StringProtocol {
   public func contains<T>(_ other: T) -> Bool where T: StringProtocol { fatalError() }
 }
 
-public struct URL: Hashable, Sendable {
+public struct URL: Hashable, Codable, Sendable {
   public init?(string: String) { nil }
   public init(fileURLWithPath path: String) {}
   public var absoluteString: String { fatalError() }
@@ -32,23 +32,24 @@ public struct URL: Hashable, Sendable {
   public var pathComponents: [String] { [] }
 }
 
-public struct Data: Hashable, Sendable {
+public struct Data: Hashable, Codable, Sendable {
   public init() {}
 }
 
-public struct Date: Hashable, Comparable, Sendable {
+public struct Date: Hashable, Comparable, Codable, Sendable {
   public init() {}
   public init(timeIntervalSince1970: TimeInterval) {}
   public var timeIntervalSince1970: TimeInterval { fatalError() }
   public static func < (lhs: Date, rhs: Date) -> Bool { fatalError() }
 }
 
-public struct UUID: Hashable, Sendable {
+public struct UUID: Hashable, Codable, Sendable {
   public init() {}
+  public init?(uuidString string: String) { nil }
   public var uuidString: String { fatalError() }
 }
 
-public struct IndexPath: Hashable, Sendable {
+public struct IndexPath: Hashable, Codable, Sendable {
   public subscript(index: Int) -> Int { fatalError() }
 }
 
