@@ -65,6 +65,8 @@ struct AdoptCommand {
     } else {
       try write(adoption)
     }
+    let errors = adoption.findings.count { $0.severity == .error }
+    if errors > 0 { console.warning("the proposal still has errors (\(errors)): 'flows check' lists them") }
     switch report {
     case "md": console.standardOutput.write(adoption.markdown)
     case "json": console.standardOutput.write(adoption.json.text(.report) + "\n")
