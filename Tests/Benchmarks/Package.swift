@@ -28,9 +28,15 @@ let package = Package(
     .target(
       name: "FlowDiagram", dependencies: ["FlowJSON", "FlowLanguage", "FlowGraph"], path: "Sources/FlowDiagram",
       swiftSettings: settings),
+    .target(
+      name: "FlowAdopter", dependencies: ["FlowDiagram", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage"],
+      path: "Sources/FlowAdopter", swiftSettings: settings),
     .systemLibrary(name: "ExtendedAttributes", path: "Sources/ExtendedAttributes"),
     .executableTarget(
-      name: "flows", dependencies: ["ExtendedAttributes", "FlowJSON", "FlowLanguage", "FlowGenerator", "FlowDiagram"],
+      name: "flows",
+      dependencies: [
+        "ExtendedAttributes", "FlowAdopter", "FlowDiagram", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage",
+      ],
       path: "Sources/flows", swiftSettings: settings),
     .executableTarget(name: "Empty", path: "Empty", swiftSettings: settings),
     .executableTarget(
