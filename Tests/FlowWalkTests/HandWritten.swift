@@ -243,20 +243,26 @@ struct HandWritten {
     guard !context.hooks.isEmpty else { return "" }
     var swift = "extension \(flow.typeName) {\n"
     for hook in context.hooks {
-      let head = "func \(hook.name)(\(hook.parameters.map(\.declaration).joined(separator: ", ")))"
+      let effects = hook.isAsync ? " async" : ""
+      let result = hook.result.isEmpty ? "" : " -> \(hook.result)"
+      let head = "func \(hook.name)(\(hook.parameters.map(\.declaration).joined(separator: ", ")))\(effects)\(result)"
       guard let source = flow.hooks.first(where: { isDeclared(by: hook, $0) }) else {
         swift += "  \(head) {}\n"
         continue
       }
       swift += "  \(head) {\n    Walk.tell(\"call \(flow.name).\(source.name)\"\(list(source.parameters)))\n"
-      if let results = source.results {
-        let cases = results.enumerated().map { index, result in
-          let payload = result.parameters.map { $0.argument(made($0.type)) }.joined(separator: ", ")
-          return "      case \(index): next(.\(swiftName(result.name))\(payload.isEmpty ? "" : "(\(payload))"))\n"
-        }
+      let cases = (source.results ?? []).enumerated().map { index, result in
+        let payload = result.parameters.map { $0.argument(made($0.type)) }.joined(separator: ", ")
+        return (index, ".\(swiftName(result.name))\(payload.isEmpty ? "" : "(\(payload))")")
+      }
+      if source.isAsync {
+        let ways = cases.map { index, made in "    case \(index): return \(made)\n" }
+        swift += "    let (result, seed) = await Walk.result()\n    _ = (result, seed)\n"
+        if !ways.isEmpty { swift += "    switch result {\n\(ways.joined())    default: fatalError()\n    }\n" }
+      } else if source.results != nil {
+        let ways = cases.map { index, made in "      case \(index): then(\(made))\n" }
         swift +=
-          "    Walk.wait { result, seed in\n      _ = seed\n      switch result {\n\(cases.joined())      default: break\n      }\n    }\n"
-        swift = swift.replacing("next(.", with: "then(.")
+          "    Walk.wait { result, seed in\n      _ = seed\n      switch result {\n\(ways.joined())      default: break\n      }\n    }\n"
       }
       swift += "  }\n"
     }
@@ -264,7 +270,7 @@ struct HandWritten {
   }
 
   private func isDeclared(by function: FunctionContext, _ hook: Hook) -> Bool {
-    let count = hook.parameters.count + (hook.results == nil ? 0 : 1)
+    let count = hook.parameters.count + (hook.results == nil || hook.isAsync ? 0 : 1)
     return swiftName(hook.name) == function.name && count == function.parameters.count
   }
 

@@ -168,10 +168,10 @@ struct ScriptWriter {
     if !machine.results.isEmpty {
       let index = random.pick(machine.results.count)
       let waiting = machine.results[index]
-      let result = random.pick(waiting.cases.count)
+      let result = random.pick(waiting.ways.count)
       // Of a flow that may be gone nobody hears it.
       let isHeard = waiting.flow.phase == .ended || machine.isKept(waiting.flow)
-      let steps = [waiting.cases[result].step] + waiting.others
+      let steps = waiting.ways[result]
       if isHeard, mayClose(waiting.item) || !steps.contains(where: \.closes),
         steps.allSatisfy({ mayPop($0, waiting.flow) })
       {

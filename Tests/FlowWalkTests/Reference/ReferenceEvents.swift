@@ -17,6 +17,7 @@ extension ReferenceMachine {
       layers = [Layer(.stack(stack), style: "fullScreen", holder: nil, presenter: nil)]
       begin(live)
     }
+    runTasks()
     rest()
     remember()
   }
@@ -106,7 +107,7 @@ extension ReferenceMachine {
     case .result(let index, let result, let seed):
       guard index < results.count else { break }
       let waiting = results.remove(at: index)
-      if result < waiting.cases.count { waiting.deliver(result, seed) }
+      if result < waiting.ways.count { waiting.deliver(result, seed) }
     case .answer(let index, let seed):
       guard index < questions.count else { break }
       let question = questions.remove(at: index)
@@ -116,6 +117,7 @@ extension ReferenceMachine {
     case .turn: finishMotions()
     case .rest: isHeld = false
     }
+    runTasks()
     if !isHeld {
       rest()
       remember()
@@ -217,14 +219,17 @@ extension ReferenceMachine {
 
   /// Where screens own their coordinator, one that has ended lives until they have left, also those that still wait
   /// for their turn, and until an answer that it waits for has come. A hand-written one is asked for its
-  /// screen in its turn.
+  /// screen in its turn. An `async` step holds on to its flow, and to what that
+  /// has started, until it returns.
   private var endedButThere: [LiveFlow] {
     let ownedByScreens = module.settings.lifetime == "screen"
     let coming = madeSinceRest.filter { !$0.hasCome }.flatMap(items(in:))
     let items =
       ownedByScreens ? keptItems + coming : coming.filter { handWritten.contains($0.owner.flow.name) }
     return flows.filter { flow in
-      let isWaiting = ownedByScreens && questions.contains { $0.flow === flow }
+      let isWaiting =
+        ownedByScreens && questions.contains { $0.flow === flow }
+        || results.contains { waiting in waiting.isAsync && isWithin(flow, waiting.flow) }
       return flow.phase == .ended && (isWaiting || items.contains { $0.owner === flow })
     }
   }

@@ -21,6 +21,8 @@ final class ReferenceMachine {
   var answers: [String: Int] = [:]
   /// Hand-written steps whose result is still to come.
   var results: [Waiting] = []
+  /// What runs in a task of its own, which has yet to begin.
+  var tasks: [() -> Void] = []
   /// What is about to be presented.
   var pendingScreens: Set<Once> = []
   var pendingAlerts: Set<Once> = []
@@ -48,9 +50,10 @@ final class ReferenceMachine {
   /// A hand-written step whose result is still to come.
   struct Waiting {
     let flow: LiveFlow
-    let cases: [Action]
-    /// What comes after the result's own step.
-    let others: [Step]
+    /// Whether it is `async`: its task holds on to the flow.
+    let isAsync: Bool
+    /// What each result leads to.
+    let ways: [[Step]]
     /// The screen that said so.
     let item: Item?
     let deliver: (Int, Int) -> Void
@@ -178,6 +181,12 @@ final class ReferenceMachine {
     let ending = motions
     motions = []
     for end in ending { end() }
+    runTasks()
+  }
+
+  /// Begins what runs in tasks, once what has led to it is through.
+  func runTasks() {
+    while !tasks.isEmpty { tasks.removeFirst()() }
   }
 
   var isAtRest: Bool { motions.isEmpty && lift == nil }

@@ -42,18 +42,31 @@ extension ReferenceMachine {
       finish(flow, upTo: ancestor, child.index, named(arguments, for: parameters, in: flow, scope))
     case .call(let hook, let arguments, let cases, _, _):
       let hook = flow.flow.hooks[hook]
-      tell("call \(flow.flow.name).\(hook.name)\(list(values(arguments, for: hook.parameters, in: flow, scope)))")
-      guard hook.results != nil else { return next() }
-      results.append(
-        Waiting(flow: flow, cases: cases, others: others, item: scope.item) { index, seed in
-          guard flow.isLive else { return }
-          let result = cases[index]
-          var inner = scope
-          for parameter in result.parameters {
+      let line =
+        "call \(flow.flow.name).\(hook.name)\(list(values(arguments, for: hook.parameters, in: flow, scope)))"
+      let ways = hook.results == nil ? [others] : cases.map { [$0.step] + others }
+      let waiting = Waiting(flow: flow, isAsync: hook.isAsync, ways: ways, item: scope.item) { index, seed in
+        if hook.isAsync { self.endFlowsWithoutScreens() }
+        guard flow.isLive else { return }
+        var inner = scope
+        if hook.results != nil {
+          for parameter in cases[index].parameters {
             inner.locals[parameter.name] = WalkValue(parameter.type, seed, self.types)
           }
-          self.run([result.step] + others, in: flow, inner)
-        })
+        }
+        self.run(ways[index], in: flow, inner)
+      }
+      if hook.isAsync {
+        guard flow.isLive else { return }
+        tasks.append {
+          guard flow.isLive else { return }
+          self.tell(line)
+          self.results.append(waiting)
+        }
+      } else {
+        tell(line)
+        if hook.isAwaited { results.append(waiting) } else { next() }
+      }
     case .go(let route, let arguments, let step, _):
       var inner = Scope()
       inner.locals = named(arguments, for: flow.flow.routes[route].parameters, in: flow, scope)

@@ -53,8 +53,7 @@ enum WalkValue: Equatable {
     case .bool(let value): "\(value)"
     case .nothing: "nil"
     case .text(let text): text
-    case .choice(let name, _): name
-    case .unprinted: "_"
+    case .choice, .unprinted: "_"
     }
   }
 }

@@ -16,7 +16,7 @@ import UIKit
   private static var boxes: [Box] = []
   private static var told: [String] = []
   private static var answers: [String: Int] = [:]
-  private static var results: [(Int, Int) -> Void] = []
+  private static var results: [(isAwaited: Bool, deliver: (Int, Int) -> Void)] = []
   private static var questions: [(Int) -> Void] = []
   private static var isOver = false
 
@@ -41,7 +41,12 @@ import UIKit
   public static func ask() async -> Int { await UIKitSimulation.callback { questions.append($0) } }
 
   /// A hand-written step with results: the script chooses one by its number.
-  public static func wait(_ deliver: @escaping (_ result: Int, _ seed: Int) -> Void) { results.append(deliver) }
+  public static func wait(_ deliver: @escaping (_ result: Int, _ seed: Int) -> Void) { results.append((false, deliver)) }
+
+  /// As `wait`, for a step that is `async`.
+  public static func result() async -> (Int, Int) {
+    await UIKitSimulation.callback { resume in results.append((true, { resume(($0, $1)) })) }
+  }
 
   // MARK: The walk
 
@@ -128,13 +133,10 @@ import UIKit
       settle()
     case "need": answers[words[1]] = numbers[2]
     case "result":
-      if numbers[1] < results.count { results.remove(at: numbers[1])(numbers[2], numbers[3]) }
+      if numbers[1] < results.count { results.remove(at: numbers[1]).deliver(numbers[2], numbers[3]) }
       settle()
     case "answer":
-      UIKitSimulation.runTasks()
       if numbers[1] < questions.count { questions.remove(at: numbers[1])(numbers[2]) }
-      // The task that asked goes on in the main loop.
-      UIKitSimulation.runTasks()
       settle()
     case "hold": UIKitSimulation.transitions = .held
     case "turn":
@@ -154,6 +156,8 @@ import UIKit
   public private(set) static var seedOfButton = 0
 
   private static func settle() {
+    // Tasks go on in the main loop, whatever moves.
+    UIKitSimulation.runTasks()
     guard UIKitSimulation.transitions == .immediate else { return }
     UIKitSimulation.run()
     if isOver {
@@ -175,9 +179,10 @@ import UIKit
     finger?.lift(completed: false)
     finger = nil
     UIKitSimulation.run()
-    // What waits behind a question may ask itself.
-    while !questions.isEmpty {
-      questions.removeFirst()(0)
+    // What waits behind a question may ask itself, and what is waited for holds on to its coordinator.
+    while !questions.isEmpty || results.contains(where: \.isAwaited) {
+      if !questions.isEmpty { questions.removeFirst()(0) }
+      if let index = results.firstIndex(where: \.isAwaited) { results.remove(at: index).deliver(0, 0) }
       UIKitSimulation.runTasks()
       UIKitSimulation.run()
     }
