@@ -27,7 +27,7 @@ let links: StaticString = #"""
     ]
   )
 
-  /// What a URL says; nil if it is no link of this app.
+  /// What a URL says; nil if it is not a link of this app.
   {{links.access}}init?(_ url: URL) {
     guard let match = Self.table.match(url) else { return nil }
     switch match.index {

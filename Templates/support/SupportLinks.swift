@@ -264,14 +264,15 @@ extension FlowStack {
         let value = await ask()
         guard !Task.isCancelled, !self.isOver else { return }
         self.question = nil
-        self.find(value, then: next)
+        if let value = self.found(value) { next(value) }
       }
     }
 
-    /// Goes on with what the app has found.
-    public func find<Value>(_ value: Value?, then next: (Value) -> Void) {
-      guard !isOver else { return }
-      if let value { next(value) } else { fail(.notFound) }
+    /// What the app has found, to go on with; without it, the journey is over.
+    public func found<Value>(_ value: Value?) -> Value? {
+      guard !isOver else { return nil }
+      if value == nil { fail(.notFound) }
+      return value
     }
 
     // MARK: Moving

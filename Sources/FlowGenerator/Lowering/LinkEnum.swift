@@ -205,7 +205,7 @@ private struct LinkWalk {
       return ["journey.ask { [dependencies] in", "  await \(call)", "} then: { [weak self] \(name) in"]
         + ["  guard let self else { return }"] + indented(needs(index + 1)) + ["}"]
     }
-    return ["journey.find(\(call)) { \(name) in"] + indented(needs(index + 1)) + ["}"]
+    return ["guard let \(name) = journey.found(\(call)) else { return }"] + needs(index + 1)
   }
 
   /// From the flow at which the step before has arrived.
@@ -240,7 +240,8 @@ private struct LinkWalk {
     let count = target.way.count
     let isStarted = if case .started = target.end { true } else { false }
     let at = isStarted ? count - 2 : count - 1
-    let receiver = at >= 0 ? "\(variables[at])." : ""
+    // Swift 5 asks for `self` in a closure in a closure.
+    let receiver = at >= 0 ? "\(variables[at])." : "self."
     let flow = at >= 0 ? child(at) : module.flows[app]
     switch target.end {
     case .event(let index):

@@ -60,7 +60,7 @@ enum MarketLink: Hashable, Codable, Sendable {
     ]
   )
 
-  /// What a URL says; nil if it is no link of this app.
+  /// What a URL says; nil if it is not a link of this app.
   init?(_ url: URL) {
     guard let match = Self.table.match(url) else { return nil }
     switch match.index {
@@ -230,7 +230,7 @@ extension MarketCoordinator {
     case .logOut:
       journey.begin { [weak self] in
         guard let self else { return }
-        journey.arrive { logOut() }
+        journey.arrive { self.logOut() }
       }
     case .goods:
       journey.pass(from: stack) { (main: MainCoordinator) in
@@ -283,12 +283,11 @@ extension MarketCoordinator {
     case .coupon(let text):
       journey.pass(from: stack) { [weak self] (_: MainCoordinator) in
         guard let self else { return }
-        journey.find(dependencies.code(text: text)) { code in
-          journey.pass(from: stack) { (main: MainCoordinator) in
-            journey.enter(from: main.stack) { (goods: GoodsCoordinator) in
-              journey.arrive(at: goods.stack, on: "Coupon") {
-                goods.followCoupon(code: code)
-              }
+        guard let code = journey.found(dependencies.code(text: text)) else { return }
+        journey.pass(from: stack) { (main: MainCoordinator) in
+          journey.enter(from: main.stack) { (goods: GoodsCoordinator) in
+            journey.arrive(at: goods.stack, on: "Coupon") {
+              goods.followCoupon(code: code)
             }
           }
         }
