@@ -16,7 +16,7 @@ struct LanguagePageTests {
     #expect(!LanguagePage.text.contains("<!--") && !LanguagePage.text.contains("```"))
   }
 
-  /// Whatever the grammar has in quotes stands in a sample; the text around has links.
+  /// Every terminal of the grammar occurs in a sample; links are in the text around them.
   @Test func everyConstructOccurs() throws {
     let page = SamplePage(name: "OnePage.md", text: LanguagePage.markdown)
     var words: Set<String> = []

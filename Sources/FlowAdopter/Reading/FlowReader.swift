@@ -224,7 +224,7 @@ final class FlowReader {
     }
   }
 
-  /// The flow of a screen that stands in a tab by itself.
+  /// The flow for a screen that is a tab's only content.
   func flowOfTab(_ instance: Instance, at place: Place) -> String {
     let outer = draft
     let flow = FlowDraft(type: "", place: instance.place ?? place, lines: 0)

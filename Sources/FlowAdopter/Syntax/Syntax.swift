@@ -147,8 +147,8 @@ struct EnumCase: Sendable {
   let parameters: [Parameter]
 }
 
-/// A type or an extension of one. It is complete before anybody else sees it.
-final class TypeSyntax: @unchecked Sendable {
+/// A type or an extension of one.
+struct TypeSyntax: Sendable {
   enum Kind { case `class`, `struct`, `enum`, `protocol`, `extension` }
 
   let kind: Kind

@@ -178,10 +178,10 @@ struct SyntaxReader {
       next += 1
       inherited.append(typeText())
     }
-    let type = TypeSyntax(
+    var type = TypeSyntax(
       kind: kind, name: name, inherited: inherited.flatMap { $0.split(separator: "&").map { String($0).trimmed } },
       place: place, lines: lines(tree))
-    for member in tree.trees("members") { within(member) { $0.read(member, into: type) } }
+    for member in tree.trees("members") { within(member) { $0.read(member, into: &type) } }
     return type
   }
 
@@ -190,7 +190,7 @@ struct SyntaxReader {
     result.aliases[name] = type
   }
 
-  private mutating func read(_ member: Tree, into type: TypeSyntax) {
+  private mutating func read(_ member: Tree, into type: inout TypeSyntax) {
     switch member.kind {
     case "func_decl", "constructor_decl": type.functions.append(function(member))
     case "pattern_binding_decl": type.variables += variables(member)

@@ -334,66 +334,6 @@ final class FlowLowering {
         pattern: casePattern(name, bindings: screen.parameters.map(\.name)), body: BodyContext([push]))
     }
   }
-
-  private func tab(_ tab: Tab, at index: Int) -> TabContext {
-    let (makeName, startName) = tabNames[index]
-    let startArguments = tab.parameters.map { $0.argument(swiftName($0.name)) }
-    let tabStart = TabStart(
-      name: startName, arguments: startArguments, parameters: tab.parameters.map(\.name))
-    let child = withLocals(tab.parameters.map(RouteTable.Local.init)) {
-      self.child(
-        flow.children[tab.child], arguments: tab.arguments, handlers: flow.children[tab.child].handlers,
-        navigationController: "navigationController", isTab: tabStart)
-    }
-    child.start =
-      start(
-        flow.children[tab.child], handlers: flow.children[tab.child].handlers, site: nil, captured: [],
-        variable: child.variable, restarting: tabStart) ?? ""
-    child.isKept = true
-    child.needsNavigationController = true
-    if names.isRestarted(tab.child, of: flow) {
-      child.property = names.property(of: flow.children[tab.child])
-    }
-    var item: [String] = []
-    var image: String?
-    var selected: String?
-    var title: String?
-    var isSystem = false
-    for part in tab.items {
-      switch part {
-      case .title(let text): title = localized(text)
-      case .symbol(let text): image = "UIImage(systemName: \(text))"
-      case .image(let text): image = self.image(text)
-      case .selected(let text): selected = self.image(text)
-      case .system(let name):
-        isSystem = true
-        item = ["tabBarSystemItem: .\(name)", "tag: \(index)"]
-      }
-    }
-    if !isSystem {
-      item = ["title: \(title ?? localized("\"\(tab.name)\""))", "image: \(image ?? "nil")"]
-      item.append(selected.map { "selectedImage: \($0)" } ?? "tag: \(index)")
-    }
-    return TabContext(
-      name: tab.name, documentation: tab.documentation, condition: tab.condition.map(decision) ?? "",
-      makeName: makeName, startName: startName, startParameters: tab.parameters.map(ParameterContext.init),
-      startArguments: startArguments,
-      navigationClass: module.flows[flow.children[tab.child].flow].settings.navigationClass, item: item,
-      tag: selected != nil && !isSystem ? "\(index)" : "", child: child)
-  }
-}
-
-// Where texts and images are looked up.
-extension FlowLowering {
-  /// - Parameter text: a string literal.
-  private func localized(_ text: String) -> String {
-    let bundle = module.settings.usesModuleBundle ? "bundle: .module, " : ""
-    return "NSLocalizedString(\(text), \(bundle)comment: \"\")"
-  }
-
-  private func image(_ name: String) -> String {
-    "UIImage(named: \(name)\(module.settings.usesModuleBundle ? ", in: .module, compatibleWith: nil" : ""))"
-  }
 }
 
 /// The first of those with equal keys, in their order.

@@ -13,7 +13,7 @@ extension FlowLowering {
     case .selection(let subject, let cases, _): return [selection(subject, cases)]
     case .call(let hook, let arguments, let results, _, _) where flow.hooks[hook].isAwaited:
       return [call(flow.hooks[hook], arguments, results: results, then: [])]
-    // The start comes as whoever shows the flow says, so it is no call of what others do.
+    // Whoever shows the flow says how its start appears, so it cannot share a function with other steps.
     case .go(_, _, let step, _) where isStarting: return statements(step)
     default: return statement(step, completion: []).map { [$0] } ?? []
     }
@@ -323,65 +323,6 @@ extension FlowLowering {
     use(.screenNames)
     namedScreens[screen] = true
     return "\"\(flow.screens[screen].name)\""
-  }
-
-  // MARK: Values
-
-  /// A member of the coordinator as a step names it: where a value at hand has its name, after `self`.
-  func own(_ member: String) -> String {
-    guard selfPrefix.isEmpty else { return selfPrefix + member }
-    var name = member
-    if let dot = member.utf8.firstIndex(of: UInt8(ascii: ".")) {
-      // A property: no variable has its name.
-      guard !locals.isEmpty else { return member }
-      name = String(member[..<dot])
-    } else if member.utf8.first == UInt8(ascii: "`") {
-      name = String(member.dropFirst().dropLast())
-    } else if isVariableOfFunctions(name) {
-      return "self.\(member)"
-    }
-    return locals.contains { $0.name == name } ? "self.\(member)" : member
-  }
-
-  /// The arguments of a call, with labels, for those parameters that are given.
-  func values(_ arguments: [Argument], for parameters: [Parameter]) -> [String] {
-    arguments.map { parameters[$0.parameter].argument(text($0.value)) }
-  }
-
-  func text(_ expression: Expression) -> String {
-    let root: String
-    switch expression.root {
-    case .literal(let text): root = text
-    case .childArgument(let name):
-      root = endedChild.map { "\($0).\(swiftName(name))" } ?? swiftName(isInRoute ? inner(name) : name)
-    case .local(let name): root = swiftName(renamed[name] ?? name)
-    case .screenParameter(let name): root = swiftName(name)
-    case .flowParameter(let name), .state(let name): root = own(swiftName(name))
-    case .need(let index, let arguments): root = text(flow.needs[index], arguments)
-    }
-    return expression.members.isEmpty ? root : ([root] + expression.members).joined(separator: ".")
-  }
-
-  private func text(_ need: Need, _ arguments: [Argument]) -> String {
-    var text = own("dependencies") + "."
-    text += swiftName(need.name)
-    guard need.isMethod else { return text }
-    text += "("
-    for (index, argument) in arguments.enumerated() {
-      if index > 0 { text += ", " }
-      text += need.parameters[argument.parameter].argument(self.text(argument.value))
-    }
-    text += ")"
-    return text
-  }
-
-  func usesSelf(_ argument: Argument) -> Bool { usesSelf(argument.value) }
-
-  func usesSelf(_ expression: Expression) -> Bool {
-    switch expression.root {
-    case .literal, .local, .screenParameter, .childArgument: false
-    case .flowParameter, .state, .need: true
-    }
   }
 
   // MARK: What a step does

@@ -47,7 +47,7 @@ private func hole(_ verb: ShowSyntax.Verb) -> Entry? {
 private func check(
   _ handler: OutcomeHandler, of child: Child, entry: Entry, _ context: CheckContext, _ diagnostics: inout [Diagnostic]
 ) {
-  // `closed` is no end that a flow chooses, and a root cannot be left; after a signal the flow goes on.
+  // A flow does not choose to be closed, and a root cannot be left; after a signal the flow goes on.
   guard handler.outcome != nil, !handler.step.firstSteps.allSatisfy({ isNext($0, after: entry) }) else { return }
   let name = child.writtenName
   let message =

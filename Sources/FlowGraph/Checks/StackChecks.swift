@@ -35,8 +35,7 @@ let stacklessChecks: Check = .module { context, diagnostics in
   }
 }
 
-/// A start comes as whoever shows the flow says. What becomes the root, or all of a stack, is always new: there is never
-/// one already.
+/// Whoever shows a flow says how its start appears. What becomes the root, or all of a stack, is always new.
 let policyChecks: Check = .eachFlow { flow, _, diagnostics in
   flow.start?.walk { step in
     guard case .show(let show) = step, show.verb == .push || show.verb == .replace,
@@ -45,7 +44,7 @@ let policyChecks: Check = .eachFlow { flow, _, diagnostics in
     diagnostics.append(
       Diagnostic(
         NameRule.invalidCombination,
-        "'animated' is not for this: the first screen comes as whoever shows '\(flow.name)' says",
+        "'animated' has no effect on a start: whoever shows '\(flow.name)' says how its first screen appears",
         at: show.place, help: "remove it"))
   }
   guard flow.children.contains(where: { $0.policy != nil }) else { return }

@@ -66,7 +66,7 @@ extension LinkPattern {
       }
       guard word != ".", word != ".." else {
         throw LinkMistake(
-          "'\(word)' is no part of a link's path", help: "write words and ':names' with '/' between them")
+          "a link's path cannot contain '\(word)'", help: "write words and ':names' with '/' between them")
       }
       parts.append(word.hasPrefix(":") ? .variable(try variable(word.dropFirst())) : .word(String(word)))
     }

@@ -59,7 +59,7 @@ package struct LinkTarget: Sendable {
 /// A value that a URL says.
 package struct LinkValue: Sendable {
   package let name: String
-  /// As the enum's case has it: what stands in a path is always there.
+  /// As in the enum's case: not optional if the value is part of the path.
   package let type: String
   /// What is meant where the URL does not say it; Swift source.
   package let defaultValue: String?

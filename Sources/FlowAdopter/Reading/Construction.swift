@@ -1,0 +1,32 @@
+extension FlowReader {
+  /// What an initialiser makes.
+  func construct(_ type: String, _ arguments: [(label: String?, value: Value)], at place: Place) -> Value {
+    let role = index.role(of: type)
+    var arguments = arguments
+    // A trailing closure is the last parameter that takes one.
+    if let last = arguments.last, last.label == nil, last.value.isClosure,
+      let parameter = index.function("init", of: type, labels: [])?.parameters.last(where: { $0.type.contains("->") })
+    {
+      arguments[arguments.count - 1].label = parameter.label ?? parameter.name
+    }
+    let instance = Instance(type, role, arguments: arguments, at: place)
+    switch role {
+    case .stack:
+      instance.content = arguments.prefix(1).filter { $0.value.instance != nil }.map(\.value)
+    case .coordinator:
+      for (_, value) in arguments {
+        if case .instance(let stack) = value, stack.role == .stack, stack !== ownStack { stack.occupant = instance }
+      }
+    case .alert:
+      if case .string(let title)? = arguments.first?.value, !title.isEmpty { instance.hint = title }
+    case .screen where type == "UIHostingController":
+      if let view = arguments.first?.value.instance {
+        let screen = Instance(view.type, .screen, arguments: view.arguments, at: place)
+        for (label, value) in view.properties { screen[label] = value }
+        return .instance(screen)
+      }
+    case .screen, .tabBar, .window, .plain: break
+    }
+    return .instance(instance)
+  }
+}

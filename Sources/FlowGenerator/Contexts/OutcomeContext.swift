@@ -1,0 +1,83 @@
+import FlowGraph
+import FlowLanguage
+import FlowTemplates
+
+/// What a hand-written step can result in, as an enum.
+final class ResultContext: TemplateRecord {
+  static let typeName = "Result"
+  static let members: [Member] = [
+    text("type", "The enum's name.") { $0.type },
+    text("hook", "The step's name.") { $0.hook },
+    list("cases", of: ResultCaseContext.self, "Its cases.") { $0.cases },
+  ]
+
+  let type: String
+  let hook: String
+  let cases: [ResultCaseContext]
+
+  init(type: String, hook: String, cases: [ResultCaseContext]) {
+    self.type = type
+    self.hook = hook
+    self.cases = cases
+  }
+}
+
+/// One way in which a hand-written step ends.
+final class ResultCaseContext: TemplateRecord {
+  static let typeName = "ResultCase"
+  static let members: [Member] = [
+    text("declaration", "The case with its payload.") { $0.declaration },
+    texts("documentation", "The lines of its `///` comment.") { $0.documentation },
+  ]
+
+  let declaration: String
+  let documentation: [String]
+
+  init(declaration: String, documentation: [String]) {
+    self.declaration = declaration
+    self.documentation = documentation
+  }
+}
+
+/// One way in which a flow ends.
+final class OutcomeContext: TemplateRecord {
+  static let typeName = "Outcome"
+  static let members: [Member] = [
+    text("declaration", "The case with its payload.") { $0.declaration },
+    texts("documentation", "The lines of its `///` comment.") { $0.documentation },
+    record("finish", FunctionContext.self, "A method that ends the flow with it.") { $0.finish },
+    text("call", "The call of the delegate's method that hears of it.") { $0.call },
+    record("method", FunctionContext.self, "That method.") { $0.method },
+  ]
+
+  private let outcome: Outcome
+  private let flow: Flow
+
+  init(_ outcome: Outcome, of flow: Flow) {
+    self.outcome = outcome
+    self.flow = flow
+  }
+
+  // What follows from the outcome. Most lifetimes want little of it.
+  private var declaration: String { caseDeclaration(outcome.name, outcome.parameters) }
+  private var documentation: [String] { outcome.documentation }
+
+  private var finish: FunctionContext {
+    let parameters = outcome.parameters.map { parameter in
+      let head = parameter.named(inner(parameter.name))
+      let label = head.label.map { "\(swiftParameterLabel($0)) " } ?? ""
+      return ParameterContext(label + swiftName(head.name), escaping(parameter.type))
+    }
+    return FunctionContext(name: finishName(outcome), parameters: parameters)
+  }
+
+  var method: FunctionContext { FunctionContext(delegateMethodOf: outcome, of: flow) }
+
+  /// A value of that name would hide what takes the flow away.
+  private func inner(_ name: String) -> String { name == "stack" ? "stackValue" : name }
+
+  private var call: String {
+    let arguments = ["self"] + outcome.parameters.map { $0.argument(swiftName(inner($0.name))) }
+    return "\(method.name)(\(arguments.joined(separator: ", ")))"
+  }
+}

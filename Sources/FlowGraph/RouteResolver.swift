@@ -1,0 +1,73 @@
+import FlowLanguage
+
+extension StepResolver {
+  /// All routes of the flow, those included that nothing goes to.
+  mutating func resolvedRoutes() -> [Action] { flow.routes.indices.map { route($0) } }
+
+  mutating func go(_ name: Name, _ arguments: ArgumentsSyntax, _ syntax: SimpleStepSyntax, in scope: Scope)
+    -> Step
+  {
+    guard name.isPresent else { return unresolved() }
+    guard let index = flow.routesByName[name.text] else {
+      reportUnknownRoute(name, syntax.keyword)
+      return unresolved()
+    }
+    guard !routesInWork.contains(index) else {
+      report(
+        NameRule.invalidCombination, "route '\(name.text)' goes to itself", at: name.place,
+        help: "let one of the two say what happens")
+      return unresolved()
+    }
+    let route = route(index)
+    let values = self.arguments(
+      arguments.list, for: route.parameters, of: "go \(name.text)", at: name.place, in: scope, written: arguments)
+    return .go(index, values, route.step, syntax.place)
+  }
+
+  private mutating func route(_ index: Int) -> Action {
+    if let known = routes[index] { return known }
+    routesInWork.append(index)
+    let scope = Scope(flow)
+    let action = actions([flow.routes[index]], "route", in: scope)[0]
+    routesInWork.removeLast()
+    routes[index] = action
+    return action
+  }
+
+  private mutating func reportUnknownRoute(_ name: Name, _ keyword: SourcePlace) {
+    let isShown =
+      flow.screensByName[name.text] != nil || children.byName[name.text] != nil || names.flowsByName[name.text] != nil
+    if isShown {
+      report(
+        NameRule.unknownScreen, "no route named '\(name.text)'", at: name.place, help: "write 'push \(name.text)'",
+        fix: Fix("write 'push'", replace: keyword, with: "push", isSafe: false))
+    } else {
+      report(
+        NameRule.unknownScreen, "no route named '\(name.text)'", unknown: name.text, at: name.place, among: [],
+        besides: flow.routes.map(\.name.text), help: "declare it: 'route \(name.text) -> step'")
+    }
+  }
+
+  /// A route may branch, so it is the last step.
+  mutating func reportAfterRoute(_ steps: [Step]) {
+    for (step, next) in zip(steps, steps.dropFirst()) {
+      var goes = false
+      step.walk(alongRoutes: false) { if case .go = $0 { goes = true } }
+      guard goes, let place = next.place else { continue }
+      report(
+        NameRule.invalidCombination, "nothing follows 'go': the route says all that happens", at: place,
+        help: "put it into the route")
+      return
+    }
+  }
+
+  /// What a flow begins with depends on nothing but the flow.
+  mutating func reportRouteWithValues(_ start: Step) {
+    start.walk { step in
+      guard case .go(let index, _, _, let place) = step, !flow.routes[index].parameters.isEmpty else { return }
+      report(
+        NameRule.invalidCombination, "'start' goes to '\(flow.routes[index].name.text)', which is given values",
+        at: place, help: "let the route use the flow's own values, or write here what happens")
+    }
+  }
+}

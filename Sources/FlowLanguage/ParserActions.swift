@@ -1,0 +1,167 @@
+// The rules for actions and handlers.
+
+/// Words that other languages have in front of what the user does.
+private let foreignActions: Set<String> = ["on", "when", "action", "button", "tap", "handle", "let", "var"]
+
+extension Parser {
+  mutating func actions(of owner: @autoclosure () -> String) throws(SyntaxError) -> [ActionSyntax] {
+    try block(of: owner(), endsBefore: .member, Self.readAction)
+  }
+
+  /// The actions after a header that begins at `start`; none if there is no body.
+  mutating func actions(of owner: @autoclosure () -> String, from start: Int) throws(SyntaxError) -> [ActionSyntax] {
+    try body(
+      of: owner(), from: start, endsBefore: .member, line: .action, Self.readAction) ?? []
+  }
+
+  /// The buttons of an alert.
+  mutating func buttons(of owner: @autoclosure () -> String, from start: Int) throws(SyntaxError) -> [ActionSyntax] {
+    try body(of: owner(), from: start, endsBefore: .member, line: .action, Self.readButton) ?? []
+  }
+
+  private static func readButton(_ parser: inout Parser) throws(SyntaxError) -> ActionSyntax? {
+    try parser.action("an action", parser.documentation(), isButton: true)
+  }
+
+  private static func readAction(_ parser: inout Parser) throws(SyntaxError) -> ActionSyntax? {
+    try parser.action("an action", parser.documentation())
+  }
+
+  mutating func action(
+    _ what: String, _ documentation: [String], isButton: Bool = false, mayHaveLinks: Bool = false
+  ) throws(SyntaxError) -> ActionSyntax {
+    // What is followed by a link is a name.
+    let isLinked =
+      mayHaveLinks && next.keyword == .link && tokens[following(following(current))].kind == .string
+    if !isLinked { try skipForeignWords() }
+    if kind == .string {
+      throw expected(
+        what,
+        help: "write \(unquoted.map { "\($0.text) without quotes" } ?? "a name"); texts are written in Swift",
+        fix: unquoted?.fix)
+    }
+    let name = try expectName(what)
+    if let error = foreignBlock(name) { throw error }
+    let parameters = try parameters()
+    var role: String?
+    if isButton, take(.role) {
+      guard at(.destructive) || at(.cancel) else { throw expected("'destructive' or 'cancel'") }
+      role = keyword.text
+      advance()
+    }
+    let links = mayHaveLinks ? try links() : []
+    try expectArrow()
+    return ActionSyntax(
+      documentation: documentation, name: name, parameters: parameters, role: role, links: links, step: try step())
+  }
+
+  static func readHandler(_ parser: inout Parser) throws(SyntaxError) -> HandlerSyntax? {
+    let documentation = parser.documentation()
+    let wasInHandlers = parser.isInHandlers
+    parser.isInHandlers = true
+    defer { parser.isInHandlers = wasInHandlers }
+    try parser.skipForeignWords()
+    if parser.kind == .period {
+      if parser.text(of: parser.previous) != "case" {
+        parser.report(
+          parser.error(.swiftSyntax, "an outcome is named without '.'", help: "remove the '.'", fix: parser.removal))
+      }
+      parser.advance()
+    }
+    return try parser.handler("an outcome", documentation)
+  }
+
+  mutating func handler(_ what: String, _ documentation: [String]) throws(SyntaxError) -> HandlerSyntax {
+    let name = try expectName(what)
+    if at(.in) {
+      throw error(
+        .swiftSyntax, "what follows is not a closure, found 'in'",
+        help: "name the outcome: 'outcome(\(name.text)) -> step'")
+    }
+    let parenthesis = current
+    let bindings = try parenthesized(mayEndInComma: false) { (parser: inout Parser) throws(SyntaxError) in
+      if parser.kind == .name, parser.next.kind == .name, ["let", "var"].contains(parser.text(of: parser.current)) {
+        let word = parser.text(of: parser.current)
+        parser.report(
+          parser.error(.swiftSyntax, "a binding takes no '\(word)'", help: "remove it", fix: parser.removal))
+        parser.advance()
+      }
+      let name = try parser.expectName("a binding", blank: true)
+      if parser.kind == .colon {
+        throw parser.error(
+          .unexpectedToken, "a binding is just a name; its type comes from the outcome", help: "write '\(name.text)'")
+      }
+      return name
+    }
+    if let bindings, bindings.isEmpty {
+      report(
+        error(
+          .unexpectedToken, "empty parentheses", at: place(from: parenthesis),
+          help: "remove '()'"))
+    }
+    try expectArrow()
+    return HandlerSyntax(documentation: documentation, name: name, bindings: bindings ?? [], step: try step())
+  }
+
+  /// Passes over a word of Swift that is not needed here, and says so; gives up at one that means something else.
+  mutating func skipForeignWords() throws(SyntaxError) {
+    guard kind == .name, next.kind == .name || next.kind == .period, !isAtButtonWithRole else { return }
+    if isAtMember || isAtDeclaration {
+      let help: Help = isAtDeclaration ? "put it at the top of a file" : "put it directly into the flow"
+      throw error(.misplaced, "\(quoted(current)) is not allowed here", help: help)
+    }
+    let word = text(of: current)
+    switch word {
+    case "func" where isFunctionWithBody:
+      throw error(
+        .swiftSyntax, "a .flow file contains no functions, found 'func'",
+        help: "write '\(name(at: following(current)).text) -> step'; a step in Swift is 'call name'")
+    case "func", "case":
+      report(error(.swiftSyntax, "unexpected '\(word)'", help: "remove it", fix: removal))
+      advance()
+    case _ where foreignActions.contains(word) && isAction(at: following(current)):
+      report(error(.swiftSyntax, "unexpected '\(word)'", help: "remove it", fix: removal))
+      advance()
+    case "let", "var":
+      throw error(
+        .swiftSyntax, "unexpected '\(word)'", help: "write 'state name: Type' in the flow for a stored property")
+    default: break
+    }
+  }
+
+  mutating func expectArrow() throws(SyntaxError) {
+    switch kind {
+    case .arrow: advance()
+    case .colon where next.kind == .name && text(of: following(current)).first?.isUppercase == true:
+      let (value, type) = (text(of: previous), text(of: following(current)))
+      throw error(
+        .swiftSyntax, "a value goes in the parentheses of its screen or outcome, found ':'",
+        help: "write '(\(value): \(type))' after its name")
+    case .fatArrow, .equals, .colon:
+      let fix = Fix("write '->'", replace: place, with: "->")
+      report(error(.wrongArrow, expected("'->'").diagnostic.message, help: "write '->'", fix: fix))
+      advance()
+    case .newline where next.kind == .arrow:
+      reportLineEnd(before: "'->'")
+      advance()
+      advance()
+    case .newline, .rightBrace, .endOfFile:
+      throw expected("'->'", help: "say what happens, such as '-> push Name', or '-> stay' if nothing does")
+    case .leftBrace:
+      let fix = withoutBraces("-> ")
+      throw expected(
+        "'->'", help: (fix?.title).map(Help.text) ?? "steps follow '->' without braces: '-> push Name'", fix: fix)
+    default:
+      let isStep = isAtStep(after: previous)
+      let point = SourcePlace(file: file, range: place.range.lowerBound..<place.range.lowerBound)
+      let isJoined = verb(tokens[previous].keyword) != nil && kind == .name
+      var error =
+        isStep && !isJoined
+        ? expected("'->'", help: "write '->'", fix: Fix("write '->'", replace: point, with: "-> "))
+        : expected("'->'", help: isJoined ? joinedSteps : nil)
+      // That the line does not end in ';' was said.
+      error.isKnown = error.isKnown || isBehindSemicolon(previous)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// The parts of a tree that occur in many places.
+
+/// An identifier as it was written.
+package struct Name: Sendable {
+  /// Without backticks. Empty where a name is missing and that was reported.
+  package let text: String
+  package let place: SourcePlace
+  /// False only where a name is missing and that was reported.
+  package var isPresent: Bool { !text.isEmpty }
+}
+
+/// Names joined by dots.
+package struct QualifiedName: Sendable {
+  package let first: Name
+  /// Those after the dots: mostly none.
+  package let members: [Name]
+  package let place: SourcePlace
+  package var last: Name { members.last ?? first }
+  package var text: String {
+    members.isEmpty ? first.text : first.text + members.reduce(into: "") { $0 += "." + $1.text }
+  }
+}
+
+/// A Swift type, kept as it was written but for line breaks and comments inside it.
+package struct TypeSyntax: Sendable {
+  package let text: String
+  package let place: SourcePlace
+}
+
+/// A literal or an implicit member such as `.zero`, as Swift source.
+package struct LiteralSyntax: Sendable {
+  package enum Kind: Sendable { case string, integer, float, boolean, `nil`, emptyArray, member, expression }
+  package let kind: Kind
+  package let text: String
+  package let place: SourcePlace
+  /// The names in an expression, but for members.
+  package var names: [String] = []
+}
+
+/// `label name: Type = default`.
+package struct ParameterSyntax: Sendable {
+  /// The argument label where it differs from the name; `_` means none.
+  package let label: Name?
+  package let name: Name
+  package let type: TypeSyntax
+  package let defaultValue: LiteralSyntax?
+  package let place: SourcePlace
+}
+
+/// What follows a colon, or stands alone in an argument list.
+package enum ValueSyntax: Sendable {
+  case literal(LiteralSyntax)
+  /// A name in scope, with members of it.
+  case path(QualifiedName)
+
+  package var place: SourcePlace {
+    switch self {
+    case .literal(let literal): literal.place
+    case .path(let name): name.place
+    }
+  }
+}
+
+package struct ArgumentSyntax: Sendable {
+  package let label: Name?
+  package let value: ValueSyntax
+  package let place: SourcePlace
+}
+
+/// The arguments of a target and where they stand; an absent list has no parentheses.
+package struct ArgumentsSyntax: Sendable {
+  package let list: [ArgumentSyntax]
+  package let hasParentheses: Bool
+  package let place: SourcePlace
+}
+
+/// What stands between a declaration's braces.
+package struct BlockSyntax: Sendable {
+  /// From `{` to `}`; without braces the point after the declaration's last word.
+  package let place: SourcePlace
+  package var isWritten: Bool { !place.range.isEmpty }
+}
+
+/// `link "/path/:name" as push below Screen with need(name)`.
+package struct LinkSyntax: Sendable {
+  /// A need whose result is a value of what the link shows.
+  package struct Use: Sendable {
+    package let need: Name
+    package let arguments: ArgumentsSyntax
+  }
+
+  package let path: LiteralSyntax
+  package let verb: ShowSyntax.Verb?
+  package let below: Name?
+  package let uses: [Use]
+  package let place: SourcePlace
+}
+
+/// `holds links while condition`: while it holds, no link leads away from the flow.
+package struct HoldSyntax: Sendable {
+  package let condition: Name?
+  package let arguments: ArgumentsSyntax
+  package let place: SourcePlace
+}
