@@ -34,6 +34,8 @@ final class Names: Sendable {
   let findsTabs: Bool
   /// nil where the module has no links.
   let links: LinkPlan?
+  /// Swift's function, where scaffolds stop: a member or a parameter of that name would be meant instead.
+  let fatalError: String
 
   init(_ module: Module, _ forEach: ForEach = oneByOne) {
     self.module = module
@@ -66,6 +68,8 @@ final class Names: Sendable {
       || links?.links.targets.contains { if case .tab = $0.end { true } else { false } } == true
       || module.flows.contains { $0.kind == .tabs && !called[$0.id].isEmpty }
     coordinatorTypes = casesOfFlows(module)
+    let isTaken = module.flows.contains { $0.declares("fatalError") } || told.values.joined().contains { $0.name == "fatalError" }
+    fatalError = isTaken ? "Swift.fatalError" : "fatalError"
   }
 
   // MARK: Access
@@ -215,22 +219,6 @@ final class Names: Sendable {
     screen.adopted.isEmpty ? [flowProtocol(screen, in: flow)] : screen.adopted.map { module.protocols[$0].name }
   }
 
-  /// Swift's function, where scaffolds stop: a member or a parameter of that name would be meant instead.
-  var fatalError: String {
-    let isTaken = module.flows.contains { flow in
-      flow.parameters.contains { $0.name == "fatalError" }
-        || flow.states.contains { $0.name == "fatalError" }
-        || flow.routes.contains { $0.name == "fatalError" }
-        || flow.hooks.contains { ([$0.name] + $0.parameters.map(\.name)).contains("fatalError") }
-        || (flow.events + flow.screens.flatMap(\.actions)).contains { $0.name == "fatalError" }
-        || flow.needs.contains { need in ([need.name] + need.parameters.map(\.name)).contains("fatalError") }
-        || flow.screens.contains { screen in
-          (screen.parameters.map(\.name) + told(screen).map(\.name)).contains("fatalError")
-        }
-    }
-    return isTaken ? "Swift.fatalError" : "fatalError"
-  }
-
   // MARK: Dependencies
 
   /// True if the flow itself asks for something.
@@ -343,5 +331,16 @@ private func casesOfFlows(_ module: Module) -> [String] {
     let name = taken.insert(wanted).inserted ? wanted : "\(own)Flow"
     taken.insert(name)
     return swiftName(name)
+  }
+}
+
+extension Flow {
+  /// Whether a member of what is written for the flow, or a parameter there, has the name.
+  fileprivate func declares(_ name: String) -> Bool {
+    func isIn(_ parameters: [Parameter]) -> Bool { parameters.contains { $0.name == name } }
+    return isIn(parameters) || states.contains { $0.name == name } || routes.contains { $0.name == name }
+      || hooks.contains { $0.name == name || isIn($0.parameters) } || events.contains { $0.name == name }
+      || needs.contains { $0.name == name || isIn($0.parameters) }
+      || screens.contains { isIn($0.parameters) || $0.actions.contains { $0.name == name } }
   }
 }
