@@ -68,7 +68,8 @@ final class Names: Sendable {
       || links?.links.targets.contains { if case .tab = $0.end { true } else { false } } == true
       || module.flows.contains { $0.kind == .tabs && !called[$0.id].isEmpty }
     coordinatorTypes = casesOfFlows(module)
-    let isTaken = module.flows.contains { $0.declares("fatalError") } || told.values.joined().contains { $0.name == "fatalError" }
+    let isTaken =
+      module.flows.contains { $0.declares("fatalError") } || told.values.joined().contains { $0.name == "fatalError" }
     fatalError = isTaken ? "Swift.fatalError" : "fatalError"
   }
 

@@ -24,7 +24,27 @@ struct Writer: CustomTestStringConvertible, Sendable {
 
   private static let tidy = flows { FlowText.flow("F\($0)") }
 
-  /// One for each command that writes; all of them replace what is there if they can.
+  /// Writes nothing over what is there, and takes a second or more to read Swift, so it is tried less often.
+  static let adopt = Writer(
+    "adopt", ["adopt", "App", "--output", "Out"],
+    Dictionary(
+      uniqueKeysWithValues: (0..<10).map { number in
+        (
+          "App/F\(number)Coordinator.swift",
+          """
+          final class F\(number)Coordinator: Coordinator {
+            let navigationController: UINavigationController
+
+            func start() {
+              navigationController.pushViewController(F\(number)ViewController(), animated: true)
+            }
+          }
+
+          """
+        )
+      }))
+
+  /// One for each other command that writes; all of them replace what is there if they can.
   static let all = [
     Writer(
       "generate", ["generate", "App", "--output", "Out", "--depfile", "Out/flows.d"],
