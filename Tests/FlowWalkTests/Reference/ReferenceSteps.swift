@@ -149,12 +149,15 @@ extension ReferenceMachine {
   ) {
     // A double tap does not present a screen twice.
     let once = Once(flow, index)
-    if show.verb == .present, flow.phase != .idle,
+    if show.verb == .present,
       pendingScreens.contains(once) || layers.contains(where: { $0.isScreen(index, of: flow) })
     {
       return
     }
-    if flow.phase == .idle { return enter(flow, with: made(flow, .screen(index, arguments)), then: next) }
+    // What is presented never stands for the first screen, though the flow may still ask for that.
+    if show.verb != .present, flow.phase == .idle {
+      return enter(flow, with: made(flow, .screen(index, arguments)), then: next)
+    }
     let route = Route(flow, show)
     if show.verb != .present, routes.contains(route) { return }
     let item = made(flow, .screen(index, arguments))
