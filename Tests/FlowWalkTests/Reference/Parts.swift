@@ -164,7 +164,9 @@ final class Layer {
     return false
   }
 
-  var isAlert: Bool { if case .alert = content { true } else { false } }
+  var isAlert: Bool { asker != nil }
+  /// The flow whose alert it is.
+  var asker: LiveFlow? { if case .alert(let owner, _, _) = content { owner } else { nil } }
   /// The user can pull it down.
   var isSheet: Bool { !isAlert && !["fullScreen", "overFullScreen", "custom"].contains(style) }
   /// What is below leaves the screen.

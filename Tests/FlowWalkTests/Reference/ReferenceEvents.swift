@@ -237,10 +237,11 @@ extension ReferenceMachine {
   /// The screens that there are, the one under the user's finger among them.
   private var keptItems: [Item] { allItems + [underFinger].compactMap { $0 } }
 
-  /// Whether the flow's coordinator lives for sure. With `lifetime screen` it does as long as a screen that can ask it for
-  /// something: one whose screens have no actions may be gone already.
+  /// Whether the flow's coordinator lives for sure. With `lifetime screen` it does as long as a screen or an alert that
+  /// can ask it for something: one whose screens have no actions may be gone already.
   func isKept(_ flow: LiveFlow) -> Bool {
     module.settings.lifetime != "screen" && flow.phase != .ended || flow.flow.kind == .app
+      || layers.contains { $0.asker === flow }
       || keptItems.contains { item in
         guard item.owner === flow, case .screen(let index, _) = item.content else { return false }
         return !flow.flow.screens[index].actions.isEmpty

@@ -231,7 +231,7 @@ final class ReferenceMachine {
 
   /// The flows that have a screen somewhere, or have started one that has.
   private var flowsInPlace: Set<ObjectIdentifier> {
-    var present = Set(allItems.map { ObjectIdentifier($0.keeper) })
+    var present = Set((allItems.map(\.keeper) + layers.compactMap(\.asker)).map { ObjectIdentifier($0) })
     // Who hears of an end may show something then. What still waited to come onto the screen keeps nobody there.
     for flow in flows where flow.phase == .leaving && (flow.isEntered || present.contains(ObjectIdentifier(flow))) {
       if let parent = flow.parent { present.insert(ObjectIdentifier(parent)) }
