@@ -7,7 +7,9 @@ extension FlowStack {
   /// The navigation controller under which hand-written code knows the flow's place. Where there is
   /// none, or none any more, an empty one.
   public var currentNavigationController: UINavigationController {
-    navigationController ?? container as? UINavigationController ?? UINavigationController()
+    // The window's root is the app's alone: others may find something else there.
+    let own = isWindowOpen ? window?.rootViewController : bareController
+    return navigationController ?? own as? UINavigationController ?? UINavigationController()
   }
 
   /// Goes onto another navigation controller, which a flow that has shown something no longer can.

@@ -298,6 +298,13 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a tab starts afresh though its bar has gone", "if case .tab(let bar, _) = entry, bar.phase",
       "if case .tab(let bar, _) = entry, false, bar.phase", "a tab that starts afresh without its bar goes too"),
     RemedyMutation(
+      "a bare flow taken for gone with its parent's stack",
+      "if bareController == nil, let observer, observer.isDismissed", "if let observer, observer.isDismissed",
+      "what a tab presents without a stack outlives its bar"),
+    RemedyMutation(
+      "the window's root taken for a stack that has gone", "isWindowOpen ? window?.rootViewController : bareController",
+      "container", "a flow whose tab has gone has no other's stack"),
+    RemedyMutation(
       "a tab starts afresh beside More", "if let more = moreOfFormer {", "if false, let more = moreOfFormer {",
       "a tab under More that starts afresh has only its new screen"),
     RemedyMutation(

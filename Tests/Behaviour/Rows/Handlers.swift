@@ -2,7 +2,7 @@ import UIKit
 
 extension Visitor {
   /// The hall, whoever keeps it: it has just written into the journal.
-  fileprivate func hall() -> HallCoordinator? {
+  func hall() -> HallCoordinator? {
     lobby()?.ask()
     Check.notes("asked")
     return Journal.writer as? HallCoordinator

@@ -19,6 +19,8 @@ extension Rows {
     ("a tab that starts afresh takes along what covers it", freshTabUncovers),
     ("a tab that starts afresh as its bar goes goes with it", freshTabGoes),
     ("a tab that starts afresh without its bar goes too", freshTabWithoutBar),
+    ("what a tab presents without a stack outlives its bar", bareWithoutBar),
+    ("a flow whose tab has gone has no other's stack", stackOfGoneTab),
     ("a second tap pops and tells the flow", reselection),
     ("a step selects as a tap does", selection),
     ("select keeps the stack", selectKeeps),
@@ -198,6 +200,39 @@ extension Rows {
     visitor.window.rootViewController = UIViewController()
     visitor.wait()
     withExtendedLifetime(stack) { Check.notes("wing closed") }
+  }
+
+  private static func bareWithoutBar() {
+    let visitor = Visitor()
+    let hall = visitor.hall()
+    visitor.lobby()?.tour()
+    visitor.wait()
+    if let wing = visitor.stack.presentedViewController as? UITabBarController { device.tap(tab: 2, in: wing) }
+    visitor.top(Garden.self)?.actions.look()
+    visitor.top(Glass.self)?.actions.turn("a")
+    // The bar goes before the next mirror comes.
+    hall?.ring(name: "r")
+    let glass = visitor.top(Glass.self)
+    Check.notes()
+    glass?.actions.turn("b")
+    visitor.top(Bed.self)
+    Check.notes("wing closed")
+  }
+
+  private static func stackOfGoneTab() {
+    #if !LIFETIME_SCREEN
+      let visitor = Visitor()
+      device.tap(tab: 2, in: visitor.wing())
+      visitor.top(Garden.self)?.actions.water()
+      Check.notes("watered")
+      let south = Journal.writer as? SouthCoordinator
+      south?.grown()
+      visitor.top(Shed.self)
+      visitor.house.rebuilt()
+      let lobby = visitor.top(Lobby.self)
+      Check.expect(lobby?.navigationController != nil, "the hall's stack")
+      Check.expect(south.map { $0.navigationController !== lobby?.navigationController } == true, "not the hall's")
+    #endif
   }
 
   private static func eventInHiddenTab() {

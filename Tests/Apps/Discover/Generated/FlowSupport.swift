@@ -766,7 +766,8 @@ extension FlowStack {
     kept.removeAll { $0.screen.object == nil }
     layers.removeAll(where: \.isGone)
     if layers.contains(where: { !$0.isWaiting }) { return true }
-    if let observer, observer.isDismissed { return false }
+    // What is bare stands in no stack: the observer's is another flow's, and may be gone.
+    if bareController == nil, let observer, observer.isDismissed { return false }
     // One that starts afresh in its tab may do so when the bar has just gone.
     // Under "More" it has no parent either.
     if case .tab(let bar, _) = entry, bar.phase != .idle, navigationController?.parent == nil,
