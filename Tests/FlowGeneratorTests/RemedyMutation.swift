@@ -406,9 +406,11 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a hand-written flow that shows nothing yet is waited for"),
     RemedyMutation(
       "a hand-written flow stands on the one that has ended",
-      "        self.settle(stack, animated: true) {\n          self.clearLeftovers(below: stack)\n"
-        + "          done()\n        }",
-      "        self.settle(stack, animated: true, done)",
+      "let arrived = {\n          self.clearLeftovers(below: stack)\n", "let arrived = {\n",
       "a hand-written flow takes the place of one that has ended"),
+    RemedyMutation(
+      "a hand-written flow that nobody sees is waited for",
+      "guard stack.viewIfLoaded?.window != nil else { return arrived() }", "",
+      "a hand-written flow that nobody sees holds nothing up"),
   ]
 }

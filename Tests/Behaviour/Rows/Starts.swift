@@ -19,6 +19,7 @@ extension Rows {
     ("the newest request wins", newestWins),
     ("a window has a root while the first is asked for", rootAtOnce),
     ("a hand-written flow that shows nothing yet is waited for", slowExternal),
+    ("a hand-written flow that nobody sees holds nothing up", hiddenExternal),
     ("a hand-written flow takes the place of one that has ended", externalTakesPlace),
   ]
 
@@ -88,6 +89,21 @@ extension Rows {
     visitor.top(Box.self)?.actions()
     visitor.top(Gallery.self)
     Check.notes()
+  }
+
+  private static func hiddenExternal() {
+    let visitor = Visitor()
+    let lobby = visitor.lobby()
+    lobby?.hang()
+    let poster = visitor.top(Poster.self)
+    Check.notes("hung")
+    lobby?.climb()
+    visitor.wait()
+    poster?.actions.close()
+    visitor.top(Box.self)
+    device.back(visitor.stack)
+    visitor.top(Lobby.self)
+    Check.notes("attic closed")
   }
 
   private static func externalTakesPlace() {

@@ -678,10 +678,13 @@ extension FlowStack {
       then: nil,
       onto: { done in
         track()
-        self.settle(stack, animated: true) {
+        let arrived = {
           self.clearLeftovers(below: stack)
           done()
         }
+        // What is in no window does not move until it is shown.
+        guard stack.viewIfLoaded?.window != nil else { return arrived() }
+        self.settle(stack, animated: true, arrived)
       },
       holding: { _ in
         track()
