@@ -18,11 +18,14 @@ extension RandomProgram {
     }
   }
 
+  /// Every fifth hand-written step is waited for.
+  private var effects: String { hookCount.isMultiple(of: 5) ? " async" : "" }
+
   mutating func hook(_ node: Node, _ scope: [Value]) -> String {
     hookCount += 1
     let typed = scope.filter { $0.isTyped && $0.type != "UIView" }
     let arguments = typed.isEmpty || random.chance(40) ? "" : "(\(typed[0].name))"
-    return "call heard\(hookCount)\(arguments)"
+    return "call heard\(hookCount)\(arguments)\(effects)"
   }
 
   mutating func step(_ node: Node, _ scope: [Value], depth: Int) -> String {
@@ -155,6 +158,6 @@ extension RandomProgram {
     hookCount += 1
     let result = value("answer")
     let good = chain(node, [result] + scope)
-    return "call ask\(hookCount) {\nyes\(parameters(result)) -> \(good)\nno -> \(chain(node, scope))\n}"
+    return "call ask\(hookCount)\(effects) {\nyes\(parameters(result)) -> \(good)\nno -> \(chain(node, scope))\n}"
   }
 }

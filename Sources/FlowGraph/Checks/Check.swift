@@ -28,9 +28,9 @@ struct Check: Sendable {
 let allChecks: [Check] = [
   deadEndChecks, typeNameChecks, sharedScreenChecks, requirementChecks, memberNameChecks, reservedNameChecks,
   nestedTypeChecks, outcomeChecks, unheardChecks, handlerChecks, ancestorChecks, rootChecks, startChecks,
-  protocolChecks, closureChecks, reachabilityChecks, growthChecks, overlapChecks, dismissalChecks, stackChecks,
-  stacklessChecks, policyChecks, popToChecks, tabChecks, parameterChecks, actionChecks, conditionChecks, linkChecks,
-  caseValueChecks, moduleChecks, systemClassChecks, alertChecks,
+  emptyStartChecks, protocolChecks, closureChecks, reachabilityChecks, growthChecks, overlapChecks, dismissalChecks,
+  stackChecks, stacklessChecks, policyChecks, popToChecks, tabChecks, parameterChecks, actionChecks, conditionChecks,
+  linkChecks, caseValueChecks, moduleChecks, systemClassChecks, alertChecks,
 ]
 
 /// What checks look at.

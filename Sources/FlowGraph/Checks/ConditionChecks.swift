@@ -3,9 +3,12 @@ import FlowLanguage
 /// A condition decides something, and both ways are said.
 let conditionChecks: Check = .eachFlow { flow, _, diagnostics in
   guard flow.isEmitted, flow.stepKinds.contains(.conditional) else { return }
+  let starts = flow.endsWithoutScreen.map(\.place)
   forEachStep(of: flow) { step in
     step.walk { inner in
       guard case .conditional(let condition, let then, let otherwise, let place) = inner else { return }
+      // There it is an error.
+      if otherwise == nil, starts.contains(place) { return }
       check(condition, then, otherwise, place, &diagnostics)
     }
   }

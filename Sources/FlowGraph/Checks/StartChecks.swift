@@ -47,3 +47,63 @@ private func report(_ cycle: [(flow: Int, place: SourcePlace)], _ module: Module
       DeclarationRule.startCycle, message, at: cycle[0].place, help: "start one of them with a screen",
       notes: cycle.dropFirst().map { Diagnostic.Note("'\(module.flows[$0.flow].name)' starts here", at: $0.place) }))
 }
+
+/// Whoever shows a flow shows its first screen, so there has to be one.
+let emptyStartChecks: Check = .eachFlow { flow, _, diagnostics in
+  for step in flow.endsWithoutScreen {
+    let place = step.place ?? flow.place
+    func report(_ message: String, help: Help, fix: Fix? = nil) {
+      diagnostics.append(Diagnostic(DeclarationRule.emptyStart, message, at: place, help: help, fix: fix))
+    }
+    switch step {
+    case .show(let show):
+      let start = place.range.lowerBound
+      let verb = SourcePlace(file: place.file, range: start..<start + "present".utf8.count)
+      let isPlain = if case .alert = show.target { false } else { show.presentation == .plain }
+      report(
+        "'\(flow.name)' has no screen yet to present from", help: "push its first screen; its parent may present it",
+        fix: isPlain ? Fix("write 'push'", replace: verb, with: "push", isSafe: false) : nil)
+    case .conditional:
+      report("'\(flow.name)' starts without a screen if this does not hold", help: "add 'else' with the first screen")
+    default: report("'\(flow.name)' starts without a screen here", help: "push its first screen, or finish")
+    }
+  }
+}
+
+extension Flow {
+  /// Where its start is over, or goes on, without a screen. A condition without `else` is one of them. An app may wait
+  /// for an event.
+  var endsWithoutScreen: [Step] {
+    guard kind == .flow, let start else { return [] }
+    var wrong: [Step] = []
+    return start.openEnds(&wrong) + wrong
+  }
+}
+
+extension Step {
+  /// - Returns: where it is over before there is a screen; what follows may show one.
+  fileprivate func openEnds(_ wrong: inout [Step]) -> [Step] {
+    switch self {
+    case .show(let show):
+      if show.verb == .present { wrong.append(self) }
+      return []
+    case .finish, .finishAncestor: return []
+    case .pop, .dismiss, .close, .select:
+      wrong.append(self)
+      return []
+    case .sequence(let steps):
+      var open: [Step] = []
+      for step in steps {
+        open = step.openEnds(&wrong)
+        if open.isEmpty { break }
+      }
+      return open
+    case .conditional(_, let then, let otherwise, _):
+      return then.openEnds(&wrong) + (otherwise?.openEnds(&wrong) ?? [self])
+    case .selection(_, let cases, _): return cases.flatMap { $0.step.openEnds(&wrong) }
+    case .call(_, _, let results, _, _) where !results.isEmpty: return results.flatMap { $0.step.openEnds(&wrong) }
+    case .go(_, _, let step, _): return step.openEnds(&wrong)
+    case .stay, .call, .tell, .signal: return [self]
+    }
+  }
+}

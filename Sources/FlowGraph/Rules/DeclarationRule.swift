@@ -16,6 +16,7 @@ package enum DeclarationRule: String, Rule {
   case protocolMismatch = "FL192"
   case tabCount = "FL200"
   case startCycle = "FL210"
+  case emptyStart = "FL211"
   case inaccessibleFlow = "FL220"
   case leakedType = "FL221"
   case supportMismatch = "FL222"
@@ -202,6 +203,20 @@ package enum DeclarationRule: String, Rule {
             flow B {
           -   start -> push A
           +   start screen B
+            }
+          """)
+    case .emptyStart:
+      CatalogueEntry(
+        "Start without a screen", .error, .names,
+        """
+        Whoever shows a flow shows its first screen, which every branch of its start has to lead to with 'push', or \
+        'finish' instead. A step that presents needs a screen below it, and one that shows nothing leaves an empty \
+        navigation controller.
+        """,
+        example: """
+            flow Shop {
+          -   start -> if hasOffer present Offer else push Goods
+          +   start -> if hasOffer push Goods then present Offer else push Goods
             }
           """)
     case .inaccessibleFlow:

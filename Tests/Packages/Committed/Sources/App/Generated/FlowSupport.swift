@@ -645,7 +645,9 @@ extension FlowStack {
   /// The navigation controller under which hand-written code knows the flow's place. Where there is
   /// none, or none any more, an empty one.
   var currentNavigationController: UINavigationController {
-    navigationController ?? container as? UINavigationController ?? UINavigationController()
+    // The window's root is the app's alone: others may find something else there.
+    let own = isWindowOpen ? window?.rootViewController : bareController
+    return navigationController ?? own as? UINavigationController ?? UINavigationController()
   }
 
   /// Goes onto another navigation controller, which a flow that has shown something no longer can.
@@ -721,7 +723,8 @@ extension FlowStack {
     kept.removeAll { $0.screen.object == nil }
     layers.removeAll(where: \.isGone)
     if layers.contains(where: { !$0.isWaiting }) { return true }
-    if let observer, observer.isDismissed { return false }
+    // What is bare stands in no stack: the observer's is another flow's, and may be gone.
+    if bareController == nil, let observer, observer.isDismissed { return false }
     // One that starts afresh in its tab may do so when the bar has just gone.
     // Under "More" it has no parent either.
     if case .tab(let bar, _) = entry, bar.phase != .idle, navigationController?.parent == nil,

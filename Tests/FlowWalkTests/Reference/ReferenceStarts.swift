@@ -1,0 +1,171 @@
+import FlowGraph
+import FlowLanguage
+
+// How flows start, and how their first screens come.
+extension ReferenceMachine {
+  /// - Parameter verb: nil where the child stands in a tab.
+  func startChild(
+    _ index: Int, _ arguments: [String: WalkValue], verb: ShowSyntax.Verb, _ presentation: Presentation,
+    handlers own: [OutcomeHandler]?, site: Scope, in flow: LiveFlow, by route: Route?, then next: (() -> Void)?
+  ) {
+    let child = flow.flow.children[index]
+    let policy = verb == .push || verb == .present ? child.policy ?? (verb == .present ? "single" : "many") : "many"
+    // Of several the one that was started last counts, however it was. What the user has left is over by now.
+    if policy != "many", flow.startedLast[index].map({ $0.phase != .ended }) ?? false { endFlowsWithoutScreens() }
+    let old = flow.startedLast[index].flatMap { $0.isLive ? $0 : nil }
+    switch policy {
+    case "single": if old != nil { return }
+    case "reuse": if let old { return uncover(old, then: { next?() }) }
+    case "replace": if let old { leave(old) { self.abandon(old) } }
+    default: break
+    }
+    let isStart = flow.phase == .idle && verb == .push
+    let mayComeOften = policy == "many" && verb != .root && !isStart
+    if mayComeOften, let route, flows.contains(where: { isComing($0, by: route) }) { return }
+    if verb == .root {
+      // The newest wins, also over one that still depends on an answer.
+      giveUpQuestions(of: flow)
+      for old in flows where old.parent === flow && old.phase != .ended { abandon(old) }
+    }
+    let target = module.flows[child.flow]
+    let usesOwnStack = verb == .push || verb == .replace || presentation.isBare || target.kind == .tabs
+    let entry: LiveFlow.Entry = isStart ? flow.entry : entry(verb)
+    let live = start(
+      target, targetValues(child, target, arguments, in: flow, site), parent: flow, child: index,
+      handlers: (own ?? []) + child.handlers.filter { mine in !(own ?? []).contains(where: mine.hearsSame) },
+      site: handlerSite(site, arguments), entry: entry, on: usesOwnStack ? flow.stack : Stack())
+    live.presentation = isStart ? flow.presentation : presentation
+    live.isBeginning = isStart
+    live.onEnter = next
+    // What a flow begins with comes as the flow does, which is a way of its own.
+    live.route = isStart ? nil : route
+    flow.startedLast[index] = live
+    begin(live)
+  }
+
+  /// Whether a step has started a flow that has yet to come.
+  private func isComing(_ flow: LiveFlow, by route: Route) -> Bool {
+    flow.isLive && flow.route == route && (flow.phase == .idle || flow.isComing)
+  }
+
+  private func entry(_ verb: ShowSyntax.Verb) -> LiveFlow.Entry {
+    switch verb {
+    case .push: .push
+    case .present: .present
+    case .replace: .replace
+    case .root: .root
+    }
+  }
+
+  /// What handlers know: the values of the step that started the flow, and the child's own.
+  func handlerSite(_ site: Scope, _ arguments: [String: WalkValue]) -> Scope {
+    var scope = site
+    scope.child = arguments
+    return scope
+  }
+
+  func targetValues(
+    _ child: Child, _ target: Flow, _ arguments: [String: WalkValue], in flow: LiveFlow, _ site: Scope
+  ) -> [String: WalkValue] {
+    guard let own = child.arguments else { return arguments }
+    var scope = Scope()
+    scope.child = arguments
+    scope.locals = arguments
+    return named(own, for: target.parameters, in: flow, scope)
+  }
+
+  /// The flow starts: its first screen comes the way the parent said.
+  func begin(_ live: LiveFlow) {
+    if live.flow.kind == .tabs { return beginTabs(live) }
+    if let start = live.flow.start { run([start], in: live, Scope()) }
+  }
+
+  /// Brings a flow's first screen onto the screen.
+  func enter(_ live: LiveFlow, with item: Item, then next: (() -> Void)?) {
+    let presenter = live.presentingParent
+    // What begins with another flow comes with that.
+    var first = live
+    var entering = [live]
+    live.phase = .shown
+    while first.isBeginning, let parent = first.parent {
+      first = parent
+      if first.phase == .idle {
+        first.phase = .shown
+        entering.insert(first, at: 0)
+      }
+    }
+    live.isEntered = false
+    for flow in entering { flow.isComing = true }
+    let entered = {
+      for flow in entering { flow.isComing = false }
+      self.noteWhoIsThere()
+      // What follows was to stand on it.
+      for flow in entering {
+        if flow.isLive { flow.onEnter?() }
+        flow.onEnter = nil
+      }
+      next?()
+    }
+    // Nobody has seen it, but its parent has started it and hears that it is over.
+    let dropped = {
+      for flow in entering { flow.isComing = false }
+      self.close(live)
+    }
+    let isAnimated = live.presentation.isAnimated ?? true
+    switch live.entry {
+    case .top, .tab:
+      perform(live, isAtOnce: !isAttached(live.stack), then: entered, dropped: dropped) { done in
+        self.push(item, of: live, animated: isAnimated, done)
+      }
+    case .push:
+      perform(presenter, isAtOnce: !isAttached(live.stack), then: entered, dropped: dropped) { done in
+        if live.phase == .ended { return done() }
+        self.push(item, of: live, animated: isAnimated || self.handWritten.contains(live.flow.name), done)
+      }
+    case .replace:
+      guard let place = first.parent else { return }
+      perform(presenter, isAtOnce: !isAttached(live.stack), then: entered, dropped: dropped) { done in
+        if live.phase == .ended { return done() }
+        self.replace(place, by: item, animated: live.presentation.isAnimated ?? false, done)
+      }
+    case .present:
+      let layer = Layer(
+        content(for: item, of: live), style: live.presentation.style ?? "automatic", holder: live,
+        presenter: presenter)
+      coming.append(layer)
+      let gone = { self.coming.removeAll { $0 === layer } }
+      let refused = {
+        gone()
+        dropped()
+      }
+      perform(presenter, then: entered, dropped: refused) { done in
+        gone()
+        if live.phase == .ended { return done() }
+        self.present(layer, animated: isAnimated, done)
+      }
+    case .root:
+      let layer = Layer(content(for: item, of: live), style: "fullScreen", holder: live, presenter: nil)
+      perform(presenter, then: entered, dropped: dropped) { done in
+        // Another root may have been asked for meanwhile.
+        if live.phase == .ended { done() } else { self.setRoot(layer, done) }
+      }
+    }
+  }
+
+  /// A flow brings a stack of its own unless it is bare; a tab bar is its own.
+  private func content(for item: Item, of live: LiveFlow) -> Layer.Content {
+    guard item.tabs == nil, !live.presentation.isBare else { return .item(item) }
+    let stack = live.stack ?? Stack()
+    live.stack = stack
+    stack.items = [item]
+    return .stack(stack)
+  }
+
+  /// What was presented goes first; the old root and all that it led to has ended by then.
+  private func setRoot(_ layer: Layer, _ done: @escaping () -> Void) {
+    for item in items(in: layer) { item.hasCome = true }
+    layers = [layer]
+    endFlowsWithoutScreens()
+    done()
+  }
+}
