@@ -42,6 +42,7 @@ extension HandWritten {
       look(flow.screens.flatMap { $0.parameters + $0.actions.flatMap(\.parameters) })
       look(flow.alerts.flatMap { $0.parameters + $0.actions.flatMap(\.parameters) })
       look(flow.outcomes.flatMap(\.parameters) + flow.events.flatMap(\.parameters))
+      look(flow.signals.flatMap(\.parameters) + flow.routes.flatMap(\.parameters))
       look(flow.needs.flatMap(\.parameters) + flow.hooks.flatMap(\.parameters))
       look(flow.hooks.flatMap { $0.results ?? [] }.flatMap(\.parameters) + flow.children.flatMap(\.parameters))
       for need in flow.needs { mention(need.type) }

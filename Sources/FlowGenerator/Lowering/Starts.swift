@@ -186,6 +186,8 @@ extension FlowLowering {
     restarting: TabStart?
   ) -> Starts.Start {
     let target = module.flows[child.flow]
+    // Signals are heard in a closure for each child.
+    let handlers = handlers.filter { $0.signal == nil }
     let parameters = child.arguments == nil ? target.parameters : child.parameters
     let known = captured + parameters.map(RouteTable.Local.init)
     var used: Set<String> = []

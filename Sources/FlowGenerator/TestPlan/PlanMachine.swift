@@ -321,7 +321,7 @@ extension PlanState.Instance {
   /// What its parent does when it ends.
   fileprivate func handlers(of parent: Flow) -> [OutcomeHandler] {
     let own = child.map { parent.children[$0].handlers } ?? []
-    return handlers + own.filter { own in !handlers.contains { $0.outcome == own.outcome } }
+    return handlers + own.filter { !handlers.contains(where: $0.hearsSame) }
   }
 }
 

@@ -142,7 +142,8 @@ extension ReferenceMachine {
       }
       return leaveSilently(old, then: restart)
     }
-    let show = flow.flow.shows.first { $0.target == .child(index) }
+    // With a way of its own, the steps that start it say nothing.
+    let show = child.via == nil ? flow.flow.shows.first { $0.target == .child(index) } : nil
     let go = {
       self.startChild(
         index, arguments, verb: child.via?.verb ?? show?.verb ?? .push,

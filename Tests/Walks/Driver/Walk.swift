@@ -179,21 +179,18 @@ import UIKit
     finger?.lift(completed: false)
     finger = nil
     UIKitSimulation.run()
-    // What waits behind a question may ask itself, and what is waited for holds on to its coordinator.
-    while !questions.isEmpty || results.contains(where: \.isAwaited) {
-      if !questions.isEmpty { questions.removeFirst()(0) }
-      if let index = results.firstIndex(where: \.isAwaited) { results.remove(at: index).deliver(0, 0) }
-      UIKitSimulation.runTasks()
-      UIKitSimulation.run()
-    }
+    answerEverybody()
     // What waited may still be presented.
     while let root = window?.rootViewController, root.presentedViewController != nil {
       root.dismiss(animated: false)
       UIKitSimulation.run()
     }
+    answerEverybody()
     kept = nil
     window?.rootViewController = nil
     window = nil
+    UIKitSimulation.run()
+    answerEverybody()
     (told, answers, results, questions, remembered, isOver) = ([], [:], [], [], [], false)
     UIKitSimulation.runTasks()
     UIKitSimulation.run()
@@ -211,6 +208,16 @@ import UIKit
     reported = 0
     say("ended")
     say(".")
+  }
+
+  /// What waits behind a question may ask itself, and what is waited for holds on to its coordinator.
+  private static func answerEverybody() {
+    while !questions.isEmpty || results.contains(where: \.isAwaited) {
+      if !questions.isEmpty { questions.removeFirst()(0) }
+      if let index = results.firstIndex(where: \.isAwaited) { results.remove(at: index).deliver(0, 0) }
+      UIKitSimulation.runTasks()
+      UIKitSimulation.run()
+    }
   }
 
   private static func say(_ line: String) {

@@ -405,6 +405,8 @@ extension FlowStack {
       let new = stack.viewControllers.filter { !before.contains($0) }
       guard !new.isEmpty else { return done() }
       stack.setViewControllers(before[..<(bottom ?? before.count)] + new, animated: false)
+      // Under what the flow presents nobody looks for what has gone.
+      self.screens.removeAll { screen in !stack.viewControllers.contains { $0 === screen.object } }
       self.settle(stack, animated: false, done)
     }
   }
