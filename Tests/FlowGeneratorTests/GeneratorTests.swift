@@ -1,5 +1,6 @@
 import FlowGenerator
 import FlowLanguage
+import Foundation
 import Testing
 
 @Suite("Generator")
@@ -200,5 +201,44 @@ struct GeneratorTests {
     #expect(
       generation.diagnostics.filter { $0.severity == .error }.allSatisfy { $0.id == "FL099" },
       "\(generation.diagnostics)")
+  }
+
+  // MARK: Ends
+
+  /// A child with several starts has one method for its end; a signal is none of its ends.
+  @Test(arguments: ["delegate", "finishDelegate"]) func aSignalIsNoEnd(_ lifetime: String) throws {
+    let generation = try Generator().generate([
+      source(
+        "Home.flow",
+        """
+        settings { lifetime \(lifetime) }
+        flow Home {
+          start screen Home {
+            edit -> push Edit { done -> pop to Home }
+            fix -> push Edit
+          }
+          child Edit many {
+            saved -> call reload
+            done -> stay
+            closed -> call tidy
+          }
+        }
+        flow Edit {
+          outcome done
+          signal saved
+          start screen Edit {
+            save -> signal saved
+            close -> finish done
+          }
+        }
+
+        """)
+    ])
+    #expect(generation.diagnostics == [])
+    let swift = try #require(text(generation, "Home.flow.swift"))
+    let end = try #require(swift.components(separatedBy: "func didClose(_ ").dropFirst().first ?? swift)
+    #expect(end.contains("tidy()"))
+    // Each start hears it in its closure.
+    #expect(swift.components(separatedBy: "reload()").count - 1 == 3)
   }
 }

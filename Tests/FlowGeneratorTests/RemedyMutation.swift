@@ -298,6 +298,10 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a tab starts afresh though its bar has gone", "if case .tab(let bar, _) = entry, bar.phase",
       "if case .tab(let bar, _) = entry, false, bar.phase", "a tab that starts afresh without its bar goes too"),
     RemedyMutation(
+      "screens that were replaced are remembered",
+      "self.screens.removeAll { screen in !stack.viewControllers.contains { $0 === screen.object } }", "",
+      "under what is presented a replaced screen is not the first"),
+    RemedyMutation(
       "a bare flow taken for gone with its parent's stack",
       "if bareController == nil, let observer, observer.isDismissed", "if let observer, observer.isDismissed",
       "what a tab presents without a stack outlives its bar"),

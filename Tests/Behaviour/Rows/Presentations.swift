@@ -9,6 +9,7 @@ extension Rows {
     ("a cover ends nothing", cover),
     ("an alert is gone before its step", alert),
     ("close means the screen that says so", closeThis),
+    ("under what is presented a replaced screen is not the first", firstUnderSheet),
     ("a screen that is pushed elsewhere is presented once", presentedOnce),
     ("an action sheet comes out of what was tapped", actionSheet),
     ("a popover out of nothing comes in the middle", popoverInTheMiddle),
@@ -16,6 +17,15 @@ extension Rows {
     ("dismiss after a screen that has gone by itself takes nothing else", goneByItself),
     ("dismiss while a screen goes by itself takes nothing else", goingByItself),
   ]
+
+  private static func firstUnderSheet() {
+    let visitor = Visitor()
+    visitor.lobby()?.cloak()
+    visitor.top(Poster.self)?.actions.end()
+    visitor.wait()
+    visitor.top(Lobby.self)
+    Check.expect(visitor.stack.viewControllers.count, is: 1)
+  }
 
   private static func actionSheet() {
     guard Check.needs(.pad) else { return }
