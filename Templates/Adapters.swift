@@ -20,6 +20,9 @@ let adapter = {{adapter.type}}(
 {{end}}
 
 {{define keep(flow: Flow, screen: Screen)}}
+{{if flow.tellsEvents}}
+{{screen.stack}}.tell(of: viewController, named: "{{screen.name}}")
+{{end}}
 {{if screen.isNamed}}
 {{screen.stack}}.remember(viewController, as: "{{screen.name}}")
 {{end}}

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 let alerts: StaticString = #"""
 {{# An alert: the app makes it and says what its buttons are called. }}
-{{define make(alert: Alert)}}
+{{define make(flow: Flow, alert: Alert)}}
 {{> function.open("private ", alert.make)}}
   let alertController = {{alert.factoryCall}}(
     {{if alert.buttons}}
@@ -18,6 +18,9 @@ let alerts: StaticString = #"""
     {{end}}
   )
   {{alert.property}} = alertController
+  {{if flow.tellsEvents}}
+  {{alert.stack}}.tell(of: alertController, named: "{{alert.name}}")
+  {{end}}
   return alertController
 }
 {{end}}

@@ -181,7 +181,7 @@ let coordinator: StaticString = #"""
   // MARK: Alerts
 
   {{for alert in flow.alerts}}
-  {{> alerts.make(alert)}}
+  {{> alerts.make(flow, alert)}}
 
   {{end}}
   {{end}}
@@ -290,6 +290,9 @@ private weak var {{child.property}}: {{child.propertyType}}?
   stack = FlowStack(in: window)
   {{else}}
   stack = FlowStack(of: navigationController)
+  {{end}}
+  {{if flow.tellsEvents}}
+  stack.name = "{{flow.name}}"
   {{end}}
   {{for parameter in flow.parameters}}
   self.{{parameter.variable}} = {{parameter.variable}}

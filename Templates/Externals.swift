@@ -6,6 +6,9 @@ let externals: StaticString = #"""
 let navigationController = {{child.navigationController}}
 {{end}}
 let place = FlowStack(of: navigationController)
+{{if flow.tellsEvents}}
+place.name = "{{child.flowName}}"
+{{end}}
 {{> lifetime/[flow.lifetime].createExternal(flow, child)}}
 {{end}}
 

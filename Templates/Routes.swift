@@ -7,7 +7,7 @@ let routes: StaticString = #"""
   {{> start(flow, route, child)}}
   {{else}}
   {{if route.guardText}}
-  guard {{route.guardText}} else { return }
+  guard {{route.guardText}} else { return{{if flow.tellsEvents}} stack.refuse(){{end}} }
   {{end}}
   {{fit}}
   stack.{{route.showName}}({{for argument in route.showArguments join ", "}}{{argument}}{{end}})
@@ -25,17 +25,17 @@ let routes: StaticString = #"""
 {{define start(flow: Flow, route: Route, child: Child)}}
 {{if child.needsNavigationController}}
 {{fit}}
-guard {{if route.guardText}}{{route.guardText}}, {{end}}let navigationController = stack.navigationController else { return }
+guard {{if route.guardText}}{{route.guardText}}, {{end}}let navigationController = stack.navigationController else { return{{if flow.tellsEvents}} stack.refuse(){{end}} }
 {{else}}
 guard
   {{if route.guardText}}
   {{route.guardText}},
   {{end}}
   let navigationController = stack.navigationController
-else { return }
+else { return{{if flow.tellsEvents}} stack.refuse(){{end}} }
 {{end}}
 {{else if route.guardText}}
-guard {{route.guardText}} else { return }
+guard {{route.guardText}} else { return{{if flow.tellsEvents}} stack.refuse(){{end}} }
 {{end}}
 {{if child.policy is reuse}}
 if let {{child.property}}, {{child.property}}{{if not child.propertyIsStack}}.stack{{end}}.isShown {

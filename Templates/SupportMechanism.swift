@@ -61,6 +61,8 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
   case links
   /// The URLs of links.
   case linkTable
+  /// What happens on the way through the app.
+  case events
 
   /// The others that it calls, besides those that each module has.
   package var needs: [SupportMechanism] {
@@ -104,6 +106,7 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
     case .keepers: supportKeepers
     case .links: supportLinks
     case .linkTable: supportLinkTable
+    case .events: supportEvents
     }
   }
 

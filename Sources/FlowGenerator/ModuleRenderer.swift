@@ -44,6 +44,7 @@ struct ModuleRenderer: Sendable {
     for part in parts { mechanisms.formUnion(part.mechanisms) }
     // Coordinators are linked if a step says so that nothing reaches, too.
     if names.linksStacks { mechanisms.insert(.ancestors) }
+    if module.settings.tellsEvents { mechanisms.insert(.events) }
     return parts.map(\.output) + [support(context(header, mechanisms, names))]
   }
 

@@ -17,6 +17,8 @@ package struct ModuleSettings: Equatable, Sendable {
   package var usesModuleBundle = false
   /// True where the closures that screens are handed are `@MainActor`.
   package var isolatesClosures = false
+  /// True where the app hears what happens on the way through it.
+  package var tellsEvents = false
   package var preset = "standard"
   /// Who keeps a coordinator alive: `screen`, `parent`, `delegate`, `finishDelegate`.
   package var lifetime = "parent"

@@ -61,6 +61,8 @@ struct SettingsReader {
         settings.usesModuleBundle = choice(word, "bundle", ["main", "module"]) == "module"
       case .isolation:
         settings.isolatesClosures = choice(word, "isolation", ["none", "mainActor"]) == "mainActor"
+      case .events:
+        settings.tellsEvents = choice(word, "events", ["none", "observed"]) == "observed"
       case .links: readLinks(line, into: &settings)
       case .preset: break
       default: read(line, into: &settings.flow)

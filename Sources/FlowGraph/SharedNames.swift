@@ -20,7 +20,8 @@ package struct SharedNames: Equatable, Sendable {
     case "StackCoordinator", "HostedCoordinator": type.dropLast("Coordinator".count) + coordinator
     case "CoordinatorFinishDelegate", "CoordinatorType": coordinator + type.dropFirst("Coordinator".count)
     case "ChildCoordinatorTypeProtocol": "Child\(coordinator)TypeProtocol"
-    case "FlowStack", "FlowEntry", "FlowDetent", "FlowPresentation": beginning + type.dropFirst("Flow".count)
+    case "FlowStack", "FlowEntry", "FlowDetent", "FlowPresentation", "FlowEvent":
+      beginning + type.dropFirst("Flow".count)
     default: type
     }
   }

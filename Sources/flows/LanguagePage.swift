@@ -145,9 +145,7 @@ enum LanguagePage {
       }
     }
 
-    external flow Camera {
-      outcome taken(image: UIImage)
-    }
+    external flow Camera { outcome taken(image: UIImage) }
 
     flow Profile as AccountCoordinator: Signing & Sendable {
       outcome loggedOut
@@ -181,6 +179,7 @@ enum LanguagePage {
       access internal  // package public
       isolation mainActor
       bundle main
+      events none  // observed
       support emit  // none, import Module
       coordinator Coordinator Flow  // what the protocol is called, how 'FlowStack' begins
       header "Made from the flows of the shop"

@@ -45,7 +45,14 @@ extension Coordinator {
       hear(outcome)
     }
     place.onClose = { end(closed) }
+    {{if module.tellsEvents}}
+    let coordinator = make { outcome in
+      place.willEnd(with: outcome)
+      place.leave { end(outcome) }
+    }
+    {{else}}
     let coordinator = make { outcome in place.leave { end(outcome) } }
+    {{end}}
     child = coordinator
     place.hosted = coordinator
     place.host { [weak self] in self?.start(coordinator) }
@@ -180,6 +187,9 @@ start({{child.variable}})
 
 {{for outcome in flow.outcomes}}
 {{> function.open("private ", outcome.finish)}}
+  {{if flow.tellsEvents}}
+  stack.willEnd(with: "{{outcome.name}}")
+  {{end}}
   stack.leave { self.delegate?.{{outcome.call}} }
 }
 

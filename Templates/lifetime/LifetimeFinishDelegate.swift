@@ -141,6 +141,9 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
   {{module.stackAccess}}func end(_ outcome: Any) {
     guard self.outcome == nil else { return }
     self.outcome = outcome
+    {{if module.tellsEvents}}
+    stack.willEnd(with: outcome)
+    {{end}}
     stack.leave { self.end() }
   }
 
@@ -324,6 +327,9 @@ private func hear(_ child: any Coordinator) {
 
 {{if flow.outcomes}}
 private func finish(_ outcome: Outcome) {
+  {{if flow.tellsEvents}}
+  stack.willEnd(with: outcome)
+  {{end}}
   stack.leave { self.end(outcome) }
 }
 

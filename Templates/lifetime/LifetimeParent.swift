@@ -44,7 +44,14 @@ extension Coordinator {
       hear(outcome)
     }
     place.onClose = { end(closed) }
+    {{if module.tellsEvents}}
+    let coordinator = make { outcome in
+      place.willEnd(with: outcome)
+      place.leave { end(outcome) }
+    }
+    {{else}}
     let coordinator = make { outcome in place.leave { end(outcome) } }
+    {{end}}
     child = coordinator
     place.hosted = coordinator
     place.host { [weak self] in self?.start(coordinator) }
@@ -112,6 +119,9 @@ start({{child.variable}})
 
 {{if flow.outcomes}}
 private func finish(_ outcome: Outcome) {
+  {{if flow.tellsEvents}}
+  stack.willEnd(with: outcome)
+  {{end}}
   stack.leave { self.end(outcome) }
 }
 

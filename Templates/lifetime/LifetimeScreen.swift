@@ -29,7 +29,14 @@ extension Coordinator {
     then hear: @escaping (Outcome) -> Void
   ) {
     place.onClose = { hear(closed) }
+    {{if module.tellsEvents}}
+    let coordinator = make { outcome in
+      place.willEnd(with: outcome)
+      place.leave { hear(outcome) }
+    }
+    {{else}}
     let coordinator = make { outcome in place.leave { hear(outcome) } }
+    {{end}}
     place.host { [self] in coordinate(to: coordinator) }
   }
   {{end}}
@@ -90,6 +97,9 @@ coordinate(to: {{child.variable}})
 // MARK: End
 
 private func finish(_ outcome: Outcome) {
+  {{if flow.tellsEvents}}
+  stack.willEnd(with: outcome)
+  {{end}}
   stack.leave { [onEnd] in onEnd(outcome) }
 }
 {{end}}

@@ -123,9 +123,10 @@ struct BehaviourTests {
 
   private static func generated(_ lifetime: String) throws -> [(name: String, text: String)] {
     let flow = Repository.root.appendingPathComponent("Tests/Behaviour/House.flow")
+    let events = lifetime == "parent" ? "  events observed\n" : ""
     let generation = try Generator().generate([
       SourceFile(path: "House.flow", name: "House.flow", bytes: Array(try Data(contentsOf: flow))),
-      SourceFile(path: "Settings.flow", text: "settings {\n  lifetime \(lifetime)\n}\n"),
+      SourceFile(path: "Settings.flow", text: "settings {\n  lifetime \(lifetime)\n\(events)}\n"),
     ])
     #expect(generation.diagnostics == [])
     return generation.outputs.map { (name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self)) }
@@ -138,7 +139,7 @@ struct BehaviourTests {
     for (name, text) in generated { try folder.write(text, to: name) }
     let program = try Compiler.program(
       try folder.files().map(folder.path) + RowsProgram.own(), as: "Behaviour", .swift6,
-      ["-D", "DEBUG", "-D", "LIFETIME_\(lifetime.uppercased())"])
+      ["-D", "DEBUG"] + RowsProgram.conditions(lifetime))
     return try Subprocess.run(program, arguments)
   }
 }

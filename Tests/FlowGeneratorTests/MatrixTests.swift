@@ -24,7 +24,7 @@ struct MatrixTests {
   @Test(arguments: Extent.values(Compiler.Mode.allCases, oneOf: 3))
   func compilesInAPackage(_ mode: Compiler.Mode) throws {
     let bundle = "import Foundation\n\nextension Foundation.Bundle {\n  static var module: Bundle { .main }\n}\n"
-    let settings = "isolation mainActor\n  bundle module"
+    let settings = "isolation mainActor\n  events observed\n  bundle module"
     try compile(
       Matrix(lifetime: "finishDelegate", settings: settings, pairs: try pairs("delegate")), mode, besides: bundle)
   }
@@ -43,10 +43,11 @@ struct MatrixTests {
       enum FlowEntry {}
       enum FlowDetent {}
       enum FlowPresentation {}
+      enum FlowEvent {}
 
       """
     let matrix = Matrix(
-      lifetime: lifetime, settings: "coordinator FlowCoordinator Screen", pairs: try pairs(lifetime))
+      lifetime: lifetime, settings: "coordinator FlowCoordinator Screen\n  events observed", pairs: try pairs(lifetime))
     try compile(matrix, mode, besides: own)
   }
 

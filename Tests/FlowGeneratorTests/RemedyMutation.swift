@@ -147,7 +147,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "double tap starts a child twice", "visitCoordinator?.stack.isShown != true", "true",
       "a second tap is not heard"),
     RemedyMutation(
-      "double tap presents a screen twice", "if let name, layers.contains(where: { $0.name == name }) { return }", "",
+      "double tap presents a screen twice",
+      "if let name, layers.contains(where: { $0.name == name }) { return refuse(by: route) }", "",
       "a screen that is pushed elsewhere is presented once"),
     RemedyMutation(
       "children told apart by type", "childCoordinators.removeAll { $0 === child }",
@@ -163,7 +164,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
     RemedyMutation(
       "finish twice",
       [
-        ("guard isLive else { return }\n    phase = .leaving", "phase = .leaving"),
+        ("guard isLive else { return refuse(by: nil) }\n    phase = .leaving", "phase = .leaving"),
         ("guard phase == .leaving else { return }\n    let left", "let left"),
         ("(onClose, onEnter, deliver) = (nil, nil, nil)", "(onClose, onEnter) = (nil, nil)"),
       ],
@@ -254,8 +255,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "finish further up is told on the way", "flow.phase = .leaving\n      flow.onClose = nil", "",
       "finish names a child of a flow further up"),
     RemedyMutation(
-      "a step of an ended flow runs", "if self.isLive, child?.phase != .ended { transition(done) } else { done() }",
-      "transition(done)",
+      "a step of an ended flow runs", "if self.isLive, child?.phase != .ended { return transition(done) }",
+      "return transition(done)",
       "a step of an ended flow does nothing"),
     RemedyMutation(
       "an action sheet comes out of nothing", "style?.configure(controller)", "_ = style?.configure",
@@ -374,7 +375,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "guard !Task.isCancelled else { return }\n      self.tasks[number] = nil", "self.tasks[number] = nil",
       "an async step that comes back while its flow leaves leads nowhere"),
     RemedyMutation(
-      "two taps, two screens", "guard routes.insert(route).inserted else { return }", "routes.insert(route)",
+      "two taps, two screens", "guard routes.insert(route).inserted else { return refuse(by: route) }",
+      "routes.insert(route)",
       "two taps, one screen"),
     RemedyMutation(
       "a callback that comes too late keeps its transition", "Turn { [weak running] in", "Turn {",
@@ -394,6 +396,17 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "flow.question != nil || flow.isEntering", "a flow that asks keeps no other from coming"),
     RemedyMutation(
       "two taps, two flows", "!stack.isStarting(#function),", "true,", "two taps, one flow"),
+    RemedyMutation(
+      "nobody hears what comes and goes", "    tellScreens()\n", "", "what comes and goes is told"),
+    RemedyMutation(
+      "a screen told gone under the finger or a cover", "|| top.presentedViewController != nil", "",
+      "what comes and goes is told"),
+    RemedyMutation(
+      "an outcome told as if nothing had come of the flow", "    stack.willEnd(with: outcome)\n", "",
+      "an outcome is told, and what was pulled down"),
+    RemedyMutation(
+      "a second tap that nobody hears of", "else { return refuse(by: route) }", "else { return }",
+      "a step that does nothing is told"),
     RemedyMutation(
       "one tap, never again", "      if let route { self.routes.remove(route) }\n", "", "two taps, one screen"),
     RemedyMutation(

@@ -8,8 +8,13 @@ struct RowsProgram {
   private let own: [String]
 
   init(_ lifetime: String, _ flags: [String] = ["-D", "DEBUG"]) throws {
-    self.flags = flags + ["-D", "LIFETIME_\(lifetime.uppercased())"]
+    self.flags = flags + Self.conditions(lifetime)
     own = try Self.own()
+  }
+
+  /// What the rows ask for: where parents keep their children, the module has events.
+  static func conditions(_ lifetime: String) -> [String] {
+    ["-D", "LIFETIME_\(lifetime.uppercased())"] + (lifetime == "parent" ? ["-D", "EVENTS"] : [])
   }
 
   /// What is written by hand: the app, the tests, and the device that they run on.

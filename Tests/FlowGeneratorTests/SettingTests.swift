@@ -58,6 +58,7 @@ struct SettingTests {
   @Test func whatIsSetAnywayChangesNothing() throws {
     #expect(try text("bundle main") == text(""))
     #expect(try text("isolation none") == text(""))
+    #expect(try text("events none") == text(""))
   }
 
   @Test func resourcesOfAPackageAreLookedUpInItsBundle() throws {
@@ -79,6 +80,17 @@ struct SettingTests {
     let name = "HistoryViewController.swift"
     #expect(try scaffold("isolation mainActor", name).contains("var selectAction: (@MainActor (_ item: Int) -> Void)?"))
     #expect(try scaffold("", name).contains("var selectAction: ((_ item: Int) -> Void)?"))
+  }
+
+  @Test func eventsAreToldWhereTheyAreObserved() throws {
+    let text = try text("events observed")
+    #expect(text.contains("stack.name = \"History\""))
+    #expect(text.contains("stack.tell(of: viewController, named: \"Search\")"))
+    #expect(text.contains("stack.tell(of: alertController, named: \"Sure\")"))
+    let outputs = try Generator().generate(sources("events observed")).outputs
+    #expect(outputs.contains { String(decoding: $0.bytes, as: UTF8.self).contains("struct FlowEvent") })
+    let others = try Generator().generate(sources("")).outputs
+    #expect(!others.contains { String(decoding: $0.bytes, as: UTF8.self).contains("FlowEvent") })
   }
 
   /// An alert keeps its style: only where it comes from is said.

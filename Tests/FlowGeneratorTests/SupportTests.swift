@@ -52,11 +52,21 @@ struct SupportTests {
     try compile(others + [keeping, .noSwiftUI], .swift6, beside: own)
   }
 
+  /// A hook that has no place would call nobody.
+  @Test(arguments: SupportMechanism.allCases.filter { !$0.hooks.isEmpty })
+  func hooksHaveTheirPlaces(_ mechanism: SupportMechanism) {
+    for hook in mechanism.hooks {
+      let text = String(decoding: hook.mechanism.text, as: UTF8.self)
+      #expect(text.contains(hook.old), "\(hook.mechanism) does not contain:\n\(hook.old)")
+    }
+  }
+
   private func compile(_ mechanisms: [SupportMechanism], _ mode: Compiler.Mode, beside own: String = "") throws {
     let folder = TemporaryFolder()
     try folder.write(own, to: "App.swift")
     let used = Set(mechanisms).union(Self.core)
-    let texts = SupportMechanism.allCases.filter(used.contains).map { String(decoding: $0.text, as: UTF8.self) }
+    let ordered = SupportMechanism.allCases.filter(used.contains)
+    let texts = ordered.map { $0.text(beside: ordered) }
     try folder.write(
       """
       import UIKit

@@ -14,6 +14,7 @@ extension Samples {
       links Kit.Currency
       links expire 300
       isolation mainActor
+      events observed
       preset parentChild
       suffix Coordinator ""
       navigation Design.NavigationController

@@ -12,6 +12,14 @@ enum Storage {
   static var token: String?
 }
 
+/// What measures how the app is used.
+@MainActor
+enum Analytics {
+  static var lines: [String] = []
+
+  static func log(_ event: String, _ value: String?) { lines.append("\(event) \(value ?? "")") }
+}
+
 @MainActor
 final class Client {
   var didAnswer: (@MainActor (_ status: Int) -> Void)?

@@ -6,7 +6,7 @@ import UIKit
 struct RecipesRun {
   static func main() {
     Scenario.run {
-      for part in [onboarding, events, wizardAndPhoto, search, pictures, logOut] {
+      for part in [onboarding, analytics, events, wizardAndPhoto, search, pictures, logOut] {
         part()
         Scenario.expectGone()
       }
@@ -52,6 +52,21 @@ struct RecipesRun {
     launch(token: nil) { window, _ in
       _ = top(LoginFormViewModelActions.self, in: window)
     }
+  }
+
+  private static func analytics() {
+    Analytics.begin()
+    launch(hasSeenOnboarding: false, token: nil) { window, _ in
+      top(WelcomeViewModelActions.self, in: window)?.next()
+      top(FeaturesViewModelActions.self, in: window)?.done()
+      _ = top(LoginFormViewModelActions.self, in: window)
+    }
+    FlowEvent.handler = nil
+    let expected = [
+      "screen_view Welcome", "screen_view Features", "flow_end done", "screen_view LoginForm",
+    ]
+    Scenario.expect(Analytics.lines == expected, "the app is measured, not \(Analytics.lines)")
+    Analytics.lines = []
   }
 
   private static func events() {

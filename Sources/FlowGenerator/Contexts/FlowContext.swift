@@ -25,6 +25,7 @@ final class FlowContext: TemplateRecord {
     text("isolation", "What stands in front of the type of a closure that its screens are handed: `@MainActor `.") {
       $0.isolation
     },
+    flag("tellsEvents", "The app hears what happens on the way through it.") { $0.tellsEvents },
     text("bundle", "The bundle of its storyboards, as an argument.") { $0.bundle },
     text("destinationType", "The enum of the screens that its screens can push.") { $0.destinationType },
     list("destinations", of: DestinationContext.self, "The cases of that.") { $0.destinations },
@@ -116,6 +117,7 @@ final class FlowContext: TemplateRecord {
   let actionsAreInitialized: Bool
   let isWeaklyHeld: Bool
   let isolation: String
+  let tellsEvents: Bool
   let bundle: String
   let destinationType: String
   let destinations: [DestinationContext]
@@ -182,6 +184,7 @@ final class FlowContext: TemplateRecord {
     actionsAreInitialized = lowered.style.isInitialized
     isWeaklyHeld = lowered.isWeaklyHeld
     isolation = lowered.module.settings.isolation
+    tellsEvents = lowered.module.settings.tellsEvents
     bundle = lowered.module.settings.usesModuleBundle ? ".module" : "nil"
     destinationType = flow.destinationType
     lifetime = lowered.module.settings.lifetime

@@ -15,6 +15,7 @@ final class ModuleContext: TemplateRecord {
     texts("header", "The lines to put under the mark.") { $0.header },
     text("lifetime", "Who keeps a coordinator alive: the name of a template in `lifetime/`.") { $0.lifetime },
     texts("coordinatorTypes", "The cases of the enum of all flows.") { $0.coordinatorTypes },
+    flag("tellsEvents", "The app hears what happens on the way through it.") { $0.mechanisms.contains(.events) },
     flag("hasExternals", "A hand-written coordinator is started.") { $0.mechanisms.contains(.handWritten) },
     texts("mechanisms", "The parts of `FlowStack` that the module uses, as Swift.") { $0.mechanismTexts },
   ]
@@ -45,8 +46,10 @@ final class ModuleContext: TemplateRecord {
   }
 
   private var mechanismTexts: [String] {
-    SupportMechanism.allCases.filter(isUsed).map {
-      String(decoding: shared.renaming($0.swift(access: stackAccess).utf8), as: UTF8.self)
+    let used = SupportMechanism.allCases.filter(isUsed)
+    return used.map {
+      let swift = swift($0.text(beside: used), access: stackAccess)
+      return String(decoding: shared.renaming(swift.utf8), as: UTF8.self)
     }
   }
 
@@ -62,40 +65,38 @@ final class ModuleContext: TemplateRecord {
     case .ancestors: lifetime == "finishDelegate" || mechanisms.contains(mechanism)
     case .navigationController: lifetime != "screen"
     case .sheets, .popovers, .customPresentations, .screenNames, .tabs, .tabRestarts, .reselection, .signals,
-      .questions, .tasks, .results, .adapters, .handWritten, .swiftUI, .keepers, .links, .linkTable:
+      .questions, .tasks, .results, .adapters, .handWritten, .swiftUI, .keepers, .links, .linkTable, .events:
       mechanisms.contains(mechanism)
     }
   }
 }
 
-extension SupportMechanism {
-  /// Its text with another access modifier in place of `public`.
-  ///
-  /// - Parameter access: the modifier with a trailing space, or nothing for internal.
-  fileprivate func swift(access: String) -> String {
-    let modifier = "public "
-    var (swift, rest) = ([UInt8](), text[...])
-    swift.reserveCapacity(rest.count)
-    while let start = rest.firstIndex(of: UInt8(ascii: "p")) {
-      swift += rest[..<start]
-      rest = rest[start...]
-      if rest.starts(with: modifier.utf8) {
-        swift += access.utf8
-        rest = rest.dropFirst(modifier.utf8.count)
-      } else {
-        swift.append(rest.removeFirst())
-      }
+/// The text of a mechanism with another access modifier in place of `public`.
+///
+/// - Parameter access: the modifier with a trailing space, or nothing for internal.
+private func swift(_ text: String, access: String) -> String {
+  let modifier = "public "
+  var (swift, rest) = ([UInt8](), Array(text.utf8)[...])
+  swift.reserveCapacity(rest.count)
+  while let start = rest.firstIndex(of: UInt8(ascii: "p")) {
+    swift += rest[..<start]
+    rest = rest[start...]
+    if rest.starts(with: modifier.utf8) {
+      swift += access.utf8
+      rest = rest.dropFirst(modifier.utf8.count)
+    } else {
+      swift.append(rest.removeFirst())
     }
-    return String(decoding: swift + rest, as: UTF8.self)
   }
+  return String(decoding: swift + rest, as: UTF8.self)
 }
 
 /// A set of them, as bits: each step of each flow says what it uses.
 struct Mechanisms: ExpressibleByArrayLiteral, Sendable {
-  /// What other modules may use; links are the app's.
+  /// What other modules may use; links are the app's, and a setting says whether there are events.
   static let all: Mechanisms = {
     var all: Mechanisms = []
-    for mechanism in SupportMechanism.allCases where mechanism != .links && mechanism != .linkTable {
+    for mechanism in SupportMechanism.allCases where ![.links, .linkTable, .events].contains(mechanism) {
       all.insert(mechanism)
     }
     return all

@@ -43,6 +43,7 @@ final class ResultCaseContext: TemplateRecord {
 final class OutcomeContext: TemplateRecord {
   static let typeName = "Outcome"
   static let members: [Member] = [
+    text("name", "Its name.") { $0.outcome.name },
     text("declaration", "The case with its payload.") { $0.declaration },
     texts("documentation", "The lines of its `///` comment.") { $0.documentation },
     record("finish", FunctionContext.self, "A method that ends the flow with it.") { $0.finish },

@@ -42,6 +42,7 @@ final class ChildContext: TemplateRecord {
   static let typeName = "Child"
   static let members: [Member] = [
     text("type", "The coordinator's type.") { $0.type },
+    text("flowName", "The flow's name.") { $0.flowName },
     text("variable", "The local variable that holds it.") { $0.variable },
     text("property", "The weak property that holds it; empty for none.") { $0.property },
     text("propertyType", "The type of that property.") { $0.propertyType },
@@ -73,6 +74,7 @@ final class ChildContext: TemplateRecord {
   ]
 
   let type: String
+  var flowName = ""
   let variable: String
   var property = ""
   var policy = "many"

@@ -133,6 +133,9 @@ final class AlertContext: TemplateRecord {
     texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.forwarded },
     list("buttons", of: ActionContext.self, "What the user can choose.") { $0.buttons },
     text("property", "The weak property that holds it.") { $0.property },
+    text("stack", "The coordinator's stack in the function that makes it.") {
+      "stack".own(beside: $0.make.parameters)
+    },
     record("make", FunctionContext.self, "The function that makes it.") { $0.make },
     text("title", "Its name in words, as a string literal.") { titleLiteral($0.name) },
     text("variable", "A name for it that is none of its buttons'.") { $0.variable },

@@ -101,6 +101,7 @@ extension FlowLowering {
       arguments: list,
       cases: hasSeveralStarts ? [] : cases(handlers, of: target, restarting: isTab))
     context.flow = target.id
+    context.flowName = target.name
     context.signals = signals(all, of: target)
     context.isExternal = target.isExternal
     context.hasOutcomes = !target.outcomes.isEmpty

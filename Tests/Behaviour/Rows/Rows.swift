@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 enum Rows {
   static let tests: [(name: String, run: @MainActor () -> Void)] =
-    ownership + gestures + delegates + presentations + queue + endings + starts + tabs + handlers
+    ownership + gestures + delegates + presentations + queue + endings + starts + tabs + handlers + events
 
   /// What failed, and what the device could not do.
   static func run(_ row: @MainActor () -> Void) -> (failures: [String], missing: [Ability]) {

@@ -122,6 +122,13 @@ NS_SWIFT_NAME(Bundle)
 - (NSString *)localizedStringForKey:(NSString *)key value:(nullable NSString *)value table:(nullable NSString *)tableName;
 @end
 
+// NSUserDefaults.h
+NS_SWIFT_NAME(UserDefaults)
+@interface NSUserDefaults : NSObject
+@property (class, readonly, strong) NSUserDefaults *standardUserDefaults;
+- (BOOL)boolForKey:(NSString *)defaultName;
+@end
+
 // NSUserActivity.h
 extern NSString *const NSUserActivityTypeBrowsingWeb;
 @interface NSUserActivity : NSObject

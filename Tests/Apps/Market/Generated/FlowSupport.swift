@@ -139,6 +139,10 @@ final class FlowStack {
     didSet { ownerName = owner.map { "\(type(of: $0))" } }
   }
   private var ownerName: String?
+  /// What the flow is called in events.
+  var name: String?
+  /// How it is about to end.
+  private var outcome: String?
   /// The coordinator that has to live as long as this flow: its parent, where that listens to it.
   var keeper: AnyObject?
   /// Itself while it is shown, where the coordinator may go with the last screen before that is
@@ -273,7 +277,7 @@ extension FlowStack {
   ) {
     guard phase != .idle else { return enter(with: make(), then: next) }
     assertOnMainThread(route)
-    guard routes.insert(route).inserted else { return }
+    guard routes.insert(route).inserted else { return refuse(by: route) }
     let screen = make()
     perform(route, then: next) { done in self.push(screen, animated: animated, done) }
   }
@@ -323,8 +327,9 @@ extension FlowStack {
   ) {
     guard phase != .idle else { return enter(with: make(), then: next) }
     assertOnMainThread(route)
-    guard routes.insert(route).inserted else { return }
+    guard routes.insert(route).inserted else { return refuse(by: route) }
     let screen = make()
+    tellReplacement(by: screen)
     perform(route, then: next) { done in
       self.makeWay(for: { self.push(screen, animated: animated, $0) }, done)
     }
@@ -356,7 +361,7 @@ extension FlowStack {
   ) {
     assertOnMainThread(route)
     layers.removeAll(where: \.isGone)
-    if let name, layers.contains(where: { $0.name == name }) { return }
+    if let name, layers.contains(where: { $0.name == name }) { return refuse(by: route) }
     let controller = make()
     let layer = Layer(controller, named: name)
     layers.append(layer)
@@ -390,6 +395,7 @@ extension FlowStack {
     #if DEBUG
       print("\(controller) was not presented: what it was to show is over.")
     #endif
+    refuse(.impossible, by: nil)
     Self.endLostSoon()
   }
 
@@ -536,7 +542,7 @@ extension FlowStack {
   /// Ends the flow: its screens leave the way they came, then `deliver` runs. It does so once.
   func leave(then deliver: @escaping () -> Void) {
     assertOnMainThread("A step that finishes")
-    guard isLive else { return }
+    guard isLive else { return refuse(by: nil) }
     phase = .leaving
     self.deliver = deliver
     for flow in family { flow.stopWaiting() }
@@ -787,6 +793,7 @@ extension FlowStack {
   /// Ends the flows of which nothing is left, the deepest first.
   private static func endLost() {
     all.removeAll { $0.object == nil }
+    tellScreens()
     var kept: Set<ObjectIdentifier> = []
     for flow in all.compactMap(\.object).reversed() {
       guard flow.phase == .shown || flow.phase == .leaving else { continue }
@@ -884,7 +891,9 @@ extension FlowStack {
   }
 
   private func end(telling closed: (() -> Void)? = nil) {
+    let wasThere = phase != .ended
     phase = .ended
+    if wasThere { tellEnd(toParent: closed != nil) }
     (onClose, onEnter, deliver) = (nil, nil, nil)
     unshownController = nil
     farewell?.cancel()
@@ -1129,7 +1138,9 @@ extension FlowStack {
     queue.run { done in
       // Of what a gesture took away one may not have been told yet.
       Self.endLost()
-      if self.isLive, child?.phase != .ended { transition(done) } else { done() }
+      if self.isLive, child?.phase != .ended { return transition(done) }
+      self.refuse(.ended, by: route)
+      done()
     } then: {
       if let route { self.routes.remove(route) }
       if self.isLive { next?() }
@@ -1891,6 +1902,171 @@ extension FlowStack {
         }
       }
       return String(decoding: result, as: UTF8.self)
+    }
+  }
+}
+
+// MARK: - Events
+
+/// What happens on the way through the app. It has the names in the `.flow` files, and no values.
+struct FlowEvent: Equatable, Sendable, CustomStringConvertible {
+  enum Kind: Equatable, Sendable {
+    /// The user sees a screen that has come.
+    case shown(How)
+    /// A screen that the user has seen is gone, whoever took it away.
+    case left
+    /// A flow has ended: with an outcome, with `closed`, or with neither where nobody hears of it.
+    case ended(outcome: String?)
+    /// A step does nothing. It has the name of the coordinator's function, where there is one.
+    case refused(Reason, step: String?)
+  }
+
+  /// How a screen has come: the first one of a flow comes as the flow does.
+  enum How: Sendable {
+    case push, present, replace, root, tab
+  }
+
+  enum Reason: Sendable {
+    /// What it shows is there already, or on its way: the user has tapped twice.
+    case repeated
+    /// Its flow has ended.
+    case ended
+    /// Its flow waits for an answer.
+    case waiting
+    /// UIKit presents nothing there.
+    case impossible
+  }
+
+  /// Hears every event when it happens. The app sets it before it starts its first flow.
+  @MainActor static var handler: (@MainActor (FlowEvent) -> Void)?
+
+  let flow: String
+  let screen: String?
+  let kind: Kind
+
+  var description: String {
+    let place = screen.map { "\(flow).\($0)" } ?? flow
+    return switch kind {
+    case .shown(let how): "\(place) shown (\(how))"
+    case .left: "\(place) left"
+    case .ended(let outcome): "\(place) ended" + (outcome.map { " (\($0))" } ?? "")
+    case .refused(let reason, let step): "\(place) refused \(step ?? "a step") (\(reason))"
+    }
+  }
+}
+
+extension FlowStack {
+  /// The screens whose comings and goings are told, in the order in which they were made.
+  private static var toldScreens: [ToldScreen] = []
+
+  /// A debug build that is launched with `-FlowEvents YES` logs every event.
+  private static let logsEvents = UserDefaults.standard.bool(forKey: "FlowEvents")
+
+  /// Tells when a screen of this flow comes and goes.
+  func tell(of screen: UIViewController, named name: String) {
+    Self.toldScreens.append(ToldScreen(screen, of: self, named: name))
+  }
+
+  /// Says how the flow is about to end.
+  ///
+  /// - Parameter outcome: its name, or its case in an enum.
+  func willEnd(with outcome: Any) {
+    guard isLive else { return }
+    self.outcome = Mirror(reflecting: outcome).children.first?.label ?? "\(outcome)"
+  }
+
+  /// Tells that a step does nothing.
+  func refuse(_ reason: FlowEvent.Reason = .repeated, by step: String? = #function) {
+    let name = step.map { String($0.prefix { $0 != "(" }) }
+    tell(.refused(isLive ? reason : .ended, step: name))
+  }
+
+  private func tellEnd(toParent isHeard: Bool) {
+    tell(.ended(outcome: outcome ?? (isHeard ? "closed" : nil)))
+  }
+
+  private func tell(_ kind: FlowEvent.Kind) {
+    if let name { Self.tell(FlowEvent(flow: name, screen: nil, kind: kind)) }
+  }
+
+  private func tellReplacement(by screen: UIViewController) {
+    let told = Self.toldScreens.last { $0.controller === screen }
+    told?.how = .replace
+  }
+
+  /// Tells what has left, the last first, then what has come.
+  private static func tellScreens() {
+    var events: [FlowEvent] = []
+    for screen in toldScreens.reversed() where screen.isSeen && !screen.isThere {
+      screen.isSeen = false
+      events.append(screen.event(.left))
+    }
+    for screen in toldScreens where !screen.isSeen && screen.isVisible {
+      screen.isSeen = true
+      events.append(screen.event(.shown(screen.comes)))
+    }
+    toldScreens.removeAll { $0.controller == nil }
+    // Only now: who hears of it may go on.
+    events.forEach(tell)
+  }
+
+  private static func tell(_ event: FlowEvent) {
+    #if DEBUG
+      if logsEvents { NSLog("Flow: \(event)") }
+    #endif
+    FlowEvent.handler?(event)
+  }
+
+  /// A screen with its name in the `.flow` file.
+  @preconcurrency @MainActor
+  private final class ToldScreen {
+    private(set) weak var controller: UIViewController?
+    private weak var stack: FlowStack?
+    private let flow: String
+    private let name: String
+    /// Nil for the first one of its flow.
+    var how: FlowEvent.How?
+    var isSeen = false
+
+    init(_ controller: UIViewController, of stack: FlowStack, named name: String) {
+      self.controller = controller
+      self.stack = stack
+      flow = stack.name ?? ""
+      self.name = name
+      how = stack.phase == .idle ? nil : .push
+    }
+
+    func event(_ kind: FlowEvent.Kind) -> FlowEvent {
+      FlowEvent(flow: flow, screen: name, kind: kind)
+    }
+
+    var isVisible: Bool { isThere && controller?.viewIfLoaded?.window != nil }
+
+    /// Whether it is in a window, or covered by what is.
+    var isThere: Bool {
+      guard var top = controller else { return false }
+      while let parent = top.parent { top = parent }
+      return top.presentingViewController != nil || top.presentedViewController != nil
+        || top.viewIfLoaded?.window != nil
+    }
+
+    var comes: FlowEvent.How {
+      guard let how else { return stack?.entry.how ?? .push }
+      let isBare = controller?.parent == nil && controller?.presentingViewController != nil
+      return isBare ? .present : how
+    }
+  }
+}
+
+extension FlowEntry {
+  fileprivate var how: FlowEvent.How {
+    switch self {
+    case .push: .push
+    case .present: .present
+    case .replace: .replace
+    case .root: .root
+    case .tab: .tab
+    case .start(let parent, _): parent.entry.how
     }
   }
 }

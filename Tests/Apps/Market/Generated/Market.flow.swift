@@ -158,6 +158,7 @@ final class MarketCoordinator: Coordinator, MarketCoordinatorHooks {
   init(window: UIWindow, dependencies: any MarketCoordinatorDependencies) {
     self.window = window
     stack = FlowStack(in: window)
+    stack.name = "Market"
     self.dependencies = dependencies
   }
 
@@ -390,6 +391,7 @@ final class LoginCoordinator: Coordinator {
     onEnd: @escaping (Outcome) -> Void
   ) {
     stack = FlowStack(of: navigationController)
+    stack.name = "Login"
     self.dependencies = dependencies
     self.onEnd = onEnd
     stack.onClose = { [weak self] in self?.end(.closed) }
@@ -408,12 +410,14 @@ final class LoginCoordinator: Coordinator {
       )
     )
     loginViewController = viewController
+    stack.tell(of: viewController, named: "Login")
     return viewController
   }
 
   // MARK: End
 
   private func finish(_ outcome: Outcome) {
+    stack.willEnd(with: outcome)
     stack.leave { self.end(outcome) }
   }
 
@@ -461,6 +465,7 @@ final class MainCoordinator: Coordinator {
     onEnd: @escaping (Outcome) -> Void
   ) {
     stack = FlowStack(of: navigationController)
+    stack.name = "Main"
     self.dependencies = dependencies
     self.onEnd = onEnd
     stack.onClose = { [weak self] in self?.end(.closed) }
@@ -554,6 +559,7 @@ final class MainCoordinator: Coordinator {
   // MARK: End
 
   private func finish(_ outcome: Outcome) {
+    stack.willEnd(with: outcome)
     stack.leave { self.end(outcome) }
   }
 
@@ -668,6 +674,7 @@ final class GoodsCoordinator: Coordinator {
     onEnd: @escaping (Outcome) -> Void
   ) {
     stack = FlowStack(of: navigationController)
+    stack.name = "Goods"
     self.dependencies = dependencies
     self.onEnd = onEnd
     stack.onClose = { [weak self] in self?.end(.closed) }
@@ -704,6 +711,7 @@ final class GoodsCoordinator: Coordinator {
       )
     )
     listViewController = viewController
+    stack.tell(of: viewController, named: "List")
     stack.mark(viewController, as: MarketLink.goods, named: "List")
     return viewController
   }
@@ -717,6 +725,7 @@ final class GoodsCoordinator: Coordinator {
       )
     )
     detailViewController = viewController
+    stack.tell(of: viewController, named: "Detail")
     stack.mark(viewController, named: "Detail")
     return viewController
   }
@@ -724,6 +733,7 @@ final class GoodsCoordinator: Coordinator {
   private func makeReviews(item: Item) -> UIViewController {
     let viewController = dependencies.makeReviewsViewController(item: item)
     reviewsViewController = viewController
+    stack.tell(of: viewController, named: "Reviews")
     stack.mark(viewController, named: "Reviews")
     return viewController
   }
@@ -731,6 +741,7 @@ final class GoodsCoordinator: Coordinator {
   private func makeSeller(name: String, since: Date? = nil) -> UIViewController {
     let viewController = dependencies.makeSellerViewController(name: name, since: since)
     sellerViewController = viewController
+    stack.tell(of: viewController, named: "Seller")
     stack.mark(viewController, as: MarketLink.seller(name: name, since: since), named: "Seller")
     return viewController
   }
@@ -746,6 +757,7 @@ final class GoodsCoordinator: Coordinator {
       )
     )
     couponViewController = viewController
+    stack.tell(of: viewController, named: "Coupon")
     stack.mark(viewController, named: "Coupon")
     return viewController
   }
@@ -760,6 +772,7 @@ final class GoodsCoordinator: Coordinator {
       )
     )
     helpViewController = viewController
+    stack.tell(of: viewController, named: "Help")
     stack.mark(viewController, as: MarketLink.help, named: "Help")
     return viewController
   }
@@ -771,13 +784,14 @@ final class GoodsCoordinator: Coordinator {
       ok: {}
     )
     warningAlertController = alertController
+    stack.tell(of: alertController, named: "Warning")
     return alertController
   }
 
   // MARK: Routes
 
   private func presentRate(id: Int, stars: Int = 5) {
-    guard rateCoordinator?.stack.isShown != true else { return }
+    guard rateCoordinator?.stack.isShown != true else { return stack.refuse() }
     let coordinator = RateCoordinator(
       navigationController: UINavigationController(),
       id: id,
@@ -866,6 +880,7 @@ final class GoodsCoordinator: Coordinator {
   // MARK: End
 
   private func finish(_ outcome: Outcome) {
+    stack.willEnd(with: outcome)
     stack.leave { self.end(outcome) }
   }
 
@@ -935,6 +950,7 @@ final class RateCoordinator: Coordinator {
     onEnd: @escaping (Outcome) -> Void = { _ in }
   ) {
     stack = FlowStack(of: navigationController)
+    stack.name = "Rate"
     self.id = id
     self.stars = stars
     self.dependencies = dependencies
@@ -966,6 +982,7 @@ final class RateCoordinator: Coordinator {
       )
     )
     rateViewController = viewController
+    stack.tell(of: viewController, named: "Rate")
     stack.mark(viewController, as: MarketLink.rate(id: id, stars: stars), named: "Rate")
     return viewController
   }
@@ -973,6 +990,7 @@ final class RateCoordinator: Coordinator {
   private func makeRules() -> UIViewController {
     let viewController = dependencies.makeRulesViewController()
     rulesViewController = viewController
+    stack.tell(of: viewController, named: "Rules")
     stack.mark(viewController, as: MarketLink.rules(id: id), named: "Rules")
     return viewController
   }
@@ -1036,6 +1054,7 @@ final class SearchCoordinator: Coordinator {
     onEnd: @escaping (Outcome) -> Void = { _ in }
   ) {
     stack = FlowStack(of: navigationController)
+    stack.name = "Search"
     self.dependencies = dependencies
     self.onEnd = onEnd
     stack.onClose = { [weak self] in self?.end(.closed) }
@@ -1057,6 +1076,7 @@ final class SearchCoordinator: Coordinator {
   private func makeSearch() -> SearchViewController {
     let viewController = dependencies.makeSearchViewController()
     searchViewController = viewController
+    stack.tell(of: viewController, named: "Search")
     return viewController
   }
 
@@ -1105,6 +1125,7 @@ final class OffersCoordinator: Coordinator {
     onEnd: @escaping (Outcome) -> Void = { _ in }
   ) {
     stack = FlowStack(of: navigationController)
+    stack.name = "Offers"
     self.dependencies = dependencies
     self.onEnd = onEnd
     stack.onClose = { [weak self] in self?.end(.closed) }
@@ -1120,6 +1141,7 @@ final class OffersCoordinator: Coordinator {
   private func makeOffers() -> UIViewController {
     let viewController = dependencies.makeOffersViewController()
     offersViewController = viewController
+    stack.tell(of: viewController, named: "Offers")
     stack.mark(viewController, as: MarketLink.offers, named: "Offers")
     return viewController
   }

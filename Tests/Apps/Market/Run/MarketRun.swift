@@ -9,7 +9,7 @@ struct MarketRun {
       let parts = [
         urls, foreignURLs, coldStart, behindLogin, expiry, newerLink, cancelled, underSheet, underAlert,
         underForeign, otherTab, hiddenTab, sameScreen, otherValues, below, lateAnswer, notFound, rootGoes, events,
-        flows, holding, presented, duringTransition, whereTheUserIs, withoutAnimation, windowGoes,
+        flows, holding, presented, duringTransition, whereTheUserIs, withoutAnimation, windowGoes, told,
       ]
       for part in parts {
         part()
