@@ -102,7 +102,9 @@ struct SettingTests {
     let container = try scaffold("", "AppDependencies+History.swift")
     #expect(container.components(separatedBy: "UIAlertAction(title: \"OK\", style: .default)").count == 2)
     #expect(!container.contains("\"Cancel\""))
-    let valued = "flow Photos {\n  start -> present Sort\n\n  alert Sort {\n    sort(by: Int) -> stay\n  }\n}\n"
+    let valued =
+      "flow Photos {\n  start screen Photos {\n    sort -> present Sort\n  }\n\n"
+      + "  alert Sort {\n    sort(by: Int) -> stay\n  }\n}\n"
     let other = try Generator().scaffold([SourceFile(path: "Photos.flow", text: valued)])
     let text = other.outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
     #expect(text.contains("alert.addAction(UIAlertAction(title: \"Cancel\", style: .cancel))"))
