@@ -12,7 +12,8 @@ extension FlowStack {
     guard isLive else { return }
     var last = self
     while let parent = last.entry.parent, !(parent.owner is Ancestor) { last = parent }
-    guard let ancestor = last.entry.parent?.owner as? Ancestor else { return }
+    // What has asked to end before ends as it said.
+    guard last.isLive, let ancestor = last.entry.parent?.owner as? Ancestor else { return }
     last.leaveSilently {
       Self.release(last.owner, from: ancestor)
       next(ancestor)

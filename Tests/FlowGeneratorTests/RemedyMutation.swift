@@ -299,6 +299,9 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a tab starts afresh though its bar has gone", "if case .tab(let bar, _) = entry, bar.phase",
       "if case .tab(let bar, _) = entry, false, bar.phase", "a tab that starts afresh without its bar goes too"),
     RemedyMutation(
+      "what finishes is ended by what it has started", "guard last.isLive, let ancestor", "guard let ancestor",
+      "what finishes is not ended by what it has started"),
+    RemedyMutation(
       "screens that were replaced are remembered",
       "self.screens.removeAll { screen in !stack.viewControllers.contains { $0 === screen.object } }", "",
       "under what is presented a replaced screen is not the first"),

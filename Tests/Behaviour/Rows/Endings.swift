@@ -20,7 +20,21 @@ extension Rows {
     ("what an end leads to comes after Back", leadsOn),
     ("a flow leaves what stood below it", leavesWhatStoodBelow),
     ("a step of an ended flow does nothing", deadSteps),
+    ("what finishes is not ended by what it has started", firstEndCounts),
   ]
+
+  private static func firstEndCounts() {
+    let visitor = Visitor()
+    let lobby = visitor.lobby()
+    let room = visitor.room("a")
+    room?.call()
+    visitor.top(Poster.self)
+    lobby?.leave()
+    room?.flee()
+    visitor.wait()
+    visitor.top(Lobby.self)
+    Check.notes("room closed")
+  }
 
   private static func finishesOnce() {
     let visitor = Visitor()

@@ -105,20 +105,24 @@ extension ReferenceMachine {
       endFlowsWithoutScreens()
     case .need(let name, let seed): answers[name] = seed
     case .result(let index, let result, let seed):
+      runTasks()
       guard index < results.count else { break }
       let waiting = results.remove(at: index)
       if result < waiting.ways.count { waiting.deliver(result, seed) }
+      runTasks()
     case .answer(let index, let seed):
+      runTasks()
       guard index < questions.count else { break }
       let question = questions.remove(at: index)
       question.deliver?(WalkValue(question.type, seed, types))
       question.deliver = nil
+      runTasks()
     case .hold: isHeld = true
     case .turn: finishMotions()
     case .rest: isHeld = false
     }
-    runTasks()
     if !isHeld {
+      runTasks()
       rest()
       remember()
     }
@@ -229,7 +233,7 @@ extension ReferenceMachine {
     return flows.filter { flow in
       let isWaiting =
         ownedByScreens && questions.contains { $0.flow === flow }
-        || results.contains { waiting in waiting.isAsync && isWithin(flow, waiting.flow) }
+        || results.contains { $0.isAsync && $0.flow.phase == .ended && isWithin(flow, $0.flow) }
       return flow.phase == .ended && (isWaiting || items.contains { $0.owner === flow })
     }
   }

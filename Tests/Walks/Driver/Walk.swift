@@ -133,10 +133,15 @@ import UIKit
       settle()
     case "need": answers[words[1]] = numbers[2]
     case "result":
+      UIKitSimulation.runTasks()
       if numbers[1] < results.count { results.remove(at: numbers[1]).deliver(numbers[2], numbers[3]) }
+      // The task that waits goes on in the main loop.
+      UIKitSimulation.runTasks()
       settle()
     case "answer":
+      UIKitSimulation.runTasks()
       if numbers[1] < questions.count { questions.remove(at: numbers[1])(numbers[2]) }
+      UIKitSimulation.runTasks()
       settle()
     case "hold": UIKitSimulation.transitions = .held
     case "turn":
@@ -156,8 +161,6 @@ import UIKit
   public private(set) static var seedOfButton = 0
 
   private static func settle() {
-    // Tasks go on in the main loop, whatever moves.
-    UIKitSimulation.runTasks()
     guard UIKitSimulation.transitions == .immediate else { return }
     UIKitSimulation.run()
     if isOver {
