@@ -1,7 +1,8 @@
-/// Where a mechanism is called that a module may not have: what stands there instead if the module has it.
+/// A line of one mechanism that changes in modules that use another: it calls that one there.
 package struct SupportHook: Sendable {
   /// The mechanism that changes.
   package let mechanism: SupportMechanism
+  /// Its text in `mechanism`, which contains it; a test looks.
   package let old: String
   package let new: String
 }

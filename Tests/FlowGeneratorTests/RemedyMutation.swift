@@ -1,5 +1,7 @@
 import Foundation
 
+// A table, which is as long as there are remedies.
+
 /// A remedy that is taken out of what was generated: one of the tests in Tests/Behaviour/Rows must notice.
 struct RemedyMutation: CustomStringConvertible, Sendable {
   /// The mistake of hand-written coordinators that is thereby made again.

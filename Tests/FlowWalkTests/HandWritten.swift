@@ -258,7 +258,8 @@ struct HandWritten {
       if source.isAsync {
         let ways = cases.map { index, made in "    case \(index): return \(made)\n" }
         swift += "    let (result, seed) = await Walk.result()\n    _ = (result, seed)\n"
-        if !ways.isEmpty { swift += "    switch result {\n\(ways.joined())    default: fatalError()\n    }\n" }
+        let none = "    default: fatalError(\"no such result\")\n"
+        if !ways.isEmpty { swift += "    switch result {\n\(ways.joined())\(none)    }\n" }
       } else if source.results != nil {
         let ways = cases.map { index, made in "      case \(index): then(\(made))\n" }
         swift +=

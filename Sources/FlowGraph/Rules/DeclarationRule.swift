@@ -209,9 +209,9 @@ package enum DeclarationRule: String, Rule {
       CatalogueEntry(
         "Start without a screen", .error, .names,
         """
-        Whoever shows a flow shows its first screen, which every branch of its start has to lead to with 'push', or \
-        'finish' instead. A step that presents needs a screen below it, and one that shows nothing leaves an empty \
-        navigation controller.
+        Every branch of a start must push a first screen, which appears the way the parent shows the flow, or finish. \
+        A step that presents needs a screen below it, and a start that shows nothing leaves an empty navigation \
+        controller.
         """,
         example: """
             flow Shop {

@@ -3,7 +3,7 @@ import FlowLanguage
 
 // How flows start, and how their first screens come.
 extension ReferenceMachine {
-  /// - Parameter verb: nil where the child stands in a tab.
+  /// - Parameter verb: nil for a child in a tab.
   func startChild(
     _ index: Int, _ arguments: [String: WalkValue], verb: ShowSyntax.Verb, _ presentation: Presentation,
     handlers own: [OutcomeHandler]?, site: Scope, in flow: LiveFlow, by route: Route?, then next: (() -> Void)?
