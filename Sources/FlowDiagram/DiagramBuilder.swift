@@ -297,7 +297,7 @@ struct DiagramBuilder {
       case .alert(let alert): [alerts[flow.id][alert]]
       case .child(let child): [diagram.flows[flow.children[child].flow].entry]
       }
-    case .pop(.screen(let screen), _): [screens[flow.id][screen]]
+    case .pop(.screen(let screen), _, _): [screens[flow.id][screen]]
     case .select(let tab, _): enclosing.flows(of: tab, around: flow.id).map { diagram.flows[$0].entry }
     case .finish(let outcome, _, _): [outcomes[flow.id][outcome]]
     case .signal(let signal, _, _): [signals[flow.id][signal]]

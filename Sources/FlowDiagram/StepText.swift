@@ -12,11 +12,11 @@ struct StepText {
   func text(of step: Step) -> String {
     switch step {
     case .show(let show): text(of: show)
-    case .pop(.top, _): "pop"
-    case .pop(.root, _): "pop to root"
-    case .pop(.screen(let screen), _): "pop to \(flow.screens[screen].name)"
-    case .dismiss: "dismiss"
-    case .close: "close"
+    case .pop(.top, let isAnimated, _): "pop" + still(isAnimated)
+    case .pop(.root, let isAnimated, _): "pop to root" + still(isAnimated)
+    case .pop(.screen(let screen), let isAnimated, _): "pop to \(flow.screens[screen].name)" + still(isAnimated)
+    case .dismiss(let isAnimated, _): "dismiss" + still(isAnimated)
+    case .close(let isAnimated, _): "close" + still(isAnimated)
     case .stay: "stay"
     case .select(let tab, _): "select \(tabNames[tab] ?? tab)"
     case .finish(let outcome, _, _): "finish \(flow.outcomes[outcome].name)"
@@ -30,6 +30,8 @@ struct StepText {
     }
   }
 
+  private func still(_ isAnimated: Bool) -> String { isAnimated ? "" : " animated(false)" }
+
   private func text(of show: Show) -> String {
     let presentation = show.presentation
     var words = [show.verb.rawValue]
@@ -41,7 +43,9 @@ struct StepText {
     }
     if presentation.isInNavigation { words.append("in navigation") }
     if presentation.isBare { words.append("bare") }
-    if presentation.isAnimated == false { words.append("animated(false)") }
+    if let isAnimated = presentation.isAnimated, isAnimated == (show.verb == .root || show.verb == .replace) {
+      words.append("animated(\(isAnimated))")
+    }
     return words.joined(separator: " ")
   }
 

@@ -18,9 +18,9 @@ extension Step {
       case .alert(let alert): (kind, index) = (1, alert)
       case .child(let child): (kind, index) = (2, child)
       }
-    case .pop(.top, _): kind = 3
-    case .pop(.root, _): kind = 4
-    case .pop(.screen(let screen), _): (kind, index) = (5, screen)
+    case .pop(.top, _, _): kind = 3
+    case .pop(.root, _, _): kind = 4
+    case .pop(.screen(let screen), _, _): (kind, index) = (5, screen)
     case .dismiss: kind = 6
     case .close: kind = 7
     case .stay: kind = 8
@@ -52,11 +52,11 @@ extension Step {
       let handlers = show.handlers.map { "{\($0.map(handler).joined(separator: ";"))}" } ?? ""
       let presentation = show.presentation.fingerprint(names)
       return "\(show.verb.rawValue) \(show.target.fingerprint)\(list(show.arguments))\(presentation)\(handlers)"
-    case .pop(.top, _): return "pop top"
-    case .pop(.root, _): return "pop root"
-    case .pop(.screen(let screen), _): return "pop \(screen)"
-    case .dismiss: return "dismiss"
-    case .close: return "close"
+    case .pop(.top, let isAnimated, _): return "pop top\(still(isAnimated))"
+    case .pop(.root, let isAnimated, _): return "pop root\(still(isAnimated))"
+    case .pop(.screen(let screen), let isAnimated, _): return "pop \(screen)\(still(isAnimated))"
+    case .dismiss(let isAnimated, _): return "dismiss\(still(isAnimated))"
+    case .close(let isAnimated, _): return "close\(still(isAnimated))"
     case .stay: return "stay"
     case .select(let tab, _): return "select \(tab)"
     case .finish(let outcome, let arguments, _): return "finish \(outcome)\(list(arguments))"
@@ -78,6 +78,8 @@ extension Step {
     }
   }
 }
+
+private func still(_ isAnimated: Bool) -> String { isAnimated ? "" : " still" }
 
 extension Show.Target {
   fileprivate var fingerprint: String {

@@ -224,9 +224,9 @@ private struct EdgeCollector {
       if case .child(let index) = show.target, let handlers = show.handlers {
         add(handlers, of: index)
       }
-    case .pop(let target, let place): append(.pop(target), step, position, at: place)
-    case .dismiss(let place): append(.dismiss, step, position, at: place)
-    case .close(let place): append(.close, step, position, at: place)
+    case .pop(let target, _, let place): append(.pop(target), step, position, at: place)
+    case .dismiss(_, let place): append(.dismiss, step, position, at: place)
+    case .close(_, let place): append(.close, step, position, at: place)
     case .stay(let place): append(.stay, step, position, at: place)
     case .select(let tab, let place): append(.select(tab), step, position, at: place)
     case .finish(let outcome, _, let place): append(.finish(outcome), step, position, at: place)

@@ -68,28 +68,38 @@ extension StepResolver {
         presentation.isBare = true
       case .animated(let arguments):
         if presentation.isAnimated != nil { reportRepeated("animated", modifier) }
-        guard arguments.list.count == 1, arguments.list[0].label == nil,
-          case .literal(let literal) = arguments.list[0].value, literal.kind == .boolean
-        else {
-          report(
-            NameRule.invalidCombination, "'animated' takes 'true' or 'false'", at: modifier.place,
-            help: "write 'animated(false)'")
-          continue
-        }
-        if let reason = notAnimated(shown, by: verb, literal.text == "true") {
+        guard let isAnimated = isAnimated(arguments, modifier) else { continue }
+        if let reason = notAnimated(shown, by: verb) {
           report(
             NameRule.invalidCombination, "'animated' does not apply: \(reason)", at: modifier.place, help: "remove it")
         }
-        presentation.isAnimated = literal.text == "true"
+        presentation.isAnimated = isAnimated
       }
     }
     return presentation
   }
 
+  /// Whether a step that goes back is animated: it is, unless it says otherwise.
+  mutating func isAnimated(_ modifier: ModifierSyntax?) -> Bool {
+    guard let modifier, case .animated(let arguments) = modifier.kind else { return true }
+    return isAnimated(arguments, modifier) ?? true
+  }
+
+  private mutating func isAnimated(_ arguments: ArgumentsSyntax, _ modifier: ModifierSyntax) -> Bool? {
+    guard arguments.list.count == 1, arguments.list[0].label == nil,
+      case .literal(let literal) = arguments.list[0].value, literal.kind == .boolean
+    else {
+      report(
+        NameRule.invalidCombination, "'animated' takes 'true' or 'false'", at: modifier.place,
+        help: "write 'animated(false)'")
+      return nil
+    }
+    return literal.text == "true"
+  }
+
   /// Why it cannot be said here whether there is an animation, if so.
-  private func notAnimated(_ shown: Shown, by verb: ShowSyntax.Verb, _ isAnimated: Bool) -> String? {
-    if verb == .root { return isAnimated ? "a new root of the window comes at once" : nil }
-    guard verb != .present, case .flow(let flow) = shown, flow.syntax.isExternal else { return nil }
+  private func notAnimated(_ shown: Shown, by verb: ShowSyntax.Verb) -> String? {
+    guard verb == .push || verb == .replace, case .flow(let flow) = shown, flow.syntax.isExternal else { return nil }
     return "'\(flow.name)' is written by hand and pushes its first screen itself"
   }
 

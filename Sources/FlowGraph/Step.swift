@@ -3,9 +3,9 @@ package import FlowLanguage
 /// What happens, with every name resolved.
 package indirect enum Step: Sendable {
   case show(Show)
-  case pop(PopTarget, SourcePlace)
-  case dismiss(SourcePlace)
-  case close(SourcePlace)
+  case pop(PopTarget, isAnimated: Bool, SourcePlace)
+  case dismiss(isAnimated: Bool, SourcePlace)
+  case close(isAnimated: Bool, SourcePlace)
   case stay(SourcePlace)
   /// The name of a tab of the nearest enclosing tab bar, as `Tab.name` has it.
   case select(String, SourcePlace)

@@ -82,10 +82,9 @@ struct StepResolver {
   private mutating func simple(_ syntax: SimpleStepSyntax, in scope: Scope) -> Step {
     switch syntax.kind {
     case .show(let show): return self.show(show, syntax.place, in: scope)
-    case .pop(nil): return .pop(.top, syntax.place)
-    case .pop(let name?): return pop(to: name, syntax.place)
-    case .dismiss: return .dismiss(syntax.place)
-    case .close: return .close(syntax.place)
+    case .pop(let name, let modifier): return pop(to: name, isAnimated: isAnimated(modifier), syntax.place)
+    case .dismiss(let modifier): return .dismiss(isAnimated: isAnimated(modifier), syntax.place)
+    case .close(let modifier): return .close(isAnimated: isAnimated(modifier), syntax.place)
     case .stay: return .stay(syntax.place)
     case .select(let tab): return select(tab, syntax.place)
     case .finish(let outcome, let arguments): return finish(outcome, arguments, syntax, in: scope)
@@ -191,9 +190,10 @@ struct StepResolver {
     return nil
   }
 
-  private mutating func pop(to name: Name, _ place: SourcePlace) -> Step {
-    if let screen = flow.screensByName[name.text] { return .pop(.screen(screen), place) }
-    if name.text == "root" { return .pop(.root, place) }
+  private mutating func pop(to name: Name?, isAnimated: Bool, _ place: SourcePlace) -> Step {
+    guard let name else { return .pop(.top, isAnimated: isAnimated, place) }
+    if let screen = flow.screensByName[name.text] { return .pop(.screen(screen), isAnimated: isAnimated, place) }
+    if name.text == "root" { return .pop(.root, isAnimated: isAnimated, place) }
     reportUnknownScreen(name)
     return unresolved()
   }

@@ -5,7 +5,7 @@ extension Step {
   package var place: SourcePlace? {
     switch self {
     case .show(let show): show.place
-    case .pop(_, let place), .dismiss(let place), .close(let place), .stay(let place), .select(_, let place),
+    case .pop(_, _, let place), .dismiss(_, let place), .close(_, let place), .stay(let place), .select(_, let place),
       .finish(_, _, let place),
       .finishAncestor(_, _, _, let place), .call(_, _, _, _, let place), .tell(_, _, _, let place),
       .go(_, _, _, let place), .signal(_, _, let place),

@@ -102,15 +102,22 @@ extension Parser {
       let style = try expectName("a presentation style")
       return ModifierSyntax(kind: .style(style, try arguments()), place: place(from: start))
     case _ where stillWords.contains(word):
-      throw error(
-        .swiftSyntax, "a transition without animation is 'animated(false)', found '\(word)'",
-        help: "write 'animated(false)'", fix: Fix("write 'animated(false)'", replace: place, with: "animated(false)"))
+      if let error = stillWord() { throw error }
+      return nil
     case "wrapped", "embedded", "inNavigation", "inNavigationController", "navigation", "navigationController":
       throw error(
         .swiftSyntax, "a screen with a navigation bar of its own is shown 'in navigation', found '\(word)'",
         help: "write 'in navigation'", fix: Fix("write 'in navigation'", replace: place, with: "in navigation"))
     default: return nil
     }
+  }
+
+  /// What is said of a word for `animated(false)`, if one comes next.
+  func stillWord() -> SyntaxError? {
+    guard kind == .name, stillWords.contains(text(of: current)) else { return nil }
+    return error(
+      .swiftSyntax, "a transition without animation is 'animated(false)', found '\(text(of: current))'",
+      help: "write 'animated(false)'", fix: Fix("write 'animated(false)'", replace: place, with: "animated(false)"))
   }
 
   // MARK: Going back
@@ -137,7 +144,9 @@ extension Parser {
 
   /// Whether a name comes next, and nothing that belongs to it.
   private var isLoneName: Bool {
-    guard kind == .name, ![.then, .else, .if, .unless].contains(keyword), !isBehindBranch(current) else { return false }
+    guard kind == .name, ![.then, .else, .if, .unless, .animated].contains(keyword), !isBehindBranch(current),
+      !stillWords.contains(text(of: current))
+    else { return false }
     return [.newline, .rightBrace, .endOfFile].contains(next.kind) || next.keyword == .then || next.keyword == .else
   }
 

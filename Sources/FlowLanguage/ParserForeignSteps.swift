@@ -45,7 +45,7 @@ extension Parser {
           fix: Fix("write 'close'", replace: place, with: "close", isSafe: false)))
       advance()
       if kind == .leftParen, let end = closingToken(of: current) { skip(to: end) }
-      return .pop(to: nil)
+      return .pop(to: nil, try animation())
     case _ where foreignReturns.contains(word), "popTo" where takesTarget, "popToViewController" where takesTarget:
       let isNamed = word.hasPrefix("popTo") && takesTarget
       let step = isNamed ? "pop to" : "pop to root"
@@ -55,7 +55,8 @@ extension Parser {
           fix: Fix("write '\(step)'", replace: place, with: step)))
       advance()
       takeNeedlessParentheses()
-      return .pop(to: isNamed ? try expectName("a screen or 'root'") : Name(text: "root", place: place))
+      let name = isNamed ? try expectName("a screen or 'root'") : Name(text: "root", place: place)
+      return .pop(to: name, try animation())
     case _ where ["await", "try", "async", "return"].contains(word) && isAtStep(after: current):
       takeForeignEffects()
       return try simpleStep().kind
@@ -320,7 +321,7 @@ extension Parser {
     switch keyword {
     case .pop, .dismiss, .close, .stay:
       let isEnd = [.newline, .rightBrace, .endOfFile].contains(follower.kind)
-      return isEnd || follower.keyword == .then || follower.keyword == .to
+      return isEnd || [.then, .to, .animated].contains(follower.keyword)
     default: return follower.kind == .name
     }
   }
@@ -372,11 +373,20 @@ extension Parser {
     guard kind == .leftParen, let end = closingToken(of: current) else { return }
     let word = quoted(previous)
     let place = SourcePlace(file: file, range: Int(tokens[current].start)..<range(of: end).upperBound)
-    let isEmpty = !tokens[current + 1..<end].contains { !$0.kind.isTrivia }
+    let written = tokens[current + 1..<end].lazy.filter { !$0.kind.isTrivia }
+    let isAnimated = written.first?.keyword == .animated ? written.last?.keyword : nil
+    if isAnimated == .false {
+      report(
+        error(
+          .swiftSyntax, "\(word) takes no arguments", at: place, help: "write 'animated(false)' after it",
+          fix: Fix("write 'animated(false)'", replace: place, with: " animated(false)")))
+      return skip(to: end)
+    }
+    let isNeedless = written.isEmpty || isAnimated == .true
     report(
       error(
         .swiftSyntax, "\(word) takes no arguments", at: place, help: "remove the parentheses",
-        fix: Fix("remove the parentheses", replace: place, with: "", isSafe: isEmpty)))
+        fix: Fix("remove the parentheses", replace: place, with: "", isSafe: isNeedless)))
     skip(to: end)
   }
 }

@@ -6,7 +6,7 @@ extension Parser {
     switch keyword {
     case .needs:
       advance()
-      if at(.async), next.kind == .name {
+      if at(.async), next.kind == .name, next.keyword != .async {
         throw error(.swiftSyntax, "'async' follows the name of a need", help: "write 'needs name async: Type'")
       }
       takeForeignWord()

@@ -119,15 +119,15 @@ extension Parser {
     case .pop:
       advance()
       takeNeedlessParentheses()
-      kind = .pop(to: try poppedTo())
+      kind = .pop(to: try poppedTo(), try animation())
     case .dismiss:
       advance()
-      kind = .dismiss
       takeNeedlessName()
+      kind = .dismiss(try animation())
     case .close:
       advance()
-      kind = .close
       takeNeedlessName()
+      kind = .close(try animation())
     case .stay:
       advance()
       kind = .stay
@@ -241,18 +241,26 @@ extension Parser {
         advance()
         kind = .bare
       case .animated:
-        advance()
-        if self.kind == .colon {
-          let value = next.keyword == .true ? "true" : "false"
-          let range = SourcePlace(file: file, range: place.range.lowerBound..<range(of: following(current)).upperBound)
-          let fix = Fix("write 'animated(\(value))'", replace: range, with: "(\(value))")
-          let isValue = [.true, .false].contains(next.keyword)
-          throw expected("the end of the line", help: "write 'animated(\(value))'", fix: isValue ? fix : nil)
-        }
-        kind = .animated(try arguments())
+        if let modifier = try animation() { modifiers.append(modifier) }
+        continue
       default: return modifiers
       }
       modifiers.append(ModifierSyntax(kind: kind, place: place(from: start)))
     }
+  }
+
+  /// `animated(false)`, if it comes next.
+  mutating func animation() throws(SyntaxError) -> ModifierSyntax? {
+    if let error = stillWord() { throw error }
+    let start = current
+    guard take(.animated) else { return nil }
+    if kind == .colon {
+      let value = next.keyword == .true ? "true" : "false"
+      let range = SourcePlace(file: file, range: place.range.lowerBound..<range(of: following(current)).upperBound)
+      let fix = Fix("write 'animated(\(value))'", replace: range, with: "(\(value))")
+      let isValue = [.true, .false].contains(next.keyword)
+      throw expected("the end of the line", help: "write 'animated(\(value))'", fix: isValue ? fix : nil)
+    }
+    return ModifierSyntax(kind: .animated(try arguments()), place: place(from: start))
   }
 }

@@ -50,10 +50,10 @@ package final class SwitchSyntax: Sendable {
 package final class SimpleStepSyntax: Sendable {
   package enum Kind: Sendable {
     case show(ShowSyntax)
-    /// Without a name: the top screen.
-    case pop(to: Name?)
-    case dismiss
-    case close
+    /// Without a name: the top screen. With a modifier: whether it is animated, as with those that follow.
+    case pop(to: Name?, ModifierSyntax?)
+    case dismiss(ModifierSyntax?)
+    case close(ModifierSyntax?)
     case stay
     case select(Name)
     case finish(Name, ArgumentsSyntax)

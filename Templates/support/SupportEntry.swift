@@ -15,8 +15,8 @@ public enum FlowEntry {
   /// Modally over `parent`, on a navigation controller of its own unless it is bare.
   case present(
     from: FlowStack, as: FlowPresentation? = nil, isBare: Bool = false, by: String = #function)
-  /// As the root of the window of `parent`.
-  case root(of: FlowStack, by: String = #function)
+  /// As the root of the window of `parent`, into which the one before fades where that is animated.
+  case root(of: FlowStack, animated: Bool = false, by: String = #function)
   /// In a tab of its own.
   case tab(of: FlowStack, by: String = #function)
 
@@ -25,8 +25,9 @@ public enum FlowEntry {
     switch self {
     case .push(let parent, let route): (parent, route)
     case .present(let parent, _, _, let route): (parent, route)
+    case .root(let parent, _, let route): (parent, route)
     case .start(let parent, let route), .replace(let parent, let route),
-      .root(let parent, let route), .tab(let parent, let route):
+      .tab(let parent, let route):
       (parent, route)
     }
   }

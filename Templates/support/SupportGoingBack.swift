@@ -30,45 +30,53 @@ extension FlowStack {
   }
 
   /// Dismisses what this flow has presented last, or else the flow itself.
-  public func dismiss(then next: (() -> Void)? = nil) {
+  public func dismiss(animated: Bool = true, then next: (() -> Void)? = nil) {
     // What is meant is what is there now: it may be gone when its turn comes.
     let last = layers.last { !$0.isGone && !$0.isAlert }?.controller
     let shown = last ?? container
-    perform(then: next) { [weak shown] done in self.dismiss(shown, animated: true, done) }
+    perform(then: next) { [weak shown] done in self.dismiss(shown, animated: animated, done) }
   }
 
   /// Dismisses a screen that this flow has presented, with what is above it. If it is gone already,
   /// nothing happens.
-  public func dismiss(_ screen: UIViewController?, then next: (() -> Void)? = nil) {
+  public func dismiss(
+    _ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil
+  ) {
     let stack = currentStack?.viewControllers ?? []
-    if let screen, stack.contains(screen) { return dismiss(then: next) }
-    perform(then: next) { [weak screen] done in self.dismiss(screen, animated: true, done) }
+    if let screen, stack.contains(screen) { return dismiss(animated: animated, then: next) }
+    perform(then: next) { [weak screen] done in self.dismiss(screen, animated: animated, done) }
   }
 
   /// Dismisses that of these screens that is in front, on which the user acts.
-  public func dismiss(inFront screens: UIViewController?..., then next: (() -> Void)? = nil) {
-    dismiss(Self.front(of: screens.compactMap { $0 }), then: next)
+  public func dismiss(
+    inFront screens: UIViewController?..., animated: Bool = true, then next: (() -> Void)? = nil
+  ) {
+    dismiss(Self.front(of: screens.compactMap { $0 }), animated: animated, then: next)
   }
 
   /// Takes a screen away the way it came, with what is above it: popped or dismissed.
-  public func close(_ screen: UIViewController?, then next: (() -> Void)? = nil) {
-    perform(then: next) { done in self.close(screen, done) }
+  public func close(
+    _ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil
+  ) {
+    perform(then: next) { done in self.close(screen, animated: animated, done) }
   }
 
   /// Takes away the screen that the flow has shown last.
-  public func closeLast(then next: (() -> Void)? = nil) {
+  public func closeLast(animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
-      self.close(self.screens.last?.object ?? self.bareController, done)
+      self.close(self.screens.last?.object ?? self.bareController, animated: animated, done)
     }
   }
 
-  private func close(_ screen: UIViewController?, _ done: @escaping () -> Void) {
+  private func close(
+    _ screen: UIViewController?, animated: Bool, _ done: @escaping () -> Void
+  ) {
     guard let screen else { return done() }
     let stack = screen.navigationController?.viewControllers ?? []
     if let index = stack.firstIndex(of: screen), index > 0 {
-      pop(to: stack[index - 1], animated: true, done)
+      pop(to: stack[index - 1], animated: animated, done)
     } else {
-      dismiss(screen, animated: true, done)
+      dismiss(screen, animated: animated, done)
     }
   }
 

@@ -16,18 +16,24 @@ extension FlowStack {
   }
 
   /// Pops to that of the screens of a name that was shown last and is still there.
-  public func pop(to name: String, then next: (() -> Void)? = nil) {
-    pop(to: last(name), then: next)
+  public func pop(to name: String, animated: Bool = true, then next: (() -> Void)? = nil) {
+    pop(to: last(name), animated: animated, then: next)
   }
 
   /// Dismisses that of the screens of a name that is in front, on which the user acts.
-  public func dismiss(inFront name: String, then next: (() -> Void)? = nil) {
-    dismiss(Self.front(of: (named[name] ?? []).compactMap(\.object)), then: next)
+  public func dismiss(
+    inFront name: String, animated: Bool = true, then next: (() -> Void)? = nil
+  ) {
+    let screens = (named[name] ?? []).compactMap(\.object)
+    dismiss(Self.front(of: screens), animated: animated, then: next)
   }
 
   /// Takes away that of the screens of a name that is in front, on which the user acts.
-  public func close(inFront name: String, then next: (() -> Void)? = nil) {
-    close(Self.front(of: (named[name] ?? []).compactMap(\.object)), then: next)
+  public func close(
+    inFront name: String, animated: Bool = true, then next: (() -> Void)? = nil
+  ) {
+    let screens = (named[name] ?? []).compactMap(\.object)
+    close(Self.front(of: screens), animated: animated, then: next)
   }
 }
 """#

@@ -180,24 +180,38 @@ extension FlowStack {
 
   /// Makes the controller of a flow the window's root.
   private func setRoot(
-    _ controller: UIViewController, of flow: FlowStack, then next: @escaping () -> Void
+    _ controller: UIViewController, of flow: FlowStack, animated: Bool,
+    then next: @escaping () -> Void
   ) {
     perform(then: next) { done in
       // Another root may have been asked for meanwhile.
       guard let window = self.window, flow.phase != .ended else { return done() }
       self.dismiss(window.rootViewController?.presentedViewController, animated: false) {
-        window.rootViewController = controller
-        // At launch, or for an event before `start()`: what follows may present something.
-        self.openWindow()
-        // A tab bar whose stacks are still empty has nobody else to hear that it goes.
-        WindowSentinel.watch(controller.view)
-        done()
+        let isFading = animated && self.isWindowOpen
+        let show = {
+          window.rootViewController = controller
+          // At launch, or for an event before `start()`: what follows may present something.
+          self.openWindow()
+          // A tab bar whose stacks are still empty has nobody else to hear that it goes.
+          WindowSentinel.watch(controller.view)
+        }
+        guard isFading else {
+          show()
+          return done()
+        }
+        UIView.transition(
+          with: window, duration: 0.3, options: .transitionCrossDissolve,
+          // Its bars would come flying.
+          animations: { UIView.performWithoutAnimation(show) }, completion: { _ in done() })
       }
     }
   }
 
   /// Shows the flow's first screen the way its parent said.
-  public func enter(with screen: UIViewController, then next: (() -> Void)? = nil) {
+  public func enter(
+    with screen: UIViewController, animated: Bool = true, then next: (() -> Void)? = nil
+  ) {
+    if !animated { isEntryAnimated = false }
     enter(
       then: next,
       onto: { done in self.push(screen, animated: self.isEntryAnimated, done) },
@@ -223,9 +237,10 @@ extension FlowStack {
     var flows = [self]
     while case .start(let parent, _) = flows[0].entry { flows.insert(parent, at: 0) }
     let entering = flows.filter { $0.phase == .idle }
+    let isAnimated = flows.allSatisfy(\.isEntryAnimated)
     for flow in entering {
       flow.phase = .shown
-      flow.isEntryAnimated = flows[0].isEntryAnimated
+      flow.isEntryAnimated = isAnimated
       (flow.isEntering, flow.isWaiting) = (true, true)
       if case .tab = flow.entry { flow.tabTitle = flow.navigationController?.tabBarItem.title }
       flow.observer = flow.navigationController.map(StackObserver.of)
@@ -264,7 +279,8 @@ extension FlowStack {
     case .present(let parent, let style, let isBare, _):
       parent.present(
         shown(isBare), for: self, as: style, animated: isEntryAnimated, then: entered)
-    case .root(let parent, _): parent.setRoot(shown(false), of: self, then: entered)
+    case .root(let parent, let animated, _):
+      parent.setRoot(shown(false), of: self, animated: animated, then: entered)
     }
   }
 }

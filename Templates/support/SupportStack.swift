@@ -24,7 +24,7 @@ public final class FlowStack {
   public var entry = FlowEntry.push() {
     didSet {
       // The app has decided it: its other flows end silently, also one that has not come yet.
-      guard case .root(let app, _) = entry else { return }
+      guard case .root(let app, _, _) = entry else { return }
       // Also what it still asks: that was to lead to an older one. What waited for that goes on.
       let steps = app.laterSteps
       app.stopAsking()

@@ -132,7 +132,7 @@ struct Matrix {
             waiting(after: Int) -> tell Start\(n).wait(for: after)
             full -> finish left
           } then call log(count)
-          clear -> call reset { done -> stay } then pop to root
+          clear -> call reset { done -> stay } then pop to root animated(false)
           load(item: Item, at result: Int) -> call load(item, after: last) async {
             loaded(other: Item) -> push Detail\(n)(other) then call log(result)
             failed -> stay

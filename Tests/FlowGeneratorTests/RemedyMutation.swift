@@ -252,7 +252,19 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "coordinator.stack.entry = .replace(stack)", "what takes a place comes without animation"),
     RemedyMutation(
       "how a flow enters is forgotten where it begins with another",
-      "flow.isEntryAnimated = flows[0].isEntryAnimated\n", "", "a flow that begins with another comes as it was to"),
+      "flow.isEntryAnimated = isAnimated\n", "", "a flow that begins with another comes as it was to"),
+    RemedyMutation(
+      "what a start says of its animation is forgotten", "if !animated { isEntryAnimated = false }\n", "",
+      "a start may say that nothing moves"),
+    RemedyMutation(
+      "a flow that is to be there at once comes as its parent says", "flows.allSatisfy(\\.isEntryAnimated)",
+      "flows[0].isEntryAnimated", "a start may say that nothing moves"),
+    RemedyMutation(
+      "nobody waits for a root that fades in", "completion: { _ in done() })", "completion: nil)\n        done()",
+      "a root that fades in is waited for"),
+    RemedyMutation(
+      "a step without animation moves", "self.pop(to: stack[top - 1], animated: animated, done)",
+      "self.pop(to: stack[top - 1], animated: true, done)", "a step without animation moves nothing"),
     RemedyMutation(
       "finish further up is told on the way", "flow.phase = .leaving\n      flow.onClose = nil", "",
       "finish names a child of a flow further up"),
@@ -334,18 +346,18 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a completion that never comes holds nothing up for long"),
     RemedyMutation(
       "a screen that has gone by itself stands for its flow",
-      "perform(then: next) { [weak screen] done in self.dismiss(screen, animated: true, done) }",
+      "perform(then: next) { [weak screen] done in self.dismiss(screen, animated: animated, done) }",
       "perform(then: next) { [weak screen] done in\n"
         + "      let shown = screen?.presentingViewController == nil ? self.container : screen\n"
-        + "      self.dismiss(shown, animated: true, done)\n    }",
+        + "      self.dismiss(shown, animated: animated, done)\n    }",
       "dismiss after a screen that has gone by itself takes nothing else",
       "dismiss while a screen goes by itself takes nothing else"),
     RemedyMutation(
       "what dismiss means is found when its turn comes",
-      "perform(then: next) { [weak shown] done in self.dismiss(shown, animated: true, done) }",
+      "perform(then: next) { [weak shown] done in self.dismiss(shown, animated: animated, done) }",
       "_ = shown\n    perform(then: next) { done in\n"
         + "      let last = self.layers.last { !$0.isGone && !$0.isAlert }?.controller\n"
-        + "      self.dismiss(last ?? self.container, animated: true, done)\n    }",
+        + "      self.dismiss(last ?? self.container, animated: animated, done)\n    }",
       "dismiss while a screen goes by itself takes nothing else"),
     RemedyMutation(
       "a screen's title renames its tab", "    FlowStack.restoreTabTitles()\n", "", "a tab is called what it is called"),

@@ -43,7 +43,7 @@ extension Samples {
       weak state panel: UIView?
       state drafts: [String: Draft] = [String: Draft](minimumCapacity: 8)
 
-      start -> if isLoggedIn root Home
+      start -> if isLoggedIn root Home animated(true)
         else unless canSkip(id: "x") root Login
         else stay
 
@@ -76,11 +76,11 @@ extension Samples {
       route back -> pop
       holds links while canSkip(id: "x")
       screen Other {
-        a -> pop
-        b -> pop to Login
+        a -> pop animated(false)
+        b -> pop to Login animated(true)
         c -> pop to root
-        d -> dismiss then present Picker(kind: kind) as sheet { picked(colour) -> call apply(colour) }
-        e -> close
+        d -> dismiss animated(false) then present Picker(kind: kind) as sheet { picked(colour) -> call apply(colour) }
+        e -> close animated(false)
         k -> signal typed(name: item.name) then stay
         j -> if isNew go open(item.first, id: 1) else go back
         f -> select History

@@ -36,7 +36,14 @@ struct ScriptWriter {
     isOpposite = random.chance(25)
     // What is not animated may end later then, which the machine does not know.
     let isAbrupt = module.flows.contains { flow in
-      flow.shows.contains { $0.verb == .replace || $0.presentation.isAnimated == false }
+      var found = flow.shows.contains { $0.verb == .replace || $0.presentation.isAnimated == false }
+      flow.visitSteps { step in
+        switch step {
+        case .pop(_, false, _), .dismiss(false, _), .close(false, _): found = true
+        default: break
+        }
+      }
+      return found
     }
     if isOpposite, isAbrupt || restartsTabs { holds = false }
     var script = Script(flow: root.name, isOpposite: isOpposite, events: [])
@@ -120,7 +127,7 @@ struct ScriptWriter {
     var isClear = true
     step.visitSteps { step in
       switch step {
-      case .pop(.screen(let index), _): if isMoving, machine.isLeaving(index, of: flow) { isClear = false }
+      case .pop(.screen(let index), _, _): if isMoving, machine.isLeaving(index, of: flow) { isClear = false }
       case .select: if machine.lift != nil { isClear = false }
       default: break
       }

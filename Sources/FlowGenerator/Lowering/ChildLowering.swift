@@ -6,7 +6,9 @@ import Templates
 extension FlowLowering {
   func entryLines(_ show: Show, of entry: RouteTable.Entry) -> [String] {
     // A flow that starts with another one hands on how it was to enter.
-    if entry.isStart { return ["entry = .start(of: stack)"] }
+    if entry.isStart {
+      return ["entry = .start(of: stack)"] + (show.presentation.isAnimated == false ? ["isEntryAnimated = false"] : [])
+    }
     var lines: [String] = []
     switch show.verb {
     case .push: lines.append("entry = .push(over: stack)")
@@ -20,7 +22,8 @@ extension FlowLowering {
           ? "entry = .present(\n  \(options.joined(separator: ",\n  "))\n)"
           : "entry = .present(\(options.joined(separator: ", ")))")
     case .replace: lines.append("entry = .replace(stack)")
-    case .root: lines.append("entry = .root(of: stack)")
+    case .root:
+      lines.append("entry = .root(of: stack\(show.presentation.isAnimated == true ? ", animated: true" : ""))")
     }
     let isAnimated = show.presentation.isAnimated ?? (show.verb != .replace)
     if !isAnimated, show.verb != .root { lines.append("isEntryAnimated = false") }

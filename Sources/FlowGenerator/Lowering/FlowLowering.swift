@@ -302,7 +302,7 @@ final class FlowLowering {
   /// True for an action that every coordinator with a delegate has already, in the extension of `Coordinator`.
   private func isOwnPop(_ action: Action) -> Bool {
     guard flow.settings.actions == "destinations", module.settings.lifetime == "delegate", action.parameters.isEmpty,
-      case .pop(let target, _) = action.step
+      case .pop(let target, isAnimated: true, _) = action.step
     else { return false }
     return (action.name == "pop" && target == .top) || (action.name == "popToRootVC" && target == .root)
   }

@@ -144,8 +144,9 @@ extension FlowLowering {
     routes.showsScreen[index] = true
     let arguments = values(show.arguments, for: screen.parameters).joined(separator: ", ")
     return StatementContext(
-      call: own("stack.enter"), ["with: \(own(makeNames[index]))(\(arguments))"], usesSelf: true,
-      completion: completion)
+      call: own("stack.enter"),
+      ["with: \(own(makeNames[index]))(\(arguments))"] + still(show.presentation.isAnimated != false),
+      usesSelf: true, completion: completion)
   }
 
   func parameters(of target: Show.Target) -> [Parameter] {
@@ -198,7 +199,8 @@ extension FlowLowering {
       case .alert(let index): (flow.alerts[index].name, "Alert")
       case .child(let index): (flow.children[index].writtenName, "Flow")
       }
-    return routes.free(verb + upperCamelCase(target.name), or: target.kind)
+    let ending = show.presentation.isAnimated.map { $0 ? "Animated" : "Unanimated" } ?? target.kind
+    return routes.free(verb + upperCamelCase(target.name), or: ending)
   }
 
   /// A call of the function that makes a screen, with values that are called what its parameters are.

@@ -204,30 +204,32 @@ extension FlowLowering {
     let next = completion.isEmpty ? nil : BodyContext(completion)
     switch step {
     case .show(let show): return route(show, completion: next)
-    case .pop(.top, _):
+    case .pop(.top, let isAnimated, _):
       use(.goingBack)
-      return StatementContext(call: own("stack.pop"), completion: next)
-    case .pop(.root, _):
+      return StatementContext(call: own("stack.pop"), still(isAnimated), completion: next)
+    case .pop(.root, let isAnimated, _):
       use(.goingBack)
-      return StatementContext(call: own("stack.popToRoot"), completion: next)
-    case .pop(.screen(let index), _):
+      return StatementContext(call: own("stack.popToRoot"), still(isAnimated), completion: next)
+    case .pop(.screen(let index), let isAnimated, _):
       if mayStandTwice[index] {
-        return StatementContext(call: own("stack.pop"), ["to: \(name(index))"], completion: next)
+        return StatementContext(
+          call: own("stack.pop"), ["to: \(name(index))"] + still(isAnimated), completion: next)
       }
       use(.goingBack)
       // Its property is needed, even if nothing shows it.
       routes.showsScreen[index] = true
       return StatementContext(
-        call: own("stack.pop"), ["to: \(own(properties[index]))"], usesSelf: true, completion: next)
-    case .dismiss:
+        call: own("stack.pop"), ["to: \(own(properties[index]))"] + still(isAnimated), usesSelf: true,
+        completion: next)
+    case .dismiss(let isAnimated, _):
       use(.goingBack)
-      return dismiss(completion: next)
-    case .close:
+      return dismiss(still(isAnimated), completion: next)
+    case .close(let isAnimated, _):
       use(.goingBack)
       guard let screen = closingScreen else {
-        return StatementContext(call: own("stack.closeLast"), completion: next)
+        return StatementContext(call: own("stack.closeLast"), still(isAnimated), completion: next)
       }
-      return leave("close", screen, completion: next)
+      return leave("close", screen, still(isAnimated), completion: next)
     case .select(let tab, _):
       use(.tabs)
       return StatementContext(call: own("stack.selectTab"), ["\"\(tab)\""])
@@ -275,40 +277,43 @@ extension FlowLowering {
   }
 
   /// A screen that was presented takes itself away; elsewhere what the flow has presented last goes.
-  private func dismiss(completion: BodyContext?) -> StatementContext {
-    let plain = StatementContext(call: own("stack.dismiss"), completion: completion)
+  /// What a step that goes back is given where it is not animated.
+  func still(_ isAnimated: Bool) -> [String] { isAnimated ? [] : ["animated: false"] }
+
+  private func dismiss(_ options: [String], completion: BodyContext?) -> StatementContext {
+    let plain = StatementContext(call: own("stack.dismiss"), options, completion: completion)
     guard let screen = closingScreen, isPresented[screen] else { return plain }
     guard style.makesMethods, !adaptedScreens.contains(screen), let action = leavingAction else {
-      return leave("dismiss", screen, completion: completion)
+      return leave("dismiss", screen, options, completion: completion)
     }
     // A method of the coordinator may be that of several screens.
     let screens = screensSharing(action)
     guard screens.count > 1 else {
-      return leave("dismiss", screen, completion: completion)
+      return leave("dismiss", screen, options, completion: completion)
     }
     guard screens.allSatisfy({ isPresented[$0] }) else { return plain }
     for screen in screens { routes.showsScreen[screen] = true }
     return StatementContext(
-      call: own("stack.dismiss"), ["inFront: \(screens.map { own(properties[$0]) }.joined(separator: ", "))"],
+      call: own("stack.dismiss"), ["inFront: \(screens.map { own(properties[$0]) }.joined(separator: ", "))"] + options,
       usesSelf: true, completion: completion)
   }
 
   /// The screen that says so leaves. Where there may be another of its kind its closures know it; a method of the
   /// coordinator does not know who calls it, and takes the one in front.
   private func leave(
-    _ verb: String, _ index: Int, completion: BodyContext?
+    _ verb: String, _ index: Int, _ options: [String], completion: BodyContext?
   ) -> StatementContext {
     let screen = flow.screens[index]
     let call = own("stack.\(verb)")
     guard mayStandTwice[index] else {
-      return StatementContext(call: call, [own(properties[index])], usesSelf: true, completion: completion)
+      return StatementContext(call: call, [own(properties[index])] + options, usesSelf: true, completion: completion)
     }
     guard style.makesMethods else {
       let variable = screen.ownVariable
       ownVariables[index] = variable
-      return StatementContext(call: call, [variable], completion: completion)
+      return StatementContext(call: call, [variable] + options, completion: completion)
     }
-    return StatementContext(call: call, ["inFront: \(name(index))"], completion: completion)
+    return StatementContext(call: call, ["inFront: \(name(index))"] + options, completion: completion)
   }
 
   /// The screen that is told something: its property, or of several the one that was shown last and is still there.

@@ -43,7 +43,7 @@ struct StepUses: Sendable {
         told.append((flow.screens[screen].typeName, FunctionContext(toldBy: method, arguments)))
       case .finishAncestor(let ancestor, let child, _, _): restarted.append((ancestor, child))
       case .select: selectsTab = true
-      case .pop(.screen(let screen), _): names[screen] = true
+      case .pop(.screen(let screen), _, _): names[screen] = true
       case .show(let show):
         switch show.target {
         case .screen(let screen): if show.verb == .present { presents[screen] += 1 } else { others[screen] += 1 }

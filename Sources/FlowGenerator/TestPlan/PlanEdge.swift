@@ -81,9 +81,9 @@ extension Step {
         }
       let style = show.presentation.style.map { " as \($0)" } ?? ""
       return "\(show.verb.word) \(name)\(style)"
-    case .pop(.top, _): return "pop"
-    case .pop(.root, _): return "pop to root"
-    case .pop(.screen(let index), _): return "pop to \(flow.screens[index].name)"
+    case .pop(.top, _, _): return "pop"
+    case .pop(.root, _, _): return "pop to root"
+    case .pop(.screen(let index), _, _): return "pop to \(flow.screens[index].name)"
     case .dismiss: return "dismiss"
     case .close: return "close"
     case .stay: return "stay"

@@ -154,14 +154,14 @@ struct PlanMachine {
     case .show(let show):
       try perform(show, position)
       done.append(show.place)
-    case .pop(let target, let place):
+    case .pop(let target, _, let place):
       try pop(target, position)
       done.append(place)
-    case .dismiss(let place):
+    case .dismiss(_, let place):
       guard state.layers.count > 1 else { throw .cannot("nothing that the test has presented is there") }
       state.layers.removeLast()
       done.append(place)
-    case .close(let place):
+    case .close(_, let place):
       guard let last = state.layers.indices.last, let item = position.item, state.layers[last].last == item else {
         throw .cannot("what is to be closed is not on top")
       }

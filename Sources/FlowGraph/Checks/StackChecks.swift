@@ -39,12 +39,12 @@ let stacklessChecks: Check = .module { context, diagnostics in
 let policyChecks: Check = .eachFlow { flow, _, diagnostics in
   flow.start?.walk { step in
     guard case .show(let show) = step, show.verb == .push || show.verb == .replace,
-      show.presentation.isAnimated != nil
+      show.presentation.isAnimated == true
     else { return }
     diagnostics.append(
       Diagnostic(
         NameRule.invalidCombination,
-        "'animated' has no effect on a start: whoever shows '\(flow.name)' says how its first screen appears",
+        "'animated(true)' has no effect on a start: whoever shows '\(flow.name)' says how its first screen appears",
         at: show.place, help: "remove it"))
   }
   guard flow.children.contains(where: { $0.policy != nil }) else { return }

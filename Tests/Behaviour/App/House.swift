@@ -29,6 +29,7 @@ typealias Tea = Screen<TeaViewModelActions>
 typealias Counter = Screen<CounterViewModelActions>
 
 final class Gold: UIViewController {}
+final class Coats: UIViewController {}
 final class Bars: UIViewController {}
 final class Porch: UIViewController {}
 final class Dark: UIViewController {}
@@ -105,6 +106,7 @@ extension Container: HouseCoordinatorDependencies {
   func makeGlassViewController(actions: GlassViewModelActions) -> UIViewController { Glass(actions) }
   func makePrizeViewController(actions: PrizeViewModelActions) -> UIViewController { Prize(actions) }
   func makeGoldViewController() -> UIViewController { Gold() }
+  func makeCoatsViewController() -> UIViewController { Coats() }
   func makeBarsViewController() -> UIViewController { Bars() }
   func makePorchViewController() -> UIViewController { Porch() }
   func makeDarkViewController() -> UIViewController { Dark() }

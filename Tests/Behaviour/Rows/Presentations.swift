@@ -14,9 +14,29 @@ extension Rows {
     ("an action sheet comes out of what was tapped", actionSheet),
     ("a popover out of nothing comes in the middle", popoverInTheMiddle),
     ("what UIKit refuses is not kept", refusedIsGone),
+    ("a step without animation moves nothing", movesNothing),
     ("dismiss after a screen that has gone by itself takes nothing else", goneByItself),
     ("dismiss while a screen goes by itself takes nothing else", goingByItself),
   ]
+
+  private static func movesNothing() {
+    let visitor = Visitor()
+    visitor.lobby()?.walk()
+    visitor.top(Corridor.self)?.actions.jump()
+    Check.expect(!device.isMoving(visitor.window), "nothing moves after 'pop to root'")
+    visitor.top(Lobby.self)?.actions.walk()
+    visitor.top(Corridor.self)?.actions.vanish()
+    Check.expect(!device.isMoving(visitor.window), "nothing moves after 'close'")
+    let room = visitor.room("a")
+    room?.wash()
+    visitor.top(Bath.self)?.actions.dry()
+    Check.expect(!device.isMoving(visitor.window), "nothing moves after 'pop'")
+    visitor.top(Bed.self)
+    room?.hang()
+    visitor.top(Poster.self)?.actions.drop()
+    Check.expect(!device.isMoving(visitor.window), "nothing moves after 'dismiss'")
+    visitor.top(Bed.self)
+  }
 
   private static func firstUnderSheet() {
     let visitor = Visitor()

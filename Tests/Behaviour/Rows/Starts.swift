@@ -7,6 +7,8 @@ extension Rows {
     ("it goes when its child is left", startIsLeft),
     ("it keeps the child's place until it shows something", keepsPlace),
     ("a flow that begins with another comes as it was to", comesAsItWasTo),
+    ("a start may say that nothing moves", entersAtOnce),
+    ("a root that fades in is waited for", fadingRoot),
     ("what a flow has started goes with it where its own screens stay", startedGoes),
     ("what takes a place comes without animation", replacesAtOnce),
     ("a replacing flow stands for the one below", replaces),
@@ -146,6 +148,33 @@ extension Rows {
     visitor.top(Bed.self)?.actions.sleep()
     visitor.top(Corridor.self)
     Check.notes("board")
+  }
+
+  private static func entersAtOnce() {
+    let visitor = Visitor()
+    visitor.lobby()?.hide()
+    Check.expect(!device.isMoving(visitor.window), "nothing moves")
+    visitor.top(Coats.self)
+    device.back(visitor.stack)
+    visitor.top(Lobby.self)?.actions.stow()
+    Check.expect(!device.isMoving(visitor.window), "nothing moves")
+    visitor.top(Bed.self)
+  }
+
+  private static func fadingRoot() {
+    let visitor = Visitor()
+    visitor.lobby()?.visit()
+    visitor.top(Bed.self)
+    visitor.house.painted()
+    visitor.wait()
+    visitor.lobby()?.walk()
+    visitor.top(Corridor.self)
+    Check.expect(visitor.modals, is: [])
+    Check.notes("painted")
+    visitor.house.painted()
+    Check.notes()
+    visitor.top(Lobby.self)
+    Check.notes("painted")
   }
 
   private static func replacesAtOnce() {

@@ -38,7 +38,11 @@ extension RandomModule.Writer {
       ]) : ""
     let verb = random.chance(95) ? child.way : random.one(of: ["push", "present", "replace"])
     return "\(verb) \(child.child)\(arguments(child.parameters, plan, scope))\(verb == "present" ? style : "")"
-      + (random.chance(10) ? " animated(false)" : "")
+      + animation()
+  }
+
+  mutating func animation() -> String {
+    random.chance(20) ? " animated(\(random.chance(50)))" : ""
   }
 
   /// - Parameter depth: how many branches are around it.
@@ -50,7 +54,7 @@ extension RandomModule.Writer {
       let screen = random.one(of: verb == "present" ? later : plan.screens)
       let style = verb == "present" ? random.one(of: ["", " as sheet", " as sheet in navigation", " as custom"]) : ""
       return "\(verb) \(screen.name)\(arguments(screen.values, plan, scope))\(style)"
-        + (random.chance(10) ? " animated(false)" : "")
+        + animation()
     case 2 where !plan.children.isEmpty, 3 where !plan.children.isEmpty && plan.kind == "app":
       return show(random.one(of: plan.children.filter { $0.way != "tab" } + plan.children), plan, scope)
     case 4 where !plan.outcomes.isEmpty, 5 where !plan.outcomes.isEmpty:
@@ -63,7 +67,9 @@ extension RandomModule.Writer {
       guard let parent = plan.parent else { return "stay" }
       let child = random.one(of: parent.children)
       return "finish \(parent.name).\(child.child)\(arguments(child.parameters, plan, scope))"
-    case 8: return random.one(of: ["stay", "pop", "dismiss", "close", "pop to root", "stay"])
+    case 8:
+      let step = random.one(of: ["stay", "pop", "dismiss", "close", "pop to root", "stay"])
+      return step == "stay" ? step : step + animation()
     case 9, 10: return "call \(call(in: plan, scope))" + (random.chance(30) ? " then " + step(in: plan, scope, 3) : "")
     case 11 where plan.needs.contains { $0.type == "Bool" }, 12 where plan.needs.contains { $0.type == "Bool" }:
       let need = plan.needs.first { $0.type == "Bool" }?.name ?? ""

@@ -4,31 +4,31 @@ import FlowLanguage
 // How screens and flows leave.
 extension ReferenceMachine {
   /// The flow's top screen goes with all above it; of a flow that has none there, the one on top.
-  func pop(_ flow: LiveFlow, then next: @escaping () -> Void) {
+  func pop(_ flow: LiveFlow, animated: Bool, then next: @escaping () -> Void) {
     perform(flow, then: next) { done in
       guard let stack = flow.stack else { return done() }
       let index = stack.items.lastIndex { $0.keeper === flow } ?? stack.items.count - 1
       guard index > 0 else { return done() }
-      self.popTo(stack.items[index - 1], flow, done)
+      self.popTo(stack.items[index - 1], flow, animated: animated, done)
     }
   }
 
-  func popTo(_ item: Item?, _ flow: LiveFlow, then next: @escaping () -> Void) {
+  func popTo(_ item: Item?, _ flow: LiveFlow, animated: Bool, then next: @escaping () -> Void) {
     perform(flow, then: next) { done in
       guard let item else { return done() }
-      self.popTo(item, flow, done)
+      self.popTo(item, flow, animated: animated, done)
     }
   }
 
   /// What the flow, or one that it led to, has presented goes first. What others have presented stays.
-  private func popTo(_ item: Item, _ flow: LiveFlow, _ done: @escaping () -> Void) {
+  private func popTo(_ item: Item, _ flow: LiveFlow, animated: Bool = true, _ done: @escaping () -> Void) {
     guard let (stack, _) = place(of: item) else { return done() }
-    dismiss(cover(of: flow), animated: true) {
+    dismiss(cover(of: flow), animated: animated) {
       guard let index = stack.items.firstIndex(where: { $0 === item }), index < stack.items.count - 1 else {
         return done()
       }
       stack.items.removeSubrange((index + 1)...)
-      self.settle(stack, done)
+      self.settle(stack, animated: animated, done)
     }
   }
 
@@ -36,8 +36,8 @@ extension ReferenceMachine {
     layers.first { layer in layer.presenter.map { isWithin($0, flow) } ?? false }
   }
 
-  private func settle(_ stack: Stack, _ done: @escaping () -> Void) {
-    animate(isVisible(stack)) {
+  private func settle(_ stack: Stack, animated: Bool, _ done: @escaping () -> Void) {
+    animate(animated && isVisible(stack)) {
       self.endFlowsWithoutScreens()
       done()
     }
@@ -45,7 +45,7 @@ extension ReferenceMachine {
 
   /// What is meant is what is there when the step is asked for: the screen that says so, if it was presented, else what
   /// the flow has presented last, else what the flow itself stands in.
-  func dismiss(_ flow: LiveFlow, from item: Item?, then next: @escaping () -> Void) {
+  func dismiss(_ flow: LiveFlow, from item: Item?, animated: Bool, then next: @escaping () -> Void) {
     let layer: Layer? =
       if let item, isPresented(item, by: flow), flow.stack?.items.contains(where: { $0 === item }) != true {
         (coming + layers).first { items(in: $0).contains { $0 === item } }
@@ -53,7 +53,7 @@ extension ReferenceMachine {
         (layers + coming).last { $0.presenter === flow && !$0.isAlert } ?? self.layer(of: flow)
       }
     perform(flow, then: next) { done in
-      self.dismiss(layer === self.layers.first ? nil : layer, animated: true, done)
+      self.dismiss(layer === self.layers.first ? nil : layer, animated: animated, done)
     }
   }
 
@@ -77,13 +77,13 @@ extension ReferenceMachine {
   }
 
   /// A screen goes the way it came; of none in particular, the flow's last.
-  func close(_ item: Item?, of flow: LiveFlow, then next: @escaping () -> Void) {
+  func close(_ item: Item?, of flow: LiveFlow, animated: Bool, then next: @escaping () -> Void) {
     perform(flow, then: next) { done in
       guard let item = item ?? self.lastItem(of: flow) else { return done() }
       if let (stack, _) = self.place(of: item), let index = stack.items.firstIndex(where: { $0 === item }), index > 0 {
-        self.popTo(stack.items[index - 1], flow, done)
+        self.popTo(stack.items[index - 1], flow, animated: animated, done)
       } else if let layer = self.layer(holding: item), layer !== self.layers.first {
-        self.dismiss(layer, animated: true, done)
+        self.dismiss(layer, animated: animated, done)
       } else {
         done()
       }

@@ -35,6 +35,7 @@ extension ReferenceMachine {
       handlers: (own ?? []) + child.handlers.filter { mine in !(own ?? []).contains(where: mine.hearsSame) },
       site: handlerSite(site, arguments), entry: entry, on: usesOwnStack ? flow.stack : Stack())
     live.presentation = isStart ? flow.presentation : presentation
+    if isStart, presentation.isAnimated == false { live.presentation.isAnimated = false }
     live.isBeginning = isStart
     live.onEnter = next
     // What a flow begins with comes as the flow does, which is a way of its own.
@@ -81,7 +82,7 @@ extension ReferenceMachine {
   }
 
   /// Brings a flow's first screen onto the screen.
-  func enter(_ live: LiveFlow, with item: Item, then next: (() -> Void)?) {
+  func enter(_ live: LiveFlow, with item: Item, animated: Bool = true, then next: (() -> Void)?) {
     let presenter = live.presentingParent
     // What begins with another flow comes with that.
     var first = live
@@ -111,7 +112,7 @@ extension ReferenceMachine {
       for flow in entering { flow.isComing = false }
       self.close(live)
     }
-    let isAnimated = live.presentation.isAnimated ?? true
+    let isAnimated = animated && live.presentation.isAnimated ?? true
     switch live.entry {
     case .top, .tab:
       perform(live, isAtOnce: !isAttached(live.stack), then: entered, dropped: dropped) { done in
@@ -126,7 +127,7 @@ extension ReferenceMachine {
       guard let place = first.parent else { return }
       perform(presenter, isAtOnce: !isAttached(live.stack), then: entered, dropped: dropped) { done in
         if live.phase == .ended { return done() }
-        self.replace(place, by: item, animated: live.presentation.isAnimated ?? false, done)
+        self.replace(place, by: item, animated: animated && live.presentation.isAnimated ?? false, done)
       }
     case .present:
       let layer = Layer(

@@ -25,12 +25,14 @@ extension ReferenceMachine {
       for (name, value) in zip(item.bindings, payload) { if let name { inner.locals[name] = value } }
       run([item.step] + others, in: flow, inner)
     case .show(let show): self.show(show, in: flow, scope, then: others.isEmpty ? nil : next)
-    case .pop(.top, _): pop(flow, then: next)
-    case .pop(.root, _):
-      popTo(flow.stack.flatMap { stack in stack.items.first { $0.owner === flow } }, flow, then: next)
-    case .pop(.screen(let index), _): popTo(lastAskedFor(index, of: flow), flow, then: next)
-    case .dismiss: dismiss(flow, from: scope.item, then: next)
-    case .close: close(scope.item, of: flow, then: next)
+    case .pop(.top, let isAnimated, _): pop(flow, animated: isAnimated, then: next)
+    case .pop(.root, let isAnimated, _):
+      let first = flow.stack.flatMap { stack in stack.items.first { $0.owner === flow } }
+      popTo(first, flow, animated: isAnimated, then: next)
+    case .pop(.screen(let index), let isAnimated, _):
+      popTo(lastAskedFor(index, of: flow), flow, animated: isAnimated, then: next)
+    case .dismiss(let isAnimated, _): dismiss(flow, from: scope.item, animated: isAnimated, then: next)
+    case .close(let isAnimated, _): close(scope.item, of: flow, animated: isAnimated, then: next)
     case .select(let tab, _):
       select(tab, from: flow)
       next()
@@ -156,7 +158,8 @@ extension ReferenceMachine {
     }
     // What is presented never stands for the first screen, though the flow may still ask for that.
     if show.verb != .present, flow.phase == .idle {
-      return enter(flow, with: made(flow, .screen(index, arguments)), then: next)
+      return enter(
+        flow, with: made(flow, .screen(index, arguments)), animated: show.presentation.isAnimated != false, then: next)
     }
     let route = Route(flow, show)
     if show.verb != .present, routes.contains(route) { return }

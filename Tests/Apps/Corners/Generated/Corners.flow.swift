@@ -307,7 +307,7 @@ final class TripsCoordinator: FlowCoordinator, TripsCoordinatorHooks {
     let viewController = dependencies.makeSlopeViewController(
       snow: snow,
       actions: SlopeViewModelActions(
-        ask: { [weak self] trip in self?.presentRemoveAlert(trip: trip) }
+        ask: { [weak self] trip in self?.presentRemoveUnanimated(trip: trip) }
       )
     )
     slopeViewController = viewController
@@ -425,7 +425,7 @@ final class TripsCoordinator: FlowCoordinator, TripsCoordinatorHooks {
     start(coordinator)
   }
 
-  private func presentRemoveAlert(trip: Trip) {
+  private func presentRemoveUnanimated(trip: Trip) {
     stack.present(makeRemoveAlert(trip: trip), once: "Remove", animated: false)
   }
 

@@ -82,8 +82,8 @@ enum FlowEntry {
   /// Modally over `parent`, on a navigation controller of its own unless it is bare.
   case present(
     from: FlowStack, as: FlowPresentation? = nil, isBare: Bool = false, by: String = #function)
-  /// As the root of the window of `parent`.
-  case root(of: FlowStack, by: String = #function)
+  /// As the root of the window of `parent`, into which the one before fades where that is animated.
+  case root(of: FlowStack, animated: Bool = false, by: String = #function)
   /// In a tab of its own.
   case tab(of: FlowStack, by: String = #function)
 
@@ -92,8 +92,9 @@ enum FlowEntry {
     switch self {
     case .push(let parent, let route): (parent, route)
     case .present(let parent, _, _, let route): (parent, route)
+    case .root(let parent, _, let route): (parent, route)
     case .start(let parent, let route), .replace(let parent, let route),
-      .root(let parent, let route), .tab(let parent, let route):
+      .tab(let parent, let route):
       (parent, route)
     }
   }
@@ -139,7 +140,7 @@ final class FlowStack {
   var entry = FlowEntry.push() {
     didSet {
       // The app has decided it: its other flows end silently, also one that has not come yet.
-      guard case .root(let app, _) = entry else { return }
+      guard case .root(let app, _, _) = entry else { return }
       // Also what it still asks: that was to lead to an older one. What waited for that goes on.
       let steps = app.laterSteps
       app.stopAsking()
@@ -468,24 +469,38 @@ extension FlowStack {
 
   /// Makes the controller of a flow the window's root.
   private func setRoot(
-    _ controller: UIViewController, of flow: FlowStack, then next: @escaping () -> Void
+    _ controller: UIViewController, of flow: FlowStack, animated: Bool,
+    then next: @escaping () -> Void
   ) {
     perform(then: next) { done in
       // Another root may have been asked for meanwhile.
       guard let window = self.window, flow.phase != .ended else { return done() }
       self.dismiss(window.rootViewController?.presentedViewController, animated: false) {
-        window.rootViewController = controller
-        // At launch, or for an event before `start()`: what follows may present something.
-        self.openWindow()
-        // A tab bar whose stacks are still empty has nobody else to hear that it goes.
-        WindowSentinel.watch(controller.view)
-        done()
+        let isFading = animated && self.isWindowOpen
+        let show = {
+          window.rootViewController = controller
+          // At launch, or for an event before `start()`: what follows may present something.
+          self.openWindow()
+          // A tab bar whose stacks are still empty has nobody else to hear that it goes.
+          WindowSentinel.watch(controller.view)
+        }
+        guard isFading else {
+          show()
+          return done()
+        }
+        UIView.transition(
+          with: window, duration: 0.3, options: .transitionCrossDissolve,
+          // Its bars would come flying.
+          animations: { UIView.performWithoutAnimation(show) }, completion: { _ in done() })
       }
     }
   }
 
   /// Shows the flow's first screen the way its parent said.
-  func enter(with screen: UIViewController, then next: (() -> Void)? = nil) {
+  func enter(
+    with screen: UIViewController, animated: Bool = true, then next: (() -> Void)? = nil
+  ) {
+    if !animated { isEntryAnimated = false }
     enter(
       then: next,
       onto: { done in self.push(screen, animated: self.isEntryAnimated, done) },
@@ -511,9 +526,10 @@ extension FlowStack {
     var flows = [self]
     while case .start(let parent, _) = flows[0].entry { flows.insert(parent, at: 0) }
     let entering = flows.filter { $0.phase == .idle }
+    let isAnimated = flows.allSatisfy(\.isEntryAnimated)
     for flow in entering {
       flow.phase = .shown
-      flow.isEntryAnimated = flows[0].isEntryAnimated
+      flow.isEntryAnimated = isAnimated
       (flow.isEntering, flow.isWaiting) = (true, true)
       if case .tab = flow.entry { flow.tabTitle = flow.navigationController?.tabBarItem.title }
       flow.observer = flow.navigationController.map(StackObserver.of)
@@ -552,7 +568,8 @@ extension FlowStack {
     case .present(let parent, let style, let isBare, _):
       parent.present(
         shown(isBare), for: self, as: style, animated: isEntryAnimated, then: entered)
-    case .root(let parent, _): parent.setRoot(shown(false), of: self, then: entered)
+    case .root(let parent, let animated, _):
+      parent.setRoot(shown(false), of: self, animated: animated, then: entered)
     }
   }
 }
@@ -697,45 +714,53 @@ extension FlowStack {
   }
 
   /// Dismisses what this flow has presented last, or else the flow itself.
-  func dismiss(then next: (() -> Void)? = nil) {
+  func dismiss(animated: Bool = true, then next: (() -> Void)? = nil) {
     // What is meant is what is there now: it may be gone when its turn comes.
     let last = layers.last { !$0.isGone && !$0.isAlert }?.controller
     let shown = last ?? container
-    perform(then: next) { [weak shown] done in self.dismiss(shown, animated: true, done) }
+    perform(then: next) { [weak shown] done in self.dismiss(shown, animated: animated, done) }
   }
 
   /// Dismisses a screen that this flow has presented, with what is above it. If it is gone already,
   /// nothing happens.
-  func dismiss(_ screen: UIViewController?, then next: (() -> Void)? = nil) {
+  func dismiss(
+    _ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil
+  ) {
     let stack = currentStack?.viewControllers ?? []
-    if let screen, stack.contains(screen) { return dismiss(then: next) }
-    perform(then: next) { [weak screen] done in self.dismiss(screen, animated: true, done) }
+    if let screen, stack.contains(screen) { return dismiss(animated: animated, then: next) }
+    perform(then: next) { [weak screen] done in self.dismiss(screen, animated: animated, done) }
   }
 
   /// Dismisses that of these screens that is in front, on which the user acts.
-  func dismiss(inFront screens: UIViewController?..., then next: (() -> Void)? = nil) {
-    dismiss(Self.front(of: screens.compactMap { $0 }), then: next)
+  func dismiss(
+    inFront screens: UIViewController?..., animated: Bool = true, then next: (() -> Void)? = nil
+  ) {
+    dismiss(Self.front(of: screens.compactMap { $0 }), animated: animated, then: next)
   }
 
   /// Takes a screen away the way it came, with what is above it: popped or dismissed.
-  func close(_ screen: UIViewController?, then next: (() -> Void)? = nil) {
-    perform(then: next) { done in self.close(screen, done) }
+  func close(
+    _ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil
+  ) {
+    perform(then: next) { done in self.close(screen, animated: animated, done) }
   }
 
   /// Takes away the screen that the flow has shown last.
-  func closeLast(then next: (() -> Void)? = nil) {
+  func closeLast(animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
-      self.close(self.screens.last?.object ?? self.bareController, done)
+      self.close(self.screens.last?.object ?? self.bareController, animated: animated, done)
     }
   }
 
-  private func close(_ screen: UIViewController?, _ done: @escaping () -> Void) {
+  private func close(
+    _ screen: UIViewController?, animated: Bool, _ done: @escaping () -> Void
+  ) {
     guard let screen else { return done() }
     let stack = screen.navigationController?.viewControllers ?? []
     if let index = stack.firstIndex(of: screen), index > 0 {
-      pop(to: stack[index - 1], animated: true, done)
+      pop(to: stack[index - 1], animated: animated, done)
     } else {
-      dismiss(screen, animated: true, done)
+      dismiss(screen, animated: animated, done)
     }
   }
 

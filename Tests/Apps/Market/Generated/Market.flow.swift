@@ -175,7 +175,7 @@ final class MarketCoordinator: Coordinator, MarketCoordinatorHooks {
   // MARK: Events
 
   func logOut() {
-    showLogin()
+    showLoginAnimated()
   }
 
   func linkFailed(link: MarketLink, because: MarketLink.Failure) {
@@ -210,6 +210,22 @@ final class MarketCoordinator: Coordinator, MarketCoordinatorHooks {
       }
     }
     coordinator.stack.entry = .root(of: stack)
+    childCoordinators.removeAll()
+    start(coordinator)
+  }
+
+  private func showLoginAnimated() {
+    let coordinator = LoginCoordinator(
+      navigationController: UINavigationController(), dependencies: dependencies
+    ) { [weak self] outcome in
+      guard let self else { return }
+      switch outcome {
+      case .loggedIn:
+        showMain()
+      case .closed: break
+      }
+    }
+    coordinator.stack.entry = .root(of: stack, animated: true)
     childCoordinators.removeAll()
     start(coordinator)
   }

@@ -1,0 +1,20 @@
+import UIKit
+
+@testable import Market
+
+/// The values that the tests hand around. The stand-in for UIKit comes to rest at once.
+@MainActor
+enum Fixtures: FlowFixtures {
+  static func prepare() {
+    UIKitSimulation.reset()
+  }
+
+  static func settle() async {
+    UIKitSimulation.run()
+  }
+
+  static var currency: Currency { .euro }
+  static var item: Item { Item(id: 1) }
+
+  static func makeSearchViewController() -> SearchViewController { SearchViewController() }
+}
