@@ -27,7 +27,8 @@ extension Generator {
     // Each is a check of the whole module: of a large one fewer, so that nobody waits for minutes.
     let bytes = sources.reduce(0) { $0 + $1.bytes.count }
     var tries = max(10, min(60, 2_000_000 / max(1, bytes)))
-    while tries > 0 {
+    // Where not all findings are known, none can be told to be new.
+    while tries > 0, findings.allSatisfy({ $0.further == 0 }) {
       let fixes = findings.compactMap(\.fix).filter(\.isSafe)
       guard let fixed = try fixed(current, fixes, importing: modules, findings, &tries) else { break }
       current = fixed.files

@@ -307,7 +307,8 @@ struct DeclarationCollector {
     let short = name.text.withoutTypeSuffix.flatMap { names.flowsByName[$0] == nil ? nil : $0 }
     if !isScreen, short == nil {
       misspellings.append(
-        Misspelling(finding: diagnostics.count, name: name.text, kinds: [.shownFlows(file: file)], others: []))
+        Misspelling(
+          finding: diagnostics.count, name: name.text, kinds: [.shownFlows, .importedFlows(file: file)], others: []))
     }
     diagnostics.append(
       Diagnostic(

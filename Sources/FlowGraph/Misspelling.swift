@@ -4,8 +4,10 @@ import FlowLanguage
 enum NameKind: Hashable, Sendable {
   /// All flows, the app among them.
   case flows
-  /// The flows that a file can show: not the app, but those of the modules that the file imports.
-  case shownFlows(file: Int)
+  /// The flows that can be shown: not the app.
+  case shownFlows
+  /// Those of the modules that a file imports.
+  case importedFlows(file: Int)
   case protocols, tabs
   /// What a flow declares. Values are parameters, state and needs; methods are needs with parentheses.
   case screens(Int)
@@ -16,11 +18,11 @@ enum NameKind: Hashable, Sendable {
   case methods(Int)
 }
 
-/// A finding about an unknown name. What was probably meant is looked for when all such findings are known: each is
-/// compared with all names of its kinds, so in a large module only the first of very many are.
+/// A finding about an unknown name. What was probably meant is looked for when all such findings are known, so that the
+/// names of each kind are put in order once.
 struct Misspelling: Sendable {
-  /// As many comparisons are made in all.
-  static let mostComparisons = 400_000
+  /// As many letters of known names are compared in all.
+  static let mostComparisons = 1_000_000
   /// As many names of no kind of their own, such as the parameters around a step, are compared.
   static let fewest = 30
 
@@ -35,20 +37,19 @@ struct Misspelling: Sendable {
 extension ModuleNames {
   /// For each finding whose name was probably meant to be another: the finding and that name.
   func suggestions(for misspellings: [Misspelling]) -> [(finding: Int, name: String)] {
-    var spellings: [NameKind: [ComparableName]] = [:]
-    func spelt(_ kind: NameKind) -> [ComparableName] {
-      if let known = spellings[kind] { return known }
-      let new = names(of: kind).map { ComparableName($0) }
-      spellings[kind] = new
-      return new
-    }
-    var comparisons = 0
+    var tries: [NameKind: NameTrie] = [:]
+    var others: (names: [String], trie: NameTrie) = ([], NameTrie([]))
+    var allowance = Misspelling.mostComparisons
     var found: [(finding: Int, name: String)] = []
     for misspelling in misspellings {
-      let candidates = misspelling.others.map { ComparableName($0) } + misspelling.kinds.flatMap(spelt)
-      comparisons += candidates.count
-      guard comparisons <= Misspelling.mostComparisons else { break }
-      if let name = nearest(to: misspelling.name, among: candidates) { found.append((misspelling.finding, name)) }
+      // Steps side by side see the same names.
+      if others.names != misspelling.others { others = (misspelling.others, NameTrie(misspelling.others)) }
+      for kind in misspelling.kinds where tries[kind] == nil { tries[kind] = NameTrie(names(of: kind)) }
+      let candidates = [others.trie] + misspelling.kinds.compactMap { tries[$0] }
+      if let name = nearest(to: misspelling.name, among: candidates, &allowance) {
+        found.append((misspelling.finding, name))
+      }
+      guard allowance >= 0 else { break }
     }
     return found
   }
@@ -57,9 +58,8 @@ extension ModuleNames {
   private func names(of kind: NameKind) -> [String] {
     switch kind {
     case .flows: flowsByName.names
-    case .shownFlows(let file):
-      flowsByName.names.filter { flowsByName[$0].map { flows[$0].syntax.kind != .app } ?? false }
-        + foreign.names(in: file)
+    case .shownFlows: flowsByName.names.filter { flowsByName[$0].map { flows[$0].syntax.kind != .app } ?? false }
+    case .importedFlows(let file): foreign.names(in: file)
     case .protocols: protocolsByName.names
     case .tabs: tabsByName.names
     case .screens(let flow): flows[flow].screensByName.names

@@ -180,7 +180,7 @@ struct StepResolver {
         return nil
       }
     }
-    var kinds: [NameKind] = [.screens(flow.id), .children(flow.id), .shownFlows(file: flow.file)]
+    var kinds: [NameKind] = [.screens(flow.id), .children(flow.id), .shownFlows, .importedFlows(file: flow.file)]
     if syntax.verb == .present { kinds.append(.alerts(flow.id)) }
     let isApp = flow.syntax.kind == .app
     report(

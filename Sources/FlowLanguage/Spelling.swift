@@ -1,78 +1,130 @@
-/// A name, ready to be compared with many others.
-package struct ComparableName {
-  package let name: String
-  fileprivate let letters: [Unicode.Scalar]
-  /// A bit for each letter that occurs.
-  private let occurring: UInt64
-
-  package init(_ name: String) {
-    self.name = name
-    letters = Array(name.lowercased().unicodeScalars)
-    occurring = letters.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
+/// Known names, one of which a misspelt name may stand for. A trie: what names begin with alike is compared once.
+package struct NameTrie {
+  private struct Node {
+    let letter: Unicode.Scalar
+    /// The child that was added last, and the sibling that was added before; 0 is the root, and means none.
+    var child = 0
+    let sibling: Int
+    /// The names that end here, as they are ordered.
+    var names = 0..<0
   }
 
-  /// The number of differences to another name, or nil if there are more than the limit.
-  fileprivate func distance(to other: ComparableName, upTo limit: Int) -> Int? {
-    // Each difference adds a letter, takes one away or does both.
-    guard abs(letters.count - other.letters.count) <= limit,
-      (occurring ^ other.occurring).nonzeroBitCount <= 2 * limit
-    else { return nil }
-    let distance = editDistance(letters[...], other.letters[...])
-    return distance <= limit ? distance : nil
+  private let names: [String]
+  /// Their indices, by their letters, so that a name shares nodes with the one before.
+  private let order: [Int]
+  private var nodes = [Node(letter: "\0", sibling: 0)]
+
+  package init(_ names: some Sequence<String>) {
+    self.names = Array(names)
+    let ordered = self.names.enumerated().map { (letters: $1.lowercased(), index: $0) }.sorted { $0 < $1 }
+    order = ordered.map(\.index)
+    for (position, name) in ordered.enumerated() {
+      var node = 0
+      for letter in name.letters.unicodeScalars {
+        let last = nodes[node].child
+        if last == 0 || nodes[last].letter != letter {
+          nodes.append(Node(letter: letter, sibling: last))
+          nodes[node].child = nodes.count - 1
+        }
+        node = nodes[node].child
+      }
+      let names = nodes[node].names
+      nodes[node].names = (names.isEmpty ? position : names.lowerBound)..<position + 1
+    }
+  }
+
+  /// The first of the names with at most as many differences as the search allows.
+  fileprivate func first(_ search: inout SpellingSearch) -> String? {
+    var first: Int?
+    visit(0, 0, &search, &first)
+    return first.map { names[$0] }
+  }
+
+  private func visit(_ node: Int, _ depth: Int, _ search: inout SpellingSearch, _ first: inout Int?) {
+    if search.isFound(at: depth), let found = order[nodes[node].names].first(where: { names[$0] != search.name }) {
+      first = min(first ?? found, found)
+    }
+    var child = nodes[node].child
+    while child > 0 {
+      if search.add(nodes[child].letter, at: depth + 1) { visit(child, depth + 1, &search, &first) }
+      child = nodes[child].sibling
+    }
   }
 }
 
-/// The candidate that a misspelt name most likely stands for, or nil if none is near.
+/// The table of a restricted Damerau–Levenshtein distance: a row for each letter of what a name is compared with.
+private struct SpellingSearch {
+  let name: String
+  /// As many differences are allowed.
+  var limit = 0
+  let mostDifferences: Int
+  /// As many rows may be filled.
+  var allowance: Int
+  private let wanted: [Unicode.Scalar]
+  private let width: Int
+  private var letters: [Unicode.Scalar]
+  /// Where a row stands for many more or many fewer letters than a column, there are too many differences.
+  private var rows: [Int]
+
+  init?(_ name: String, allowance: Int) {
+    self.name = name
+    self.allowance = allowance
+    wanted = Array(name.lowercased().unicodeScalars)
+    guard wanted.count <= 64 else { return nil }
+    mostDifferences = wanted.count < 2 ? 0 : max(1, wanted.count / 3)
+    width = wanted.count + 1
+    letters = Array(repeating: "\0", count: width + mostDifferences + 1)
+    rows = Array(0..<width) + Array(repeating: .max / 2, count: letters.count * width)
+  }
+
+  func isFound(at depth: Int) -> Bool { rows[depth * width + width - 1] <= limit }
+
+  /// - Returns: false if whatever begins with these letters is too different.
+  mutating func add(_ letter: Unicode.Scalar, at depth: Int) -> Bool {
+    allowance -= 1
+    guard allowance >= 0, depth < width + limit else { return false }
+    letters[depth] = letter
+    let row = depth * width
+    let above = row - width
+    if depth <= limit { rows[row] = depth }
+    var least = rows[row]
+    for j in max(1, depth - limit)..<max(1, min(width, depth + limit + 1)) {
+      let other = wanted[j - 1]
+      var cost = min(rows[above + j] + 1, rows[row + j - 1] + 1, rows[above + j - 1] + (letter == other ? 0 : 1))
+      if depth > 1, j > 1, letter == wanted[j - 2], letters[depth - 1] == other {
+        cost = min(cost, rows[above - width + j - 2] + 1)
+      }
+      rows[row + j] = cost
+      least = min(least, cost)
+    }
+    return least <= limit
+  }
+}
+
+/// The known name that a misspelt one most likely stands for, or nil if none is near.
 ///
 /// Near means: at most a third of the letters differ (insertion, deletion, substitution, swap of neighbours), case aside.
 /// In a short name one may, but not its only one.
-/// Ties go to the candidate that comes first.
-package func nearest(to name: String, among candidates: some Sequence<ComparableName>) -> String? {
-  let wanted = ComparableName(name)
-  guard wanted.letters.count <= 64 else { return nil }
-  let limit = wanted.letters.count < 2 ? 0 : max(1, wanted.letters.count / 3)
-  var best: (name: String, distance: Int)?
-  for candidate in candidates where candidate.name != name {
-    guard let distance = wanted.distance(to: candidate, upTo: limit) else { continue }
-    if distance < best?.distance ?? .max { best = (candidate.name, distance) }
+/// Ties go to the name that comes first.
+///
+/// - Parameter allowance: as many letters of the tries may be looked at; less than 0 if there were more.
+package func nearest(to name: String, among tries: [NameTrie], _ allowance: inout Int) -> String? {
+  guard var search = SpellingSearch(name, allowance: allowance) else { return nil }
+  defer { allowance = search.allowance }
+  // With one difference more each time: most names have one, and few names are that near.
+  for limit in 0...search.mostDifferences {
+    search.limit = limit
+    for names in tries {
+      let found = names.first(&search)
+      guard search.allowance >= 0 else { return nil }
+      if let found { return found }
+    }
   }
-  return best?.name
+  return nil
 }
 
 /// As above, of names that are compared once.
 package func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
-  nearest(to: name, among: candidates.lazy.map { ComparableName($0) })
-}
-
-/// The restricted Damerau–Levenshtein distance.
-private func editDistance(_ a: ArraySlice<Unicode.Scalar>, _ b: ArraySlice<Unicode.Scalar>) -> Int {
-  var (a, b) = (a, b)
-  // What both begin and end with costs nothing; of two names that are near, that is most.
-  while let first = a.first, first == b.first {
-    a.removeFirst()
-    b.removeFirst()
-  }
-  while let last = a.last, last == b.last {
-    a.removeLast()
-    b.removeLast()
-  }
-  guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
-  // Three rows: the one that is filled, and the two above it.
-  let width = b.count + 1
-  var rows = Array(0..<width) + [Int](repeating: 0, count: 2 * width)
-  for i in 1...a.count {
-    let (row, above, before) = (i % 3 * width, (i + 2) % 3 * width, (i + 1) % 3 * width)
-    let letter = a[a.startIndex + i - 1]
-    rows[row] = i
-    for j in 1...b.count {
-      let other = b[b.startIndex + j - 1]
-      var cost = min(
-        rows[above + j] + 1, rows[row + j - 1] + 1, rows[above + j - 1] + (letter == other ? 0 : 1))
-      if i > 1, j > 1, letter == b[b.startIndex + j - 2], a[a.startIndex + i - 2] == other {
-        cost = min(cost, rows[before + j - 2] + 1)
-      }
-      rows[row + j] = cost
-    }
-  }
-  return rows[a.count % 3 * width + b.count]
+  var allowance = Int.max
+  return nearest(to: name, among: [NameTrie(candidates)], &allowance)
 }

@@ -69,14 +69,13 @@ func printTimes(upTo limit: Int, of wanted: [String]) -> CInt {
 /// rounds counts, and what looks bad is measured again, since the machine may have had something else to do.
 func checkTimes() -> CInt {
   let (small, large) = (10_000, 100_000)
-  let times = Double(large / small)
+  // What is linear takes ten times as long, what is not a hundred times.
+  let allowed = 3 * Double(large / small)
   var worst = (name: "", ratio: 0.0)
   var isLinear = true
   for shape in shapes {
     let (smallText, largeText) = (shape.text(small), shape.text(large))
     for stage in stages {
-      // What is linear takes ten times as long, what is not a hundred times. Mending checks the module several times.
-      let allowed = (stage.name == "mend" ? 4 : 3) * times
       var ratio = Double.infinity
       for _ in 0..<4 where ratio > allowed {
         let before = (0..<2).map { _ in time(of: stage.run, for: smallText, rounds: 1) }.min() ?? 0
