@@ -128,6 +128,14 @@ let coordinator: StaticString = #"""
     stack.leadOn()
     {{end}}
   }
+  {{if flow.returnsOutcome}}
+
+  /// Starts the flow and returns how it has ended. If the task is cancelled, the flow leaves.
+  {{flow.access}}func run() async -> Outcome {
+    await stack.waitForEnd { start() }
+    return outcome ?? .closed
+  }
+  {{end}}
 
   {{if flow.events}}
   // MARK: Events

@@ -33,6 +33,8 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
   case questions
   /// Hand-written steps that are waited for.
   case tasks
+  /// Flows whose outcome hand-written code waits for.
+  case outcomes
   /// Hand-written steps with results.
   case results
   /// Objects that screens hold weakly.
@@ -92,6 +94,7 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
     case .signals: supportSignals
     case .questions: supportQuestions
     case .tasks: supportTasks
+    case .outcomes: supportOutcomes
     case .results: supportResults
     case .adapters: supportAdapters
     case .handWritten: supportHandWritten

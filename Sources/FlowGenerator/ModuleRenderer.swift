@@ -45,6 +45,7 @@ struct ModuleRenderer: Sendable {
     // Coordinators are linked if a step says so that nothing reaches, too.
     if names.linksStacks { mechanisms.insert(.ancestors) }
     if module.settings.tellsEvents { mechanisms.insert(.events) }
+    if module.settings.returnsOutcomes { mechanisms.insert(.outcomes) }
     return parts.map(\.output) + [support(context(header, mechanisms, names))]
   }
 

@@ -19,6 +19,8 @@ package struct ModuleSettings: Equatable, Sendable {
   package var isolatesClosures = false
   /// True where the app hears what happens on the way through it.
   package var tellsEvents = false
+  /// True where each flow has a method that starts it and returns its outcome.
+  package var returnsOutcomes = false
   package var preset = "standard"
   /// Who keeps a coordinator alive: `screen`, `parent`, `delegate`, `finishDelegate`.
   package var lifetime = "parent"

@@ -46,6 +46,7 @@ enum ReservedNames {
   /// Methods of coordinators.
   static let coordinatorMethods: [String: [Method]] = [
     "start": [Method(labels: [], reason: "it shows the first screen")],
+    "run": [Method(labels: [], reason: "it starts the flow and returns its outcome")],
     "coordinate": [Method(labels: ["to"], reason: "it starts a child")],
     "childDidFinish": [Method(labels: ["_"], reason: "it lets a child go")],
     "didLeave": [Method(labels: [], reason: "it hears that the last screen is gone")],
@@ -90,7 +91,8 @@ enum ReservedNames {
   ]
 
   /// The reason why a coordinator cannot have a method, or nil.
-  static func reason(forMethod name: String, _ parameters: [Parameter]) -> String? {
+  static func reason(forMethod name: String, _ parameters: [Parameter], in settings: ModuleSettings) -> String? {
+    if name == "run", !settings.returnsOutcomes { return nil }
     if let reason = coordinatorProperties[name] { return reason }
     if variables.contains(name) { return "it is a variable of generated functions" }
     let labels = parameters.map { $0.label ?? $0.name }
@@ -98,8 +100,9 @@ enum ReservedNames {
   }
 
   /// The reason why a coordinator cannot have a stored property, or nil.
-  static func reason(forProperty name: String) -> String? {
-    coordinatorProperties[name] ?? coordinatorMethods[name]?.first { $0.labels.isEmpty }?.reason
+  static func reason(forProperty name: String, in settings: ModuleSettings) -> String? {
+    if name == "run", !settings.returnsOutcomes { return nil }
+    return coordinatorProperties[name] ?? coordinatorMethods[name]?.first { $0.labels.isEmpty }?.reason
   }
 }
 

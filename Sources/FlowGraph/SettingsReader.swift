@@ -63,6 +63,8 @@ struct SettingsReader {
         settings.isolatesClosures = choice(word, "isolation", ["none", "mainActor"]) == "mainActor"
       case .events:
         settings.tellsEvents = choice(word, "events", ["none", "observed"]) == "observed"
+      case .outcomes:
+        settings.returnsOutcomes = choice(word, "outcomes", ["delivered", "awaited"]) == "awaited"
       case .links: readLinks(line, into: &settings)
       case .preset: break
       default: read(line, into: &settings.flow)

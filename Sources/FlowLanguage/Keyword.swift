@@ -10,7 +10,7 @@ package enum Keyword: String, CaseIterable, Sendable {
   case role, destructive, cancel
   case link, below, with, holds, `while`
   // Settings.
-  case access, header, templates, support, emit, bundle, isolation, events, coordinator, links
+  case access, header, templates, support, emit, bundle, isolation, events, outcomes, coordinator, links
   case preset, actions, lifetime, screens, suffix, navigation, tabbar
   // Steps.
   case push, present, replace, root, pop, to, dismiss, close, stay, select, finish, call, tell, go, `if`, unless,

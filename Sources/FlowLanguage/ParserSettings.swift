@@ -4,12 +4,13 @@ extension Parser {
     let start = current
     let name = keyword
     switch name {
-    case .access, .header, .templates, .support, .bundle, .isolation, .events, .coordinator, .links: advance()
+    case .access, .header, .templates, .support, .bundle, .isolation, .events, .outcomes, .coordinator, .links:
+      advance()
     default:
       guard let setting = try setting() else {
         let words: [Keyword] = [
-          .access, .header, .templates, .support, .bundle, .isolation, .events, .coordinator, .links, .preset,
-          .actions, .lifetime, .screens, .suffix, .navigation, .tabbar,
+          .access, .header, .templates, .support, .bundle, .isolation, .events, .outcomes, .coordinator, .links,
+          .preset, .actions, .lifetime, .screens, .suffix, .navigation, .tabbar,
         ]
         let known = kind == .name ? nearest(to: text(of: current), among: words.map(\.text)) : nil
         throw expected(
@@ -21,7 +22,7 @@ extension Parser {
     }
     var words: [SettingSyntax.Word] = []
     switch name {
-    case .access, .bundle, .isolation, .events: words.append(try word())
+    case .access, .bundle, .isolation, .events, .outcomes: words.append(try word())
     case .coordinator:
       words.append(try nameWord("a protocol"))
       if !isAtLineEnd { words.append(try nameWord("the beginning of a name")) }

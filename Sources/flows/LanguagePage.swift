@@ -180,6 +180,7 @@ enum LanguagePage {
       isolation mainActor
       bundle main
       events none  // observed
+      outcomes delivered  // awaited: 'await coordinator.run()'
       support emit  // none, import Module
       coordinator Coordinator Flow  // what the protocol is called, how 'FlowStack' begins
       header "Made from the flows of the shop"

@@ -108,12 +108,26 @@ extension StackCoordinator {
 {{end}}
 
 {{define outcome(flow: Flow)}}
+{{if flow.returnsOutcome}}
+/// The ways in which this flow ends.
+{{flow.access}}enum Outcome {
+  {{for outcome in flow.outcomes}}
+  {{> documentation.lines(outcome.documentation)}}
+  case {{outcome.declaration}}
+  {{end}}
+  /// The user left it: Back, an edge swipe, or a sheet pulled down.
+  case closed
+}
+{{end}}
 {{end}}
 
 {{define properties(flow: Flow)}}
 {{flow.access}}var childCoordinators: [any Coordinator] = []
 {{if flow.outcomes}}
 {{flow.access}}weak var delegate: (any {{flow.type}}Delegate)?
+{{end}}
+{{if flow.returnsOutcome}}
+private var outcome: Outcome?
 {{end}}
 
 {{flow.access}}var navigationController: UINavigationController {
@@ -190,7 +204,14 @@ start({{child.variable}})
   {{if flow.tellsEvents}}
   stack.willEnd(with: "{{outcome.name}}")
   {{end}}
+  {{if flow.returnsOutcome}}
+  stack.leave {
+    self.outcome = {{outcome.value}}
+    self.delegate?.{{outcome.call}}
+  }
+  {{else}}
   stack.leave { self.delegate?.{{outcome.call}} }
+  {{end}}
 }
 
 {{end}}

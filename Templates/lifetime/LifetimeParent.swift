@@ -90,6 +90,9 @@ extension Coordinator {
 {{if not flow.isApp}}
 private let onEnd: (Outcome) -> Void
 {{end}}
+{{if flow.returnsOutcome}}
+private var outcome: Outcome?
+{{end}}
 {{end}}
 
 {{define initialize(flow: Flow)}}
@@ -127,6 +130,9 @@ private func finish(_ outcome: Outcome) {
 
 {{end}}
 private func end(_ outcome: Outcome) {
+  {{if flow.returnsOutcome}}
+  self.outcome = outcome
+  {{end}}
   parentCoordinator?.childDidFinish(self)
   onEnd(outcome)
 }

@@ -67,6 +67,9 @@ extension Coordinator {
 {{if flow.outcomes}}
 private let onEnd: (Outcome) -> Void
 {{end}}
+{{if flow.returnsOutcome}}
+private var outcome: Outcome?
+{{end}}
 {{end}}
 
 {{define initialize(flow: Flow)}}
@@ -100,7 +103,14 @@ private func finish(_ outcome: Outcome) {
   {{if flow.tellsEvents}}
   stack.willEnd(with: outcome)
   {{end}}
+  {{if flow.returnsOutcome}}
+  stack.leave {
+    self.outcome = outcome
+    self.onEnd(outcome)
+  }
+  {{else}}
   stack.leave { [onEnd] in onEnd(outcome) }
+  {{end}}
 }
 {{end}}
 {{end}}

@@ -115,6 +115,8 @@ extension FlowStack {
     (keeper, whileShown) = (nil, nil)
     withExtendedLifetime(listener) { closed?() }
     stopWaiting()
+    onEnd?()
+    onEnd = nil
   }
 
   /// Neither what it asks nor what runs for it leads on.

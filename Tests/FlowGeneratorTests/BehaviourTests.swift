@@ -126,7 +126,7 @@ struct BehaviourTests {
     let events = lifetime == "parent" ? "  events observed\n" : ""
     let generation = try Generator().generate([
       SourceFile(path: "House.flow", name: "House.flow", bytes: Array(try Data(contentsOf: flow))),
-      SourceFile(path: "Settings.flow", text: "settings {\n  lifetime \(lifetime)\n\(events)}\n"),
+      SourceFile(path: "Settings.flow", text: "settings {\n  lifetime \(lifetime)\n  outcomes awaited\n\(events)}\n"),
     ])
     #expect(generation.diagnostics == [])
     return generation.outputs.map { (name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self)) }

@@ -24,7 +24,7 @@ struct MatrixTests {
   @Test(arguments: Extent.values(Compiler.Mode.allCases, oneOf: 3))
   func compilesInAPackage(_ mode: Compiler.Mode) throws {
     let bundle = "import Foundation\n\nextension Foundation.Bundle {\n  static var module: Bundle { .main }\n}\n"
-    let settings = "isolation mainActor\n  events observed\n  bundle module"
+    let settings = "isolation mainActor\n  events observed\n  outcomes awaited\n  bundle module"
     try compile(
       Matrix(lifetime: "finishDelegate", settings: settings, pairs: try pairs("delegate")), mode, besides: bundle)
   }

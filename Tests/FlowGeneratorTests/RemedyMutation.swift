@@ -263,6 +263,17 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "nobody waits for a root that fades in", "completion: { _ in done() })", "completion: nil)\n        done()",
       "a root that fades in is waited for"),
     RemedyMutation(
+      "who runs a flow hears nothing of its end", "    onEnd?()\n    onEnd = nil\n", "",
+      "who runs a flow is told its outcome"),
+    RemedyMutation(
+      "a cancelled task is not heard", "self.leave { closed?() }", "_ = closed",
+      "a flow whose task is cancelled leaves"),
+    RemedyMutation(
+      "a task that is cancelled starts a flow", "guard phase == .idle, !Task.isCancelled else",
+      "guard phase == .idle else", "a flow is not run by a task that is cancelled"),
+    RemedyMutation(
+      "an outcome is forgotten", "    self.outcome = outcome\n", "", "who runs a flow is told its outcome"),
+    RemedyMutation(
       "a step without animation moves", "self.pop(to: stack[top - 1], animated: animated, done)",
       "self.pop(to: stack[top - 1], animated: true, done)", "a step without animation moves nothing"),
     RemedyMutation(

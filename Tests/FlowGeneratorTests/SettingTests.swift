@@ -59,6 +59,7 @@ struct SettingTests {
     #expect(try text("bundle main") == text(""))
     #expect(try text("isolation none") == text(""))
     #expect(try text("events none") == text(""))
+    #expect(try text("outcomes delivered") == text(""))
   }
 
   @Test func resourcesOfAPackageAreLookedUpInItsBundle() throws {
@@ -91,6 +92,17 @@ struct SettingTests {
     #expect(outputs.contains { String(decoding: $0.bytes, as: UTF8.self).contains("struct FlowEvent") })
     let others = try Generator().generate(sources("")).outputs
     #expect(!others.contains { String(decoding: $0.bytes, as: UTF8.self).contains("FlowEvent") })
+  }
+
+  @Test func flowsAreRunWhereTheirOutcomesAreAwaited() throws {
+    for lifetime in ["parent", "screen", "delegate", "finishDelegate"] {
+      let text = try text("outcomes awaited\n  lifetime \(lifetime)")
+      #expect(text.contains("func run() async -> Outcome {\n    await stack.waitForEnd { start() }"))
+      #expect(try !self.text("lifetime \(lifetime)").contains("async -> Outcome"))
+    }
+    #expect(try text("outcomes awaited").contains("onEnd: @escaping (Outcome) -> Void = { _ in }"))
+    let others = try Generator().generate(sources("")).outputs
+    #expect(!others.contains { String(decoding: $0.bytes, as: UTF8.self).contains("waitForEnd") })
   }
 
   /// An alert keeps its style: only where it comes from is said.

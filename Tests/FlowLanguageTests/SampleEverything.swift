@@ -15,6 +15,7 @@ extension Samples {
       links expire 300
       isolation mainActor
       events observed
+      outcomes awaited
       preset parentChild
       suffix Coordinator ""
       navigation Design.NavigationController

@@ -97,6 +97,7 @@ final class FlowContext: TemplateRecord {
     optional("links", LinksContext.self, "The app's links; absent in other flows, and where there are none.") {
       $0.links
     },
+    flag("returnsOutcome", "A method starts it and returns how it has ended.") { $0.returnsOutcome },
     flag("isAwaited", "Links wait until it has come.") { $0.isAwaited },
     flag("isFound", "Links look for it among the flows of its parent.") { $0.isFound },
     flag("holdsAlways", "Links wait as long as it is there.") { $0.holdsAlways },
@@ -163,6 +164,7 @@ final class FlowContext: TemplateRecord {
   let starts: [StartsContext]
   let linkFunctions: [ActionContext]
   let links: LinksContext?
+  let returnsOutcome: Bool
   let isAwaited: Bool
   let isFound: Bool
   let holdsAlways: Bool
@@ -185,6 +187,7 @@ final class FlowContext: TemplateRecord {
     isWeaklyHeld = lowered.isWeaklyHeld
     isolation = lowered.module.settings.isolation
     tellsEvents = lowered.module.settings.tellsEvents
+    returnsOutcome = lowered.module.settings.returnsOutcomes && flow.kind != .app
     bundle = lowered.module.settings.usesModuleBundle ? ".module" : "nil"
     destinationType = flow.destinationType
     lifetime = lowered.module.settings.lifetime

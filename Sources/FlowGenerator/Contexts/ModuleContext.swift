@@ -65,7 +65,8 @@ final class ModuleContext: TemplateRecord {
     case .ancestors: lifetime == "finishDelegate" || mechanisms.contains(mechanism)
     case .navigationController: lifetime != "screen"
     case .sheets, .popovers, .customPresentations, .screenNames, .tabs, .tabRestarts, .reselection, .signals,
-      .questions, .tasks, .results, .adapters, .handWritten, .swiftUI, .keepers, .links, .linkTable, .events:
+      .questions, .tasks, .results, .adapters, .handWritten, .swiftUI, .keepers, .links, .linkTable, .events,
+      .outcomes:
       mechanisms.contains(mechanism)
     }
   }

@@ -48,6 +48,7 @@ final class OutcomeContext: TemplateRecord {
     texts("documentation", "The lines of its `///` comment.") { $0.documentation },
     record("finish", FunctionContext.self, "A method that ends the flow with it.") { $0.finish },
     text("call", "The call of the delegate's method that hears of it.") { $0.call },
+    text("value", "The case, of the values that the method has.") { $0.value },
     record("method", FunctionContext.self, "That method.") { $0.method },
   ]
 
@@ -76,6 +77,13 @@ final class OutcomeContext: TemplateRecord {
 
   /// A value of that name would hide what takes the flow away.
   private func inner(_ name: String) -> String { name == "stack" ? "stackValue" : name }
+
+  private var value: String {
+    // An optional has such cases, too.
+    let type = ["none", "some"].contains(outcome.name) ? "Outcome" : ""
+    let values = outcome.parameters.map { $0.argument(swiftName(inner($0.name))) }
+    return "\(type).\(swiftName(outcome.name))" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
+  }
 
   private var call: String {
     let arguments = ["self"] + outcome.parameters.map { $0.argument(swiftName(inner($0.name))) }

@@ -268,8 +268,9 @@ final class Names: Sendable {
     }
     if hasDependencies(flow) { parameters.append(ParameterContext("dependencies", "any \(dependenciesType(flow))")) }
     if flow.kind != .app, module.settings.lifetime == "parent" || module.settings.lifetime == "screen" {
+      let isOptional = flow.outcomes.isEmpty || module.settings.returnsOutcomes
       parameters.append(
-        ParameterContext("onEnd", "@escaping (Outcome) -> Void", value: flow.outcomes.isEmpty ? "{ _ in }" : nil))
+        ParameterContext("onEnd", "@escaping (Outcome) -> Void", value: isOptional ? "{ _ in }" : nil))
     }
     return parameters
   }

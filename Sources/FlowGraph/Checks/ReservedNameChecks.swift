@@ -4,9 +4,9 @@ import FlowLanguage
 let reservedNameChecks: Check = .eachFlow { flow, context, diagnostics in
   if flow.isExternal, flow.origin == nil { checkFactory(of: flow, &diagnostics) }
   guard flow.isEmitted else { return }
-  checkCoordinator(flow, &diagnostics)
+  checkCoordinator(flow, context.module.settings, &diagnostics)
   checkScreens(flow, &diagnostics)
-  checkActions(flow, &diagnostics)
+  checkActions(flow, context.module.settings, &diagnostics)
   checkLabels(of: flow, context.module.settings, &diagnostics)
 }
 
@@ -68,10 +68,10 @@ private func checkSwiftNames(
 
 // MARK: - Coordinators
 
-private func checkCoordinator(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
+private func checkCoordinator(_ flow: Flow, _ settings: ModuleSettings, _ diagnostics: inout [Diagnostic]) {
   checkSwiftNames("flow", flow.name, flow.parameters, at: flow.place, &diagnostics)
   for parameter in flow.parameters {
-    if let reason = ReservedNames.reason(forProperty: parameter.name) {
+    if let reason = ReservedNames.reason(forProperty: parameter.name, in: settings) {
       diagnostics.append(
         taken(
           "parameter '\(parameter.name)'", "the coordinator has '\(parameter.name)': \(reason)", at: parameter.place))
@@ -79,7 +79,7 @@ private func checkCoordinator(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
   }
   for state in flow.states {
     checkSwiftNames("state", state.name, [], at: state.place, &diagnostics)
-    if let reason = ReservedNames.reason(forProperty: state.name) {
+    if let reason = ReservedNames.reason(forProperty: state.name, in: settings) {
       diagnostics.append(
         taken("state '\(state.name)'", "the coordinator has '\(state.name)': \(reason)", at: state.place))
     }
@@ -96,21 +96,21 @@ private func checkCoordinator(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
   }
   for event in flow.events {
     checkSwiftNames("event", event.name, event.parameters, at: event.place, &diagnostics)
-    if let reason = ReservedNames.reason(forMethod: event.name, event.parameters) {
+    if let reason = ReservedNames.reason(forMethod: event.name, event.parameters, in: settings) {
       diagnostics.append(
         taken("event '\(event.name)'", "the coordinator has '\(event.name)': \(reason)", at: event.place))
     }
   }
   for route in flow.routes {
     checkSwiftNames("route", route.name, route.parameters, at: route.place, &diagnostics)
-    if let reason = ReservedNames.reason(forMethod: route.name, route.parameters) {
+    if let reason = ReservedNames.reason(forMethod: route.name, route.parameters, in: settings) {
       diagnostics.append(
         taken("route '\(route.name)'", "the coordinator has '\(route.name)': \(reason)", at: route.place))
     }
   }
   for hook in flow.hooks {
     checkSwiftNames("hook", hook.name, [], at: hook.place, &diagnostics)
-    if let reason = ReservedNames.reason(forMethod: hook.name, hook.parameters) {
+    if let reason = ReservedNames.reason(forMethod: hook.name, hook.parameters, in: settings) {
       diagnostics.append(taken("'call \(hook.name)'", "the coordinator has '\(hook.name)': \(reason)", at: hook.place))
     }
   }
@@ -173,7 +173,7 @@ private func capitalized(_ name: String) -> String { name.prefix(1).uppercased()
 
 // MARK: - Actions that are methods of the coordinator
 
-private func checkActions(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
+private func checkActions(_ flow: Flow, _ settings: ModuleSettings, _ diagnostics: inout [Diagnostic]) {
   guard ["protocol", "destinations", "delegate"].contains(flow.settings.actions) else { return }
   // With the other two, a screen whose action would be such a member is handed an adapter.
   var members: [String: (what: String, place: SourcePlace)] = [:]
@@ -187,7 +187,7 @@ private func checkActions(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
     for action in screen.actions {
       if flow.isHook(action) || isDestinations && action.step.destination != nil { continue }
       let key = signature(action.name, action.parameters)
-      if let reason = ReservedNames.reason(forMethod: action.name, action.parameters) {
+      if let reason = ReservedNames.reason(forMethod: action.name, action.parameters, in: settings) {
         diagnostics.append(
           taken("action '\(action.name)'", "the coordinator has '\(action.name)': \(reason)", at: action.place))
       } else if isDestinations, let member = members[key] {

@@ -21,7 +21,76 @@ extension Rows {
     ("a flow leaves what stood below it", leavesWhatStoodBelow),
     ("a step of an ended flow does nothing", deadSteps),
     ("what finishes is not ended by what it has started", firstEndCounts),
+    ("who runs a flow is told its outcome", runs),
+    ("who runs a flow is told that it was left", runIsLeft),
+    ("a flow whose task is cancelled leaves", runIsCancelled),
+    ("a flow is not run by a task that is cancelled", runIsTooLate),
   ]
+
+  /// Code written by hand runs a flow; `body` is what happens meanwhile.
+  private static func run(
+    cancelled: Bool = false, _ body: (_ stack: UINavigationController, _ task: Task<Void, Never>) -> Void
+  ) {
+    let stack = UINavigationController(rootViewController: Gold())
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    device.place(window)
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+    let task = Task {
+      let room = RoomCoordinator(navigationController: stack, name: "run", dependencies: Container())
+      Check.watch(room)
+      switch await room.run() {
+      case .done(let what): Journal.add("done \(what)")
+      case .closed: Journal.add("closed")
+      }
+    }
+    if cancelled { task.cancel() }
+    listen()
+    body(stack, task)
+    listen()
+    Check.expect(stack.viewControllers.count, is: 1)
+  }
+
+  private static func listen() {
+    // What a task has come to begins a transition, and what ends goes on in a task.
+    for _ in 0..<3 {
+      for _ in 0..<10 { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001)) }
+      device.settle()
+    }
+  }
+
+  private static func runs() {
+    run { stack, _ in
+      let bed = stack.topViewController as? Bed
+      bed?.actions.wash()
+      listen()
+      Check.notes()
+      bed?.actions.sleep()
+    }
+    Check.notes("done run")
+  }
+
+  private static func runIsLeft() {
+    run { stack, _ in device.back(stack) }
+    Check.notes("closed")
+  }
+
+  private static func runIsCancelled() {
+    run { stack, task in
+      (stack.topViewController as? Bed)?.actions.call()
+      listen()
+      Check.expect(stack.presentedViewController is Poster, "it has presented something")
+      task.cancel()
+      listen()
+      Check.expect(stack.presentedViewController == nil, "that has gone")
+    }
+    Check.notes("closed")
+  }
+
+  private static func runIsTooLate() {
+    run(cancelled: true) { stack, _ in Check.expect(stack.topViewController is Gold, "nothing was shown") }
+    Check.notes("closed")
+  }
 
   private static func firstEndCounts() {
     let visitor = Visitor()

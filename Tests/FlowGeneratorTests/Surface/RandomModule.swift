@@ -78,6 +78,7 @@ struct RandomModule {
     if random.chance(40) { lines.append("screens \(random.one(of: Matrix.screens))") }
     if random.chance(15) { lines.append("isolation mainActor") }
     if random.chance(15) { lines.append("events observed") }
+    if random.chance(15) { lines.append("outcomes awaited") }
     if random.chance(15) { lines.append("access \(random.one(of: ["public", "package", "internal"]))") }
     if random.chance(20) {
       lines.append(

@@ -171,6 +171,8 @@ final class FlowStack {
   /// How many outcomes of children it is hearing: what it does then may show its next screen.
   private var hearings = 0
   private var deliver: (() -> Void)?
+  /// Runs when the flow has ended, however that is.
+  private var onEnd: (() -> Void)?
   private var screens: [Weak<UIViewController>] = []
   /// Screens of ended children that were its only ones: they go when the next one comes.
   private var leftovers: [Weak<UIViewController>] = []
@@ -847,6 +849,8 @@ extension FlowStack {
     (keeper, whileShown) = (nil, nil)
     withExtendedLifetime(listener) { closed?() }
     stopWaiting()
+    onEnd?()
+    onEnd = nil
   }
 
   /// Neither what it asks nor what runs for it leads on.
