@@ -131,6 +131,11 @@ package struct Adoption: Sendable {
 
   /// Gives screens of one name in several flows names of their own where they differ.
   private static func tellApart(_ drafts: [FlowDraft]) {
+    // Of a class that several screens share none has the name.
+    let names = Dictionary(grouping: drafts.flatMap(\.screens).filter { $0.type != nil }, by: \.type!)
+    for screens in names.values where Set(screens.map(\.name)).count > 1 {
+      for screen in screens { screen.renamed = true }
+    }
     var known: [String: (signature: String, type: String?)] = [:]
     for flow in drafts {
       for screen in flow.screens {

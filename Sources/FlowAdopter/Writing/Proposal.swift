@@ -98,7 +98,11 @@ struct Proposal {
     if has({ $0.inherited.contains { $0.hasSuffix("Flow") && index[$0]?.declaration?.kind == .protocol } }) {
       return "flowProtocols"
     }
-    if has({ $0.variables.contains { $0.name == "parentCoordinator" && $0.isWeak } }) { return "parentChild" }
+    if has({ $0.variables.contains { $0.name == "parentCoordinator" && $0.isWeak } }),
+      !has({ $0.variables.contains { $0.name == "dependencies" } })
+    {
+      return "parentChild"
+    }
     return nil
   }
 
@@ -117,7 +121,9 @@ struct Proposal {
     }
     let names = Naming(coordinators: missing)
     for type in missing {
-      text += "\n/// Its source was not among the files.\nexternal flow \(names.flow(type)) as \(type)\n"
+      let outcomes = settling.outcomes(ofMissing: type).map { "  outcome \($0)\n" }.joined()
+      text += "\n/// Its source was not among the files.\nexternal flow \(names.flow(type)) as \(type)"
+      text += outcomes.isEmpty ? "\n" : " {\n\(outcomes)}\n"
     }
     return text
   }

@@ -1,0 +1,59 @@
+/// Generated coordinators show their screens on a place of their own, whose methods say more than UIKit's.
+extension FlowReader {
+  func isPlace(_ instance: Instance) -> Bool {
+    if instance === ownStack { return hasPlace }
+    guard instance.role == .stack else { return false }
+    return index.isPlace(instance.type)
+      || instance.occupant.map { index[$0.type] != nil && index.hasPlace($0.type) } ?? false
+  }
+
+  /// Reads a call of a place's; nil if it is one of UIKit's.
+  func call(place name: String, on instance: Instance, _ values: Values, _ place: Place, _ scope: Scope) -> Value? {
+    let subject = values.first.flatMap { $0.value.isClosure ? nil : $0.value } ?? .unknown
+    switch name {
+    case "enter", "push": show(.push, subject, at: place)
+    case "replace": show(.replace, subject, at: place)
+    case "present":
+      if let style = values.first(where: { $0.label == "as" })?.value { subject.instance?[Self.styleName] = style }
+      show(.present, subject, at: place)
+    case "close", "closeLast": steps.append(.close(place))
+    case "dismiss": steps.append(.dismiss(place))
+    case "popToRoot": steps.append(.pop(to: nil, toRoot: true, place))
+    case "pop":
+      if let target = screen(subject, at: place) {
+        steps.append(.pop(to: target, toRoot: false, place))
+      } else {
+        steps.append(.pop(to: nil, toRoot: false, place))
+      }
+    case "selectTab":
+      guard case .string(let tab) = subject else { break }
+      steps.append(.select(tab, place))
+    case "addTab":
+      if case .string(let tab)? = values.last?.value { subject.instance?[Self.tabName] = .string(tab) }
+      return .unknown
+    case "isStarting": return .boolean(false)
+    case "once": return values.first?.value ?? .unknown
+    case "leave", "leaveSilently", "uncover", "run", "wait", "host", "leadOn": break
+    default: return navigationWord(name) == nil ? .unknown : nil
+    }
+    read.insert(place)
+    for (_, value) in values where value.isClosure { _ = call(value, "", [(nil, .unknown)], place, scope) }
+    return .unknown
+  }
+
+  /// What moves something on a place.
+  static let placeMoves: Set<String> = [
+    "enter", "push", "present", "replace", "close", "dismiss", "pop", "popToRoot", "leave", "uncover", "selectTab",
+  ]
+  static let tabName = "(tab)"
+
+  /// The screen that is meant: one of the coordinator's, or the name under which it is remembered.
+  private func screen(_ value: Value, at place: Place) -> ScreenDraft? {
+    switch value {
+    case .string(let name): draft.screens.first { $0.name == name }
+    case .instance(let instance) where instance.role == .screen && (!instance.type.isEmpty || instance.hint != nil):
+      self.screen(instance, at: place)
+    default: nil
+    }
+  }
+}
