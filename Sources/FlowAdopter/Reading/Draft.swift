@@ -16,6 +16,8 @@ final class FlowDraft {
   /// What flows below can end for.
   var routes: [(name: String, type: String, verb: DraftStep.Verb)] = []
   var outcomes: [Outcome] = []
+  /// Those that do not end it.
+  var signals: Set<String> = []
   var notes: [DraftNote] = []
   /// How it shows its tabs.
   var tabsVerb: DraftStep.Verb?

@@ -338,6 +338,8 @@ extension FlowReader {
       name = hasPlace ? Naming.identifier(outcome) : names.outcome(outcome, of: me.type)
       payload = own
     }
+    // Generated coordinators say by its own name that they go on.
+    if hasPlace, raw == "onSignal" { draft.signals.insert(name) }
     steps.append(.finish(name, arguments(payload), place))
   }
 

@@ -42,9 +42,7 @@ extension FlowReader {
         })
     case .until(let conditions, let otherwise):
       let condition = test(conditions, scope)
-      let isBinding = conditions.allSatisfy { if case .binding = $0 { true } else { false } }
       let refusal = recorded { _ = run(otherwise[...], Scope(of: scope.receiver, in: scope)) }
-      if isBinding, !refusal.contains(where: \.isNavigation) { return run(rest, scope) }
       return branch(
         condition, then: { self.run(rest, scope) },
         else: {
@@ -203,8 +201,8 @@ extension FlowReader {
           scope[name] = .source(source, type: String(type.dropLast()))
           return .sometimes(DraftCondition(name: source, isParameter: true))
         }
-        let words = expression?.words ?? [name]
-        return .sometimes(DraftCondition(name: Naming.identifier("has " + (words.last ?? name))))
+        let last = expression?.words.last.flatMap { Self.generalWords.contains($0) ? nil : $0 }
+        return .sometimes(DraftCondition(name: Naming.identifier("has " + (last ?? name))))
       case .enumCase(let name, _):
         if case .source(let source, _) = value { switchedOn.insert(source) }
         if case .enumCase = value { return match(pattern, value, scope) ? .always : .never }
@@ -273,11 +271,15 @@ extension FlowReader {
     return .sometimes(condition)
   }
 
+  /// Words that say nothing by themselves.
+  private static let generalWords: Set<String> = [
+    "isEmpty", "count", "value", "first", "last", "isTrue", "wrappedValue", "contains",
+  ]
+
   private func conditionName(_ expression: Expression) -> String {
     var words = expression.words.filter { !["self", "shared", "default", "standard", "current"].contains($0) }
-    let general = ["isEmpty", "count", "value", "first", "isTrue", "wrappedValue", "contains"]
     let isPlain = if case .operation = expression.kind { false } else { true }
-    let keep = isPlain && !general.contains(words.last ?? "") ? 1 : min(words.count, 3)
+    let keep = isPlain && !Self.generalWords.contains(words.last ?? "") ? 1 : min(words.count, 3)
     words = Array(words.suffix(keep))
     return Naming.identifier(words.isEmpty ? "condition" : words.joined(separator: " "))
   }

@@ -25,7 +25,8 @@ struct FlowWriter {
     for note in flow.notes { add("// \(describe(note.place)): \(note.text)", "note") }
     add(header + parameters + " {", flow.name)
     for outcome in flow.outcomes {
-      add("  outcome \(outcome.name)\(list(outcome.parameters))", "outcome." + outcome.name)
+      let kind = flow.signals.contains(outcome.name) ? "signal" : "outcome"
+      add("  \(kind) \(outcome.name)\(list(outcome.parameters))", "outcome." + outcome.name)
     }
     let used = usedNeeds()
     for need in flow.needs where used.contains(need.name) {
@@ -353,7 +354,8 @@ struct FlowWriter {
         guard let argument = arguments.first(where: { $0.name == parameter.name }) else { return nil }
         return argument.source == parameter.name ? parameter.name : "\(parameter.name): \(argument.source)"
       }
-      return "finish \(name)" + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
+      return (flow.signals.contains(name) ? "signal " : "finish ") + name
+        + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
     case .call(let name, let arguments, _):
       let list = arguments.filter { context.has($0, in: flow) && !$0.source.contains(".") }.map {
         $0.name == $0.source ? $0.name : "\($0.name): \($0.source)"

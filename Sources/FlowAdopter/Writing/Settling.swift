@@ -124,15 +124,24 @@ struct Settling {
       }
       result.append(step)
     }
+    func isEnd(_ step: DraftStep) -> Bool {
+      if case .finish(let name, _, _) = step { return !flow.signals.contains(name) }
+      return step.isEnd
+    }
     // One that only says that it ended is the bookkeeping beside one that says how.
-    let ends = result.filter(\.isEnd)
+    let ends = result.filter(isEnd)
     if ends.count > 1, ends.contains(where: { $0.text != "finish finished" }) {
       result.removeAll { $0.text == "finish finished" }
     }
-    if let end = result.firstIndex(where: \.isEnd) {
+    if let end = result.firstIndex(where: isEnd) {
       let (before, after) = (result[..<end], result[(end + 1)...])
-      let calls = after.filter { if case .call = $0 { true } else { false } }
-      result = before.filter { !$0.isLeaving } + calls + [result[end]]
+      // What shows something after the end has no place in the flow.
+      let rest = after.filter { !$0.isPlainLeaving && $0.text != result[end].text }.map { step -> DraftStep in
+        guard step.isNavigation, let place = step.place else { return step }
+        if case .note = step { return step }
+        return .note(DraftNote(text: "after the end: \(step.text)", place: place))
+      }
+      result = before.filter { !$0.isLeaving } + rest + [result[end]]
     } else if let end = result.firstIndex(where: \.isRoot), flow.isApp {
       result = result[..<end].filter { !$0.isLeaving } + result[end...]
     }
