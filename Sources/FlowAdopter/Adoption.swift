@@ -105,7 +105,8 @@ package struct Adoption: Sendable {
     }
     let lost = calls.filter { $0.isInCoordinator && !$0.isRead }
 
-    let proposal = Proposal(drafts, settling, index, missing: missing, describe: described, lost: lost)
+    let proposal = Proposal(
+      drafts, settling, index, missing: missing, describe: described, lost: lost, forEach: forEach)
     (self.files, findings, allowed) = proposal.write()
     self.calls = calls
     let texts = self.files

@@ -123,14 +123,14 @@ extension FlowReader {
     return made
   }
 
-  /// `makeDetailViewController` of a container makes `Detail`, as does `makeDetail` of a generated coordinator.
+  /// `makeDetail` of a generated coordinator, and `makeDetailViewController` of its container, make `Detail`.
   private func nameScreen(_ value: Value, by function: Function, of receiver: Instance, _ values: Values) {
     guard case .instance(let made) = value, made.role == .screen || made.role == .alert, !made.isGiven else { return }
     if receiver !== me { made.factoryArguments = values }
+    // Others name screens after their classes.
     var words = Naming.words(function.name)
-    guard words.count > 1, words.removeFirst() == "make" else { return }
+    guard hasPlace, words.count > 1, words.removeFirst() == "make" else { return }
     if receiver === me {
-      guard hasPlace else { return }
       if made.role == .alert, words.count > 1, words.last == "Alert" { words.removeLast() }
     } else {
       let ending = [made.role == .alert ? "Alert" : "View", "Controller"]

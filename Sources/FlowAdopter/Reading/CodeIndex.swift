@@ -29,6 +29,10 @@ final class CodeIndex {
   private(set) var functions: [String: Function] = [:]
   private var roles: [String: Role] = [:]
   private var aliases: [String: String] = [:]
+  private var knownNames: [String: String] = [:]
+  private var lineages: [String: [TypeInfo]] = [:]
+  /// The enums that have a case of a name.
+  private(set) var enumsByCase: [String: [TypeInfo]] = [:]
   /// The names that nested types have here, by those that their outer types give them.
   private var nested: [String: String] = [:]
 
@@ -39,6 +43,11 @@ final class CodeIndex {
     for file in files {
       aliases.merge(file.aliases) { first, _ in first }
       for function in file.functions { functions[function.name] = function }
+    }
+    knownNames = [:]
+    lineages = [:]
+    for type in names.compactMap({ types[$0] }) where type.declaration?.kind == .enum {
+      for item in type.cases { enumsByCase[item.name, default: []].append(type) }
     }
     for name in names {
       for parent in types[name]!.inherited {
@@ -96,6 +105,13 @@ final class CodeIndex {
 
   /// What a type is called here.
   private func name(of type: String) -> String {
+    if let name = knownNames[type] { return name }
+    let name = foundName(of: type)
+    knownNames[type] = name
+    return name
+  }
+
+  private func foundName(of type: String) -> String {
     let path = Self.path(type)
     if let name = nested[path] { return name }
     if types[path] != nil { return path }
@@ -109,6 +125,13 @@ final class CodeIndex {
 
   /// The type itself, what it inherits from and what it conforms to, nearest first.
   func lineage(_ name: String) -> [TypeInfo] {
+    if let known = lineages[name] { return known }
+    let lineage = foundLineage(name)
+    lineages[name] = lineage
+    return lineage
+  }
+
+  private func foundLineage(_ name: String) -> [TypeInfo] {
     var result: [TypeInfo] = []
     var seen: Set<String> = []
     var rest = [self.name(of: name)][...]
@@ -229,10 +252,11 @@ final class CodeIndex {
     return ["enter", "leave", "isStarting"].allSatisfy(functions.contains)
   }
 
+  private lazy var hasJourneys = names.contains { $0.hasSuffix("Journey") }
+
   /// Whether a function is part of how generated coordinators follow links.
   func followsLinks(_ function: Function) -> Bool {
-    let hasJourneys = types.values.contains { $0.name.hasSuffix("Journey") }
-    return hasJourneys
+    hasJourneys
       && (function.name.hasPrefix("follow") || function.parameters.contains { $0.type.hasSuffix("Journey") })
   }
 

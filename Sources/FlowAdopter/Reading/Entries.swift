@@ -261,8 +261,8 @@ extension FlowReader {
   }
 
   private func routes(_ name: String, _ cases: [String], _ function: Function?) -> [Entry] {
-    let types = index.names.compactMap { index[$0] }.filter { type in
-      type.declaration?.kind == .enum && cases.allSatisfy { name in type.cases.contains { $0.name == name } }
+    let types = (cases.first.flatMap { index.enumsByCase[$0] } ?? []).filter { type in
+      cases.allSatisfy { name in type.cases.contains { $0.name == name } }
     }
     let named = function?.parameters.first.map { CodeIndex.baseName($0.type) }
     let type = types.first { $0.name == named } ?? types.first

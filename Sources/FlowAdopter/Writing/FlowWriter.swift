@@ -44,7 +44,9 @@ struct FlowWriter {
     for id in allowed[key] ?? [] where !text.trimmed.hasPrefix("//") && text.trimmed != "}" {
       lines.append(Line(text: "\(indentation)// allow \(id): as in the code this was read from", key: key))
     }
-    lines.append(Line(text: text, key: key))
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      lines.append(Line(text: String(line), key: key))
+    }
   }
 
   private mutating func blank() { if lines.last?.text != "" { lines.append(Line(text: "", key: "")) } }
