@@ -123,23 +123,6 @@ extension FlowReader {
     return made
   }
 
-  /// `makeDetail` of a generated coordinator, and `makeDetailViewController` of its container, make `Detail`.
-  private func nameScreen(_ value: Value, by function: Function, of receiver: Instance, _ values: Values) {
-    guard case .instance(let made) = value, made.role == .screen || made.role == .alert, !made.isGiven else { return }
-    if receiver !== me { made.factoryArguments = values }
-    // Others name screens after their classes.
-    var words = Naming.words(function.name)
-    guard hasPlace, words.count > 1, words.removeFirst() == "make" else { return }
-    if receiver === me {
-      if made.role == .alert, words.count > 1, words.last == "Alert" { words.removeLast() }
-    } else {
-      let ending = [made.role == .alert ? "Alert" : "View", "Controller"]
-      guard words.count > 2, Array(words.suffix(2)) == ending else { return }
-      words.removeLast(2)
-    }
-    made.name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-  }
-
   /// What a function gives whose body is not known.
   private func result(of function: Function, _ values: Values) -> Value {
     guard let result = function.result else { return .unknown }

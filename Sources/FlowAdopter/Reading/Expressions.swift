@@ -392,10 +392,6 @@ extension FlowReader {
   }
 }
 
-extension Value {
-  var parts: [Value] { if case .list(let parts) = self { parts } else { [self] } }
-}
-
 extension Condition {
   var expression: Expression? { if case .expression(let expression) = self { expression } else { nil } }
 }

@@ -83,6 +83,8 @@ indirect enum Value {
 
   var isCase: Bool { if case .enumCase = self { true } else { false } }
 
+  var parts: [Value] { if case .list(let parts) = self { parts } else { [self] } }
+
   var isClosure: Bool { if case .closure = self { true } else { false } }
 
   var isNothing: Bool { if case .nothing = self { true } else { false } }
