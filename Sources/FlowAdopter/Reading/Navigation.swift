@@ -178,7 +178,7 @@ extension FlowReader {
   }
 
   static let styleName = "modalPresentationStyle"
-  private static let styles = [
+  static let styles = [
     "fullScreen", "overFullScreen", "formSheet", "pageSheet", "currentContext", "automatic",
   ]
 
@@ -226,7 +226,9 @@ extension FlowReader {
         draft.isApp = draft.type == me.type
         return start(child, as: .root, at: place)
       case "replace": return start(child, as: .replace, at: place)
-      case "present": return start(child, as: .present, style: style, at: place)
+      case "present":
+        noteStyle(details.first { $0.label == "as" }?.value, at: place)
+        return start(child, as: .present, style: style, at: place)
       case "push": return start(child, as: .push, at: place)
       // The first thing that a flow shows: the method's name says how.
       case "start":

@@ -14,7 +14,10 @@ extension FlowReader {
     case "enter", "push": show(.push, subject, at: place)
     case "replace": show(.replace, subject, at: place)
     case "present":
-      if let style = values.first(where: { $0.label == "as" })?.value { subject.instance?[Self.styleName] = style }
+      if let style = values.first(where: { $0.label == "as" })?.value {
+        subject.instance?[Self.styleName] = style
+        noteStyle(style, at: place)
+      }
       show(.present, subject, at: place)
     case "close", "closeLast": steps.append(.close(place))
     case "dismiss": steps.append(.dismiss(place))
@@ -39,6 +42,14 @@ extension FlowReader {
     read.insert(place)
     for (_, value) in values where value.isClosure { _ = call(value, "", [(nil, .unknown)], place, scope) }
     return .unknown
+  }
+
+  /// Lists a presentation of which only that it is one is read.
+  func noteStyle(_ style: Value?, at place: Place) {
+    guard case .enumCase(let name, _)? = style, !Self.styles.contains(name),
+      !draft.notes.contains(where: { $0.place == place })
+    else { return }
+    draft.notes.append(DraftNote(text: "not read: presents as '\(name)'", place: place))
   }
 
   /// What moves something on a place.
