@@ -105,7 +105,8 @@ package struct Adoption: Sendable {
     }
     let lost = calls.filter { $0.isInCoordinator && !$0.isRead }
 
-    let proposal = Proposal(drafts, settling, index, missing: missing, describe: described, lost: lost)
+    let proposal = Proposal(
+      drafts, settling, index, missing: missing, describe: described, lost: lost, forEach: forEach)
     (self.files, findings, allowed) = proposal.write()
     self.calls = calls
     let texts = self.files
@@ -131,6 +132,11 @@ package struct Adoption: Sendable {
 
   /// Gives screens of one name in several flows names of their own where they differ.
   private static func tellApart(_ drafts: [FlowDraft]) {
+    // Of a class that several screens share none has the name.
+    let names = Dictionary(grouping: drafts.flatMap(\.screens).filter { $0.type != nil }, by: \.type!)
+    for screens in names.values where Set(screens.map(\.name)).count > 1 {
+      for screen in screens { screen.renamed = true }
+    }
     var known: [String: (signature: String, type: String?)] = [:]
     for flow in drafts {
       for screen in flow.screens {

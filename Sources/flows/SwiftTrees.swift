@@ -62,6 +62,16 @@ struct SwiftTrees {
     {
       throw FileError("'swiftc' cannot print syntax trees as JSON: 'flows adopt' needs Swift 6.1 or later")
     }
+    // It has stopped at one of them: which one, each by itself says.
+    if run.exitCode >= 128, range.count > 1 {
+      var parsed: (files: [ParsedSwift], failures: [String]) = ([], [])
+      for number in range {
+        let part = try parse(sources, number..<(number + 1), in: folder)
+        parsed.files += part.files
+        parsed.failures += part.failures
+      }
+      return parsed
+    }
     let errors = errors(in: run.error)
     var files: [ParsedSwift] = []
     var failures: [String] = []

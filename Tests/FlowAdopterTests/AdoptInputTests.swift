@@ -93,6 +93,103 @@ import Testing
     #expect(empty.standardError.hasPrefix("error: no .swift files\n"))
   }
 
+  private static func coordinator(_ body: String) -> String {
+    """
+    import UIKit
+    final class HomeCoordinator {
+      weak var delegate: HomeCoordinatorDelegate?
+      let navigationController: UINavigationController
+      let session: Session
+      init(navigationController: UINavigationController, session: Session) {
+        self.navigationController = navigationController
+        self.session = session
+      }
+      func start() {
+        let list = ListViewController()
+        list.onOpen = { [weak self] in self?.open() }
+        navigationController.pushViewController(list, animated: false)
+      }
+      private func open() {
+    \(body)
+      }
+    }
+
+    """
+  }
+
+  /// What has to be there for a step is its condition; what always is there is none.
+  @Test func aGuardThatUnwrapsIsACondition() throws {
+    let body = """
+          guard let user = session.user, let navigation = navigationController as? UINavigationController else { return }
+          navigation.pushViewController(DetailViewController(user: user), animated: true)
+      """
+    let (_, folder) = try adopt(["App/Home.swift": Self.coordinator(body)])
+    let text = try folder.text("App/Home.flow")
+    #expect(text.contains("needs hasUser: Bool"))
+    #expect(text.contains("onOpen -> if hasUser push Detail else stay"))
+  }
+
+  /// A flow ends with its end: what the code does afterwards is listed.
+  @Test func whatFollowsAnEndIsListed() throws {
+    let body = """
+          delegate?.homeCoordinatorDidFinish(self)
+          navigationController.pushViewController(DetailViewController(), animated: true)
+      """
+    let (_, folder) = try adopt(["App/Home.swift": Self.coordinator(body)])
+    let text = try folder.text("App/Home.flow")
+    #expect(text.contains("// Home.swift:17: not read: after the end: push Detail"))
+    #expect(text.contains("then finish finished"))
+  }
+
+  /// Toolchains before 6.1, and machines without one.
+  @Test func withoutAToolchainThatPrintsTreesThereIsAMessage() throws {
+    let folder = TemporaryFolder()
+    try folder.write(Self.coordinator(""), to: "App/Home.swift")
+    try folder.write(
+      "#!/bin/sh\necho \"<unknown>:0: error: unknown argument: '-dump-ast-format'\" >&2\nexit 1\n", to: "bin/swiftc")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("bin/swiftc"))
+    func message(path: String) throws -> String {
+      let run = try Subprocess(
+        Repository.flows, ["adopt", "App"], in: folder.url,
+        environment: ["PATH": path, "TMPDIR": folder.url.path]
+      ).wait()
+      #expect(run.exitCode == 1)
+      return run.standardError
+    }
+    #expect(
+      try message(path: folder.path("bin"))
+        == "error: 'swiftc' cannot print syntax trees as JSON: 'flows adopt' needs Swift 6.1 or later\n")
+    #expect(
+      try message(path: folder.path("App"))
+        == "error: cannot run 'swiftc': install a Swift toolchain, 6.1 or later, or add it to PATH\n")
+    // Nothing is left behind.
+    #expect(folder.files() == ["App/Home.swift", "bin/swiftc"])
+  }
+
+  /// Files are parsed together; one that stops the compiler does not take the others along.
+  @Test func aFileThatCrashesTheCompilerIsNamedAndSkipped() throws {
+    let folder = TemporaryFolder()
+    try folder.write(Self.coordinator, to: "App/Home.swift")
+    try folder.write("let crash = 1\n", to: "App/Crash.swift")
+    let swiftc = try #require(
+      (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { $0 + "/swiftc" }
+        .first { FileManager.default.isExecutableFile(atPath: String($0)) })
+    let script = """
+      #!/bin/sh
+      for word; do case "$word" in *.swift) if grep -q 'let crash' "$word"; then kill -SEGV $$; fi;; esac; done
+      exec \(swiftc) "$@"
+
+      """
+    try folder.write(script, to: "bin/swiftc")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("bin/swiftc"))
+    var environment = ProcessInfo.processInfo.environment
+    environment["PATH"] = folder.path("bin") + ":" + (environment["PATH"] ?? "")
+    let run = try Subprocess(Repository.flows, ["adopt", "App"], in: folder.url, environment: environment).wait()
+    #expect(run.exitCode == 0)
+    #expect(run.standardError.contains("'App/Crash.swift' is skipped: the compiler did not parse it"))
+    #expect(folder.files(below: "App").contains("Home.flow"))
+  }
+
   @Test func tenThousandLinesAreRead() throws {
     let steps = (0..<2_000).map {
       "  func open\($0)() {\n    nav.pushViewController(A\($0)ViewController(), animated: true)\n  }\n\n\n"

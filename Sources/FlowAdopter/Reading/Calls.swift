@@ -9,7 +9,10 @@ extension FlowReader {
       if name == "type", arguments.first?.label == "of" { return .unknown }
       let values = values(arguments, scope)
       let labels = values.map(\.label)
-      if let function = index.function(name, of: scope.receiver.type, labels: labels), function.body != nil {
+      if name == "NSLocalizedString" || name == "String", case .string? = values.first?.value { return values[0].value }
+      if let function = index.function(name, of: scope.receiver.type, labels: labels, values: values.map(\.value)),
+        function.body != nil
+      {
         return invoke(function, of: scope.receiver, values)
       }
       if let value = property(name, of: scope.receiver) { return call(value, name, values, place, scope) }
@@ -74,7 +77,11 @@ extension FlowReader {
   /// Runs the body of a function.
   func invoke(_ function: Function, of receiver: Instance, _ values: Values) -> Value {
     visited.insert(function.place)
-    guard let body = function.body else { return result(of: function, values) }
+    guard let body = function.body else {
+      // Written elsewhere: what it is given runs at the end.
+      if receiver === me { runClosures(values, function.place, Scope(of: me)) }
+      return result(of: function, values)
+    }
     guard running.count < Self.mostCalls, !running.contains(where: { $0 === function }) else { return .unknown }
     running.append(function)
     defer { running.removeLast() }
@@ -98,7 +105,8 @@ extension FlowReader {
       }
     }
     let count = steps.count
-    let value = run(body[...], scope) ?? .unknown
+    let result = run(body[...], scope) ?? .unknown
+    let value = function.result == nil ? .unknown : result
     // A method that shows nothing is a step written by hand.
     if receiver === me, running.count > 1, steps.count > count, function.name != "init",
       !steps[count...].contains(where: \.isNavigation), value.instance == nil
@@ -109,8 +117,10 @@ extension FlowReader {
       }
       steps[count...] = [.call(Naming.identifier(function.name), arguments, function.place)]
     }
-    if case .unknown = value { return result(of: function, values) }
-    return typed(value, function.result, at: function.place)
+    if case .unknown = value { return self.result(of: function, values) }
+    let made = typed(value, function.result, at: function.place)
+    nameScreen(made, by: function, of: receiver, values)
+    return made
   }
 
   /// What a function gives whose body is not known.
@@ -123,8 +133,17 @@ extension FlowReader {
       let instance = Instance(index.implementation(of: type), .screen, arguments: values, at: place)
       instance.hint = function.name
       return .instance(instance)
-    case .coordinator, .stack, .tabBar, .alert: return construct(CodeIndex.baseName(result), values, at: place)
+    case .alert:
+      let alert = construct(CodeIndex.baseName(result), values, at: place)
+      alert.instance?.hint = function.name
+      return alert
+    case .coordinator, .stack, .tabBar: return construct(CodeIndex.baseName(result), values, at: place)
     case .window, .plain:
+      // A factory of a coordinator, by its name.
+      let words = Naming.words(function.name)
+      if CodeIndex.baseName(result).hasSuffix("Coordinator"), words.count > 1, words.last == "Coordinator" {
+        return .instance(Instance(words.dropFirst().joined(), .coordinator, arguments: values, at: place))
+      }
       return index[result]?.declaration?.kind == .class
         ? construct(CodeIndex.baseName(result), values, at: place) : .unknown
     }
@@ -182,6 +201,11 @@ extension FlowReader {
         }
       }
       return receiver
+    case .list(let elements) where name == "append":
+      guard let value = values.first?.value else { return .unknown }
+      if let listCondition { value.instance?.condition = listCondition }
+      _ = scope.assign(baseName, .list(elements + [value]))
+      return .unknown
     case .list(let elements) where name == "forEach" || name == "map" || name == "compactMap":
       let results = elements.map { element in
         values.first.map { call($0.value, "", [(nil, element)], place, scope) } ?? element
@@ -196,6 +220,7 @@ extension FlowReader {
       return .unknown
     case .instance(let instance):
       if instance.role == .coordinator, instance !== me { return call(child: instance, name, values, place) }
+      if isPlace(instance), let value = call(place: name, on: instance, values, place, scope) { return value }
       if instance.role != .plain, instance !== me || index.function(name, of: me.type, labels: labels)?.body == nil,
         navigate(name, on: instance, values, place, scope)
       {
@@ -205,7 +230,7 @@ extension FlowReader {
         runClosures(values, place, scope)
         return .unknown
       }
-      if let function = index.function(name, of: instance.type, labels: labels) {
+      if let function = index.function(name, of: instance.type, labels: labels, values: values.map(\.value)) {
         // A protocol's way to the view controller that it is.
         if instance.role == .screen, function.body == nil, function.result.map({ index.role(of: $0) }) == .screen {
           return receiver
@@ -241,6 +266,17 @@ extension FlowReader {
     }
   }
 
+  /// A case of an enum; one by which another coordinator starts its children is a route to it.
+  func enumCase(_ name: String, of type: String, _ values: Values) -> Value {
+    guard let info = index[type], let outer = info.outer, outer != me.type, index.role(of: outer) == .coordinator,
+      index[outer]?.functions.contains(where: { function in
+        function.name == "start" && function.parameters.count == 1
+          && index[index.qualified(function.parameters[0].type, in: outer)] === info
+      }) == true
+    else { return .enumCase(name, values) }
+    return .route(of: outer, name, values)
+  }
+
   private func callStatic(_ name: String, of type: String, _ values: Values, _ place: Place) -> Value {
     if name == "init" { return construct(type, values, at: place) }
     if ["merge", "zip", "combineLatest", "amb", "race"].contains(name),
@@ -248,7 +284,7 @@ extension FlowReader {
     {
       return stream
     }
-    if index[type]?.cases.contains(where: { $0.name == name }) == true { return .enumCase(name, values) }
+    if index[type]?.cases.contains(where: { $0.name == name }) == true { return enumCase(name, of: type, values) }
     if type == "UIView" || type == "DispatchQueue" || type == "Task" || type == "MainActor" {
       runClosures(values, place, Scope(of: me))
       return .unknown

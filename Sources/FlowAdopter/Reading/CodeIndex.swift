@@ -2,10 +2,15 @@
 final class CodeIndex {
   final class TypeInfo {
     let name: String
+    /// The type that it is nested in.
+    let outer: String?
     fileprivate(set) var parts: [TypeSyntax] = []
     fileprivate(set) var conformers: [TypeInfo] = []
 
-    init(name: String) { self.name = name }
+    init(name: String, in outer: String?) {
+      self.name = name
+      self.outer = outer
+    }
 
     var conformersAreEmpty: Bool { conformers.isEmpty }
     var declaration: TypeSyntax? { parts.first { $0.kind != .extension } }
@@ -24,12 +29,25 @@ final class CodeIndex {
   private(set) var functions: [String: Function] = [:]
   private var roles: [String: Role] = [:]
   private var aliases: [String: String] = [:]
+  private var knownNames: [String: String] = [:]
+  private var lineages: [String: [TypeInfo]] = [:]
+  /// The enums that have a case of a name.
+  private(set) var enumsByCase: [String: [TypeInfo]] = [:]
+  /// The names that nested types have here, by those that their outer types give them.
+  private var nested: [String: String] = [:]
 
   init(_ files: [FileSyntax]) {
+    for type in files.flatMap(\.types) { add(type) }
+    // A short name means the type that is nested in none.
+    for type in files.flatMap(\.types) { addNested(in: type, type.name) }
     for file in files {
-      for type in file.types { add(type) }
       aliases.merge(file.aliases) { first, _ in first }
       for function in file.functions { functions[function.name] = function }
+    }
+    knownNames = [:]
+    lineages = [:]
+    for type in names.compactMap({ types[$0] }) where type.declaration?.kind == .enum {
+      for item in type.cases { enumsByCase[item.name, default: []].append(type) }
     }
     for name in names {
       for parent in types[name]!.inherited {
@@ -38,38 +56,85 @@ final class CodeIndex {
     }
   }
 
-  private func add(_ type: TypeSyntax) {
-    if types[type.name] == nil {
-      types[type.name] = TypeInfo(name: type.name)
-      names.append(type.name)
+  private func add(_ type: TypeSyntax, as name: String? = nil, in outer: String? = nil) {
+    let name = name ?? type.name
+    if types[name] == nil {
+      types[name] = TypeInfo(name: name, in: outer)
+      names.append(name)
     }
-    types[type.name]!.parts.append(type)
-    for nested in type.nested { add(nested) }
+    types[name]!.parts.append(type)
+  }
+
+  private func addNested(in type: TypeSyntax, _ path: String) {
+    for inner in type.nested {
+      let own = path + "." + inner.name
+      let name = nested[own] ?? (types[inner.name] == nil ? inner.name : own)
+      nested[own] = name
+      add(inner, as: name, in: path)
+      addNested(in: inner, own)
+    }
+  }
+
+  /// What a type is called here that another one names.
+  func qualified(_ type: String, in owner: String) -> String {
+    let base = Self.baseName(type)
+    for outer in lineage(owner) {
+      if let name = nested["\(outer.name).\(base)"] { return name }
+      if let around = outer.outer, let name = nested["\(around).\(base)"] { return name }
+    }
+    return type
   }
 
   /// `any Kit.List<Item>?` → `List`
   static func baseName(_ type: String) -> String {
+    path(type).split(separator: ".").last.map(String.init) ?? ""
+  }
+
+  /// `any Kit.List<Item>?` → `Kit.List`
+  private static func path(_ type: String) -> String {
     var name = type[...]
     for word in ["any ", "some ", "inout "] where name.hasPrefix(word) { name = name.dropFirst(word.count) }
     if name.hasPrefix("("), name.hasSuffix(")?") || name.hasSuffix(")!") || name.hasSuffix(")"), !name.contains("->") {
       name = name.drop { $0 == "(" }
       while let last = name.last, ")?!".contains(last) { name = name.dropLast() }
-      return baseName(String(name))
+      return path(String(name))
     }
     if let end = name.firstIndex(where: { "<?! ".contains($0) }) { name = name[..<end] }
-    return name.split(separator: ".").last.map(String.init) ?? ""
+    return String(name)
+  }
+
+  /// What a type is called here.
+  private func name(of type: String) -> String {
+    if let name = knownNames[type] { return name }
+    let name = foundName(of: type)
+    knownNames[type] = name
+    return name
+  }
+
+  private func foundName(of type: String) -> String {
+    let path = Self.path(type)
+    if let name = nested[path] { return name }
+    if types[path] != nil { return path }
+    let base = Self.baseName(path)
+    return types[base] == nil ? aliases[base].map(Self.baseName) ?? base : base
   }
 
   subscript(type: String) -> TypeInfo? {
-    let name = Self.baseName(type)
-    return types[name] ?? aliases[name].flatMap { types[$0] }
+    types[name(of: type)]
   }
 
   /// The type itself, what it inherits from and what it conforms to, nearest first.
   func lineage(_ name: String) -> [TypeInfo] {
+    if let known = lineages[name] { return known }
+    let lineage = foundLineage(name)
+    lineages[name] = lineage
+    return lineage
+  }
+
+  private func foundLineage(_ name: String) -> [TypeInfo] {
     var result: [TypeInfo] = []
     var seen: Set<String> = []
-    var rest = [Self.baseName(name)][...]
+    var rest = [self.name(of: name)][...]
     while let next = rest.popFirst() {
       guard seen.insert(next).inserted else { continue }
       if types[next]?.declaration == nil, next.hasPrefix("UI"), next.hasSuffix("Controller") {
@@ -77,22 +142,34 @@ final class CodeIndex {
       }
       guard let type = types[next] else { continue }
       result.append(type)
-      rest += type.inherited.map(Self.baseName)
+      rest += type.inherited.map(self.name(of:))
     }
     return result
   }
 
   /// The function that a call means: with these labels if there is one, else with as many parameters, else any.
-  func function(_ name: String, of type: String, labels: [String?]) -> Function? {
+  ///
+  /// - Parameter values: of the call; the function that can take them comes first.
+  func function(_ name: String, of owner: String, labels: [String?], values: [Value] = []) -> Function? {
     var best: (rank: Int, function: Function)?
-    for type in lineage(type) {
+    for type in lineage(owner) {
       for function in type.functions where function.name == name {
-        let rank = Self.rank(function, labels) + (function.body == nil ? 10 : 0)
+        let misfits = zip(function.parameters, values).count { !takes($0.0.type, $0.1, in: owner) }
+        let rank = Self.rank(function, labels) + (function.body == nil ? 10 : 0) + misfits * 3
         if best.map({ rank < $0.rank }) ?? true { best = (rank, function) }
       }
       if let best, best.rank < 2 { return best.function }
     }
     return best?.function
+  }
+
+  private func takes(_ type: String, _ value: Value, in owner: String) -> Bool {
+    let cases = self[qualified(type, in: owner)]?.cases.map(\.name) ?? []
+    switch value {
+    case .enumCase(let name, _): return cases.isEmpty || cases.contains(name)
+    case .instance, .route: return cases.isEmpty
+    default: return true
+    }
   }
 
   private static func rank(_ function: Function, _ labels: [String?]) -> Int {
@@ -123,7 +200,7 @@ final class CodeIndex {
   // MARK: Roles
 
   private static let system: [String: Role] = [
-    "UINavigationController": .stack, "FlowStack": .stack, "UITabBarController": .tabBar, "UIWindow": .window,
+    "UINavigationController": .stack, "UITabBarController": .tabBar, "UIWindow": .window,
     "UIAlertController": .alert,
   ]
 
@@ -142,7 +219,10 @@ final class CodeIndex {
       let isScreen =
         name.hasSuffix("ViewController") || name.hasSuffix("VC")
         || name.hasPrefix("UI") && name.hasSuffix("Controller") || name.hasPrefix("SF") && name.hasSuffix("Controller")
-      return isScreen ? .screen : .plain
+      if isScreen { return .screen }
+      // One whose source is not among the files.
+      let isCoordinator = name.hasSuffix("Coordinator") && name != "Coordinator"
+      return isCoordinator && !name.hasPrefix("UI") && !name.hasPrefix("NS") ? .coordinator : .plain
     }
     if type.declaration?.kind == .protocol {
       if name.contains("Coordinator") || name.hasSuffix("Delegate") { return .plain }
@@ -150,11 +230,39 @@ final class CodeIndex {
       return roles == [.screen] && !Self.isGeneral(name) ? .screen : .plain
     }
     if isCoordinator(type) { return .coordinator }
+    if isPlace(name) { return .stack }
     for parent in type.inherited {
       let parentRole = role(of: parent)
       if parentRole != .plain, types[Self.baseName(parent)]?.declaration?.kind != .protocol { return parentRole }
     }
     return .plain
+  }
+
+  /// The properties in which a type keeps a case of an enum of its own.
+  func ends(of type: String) -> [String] {
+    (self[type]?.variables ?? []).filter { variable in
+      guard let type = variable.type, variable.getter == nil, !type.contains("->") else { return false }
+      return self[qualified(type, in: self[type]?.name ?? type)]?.cases.isEmpty == false
+    }.map(\.name)
+  }
+
+  /// Whether it is a place on screen as generated code has it: what a flow has shown, and how that leaves again.
+  func isPlace(_ type: String) -> Bool {
+    guard let functions = self[type]?.functions.map(\.name) else { return false }
+    return ["enter", "leave", "isStarting"].allSatisfy(functions.contains)
+  }
+
+  private lazy var hasJourneys = names.contains { $0.hasSuffix("Journey") }
+
+  /// Whether a function is part of how generated coordinators follow links.
+  func followsLinks(_ function: Function) -> Bool {
+    hasJourneys
+      && (function.name.hasPrefix("follow") || function.parameters.contains { $0.type.hasSuffix("Journey") })
+  }
+
+  /// Whether a coordinator shows its screens on such a place; one without source is started as one that does.
+  func hasPlace(_ type: String) -> Bool {
+    self[type].map { $0.variables.contains { $0.type.map(isPlace) ?? false } } ?? true
   }
 
   private static func isGeneral(_ name: String) -> Bool {

@@ -9,6 +9,14 @@ extension FlowReader {
     {
       arguments[arguments.count - 1].label = parameter.label ?? parameter.name
     }
+    // The coordinator itself by the name that its parameter has.
+    for (number, argument) in arguments.enumerated() where argument.label == nil {
+      guard argument.value.instance === me,
+        let parameters = index.function("init", of: type, labels: arguments.map(\.label))?.parameters,
+        parameters.indices.contains(number)
+      else { continue }
+      arguments[number].label = parameters[number].name
+    }
     let instance = Instance(type, role, arguments: arguments, at: place)
     switch role {
     case .stack:

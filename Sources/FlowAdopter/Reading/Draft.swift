@@ -13,7 +13,11 @@ final class FlowDraft {
   var tabs: [TabDraft] = []
   var children: [ChildDraft] = []
   var events: [ActionDraft] = []
+  /// What flows below can end for.
+  var routes: [(name: String, type: String, verb: DraftStep.Verb)] = []
   var outcomes: [Outcome] = []
+  /// Those that do not end it.
+  var signals: Set<String> = []
   var notes: [DraftNote] = []
   /// How it shows its tabs.
   var tabsVerb: DraftStep.Verb?
@@ -26,7 +30,7 @@ final class FlowDraft {
 
   struct Need {
     let name: String
-    let parameters: [DraftParameter]
+    var parameters: [DraftParameter]
     let type: String
   }
 
@@ -82,10 +86,14 @@ struct ActionDraft {
 
 struct TabDraft {
   var child: String
+  /// Where it has one besides that of its flow.
+  var name: String?
   var title: String?
   var symbol: String?
   var image: String?
   var system: String?
+  var condition: DraftCondition?
+  var arguments: [DraftArgument] = []
 }
 
 /// A child of a flow: what happens when it ends.
@@ -124,8 +132,11 @@ indirect enum DraftStep {
   case show(Showing)
   case pop(to: ScreenDraft?, toRoot: Bool, Place)
   case dismiss(Place)
+  case close(Place)
   case select(String, Place)
   case finish(String, [DraftArgument], Place)
+  /// Ends for a child of an ancestor, which is the type of a coordinator.
+  case finishFor(String, child: String, [DraftArgument], Place)
   case call(String, [DraftArgument], Place)
   case branch(DraftCondition, [DraftStep], [DraftStep])
   /// Something that could not be said, as a comment and a call.
@@ -134,8 +145,8 @@ indirect enum DraftStep {
   var place: Place? {
     switch self {
     case .show(let showing): showing.place
-    case .pop(_, _, let place), .dismiss(let place), .select(_, let place), .finish(_, _, let place),
-      .call(_, _, let place):
+    case .pop(_, _, let place), .dismiss(let place), .close(let place), .select(_, let place), .finish(_, _, let place),
+      .call(_, _, let place), .finishFor(_, _, _, let place):
       place
     case .branch(_, let then, let other): (then.first ?? other.first)?.place
     case .note(let note): note.place

@@ -7,6 +7,8 @@ struct Entry {
   var isOptional = false
   /// Of the delegate's method that it is.
   var labels: [String?] = []
+  /// Whether it is a case of an enum.
+  var isCase = false
   let run: () -> Void
 }
 
@@ -14,8 +16,13 @@ extension FlowReader {
   /// What a screen can do, or a child can end with: closures, delegates, the coordinator itself.
   func entries(of instance: Instance) -> [Entry] {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(me)]
-    if instance.role == .alert { return instance.content.compactMap { button($0) } }
+    if instance.role == .alert, !instance.content.isEmpty { return instance.content.compactMap { button($0) } }
     var result = entries(of: instance, owner: instance, &seen)
+    // A factory whose body says nothing about them: what it was given.
+    if result.isEmpty, !instance.factoryArguments.isEmpty {
+      let given = Instance(instance.type, .plain, arguments: instance.factoryArguments, at: instance.place)
+      result = entries(of: given, owner: instance, &seen)
+    }
     var names: Set<String> = []
     result.removeAll { !names.insert($0.name).inserted }
     return result
@@ -36,7 +43,9 @@ extension FlowReader {
   ) -> [Entry] {
     switch value {
     case .closure(let closure, _):
-      let types = Self.parameterTypes(declaredType(of: label, in: holder) ?? "")
+      let types = Self.parameterTypes(declaredType(of: label, in: holder) ?? "").map {
+        index.qualified($0, in: holder.type)
+      }
       let parameters = closure.parameters.enumerated().map { index, name in
         (
           name: name == "_" || name.hasPrefix("$") ? "value" : name,
@@ -52,12 +61,16 @@ extension FlowReader {
         }
       }
     case .method(let function, let receiver) where receiver === me:
-      return entries(label, function.parameters.map { ($0.name, $0.type) }, at: function.place) { values in
+      let parameters = function.parameters.map {
+        (name: $0.name, type: index.qualified($0.type, in: me.type) as String?)
+      }
+      return entries(label, parameters, at: function.place) { values in
         _ = self.invoke(function, of: self.me, zip(function.parameters, values).map { ($0.label, $1.value) })
       }
     case .instance(let inner) where inner === me: return entriesOfReference(label, in: holder, owner: owner)
     case .instance(let inner) where inner.role == .plain || inner.role == .screen && inner !== owner:
       if inner.role == .screen || inner.isGiven && inner.properties.isEmpty { return [] }
+      if let ways = entries(ofAdapter: inner) { return ways }
       return entries(of: inner, owner: owner, &seen)
     case .list(let parts) where parts.count > 1 && parts.allSatisfy(\.isClosure):
       // One after the other, as the operators of a stream.
@@ -67,6 +80,7 @@ extension FlowReader {
       }
     case .list(let parts): return parts.flatMap { entries($0, label, in: holder, owner: owner, &seen) }
     // What the coordinator was given is handed on.
+    case .callback where hasPlace: return []
     case .callback(let name, let type):
       let parameters = Self.parameterTypes(type).enumerated().map { index, type in
         (name: index == 0 ? "value" : "value\(index + 1)", type: type as String?)
@@ -81,6 +95,22 @@ extension FlowReader {
         }
       }
     default: return []
+    }
+  }
+
+  /// An object that stands for the coordinator by a protocol of a screen's: the methods of that.
+  private func entries(ofAdapter adapter: Instance) -> [Entry]? {
+    let values = adapter.arguments + adapter.properties.map { ($0.label as String?, $0.value) }
+    guard values.contains(where: { $0.value.instance === me }),
+      let info = index[adapter.type], info.outer == me.type || info.name.hasSuffix("Actions")
+    else { return nil }
+    return info.functions.filter { $0.name != "init" && $0.body != nil }.flatMap { function in
+      let parameters = function.parameters.map {
+        (name: $0.name, type: index.qualified($0.type, in: me.type) as String?)
+      }
+      return entries(function.name, parameters, at: function.place) { values in
+        _ = self.invoke(function, of: adapter, zip(function.parameters, values).map { ($0.label, $1.value) })
+      }
     }
   }
 
@@ -105,8 +135,23 @@ extension FlowReader {
       (switchedOn, read, draft.needs, draft.events) = outer
       if isSwitch {
         return cases.map { item in
-          Entry(name: item.name, parameters: self.parameters(of: item), place: place) {
+          Entry(name: item.name, parameters: self.parameters(of: item), place: place, isCase: true) {
             run(values.dropLast() + [(nil, .enumCase(item.name, self.payload(of: item)))])
+          }
+        }
+      }
+    }
+    // An enum that is declared elsewhere: the cases that the `switch` has.
+    if parameters.count == 1, parameters[0].type.flatMap({ index[$0] }) == nil {
+      let outer = (switchedCases, read, draft.needs, draft.events)
+      switchedCases = [:]
+      _ = recorded { run([(nil, .source(parameters[0].name, type: nil))]) }
+      let cases = switchedCases[parameters[0].name] ?? []
+      (switchedCases, read, draft.needs, draft.events) = outer
+      if !cases.isEmpty {
+        return cases.map { item in
+          Entry(name: item.name, parameters: [], place: place, isCase: true) {
+            run([(nil, .enumCase(item.name, item.bound.map { _ in (nil, .unknown) }))])
           }
         }
       }
@@ -149,12 +194,16 @@ extension FlowReader {
 
   /// The coordinator is known to a screen or a child by a property: what it calls there.
   private func entriesOfReference(_ label: String, in holder: Instance, owner: Instance) -> [Entry] {
-    let type = declaredType(of: label, in: holder).map(CodeIndex.baseName)
+    let types = (declaredType(of: label, in: holder) ?? "").split(separator: "&").map {
+      CodeIndex.baseName($0.drop { $0 == "(" }.trimmed.filter { !"()".contains($0) })
+    }
+    let type = types.first
     let isProtocol = type.flatMap { index[$0]?.declaration?.kind } == .protocol
     let calls = index.calls(on: label, of: holder.type)
     var names = calls.map(\.name).filter { !["self", "navigationController"].contains($0) }
-    if isProtocol, let type {
-      let required = index.lineage(type).filter { $0.declaration?.kind == .protocol }.flatMap(\.functions).map(\.name)
+    if isProtocol {
+      let required = types.flatMap(index.lineage).filter { $0.declaration?.kind == .protocol }.flatMap(\.functions).map(
+        \.name)
       let used = required.filter { names.contains($0) }
       names = used.isEmpty && owner.role != .coordinator ? required : used
     }
@@ -176,14 +225,31 @@ extension FlowReader {
         return isSender ? .instance(owner) : nil
       }
       let parameters = function.parameters.filter { sender($0) == nil }.map {
-        (name: $0.name, type: $0.type as String?)
+        (name: $0.name, type: index.qualified($0.type, in: me.type) as String?)
       }
+      // What is always handed over as `nil` by one of the calls says that it just ended.
+      let plain = own.first { $0.nils.count > 0 }?.nils ?? []
       let ways = entries(name, parameters, at: function.place) { values in
         var rest = values[...]
         let all = function.parameters.map { parameter -> (label: String?, value: Value) in
-          (parameter.label, sender(parameter) ?? rest.popFirst()?.value ?? .unknown)
+          let given = sender(parameter) ?? rest.popFirst()?.value ?? .unknown
+          return (parameter.label, plain.contains(parameter.label ?? "") ? .nothing : given)
         }
         _ = self.invoke(function, of: self.me, all)
+      }
+      // A child that keeps how it has ended ends in so many ways.
+      if owner.role == .coordinator, let property = index.ends(of: owner.type).first,
+        let type = index.variable(property, of: owner.type)?.type,
+        let cases = index[index.qualified(type, in: owner.type)]?.cases
+      {
+        result += cases.map { item in
+          Entry(name: item.name, parameters: self.parameters(of: item), place: function.place, isCase: true) {
+            owner[property] = .enumCase(item.name, self.payload(of: item))
+            for way in ways { way.run() }
+            owner[property] = nil
+          }
+        }
+        continue
       }
       result += ways.map { way in
         var way = way
@@ -195,8 +261,8 @@ extension FlowReader {
   }
 
   private func routes(_ name: String, _ cases: [String], _ function: Function?) -> [Entry] {
-    let types = index.names.compactMap { index[$0] }.filter { type in
-      type.declaration?.kind == .enum && cases.allSatisfy { name in type.cases.contains { $0.name == name } }
+    let types = (cases.first.flatMap { index.enumsByCase[$0] } ?? []).filter { type in
+      cases.allSatisfy { name in type.cases.contains { $0.name == name } }
     }
     let named = function?.parameters.first.map { CodeIndex.baseName($0.type) }
     let type = types.first { $0.name == named } ?? types.first
@@ -285,6 +351,8 @@ extension CodeIndex {
     let labels: [String?]
     /// The case that is handed over first, if it is one.
     let enumCase: String?
+    /// The labels of what is handed over as `nil`.
+    var nils: [String] = []
   }
 
   /// What a type calls on one of its properties.
@@ -309,7 +377,9 @@ extension CodeIndex {
             }
           default: break
           }
-          result.append(PropertyCall(name: name, labels: arguments.map(\.label), enumCase: enumCase))
+          var call = PropertyCall(name: name, labels: arguments.map(\.label), enumCase: enumCase)
+          for argument in arguments { if case .none = argument.value.kind { call.nils.append(argument.label ?? "") } }
+          result.append(call)
         }
       }
       for variable in part.variables {

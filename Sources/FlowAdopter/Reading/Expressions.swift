@@ -103,13 +103,13 @@ extension FlowReader {
       return .unknown
     case .string(let text): return .string(text)
     case .boolean(let value): return .boolean(value)
-    case .none: return .unknown
+    case .none: return .nothing
     case .not(let inner):
       if case .boolean(let value) = evaluate(inner, scope) { return .boolean(!value) }
       return .unknown
     case .operation(let symbol, let left, let right):
       let (a, b) = (evaluate(left, scope), evaluate(right, scope))
-      if symbol == "??" { if case .unknown = a { return b } else { return a } }
+      if symbol == "??" { if case .unknown = a { return b } else { return a.isNothing ? b : a } }
       if case .enumCase(let x, _) = a, case .enumCase(let y, _) = b, symbol == "==" || symbol == "!=" {
         return .boolean((x == y) == (symbol == "=="))
       }
@@ -230,6 +230,13 @@ extension FlowReader {
     switch value {
     case .instance(let instance):
       if instance.role == .coordinator, instance !== me { return memberOfChild(name, instance) }
+      if isPlace(instance) {
+        switch name {
+        case "isShown": return .boolean(false)
+        case "mayTell": return .boolean(true)
+        default: return instance[name] ?? (name.lowercased().hasSuffix("controller") ? value : .unknown)
+        }
+      }
       if let value = property(name, of: instance) { return value }
       if let function = index.function(name, of: instance.type, labels: []) { return .method(function, of: instance) }
       switch (instance.role, name) {
@@ -253,9 +260,9 @@ extension FlowReader {
       let general = ["rx", "output", "input", "outputs", "inputs", "value", "publisher", "tap", "projectedValue"]
       return .stream(of: owner, name: general.contains(name) ? old : name)
     case .type(let type):
-      if index[type]?.cases.contains(where: { $0.name == name }) == true { return .enumCase(name, []) }
+      if index[type]?.cases.contains(where: { $0.name == name }) == true { return enumCase(name, of: type, []) }
       if name == "self" { return value }
-      if name.first?.isUppercase == true { return .type(name) }
+      if name.first?.isUppercase == true { return .type(index.qualified(name, in: type)) }
       if let variable = index.variable(name, of: type), let initial = variable.initial {
         return evaluate(initial, Scope(of: Instance(type, .plain)))
       }
@@ -274,7 +281,7 @@ extension FlowReader {
     case .parent(_, let type):
       guard let found = index.variable(name, of: type)?.type else { return .unknown }
       return [.stack, .window].contains(index.role(of: found)) ? .instance(ownStack) : .unknown
-    case .closure, .method, .enumCase, .callback, .string, .boolean, .unknown: return .unknown
+    case .closure, .method, .enumCase, .route, .callback, .string, .boolean, .nothing, .unknown: return .unknown
     }
   }
 
@@ -314,7 +321,9 @@ extension FlowReader {
     switch value {
     case .unknown where role == .screen && CodeIndex.baseName(type) != "UIViewController":
       return .instance(Instance(CodeIndex.baseName(type), .screen, at: place))
-    case .instance(let instance) where role == .screen && ["UIViewController", ""].contains(instance.type):
+    case .instance(let instance)
+    where role == .screen && ["UIViewController", ""].contains(instance.type)
+      && CodeIndex.baseName(type) != "UIViewController":
       let typed = Instance(CodeIndex.baseName(type), .screen, arguments: instance.arguments, at: instance.place)
       return .instance(typed)
     case .enumCase("init", let arguments): return construct(CodeIndex.baseName(type), arguments, at: place)
@@ -335,8 +344,18 @@ extension FlowReader {
   }
 
   private func set(_ name: String, of base: Value, to value: Value, at place: Place) -> Value {
+    let value = value.isNothing ? .unknown : value
     guard case .instance(let instance) = base else {
       if case .stream(let owner, _) = base { owner[name] = value }
+      return .unknown
+    }
+    if isPlace(instance) {
+      switch (name, value) {
+      case ("onClose", .closure), ("onReselect", .closure):
+        instance.occupant?[name == "onClose" ? "closed" : "reselect"] = value
+      case ("hosted", .instance(let child)): child[Self.placeName] = base
+      default: instance[name] = value
+      }
       return .unknown
     }
     switch (instance.role, name) {
@@ -347,6 +366,11 @@ extension FlowReader {
       instance.content = value.parts
     case (.tabBar, "selectedIndex"), (.tabBar, "selectedViewController"): select(value, on: instance, at: place)
     default:
+      // A coordinator's own place is its stack.
+      if instance === me, let made = value.instance, index.isPlace(made.type), running.last?.name == "init" {
+        instance[name] = .instance(ownStack)
+        return .unknown
+      }
       if instance === me {
         // What it is at one time is not what it is at another.
         switch value {
@@ -366,10 +390,6 @@ extension FlowReader {
     }
     return .unknown
   }
-}
-
-extension Value {
-  var parts: [Value] { if case .list(let parts) = self { parts } else { [self] } }
 }
 
 extension Condition {

@@ -7,6 +7,8 @@ final class FlowReader {
   let ownTabs: Instance
   let window: Instance
   let names: Naming
+  /// Whether it shows its screens on a place, as generated ones do.
+  let hasPlace: Bool
   /// The flow that is being written to: a screen in a tab has one of its own.
   var draft: FlowDraft
   private(set) var drafts: [FlowDraft]
@@ -17,8 +19,12 @@ final class FlowReader {
   var visited: Set<Place> = []
   /// The parameters that a `switch` was about.
   var switchedOn: Set<String> = []
+  /// The cases of such a `switch`, with what they bind.
+  var switchedCases: [String: [(name: String, bound: [String])]] = [:]
   private var queue: [(Instance, FlowDraft)] = []
   /// What is observed, and what of it belongs to a screen or a child.
+  /// Of what is being put into a list.
+  var listCondition: DraftCondition?
   var streams: [(owner: Instance, name: String, place: Place)] = []
   var readOwners: Set<ObjectIdentifier> = []
   /// Where screens and children are made whose actions have been read.
@@ -33,6 +39,7 @@ final class FlowReader {
   init(_ type: CodeIndex.TypeInfo, _ index: CodeIndex, _ names: Naming) {
     self.index = index
     self.names = names
+    hasPlace = index.hasPlace(type.name)
     me = Instance(type.name, .coordinator, isGiven: true)
     ownStack = Instance("UINavigationController", .stack, isGiven: true)
     ownTabs = Instance("UITabBarController", .tabBar, isGiven: true)
@@ -70,16 +77,41 @@ final class FlowReader {
       flow.events.append(ActionDraft(name: event, parameters: [], steps: steps, place: place))
       work()
     }
+    readRoutes(flow)
     // What nothing in the coordinator calls is called from outside.
     for function in index[me.type]?.functions ?? [] where navigates(function) && !visited.contains(function.place) {
       draft = flow
+      if hasPlace, index.followsLinks(function) {
+        flow.notes.append(DraftNote(text: "'\(function.name)' follows a link: not read", place: function.place))
+        continue
+      }
       let parameters = self.parameters(of: function)
       let steps = recorded { run(function, as: .event) }
-      guard steps.contains(where: \.isNavigation) else { continue }
+      // That it ends is how its parent hears of it.
+      guard steps.contains(where: { $0.isNavigation && $0.text != "finish finished" }) else { continue }
       flow.events.append(
         ActionDraft(name: Naming.identifier(function.name), parameters: parameters, steps: steps, place: function.place)
       )
       work()
+    }
+  }
+
+  /// Children that only flows below start, by a case of an enum.
+  private func readRoutes(_ flow: FlowDraft) {
+    for function in index[me.type]?.functions ?? [] where function.name == "start" && function.parameters.count == 1 {
+      let cases = index[index.qualified(function.parameters[0].type, in: me.type)]?.cases ?? []
+      for item in cases {
+        draft = flow
+        let payload = item.parameters.map { ($0.label, Value.source($0.name, type: $0.type)) }
+        let steps = recorded {
+          _ = invoke(function, of: me, [(function.parameters[0].label, .enumCase(item.name, payload))])
+        }
+        guard case .show(let showing)? = steps.last(where: \.isNavigation), case .flow(let type) = showing.target else {
+          continue
+        }
+        flow.routes.append((item.name, type, showing.verb))
+        work()
+      }
     }
   }
 
@@ -98,13 +130,22 @@ final class FlowReader {
     _ = invoke(function, of: me, values)
   }
 
-  private func navigates(_ function: Function) -> Bool {
-    guard let body = function.body else { return false }
+  /// Whether a function, or one that it calls, navigates.
+  private func navigates(_ function: Function, besides seen: Set<String> = []) -> Bool {
+    guard let body = function.body, !seen.contains(function.name) else { return false }
+    let own = index[me.type]?.functions ?? []
     var found = false
     body.visit { expression in
       switch expression.kind {
-      case .member(_, let name) where SyntaxReader.navigationNames.contains(name) || Self.starts.contains(name):
+      case .member(_, let name)
+      where SyntaxReader.navigationNames.contains(name) || Self.starts.contains(name)
+        || hasPlace && Self.placeMoves.contains(name):
         found = true
+      case .name(let name) where hasPlace && name == "start": found = true
+      case .name(let name), .member(_, let name):
+        found =
+          found
+          || own.contains { $0.name == name && navigates($0, besides: seen.union([function.name])) }
       default: break
       }
     }
@@ -145,13 +186,15 @@ final class FlowReader {
     let isAlert = instance.role == .alert
     let type = isAlert || ["UIViewController", ""].contains(instance.type) ? nil : instance.type
     let base = isAlert ? instance.hint ?? running.last?.name ?? "Alert" : type ?? instance.hint ?? "Screen"
-    let key = draft.name + "." + (isAlert ? "alert " : "") + base
+    let key = draft.name + "." + (instance.name ?? (isAlert ? "alert " : "") + base)
+    instance.key = key
     if let known = screensOfTypes[key] {
       // Made in another place it may have other actions.
       if !instance.isGiven, let made = instance.place, readAt.insert(made).inserted { queue.append((instance, draft)) }
       return known
     }
-    let name = names.free(isAlert ? names.alert(base) : names.screen(base, isFactory: type == nil), besides: taken)
+    let proposed = instance.name ?? (isAlert ? names.alert(base) : names.screen(base, isFactory: type == nil))
+    let name = names.free(proposed, besides: taken)
     taken.insert(name)
     let screen = ScreenDraft(type: type, name: name, isAlert: isAlert, place: instance.place ?? place)
     screensOfTypes[key] = screen
@@ -191,13 +234,7 @@ final class FlowReader {
   }
 
   private func readActions(of instance: Instance) {
-    let key = draft.name + "." + (instance.role == .alert ? "alert " : "")
-    let base =
-      instance.role == .alert
-      ? screensOfTypes.first { $0.value.isAlert && $0.key.hasPrefix(key) && $0.value.place == instance.place }?.value
-      : screensOfTypes[
-        key + (["UIViewController", ""].contains(instance.type) ? instance.hint ?? "Screen" : instance.type)]
-    guard let screen = base else { return }
+    guard let screen = instance.key.flatMap({ screensOfTypes[$0] }) else { return }
     for entry in entries(of: instance) {
       let name = Naming.identifier(entry.name)
       if screen.actions.contains(where: { $0.name == name }) { continue }
@@ -210,7 +247,9 @@ final class FlowReader {
   private func readHandlers(of child: Instance) {
     var handlers: [ActionDraft] = []
     for entry in entries(of: child) {
-      let name = names.outcome(entry.name, labels: entry.labels, of: child.type)
+      let name =
+        entry.isCase && index.hasPlace(child.type) || ["closed", "reselect"].contains(entry.name)
+        ? Naming.identifier(entry.name) : names.outcome(entry.name, labels: entry.labels, of: child.type)
       if handlers.contains(where: { $0.name == name }) { continue }
       handlers.append(
         ActionDraft(name: name, parameters: entry.parameters, steps: recorded(entry.run), place: entry.place))
@@ -245,7 +284,7 @@ final class FlowReader {
 extension DraftStep {
   var isNavigation: Bool {
     switch self {
-    case .show, .pop, .dismiss, .select, .finish, .note: true
+    case .show, .pop, .dismiss, .close, .select, .finish, .finishFor, .note: true
     case .call: false
     case .branch(_, let then, let other): (then + other).contains(where: \.isNavigation)
     }

@@ -44,7 +44,13 @@ struct Naming {
   }
 
   func alert(_ text: String) -> String {
-    let words = Self.words(text).prefix(4).filter { !["show", "present"].contains($0.lowercased()) || text.count < 8 }
+    var words = Self.words(text)
+    if ["make", "create"].contains(words.first) {
+      words.removeFirst()
+      while let last = words.last, words.count > 1, ["Alert", "Controller"].contains(last) { words.removeLast() }
+      return words.joined()
+    }
+    words = words.prefix(4).filter { !["show", "present"].contains($0.lowercased()) || text.count < 8 }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     return name.first?.isLetter == true ? name : "Alert" + name
   }

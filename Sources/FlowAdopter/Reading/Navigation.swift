@@ -177,8 +177,8 @@ extension FlowReader {
     }
   }
 
-  private static let styleName = "modalPresentationStyle"
-  private static let styles = [
+  static let styleName = "modalPresentationStyle"
+  static let styles = [
     "fullScreen", "overFullScreen", "formSheet", "pageSheet", "currentContext", "automatic",
   ]
 
@@ -207,15 +207,35 @@ extension FlowReader {
 
   /// The marker of a child whose own start says how it is shown.
   static let byStart = "start"
+  /// The place that a child was given.
+  static let placeName = "(place)"
 
   func start(_ child: Instance, as verb: DraftStep.Verb? = nil, style: String? = nil, at place: Place) {
     read.insert(place)
     if verb == nil, child.isShown || stack(of: child).isShown { return }
     // A generated coordinator is told how it enters.
-    if verb == nil, case .enumCase(let entry, _)? = stack(of: child)["entry"] {
-      if entry == "tab" { return }
-      let verbs: [String: DraftStep.Verb] = ["root": .root, "replace": .replace, "present": .present, "push": .push]
-      if let verb = verbs[entry] { return start(child, as: verb, at: place) }
+    if verb == nil,
+      case .enumCase(let entry, let details)? = (child[Self.placeName]?.instance ?? stack(of: child))["entry"]
+    {
+      let style = details.first { $0.label == "as" }.flatMap { detail -> String? in
+        if case .enumCase(let name, _) = detail.value, Self.styles.contains(name) { name } else { nil }
+      }
+      switch entry {
+      case "tab": return
+      case "root":
+        draft.isApp = draft.type == me.type
+        return start(child, as: .root, at: place)
+      case "replace": return start(child, as: .replace, at: place)
+      case "present":
+        noteStyle(details.first { $0.label == "as" }?.value, at: place)
+        return start(child, as: .present, style: style, at: place)
+      case "push": return start(child, as: .push, at: place)
+      // The first thing that a flow shows: the method's name says how.
+      case "start":
+        let isReplacing = running.contains { $0.name.hasPrefix("replace") }
+        return start(child, as: isReplacing ? .replace : .push, at: place)
+      default: break
+      }
     }
     // Started first, shown afterwards.
     if verb != nil, child.isShown { remove(child, from: &steps) }
@@ -254,7 +274,11 @@ extension FlowReader {
       }
       let item = item.instance
       var tab = TabDraft(child: flow)
+      tab.condition = item?.condition
+      if let condition = tab.condition { addNeed(condition) }
       let root = item?.content.first?.instance
+      if let child = item?.role == .coordinator ? item : item?.occupant { tab.arguments = arguments(of: child) }
+      if case .string(let name)? = item?[Self.tabName] { tab.name = name }
       tab.title = text(of: item, "title") ?? text(of: root, "title")
       for holder in [item, root] {
         guard case .instance(let barItem)? = holder?["tabBarItem"] else { continue }
@@ -306,19 +330,36 @@ extension FlowReader {
     read.insert(place)
     var name = names.outcome(raw, labels: values.map(\.label), of: me.type)
     var payload = values
-    if case .enumCase(let outcome, let own)? = values.first(where: {
-      if case .enumCase = $0.value { true } else { false }
-    })?.value {
-      name = names.outcome(outcome, of: me.type)
+    for (_, value) in values {
+      guard case .route(let flow, let child, let own) = value else { continue }
+      return steps.append(.finishFor(flow, child: child, arguments(own), place))
+    }
+    if case .enumCase(let outcome, let own)? = values.map(\.value).first(where: \.isCase) ?? kept(values) {
+      // Nothing is left of it: whoever started it hears that without being told.
+      if hasPlace, outcome == "closed" { return }
+      name = hasPlace ? Naming.identifier(outcome) : names.outcome(outcome, of: me.type)
       payload = own
     }
-    let arguments = payload.compactMap { label, value -> DraftArgument? in
+    // Generated coordinators say by its own name that they go on.
+    if hasPlace, raw == "onSignal" { draft.signals.insert(name) }
+    steps.append(.finish(name, arguments(payload), place))
+  }
+
+  /// How it ends, where it is handed over itself: a case that it keeps in a property.
+  private func kept(_ values: Values) -> Value? {
+    guard values.contains(where: { $0.value.instance === me }) else { return nil }
+    let property = me.properties.last { $0.value.isCase && index.ends(of: me.type).contains($0.label) }
+    if let property { me[property.label] = nil }
+    return property?.value
+  }
+
+  private func arguments(_ payload: Values) -> [DraftArgument] {
+    payload.compactMap { label, value -> DraftArgument? in
       guard case .source(let source, let type) = value else { return nil }
       let last = source.split(separator: ".").last.map(String.init) ?? source
       let isOwn = label.map { !$0.hasPrefix("did") && !["with", "for", "of"].contains($0) } ?? false
       return DraftArgument(name: isOwn ? Naming.identifier(label ?? last) : last, source: source, type: type)
     }
-    steps.append(.finish(name, arguments, place))
   }
 }
 

@@ -25,6 +25,15 @@ extension FlowReader {
     case .branch(let conditions, let then, let other):
       let inner = Scope(of: scope.receiver, in: scope)
       let condition = test(conditions, inner)
+      // What is put into a list under a condition is in it.
+      if case .sometimes(let condition) = condition, other == nil, then.onlyAppends {
+        let outer = listCondition
+        listCondition = condition
+        defer { listCondition = outer }
+        _ = run(then[...], inner)
+        listCondition = outer
+        return run(rest, scope)
+      }
       return branch(
         condition,
         then: { self.run(then[...] + (then.exits ? [] : rest), inner) },
@@ -33,9 +42,7 @@ extension FlowReader {
         })
     case .until(let conditions, let otherwise):
       let condition = test(conditions, scope)
-      let isBinding = conditions.allSatisfy { if case .binding = $0 { true } else { false } }
       let refusal = recorded { _ = run(otherwise[...], Scope(of: scope.receiver, in: scope)) }
-      if isBinding, !refusal.contains(where: \.isNavigation) { return run(rest, scope) }
       return branch(
         condition, then: { self.run(rest, scope) },
         else: {
@@ -77,7 +84,13 @@ extension FlowReader {
     -> Value?
   {
     let value = evaluate(subject, scope)
-    if case .source(let name, _) = value { switchedOn.insert(name) }
+    if case .source(let name, _) = value {
+      switchedOn.insert(name)
+      for case .enumCase(let item, let parts) in cases.flatMap(\.patterns)
+      where !switchedCases[name, default: []].contains(where: { $0.name == item }) {
+        switchedCases[name, default: []].append((item, parts.flatMap(\.names)))
+      }
+    }
     var isCertain = value.isKnown
     if case .tuple = value { isCertain = false }
     for item in cases where isCertain {
@@ -126,6 +139,11 @@ extension FlowReader {
 
   /// Whether a known value has this form.
   private func match(_ pattern: Pattern, _ value: Value, _ scope: Scope) -> Bool {
+    if value.isNothing {
+      guard case .value(let expression) = pattern else { return pattern.isOpen }
+      if case .none = expression.kind { return true }
+      return false
+    }
     switch (pattern, value) {
     case (.enumCase(let name, let parts), .enumCase(let own, let payload)):
       guard name == own else { return false }
@@ -177,13 +195,14 @@ extension FlowReader {
       switch pattern {
       case .name(let name):
         scope[name] = value
+        if value.isNothing { return .never }
         if value.isKnown || value.instance != nil { return .always }
         if case .source(let source, let type?) = value, type.hasSuffix("?"), !source.contains(".") {
           scope[name] = .source(source, type: String(type.dropLast()))
           return .sometimes(DraftCondition(name: source, isParameter: true))
         }
-        let words = expression?.words ?? [name]
-        return .sometimes(DraftCondition(name: Naming.identifier("has " + (words.last ?? name))))
+        let last = expression?.words.last.flatMap { Self.generalWords.contains($0) ? nil : $0 }
+        return .sometimes(DraftCondition(name: Naming.identifier("has " + (last ?? name))))
       case .enumCase(let name, _):
         if case .source(let source, _) = value { switchedOn.insert(source) }
         if case .enumCase = value { return match(pattern, value, scope) ? .always : .never }
@@ -213,10 +232,20 @@ extension FlowReader {
     case .other(let parts) where parts.isEmpty: return .always
     default: break
     }
+    if case .call(let called, _) = expression.kind, case .member(let base?, "isStarting") = called.kind,
+      case .instance(let place) = evaluateSilently(base, scope), isPlace(place)
+    {
+      return .never
+    }
     let value = evaluateSilently(expression, scope)
     if case .boolean(let value) = value { return value ? .always : .never }
     if case .operation(let symbol, let left, let right) = expression.kind, symbol == "==" || symbol == "!=" {
       if case .none = right.kind {
+        let value = evaluateSilently(left, scope)
+        switch value {
+        case .nothing, .enumCase, .route, .closure: return (symbol == "==") == value.isNothing ? .always : .never
+        default: break
+        }
         var words = left.words
         if words.count > 1 { words.removeFirst(words.count - 1) }
         return .sometimes(
@@ -242,11 +271,15 @@ extension FlowReader {
     return .sometimes(condition)
   }
 
+  /// Words that say nothing by themselves.
+  private static let generalWords: Set<String> = [
+    "isEmpty", "count", "value", "first", "last", "isTrue", "wrappedValue", "contains",
+  ]
+
   private func conditionName(_ expression: Expression) -> String {
     var words = expression.words.filter { !["self", "shared", "default", "standard", "current"].contains($0) }
-    let general = ["isEmpty", "count", "value", "first", "isTrue", "wrappedValue", "contains"]
     let isPlain = if case .operation = expression.kind { false } else { true }
-    let keep = isPlain && !general.contains(words.last ?? "") ? 1 : min(words.count, 3)
+    let keep = isPlain && !Self.generalWords.contains(words.last ?? "") ? 1 : min(words.count, 3)
     words = Array(words.suffix(keep))
     return Naming.identifier(words.isEmpty ? "condition" : words.joined(separator: " "))
   }
@@ -260,6 +293,16 @@ extension FlowReader {
 }
 
 extension [Statement] {
+  fileprivate var onlyAppends: Bool {
+    !isEmpty
+      && allSatisfy { statement in
+        guard case .expression(let expression) = statement.kind, case .call(let called, _) = expression.kind,
+          case .member(.some, "append") = called.kind
+        else { return false }
+        return true
+      }
+  }
+
   /// Whether nothing after it runs.
   var exits: Bool {
     guard let last else { return false }

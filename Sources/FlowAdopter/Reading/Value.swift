@@ -7,12 +7,21 @@ final class Instance {
   /// What a navigation or tab bar controller shows.
   var content: [Value] = []
   /// The child that was given this stack.
-  weak var occupant: Instance?
+  var occupant: Instance?
   /// Whether it was there before: the coordinator's own stack, a screen as it was last shown.
   let isGiven: Bool
   let place: Place?
   /// A name for it where its type says nothing.
   var hint: String?
+
+  /// What the factory that has made it was given.
+  var factoryArguments: [(label: String?, value: Value)] = []
+  /// Of a tab that is not always there.
+  var condition: DraftCondition?
+  /// Of its screen in the draft.
+  var key: String?
+  /// What the factory that has made it calls it.
+  var name: String?
 
   /// Whether it has been shown, or started, already.
   var isShown = false
@@ -44,6 +53,8 @@ indirect enum Value {
   case closure(Closure, Scope)
   case method(Function, of: Instance)
   case enumCase(String, [(label: String?, value: Value)])
+  /// A case of an enum by which another coordinator starts its children.
+  case route(of: String, String, [(label: String?, value: Value)])
   case list([Value])
   case tuple([(label: String?, value: Value)])
   /// Something that comes out of a screen or a child later: an observable, a publisher.
@@ -58,6 +69,8 @@ indirect enum Value {
   case type(String)
   case string(String)
   case boolean(Bool)
+  /// `nil`
+  case nothing
   case unknown
 
   var instance: Instance? {
@@ -68,7 +81,13 @@ indirect enum Value {
     }
   }
 
+  var isCase: Bool { if case .enumCase = self { true } else { false } }
+
+  var parts: [Value] { if case .list(let parts) = self { parts } else { [self] } }
+
   var isClosure: Bool { if case .closure = self { true } else { false } }
+
+  var isNothing: Bool { if case .nothing = self { true } else { false } }
 
   var isKnown: Bool {
     switch self {

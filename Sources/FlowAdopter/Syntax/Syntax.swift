@@ -64,6 +64,14 @@ enum Pattern: Sendable {
   case value(Expression)
   case any
 
+  /// Whether everything has this form.
+  var isOpen: Bool {
+    switch self {
+    case .name, .any: true
+    default: false
+    }
+  }
+
   var names: [String] {
     switch self {
     case .name(let name): [name]

@@ -186,8 +186,14 @@ struct SyntaxReader {
   }
 
   private mutating func noteAlias(_ tree: Tree) {
-    guard tree.kind == "typealias", let name = tree.name, let type = tree["type_repr"]?.text("id") else { return }
-    result.aliases[name] = type
+    guard tree.kind == "typealias", let name = tree.name else { return }
+    if let type = tree["type_repr"]?.text("id") {
+      result.aliases[name] = type
+    } else if tree["type_repr"]?.kind == "type_composite", findWord("=") {
+      // As a protocol that inherits what it is composed of.
+      let parts = typeText().split(separator: "&").map(\.trimmed)
+      result.types.append(TypeSyntax(kind: .protocol, name: name, inherited: parts, place: here, lines: 1))
+    }
   }
 
   private mutating func read(_ member: Tree, into type: inout TypeSyntax) {

@@ -43,9 +43,13 @@ struct Tree {
 extension Tree {
   /// Decodes JSON in one pass over its bytes; nil if it is not JSON.
   init?(json: [UInt8]) {
-    let tree = json.withUnsafeBufferPointer { bytes in
-      var decoder = Decoder(bytes: bytes)
-      return decoder.object()
+    let tree = json.withUnsafeBufferPointer { bytes -> Tree? in
+      // The compiler forgets the brace after a type with attributes; one that does not is to come.
+      for forgetsBraces in [true, false] {
+        var decoder = Decoder(bytes: bytes, forgetsBraces: forgetsBraces)
+        if let tree = decoder.object(), decoder.isAtEnd { return tree }
+      }
+      return nil
     }
     guard let tree else { return nil }
     self = tree
@@ -58,7 +62,14 @@ extension Tree {
     /// Kinds and the names of fields: there are some hundred.
     private var words: [UInt64: String] = [:]
 
-    init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+    private let forgetsBraces: Bool
+
+    init(bytes: UnsafeBufferPointer<UInt8>, forgetsBraces: Bool) {
+      self.bytes = bytes
+      self.forgetsBraces = forgetsBraces
+    }
+
+    var isAtEnd: Bool { bytes[next...].allSatisfy { $0 == 10 || $0 == 13 || $0 == 32 } }
 
     /// What says nothing about the source.
     private static let skipped: Set<String> = [
@@ -95,10 +106,10 @@ extension Tree {
         } else {
           guard let value = value() else { return nil }
           tree.fields.append((name, value))
+          if forgetsBraces, name == "type_repr", tree.kind == "type_attributed" { return tree }
         }
       } while take(",")
-      // The compiler forgets the brace after a type with attributes.
-      return take("}") || tree.kind == "type_attributed" ? tree : nil
+      return take("}") ? tree : nil
     }
 
     private mutating func value() -> Field? {
@@ -121,7 +132,7 @@ extension Tree {
           default: return nil
           }
         } while take(",")
-        return take("]") || take("}") ? .trees(trees) : nil
+        return take("]") ? .trees(trees) : nil
       default:
         let start = next
         while next < bytes.count, ![UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")].contains(bytes[next]) {

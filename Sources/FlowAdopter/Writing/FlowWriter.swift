@@ -25,7 +25,8 @@ struct FlowWriter {
     for note in flow.notes { add("// \(describe(note.place)): \(note.text)", "note") }
     add(header + parameters + " {", flow.name)
     for outcome in flow.outcomes {
-      add("  outcome \(outcome.name)\(list(outcome.parameters))", "outcome." + outcome.name)
+      let kind = flow.signals.contains(outcome.name) ? "signal" : "outcome"
+      add("  \(kind) \(outcome.name)\(list(outcome.parameters))", "outcome." + outcome.name)
     }
     let used = usedNeeds()
     for need in flow.needs where used.contains(need.name) {
@@ -43,7 +44,9 @@ struct FlowWriter {
     for id in allowed[key] ?? [] where !text.trimmed.hasPrefix("//") && text.trimmed != "}" {
       lines.append(Line(text: "\(indentation)// allow \(id): as in the code this was read from", key: key))
     }
-    lines.append(Line(text: text, key: key))
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      lines.append(Line(text: String(line), key: key))
+    }
   }
 
   private mutating func blank() { if lines.last?.text != "" { lines.append(Line(text: "", key: "")) } }
@@ -61,6 +64,7 @@ struct FlowWriter {
       collect(steps)
       return steps
     }
+    used.formUnion(flow.tabs.compactMap(\.condition?.name))
     return used
   }
 
@@ -104,7 +108,15 @@ struct FlowWriter {
 
   private mutating func writeTabs() {
     for tab in flow.tabs {
-      var line = "  tab \(tab.child)"
+      let name = tab.name ?? Naming.identifier(tab.child)
+      let given = (settling.flow(named: tab.child)?.parameters ?? []).compactMap { parameter in
+        tab.arguments.first { $0.name == parameter.name }.map {
+          $0.source == $0.name ? $0.name : "\($0.name): \($0.source)"
+        }
+      }
+      let isNamed = !given.isEmpty || name != Naming.identifier(tab.child)
+      var line = "  tab \(isNamed ? name + ": " : "")\(tab.child)"
+      if !given.isEmpty { line += "(\(given.joined(separator: ", ")))" }
       if let title = tab.title { line += " title \(quoted(title))" }
       if let symbol = tab.symbol {
         line += " symbol \(quoted(symbol))"
@@ -112,6 +124,7 @@ struct FlowWriter {
         line += " image \(quoted(image))"
       }
       if let system = tab.system { line += " system \(system)" }
+      if let condition = tab.condition { line += " \(condition.isNegated ? "unless" : "if") \(condition.name)" }
       add(line, "tab." + tab.child)
     }
     if flow.start.contains(where: \.isNavigation) { comment(flow.start, "start", "  ") }
@@ -140,18 +153,22 @@ struct FlowWriter {
   }
 
   private mutating func write(_ child: ChildDraft) {
-    guard !child.handlers.isEmpty, let flow = settling.flow(child.type) else { return }
+    let via = flow.routes.first { $0.type == child.type && !settling.starts(flow, child.type) }?.verb
+    guard !child.handlers.isEmpty || via != nil else { return }
+    let name = settling.name(of: child.type)
     blank()
-    add("  child \(flow.name) {", "child." + flow.name)
+    let head = "  child \(name)" + (via.map { " via \($0.rawValue)" } ?? "")
+    if child.handlers.isEmpty { return add(head, "child." + name) }
+    add(head + " {", "child." + name)
     for handler in child.handlers {
       let names = handler.parameters.isEmpty ? "" : "(" + handler.parameters.map(\.name).joined(separator: ", ") + ")"
-      let key = "child.\(flow.name).\(handler.name)"
+      let key = "child.\(name).\(handler.name)"
       if handler.steps.isEmpty { add("    // \(describe(handler.place)): nothing follows this end", key) }
       var context = StepContext(parameters: handler.parameters, screen: nil)
       context.isHandler = true
       writeStep(handler.name + names, handler.steps, key, indentation: "    ", context)
     }
-    add("  }", "child." + flow.name)
+    add("  }", "child." + name)
   }
 
   private mutating func write(
@@ -245,11 +262,13 @@ struct FlowWriter {
           guard let condition = branch.condition, index < branches.count - 1 || branch.condition != nil && index == 0
           else { return branch.text }
           result.needs.append(condition.name)
+          let parameters = flow.needs.first { $0.name == condition.name }?.parameters.map(\.name) ?? []
+          let given = condition.arguments.filter { parameters.contains($0.name) }
           let arguments =
-            condition.arguments.isEmpty
+            given.isEmpty
             ? ""
             : "("
-              + condition.arguments.map { argument in
+              + given.map { argument in
                 argument.name == argument.source ? argument.name : "\(argument.name): \(argument.source)"
               }.joined(separator: ", ") + ")"
           return "\(condition.isNegated ? "unless" : "if") \(condition.name)\(arguments) \(branch.text)"
@@ -320,6 +339,16 @@ struct FlowWriter {
       return text
     case .pop(let screen, let toRoot, _): return "pop" + (screen.map { " to \($0.name)" } ?? (toRoot ? " to root" : ""))
     case .dismiss: return "dismiss"
+    case .close: return "close"
+    case .finishFor(let type, let child, let arguments, _):
+      let target = settling.flow(type)
+      let parameters = target.flatMap { settling.child(child, of: $0) }?.parameters ?? []
+      let list = parameters.compactMap { parameter -> String? in
+        guard let argument = arguments.first(where: { $0.name == parameter.name }) else { return nil }
+        return argument.source == parameter.name ? parameter.name : "\(parameter.name): \(argument.source)"
+      }
+      let name = target?.name ?? Naming(coordinators: [type]).flow(type)
+      return "finish \(name).\(child)" + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
     case .select(let tab, _): return "select \(tab)"
     case .finish(let name, let arguments, _):
       let parameters = flow.outcomes.first { $0.name == name }?.parameters ?? []
@@ -327,7 +356,8 @@ struct FlowWriter {
         guard let argument = arguments.first(where: { $0.name == parameter.name }) else { return nil }
         return argument.source == parameter.name ? parameter.name : "\(parameter.name): \(argument.source)"
       }
-      return "finish \(name)" + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
+      return (flow.signals.contains(name) ? "signal " : "finish ") + name
+        + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
     case .call(let name, let arguments, _):
       let list = arguments.filter { context.has($0, in: flow) && !$0.source.contains(".") }.map {
         $0.name == $0.source ? $0.name : "\($0.name): \($0.source)"

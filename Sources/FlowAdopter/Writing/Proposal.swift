@@ -9,10 +9,11 @@ struct Proposal {
   private let missing: [String]
   private let describe: (Place) -> String
   private let lost: [Adoption.NavigationCall]
+  private let forEach: ForEach
 
   init(
     _ flows: [FlowDraft], _ settling: Settling, _ index: CodeIndex, missing: [String],
-    describe: @escaping (Place) -> String, lost: [Adoption.NavigationCall]
+    describe: @escaping (Place) -> String, lost: [Adoption.NavigationCall], forEach: @escaping ForEach
   ) {
     self.flows = flows
     self.settling = settling
@@ -20,9 +21,12 @@ struct Proposal {
     self.missing = missing
     self.describe = describe
     self.lost = lost
+    self.forEach = forEach
   }
 
-  private static let mostRounds = 40
+  /// After so many rounds a flow that is still refused is left to people; then those that depend on it are.
+  private static let patience = 12
+  private static let mostRounds = 20
 
   func write() -> (files: [SourceFile], findings: [Diagnostic], allowed: [Diagnostic]) {
     var refused: [String: [String: Int]] = [:]
@@ -30,9 +34,14 @@ struct Proposal {
     var accepted: [Diagnostic] = []
     var preset = self.preset
     var broken: Set<String> = []
+    // Only what was refused is written again.
+    var known: [String: [FlowWriter.Line]] = [:]
+    let generator = Generator(forEach: forEach)
     for round in 0..<Self.mostRounds {
       let written = flows.map { flow -> [FlowWriter.Line] in
-        let lines = lines(of: flow, refused[flow.name] ?? [:], allowed[flow.name] ?? [:])
+        let lines =
+          known[flow.name] ?? self.lines(of: flow, refused[flow.name] ?? [:], allowed[flow.name] ?? [:])
+        known[flow.name] = lines
         guard broken.contains(flow.name) else { return lines }
         return lines.map { FlowWriter.Line(text: $0.text.isEmpty ? "" : "// " + $0.text, key: $0.key) }
       }
@@ -41,13 +50,15 @@ struct Proposal {
       }
       let rest = ["Module", "AdoptedModule"].first { name in !flows.contains { $0.name == name } } ?? "FlowsModule"
       files.append(SourceFile(path: rest + ".flow", text: settings(preset, broken)))
-      let diagnostics = (try? Generator().check(files).diagnostics) ?? []
+      let diagnostics = (try? generator.check(files).diagnostics) ?? []
       let errors = diagnostics.filter { $0.severity == .error }
       if errors.isEmpty || round == Self.mostRounds - 1 {
-        let formatted = files.enumerated().map { index, file in
-          SourceFile(path: file.path, bytes: format(parse(file, file: index)) ?? file.bytes)
+        let written = files
+        let formatted = results(files.count, forEach) { index in
+          SourceFile(
+            path: written[index].path, bytes: format(parse(written[index], file: index)) ?? written[index].bytes)
         }
-        let findings = (try? Generator().check(formatted).diagnostics) ?? diagnostics
+        let findings = (try? generator.check(formatted).diagnostics) ?? diagnostics
         return (formatted, findings, accepted)
       }
       for error in errors {
@@ -56,10 +67,10 @@ struct Proposal {
           continue
         }
         let flow = flows[error.place.file].name
+        known[flow] = nil
+        if round >= Self.patience { broken.insert(flow) }
         let line = files[error.place.file].position(of: error.place.range.lowerBound).line - 1
-        let all = written[error.place.file].flatMap { line in
-          line.text.split(separator: "\n", omittingEmptySubsequences: false).map { _ in line }
-        }
+        let all = written[error.place.file]
         let key = all.indices.contains(line) ? all[line].key : flow
         if error.rule.entry.isAllowable, allowed[flow]?[key]?.contains(error.id) != true {
           allowed[flow, default: [:]][key, default: []].append(error.id)
@@ -98,7 +109,11 @@ struct Proposal {
     if has({ $0.inherited.contains { $0.hasSuffix("Flow") && index[$0]?.declaration?.kind == .protocol } }) {
       return "flowProtocols"
     }
-    if has({ $0.variables.contains { $0.name == "parentCoordinator" && $0.isWeak } }) { return "parentChild" }
+    if has({ $0.variables.contains { $0.name == "parentCoordinator" && $0.isWeak } }),
+      !has({ $0.variables.contains { $0.name == "dependencies" } })
+    {
+      return "parentChild"
+    }
     return nil
   }
 
@@ -117,7 +132,9 @@ struct Proposal {
     }
     let names = Naming(coordinators: missing)
     for type in missing {
-      text += "\n/// Its source was not among the files.\nexternal flow \(names.flow(type)) as \(type)\n"
+      let outcomes = settling.outcomes(ofMissing: type).map { "  outcome \($0)\n" }.joined()
+      text += "\n/// Its source was not among the files.\nexternal flow \(names.flow(type)) as \(type)"
+      text += outcomes.isEmpty ? "\n" : " {\n\(outcomes)}\n"
     }
     return text
   }

@@ -40,6 +40,30 @@ struct Settling {
 
   func flow(_ type: String) -> FlowDraft? { byType[type] }
 
+  func flow(named name: String) -> FlowDraft? { byName[name] }
+
+  func name(of type: String) -> String { byType[type]?.name ?? Naming(coordinators: [type]).flow(type) }
+
+  /// Whether a flow starts one by itself.
+  func starts(_ flow: FlowDraft, _ type: String) -> Bool { flow.startedTypes(byName).contains(type) }
+
+  /// The flow that another one starts by a case of an enum.
+  func child(_ route: String, of flow: FlowDraft) -> FlowDraft? {
+    if let type = flow.routes.first(where: { $0.name == route })?.type { return byType[type] }
+    return flow.tabs.first { ($0.name ?? Naming.identifier($0.child)) == route }.flatMap { byName[$0.child] }
+  }
+
+  /// The ends of flows without source that somebody hears.
+  func outcomes(ofMissing type: String) -> [String] {
+    var result: [String] = []
+    for handler in flows.flatMap(\.children).filter({ $0.type == type }).flatMap(\.handlers)
+    where handler.name != "closed" && !handler.steps.isEmpty && !result.contains(handler.name) {
+      result.append(handler.name)
+    }
+    // One that only says that it ended says less than the others.
+    return result.count > 1 ? result.filter { $0 != "finished" } : result
+  }
+
   // MARK: Steps
 
   private func resolved(_ step: DraftStep, in flow: FlowDraft, _ missing: inout [String]) -> DraftStep {
@@ -62,7 +86,7 @@ struct Settling {
     case .branch(let condition, let then, let other):
       return .branch(
         condition, then.map { resolved($0, in: flow, &missing) }, other.map { resolved($0, in: flow, &missing) })
-    case .pop, .dismiss, .select, .finish, .call, .note: return step
+    case .pop, .dismiss, .close, .select, .finish, .finishFor, .call, .note: return step
     }
   }
 
@@ -100,15 +124,24 @@ struct Settling {
       }
       result.append(step)
     }
+    func isEnd(_ step: DraftStep) -> Bool {
+      if case .finish(let name, _, _) = step { return !flow.signals.contains(name) }
+      return step.isEnd
+    }
     // One that only says that it ended is the bookkeeping beside one that says how.
-    let ends = result.filter { if case .finish = $0 { true } else { false } }
+    let ends = result.filter(isEnd)
     if ends.count > 1, ends.contains(where: { $0.text != "finish finished" }) {
       result.removeAll { $0.text == "finish finished" }
     }
-    if let end = result.firstIndex(where: { if case .finish = $0 { true } else { false } }) {
+    if let end = result.firstIndex(where: isEnd) {
       let (before, after) = (result[..<end], result[(end + 1)...])
-      let calls = after.filter { if case .call = $0 { true } else { false } }
-      result = before.filter { !$0.isLeaving } + calls + [result[end]]
+      // What shows something after the end has no place in the flow.
+      let rest = after.filter { !$0.isPlainLeaving && $0.text != result[end].text }.map { step -> DraftStep in
+        guard step.isNavigation, let place = step.place else { return step }
+        if case .note = step { return step }
+        return .note(DraftNote(text: "after the end: \(step.text)", place: place))
+      }
+      result = before.filter { !$0.isLeaving } + rest + [result[end]]
     } else if let end = result.firstIndex(where: \.isRoot), flow.isApp {
       result = result[..<end].filter { !$0.isLeaving } + result[end...]
     }
@@ -177,7 +210,14 @@ struct Settling {
       flow.children.append(ChildDraft(type: type, handlers: []))
     }
     for index in flow.children.indices {
-      guard let child = byType[flow.children[index].type] else { continue }
+      guard let child = byType[flow.children[index].type] else {
+        let names = outcomes(ofMissing: flow.children[index].type)
+        flow.children[index].handlers.removeAll { $0.name != "closed" && !names.contains($0.name) }
+        for name in names where !flow.children[index].handlers.contains(where: { $0.name == name }) {
+          flow.children[index].handlers.append(ActionDraft(name: name, parameters: [], steps: [], place: flow.place))
+        }
+        continue
+      }
       var handlers: [ActionDraft] = []
       for outcome in child.outcomes {
         var handler =
@@ -186,8 +226,11 @@ struct Settling {
         if handler.parameters.count != outcome.parameters.count { handler.parameters = [] }
         handlers.append(handler)
       }
+      for name in ["closed", "reselect"] where !handlers.contains(where: { $0.name == name }) {
+        handlers += flow.children[index].handlers.filter { $0.name == name && !$0.steps.isEmpty }
+      }
       let lost = flow.children[index].handlers.filter { handler in
-        handler.steps.contains(where: \.isNavigation) && !child.outcomes.contains { $0.name == handler.name }
+        handler.steps.contains(where: \.isNavigation) && !handlers.contains { $0.name == handler.name }
       }
       for handler in lost {
         flow.notes.append(
@@ -240,10 +283,28 @@ struct Settling {
               flow.outcomes[index].parameters = kept
               isSettled = false
             }
+          case .branch(let condition, _, _) where !condition.isParameter:
+            guard let index = flow.needs.firstIndex(where: { $0.name == condition.name }) else { return }
+            let given = condition.arguments.filter { context.has($0, in: flow) }.map(\.name)
+            let kept = flow.needs[index].parameters.filter { given.contains($0.name) }
+            if kept.count < flow.needs[index].parameters.count {
+              (flow.needs[index].parameters, isSettled) = (kept, false)
+            }
+          case .finishFor(let type, let route, let arguments, _):
+            guard let child = byType[type].flatMap({ self.child(route, of: $0) }) else { return }
+            let given = arguments.filter { context.has($0, in: flow) }.map(\.name)
+            let kept = child.parameters.filter { given.contains($0.name) }
+            if kept.count < child.parameters.count { (child.parameters, isSettled) = (kept, false) }
           default: break
           }
         }
-        if flow.isApp || flow.isTabs { if !flow.parameters.isEmpty { (flow.parameters, isSettled) = ([], false) } }
+        for tab in flow.tabs {
+          guard let child = byName[tab.child] else { continue }
+          let given = tab.arguments.filter { StepContext(parameters: [], screen: nil).has($0, in: flow) }.map(\.name)
+          let kept = child.parameters.filter { given.contains($0.name) }
+          if kept.count < child.parameters.count { (child.parameters, isSettled) = (kept, false) }
+        }
+        if flow.isApp, !flow.parameters.isEmpty { (flow.parameters, isSettled) = ([], false) }
       }
     }
   }
@@ -302,7 +363,7 @@ extension FlowDraft {
     }
   }
 
-  fileprivate func startedTypes(_ byName: [String: FlowDraft]) -> [String] {
+  func startedTypes(_ byName: [String: FlowDraft]) -> [String] {
     var result: [String] = []
     visitSteps { _, step in
       if case .show(let showing) = step, case .flow(let type) = showing.target, !result.contains(type) {
@@ -313,52 +374,5 @@ extension FlowDraft {
       if let type = byName[tab.child]?.type, !type.isEmpty, !result.contains(type) { result.append(type) }
     }
     return result
-  }
-}
-
-extension DraftStep {
-  var isLeaving: Bool {
-    switch self {
-    case .pop, .dismiss: true
-    default: false
-    }
-  }
-
-  /// What the end of a flow does by itself.
-  var isPlainLeaving: Bool {
-    switch self {
-    case .pop(let screen, let toRoot, _): screen == nil && !toRoot
-    case .dismiss: true
-    default: false
-    }
-  }
-
-  /// Whether a screen or a flow comes, or this flow ends.
-  var isShowing: Bool {
-    switch self {
-    case .show, .finish: true
-    default: false
-    }
-  }
-
-  var isRoot: Bool { if case .show(let showing) = self { showing.verb == .root } else { false } }
-
-  /// Enough to tell steps apart.
-  var text: String {
-    switch self {
-    case .show(let showing):
-      switch showing.target {
-      case .screen(let screen): "\(showing.verb) \(screen.name)"
-      case .flow(let type): "\(showing.verb) \(type)"
-      }
-    case .pop(let screen, let toRoot, _): "pop \(screen?.name ?? "") \(toRoot)"
-    case .dismiss: "dismiss"
-    case .select(let name, _): "select \(name)"
-    case .finish(let name, _, _): "finish \(name)"
-    case .call(let name, _, _): "call \(name)"
-    case .branch(let condition, let then, let other):
-      "if \(condition.name) \(then.map(\.text)) \(other.map(\.text))"
-    case .note(let note): note.text
-    }
   }
 }

@@ -1,0 +1,87 @@
+/// Generated coordinators show their screens on a place of their own, whose methods say more than UIKit's.
+extension FlowReader {
+  func isPlace(_ instance: Instance) -> Bool {
+    if instance === ownStack { return hasPlace }
+    guard instance.role == .stack else { return false }
+    return index.isPlace(instance.type)
+      || instance.occupant.map { index[$0.type] != nil && index.hasPlace($0.type) } ?? false
+  }
+
+  /// Reads a call of a place's; nil if it is one of UIKit's.
+  func call(place name: String, on instance: Instance, _ values: Values, _ place: Place, _ scope: Scope) -> Value? {
+    let subject = values.first.flatMap { $0.value.isClosure ? nil : $0.value } ?? .unknown
+    switch name {
+    case "enter", "push": show(.push, subject, at: place)
+    case "replace": show(.replace, subject, at: place)
+    case "present":
+      if let style = values.first(where: { $0.label == "as" })?.value {
+        subject.instance?[Self.styleName] = style
+        noteStyle(style, at: place)
+      }
+      show(.present, subject, at: place)
+    case "close", "closeLast": steps.append(.close(place))
+    case "dismiss": steps.append(.dismiss(place))
+    case "popToRoot": steps.append(.pop(to: nil, toRoot: true, place))
+    case "pop":
+      if let target = screen(subject, at: place) {
+        steps.append(.pop(to: target, toRoot: false, place))
+      } else {
+        steps.append(.pop(to: nil, toRoot: false, place))
+      }
+    case "selectTab":
+      guard case .string(let tab) = subject else { break }
+      steps.append(.select(tab, place))
+    case "addTab":
+      if case .string(let tab)? = values.last?.value { subject.instance?[Self.tabName] = .string(tab) }
+      return .unknown
+    case "isStarting": return .boolean(false)
+    case "once": return values.first?.value ?? .unknown
+    case "leave", "leaveSilently", "uncover", "run", "wait", "host", "leadOn": break
+    default: return navigationWord(name) == nil ? .unknown : nil
+    }
+    read.insert(place)
+    for (_, value) in values where value.isClosure { _ = call(value, "", [(nil, .unknown)], place, scope) }
+    return .unknown
+  }
+
+  /// Lists a presentation of which only that it is one is read.
+  func noteStyle(_ style: Value?, at place: Place) {
+    guard case .enumCase(let name, _)? = style, !Self.styles.contains(name),
+      !draft.notes.contains(where: { $0.place == place })
+    else { return }
+    draft.notes.append(DraftNote(text: "not read: presents as '\(name)'", place: place))
+  }
+
+  /// What moves something on a place.
+  static let placeMoves: Set<String> = [
+    "enter", "push", "present", "replace", "close", "dismiss", "pop", "popToRoot", "leave", "uncover", "selectTab",
+  ]
+  static let tabName = "(tab)"
+
+  /// The screen that is meant: one of the coordinator's, or the name under which it is remembered.
+  private func screen(_ value: Value, at place: Place) -> ScreenDraft? {
+    switch value {
+    case .string(let name): draft.screens.first { $0.name == name }
+    case .instance(let instance) where instance.role == .screen && (!instance.type.isEmpty || instance.hint != nil):
+      self.screen(instance, at: place)
+    default: nil
+    }
+  }
+
+  /// `makeDetail` of a generated coordinator, and `makeDetailViewController` of its container, make `Detail`.
+  func nameScreen(_ value: Value, by function: Function, of receiver: Instance, _ values: Values) {
+    guard case .instance(let made) = value, made.role == .screen || made.role == .alert, !made.isGiven else { return }
+    if receiver !== me { made.factoryArguments = values }
+    // Others name screens after their classes.
+    var words = Naming.words(function.name)
+    guard hasPlace, words.count > 1, words.removeFirst() == "make" else { return }
+    if receiver === me {
+      if made.role == .alert, words.count > 1, words.last == "Alert" { words.removeLast() }
+    } else {
+      let ending = [made.role == .alert ? "Alert" : "View", "Controller"]
+      guard words.count > 2, Array(words.suffix(2)) == ending else { return }
+      words.removeLast(2)
+    }
+    made.name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}

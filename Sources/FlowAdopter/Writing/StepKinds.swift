@@ -1,0 +1,55 @@
+extension DraftStep {
+  var isLeaving: Bool {
+    switch self {
+    case .pop, .dismiss, .close: true
+    default: false
+    }
+  }
+
+  var isEnd: Bool {
+    switch self {
+    case .finish, .finishFor: true
+    default: false
+    }
+  }
+
+  /// What the end of a flow does by itself.
+  var isPlainLeaving: Bool {
+    switch self {
+    case .pop(let screen, let toRoot, _): screen == nil && !toRoot
+    case .dismiss, .close: true
+    default: false
+    }
+  }
+
+  /// Whether a screen or a flow comes, or this flow ends.
+  var isShowing: Bool {
+    switch self {
+    case .show, .finish, .finishFor: true
+    default: false
+    }
+  }
+
+  var isRoot: Bool { if case .show(let showing) = self { showing.verb == .root } else { false } }
+
+  /// Enough to tell steps apart.
+  var text: String {
+    switch self {
+    case .show(let showing):
+      switch showing.target {
+      case .screen(let screen): "\(showing.verb) \(screen.name)"
+      case .flow(let type): "\(showing.verb) \(type)"
+      }
+    case .pop(let screen, let toRoot, _): "pop \(screen?.name ?? "") \(toRoot)"
+    case .dismiss: "dismiss"
+    case .close: "close"
+    case .finishFor(let flow, let child, _, _): "finish \(flow).\(child)"
+    case .select(let name, _): "select \(name)"
+    case .finish(let name, _, _): "finish \(name)"
+    case .call(let name, _, _): "call \(name)"
+    case .branch(let condition, let then, let other):
+      "if \(condition.name) \(then.map(\.text)) \(other.map(\.text))"
+    case .note(let note): note.text
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import FlowDiagram
+import FlowGenerator
+import FlowLanguage
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// The graph that `flows adopt` proposes for an app, beside the one that it has.
+struct Comparison {
+  /// From where to where, and how it is shown.
+  struct Edge: Hashable, CustomStringConvertible {
+    let source: String
+    let target: String
+    let kind: String
+    var description: String { "\(source) -\(kind)-> \(target)" }
+  }
+
+  let expected: Set<Edge>
+  let found: Set<Edge>
+  /// The `.flow` files of the proposal.
+  let files: [SourceFile]
+  let run: Subprocess.Outcome
+
+  var right: Set<Edge> { found.intersection(expected) }
+  var missed: Set<Edge> { expected.subtracting(found) }
+  var wrong: Set<Edge> { found.subtracting(expected) }
+
+  /// - Parameters:
+  ///   - paths: what is adopted.
+  ///   - folder: where the `.flow` files are that the app has.
+  init(adopting paths: [String], of folder: URL) throws {
+    let output = TemporaryFolder()
+    run = try Subprocess.run(
+      Repository.flows, ["adopt"] + paths + ["--output", output.url.path, "--report", "json"])
+    try #require(run.exitCode == 0, "\(run.standardError)")
+    files = try Self.flowFiles(in: output.url)
+    let errors = try Generator().check(files).diagnostics.filter { $0.severity == .error }
+    #expect(errors.isEmpty, "\(errors.map(\.message))")
+    expected = try Self.edges(of: Self.flowFiles(in: folder))
+    found = try Self.edges(of: files)
+  }
+
+  private static func edges(of files: [SourceFile]) throws -> Set<Edge> {
+    let module = try #require(try Generator().survey(files).module)
+    let diagram = Diagram(module, findings: [], sources: files)
+    return Set(
+      diagram.edges.map {
+        Edge(source: diagram.nodes[$0.source].id, target: diagram.nodes[$0.target].id, kind: $0.kind.rawValue)
+      })
+  }
+
+  private static func flowFiles(in folder: URL) throws -> [SourceFile] {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".flow") }
+    return try paths.sorted().map {
+      SourceFile(path: $0, bytes: Array(try Data(contentsOf: folder.appendingPathComponent($0))))
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// An app of five coordinators, from hand-written to generated: adopt, generate, compile, walk.
+@Suite struct MoveTests {
+  private static let folder = Repository.root.appendingPathComponent("Tests/Adoption")
+
+  private func walk(_ files: [String], _ flags: [String] = []) throws {
+    let shared = ["Tests/Adoption/Screens.swift", "Tests/Adoption/Run.swift", "Tests/Apps/Scenario.swift"]
+      .map { Repository.root.appendingPathComponent($0).path }
+    let program = try Compiler.program(files + shared, as: "Bakery", .mainActorByDefault, flags)
+    let outcome = try Subprocess.run(program, [])
+    #expect(outcome.exitCode == 0, "\(outcome.standardOutput)\(outcome.standardError)")
+    #expect(outcome.standardOutput.contains("expectations hold"))
+  }
+
+  private func swiftFiles(in folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
+      .map { folder.appendingPathComponent($0).path }
+  }
+
+  @Test func theAppDoesTheSameBefore() throws {
+    try walk(swiftFiles(in: Self.folder.appendingPathComponent("Before")))
+  }
+
+  /// Nothing in the proposal has to be corrected.
+  @Test func theAppDoesTheSameAfterwards() throws {
+    let output = TemporaryFolder()
+    func flows(_ arguments: String...) throws {
+      let run = try Subprocess.run(Repository.flows, arguments)
+      try #require(run.exitCode == 0, "\(run.standardError)")
+    }
+    let sources = [Self.folder.path + "/Before", Self.folder.path + "/Screens.swift"]
+    try flows("adopt", sources[0], sources[1], "--output", output.path("Flows"))
+    try flows("check", output.path("Flows"))
+    try flows("generate", output.path("Flows"), "--output", output.path("Generated"))
+    try walk(
+      swiftFiles(in: Self.folder.appendingPathComponent("After"))
+        + swiftFiles(in: output.url.appendingPathComponent("Generated")), ["-D", "GENERATED"])
+  }
+
+  /// The figure is printed: a release build takes a third of the time of a debug build.
+  @Test func aThousandFilesAreRead() throws {
+    let folder = TemporaryFolder()
+    var sources: [(name: String, text: String)] = []
+    for style in AdoptionTests.styles {
+      for path in try swiftFiles(in: AdoptionTests.folder.appendingPathComponent(style)) {
+        sources.append(
+          ("\(style)-\(path.split(separator: "/").last!)", try String(contentsOfFile: path, encoding: .utf8)))
+      }
+    }
+    let declared = sources.flatMap { source in
+      source.text.matches(of: #/\b(?:class|struct|enum|protocol|typealias)\s+([A-Z]\w*)/#).map { String($0.1) }
+    }
+    let names = Set(declared)
+    for number in 0..<1_000 {
+      let source = sources[number % sources.count]
+      let copy = number / sources.count
+      // Types of their own in each copy, words with a capital letter.
+      let text = source.text.replacing(#/\b[A-Z]\w*/#) { match in
+        names.contains(String(match.0)) ? "\(source.name.prefix(2))\(copy)\(match.0)" : String(match.0)
+      }
+      try folder.write(text, to: "App/\(copy)/\(source.name)")
+    }
+    let start = Date()
+    let run = try Subprocess(Repository.flows, ["adopt", "App", "--dry-run"], in: folder.url).wait(limit: 300)
+    let seconds = Date().timeIntervalSince(start)
+    #expect(run.exitCode == 0)
+    print("1,000 files: \(String(format: "%.1f", seconds)) s; \(run.standardError.split(separator: "\n").last ?? "")")
+  }
+}
