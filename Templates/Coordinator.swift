@@ -79,6 +79,9 @@ let coordinator: StaticString = #"""
 {{> lifetime/[flow.lifetime].declaration(flow)}}
 
 {{> documentation.lines(flow.documentation)}}
+{{if flow.hooks}}
+// A method that is missing here is yours to write, in an extension of this class.
+{{end}}
 @preconcurrency @MainActor
 {{fit}}
 {{flow.access}}final class {{flow.type}}: {{for type in flow.conformances join ", "}}{{type}}{{end}} {

@@ -80,7 +80,7 @@ struct GeneratorTests {
     let small = try Generator().generate([source("Home.flow", "flow Home {\n  start screen Home\n}\n")])
     let support = try #require(text(small, "FlowSupport.swift"))
     for part in [
-      "FlowDetent", "func popover", "func custom(", "func popToRoot", "func close(_", "func remember", "func finish<",
+      "FlowDetent", "func popover", "func custom(", "func popToRoot", "func closeLast", "func remember", "func finish<",
       "func selectTab", "func restartTab", "class TabObserver", "func wait<", "func once<", "func keep(", "func host(",
       "whileShown = self",
     ] {
@@ -93,7 +93,7 @@ struct GeneratorTests {
       )
     ])
     let full = try #require(text(large, "FlowSupport.swift"))
-    for part in ["FlowDetent", "func popToRoot", "func close(_"] { #expect(full.contains(part)) }
+    for part in ["FlowDetent", "func popToRoot", "func closeLast"] { #expect(full.contains(part)) }
   }
 
   // MARK: Destinations

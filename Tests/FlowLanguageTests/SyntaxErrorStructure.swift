@@ -148,7 +148,7 @@ let misplaced: [SyntaxErrorCase] = [
     "far from any setting",
     "settings {\n  colour red\n}\n",
     #"2:3: FL001 expected a setting, found 'colour'"#,
-    #"help: the settings are access, header, templates, support, bundle, isolation, events, coordinator, links, preset, actions, lifetime, screens, suffix, navigation, tabbar"#
+    #"help: the settings are access, header, templates, support, bundle, isolation, events, outcomes, coordinator, links, preset, actions, lifetime, screens, suffix, navigation, tabbar"#
   ),
   SyntaxErrorCase(
     "a screen at the top",

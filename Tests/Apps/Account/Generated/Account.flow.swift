@@ -125,6 +125,7 @@ protocol MainCoordinatorHooks: AnyObject {
   func activate(productType: Int)
 }
 
+// A method that is missing here is yours to write, in an extension of this class.
 @preconcurrency @MainActor
 final class MainCoordinator: Coordinator, MainCoordinatorHooks, Buying, AccountCreating {
   /// The ways in which this flow ends.
@@ -232,6 +233,7 @@ protocol OffersCoordinatorHooks: AnyObject {
 }
 
 /// The same capabilities for a screen that knows no coordinator.
+// A method that is missing here is yours to write, in an extension of this class.
 @preconcurrency @MainActor
 final class OffersCoordinator: Coordinator, OffersCoordinatorHooks {
   /// The ways in which this flow ends.
@@ -351,6 +353,7 @@ protocol BuyFlow: AnyObject {
 }
 
 /// Sells one product.
+// A method that is missing here is yours to write, in an extension of this class.
 @preconcurrency @MainActor
 final class BuyCoordinator: Coordinator, BuyCoordinatorHooks, BuyFlow {
   /// The ways in which this flow ends.

@@ -162,6 +162,7 @@ extension ReceiptViewModelActions {
   static var stub: Self { Self(keep: {}, give: {}) }
 }
 
+// A method that is missing here is yours to write, in an extension of this class.
 @preconcurrency @MainActor
 final class TripsCoordinator: FlowCoordinator, TripsCoordinatorHooks {
   /// The ways in which this flow ends.
@@ -496,6 +497,7 @@ protocol ProfileFlow: AnyObject {
 }
 
 /// Who comes along. Its screens know their coordinator by protocols.
+// A method that is missing here is yours to write, in an extension of this class.
 @preconcurrency @MainActor
 final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
   /// The ways in which this flow ends.
@@ -998,6 +1000,7 @@ extension HintViewModelActions {
   static var stub: Self { Self(ok: {}) }
 }
 
+// A method that is missing here is yours to write, in an extension of this class.
 @preconcurrency @MainActor
 final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
   /// The ways in which this flow ends.

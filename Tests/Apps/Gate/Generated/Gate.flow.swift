@@ -204,6 +204,7 @@ protocol MainCoordinatorDelegate: AnyObject {
   func didLoggedOut(_ coordinator: MainCoordinator)
 }
 
+// A method that is missing here is yours to write, in an extension of this class.
 @preconcurrency @MainActor
 final class MainCoordinator: StackCoordinator, MainCoordinatorHooks, TermsCoordinatorDelegate {
   let stack: FlowStack

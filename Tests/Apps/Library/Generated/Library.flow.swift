@@ -493,6 +493,7 @@ extension ClosedViewModelActions {
   static var stub: Self { Self(ok: {}) }
 }
 
+// A method that is missing here is yours to write, in an extension of this class.
 @preconcurrency @MainActor
 final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   /// The ways in which this flow ends.

@@ -146,6 +146,7 @@ protocol MarketCoordinatorHooks: AnyObject {
 }
 
 /// A market whose places have addresses.
+// A method that is missing here is yours to write, in an extension of this class.
 @preconcurrency @MainActor
 final class MarketCoordinator: Coordinator, MarketCoordinatorHooks {
   let window: UIWindow

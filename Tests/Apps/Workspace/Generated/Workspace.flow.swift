@@ -265,6 +265,7 @@ extension OnboardingViewModel {
   }
 }
 
+// A method that is missing here is yours to write, in an extension of this class.
 @preconcurrency @MainActor
 final class LoginCoordinator: StackCoordinator, CoordinatorFinishDelegate, LoginCoordinatorHooks {
   /// The ways in which this flow ends.
@@ -888,6 +889,7 @@ extension HomeDefaultViewModel {
   }
 }
 
+// A method that is missing here is yours to write, in an extension of this class.
 @preconcurrency @MainActor
 final class HomeDefaultCoordinator:
   StackCoordinator,
@@ -1207,6 +1209,7 @@ extension ChannelViewModel {
   }
 }
 
+// A method that is missing here is yours to write, in an extension of this class.
 @preconcurrency @MainActor
 final class ChannelCoordinator:
   StackCoordinator,
