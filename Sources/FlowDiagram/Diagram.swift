@@ -9,6 +9,36 @@ package struct Diagram: Equatable, Sendable {
   package var findings: [Finding] = []
   /// The flows where the app begins.
   package var roots: [Int] = []
+  /// What URLs can begin with.
+  package var linkBases: [String] = []
+  package var links: [Link] = []
+
+  /// A link of the app, and what it means.
+  package struct Link: Equatable, Sendable {
+    package enum Target: Equatable, Sendable {
+      /// A screen or an event.
+      case node(Int)
+      case flow(Int)
+      /// One of the tabs of a tab bar.
+      case tab(node: Int, Int)
+    }
+    /// `/items/:id?from=:source`.
+    package let text: String
+    /// The same for links whose paths match the same URLs.
+    package let shape: String
+    package let target: Target
+    /// The parts of its path and query that say something.
+    package let values: [Value]
+    package let position: Position?
+
+    package struct Value: Equatable, Sendable {
+      /// The position in the path, or the name in the query.
+      package let key: String
+      package let type: String
+      /// Whether a URL without it is none.
+      package let isNeeded: Bool
+    }
+  }
 
   /// The location of a declaration: a path as in messages, a line and a column from 1.
   package struct Position: Equatable, Sendable {
@@ -64,6 +94,7 @@ package struct Diagram: Equatable, Sendable {
     package struct Tab: Equatable, Sendable {
       package let name: String
       package let condition: String?
+      package let links: [String]
     }
     /// Unique in the diagram: `History.List`; `Main#tabs`, `Shop#start`, `Scanner#external`; `Login!loggedIn` for an
     /// outcome; `Shop?sessionExpired` for an event.
@@ -81,6 +112,7 @@ package struct Diagram: Equatable, Sendable {
     package var rows: [Row] = []
     /// The tabs of a tab bar, in order.
     package var tabs: [Tab] = []
+    /// The links that lead here, also those of the flow that begins here.
     package var links: [String] = []
     package let position: Position?
     package var findings: [Int] = []

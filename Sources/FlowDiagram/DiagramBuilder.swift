@@ -32,6 +32,7 @@ struct DiagramBuilder {
   private(set) var positions: Positions
   private(set) var diagram = Diagram()
   private(set) var anchors: [Anchor] = []
+  private var events: [[Int]] = []
   private var screens: [[Int]] = []
   private var alerts: [[Int]] = []
   private var outcomes: [[Int]] = []
@@ -54,6 +55,51 @@ struct DiagramBuilder {
   mutating func build() {
     for flow in module.flows { declare(flow) }
     for flow in module.flows { connect(flow) }
+    address()
+  }
+
+  // MARK: Links
+
+  private mutating func address() {
+    for flow in module.flows where flow.origin == nil {
+      if flow.kind != .app { diagram.nodes[diagram.flows[flow.id].entry].links += flow.links.map(\.writtenPath) }
+      for child in flow.children {
+        diagram.nodes[diagram.flows[child.flow].entry].links += child.links.map(\.writtenPath)
+      }
+    }
+    guard let links = ModuleLinks(module) else { return }
+    diagram.linkBases = links.bases.map(\.text)
+    for target in links.targets {
+      let last = target.way.last.map { module.flows[$0.flow].children[$0.child].flow } ?? links.app
+      let end: Diagram.Link.Target =
+        switch target.end {
+        case .event(let event): .node(events[last][event])
+        case .screen(let screen): .node(screens[last][screen.screen])
+        case .flow, .started: .flow(last)
+        case .tab:
+          if case (let hop?, .tab(let tab)?) = (target.way.last, target.way.last?.way) {
+            .tab(node: diagram.flows[hop.flow].entry, tab)
+          } else {
+            .flow(last)
+          }
+        }
+      for link in target.links {
+        let pattern = link.pattern
+        let values = target.values.compactMap { value -> Diagram.Link.Value? in
+          let type = wrappedType(value.type) ?? value.type
+          if let place = pattern.pathVariables.firstIndex(of: value.name) {
+            return Diagram.Link.Value(key: "\(place)", type: type, isNeeded: true)
+          }
+          return pattern.query.first { $0.variable == value.name }.map {
+            Diagram.Link.Value(key: $0.name, type: type, isNeeded: value.defaultValue == nil && !value.isOptional)
+          }
+        }
+        diagram.links.append(
+          Diagram.Link(
+            text: link.text, shape: pattern.shape, target: end, values: values,
+            position: positions.position(of: link.syntax.path.place)))
+      }
+    }
   }
 
   // MARK: Nodes
@@ -76,12 +122,14 @@ struct DiagramBuilder {
     } else if first == nil {
       entry = add(.start, "\(id)#start", "start", flow, at: flow.start?.place)
     }
-    for event in flow.events {
-      let node = add(
-        .event, "\(id)?\(event.name)", event.name, flow, text(of: event.parameters), event.documentation,
-        at: event.place)
-      diagram.nodes[node].links = event.links.map(\.path.text)
-    }
+    events.append(
+      flow.events.map { event in
+        let node = add(
+          .event, "\(id)?\(event.name)", event.name, flow, text(of: event.parameters), event.documentation,
+          at: event.place)
+        diagram.nodes[node].links = event.links.map(\.writtenPath)
+        return node
+      })
     screens.append(
       flow.screens.enumerated().map { index, screen in
         let node = add(
@@ -89,7 +137,7 @@ struct DiagramBuilder {
           at: screen.place)
         diagram.nodes[node].isStart = index == first
         diagram.nodes[node].isExternal = screen.isExternal
-        diagram.nodes[node].links = screen.links.map(\.path.text)
+        diagram.nodes[node].links = screen.links.map(\.writtenPath)
         if index == first { entry = node }
         return node
       })
@@ -148,7 +196,8 @@ struct DiagramBuilder {
     for (index, tab) in flow.tabs.enumerated() {
       let condition = tab.condition.map { StepText(module: module, flow: flow, tabNames: tabNames).text(of: $0) }
       diagram.nodes[own.entry].tabs.append(
-        Diagram.Node.Tab(name: flow.children[tab.child].writtenName, condition: condition))
+        Diagram.Node.Tab(
+          name: flow.children[tab.child].writtenName, condition: condition, links: tab.links.map(\.writtenPath)))
       let target = diagram.flows[flow.children[tab.child].flow].entry
       append(target, .tab, "tab", Origin(flow: flow, source: own.entry, trigger: ""), tab.place, tab: index)
     }

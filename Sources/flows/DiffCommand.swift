@@ -18,8 +18,9 @@ extension Command {
       flows diff --git main App                     what a branch changes in App
       flows diff --git main --format markdown App   for a pull request
 
-      Shows flows, screens, outcomes and transitions that were added (+), removed (-), renamed or shown differently (~),
-      and the declarations of the generated Swift that other code uses. The support file is not compared. An error in a
+      Shows flows, screens, outcomes, transitions and links that were added (+), removed (-), renamed or shown
+      differently (~); which links are 'breaking', as URLs that led somewhere lead elsewhere now, or nowhere; and the
+      declarations of the generated Swift that other code uses. The support file is not compared. An error in a
       .flow file does not stop the comparison, but then the generated Swift is left out.
       """,
     run: { try DiffCommand(arguments: $0, console: $1).run() })

@@ -6,11 +6,20 @@ import FlowLanguage
 extension Command {
   static let links = Command(
     name: "links",
-    summary: "Lists the app's links: each URL, where it leads, and what it waits for.",
-    operand: .paths,
+    summary: "Lists the app's links: each URL, where it leads, and what it waits for; or explains one URL.",
+    operand: Operand(
+      term: "URL|PATH", word: .flows, count: .any,
+      help: """
+        A URL to explain, which begins with its scheme; and as for the other commands a folder, for all .flow files \
+        below it, or a .flow file. Default: the module of the package or project around the current folder, else that \
+        folder.
+        """),
     options: [LinksCommand.aasa, LinksCommand.plist, ReportForm.option] + ModuleInput.options,
     discussion: """
-      The first link of a place is the one that 'url' writes; all are read.
+      flows links App                                   a table of all
+      flows links https://shop.example/items/7 App      how this one is followed, or why it is no link
+
+      The first link of a place is the one that 'url' writes; all are read. A URL that is no link fails with exit code 1.
 
       '--aasa' prints the file that a web server hands out as '/.well-known/apple-app-site-association', for the links
       that begin with https. '--plist' prints the URL types of the Info.plist, and the associated domains of the
@@ -31,8 +40,16 @@ enum LinksCommand {
     guard !arguments.has(aasa) || !arguments.has(plist) else {
       throw UsageError("choose '--aasa' or '--plist'", hint: "Run 'flows links --help' for its options.")
     }
+    let urls = arguments.operands.filter(isURL)
+    guard urls.count < 2 else {
+      throw UsageError("'flows links' explains one URL, but \(urls.count) are named", hint: "Run it once for each.")
+    }
+    let url = urls.first
+    if url != nil, let option = [aasa, plist].first(where: arguments.has) {
+      throw UsageError("'\(option.name)' is about all links, not about one URL", hint: "Leave out the URL.")
+    }
     let reporter = DiagnosticReporter(arguments, console)
-    let input = try ModuleInput(arguments)
+    let input = try input(arguments.with(operands: arguments.operands.filter { !isURL($0) }))
     console.warn(of: input)
     let (module, generation) = try Generator(readTemplates: input.templates).survey(
       input.sources, importing: input.modules)
@@ -43,7 +60,9 @@ enum LinksCommand {
     guard let links = ModuleLinks(module) else {
       throw FileError("no links: no place has one, or nothing says where they begin ('app Name link \"https://…\"')")
     }
-    if let id = arguments.value(of: aasa) {
+    if let url {
+      return explain(url, links, module, input, console)
+    } else if let id = arguments.value(of: aasa) {
       console.standardOutput.write(try associations(of: links, for: id) + "\n")
     } else if arguments.has(plist) {
       console.standardOutput.write(propertyList(of: links))
@@ -51,6 +70,35 @@ enum LinksCommand {
       console.standardOutput.write(table(of: links, in: module))
     }
     return .success
+  }
+
+  private static func input(_ arguments: Arguments) throws -> ModuleInput {
+    do {
+      return try ModuleInput(arguments)
+    } catch let error as UsageError where error.hint == nil {
+      throw UsageError(error.message, hint: "A URL begins with its scheme, as in 'https:'.")
+    }
+  }
+
+  // MARK: One URL
+
+  /// A path with a colon in its first part is written './a:b'.
+  private static func isURL(_ operand: String) -> Bool {
+    operand.firstIndex { $0 == ":" || $0 == "/" }.map { operand[$0] == ":" } ?? false
+  }
+
+  private static func explain(
+    _ url: String, _ links: ModuleLinks, _ module: Module, _ input: ModuleInput, _ console: Console
+  ) -> ExitCode {
+    do throws(LinkRefusal) {
+      let reading = try links.read(url, linkTypes: module.settings.linkTypes)
+      for line in LinkExplanation(reading, links, module, input.allSources).lines { console.item(line) }
+      return .success
+    } catch {
+      console.error("'\(url)' is no link of the app: \(error.message)")
+      if let help = error.help { console.standardError.write("  help: \(help.printable)\n") }
+      return .findings
+    }
   }
 
   // MARK: The table
@@ -78,7 +126,7 @@ enum LinksCommand {
     return "Links begin with \(links.bases.map(\.text).joined(separator: " or "))\n\n" + lines.joined()
   }
 
-  private static func place(of target: LinkTarget, in module: Module) -> String {
+  static func place(of target: LinkTarget, in module: Module) -> String {
     let last = target.way.last.map { module.flows[module.flows[$0.flow].children[$0.child].flow] } ?? module.flows[0]
     switch target.end {
     case .event: return "event \(target.name) of \(target.way.isEmpty ? "the app" : last.name)"

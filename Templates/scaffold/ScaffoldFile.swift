@@ -35,10 +35,17 @@ extension {{flow.type}} {
 
 {{define sceneDelegate(flow: Flow, container: Container)}}
 import UIKit
+{{if let links = flow.links}}
+import UserNotifications
+{{end}}
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private var coordinator: {{flow.type}}?
+  {{if let links = flow.links}}
+  // When the last notification came that the user has tapped: the one that starts the app may be told twice.
+  private var notified: Date?
+  {{end}}
 
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -54,7 +61,87 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     coordinator.start()
     self.window = window
     self.coordinator = coordinator
+    {{if let links = flow.links}}
+    UNUserNotificationCenter.current().delegate = self
+    // What has started the app is told here alone.
+    if let context = connectionOptions.urlContexts.first {
+      open(context.url)
+    } else if let activity = connectionOptions.userActivities.first {
+      open(Self.url(of: activity))
+    } else if let notification = connectionOptions.notificationResponse?.notification {
+      open(Self.url(notification.request.content.userInfo["link"]), notifiedAt: notification.date)
+    } else if let item = connectionOptions.shortcutItem {
+      open(Self.url(item.userInfo?["link"]))
+    } else if let activity = session.stateRestorationActivity {
+      open(Self.url(of: activity), animated: false)
+    }
+    {{end}}
+  }
+  {{if let links = flow.links}}
+
+  // MARK: Links
+
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    open(contexts.first?.url)
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    open(Self.url(of: userActivity))
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    completionHandler(open(Self.url(shortcutItem.userInfo?["link"])))
+  }
+
+  /// What the user sees comes back when the system has ended the app.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    guard let link = coordinator?.currentLink else { return nil }
+    let activity = NSUserActivity(activityType: "link")
+    activity.userInfo = ["link": link.url.absoluteString]
+    return activity
+  }
+
+  private func open(_ url: URL?, notifiedAt date: Date) {
+    guard date != notified else { return }
+    notified = date
+    open(url)
+  }
+
+  @discardableResult
+  private func open(_ url: URL?, animated: Bool = true) -> Bool {
+    guard let link = url.flatMap({ {{links.type}}($0) }) else { return false }
+    coordinator?.follow(link, animated: animated)
+    return true
+  }
+
+  /// A universal link, or the link that an activity holds.
+  private static func url(of activity: NSUserActivity) -> URL? {
+    activity.webpageURL ?? url(activity.userInfo?["link"])
+  }
+
+  /// What notifications, shortcut items and activities hold under "link".
+  private static func url(_ text: Any?) -> URL? {
+    (text as? String).flatMap { URL(string: $0) }
+  }
+  {{end}}
+}
+{{if let links = flow.links}}
+
+extension SceneDelegate: UNUserNotificationCenterDelegate {
+  nonisolated func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    let notification = response.notification
+    let text = notification.request.content.userInfo["link"] as? String
+    let date = notification.date
+    Task { @MainActor in self.open(Self.url(text), notifiedAt: date) }
+    completionHandler()
   }
 }
+{{end}}
 {{end}}
 """#

@@ -143,12 +143,82 @@ struct NavigationChangeTests {
       Set(told) == ["added Bar.C ", "changed Bar order: A, B → B, A, C", "changed Bar.B condition: none → if isOn"])
   }
 
-  /// URLs are out in the world.
-  @Test func aLostLinkBreaks() throws {
-    let old = Self.base.replacing("screen Detail {", with: "screen Detail link \"/a\" link \"/b\" {")
-    let new = Self.base.replacing("screen Detail {", with: "screen Detail link \"/b\" link \"/c\" {")
-    let told = NavigationChange(from: try diagram(old), to: try diagram(new)).items.map(\.detail)
-    #expect(told == ["links: \"/a\" \"/b\" → \"/b\" \"/c\"; breaking: \"/a\" leads here no more"])
+  private static let linked = """
+    app Shop link "https://shop.example" link "shop:" {
+      start -> root Main
+      event rate(id: Int, stars: Int = 5) link "/rate/:id?stars=:stars" -> stay
+    }
+    tabs Main {
+      tab Goods title "Goods" link "/goods"
+      tab More title "More"
+    }
+    flow Goods {
+      start screen List {
+        help -> present Help
+        item(id: Int) -> push Item(id)
+      }
+      screen Item(id: Int) link "/items/:id" link "/i/:id" {
+        other -> push Other(id)
+      }
+      screen Other(id: Int)
+      child Help link "/goods/help"
+    }
+    flow Help link "/help" {
+      start screen Help {
+        close -> close
+      }
+    }
+    flow More {
+      start screen More
+    }
+
+    """
+
+  /// URLs are out in the world: of every kind of link, one that is lost or means something else breaks.
+  @Test(arguments: [
+    (" link \"/goods\"", "", "removed /goods breaking: it led to tab Main.Goods"),
+    ("tab More title \"More\"", "tab More title \"More\" link \"/more\"", "added /more leads to tab Main.More"),
+    (
+      "\"/goods/help\"", "\"/goods/assistance\"",
+      "added /goods/assistance leads to flow Help|removed /goods/help breaking: it led to flow Help"
+    ),
+    (" link \"/help\"", "", "removed /help breaking: it led to flow Help"),
+    (" link \"/i/:id\"", "", "removed /i/:id breaking: it led to Goods.Item"),
+    (
+      " link \"/i/:id\" {\n    other -> push Other(id)\n  }\n  screen Other(id: Int)",
+      " {\n    other -> push Other(id)\n  }\n  screen Other(id: Int) link \"/i/:id\"",
+      "changed /i/:id breaking: it led to Goods.Item, and leads to Goods.Other"
+    ),
+    (
+      ", stars: Int = 5) link \"/rate/:id?stars=:stars\"", ") link \"/rate/:id\"",
+      "changed /rate/:id breaking: 'stars' is read no more"
+    ),
+    ("stars: Int = 5", "stars: Int", "changed /rate/:id?stars=:stars breaking: it needs 'stars'"),
+    ("id: Int, stars", "id: String, stars", "changed /rate/:id?stars=:stars breaking: '0' was Int, and is String"),
+    ("?stars=", "?points=", "changed /rate/:id?points=:stars breaking: 'stars' is read no more"),
+    (" link \"shop:\"", "", "removed shop: breaking: links begin with it no more"),
+    ("screen Item", "screen Item", ""),
+  ])
+  func aLostLinkBreaks(_ old: String, _ new: String, _ told: String) throws {
+    let edited = Self.linked.replacing(old, with: new)
+    let change = NavigationChange(from: try diagram(Self.linked), to: try diagram(edited))
+    let items = change.items.filter { $0.subject == .link }.map { "\($0.kind.rawValue) \($0.name) \($0.detail)" }
+    #expect(items.joined(separator: "|") == told)
+    #expect(change.breaksLinks == told.contains("breaking"))
+  }
+
+  /// Who renames a screen or a value has changed no URL.
+  @Test func aRenamedPlaceBreaksNoLink() throws {
+    let edited = Self.linked.replacing("Item", with: "Article")
+    let change = NavigationChange(from: try diagram(Self.linked), to: try diagram(edited))
+    #expect(!change.breaksLinks)
+    #expect(change.items.contains { $0.detail == "was Goods.Item" })
+    let value = Self.linked.replacing("id: Int, stars", with: "item: Int, stars").replacing(
+      "/rate/:id", with: "/rate/:item")
+    let links = NavigationChange(from: try diagram(Self.linked), to: try diagram(value)).items.filter {
+      $0.subject == .link
+    }
+    #expect(links.map(\.detail) == ["was /rate/:id?stars=:stars"])
   }
 
   @Test func reportsAreWritten() throws {

@@ -62,6 +62,22 @@ struct FormatTests {
     #expect(try diagram(Self.strange).mermaid().contains("画面"))
   }
 
+  /// An address stands at what it leads to: a screen, an event, a tab, or where a flow begins.
+  @Test func addressesAreShown() throws {
+    let diagram = try App(name: "Market").diagram()
+    let mermaid = diagram.mermaid()
+    #expect(mermaid.contains("(\"Detail<br/>link /items/:id<br/>link /i/:id\")"))
+    #expect(mermaid.contains("(\"● Rate<br/>link /rate/:id?stars=:stars<br/>close: close\")"))
+    #expect(mermaid.contains("Goods link /goods | Search | Offers (if hasOffers) link /offers"))
+    #expect(diagram.dot().contains("<t2> Offers\\nif hasOffers\\nlink /offers"))
+    #expect(diagram.dot().contains("[label=\"price\\nlink /price/:id/:currency\\nunless canRate stay\""))
+    #expect(diagram.svg().contains(">link /items/:id/reviews<"))
+    let json = diagram.json()
+    #expect(json.contains("\"links\": [\"/items/:id\", \"/i/:id\"]"))
+    #expect(json.contains("\"links\": [\"/goods\"]"))
+    #expect(diagram.html(Picture(diagram, .all(of: diagram, unfolding: true))).contains("/offers"))
+  }
+
   @Test func aWayStandsOut() throws {
     let diagram = try App(name: "Shop").diagram()
     guard case .node(let node) = diagram.node(named: "Detail") else { return #expect(Bool(false)) }

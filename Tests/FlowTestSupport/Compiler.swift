@@ -20,6 +20,9 @@ package enum Compiler {
     try module("UIKit", in: "Tests/UIKit", ["-enable-upcoming-feature", "ExistentialAny"])
   }
 
+  /// The folder of a module that is empty: the stand-in for UIKit has what it declares.
+  private static let userNotifications = Repository.root.appendingPathComponent("Tests/UserNotifications").path
+
   /// The folder with the compiled stand-in for SwiftUI.
   package static let swiftUI: Result<URL, any Error> = Result {
     try module("SwiftUI", in: "Tests/SwiftUI", ["-I", try standIn.get().path])
@@ -52,7 +55,8 @@ package enum Compiler {
   /// Runs the compiler on an app's files against the stand-in for UIKit. A warning is an error.
   package static func compile(_ files: [String], as module: String, _ mode: Mode, _ flags: [String]) throws {
     try swiftc(
-      ["-module-name", module, "-I", try standIn.get().path] + common + mode.flags + flags + files)
+      ["-module-name", module, "-I", try standIn.get().path, "-I", userNotifications] + common + mode.flags + flags
+        + files)
   }
 
   /// Has the compiler say all that it has to say about an app's files. A warning is an error.

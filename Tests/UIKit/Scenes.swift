@@ -10,6 +10,7 @@ import Foundation
   public let role: Role
   public let persistentIdentifier = UUID().uuidString
   open internal(set) weak var scene: UIScene?
+  open var stateRestorationActivity: NSUserActivity?
 
   public init(role: Role = .windowApplication) {
     self.role = role
@@ -39,6 +40,17 @@ import Foundation
   }
 }
 
+@preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
+  public let type: String
+  public let localizedTitle: String
+  open var userInfo: [String: any NSSecureCoding]?
+
+  public init(type: String, localizedTitle: String) {
+    (self.type, self.localizedTitle) = (type, localizedTitle)
+    super.init()
+  }
+}
+
 @preconcurrency @MainActor open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
     case unattached = -1
@@ -48,6 +60,8 @@ import Foundation
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     open var urlContexts: Set<UIOpenURLContext> = []
     open var userActivities: Set<NSUserActivity> = []
+    open var notificationResponse: UNNotificationResponse?
+    open var shortcutItem: UIApplicationShortcutItem?
     public override init() { super.init() }
   }
 
@@ -115,9 +129,16 @@ extension UISceneDelegate {
 
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
+  public func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {}
   public var window: UIWindow? {
     get { nil }
     set {}

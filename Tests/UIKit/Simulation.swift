@@ -81,9 +81,10 @@ import Foundation
   /// Connects a scene, as the system does when the app starts. The caller keeps the scene.
   @discardableResult
   public static func launch(
-    _ delegate: any UISceneDelegate, options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()
+    _ delegate: any UISceneDelegate, options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
+    session: UISceneSession = UISceneSession()
   ) -> UIWindowScene {
-    let scene = UIWindowScene(session: UISceneSession(), connectionOptions: options)
+    let scene = UIWindowScene(session: session, connectionOptions: options)
     UIApplication.shared.connectedScenes.insert(scene)
     scene.delegate = delegate
     delegate.scene(scene, willConnectTo: scene.session, options: options)

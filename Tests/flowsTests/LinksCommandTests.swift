@@ -69,6 +69,74 @@ import Testing
     #expect(list.contains("<string>applinks:shop.example</string>"))
   }
 
+  @Test func oneURLExplained() throws {
+    let shop = Self.shop.replacingOccurrences(
+      of: "flow Rate(id: Int)", with: "settings {\n  links expire 60\n}\n\nflow Rate(id: Int)"
+    )
+    .replacingOccurrences(of: "  start -> root Main\n", with: "  start -> root Main\n\n  event linkFailed -> stay\n")
+    .replacingOccurrences(of: "link \"/goods\"", with: "if hasGoods link \"/goods\"")
+    .replacingOccurrences(of: "tabs Main {\n", with: "tabs Main {\n  needs hasGoods: Bool\n\n")
+    .replacingOccurrences(
+      of: "  start screen Rate", with: "  needs isDirty: Bool\n\n  holds links while isDirty\n\n  start screen Rate"
+    )
+    .replacingOccurrences(of: "-> tell List.reload", with: "-> if canReload tell List.reload else stay")
+    .replacingOccurrences(of: "  needs item", with: "  needs canReload: Bool\n  needs item")
+    let line = try CommandLine.withApp(["Shop.flow": shop])
+    func explained(_ url: String) throws -> String {
+      let run = try line.flows("links", url, "App")
+      #expect(run.exitCode == 0, "\(run.standardError)")
+      return run.standardOutput
+    }
+    #expect(
+      try explained("https://shop.example/i/7?from=mail") == """
+        link      /i/:id  (App/Shop.flow:21)
+                  the app itself writes /items/:id
+        leads to  Goods.Detail
+        values    id: Int = 7
+        ignored   from
+        held by   Rate, where it is there: holds links while isDirty
+        expires   after 60 seconds of waiting, and linkFailed hears 'expired'
+
+        1. waits until Main is there: the app alone decides on that
+        2. asks for item(id: 7) and waits for the answer; if it is nil, nothing moves, and linkFailed hears 'notFound'
+        3. selects the tab Goods, if hasGoods; else it is refused, and linkFailed hears 'refused'
+        4. takes away what covers Goods, down to its first screen; unless Detail is in front with these values
+        5. pushes Detail(item: item)
+
+        """)
+    #expect(
+      try explained("shop:reload").hasSuffix(
+        "3. calls reload of Goods: if canReload tell List.reload; unless canReload stay\n"))
+    #expect(
+      try explained("shop://rate/1").hasSuffix(
+        """
+        3. presents Rate(id: 1), unless it is there with these values
+        4. takes away what covers Rate, down to its first screen
+
+        """))
+    #expect(
+      try explained("shop:goods").hasSuffix(
+        "2. selects the tab Goods, which keeps its screens, if hasGoods; else it is refused, and linkFailed hears 'refused'\n"
+      ))
+  }
+
+  @Test func whatIsNoLink() throws {
+    let line = try CommandLine.withApp(["Shop.flow": Self.shop])
+    let run = try line.flows("links", "https://shop.example/itms/7", "App")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.standardError == """
+        error: 'https://shop.example/itms/7' is no link of the app: no link has the path '/itms/7'
+          help: did you mean '/items/:id'?
+
+        """)
+    #expect(try line.flows("links", "shop:goods", "shop:reload", "App").exitCode == 64)
+    #expect(try line.flows("links", "shop:goods", "--plist", "App").exitCode == 64)
+    let bare = try line.flows("links", "shop.example/goods")
+    #expect(bare.exitCode == 64)
+    #expect(bare.standardError.contains("A URL begins with its scheme"))
+  }
+
   @Test func noLinks() throws {
     let line = try CommandLine.withApp()
     let run = try line.flows("links", "App")

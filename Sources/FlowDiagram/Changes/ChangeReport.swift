@@ -21,7 +21,7 @@ package struct ChangeReport: Sendable {
 
   private static let titles: [NavigationChange.Subject: String] = [
     .flow: "Flows", .screen: "Screens", .alert: "Alerts", .outcome: "Outcomes", .event: "Events", .tab: "Tabs",
-    .way: "Ways", .action: "Actions that stay where they are",
+    .way: "Ways", .action: "Actions that stay where they are", .link: "Links",
   ]
 
   // MARK: Text
@@ -63,7 +63,9 @@ package struct ChangeReport: Sendable {
     if navigation.isEmpty {
       out += "The navigation is the same.\n\n"
     } else {
-      out += summary() + "\n\n```mermaid\n\(mermaid())```\n\n"
+      out += summary() + "\n\n"
+      if navigation.breaksLinks { out += "**URLs that led somewhere lead elsewhere now, or nowhere.**\n\n" }
+      out += "```mermaid\n\(mermaid())```\n\n"
       out += "| | what | |\n|---|---|---|\n"
       for item in navigation.items {
         let kind = item.kind == .added ? "added" : item.kind == .removed ? "removed" : "changed"
@@ -111,7 +113,7 @@ package struct ChangeReport: Sendable {
     var links = ""
     var styles = ""
     var kinds: [String: NavigationChange.Kind] = [:]
-    for item in navigation.items where ![.way, .action, .flow, .tab].contains(item.subject) {
+    for item in navigation.items where ![.way, .action, .flow, .tab, .link].contains(item.subject) {
       kinds[item.name] = item.kind
     }
     func name(_ id: String) -> String {

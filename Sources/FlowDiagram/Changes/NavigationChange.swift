@@ -8,6 +8,8 @@ package struct NavigationChange: Equatable, Sendable {
     case way
     /// An action that leads nowhere else.
     case action
+    /// A URL, or what URLs begin with.
+    case link
   }
 
   package struct Item: Equatable, Sendable {
@@ -27,6 +29,9 @@ package struct NavigationChange: Equatable, Sendable {
 
   package var isEmpty: Bool { items.isEmpty }
 
+  /// Whether URLs that led somewhere lead elsewhere now, or nowhere.
+  package var breaksLinks: Bool { items.contains { $0.subject == .link && $0.detail.hasPrefix("breaking: ") } }
+
   package init(from original: Diagram, to new: Diagram) {
     let renaming = Renaming(from: original, to: new)
     for change in renaming.changes { add(.changed, change.subject, change.new, "was \(change.old)", change.position) }
@@ -36,6 +41,7 @@ package struct NavigationChange: Equatable, Sendable {
     compareTabs(old, new)
     compareEdges(old, new)
     compareRows(old, new)
+    compareLinks(old, new)
     let order = Dictionary(uniqueKeysWithValues: Subject.allCases.enumerated().map { ($1, $0) })
     // An unstable sort would give no fixed order: the position in the list decides between equals.
     items = items.enumerated().sorted {
@@ -81,9 +87,7 @@ package struct NavigationChange: Equatable, Sendable {
     let after = Dictionary(new.nodes.map { ($0.id, $0) }) { first, _ in first }
     for node in old.nodes where after[node.id] == nil {
       guard let subject = node.subject else { continue }
-      let lost = lostLinks(node.links, [])
-      let details = [parenthesised(node.parameters), lost ?? ""].filter { !$0.isEmpty }
-      add(.removed, subject, node.changeName, details.joined(separator: "; "), node.position)
+      add(.removed, subject, node.changeName, parenthesised(node.parameters), node.position)
     }
     for node in new.nodes {
       guard let subject = node.subject else { continue }
@@ -95,17 +99,44 @@ package struct NavigationChange: Equatable, Sendable {
         change("is", other.kind.rawValue, node.kind.rawValue),
         change("parameters", parenthesised(other.parameters), parenthesised(node.parameters)),
         change("external", "\(other.isExternal)", "\(node.isExternal)"),
-        change("links", other.links.joined(separator: " "), node.links.joined(separator: " ")),
-        lostLinks(other.links, node.links),
       ].compactMap(\.self)
       if !details.isEmpty { add(.changed, subject, node.changeName, details.joined(separator: "; "), node.position) }
     }
   }
 
-  /// URLs are out in the world: one that leads here no more is a breaking change.
-  private func lostLinks(_ old: [String], _ new: [String]) -> String? {
-    let lost = old.filter { !new.contains($0) }
-    return lost.isEmpty ? nil : "breaking: \(lost.joined(separator: ", ")) leads here no more"
+  /// URLs are out in the world: one that leads elsewhere, or nowhere, is a breaking change.
+  private mutating func compareLinks(_ old: Diagram, _ new: Diagram) {
+    for base in old.linkBases where !new.linkBases.contains(base) {
+      add(.removed, .link, base, "breaking: links begin with it no more", nil)
+    }
+    for base in new.linkBases where !old.linkBases.contains(base) { add(.added, .link, base, nil) }
+    let after = Dictionary(new.links.map { ($0.shape, $0) }) { first, _ in first }
+    let before = Set(old.links.map(\.shape))
+    for link in old.links {
+      let place = old.name(of: link.target)
+      guard let other = after[link.shape] else {
+        add(.removed, .link, link.text, "breaking: it led to \(place)", link.position)
+        continue
+      }
+      let now = new.name(of: other.target)
+      var details = place == now ? [] : ["breaking: it led to \(place), and leads to \(now)"]
+      for value in link.values where !other.values.contains(where: { $0.key == value.key }) {
+        details.append("breaking: '\(value.key)' is read no more")
+      }
+      for value in other.values {
+        let known = link.values.first { $0.key == value.key }
+        if let known, known.type != value.type {
+          details.append("breaking: '\(value.key)' was \(known.type), and is \(value.type)")
+        } else if value.isNeeded, known?.isNeeded != true {
+          details.append("breaking: it needs '\(value.key)'")
+        }
+      }
+      if details.isEmpty, link.text != other.text { details = ["was \(link.text)"] }
+      if !details.isEmpty { add(.changed, .link, other.text, details.joined(separator: "; "), other.position) }
+    }
+    for link in new.links where !before.contains(link.shape) {
+      add(.added, .link, link.text, "leads to \(new.name(of: link.target))", link.position)
+    }
   }
 
   private mutating func compareTabs(_ old: Diagram, _ new: Diagram) {
@@ -244,6 +275,14 @@ private func change(_ what: String, _ old: String, _ new: String) -> String? {
 private func parenthesised(_ parameters: String) -> String { parameters.isEmpty ? "" : "(\(parameters))" }
 
 extension Diagram {
+  fileprivate func name(of target: Link.Target) -> String {
+    switch target {
+    case .node(let node): nodes[node].changeName
+    case .flow(let flow): "flow \(flows[flow].id)"
+    case .tab(let node, let tab): "tab \(flows[nodes[node].flow].id).\(nodes[node].tabs[tab].name)"
+    }
+  }
+
   fileprivate func startName(of flow: Flow) -> String {
     let entry = nodes[flow.entry]
     return entry.kind == .screen ? entry.name : entry.kind.rawValue

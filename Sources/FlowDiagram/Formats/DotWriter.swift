@@ -52,7 +52,8 @@ extension Diagram {
   private func dotNode(_ node: Node, _ isOnPath: Bool) -> String {
     let badges = node.findings.map { "[\(findings[$0].id)]" }
     let rows = node.rows.map { $0.trigger.isEmpty ? $0.text : "\($0.trigger): \($0.text)" }
-    let label = ([(node.isStart ? "● " : "") + node.name] + rows + badges).joined(separator: "\n")
+    let links = node.links.map { "link \($0)" }
+    let label = ([(node.isStart ? "● " : "") + node.name] + links + rows + badges).joined(separator: "\n")
     var attributes = ["label=\(quotedForDot(label))"]
     switch node.kind {
     case .screen: if node.isExternal { attributes.append("style=\"rounded,dashed\"") }
@@ -63,7 +64,9 @@ extension Diagram {
     case .external: attributes.append("style=\"rounded,dashed\"")
     case .tabs:
       let cells = node.tabs.enumerated().map { index, tab in
-        "<t\(index)> " + escapedForRecord(tab.name + (tab.condition.map { "\n\($0)" } ?? ""))
+        "<t\(index)> "
+          + escapedForRecord(
+            ([tab.name] + [tab.condition].compactMap(\.self) + tab.links.map { "link \($0)" }).joined(separator: "\n"))
       }
       attributes = ["shape=Mrecord, label=\(quotedForDot(cells.joined(separator: "|"), keepingBackslashes: true))"]
     }

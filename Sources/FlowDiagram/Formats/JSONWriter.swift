@@ -15,7 +15,7 @@ extension Diagram {
   ///       "findings": [{ id, severity, message, help, path, position }],
   ///       "path":     { nodes, edges } or null }
   ///
-  /// Nodes and flows refer to each other by id, findings and edges by index; `position` is `{ path, line, column }` or
+  /// A tab has `links`, too, where it has some. Nodes and flows refer to each other by id, findings and edges by index; `position` is `{ path, line, column }` or
   /// null. A node is `reached` if a path leads to it. `arrival` is the last edge of a shortest one, whose source has an
   /// `arrival` of its own; null where the path begins, and for an event, whose path is the one to the entry of its
   /// flow.
@@ -83,7 +83,11 @@ extension Diagram {
       ),
       (
         "tabs",
-        .array(node.tabs.map { .object([("name", .string($0.name)), ("condition", .optional($0.condition))]) })
+        .array(
+          node.tabs.map { tab in
+            let links = tab.links.isEmpty ? [] : [("links", JSONValue.strings(tab.links))]
+            return .object([("name", .string(tab.name)), ("condition", .optional(tab.condition))] + links)
+          })
       ),
       ("links", .strings(node.links)), ("position", json(node.position)),
       ("findings", .array(node.findings.map { .number($0) })),

@@ -55,9 +55,11 @@ private struct MermaidWriter {
     let node = diagram.nodes[index]
     let badges = node.findings.map { "[\(diagram.findings[$0].id)]" }
     let rows = node.rows.map { $0.trigger.isEmpty ? $0.text : "\($0.trigger): \($0.text)" }
-    let tabs = node.tabs.map { tab in tab.name + (tab.condition.map { " (\($0))" } ?? "") }.joined(separator: " | ")
+    let tabs = node.tabs.map { tab in
+      tab.name + (tab.condition.map { " (\($0))" } ?? "") + tab.links.map { " link \($0)" }.joined()
+    }.joined(separator: " | ")
     let title = node.kind == .tabs ? tabs : (node.isStart ? "● " : "") + node.name
-    let text = quotedForMermaid(([title] + rows + badges).joined(separator: "\n"))
+    let text = quotedForMermaid(([title] + node.links.map { "link \($0)" } + rows + badges).joined(separator: "\n"))
     return switch node.kind {
     case .screen: "n\(index)(\(text))"
     case .alert: "n\(index){{\(text)}}"

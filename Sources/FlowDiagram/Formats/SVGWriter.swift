@@ -104,7 +104,8 @@ struct SVGWriter {
     let way = pathNodes.contains(index) ? " way" : isFaint ? " faint" : ""
     out += "<g class=\"node \(node.kind.rawValue)\(way)\" data-node=\"\(index)\">\n"
     out += tooltip(
-      [node.name + parenthesised(node.parameters)] + node.documentation + node.links.map { "link " + $0 }, node.position
+      [node.name + parenthesised(node.parameters)] + node.documentation
+        + (node.links + node.tabs.flatMap(\.links)).map { "link " + $0 }, node.position
     )
     out += shape(of: node, box.frame)
     for x in box.separators {

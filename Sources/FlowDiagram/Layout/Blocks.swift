@@ -24,6 +24,11 @@ struct Block {
       let style: Picture.Text.Style = node.kind == .external ? .note : .title
       add(TextSize.cut(node.name, 40), style, Point(inset + (node.isStart ? 14 : 0), y + 13), inset)
       y += 19
+      let links = isBrief ? [] : node.links
+      for link in links.prefix(3) {
+        add(TextSize.cut("link \(link)", Self.longest), .note, Point(inset, y + 11), inset)
+        y += Self.lineHeight
+      }
       let all = isBrief ? [] : node.rows
       let rows = all.count > 7 ? Array(all.prefix(6)) : all
       for row in rows { addRow(row, &y, inset) }
@@ -33,7 +38,7 @@ struct Block {
       }
       addBadges(node.findings, diagram, inset, &y)
       size = Size(TextSize.even(max(size.width, 64)), TextSize.even(y + 7))
-      if rows.isEmpty, node.findings.isEmpty, !node.isStart {
+      if rows.isEmpty, links.isEmpty, node.findings.isEmpty, !node.isStart {
         texts[0].at.x = size.width / 2
         texts[0].isCentred = true
       }
@@ -50,16 +55,22 @@ struct Block {
 
   private mutating func addTabs(_ node: Diagram.Node) {
     var x = 0.0
-    let height = node.tabs.contains { $0.condition != nil } ? 46.0 : 34.0
+    let conditions = node.tabs.contains { $0.condition != nil } ? 1.0 : 0
+    let links = node.tabs.contains { !$0.links.isEmpty } ? 1.0 : 0
+    let height = 34 + 12 * conditions + (conditions == 0 ? 12 : Self.lineHeight) * links
     for tab in node.tabs {
-      let condition = tab.condition.map { TextSize.cut($0, 24) }
+      let lines = [
+        tab.condition.map { ($0, Picture.Text.Style.condition) }, tab.links.first.map { ("link \($0)", .note) },
+      ].compactMap(\.self).map { (text: TextSize.cut($0.0, 24), style: $0.1) }
       let width = TextSize.even(
-        28 + max(TextSize.title(tab.name, Self.titleSize), condition.map { TextSize.code($0, Self.rowSize) } ?? 0, 30))
+        28
+          + ([TextSize.title(tab.name, Self.titleSize), 30] + lines.map { TextSize.code($0.text, Self.rowSize) })
+          .reduce(0, max))
       texts.append(
         Picture.Text(text: tab.name, style: .title, at: Point(x + width / 2, 21), isCentred: true))
-      if let condition {
-        texts.append(
-          Picture.Text(text: condition, style: .condition, at: Point(x + width / 2, 36), isCentred: true))
+      for (index, line) in lines.enumerated() {
+        let y = 36 + Self.lineHeight * Double(index)
+        texts.append(Picture.Text(text: line.text, style: line.style, at: Point(x + width / 2, y), isCentred: true))
       }
       x += width
       separators.append(x)

@@ -215,6 +215,7 @@ let pageScript = #"""
       ...(node.parameters ? [make("p", {}, make("code", {}, node.parameters))] : []),
       ...node.documentation.map(line => make("p", {}, line)),
       ...(node.position ? [make("p", { class: "where", id: "position" }, place(node.position))] : []),
+      ...list("Links", (node.links ?? []).map(link => () => [make("code", {}, link)])),
       ...findings(inside), ...list("Actions", actions), ...list("Reached from", from),
       ...(path === null ? [make("h3", {}, "Shortest way"), make("p", {}, "Nothing leads here.")]
         : path.length ? list("Shortest way", way, "ol") : []));
@@ -320,9 +321,9 @@ let pageScript = #"""
   let found = [], current = 0;
   function find() {
     const text = search.value.trim().toLowerCase();
-    const all = data.nodes.map((node, index) => ({ index, label: `${node.name} – ${node.kind} of ${data.flows[flowOf.get(node.flow)].name}`, name: node.name.toLowerCase(), id: node.id.toLowerCase(), isScreen: node.kind == "screen" || node.kind == "alert" }))
-      .concat(data.flows.map(flow => ({ index: nodeOf.get(flow.entry), label: `${flow.name} – ${flow.kind}`, name: flow.name.toLowerCase(), id: flow.id.toLowerCase(), isScreen: false })));
-    found = !text ? [] : all.filter(item => item.name.includes(text) || item.id.includes(text))
+    const all = data.nodes.map((node, index) => ({ index, label: `${node.name} – ${node.kind} of ${data.flows[flowOf.get(node.flow)].name}`, name: node.name.toLowerCase(), id: node.id.toLowerCase(), links: (node.links ?? []).join(" ").toLowerCase(), isScreen: node.kind == "screen" || node.kind == "alert" }))
+      .concat(data.flows.map(flow => ({ index: nodeOf.get(flow.entry), label: `${flow.name} – ${flow.kind}`, name: flow.name.toLowerCase(), id: flow.id.toLowerCase(), links: "", isScreen: false })));
+    found = !text ? [] : all.filter(item => item.name.includes(text) || item.id.includes(text) || item.links.includes(text))
       .sort((a, b) => b.name.startsWith(text) - a.name.startsWith(text) || b.isScreen - a.isScreen).slice(0, 50);
     current = 0;
     list_();

@@ -24,7 +24,7 @@ package struct LinkPattern: Equatable, Sendable {
   package var variables: [String] { pathVariables + query.map(\.variable) }
 
   /// The same for links that match the same paths.
-  var shape: String {
+  package var shape: String {
     parts.map { if case .word(let word) = $0 { "/\(word)" } else { "/:" } }.joined()
   }
 }
@@ -111,9 +111,7 @@ extension LinkBase {
       throw LinkMistake("an app's link is where its links begin: a scheme, and a host", help: help)
     }
     scheme = text[..<colon].lowercased()
-    guard let first = scheme.utf8.first, first >= 97, first <= 122,
-      scheme.utf8.allSatisfy({ $0 >= 97 && $0 <= 122 || $0 >= 48 && $0 <= 57 || $0 == 43 || $0 == 45 || $0 == 46 })
-    else { throw LinkMistake("'\(text[..<colon])' is not a URL's scheme", help: help) }
+    guard isScheme(scheme) else { throw LinkMistake("'\(text[..<colon])' is not a URL's scheme", help: help) }
     var rest = text[text.index(after: colon)...]
     if rest.isEmpty {
       (host, port) = ("", nil)
@@ -135,6 +133,14 @@ extension LinkBase {
       }
     }
     if isWeb, host.isEmpty { throw LinkMistake("'\(scheme):' needs a host", help: help) }
+  }
+}
+
+/// - Parameter text: in lower case.
+func isScheme(_ text: String) -> Bool {
+  guard let first = text.utf8.first, first >= 97, first <= 122 else { return false }
+  return text.utf8.allSatisfy {
+    $0 >= 97 && $0 <= 122 || $0 >= 48 && $0 <= 57 || $0 == 43 || $0 == 45 || $0 == 46
   }
 }
 

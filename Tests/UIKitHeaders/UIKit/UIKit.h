@@ -2,10 +2,11 @@
 // is named after the one of the SDK in which the same declarations stand.
 #pragma once
 #include "../Foundation/Foundation.h"
+#include "../UserNotifications/UserNotifications.h"
 
 @class UIActivity, UIActivityViewController, UIDocumentPickerViewController;
 @class NSLayoutConstraint, NSLayoutDimension, NSLayoutXAxisAnchor, NSLayoutYAxisAnchor, UIAction,
-  UIActivityIndicatorView, UIAlertAction, UIAlertController, UIApplication, UIBarButtonItem, UIBarItem, UIButton,
+  UIActivityIndicatorView, UIAlertAction, UIAlertController, UIApplication, UIApplicationShortcutItem, UIBarButtonItem, UIBarItem, UIButton,
   UIColor, UIControl, UIDevice, UIFont, UIGestureRecognizer, UIImage, UIImagePickerController, UIImageView, UILabel,
   UILayoutGuide, UIMenu, UIMenuElement, UINavigationBar, UINavigationController, UINavigationItem, UIOpenURLContext,
   UIPopoverPresentationController, UIPresentationController, UIResponder, UIScene, UISceneConfiguration,
@@ -75,6 +76,7 @@
 #include "UIActivityViewController.h"
 #include "UIDocumentPickerViewController.h"
 #include "UIOpenURLContext.h"
+#include "UIApplicationShortcutItem.h"
 #include "UISceneOptions.h"
 #include "UISceneSession.h"
 #include "UIScene.h"

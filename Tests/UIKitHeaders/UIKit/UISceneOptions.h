@@ -8,6 +8,8 @@ NS_SWIFT_UI_ACTOR
 - (instancetype)init NS_UNAVAILABLE;
 @property (nonatomic, readonly, copy) NSSet<UIOpenURLContext *> *URLContexts;
 @property (nonatomic, readonly, copy) NSSet<NSUserActivity *> *userActivities;
+@property (nullable, nonatomic, readonly) UNNotificationResponse *notificationResponse;
+@property (nullable, nonatomic, readonly) UIApplicationShortcutItem *shortcutItem;
 @end
 
 NS_HEADER_AUDIT_END(nullability, sendability)

@@ -19,6 +19,7 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, readonly, nullable) UIScene *scene;
 @property (nonatomic, readonly) UISceneSessionRole role;
 @property (nonatomic, readonly) NSString *persistentIdentifier;
+@property (nonatomic, nullable, strong) NSUserActivity *stateRestorationActivity;
 @end
 
 NS_HEADER_AUDIT_END(nullability, sendability)

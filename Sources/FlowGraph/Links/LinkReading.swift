@@ -1,0 +1,295 @@
+package import FlowLanguage
+
+/// What a URL says as a link of a module: read as the generated code reads it.
+package struct LinkReading: Sendable {
+  package let target: LinkTarget
+  package let link: LinkTarget.Link
+  /// Each value with its text, decoded; nil where the URL does not say it.
+  package let values: [(value: LinkValue, text: String?)]
+  /// The names in the query that say nothing, or nothing more.
+  package let ignored: [String]
+  /// The links that would have matched, too.
+  package let passedOver: [LinkTarget.Link]
+}
+
+/// Why a URL is no link, and what to do.
+package struct LinkRefusal: Error, Equatable {
+  package let message: String
+  package let help: String?
+
+  init(_ message: String, help: String? = nil) {
+    self.message = message
+    self.help = help
+  }
+}
+
+extension ModuleLinks {
+  /// The longest URL that can be a link, in bytes.
+  private static let longest = 2048
+
+  /// - Parameter linkTypes: the types of the app's own that it reads from text.
+  package func read(_ url: String, linkTypes: [String] = []) throws(LinkRefusal) -> LinkReading {
+    let parts = try URLParts(url)
+    guard parts.length <= Self.longest else {
+      throw LinkRefusal("it is \(parts.length) bytes long, and a link has at most \(Self.longest)")
+    }
+    let path = try self.path(of: parts)
+    let words = try path.map { part throws(LinkRefusal) in
+      let word = try decoded(part, as: "the path")
+      guard word != ".", word != ".." else { throw LinkRefusal("a link's path cannot contain '\(word)'") }
+      return word
+    }
+    // A slash at the end is no part, unless an empty value is meant.
+    let short = words.last == "" ? Array(words.dropLast()) : words
+    let tries = words.count == 1 ? [short, words] : [words, short]
+    guard let found = tries.lazy.map(matches).first(where: { !$0.isEmpty }), let match = found.first else {
+      throw LinkRefusal("no link has the path '/\(short.joined(separator: "/"))'", help: nearest(to: short))
+    }
+    let parameters = parts.query.map { (name: try? decoded($0.name, as: "the query"), text: $0.text) }
+    var read: Set<Int> = []
+    var values: [(LinkValue, String?)] = []
+    let pattern = match.link.pattern
+    for value in match.target.values {
+      var text: String?
+      if let position = pattern.pathVariables.firstIndex(of: value.name) {
+        text = match.values[position]
+      } else if let item = pattern.query.first(where: { $0.variable == value.name }) {
+        if let index = parameters.firstIndex(where: { $0.name == item.name }) {
+          read.insert(index)
+          text = try decoded(parameters[index].text, as: "'\(item.name)'")
+        } else if value.defaultValue == nil, !value.isOptional {
+          throw LinkRefusal(
+            "it lacks '\(item.name)', which '\(match.link.text)' needs", help: "add '\(item.name)=…' to its query")
+        }
+      }
+      if let text { try check(text, of: value, in: match.link, linkTypes) }
+      values.append((value, text))
+    }
+    let ignored = parameters.indices.filter { !read.contains($0) }.map { index in
+      parameters[index].name ?? String(decoding: parts.query[index].name, as: UTF8.self)
+    }
+    return LinkReading(
+      target: match.target, link: match.link, values: values, ignored: ignored.filter { !$0.isEmpty },
+      passedOver: found.dropFirst().map(\.link))
+  }
+
+  // MARK: Where it begins
+
+  /// The parts of the path; in a scheme of the app's own, what follows `//` is the first.
+  private func path(of url: URLParts) throws(LinkRefusal) -> [ArraySlice<UInt8>] {
+    let same = bases.filter { $0.scheme == url.scheme }
+    guard !same.isEmpty else {
+      let begins = "links begin with \(bases.map(\.text).joined(separator: " or "))"
+      throw LinkRefusal("no link begins with '\(url.scheme):'", help: begins)
+    }
+    let place = String(decoding: url.place ?? [], as: UTF8.self).lowercased()
+    for base in same {
+      if !base.host.isEmpty, base.places.contains(place) { return url.path(from: url.rest) }
+      if base.host.isEmpty, !place.contains("@"), !place.contains(":") {
+        return place.isEmpty
+          ? url.path(from: url.rest) : [url.place ?? []] + (url.rest.isEmpty ? [] : url.path(from: url.rest))
+      }
+    }
+    if let user = place.lastIndex(of: "@") {
+      throw LinkRefusal("a link names no user, and this one names '\(place[..<user])'", help: "remove it, with the '@'")
+    }
+    let hosts = same.map(\.host).filter { !$0.isEmpty }
+    let host = place.split(separator: ":", omittingEmptySubsequences: false).first.map(String.init) ?? ""
+    if host != place, host.isEmpty || hosts.contains(host) {
+      throw LinkRefusal("no link is on the port '\(place.dropFirst(host.count + 1))'", help: "remove it, with the ':'")
+    }
+    guard !host.isEmpty else { throw LinkRefusal("it has no host", help: "begin with \(same[0].text)") }
+    throw LinkRefusal(
+      "no link is on the host '\(host)'",
+      help: FlowLanguage.nearest(to: host, among: hosts).map(Help.question)
+        ?? "links begin with \(same.map(\.text).joined(separator: " or "))")
+  }
+
+  // MARK: Which one
+
+  private typealias Match = (target: LinkTarget, link: LinkTarget.Link, values: [String])
+
+  /// The links of a path, the one that is meant first: words come before values.
+  private func matches(_ words: [String]) -> [Match] {
+    var found: [(match: Match, order: [Int])] = []
+    for target in targets {
+      for link in target.links where link.pattern.parts.count == words.count {
+        var values: [String] = []
+        let fits = zip(link.pattern.parts, words).allSatisfy { part, word in
+          if case .word(let expected) = part { return expected == word }
+          values.append(word)
+          return true
+        }
+        let order = link.pattern.parts.map { if case .word = $0 { 0 } else { 1 } }
+        if fits { found.append(((target, link, values), order)) }
+      }
+    }
+    return found.enumerated().sorted { first, second in
+      first.element.order == second.element.order
+        ? first.offset < second.offset : first.element.order.lexicographicallyPrecedes(second.element.order)
+    }.map(\.element.match)
+  }
+
+  /// The link that was most likely meant.
+  private func nearest(to words: [String]) -> String {
+    let all = targets.flatMap(\.links)
+    let costs = all.map { $0.pattern.distance(to: words) }
+    guard let least = costs.min(), least <= 2, let index = costs.firstIndex(of: least) else {
+      return "'flows links' lists all"
+    }
+    return Help.question(all[index].text)
+  }
+
+  // MARK: What it says
+
+  private func check(
+    _ text: String, of value: LinkValue, in link: LinkTarget.Link, _ linkTypes: [String]
+  ) throws(LinkRefusal) {
+    let type = wrappedType(value.type) ?? value.type
+    guard !linkTypes.contains(type), let isRead = LinkText.readers[type], !isRead(text) else { return }
+    throw LinkRefusal(
+      "'\(text)' cannot be read as \(type), the type of '\(value.name)' in '\(link.text)'",
+      help: LinkText.examples[type])
+  }
+
+  private func decoded(_ part: ArraySlice<UInt8>, as what: String) throws(LinkRefusal) -> String {
+    var bytes: [UInt8] = []
+    var index = part.startIndex
+    while index < part.endIndex {
+      var byte = part[index]
+      if byte == UInt8(ascii: "%") {
+        let digits = String(decoding: part[index...].dropFirst().prefix(2), as: UTF8.self)
+        guard digits.utf8.count == 2, digits.utf8.first != 43, digits.utf8.first != 45,
+          let number = UInt8(digits, radix: 16)
+        else {
+          throw LinkRefusal("\(what) has a '%' that two hexadecimal digits do not follow", help: "write '%25' for '%'")
+        }
+        byte = number
+        index += 2
+      }
+      bytes.append(byte)
+      index += 1
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw LinkRefusal("\(what) is not UTF-8 when it is decoded")
+    }
+    guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+      throw LinkRefusal("\(what) has a control character")
+    }
+    return text
+  }
+}
+
+/// A URL taken apart, nothing decoded.
+private struct URLParts {
+  let scheme: String
+  /// What follows `//`, up to the path.
+  let place: ArraySlice<UInt8>?
+  let rest: ArraySlice<UInt8>
+  let query: [(name: ArraySlice<UInt8>, text: ArraySlice<UInt8>)]
+  /// In bytes, when what no URL holds is encoded.
+  let length: Int
+
+  init(_ text: String) throws(LinkRefusal) {
+    let bytes = Array(text.utf8)
+    scheme = bytes.prefix { $0 != UInt8(ascii: ":") }.isEmpty ? "" : text.prefix { $0 != ":" }.lowercased()
+    guard isScheme(scheme), let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else {
+      throw LinkRefusal("it begins with no scheme", help: "a URL begins like 'https:'")
+    }
+    length = bytes.reduce(0) { $0 + ($1 <= 32 || $1 >= 127 || "\"<>\\^`{|}".utf8.contains($1) ? 3 : 1) }
+    var rest = bytes[(colon + 1)...]
+    rest = rest.prefix { $0 != UInt8(ascii: "#") }
+    let path = rest.prefix { $0 != UInt8(ascii: "?") }
+    query = rest[path.endIndex...].dropFirst().split(separator: UInt8(ascii: "&")).map { item in
+      let name = item.prefix { $0 != UInt8(ascii: "=") }
+      return (name, item[name.endIndex...].dropFirst())
+    }
+    if path.starts(with: "//".utf8) {
+      let place = path.dropFirst(2).prefix { $0 != UInt8(ascii: "/") }
+      self.place = place
+      self.rest = path[place.endIndex...]
+    } else {
+      place = nil
+      self.rest = path
+    }
+  }
+
+  func path(from rest: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    (rest.first == UInt8(ascii: "/") ? rest.dropFirst() : rest)
+      .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+  }
+}
+
+extension LinkBase {
+  /// What stands between `//` and the path, in lower case.
+  fileprivate var places: [String] {
+    let usual = scheme == "https" ? 443 : scheme == "http" ? 80 : nil
+    guard let port = port ?? usual else { return [host] }
+    return port == usual ? [host, "\(host):\(port)"] : ["\(host):\(port)"]
+  }
+}
+
+extension LinkSyntax {
+  /// As it was written, without its quotes: `/items/:id`.
+  package var writtenPath: String { String(path.text.dropFirst().dropLast()) }
+}
+
+extension LinkTarget.Link {
+  package var text: String { syntax.writtenPath }
+}
+
+extension LinkPattern {
+  /// How much has to be changed in a path until this is its link: a word that is almost the same counts half of one that
+  /// is missing.
+  fileprivate func distance(to words: [String]) -> Int {
+    var row = Array(0...words.count).map { $0 * 2 }
+    for (index, part) in parts.enumerated() {
+      var next = [(index + 1) * 2]
+      for (column, word) in words.enumerated() {
+        let change: Int =
+          switch part {
+          case .variable: 0
+          case .word(word): 0
+          case .word(let expected): nearest(to: word, among: [expected]) == nil ? 4 : 1
+          }
+        next.append(min(row[column] + change, row[column + 1] + 2, next[column] + 2))
+      }
+      row = next
+    }
+    return row[words.count]
+  }
+}
+
+/// What text can be, without the libraries that read it in the app.
+private enum LinkText {
+  static let readers: [String: @Sendable (String) -> Bool] = [
+    "Int": { Int($0) != nil }, "Int8": { Int8($0) != nil }, "Int16": { Int16($0) != nil },
+    "Int32": { Int32($0) != nil }, "Int64": { Int64($0) != nil }, "UInt": { UInt($0) != nil },
+    "UInt8": { UInt8($0) != nil }, "UInt16": { UInt16($0) != nil }, "UInt32": { UInt32($0) != nil },
+    "UInt64": { UInt64($0) != nil }, "Double": { Double($0)?.isFinite == true },
+    "Float": { Float($0)?.isFinite == true }, "Bool": { Bool($0) != nil }, "UUID": isUUID, "URL": { !$0.isEmpty },
+    "Date": isDate,
+  ]
+
+  static let examples = [
+    "Bool": "write 'true' or 'false'", "UUID": "write it like 'E621E1F8-C36C-495A-93FC-0C247A3E6E5F'",
+    "Date": "write it like '2025-01-31T12:00:00Z'",
+  ]
+
+  @Sendable private static func isUUID(_ text: String) -> Bool {
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    return parts.map(\.count) == [8, 4, 4, 4, 12] && parts.joined().allSatisfy { isHexadecimal($0) }
+  }
+
+  @Sendable private static func isDate(_ text: String) -> Bool {
+    guard let match = text.wholeMatch(of: /(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(\.\d+)?(Z|[+-]\d\d:?\d\d)/)
+    else { return false }
+    let limits = [1...12, 1...31, 0...24, 0...59, 0...60]
+    let fields = [match.2, match.3, match.4, match.5, match.6]
+    return zip(fields, limits).allSatisfy { Int($0).map($1.contains) ?? false }
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    byte &- 48 < 10 || (byte | 0x20) &- 97 < 6
+  }
+}

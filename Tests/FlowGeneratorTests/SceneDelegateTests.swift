@@ -1,0 +1,65 @@
+import FlowGenerator
+import FlowLanguage
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// The scene delegate that is written for an app with links: each thing that can bring a URL brings it once, whether it
+/// starts the app or finds it running.
+@Suite("Scaffolded scene delegate")
+struct SceneDelegateTests {
+  private static let shop = """
+    app Shop link "https://shop.example" link "shop:" {
+      start -> root Goods
+    }
+
+    flow Goods {
+      start screen List {
+        select(id: Int) -> push Detail(id)
+      }
+      screen Detail(id: Int) link "/items/:id"
+      event count link "/count" -> call note
+    }
+
+    """
+
+  private func files(_ folder: TemporaryFolder) throws -> [String] {
+    let sources = [SourceFile(path: "Shop.flow", text: Self.shop)]
+    for file in try Generator().generate(sources).outputs + Generator().scaffold(sources).outputs {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      try folder.write(
+        text.replacingOccurrences(of: "func note() {\n", with: "func note() {\n    counted += 1\n"), to: file.name)
+    }
+    try folder.write("@MainActor var counted = 0\n", to: "Count.swift")
+    return folder.files().map(folder.path)
+  }
+
+  @Test(arguments: Compiler.Mode.allCases) func compiles(_ mode: Compiler.Mode) throws {
+    let folder = TemporaryFolder()
+    try Compiler.check(try files(folder), as: "Shop", mode)
+  }
+
+  @Test(
+    .enabled(if: UIKitHeaders.isSupported, "an SDK has the headers themselves"), arguments: UIKitHeaders.Mode.allCases)
+  func compilesForIOS(_ mode: UIKitHeaders.Mode) throws {
+    let folder = TemporaryFolder()
+    try UIKitHeaders.check(try files(folder), as: "Shop", mode)
+  }
+
+  @Test func eachURLIsFollowedOnce() throws {
+    let folder = TemporaryFolder()
+    let driver = Repository.root.appendingPathComponent("Tests/Links/Scene.swift").path
+    let program = try Compiler.program(try files(folder) + [driver], as: "Shop", .swift6, ["-parse-as-library"])
+    let run = try Subprocess.run(program, [], limit: 60)
+    #expect(run.exitCode == 0, "\(run.standardOutput)\(run.standardError)")
+    #expect(run.standardOutput.hasSuffix("every URL was followed once\n"))
+  }
+
+  /// Without links nothing of it is written.
+  @Test func noLinksNoCode() throws {
+    let text = Self.shop.replacingOccurrences(of: #" link "[^"]*""#, with: "", options: .regularExpression)
+    let outputs = try Generator().scaffold([SourceFile(path: "Shop.flow", text: text)]).outputs
+    let scene = try #require(outputs.first { $0.name == "SceneDelegate.swift" })
+    #expect(!String(decoding: scene.bytes, as: UTF8.self).contains("URL"))
+  }
+}
