@@ -16,7 +16,8 @@ extension FlowStack {
     guard last.isLive, let ancestor = last.entry.parent?.owner as? Ancestor else { return }
     last.leaveSilently {
       Self.release(last.owner, from: ancestor)
-      next(ancestor)
+      // It may have finished itself meanwhile.
+      if last.entry.parent?.isLive == true { next(ancestor) }
       last.startAgainIfLeft()
     }
   }
@@ -33,9 +34,10 @@ extension FlowStack {
     leave(then: next)
   }
 
-  /// Starts the flow of a tab again whose ended screens still stand there.
+  /// Starts the flow of a tab again that has left it to no other.
   public func startAgainIfLeft() {
-    if navigationController?.viewControllers.contains(where: holds) == true { startAgain?() }
+    let stacks = Self.all.compactMap(\.object).filter(\.isLive).map(\.navigationController)
+    if !stacks.contains(where: { $0 === navigationController }) { startAgain?() }
   }
 }
 """#

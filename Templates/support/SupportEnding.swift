@@ -7,6 +7,16 @@ extension FlowStack {
   /// Ends the flows of which nothing is left, the deepest first.
   private static func endLost() {
     all.removeAll { $0.object == nil }
+    let wasEnding = isEnding
+    isEnding = true
+    defer { isEnding = wasEnding }
+    // Each time anew: who hears of an end may show what keeps another.
+    while let flow = lost.first { flow.close() }
+  }
+
+  /// The flows of which nothing is left, the deepest first.
+  private static var lost: [FlowStack] {
+    var lost: [FlowStack] = []
     var kept: Set<ObjectIdentifier> = []
     for flow in all.compactMap(\.object).reversed() {
       guard flow.phase == .shown || flow.phase == .leaving else { continue }
@@ -15,8 +25,8 @@ extension FlowStack {
       flow.tabObserver?.takePlace()
       let parent = flow.entry.parent
       let isAwaited = parent?.isLive ?? true
-      if flow.isEntering && !isAwaited {
-        flow.close()
+      if flow.isLive && flow.isEntering && !isAwaited {
+        lost.append(flow)
       } else if flow.isWaiting || flow.isAwaitingScreens {
         continue
       } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
@@ -24,9 +34,10 @@ extension FlowStack {
       {
         if let parent { kept.insert(ObjectIdentifier(parent)) }
       } else if !flow.isEntering {
-        flow.close()
+        lost.append(flow)
       }
     }
+    return lost
   }
 
   /// A little later, when UIKit has come to rest.

@@ -19,17 +19,31 @@ public final class FlowStack {
 
   /// All there are, in the order in which they were made: a parent comes before its children.
   private static var all: [Weak<FlowStack>] = []
+  /// Flows of which nothing is left are being told.
+  private static var isEnding = false
 
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
   public var entry = FlowEntry.push() {
+    willSet {
+      guard let parent = newValue.parent else { return }
+      // What a flow still starts that has ended, or hears that it is about to, has no place.
+      let isLost = Self.isEnding && Self.lost.contains { $0 === parent }
+      if !parent.isLive || isLost { (phase, unshownController) = (.ended, nil) }
+    }
     didSet {
-      // The app has decided it: its other flows end silently, also one that has not come yet.
-      guard case .root(let app, _, _) = entry else { return }
-      // Also what it still asks: that was to lead to an older one. What waited for that goes on.
-      let steps = app.laterSteps
-      app.stopAsking()
-      for step in steps { step() }
-      for flow in app.family.dropFirst().reversed() where flow !== self { flow.end() }
+      switch entry {
+      case .root(let app, _, _):
+        // The app has decided it: its other flows end silently, also one that has not come yet.
+        // Also what it still asks: that was to lead to an older one. What waited for that goes on.
+        let steps = app.laterSteps
+        app.stopAsking()
+        for step in steps { step() }
+        for flow in app.family.dropFirst().reversed() where flow !== self { flow.end() }
+      case .push(_?, _), .replace:
+        // It has its parent's stack, which is kept without it.
+        unshownController = nil
+      default: break
+      }
     }
   }
   /// Whether it comes with an animation, where it comes onto something.

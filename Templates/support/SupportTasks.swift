@@ -13,9 +13,10 @@ extension FlowStack {
     guard isLive else { return }
     let number = (tasks.keys.max() ?? 0) + 1
     tasks[number] = Task { @MainActor in
+      // Of what a gesture took away one may not have been told yet.
+      Self.endLost()
       guard !Task.isCancelled else { return }
       let result = await step()
-      // Of what a gesture took away one may not have been told yet.
       Self.endLost()
       guard !Task.isCancelled else { return }
       self.tasks[number] = nil

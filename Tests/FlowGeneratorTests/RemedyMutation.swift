@@ -29,6 +29,21 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
   // What is changed stands in generated code of lifetime `parent`.
   static let all = [
     RemedyMutation(
+      "a child that starts again in a flow that leaves",
+      "if last.entry.parent?.isLive == true { next(ancestor) }", "next(ancestor)",
+      "finish names a child of a flow that finishes itself"),
+    RemedyMutation(
+      "a flow that starts where nothing has a place",
+      "if !parent.isLive || isLost {", "if isLost {",
+      "what a flow starts while it leaves never begins"),
+    RemedyMutation(
+      "ends by what was there before one was heard of", "} else if !flow.isEntering {\n        lost.append(flow)",
+      "} else if !flow.isEntering {\n        flow.close()", "what an end shows keeps who shows it"),
+    RemedyMutation(
+      "a stack that is kept by who asks its way in",
+      "// It has its parent's stack, which is kept without it.\n        unshownController = nil",
+      "break", "foreign code swaps the root under a flow that asks its way in"),
+    RemedyMutation(
       "strong parent", "weak var parentCoordinator", "var parentCoordinator", "nothing is kept when the window goes"),
     RemedyMutation(
       "callbacks kept after their call", "(onClose, onEnter, deliver) = (nil, nil, nil)",

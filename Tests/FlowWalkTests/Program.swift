@@ -49,6 +49,13 @@ struct Program: CustomStringConvertible, Sendable {
     self.init(named: name, withSettings: text)
   }
 
+  /// A `.flow` file without its settings.
+  init(file path: String) throws {
+    let url = URL(fileURLWithPath: path)
+    let name = url.deletingPathExtension().lastPathComponent
+    self.init(named: name, withSettings: try String(contentsOf: url, encoding: .utf8))
+  }
+
   /// - Parameter text: with settings, which a combination replaces.
   init(named name: String, withSettings text: String) { self.init(name: name, text: Self.withoutSettings(text)) }
 

@@ -68,8 +68,7 @@ struct RandomProgram {
     // What the checker refuses is not for walking: the next one then.
     for attempt in 0..<50 {
       var random = RandomProgram(random: SplitMix(seed &* 64 &+ UInt64(attempt)))
-      let program = Program(name: "Random\(seed)", text: random.text(size: size))
-      if program.checked().errors.isEmpty { return program }
+      if let program = accepted(Program(name: "Random\(seed)", text: random.text(size: size))) { return program }
     }
     return Program(name: "Random\(seed)", text: "flow Alder {\n  start screen Alder1\n}\n")
   }

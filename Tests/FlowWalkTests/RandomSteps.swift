@@ -156,8 +156,9 @@ extension RandomProgram {
   /// A hand-written step that has one of two results, later.
   private mutating func ask(_ node: Node, _ scope: [Value]) -> String {
     hookCount += 1
+    let hook = "ask\(hookCount)\(effects)"
     let result = value("answer")
     let good = chain(node, [result] + scope)
-    return "call ask\(hookCount)\(effects) {\nyes\(parameters(result)) -> \(good)\nno -> \(chain(node, scope))\n}"
+    return "call \(hook) {\nyes\(parameters(result)) -> \(good)\nno -> \(chain(node, scope))\n}"
   }
 }

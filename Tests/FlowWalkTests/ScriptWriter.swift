@@ -106,7 +106,7 @@ struct ScriptWriter {
       // A screen that is covered may do something all the same: an answer from the network comes when it comes.
       let isInFront = front === item || machine.frontStack?.items.last === item
       for action in item.owner.flow.screens[index].actions
-      where (mayClose(item) || !action.step.closes) && mayPop(action.step, item.owner) {
+      where (mayClose(item) && !shows(index, action.step) || !action.step.closes) && mayPop(action.step, item.owner) {
         choices.append((isInFront ? 12 : 1, .tap(number, action.name, random.pick(8))))
       }
     }
@@ -119,6 +119,13 @@ struct ScriptWriter {
   private var front: Item? { machine.layers.last.flatMap { machine.items(in: $0).last { $0.tabs == nil } } }
 
   private func mayClose(_ item: Item?) -> Bool { !closesInFront || item === front && !isMoving }
+
+  /// Whether a method of the coordinator would close another screen of this kind, which the step itself has shown.
+  private func shows(_ index: Int, _ step: Step) -> Bool {
+    var found = false
+    step.visitSteps { if case .show(let show) = $0, show.target == .screen(index) { found = true } }
+    return closesInFront && found
+  }
 
   private var isMoving: Bool { machine.isHeld || machine.lift != nil }
 

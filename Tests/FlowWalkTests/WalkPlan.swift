@@ -53,14 +53,15 @@ struct WalkPlan {
     }
   }
 
-  /// One app or made-up module in every combination, or a range of such modules in one each; of several, by commas, all.
+  /// One app, `.flow` file or made-up module in every combination, or a range of such modules in one each; of several, by commas, all.
   static func jobs(named name: String, scripts: Int?) throws -> [Job] {
     let parts = name.split(separator: ",").map(String.init)
     guard parts.count < 2 else { return try parts.flatMap { try jobs(named: $0, scripts: scripts) } }
     let seeds = 1...UInt64(scripts ?? 40)
     let bounds = name.split(separator: "-").compactMap { UInt64($0) }
     guard bounds.count == 2 else {
-      let program = try UInt64(name).map(program) ?? Program(app: name)
+      let program =
+        try UInt64(name).map(program) ?? (name.hasSuffix(".flow") ? Program(file: name) : Program(app: name))
       return Combination.all.map { (form(of: program, in: $0), $0) }.filter { !WalkBinary.refuses($0, $1) }.map {
         Job(program: $0, combination: $1, seeds: seeds, holds: true)
       }

@@ -25,6 +25,8 @@ extension Rows {
     ("who runs a flow is told that it was left", runIsLeft),
     ("a flow whose task is cancelled leaves", runIsCancelled),
     ("a flow is not run by a task that is cancelled", runIsTooLate),
+    ("what an end shows keeps who shows it", endKeeps),
+    ("what a flow starts while it leaves never begins", startsTooLate),
   ]
 
   /// Code written by hand runs a flow; `body` is what happens meanwhile.
@@ -103,6 +105,28 @@ extension Rows {
     visitor.wait()
     visitor.top(Lobby.self)
     Check.notes("room closed")
+  }
+
+  private static func endKeeps() {
+    let visitor = Visitor()
+    visitor.lobby()?.relieve()
+    visitor.top(Bed.self)
+    visitor.stack.setViewControllers(Array(visitor.stack.viewControllers.prefix(1)), animated: false)
+    visitor.top(Desk.self)?.actions.rest()
+    visitor.top(Gallery.self)
+    Check.expect(visitor.screens, is: ["Gallery"])
+    Check.notes()
+  }
+
+  private static func startsTooLate() {
+    let visitor = Visitor()
+    let lobby = visitor.lobby()
+    lobby?.echo()
+    visitor.top(Bed.self)
+    lobby?.leave()
+    visitor.top(Lobby.self)
+    Check.expect(visitor.screens, is: ["Lobby"])
+    Check.notes()
   }
 
   private static func finishesOnce() {

@@ -15,6 +15,7 @@ extension Rows {
     ("foreign code swaps the root", foreignRoot),
     ("foreign code swaps the root of a tab bar", foreignRootOfTabs),
     ("foreign code swaps a root that shows nothing yet", foreignRootOfNothing),
+    ("foreign code swaps the root under a flow that asks its way in", foreignRootOfAsking),
     ("foreign code pushes meanwhile", foreignPush),
     ("foreign code clears the stack under a modal", clearedUnderModal),
   ]
@@ -183,6 +184,18 @@ extension Rows {
   }
 
   /// What is not animated may come to its end in the middle of the flow's own push.
+  private static func foreignRootOfAsking() {
+    let visitor = Visitor()
+    visitor.container.answersAtOnce = false
+    visitor.room("a")?.lock()
+    visitor.think()
+    visitor.window.rootViewController = UIViewController()
+    visitor.think()
+    Check.notes("vault closed", "room closed", "hall")
+    visitor.container.answer(true)
+    visitor.think()
+  }
+
   private static func foreignPush() {
     let visitor = Visitor()
     visitor.stack.pushViewController(Gold(), animated: false)

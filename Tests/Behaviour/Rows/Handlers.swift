@@ -21,6 +21,7 @@ extension Rows {
     ("a handler at the call site wins, with the values of the tap", siteHandler),
     ("for other ends the child's own handler counts", ownHandler),
     ("finish names a child of a flow further up", finishUpwards),
+    ("finish names a child of a flow that finishes itself", finishTooLate),
     ("finish names a tab, which starts afresh", finishInTab),
     ("a tab's flow that finishes starts afresh", tabStartsAfresh),
     ("an event that navigates takes away what covers its flow", eventUncovers),
@@ -68,6 +69,22 @@ extension Rows {
     #if !LIFETIME_SCREEN
       Check.expect(visitor.house.childCoordinators.map { $0 is HallCoordinator }, is: [true])
     #endif
+  }
+
+  private static func finishTooLate() {
+    let visitor = Visitor()
+    let lobby = visitor.lobby()
+    visitor.container.isFinal = false
+    lobby?.hurry()
+    visitor.top(Bed.self)?.actions.sleep()
+    let prize = visitor.top(Prize.self)
+    lobby?.visit()
+    visitor.top(Bed.self)
+    prize?.actions.invite()
+    lobby?.leave()
+    visitor.top(Lobby.self)
+    Check.expect(visitor.modals, is: [])
+    Check.notes("visit closed")
   }
 
   private static func finishInTab() {

@@ -98,6 +98,12 @@ struct Route: Equatable {
     (target, verb, presentation) = (show.target, show.verb, show.presentation)
     site = show.handlers == nil ? nil : show.place.range.lowerBound
   }
+
+  /// The way in that a child has of its own.
+  init(_ flow: LiveFlow, child: Int, _ verb: ShowSyntax.Verb, _ presentation: Presentation) {
+    self.flow = ObjectIdentifier(flow)
+    (target, self.verb, self.presentation, site) = (.child(child), verb, presentation, nil)
+  }
 }
 
 /// A screen, or a tab bar, in its place.

@@ -62,6 +62,7 @@ extension ReferenceMachine {
         }
       }
     case .swipe(let isCompleted):
+      guard isAtRest else { break }
       grab()
       lift?(isCompleted)
     case .grab: grab()

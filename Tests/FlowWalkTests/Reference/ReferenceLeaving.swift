@@ -144,11 +144,13 @@ extension ReferenceMachine {
     }
     // With a way of its own, the steps that start it say nothing.
     let show = child.via == nil ? flow.flow.shows.first { $0.target == .child(index) } : nil
+    let verb = child.via?.verb ?? show?.verb ?? .push
+    let presentation = child.via?.presentation ?? show?.presentation ?? .plain
+    let route = show.map { Route(flow, $0) } ?? Route(flow, child: index, verb, presentation)
     let go = {
       self.startChild(
-        index, arguments, verb: child.via?.verb ?? show?.verb ?? .push,
-        child.via?.presentation ?? show?.presentation ?? .plain, handlers: show?.handlers, site: Scope(), in: flow,
-        by: show.map { Route(flow, $0) }, then: nil)
+        index, arguments, verb: verb, presentation, handlers: show?.handlers, site: Scope(), in: flow, by: route,
+        then: nil)
     }
     if child.policy != "reuse", let old = flow.startedLast[index], old.isLive, old.entry != .root {
       leave(old) {
@@ -288,7 +290,9 @@ extension ReferenceMachine {
   }
 
   private func selectTabs(around flow: LiveFlow) {
-    guard let stack = flow.stack else { return }
+    // What is presented without a stack of its own stands in no tab.
+    let isBare = flow.presentation.isBare || flow.flow.kind == .tabs && flow.entry == .present
+    guard !isBare, let stack = flow.stack else { return }
     for bar in allBars {
       if let index = bar.tabs.firstIndex(where: { holds($0.stack, stack) }) { bar.selected = index }
     }

@@ -149,7 +149,7 @@ final class ReferenceMachine {
 
   private func run(_ job: Job, _ release: @escaping () -> Void) {
     endFlowsWithoutScreens()
-    let mayRun = { job.flow.map { $0.isLive && !self.isDoomed($0) } ?? true }
+    let mayRun = { job.flow.map(self.isGoingOn) ?? true }
     guard mayRun() else {
       release()
       job.dropped()
@@ -200,22 +200,27 @@ final class ReferenceMachine {
   /// Flows that have just lost their last screen together: their steps have no place any more.
   private var doomed: [LiveFlow] = []
 
-  private func isDoomed(_ flow: LiveFlow) -> Bool { doomed.contains { $0 === flow } }
+  /// Whether what a flow shows has a place.
+  func isGoingOn(_ flow: LiveFlow) -> Bool { flow.isLive && !doomed.contains { $0 === flow } }
 
   /// Ends every flow that has been on the screen and has nothing left there, nor has what it started: the deepest first.
   func endFlowsWithoutScreens() {
-    noteWhoIsThere()
-    let present = flowsInPlace
-    let lost = flows.filter { flow in
-      flow.isLive && flow.isEntered && flow.flow.kind != .app && !present.contains(ObjectIdentifier(flow))
-        && !hasYetToCome(flow)
-    }
+    let lost = lost
     guard !lost.isEmpty else { return }
     let outer = doomed
     doomed += lost
     // A flow starts after its parent.
     for flow in lost.reversed() { close(flow) }
     doomed = outer
+  }
+
+  private var lost: [LiveFlow] {
+    noteWhoIsThere()
+    let present = flowsInPlace
+    return flows.filter { flow in
+      flow.isLive && flow.isEntered && flow.flow.kind != .app && !present.contains(ObjectIdentifier(flow))
+        && !hasYetToCome(flow)
+    }
   }
 
   /// Who has something on the screen has come, unless it, or what it stands on, still waits for its turn: a tab's flow

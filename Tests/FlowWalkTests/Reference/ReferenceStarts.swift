@@ -8,6 +8,8 @@ extension ReferenceMachine {
     _ index: Int, _ arguments: [String: WalkValue], verb: ShowSyntax.Verb, _ presentation: Presentation,
     handlers own: [OutcomeHandler]?, site: Scope, in flow: LiveFlow, by route: Route?, then next: (() -> Void)?
   ) {
+    // What a flow that has ended or leaves still starts has no place.
+    guard isGoingOn(flow) else { return }
     let child = flow.flow.children[index]
     let policy = verb == .push || verb == .present ? child.policy ?? (verb == .present ? "single" : "many") : "many"
     // Of several the one that was started last counts, however it was. What the user has left is over by now.

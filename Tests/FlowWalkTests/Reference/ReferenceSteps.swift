@@ -61,6 +61,7 @@ extension ReferenceMachine {
       if hook.isAsync {
         guard flow.isLive else { return }
         tasks.append {
+          self.endFlowsWithoutScreens()
           guard flow.isLive else { return }
           self.tell(line)
           self.results.append(waiting)

@@ -98,17 +98,31 @@ final class FlowStack {
 
   /// All there are, in the order in which they were made: a parent comes before its children.
   private static var all: [Weak<FlowStack>] = []
+  /// Flows of which nothing is left are being told.
+  private static var isEnding = false
 
   /// How the flow comes onto the screen. Its parent says so before it starts the flow.
   var entry = FlowEntry.push() {
+    willSet {
+      guard let parent = newValue.parent else { return }
+      // What a flow still starts that has ended, or hears that it is about to, has no place.
+      let isLost = Self.isEnding && Self.lost.contains { $0 === parent }
+      if !parent.isLive || isLost { (phase, unshownController) = (.ended, nil) }
+    }
     didSet {
-      // The app has decided it: its other flows end silently, also one that has not come yet.
-      guard case .root(let app, _, _) = entry else { return }
-      // Also what it still asks: that was to lead to an older one. What waited for that goes on.
-      let steps = app.laterSteps
-      app.stopAsking()
-      for step in steps { step() }
-      for flow in app.family.dropFirst().reversed() where flow !== self { flow.end() }
+      switch entry {
+      case .root(let app, _, _):
+        // The app has decided it: its other flows end silently, also one that has not come yet.
+        // Also what it still asks: that was to lead to an older one. What waited for that goes on.
+        let steps = app.laterSteps
+        app.stopAsking()
+        for step in steps { step() }
+        for flow in app.family.dropFirst().reversed() where flow !== self { flow.end() }
+      case .push(_?, _), .replace:
+        // It has its parent's stack, which is kept without it.
+        unshownController = nil
+      default: break
+      }
     }
   }
   /// Whether it comes with an animation, where it comes onto something.
@@ -741,6 +755,16 @@ extension FlowStack {
   /// Ends the flows of which nothing is left, the deepest first.
   private static func endLost() {
     all.removeAll { $0.object == nil }
+    let wasEnding = isEnding
+    isEnding = true
+    defer { isEnding = wasEnding }
+    // Each time anew: who hears of an end may show what keeps another.
+    while let flow = lost.first { flow.close() }
+  }
+
+  /// The flows of which nothing is left, the deepest first.
+  private static var lost: [FlowStack] {
+    var lost: [FlowStack] = []
     var kept: Set<ObjectIdentifier> = []
     for flow in all.compactMap(\.object).reversed() {
       guard flow.phase == .shown || flow.phase == .leaving else { continue }
@@ -749,8 +773,8 @@ extension FlowStack {
       flow.tabObserver?.takePlace()
       let parent = flow.entry.parent
       let isAwaited = parent?.isLive ?? true
-      if flow.isEntering && !isAwaited {
-        flow.close()
+      if flow.isLive && flow.isEntering && !isAwaited {
+        lost.append(flow)
       } else if flow.isWaiting || flow.isAwaitingScreens {
         continue
       } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
@@ -758,9 +782,10 @@ extension FlowStack {
       {
         if let parent { kept.insert(ObjectIdentifier(parent)) }
       } else if !flow.isEntering {
-        flow.close()
+        lost.append(flow)
       }
     }
+    return lost
   }
 
   /// A little later, when UIKit has come to rest.
