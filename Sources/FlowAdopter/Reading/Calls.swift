@@ -132,6 +132,7 @@ extension FlowReader {
       let type = CodeIndex.baseName(result)
       let instance = Instance(index.implementation(of: type), .screen, arguments: values, at: place)
       instance.hint = function.name
+      instance.declared = function.types
       return .instance(instance)
     case .alert:
       let alert = construct(CodeIndex.baseName(result), values, at: place)
@@ -230,6 +231,7 @@ extension FlowReader {
         runClosures(values, place, scope)
         return .unknown
       }
+      if tell(name, instance, values, place) { return .unknown }
       if let function = index.function(name, of: instance.type, labels: labels, values: values.map(\.value)) {
         // A protocol's way to the view controller that it is.
         if instance.role == .screen, function.body == nil, function.result.map({ index.role(of: $0) }) == .screen {
@@ -257,6 +259,25 @@ extension FlowReader {
     default:
       return callUnknown(name, baseName, values, place, scope)
     }
+  }
+
+  /// Reads a call of a method of a screen that is there already.
+  private func tell(_ name: String, _ instance: Instance, _ values: Values, _ place: Place) -> Bool {
+    guard instance.role == .screen, instance.isGiven || instance.key != nil, !Self.ignored.contains(name),
+      let type = index[instance.type], let screen = shown(instance)
+    else { return false }
+    let function = index.function(name, of: type.name, labels: values.map(\.label))
+    guard let function, function.result == nil || function.result == "Void" else { return false }
+    // One that navigates is read.
+    if recorded({ _ = invoke(function, of: instance, values) }).contains(where: \.isNavigation) { return false }
+    let arguments = values.map { label, value -> (label: String?, value: DraftArgument?) in
+      if case .source(let source, let type) = value {
+        return (label, DraftArgument(name: label ?? source, source: source, type: type ?? "Any"))
+      }
+      return (label, value.literal.map { DraftArgument(name: label ?? "", source: $0, type: nil, isLiteral: true) })
+    }
+    steps.append(.tell(screen, name, arguments, place))
+    return true
   }
 
   private func isCallable(_ value: Value) -> Bool {

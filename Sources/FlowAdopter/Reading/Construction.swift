@@ -18,6 +18,7 @@ extension FlowReader {
       arguments[number].label = parameters[number].name
     }
     let instance = Instance(type, role, arguments: arguments, at: place)
+    instance.declared = index.function("init", of: type, labels: arguments.map(\.label))?.types ?? [:]
     switch role {
     case .stack:
       instance.content = arguments.prefix(1).filter { $0.value.instance != nil }.map(\.value)

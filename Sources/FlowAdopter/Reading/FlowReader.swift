@@ -204,6 +204,13 @@ final class FlowReader {
     return screen
   }
 
+  /// The screen of this flow that an instance is, if it has been shown.
+  func shown(_ instance: Instance) -> ScreenDraft? {
+    if let key = instance.key { return screensOfTypes[key] }
+    let screens = draft.screens.filter { $0.type == instance.type }
+    return screens.count == 1 ? screens[0] : nil
+  }
+
   func started(_ child: Instance) {
     if let made = child.place, !readAt.insert(made).inserted { return }
     queue.append((child, draft))
@@ -221,6 +228,12 @@ final class FlowReader {
           label == nil || ["with", "for", "of", "model", "id"].contains(own) && source.contains(".") == false
         if !result.contains(where: { $0.name == (isGeneral ? name : own) }) {
           result.append(DraftArgument(name: isGeneral ? name : own, source: source, type: type))
+        }
+      case .number, .boolean, .nothing, .string, .enumCase:
+        guard let literal = value.literal, let label, let type = instance.declared[label] else { continue }
+        let name = Naming.identifier(label)
+        if !result.contains(where: { $0.name == name }) {
+          result.append(DraftArgument(name: name, source: literal, type: type, isLiteral: true))
         }
       case .instance(let inner) where depth < 2 && inner.role == .plain && !inner.isGiven:
         for argument in arguments(of: inner, depth: depth + 1)
@@ -284,7 +297,7 @@ final class FlowReader {
 extension DraftStep {
   var isNavigation: Bool {
     switch self {
-    case .show, .pop, .dismiss, .close, .select, .finish, .finishFor, .note: true
+    case .show, .pop, .dismiss, .close, .select, .finish, .finishFor, .tell, .note: true
     case .call: false
     case .branch(_, let then, let other): (then + other).contains(where: \.isNavigation)
     }
@@ -330,7 +343,7 @@ extension Expression {
   func visit(_ see: (Expression) -> Void) {
     see(self)
     switch kind {
-    case .name, .string, .boolean, .none: break
+    case .name, .string, .number, .boolean, .none: break
     case .member(let base, _): base?.visit(see)
     case .call(let called, let arguments), .element(of: let called, let arguments):
       called.visit(see)

@@ -16,7 +16,6 @@ extension FlowReader {
     case "present":
       if let style = values.first(where: { $0.label == "as" })?.value {
         subject.instance?[Self.styleName] = style
-        noteStyle(style, at: place)
       }
       show(.present, subject, at: place)
     case "close", "closeLast": steps.append(.close(place))
@@ -45,10 +44,8 @@ extension FlowReader {
   }
 
   /// Lists a presentation of which only that it is one is read.
-  func noteStyle(_ style: Value?, at place: Place) {
-    guard case .enumCase(let name, _)? = style, !Self.styles.contains(name),
-      !draft.notes.contains(where: { $0.place == place })
-    else { return }
+  func noteStyle(_ name: String, at place: Place) {
+    guard !draft.notes.contains(where: { $0.place == place }) else { return }
     draft.notes.append(DraftNote(text: "not read: presents as '\(name)'", place: place))
   }
 

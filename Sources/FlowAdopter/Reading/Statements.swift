@@ -329,7 +329,7 @@ extension Expression {
     case .test(let value, let type): value.words + ["is", type]
     case .operation(_, let left, let right): left.words + right.words
     case .string(let text): [text]
-    case .assignment, .closure, .conditional, .tuple, .array, .boolean, .none, .statement, .other: []
+    case .assignment, .closure, .conditional, .tuple, .array, .number, .boolean, .none, .statement, .other: []
     }
   }
 }

@@ -117,11 +117,11 @@ struct FlowWriter {
       let isNamed = !given.isEmpty || name != Naming.identifier(tab.child)
       var line = "  tab \(isNamed ? name + ": " : "")\(tab.child)"
       if !given.isEmpty { line += "(\(given.joined(separator: ", ")))" }
-      if let title = tab.title { line += " title \(quoted(title))" }
+      if let title = tab.title { line += " title \(title.quoted)" }
       if let symbol = tab.symbol {
-        line += " symbol \(quoted(symbol))"
+        line += " symbol \(symbol.quoted)"
       } else if let image = tab.image {
-        line += " image \(quoted(image))"
+        line += " image \(image.quoted)"
       }
       if let system = tab.system { line += " system \(system)" }
       if let condition = tab.condition { line += " \(condition.isNegated ? "unless" : "if") \(condition.name)" }
@@ -129,10 +129,6 @@ struct FlowWriter {
     }
     if flow.start.contains(where: \.isNavigation) { comment(flow.start, "start", "  ") }
     for screen in flow.screens { write(screen, "") }
-  }
-
-  private func quoted(_ text: String) -> String {
-    "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0 == "\n" ? " " : String($0) }.joined() + "\""
   }
 
   private mutating func write(_ screen: ScreenDraft, _ prefix: String) {
@@ -334,7 +330,14 @@ struct FlowWriter {
       }
       var text = "\(showing.verb.rawValue) \(name)"
       if !arguments.isEmpty { text += "(\(arguments.joined(separator: ", ")))" }
-      if let style = showing.style, showing.verb == .present { text += " as \(style)" }
+      if let style = showing.style, showing.verb == .present {
+        let sources = showing.styleArguments.filter { context.has($0, in: flow) }.map(\.source)
+        if sources.count == showing.styleArguments.count {
+          text += " as \(style)" + (sources.isEmpty ? "" : "(\(sources.joined(separator: ", ")))")
+        } else {
+          result.notes.append(DraftNote(text: "presents as '\(style)' from something else", place: showing.place))
+        }
+      }
       if showing.inNavigation, case .screen = showing.target { text += " in navigation" }
       return text
     case .pop(let screen, let toRoot, _): return "pop" + (screen.map { " to \($0.name)" } ?? (toRoot ? " to root" : ""))
@@ -363,10 +366,27 @@ struct FlowWriter {
         $0.name == $0.source ? $0.name : "\($0.name): \($0.source)"
       }
       return "call \(name)" + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
+    case .tell(let screen, let method, let arguments, _):
+      let list = arguments.compactMap { label, value -> String? in
+        guard let value, context.has(value, in: flow) else { return nil }
+        return (label.map { "\($0): " } ?? "") + value.source
+      }
+      // Hand-written code has what the file cannot name.
+      guard list.count == arguments.count else {
+        return "call \(Naming.identifier(Naming.words(method).joined(separator: " ") + " on \(screen.name)"))"
+      }
+      return "tell \(screen.name).\(method)" + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
     case .branch: return nil
     case .note(let note):
       if !result.notes.contains(where: { $0.place == note.place }) { result.notes.append(note) }
       return "call \(Naming.identifier(note.text.split(separator: " ").prefix(4).joined(separator: " ")))"
     }
+  }
+}
+
+extension String {
+  /// As a literal of a `.flow` file.
+  var quoted: String {
+    "\"" + map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0 == "\n" ? " " : String($0) }.joined() + "\""
   }
 }

@@ -86,7 +86,7 @@ struct Settling {
     case .branch(let condition, let then, let other):
       return .branch(
         condition, then.map { resolved($0, in: flow, &missing) }, other.map { resolved($0, in: flow, &missing) })
-    case .pop, .dismiss, .close, .select, .finish, .finishFor, .call, .note: return step
+    case .pop, .dismiss, .close, .select, .finish, .finishFor, .call, .tell, .note: return step
     }
   }
 
@@ -319,6 +319,7 @@ struct StepContext {
 
   func has(_ argument: DraftArgument, in flow: FlowDraft) -> Bool {
     let base = argument.source.split(separator: ".").first.map(String.init) ?? argument.source
+    if argument.isLiteral { return true }
     guard argument.type?.isEmpty == false else { return false }
     return (parameters + (screen?.parameters ?? []) + flow.parameters).contains { parameter in
       parameter.name == base && (argument.source != base || parameter.type == argument.type)
