@@ -240,7 +240,10 @@ extension FlowReader {
         let count = steps.count
         let value = invoke(function, of: instance, values)
         // A wrapper that has navigated is read with what it wraps.
-        if steps.count > count { read.insert(place) }
+        if steps.count > count {
+          read.insert(place)
+          if instance !== me { pointNotes(after: count, at: place) }
+        }
         if function.body != nil || value.isKnown { return value }
       }
       if let value = property(name, of: instance), isCallable(value) { return call(value, name, values, place, scope) }
@@ -258,6 +261,15 @@ extension FlowReader {
       return instance === me ? .unknown : .stream(of: instance, name: name)
     default:
       return callUnknown(name, baseName, values, place, scope)
+    }
+  }
+
+  /// What is not read of a wrapper is where it is called.
+  private func pointNotes(after count: Int, at place: Place) {
+    for index in steps.indices.dropFirst(count) {
+      guard case .note(let note) = steps[index] else { continue }
+      unclear.insert(place)
+      steps[index] = .note(DraftNote(text: note.text, place: place))
     }
   }
 
@@ -312,8 +324,16 @@ extension FlowReader {
     }
     let function = index.function(name, of: type, labels: values.map(\.label))
     let role = index.role(of: type)
+    if role == .stack || role == .tabBar, function.map({ index.role(of: $0.result ?? "") == .plain }) ?? true {
+      return construct(type, values.filter { $0.value.instance != nil }, at: place)
+    }
     if let function, function.body != nil, role != .screen || function.result != "Self" {
+      let count = steps.count
       let value = invoke(function, of: Instance(type, .plain), values)
+      if steps.count > count {
+        read.insert(place)
+        pointNotes(after: count, at: place)
+      }
       if let made = value.instance {
         if role == .screen, ["UIViewController", ""].contains(made.type) || index.role(of: made.type) == .plain {
           return construct(type, values, at: place)
@@ -360,7 +380,7 @@ extension FlowReader {
     let isRouter = ["router", "navig", "nav", "wireframe", "controller", "presenter", "transition", "vc"].contains {
       word.contains($0)
     }
-    if isRouter || SyntaxReader.navigationNames.contains(name), navigationWord(name) != nil,
+    if isRouter || SyntaxReader.navigationNames.contains(name), move(name, values) != nil,
       navigate(name, on: ownStack, values, place, scope)
     {
       return .unknown

@@ -8,6 +8,7 @@ final class FlowDraft {
   var isTabs = false
   var parameters: [DraftParameter] = []
   var needs: [Need] = []
+  var states: [State] = []
   var start: [DraftStep] = []
   var screens: [ScreenDraft] = []
   var tabs: [TabDraft] = []
@@ -32,6 +33,13 @@ final class FlowDraft {
     let name: String
     var parameters: [DraftParameter]
     let type: String
+  }
+
+  struct State {
+    let parameter: DraftParameter
+    /// As it is written.
+    let text: String
+    let place: Place
   }
 
   struct Outcome {

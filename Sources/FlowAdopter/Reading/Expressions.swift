@@ -307,9 +307,7 @@ extension FlowReader {
 
   /// What a child shows its screens on, where others can show that.
   func stack(of child: Instance) -> Instance {
-    for (_, value) in child.arguments + child.properties.map({ ($0.label as String?, $0.value) }) {
-      if case .instance(let stack) = value, stack.role == .stack, stack !== ownStack { return stack }
-    }
+    if let stack = child.givenStack, stack !== ownStack { return stack }
     if case .instance(let stack)? = child["(stack)"] { return stack }
     let stack = Instance("UINavigationController", .stack, at: child.place)
     stack.occupant = child
@@ -388,6 +386,11 @@ extension FlowReader {
       }
       if case .enumCase("init", _) = value { return set(name, of: base, to: typed(value, type, at: place), at: place) }
       instance[name] = value
+      if value.isClosure, !hasPlace, instance !== me, instance.role != .coordinator,
+        !streams.contains(where: { $0.owner === instance && $0.name == name })
+      {
+        streams.append((instance, name, place))
+      }
       if case .instance(let made) = value, made.hint == nil { made.hint = name }
     }
     return .unknown

@@ -15,6 +15,8 @@ final class FlowReader {
   var steps: [DraftStep] = []
   /// The calls that were understood, or are listed in the draft.
   var read: Set<Place> = []
+  /// Those of which the draft has only a comment.
+  var unclear: Set<Place> = []
   var running: [Function] = []
   var visited: Set<Place> = []
   /// The parameters that a `switch` was about.
@@ -63,6 +65,7 @@ final class FlowReader {
     }
     flow.start = steps
     steps = []
+    readStates()
     work()
     // What happens somewhere that no screen has is an event.
     for (owner, name, place) in streams where !readOwners.contains(ObjectIdentifier(owner)) {
@@ -79,7 +82,8 @@ final class FlowReader {
     }
     readRoutes(flow)
     // What nothing in the coordinator calls is called from outside.
-    for function in index[me.type]?.functions ?? [] where navigates(function) && !visited.contains(function.place) {
+    for function in index[me.type]?.functions ?? []
+    where mayBeEvent(function) && !visited.contains(function.place) {
       draft = flow
       if hasPlace, index.followsLinks(function) {
         flow.notes.append(DraftNote(text: "'\(function.name)' follows a link: not read", place: function.place))
@@ -87,8 +91,8 @@ final class FlowReader {
       }
       let parameters = self.parameters(of: function)
       let steps = recorded { run(function, as: .event) }
-      // That it ends is how its parent hears of it.
-      guard steps.contains(where: { $0.isNavigation && $0.text != "finish finished" }) else { continue }
+      // That it ends is how the parent of a generated one hears of it.
+      guard steps.contains(where: { $0.isNavigation && !(hasPlace && $0.text == "finish finished") }) else { continue }
       flow.events.append(
         ActionDraft(name: Naming.identifier(function.name), parameters: parameters, steps: steps, place: function.place)
       )
@@ -128,6 +132,16 @@ final class FlowReader {
       return (parameter.label, value)
     }
     _ = invoke(function, of: me, values)
+  }
+
+  /// Whether it may do something that the flow has to say, when it is called from outside.
+  private func mayBeEvent(_ function: Function) -> Bool {
+    if hasPlace || navigates(function) { return navigates(function) }
+    // One that is told of the end of a child.
+    let isHandler = function.parameters.contains {
+      index.role(of: $0.type) == .coordinator || CodeIndex.baseName($0.type).hasSuffix("Coordinator")
+    }
+    return function.body != nil && function.name != "init" && !function.isStatic && function.result == nil && !isHandler
   }
 
   /// Whether a function, or one that it calls, navigates.
@@ -290,6 +304,7 @@ final class FlowReader {
 
   func note(_ text: String, at place: Place) {
     read.insert(place)
+    unclear.insert(place)
     steps.append(.note(DraftNote(text: text, place: place)))
   }
 }

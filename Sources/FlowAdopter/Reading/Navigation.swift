@@ -19,9 +19,22 @@ extension FlowReader {
     }
   }
 
+  /// As `navigationWord`; also one that starts with such a word and is given something to show.
+  func move(_ name: String, _ values: Values) -> Move? {
+    if let move = navigationWord(name) { return move }
+    guard let given = values.first?.value.instance, given !== me, given.role != .plain, given.role != .window else {
+      return nil
+    }
+    switch Naming.words(name).first {
+    case "push": return .push
+    case "present": return .present
+    default: return nil
+    }
+  }
+
   /// Reads a call of UIKit's; false if it is none.
   func navigate(_ name: String, on instance: Instance, _ values: Values, _ place: Place, _ scope: Scope) -> Bool {
-    guard let move = navigationWord(name) else { return false }
+    guard let move = move(name, values) else { return false }
     let subject = values.first?.value ?? .unknown
     if instance.role == .tabBar, move == .replace {
       read.insert(place)
@@ -177,7 +190,9 @@ extension FlowReader {
       } else {
         show(verb, first, at: place)
       }
-    case .tabBar: showTabs(instance, verb, at: place)
+    case .tabBar:
+      if instance.content.isEmpty, let child = instance.occupant { return start(child, as: verb, at: place) }
+      showTabs(instance, verb, at: place)
     case .window, .plain:
       note("\(verb.spoken) something that is found at run time", at: place)
     }
@@ -283,6 +298,11 @@ extension FlowReader {
     if !child.isShown { started(child) }
     child.isShown = true
     stack(of: child).isShown = verb != nil
+    if let policy = policy(of: child, as: verb ?? .push) {
+      let text = "not read: \(names.flow(child.type)) is shown as '\(policy)'"
+      let note = DraftNote(text: text, place: child.place ?? place)
+      if !draft.notes.contains(where: { $0.place == note.place }) { draft.notes.append(note) }
+    }
     steps.append(
       .show(
         .init(
@@ -361,7 +381,9 @@ extension FlowReader {
   func select(_ value: Value, on tabs: Instance, at place: Place) {
     var position = value.instance.flatMap { target in tabs.content.firstIndex { $0.instance === target } }
     if case .number(let text) = value { position = Int(text) }
-    guard let index = position, draft.tabs.indices.contains(index) else { return note("selects a tab that is found at run time", at: place) }
+    guard let index = position, draft.tabs.indices.contains(index) else {
+      return note("selects a tab that is found at run time", at: place)
+    }
     read.insert(place)
     steps.append(.select(Naming.identifier(draft.tabs[index].child), place))
   }

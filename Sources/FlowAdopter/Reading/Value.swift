@@ -28,6 +28,20 @@ final class Instance {
   /// Whether it has been shown, or started, already.
   var isShown = false
 
+  /// The navigation controller that it is given, directly or by a router.
+  var givenStack: Instance? {
+    for (_, value) in arguments + properties.map({ ($0.label as String?, $0.value) }) {
+      guard case .instance(let given) = value else { continue }
+      if given.role == .stack { return given }
+      if given.role == .plain, !given.isGiven,
+        let inner = given.arguments.lazy.compactMap({ $0.value.instance }).first(where: { $0.role == .stack })
+      {
+        return inner
+      }
+    }
+    return nil
+  }
+
   subscript(property: String) -> Value? {
     get {
       properties.last { $0.label == property }?.value ?? arguments.first { $0.label == property }?.value

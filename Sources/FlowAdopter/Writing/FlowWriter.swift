@@ -28,6 +28,11 @@ struct FlowWriter {
       let kind = flow.signals.contains(outcome.name) ? "signal" : "outcome"
       add("  \(kind) \(outcome.name)\(list(outcome.parameters))", "outcome." + outcome.name)
     }
+    for state in flow.states {
+      let key = "state." + state.parameter.name
+      let isRefused = refused[key] != nil
+      add(isRefused ? "  // \(describe(state.place)): not read: \(state.text)" : "  " + state.text, key)
+    }
     let used = usedNeeds()
     for need in flow.needs where used.contains(need.name) {
       add("  needs \(need.name)\(list(need.parameters)): \(need.type)", "needs." + need.name)
@@ -96,12 +101,13 @@ struct FlowWriter {
       blank()
     } else {
       comment(flow.start, "start", "  ")
-      if let first = flow.screens.first(where: { !$0.isAlert }) {
+      if flow.start.contains(where: \.isNavigation), let first = flow.screens.first(where: { !$0.isAlert }) {
         write(first, "start ")
         for screen in flow.screens where screen !== first { write(screen, "") }
         return
       }
-      add("  start -> stay", "start")
+      add("  // \(describe(flow.place)): not read: what it shows first", "start")
+      add("  start screen \(flow.isApp ? "Start" : flow.name)", "start")
     }
     for screen in flow.screens { write(screen, "") }
   }
@@ -196,6 +202,7 @@ struct FlowWriter {
       let bare = head.firstIndex(of: "(").map { String(head[..<$0]) } ?? head
       if level <= 1 { add("\(indentation)\(head) -> \(context.isHandler ? "stay" : "call \(name)")", key) }
       if level == 2 { add("\(indentation)\(bare) -> \(context.isHandler ? "call \(name)" : "stay")", key) }
+      if level > 2, context.isHandler { add("\(indentation)\(bare) -> stay", key) }
     }
   }
 
@@ -302,7 +309,8 @@ struct FlowWriter {
 
   /// A need in place of a parameter that is not in scope.
   private func known(_ condition: DraftCondition, _ context: StepContext) -> DraftCondition {
-    let parameters = context.parameters + (context.screen?.parameters ?? []) + flow.parameters
+    let parameters =
+      context.parameters + (context.screen?.parameters ?? []) + flow.parameters + flow.states.map(\.parameter)
     guard condition.isParameter, !parameters.contains(where: { $0.name == condition.name }) else { return condition }
     var condition = condition
     condition.name = Naming.identifier("has " + condition.name)
