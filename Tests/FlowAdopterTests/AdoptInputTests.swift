@@ -214,6 +214,18 @@ import Testing
     #expect(try folder.text("App/Home.flow").contains("// Home.swift:2: not read: what it shows first"))
   }
 
+  /// A task runs what it is given; a window's view controller shows what it is asked to.
+  @Test func tasksAndWindowsAreRead() throws {
+    let body = """
+          Task {
+            let alert = UIAlertController(title: "Oops", message: nil, preferredStyle: .alert)
+            UIApplication.shared.windows.first?.rootViewController?.present(alert, animated: true)
+          }
+      """
+    let (_, folder) = try adopt(["App/Home.swift": Self.coordinator(body)])
+    #expect(try folder.text("App/Home.flow").contains("onOpen -> present Oops"))
+  }
+
   /// Toolchains before 6.1, and machines without one.
   @Test func withoutAToolchainThatPrintsTreesThereIsAMessage() throws {
     let folder = TemporaryFolder()

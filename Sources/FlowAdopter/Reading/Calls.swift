@@ -16,6 +16,7 @@ extension FlowReader {
         return invoke(function, of: scope.receiver, values)
       }
       if let value = property(name, of: scope.receiver) { return call(value, name, values, place, scope) }
+      if name == "Task" { runClosures(values, place, scope) }
       if name.first?.isUppercase == true { return construct(name, values, at: place) }
       if let function = index.functions[name] { return invoke(function, of: scope.receiver, values) }
       return call(member: name, of: .instance(scope.receiver), "self", values, place, scope)
@@ -187,6 +188,12 @@ extension FlowReader {
         return .unknown
       }
       finish(name, values, at: place)
+      return .unknown
+    // Of a view controller that is found at run time: `windows.first?.rootViewController`.
+    case .stream
+    where SyntaxReader.navigationNames.contains(name)
+      && (values.first?.label == "animated" || values.first?.value.instance.map { $0.role != .plain } ?? false)
+      && navigate(name, on: ownStack, values, place, scope):
       return .unknown
     case .stream(let owner, let stream):
       for (_, value) in values {
