@@ -258,6 +258,11 @@ extension FlowReader {
         trigger(route.value, at: place, scope)
         return .unknown
       }
+      // Whoever listens is not known.
+      if ["send", "onNext", "accept", "yield"].contains(name), me[baseName]?.instance === instance {
+        steps.append(.call(Naming.identifier("\(name) \(baseName)"), [], place))
+        return .unknown
+      }
       if instance.role == .alert, name == "addAction", let action = values.first {
         instance.content.append(action.value)
       }

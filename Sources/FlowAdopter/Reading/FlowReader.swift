@@ -68,7 +68,9 @@ final class FlowReader {
     readStates()
     work()
     // What happens somewhere that no screen has is an event.
-    for (owner, name, place) in streams where !readOwners.contains(ObjectIdentifier(owner)) {
+    // The same code may have made it more than once.
+    let readPlaces = Set(streams.filter { readOwners.contains(ObjectIdentifier($0.owner)) }.map(\.place))
+    for (owner, name, place) in streams where !readPlaces.contains(place) {
       guard let value = owner[name] else { continue }
       draft = flow
       let steps = recorded {
