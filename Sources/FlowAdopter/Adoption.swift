@@ -23,7 +23,7 @@ package struct Adoption: Sendable {
     package let name: String
     package let path: String
     package let line: Int
-    /// Whether it is in a flow, as a step or as a comment.
+    /// Whether it is a step of a flow.
     package let isRead: Bool
     /// Whether a coordinator's own source has it, or something that coordinators use.
     package let isInCoordinator: Bool
@@ -38,12 +38,22 @@ package struct Adoption: Sendable {
     package let flowLines: Int
     package let children: [String]
     package let notes: Int
+    /// Whether its file is more than a comment.
+    package let isDescribed: Bool
+  }
+
+  /// A comment of the proposal on what was not read.
+  package struct Note: Sendable {
+    package let path: String
+    package let line: Int
+    package let text: String
   }
 
   /// The `.flow` files.
   package let files: [SourceFile]
   package let flows: [FlowSummary]
   package let calls: [NavigationCall]
+  package let notes: [Note]
   /// What the checker says about the proposal: it was in the code before.
   package let findings: [Diagnostic]
   /// Errors of the old code that are allowed in the proposal, with the places of their lines.
@@ -72,10 +82,12 @@ package struct Adoption: Sendable {
     let naming = Naming(coordinators: coordinators)
     var all: [(drafts: [FlowDraft], says: Bool)] = []
     var understood: Set<Place> = []
+    var unclear: Set<Place> = []
     for name in coordinators {
       let reader = FlowReader(index[name]!, index, naming)
       reader.readFlow()
       understood.formUnion(reader.read)
+      unclear.formUnion(reader.unclear)
       let isBase = !index[name]!.conformersAreEmpty
       let says =
         reader.drafts[0].start.contains(where: \.isNavigation) || !reader.drafts[0].screens.isEmpty
@@ -101,15 +113,44 @@ package struct Adoption: Sendable {
       calls.append(
         NavigationCall(
           name: call.name, path: source.path, line: source.position(of: call.place.offset).line,
-          isRead: understood.contains(call.place), isInCoordinator: coordinatorFiles.contains(call.place.file)))
+          isRead: understood.contains(call.place) && !unclear.contains(call.place),
+          isInCoordinator: coordinatorFiles.contains(call.place.file)))
     }
-    let lost = calls.filter { $0.isInCoordinator && !$0.isRead }
+    let commented = Set(unclear.map(described))
+    let lost = calls.filter { call in
+      let name = call.path.split(separator: "/").last ?? ""
+      return call.isInCoordinator && !call.isRead && !commented.contains("\(name):\(call.line)")
+    }
 
     let proposal = Proposal(
       drafts, settling, index, missing: missing, describe: described, lost: lost, forEach: forEach)
-    (self.files, findings, allowed) = proposal.write()
-    self.calls = calls
-    let texts = self.files
+    let (texts, findings, allowed, broken) = proposal.write()
+    self.files = texts
+    self.allowed = allowed
+    // What the code shows, but the files do not, is no mistake of the code.
+    let unstarted = drafts.filter { draft in !draft.type.isEmpty && !settling.isStarted(draft) }.map(\.name)
+    let incomplete = Set(texts.indices.filter { !Self.notes(of: texts[$0]).isEmpty })
+    self.findings = findings.filter { finding in
+      switch finding.id {
+      case "FL100": unstarted.contains { finding.message.hasPrefix("flow '\($0)'") }
+      case "FL102", "FL170": !incomplete.contains(finding.place.file)
+      default: true
+      }
+    }
+    // Nothing is read of a flow that is only a comment.
+    let parts = drafts.filter { broken.contains($0.name) }.flatMap { index[$0.type]?.parts ?? [] }
+    self.calls = calls.map { call in
+      let isBroken = parts.contains { part in
+        let source = sources[part.place.file]
+        let first = source.position(of: part.place.offset).line
+        return source.path == call.path && (first...first + part.lines).contains(call.line)
+      }
+      return NavigationCall(
+        name: call.name, path: call.path, line: call.line, isRead: call.isRead && !isBroken,
+        isInCoordinator: call.isInCoordinator)
+    }
+    notes = texts.flatMap { Self.notes(of: $0) }
+    let notes = notes
     flows = drafts.map { draft in
       let text = texts.first { $0.path == draft.name + ".flow" }
       var children: [String] = []
@@ -120,14 +161,25 @@ package struct Adoption: Sendable {
         }
       }
       children += draft.tabs.map(\.child)
-      var notes = draft.notes.count
-      draft.visitSteps { _, step in if case .note = step { notes += 1 } }
       let source = sources[draft.place.file]
       return FlowSummary(
         name: draft.name, type: draft.type, path: source.path, line: source.position(of: draft.place.offset).line,
         swiftLines: draft.lines, flowLines: text.map { $0.bytes.count { $0 == 10 } } ?? 0, children: children,
-        notes: notes)
+        notes: notes.count { $0.path == draft.name + ".flow" }, isDescribed: !broken.contains(draft.name))
     }
+  }
+
+  /// The comments that name a place of the source: `// Home.swift:12: not read: …`
+  private static func notes(of file: SourceFile) -> [Note] {
+    String(decoding: file.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .compactMap { index, line in
+        var text = line.trimmed[...]
+        while text.hasPrefix("//") { text = text.dropFirst(2).trimmed[...] }
+        guard text.count < line.trimmed.count, text.split(separator: " ").first?.contains(".swift:") == true else {
+          return nil
+        }
+        return Note(path: file.path, line: index + 1, text: String(text))
+      }
   }
 
   /// Gives screens of one name in several flows names of their own where they differ.

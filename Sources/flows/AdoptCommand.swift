@@ -73,6 +73,10 @@ struct AdoptCommand {
     default: break
     }
     let calls = adoption.calls.filter(\.isInCoordinator)
+    let undescribed = adoption.flows.filter { !$0.isDescribed }.map(\.name)
+    if !undescribed.isEmpty {
+      console.warning("only a comment says what was read of: \(undescribed.joined(separator: ", "))")
+    }
     console.line("\(adoption.flows.count) flows; \(calls.count { $0.isRead }) of \(calls.count) navigation calls read")
     return .success
   }

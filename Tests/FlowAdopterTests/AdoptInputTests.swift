@@ -141,6 +141,91 @@ import Testing
     #expect(text.contains("then finish finished"))
   }
 
+  /// What is called on a screen that is there is told it; with what a file cannot name, a call stands for it.
+  @Test func methodsOfScreensAreTold() throws {
+    let screen = """
+      final class ListViewController: UIViewController {
+        var onOpen: (() -> Void)?
+        func mark(_ row: Int, isOn: Bool) {}
+        func show(_ date: Date) {}
+      }
+      """
+    let source = Self.coordinator.replacing(
+      "let list =", with: "list =", maxReplacements: 1
+    ).replacing("let navigationController: UI", with: "var list: ListViewController?\n  let navigationController: UI")
+      .replacing("list.on", with: "list?.on").replacing("list, animated", with: "list!, animated")
+    let body = "list?.mark(1, isOn: true)\n    list?.mark(Date().day, isOn: true)\n    "
+    let (_, folder) = try adopt([
+      "App/Home.swift": source.replacing("#if DEBUG", with: body + "#if DEBUG"), "App/List.swift": screen,
+    ])
+    #expect(
+      try folder.text("App/Home.flow").contains(
+        "onOpen -> tell List.mark(1, isOn: true) then call markOnList then push"))
+  }
+
+  /// A method that only ends the flow, and a closure of something that is no screen, are called from outside.
+  @Test func whatIsCalledFromOutsideIsAnEvent() throws {
+    let source = Self.coordinator("").replacing(
+      "func start() {",
+      with: """
+        let socket = ChatSocket()
+          func signOut() { delegate?.homeCoordinatorDidFinish(self) }
+          func start() {
+            socket.onMessage = { [weak self] in
+              self?.navigationController.pushViewController(ChatViewController(), animated: true)
+            }
+        """)
+    let (_, folder) = try adopt(["App/Home.swift": source, "App/Socket.swift": "final class ChatSocket {}\n"])
+    let text = try folder.text("App/Home.flow")
+    #expect(text.contains("event signOut -> finish finished"))
+    #expect(text.contains("event onMessage -> push Chat"))
+  }
+
+  /// How something is presented is said, or listed.
+  @Test func stylesAreReadOrListed() throws {
+    let body = """
+          let sheet = DetailViewController()
+          if let controller = sheet.sheetPresentationController { controller.detents = [.medium(), .large()] }
+          navigationController.present(sheet, animated: true)
+          let over = OverViewController()
+          over.modalPresentationStyle = .overCurrentContext
+          navigationController.present(over, animated: true)
+      """
+    let (_, folder) = try adopt(["App/Home.swift": Self.coordinator(body)])
+    let text = try folder.text("App/Home.flow")
+    #expect(text.contains("present Detail as sheet(medium, large) then present Over"))
+    #expect(text.contains("// Home.swift:21: not read: presents as 'overCurrentContext'"))
+  }
+
+  /// The report has every comment, and the figure counts what routers are asked for.
+  @Test func whatIsNotReadIsInTheReportAndTheFigure() throws {
+    let body = "    router.presentAgain(find())\n    navigationController.addChild(DetailViewController())"
+    let (run, _) = try adopt(["App/Home.swift": Self.coordinator(body)], "App", "--report", "md")
+    #expect(run.standardOutput.contains("1 of 2 navigation calls in coordinators (50 %)"))
+    #expect(run.standardOutput.contains("Home.swift:16: not read: `presentAgain`"))
+    #expect(run.standardOutput.contains("Home.swift:17: not read: embeds a view controller"))
+  }
+
+  /// A flow of which the first screen is not known still has the rest.
+  @Test func aStartThatIsNotReadIsListed() throws {
+    let source = Self.coordinator.replacing("navigationController.pushViewController(list, animated: false)", with: "")
+    let (run, folder) = try adopt(["App/Home.swift": source])
+    #expect(run.exitCode == 0)
+    #expect(try folder.text("App/Home.flow").contains("// Home.swift:2: not read: what it shows first"))
+  }
+
+  /// A task runs what it is given; a window's view controller shows what it is asked to.
+  @Test func tasksAndWindowsAreRead() throws {
+    let body = """
+          Task {
+            let alert = UIAlertController(title: "Oops", message: nil, preferredStyle: .alert)
+            UIApplication.shared.windows.first?.rootViewController?.present(alert, animated: true)
+          }
+      """
+    let (_, folder) = try adopt(["App/Home.swift": Self.coordinator(body)])
+    #expect(try folder.text("App/Home.flow").contains("onOpen -> present Oops"))
+  }
+
   /// Toolchains before 6.1, and machines without one.
   @Test func withoutAToolchainThatPrintsTreesThereIsAMessage() throws {
     let folder = TemporaryFolder()

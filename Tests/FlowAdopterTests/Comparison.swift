@@ -17,6 +17,8 @@ struct Comparison {
 
   let expected: Set<Edge>
   let found: Set<Edge>
+  /// The lines of the `.flow` files that the app has, and how many of them the proposal has, too.
+  let lines: (all: Int, same: Int)
   /// The `.flow` files of the proposal.
   let files: [SourceFile]
   let run: Subprocess.Outcome
@@ -38,6 +40,16 @@ struct Comparison {
     #expect(errors.isEmpty, "\(errors.map(\.message))")
     expected = try Self.edges(of: Self.flowFiles(in: folder))
     found = try Self.edges(of: files)
+    let (own, proposed) = (Self.lines(of: try Self.flowFiles(in: folder)), Self.lines(of: files))
+    lines = (own.values.reduce(0, +), own.reduce(0) { $0 + min($1.value, proposed[$1.key] ?? 0) })
+  }
+
+  /// What is said, without comments, braces and indentation.
+  private static func lines(of files: [SourceFile]) -> [String: Int] {
+    let all = files.flatMap { String(decoding: $0.bytes, as: UTF8.self).split(separator: "\n") }
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty && !$0.hasPrefix("//") && $0 != "}" }
+    return Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
   }
 
   private static func edges(of files: [SourceFile]) throws -> Set<Edge> {

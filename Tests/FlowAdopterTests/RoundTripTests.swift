@@ -37,9 +37,18 @@ import Testing
       |---|---|---|---|---|---|
 
       """
+    var lines = """
+
+      Lines of those files, without comments and braces, that the proposal says in the same words: arguments, styles, states, policies and methods count here.
+
+      | app | lines | same |
+      |---|---|---|
+
+      """
     func add(_ name: String, _ graph: Comparison) {
       text += "| \(name) | \(graph.expected.count) | \(graph.found.count) | \(graph.right.count) "
       text += "| \(graph.missed.count) | \(graph.wrong.count) |\n"
+      lines += "| \(name) | \(graph.lines.all) | \(graph.lines.same) |\n"
     }
     for style in AdoptionTests.styles {
       let app = AdoptionTests.folder.appendingPathComponent(style)
@@ -47,6 +56,7 @@ import Testing
     }
     for app in Self.apps { add("Apps/\(app), generated", try comparison(app)) }
 
+    text += lines
     let table = AdoptionTests.folder.appendingPathComponent("Coverage.md")
     if ProcessInfo.processInfo.environment["FLOWS_RECORD"] == "1" { try Data(text.utf8).write(to: table) }
     #expect(

@@ -16,6 +16,7 @@ extension FlowReader {
         return invoke(function, of: scope.receiver, values)
       }
       if let value = property(name, of: scope.receiver) { return call(value, name, values, place, scope) }
+      if name == "Task" { runClosures(values, place, scope) }
       if name.first?.isUppercase == true { return construct(name, values, at: place) }
       if let function = index.functions[name] { return invoke(function, of: scope.receiver, values) }
       return call(member: name, of: .instance(scope.receiver), "self", values, place, scope)
@@ -132,6 +133,7 @@ extension FlowReader {
       let type = CodeIndex.baseName(result)
       let instance = Instance(index.implementation(of: type), .screen, arguments: values, at: place)
       instance.hint = function.name
+      instance.declared = function.types
       return .instance(instance)
     case .alert:
       let alert = construct(CodeIndex.baseName(result), values, at: place)
@@ -187,6 +189,12 @@ extension FlowReader {
       }
       finish(name, values, at: place)
       return .unknown
+    // Of a view controller that is found at run time: `windows.first?.rootViewController`.
+    case .stream
+    where SyntaxReader.navigationNames.contains(name)
+      && (values.first?.label == "animated" || values.first?.value.instance.map { $0.role != .plain } ?? false)
+      && navigate(name, on: ownStack, values, place, scope):
+      return .unknown
     case .stream(let owner, let stream):
       for (_, value) in values {
         switch value {
@@ -230,6 +238,7 @@ extension FlowReader {
         runClosures(values, place, scope)
         return .unknown
       }
+      if tell(name, instance, values, place) { return .unknown }
       if let function = index.function(name, of: instance.type, labels: labels, values: values.map(\.value)) {
         // A protocol's way to the view controller that it is.
         if instance.role == .screen, function.body == nil, function.result.map({ index.role(of: $0) }) == .screen {
@@ -238,12 +247,20 @@ extension FlowReader {
         let count = steps.count
         let value = invoke(function, of: instance, values)
         // A wrapper that has navigated is read with what it wraps.
-        if steps.count > count { read.insert(place) }
+        if steps.count > count {
+          read.insert(place)
+          if instance !== me { pointNotes(after: count, at: place) }
+        }
         if function.body != nil || value.isKnown { return value }
       }
       if let value = property(name, of: instance), isCallable(value) { return call(value, name, values, place, scope) }
       if name == "trigger" || name == "contextTrigger", let route = values.first {
         trigger(route.value, at: place, scope)
+        return .unknown
+      }
+      // Whoever listens is not known.
+      if ["send", "onNext", "accept", "yield"].contains(name), me[baseName]?.instance === instance {
+        steps.append(.call(Naming.identifier("\(name) \(baseName)"), [], place))
         return .unknown
       }
       if instance.role == .alert, name == "addAction", let action = values.first {
@@ -257,6 +274,34 @@ extension FlowReader {
     default:
       return callUnknown(name, baseName, values, place, scope)
     }
+  }
+
+  /// What is not read of a wrapper is where it is called.
+  private func pointNotes(after count: Int, at place: Place) {
+    for index in steps.indices.dropFirst(count) {
+      guard case .note(let note) = steps[index] else { continue }
+      unclear.insert(place)
+      steps[index] = .note(DraftNote(text: note.text, place: place))
+    }
+  }
+
+  /// Reads a call of a method of a screen that is there already.
+  private func tell(_ name: String, _ instance: Instance, _ values: Values, _ place: Place) -> Bool {
+    guard instance.role == .screen, instance.isGiven || instance.key != nil, !Self.ignored.contains(name),
+      let type = index[instance.type], let screen = shown(instance)
+    else { return false }
+    let function = index.function(name, of: type.name, labels: values.map(\.label))
+    guard let function, function.result == nil || function.result == "Void" else { return false }
+    // One that navigates is read.
+    if recorded({ _ = invoke(function, of: instance, values) }).contains(where: \.isNavigation) { return false }
+    let arguments = values.map { label, value -> (label: String?, value: DraftArgument?) in
+      if case .source(let source, let type) = value {
+        return (label, DraftArgument(name: label ?? source, source: source, type: type ?? "Any"))
+      }
+      return (label, value.literal.map { DraftArgument(name: label ?? "", source: $0, type: nil, isLiteral: true) })
+    }
+    steps.append(.tell(screen, name, arguments, place))
+    return true
   }
 
   private func isCallable(_ value: Value) -> Bool {
@@ -291,8 +336,16 @@ extension FlowReader {
     }
     let function = index.function(name, of: type, labels: values.map(\.label))
     let role = index.role(of: type)
+    if role == .stack || role == .tabBar, function.map({ index.role(of: $0.result ?? "") == .plain }) ?? true {
+      return construct(type, values.filter { $0.value.instance != nil }, at: place)
+    }
     if let function, function.body != nil, role != .screen || function.result != "Self" {
+      let count = steps.count
       let value = invoke(function, of: Instance(type, .plain), values)
+      if steps.count > count {
+        read.insert(place)
+        pointNotes(after: count, at: place)
+      }
       if let made = value.instance {
         if role == .screen, ["UIViewController", ""].contains(made.type) || index.role(of: made.type) == .plain {
           return construct(type, values, at: place)
@@ -339,7 +392,7 @@ extension FlowReader {
     let isRouter = ["router", "navig", "nav", "wireframe", "controller", "presenter", "transition", "vc"].contains {
       word.contains($0)
     }
-    if isRouter || SyntaxReader.navigationNames.contains(name), navigationWord(name) != nil,
+    if isRouter || SyntaxReader.navigationNames.contains(name), move(name, values) != nil,
       navigate(name, on: ownStack, values, place, scope)
     {
       return .unknown

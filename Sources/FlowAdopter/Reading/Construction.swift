@@ -18,12 +18,14 @@ extension FlowReader {
       arguments[number].label = parameters[number].name
     }
     let instance = Instance(type, role, arguments: arguments, at: place)
+    instance.declared = index.function("init", of: type, labels: arguments.map(\.label))?.types ?? [:]
     switch role {
     case .stack:
       instance.content = arguments.prefix(1).filter { $0.value.instance != nil }.map(\.value)
     case .coordinator:
-      for (_, value) in arguments {
-        if case .instance(let stack) = value, stack.role == .stack, stack !== ownStack { stack.occupant = instance }
+      if let stack = instance.givenStack, stack !== ownStack { stack.occupant = instance }
+      for case .instance(let tabs) in arguments.map(\.value) where tabs.role == .tabBar && tabs !== ownTabs {
+        tabs.occupant = instance
       }
     case .alert:
       if case .string(let title)? = arguments.first?.value, !title.isEmpty { instance.hint = title }

@@ -8,6 +8,7 @@ final class FlowDraft {
   var isTabs = false
   var parameters: [DraftParameter] = []
   var needs: [Need] = []
+  var states: [State] = []
   var start: [DraftStep] = []
   var screens: [ScreenDraft] = []
   var tabs: [TabDraft] = []
@@ -32,6 +33,13 @@ final class FlowDraft {
     let name: String
     var parameters: [DraftParameter]
     let type: String
+  }
+
+  struct State {
+    let parameter: DraftParameter
+    /// As it is written.
+    let text: String
+    let place: Place
   }
 
   struct Outcome {
@@ -75,6 +83,7 @@ struct DraftArgument {
   /// A name in scope, with members.
   let source: String
   let type: String?
+  var isLiteral = false
 }
 
 struct ActionDraft {
@@ -125,6 +134,8 @@ indirect enum DraftStep {
     var target: Target
     var arguments: [DraftArgument] = []
     var style: String?
+    /// What a popover comes from.
+    var styleArguments: [DraftArgument] = []
     var inNavigation = false
     let place: Place
   }
@@ -138,6 +149,8 @@ indirect enum DraftStep {
   /// Ends for a child of an ancestor, which is the type of a coordinator.
   case finishFor(String, child: String, [DraftArgument], Place)
   case call(String, [DraftArgument], Place)
+  /// Calls a method of a screen; nil for what a `.flow` file cannot name.
+  case tell(ScreenDraft, String, [(label: String?, value: DraftArgument?)], Place)
   case branch(DraftCondition, [DraftStep], [DraftStep])
   /// Something that could not be said, as a comment and a call.
   case note(DraftNote)
@@ -146,7 +159,7 @@ indirect enum DraftStep {
     switch self {
     case .show(let showing): showing.place
     case .pop(_, _, let place), .dismiss(let place), .close(let place), .select(_, let place), .finish(_, _, let place),
-      .call(_, _, let place), .finishFor(_, _, _, let place):
+      .call(_, _, let place), .finishFor(_, _, _, let place), .tell(_, _, _, let place):
       place
     case .branch(_, let then, let other): (then.first ?? other.first)?.place
     case .note(let note): note.place

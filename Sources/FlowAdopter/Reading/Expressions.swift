@@ -12,7 +12,7 @@ extension FlowReader {
     return value
   }
 
-  private static let ignored: Set<String> = [
+  static let ignored: Set<String> = [
     "print", "debugPrint", "NSLog", "log", "fatalError", "assertionFailure", "assert", "precondition", "super",
     "addSubview", "makeKeyAndVisible", "loadViewIfNeeded", "removeObserver", "init", "disposed", "store", "cancel",
     "setNavigationBarHidden", "setToolbarHidden", "addAction", "loadView", "layoutIfNeeded", "register", "UITabBarItem",
@@ -59,7 +59,7 @@ extension FlowReader {
   /// What an expression is, without what it does.
   func evaluateSilently(_ expression: Expression, _ scope: Scope) -> Value {
     switch expression.kind {
-    case .name, .member, .boolean, .string, .test, .cast, .operation: break
+    case .name, .member, .number, .boolean, .string, .test, .cast, .operation: break
     default: return .unknown
     }
     var value = Value.unknown
@@ -102,6 +102,7 @@ extension FlowReader {
       _ = evaluate(base, scope)
       return .unknown
     case .string(let text): return .string(text)
+    case .number(let text): return .number(text)
     case .boolean(let value): return .boolean(value)
     case .none: return .nothing
     case .not(let inner):
@@ -221,7 +222,7 @@ extension FlowReader {
 
   private func isUseful(_ value: Value) -> Bool {
     switch value {
-    case .unknown, .boolean, .string, .source: false
+    case .unknown, .boolean, .string, .number, .source: false
     default: true
     }
   }
@@ -281,7 +282,8 @@ extension FlowReader {
     case .parent(_, let type):
       guard let found = index.variable(name, of: type)?.type else { return .unknown }
       return [.stack, .window].contains(index.role(of: found)) ? .instance(ownStack) : .unknown
-    case .closure, .method, .enumCase, .route, .callback, .string, .boolean, .nothing, .unknown: return .unknown
+    case .closure, .method, .enumCase, .route, .callback, .string, .number, .boolean, .nothing, .unknown:
+      return .unknown
     }
   }
 
@@ -305,9 +307,7 @@ extension FlowReader {
 
   /// What a child shows its screens on, where others can show that.
   func stack(of child: Instance) -> Instance {
-    for (_, value) in child.arguments + child.properties.map({ ($0.label as String?, $0.value) }) {
-      if case .instance(let stack) = value, stack.role == .stack, stack !== ownStack { return stack }
-    }
+    if let stack = child.givenStack, stack !== ownStack { return stack }
     if case .instance(let stack)? = child["(stack)"] { return stack }
     let stack = Instance("UINavigationController", .stack, at: child.place)
     stack.occupant = child
@@ -374,7 +374,7 @@ extension FlowReader {
       if instance === me {
         // What it is at one time is not what it is at another.
         switch value {
-        case .unknown, .source, .boolean, .string: return .unknown
+        case .unknown, .source, .boolean, .string, .number: return .unknown
         default: break
         }
       }
@@ -386,6 +386,11 @@ extension FlowReader {
       }
       if case .enumCase("init", _) = value { return set(name, of: base, to: typed(value, type, at: place), at: place) }
       instance[name] = value
+      if value.isClosure, !hasPlace, instance !== me, instance.role != .coordinator,
+        !streams.contains(where: { $0.owner === instance && $0.name == name })
+      {
+        streams.append((instance, name, place))
+      }
       if case .instance(let made) = value, made.hint == nil { made.hint = name }
     }
     return .unknown

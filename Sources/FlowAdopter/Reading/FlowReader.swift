@@ -15,6 +15,8 @@ final class FlowReader {
   var steps: [DraftStep] = []
   /// The calls that were understood, or are listed in the draft.
   var read: Set<Place> = []
+  /// Those of which the draft has only a comment.
+  var unclear: Set<Place> = []
   var running: [Function] = []
   var visited: Set<Place> = []
   /// The parameters that a `switch` was about.
@@ -63,9 +65,12 @@ final class FlowReader {
     }
     flow.start = steps
     steps = []
+    readStates()
     work()
     // What happens somewhere that no screen has is an event.
-    for (owner, name, place) in streams where !readOwners.contains(ObjectIdentifier(owner)) {
+    // The same code may have made it more than once.
+    let readPlaces = Set(streams.filter { readOwners.contains(ObjectIdentifier($0.owner)) }.map(\.place))
+    for (owner, name, place) in streams where !readPlaces.contains(place) {
       guard let value = owner[name] else { continue }
       draft = flow
       let steps = recorded {
@@ -79,7 +84,8 @@ final class FlowReader {
     }
     readRoutes(flow)
     // What nothing in the coordinator calls is called from outside.
-    for function in index[me.type]?.functions ?? [] where navigates(function) && !visited.contains(function.place) {
+    for function in index[me.type]?.functions ?? []
+    where mayBeEvent(function) && !visited.contains(function.place) {
       draft = flow
       if hasPlace, index.followsLinks(function) {
         flow.notes.append(DraftNote(text: "'\(function.name)' follows a link: not read", place: function.place))
@@ -87,8 +93,8 @@ final class FlowReader {
       }
       let parameters = self.parameters(of: function)
       let steps = recorded { run(function, as: .event) }
-      // That it ends is how its parent hears of it.
-      guard steps.contains(where: { $0.isNavigation && $0.text != "finish finished" }) else { continue }
+      // That it ends is how the parent of a generated one hears of it.
+      guard steps.contains(where: { $0.isNavigation && !(hasPlace && $0.text == "finish finished") }) else { continue }
       flow.events.append(
         ActionDraft(name: Naming.identifier(function.name), parameters: parameters, steps: steps, place: function.place)
       )
@@ -128,6 +134,16 @@ final class FlowReader {
       return (parameter.label, value)
     }
     _ = invoke(function, of: me, values)
+  }
+
+  /// Whether it may do something that the flow has to say, when it is called from outside.
+  private func mayBeEvent(_ function: Function) -> Bool {
+    if hasPlace || navigates(function) { return navigates(function) }
+    // One that is told of the end of a child.
+    let isHandler = function.parameters.contains {
+      index.role(of: $0.type) == .coordinator || CodeIndex.baseName($0.type).hasSuffix("Coordinator")
+    }
+    return function.body != nil && function.name != "init" && !function.isStatic && function.result == nil && !isHandler
   }
 
   /// Whether a function, or one that it calls, navigates.
@@ -204,6 +220,13 @@ final class FlowReader {
     return screen
   }
 
+  /// The screen of this flow that an instance is, if it has been shown.
+  func shown(_ instance: Instance) -> ScreenDraft? {
+    if let key = instance.key { return screensOfTypes[key] }
+    let screens = draft.screens.filter { $0.type == instance.type }
+    return screens.count == 1 ? screens[0] : nil
+  }
+
   func started(_ child: Instance) {
     if let made = child.place, !readAt.insert(made).inserted { return }
     queue.append((child, draft))
@@ -221,6 +244,12 @@ final class FlowReader {
           label == nil || ["with", "for", "of", "model", "id"].contains(own) && source.contains(".") == false
         if !result.contains(where: { $0.name == (isGeneral ? name : own) }) {
           result.append(DraftArgument(name: isGeneral ? name : own, source: source, type: type))
+        }
+      case .number, .boolean, .nothing, .string, .enumCase:
+        guard let literal = value.literal, let label, let type = instance.declared[label] else { continue }
+        let name = Naming.identifier(label)
+        if !result.contains(where: { $0.name == name }) {
+          result.append(DraftArgument(name: name, source: literal, type: type, isLiteral: true))
         }
       case .instance(let inner) where depth < 2 && inner.role == .plain && !inner.isGiven:
         for argument in arguments(of: inner, depth: depth + 1)
@@ -277,6 +306,7 @@ final class FlowReader {
 
   func note(_ text: String, at place: Place) {
     read.insert(place)
+    unclear.insert(place)
     steps.append(.note(DraftNote(text: text, place: place)))
   }
 }
@@ -284,7 +314,7 @@ final class FlowReader {
 extension DraftStep {
   var isNavigation: Bool {
     switch self {
-    case .show, .pop, .dismiss, .close, .select, .finish, .finishFor, .note: true
+    case .show, .pop, .dismiss, .close, .select, .finish, .finishFor, .tell, .note: true
     case .call: false
     case .branch(_, let then, let other): (then + other).contains(where: \.isNavigation)
     }
@@ -330,7 +360,7 @@ extension Expression {
   func visit(_ see: (Expression) -> Void) {
     see(self)
     switch kind {
-    case .name, .string, .boolean, .none: break
+    case .name, .string, .number, .boolean, .none: break
     case .member(let base, _): base?.visit(see)
     case .call(let called, let arguments), .element(of: let called, let arguments):
       called.visit(see)

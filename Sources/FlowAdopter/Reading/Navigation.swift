@@ -19,9 +19,22 @@ extension FlowReader {
     }
   }
 
+  /// As `navigationWord`; also one that starts with such a word and is given something to show.
+  func move(_ name: String, _ values: Values) -> Move? {
+    if let move = navigationWord(name) { return move }
+    guard let given = values.first?.value.instance, given !== me, given.role != .plain, given.role != .window else {
+      return nil
+    }
+    switch Naming.words(name).first {
+    case "push": return .push
+    case "present": return .present
+    default: return nil
+    }
+  }
+
   /// Reads a call of UIKit's; false if it is none.
   func navigate(_ name: String, on instance: Instance, _ values: Values, _ place: Place, _ scope: Scope) -> Bool {
-    guard let move = navigationWord(name) else { return false }
+    guard let move = move(name, values) else { return false }
     let subject = values.first?.value ?? .unknown
     if instance.role == .tabBar, move == .replace {
       read.insert(place)
@@ -154,24 +167,32 @@ extension FlowReader {
       steps.append(
         .show(
           .init(
-            verb: verb, target: .screen(screen), arguments: arguments(of: instance), style: style(instance),
+            verb: verb, target: .screen(screen), arguments: arguments(of: instance),
+            style: verb == .present ? style(instance, at: place) : nil, styleArguments: styleArguments(instance),
             inNavigation: inNavigation && verb == .present, place: place)))
-    case .coordinator: start(instance, as: verb, style: style(instance), at: place)
+    case .coordinator:
+      start(instance, as: verb, style: verb == .present ? style(instance, at: place) : nil, at: place)
     case .stack:
       if instance === ownStack { return }
       instance.isShown = true
-      if let child = instance.occupant { return start(child, as: verb, style: style(instance), at: place) }
+      if let child = instance.occupant {
+        return start(child, as: verb, style: verb == .present ? style(instance, at: place) : nil, at: place)
+      }
       guard let first = instance.content.first else {
         return note("\(verb.spoken) a navigation controller that is filled elsewhere", at: place)
       }
       if case .instance(let root) = first {
-        if root.role == .screen, instance[Self.styleName] != nil { root[Self.styleName] = instance[Self.styleName] }
+        if root.role == .screen {
+          for name in [Self.styleName, "detents"] where instance[name] != nil { root[name] = instance[name] }
+        }
         show(verb, root, at: place, inNavigation: root.role == .screen)
         for next in instance.content.dropFirst() { show(.push, next, at: place) }
       } else {
         show(verb, first, at: place)
       }
-    case .tabBar: showTabs(instance, verb, at: place)
+    case .tabBar:
+      if instance.content.isEmpty, let child = instance.occupant { return start(child, as: verb, at: place) }
+      showTabs(instance, verb, at: place)
     case .window, .plain:
       note("\(verb.spoken) something that is found at run time", at: place)
     }
@@ -182,9 +203,43 @@ extension FlowReader {
     "fullScreen", "overFullScreen", "formSheet", "pageSheet", "currentContext", "automatic",
   ]
 
-  private func style(_ instance: Instance) -> String? {
-    guard case .enumCase(let name, _)? = instance[Self.styleName], Self.styles.contains(name) else { return nil }
-    return name
+  private func style(_ instance: Instance, at place: Place) -> String? {
+    if let detents = instance["detents"]?.parts { return sheet(detents, at: place) }
+    guard case .enumCase(let name, let details)? = instance[Self.styleName] else { return nil }
+    return style(name, details, at: place)
+  }
+
+  /// What a file can say of a style; what it cannot is listed.
+  private func style(_ name: String, _ details: Values, at place: Place) -> String? {
+    switch name {
+    case _ where Self.styles.contains(name): return name
+    case "custom": return name
+    case "sheet": return sheet(details.map(\.value), at: place)
+    case "popover" where details.contains { $0.label == "from" }: return name
+    default:
+      noteStyle(name, at: place)
+      return nil
+    }
+  }
+
+  /// `sheet(medium, large)`
+  private func sheet(_ detents: [Value], at place: Place) -> String {
+    let names = detents.flatMap(\.parts).compactMap { if case .enumCase(let name, _) = $0 { name } else { nil } }
+    if names.contains(where: { !["medium", "large"].contains($0) }) { noteStyle("sheet of its own height", at: place) }
+    let known = names.filter { ["medium", "large"].contains($0) }
+    return known.isEmpty ? "sheet" : "sheet(\(known.joined(separator: ", ")))"
+  }
+
+  private func styleArguments(_ instance: Instance) -> [DraftArgument] {
+    guard case .enumCase("popover", let details)? = instance[Self.styleName] else { return [] }
+    return styleArguments(details)
+  }
+
+  private func styleArguments(_ details: Values) -> [DraftArgument] {
+    details.map { label, value in
+      guard case .source(let source, let type) = value else { return DraftArgument(name: "", source: "", type: nil) }
+      return DraftArgument(name: label ?? "", source: source, type: type)
+    }
   }
 
   func replace(with value: Value, on instance: Instance, at place: Place) {
@@ -217,9 +272,6 @@ extension FlowReader {
     if verb == nil,
       case .enumCase(let entry, let details)? = (child[Self.placeName]?.instance ?? stack(of: child))["entry"]
     {
-      let style = details.first { $0.label == "as" }.flatMap { detail -> String? in
-        if case .enumCase(let name, _) = detail.value, Self.styles.contains(name) { name } else { nil }
-      }
       switch entry {
       case "tab": return
       case "root":
@@ -227,7 +279,11 @@ extension FlowReader {
         return start(child, as: .root, at: place)
       case "replace": return start(child, as: .replace, at: place)
       case "present":
-        noteStyle(details.first { $0.label == "as" }?.value, at: place)
+        var style: String?
+        if case .enumCase(let name, let own)? = details.first(where: { $0.label == "as" })?.value {
+          style = self.style(name, own, at: place)
+          child[Self.styleName] = .enumCase(name, own)
+        }
         return start(child, as: .present, style: style, at: place)
       case "push": return start(child, as: .push, at: place)
       // The first thing that a flow shows: the method's name says how.
@@ -242,11 +298,17 @@ extension FlowReader {
     if !child.isShown { started(child) }
     child.isShown = true
     stack(of: child).isShown = verb != nil
+    if let policy = policy(of: child, as: verb ?? .push) {
+      let text = "not read: \(names.flow(child.type)) is shown as '\(policy)'"
+      let note = DraftNote(text: text, place: child.place ?? place)
+      if !draft.notes.contains(where: { $0.place == note.place }) { draft.notes.append(note) }
+    }
     steps.append(
       .show(
         .init(
           verb: verb ?? .push, target: .flow(child.type), arguments: arguments(of: child),
-          style: verb == nil ? Self.byStart : style, place: child.place ?? place)))
+          style: verb == nil ? Self.byStart : style, styleArguments: styleArguments(child),
+          place: child.place ?? place)))
   }
 
   private func remove(_ child: Instance, from steps: inout [DraftStep]) {
@@ -317,9 +379,11 @@ extension FlowReader {
   }
 
   func select(_ value: Value, on tabs: Instance, at place: Place) {
-    guard !tabs.content.isEmpty, let target = value.instance,
-      let index = tabs.content.firstIndex(where: { $0.instance === target }), draft.tabs.indices.contains(index)
-    else { return note("selects a tab that is found at run time", at: place) }
+    var position = value.instance.flatMap { target in tabs.content.firstIndex { $0.instance === target } }
+    if case .number(let text) = value { position = Int(text) }
+    guard let index = position, draft.tabs.indices.contains(index) else {
+      return note("selects a tab that is found at run time", at: place)
+    }
     read.insert(place)
     steps.append(.select(Naming.identifier(draft.tabs[index].child), place))
   }

@@ -16,7 +16,6 @@ extension FlowReader {
     case "present":
       if let style = values.first(where: { $0.label == "as" })?.value {
         subject.instance?[Self.styleName] = style
-        noteStyle(style, at: place)
       }
       show(.present, subject, at: place)
     case "close", "closeLast": steps.append(.close(place))
@@ -44,11 +43,47 @@ extension FlowReader {
     return .unknown
   }
 
+  /// The properties that a generated coordinator keeps for the app.
+  func readStates() {
+    guard hasPlace, let info = index[me.type], let start = info.functions.first(where: { $0.name == "init" }) else {
+      return
+    }
+    let given = Set(
+      start.parameters.map(\.name) + ["childCoordinators", "parentCoordinator"] + index.ends(of: me.type))
+    for variable in info.variables where variable.getter == nil && !given.contains(variable.name) {
+      guard let type = variable.type, index.role(of: type) == .plain, !type.contains("->"),
+        !CodeIndex.baseName(type).hasSuffix("Delegate")
+      else { continue }
+      let initial = variable.initial.flatMap { evaluateSilently($0, Scope(of: me)).literal }
+      if initial == nil, !type.hasSuffix("?") {
+        draft.notes.append(DraftNote(text: "not read: what '\(variable.name)' is at first", place: variable.place))
+      }
+      let text = "\(variable.isWeak ? "weak " : "")state \(variable.name): \(type)"
+      draft.states.append(
+        .init(
+          parameter: DraftParameter(name: variable.name, type: type), text: text + (initial.map { " = " + $0 } ?? ""),
+          place: variable.place))
+    }
+  }
+
+  /// What a generated method that shows a child does when that is there already.
+  func policy(of child: Instance, as verb: DraftStep.Verb) -> String? {
+    guard hasPlace, verb == .push || verb == .present,
+      let body = running.last(where: { $0.body != nil && $0.name != "start" })?.body
+    else {
+      return nil
+    }
+    var words: Set<String> = []
+    body.visit { if case .member(_, let name) = $0.kind { words.insert(name) } }
+    if words.contains("uncover") { return "reuse" }
+    if words.contains("leave") { return "replace" }
+    if verb == .push { return words.contains("isShown") ? "single" : nil }
+    return words.contains("isShown") || !words.contains("isStarting") ? nil : "many"
+  }
+
   /// Lists a presentation of which only that it is one is read.
-  func noteStyle(_ style: Value?, at place: Place) {
-    guard case .enumCase(let name, _)? = style, !Self.styles.contains(name),
-      !draft.notes.contains(where: { $0.place == place })
-    else { return }
+  func noteStyle(_ name: String, at place: Place) {
+    guard !draft.notes.contains(where: { $0.place == place }) else { return }
     draft.notes.append(DraftNote(text: "not read: presents as '\(name)'", place: place))
   }
 

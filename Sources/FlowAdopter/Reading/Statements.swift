@@ -240,6 +240,10 @@ extension FlowReader {
     let value = evaluateSilently(expression, scope)
     if case .boolean(let value) = value { return value ? .always : .never }
     if case .operation(let symbol, let left, let right) = expression.kind, symbol == "==" || symbol == "!=" {
+      if case .boolean(let expected) = right.kind, case .sometimes(var condition) = test(left, scope) {
+        if (symbol == "==") != expected { condition.isNegated.toggle() }
+        return .sometimes(condition)
+      }
       if case .none = right.kind {
         let value = evaluateSilently(left, scope)
         switch value {
@@ -329,7 +333,7 @@ extension Expression {
     case .test(let value, let type): value.words + ["is", type]
     case .operation(_, let left, let right): left.words + right.words
     case .string(let text): [text]
-    case .assignment, .closure, .conditional, .tuple, .array, .boolean, .none, .statement, .other: []
+    case .assignment, .closure, .conditional, .tuple, .array, .number, .boolean, .none, .statement, .other: []
     }
   }
 }

@@ -14,6 +14,8 @@ final class Instance {
   /// A name for it where its type says nothing.
   var hint: String?
 
+  /// The types of what it is given, by their labels.
+  var declared: [String: String] = [:]
   /// What the factory that has made it was given.
   var factoryArguments: [(label: String?, value: Value)] = []
   /// Of a tab that is not always there.
@@ -25,6 +27,20 @@ final class Instance {
 
   /// Whether it has been shown, or started, already.
   var isShown = false
+
+  /// The navigation controller that it is given, directly or by a router.
+  var givenStack: Instance? {
+    for (_, value) in arguments + properties.map({ ($0.label as String?, $0.value) }) {
+      guard case .instance(let given) = value else { continue }
+      if given.role == .stack { return given }
+      if given.role == .plain, !given.isGiven,
+        let inner = given.arguments.lazy.compactMap({ $0.value.instance }).first(where: { $0.role == .stack })
+      {
+        return inner
+      }
+    }
+    return nil
+  }
 
   subscript(property: String) -> Value? {
     get {
@@ -68,10 +84,23 @@ indirect enum Value {
   case either(DraftCondition, Value, Value)
   case type(String)
   case string(String)
+  case number(String)
   case boolean(Bool)
   /// `nil`
   case nothing
   case unknown
+
+  /// As a `.flow` file writes it.
+  var literal: String? {
+    switch self {
+    case .number(let text): text
+    case .boolean(let value): String(value)
+    case .nothing: "nil"
+    case .string(let text): text.isEmpty ? nil : text.quoted
+    case .enumCase(let name, let payload): payload.isEmpty && name != "init" ? "." + name : nil
+    default: nil
+    }
+  }
 
   var instance: Instance? {
     switch self {

@@ -6,6 +6,16 @@ extension SyntaxReader {
     "selectedIndex", "selectedViewController",
   ]
 
+  /// What such calls are named after in the app's own routers.
+  private static let navigationVerbs: Set<String> = ["push", "present", "pop", "dismiss"]
+  private static let navigationWrappers: Set<String> = [
+    "setRootModule", "setRoot", "setRootViewController", "replaceRoot", "setModules",
+  ]
+
+  static func isWrapper(_ name: String) -> Bool {
+    navigationWrappers.contains(name) || Naming.words(name).first.map(navigationVerbs.contains) ?? false
+  }
+
   mutating func expression(_ tree: Tree) -> Expression {
     switch tree.kind {
     case "unresolved_decl_ref_expr", "declref_expr":
@@ -22,7 +32,15 @@ extension SyntaxReader {
     case "call_expr":
       let called = tree["fn"].map { expression($0) } ?? Expression(.other([]), at: here)
       let call = Expression(.call(called, arguments(tree["args"])), at: called.place)
-      if case .member(_, let name) = called.kind { noteNavigation(name, at: called.place) }
+      if case .member(let base, let name) = called.kind, case .call(_, let given) = call.kind {
+        // `.present(from: …)` is a case of an enum; `.present(viewController)` may be a transition.
+        let isCase = base == nil && given.first?.label != nil
+        // What is asked of a coordinator is read as an action.
+        let isWrapper = base?.words.last.map { word in
+          word != "self" && word != "super" && !["oordinator", "elegate"].contains { word.contains($0) }
+        }
+        if !isCase { noteNavigation(name, isWrapper: isWrapper ?? false, at: called.place) }
+      }
       return call
     case "subscript_expr":
       let base = tree["base"].map { expression($0) } ?? Expression(.other([]), at: here)
@@ -35,6 +53,7 @@ extension SyntaxReader {
     case "string_literal_expr": return Expression(.string(tree.text("value") ?? ""), at: here)
     // What is interpolated is not looked into: no navigation is in it.
     case "interpolated_string_literal_expr": return Expression(.string(""), at: here)
+    case "integer_literal_expr", "float_literal_expr": return Expression(.number(tree.text("value") ?? ""), at: here)
     case "boolean_literal_expr": return Expression(.boolean(tree.text("value") == "true"), at: here)
     case "nil_literal_expr": return Expression(.none, at: here)
     case "tuple_expr":

@@ -27,6 +27,7 @@ final class Expression: Sendable {
     case array([Expression])
     case element(of: Expression, [Argument])
     case string(String)
+    case number(String)
     case boolean(Bool)
     case none
     case not(Expression)
@@ -126,6 +127,11 @@ final class Function: Sendable {
   let isStatic: Bool
   let place: Place
   let lines: Int
+
+  /// The types of its parameters, by their labels.
+  var types: [String: String] {
+    Dictionary(parameters.compactMap { part in part.label.map { ($0, part.type) } }) { first, _ in first }
+  }
 
   init(
     name: String, parameters: [Parameter], result: String?, body: [Statement]?, isStatic: Bool, place: Place, lines: Int

@@ -291,8 +291,10 @@ struct SyntaxReader {
     return typeText()
   }
 
-  mutating func noteNavigation(_ name: String, at place: Place) {
-    if Self.navigationNames.contains(name) { result.navigationCalls.append((name, place)) }
+  mutating func noteNavigation(_ name: String, isWrapper: Bool = false, at place: Place) {
+    if Self.navigationNames.contains(name) || isWrapper && Self.isWrapper(name) {
+      result.navigationCalls.append((name, place))
+    }
   }
 
   private mutating func statement(_ tree: Tree) -> Statement? { within(tree) { $0.bareStatement(tree) } }

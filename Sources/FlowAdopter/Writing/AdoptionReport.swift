@@ -25,6 +25,11 @@ extension Adoption {
     var text = "# What was read\n\n"
     text += "\(flows.count) flows; \(read) of \(own.count) navigation calls in coordinators"
     text += own.isEmpty ? ".\n" : " (\(read * 100 / own.count) %).\n"
+    let undescribed = flows.filter { !$0.isDescribed }
+    if !undescribed.isEmpty {
+      text += "\n## Not described\n\nTheir files have what was read as a comment; write them by hand.\n\n"
+      for flow in undescribed { text += "- \(flow.path):\(flow.line): `\(flow.type)`\n" }
+    }
     text += "\n## In this order\n\nLeaves first: each flow starts only flows above it.\n\n"
     text += "| flow | coordinator | Swift | .flow | starts | to decide |\n|---|---|---|---|---|---|\n"
     for flow in order {
@@ -36,9 +41,10 @@ extension Adoption {
       "\nFor each one: read its `.flow` file, run `flows scaffold --flow NAME`, move the factories and the calls there, "
     text += "delete the coordinator, run `flows generate`.\n"
     let lost = own.filter { !$0.isRead }
-    if !lost.isEmpty {
-      text += "\n## Not read\n\n"
-      for call in lost { text += "- \(call.path):\(call.line): `\(call.name)`\n" }
+    if !lost.isEmpty || !notes.isEmpty {
+      text += "\n## To decide\n\n"
+      for call in lost { text += "- \(call.path):\(call.line): not read: `\(call.name)`\n" }
+      for note in notes { text += "- \(note.path):\(note.line): \(note.text)\n" }
     }
     if !outside.isEmpty {
       text +=
@@ -87,8 +93,15 @@ extension Adoption {
               ("name", .string(flow.name)), ("coordinator", .string(flow.type)), ("path", .string(flow.path)),
               ("line", .number(flow.line)), ("swiftLines", .number(flow.swiftLines)),
               ("flowLines", .number(flow.flowLines)), ("starts", .strings(flow.children)),
-              ("notes", .number(flow.notes)),
+              ("notes", .number(flow.notes)), ("isDescribed", .boolean(flow.isDescribed)),
             ])
+          })
+      ),
+      (
+        "notes",
+        .array(
+          notes.map { note in
+            .object([("path", .string(note.path)), ("line", .number(note.line)), ("text", .string(note.text))])
           })
       ),
       (

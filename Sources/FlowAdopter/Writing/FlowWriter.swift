@@ -28,6 +28,11 @@ struct FlowWriter {
       let kind = flow.signals.contains(outcome.name) ? "signal" : "outcome"
       add("  \(kind) \(outcome.name)\(list(outcome.parameters))", "outcome." + outcome.name)
     }
+    for state in flow.states {
+      let key = "state." + state.parameter.name
+      let isRefused = refused[key] != nil
+      add(isRefused ? "  // \(describe(state.place)): not read: \(state.text)" : "  " + state.text, key)
+    }
     let used = usedNeeds()
     for need in flow.needs where used.contains(need.name) {
       add("  needs \(need.name)\(list(need.parameters)): \(need.type)", "needs." + need.name)
@@ -96,12 +101,13 @@ struct FlowWriter {
       blank()
     } else {
       comment(flow.start, "start", "  ")
-      if let first = flow.screens.first(where: { !$0.isAlert }) {
+      if flow.start.contains(where: \.isNavigation), let first = flow.screens.first(where: { !$0.isAlert }) {
         write(first, "start ")
         for screen in flow.screens where screen !== first { write(screen, "") }
         return
       }
-      add("  start -> stay", "start")
+      add("  // \(describe(flow.place)): not read: what it shows first", "start")
+      add("  start screen \(flow.isApp ? "Start" : flow.name)", "start")
     }
     for screen in flow.screens { write(screen, "") }
   }
@@ -117,11 +123,11 @@ struct FlowWriter {
       let isNamed = !given.isEmpty || name != Naming.identifier(tab.child)
       var line = "  tab \(isNamed ? name + ": " : "")\(tab.child)"
       if !given.isEmpty { line += "(\(given.joined(separator: ", ")))" }
-      if let title = tab.title { line += " title \(quoted(title))" }
+      if let title = tab.title { line += " title \(title.quoted)" }
       if let symbol = tab.symbol {
-        line += " symbol \(quoted(symbol))"
+        line += " symbol \(symbol.quoted)"
       } else if let image = tab.image {
-        line += " image \(quoted(image))"
+        line += " image \(image.quoted)"
       }
       if let system = tab.system { line += " system \(system)" }
       if let condition = tab.condition { line += " \(condition.isNegated ? "unless" : "if") \(condition.name)" }
@@ -129,10 +135,6 @@ struct FlowWriter {
     }
     if flow.start.contains(where: \.isNavigation) { comment(flow.start, "start", "  ") }
     for screen in flow.screens { write(screen, "") }
-  }
-
-  private func quoted(_ text: String) -> String {
-    "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0 == "\n" ? " " : String($0) }.joined() + "\""
   }
 
   private mutating func write(_ screen: ScreenDraft, _ prefix: String) {
@@ -200,6 +202,7 @@ struct FlowWriter {
       let bare = head.firstIndex(of: "(").map { String(head[..<$0]) } ?? head
       if level <= 1 { add("\(indentation)\(head) -> \(context.isHandler ? "stay" : "call \(name)")", key) }
       if level == 2 { add("\(indentation)\(bare) -> \(context.isHandler ? "call \(name)" : "stay")", key) }
+      if level > 2, context.isHandler { add("\(indentation)\(bare) -> stay", key) }
     }
   }
 
@@ -306,7 +309,8 @@ struct FlowWriter {
 
   /// A need in place of a parameter that is not in scope.
   private func known(_ condition: DraftCondition, _ context: StepContext) -> DraftCondition {
-    let parameters = context.parameters + (context.screen?.parameters ?? []) + flow.parameters
+    let parameters =
+      context.parameters + (context.screen?.parameters ?? []) + flow.parameters + flow.states.map(\.parameter)
     guard condition.isParameter, !parameters.contains(where: { $0.name == condition.name }) else { return condition }
     var condition = condition
     condition.name = Naming.identifier("has " + condition.name)
@@ -334,7 +338,14 @@ struct FlowWriter {
       }
       var text = "\(showing.verb.rawValue) \(name)"
       if !arguments.isEmpty { text += "(\(arguments.joined(separator: ", ")))" }
-      if let style = showing.style, showing.verb == .present { text += " as \(style)" }
+      if let style = showing.style, showing.verb == .present {
+        let sources = showing.styleArguments.filter { context.has($0, in: flow) }.map(\.source)
+        if sources.count == showing.styleArguments.count {
+          text += " as \(style)" + (sources.isEmpty ? "" : "(\(sources.joined(separator: ", ")))")
+        } else {
+          result.notes.append(DraftNote(text: "presents as '\(style)' from something else", place: showing.place))
+        }
+      }
       if showing.inNavigation, case .screen = showing.target { text += " in navigation" }
       return text
     case .pop(let screen, let toRoot, _): return "pop" + (screen.map { " to \($0.name)" } ?? (toRoot ? " to root" : ""))
@@ -363,10 +374,27 @@ struct FlowWriter {
         $0.name == $0.source ? $0.name : "\($0.name): \($0.source)"
       }
       return "call \(name)" + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
+    case .tell(let screen, let method, let arguments, _):
+      let list = arguments.compactMap { label, value -> String? in
+        guard let value, context.has(value, in: flow) else { return nil }
+        return (label.map { "\($0): " } ?? "") + value.source
+      }
+      // Hand-written code has what the file cannot name.
+      guard list.count == arguments.count else {
+        return "call \(Naming.identifier(Naming.words(method).joined(separator: " ") + " on \(screen.name)"))"
+      }
+      return "tell \(screen.name).\(method)" + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
     case .branch: return nil
     case .note(let note):
       if !result.notes.contains(where: { $0.place == note.place }) { result.notes.append(note) }
       return "call \(Naming.identifier(note.text.split(separator: " ").prefix(4).joined(separator: " ")))"
     }
+  }
+}
+
+extension String {
+  /// As a literal of a `.flow` file.
+  var quoted: String {
+    "\"" + map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0 == "\n" ? " " : String($0) }.joined() + "\""
   }
 }

@@ -28,7 +28,7 @@ struct Proposal {
   private static let patience = 12
   private static let mostRounds = 20
 
-  func write() -> (files: [SourceFile], findings: [Diagnostic], allowed: [Diagnostic]) {
+  func write() -> (files: [SourceFile], findings: [Diagnostic], allowed: [Diagnostic], broken: Set<String>) {
     var refused: [String: [String: Int]] = [:]
     var allowed: [String: [String: [String]]] = [:]
     var accepted: [Diagnostic] = []
@@ -59,7 +59,7 @@ struct Proposal {
             path: written[index].path, bytes: format(parse(written[index], file: index)) ?? written[index].bytes)
         }
         let findings = (try? generator.check(formatted).diagnostics) ?? diagnostics
-        return (formatted, findings, accepted)
+        return (formatted, findings, accepted, broken)
       }
       for error in errors {
         guard flows.indices.contains(error.place.file) else {
@@ -82,7 +82,7 @@ struct Proposal {
         }
       }
     }
-    return ([], [], [])
+    return ([], [], [], [])
   }
 
   private func lines(of flow: FlowDraft, _ refused: [String: Int], _ allowed: [String: [String]]) -> [FlowWriter.Line] {

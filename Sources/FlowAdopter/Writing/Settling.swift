@@ -47,6 +47,9 @@ struct Settling {
   /// Whether a flow starts one by itself.
   func starts(_ flow: FlowDraft, _ type: String) -> Bool { flow.startedTypes(byName).contains(type) }
 
+  /// Whether anybody starts a flow.
+  func isStarted(_ flow: FlowDraft) -> Bool { flows.contains { starts($0, flow.type) } }
+
   /// The flow that another one starts by a case of an enum.
   func child(_ route: String, of flow: FlowDraft) -> FlowDraft? {
     if let type = flow.routes.first(where: { $0.name == route })?.type { return byType[type] }
@@ -86,7 +89,7 @@ struct Settling {
     case .branch(let condition, let then, let other):
       return .branch(
         condition, then.map { resolved($0, in: flow, &missing) }, other.map { resolved($0, in: flow, &missing) })
-    case .pop, .dismiss, .close, .select, .finish, .finishFor, .call, .note: return step
+    case .pop, .dismiss, .close, .select, .finish, .finishFor, .call, .tell, .note: return step
     }
   }
 
@@ -319,8 +322,10 @@ struct StepContext {
 
   func has(_ argument: DraftArgument, in flow: FlowDraft) -> Bool {
     let base = argument.source.split(separator: ".").first.map(String.init) ?? argument.source
+    if argument.isLiteral { return true }
     guard argument.type?.isEmpty == false else { return false }
-    return (parameters + (screen?.parameters ?? []) + flow.parameters).contains { parameter in
+    let all = parameters + (screen?.parameters ?? []) + flow.parameters + flow.states.map(\.parameter)
+    return all.contains { parameter in
       parameter.name == base && (argument.source != base || parameter.type == argument.type)
     }
   }

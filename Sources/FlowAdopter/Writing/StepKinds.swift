@@ -47,6 +47,8 @@ extension DraftStep {
     case .select(let name, _): "select \(name)"
     case .finish(let name, _, _): "finish \(name)"
     case .call(let name, _, _): "call \(name)"
+    case .tell(let screen, let method, let arguments, _):
+      "tell \(screen.name).\(method) \(arguments.map { $0.value?.source ?? "" })"
     case .branch(let condition, let then, let other):
       "if \(condition.name) \(then.map(\.text)) \(other.map(\.text))"
     case .note(let note): note.text
