@@ -20,13 +20,7 @@ import Testing
     return try Comparison(adopting: [folder.path + "/Generated"] + handWritten, of: folder)
   }
 
-  @Test(arguments: apps) func givesBackTheFlowsThatWereGenerated(_ app: String) throws {
-    let graph = try comparison(app)
-    #expect(graph.right.count * 100 >= graph.expected.count * 95, "missed: \(graph.missed)")
-    #expect(graph.right.count * 100 >= graph.found.count * 95, "wrong: \(graph.wrong)")
-  }
-
-  /// The table in Tests/Adopt.
+  /// The table in Tests/Adopt. Of what was generated nearly all comes back, whatever is recorded.
   @Test func whatIsFoundIsAsListed() throws {
     var text = """
       # What is found
@@ -54,7 +48,12 @@ import Testing
       let app = AdoptionTests.folder.appendingPathComponent(style)
       add("Adopt/\(style)", try Comparison(adopting: [app.path], of: app))
     }
-    for app in Self.apps { add("Apps/\(app), generated", try comparison(app)) }
+    for app in Self.apps {
+      let graph = try comparison(app)
+      #expect(graph.right.count * 100 >= graph.expected.count * 95, "\(app), missed: \(graph.missed)")
+      #expect(graph.right.count * 100 >= graph.found.count * 95, "\(app), wrong: \(graph.wrong)")
+      add("Apps/\(app), generated", graph)
+    }
 
     text += lines
     let table = AdoptionTests.folder.appendingPathComponent("Coverage.md")
