@@ -127,7 +127,7 @@ package struct Adoption: Sendable {
     let (texts, findings, allowed, broken) = proposal.write()
     self.files = texts
     self.allowed = allowed
-    // What the code shows, but the files do not, is no mistake of the code.
+    // Something that only the files leave out is not a mistake in the code.
     let unstarted = drafts.filter { draft in !draft.type.isEmpty && !settling.isStarted(draft) }.map(\.name)
     let incomplete = Set(texts.indices.filter { !Self.notes(of: texts[$0]).isEmpty })
     self.findings = findings.filter { finding in

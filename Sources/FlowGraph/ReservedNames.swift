@@ -92,17 +92,20 @@ enum ReservedNames {
 
   /// The reason why a coordinator cannot have a method, or nil.
   static func reason(forMethod name: String, _ parameters: [Parameter], in settings: ModuleSettings) -> String? {
-    if name == "run", !settings.returnsOutcomes { return nil }
     if let reason = coordinatorProperties[name] { return reason }
     if variables.contains(name) { return "it is a variable of generated functions" }
     let labels = parameters.map { $0.label ?? $0.name }
-    return coordinatorMethods[name]?.first { $0.labels == labels }?.reason
+    return methods(name, in: settings).first { $0.labels == labels }?.reason
   }
 
   /// The reason why a coordinator cannot have a stored property, or nil.
   static func reason(forProperty name: String, in settings: ModuleSettings) -> String? {
-    if name == "run", !settings.returnsOutcomes { return nil }
-    return coordinatorProperties[name] ?? coordinatorMethods[name]?.first { $0.labels.isEmpty }?.reason
+    coordinatorProperties[name] ?? methods(name, in: settings).first { $0.labels.isEmpty }?.reason
+  }
+
+  /// `run()` exists only where outcomes are awaited.
+  private static func methods(_ name: String, in settings: ModuleSettings) -> [Method] {
+    name == "run" && !settings.returnsOutcomes ? [] : coordinatorMethods[name] ?? []
   }
 }
 

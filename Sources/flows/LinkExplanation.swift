@@ -45,7 +45,7 @@ struct LinkExplanation {
       return "\(value.name): \(value.type) = \(value.defaultValue ?? "nil"), as the URL does not say it"
     }
     let said = "\(value.name): \(value.type) = \(Self.quotes(type) || isOwn ? "\"\(text)\"" : text)"
-    return said + (isOwn ? ", if \(type) reads it; else the URL is no link" : "")
+    return said + (isOwn ? ", if \(type) reads it; else the URL is not a link" : "")
   }
 
   private static func quotes(_ type: String) -> Bool { ["String", "URL", "UUID", "Date"].contains(type) }

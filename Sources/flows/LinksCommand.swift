@@ -17,9 +17,9 @@ extension Command {
     options: [LinksCommand.aasa, LinksCommand.plist, ReportForm.option] + ModuleInput.options,
     discussion: """
       flows links App                                   a table of all
-      flows links https://shop.example/items/7 App      how this one is followed, or why it is no link
+      flows links https://shop.example/items/7 App      how this one is followed, or why it cannot be
 
-      The first link of a place is the one that 'url' writes; all are read. A URL that is no link fails with exit code 1.
+      The first link of a place is the one that 'url' writes; all are read. A URL that is not a link of the app ends with exit code 1.
 
       '--aasa' prints the file that a web server hands out as '/.well-known/apple-app-site-association', for the links
       that begin with https. '--plist' prints the URL types of the Info.plist, and the associated domains of the
@@ -95,7 +95,7 @@ enum LinksCommand {
       for line in LinkExplanation(reading, links, module, input.allSources).lines { console.item(line) }
       return .success
     } catch {
-      console.error("'\(url)' is no link of the app: \(error.message)")
+      console.error("'\(url)' is not a link of this app: \(error.message)")
       if let help = error.help { console.standardError.write("  help: \(help.printable)\n") }
       return .findings
     }

@@ -15,13 +15,16 @@ struct Numbers {
 }
 
 /// Whatever a URL holds, the answer is a link or nil; and what is written is read.
-func fuzz(_ count: Int) {
+///
+/// - Parameter isPrinted: whether a line is printed for each URL, as Foundation encodes it: the link's index, "q", the
+///   values of the path.
+func fuzz(_ count: Int, isPrinted: Bool) {
   let table = FlowStack.LinkTable(
     ["https://shop.example", "shop:"],
     ["/", "/items", "/items/:", "/items/:/reviews", "/items/new", "/:/:/:", "/sellers/:/items/:"])
   let parts = [
     "https:", "shop:", "http:", "HTTPS:", "//", "/", "///", "shop.example", "SHOP.example", ":443", ":80", "@", "items",
-    "new", "reviews", "sellers", "%2F", "%2e%2e", "..", ".", "%00", "%ff", "%", "%zz", "?", "&", "=", "#", "q", "ä", "☕️",
+    "ITEMS", "new", "reviews", "sellers", "%2F", "%2e%2e", "..", ".", "%00", "%ff", "%", "%zz", "?", "&", "=", "#", "q", "ä", "☕️",
     "%C3%A4", "+", ";", String(repeating: "x", count: 700),
   ]
   var numbers = Numbers()
@@ -29,9 +32,17 @@ func fuzz(_ count: Int) {
   for _ in 0..<count {
     var text = numbers.next(3) == 0 ? "" : "https://shop.example"
     for _ in 0..<numbers.next(9) { text += parts[numbers.next(parts.count)] }
-    guard let url = URL(string: text), let match = table.match(url) else { continue }
+    guard let url = URL(string: text) else { continue }
+    guard let match = table.match(url) else {
+      if isPrinted { print("\(url.absoluteString)\tnone") }
+      continue
+    }
     links += 1
-    _ = match.value("q") { $0 }
+    let query = match.value("q") { $0 }
+    if isPrinted {
+      let said = query.map { $0.map { "said \($0)" } ?? "nil" } ?? "unreadable"
+      print(([url.absoluteString, "\(match.index)", said] + match.path).joined(separator: "\t"))
+    }
     // A value may be such that no URL can hold it.
     let again = table.match(table.url(match.index, match.path))
     guard again?.index == match.index, again?.path == match.path else {
@@ -70,7 +81,8 @@ func measure() {
 
 @main struct Driver {
   static func main() {
-    fuzz(Int(CommandLine.arguments.dropFirst().first ?? "") ?? 20_000)
-    if CommandLine.arguments.count > 2 { measure() }
+    let isPrinted = CommandLine.arguments.last == "print"
+    fuzz(Int(CommandLine.arguments.dropFirst().first ?? "") ?? 20_000, isPrinted: isPrinted)
+    if CommandLine.arguments.last == "measure" { measure() }
   }
 }

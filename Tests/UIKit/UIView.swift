@@ -149,11 +149,14 @@ import Foundation
     animate(withDuration: duration, animations: animations, completion: completion)
   }
 
+  /// Calls back when it has ended: at once where animations are off (fact W3).
   open class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animate(withDuration: duration, animations: { animations?() }, completion: completion)
+    animations?()
+    guard let end = MainLoop.keptOrLost(completion.map { completion in { completion(true) } }) else { return }
+    if areAnimationsEnabled { MainLoop.later(end) } else { end() }
   }
 
   // Pushes and presentations go on being animated.

@@ -126,7 +126,7 @@ import Testing
     #expect(run.exitCode == 1)
     #expect(
       run.standardError == """
-        error: 'https://shop.example/itms/7' is no link of the app: no link has the path '/itms/7'
+        error: 'https://shop.example/itms/7' is not a link of this app: no link has the path '/itms/7'
           help: did you mean '/items/:id'?
 
         """)

@@ -276,10 +276,10 @@ extension FlowLowering {
     }
   }
 
-  /// A screen that was presented takes itself away; elsewhere what the flow has presented last goes.
-  /// What a step that goes back is given where it is not animated.
+  /// What a step is given where it is not animated.
   func still(_ isAnimated: Bool) -> [String] { isAnimated ? [] : ["animated: false"] }
 
+  /// A screen that was presented takes itself away; elsewhere what the flow has presented last goes.
   private func dismiss(_ options: [String], completion: BodyContext?) -> StatementContext {
     let plain = StatementContext(call: own("stack.dismiss"), options, completion: completion)
     guard let screen = closingScreen, isPresented[screen] else { return plain }

@@ -12,7 +12,7 @@ package struct LinkReading: Sendable {
   package let passedOver: [LinkTarget.Link]
 }
 
-/// Why a URL is no link, and what to do.
+/// Why a URL is not a link, and what to do.
 package struct LinkRefusal: Error, Equatable {
   package let message: String
   package let help: String?

@@ -46,6 +46,13 @@ extension Rows {
     Check.expect(visitor.screens, is: ["Lobby"])
     visitor.linger { visitor.screens.count > 1 }
     Check.expect(visitor.screens, is: ["Lobby", "Corridor"])
+    visitor.house.painted()
+    var notes: [String] = []
+    visitor.linger {
+      notes += Journal.take()
+      return !notes.isEmpty
+    }
+    Check.expect(notes, is: ["painted"])
     device.forgetComplaints()
   }
 

@@ -100,6 +100,9 @@ extension StandInTests {
     UIKitSimulation.run()
     expect(a.presentedViewController == nil && !Log.take().contains("dismissed"), "P20")
     expect(window.rootViewController === a, "P20")
+    UIView.transition(with: window, duration: 0.3, animations: nil) { _ in Log.add("faded") }
+    UIKitSimulation.run()
+    expect(!Log.take().contains("faded"), "W3")
   }
 
   static func childOfContainer() {
@@ -193,7 +196,13 @@ extension StandInTests {
     expect(UIKitSimulation.pendingTransitions == 0 && Log.take().last == "presented", "C5")
     navigation.dismiss(animated: true)
     expect(navigation.presentedViewController == nil && window.rootViewController === navigation, "C5")
+    UIView.transition(with: window, duration: 0.3, animations: nil) { _ in Log.add("faded") }
+    expect(Log.take().last, is: "faded", "W3")
     UIView.setAnimationsEnabled(true)
+    UIView.transition(with: window, duration: 0.3, animations: nil) { _ in Log.add("faded") }
+    expect(!Log.take().contains("faded"), "W3")
+    UIKitSimulation.run()
+    expect(Log.take().last, is: "faded", "W3")
     UIView.performWithoutAnimation { navigation.popViewController(animated: true) }
     expect(UIKitSimulation.pendingTransitions, is: 1, "C5")
     UIKitSimulation.run()

@@ -530,21 +530,16 @@ extension FlowStack {
       guard let window = self.window, flow.phase != .ended else { return done() }
       self.dismiss(window.rootViewController?.presentedViewController, animated: false) {
         let isFading = animated && self.isWindowOpen
-        let show = {
-          window.rootViewController = controller
-          // At launch, or for an event before `start()`: what follows may present something.
-          self.openWindow()
-          // A tab bar whose stacks are still empty has nobody else to hear that it goes.
-          WindowSentinel.watch(controller.view)
-        }
-        guard isFading else {
-          show()
-          return done()
-        }
+        window.rootViewController = controller
+        // At launch, or for an event before `start()`: what follows may present something.
+        self.openWindow()
+        // A tab bar whose stacks are still empty has nobody else to hear that it goes.
+        WindowSentinel.watch(controller.view)
+        guard isFading else { return done() }
+        // The root is set before: set as part of the animation, its bars would jump.
         UIView.transition(
-          with: window, duration: 0.3, options: .transitionCrossDissolve,
-          // Its bars would come flying.
-          animations: { UIView.performWithoutAnimation(show) }, completion: { _ in done() })
+          with: window, duration: 0.3, options: .transitionCrossDissolve, animations: nil,
+          completion: { _ in done() })
       }
     }
   }
