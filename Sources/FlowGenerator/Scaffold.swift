@@ -59,8 +59,12 @@ private struct ScaffoldRenderer {
     var supplied: Set<String> = []
     var used: [Flow] = []
     var app: FlowContext?
+    let initializers = initializers(names)
     for flow in module.flows where flow.isEmitted {
       let context = FlowContext(FlowLowering(flow, in: module, names: names))
+      for (screen, shown) in zip(flow.screens, context.screens) where !screen.isExternal {
+        shown.isMadeElsewhere = initializers[screen.ownType(flow.settings)] != initializer(of: screen)
+      }
       // What another flow asks for already stands with that one, whichever is wanted.
       let group = context.hasNeeds ? ContainerGroupContext(context, taken: &supplied) : nil
       guard only == nil || only == flow.name else { continue }
@@ -104,6 +108,22 @@ private struct ScaffoldRenderer {
       )
     }
     return outputs
+  }
+
+  /// What the initialiser takes of each type that is written here.
+  private func initializers(_ names: Names) -> [String: [String]] {
+    var initializers: [String: [String]] = [:]
+    for flow in module.flows where flow.isEmitted {
+      for (index, screen) in flow.screens.enumerated() where names.declares(index, in: flow) {
+        let type = screen.ownType(flow.settings)
+        initializers[type] = isElsewhere(type) ? [] : initializer(of: screen)
+      }
+    }
+    return initializers
+  }
+
+  private func initializer(of screen: Screen) -> [String] {
+    screen.parameters.map { "\($0.label ?? $0.name): \($0.type)" } + (screen.actions.isEmpty ? [] : ["actions"])
   }
 
   private func isElsewhere(_ type: String) -> Bool {

@@ -57,7 +57,9 @@ func {{screen.factory}}(
   {{> scaffold/viewController.parameters(flow, screen, screen.hasActions)}}
 ) -> {{screen.propertyType}} {
 {{end}}
-  {{if screen.isInitializedWithActions}}
+  {{if screen.isMadeElsewhere}}
+  {{flow.fatalError}}("make the {{screen.type}} of '{{screen.name}}'")
+  {{else if screen.isInitializedWithActions}}
   {{fit}}
   {{screen.type}}({{for argument in screen.forwarded}}{{argument}}, {{end}}{{> actions/[flow.actions].handed(flow, screen)}})
   {{else}}

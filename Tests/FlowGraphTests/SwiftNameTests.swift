@@ -25,8 +25,12 @@ import Testing
       "2:23 FL190 'A' and 'B' both show 'SViewController', with different actions"
     ),
     (
-      "flow A(x: X) { start screen S(x: X) }\nflow B { start screen S }",
-      "2:23 FL190 'A' and 'B' both show 'SViewController', with different parameters"
+      "settings { screens properties }\nflow A(x: X) { start screen S(x: X) }\nflow B { start screen S }",
+      "3:23 FL190 'A' and 'B' both show 'SViewController', with different parameters"
+    ),
+    (
+      "flow A { start screen S as B { go -> push T }\n screen T as B { other -> pop } }",
+      "2:9 FL190 'A' shows 'B' twice, with different actions"
     ),
     (
       "flow A { start screen S { go -> stay } }\nflow B { actions events\n start screen S { go -> stay } }",

@@ -303,11 +303,17 @@ final class Names: Sendable {
 private func screensDeclared(by flows: [Flow], _ uses: [StepUses]) -> [[Bool]] {
   var seen: Set<String> = []
   seen.reserveCapacity(flows.reduce(0) { $0 + $1.screens.count })
-  return flows.map { flow in
-    zip(flow.screens, uses[flow.id].names).map { screen, isNamed in
-      isNamed && !screen.isExternal && seen.insert(screen.ownType(flow.settings)).inserted
+  var isDeclared = flows.map { [Bool](repeating: false, count: $0.screens.count) }
+  // What has actions comes first: they have a type of their own.
+  for hasActions in [true, false] {
+    for flow in flows {
+      for (index, screen) in flow.screens.enumerated() where screen.actions.isEmpty != hasActions {
+        isDeclared[flow.id][index] =
+          uses[flow.id].names[index] && !screen.isExternal && seen.insert(screen.ownType(flow.settings)).inserted
+      }
     }
   }
+  return isDeclared
 }
 
 /// Each signature once, by the screen's type.

@@ -195,25 +195,31 @@ private func checkSharedScreens(_ context: CheckContext, _ repeats: Repeats, _ d
       guard let first = shown.updateValue((screen, flow), forKey: type) else { continue }
       shown[type] = first
       let owner = Owner("the screen in", first.flow.name, at: first.screen.place)
-      let difference: String
-      if !haveSameTypes(first.screen.parameters, screen.parameters) {
-        difference = "parameters"
-      } else if Set(first.screen.actions.map { signature($0.name, $0.parameters) })
-        != Set(screen.actions.map { signature($0.name, $0.parameters) })
-      {
-        difference = "actions"
-      } else if !screen.actions.isEmpty, first.flow.settings.actions != flow.settings.actions {
-        difference = "settings of 'actions'"
-      } else {
-        continue
-      }
+      guard let difference = difference(between: first, and: (screen, flow)) else { continue }
+      let flows = first.flow === flow ? "'\(flow.name)' shows" : "'\(first.flow.name)' and '\(flow.name)' both show"
+      let same = first.flow === flow ? " twice" : ""
       diagnostics.append(
         clash(
-          "'\(first.flow.name)' and '\(flow.name)' both show '\(type)', with different \(difference)",
-          at: screen.place,
+          "\(flows) '\(type)'\(same), with different \(difference)", at: screen.place,
           help: "make them agree, or give one a Swift name of its own: 'screen \(screen.name) as …'", first: owner))
     }
   }
+}
+
+/// What two screens of one type cannot differ in.
+private func difference(between a: (screen: Screen, flow: Flow), and b: (screen: Screen, flow: Flow)) -> String? {
+  // The app's factories can be overloaded; one initialiser and the properties of a type cannot.
+  let haveFactories = a.flow.settings.screens == "dependencies" && b.flow.settings.screens == "dependencies"
+  if !haveFactories, !haveSameTypes(a.screen.parameters, b.screen.parameters) { return "parameters" }
+  // What one of them does without is no clash where the actions have a type of their own.
+  let haveTypes = a.screen.actionsType(a.flow.settings) != nil || b.screen.actionsType(b.flow.settings) != nil
+  if haveFactories, haveTypes, a.screen.actions.isEmpty || b.screen.actions.isEmpty { return nil }
+  if Set(a.screen.actions.map { signature($0.name, $0.parameters) })
+    != Set(b.screen.actions.map { signature($0.name, $0.parameters) })
+  {
+    return "actions"
+  }
+  return !a.screen.actions.isEmpty && a.flow.settings.actions != b.flow.settings.actions ? "settings of 'actions'" : nil
 }
 
 private func haveSameTypes(_ a: [Parameter], _ b: [Parameter]) -> Bool {
