@@ -131,7 +131,7 @@ struct DeclarationCollector {
           diagnostics.append(
             Diagnostic(
               NameRule.invalidCombination, "'\(syntax.name.text)' is another module's, so it is not written here",
-              at: syntax.name.place, help: "write 'protocol \(syntax.name.text) external'"))
+              at: syntax.name.place, help: "write 'external protocol \(syntax.name.text)'"))
         }
         names.protocols.append(
           FlowProtocol(

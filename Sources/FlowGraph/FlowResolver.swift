@@ -76,8 +76,8 @@ extension StepResolver {
           NameRule.unknownProtocol, "no protocol named '\(name.text)'", unknown: name.text, at: name.place,
           among: [.protocols],
           help: name.members.isEmpty
-            ? "declare it: 'protocol \(name.text) { … }', or 'protocol \(name.text) external' if it is written in Swift"
-            : "declare it: 'protocol \(name.text) external'"
+            ? "declare it: 'protocol \(name.text) { … }', or 'external protocol \(name.text)' if it is written in Swift"
+            : "declare it: 'external protocol \(name.text)'"
         )
       }
     }

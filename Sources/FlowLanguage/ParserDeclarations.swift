@@ -67,7 +67,8 @@ extension Parser {
       guard let settings = block else { throw expected("'{'", help: "write 'settings { preset standard }'") }
       syntax.settings.append(
         SettingsSyntax(settings: settings, place: SourcePlace(file: file, range: range(of: start))))
-    case .protocol: syntax.protocols.append(try protocolDeclaration())
+    case .protocol, .external where next.keyword == .protocol:
+      syntax.protocols.append(try protocolDeclaration())
     case .exported, .external, .app, .flow, .tabs: syntax.flows.append(try flow())
     default: throw unknownDeclaration(after: syntax.flows.last)
     }
@@ -95,6 +96,7 @@ extension Parser {
   private var isMemberWord: Bool {
     switch keyword {
     case .needs, .state, .outcome, .start, .screen, .alert, .tab, .child, .event: true
+    case .external: next.keyword == .screen
     case .route, .signal: next.kind == .name
     case .weak: next.keyword == .state
     case .holds: next.keyword == .links
@@ -105,6 +107,7 @@ extension Parser {
   /// True at a word that only the top of a file can hold: an open block lacks its '}'.
   var isAtDeclaration: Bool {
     switch keyword {
+    case .external where next.keyword == .screen: false
     case .import, .protocol, .exported, .external, .app, .flow, .tabs: next.kind == .name
     case .settings: next.kind == .leftBrace
     default: false
@@ -122,7 +125,7 @@ extension Parser {
   var isAtMember: Bool {
     if isAtButtonWithRole { return false }
     return switch keyword {
-    case .needs, .state, .outcome, .start, .screen, .alert, .tab, .child, .event, .route, .signal, .weak:
+    case .needs, .state, .outcome, .start, .screen, .alert, .tab, .child, .event, .route, .signal, .weak, .external:
       next.kind == .name
     case .holds: next.keyword == .links
     default: isAtDeclaration
@@ -133,11 +136,15 @@ extension Parser {
 
   private mutating func protocolDeclaration() throws(SyntaxError) -> ProtocolSyntax {
     let documentation = documentation()
+    let isExternal = take(.external)
     let start = current
     advance()
     let qualified = try qualifiedName("the protocol's name")
     let name = Name(text: qualified.text, place: qualified.place)
-    let isExternal = take(.external)
+    if at(.external) {
+      throw expected(
+        "'{' or the end of the line", help: moved("external", before: start), fix: moving("external", before: start))
+    }
     var requirements: [RequirementSyntax] = []
     if kind == .leftBrace {
       requirements = try block(of: "protocol '\(name.text)'", endsBefore: .declaration) {
@@ -194,7 +201,6 @@ extension Parser {
     var swiftName: QualifiedName?
     var parameters: [ParameterSyntax] = []
     var adopted: [QualifiedName] = []
-    var isExternal = false
     var links: [LinkSyntax] = []
 
     init(missing place: SourcePlace) { name = Name(text: "", place: place) }
@@ -217,7 +223,6 @@ extension Parser {
       if parser.take(.as) { result.swiftName = try parser.qualifiedName("a type") }
       result.parameters = try parser.parameters()
       result.adopted = try parser.adopted()
-      if isScreen { result.isExternal = parser.take(.external) }
       result.links = try parser.links()
       if !parser.isAtLineEnd, parser.kind != .leftBrace {
         let (help, fix) = parser.headerHelp(from: start, result, isScreen: isScreen)

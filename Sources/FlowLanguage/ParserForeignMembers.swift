@@ -85,11 +85,6 @@ extension Parser {
       let name = name(at: following(current)).text
       help = "move it out of these braces; a screen adopts it: 'screen Name: \(name)'"
     case .import: help = "move it to the top of the file"
-    case .external where next.keyword == .screen:
-      let screen = following(following(current))
-      guard tokens[screen].kind == .name else { break }
-      return error(
-        .misplaced, "'external' follows the name of a screen", help: "write 'screen \(name(at: screen).text) external'")
     default: break
     }
     let what = at(.tabs) ? "a tab bar is a declaration of its own" : "'\(word)' stands at the top of a file"
@@ -104,7 +99,7 @@ extension Parser {
     let declaration = text(of: start)
     switch keyword {
     case .start where isScreen: return (moved(word, before: start), moving(word, before: start))
-    case .external where !isScreen, .exported where !isScreen:
+    case .external, .exported where !isScreen:
       return (moved(word, before: start), moving(word, before: start))
     case .as:
       return ("'as' follows the name directly: '\(declaration) \(header.name.text) as Type(…)'", nil)
@@ -118,11 +113,11 @@ extension Parser {
     }
   }
 
-  private func moved(_ word: String, before start: Int) -> Help {
+  func moved(_ word: String, before start: Int) -> Help {
     "write '\(word) \(text(of: place(from: start)))'"
   }
 
-  private func moving(_ word: String, before start: Int) -> Fix {
+  func moving(_ word: String, before start: Int) -> Fix {
     let from = Int(tokens[start].start)
     let end = range(of: previous).upperBound
     return Fix(

@@ -308,4 +308,10 @@ extension Parser {
         .swiftSyntax, "\(word) is followed by its value, found \(found)", help: "remove \(found)", fix: removal))
     advance()
   }
+
+  /// True at `go to Name`, but not at a route called `to`: `go to then pop`.
+  var isBeforeTo: Bool {
+    let name = tokens[following(following(current))]
+    return next.keyword == .to && name.kind == .name && ![.then, .else].contains(name.keyword)
+  }
 }

@@ -163,7 +163,7 @@ extension Parser {
   }
 
   mutating func foreignPush(_ word: String) throws(SyntaxError) -> ShowSyntax {
-    let hasTo = next.keyword == .to && tokens[following(following(current))].kind == .name
+    let hasTo = isBeforeTo
     let end = hasTo ? following(current) : current
     let whole = SourcePlace(file: file, range: place.range.lowerBound..<range(of: end).upperBound)
     report(

@@ -56,12 +56,12 @@ extension Parser {
     case .start:
       advance()
       let place = place(from: start)
-      if at(.screen) { return .start(StartSyntax(target: .screen(try screen(documentation)), place: place)) }
+      if isAtScreen { return .start(StartSyntax(target: .screen(try screen(documentation)), place: place)) }
       let isArrow = kind == .arrow || kind == .fatArrow || kind == .equals && isAtStep(after: current)
       guard isArrow || kind == .equals && next.keyword != .none else { throw unknownStart() }
       try expectArrow()
       return .start(StartSyntax(target: .step(try step()), place: place))
-    case .screen: return .screen(try screen(documentation))
+    case .screen, .external where next.keyword == .screen: return .screen(try screen(documentation))
     case .alert: return .alert(try alert(documentation))
     case .tab:
       if flow != .tabs {
@@ -115,7 +115,10 @@ extension Parser {
     return expected("'screen', 'child', 'outcome' or another member", help: known.map(Help.rename))
   }
 
+  private var isAtScreen: Bool { at(.screen) || at(.external) && next.keyword == .screen }
+
   private mutating func screen(_ documentation: [String]) throws(SyntaxError) -> ScreenSyntax {
+    let isExternal = take(.external)
     let start = current
     advance()
     let header = try readHeader("the screen's name", from: start, isScreen: true)
@@ -124,7 +127,7 @@ extension Parser {
     return ScreenSyntax(
       documentation: documentation, name: header.name, swiftName: header.swiftName, parameters: header.parameters,
       adopted: header.adopted,
-      isExternal: header.isExternal, links: header.links, actions: actions,
+      isExternal: isExternal, links: header.links, actions: actions,
       block: block(from: opening))
   }
 

@@ -170,7 +170,7 @@ extension Parser {
       try expect(.period, help: "write 'tell Screen.method(args)'")
       let method = try expectName("a method")
       kind = .tell(screen: screen, method: method, try arguments())
-    case .go where next.keyword == .to && tokens[following(following(current))].kind == .name:
+    case .go where isBeforeTo:
       kind = .show(try foreignPush("go"))
     case .go:
       advance()

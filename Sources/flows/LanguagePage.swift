@@ -43,7 +43,7 @@ enum LanguagePage {
 
     `app` owns the window, at most one a module; `tabs` a tab bar; a `flow` shows screens on a stack, its own or its
     parent's. A name is followed by `as SwiftName`, then by values (`label name: Type = literal`), then by `: P & Q` for
-    protocols. `exported` in front: for other modules, too. `external` before a flow, or after a screen or protocol: it is
+    protocols. `exported` in front: for other modules, too. `external` before a flow, screen or protocol: it is
     written by hand. A flow contains, in any order:
 
     | line | is |
@@ -134,7 +134,7 @@ enum LanguagePage {
       cancel
     }
 
-    protocol Signing external
+    external protocol Signing
 
     exported flow Palette(side: Side = .back) {
       outcome picked(colour: Colour)
@@ -156,7 +156,7 @@ enum LanguagePage {
         help -> push Help
         colour -> present again
       }
-      screen Help external
+      external screen Help
       child again: Palette single via present as sheet animated(true) { picked -> stay }  // or reuse, replace, many
     }
     ```

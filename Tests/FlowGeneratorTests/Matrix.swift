@@ -46,7 +46,7 @@ struct Matrix {
         \(settings)
       }
 
-      protocol Marked external
+      external protocol Marked
 
       app Matrix {
         needs ready: Bool

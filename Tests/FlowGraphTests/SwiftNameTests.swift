@@ -194,6 +194,6 @@ import Testing
       findings(protocols + "flow F { start screen A: Buying & Closing { buy(item: Item) -> stay\n quit -> stay } }")
         == [])
     // What a protocol that is written by hand asks for is not known.
-    #expect(findings("protocol P external\nflow F { start screen A: P { a -> stay } }") == [])
+    #expect(findings("external protocol P\nflow F { start screen A: P { a -> stay } }") == [])
   }
 }

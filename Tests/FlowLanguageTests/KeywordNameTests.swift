@@ -20,7 +20,7 @@ import Testing
           \(name)(\(name)) -> select \(name)
         }
       }
-      screen \(name) external {
+      external screen \(name) {
         \(name) -> if \(name)(\(name)) finish \(name)(\(name)) then tell \(name).\(name)(\(name)) else call \(name)(\(name)) {
           \(name)(\(name): \(name)) -> pop to \(name)
         }

@@ -28,8 +28,8 @@ extension Samples {
       cancel
     }
 
-    protocol Tracking external
-    protocol Kit.Signing external
+    external protocol Tracking
+    external protocol Kit.Signing
 
     /// The app.
     ///
@@ -64,7 +64,7 @@ extension Samples {
       signal typed(name: String)
       actions closures ""
       lifetime parent
-      start screen Login as LoginController(title: String = "Hi \"there\"\u{2026}") : Buying external link "/login" as present with load(id: "1") with title link "/signin" below Other {
+      start external screen Login as LoginController(title: String = "Hi \"there\"\u{2026}") : Buying link "/login" as present with load(id: "1") with title link "/signin" below Other {
         login(user: User) -> finish loggedIn(user, isNew: true)
         help -> push Help in navigation animated(true) bare then stay
       }

@@ -258,5 +258,5 @@ let nearMisses: [String] = [
   "flow A {\n  start -> if a stay\n\n  // why\n  else stay\n}\n",
   "flow A(\n  a: Int,\n  // why\n  b: [\n    String: Int\n  ]\n) {\n}\n",
   "flow Größe {\n  outcome 終わり\n}\n",
-  "protocol P external\n/* /* nested */ */",
+  "external protocol P\n/* /* nested */ */",
 ]

@@ -246,7 +246,7 @@ struct SurfaceCaseTests {
         "flow A# { state n: Int = 0\n start screen S# { n -> stay\n go#(in in: Int, x x: Int) -> call keep#(in, x) } }"),
     Case(
       description: "an app's own protocol Coordinator",
-      text: "protocol Coordinator external { go }\nflow A# { start screen S#: Coordinator { go -> stay } }",
+      text: "external protocol Coordinator { go }\nflow A# { start screen S#: Coordinator { go -> stay } }",
       refused: "FL191"),
     Case(
       description: "a screen called like UIKit", text: "flow A# { start screen S# as UIKit }", refused: "FL191"),
