@@ -48,9 +48,9 @@ final class ScreenContext: TemplateRecord {
     flag("isInitializedWithActions", "Its initialiser takes what it is handed to reach its coordinator.") {
       $0.isInitializedWithActions && !$0.actions.isEmpty
     },
-    flag("isMadeElsewhere", "The scaffold has no initialiser for it: its type is not written there, or for other values.") {
-      $0.isMadeElsewhere
-    },
+    flag(
+      "isMadeElsewhere", "The scaffold has no initialiser for it: it does not write its type, or for other values."
+    ) { $0.isMadeElsewhere },
     list("told", of: FunctionContext.self, "What steps tell it, as methods.") { $0.told },
   ]
 

@@ -76,12 +76,14 @@ struct SurfaceCaseTests {
       text: "flow A# { start screen S# { go -> push B# } }\nexternal flow B# { screen T# }", refused: "FL059"),
     Case(
       description: "a screen that two factories make of different values",
-      text: "flow A# { start screen S# { a -> push T#(3)\n b -> push B# }\n screen T#(id: Int) { again -> stay }\n child B# }\n"
+      text: "flow A# { start screen S# { a -> push T#(3)\n b -> push B# }\n"
+        + " screen T#(id: Int) { again -> stay }\n child B# }\n"
         + "flow B# { start screen T# { again -> stay } }",
       says: "ViewController(id: Int, actions:"),
     Case(
       description: "screens of one base class, of which one has actions",
-      text: "flow A# { start screen S# as Base# { a -> push T#(3) }\n screen T# as Base#(id: Int)\n screen U# as Base#(name: String)\n"
+      text: "flow A# { start screen S# as Base# { a -> push T#(3) }\n"
+        + " screen T# as Base#(id: Int)\n screen U# as Base#(name: String)\n"
         + " event u -> push U#(\"u\") }",
       says: "-> Base"),
     Case(
