@@ -106,6 +106,17 @@ struct DeclarationCollector {
           DeclarationRule.supportMismatch,
           "the support file of '\(name)' has the protocol '\(shared.coordinator)' and the class '\(shared["FlowStack"])'",
           at: place, help: "write the same 'coordinator' here"))
+    } else {
+      let (here, there) = (names.settings, module.settings)
+      for (line, isHere, isThere) in [
+        ("events observed", here.tellsEvents, there.tellsEvents),
+        ("outcomes awaited", here.returnsOutcomes, there.returnsOutcomes),
+      ] where isHere && !isThere && module.support == name {
+        diagnostics.append(
+          Diagnostic(
+            DeclarationRule.supportMismatch, "the support file of '\(name)' lacks what '\(line)' needs", at: place,
+            help: "write '\(line)' in the settings of '\(name)', too"))
+      }
     }
   }
 

@@ -110,6 +110,15 @@ import Testing
       findings([app("stay")], knowing: [("Access", other)]) == [
         "0.flow:2:27 FL222 the support file of 'Access' is for 'lifetime screen', this module is set to 'lifetime parent'"
       ])
+    let head = "import Access\nsettings { support import Access\n events observed\n outcomes awaited }\n"
+    #expect(
+      findings([app("stay", head: head)], knowing: [("Access", login)]) == [
+        "0.flow:2:27 FL222 the support file of 'Access' lacks what 'events observed' needs",
+        "0.flow:2:27 FL222 the support file of 'Access' lacks what 'outcomes awaited' needs",
+      ])
+    let whole = "settings { events observed\n outcomes awaited }\n" + login
+    #expect(findings([app("stay", head: head)], knowing: [("Access", whole)]) == [])
+    #expect(findings([app("stay")], knowing: [("Access", whole)]) == [])
   }
 
   @Test func errorsOfAnImportedModuleAreSaidAtTheirPlace() {
