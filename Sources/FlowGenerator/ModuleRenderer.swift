@@ -86,8 +86,10 @@ struct ModuleRenderer: Sendable {
       access: isShared ? sharedAccess : names.access, stackAccess: isShared ? sharedAccess : "",
       typeAccess: own.contains(where: \.isExported) ? "public " : names.access, origin: origin, header: header,
       lifetime: module.settings.lifetime,
-      // What other modules use of it is not known.
-      mechanisms: isShared ? mechanisms.union(.all) : mechanisms, shared: module.settings.shared,
+      // What other modules use of it is not known, but for links.
+      mechanisms: !isShared
+        ? mechanisms : mechanisms.union(.all).union(module.settings.sharesLinks ? [.links, .linkTable] : []),
+      shared: module.settings.shared,
       coordinatorTypes: own.map(names.coordinatorType))
   }
 

@@ -82,6 +82,7 @@ struct DeclarationCollector {
     guard case .import(let name) = names.settings.support, let module = interfaces[name],
       let place = syntax?.settings.first(where: { $0.name == .support })?.words.last?.place
     else { return }
+    names.settings.supportSharesLinks = module.settings.sharesLinks
     if let other = module.support, other != name {
       diagnostics.append(
         Diagnostic(

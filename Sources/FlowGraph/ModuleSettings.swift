@@ -28,6 +28,10 @@ package struct ModuleSettings: Equatable, Sendable {
   package var linkExpiry: Int?
   /// The app's own types that links can say, which are `LosslessStringConvertible`.
   package var linkTypes: [String] = []
+  /// The support file has what links need, for the modules that use it.
+  package var sharesLinks = false
+  /// The support file that another module has is known to have it.
+  package var supportSharesLinks = false
   /// What flows have that set nothing of their own.
   package var flow = FlowSettings()
 }

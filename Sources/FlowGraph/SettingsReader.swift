@@ -93,10 +93,13 @@ struct SettingsReader {
     return settings
   }
 
-  /// A type that links can say, or how long a link may wait.
+  /// A type that links can say, how long a link may wait, or that other modules have links.
   private mutating func readLinks(_ line: SettingSyntax, into settings: inout ModuleSettings) {
     let word = line.words[0]
-    guard line.words.count > 1 else { return settings.linkTypes.append(word.text) }
+    guard line.words.count > 1 else {
+      if word.text == "shared" { settings.sharesLinks = true } else { settings.linkTypes.append(word.text) }
+      return
+    }
     let number = line.words[1]
     guard word.text == "expire" else {
       diagnostics.append(

@@ -10,7 +10,8 @@ extension Command {
     discussion: """
       Writes a Swift Testing suite for each flow. It starts the flow alone, in a window, with a stub for the app's
       container, takes the fewest steps to the one under test, and checks what is on screen then and how
-      the flow has ended. 'Coverage.md' lists each step with its test, or with the reason why it has none.
+      the flow has ended. The app has a test for each of its links: its URL is read as it was written, and leads
+      to its place. 'Coverage.md' lists each step and link with its test, or with the reason why it has none.
 
       'Fixtures.swift' is written once and then yours: the values that the tests pass, and how they wait for
       UIKit. All other files are rewritten by each run; a suite whose flow is gone is removed if folders are named.
@@ -52,7 +53,7 @@ struct TestPlanCommand {
   }
 
   private func coverage(of plan: TestPlan) -> String {
-    "\(plan.testedCount) of \(plan.stepCount) steps have a test"
+    "\(plan.testedCount) of \(plan.stepCount) \(plan.subjects) have a test"
   }
 
   /// - Returns: false if there is an obstacle; then nothing is written.

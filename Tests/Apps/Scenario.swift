@@ -8,6 +8,8 @@ enum Scenario {
     let name: String
   }
 
+  /// What is being looked at, where it has a name.
+  static var name = ""
   private static var failures = 0
   private static var expectations = 0
   private static var watched: [Watched] = []
@@ -16,7 +18,7 @@ enum Scenario {
     expectations += 1
     guard !condition else { return }
     failures += 1
-    print("line \(line): not so: \(what)")
+    print("\(name.isEmpty ? "" : "\(name): ")line \(line): not so: \(what)")
   }
 
   /// The object, if it is there, has to be gone when `expectGone` is asked.

@@ -3,21 +3,29 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// The recipes are one app, and it runs.
+/// Pages whose samples are one app, which runs.
 @Suite("Recipes")
 struct RecipeTests {
   @Test func theyRun() throws {
-    let page = SamplePage(name: "Recipes.md", text: try Documentation.article("Guides/Recipes.md"))
-    let module = try #require(try SampleModules(page).byName["App"])
+    try run("Recipes", "App", unit: "app", ["Recipes/AroundThePage", "Recipes/Container", "Recipes/RecipesRun"])
+  }
+
+  /// An enum of links that was written by hand, and the generated one: both lead to the same places.
+  @Test func linksTakeThePlaceOfAnEnum() throws {
+    try run("Links", "Shop", unit: "links", ["Links/Shop", "Links/ShopRun"])
+  }
+
+  private func run(_ name: String, _ module: String, unit: String, _ written: [String]) throws {
+    let page = SamplePage(name: "\(name).md", text: try Documentation.article("Guides/\(name).md"))
+    let module = try #require(try SampleModules(page).byName[module])
     let folder = TemporaryFolder()
     for output in module.outputs { try folder.write(Data(output.bytes), to: output.name) }
-    for sample in page.samples where sample.options["unit"] == "app" {
+    for sample in page.samples where sample.options["unit"] == unit {
       try folder.write("import UIKit\n\n" + sample.whole, to: "Line\(sample.line).swift")
     }
     let tests = Repository.root.appendingPathComponent("Tests")
-    let written = ["Recipes/AroundThePage", "Recipes/Container", "Recipes/RecipesRun", "Apps/Scenario"]
-      .map { tests.appendingPathComponent("\($0).swift").path }
-    let program = try Compiler.program(folder.files().map(folder.path) + written, as: "Recipes")
+    let written = (written + ["Apps/Scenario"]).map { tests.appendingPathComponent("\($0).swift").path }
+    let program = try Compiler.program(folder.files().map(folder.path) + written, as: name)
     let outcome = try Subprocess.run(program, [])
     #expect(outcome.exitCode == 0, "\(outcome.standardOutput)\(outcome.standardError)")
     #expect(outcome.standardOutput.contains("expectations hold"))

@@ -66,6 +66,16 @@ struct AppTests {
     #expect(outcome.exitCode == 0, "\(outcome.standardOutput)\(outcome.standardError)")
   }
 
+  /// An app that has to ask before it shows anything: what links do is the same.
+  @Test(.enabled(if: Extent.isWhole)) func aStartThatAsksDoesNotShow() throws {
+    let app = App(name: "Market")
+    let generated = try self.generated(for: app, "parent") {
+      $0.replacingOccurrences(of: "needs isLoggedIn: Bool", with: "needs isLoggedIn async: Bool")
+    }
+    let outcome = try run(generated.files().map(generated.path), of: app, ["-D", "START_ASKS"])
+    #expect(outcome.exitCode == 0, "\(outcome.standardOutput)\(outcome.standardError)")
+  }
+
   private static let otherLifetimes = [
     ("Shop", "screen"), ("Shop", "delegate"), ("Shop", "finishDelegate"), ("Workspace", "screen"),
     ("Workspace", "parent"), ("Workspace", "delegate"), ("Corners", "screen"),
@@ -79,9 +89,13 @@ struct AppTests {
       generated.files().map(generated.path) + app.swiftFiles(in: "App"), as: app.name, mode)
   }
 
-  /// What is generated for an app if its settings name another lifetime.
-  private func generated(for app: App, _ lifetime: String) throws -> TemporaryFolder {
-    var sources = try app.sources()
+  /// What is generated for an app if its settings name another lifetime, and its text is another.
+  private func generated(
+    for app: App, _ lifetime: String, changing change: (String) -> String = { $0 }
+  ) throws -> TemporaryFolder {
+    var sources = try app.sources().map {
+      SourceFile(path: $0.path, text: change(String(decoding: $0.bytes, as: UTF8.self)))
+    }
     let opening = "settings {\n"
     let setting = "  lifetime \(lifetime)\n"
     let texts = sources.map { String(decoding: $0.bytes, as: UTF8.self) }

@@ -85,37 +85,10 @@ struct BehaviourTests {
 
   /// Takes each remedy out in turn, in a sample one of eight, and prints which tests notice.
   @Test func mutationsAreCaught() async throws {
-    let generated = try Self.parent.get()
-    let all = Array(Extent.values(RemedyMutation.all, oneOf: 8).enumerated())
-    let outcomes: [Int: Subprocess.Outcome] = try await withThrowingTaskGroup(
-      of: [(Int, Subprocess.Outcome)].self
-    ) { group in
-      for lane in 0..<2 {
-        group.addTask {
-          let program = try RowsProgram("parent")
-          return try all.filter { $0.offset % 2 == lane }.map { index, mutation in
-            let changed = generated.map { (name: $0.name, text: mutation.changing($0.text)) }
-            return (index, try program.run(changed, mutation.tests))
-          }
-        }
-      }
-      return try await group.reduce(into: [:]) { found, lane in
-        for (index, outcome) in lane { found[index] = outcome }
-      }
-    }
-    var table = "| the remedy against | is taken out: noticed by |\n|---|---|\n"
-    var caught = 0
-    for (index, mutation) in all {
-      let outcome = try #require(outcomes[index])
-      let failing = mutation.tests.filter { outcome.standardOutput.contains("\($0): ") }
-      // A crash has no names.
-      let isCaught = outcome.exitCode != 0 && (!failing.isEmpty || outcome.exitCode != 1)
-      if isCaught { caught += 1 }
-      let noticed = failing.isEmpty ? (isCaught ? "a crash" : "nobody") : failing.joined(separator: "; ")
-      table += "| \(mutation.row) | \(noticed) |\n"
-      #expect(isCaught, "nobody notices: \(mutation.row)\n\(outcome.standardOutput)")
-    }
-    print("\(table)mutations: remedies: \(caught) of \(all.count) caught")
+    let unnoticed = try await RowsProgram.unnoticed(
+      Extent.values(RemedyMutation.all, oneOf: 8), in: try Self.parent.get(), of: "remedies"
+    ) { try RowsProgram("parent") }
+    #expect(unnoticed == [])
   }
 
   /// What the remedies are taken out of.

@@ -1,15 +1,24 @@
 import FlowTestSupport
 import Foundation
 
-/// The tests in Tests/Behaviour as a program that is built again and again: only what has changed is compiled.
+/// The tests in Tests/Behaviour, or the run of an app, as a program that is built again and again: only what has changed
+/// is compiled.
 struct RowsProgram {
   private let folder = TemporaryFolder()
+  private let module: String
   private let flags: [String]
   private let own: [String]
 
   init(_ lifetime: String, _ flags: [String] = ["-D", "DEBUG"]) throws {
+    module = "Behaviour"
     self.flags = flags + Self.conditions(lifetime)
     own = try Self.own()
+  }
+
+  init(of app: App) {
+    module = app.name
+    flags = ["-D", "DEBUG"]
+    own = app.swiftFiles(in: "App") + app.swiftFiles(in: "Run") + [App.scenario]
   }
 
   /// What the rows ask for: where parents keep their children, the module has events.
@@ -37,7 +46,7 @@ struct RowsProgram {
     try folder.write(try outputs(of: files), to: "outputs.json")
     // A mutation may leave a warning behind: here only what it does counts.
     try Compiler.swiftc(
-      ["-module-name", "Behaviour", "-I", try Compiler.standIn.get().path, "-swift-version", "6"]
+      ["-module-name", module, "-I", try Compiler.standIn.get().path, "-swift-version", "6"]
         + ["-incremental", "-output-file-map", folder.path("outputs.json"), "-j", "1"]
         + flags + ["-o", folder.path("rows")] + files + (try Compiler.linking()))
     return try Subprocess.run(URL(fileURLWithPath: folder.path("rows")), arguments, limit: 60)
@@ -50,5 +59,42 @@ struct RowsProgram {
       map[file] = ["object": folder.path("\(number).o"), "swift-dependencies": folder.path("\(number).swiftdeps")]
     }
     return try JSONSerialization.data(withJSONObject: map)
+  }
+
+  /// Takes each remedy out in turn, prints which tests notice, and returns what nobody noticed.
+  static func unnoticed(
+    _ remedies: [RemedyMutation], in generated: [(name: String, text: String)], of kind: String,
+    _ program: @escaping @Sendable () throws -> RowsProgram
+  ) async throws -> [String] {
+    let all = Array(remedies.enumerated())
+    let outcomes: [Int: Subprocess.Outcome] = try await withThrowingTaskGroup(
+      of: [(Int, Subprocess.Outcome)].self
+    ) { group in
+      for lane in 0..<2 {
+        group.addTask {
+          let program = try program()
+          return try all.filter { $0.offset % 2 == lane }.map { index, mutation in
+            let changed = generated.map { (name: $0.name, text: mutation.changing($0.text)) }
+            return (index, try program.run(changed, mutation.tests))
+          }
+        }
+      }
+      return try await group.reduce(into: [:]) { found, lane in
+        for (index, outcome) in lane { found[index] = outcome }
+      }
+    }
+    var table = "| the remedy against | is taken out: noticed by |\n|---|---|\n"
+    var unnoticed: [String] = []
+    for (index, mutation) in all {
+      guard let outcome = outcomes[index] else { continue }
+      let failing = mutation.tests.filter { outcome.standardOutput.contains("\($0): ") }
+      // A crash has no names.
+      let isCaught = outcome.exitCode != 0 && (!failing.isEmpty || outcome.exitCode != 1)
+      if !isCaught { unnoticed.append("\(mutation.row)\n\(outcome.standardOutput)") }
+      let noticed = failing.isEmpty ? (isCaught ? "a crash" : "nobody") : failing.joined(separator: "; ")
+      table += "| \(mutation.row) | \(noticed) |\n"
+    }
+    print("\(table)mutations: \(kind): \(all.count - unnoticed.count) of \(all.count) caught")
+    return unnoticed
   }
 }

@@ -10,7 +10,7 @@ struct TestPlanTests {
   /// How many steps of an app have a test, of how many.
   private static let coverage = [
     "Shop": (18, 20), "Discover": (12, 12), "Account": (20, 24), "Gate": (22, 25), "Buttons": (9, 10),
-    "Workspace": (29, 40), "Library": (35, 51), "Corners": (40, 83), "Depot": (3, 10), "Market": (27, 29),
+    "Workspace": (29, 40), "Library": (35, 51), "Corners": (40, 83), "Depot": (3, 10), "Market": (63, 72),
   ]
 
   /// Each app's plan, which takes seconds to make.
@@ -34,21 +34,25 @@ struct TestPlanTests {
     #expect(count > 0)
   }
 
-  /// Coordinators that do something else are found out: here one pushes the wrong screen.
-  @Test func aPlannedTestCanFail() throws {
-    let app = App(name: "Shop")
+  /// Coordinators that do something else are found out: here one pushes the wrong screen, and a link leads elsewhere.
+  @Test(
+    arguments: [
+      // What shows the screen, and what goes on from it.
+      ("Shop", "stack.push(makeSignUp())", "stack.push(makeLogin())", 2),
+      ("Market", "goods.followHelp()", "goods.followSeller(name: \"Ada\", since: nil)", 1),
+    ])
+  func aPlannedTestCanFail(_ name: String, _ old: String, _ new: String, _ count: Int) throws {
+    let app = App(name: name)
     let folder = TemporaryFolder()
     for output in try Generator().generate(try app.sources()).outputs {
       let text = String(decoding: output.bytes, as: UTF8.self)
-      try folder.write(
-        text.replacingOccurrences(of: "stack.push(makeSignUp())", with: "stack.push(makeLogin())"), to: output.name)
+      try folder.write(text.replacingOccurrences(of: old, with: new), to: output.name)
     }
     let run = try run(try plan(app), on: folder.files().map(folder.path), of: app)
     #expect(run.exitCode != 0)
     let said = run.standardOutput + run.standardError
     let failures = said.split(separator: "\n").filter { $0.contains("Test \"") && $0.contains(" failed after ") }
-    // What shows the screen, and what goes on from it.
-    #expect(failures.count == 2, "\(said)")
+    #expect(failures.count == count, "\(said)")
   }
 
   /// Compiles the tests with an app and runs them.

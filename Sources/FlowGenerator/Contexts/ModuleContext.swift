@@ -94,7 +94,7 @@ private func swift(_ text: String, access: String) -> String {
 
 /// A set of them, as bits: each step of each flow says what it uses.
 struct Mechanisms: ExpressibleByArrayLiteral, Sendable {
-  /// What other modules may use; links are the app's, and a setting says whether there are events.
+  /// What other modules may use; settings say whether there are links and events.
   static let all: Mechanisms = {
     var all: Mechanisms = []
     for mechanism in SupportMechanism.allCases where ![.links, .linkTable, .events].contains(mechanism) {

@@ -26,7 +26,9 @@ struct LinkPlan: Sendable {
     flows = Array(repeating: OfFlow(), count: module.flows.count)
     flows[links.app].isAwaited = true
     for (index, target) in links.targets.enumerated() {
-      for hop in target.way { note(hop, in: module) }
+      // What is not generated here is started by the function that ends the way.
+      let isStarted = if case .started = target.end { true } else { false }
+      for hop in target.way.dropLast(isStarted ? 1 : 0) { note(hop, in: module) }
       let last = target.way.last.map { module.flows[$0.flow].children[$0.child].flow } ?? links.app
       switch target.end {
       case .event: break

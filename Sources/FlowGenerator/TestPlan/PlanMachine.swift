@@ -5,13 +5,13 @@ import FlowLanguage
 /// it does not know is no part of a test.
 struct PlanMachine {
   let module: Module
-  private(set) var state: PlanState
+  var state: PlanState
   /// The steps that were carried out and that can be seen from outside.
-  private(set) var done: [SourcePlace] = []
+  var done: [SourcePlace] = []
   private let answers: [PlanQuestion: Bool]
 
   /// What a step stands in.
-  private struct Position {
+  struct Position {
     let instance: Int
     /// What the user acted on; nil in a start, an event, a handler.
     var item: PlanState.Item?
@@ -54,7 +54,7 @@ struct PlanMachine {
 
   // MARK: Starting
 
-  private func flow(_ instance: Int) -> Flow { module.flows[state.instances[instance].flow] }
+  func flow(_ instance: Int) -> Flow { module.flows[state.instances[instance].flow] }
 
   private mutating func start(_ instance: Int) throws(PlanStop) {
     let flow = flow(instance)
@@ -68,7 +68,7 @@ struct PlanMachine {
     }
   }
 
-  private mutating func start(
+  mutating func start(
     child: Int, of parent: Int, handlers: [OutcomeHandler], entry: PlanState.Instance.Entry
   ) throws(PlanStop) {
     let declaration = flow(parent).children[child]
@@ -140,7 +140,7 @@ struct PlanMachine {
 
   // MARK: Steps
 
-  private mutating func perform(_ step: Step, _ position: Position) throws(PlanStop) {
+  mutating func perform(_ step: Step, _ position: Position) throws(PlanStop) {
     guard !state.instances[position.instance].hasEnded else { return }
     switch step {
     case .sequence(let steps): for step in steps { try perform(step, position) }
@@ -184,7 +184,7 @@ struct PlanMachine {
     }
   }
 
-  private mutating func perform(_ show: Show, _ position: Position) throws(PlanStop) {
+  mutating func perform(_ show: Show, _ position: Position) throws(PlanStop) {
     let flow = flow(position.instance)
     switch show.target {
     case .screen(let index):
@@ -297,7 +297,7 @@ struct PlanMachine {
 
   // MARK: Conditions
 
-  private func holds(_ condition: Condition, _ position: Position) throws(PlanStop) -> Bool {
+  func holds(_ condition: Condition, _ position: Position) throws(PlanStop) -> Bool {
     if condition.isAsync { throw .cannot("it waits for an answer") }
     let expression = condition.expression
     guard expression.members.isEmpty else { throw .cannot("its condition looks into a value of the app's") }

@@ -87,6 +87,8 @@ enum PlanQuestion: Hashable {
   case parameter(String)
   /// A state of a flow: of the one under test.
   case state(String)
+
+  var isOfContainer: Bool { if case .need = self { true } else { false } }
 }
 
 /// Why a step cannot be part of a test.

@@ -12,11 +12,13 @@ package struct TestPlan: Equatable, Sendable {
   package let untested: [String]
   package let testedCount: Int
   package let stepCount: Int
+  /// What is counted: `steps`, or `steps and links`.
+  package let subjects: String
   package let generation: Generation
 }
 
 extension Generator {
-  /// A test for each step that can be seen from outside, as suites for Swift Testing.
+  /// A test for each step and each link that can be seen from outside, as suites for Swift Testing.
   ///
   /// - Parameters:
   ///   - modules: those whose exported flows the sources may use.
@@ -28,7 +30,8 @@ extension Generator {
     let (module, templates, generation) = try approve(sources, modules)
     guard let module, let library = templates?.library else {
       return TestPlan(
-        outputs: [], beginnings: [], untested: [], testedCount: 0, stepCount: 0, generation: generation)
+        outputs: [], beginnings: [], untested: [], testedCount: 0, stepCount: 0, subjects: "steps",
+        generation: generation)
     }
     return TestPlanRenderer(ModuleRenderer(module, library, forEach), sources, generation, testing: name).render()
   }
@@ -52,7 +55,13 @@ private struct TestPlanRenderer {
   }
 
   func render() -> TestPlan {
-    let all = module.flows.filter(\.isEmitted).flatMap { $0.edges(in: module) }
+    let links = writer.names.links?.links
+    var all = module.flows.filter(\.isEmitted).flatMap { $0.edges(in: module) }
+    if let links {
+      all += links.targets.map {
+        PlanEdge(flow: links.app, source: "link", step: $0.links[0].text, place: $0.place, obstacle: nil)
+      }
+    }
     var missing = Set(all.filter { $0.obstacle == nil }.map(\.place.key))
     var reasons: [Int: String] = [:]
     var testOf: [Int: String] = [:]
@@ -70,7 +79,8 @@ private struct TestPlanRenderer {
         continue
       }
       let planner = TestPlanner(
-        module, flow: flow.id, wanted: missing.intersection(own), canDrive: writer.canDrive)
+        module, flow: flow.id, wanted: missing.intersection(own),
+        links: links?.app == flow.id ? links?.targets ?? [] : [], canDrive: writer.canDrive)
       reasons.merge(planner.reasons) { first, _ in first }
       let tests = add(planner.tests, of: flow, all)
       for (test, context) in zip(planner.tests, tests) {
@@ -101,12 +111,15 @@ private struct TestPlanRenderer {
     return TestPlan(
       outputs: outputs,
       beginnings: [renderer.output("Fixtures.swift", "testPlan/fixtures.file", .record(plan), source: nil)],
-      untested: untested, testedCount: all.count - untested.count, stepCount: all.count, generation: generation)
+      untested: untested, testedCount: all.count - untested.count, stepCount: all.count, subjects: subjects,
+      generation: generation)
   }
 
   private func reason(_ edge: PlanEdge, _ reasons: [Int: String]) -> String {
     edge.obstacle ?? reasons[edge.place.key] ?? "nothing that a test can do leads there"
   }
+
+  private var subjects: String { writer.names.links == nil ? "steps" : "steps and links" }
 
   // MARK: Suites
 
@@ -182,7 +195,7 @@ private struct TestPlanRenderer {
 
       # What the tests are about
 
-      \(tested) of \(edges.count) steps have a test.
+      \(tested) of \(edges.count) \(subjects) have a test.
 
       """
     for flow in module.flows where flow.isEmitted {

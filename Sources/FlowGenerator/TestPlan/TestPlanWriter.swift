@@ -197,9 +197,31 @@ final class TestPlanWriter {
         let event = flow.events[index]
         lines.append("flow.coordinator.\(swiftLabel(event.name))(\(arguments(event.parameters, answers)))")
         lines.append("await flow.settle()")
+      case .follow(let link):
+        guard let target = names.links?.links.targets[link] else { break }
+        lines += follow(target, answers)
       }
     }
     return lines
+  }
+
+  /// A link that is written as a URL, read again and followed, to where what it asks for is there.
+  private func follow(_ target: LinkTarget, _ answers: [PlanQuestion: Bool]) -> [String] {
+    let payload = target.values.map { value in
+      let given =
+        answers[.parameter(value.name)].map { answer(value.type, for: value.name, holds: $0) }
+        ?? values.value(of: value.type, for: value.name)
+      return "\(swiftLabel(value.name)): \(given)"
+    }
+    let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
+    let found = target.needs.compactMap {
+      setting((.need(flow: $0.flow, $0.need), true), module.flows[$0.flow]).map { "\($0.0) = \($0.1)" }
+    }
+    return found + [
+      "let link = \(names.linkType).\(swiftLabel(target.caseName))\(list)",
+      "#expect(\(names.linkType)(link.url) == link)",
+      "flow.coordinator.follow(link)", "await flow.settle()",
+    ]
   }
 
   private func arguments(_ parameters: [Parameter], _ answers: [PlanQuestion: Bool]) -> String {

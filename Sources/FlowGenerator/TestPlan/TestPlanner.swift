@@ -9,6 +9,8 @@ struct PlannedTest {
     case take(flow: Int, target: PlanState.Target, action: Int)
     /// The app tells the flow under test.
     case tell(event: Int)
+    /// The app follows one of its links.
+    case follow(link: Int)
   }
 
   /// A move with the answers that it is to meet.
@@ -27,6 +29,7 @@ struct PlannedTest {
 /// Finds, for each step of a flow that can be seen, one test with the fewest moves before it.
 struct TestPlanner {
   private let module: Module
+  private let links: [LinkTarget]
   /// Whether a test can take the actions of the screens or alerts of a flow.
   private let canDrive: (Flow, PlanState.Target) -> Bool
   private(set) var tests: [PlannedTest] = []
@@ -41,11 +44,15 @@ struct TestPlanner {
   /// Enough for every screen of a large flow; one that starts others without end has an end here.
   private static let limit = 400
 
-  /// - Parameter wanted: what tests can be about, by the places of the steps.
+  /// - Parameters:
+  ///   - wanted: what tests can be about, by the places of the steps and links.
+  ///   - links: those that the flow follows.
   init(
-    _ module: Module, flow: Int, wanted: Set<Int>, canDrive: @escaping (Flow, PlanState.Target) -> Bool
+    _ module: Module, flow: Int, wanted: Set<Int>, links: [LinkTarget],
+    canDrive: @escaping (Flow, PlanState.Target) -> Bool
   ) {
     self.module = module
+    self.links = links
     self.canDrive = canDrive
     var missing = wanted
     var seen: Set<[Int]> = []
@@ -67,6 +74,9 @@ struct TestPlanner {
       let reached = queue[index]
       index += 1
       guard let top = reached.state.top else { continue }
+      for link in links.indices where missing.contains(links[link].place.key) {
+        _ = outcomes(of: .follow(link: link), from: reached, &missing)
+      }
       let owner = module.flows[reached.state.instances[top.instance].flow]
       let actions = owner.actions(of: top.target)
       guard canDrive(owner, top.target) else {
@@ -100,15 +110,19 @@ struct TestPlanner {
   ) -> [Reached] {
     var found: [Reached] = []
     var pending: [[(question: PlanQuestion, holds: Bool)]] = [[]]
+    // A link also meets what was answered before it: a tab's condition, when the tabs started.
+    var known: [(question: PlanQuestion, holds: Bool)] = []
+    if case .follow = move { known = reached.beats.flatMap(\.answers) }
     while let answers = pending.popLast() {
       var machine = PlanMachine(
-        module, reached.state, answers: Dictionary(answers.map { ($0.question, $0.holds) }) { $1 })
+        module, reached.state, answers: Dictionary((known + answers).map { ($0.question, $0.holds) }) { $1 })
       do throws(PlanStop) {
         switch move {
         case .start: try machine.start()
         case .take(let flow, let target, let action):
           try machine.take(module.flows[flow].actions(of: target)[action])
         case .tell(let event): try machine.tell(module.flows[reached.state.instances[0].flow].events[event])
+        case .follow(let link): try machine.follow(links[link])
         }
       } catch {
         switch error {
@@ -117,10 +131,14 @@ struct TestPlanner {
           pending += [answers + [(question, false)], answers + [(question, true)]]
         case .cannot(let reason):
           if let step = step(of: move, reached.state) { note(step, reason) }
+          if case .follow(let link) = move, reasons[links[link].place.key] == nil {
+            reasons[links[link].place.key] = reason
+          }
         }
         continue
       }
-      let beats = reached.beats + [PlannedTest.Beat(answers: answers, move: move)]
+      var beats = reached.beats + [PlannedTest.Beat(answers: answers, move: move)]
+      if case .follow = move { beats = beats.answeringAtOnce() }
       let new = machine.done.filter { missing.contains($0.key) }
       if !new.isEmpty {
         tests.append(
@@ -137,6 +155,7 @@ struct TestPlanner {
     case .start: module.flows[state.instances[0].flow].start
     case .take(let flow, let target, let action): module.flows[flow].actions(of: target)[action].step
     case .tell(let event): module.flows[state.instances[0].flow].events[event].step
+    case .follow: nil
     }
   }
 
@@ -144,6 +163,17 @@ struct TestPlanner {
     step.visitSteps { inner in
       if let place = inner.place, reasons[place.key] == nil { reasons[place.key] = reason }
     }
+  }
+}
+
+extension [PlannedTest.Beat] {
+  /// With what the last move asks of the container answered before the first.
+  fileprivate func answeringAtOnce() -> Self {
+    guard let last, count > 1 else { return self }
+    let early = last.answers.filter(\.question.isOfContainer)
+    let late = last.answers.filter { !$0.question.isOfContainer }
+    return [Element(answers: self[0].answers + early, move: self[0].move)] + self[1..<(count - 1)]
+      + [Element(answers: late, move: last.move)]
   }
 }
 

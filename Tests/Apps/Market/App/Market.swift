@@ -43,13 +43,17 @@ final class SearchViewController: UIViewController {
 /// Makes the screens, and knows who is there and what is on sale.
 @MainActor
 final class MarketContainer {
-  var isLoggedIn = true
+  var isMember = true
   var hasOffers = false
   var canRate = true
   var items: Set<Int> = [1, 2, 3]
   var told: [String] = []
   /// Who waits to hear of an item; nil where the answer comes at once.
   var questions: [(Int, CheckedContinuation<Item?, Never>)]?
+  /// Who waits to hear whether a member is there; nil where the answer comes at once.
+  var arrivals: [CheckedContinuation<Bool, Never>]?
+  /// Who waits to hear whether there are news; nil where the answer comes at once.
+  var curious: [CheckedContinuation<Bool, Never>]?
   var isDirty = false
   private weak var list: MarketScreen?
   private weak var login: MarketScreen?
@@ -62,15 +66,45 @@ final class MarketContainer {
     questions = questions.map { _ in [] }
     for (id, question) in asked { question.resume(returning: items.contains(id) ? Item(id: id) : nil) }
   }
+
+  func tellNews() {
+    let asked = curious ?? []
+    curious = nil
+    for question in asked { question.resume(returning: false) }
+  }
+
+  func admit() {
+    let asked = arrivals ?? []
+    arrivals = nil
+    for arrival in asked { arrival.resume(returning: isMember) }
+  }
 }
 
 extension MarketContainer: MarketCoordinatorDependencies {
+  #if START_ASKS
+    var isLoggedIn: Bool {
+      get async {
+        guard arrivals != nil else { return isMember }
+        return await withCheckedContinuation { arrivals?.append($0) }
+      }
+    }
+  #else
+    var isLoggedIn: Bool { isMember }
+  #endif
+
+  var hasNews: Bool {
+    get async {
+      guard curious != nil else { return false }
+      return await withCheckedContinuation { curious?.append($0) }
+    }
+  }
+
   func item(id: Int) async -> Item? {
     guard questions != nil else { return items.contains(id) ? Item(id: id) : nil }
     return await withCheckedContinuation { questions?.append((id, $0)) }
   }
 
-  func code(text: String) -> String? { text.isEmpty ? nil : text.uppercased() }
+  func code(text: String) -> String? { ["", "none"].contains(text) ? nil : text.uppercased() }
 
   func makeLoginViewController(actions: LoginViewModelActions) -> UIViewController {
     let screen = MarketScreen("Login", actions: actions)
@@ -89,6 +123,10 @@ extension MarketContainer: MarketCoordinatorDependencies {
   }
 
   func makeReviewsViewController(item: Item) -> UIViewController { MarketScreen("Reviews", "\(item.id)") }
+
+  func makeAdviceViewController(item: Item, code: String) -> UIViewController {
+    MarketScreen("Advice", "\(item.id) \(code)")
+  }
 
   func makeSellerViewController(name: String, since: Date?) -> UIViewController { MarketScreen("Seller", name) }
 
@@ -112,6 +150,44 @@ extension MarketContainer: MarketCoordinatorDependencies {
 
   func makeSearchViewController() -> SearchViewController { SearchViewController() }
 
+  func makeOrdersViewController(actions: OrdersViewModelActions) -> UIViewController {
+    MarketScreen("Orders", actions: actions)
+  }
+
+  func makeOrderViewController(id: Int, actions: OrderViewModelActions) -> UIViewController {
+    MarketScreen("Order", "\(id)", actions: actions)
+  }
+
+  func makeParcelViewController(id: Int, actions: ParcelViewModelActions) -> UIViewController {
+    MarketScreen("Parcel", "\(id)", actions: actions)
+  }
+
+  func makeMapViewController() -> UIViewController { MarketScreen("Map") }
+
+  func makeChatViewController(name: String, actions: ChatViewModelActions) -> UIViewController {
+    MarketScreen("Chat", name, actions: actions)
+  }
+
+  func makePhotoViewController(actions: PhotoViewModelActions) -> UIViewController {
+    MarketScreen("Photo", actions: actions)
+  }
+
+  func makeCartViewController(actions: CartViewModelActions) -> UIViewController { MarketScreen("Cart", actions: actions) }
+
+  func makeCheckoutViewController(actions: CheckoutViewModelActions) -> UIViewController {
+    MarketScreen("Checkout", actions: actions)
+  }
+
+  func makeGiftViewController() -> UIViewController { MarketScreen("Gift") }
+
+  func makeNewsViewController() -> UIViewController { MarketScreen("News") }
+
+  func makeAboutViewController(actions: AboutViewModelActions) -> UIViewController {
+    MarketScreen("About", actions: actions)
+  }
+
+  func makeImprintViewController() -> UIViewController { MarketScreen("Imprint") }
+
   func makeOffersViewController() -> UIViewController { MarketScreen("Offers") }
 }
 
@@ -128,12 +204,15 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   private(set) var coordinator: MarketCoordinator?
 
   func launch(at url: URL? = nil) {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    let coordinator = MarketCoordinator(window: window, dependencies: container)
-    coordinator.start()
-    self.window = window
-    self.coordinator = coordinator
+    prepare()
+    coordinator?.start()
     if let url { open(url) }
+  }
+
+  func prepare() {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    self.window = window
+    coordinator = MarketCoordinator(window: window, dependencies: container)
   }
 
   @discardableResult

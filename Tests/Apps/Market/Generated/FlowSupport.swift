@@ -799,6 +799,28 @@ extension FlowStack {
   }
 }
 
+// MARK: Questions
+
+extension FlowStack {
+  /// Waits for an answer, and with it what else the flow is to do. Who asks again meanwhile is not
+  /// heard, and if the flow ends, so does the wait.
+  func wait<Answer>(
+    for ask: @escaping @MainActor () async -> Answer, then next: @escaping (Answer) -> Void
+  ) {
+    guard isLive, question == nil else { return refuse(.waiting, by: nil) }
+    question = Task { @MainActor in
+      let answer = await ask()
+      guard !Task.isCancelled else { return }
+      let steps = self.laterSteps
+      (self.question, self.laterSteps) = (nil, [])
+      // Of what a gesture took away one may not have been told yet.
+      Self.endLost()
+      if self.isLive { next(answer) }
+      for step in steps { step() }
+    }
+  }
+}
+
 // MARK: For hand-written code
 
 extension FlowStack {
@@ -1485,6 +1507,18 @@ extension FlowStack {
     return currentStack?.viewControllers.last(where: holds).map { ($0, false) }
   }
 
+  /// What is not to move has come.
+  private static func moveAgain(_ app: FlowStack?) {
+    guard let app else { return UIView.setAnimationsEnabled(true) }
+    app.afterSteps { UIView.setAnimationsEnabled(true) }
+  }
+
+  /// Runs `next` after the steps that have been asked for, and those that follow each of them: each
+  /// turn lets one by.
+  private func afterSteps(_ count: Int = 8, _ next: @escaping () -> Void) {
+    queue.run({ $0() }, then: { count > 0 ? self.afterSteps(count - 1, next) : next() })
+  }
+
   // MARK: On the way
 
   /// A link on its way. Whoever leads it on keeps it: if nobody does any more, it has been refused.
@@ -1502,6 +1536,8 @@ extension FlowStack {
     private var expiry: Task<Void, Never>?
     private var question: Task<Void, Never>?
     private var isHeld = false
+    /// It has turned animations off.
+    private var isStill = false
     /// Where its screen is about to be made.
     private var destination: (stack: Weak<FlowStack>, screen: String)?
 
@@ -1516,8 +1552,12 @@ extension FlowStack {
     }
 
     deinit {
-      guard let failed else { return }
-      Task { @MainActor in failed(.refused) }
+      let (failed, app, isStill) = (failed, app, isStill)
+      guard failed != nil || isStill else { return }
+      Task { @MainActor in
+        failed?(.refused)
+        if isStill { FlowStack.moveAgain(app) }
+      }
     }
 
     private var isOver: Bool { failed == nil }
@@ -1533,6 +1573,8 @@ extension FlowStack {
     /// It is over, and nobody is told.
     fileprivate func forget() {
       (failed, find) = (nil, nil)
+      if isStill { Task { [weak app] in FlowStack.moveAgain(app) } }
+      isStill = false
       expiry?.cancel()
       question?.cancel()
       FlowStack.waiting.removeAll { $0 === self }
@@ -1598,10 +1640,9 @@ extension FlowStack {
     ) {
       guard !isOver else { return }
       question = Task { @MainActor in
-        let value = await ask()
-        guard !Task.isCancelled, !self.isOver else { return }
+        let value = self.found(await ask())
         self.question = nil
-        if let value = self.found(value) { next(value) }
+        if let value { next(value) }
       }
     }
 
@@ -1644,25 +1685,36 @@ extension FlowStack {
       }
     }
 
+    /// From here on nothing moves that is not to move.
+    private func beStill() {
+      guard !isAnimated, UIView.areAnimationsEnabled else { return }
+      isStill = true
+      UIView.setAnimationsEnabled(false)
+    }
+
     /// Takes away what covers a flow, then goes on.
     private func move(_ stack: FlowStack, then next: @escaping () -> Void) {
-      if !isAnimated { UIView.setAnimationsEnabled(false) }
+      beStill()
       stack.uncover { if !self.isOver { next() } }
     }
 
-    /// It has come: `step` does the rest.
-    func arrive(_ step: () -> Void) {
-      guard !isOver else { return }
-      if !isAnimated { UIView.setAnimationsEnabled(false) }
-      end()
-      step()
+    /// It has come: `step` does the rest, in its turn, unless a newer link has come by then.
+    func arrive(_ step: @escaping () -> Void) {
+      guard !isOver, let app else { return }
+      beStill()
+      let go = {
+        guard !self.isOver else { return }
+        self.forget()
+        step()
+      }
+      app.queue.run({ $0() }, then: go)
     }
 
     /// It leads to a tab.
     func arrive(at tab: String, of stack: FlowStack) {
       move(stack) {
         guard stack.selectTab(tab) != nil else { return self.fail(.refused) }
-        self.end()
+        self.forget()
       }
     }
 
@@ -1670,17 +1722,17 @@ extension FlowStack {
     func arrive(at stack: FlowStack) {
       move(stack) {
         stack.popToRoot()
-        self.end()
+        self.forget()
       }
     }
 
     /// It leads to a screen, which `show` makes unless it is there.
-    func arrive(at stack: FlowStack, on screen: String, _ show: () -> Void) {
+    func arrive(at stack: FlowStack, on screen: String, _ show: @escaping () -> Void) {
       guard !isOver else { return }
       if let front = stack.frontScreen, FlowStack.address(of: front.screen) == link {
         let isSeen = app?.window?.rootViewController.map { FlowStack.screens(from: $0).last }
-        if isSeen == front.screen { return end() }
-        if !front.isPresented { return move(stack, then: end) }
+        if isSeen == front.screen { return forget() }
+        if !front.isPresented { return move(stack, then: forget) }
       }
       destination = (Weak(object: stack), screen)
       arrive {
@@ -1691,16 +1743,6 @@ extension FlowStack {
 
     fileprivate func isArriving(at stack: FlowStack, _ screen: String) -> Bool {
       destination?.stack.object === stack && destination?.screen == screen
-    }
-
-    private func end() {
-      forget()
-      guard !isAnimated else { return }
-      // After what has been asked for.
-      Task { @MainActor [weak app] in
-        guard let app else { return UIView.setAnimationsEnabled(true) }
-        app.perform(then: { UIView.setAnimationsEnabled(true) }) { done in done() }
-      }
     }
   }
 }

@@ -20,9 +20,11 @@ typealias MarketCoordinatorDependencies =
 enum MarketLink: Hashable, Codable, Sendable {
   case logOut
   case goods
+  case cart
   case offers
   case detail(id: Int)
   case reviews(id: Int)
+  case advice(id: Int, text: String)
   case seller(name: String, since: Date? = nil)
   case coupon(text: String)
   case help
@@ -30,6 +32,13 @@ enum MarketLink: Hashable, Codable, Sendable {
   case rate(id: Int, stars: Int = 5)
   case rules(id: Int)
   case search(query: String?, ids: UUID? = nil)
+  case parcel(id: Int)
+  case chat(name: String)
+  case orders
+  case order(id: Int)
+  case map(id: Int)
+  case gift
+  case imprint
 
   /// Why a link was not followed.
   enum Failure: String, Sendable {
@@ -46,10 +55,12 @@ enum MarketLink: Hashable, Codable, Sendable {
     [
       "/logout",
       "/goods",
+      "/cart",
       "/offers",
       "/items/:",
       "/i/:",
       "/items/:/reviews",
+      "/advice/:/:",
       "/sellers/:",
       "/coupons/:",
       "/help",
@@ -57,6 +68,13 @@ enum MarketLink: Hashable, Codable, Sendable {
       "/rate/:",
       "/rate/:/rules",
       "/search",
+      "/parcels/:",
+      "/chat/:",
+      "/orders",
+      "/orders/:",
+      "/parcels/:/map",
+      "/gift",
+      "/imprint",
     ]
   )
 
@@ -69,40 +87,64 @@ enum MarketLink: Hashable, Codable, Sendable {
     case 1:
       self = .goods
     case 2:
-      self = .offers
+      self = .cart
     case 3:
-      guard let id = Int(match.path[0]) else { return nil }
-      self = .detail(id: id)
+      self = .offers
     case 4:
       guard let id = Int(match.path[0]) else { return nil }
       self = .detail(id: id)
     case 5:
       guard let id = Int(match.path[0]) else { return nil }
-      self = .reviews(id: id)
+      self = .detail(id: id)
     case 6:
+      guard let id = Int(match.path[0]) else { return nil }
+      self = .reviews(id: id)
+    case 7:
+      guard let id = Int(match.path[0]) else { return nil }
+      let text = match.path[1]
+      self = .advice(id: id, text: text)
+    case 8:
       let name = match.path[0]
       guard let since = match.value("since", { FlowStack.LinkTable.date($0) }) else { return nil }
       self = .seller(name: name, since: since ?? nil)
-    case 7:
+    case 9:
       let text = match.path[0]
       self = .coupon(text: text)
-    case 8:
+    case 10:
       self = .help
-    case 9:
+    case 11:
       guard let id = Int(match.path[0]) else { return nil }
       guard let currency = Currency(match.path[1]) else { return nil }
       self = .price(id: id, currency: currency)
-    case 10:
+    case 12:
       guard let id = Int(match.path[0]) else { return nil }
       guard let stars = match.value("stars", { Int($0) }) else { return nil }
       self = .rate(id: id, stars: stars ?? 5)
-    case 11:
+    case 13:
       guard let id = Int(match.path[0]) else { return nil }
       self = .rules(id: id)
-    case 12:
+    case 14:
       guard let query = match.value("q", { $0 }) else { return nil }
       guard let ids = match.value("id", { UUID(uuidString: $0) }) else { return nil }
       self = .search(query: query, ids: ids ?? nil)
+    case 15:
+      guard let id = Int(match.path[0]) else { return nil }
+      self = .parcel(id: id)
+    case 16:
+      let name = match.path[0]
+      self = .chat(name: name)
+    case 17:
+      self = .orders
+    case 18:
+      guard let id = Int(match.path[0]) else { return nil }
+      self = .order(id: id)
+    case 19:
+      guard let id = Int(match.path[0]) else { return nil }
+      self = .map(id: id)
+    case 20:
+      self = .gift
+    case 21:
+      self = .imprint
     default: return nil
     }
   }
@@ -111,30 +153,39 @@ enum MarketLink: Hashable, Codable, Sendable {
     switch self {
     case .logOut: Self.table.url(0)
     case .goods: Self.table.url(1)
-    case .offers: Self.table.url(2)
-    case .detail(let id): Self.table.url(3, [id.description])
-    case .reviews(let id): Self.table.url(5, [id.description])
+    case .cart: Self.table.url(2)
+    case .offers: Self.table.url(3)
+    case .detail(let id): Self.table.url(4, [id.description])
+    case .reviews(let id): Self.table.url(6, [id.description])
+    case .advice(let id, let text): Self.table.url(7, [id.description, text])
     case .seller(let name, let since):
       Self.table.url(
-        6,
+        8,
         [name],
         query: [("since", since.map { FlowStack.LinkTable.text($0) })]
       )
-    case .coupon(let text): Self.table.url(7, [text])
-    case .help: Self.table.url(8)
-    case .price(let id, let currency): Self.table.url(9, [id.description, currency.description])
+    case .coupon(let text): Self.table.url(9, [text])
+    case .help: Self.table.url(10)
+    case .price(let id, let currency): Self.table.url(11, [id.description, currency.description])
     case .rate(let id, let stars):
       Self.table.url(
-        10,
+        12,
         [id.description],
         query: [("stars", stars.description)]
       )
-    case .rules(let id): Self.table.url(11, [id.description])
+    case .rules(let id): Self.table.url(13, [id.description])
     case .search(let query, let ids):
       Self.table.url(
-        12,
+        14,
         query: [("q", query), ("id", ids?.uuidString)]
       )
+    case .parcel(let id): Self.table.url(15, [id.description])
+    case .chat(let name): Self.table.url(16, [name])
+    case .orders: Self.table.url(17)
+    case .order(let id): Self.table.url(18, [id.description])
+    case .map(let id): Self.table.url(19, [id.description])
+    case .gift: Self.table.url(20)
+    case .imprint: Self.table.url(21)
     }
   }
 }
@@ -254,6 +305,10 @@ extension MarketCoordinator {
       journey.pass(from: stack) { (main: MainCoordinator) in
         journey.arrive(at: "goods", of: main.stack)
       }
+    case .cart:
+      journey.pass(from: stack) { (main: MainCoordinator) in
+        journey.arrive(at: "cart", of: main.stack)
+      }
     case .offers:
       journey.pass(from: stack) { (main: MainCoordinator) in
         journey.arrive(at: "offers", of: main.stack)
@@ -285,6 +340,23 @@ extension MarketCoordinator {
             journey.enter(from: main.stack) { (goods: GoodsCoordinator) in
               journey.arrive(at: goods.stack, on: "Reviews") {
                 goods.followReviews(item: item)
+              }
+            }
+          }
+        }
+      }
+    case .advice(let id, let text):
+      journey.pass(from: stack) { [weak self] (_: MainCoordinator) in
+        guard let self else { return }
+        journey.ask { [dependencies] in
+          await dependencies.item(id: id)
+        } then: { [weak self] item in
+          guard let self else { return }
+          guard let code = journey.found(dependencies.code(text: text)) else { return }
+          journey.pass(from: stack) { (main: MainCoordinator) in
+            journey.enter(from: main.stack) { (goods: GoodsCoordinator) in
+              journey.arrive(at: goods.stack, on: "Advice") {
+                goods.followAdvice(item: item, code: code)
               }
             }
           }
@@ -346,6 +418,64 @@ extension MarketCoordinator {
       journey.pass(from: stack) { (main: MainCoordinator) in
         journey.enter(from: main.stack) { (search: SearchCoordinator) in
           journey.arrive { search.search(query: query, ids: ids) }
+        }
+      }
+    case .parcel(let id):
+      journey.pass(from: stack) { (main: MainCoordinator) in
+        journey.enter(from: main.stack) { (orders: OrdersCoordinator) in
+          orders.leadToParcel(journey, id: id) { parcel in
+            journey.arrive(at: parcel.stack)
+          }
+        }
+      }
+    case .chat(let name):
+      journey.pass(from: stack) { (main: MainCoordinator) in
+        journey.enter(from: main.stack) { (orders: OrdersCoordinator) in
+          orders.leadToChat(journey, name: name) { chat in
+            journey.arrive(at: chat.stack)
+          }
+        }
+      }
+    case .orders:
+      journey.pass(from: stack) { (main: MainCoordinator) in
+        journey.enter(from: main.stack) { (orders: OrdersCoordinator) in
+          journey.arrive(at: orders.stack, on: "Orders") {
+            orders.followOrders()
+          }
+        }
+      }
+    case .order(let id):
+      journey.pass(from: stack) { (main: MainCoordinator) in
+        journey.enter(from: main.stack) { (orders: OrdersCoordinator) in
+          journey.arrive(at: orders.stack, on: "Order") {
+            orders.followOrder(id: id)
+          }
+        }
+      }
+    case .map(let id):
+      journey.pass(from: stack) { (main: MainCoordinator) in
+        journey.enter(from: main.stack) { (orders: OrdersCoordinator) in
+          orders.leadToParcel(journey, id: id) { parcel in
+            journey.arrive(at: parcel.stack, on: "Map") {
+              parcel.followMap()
+            }
+          }
+        }
+      }
+    case .gift:
+      journey.pass(from: stack) { (main: MainCoordinator) in
+        journey.enter(from: main.stack) { (cart: CartCoordinator) in
+          journey.pass(from: cart.stack) { (gift: GiftCoordinator) in
+            journey.arrive(at: gift.stack)
+          }
+        }
+      }
+    case .imprint:
+      journey.pass(from: stack) { (main: MainCoordinator) in
+        journey.enter(from: main.stack) { (about: AboutCoordinator) in
+          journey.arrive(at: about.stack, on: "Imprint") {
+            about.followImprint()
+          }
         }
       }
     }
@@ -457,6 +587,9 @@ typealias MainCoordinatorDependencies =
   MainNeeds
   & GoodsCoordinatorDependencies
   & SearchCoordinatorDependencies
+  & OrdersCoordinatorDependencies
+  & CartCoordinatorDependencies
+  & AboutCoordinatorDependencies
   & OffersCoordinatorDependencies
 
 @preconcurrency @MainActor
@@ -494,6 +627,9 @@ final class MainCoordinator: Coordinator {
     var viewControllers: [UIViewController] = []
     viewControllers.append(makeGoodsTab())
     viewControllers.append(makeSearchTab())
+    viewControllers.append(makeOrdersTab())
+    viewControllers.append(makeCartTab())
+    viewControllers.append(makeAboutTab())
     if dependencies.hasOffers { viewControllers.append(makeOffersTab()) }
     tabBarController.viewControllers = viewControllers
     self.tabBarController = tabBarController
@@ -552,13 +688,76 @@ final class MainCoordinator: Coordinator {
     start(coordinator)
   }
 
+  private func makeOrdersTab() -> UIViewController {
+    let navigationController = UINavigationController()
+    stack.addTab(navigationController, named: "orders")
+    navigationController.tabBarItem = UITabBarItem(
+      title: NSLocalizedString("Orders", comment: ""),
+      image: nil,
+      tag: 2
+    )
+    navigationController.tabBarItem.accessibilityIdentifier = "orders"
+    startOrders(on: navigationController)
+    return navigationController
+  }
+
+  private func startOrders(on navigationController: UINavigationController) {
+    let coordinator = OrdersCoordinator(
+      navigationController: navigationController, dependencies: dependencies
+    )
+    coordinator.stack.entry = .tab(of: stack)
+    start(coordinator)
+  }
+
+  private func makeCartTab() -> UIViewController {
+    let navigationController = UINavigationController()
+    stack.addTab(navigationController, named: "cart")
+    navigationController.tabBarItem = UITabBarItem(
+      title: NSLocalizedString("Cart", comment: ""),
+      image: nil,
+      tag: 3
+    )
+    navigationController.tabBarItem.accessibilityIdentifier = "cart"
+    startCart(on: navigationController)
+    return navigationController
+  }
+
+  private func startCart(on navigationController: UINavigationController) {
+    let coordinator = CartCoordinator(
+      navigationController: navigationController, dependencies: dependencies
+    )
+    coordinator.stack.entry = .tab(of: stack)
+    start(coordinator)
+  }
+
+  private func makeAboutTab() -> UIViewController {
+    let navigationController = UINavigationController()
+    stack.addTab(navigationController, named: "about")
+    navigationController.tabBarItem = UITabBarItem(
+      title: NSLocalizedString("About", comment: ""),
+      image: nil,
+      tag: 4
+    )
+    navigationController.tabBarItem.accessibilityIdentifier = "about"
+    startAbout(on: navigationController)
+    return navigationController
+  }
+
+  private func startAbout(on navigationController: UINavigationController) {
+    let coordinator = AboutCoordinator(
+      navigationController: navigationController, dependencies: dependencies
+    )
+    coordinator.stack.entry = .tab(of: stack)
+    start(coordinator)
+  }
+
   private func makeOffersTab() -> UIViewController {
     let navigationController = UINavigationController()
     stack.addTab(navigationController, named: "offers")
     navigationController.tabBarItem = UITabBarItem(
       title: NSLocalizedString("Offers", comment: ""),
       image: nil,
-      tag: 2
+      tag: 5
     )
     navigationController.tabBarItem.accessibilityIdentifier = "offers"
     startOffers(on: navigationController)
@@ -594,6 +793,7 @@ protocol GoodsNeeds {
   func makeListViewController(actions: ListViewModelActions) -> UIViewController
   func makeDetailViewController(item: Item, actions: DetailViewModelActions) -> UIViewController
   func makeReviewsViewController(item: Item) -> UIViewController
+  func makeAdviceViewController(item: Item, code: String) -> UIViewController
   func makeSellerViewController(name: String, since: Date?) -> UIViewController
   func makeCouponViewController(code: String, actions: CouponViewModelActions) -> UIViewController
   func makeHelpViewController(actions: HelpViewModelActions) -> UIViewController
@@ -627,11 +827,12 @@ extension ListViewModelActions {
 struct DetailViewModelActions {
   let reviews: () -> Void
   let sellers: () -> Void
+  let advise: (_ code: String) -> Void
 }
 
 extension DetailViewModelActions {
   /// Actions that do nothing, for previews and tests.
-  static var stub: Self { Self(reviews: {}, sellers: {}) }
+  static var stub: Self { Self(reviews: {}, sellers: {}, advise: { _ in }) }
 }
 
 /// What the user can do on `Coupon`.
@@ -677,6 +878,7 @@ final class GoodsCoordinator: Coordinator {
   private(set) weak var listViewController: UIViewController?
   private(set) weak var detailViewController: UIViewController?
   private(set) weak var reviewsViewController: UIViewController?
+  private(set) weak var adviceViewController: UIViewController?
   private(set) weak var sellerViewController: UIViewController?
   private(set) weak var couponViewController: UIViewController?
   private(set) weak var helpViewController: UIViewController?
@@ -710,6 +912,8 @@ final class GoodsCoordinator: Coordinator {
       guard let self else { return }
       if dependencies.canRate {
         presentRate(id: id)
+      } else {
+        presentWarning()
       }
     }
   }
@@ -738,7 +942,8 @@ final class GoodsCoordinator: Coordinator {
       item: item,
       actions: DetailViewModelActions(
         reviews: { [weak self] in self?.pushReviews(item: item) },
-        sellers: { [weak self] in self?.pushSeller(name: item.seller) }
+        sellers: { [weak self] in self?.pushSeller(name: item.seller) },
+        advise: { [weak self] code in self?.pushAdvice(item: item, code: code) }
       )
     )
     detailViewController = viewController
@@ -752,6 +957,14 @@ final class GoodsCoordinator: Coordinator {
     reviewsViewController = viewController
     stack.tell(of: viewController, named: "Reviews")
     stack.mark(viewController, named: "Reviews")
+    return viewController
+  }
+
+  private func makeAdvice(item: Item, code: String) -> UIViewController {
+    let viewController = dependencies.makeAdviceViewController(item: item, code: code)
+    adviceViewController = viewController
+    stack.tell(of: viewController, named: "Advice")
+    stack.mark(viewController, named: "Advice")
     return viewController
   }
 
@@ -820,12 +1033,20 @@ final class GoodsCoordinator: Coordinator {
     start(coordinator)
   }
 
+  private func presentWarning() {
+    stack.present(makeWarningAlert(), once: "Warning")
+  }
+
   private func pushDetail(item: Item, then next: (() -> Void)? = nil) {
     stack.push(makeDetail(item: item), then: next)
   }
 
   private func pushReviews(item: Item) {
     stack.push(makeReviews(item: item))
+  }
+
+  private func pushAdvice(item: Item, code: String) {
+    stack.push(makeAdvice(item: item, code: code))
   }
 
   private func pushSeller(name: String, since: Date? = nil) {
@@ -838,10 +1059,6 @@ final class GoodsCoordinator: Coordinator {
 
   private func presentHelp() {
     stack.present(makeHelp(), once: "Help", as: .pageSheet)
-  }
-
-  private func presentWarning() {
-    stack.present(makeWarningAlert(), once: "Warning")
   }
 
   // MARK: Links
@@ -870,6 +1087,14 @@ final class GoodsCoordinator: Coordinator {
     stack.uncover { [weak self] in
       self?.stack.popToRoot(animated: false) { [weak self] in
         self?.pushDetail(item: item) { [weak self] in self?.pushReviews(item: item) }
+      }
+    }
+  }
+
+  func followAdvice(item: Item, code: String) {
+    stack.uncover { [weak self] in
+      self?.stack.popToRoot(animated: false) { [weak self] in
+        self?.pushAdvice(item: item, code: code)
       }
     }
   }
@@ -1095,6 +1320,809 @@ final class SearchCoordinator: Coordinator {
     searchViewController = viewController
     stack.tell(of: viewController, named: "Search")
     return viewController
+  }
+
+  // MARK: End
+
+  private func end(_ outcome: Outcome) {
+    parentCoordinator?.childDidFinish(self)
+    onEnd(outcome)
+  }
+}
+
+// MARK: - Orders
+
+/// What `OrdersCoordinator` itself needs from the app.
+@preconcurrency @MainActor
+protocol OrdersNeeds {
+  func makeOrdersViewController(actions: OrdersViewModelActions) -> UIViewController
+  func makeOrderViewController(id: Int, actions: OrderViewModelActions) -> UIViewController
+}
+
+/// What the app's container supplies: the needs of `OrdersCoordinator` and of every flow it can reach.
+typealias OrdersCoordinatorDependencies =
+  OrdersNeeds
+  & ParcelCoordinatorDependencies
+  & ChatCoordinatorDependencies
+
+/// What the user can do on `Orders`.
+struct OrdersViewModelActions {
+  let open: (_ id: Int) -> Void
+  let track: (_ id: Int) -> Void
+  let message: (_ name: String) -> Void
+}
+
+extension OrdersViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(open: { _ in }, track: { _ in }, message: { _ in }) }
+}
+
+/// What the user can do on `Order`.
+struct OrderViewModelActions {
+  let track: (_ id: Int) -> Void
+}
+
+extension OrderViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(track: { _ in }) }
+}
+
+@preconcurrency @MainActor
+final class OrdersCoordinator: Coordinator {
+  /// The ways in which this flow ends.
+  enum Outcome {
+    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    case closed
+  }
+
+  let stack: FlowStack
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
+  var childCoordinators: [any Coordinator] = []
+  weak var parentCoordinator: (any Coordinator)?
+  private let onEnd: (Outcome) -> Void
+
+  let dependencies: any OrdersCoordinatorDependencies
+
+  // The screens as they were last shown.
+  private(set) weak var ordersViewController: UIViewController?
+  private(set) weak var orderViewController: UIViewController?
+
+  // The flows that may be there already when they are to be shown.
+  private weak var chatCoordinator: ChatCoordinator?
+
+  init(
+    navigationController: UINavigationController,
+    dependencies: any OrdersCoordinatorDependencies,
+    onEnd: @escaping (Outcome) -> Void = { _ in }
+  ) {
+    stack = FlowStack(of: navigationController)
+    stack.name = "Orders"
+    self.dependencies = dependencies
+    self.onEnd = onEnd
+    stack.onClose = { [weak self] in self?.end(.closed) }
+    stack.owner = self
+  }
+
+  func start() {
+    stack.enter(with: makeOrders())
+  }
+
+  // MARK: Screens
+
+  private func makeOrders() -> UIViewController {
+    let viewController = dependencies.makeOrdersViewController(
+      actions: OrdersViewModelActions(
+        open: { [weak self] id in self?.pushOrder(id: id) },
+        track: { [weak self] id in self?.pushParcel(id: id) },
+        message: { [weak self] name in self?.presentChat(name: name) }
+      )
+    )
+    ordersViewController = viewController
+    stack.tell(of: viewController, named: "Orders")
+    stack.mark(viewController, as: MarketLink.orders, named: "Orders")
+    return viewController
+  }
+
+  private func makeOrder(id: Int) -> UIViewController {
+    let viewController = dependencies.makeOrderViewController(
+      id: id,
+      actions: OrderViewModelActions(
+        track: { [weak self] id in self?.pushParcel(id: id) }
+      )
+    )
+    orderViewController = viewController
+    stack.tell(of: viewController, named: "Order")
+    stack.mark(viewController, as: MarketLink.order(id: id), named: "Order")
+    return viewController
+  }
+
+  // MARK: Routes
+
+  private func pushParcel(id: Int) {
+    guard
+      !stack.isStarting(#function),
+      let navigationController = stack.navigationController
+    else { return stack.refuse() }
+    let coordinator = ParcelCoordinator(
+      navigationController: navigationController, id: id, dependencies: dependencies
+    )
+    coordinator.stack.entry = .push(over: stack)
+    start(coordinator)
+  }
+
+  private func presentChat(name: String) {
+    if let chatCoordinator, chatCoordinator.stack.isShown {
+      return chatCoordinator.stack.uncover()
+    }
+    let coordinator = ChatCoordinator(
+      navigationController: UINavigationController(), name: name, dependencies: dependencies
+    )
+    coordinator.stack.entry = .present(from: stack)
+    chatCoordinator = coordinator
+    start(coordinator)
+  }
+
+  private func pushOrder(id: Int) {
+    stack.push(makeOrder(id: id))
+  }
+
+  // MARK: Links
+
+  func leadToParcel(
+    _ journey: FlowStack.Journey,
+    id: Int,
+    then next: @escaping (ParcelCoordinator) -> Void
+  ) {
+    journey.enter(
+      from: stack,
+      where: { FlowStack.isSame($0.id, id) },
+      then: next,
+      starting: { [weak self] in self?.pushParcel(id: id) }
+    )
+  }
+
+  func leadToChat(
+    _ journey: FlowStack.Journey,
+    name: String,
+    then next: @escaping (ChatCoordinator) -> Void
+  ) {
+    journey.enter(
+      from: stack,
+      where: { FlowStack.isSame($0.name, name) },
+      then: next,
+      starting: { [weak self] in self?.presentChat(name: name) }
+    )
+  }
+
+  func followOrders() {
+    stack.uncover { [weak self] in self?.stack.popToRoot(animated: false) }
+  }
+
+  func followOrder(id: Int) {
+    stack.uncover { [weak self] in
+      self?.stack.popToRoot(animated: false) { [weak self] in self?.pushOrder(id: id) }
+    }
+  }
+
+  // MARK: End
+
+  private func end(_ outcome: Outcome) {
+    parentCoordinator?.childDidFinish(self)
+    onEnd(outcome)
+  }
+}
+
+// MARK: - Parcel
+
+/// What `ParcelCoordinator` itself needs from the app.
+@preconcurrency @MainActor
+protocol ParcelNeeds {
+  func makeParcelViewController(id: Int, actions: ParcelViewModelActions) -> UIViewController
+  func makeMapViewController() -> UIViewController
+}
+
+/// What the app's container supplies: the needs of `ParcelCoordinator` and of every flow it can reach.
+typealias ParcelCoordinatorDependencies = ParcelNeeds
+
+/// What the user can do on `Parcel`.
+struct ParcelViewModelActions {
+  let map: () -> Void
+}
+
+extension ParcelViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(map: {}) }
+}
+
+/// Where something is that was bought.
+@preconcurrency @MainActor
+final class ParcelCoordinator: Coordinator {
+  /// The ways in which this flow ends.
+  enum Outcome {
+    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    case closed
+  }
+
+  let stack: FlowStack
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
+  var childCoordinators: [any Coordinator] = []
+  weak var parentCoordinator: (any Coordinator)?
+  private let onEnd: (Outcome) -> Void
+
+  let dependencies: any ParcelCoordinatorDependencies
+  let id: Int
+
+  // The screens as they were last shown.
+  private(set) weak var parcelViewController: UIViewController?
+  private(set) weak var mapViewController: UIViewController?
+
+  init(
+    navigationController: UINavigationController,
+    id: Int,
+    dependencies: any ParcelCoordinatorDependencies,
+    onEnd: @escaping (Outcome) -> Void = { _ in }
+  ) {
+    stack = FlowStack(of: navigationController)
+    stack.name = "Parcel"
+    self.id = id
+    self.dependencies = dependencies
+    self.onEnd = onEnd
+    stack.onClose = { [weak self] in self?.end(.closed) }
+    stack.owner = self
+  }
+
+  func start() {
+    stack.enter(with: makeParcel(id: id))
+  }
+
+  // MARK: Screens
+
+  private func makeParcel(id: Int) -> UIViewController {
+    let viewController = dependencies.makeParcelViewController(
+      id: id,
+      actions: ParcelViewModelActions(
+        map: { [weak self] in self?.pushMap() }
+      )
+    )
+    parcelViewController = viewController
+    stack.tell(of: viewController, named: "Parcel")
+    stack.mark(viewController, as: MarketLink.parcel(id: id), named: "Parcel")
+    return viewController
+  }
+
+  private func makeMap() -> UIViewController {
+    let viewController = dependencies.makeMapViewController()
+    mapViewController = viewController
+    stack.tell(of: viewController, named: "Map")
+    stack.mark(viewController, as: MarketLink.map(id: id), named: "Map")
+    return viewController
+  }
+
+  // MARK: Routes
+
+  private func pushMap() {
+    stack.push(makeMap())
+  }
+
+  // MARK: Links
+
+  func followMap() {
+    stack.uncover { [weak self] in
+      self?.stack.popToRoot(animated: false) { [weak self] in self?.pushMap() }
+    }
+  }
+
+  // MARK: End
+
+  private func end(_ outcome: Outcome) {
+    parentCoordinator?.childDidFinish(self)
+    onEnd(outcome)
+  }
+}
+
+// MARK: - Chat
+
+/// What `ChatCoordinator` itself needs from the app.
+@preconcurrency @MainActor
+protocol ChatNeeds {
+  func makeChatViewController(name: String, actions: ChatViewModelActions) -> UIViewController
+  func makePhotoViewController(actions: PhotoViewModelActions) -> UIViewController
+}
+
+/// What the app's container supplies: the needs of `ChatCoordinator` and of every flow it can reach.
+typealias ChatCoordinatorDependencies = ChatNeeds
+
+/// What the user can do on `Chat`.
+struct ChatViewModelActions {
+  let attach: () -> Void
+  let close: () -> Void
+}
+
+extension ChatViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(attach: {}, close: {}) }
+}
+
+/// What the user can do on `Photo`.
+struct PhotoViewModelActions {
+  let close: () -> Void
+}
+
+extension PhotoViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(close: {}) }
+}
+
+@preconcurrency @MainActor
+final class ChatCoordinator: Coordinator {
+  /// The ways in which this flow ends.
+  enum Outcome {
+    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    case closed
+  }
+
+  let stack: FlowStack
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
+  var childCoordinators: [any Coordinator] = []
+  weak var parentCoordinator: (any Coordinator)?
+  private let onEnd: (Outcome) -> Void
+
+  let dependencies: any ChatCoordinatorDependencies
+  let name: String
+
+  // The screens as they were last shown.
+  private(set) weak var chatViewController: UIViewController?
+  private(set) weak var photoViewController: UIViewController?
+
+  init(
+    navigationController: UINavigationController,
+    name: String,
+    dependencies: any ChatCoordinatorDependencies,
+    onEnd: @escaping (Outcome) -> Void = { _ in }
+  ) {
+    stack = FlowStack(of: navigationController)
+    stack.name = "Chat"
+    self.name = name
+    self.dependencies = dependencies
+    self.onEnd = onEnd
+    stack.onClose = { [weak self] in self?.end(.closed) }
+    stack.owner = self
+  }
+
+  func start() {
+    stack.enter(with: makeChat(name: name))
+  }
+
+  // MARK: Screens
+
+  private func makeChat(name: String) -> UIViewController {
+    let viewController = dependencies.makeChatViewController(
+      name: name,
+      actions: ChatViewModelActions(
+        attach: { [weak self] in self?.presentPhoto() },
+        close: { [weak self] in
+          guard let self else { return }
+          stack.close(chatViewController)
+        }
+      )
+    )
+    chatViewController = viewController
+    stack.tell(of: viewController, named: "Chat")
+    stack.mark(viewController, as: MarketLink.chat(name: name), named: "Chat")
+    return viewController
+  }
+
+  private func makePhoto() -> UIViewController {
+    let viewController = dependencies.makePhotoViewController(
+      actions: PhotoViewModelActions(
+        close: { [weak self] in
+          guard let self else { return }
+          stack.dismiss(photoViewController)
+        }
+      )
+    )
+    photoViewController = viewController
+    stack.tell(of: viewController, named: "Photo")
+    return viewController
+  }
+
+  // MARK: Routes
+
+  private func presentPhoto() {
+    stack.present(makePhoto(), once: "Photo", as: .pageSheet)
+  }
+
+  // MARK: End
+
+  private func end(_ outcome: Outcome) {
+    parentCoordinator?.childDidFinish(self)
+    onEnd(outcome)
+  }
+}
+
+// MARK: - Cart
+
+/// What `CartCoordinator` itself needs from the app.
+@preconcurrency @MainActor
+protocol CartNeeds {
+  func makeCartViewController(actions: CartViewModelActions) -> UIViewController
+}
+
+/// What the app's container supplies: the needs of `CartCoordinator` and of every flow it can reach.
+typealias CartCoordinatorDependencies =
+  CartNeeds
+  & CheckoutCoordinatorDependencies
+  & GiftCoordinatorDependencies
+
+/// What the user can do on `Cart`.
+struct CartViewModelActions {
+  let checkout: () -> Void
+  let wrap: () -> Void
+}
+
+extension CartViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(checkout: {}, wrap: {}) }
+}
+
+@preconcurrency @MainActor
+final class CartCoordinator: Coordinator {
+  /// The ways in which this flow ends.
+  enum Outcome {
+    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    case closed
+  }
+
+  let stack: FlowStack
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
+  var childCoordinators: [any Coordinator] = []
+  weak var parentCoordinator: (any Coordinator)?
+  private let onEnd: (Outcome) -> Void
+
+  let dependencies: any CartCoordinatorDependencies
+
+  // The screens as they were last shown.
+  private(set) weak var cartViewController: UIViewController?
+
+  // The flows that may be there already when they are to be shown.
+  private weak var checkoutCoordinator: CheckoutCoordinator?
+
+  init(
+    navigationController: UINavigationController,
+    dependencies: any CartCoordinatorDependencies,
+    onEnd: @escaping (Outcome) -> Void = { _ in }
+  ) {
+    stack = FlowStack(of: navigationController)
+    stack.name = "Cart"
+    self.dependencies = dependencies
+    self.onEnd = onEnd
+    stack.onClose = { [weak self] in self?.end(.closed) }
+    stack.owner = self
+  }
+
+  func start() {
+    stack.enter(with: makeCart())
+  }
+
+  // MARK: Screens
+
+  private func makeCart() -> UIViewController {
+    let viewController = dependencies.makeCartViewController(
+      actions: CartViewModelActions(
+        checkout: { [weak self] in self?.presentCheckout() },
+        wrap: { [weak self] in self?.replaceWithGift() }
+      )
+    )
+    cartViewController = viewController
+    stack.tell(of: viewController, named: "Cart")
+    stack.mark(viewController, as: MarketLink.cart, named: "Cart")
+    return viewController
+  }
+
+  // MARK: Routes
+
+  private func presentCheckout() {
+    guard checkoutCoordinator?.stack.isShown != true else { return stack.refuse() }
+    let coordinator = CheckoutCoordinator(
+      navigationController: UINavigationController(), dependencies: dependencies
+    ) { _ in }
+    coordinator.stack.entry = .present(from: stack)
+    checkoutCoordinator = coordinator
+    start(coordinator)
+  }
+
+  private func replaceWithGift() {
+    guard
+      !stack.isStarting(#function),
+      let navigationController = stack.navigationController
+    else { return stack.refuse() }
+    let coordinator = GiftCoordinator(
+      navigationController: navigationController, dependencies: dependencies
+    )
+    coordinator.stack.entry = .replace(stack)
+    coordinator.stack.isEntryAnimated = false
+    start(coordinator)
+  }
+
+  // MARK: End
+
+  private func end(_ outcome: Outcome) {
+    parentCoordinator?.childDidFinish(self)
+    onEnd(outcome)
+  }
+}
+
+// MARK: - Checkout
+
+/// What `CheckoutCoordinator` itself needs from the app.
+@preconcurrency @MainActor
+protocol CheckoutNeeds {
+  func makeCheckoutViewController(actions: CheckoutViewModelActions) -> UIViewController
+}
+
+/// What the app's container supplies: the needs of `CheckoutCoordinator` and of every flow it can reach.
+typealias CheckoutCoordinatorDependencies = CheckoutNeeds
+
+/// What the user can do on `Checkout`.
+struct CheckoutViewModelActions {
+  let pay: () -> Void
+}
+
+extension CheckoutViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(pay: {}) }
+}
+
+/// Must not be left by a link.
+@preconcurrency @MainActor
+final class CheckoutCoordinator: Coordinator {
+  /// The ways in which this flow ends.
+  enum Outcome {
+    case paid
+    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    case closed
+  }
+
+  let stack: FlowStack
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
+  var childCoordinators: [any Coordinator] = []
+  weak var parentCoordinator: (any Coordinator)?
+  private let onEnd: (Outcome) -> Void
+
+  let dependencies: any CheckoutCoordinatorDependencies
+
+  // The screens as they were last shown.
+  private(set) weak var checkoutViewController: UIViewController?
+
+  init(
+    navigationController: UINavigationController,
+    dependencies: any CheckoutCoordinatorDependencies,
+    onEnd: @escaping (Outcome) -> Void
+  ) {
+    stack = FlowStack(of: navigationController)
+    stack.name = "Checkout"
+    self.dependencies = dependencies
+    self.onEnd = onEnd
+    stack.onClose = { [weak self] in self?.end(.closed) }
+    stack.holdLinks { true }
+  }
+
+  func start() {
+    stack.enter(with: makeCheckout())
+  }
+
+  // MARK: Screens
+
+  private func makeCheckout() -> UIViewController {
+    let viewController = dependencies.makeCheckoutViewController(
+      actions: CheckoutViewModelActions(
+        pay: { [weak self] in self?.finish(.paid) }
+      )
+    )
+    checkoutViewController = viewController
+    stack.tell(of: viewController, named: "Checkout")
+    return viewController
+  }
+
+  // MARK: End
+
+  private func finish(_ outcome: Outcome) {
+    stack.willEnd(with: outcome)
+    stack.leave { self.end(outcome) }
+  }
+
+  private func end(_ outcome: Outcome) {
+    parentCoordinator?.childDidFinish(self)
+    onEnd(outcome)
+  }
+}
+
+// MARK: - Gift
+
+/// What `GiftCoordinator` itself needs from the app.
+@preconcurrency @MainActor
+protocol GiftNeeds {
+  func makeGiftViewController() -> UIViewController
+}
+
+/// What the app's container supplies: the needs of `GiftCoordinator` and of every flow it can reach.
+typealias GiftCoordinatorDependencies = GiftNeeds
+
+/// Takes the cart's place.
+@preconcurrency @MainActor
+final class GiftCoordinator: Coordinator {
+  /// The ways in which this flow ends.
+  enum Outcome {
+    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    case closed
+  }
+
+  let stack: FlowStack
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
+  var childCoordinators: [any Coordinator] = []
+  weak var parentCoordinator: (any Coordinator)?
+  private let onEnd: (Outcome) -> Void
+
+  let dependencies: any GiftCoordinatorDependencies
+
+  // The screens as they were last shown.
+  private(set) weak var giftViewController: UIViewController?
+
+  init(
+    navigationController: UINavigationController,
+    dependencies: any GiftCoordinatorDependencies,
+    onEnd: @escaping (Outcome) -> Void = { _ in }
+  ) {
+    stack = FlowStack(of: navigationController)
+    stack.name = "Gift"
+    self.dependencies = dependencies
+    self.onEnd = onEnd
+    stack.onClose = { [weak self] in self?.end(.closed) }
+    stack.owner = self
+  }
+
+  func start() {
+    stack.enter(with: makeGift())
+    stack.leadOn()
+  }
+
+  // MARK: Screens
+
+  private func makeGift() -> UIViewController {
+    let viewController = dependencies.makeGiftViewController()
+    giftViewController = viewController
+    stack.tell(of: viewController, named: "Gift")
+    stack.mark(viewController, as: MarketLink.gift, named: "Gift")
+    return viewController
+  }
+
+  // MARK: End
+
+  private func end(_ outcome: Outcome) {
+    parentCoordinator?.childDidFinish(self)
+    onEnd(outcome)
+  }
+}
+
+// MARK: - About
+
+/// What `AboutCoordinator` itself needs from the app.
+@preconcurrency @MainActor
+protocol AboutNeeds {
+  func makeNewsViewController() -> UIViewController
+  func makeAboutViewController(actions: AboutViewModelActions) -> UIViewController
+  func makeImprintViewController() -> UIViewController
+  var hasNews: Bool { get async }
+}
+
+/// What the app's container supplies: the needs of `AboutCoordinator` and of every flow it can reach.
+typealias AboutCoordinatorDependencies = AboutNeeds
+
+/// What the user can do on `About`.
+struct AboutViewModelActions {
+  let imprint: () -> Void
+}
+
+extension AboutViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(imprint: {}) }
+}
+
+/// Asks before it shows anything.
+@preconcurrency @MainActor
+final class AboutCoordinator: Coordinator {
+  /// The ways in which this flow ends.
+  enum Outcome {
+    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    case closed
+  }
+
+  let stack: FlowStack
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
+  var childCoordinators: [any Coordinator] = []
+  weak var parentCoordinator: (any Coordinator)?
+  private let onEnd: (Outcome) -> Void
+
+  let dependencies: any AboutCoordinatorDependencies
+
+  // The screens as they were last shown.
+  private(set) weak var newsViewController: UIViewController?
+  private(set) weak var aboutViewController: UIViewController?
+  private(set) weak var imprintViewController: UIViewController?
+
+  init(
+    navigationController: UINavigationController,
+    dependencies: any AboutCoordinatorDependencies,
+    onEnd: @escaping (Outcome) -> Void = { _ in }
+  ) {
+    stack = FlowStack(of: navigationController)
+    stack.name = "About"
+    self.dependencies = dependencies
+    self.onEnd = onEnd
+    stack.onClose = { [weak self] in self?.end(.closed) }
+    stack.owner = self
+  }
+
+  func start() {
+    stack.wait { [dependencies] in
+      await dependencies.hasNews
+    } then: { [weak self] hasNews in
+      guard let self else { return }
+      if hasNews {
+        stack.enter(with: makeNews())
+      } else {
+        stack.enter(with: makeAbout())
+      }
+    }
+  }
+
+  // MARK: Screens
+
+  private func makeNews() -> UIViewController {
+    let viewController = dependencies.makeNewsViewController()
+    newsViewController = viewController
+    stack.tell(of: viewController, named: "News")
+    return viewController
+  }
+
+  private func makeAbout() -> UIViewController {
+    let viewController = dependencies.makeAboutViewController(
+      actions: AboutViewModelActions(
+        imprint: { [weak self] in self?.pushImprint() }
+      )
+    )
+    aboutViewController = viewController
+    stack.tell(of: viewController, named: "About")
+    return viewController
+  }
+
+  private func makeImprint() -> UIViewController {
+    let viewController = dependencies.makeImprintViewController()
+    imprintViewController = viewController
+    stack.tell(of: viewController, named: "Imprint")
+    stack.mark(viewController, as: MarketLink.imprint, named: "Imprint")
+    return viewController
+  }
+
+  // MARK: Routes
+
+  private func pushImprint() {
+    stack.push(makeImprint())
+  }
+
+  // MARK: Links
+
+  func followImprint() {
+    stack.uncover { [weak self] in
+      self?.stack.popToRoot(animated: false) { [weak self] in self?.pushImprint() }
+    }
   }
 
   // MARK: End

@@ -1,8 +1,9 @@
 import UIKit
 
 extension MarketRun {
-  /// What analytics hear of a visit.
-  static func told() {
+  static let events: Situations = [("analytics hear of a visit", told)]
+
+  private static func told() {
     var events: [String] = []
     FlowEvent.handler = { events.append("\($0)") }
     defer { FlowEvent.handler = nil }
@@ -12,7 +13,7 @@ extension MarketRun {
       events = []
     }
 
-    let visit = Visit(loggedIn: false)
+    let visit = Visit(member: false)
     let container = visit.container
     expect("Login.Login shown (root)")
     container.loginActions?.login()
@@ -37,11 +38,11 @@ extension MarketRun {
     container.listActions?.rate(1)
     container.listActions?.rate(2)
     expect("Rate.Rate shown (present)", "Goods refused presentRate (repeated)")
-    pullDown(in: visit)
+    visit.pullDown()
     expect("Rate.Rate left", "Rate ended (closed)")
     container.listActions?.help()
     expect("Goods.Help shown (present)")
-    pullDown(in: visit)
+    visit.pullDown()
     expect("Goods.Help left")
     container.listActions?.warn()
     expect("Goods.Warning shown (present)")
@@ -50,12 +51,8 @@ extension MarketRun {
 
     container.listActions?.signOut()
     expect(
-      "Goods ended (signedOut)", "Search ended (closed)", "Main ended (loggedOut)", "Goods.List left",
+      "Goods ended (signedOut)", "About ended (closed)", "Cart ended (closed)", "Orders ended (closed)",
+      "Search ended (closed)", "Main ended (loggedOut)", "Goods.List left",
       "Login.Login shown (root)")
-  }
-
-  private static func pullDown(in visit: Visit) {
-    guard let top = visit.scene.window.flatMap({ UIKitSimulation.topController(of: $0) }) else { return }
-    Scenario.expect(UIKitSimulation.pullDownSheet(top.navigationController ?? top), "the sheet can be pulled down")
   }
 }

@@ -1,0 +1,88 @@
+import FlowGraph
+import FlowLanguage
+
+// What a link does, as far as it can be seen from outside.
+extension PlanMachine {
+  /// The app follows a link.
+  mutating func follow(_ target: LinkTarget) throws(PlanStop) {
+    guard state.layers.count == 1 else { throw .cannot("something covers the place to which it leads") }
+    var instance = 0
+    for (index, hop) in target.way.enumerated() {
+      if index == target.way.count - 1, case .started = target.end { break }
+      instance = try go(hop, from: instance)
+    }
+    switch target.end {
+    case .event(let index): try tell(flow(instance).events[index], target, instance)
+    case .screen(let screen):
+      try goToFirst(of: instance)
+      for show in screen.below + [screen.show].compactMap({ $0 }) {
+        try perform(show, Position(instance: instance))
+      }
+    case .flow: try goToFirst(of: instance)
+    case .tab: break
+    case .started: throw .cannot("'\(target.name)' is not generated here")
+    }
+    done.append(target.place)
+  }
+
+  /// - Returns: the flow to which a step of the way leads.
+  private mutating func go(_ hop: LinkHop, from parent: Int) throws(PlanStop) -> Int {
+    let child = flow(parent).children[hop.child]
+    let isThere = state.instances.indices.last {
+      state.instances[$0].parent == parent && state.instances[$0].child == hop.child && !state.instances[$0].hasEnded
+    }
+    switch hop.way {
+    case .waits:
+      guard let isThere else { throw .cannot("it waits for '\(child.writtenName)'") }
+      return isThere
+    case .tab(let index):
+      if let isThere { return isThere }
+      let tab = flow(parent).tabs[index]
+      guard index < 4 || flow(parent).tabs.count <= 5 else { throw .cannot("its tab may stand under \"More\"") }
+      if let condition = tab.condition, !(try holds(condition, Position(instance: parent))) {
+        throw .cannot("its tab is hidden")
+      }
+      state.layers = [[]]
+      try start(child: tab.child, of: parent, handlers: [], entry: .tab)
+    case .starts(let show):
+      guard isThere == nil else { throw .cannot("'\(child.writtenName)' is there already") }
+      try checkUncovered(parent)
+      try perform(show, Position(instance: parent))
+    }
+    return state.instances.indices.last {
+      state.instances[$0].parent == parent && state.instances[$0].child == hop.child
+    } ?? parent
+  }
+
+  private mutating func tell(_ event: Action, _ target: LinkTarget, _ instance: Int) throws(PlanStop) {
+    var position = Position(instance: instance)
+    for argument in target.arguments {
+      guard case .local(let name) = argument.value.root else { continue }
+      position.parameters[event.parameters[argument.parameter].name] = name
+    }
+    let before = state.shown
+    try perform(event.step, position)
+    // An event that shows nothing does not select its tab either.
+    let tab = target.way.last { if case .tab = $0.way { true } else { false } }
+    if tab != nil, state.shown == before { throw .cannot("it shows nothing") }
+  }
+
+  private mutating func goToFirst(of instance: Int) throws(PlanStop) {
+    try checkUncovered(instance)
+    let layer = state.layers.count - 1
+    if let first = state.layers[layer].firstIndex(where: { $0.instance == instance }) {
+      state.layers[layer].removeSubrange((first + 1)...)
+    }
+  }
+
+  private func checkUncovered(_ instance: Int) throws(PlanStop) {
+    let isShown = state.layers.joined().contains { $0.instance == instance }
+    guard !isShown || state.top?.instance == instance else {
+      throw .cannot("something covers the place to which it leads")
+    }
+  }
+}
+
+extension LinkTarget {
+  var place: SourcePlace { links[0].syntax.path.place }
+}
