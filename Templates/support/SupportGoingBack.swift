@@ -64,7 +64,9 @@ extension FlowStack {
   /// Takes away the screen that the flow has shown last.
   public func closeLast(animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
-      self.close(self.screens.last?.object ?? self.bareController, animated: animated, done)
+      let modal = self.layers.last { $0.isScreen && $0.controller?.presentingViewController != nil }
+      let last = self.screens.last?.object ?? self.bareController ?? modal?.controller
+      self.close(last, animated: animated, done)
     }
   }
 

@@ -186,6 +186,8 @@ public final class FlowStack {
       isAlert = controller is UIAlertController
     }
 
+    /// It is a screen of the flow itself.
+    var isScreen: Bool { name != nil && !isAlert }
     var isGone: Bool { !isWaiting && controller?.presentingViewController == nil }
   }
 }

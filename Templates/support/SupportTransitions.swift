@@ -92,8 +92,9 @@ extension FlowStack {
           self.ended = self.runningTransition
           // What the transition has taken away ends before anything follows.
           FlowStack.endLost()
-          self.isBusy = false
+          // All that follows is asked for before whoever waits goes on.
           next()
+          self.isBusy = false
           self.advance()
         }
         transition { turn.end() }

@@ -29,6 +29,24 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
   // What is changed stands in generated code of lifetime `parent`.
   static let all = [
     RemedyMutation(
+      "others go on before an end has been heard", "next()\n          self.isBusy = false",
+      "self.isBusy = false\n          next()", "what an end leads to is asked for before others go on"),
+    RemedyMutation(
+      "a flow that has only a modal has nothing to close", "self.bareController ?? modal?.controller",
+      "self.bareController", "close of a flow that has only a modal takes that"),
+    RemedyMutation(
+      "a tab that has shown nothing stays empty",
+      "if !stacks.contains(where: { $0 === navigationController }) { startAgain?() }",
+      "if navigationController?.viewControllers.contains(where: holds) == true { startAgain?() }\n    _ = stacks",
+      "a tab that has shown nothing starts afresh"),
+    RemedyMutation(
+      "an async step begins though its flow has gone",
+      "Self.endLost()\n      guard !Task.isCancelled else { return }\n      let result", "let result",
+      "foreign code swaps the root before an async step begins"),
+    RemedyMutation(
+      "a flow that starts where all is about to be lost", "if !parent.isLive || isLost {",
+      "_ = isLost\n      if !parent.isLive {", "foreign code dismisses a flow that is to show another"),
+    RemedyMutation(
       "a child that starts again in a flow that leaves",
       "if last.entry.parent?.isLive == true { next(ancestor) }", "next(ancestor)",
       "finish names a child of a flow that finishes itself"),
@@ -126,7 +144,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
     RemedyMutation(
       "own dismissal ends nothing in time",
       [
-        ("FlowStack.endLost()\n          self.isBusy", "self.isBusy"),
+        ("anything follows.\n          FlowStack.endLost()\n", "anything follows.\n"),
         ("      FlowStack.endLost()\n      done()\n", "      done()\n"),
       ],
       "a dismissal by the app ends the child before what follows"),
@@ -134,7 +152,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "flows above dropped silently",
       [
         ("flow.close()\n      flow.finishLeaving()", "flow.end()"),
-        ("FlowStack.endLost()\n          self.isBusy", "self.isBusy"),
+        ("anything follows.\n          FlowStack.endLost()\n", "anything follows.\n"),
       ],
       "what a flow has started ends before it"),
     RemedyMutation(
@@ -355,6 +373,10 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
     RemedyMutation(
       "a tab starts afresh beside More", "if let more = moreOfFormer {", "if false, let more = moreOfFormer {",
       "a tab under More that starts afresh has only its new screen"),
+    RemedyMutation(
+      "a tab of the bar starts afresh under More",
+      "viewControllers?.prefix(4).contains(where: { $0 === navigationController }) == false", "viewControllers != nil",
+      "a step selects a tab under More"),
     RemedyMutation(
       "a tab starts afresh in place of another", "isOthers ? nil : more", "more",
       "a tab under More that starts afresh has only its new screen"),

@@ -23,15 +23,17 @@ struct Script: CustomStringConvertible, Sendable {
     var blocks = [machine.block()]
     for event in events {
       machine.apply(event)
-      blocks.append(machine.block())
+      blocks.append(machine.block(isSettling: event.settles))
     }
     return blocks + [["ended", "."]]
   }
 }
 
 extension ReferenceMachine {
-  func block() -> [String] {
+  /// - Parameter isSettling: much comes to rest at once: when an async step begins meanwhile is open.
+  func block(isSettling: Bool = false) -> [String] {
     if isHeld { return ["held", "."] }
+    if !isSettling { told = told.map { $0.hasPrefix("soon ") ? String($0.dropFirst("soon ".count)) : $0 } }
     if let root = flows.first, root.phase == .ended {
       defer { told = [] }
       return told + ["over", "."]

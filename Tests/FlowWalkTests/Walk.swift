@@ -103,8 +103,17 @@ struct Walk: Sendable {
     return nil
   }
 
-  /// Whether a block is what is expected: `maybe` leaves a line open, `0...1` whether there is such a live flow.
+  /// Whether a block is what is expected: `maybe` leaves a line open, `soon` its place, `0...1` whether there is such a
+  /// live flow.
   private func isSame(_ block: [String], _ wanted: [String]) -> Bool {
+    if let open = wanted.firstIndex(where: { $0.hasPrefix("soon ") }) {
+      var (block, wanted) = (block, wanted)
+      guard let place = block.lastIndex(of: String(wanted.remove(at: open).dropFirst("soon ".count))) else {
+        return false
+      }
+      block.remove(at: place)
+      return isSame(block, wanted)
+    }
     if let open = wanted.firstIndex(where: { $0.hasPrefix("maybe ") }) {
       var (with, without) = (wanted, wanted)
       with[open].removeFirst("maybe ".count)

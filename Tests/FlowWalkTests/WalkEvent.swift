@@ -34,6 +34,14 @@ enum WalkEvent: Equatable, CustomStringConvertible, Sendable {
   /// and all come to rest.
   case rest
 
+  /// Whether what was held up comes to rest.
+  var settles: Bool {
+    switch self {
+    case .lift, .rest: true
+    default: false
+    }
+  }
+
   var description: String {
     switch self {
     case .tap(let screen, let action, let seed): "tap \(screen) \(action) \(seed)"

@@ -16,6 +16,8 @@ extension Rows {
     ("foreign code swaps the root of a tab bar", foreignRootOfTabs),
     ("foreign code swaps a root that shows nothing yet", foreignRootOfNothing),
     ("foreign code swaps the root under a flow that asks its way in", foreignRootOfAsking),
+    ("foreign code swaps the root before an async step begins", foreignRootBeforeTask),
+    ("foreign code dismisses a flow that is to show another", foreignDismissalOfStarting),
     ("foreign code pushes meanwhile", foreignPush),
     ("foreign code clears the stack under a modal", clearedUnderModal),
   ]
@@ -184,6 +186,24 @@ extension Rows {
   }
 
   /// What is not animated may come to its end in the middle of the flow's own push.
+  private static func foreignRootBeforeTask() {
+    let visitor = Visitor()
+    visitor.room("a")?.dream()
+    visitor.window.rootViewController = UIViewController()
+    visitor.think()
+    Check.notes("room closed", "hall")
+  }
+
+  private static func foreignDismissalOfStarting() {
+    let visitor = Visitor()
+    visitor.lobby()?.visit()
+    visitor.top(Bed.self)?.actions.follow()
+    visitor.top(Bed.self)
+    visitor.window.rootViewController?.dismiss(animated: true)
+    visitor.top(Lobby.self)
+    Check.notes("visit closed")
+  }
+
   private static func foreignRootOfAsking() {
     let visitor = Visitor()
     visitor.container.answersAtOnce = false

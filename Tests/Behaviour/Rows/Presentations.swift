@@ -9,6 +9,7 @@ extension Rows {
     ("a cover ends nothing", cover),
     ("an alert is gone before its step", alert),
     ("close means the screen that says so", closeThis),
+    ("close of a flow that has only a modal takes that", closeLastModal),
     ("under what is presented a replaced screen is not the first", firstUnderSheet),
     ("a screen that is pushed elsewhere is presented once", presentedOnce),
     ("an action sheet comes out of what was tapped", actionSheet),
@@ -149,6 +150,19 @@ extension Rows {
     visitor.top(Poster.self)
     pushed?.leave()
     visitor.top(Poster.self)
+  }
+
+  private static func closeLastModal() {
+    let visitor = Visitor()
+    let lobby = visitor.lobby()
+    lobby?.retire()
+    let desk = visitor.top(Desk.self)
+    lobby?.call()
+    visitor.top(Poster.self)
+    desk?.actions.nap()
+    visitor.top(Desk.self)
+    Check.expect(visitor.modals, is: [])
+    Check.notes()
   }
 
   private static func ownDismissal() {

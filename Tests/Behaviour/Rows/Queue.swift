@@ -3,6 +3,7 @@ import UIKit
 extension Rows {
   static let queue: [(name: String, run: @MainActor () -> Void)] = [
     ("steps wait for each other", stepsWait),
+    ("what an end leads to is asked for before others go on", endLeadsAtOnce),
     ("a second tap is not heard", doubleTap),
     ("a step waits for the user's gesture", waitsForGesture),
     ("a step waits for foreign code", waitsForForeignCode),
@@ -132,6 +133,21 @@ extension Rows {
     visitor.wait()
     Check.expect(visitor.screens, is: ["Lobby", "Bed", "Corridor"])
     Check.expect(visitor.modals, is: [["Bed"]])
+  }
+
+  private static func endLeadsAtOnce() {
+    let visitor = Visitor()
+    let hall = visitor.hall()
+    visitor.container.isFinal = false
+    visitor.lobby()?.board()
+    visitor.top(Bed.self)?.actions.sleep()
+    let prize = visitor.top(Prize.self)
+    prize?.actions.lock()
+    visitor.top(Gold.self)
+    prize?.actions.invite()
+    hall?.lit()
+    visitor.top(Poster.self)
+    Check.expect(visitor.modals, is: [["Bed"], ["Poster"]])
   }
 
   private static func doubleTap() {

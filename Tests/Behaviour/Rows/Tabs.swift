@@ -29,7 +29,27 @@ extension Rows {
     ("a step selects a tab under More", selectsUnderMore),
     ("a tab is called what it is called", tabTitles),
     ("a tab that starts afresh keeps its item", tabItem),
+    ("a tab that has shown nothing starts afresh", freshEmptyTab),
   ]
+
+  private static func freshEmptyTab() {
+    #if !LIFETIME_SCREEN
+      let visitor = Visitor()
+      visitor.container.answersAtOnce = false
+      visitor.house.annex()
+      visitor.think()
+      let annex = visitor.house.childCoordinators.first
+      let safe = annex?.childCoordinators.lazy.compactMap { $0 as? SafeCoordinator }.first
+      safe?.robbed()
+      visitor.top(Dark.self)
+      visitor.think()
+      // The first one has gone: nobody waits for its answer.
+      for _ in 0..<2 { visitor.container.answer(true) }
+      visitor.think()
+      device.tap(tab: 0, in: visitor.tabs)
+      visitor.top(Gold.self)
+    #endif
+  }
 
   private static func underMore() {
     guard Check.needs(.phone) else { return }

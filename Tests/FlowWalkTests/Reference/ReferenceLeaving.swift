@@ -74,6 +74,8 @@ extension ReferenceMachine {
   func remove(layersFrom index: Int) {
     layers.removeSubrange(index...)
     endFlowsWithoutScreens()
+    // What leaves the window has everybody judged once more, a turn later.
+    tasks.append { self.endFlowsWithoutScreens() }
   }
 
   /// A screen goes the way it came; of none in particular, the flow's last.

@@ -143,22 +143,23 @@ final class ReferenceMachine {
   private func advance() {
     guard !isBusy, gestures == 0, !waiting.isEmpty else { return }
     isBusy = true
-    run(waiting.removeFirst()) { self.isBusy = false }
-    advance()
+    run(waiting.removeFirst()) {
+      self.isBusy = false
+      self.advance()
+    }
   }
 
   private func run(_ job: Job, _ release: @escaping () -> Void) {
     endFlowsWithoutScreens()
     let mayRun = { job.flow.map(self.isGoingOn) ?? true }
     guard mayRun() else {
-      release()
       job.dropped()
-      return advance()
+      return release()
     }
     job.body {
-      release()
+      // All that follows is asked for before the next one begins.
       if mayRun() { job.next() }
-      self.advance()
+      release()
     }
   }
 

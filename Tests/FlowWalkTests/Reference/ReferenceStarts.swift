@@ -117,7 +117,7 @@ extension ReferenceMachine {
     let isAnimated = animated && live.presentation.isAnimated ?? true
     switch live.entry {
     case .top, .tab:
-      perform(live, isAtOnce: !isAttached(live.stack), then: entered, dropped: dropped) { done in
+      perform(live, then: entered, dropped: dropped) { done in
         self.push(item, of: live, animated: isAnimated, done)
       }
     case .push:

@@ -63,7 +63,7 @@ extension ReferenceMachine {
         tasks.append {
           self.endFlowsWithoutScreens()
           guard flow.isLive else { return }
-          self.tell(line)
+          self.tell("soon \(line)")
           self.results.append(waiting)
         }
       } else {
