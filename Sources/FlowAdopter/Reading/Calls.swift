@@ -80,7 +80,9 @@ extension FlowReader {
     visited.insert(function.place)
     guard let body = function.body else {
       // Written elsewhere: what it is given runs at the end.
-      if receiver === me { runClosures(values, function.place, Scope(of: me)) }
+      if receiver === me, !ask(function.name, function, values, at: function.place) {
+        runClosures(values, function.place, Scope(of: me))
+      }
       return result(of: function, values)
     }
     guard running.count < Self.mostCalls, !running.contains(where: { $0 === function }) else { return .unknown }
@@ -134,6 +136,7 @@ extension FlowReader {
       let instance = Instance(index.implementation(of: type), .screen, arguments: values, at: place)
       instance.hint = function.name
       instance.declared = function.types
+      instance.nameArguments(by: function)
       return .instance(instance)
     case .alert:
       let alert = construct(CodeIndex.baseName(result), values, at: place)
@@ -244,6 +247,12 @@ extension FlowReader {
         if instance.role == .screen, function.body == nil, function.result.map({ index.role(of: $0) }) == .screen {
           return receiver
         }
+        let mayAnswer = hasPlace ? instance === me : instance.role == .plain && instance.isGiven
+        if mayAnswer, values.contains(where: \.value.isClosure), !shows(function, of: instance, values),
+          ask(name, function, values, at: place)
+        {
+          return .unknown
+        }
         let count = steps.count
         let value = invoke(function, of: instance, values)
         // A wrapper that has navigated is read with what it wraps.
@@ -251,7 +260,8 @@ extension FlowReader {
           read.insert(place)
           if instance !== me { pointNotes(after: count, at: place) }
         }
-        if function.body != nil || value.isKnown { return value }
+        let isFactory = looksLikeFactory(name) && values.first?.value.isCase == true
+        if function.body != nil && !isFactory || value.isKnown { return value }
       }
       if let value = property(name, of: instance), isCallable(value) { return call(value, name, values, place, scope) }
       if name == "trigger" || name == "contextTrigger", let route = values.first {
@@ -276,12 +286,24 @@ extension FlowReader {
     }
   }
 
-  /// What is not read of a wrapper is where it is called.
+  /// Whether a method changes what is on screen by itself, whatever it is given to do afterwards.
+  private func shows(_ function: Function, of receiver: Instance, _ values: Values) -> Bool {
+    let bare = values.map { (label: $0.label, value: $0.value.isClosure ? Value.unknown : $0.value) }
+    return recorded { _ = invoke(function, of: receiver, bare) }.contains(where: \.isNavigation)
+  }
+
+  /// What is shown by a wrapper, and what is not read of it, is where it is called.
   func pointNotes(after count: Int, at place: Place) {
     for index in steps.indices.dropFirst(count) {
-      guard case .note(let note) = steps[index] else { continue }
-      unclear.insert(place)
-      steps[index] = .note(DraftNote(text: note.text, place: place))
+      switch steps[index] {
+      case .note(let note):
+        unclear.insert(place)
+        steps[index] = .note(DraftNote(text: note.text, place: place))
+      case .show(var showing):
+        showing.place = place
+        steps[index] = .show(showing)
+      default: break
+      }
     }
   }
 

@@ -4,12 +4,28 @@ extension FlowReader {
     let before = steps.map(\.text)
     let isOwn = scope.receiver === me
     let value = evaluate(expression, scope)
-    guard isOwn, steps.map(\.text) == before, case .call(let called, let arguments) = expression.kind,
-      case .unknown = value,
+    guard isOwn, steps.map(\.text) == before, let (called, arguments) = telling(expression, value),
       let name = calledName(called), !Self.ignored.contains(name), !isBookkeeping(called, arguments, scope)
     else { return value }
     steps.append(.call(Naming.identifier(name), sources(arguments, scope), expression.place))
     return value
+  }
+
+  /// The call that says what is done: `service.signOut().subscribe()` signs out.
+  private func telling(_ expression: Expression, _ value: Value) -> (Expression, [Argument])? {
+    guard case .call(let called, let arguments) = expression.kind else { return nil }
+    if case .unknown = value { return (called, arguments) }
+    guard case .stream = value else { return nil }
+    // What is listened to is read where it is heard.
+    let isHeard = arguments.contains { if case .closure = $0.value.kind { true } else { false } }
+    let isNothing = calledName(called).map { Self.ignored.contains($0) || Self.subscriptions.contains($0) } ?? true
+    guard !isHeard, isNothing, case .member(let base?, _) = called.kind else { return nil }
+    if case .call(let inner, let own) = base.kind, let name = calledName(inner), !Self.ignored.contains(name),
+      !Self.subscriptions.contains(name)
+    {
+      return own.contains { if case .closure = $0.value.kind { true } else { false } } ? nil : (inner, own)
+    }
+    return telling(base, value)
   }
 
   static let ignored: Set<String> = [
@@ -33,6 +49,7 @@ extension FlowReader {
   private func isBookkeeping(_ called: Expression, _ arguments: [Argument], _ scope: Scope) -> Bool {
     let words = called.words.flatMap { Naming.words($0) }.map { $0.lowercased() }
     if words.contains(where: { Self.childWords.contains($0) }) { return true }
+    if ["logger", "log"].contains(words.first) { return true }
     if case .member(let base?, _) = called.kind {
       if case .instance(let instance) = evaluateSilently(base, scope), instance !== me, instance.role != .plain {
         return true

@@ -36,6 +36,9 @@ extension FlowReader {
   func navigate(_ name: String, on instance: Instance, _ values: Values, _ place: Place, _ scope: Scope) -> Bool {
     guard let move = move(name, values) else { return false }
     let subject = values.first?.value ?? .unknown
+    let outer = animation
+    animation = Self.isAnimated(values)
+    defer { animation = outer }
     if instance.role == .tabBar, move == .replace {
       read.insert(place)
       instance.content = subject.parts
@@ -54,20 +57,20 @@ extension FlowReader {
     case .root: setRoot(subject, at: place)
     case .pop:
       read.insert(place)
-      steps.append(.pop(to: nil, toRoot: false, place))
+      steps.append(.pop(to: nil, toRoot: false, isAnimated: animation, place))
     case .popToRoot:
       read.insert(place)
-      steps.append(.pop(to: nil, toRoot: true, place))
+      steps.append(.pop(to: nil, toRoot: true, isAnimated: animation, place))
     case .popTo:
       read.insert(place)
       if let target = subject.instance, target.role == .screen, !target.type.isEmpty {
-        steps.append(.pop(to: screen(target, at: place), toRoot: false, place))
+        steps.append(.pop(to: screen(target, at: place), toRoot: false, isAnimated: animation, place))
       } else {
         note("pops to a screen that is found at run time", at: place)
       }
     case .dismiss:
       read.insert(place)
-      steps.append(.dismiss(place))
+      steps.append(.dismiss(isAnimated: animation, place))
     case .segue:
       if case .string(let identifier)? = values.first?.value, !identifier.isEmpty {
         note("performs the segue '\(identifier)'", at: place)
@@ -79,6 +82,7 @@ extension FlowReader {
       note("embeds a view controller", at: place)
     }
     // What follows when it has been shown.
+    animation = nil
     for (label, value) in values.dropFirst(move == .dismiss || move == .pop || move == .popToRoot ? 0 : 1) {
       if case .method = value {
         _ = call(value, "", [], place, scope)
@@ -97,6 +101,14 @@ extension FlowReader {
       }
     }
     return true
+  }
+
+  /// What the call says; nothing where that is found at run time.
+  static func isAnimated(_ values: Values) -> Bool? {
+    for (label, value) in values where label == "animated" || label == "isAnimated" {
+      if case .boolean(let isAnimated) = value { return isAnimated }
+    }
+    return nil
   }
 
   /// A route of a coordinator that maps routes to transitions.
@@ -124,9 +136,9 @@ extension FlowReader {
       show(.present, subject, at: place)
     case "set", "setAll": replace(with: subject, on: ownStack, at: place)
     case "setRoot": setRoot(subject, at: place)
-    case "pop": steps.append(.pop(to: nil, toRoot: false, place))
-    case "popToRoot": steps.append(.pop(to: nil, toRoot: true, place))
-    case "dismiss", "dismissToRoot": steps.append(.dismiss(place))
+    case "pop": steps.append(.pop(to: nil, toRoot: false, isAnimated: animation, place))
+    case "popToRoot": steps.append(.pop(to: nil, toRoot: true, isAnimated: animation, place))
+    case "dismiss", "dismissToRoot": steps.append(.dismiss(isAnimated: animation, place))
     case "select": select(subject, on: ownTabs, at: place)
     case "none", "multiple": break
     case "trigger":

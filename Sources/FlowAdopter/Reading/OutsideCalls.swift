@@ -28,9 +28,12 @@ extension FlowReader {
       return construct(type, values.filter { $0.value.instance != nil }, at: place)
     }
     if let function, function.body != nil, role != .screen || function.result != "Self" {
-      let count = steps.count
+      let (count, known) = (steps.count, read)
+      read = []
       let value = invoke(function, of: Instance(type, .plain), values)
-      if steps.count > count {
+      let hasRead = !read.isEmpty
+      read.formUnion(known)
+      if steps.count > count || hasRead {
         read.insert(place)
         pointNotes(after: count, at: place)
       }
@@ -50,7 +53,7 @@ extension FlowReader {
     return looksLikeFactory(name) ? unnamedScreen(name, type, values, place) : .unknown
   }
 
-  private func looksLikeFactory(_ name: String) -> Bool {
+  func looksLikeFactory(_ name: String) -> Bool {
     let words = Naming.words(name).map { $0.lowercased() }
     return ["make", "create", "build", "resolve", "instantiate", "assemble"].contains(words.first ?? "")
       && (words.count > 1 || true)
@@ -58,6 +61,16 @@ extension FlowReader {
 
   /// A screen of which only the factory is known.
   func unnamedScreen(_ name: String, _ owner: String, _ values: Values, _ place: Place) -> Value {
+    // One for all screens: the case says which.
+    if case .enumCase(let route, let payload)? = values.first?.value, route != "init" {
+      let instance = Instance("", .screen, arguments: payload, at: place)
+      instance.hint = route
+      let item = index.enumsByCase[route]?.lazy.flatMap(\.cases).first { $0.name == route }
+      for parameter in item?.parameters ?? [] {
+        if let label = parameter.label { instance.declared[label] = parameter.type }
+      }
+      return .instance(instance)
+    }
     let instance = Instance("", .screen, arguments: values, at: place)
     let isBare = Naming.words(name).count < 2
     if case .string(let identifier)? = values.first(where: {
@@ -71,6 +84,47 @@ extension FlowReader {
   }
 
   /// A method of something that is not part of the source: by its name.
+  /// What runs what it is given at once.
+  private static let immediate: Set<String> = [
+    "async", "asyncAfter", "sync", "animate", "transition", "performWithoutAnimation", "perform", "run", "execute",
+    "forEach", "map", "flatMap", "compactMap", "filter", "first", "contains", "sorted", "sort", "reduce", "removeAll",
+    "firstIndex", "lastIndex", "allSatisfy", "with", "configure", "apply", "register", "addOperation", "addAction",
+    "performBatchUpdates", "withLock", "scheduledTimer", "once", "init", "keyframe", "animateKeyframes", "schedule",
+  ]
+
+  /// Reads a call of something that says later how it went; false if nothing is shown then.
+  func ask(_ name: String, _ function: Function?, _ values: Values, at place: Place) -> Bool {
+    let isUsual = Self.immediate.contains(name) || Self.subscriptions.contains(name) || name.isEmpty
+    // Generated coordinators ask under one label; what makes something does not answer.
+    let isAnswering =
+      hasPlace ? function?.parameters.last?.label == "then" : function?.result.map { $0 == "Void" } ?? true
+    guard !isUsual, isAnswering, !looksLikeFactory(name), navigationWord(name) == nil,
+      values.contains(where: \.value.isClosure)
+    else { return false }
+    var answers: [ActionDraft] = []
+    for (label, value) in values {
+      let types = function?.parameters.first { $0.label == label || label == nil && $0.type.contains("->") }?.type
+      let words = Naming.words(label ?? "").filter { !["on", "did"].contains($0.lowercased()) }
+      let general = [
+        "completion", "handler", "callback", "then", "block", "finished", "complete", "result", "response",
+      ]
+      let isGeneral = words.isEmpty || words.contains { general.contains($0.lowercased()) }
+      let own = isGeneral ? "done" : Naming.identifier(words.joined(separator: " "))
+      for answer in self.answers(of: value, as: own, type: types)
+      where !answers.contains(where: { $0.name == answer.name }) {
+        answers.append(answer)
+      }
+    }
+    guard answers.contains(where: { $0.steps.contains(where: \.isNavigation) }) else { return false }
+    let arguments = values.compactMap { label, value -> DraftArgument? in
+      guard case .source(let source, let type?) = value else { return nil }
+      return DraftArgument(
+        name: label ?? source.split(separator: ".").last.map(String.init) ?? source, source: source, type: type)
+    }
+    steps.append(.ask(Naming.identifier(name), arguments, answers, place))
+    return true
+  }
+
   func callUnknown(_ name: String, _ base: String, _ values: Values, _ place: Place, _ scope: Scope) -> Value {
     // A container that resolves types.
     if case .type(let type)? = values.first?.value, index.role(of: type) != .plain || index[type] != nil {
@@ -85,7 +139,9 @@ extension FlowReader {
     {
       return .unknown
     }
-    let isFactory = ["factory", "container", "dependencies", "assembly", "storyboard", "builder", "resolver"].contains {
+    let isFactory = [
+      "factory", "container", "dependencies", "assembly", "storyboard", "builder", "resolver", "composer",
+    ].contains {
       base.lowercased().contains($0)
     }
     if name.hasPrefix("instantiate") || isFactory && looksLikeFactory(name) {
@@ -105,6 +161,7 @@ extension FlowReader {
       }
       return .unknown
     }
+    if ask(name, nil, values, at: place) { return .unknown }
     runClosures(values, place, scope)
     return .unknown
   }

@@ -3,6 +3,8 @@ extension FlowReader {
   func value(ofType type: String, named name: String, for owner: Instance) -> Value {
     if type.contains("->") { return owner === me ? .callback(name: name, type: type) : .unknown }
     let base = CodeIndex.baseName(type)
+    // A generic parameter.
+    if base.count == 1 { return .unknown }
     switch index.role(of: base) {
     case .stack: return .instance(ownStack)
     case .window: return .instance(window)

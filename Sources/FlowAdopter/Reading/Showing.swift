@@ -26,7 +26,7 @@ extension FlowReader {
           .init(
             verb: verb, target: .screen(screen), arguments: arguments(of: instance),
             style: verb == .present ? style(instance, at: place) : nil, styleArguments: styleArguments(instance),
-            inNavigation: inNavigation && verb == .present, place: place)))
+            inNavigation: inNavigation && verb == .present, isAnimated: animation, place: place)))
     case .coordinator:
       start(instance, as: verb, style: verb == .present ? style(instance, at: place) : nil, at: place)
     case .stack:
@@ -155,17 +155,13 @@ extension FlowReader {
     if !child.isShown { started(child) }
     child.isShown = true
     stack(of: child).isShown = verb != nil
-    if let policy = policy(of: child, as: verb ?? .push) {
-      let text = "not read: \(names.flow(child.type)) is shown as '\(policy)'"
-      let note = DraftNote(text: text, place: child.place ?? place)
-      if !draft.notes.contains(where: { $0.place == note.place }) { draft.notes.append(note) }
-    }
+    draft.policies[child.type, default: []].insert(policy(of: child, as: verb ?? .push) ?? "")
     steps.append(
       .show(
         .init(
           verb: verb ?? .push, target: .flow(child.type), arguments: arguments(of: child),
           style: verb == nil ? Self.byStart : style, styleArguments: styleArguments(child),
-          place: child.place ?? place)))
+          isAnimated: verb == nil ? nil : animation, place: child.place ?? place)))
   }
 
   func remove(_ child: Instance, from steps: inout [DraftStep]) {

@@ -17,7 +17,9 @@ extension FlowReader {
       tab.condition = item?.condition
       if let condition = tab.condition { addNeed(condition) }
       let root = item?.content.first?.instance
-      if let child = item?.role == .coordinator ? item : item?.occupant { tab.arguments = arguments(of: child) }
+      if let child = item?.role == .coordinator ? item : item?.occupant {
+        (tab.arguments, tab.place) = (arguments(of: child), child.place)
+      }
       if case .string(let name)? = item?[Self.tabName] { tab.name = name }
       tab.title = text(of: item, "title") ?? text(of: root, "title")
       for holder in [item, root] {
@@ -27,6 +29,16 @@ extension FlowReader {
         if case .instance(let image)? = barItem["image"] {
           if case .string(let symbol)? = image["systemName"] { tab.symbol = symbol }
           if case .string(let name)? = image["named"] { tab.image = name }
+        }
+        if case .instance(let image)? = barItem["selectedImage"], case .string(let name)? = image["named"] {
+          tab.selected = name
+        }
+        let lost = [
+          ("title", tab.title), ("image", tab.image ?? tab.symbol ?? tab.system), ("selectedImage", tab.selected),
+        ].filter { name, read in read == nil && barItem[name].map { !$0.isNothing } ?? false }.map(\.0)
+        if !lost.isEmpty {
+          let text = "not read: \(lost.joined(separator: ", ")) of the tab of \(flow)"
+          draft.notes.append(DraftNote(text: text, place: barItem.place ?? place))
         }
       }
       draft.tabs.append(tab)

@@ -150,14 +150,17 @@ struct SyntaxReader {
         type = typeText()
       }
       let hasDefault = tree.text("default_arg") != nil
+      let equals = next
       // To the comma after it: a default can be anything.
       while next < last, !tokens.isToken(next, ",") {
         if "([<{".utf8.contains(tokens.all[next].first) { skipGroup() } else { next += 1 }
       }
+      let isWritten = tokens.isToken(equals, "=") && next > equals + 1
+      let initial = isWritten ? tokens.text(tokens.all[equals + 1].start..<tokens.all[next - 1].end) : nil
       next = min(next + 1, last)
       return Parameter(
         label: tree.text("apiName") ?? (list.start == list.end ? name : nil), name: name, type: type,
-        hasDefault: hasDefault)
+        hasDefault: hasDefault, initial: initial)
     }
   }
 

@@ -7,6 +7,8 @@ struct FlowWriter {
   let refused: [String: Int]
   /// The findings that a line is allowed to have.
   let allowed: [String: [String]]
+  /// What the module's settings say.
+  let suffixes: (coordinator: String, screen: String)
   let isClassic: (String) -> Bool
 
   /// A line and what it stands for.
@@ -21,7 +23,7 @@ struct FlowWriter {
     let kind = flow.isApp ? "app" : flow.isTabs ? "tabs" : "flow"
     let parameters = flow.isApp ? "" : list(flow.parameters)
     var header = "\(kind) \(flow.name)"
-    if !flow.type.isEmpty, flow.type != flow.name + "Coordinator" { header += " as \(flow.type)" }
+    if !flow.type.isEmpty, flow.type != flow.name + suffixes.coordinator { header += " as \(flow.type)" }
     for note in flow.notes { add("// \(describe(note.place)): \(note.text)", "note") }
     add(header + parameters + " {", flow.name)
     for outcome in flow.outcomes {
@@ -57,7 +59,25 @@ struct FlowWriter {
   private mutating func blank() { if lines.last?.text != "" { lines.append(Line(text: "", key: "")) } }
 
   func list(_ parameters: [DraftParameter]) -> String {
-    parameters.isEmpty ? "" : "(" + parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ") + ")"
+    let texts = parameters.map { parameter in
+      (parameter.label.map { $0 + " " } ?? "") + "\(parameter.name): \(parameter.type)"
+        + (parameter.initial.map { " = " + $0 } ?? "")
+    }
+    return texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))"
+  }
+
+  /// What is given for these parameters, and what has none.
+  func given(_ arguments: [DraftArgument], for parameters: [DraftParameter]) -> (text: String, lost: [String]) {
+    let texts = parameters.compactMap { parameter -> String? in
+      guard let argument = arguments.first(where: { $0.name == parameter.name }) else { return nil }
+      switch parameter.label {
+      case nil: return argument.source == parameter.name ? parameter.name : "\(parameter.name): \(argument.source)"
+      case "_"?: return argument.source
+      case let label?: return "\(label): \(argument.source)"
+      }
+    }
+    let lost = arguments.filter { argument in !parameters.contains { $0.name == argument.name } }.map(\.source)
+    return (texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))", lost)
   }
 
   private func usedNeeds() -> Set<String> {
@@ -77,14 +97,28 @@ struct FlowWriter {
 
   private mutating func writeStart() {
     let shown = flow.start.filter { if case .show = $0 { true } else { false } }
-    let isBranching = flow.start.contains { if case .branch = $0 { true } else { false } }
+    let isBranching = flow.start.contains { step in
+      switch step {
+      case .show, .call, .note: false
+      default: step.isNavigation
+      }
+    }
     if shown.count == 1, !isBranching, !flow.isApp, case .show(let showing) = shown[0],
       case .screen(let first) = showing.target,
       !first.isAlert
     {
+      let lost = given(showing.arguments, for: first.parameters).lost
+      if !lost.isEmpty {
+        add(
+          "  // \(describe(showing.place)): not read: \(first.name) is given \(lost.joined(separator: ", "))", "start")
+      }
       for step in flow.start {
         switch step {
         case .call(let name, _, let place): add("  // \(describe(place)): also calls \(name)", "start")
+        case .branch:
+          let place = describe(step.place ?? flow.place)
+          let text = self.steps([step], StepContext(parameters: [], screen: nil)).text
+          add("  // \(place): not read: also \(text)", "start")
         case .note(let note): add("  // \(describe(note.place)): not read: \(note.text)", "start")
         default: break
         }
@@ -93,7 +127,7 @@ struct FlowWriter {
       for screen in flow.screens where screen !== first { write(screen, "") }
       return
     }
-    if flow.start.contains(where: \.isNavigation), refused["start", default: 0] < 2 {
+    if flow.start.contains(where: \.isNavigation), refused["start", default: 0] < 3 {
       let steps =
         refused["start", default: 0] == 0
         ? flow.start : flow.start.filter { if case .note = $0 { false } else { true } }
@@ -115,20 +149,21 @@ struct FlowWriter {
   private mutating func writeTabs() {
     for tab in flow.tabs {
       let name = tab.name ?? Naming.identifier(tab.child)
-      let given = (settling.flow(named: tab.child)?.parameters ?? []).compactMap { parameter in
-        tab.arguments.first { $0.name == parameter.name }.map {
-          $0.source == $0.name ? $0.name : "\($0.name): \($0.source)"
-        }
+      let given = given(tab.arguments, for: settling.flow(named: tab.child)?.parameters ?? [])
+      if !given.lost.isEmpty {
+        let text = "not read: \(tab.child) is given \(given.lost.joined(separator: ", "))"
+        add("  // \(describe(tab.place ?? flow.place)): \(text)", "tab." + tab.child)
       }
-      let isNamed = !given.isEmpty || name != Naming.identifier(tab.child)
+      let isNamed = !given.text.isEmpty || name != Naming.identifier(tab.child)
       var line = "  tab \(isNamed ? name + ": " : "")\(tab.child)"
-      if !given.isEmpty { line += "(\(given.joined(separator: ", ")))" }
+      line += given.text
       if let title = tab.title { line += " title \(title.quoted)" }
       if let symbol = tab.symbol {
         line += " symbol \(symbol.quoted)"
       } else if let image = tab.image {
         line += " image \(image.quoted)"
       }
+      if let selected = tab.selected { line += " selected \(selected.quoted)" }
       if let system = tab.system { line += " system \(system)" }
       if let condition = tab.condition { line += " \(condition.isNegated ? "unless" : "if") \(condition.name)" }
       add(line, "tab." + tab.child)
@@ -140,7 +175,7 @@ struct FlowWriter {
   mutating func write(_ screen: ScreenDraft, _ prefix: String) {
     let key = "screen." + screen.name
     var header = "  \(prefix)\(screen.isAlert ? "alert" : "screen") \(screen.name)"
-    if let type = screen.type, !screen.renamed, isClassic(type), type != screen.name + "ViewController" {
+    if let type = screen.type, !screen.renamed, isClassic(type), type != screen.name + suffixes.screen {
       header += " as \(type)"
     }
     header += list(screen.parameters)
@@ -156,10 +191,18 @@ struct FlowWriter {
 
   mutating func write(_ child: ChildDraft) {
     let via = flow.routes.first { $0.type == child.type && !settling.starts(flow, child.type) }?.verb
-    guard !child.handlers.isEmpty || via != nil else { return }
     let name = settling.name(of: child.type)
+    var policy = ""
+    let policies = flow.policies[child.type] ?? []
+    if policies.count == 1, let only = policies.first, !only.isEmpty {
+      policy = " " + only
+    } else if policies.count > 1 {
+      let text = policies.sorted().map { $0.isEmpty ? "as usual" : "as '\($0)'" }.joined(separator: " and ")
+      add("  // \(describe(flow.place)): not read: \(name) is shown \(text)", "child." + name)
+    }
+    guard !child.handlers.isEmpty || via != nil || !policy.isEmpty else { return }
     blank()
-    let head = "  child \(name)" + (via.map { " via \($0.rawValue)" } ?? "")
+    let head = "  child \(name)\(policy)" + (via.map { " via \($0.rawValue)" } ?? "")
     if child.handlers.isEmpty { return add(head, "child." + name) }
     add(head + " {", "child." + name)
     for handler in child.handlers {
@@ -189,16 +232,18 @@ struct FlowWriter {
     let rendered = steps(all, context)
     for note in rendered.notes { add("\(indentation)// \(describe(note.place)): not read: \(note.text)", key) }
     let nothing = context.isHandler || context.screen?.isAlert == true ? "stay" : "call \(name)"
-    let showing = level == 1 && context.isHandler ? steps(all, context, isShowing: true).text : ""
+    let isShortened = level == 1 && context.isHandler || level == 2 && context.isStart
+    let showing = isShortened ? steps(all, context, isShowing: true).text : ""
     if !showing.isEmpty, showing != rendered.text {
-      add("\(indentation)// \(all.first?.place.map(describe) ?? ""): shortened from: \(rendered.text)", key)
+      let place = all.first?.place.map(describe) ?? ""
+      add("\(indentation)// \(place): shortened from: \(rendered.text.onOneLine)", key)
       return add("\(indentation)\(head) -> \(showing)", key)
     }
     if level == 0 {
       add("\(indentation)\(head) -> \(rendered.text.isEmpty ? nothing : rendered.text)", key)
     } else {
       let place = all.first?.place.map(describe) ?? describe(flow.place)
-      add("\(indentation)// \(place): not said: \(rendered.text)", key)
+      add("\(indentation)// \(place): not said: \(rendered.text.onOneLine)", key)
       let bare = head.firstIndex(of: "(").map { String(head[..<$0]) } ?? head
       if level <= 1 { add("\(indentation)\(head) -> \(context.isHandler ? "stay" : "call \(name)")", key) }
       if level == 2 { add("\(indentation)\(bare) -> \(context.isHandler ? "call \(name)" : "stay")", key) }
@@ -209,6 +254,9 @@ struct FlowWriter {
   mutating func comment(_ steps: [DraftStep], _ key: String, _ indentation: String) {
     let rendered = self.steps(steps, StepContext(parameters: [], screen: nil))
     for note in rendered.notes { add("\(indentation)// \(describe(note.place)): not read: \(note.text)", key) }
-    if !rendered.text.isEmpty { add("\(indentation)// not said: \(rendered.text)", key) }
+    if !rendered.text.isEmpty {
+      let place = steps.lazy.compactMap(\.place).first ?? flow.place
+      add("\(indentation)// \(describe(place)): not said: \(rendered.text.onOneLine)", key)
+    }
   }
 }

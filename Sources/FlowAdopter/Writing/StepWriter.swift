@@ -30,8 +30,9 @@ extension FlowWriter {
     var branches: [(condition: DraftCondition?, text: String)] = []
     for chain in chains {
       var inner = Rendered()
-      let texts = chain.steps.compactMap { text(of: $0, context, &inner) }
+      let texts = chain.steps.compactMap { text(of: $0, context.inside(chain.conditions), &inner) }
       result.notes += inner.notes
+      result.needs += inner.needs
       branches.append(
         (
           merged(chain.conditions).map { known($0, context) },
@@ -83,6 +84,7 @@ extension FlowWriter {
   private func merged(_ conditions: [DraftCondition]) -> DraftCondition? {
     guard let first = conditions.first else { return nil }
     if conditions.count == 1 { return first }
+    // What has a value is a condition of its own here.
     let conditions = conditions.map { known($0, StepContext(parameters: [], screen: nil)) }
     let words = conditions.map { ($0.isNegated ? "not " : "") + $0.name }.joined(separator: " and ")
     let condition = DraftCondition(name: Naming.identifier(words))
@@ -106,6 +108,28 @@ extension FlowWriter {
     return condition
   }
 
+  private func list(_ arguments: [DraftArgument], _ context: StepContext) -> String {
+    let list = arguments.filter { context.has($0, in: flow) && !$0.source.contains(".") }.map {
+      $0.name == $0.source ? $0.name : "\($0.name): \($0.source)"
+    }
+    return list.isEmpty ? "" : "(\(list.joined(separator: ", ")))"
+  }
+
+  private func noteLost(_ lost: [String], of name: String, at place: Place, _ result: inout Rendered) {
+    guard !lost.isEmpty else { return }
+    result.notes.append(DraftNote(text: "\(name) is given \(lost.joined(separator: ", "))", place: place))
+  }
+
+  /// Where it is not what is usual; how a flow shows its first screen is how it is shown itself.
+  private func animation(of showing: DraftStep.Showing, _ context: StepContext) -> String {
+    let isUsual = showing.verb == .push || showing.verb == .present
+    if case .show(let first)? = flow.start.first, context.isStart, first.place == showing.place { return "" }
+    guard let isAnimated = showing.isAnimated, isAnimated != isUsual else { return "" }
+    return " animated(\(isAnimated))"
+  }
+
+  private func animation(_ isAnimated: Bool?) -> String { isAnimated == false ? " animated(false)" : "" }
+
   func text(of step: DraftStep, _ context: StepContext, _ result: inout Rendered) -> String? {
     switch step {
     case .show(let showing):
@@ -117,12 +141,9 @@ extension FlowWriter {
         let child = settling.flow(type)
         (name, parameters) = (child?.name ?? Naming(coordinators: [type]).flow(type), child?.parameters ?? [])
       }
-      let arguments = parameters.compactMap { parameter -> String? in
-        guard let argument = showing.arguments.first(where: { $0.name == parameter.name }) else { return nil }
-        return argument.source == parameter.name ? parameter.name : "\(parameter.name): \(argument.source)"
-      }
-      var text = "\(showing.verb.rawValue) \(name)"
-      if !arguments.isEmpty { text += "(\(arguments.joined(separator: ", ")))" }
+      let given = given(showing.arguments, for: parameters)
+      noteLost(given.lost, of: name, at: showing.place, &result)
+      var text = "\(showing.verb.rawValue) \(name)\(given.text)"
       if let style = showing.style, showing.verb == .present {
         let sources = showing.styleArguments.filter { context.has($0, in: flow) }.map(\.source)
         if sources.count == showing.styleArguments.count {
@@ -132,33 +153,32 @@ extension FlowWriter {
         }
       }
       if showing.inNavigation, case .screen = showing.target { text += " in navigation" }
-      return text
-    case .pop(let screen, let toRoot, _): return "pop" + (screen.map { " to \($0.name)" } ?? (toRoot ? " to root" : ""))
-    case .dismiss: return "dismiss"
-    case .close: return "close"
-    case .finishFor(let type, let child, let arguments, _):
+      return text + animation(of: showing, context)
+    case .pop(let screen, let toRoot, let isAnimated, _):
+      return "pop" + (screen.map { " to \($0.name)" } ?? (toRoot ? " to root" : "")) + animation(isAnimated)
+    case .dismiss(let isAnimated, _): return "dismiss" + animation(isAnimated)
+    case .close(let isAnimated, _): return "close" + animation(isAnimated)
+    case .finishFor(let type, let child, let arguments, let place):
       let target = settling.flow(type)
       let parameters = target.flatMap { settling.child(child, of: $0) }?.parameters ?? []
-      let list = parameters.compactMap { parameter -> String? in
-        guard let argument = arguments.first(where: { $0.name == parameter.name }) else { return nil }
-        return argument.source == parameter.name ? parameter.name : "\(parameter.name): \(argument.source)"
-      }
+      let given = given(arguments, for: parameters)
       let name = target?.name ?? Naming(coordinators: [type]).flow(type)
-      return "finish \(name).\(child)" + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
+      noteLost(given.lost, of: "\(name).\(child)", at: place, &result)
+      return "finish \(name).\(child)\(given.text)"
     case .select(let tab, _): return "select \(tab)"
-    case .finish(let name, let arguments, _):
-      let parameters = flow.outcomes.first { $0.name == name }?.parameters ?? []
-      let list = parameters.compactMap { parameter -> String? in
-        guard let argument = arguments.first(where: { $0.name == parameter.name }) else { return nil }
-        return argument.source == parameter.name ? parameter.name : "\(parameter.name): \(argument.source)"
+    case .finish(let name, let arguments, let place):
+      let given = given(arguments, for: flow.outcomes.first { $0.name == name }?.parameters ?? [])
+      noteLost(given.lost, of: name, at: place, &result)
+      return (flow.signals.contains(name) ? "signal " : "finish ") + name + given.text
+    case .call(let name, let arguments, _): return "call \(name)" + list(arguments, context)
+    case .ask(let name, let arguments, let answers, _):
+      let lines = answers.map { answer -> String in
+        let rendered = steps(answer.steps, context.with(answer.parameters))
+        result.notes += rendered.notes
+        result.needs += rendered.needs
+        return "\(answer.name)\(list(answer.parameters)) -> \(rendered.text.isEmpty ? "stay" : rendered.text)"
       }
-      return (flow.signals.contains(name) ? "signal " : "finish ") + name
-        + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
-    case .call(let name, let arguments, _):
-      let list = arguments.filter { context.has($0, in: flow) && !$0.source.contains(".") }.map {
-        $0.name == $0.source ? $0.name : "\($0.name): \($0.source)"
-      }
-      return "call \(name)" + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
+      return "call \(name)\(list(arguments, context)) {\n\(lines.joined(separator: "\n"))\n}"
     case .tell(let screen, let method, let arguments, _):
       let list = arguments.compactMap { label, value -> String? in
         guard let value, context.has(value, in: flow) else { return nil }
@@ -178,6 +198,9 @@ extension FlowWriter {
 }
 
 extension String {
+  /// Results of a call, in a comment.
+  var onOneLine: String { split(separator: "\n").joined(separator: "; ") }
+
   /// As a literal of a `.flow` file.
   var quoted: String {
     "\"" + map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0 == "\n" ? " " : String($0) }.joined() + "\""
