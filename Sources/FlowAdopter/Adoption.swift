@@ -49,6 +49,13 @@ package struct Adoption: Sendable {
     package let text: String
   }
 
+  /// A mistake that the old code has, whatever its flows are.
+  package struct Mistake: Sendable {
+    package let path: String
+    package let line: Int
+    package let text: String
+  }
+
   /// The `.flow` files.
   package let files: [SourceFile]
   package let flows: [FlowSummary]
@@ -56,6 +63,8 @@ package struct Adoption: Sendable {
   package let notes: [Note]
   /// What the checker says about the proposal: it was in the code before.
   package let findings: [Diagnostic]
+  /// What the source shows by itself.
+  package let mistakes: [Mistake]
   /// Errors of the old code that are allowed in the proposal, with the places of their lines.
   package let allowed: [Diagnostic]
   /// Files that are not JSON trees, by path.
@@ -105,6 +114,11 @@ package struct Adoption: Sendable {
     let settling = Settling(drafts)
     let missing = settling.settle()
     Self.tellApart(drafts)
+    mistakes = Mistakes(of: coordinators, drafts, in: index).found.map { mistake in
+      let source = sources[mistake.place.file]
+      return Mistake(
+        path: source.path, line: source.position(of: mistake.place.offset).line, text: mistake.text)
+    }
 
     var calls: [NavigationCall] = []
     let coordinatorFiles = Set(coordinators.flatMap { index[$0]!.parts.map(\.place.file) })

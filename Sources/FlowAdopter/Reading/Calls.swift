@@ -36,7 +36,7 @@ extension FlowReader {
     }
   }
 
-  private func values(_ arguments: [Argument], _ scope: Scope) -> Values {
+  func values(_ arguments: [Argument], _ scope: Scope) -> Values {
     arguments.map { ($0.label, evaluate($0.value, scope)) }
   }
 
@@ -66,7 +66,7 @@ extension FlowReader {
   }
 
   /// What is handed to code that is not known runs once.
-  private func runClosures(_ values: Values, _ place: Place, _ scope: Scope) {
+  func runClosures(_ values: Values, _ place: Place, _ scope: Scope) {
     for (_, value) in values {
       if case .closure(let closure, _) = value {
         let unknown: Values = closure.parameters.map { _ in (nil, .unknown) }
@@ -80,7 +80,9 @@ extension FlowReader {
     visited.insert(function.place)
     guard let body = function.body else {
       // Written elsewhere: what it is given runs at the end.
-      if receiver === me { runClosures(values, function.place, Scope(of: me)) }
+      if receiver === me, !ask(function.name, function, values, at: function.place) {
+        runClosures(values, function.place, Scope(of: me))
+      }
       return result(of: function, values)
     }
     guard running.count < Self.mostCalls, !running.contains(where: { $0 === function }) else { return .unknown }
@@ -125,7 +127,7 @@ extension FlowReader {
   }
 
   /// What a function gives whose body is not known.
-  private func result(of function: Function, _ values: Values) -> Value {
+  func result(of function: Function, _ values: Values) -> Value {
     guard let result = function.result else { return .unknown }
     let place = running.last?.place ?? function.place
     switch index.role(of: result) {
@@ -134,6 +136,7 @@ extension FlowReader {
       let instance = Instance(index.implementation(of: type), .screen, arguments: values, at: place)
       instance.hint = function.name
       instance.declared = function.types
+      instance.nameArguments(by: function)
       return .instance(instance)
     case .alert:
       let alert = construct(CodeIndex.baseName(result), values, at: place)
@@ -170,12 +173,12 @@ extension FlowReader {
     return .unknown
   }
 
-  private static let subscriptions: Set<String> = [
+  static let subscriptions: Set<String> = [
     "subscribe", "bind", "drive", "sink", "emit", "observe", "receive", "addObserver", "done", "then", "onNext",
     "addAction",
   ]
 
-  private func call(
+  func call(
     member name: String, of receiver: Value, _ baseName: String, _ values: Values, _ place: Place, _ scope: Scope
   ) -> Value {
     let labels = values.map(\.label)
@@ -244,6 +247,12 @@ extension FlowReader {
         if instance.role == .screen, function.body == nil, function.result.map({ index.role(of: $0) }) == .screen {
           return receiver
         }
+        let mayAnswer = hasPlace ? instance === me : instance.role == .plain && instance.isGiven
+        if mayAnswer, values.contains(where: \.value.isClosure), !shows(function, of: instance, values),
+          ask(name, function, values, at: place)
+        {
+          return .unknown
+        }
         let count = steps.count
         let value = invoke(function, of: instance, values)
         // A wrapper that has navigated is read with what it wraps.
@@ -251,7 +260,8 @@ extension FlowReader {
           read.insert(place)
           if instance !== me { pointNotes(after: count, at: place) }
         }
-        if function.body != nil || value.isKnown { return value }
+        let isFactory = looksLikeFactory(name) && values.first?.value.isCase == true
+        if function.body != nil && !isFactory || value.isKnown { return value }
       }
       if let value = property(name, of: instance), isCallable(value) { return call(value, name, values, place, scope) }
       if name == "trigger" || name == "contextTrigger", let route = values.first {
@@ -276,17 +286,29 @@ extension FlowReader {
     }
   }
 
-  /// What is not read of a wrapper is where it is called.
-  private func pointNotes(after count: Int, at place: Place) {
+  /// Whether a method changes what is on screen by itself, whatever it is given to do afterwards.
+  private func shows(_ function: Function, of receiver: Instance, _ values: Values) -> Bool {
+    let bare = values.map { (label: $0.label, value: $0.value.isClosure ? Value.unknown : $0.value) }
+    return recorded { _ = invoke(function, of: receiver, bare) }.contains(where: \.isNavigation)
+  }
+
+  /// What is shown by a wrapper, and what is not read of it, is where it is called.
+  func pointNotes(after count: Int, at place: Place) {
     for index in steps.indices.dropFirst(count) {
-      guard case .note(let note) = steps[index] else { continue }
-      unclear.insert(place)
-      steps[index] = .note(DraftNote(text: note.text, place: place))
+      switch steps[index] {
+      case .note(let note):
+        unclear.insert(place)
+        steps[index] = .note(DraftNote(text: note.text, place: place))
+      case .show(var showing):
+        showing.place = place
+        steps[index] = .show(showing)
+      default: break
+      }
     }
   }
 
   /// Reads a call of a method of a screen that is there already.
-  private func tell(_ name: String, _ instance: Instance, _ values: Values, _ place: Place) -> Bool {
+  func tell(_ name: String, _ instance: Instance, _ values: Values, _ place: Place) -> Bool {
     guard instance.role == .screen, instance.isGiven || instance.key != nil, !Self.ignored.contains(name),
       let type = index[instance.type], let screen = shown(instance)
     else { return false }
@@ -309,139 +331,5 @@ extension FlowReader {
     case .closure, .method, .callback: true
     default: false
     }
-  }
-
-  /// A case of an enum; one by which another coordinator starts its children is a route to it.
-  func enumCase(_ name: String, of type: String, _ values: Values) -> Value {
-    guard let info = index[type], let outer = info.outer, outer != me.type, index.role(of: outer) == .coordinator,
-      index[outer]?.functions.contains(where: { function in
-        function.name == "start" && function.parameters.count == 1
-          && index[index.qualified(function.parameters[0].type, in: outer)] === info
-      }) == true
-    else { return .enumCase(name, values) }
-    return .route(of: outer, name, values)
-  }
-
-  private func callStatic(_ name: String, of type: String, _ values: Values, _ place: Place) -> Value {
-    if name == "init" { return construct(type, values, at: place) }
-    if ["merge", "zip", "combineLatest", "amb", "race"].contains(name),
-      let stream = values.flatMap(\.value.parts).first(where: { if case .stream = $0 { true } else { false } })
-    {
-      return stream
-    }
-    if index[type]?.cases.contains(where: { $0.name == name }) == true { return enumCase(name, of: type, values) }
-    if type == "UIView" || type == "DispatchQueue" || type == "Task" || type == "MainActor" {
-      runClosures(values, place, Scope(of: me))
-      return .unknown
-    }
-    let function = index.function(name, of: type, labels: values.map(\.label))
-    let role = index.role(of: type)
-    if role == .stack || role == .tabBar, function.map({ index.role(of: $0.result ?? "") == .plain }) ?? true {
-      return construct(type, values.filter { $0.value.instance != nil }, at: place)
-    }
-    if let function, function.body != nil, role != .screen || function.result != "Self" {
-      let count = steps.count
-      let value = invoke(function, of: Instance(type, .plain), values)
-      if steps.count > count {
-        read.insert(place)
-        pointNotes(after: count, at: place)
-      }
-      if let made = value.instance {
-        if role == .screen, ["UIViewController", ""].contains(made.type) || index.role(of: made.type) == .plain {
-          return construct(type, values, at: place)
-        }
-        if made.role == .screen, !made.isGiven { made.arguments += values }
-        return value
-      }
-    }
-    if role == .screen { return construct(type, values, at: place) }
-    if role == .plain, let function, let result = function.result, index.role(of: result) == .screen {
-      return self.result(of: function, values)
-    }
-    if case .type? = values.first?.value { return callUnknown(name, type, values, place, Scope(of: me)) }
-    return looksLikeFactory(name) ? unnamedScreen(name, type, values, place) : .unknown
-  }
-
-  private func looksLikeFactory(_ name: String) -> Bool {
-    let words = Naming.words(name).map { $0.lowercased() }
-    return ["make", "create", "build", "resolve", "instantiate", "assemble"].contains(words.first ?? "")
-      && (words.count > 1 || true)
-  }
-
-  /// A screen of which only the factory is known.
-  private func unnamedScreen(_ name: String, _ owner: String, _ values: Values, _ place: Place) -> Value {
-    let instance = Instance("", .screen, arguments: values, at: place)
-    let isBare = Naming.words(name).count < 2
-    if case .string(let identifier)? = values.first(where: {
-      $0.label?.hasPrefix("withIdentifier") == true || $0.label == "identifier"
-    })?.value, !identifier.isEmpty {
-      instance.hint = identifier
-    } else {
-      instance.hint = isBare ? owner : name
-    }
-    return .instance(instance)
-  }
-
-  /// A method of something that is not part of the source: by its name.
-  private func callUnknown(_ name: String, _ base: String, _ values: Values, _ place: Place, _ scope: Scope) -> Value {
-    // A container that resolves types.
-    if case .type(let type)? = values.first?.value, index.role(of: type) != .plain || index[type] != nil {
-      return construct(index.implementation(of: type), Array(values.dropFirst()), at: place)
-    }
-    let word = base.lowercased()
-    let isRouter = ["router", "navig", "nav", "wireframe", "controller", "presenter", "transition", "vc"].contains {
-      word.contains($0)
-    }
-    if isRouter || SyntaxReader.navigationNames.contains(name), move(name, values) != nil,
-      navigate(name, on: ownStack, values, place, scope)
-    {
-      return .unknown
-    }
-    let isFactory = ["factory", "container", "dependencies", "assembly", "storyboard", "builder", "resolver"].contains {
-      base.lowercased().contains($0)
-    }
-    if name.hasPrefix("instantiate") || isFactory && looksLikeFactory(name) {
-      if name.lowercased().hasSuffix("coordinator") { return .unknown }
-      return unnamedScreen(name, base, values, place)
-    }
-    if Self.subscriptions.contains(name) {
-      for (_, value) in values {
-        guard case .closure(let closure, _) = value else { continue }
-        let unknown: Values = closure.parameters.map { _ in (nil, .unknown) }
-        let steps = recorded { _ = call(value, "", unknown, place, scope) }
-        guard steps.contains(where: \.isNavigation) else { continue }
-        let event = Naming.identifier([base, "changed"].joined(separator: " "))
-        if !draft.events.contains(where: { $0.name == event }) {
-          draft.events.append(ActionDraft(name: event, parameters: [], steps: steps, place: place))
-        }
-      }
-      return .unknown
-    }
-    runClosures(values, place, scope)
-    return .unknown
-  }
-
-  private func call(child: Instance, _ name: String, _ values: Values, _ place: Place) -> Value {
-    let word = name.lowercased()
-    let function = index.function(name, of: child.type, labels: values.map(\.label))
-    if Self.starts.contains(where: { word.hasPrefix($0) }) || name == "coordinate" {
-      if !child.isGiven { child.arguments += values }
-      start(child, at: place)
-      if let result = function?.result, [.screen, .stack, .tabBar].contains(index.role(of: result)) {
-        return .instance(stack(of: child))
-      }
-      return .stream(of: child, name: "result")
-    }
-    if let result = function?.result {
-      switch index.role(of: result) {
-      case .screen, .stack, .tabBar: return .instance(stack(of: child))
-      default: break
-      }
-    }
-    for (_, value) in values {
-      if case .instance(let instance) = value, instance === me { child[name] = value }
-      if case .closure = value { child[name] = value }
-    }
-    return .stream(of: child, name: name)
   }
 }

@@ -18,7 +18,11 @@ extension FlowReader {
       arguments[number].label = parameters[number].name
     }
     let instance = Instance(type, role, arguments: arguments, at: place)
+    instance.nameArguments(by: index.function("init", of: type, labels: arguments.map(\.label)))
     instance.declared = index.function("init", of: type, labels: arguments.map(\.label))?.types ?? [:]
+    if role == .stack || role == .tabBar, !index.isPlace(type), index[type]?.declaration?.kind != .protocol {
+      drafts[0].controllers.append((role, type, place))
+    }
     switch role {
     case .stack:
       instance.content = arguments.prefix(1).filter { $0.value.instance != nil }.map(\.value)

@@ -13,6 +13,8 @@ final class FlowDraft {
   var screens: [ScreenDraft] = []
   var tabs: [TabDraft] = []
   var children: [ChildDraft] = []
+  /// What is done with a child that is there already, by its type; empty for what is usual.
+  var policies: [String: Set<String>] = [:]
   var events: [ActionDraft] = []
   /// What flows below can end for.
   var routes: [(name: String, type: String, verb: DraftStep.Verb)] = []
@@ -20,6 +22,8 @@ final class FlowDraft {
   /// Those that do not end it.
   var signals: Set<String> = []
   var notes: [DraftNote] = []
+  /// The navigation and tab bar controllers that it makes, the app's own or UIKit's.
+  var controllers: [(role: CodeIndex.Role, type: String, place: Place)] = []
   /// How it shows its tabs.
   var tabsVerb: DraftStep.Verb?
 
@@ -52,6 +56,12 @@ final class FlowDraft {
 struct DraftParameter: Equatable {
   let name: String
   let type: String
+  /// In a call, where it is not the name; `_` for none.
+  var label: String?
+  /// What it is where nothing is given.
+  var initial: String?
+
+  static func == (left: Self, right: Self) -> Bool { left.name == right.name && left.type == right.type }
 }
 
 /// A place in the source that the file only points at.
@@ -100,9 +110,11 @@ struct TabDraft {
   var title: String?
   var symbol: String?
   var image: String?
+  var selected: String?
   var system: String?
   var condition: DraftCondition?
   var arguments: [DraftArgument] = []
+  var place: Place?
 }
 
 /// A child of a flow: what happens when it ends.
@@ -118,6 +130,8 @@ struct DraftCondition {
   var isNegated = false
   /// Whether it is a parameter, where one of the name is in scope.
   var isParameter = false
+  /// Of the need; one that may have no value has it in its branch.
+  var type = "Bool"
 }
 
 indirect enum DraftStep {
@@ -137,18 +151,22 @@ indirect enum DraftStep {
     /// What a popover comes from.
     var styleArguments: [DraftArgument] = []
     var inNavigation = false
-    let place: Place
+    /// As it is written.
+    var isAnimated: Bool?
+    var place: Place
   }
 
   case show(Showing)
-  case pop(to: ScreenDraft?, toRoot: Bool, Place)
-  case dismiss(Place)
-  case close(Place)
+  case pop(to: ScreenDraft?, toRoot: Bool, isAnimated: Bool?, Place)
+  case dismiss(isAnimated: Bool?, Place)
+  case close(isAnimated: Bool?, Place)
   case select(String, Place)
   case finish(String, [DraftArgument], Place)
   /// Ends for a child of an ancestor, which is the type of a coordinator.
   case finishFor(String, child: String, [DraftArgument], Place)
   case call(String, [DraftArgument], Place)
+  /// Calls something that says later how it went.
+  case ask(String, [DraftArgument], [ActionDraft], Place)
   /// Calls a method of a screen; nil for what a `.flow` file cannot name.
   case tell(ScreenDraft, String, [(label: String?, value: DraftArgument?)], Place)
   case branch(DraftCondition, [DraftStep], [DraftStep])
@@ -158,8 +176,9 @@ indirect enum DraftStep {
   var place: Place? {
     switch self {
     case .show(let showing): showing.place
-    case .pop(_, _, let place), .dismiss(let place), .close(let place), .select(_, let place), .finish(_, _, let place),
-      .call(_, _, let place), .finishFor(_, _, _, let place), .tell(_, _, _, let place):
+    case .pop(_, _, _, let place), .dismiss(_, let place), .close(_, let place), .select(_, let place),
+      .finish(_, _, let place), .call(_, _, let place), .ask(_, _, _, let place), .finishFor(_, _, _, let place),
+      .tell(_, _, _, let place):
       place
     case .branch(_, let then, let other): (then.first ?? other.first)?.place
     case .note(let note): note.place

@@ -1,7 +1,7 @@
 /// A way from a screen or a child back into the coordinator.
 struct Entry {
   let name: String
-  let parameters: [DraftParameter]
+  var parameters: [DraftParameter]
   let place: Place
   /// Whether nothing is lost if it does not navigate.
   var isOptional = false
@@ -71,7 +71,10 @@ extension FlowReader {
     case .instance(let inner) where inner.role == .plain || inner.role == .screen && inner !== owner:
       if inner.role == .screen || inner.isGiven && inner.properties.isEmpty { return [] }
       if let ways = entries(ofAdapter: inner) { return ways }
-      return entries(of: inner, owner: owner, &seen)
+      let ways = entries(of: inner, owner: owner, &seen)
+      // Of what it could ask for, what it does.
+      let asked = Set(index.calls(on: label, of: holder.type).compactMap(\.enumCase))
+      return asked.isEmpty ? ways : ways.filter { !$0.isCase || asked.contains($0.name) }
     case .list(let parts) where parts.count > 1 && parts.allSatisfy(\.isClosure):
       // One after the other, as the operators of a stream.
       let ways = parts.flatMap { entries($0, label, in: holder, owner: owner, &seen) }
@@ -110,7 +113,18 @@ extension FlowReader {
       }
       return entries(function.name, parameters, at: function.place) { values in
         _ = self.invoke(function, of: adapter, zip(function.parameters, values).map { ($0.label, $1.value) })
+      }.map { way in
+        var way = way
+        if way.name == function.name { way.parameters = labelled(way.parameters, by: function) }
+        return way
       }
+    }
+  }
+
+  /// With the labels that a method has for them.
+  private func labelled(_ parameters: [DraftParameter], by function: Function) -> [DraftParameter] {
+    parameters.map { parameter in
+      function.parameters.first { $0.name == parameter.name }.map { labelled(parameter, as: $0) } ?? parameter
     }
   }
 
@@ -118,6 +132,22 @@ extension FlowReader {
   private var endsByStream: Bool {
     let start = index.function("start", of: me.type, labels: [])
     return ["Observable<", "AnyPublisher<", "Single<", "Driver<"].contains { start?.result?.hasPrefix($0) == true }
+  }
+
+  /// What a closure does that is called later.
+  func answers(of closure: Value, as label: String, type: String?) -> [ActionDraft] {
+    guard case .closure(let code, _) = closure else { return [] }
+    let types = Self.parameterTypes(type ?? "")
+    let parameters = code.parameters.enumerated().map { number, name in
+      (
+        name: name == "_" || name.hasPrefix("$") ? "value" : name,
+        type: types.indices.contains(number) ? types[number] : nil
+      )
+    }
+    let place = code.body.first?.place ?? draft.place
+    return entries(label, parameters, at: place) { values in
+      _ = self.call(closure, label, values, place, Scope(of: self.me))
+    }.map { ActionDraft(name: $0.name, parameters: $0.parameters, steps: recorded($0.run), place: $0.place) }
   }
 
   /// One way for each case of an enum that is switched over, else one.
@@ -149,9 +179,14 @@ extension FlowReader {
       let cases = switchedCases[parameters[0].name] ?? []
       (switchedCases, read, draft.needs, draft.events) = outer
       if !cases.isEmpty {
+        let sides = Self.sides(ofResult: parameters[0].type ?? "")
         return cases.map { item in
-          Entry(name: item.name, parameters: [], place: place, isCase: true) {
-            run([(nil, .enumCase(item.name, item.bound.map { _ in (nil, .unknown) }))])
+          let type = item.bound.count == 1 ? sides[item.name] : nil
+          let payload = type.map { [DraftParameter(name: item.bound[0], type: $0)] } ?? []
+          return Entry(name: item.name, parameters: payload, place: place, isCase: true) {
+            run([
+              (nil, .enumCase(item.name, item.bound.map { (nil, type == nil ? .unknown : .source($0, type: type)) }))
+            ])
           }
         }
       }
@@ -253,7 +288,10 @@ extension FlowReader {
       }
       result += ways.map { way in
         var way = way
-        if way.name == name { way.labels = function.parameters.map(\.label) }
+        if way.name == name {
+          way.labels = function.parameters.map(\.label)
+          way.parameters = labelled(way.parameters, by: function)
+        }
         return way
       }
     }
@@ -292,106 +330,5 @@ extension FlowReader {
     return Entry(name: name.isEmpty ? "ok" : name, parameters: [], place: action.place ?? draft.place) {
       if let handler { _ = self.call(handler, "", [(nil, .unknown)], self.draft.place, Scope(of: self.me)) }
     }
-  }
-
-  // MARK: Types of closures
-
-  private func declaredType(of label: String, in holder: Instance) -> String? {
-    if let type = index.variable(label, of: holder.type)?.type { return type }
-    for type in index.lineage(holder.type) {
-      for function in type.functions where function.name == "init" || function.isStatic {
-        if let parameter = function.parameters.first(where: { $0.label == label || $0.name == label }) {
-          return parameter.type
-        }
-      }
-    }
-    return nil
-  }
-
-  /// `((_ item: Item, Int) -> Void)?` → `Item`, `Int`
-  static func parameterTypes(_ type: String) -> [String] {
-    var level = 0
-    var groups: [(start: String.Index, end: String.Index, level: Int)] = []
-    var starts: [String.Index] = []
-    for index in type.indices {
-      if type[index] == "(" {
-        starts.append(index)
-        level += 1
-      }
-      if type[index] == ")", let start = starts.popLast() {
-        level -= 1
-        let after = type[type.index(after: index)...].trimmed
-        if after.hasPrefix("->") || after.hasPrefix("async") || after.hasPrefix("throws") {
-          groups.append((type.index(after: start), index, level))
-        }
-      }
-    }
-    guard let group = groups.min(by: { $0.level < $1.level || $0.level == $1.level && $0.start < $1.start }) else {
-      return []
-    }
-    var parts: [String] = [""]
-    level = 0
-    for character in type[group.start..<group.end] {
-      if "([<".contains(character) { level += 1 }
-      if ")]>".contains(character) { level -= 1 }
-      if character == ",", level == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
-    }
-    return parts.map(\.trimmed).filter { !$0.isEmpty && $0 != "Void" }.map { part in
-      guard let colon = part.firstIndex(of: ":"), !part[..<colon].contains("["), !part[..<colon].contains("(") else {
-        return part
-      }
-      return part[part.index(after: colon)...].trimmed
-    }
-  }
-}
-
-extension CodeIndex {
-  struct PropertyCall {
-    let name: String
-    let labels: [String?]
-    /// The case that is handed over first, if it is one.
-    let enumCase: String?
-    /// The labels of what is handed over as `nil`.
-    var nils: [String] = []
-  }
-
-  /// What a type calls on one of its properties.
-  func calls(on property: String, of type: String) -> [PropertyCall] {
-    var result: [PropertyCall] = []
-    for part in lineage(type).flatMap(\.parts) where part.kind != .protocol {
-      for body in part.functions.compactMap(\.body) + part.variables.compactMap(\.getter) {
-        body.visit { expression in
-          guard case .call(let called, let arguments) = expression.kind,
-            case .member(let base?, let name) = called.kind,
-            base.words.last == property
-          else { return }
-          var enumCase: String?
-          switch arguments.first?.value.kind {
-          case .member(let owner, let name)?:
-            if owner.map({ $0.words.last?.first?.isUppercase == true }) ?? true { enumCase = name }
-          case .call(let called, _)?:
-            if case .member(let owner, let name) = called.kind,
-              owner.map({ $0.words.last?.first?.isUppercase == true }) ?? true
-            {
-              enumCase = name
-            }
-          default: break
-          }
-          var call = PropertyCall(name: name, labels: arguments.map(\.label), enumCase: enumCase)
-          for argument in arguments { if case .none = argument.value.kind { call.nils.append(argument.label ?? "") } }
-          result.append(call)
-        }
-      }
-      for variable in part.variables {
-        variable.initial?.visit { expression in
-          if case .call(let called, let arguments) = expression.kind, case .member(let base?, let name) = called.kind,
-            base.words.last == property
-          {
-            result.append(PropertyCall(name: name, labels: arguments.map(\.label), enumCase: nil))
-          }
-        }
-      }
-    }
-    return result
   }
 }

@@ -18,6 +18,8 @@ final class FlowReader {
   /// Those of which the draft has only a comment.
   var unclear: Set<Place> = []
   var running: [Function] = []
+  /// Whether the call that is being read is animated, as it is written.
+  var animation: Bool?
   var visited: Set<Place> = []
   /// The parameters that a `switch` was about.
   var switchedOn: Set<String> = []
@@ -50,6 +52,8 @@ final class FlowReader {
     draft.name = names.flow(type.name)
     drafts = [draft]
   }
+
+  nonisolated(unsafe) private static let plainDefault = #/true|false|nil|\[\]|-?\d[\d_.]*|"[^"\\]*"|\.[a-zA-Z]\w*/#
 
   static let starts = ["start", "begin", "run", "launch"]
 
@@ -129,7 +133,7 @@ final class FlowReader {
       if purpose != .event, case .source(_, let type?) = value, !type.isEmpty,
         !draft.parameters.contains(where: { $0.name == parameter.name })
       {
-        draft.parameters.append(DraftParameter(name: parameter.name, type: type))
+        draft.parameters.append(labelled(DraftParameter(name: parameter.name, type: type), as: parameter))
       }
       return (parameter.label, value)
     }
@@ -174,8 +178,16 @@ final class FlowReader {
       guard case .source(let name, let type?) = value(ofType: parameter.type, named: parameter.name, for: me) else {
         return nil
       }
-      return DraftParameter(name: name, type: type)
+      return labelled(DraftParameter(name: name, type: type), as: parameter)
     }
+  }
+
+  /// With its label, and its default where a file can say it.
+  func labelled(_ draft: DraftParameter, as parameter: Parameter) -> DraftParameter {
+    var draft = draft
+    draft.label = parameter.label == parameter.name ? nil : parameter.label ?? "_"
+    draft.initial = parameter.initial.flatMap { $0.wholeMatch(of: Self.plainDefault) == nil ? nil : $0 }
+    return draft
   }
 
   /// The steps of what is run.
@@ -235,11 +247,18 @@ final class FlowReader {
   /// What it is given that can be named, directly or through its view model.
   func arguments(of instance: Instance, depth: Int = 0) -> [DraftArgument] {
     var result: [DraftArgument] = []
-    for (label, value) in instance.arguments {
+    for (number, (label, value)) in instance.arguments.enumerated() {
+      let written = instance.parameterNames.indices.contains(number) ? instance.parameterNames[number] : nil
       switch value {
       case .source(let source, let type):
         let name = source.split(separator: ".").last.map(String.init) ?? source
-        let own = label.map(Naming.identifier) ?? name
+        // A flow's parameters are those of its initialiser.
+        if instance.role == .coordinator, let written {
+          result.append(DraftArgument(name: written, source: source, type: type))
+          continue
+        }
+        let isPreposition = ["with", "for", "of", "to", "from", "in", "at", "by", "on"].contains(label)
+        let own = (isPreposition ? written ?? label : label).map(Naming.identifier) ?? name
         let isGeneral =
           label == nil || ["with", "for", "of", "model", "id"].contains(own) && source.contains(".") == false
         if !result.contains(where: { $0.name == (isGeneral ? name : own) }) {
@@ -258,6 +277,18 @@ final class FlowReader {
         }
       default: break
       }
+    }
+    // What it is handed afterwards.
+    for (label, value) in instance.properties where instance.role == .screen || depth > 0 {
+      var more: [DraftArgument] = []
+      switch value {
+      case .source(let source, let type) where type?.isEmpty == false:
+        more = [DraftArgument(name: Naming.identifier(label), source: source, type: type)]
+      case .instance(let inner) where depth < 2 && inner.role == .plain && !inner.isGiven:
+        more = arguments(of: inner, depth: depth + 1)
+      default: break
+      }
+      result += more.filter { argument in !result.contains { $0.name == argument.name } }
     }
     return result
   }
@@ -314,69 +345,9 @@ final class FlowReader {
 extension DraftStep {
   var isNavigation: Bool {
     switch self {
-    case .show, .pop, .dismiss, .close, .select, .finish, .finishFor, .tell, .note: true
+    case .show, .pop, .dismiss, .close, .select, .finish, .finishFor, .tell, .ask, .note: true
     case .call: false
     case .branch(_, let then, let other): (then + other).contains(where: \.isNavigation)
-    }
-  }
-}
-
-extension [Statement] {
-  /// Every expression in the order of the source, outer ones first.
-  func visit(_ see: (Expression) -> Void) {
-    for statement in self {
-      switch statement.kind {
-      case .expression(let value): value.visit(see)
-      case .variable(_, _, let value), .result(let value): value?.visit(see)
-      case .branch(let conditions, let then, let other):
-        for condition in conditions { condition.visit(see) }
-        then.visit(see)
-        other?.visit(see)
-      case .until(let conditions, let otherwise):
-        for condition in conditions { condition.visit(see) }
-        otherwise.visit(see)
-      case .choice(let subject, let cases):
-        subject.visit(see)
-        for item in cases { item.body.visit(see) }
-      case .block(let heads, let body):
-        for head in heads { head.visit(see) }
-        body.visit(see)
-      case .function(let function): function.body?.visit(see)
-      }
-    }
-  }
-}
-
-extension Condition {
-  func visit(_ see: (Expression) -> Void) {
-    switch self {
-    case .expression(let value): value.visit(see)
-    case .binding(_, let value): value?.visit(see)
-    }
-  }
-}
-
-extension Expression {
-  func visit(_ see: (Expression) -> Void) {
-    see(self)
-    switch kind {
-    case .name, .string, .number, .boolean, .none: break
-    case .member(let base, _): base?.visit(see)
-    case .call(let called, let arguments), .element(of: let called, let arguments):
-      called.visit(see)
-      for argument in arguments { argument.value.visit(see) }
-    case .closure(let closure): closure.body.visit(see)
-    case .assignment(let left, let right), .operation(_, let left, let right):
-      left.visit(see)
-      right.visit(see)
-    case .conditional(let condition, let then, let other):
-      condition.visit(see)
-      then.visit(see)
-      other.visit(see)
-    case .cast(let value, _), .test(let value, _), .not(let value): value.visit(see)
-    case .tuple(let parts): for part in parts { part.value.visit(see) }
-    case .array(let parts), .other(let parts): for part in parts { part.visit(see) }
-    case .statement(let statement): [statement].visit(see)
     }
   }
 }

@@ -7,7 +7,7 @@ struct Naming {
     var flows: [String: String] = [:]
     var taken: Set<String> = []
     for type in coordinators {
-      var name = Self.without(["FlowCoordinator", "Coordinator", "FlowController", "Flow"], type)
+      var name = Self.without(["FlowCoordinator", "Coordinator", "CoordinatingLogic", "FlowController", "Flow"], type)
       if name.isEmpty { name = type }
       if !taken.insert(name).inserted {
         name = type

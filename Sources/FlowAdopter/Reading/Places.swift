@@ -10,6 +10,9 @@ extension FlowReader {
   /// Reads a call of a place's; nil if it is one of UIKit's.
   func call(place name: String, on instance: Instance, _ values: Values, _ place: Place, _ scope: Scope) -> Value? {
     let subject = values.first.flatMap { $0.value.isClosure ? nil : $0.value } ?? .unknown
+    let outer = animation
+    animation = Self.isAnimated(values)
+    defer { animation = outer }
     switch name {
     case "enter", "push": show(.push, subject, at: place)
     case "replace": show(.replace, subject, at: place)
@@ -18,14 +21,14 @@ extension FlowReader {
         subject.instance?[Self.styleName] = style
       }
       show(.present, subject, at: place)
-    case "close", "closeLast": steps.append(.close(place))
-    case "dismiss": steps.append(.dismiss(place))
-    case "popToRoot": steps.append(.pop(to: nil, toRoot: true, place))
+    case "close", "closeLast": steps.append(.close(isAnimated: Self.isAnimated(values), place))
+    case "dismiss": steps.append(.dismiss(isAnimated: Self.isAnimated(values), place))
+    case "popToRoot": steps.append(.pop(to: nil, toRoot: true, isAnimated: Self.isAnimated(values), place))
     case "pop":
       if let target = screen(subject, at: place) {
-        steps.append(.pop(to: target, toRoot: false, place))
+        steps.append(.pop(to: target, toRoot: false, isAnimated: Self.isAnimated(values), place))
       } else {
-        steps.append(.pop(to: nil, toRoot: false, place))
+        steps.append(.pop(to: nil, toRoot: false, isAnimated: Self.isAnimated(values), place))
       }
     case "selectTab":
       guard case .string(let tab) = subject else { break }

@@ -67,8 +67,11 @@ extension FlowReader {
         addNeed(condition)
         steps.append(.branch(condition, thenSteps, otherSteps))
       } else {
-        steps +=
-          own.filter { step in !otherOwn.contains { $0.text == step.text } } + otherOwn + thenSteps.suffix(common)
+        if !(own + otherOwn).isEmpty {
+          addNeed(condition)
+          steps.append(.branch(condition, own, otherOwn))
+        }
+        steps += thenSteps.suffix(common)
       }
       switch values {
       case (let value?, let otherValue?):
@@ -196,7 +199,16 @@ extension FlowReader {
       case .name(let name):
         scope[name] = value
         if value.isNothing { return .never }
-        if value.isKnown || value.instance != nil { return .always }
+        // What the app has, or has not.
+        if case .stream(let owner, let member) = value, owner.isGiven, owner.role == .plain,
+          let type = index.variable(member, of: owner.type)?.type, type.hasSuffix("?"), !type.contains("->"),
+          index.role(of: type) == .plain, !draft.parameters.contains(where: { $0.name == member })
+        {
+          scope[name] = .source(member, type: String(type.dropLast()))
+          return .sometimes(DraftCondition(name: member, type: type))
+        }
+        let isThere = if case .stream(let owner, _) = value { owner.role != .plain } else { value.isKnown }
+        if isThere || value.instance != nil { return .always }
         if case .source(let source, let type?) = value, type.hasSuffix("?"), !source.contains(".") {
           scope[name] = .source(source, type: String(type.dropLast()))
           return .sometimes(DraftCondition(name: source, isParameter: true))
@@ -292,7 +304,7 @@ extension FlowReader {
     let name = condition.name
     guard !condition.isParameter, !draft.needs.contains(where: { $0.name == name }) else { return }
     let parameters = condition.arguments.map { DraftParameter(name: $0.name, type: $0.type ?? "") }
-    draft.needs.append(FlowDraft.Need(name: name, parameters: parameters, type: "Bool"))
+    draft.needs.append(FlowDraft.Need(name: name, parameters: parameters, type: condition.type))
   }
 }
 

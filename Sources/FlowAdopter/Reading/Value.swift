@@ -16,6 +16,8 @@ final class Instance {
 
   /// The types of what it is given, by their labels.
   var declared: [String: String] = [:]
+  /// What its initialiser calls them, in their order.
+  var parameterNames: [String?] = []
   /// What the factory that has made it was given.
   var factoryArguments: [(label: String?, value: Value)] = []
   /// Of a tab that is not always there.
@@ -61,6 +63,18 @@ final class Instance {
     self.arguments = arguments
     self.isGiven = isGiven
     self.place = place
+  }
+}
+
+extension Instance {
+  /// Notes what the function that is given its arguments calls them.
+  func nameArguments(by function: Function?) {
+    var rest = function?.parameters[...] ?? []
+    parameterNames = arguments.map { label, _ in
+      guard let found = rest.firstIndex(where: { $0.label == label }) else { return nil }
+      defer { rest = rest[(found + 1)...] }
+      return rest[found].name
+    }
   }
 }
 

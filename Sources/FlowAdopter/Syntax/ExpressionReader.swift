@@ -109,7 +109,9 @@ extension SyntaxReader {
     let list = (tree["closure_body"] ?? tree)["params"]
     let parameters = list?.trees("params").map { $0.name ?? "_" } ?? []
     let read = block(body, after: list)
-    return Expression(.closure(Closure(parameters: parameters, body: read.body)), at: read.place)
+    let captures = tree.trees("captures").flatMap { $0.trees("pattern_entries") }.compactMap { $0["pattern"]?.name }
+    return Expression(
+      .closure(Closure(parameters: parameters, body: read.body, captures: Set(captures))), at: read.place)
   }
 
   /// Operators, by how tightly they bind: assignments, `? :`, `||`, `&&`, the rest.

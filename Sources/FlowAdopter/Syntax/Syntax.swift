@@ -50,9 +50,12 @@ final class Expression: Sendable {
 final class Closure: Sendable {
   let parameters: [String]
   let body: [Statement]
-  init(parameters: [String], body: [Statement]) {
+  /// The names in its capture list.
+  let captures: Set<String>
+  init(parameters: [String], body: [Statement], captures: Set<String> = []) {
     self.parameters = parameters
     self.body = body
+    self.captures = captures
   }
 }
 
@@ -116,6 +119,8 @@ struct Parameter: Sendable {
   let name: String
   let type: String
   let hasDefault: Bool
+  /// As it is written.
+  var initial: String?
 }
 
 final class Function: Sendable {

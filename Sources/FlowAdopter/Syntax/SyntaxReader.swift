@@ -6,7 +6,7 @@ struct SyntaxReader {
   private let file: Int
   let tokens: Tokens
   /// The token after the last name that was found.
-  private var next = 0
+  var next = 0
   /// Where the innermost declaration or statement ends.
   private var limit: Int
   private(set) var result = FileSyntax()
@@ -31,7 +31,7 @@ struct SyntaxReader {
 
   // MARK: Places
 
-  private mutating func within<Result>(_ tree: Tree, _ read: (inout Self) -> Result) -> Result {
+  mutating func within<Result>(_ tree: Tree, _ read: (inout Self) -> Result) -> Result {
     let outer = limit
     if let start = tree.start {
       // The range of a statement starts at its keyword, that of a declaration may follow its attributes.
@@ -61,7 +61,7 @@ struct SyntaxReader {
     return here
   }
 
-  private mutating func findWord(_ word: StaticString) -> Bool {
+  mutating func findWord(_ word: StaticString) -> Bool {
     var index = next
     while index < tokens.all.count, tokens.all[index].start <= limit {
       if tokens.isToken(index, word) {
@@ -80,7 +80,7 @@ struct SyntaxReader {
 
   // MARK: Types, as they are written
 
-  private mutating func typeText() -> String {
+  mutating func typeText() -> String {
     let start = next
     var isOperand = true
     scan: while next < tokens.all.count {
@@ -115,7 +115,7 @@ struct SyntaxReader {
   }
 
   /// On one line, without attributes.
-  private static func plain(_ type: String) -> String {
+  static func plain(_ type: String) -> String {
     let words = type.split(whereSeparator: { $0.isWhitespace })
     return words.filter { !$0.hasPrefix("@") || $0.contains("(") }.joined(separator: " ")
   }
@@ -133,7 +133,7 @@ struct SyntaxReader {
     }
   }
 
-  private mutating func parameters(_ list: Tree?) -> [Parameter] {
+  mutating func parameters(_ list: Tree?) -> [Parameter] {
     guard let list, let start = list.start, let end = list.end else { return [] }
     next = tokens.index(at: start)
     let last = tokens.index(at: end)
@@ -150,25 +150,28 @@ struct SyntaxReader {
         type = typeText()
       }
       let hasDefault = tree.text("default_arg") != nil
+      let equals = next
       // To the comma after it: a default can be anything.
       while next < last, !tokens.isToken(next, ",") {
         if "([<{".utf8.contains(tokens.all[next].first) { skipGroup() } else { next += 1 }
       }
+      let isWritten = tokens.isToken(equals, "=") && next > equals + 1
+      let initial = isWritten ? tokens.text(tokens.all[equals + 1].start..<tokens.all[next - 1].end) : nil
       next = min(next + 1, last)
       return Parameter(
         label: tree.text("apiName") ?? (list.start == list.end ? name : nil), name: name, type: type,
-        hasDefault: hasDefault)
+        hasDefault: hasDefault, initial: initial)
     }
   }
 
   // MARK: Declarations
 
-  private static let kinds: [String: TypeSyntax.Kind] = [
+  static let kinds: [String: TypeSyntax.Kind] = [
     "class_decl": .class, "struct_decl": .struct, "enum_decl": .enum, "protocol": .protocol,
     "extension_decl": .extension,
   ]
 
-  private mutating func type(_ tree: Tree) -> TypeSyntax? {
+  mutating func type(_ tree: Tree) -> TypeSyntax? {
     guard let kind = Self.kinds[tree.kind] ?? (tree.kind == "actor_decl" ? .class : nil) else { return nil }
     let name = (tree.name ?? tree.text("extended_type") ?? "").split(separator: ".").last.map(String.init) ?? ""
     let place = find(name)
@@ -196,7 +199,7 @@ struct SyntaxReader {
     }
   }
 
-  private mutating func read(_ member: Tree, into type: inout TypeSyntax) {
+  mutating func read(_ member: Tree, into type: inout TypeSyntax) {
     switch member.kind {
     case "func_decl", "constructor_decl": type.functions.append(function(member))
     case "pattern_binding_decl": type.variables += variables(member)
@@ -220,7 +223,7 @@ struct SyntaxReader {
     }
   }
 
-  private mutating func function(_ tree: Tree) -> Function {
+  mutating func function(_ tree: Tree) -> Function {
     let name = tree.name ?? ""
     let place = find(name)
     let parameters = parameters(tree["params"])
@@ -241,7 +244,7 @@ struct SyntaxReader {
       isStatic: tree.has("static"), place: place, lines: lines(tree))
   }
 
-  private mutating func variables(_ tree: Tree) -> [Variable] {
+  mutating func variables(_ tree: Tree) -> [Variable] {
     let first = tokens.index(at: tree.start ?? 0)
     let before = (max(0, first - 6)..<first).reversed()
     var isWeak = false
@@ -261,141 +264,14 @@ struct SyntaxReader {
     }
   }
 
-  private mutating func annotatedType() -> String? {
+  mutating func annotatedType() -> String? {
     guard findWord(":") else { return nil }
-    return typeText()
-  }
-
-  // MARK: Statements
-
-  private mutating func block(_ tree: Tree) -> [Statement] {
-    within(tree) { reader in tree.trees("elements").compactMap { reader.statement($0) } }
-  }
-
-  /// The body of a closure, whose parameters stand inside its braces.
-  mutating func block(_ tree: Tree, after parameters: Tree?) -> (body: [Statement], place: Place) {
-    within(tree) { reader in
-      let place = reader.here
-      for name in parameters?.trees("params").compactMap(\.name) ?? [] where !name.hasPrefix("$") {
-        _ = reader.find(name)
-      }
-      return (tree.trees("elements").compactMap { reader.statement($0) }, place)
-    }
-  }
-
-  mutating func statementInExpression(_ tree: Tree) -> Statement? { statement(tree) }
-
-  mutating func typeAfter(_ word: StaticString) -> String {
-    guard findWord(word) else { return "" }
-    if tokens.isToken(next, "?") || tokens.isToken(next, "!") { next += 1 }
     return typeText()
   }
 
   mutating func noteNavigation(_ name: String, isWrapper: Bool = false, at place: Place) {
     if Self.navigationNames.contains(name) || isWrapper && Self.isWrapper(name) {
       result.navigationCalls.append((name, place))
-    }
-  }
-
-  private mutating func statement(_ tree: Tree) -> Statement? { within(tree) { $0.bareStatement(tree) } }
-
-  private mutating func bareStatement(_ tree: Tree) -> Statement? {
-    let place = here
-    func made(_ kind: Statement.Kind) -> Statement { Statement(kind: kind, place: place) }
-    switch tree.kind {
-    case "var_decl", "break_stmt", "continue_stmt", "fallthrough_stmt", "typealias", "error_expr": return nil
-    case "pattern_binding_decl":
-      let parts = tree.trees("pattern_entries").map { entry -> Statement in
-        let pattern = entry["pattern"].map { self.pattern($0) } ?? .any
-        let type = entry["pattern"]?.kind == "pattern_typed" ? annotatedType() : nil
-        return made(.variable(pattern, type: type, entry["original_init"].map { expression($0) }))
-      }
-      return parts.count == 1 ? parts[0] : made(.block([], parts))
-    case "if_stmt":
-      let conditions = conditions(tree)
-      let then = tree["then_stmt"].map { block($0) } ?? []
-      let other = tree["else_stmt"].map { $0.kind == "brace_stmt" ? block($0) : statement($0).map { [$0] } ?? [] }
-      return made(.branch(conditions, then: then, else: other))
-    case "guard_stmt":
-      return made(.until(conditions(tree), otherwise: tree["body"].map { block($0) } ?? []))
-    case "switch_stmt":
-      let subject = tree["subject_expr"].map { expression($0) } ?? Expression(.other([]), at: place)
-      let cases = tree.trees("cases").map { item in
-        within(item) { reader in
-          Statement.Case(
-            patterns: item.trees("case_label_items").map { $0["pattern"].map { reader.pattern($0) } ?? .any },
-            isDefault: item.trees("case_label_items").contains { $0.has("default") },
-            body: item["body"].map { reader.block($0) } ?? [])
-        }
-      }
-      return made(.choice(subject, cases))
-    case "return_stmt", "then_stmt", "throw_stmt":
-      return made(.result((tree["result"] ?? tree["sub_expr"]).map { expression($0) }))
-    case "func_decl": return made(.function(function(tree)))
-    case "brace_stmt": return made(.block([], block(tree)))
-    case "defer_stmt": return made(.block([], tree["temp_decl"]?["body"].map { block($0) } ?? []))
-    case let kind where kind.hasSuffix("_stmt"):
-      let heads =
-        (conditions(tree)
-        + [tree["parsed_sequence"], tree["cond"]].compactMap { $0 }.map { .expression(expression($0)) })
-        .compactMap { condition -> Expression? in
-          switch condition {
-          case .expression(let expression): expression
-          case .binding(_, let expression): expression
-          }
-        }
-      let body = tree["body"].map { block($0) } ?? []
-      let catches = tree.trees("catch_stmts").compactMap { $0["body"] }.map { made(.block([], block($0))) }
-      return made(.block(heads, body + catches))
-    case let kind where Self.kinds[kind] != nil: return nil
-    default: return made(.expression(expression(tree)))
-    }
-  }
-
-  private mutating func conditions(_ tree: Tree) -> [Condition] {
-    tree.trees("conditions").map { condition in
-      guard condition.kind == "pattern", let pattern = condition["pattern"] else {
-        return .expression(expression(condition))
-      }
-      return .binding(self.pattern(pattern), condition["initializer"].map { expression($0) })
-    }
-  }
-
-  // MARK: Patterns
-
-  private mutating func pattern(_ tree: Tree) -> Pattern {
-    switch tree.kind {
-    case "pattern_named":
-      let name = tree.name ?? "_"
-      _ = find(name)
-      return .name(name)
-    case "pattern_tuple": return .tuple(tree.trees("elements").map { pattern($0) })
-    case "pattern_any", "discard_assignment_expr": return .any
-    case "pattern_is":
-      guard findWord("is") else { return .any }
-      return .type(typeText(), bound: nil)
-    case "pattern_expr", "pattern_typed", "pattern_binding", "pattern_paren", "unresolved_pattern_expr",
-      "pattern_optional_some", "bind_optional_expr", "paren_expr":
-      return (tree["sub_pattern"] ?? tree["sub_expr"]).map { pattern($0) } ?? .any
-    case "unresolved_member_expr", "unresolved_dot_expr":
-      let name = tree.text("name") ?? tree.text("field") ?? ""
-      _ = find(name)
-      return .enumCase(name, [])
-    case "tuple_expr": return .tuple(tree.trees("elements").map { pattern($0) })
-    case "call_expr":
-      guard let called = tree["fn"], case .enumCase(let name, _) = pattern(called) else { return .any }
-      let arguments = tree["args"]?.trees("args").compactMap { $0["expr"] } ?? []
-      let parts = arguments.map { pattern($0) }
-      // An optional with a value is the value.
-      return name == "some" ? parts.first ?? .any : .enumCase(name, parts)
-    case "sequence_expr":
-      let parts = tree.trees("elements")
-      guard parts.count == 3, parts[1].kind.hasSuffix("coerce_expr") || parts[1].kind.hasSuffix("cast_expr") else {
-        return .value(expression(tree))
-      }
-      let bound = pattern(parts[0]).names.first
-      return findWord("as") ? .type(typeText(), bound: bound) : .any
-    default: return .value(expression(tree))
     }
   }
 }

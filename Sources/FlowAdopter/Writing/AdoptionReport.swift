@@ -52,9 +52,10 @@ extension Adoption {
       for call in outside where !call.isRead { text += "- \(call.path):\(call.line): `\(call.name)`\n" }
     }
     let findings = allowed + self.findings.filter { $0.severity != .info }
-    if !findings.isEmpty {
-      text +=
-        "\n## Found in the code\n\nThese are there today, in what the coordinators do; `flows check --explain` says more.\n\n"
+    if !findings.isEmpty || !mistakes.isEmpty {
+      text += "\n## Found in the code\n\nThese are there today, in what the coordinators do"
+      text += findings.isEmpty ? ".\n\n" : "; `flows check --explain` says more of those with a number.\n\n"
+      for mistake in mistakes { text += "- \(mistake.path):\(mistake.line): \(mistake.text)\n" }
       for finding in findings { text += "- \(finding.id): \(finding.message) (\(place(of: finding)))\n" }
     }
     text += pictures
@@ -111,6 +112,15 @@ extension Adoption {
             .object([
               ("call", .string(call.name)), ("path", .string(call.path)), ("line", .number(call.line)),
               ("inCoordinator", .boolean(call.isInCoordinator)),
+            ])
+          })
+      ),
+      (
+        "mistakes",
+        .array(
+          mistakes.map { mistake in
+            .object([
+              ("path", .string(mistake.path)), ("line", .number(mistake.line)), ("text", .string(mistake.text)),
             ])
           })
       ),

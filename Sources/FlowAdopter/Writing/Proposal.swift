@@ -32,7 +32,7 @@ struct Proposal {
     var refused: [String: [String: Int]] = [:]
     var allowed: [String: [String: [String]]] = [:]
     var accepted: [Diagnostic] = []
-    var preset = self.preset
+    var (preset, isSet) = (self.preset, true)
     var broken: Set<String> = []
     // Only what was refused is written again.
     var known: [String: [FlowWriter.Line]] = [:]
@@ -49,7 +49,7 @@ struct Proposal {
         SourceFile(path: flow.name + ".flow", text: lines.map(\.text).joined(separator: "\n") + "\n")
       }
       let rest = ["Module", "AdoptedModule"].first { name in !flows.contains { $0.name == name } } ?? "FlowsModule"
-      files.append(SourceFile(path: rest + ".flow", text: settings(preset, broken)))
+      files.append(SourceFile(path: rest + ".flow", text: settings(isSet ? preset : nil, isSet, broken)))
       let diagnostics = (try? generator.check(files).diagnostics) ?? []
       let errors = diagnostics.filter { $0.severity == .error }
       if errors.isEmpty || round == Self.mostRounds - 1 {
@@ -61,9 +61,10 @@ struct Proposal {
         let findings = (try? generator.check(formatted).diagnostics) ?? diagnostics
         return (formatted, findings, accepted, broken)
       }
+      var seen: Set<String> = []
       for error in errors {
         guard flows.indices.contains(error.place.file) else {
-          preset = nil
+          (preset, isSet) = (nil, false)
           continue
         }
         let flow = flows[error.place.file].name
@@ -75,7 +76,7 @@ struct Proposal {
         if error.rule.entry.isAllowable, allowed[flow]?[key]?.contains(error.id) != true {
           allowed[flow, default: [:]][key, default: []].append(error.id)
           accepted.append(error)
-        } else {
+        } else if seen.insert("\(flow) \(key)").inserted {
           refused[flow, default: [:]][key, default: 0] += 1
           // What cannot be written any shorter is left to people.
           if refused[flow, default: [:]][key, default: 0] > 6 { broken.insert(flow) }
@@ -87,7 +88,7 @@ struct Proposal {
 
   private func lines(of flow: FlowDraft, _ refused: [String: Int], _ allowed: [String: [String]]) -> [FlowWriter.Line] {
     var writer = FlowWriter(
-      flow: flow, settling: settling, describe: describe, refused: refused, allowed: allowed,
+      flow: flow, settling: settling, describe: describe, refused: refused, allowed: allowed, suffixes: suffixes,
       isClassic: { type in
         guard let info = index[type] else { return !type.hasSuffix("View") }
         return info.declaration?.kind == .class
@@ -117,11 +118,51 @@ struct Proposal {
     return nil
   }
 
-  private func settings(_ preset: String?, _ broken: Set<String>) -> String {
+  /// How the app's types end, where most do.
+  private var suffixes: (coordinator: String, screen: String) {
+    func usual(_ types: [String], _ endings: [String], _ usual: String) -> String {
+      let found = types.map { type in endings.first { type.hasSuffix($0) && type.count > $0.count } ?? "" }
+      let counts = Dictionary(found.map { ($0, 1) }, uniquingKeysWith: +)
+      return counts.first { !$0.key.isEmpty && $0.value * 2 > types.count }?.key ?? usual
+    }
+    let screens = Set(flows.flatMap(\.screens).filter { !$0.isAlert }.compactMap(\.type)).sorted()
+    return (
+      usual(
+        flows.map(\.type).filter { !$0.isEmpty },
+        ["FlowCoordinator", "Coordinator", "CoordinatingLogic", "FlowController", "Flow"], "Coordinator"),
+      usual(
+        screens.filter { !$0.hasSuffix("View") }, ["ViewController", "Controller", "VC", "Screen"], "ViewController")
+    )
+  }
+
+  /// The app's own class for all that are made of a role.
+  private func ownClass(_ role: CodeIndex.Role) -> (name: String?, others: [DraftNote]) {
+    let made = flows.flatMap(\.controllers).filter { $0.role == role }
+    let names = Set(made.map(\.type))
+    if names.count == 1, let name = names.first, !name.hasPrefix("UI") { return (name, []) }
+    let own = names.count > 1 ? made.filter { !$0.type.hasPrefix("UI") } : []
+    return (nil, own.map { DraftNote(text: "not read: is a \($0.type)", place: $0.place) })
+  }
+
+  private func settings(_ preset: String?, _ isSet: Bool, _ broken: Set<String>) -> String {
     var text =
       "// Proposed by flows adopt. Read it before you use it: what could not be read is in comments.\n\nimport UIKit\n\n"
     var lines: [String] = []
     if let preset { lines.append("  preset \(preset)") }
+    let (stacks, bars) = (ownClass(.stack), ownClass(.tabBar))
+    if isSet {
+      if let name = stacks.name { lines.append("  navigation \(name)") }
+      if let name = bars.name, flows.contains(where: \.isTabs) { lines.append("  tabbar \(name)") }
+    }
+    let suffixes = suffixes
+    if suffixes != ("Coordinator", "ViewController") {
+      lines.append("  suffix \(suffixes.coordinator) \(suffixes.screen)")
+    }
+    var notes: Set<String> = []
+    for note in stacks.others + bars.others {
+      let line = "// \(describe(note.place)): \(note.text)\n"
+      if notes.insert(line).inserted { text += line }
+    }
     if !lines.isEmpty { text += "settings {\n\(lines.joined(separator: "\n"))\n}\n\n" }
     for call in lost {
       text += "// \(call.path.split(separator: "/").last ?? ""):\(call.line): not read: \(call.name)\n"

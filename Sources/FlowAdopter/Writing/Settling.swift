@@ -76,34 +76,45 @@ struct Settling {
       let child = byType[type]
       if child == nil, !missing.contains(type) { missing.append(type) }
       if showing.style == FlowReader.byStart {
-        showing.style = nil
         var seen: Set<String> = []
-        showing.verb = child.flatMap { entry(of: $0, &seen) } ?? .push
-        if flow.isApp { showing.verb = .root } else if showing.verb == .root { showing.verb = .replace }
-      } else if flow.isApp, showing.verb == .push || showing.verb == .replace {
-        showing.verb = .root
-      } else if !flow.isApp, showing.verb == .root {
-        showing.verb = .replace
+        let first = child.flatMap { entry(of: $0, &seen) }
+        showing.style = first?.style.flatMap { $0 == "popover" ? nil : $0 }
+        (showing.verb, showing.isAnimated) = (first?.verb ?? .push, first?.isAnimated)
       }
+      let written = showing.verb
+      if flow.isApp, written == .push || written == .replace { showing.verb = .root }
+      if !flow.isApp, written == .root { showing.verb = .replace }
+      if showing.verb != written { showing.isAnimated = nil }
       return .show(showing)
     case .branch(let condition, let then, let other):
       return .branch(
         condition, then.map { resolved($0, in: flow, &missing) }, other.map { resolved($0, in: flow, &missing) })
+    case .ask(let name, let arguments, let results, let place):
+      let results = results.map { result in
+        var result = result
+        result.steps = result.steps.map { resolved($0, in: flow, &missing) }
+        return result
+      }
+      return .ask(name, arguments, results, place)
     case .pop, .dismiss, .close, .select, .finish, .finishFor, .call, .tell, .note: return step
     }
   }
 
   /// How a flow shows its first screen, which is how it is shown.
-  private func entry(of flow: FlowDraft, _ seen: inout Set<String>) -> DraftStep.Verb? {
+  private func entry(
+    of flow: FlowDraft, _ seen: inout Set<String>
+  ) -> (verb: DraftStep.Verb, style: String?, isAnimated: Bool?)? {
     guard seen.insert(flow.type).inserted else { return nil }
-    if flow.isTabs { return flow.tabsVerb }
-    func first(_ steps: [DraftStep]) -> DraftStep.Verb? {
+    if flow.isTabs { return flow.tabsVerb.map { ($0, nil, nil) } }
+    func first(_ steps: [DraftStep]) -> (verb: DraftStep.Verb, style: String?, isAnimated: Bool?)? {
       for step in steps {
         switch step {
         case .show(let showing):
-          guard case .flow(let type) = showing.target, showing.style == FlowReader.byStart else { return showing.verb }
-          return byType[type].flatMap { entry(of: $0, &seen) } ?? .push
-        case .branch(_, let then, let other): if let verb = first(then) ?? first(other) { return verb }
+          guard case .flow(let type) = showing.target, showing.style == FlowReader.byStart else {
+            return (showing.verb, showing.style, showing.isAnimated)
+          }
+          return byType[type].flatMap { entry(of: $0, &seen) } ?? (.push, nil, nil)
+        case .branch(_, let then, let other): if let entry = first(then) ?? first(other) { return entry }
         default: break
         }
       }
@@ -116,17 +127,36 @@ struct Settling {
   private func tidied(_ steps: [DraftStep], of flow: FlowDraft, isHandler: Bool) -> [DraftStep] {
     var result: [DraftStep] = []
     for (index, step) in steps.enumerated() {
-      if case .branch(let condition, let then, let other) = step {
-        let rest = Array(steps[(index + 1)...])
-        let isSafe = rest.isEmpty || Self.size(rest) < 30
+      switch step {
+      case .branch(let condition, let then, let other):
+        var rest = Array(steps[(index + 1)...])
+        // What comes after a branch is in both of its sides; what is too long for that is listed.
+        if Self.size(rest) >= 30 {
+          let places = rest.filter(\.isNavigation).compactMap(\.place)
+          rest = places.map { .note(DraftNote(text: "after a branch", place: $0)) }
+        } else if !step.isNavigation, rest.contains(where: \.isNavigation) {
+          let text = "only \(condition.isNegated ? "unless" : "if") \(condition.name): "
+          let calls = (then + other).map(\.text).joined(separator: ", ")
+          if let place = step.place { result.append(.note(DraftNote(text: text + calls, place: place))) }
+          continue
+        }
         result.append(
           .branch(
-            condition, tidied(then + (isSafe ? rest : []), of: flow, isHandler: isHandler),
-            tidied(other + (isSafe ? rest : []), of: flow, isHandler: isHandler)))
+            condition, tidied(then + rest, of: flow, isHandler: isHandler),
+            tidied(other + rest, of: flow, isHandler: isHandler)))
         return result
+      case .ask(let name, let arguments, let results, let place):
+        let results = results.map { result in
+          var result = result
+          result.steps = tidied(result.steps, of: flow, isHandler: false)
+          return result
+        }
+        result.append(.ask(name, arguments, results, place))
+      default: result.append(step)
       }
-      result.append(step)
     }
+    // What comes after a question does not wait for its answer.
+    result = result.filter { !$0.isQuestion } + result.filter(\.isQuestion)
     func isEnd(_ step: DraftStep) -> Bool {
       if case .finish(let name, _, _) = step { return !flow.signals.contains(name) }
       return step.isEnd
@@ -270,12 +300,13 @@ struct Settling {
             case .screen(let screen):
               let isOwn = context.isStart && flow.start.count == 1
               let kept = screen.parameters.filter { parameter in
-                given.contains(parameter.name) && (!isOwn || flow.parameters.contains(parameter))
+                (given.contains(parameter.name) || parameter.initial != nil)
+                  && (!isOwn || flow.parameters.contains(parameter))
               }
               if kept.count < screen.parameters.count { (screen.parameters, isSettled) = (kept, false) }
             case .flow(let type):
               guard let child = byType[type] else { return }
-              let kept = child.parameters.filter { given.contains($0.name) }
+              let kept = child.parameters.filter { given.contains($0.name) || $0.initial != nil }
               if kept.count < child.parameters.count { (child.parameters, isSettled) = (kept, false) }
             }
           case .finish(let name, let arguments, _):
@@ -296,7 +327,7 @@ struct Settling {
           case .finishFor(let type, let route, let arguments, _):
             guard let child = byType[type].flatMap({ self.child(route, of: $0) }) else { return }
             let given = arguments.filter { context.has($0, in: flow) }.map(\.name)
-            let kept = child.parameters.filter { given.contains($0.name) }
+            let kept = child.parameters.filter { given.contains($0.name) || $0.initial != nil }
             if kept.count < child.parameters.count { (child.parameters, isSettled) = (kept, false) }
           default: break
           }
@@ -304,80 +335,11 @@ struct Settling {
         for tab in flow.tabs {
           guard let child = byName[tab.child] else { continue }
           let given = tab.arguments.filter { StepContext(parameters: [], screen: nil).has($0, in: flow) }.map(\.name)
-          let kept = child.parameters.filter { given.contains($0.name) }
+          let kept = child.parameters.filter { given.contains($0.name) || $0.initial != nil }
           if kept.count < child.parameters.count { (child.parameters, isSettled) = (kept, false) }
         }
         if flow.isApp, !flow.parameters.isEmpty { (flow.parameters, isSettled) = ([], false) }
       }
     }
-  }
-}
-
-/// Where a step stands, for the names that are in scope.
-struct StepContext {
-  let parameters: [DraftParameter]
-  let screen: ScreenDraft?
-  var isStart = false
-  var isHandler = false
-
-  func has(_ argument: DraftArgument, in flow: FlowDraft) -> Bool {
-    let base = argument.source.split(separator: ".").first.map(String.init) ?? argument.source
-    if argument.isLiteral { return true }
-    guard argument.type?.isEmpty == false else { return false }
-    let all = parameters + (screen?.parameters ?? []) + flow.parameters + flow.states.map(\.parameter)
-    return all.contains { parameter in
-      parameter.name == base && (argument.source != base || parameter.type == argument.type)
-    }
-  }
-}
-
-extension FlowDraft {
-  func rewriteSteps(_ change: (StepContext, [DraftStep]) -> [DraftStep]) {
-    start = change(StepContext(parameters: [], screen: nil, isStart: true), start)
-    for screen in screens {
-      for index in screen.actions.indices {
-        let context = StepContext(parameters: screen.actions[index].parameters, screen: screen)
-        screen.actions[index].steps = change(context, screen.actions[index].steps)
-      }
-    }
-    for child in children.indices {
-      for index in children[child].handlers.indices {
-        var context = StepContext(parameters: children[child].handlers[index].parameters, screen: nil)
-        context.isHandler = true
-        children[child].handlers[index].steps = change(context, children[child].handlers[index].steps)
-      }
-    }
-    for index in events.indices {
-      events[index].steps = change(StepContext(parameters: events[index].parameters, screen: nil), events[index].steps)
-    }
-  }
-
-  func visitSteps(_ see: (StepContext, DraftStep) -> Void) {
-    func visit(_ context: StepContext, _ steps: [DraftStep]) {
-      for step in steps {
-        see(context, step)
-        if case .branch(_, let then, let other) = step {
-          visit(context, then)
-          visit(context, other)
-        }
-      }
-    }
-    rewriteSteps { context, steps in
-      visit(context, steps)
-      return steps
-    }
-  }
-
-  func startedTypes(_ byName: [String: FlowDraft]) -> [String] {
-    var result: [String] = []
-    visitSteps { _, step in
-      if case .show(let showing) = step, case .flow(let type) = showing.target, !result.contains(type) {
-        result.append(type)
-      }
-    }
-    for tab in tabs {
-      if let type = byName[tab.child]?.type, !type.isEmpty, !result.contains(type) { result.append(type) }
-    }
-    return result
   }
 }

@@ -13,10 +13,12 @@ extension DraftStep {
     }
   }
 
+  var isQuestion: Bool { if case .ask = self { true } else { false } }
+
   /// What the end of a flow does by itself.
   var isPlainLeaving: Bool {
     switch self {
-    case .pop(let screen, let toRoot, _): screen == nil && !toRoot
+    case .pop(let screen, let toRoot, _, _): screen == nil && !toRoot
     case .dismiss, .close: true
     default: false
     }
@@ -26,6 +28,7 @@ extension DraftStep {
   var isShowing: Bool {
     switch self {
     case .show, .finish, .finishFor: true
+    case .ask(_, _, let results, _): results.contains { $0.steps.contains(where: \.isShowing) }
     default: false
     }
   }
@@ -40,13 +43,14 @@ extension DraftStep {
       case .screen(let screen): "\(showing.verb) \(screen.name)"
       case .flow(let type): "\(showing.verb) \(type)"
       }
-    case .pop(let screen, let toRoot, _): "pop \(screen?.name ?? "") \(toRoot)"
+    case .pop(let screen, let toRoot, _, _): "pop \(screen?.name ?? "") \(toRoot)"
     case .dismiss: "dismiss"
     case .close: "close"
     case .finishFor(let flow, let child, _, _): "finish \(flow).\(child)"
     case .select(let name, _): "select \(name)"
     case .finish(let name, _, _): "finish \(name)"
     case .call(let name, _, _): "call \(name)"
+    case .ask(let name, _, let results, _): "ask \(name) \(results.map { "\($0.name) \($0.steps.map(\.text))" })"
     case .tell(let screen, let method, let arguments, _):
       "tell \(screen.name).\(method) \(arguments.map { $0.value?.source ?? "" })"
     case .branch(let condition, let then, let other):

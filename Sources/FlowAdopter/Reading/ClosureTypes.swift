@@ -1,0 +1,114 @@
+extension FlowReader {
+  /// `Result<User, any Error>`: what its cases have.
+  static func sides(ofResult type: String) -> [String: String] {
+    guard CodeIndex.baseName(type) == "Result", let open = type.firstIndex(of: "<") else { return [:] }
+    var parts = [""]
+    var level = 0
+    for character in type[type.index(after: open)...].dropLast() {
+      if "<([".contains(character) { level += 1 }
+      if ">)]".contains(character) { level -= 1 }
+      if character == ",", level == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+    }
+    let named = zip(["success", "failure"], parts.map(\.trimmed)).filter { $0.1 != "Void" && $0.1 != "()" }
+    return Dictionary(uniqueKeysWithValues: named.map { ($0, $1) })
+  }
+
+  func declaredType(of label: String, in holder: Instance) -> String? {
+    if let type = index.variable(label, of: holder.type)?.type { return type }
+    for type in index.lineage(holder.type) {
+      for function in type.functions where function.name == "init" || function.isStatic {
+        if let parameter = function.parameters.first(where: { $0.label == label || $0.name == label }) {
+          return parameter.type
+        }
+      }
+    }
+    return holder.declared[label]
+  }
+
+  /// `((_ item: Item, Int) -> Void)?` → `Item`, `Int`
+  static func parameterTypes(_ type: String) -> [String] {
+    var level = 0
+    var groups: [(start: String.Index, end: String.Index, level: Int)] = []
+    var starts: [String.Index] = []
+    for index in type.indices {
+      if type[index] == "(" {
+        starts.append(index)
+        level += 1
+      }
+      if type[index] == ")", let start = starts.popLast() {
+        level -= 1
+        let after = type[type.index(after: index)...].trimmed
+        if after.hasPrefix("->") || after.hasPrefix("async") || after.hasPrefix("throws") {
+          groups.append((type.index(after: start), index, level))
+        }
+      }
+    }
+    guard let group = groups.min(by: { $0.level < $1.level || $0.level == $1.level && $0.start < $1.start }) else {
+      return []
+    }
+    var parts: [String] = [""]
+    level = 0
+    for character in type[group.start..<group.end] {
+      if "([<".contains(character) { level += 1 }
+      if ")]>".contains(character) { level -= 1 }
+      if character == ",", level == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+    }
+    return parts.map(\.trimmed).filter { !$0.isEmpty && $0 != "Void" }.map { part in
+      guard let colon = part.firstIndex(of: ":"), !part[..<colon].contains("["), !part[..<colon].contains("(") else {
+        return part
+      }
+      return part[part.index(after: colon)...].trimmed
+    }
+  }
+}
+
+extension CodeIndex {
+  struct PropertyCall {
+    let name: String
+    let labels: [String?]
+    /// The case that is handed over first, if it is one.
+    let enumCase: String?
+    /// The labels of what is handed over as `nil`.
+    var nils: [String] = []
+  }
+
+  /// What a type calls on one of its properties.
+  func calls(on property: String, of type: String) -> [PropertyCall] {
+    var result: [PropertyCall] = []
+    for part in lineage(type).flatMap(\.parts) where part.kind != .protocol {
+      for body in part.functions.compactMap(\.body) + part.variables.compactMap(\.getter) {
+        body.visit { expression in
+          guard case .call(let called, let arguments) = expression.kind,
+            case .member(let base?, let name) = called.kind,
+            base.words.last == property
+          else { return }
+          var enumCase: String?
+          switch arguments.first?.value.kind {
+          case .member(let owner, let name)?:
+            if owner.map({ $0.words.last?.first?.isUppercase == true }) ?? true { enumCase = name }
+          case .call(let called, _)?:
+            if case .member(let owner, let name) = called.kind,
+              owner.map({ $0.words.last?.first?.isUppercase == true }) ?? true
+            {
+              enumCase = name
+            }
+          default: break
+          }
+          var call = PropertyCall(name: name, labels: arguments.map(\.label), enumCase: enumCase)
+          for argument in arguments { if case .none = argument.value.kind { call.nils.append(argument.label ?? "") } }
+          result.append(call)
+        }
+      }
+      for variable in part.variables {
+        variable.initial?.visit { expression in
+          if case .call(let called, let arguments) = expression.kind, case .member(let base?, let name) = called.kind,
+            base.words.last == property
+          {
+            result.append(PropertyCall(name: name, labels: arguments.map(\.label), enumCase: nil))
+          }
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,304 @@
+/// Mistakes of hand-written coordinators that their source shows by itself, whatever the flows are.
+struct Mistakes {
+  struct Mistake {
+    let text: String
+    let place: Place
+  }
+
+  private let index: CodeIndex
+  private let drafts: [FlowDraft]
+  private(set) var found: [Mistake] = []
+  /// Whether anybody keeps children in a list, so that a child that nobody keeps is gone at once.
+  private let hasLists: Bool
+
+  init(of coordinators: [String], _ drafts: [FlowDraft], in index: CodeIndex) {
+    self.index = index
+    self.drafts = drafts
+    let types = coordinators.compactMap { index[$0] }.filter { !index.hasPlace($0.name) }
+    hasLists = types.contains { type in index.lineage(type.name).flatMap(\.variables).contains(where: Self.isList) }
+    for type in types {
+      for variable in type.variables { read(variable) }
+      readCallbacks(of: type)
+      for function in type.functions {
+        readDelegate(function, of: type)
+        if let body = function.body { read(body, of: type) }
+      }
+    }
+    for name in index.names where index.role(of: name) == .screen { readLeaving(of: index[name]!) }
+    readStolenDelegates(of: types)
+    readFlows(of: Set(types.map(\.name)))
+  }
+
+  private mutating func add(_ text: String, at place: Place) {
+    if !found.contains(where: { $0.place == place && $0.text == text }) {
+      found.append(Mistake(text: text, place: place))
+    }
+  }
+
+  private static func isList(_ variable: Variable) -> Bool {
+    let type = variable.type ?? variable.initial.map { $0.words.joined() } ?? ""
+    return variable.name.lowercased().contains("child") || type.hasPrefix("[") && type.contains("Coordinator")
+  }
+
+  // MARK: Properties
+
+  private mutating func read(_ variable: Variable) {
+    let name = variable.name.lowercased()
+    guard variable.getter == nil, let type = variable.type else { return }
+    let base = CodeIndex.baseName(type)
+    let isUp = name.hasPrefix("parent") || name.hasSuffix("delegate")
+    if isUp, !variable.isWeak, hasLists, base.hasSuffix("Coordinator") || base.hasSuffix("Delegate"),
+      !base.hasPrefix("UI")
+    {
+      add("'\(variable.name)' is strong, and so is the list of children: neither is ever freed", at: variable.place)
+    }
+    if type.hasPrefix("["), let colon = type.firstIndex(of: ":"), type[colon...].contains("Coordinator") {
+      let key = String(type[type.index(after: type.startIndex)..<colon])
+      if !["ObjectIdentifier", "UUID", "UIViewController"].contains(key) {
+        add("children are kept by \(key): a second one takes the place of the first", at: variable.place)
+      }
+    }
+  }
+
+  /// What says that it ended, but is never called.
+  private mutating func readCallbacks(of type: CodeIndex.TypeInfo) {
+    var said: Set<String> = []
+    for body in type.functions.compactMap(\.body) + type.variables.compactMap(\.getter) {
+      body.visit { expression in
+        switch expression.kind {
+        case .name(let name), .member(_, let name): said.insert(name)
+        default: break
+        }
+      }
+    }
+    for variable in type.variables where variable.type?.contains("->") == true && !said.contains(variable.name) {
+      let words = Naming.words(variable.name).map { $0.lowercased() }
+      if words.contains(where: { ["finish", "finished", "complete", "completion", "end", "close"].contains($0) }) {
+        add("'\(variable.name)' is never called: nobody hears that it ended", at: variable.place)
+      }
+    }
+  }
+
+  // MARK: Delegates
+
+  private mutating func readDelegate(_ function: Function, of type: CodeIndex.TypeInfo) {
+    let labels = function.parameters.map(\.label)
+    var words: Set<String> = []
+    function.body?.visit { expression in
+      if case .member(_, let name) = expression.kind { words.insert(name) }
+    }
+    if function.name == "navigationController", labels.contains("willShow"), function.body?.isEmpty == false {
+      add("acts before a screen is shown: a swipe back that is cancelled counts as Back", at: function.place)
+    }
+    if function.name == "navigationController", labels.contains("didShow"), words.contains("from") {
+      add("looks at one screen that was left: Back over several keeps the children of the others", at: function.place)
+    }
+    if function.name == "presentationControllerDidDismiss" {
+      for other in type.functions where other !== function {
+        other.body?.visit { expression in
+          guard case .call(let called, let arguments) = expression.kind, case .member(_, "dismiss") = called.kind,
+            !arguments.contains(where: { if case .closure = $0.value.kind { true } else { false } })
+          else { return }
+          add("'presentationControllerDidDismiss' does not hear of this 'dismiss'", at: called.place)
+        }
+      }
+    }
+  }
+
+  private mutating func readStolenDelegates(of types: [CodeIndex.TypeInfo]) {
+    var taken: [Place] = []
+    var isGivenBack = false
+    for body in types.flatMap(\.functions).compactMap(\.body) {
+      body.visit { expression in
+        guard case .assignment(let target, let value) = expression.kind,
+          case .member(let base?, "delegate") = target.kind,
+          base.words.last?.lowercased().contains("nav") == true
+        else { return }
+        if case .name("self") = value.kind { taken.append(target.place) } else { isGivenBack = true }
+      }
+    }
+    guard !isGivenBack, taken.count > 1 else { return }
+    for place in taken {
+      add("takes the navigation controller's delegate from another coordinator and does not give it back", at: place)
+    }
+  }
+
+  /// A screen that says it is gone when something covers it.
+  private mutating func readLeaving(of type: CodeIndex.TypeInfo) {
+    for function in type.functions where ["viewWillDisappear", "viewDidDisappear"].contains(function.name) {
+      var words: Set<String> = []
+      function.body?.visit { words.formUnion($0.words) }
+      let tells = type.variables.contains { variable in
+        let isWay =
+          variable.type?.contains("->") == true || variable.name.hasSuffix("oordinator") || variable.name == "delegate"
+        return isWay && words.contains(variable.name)
+      }
+      guard tells else { continue }
+      if words.isDisjoint(with: ["isBeingDismissed", "isMovingFromParent"]) {
+        add("takes 'disappeared' for 'dismissed': a modal that covers the screen ends it", at: function.place)
+      } else if function.name == "viewWillDisappear" {
+        add("acts before the screen is gone: a swipe back that is cancelled counts as Back", at: function.place)
+      }
+    }
+  }
+
+  // MARK: Bodies
+
+  private mutating func read(_ body: [Statement], of type: CodeIndex.TypeInfo) {
+    readOrder(body)
+    readKept(body, of: type)
+    var touched: Set<String> = []
+    var sheet: Place?
+    var hasSource = false
+    body.visit { expression in
+      switch expression.kind {
+      case .member(nil, "actionSheet"), .name("UIActivityViewController"): sheet = expression.place
+      case .member(_, "popoverPresentationController"): hasSource = true
+      case .assignment(let target, let value):
+        guard case .member(let base?, let property) = target.kind else { return }
+        if property == "modalPresentationStyle", touched.contains(base.words.joined(separator: ".")) {
+          add("sets 'modalPresentationStyle' after 'presentationController' was used: too late", at: target.place)
+        }
+        readStored(value, in: base, property, of: type)
+      case .member(let base?, "presentationController"): touched.insert(base.words.joined(separator: "."))
+      case .call(let called, let arguments):
+        guard case .member(let base?, let name) = called.kind, ["filter", "removeAll"].contains(name),
+          base.words.contains(where: { $0.lowercased().contains("child") })
+        else { return }
+        for case .closure(let closure) in arguments.map(\.value.kind) {
+          closure.body.visit { inner in
+            if case .operation(let symbol, let left, let right) = inner.kind, ["==", "!="].contains(symbol),
+              left.words.last == "type" && right.words.last == "type"
+            {
+              add("removes every child of a type", at: called.place)
+            }
+          }
+        }
+      default: break
+      }
+    }
+    if let sheet, !hasSource { add("has no source to come from on an iPad: UIKit raises an exception", at: sheet) }
+  }
+
+  /// A closure that keeps what it is stored in, or who stores it.
+  private mutating func readStored(
+    _ value: Expression, in base: Expression, _ property: String, of type: CodeIndex.TypeInfo
+  ) {
+    let name = base.words.last ?? ""
+    switch value.kind {
+    case .closure(let closure):
+      guard base.words.count == 1, name != "self", !closure.captures.contains(name) else { return }
+      var keeps = false
+      closure.body.visit { if case .name(name) = $0.kind { keeps = true } }
+      if keeps { add("the closure in '\(name).\(property)' keeps '\(name)' itself", at: value.place) }
+    case .name(let method), .member(_, let method):
+      let isStored = type.variables.contains { $0.name == name && !$0.isWeak }
+      guard isStored, type.functions.contains(where: { $0.name == method }) else { return }
+      add("'\(method)' in '\(name).\(property)' keeps the coordinator, which keeps '\(name)'", at: value.place)
+    default: break
+    }
+  }
+
+  /// What is said before it is true, and what is shown on something that is being shown.
+  private mutating func readOrder(_ body: [Statement]) {
+    var leaving: Expression?
+    var presenting: Expression?
+    for statement in body {
+      guard case .expression(let expression) = statement.kind, case .call(let called, let arguments) = expression.kind,
+        let name = called.words.last
+      else { continue }
+      let waits = arguments.contains { argument in
+        switch argument.value.kind {
+        case .closure, .boolean(false): true
+        default: false
+        }
+      }
+      let isEnd = Naming.words(name).contains { ["finish", "finished"].contains($0.lowercased()) }
+      if leaving != nil, isEnd || called.words.dropLast().last == "delegate" {
+        add("says that it ended before the animation has", at: called.place)
+      }
+      if name == "makeKeyAndVisible", let presenting {
+        add("presents before the window is visible: UIKit refuses", at: presenting.place)
+      }
+      if name == "present" {
+        if presenting != nil { add("presents while another is being presented: UIKit refuses", at: called.place) }
+        presenting = expression
+      }
+      if ["dismiss", "popViewController", "popToRootViewController"].contains(name), !waits { leaving = expression }
+    }
+  }
+
+  /// A child that is started, but that nobody has.
+  private mutating func readKept(_ body: [Statement], of type: CodeIndex.TypeInfo) {
+    guard hasLists else { return }
+    for statement in body {
+      guard case .variable(.name(let name), _, let initial?) = statement.kind,
+        case .call(let made, _) = initial.kind, case .name(let maker) = made.kind,
+        index.role(of: maker) == .coordinator
+      else { continue }
+      var (all, asBase, isStarted, isCaptured) = (0, 0, false, false)
+      body.visit { expression in
+        switch expression.kind {
+        case .name(name): all += 1
+        case .member(let base?, let member):
+          guard case .name(name) = base.kind else { return }
+          asBase += 1
+          if FlowReader.starts.contains(member) { isStarted = true }
+        case .closure(let closure):
+          closure.body.visit { if case .name(name) = $0.kind, !closure.captures.contains(name) { isCaptured = true } }
+        default: break
+        }
+      }
+      if isStarted, all == asBase, !isCaptured {
+        add("nobody keeps '\(name)': it is gone at once", at: statement.place)
+      }
+    }
+  }
+
+  /// A screen whose own title is its tab's as well.
+  private mutating func readTitle(of screen: String) {
+    for function in index[screen]?.functions ?? [] {
+      function.body?.visit { expression in
+        guard case .assignment(let target, _) = expression.kind,
+          target.words == ["title"] || target.words == ["self", "title"]
+        else { return }
+        add("renames the tab: 'navigationItem.title' is the screen's alone", at: target.place)
+      }
+    }
+  }
+
+  // MARK: Flows
+
+  private mutating func readFlows(of types: Set<String>) {
+    var hearsBack = false
+    for function in index.names.flatMap({ index[$0]!.functions }) {
+      if function.name == "navigationController",
+        function.parameters.contains(where: { ["didShow", "willShow"].contains($0.label) })
+      {
+        hearsBack = true
+      }
+      function.body?.visit { if case .name("isMovingFromParent") = $0.kind { hearsBack = true } }
+      function.body?.visit { if case .member(_, "isMovingFromParent") = $0.kind { hearsBack = true } }
+    }
+    for flow in drafts where types.contains(flow.type) {
+      for tab in flow.tabs where tab.title != nil {
+        guard let child = drafts.first(where: { $0.name == tab.child }), let screen = child.screens.first?.type else {
+          continue
+        }
+        readTitle(of: screen)
+      }
+      flow.visitSteps { context, step in
+        switch step {
+        case .show(let showing):
+          guard case .flow(let type) = showing.target, showing.verb == .push, hasLists, !hearsBack,
+            let child = drafts.first(where: { $0.type == type })
+          else { return }
+          add("nobody hears that the user leaves \(child.name) by Back: it is kept", at: showing.place)
+        case .pop(_, true, _, let place) where context.isHandler:
+          add("pops to the root to leave a child: it takes away what was below that, too", at: place)
+        default: break
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,192 @@
+extension FlowReader {
+  /// A case of an enum; one by which another coordinator starts its children is a route to it.
+  func enumCase(_ name: String, of type: String, _ values: Values) -> Value {
+    guard let info = index[type], let outer = info.outer, outer != me.type, index.role(of: outer) == .coordinator,
+      index[outer]?.functions.contains(where: { function in
+        function.name == "start" && function.parameters.count == 1
+          && index[index.qualified(function.parameters[0].type, in: outer)] === info
+      }) == true
+    else { return .enumCase(name, values) }
+    return .route(of: outer, name, values)
+  }
+
+  func callStatic(_ name: String, of type: String, _ values: Values, _ place: Place) -> Value {
+    if name == "init" { return construct(type, values, at: place) }
+    if ["merge", "zip", "combineLatest", "amb", "race"].contains(name),
+      let stream = values.flatMap(\.value.parts).first(where: { if case .stream = $0 { true } else { false } })
+    {
+      return stream
+    }
+    if index[type]?.cases.contains(where: { $0.name == name }) == true { return enumCase(name, of: type, values) }
+    if type == "UIView" || type == "DispatchQueue" || type == "Task" || type == "MainActor" {
+      runClosures(values, place, Scope(of: me))
+      return .unknown
+    }
+    let function = index.function(name, of: type, labels: values.map(\.label))
+    let role = index.role(of: type)
+    if role == .stack || role == .tabBar, function.map({ index.role(of: $0.result ?? "") == .plain }) ?? true {
+      return construct(type, values.filter { $0.value.instance != nil }, at: place)
+    }
+    if let function, function.body != nil, role != .screen || function.result != "Self" {
+      let (count, known) = (steps.count, read)
+      read = []
+      let value = invoke(function, of: Instance(type, .plain), values)
+      let hasRead = !read.isEmpty
+      read.formUnion(known)
+      if steps.count > count || hasRead {
+        read.insert(place)
+        pointNotes(after: count, at: place)
+      }
+      if let made = value.instance {
+        if role == .screen, ["UIViewController", ""].contains(made.type) || index.role(of: made.type) == .plain {
+          return construct(type, values, at: place)
+        }
+        if made.role == .screen, !made.isGiven { made.arguments += values }
+        return value
+      }
+    }
+    if role == .screen { return construct(type, values, at: place) }
+    if role == .plain, let function, let result = function.result, index.role(of: result) == .screen {
+      return self.result(of: function, values)
+    }
+    if case .type? = values.first?.value { return callUnknown(name, type, values, place, Scope(of: me)) }
+    return looksLikeFactory(name) ? unnamedScreen(name, type, values, place) : .unknown
+  }
+
+  func looksLikeFactory(_ name: String) -> Bool {
+    let words = Naming.words(name).map { $0.lowercased() }
+    return ["make", "create", "build", "resolve", "instantiate", "assemble"].contains(words.first ?? "")
+      && (words.count > 1 || true)
+  }
+
+  /// A screen of which only the factory is known.
+  func unnamedScreen(_ name: String, _ owner: String, _ values: Values, _ place: Place) -> Value {
+    // One for all screens: the case says which.
+    if case .enumCase(let route, let payload)? = values.first?.value, route != "init" {
+      let instance = Instance("", .screen, arguments: payload, at: place)
+      instance.hint = route
+      let item = index.enumsByCase[route]?.lazy.flatMap(\.cases).first { $0.name == route }
+      for parameter in item?.parameters ?? [] {
+        if let label = parameter.label { instance.declared[label] = parameter.type }
+      }
+      return .instance(instance)
+    }
+    let instance = Instance("", .screen, arguments: values, at: place)
+    let isBare = Naming.words(name).count < 2
+    if case .string(let identifier)? = values.first(where: {
+      $0.label?.hasPrefix("withIdentifier") == true || $0.label == "identifier"
+    })?.value, !identifier.isEmpty {
+      instance.hint = identifier
+    } else {
+      instance.hint = isBare ? owner : name
+    }
+    return .instance(instance)
+  }
+
+  /// A method of something that is not part of the source: by its name.
+  /// What runs what it is given at once.
+  private static let immediate: Set<String> = [
+    "async", "asyncAfter", "sync", "animate", "transition", "performWithoutAnimation", "perform", "run", "execute",
+    "forEach", "map", "flatMap", "compactMap", "filter", "first", "contains", "sorted", "sort", "reduce", "removeAll",
+    "firstIndex", "lastIndex", "allSatisfy", "with", "configure", "apply", "register", "addOperation", "addAction",
+    "performBatchUpdates", "withLock", "scheduledTimer", "once", "init", "keyframe", "animateKeyframes", "schedule",
+  ]
+
+  /// Reads a call of something that says later how it went; false if nothing is shown then.
+  func ask(_ name: String, _ function: Function?, _ values: Values, at place: Place) -> Bool {
+    let isUsual = Self.immediate.contains(name) || Self.subscriptions.contains(name) || name.isEmpty
+    // Generated coordinators ask under one label; what makes something does not answer.
+    let isAnswering =
+      hasPlace ? function?.parameters.last?.label == "then" : function?.result.map { $0 == "Void" } ?? true
+    guard !isUsual, isAnswering, !looksLikeFactory(name), navigationWord(name) == nil,
+      values.contains(where: \.value.isClosure)
+    else { return false }
+    var answers: [ActionDraft] = []
+    for (label, value) in values {
+      let types = function?.parameters.first { $0.label == label || label == nil && $0.type.contains("->") }?.type
+      let words = Naming.words(label ?? "").filter { !["on", "did"].contains($0.lowercased()) }
+      let general = [
+        "completion", "handler", "callback", "then", "block", "finished", "complete", "result", "response",
+      ]
+      let isGeneral = words.isEmpty || words.contains { general.contains($0.lowercased()) }
+      let own = isGeneral ? "done" : Naming.identifier(words.joined(separator: " "))
+      for answer in self.answers(of: value, as: own, type: types)
+      where !answers.contains(where: { $0.name == answer.name }) {
+        answers.append(answer)
+      }
+    }
+    guard answers.contains(where: { $0.steps.contains(where: \.isNavigation) }) else { return false }
+    let arguments = values.compactMap { label, value -> DraftArgument? in
+      guard case .source(let source, let type?) = value else { return nil }
+      return DraftArgument(
+        name: label ?? source.split(separator: ".").last.map(String.init) ?? source, source: source, type: type)
+    }
+    steps.append(.ask(Naming.identifier(name), arguments, answers, place))
+    return true
+  }
+
+  func callUnknown(_ name: String, _ base: String, _ values: Values, _ place: Place, _ scope: Scope) -> Value {
+    // A container that resolves types.
+    if case .type(let type)? = values.first?.value, index.role(of: type) != .plain || index[type] != nil {
+      return construct(index.implementation(of: type), Array(values.dropFirst()), at: place)
+    }
+    let word = base.lowercased()
+    let isRouter = ["router", "navig", "nav", "wireframe", "controller", "presenter", "transition", "vc"].contains {
+      word.contains($0)
+    }
+    if isRouter || SyntaxReader.navigationNames.contains(name), move(name, values) != nil,
+      navigate(name, on: ownStack, values, place, scope)
+    {
+      return .unknown
+    }
+    let isFactory = [
+      "factory", "container", "dependencies", "assembly", "storyboard", "builder", "resolver", "composer",
+    ].contains {
+      base.lowercased().contains($0)
+    }
+    if name.hasPrefix("instantiate") || isFactory && looksLikeFactory(name) {
+      if name.lowercased().hasSuffix("coordinator") { return .unknown }
+      return unnamedScreen(name, base, values, place)
+    }
+    if Self.subscriptions.contains(name) {
+      for (_, value) in values {
+        guard case .closure(let closure, _) = value else { continue }
+        let unknown: Values = closure.parameters.map { _ in (nil, .unknown) }
+        let steps = recorded { _ = call(value, "", unknown, place, scope) }
+        guard steps.contains(where: \.isNavigation) else { continue }
+        let event = Naming.identifier([base, "changed"].joined(separator: " "))
+        if !draft.events.contains(where: { $0.name == event }) {
+          draft.events.append(ActionDraft(name: event, parameters: [], steps: steps, place: place))
+        }
+      }
+      return .unknown
+    }
+    if ask(name, nil, values, at: place) { return .unknown }
+    runClosures(values, place, scope)
+    return .unknown
+  }
+
+  func call(child: Instance, _ name: String, _ values: Values, _ place: Place) -> Value {
+    let word = name.lowercased()
+    let function = index.function(name, of: child.type, labels: values.map(\.label))
+    if Self.starts.contains(where: { word.hasPrefix($0) }) || name == "coordinate" {
+      if !child.isGiven { child.arguments += values }
+      start(child, at: place)
+      if let result = function?.result, [.screen, .stack, .tabBar].contains(index.role(of: result)) {
+        return .instance(stack(of: child))
+      }
+      return .stream(of: child, name: "result")
+    }
+    if let result = function?.result {
+      switch index.role(of: result) {
+      case .screen, .stack, .tabBar: return .instance(stack(of: child))
+      default: break
+      }
+    }
+    for (_, value) in values {
+      if case .instance(let instance) = value, instance === me { child[name] = value }
+      if case .closure = value { child[name] = value }
+    }
+    return .stream(of: child, name: name)
+  }
+}

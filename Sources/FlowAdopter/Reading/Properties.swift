@@ -1,0 +1,259 @@
+extension FlowReader {
+  /// What a value of a declared type is at first.
+  func value(ofType type: String, named name: String, for owner: Instance) -> Value {
+    if type.contains("->") { return owner === me ? .callback(name: name, type: type) : .unknown }
+    let base = CodeIndex.baseName(type)
+    // A generic parameter.
+    if base.count == 1 { return .unknown }
+    switch index.role(of: base) {
+    case .stack: return .instance(ownStack)
+    case .window: return .instance(window)
+    case .tabBar: return .instance(ownTabs)
+    case .screen:
+      if base == "UIViewController" { return .instance(ownStack) }
+      return .instance(Instance(base, .screen, isGiven: true))
+    case .coordinator:
+      return owner === me && isParent(base, name)
+        ? .parent(property: name, type: base)
+        : .instance(Instance(base, .coordinator, isGiven: true))
+    case .alert: return .unknown
+    case .plain: break
+    }
+    let real = index.implementation(of: base)
+    if owner === me, isParent(real, name) { return .parent(property: name, type: base) }
+    if index.role(of: real) == .stack { return .instance(ownStack) }
+    let isObject = index[real]?.declaration.map { $0.kind == .class || $0.kind == .protocol } ?? false
+    if isObject || Naming.isService(base) {
+      let instance = Instance(real, .plain, isGiven: true)
+      instance.hint = name
+      return .instance(instance)
+    }
+    return .source(name, type: type)
+  }
+
+  private func isParent(_ type: String, _ name: String) -> Bool {
+    let word = name.lowercased()
+    return word.contains("parent") || word.contains("delegate") || word.contains("listener") || word.hasSuffix("output")
+      || index.variable(name, of: me.type)?.isWeak == true && index.role(of: type) == .coordinator
+      || type.hasSuffix("Delegate")
+  }
+
+  func property(_ name: String, of instance: Instance) -> Value? {
+    if let value = instance[name] { return value }
+    guard let variable = index.variable(name, of: instance.type) else { return nil }
+    let scope = Scope(of: instance, result: variable.type)
+    if let getter = variable.getter {
+      if running.count < Self.mostCalls, let value = run(getter[...], scope), isUseful(value) { return value }
+    } else if let initial = variable.initial {
+      var value = evaluate(initial, scope)
+      // The stack that a coordinator makes for itself is its own.
+      if instance === me, let made = value.instance, made.content.isEmpty {
+        if made.role == .window { value = .instance(window) }
+        if made.role == .stack, isOnlyStack(name) { value = .instance(ownStack) }
+        if made.role == .tabBar { value = .instance(ownTabs) }
+      }
+      if let made = value.instance, instance !== me,
+        ["Subject", "Relay", "Publisher"].contains(where: made.type.hasSuffix)
+      {
+        return .stream(of: instance, name: name)
+      }
+      if let made = value.instance {
+        made.hint = made.hint ?? name
+        instance[name] = value
+        return value
+      }
+      if case .type = value { return value }
+    }
+    guard let type = variable.type else { return .unknown }
+    let value = value(ofType: type, named: name, for: instance)
+    if instance.role != .coordinator || instance === me {
+      if case .source = value, instance !== me { return .stream(of: instance, name: name) }
+      if value.instance != nil { instance[name] = value }
+      return value
+    }
+    return value
+  }
+
+  private func isOnlyStack(_ name: String) -> Bool {
+    let stacks = (index[me.type]?.variables ?? []).filter { variable in
+      index.role(of: variable.type ?? variable.initial?.words.first ?? "") == .stack
+    }
+    return stacks.count <= 1
+  }
+
+  private func isUseful(_ value: Value) -> Bool {
+    switch value {
+    case .unknown, .boolean, .string, .number, .source: false
+    default: true
+    }
+  }
+
+  func member(_ name: String, of value: Value) -> Value {
+    switch value {
+    case .instance(let instance):
+      if instance.role == .coordinator, instance !== me { return memberOfChild(name, instance) }
+      if isPlace(instance) {
+        switch name {
+        case "isShown": return .boolean(false)
+        case "mayTell": return .boolean(true)
+        default: return instance[name] ?? (name.lowercased().hasSuffix("controller") ? value : .unknown)
+        }
+      }
+      if let value = property(name, of: instance) { return value }
+      if let function = index.function(name, of: instance.type, labels: []) { return .method(function, of: instance) }
+      switch (instance.role, name) {
+      case (.screen, "navigationController"), (.screen, "presentingViewController"), (.screen, "parent"),
+        (.stack, "topViewController"), (.stack, "visibleViewController"), (.stack, "presentedViewController"),
+        (.window, "rootViewController"), (.stack, "navigationController"), (.stack, "viewControllers"):
+        return .instance(ownStack)
+      case (_, "self"): return value
+      default: break
+      }
+      if instance === me {
+        let word = name.lowercased()
+        if word.contains("router") { return value }
+        if word.contains("navigationcontroller") || word == "rootviewcontroller" { return .instance(ownStack) }
+        return .unknown
+      }
+      return instance.role == .stack || instance.isGiven && instance.role == .plain && Naming.isService(instance.type)
+        ? .unknown
+        : .stream(of: instance, name: name)
+    case .stream(let owner, let old):
+      let general = ["rx", "output", "input", "outputs", "inputs", "value", "publisher", "tap", "projectedValue"]
+      return .stream(of: owner, name: general.contains(name) ? old : name)
+    case .type(let type):
+      if index[type]?.cases.contains(where: { $0.name == name }) == true { return enumCase(name, of: type, []) }
+      if name == "self" { return value }
+      if name.first?.isUppercase == true { return .type(index.qualified(name, in: type)) }
+      if let variable = index.variable(name, of: type), let initial = variable.initial {
+        return evaluate(initial, Scope(of: Instance(type, .plain)))
+      }
+      return ["shared", "default", "main", "standard"].contains(name)
+        ? .instance(Instance(type, index.role(of: type) == .plain ? .plain : index.role(of: type), isGiven: true))
+        : .unknown
+    case .source(let source, let type):
+      let known = type.flatMap { index.variable(name, of: $0)?.type }
+      return .source(source + "." + name, type: known)
+    case .tuple(let parts):
+      if let part = parts.first(where: { $0.label == name }) { return part.value }
+      return Int(name).flatMap { parts.indices.contains($0) ? parts[$0].value : nil } ?? .unknown
+    case .list(let values): return name == "first" || name == "last" ? values.first ?? .unknown : .unknown
+    case .either(let condition, let one, let other):
+      return .either(condition, member(name, of: one), member(name, of: other))
+    case .parent(_, let type):
+      guard let found = index.variable(name, of: type)?.type else { return .unknown }
+      return [.stack, .window].contains(index.role(of: found)) ? .instance(ownStack) : .unknown
+    case .closure, .method, .enumCase, .route, .callback, .string, .number, .boolean, .nothing, .unknown:
+      return .unknown
+    }
+  }
+
+  private func memberOfChild(_ name: String, _ child: Instance) -> Value {
+    if let value = child[name] { return value }
+    guard let variable = index.variable(name, of: child.type) else {
+      if let function = index.function(name, of: child.type, labels: []) { return .method(function, of: child) }
+      return name.lowercased().hasSuffix("controller") ? .instance(stack(of: child)) : .stream(of: child, name: name)
+    }
+    let type = variable.type ?? variable.initial?.words.first ?? ""
+    switch index.role(of: type) {
+    case .stack, .screen, .tabBar: return .instance(stack(of: child))
+    default: break
+    }
+    if let getter = variable.getter, let value = run(getter[...], Scope(of: child)), isUseful(value) { return value }
+    if let initial = variable.initial, case .enumCase(let name, let payload) = evaluate(initial, Scope(of: child)) {
+      return .enumCase(name, payload)
+    }
+    return .stream(of: child, name: name)
+  }
+
+  /// What a child shows its screens on, where others can show that.
+  func stack(of child: Instance) -> Instance {
+    if let stack = child.givenStack, stack !== ownStack { return stack }
+    if case .instance(let stack)? = child["(stack)"] { return stack }
+    let stack = Instance("UINavigationController", .stack, at: child.place)
+    stack.occupant = child
+    child["(stack)"] = .instance(stack)
+    return stack
+  }
+
+  func typed(_ value: Value, _ type: String?, at place: Place) -> Value {
+    guard let type else { return value }
+    let role = index.role(of: type)
+    switch value {
+    case .unknown where role == .screen && CodeIndex.baseName(type) != "UIViewController":
+      return .instance(Instance(CodeIndex.baseName(type), .screen, at: place))
+    case .instance(let instance)
+    where role == .screen && ["UIViewController", ""].contains(instance.type)
+      && CodeIndex.baseName(type) != "UIViewController":
+      let typed = Instance(CodeIndex.baseName(type), .screen, arguments: instance.arguments, at: instance.place)
+      return .instance(typed)
+    case .enumCase("init", let arguments): return construct(CodeIndex.baseName(type), arguments, at: place)
+    case .stream(let owner, _) where role == .screen && owner.role == .plain:
+      return .instance(Instance(CodeIndex.baseName(type), .screen, at: place))
+    default: return value
+    }
+  }
+
+  func assign(_ value: Value, to target: Expression, _ scope: Scope) -> Value {
+    switch target.kind {
+    case .name(let name):
+      if scope.assign(name, value) { return .unknown }
+      return set(name, of: .instance(scope.receiver), to: value, at: target.place)
+    case .member(let base?, let name): return set(name, of: evaluate(base, scope), to: value, at: target.place)
+    default: return .unknown
+    }
+  }
+
+  func set(_ name: String, of base: Value, to value: Value, at place: Place) -> Value {
+    let value = value.isNothing ? .unknown : value
+    guard case .instance(let instance) = base else {
+      if case .stream(let owner, _) = base { owner[name] = value }
+      return .unknown
+    }
+    if isPlace(instance) {
+      switch (name, value) {
+      case ("onClose", .closure), ("onReselect", .closure):
+        instance.occupant?[name == "onClose" ? "closed" : "reselect"] = value
+      case ("hosted", .instance(let child)): child[Self.placeName] = base
+      default: instance[name] = value
+      }
+      return .unknown
+    }
+    switch (instance.role, name) {
+    case (.window, "rootViewController"): setRoot(value, at: place)
+    case (.stack, "viewControllers"): replace(with: value, on: instance, at: place)
+    case (.tabBar, "viewControllers"):
+      read.insert(place)
+      instance.content = value.parts
+    case (.tabBar, "selectedIndex"), (.tabBar, "selectedViewController"): select(value, on: instance, at: place)
+    default:
+      // A coordinator's own place is its stack.
+      if instance === me, let made = value.instance, index.isPlace(made.type), running.last?.name == "init" {
+        instance[name] = .instance(ownStack)
+        return .unknown
+      }
+      if instance === me {
+        // What it is at one time is not what it is at another.
+        switch value {
+        case .unknown, .source, .boolean, .string, .number: return .unknown
+        default: break
+        }
+      }
+      let type = index.variable(name, of: instance.type)?.type
+      if instance.role == .coordinator, instance !== me, case .instance(let stack) = value, stack.role == .stack,
+        stack !== ownStack
+      {
+        stack.occupant = instance
+      }
+      if case .enumCase("init", _) = value { return set(name, of: base, to: typed(value, type, at: place), at: place) }
+      instance[name] = value
+      if value.isClosure, !hasPlace, instance !== me, instance.role != .coordinator,
+        !streams.contains(where: { $0.owner === instance && $0.name == name })
+      {
+        streams.append((instance, name, place))
+      }
+      if case .instance(let made) = value, made.hint == nil { made.hint = name }
+    }
+    return .unknown
+  }
+}

@@ -1,0 +1,188 @@
+extension FlowReader {
+  func show(_ verb: DraftStep.Verb, _ value: Value, at place: Place) {
+    read.insert(place)
+    switch value {
+    case .either(let condition, let one, let other):
+      let then = recorded { show(verb, one, at: place) }
+      let otherwise = recorded { show(verb, other, at: place) }
+      addNeed(condition)
+      steps.append(.branch(condition, then, otherwise))
+    case .list(let values): for value in values { show(verb, value, at: place) }
+    case .instance(let instance): show(verb, instance, at: place)
+    case .stream(let owner, _) where owner.role == .coordinator: show(verb, stack(of: owner), at: place)
+    default: note("\(verb.spoken) something that is found at run time", at: place)
+    }
+  }
+
+  func show(_ verb: DraftStep.Verb, _ instance: Instance, at place: Place, inNavigation: Bool = false) {
+    switch instance.role {
+    case .screen, .alert:
+      if instance.isGiven, instance.type == "UIViewController" {
+        return note("shows something that it is given", at: place)
+      }
+      let screen = screen(instance, at: place)
+      steps.append(
+        .show(
+          .init(
+            verb: verb, target: .screen(screen), arguments: arguments(of: instance),
+            style: verb == .present ? style(instance, at: place) : nil, styleArguments: styleArguments(instance),
+            inNavigation: inNavigation && verb == .present, isAnimated: animation, place: place)))
+    case .coordinator:
+      start(instance, as: verb, style: verb == .present ? style(instance, at: place) : nil, at: place)
+    case .stack:
+      if instance === ownStack { return }
+      instance.isShown = true
+      if let child = instance.occupant {
+        return start(child, as: verb, style: verb == .present ? style(instance, at: place) : nil, at: place)
+      }
+      guard let first = instance.content.first else {
+        return note("\(verb.spoken) a navigation controller that is filled elsewhere", at: place)
+      }
+      if case .instance(let root) = first {
+        if root.role == .screen {
+          for name in [Self.styleName, "detents"] where instance[name] != nil { root[name] = instance[name] }
+        }
+        show(verb, root, at: place, inNavigation: root.role == .screen)
+        for next in instance.content.dropFirst() { show(.push, next, at: place) }
+      } else {
+        show(verb, first, at: place)
+      }
+    case .tabBar:
+      if instance.content.isEmpty, let child = instance.occupant { return start(child, as: verb, at: place) }
+      showTabs(instance, verb, at: place)
+    case .window, .plain:
+      note("\(verb.spoken) something that is found at run time", at: place)
+    }
+  }
+
+  static let styleName = "modalPresentationStyle"
+  static let styles = [
+    "fullScreen", "overFullScreen", "formSheet", "pageSheet", "currentContext", "automatic",
+  ]
+
+  func style(_ instance: Instance, at place: Place) -> String? {
+    if let detents = instance["detents"]?.parts { return sheet(detents, at: place) }
+    guard case .enumCase(let name, let details)? = instance[Self.styleName] else { return nil }
+    return style(name, details, at: place)
+  }
+
+  /// What a file can say of a style; what it cannot is listed.
+  func style(_ name: String, _ details: Values, at place: Place) -> String? {
+    switch name {
+    case _ where Self.styles.contains(name): return name
+    case "custom": return name
+    case "sheet": return sheet(details.map(\.value), at: place)
+    case "popover" where details.contains { $0.label == "from" }: return name
+    default:
+      noteStyle(name, at: place)
+      return nil
+    }
+  }
+
+  /// `sheet(medium, large)`
+  private func sheet(_ detents: [Value], at place: Place) -> String {
+    let names = detents.flatMap(\.parts).compactMap { if case .enumCase(let name, _) = $0 { name } else { nil } }
+    if names.contains(where: { !["medium", "large"].contains($0) }) { noteStyle("sheet of its own height", at: place) }
+    let known = names.filter { ["medium", "large"].contains($0) }
+    return known.isEmpty ? "sheet" : "sheet(\(known.joined(separator: ", ")))"
+  }
+
+  func styleArguments(_ instance: Instance) -> [DraftArgument] {
+    guard case .enumCase("popover", let details)? = instance[Self.styleName] else { return [] }
+    return styleArguments(details)
+  }
+
+  func styleArguments(_ details: Values) -> [DraftArgument] {
+    details.map { label, value in
+      guard case .source(let source, let type) = value else { return DraftArgument(name: "", source: "", type: nil) }
+      return DraftArgument(name: label ?? "", source: source, type: type)
+    }
+  }
+
+  func replace(with value: Value, on instance: Instance, at place: Place) {
+    read.insert(place)
+    if instance.role == .stack, instance !== ownStack, instance.occupant == nil, !instance.isShown {
+      instance.content = value.parts
+      return
+    }
+    for (index, part) in value.parts.enumerated() { show(index == 0 ? .replace : .push, part, at: place) }
+  }
+
+  func setRoot(_ value: Value, at place: Place) {
+    read.insert(place)
+    draft.isApp = draft.type == me.type
+    if value.instance === ownStack { return }
+    show(.root, value, at: place)
+  }
+
+  // MARK: Children
+
+  /// The marker of a child whose own start says how it is shown.
+  static let byStart = "start"
+  /// The place that a child was given.
+  static let placeName = "(place)"
+
+  func start(_ child: Instance, as verb: DraftStep.Verb? = nil, style: String? = nil, at place: Place) {
+    read.insert(place)
+    if verb == nil, child.isShown || stack(of: child).isShown { return }
+    // A generated coordinator is told how it enters.
+    if verb == nil,
+      case .enumCase(let entry, let details)? = (child[Self.placeName]?.instance ?? stack(of: child))["entry"]
+    {
+      switch entry {
+      case "tab": return
+      case "root":
+        draft.isApp = draft.type == me.type
+        return start(child, as: .root, at: place)
+      case "replace": return start(child, as: .replace, at: place)
+      case "present":
+        var style: String?
+        if case .enumCase(let name, let own)? = details.first(where: { $0.label == "as" })?.value {
+          style = self.style(name, own, at: place)
+          child[Self.styleName] = .enumCase(name, own)
+        }
+        return start(child, as: .present, style: style, at: place)
+      case "push": return start(child, as: .push, at: place)
+      // The first thing that a flow shows: the method's name says how.
+      case "start":
+        let isReplacing = running.contains { $0.name.hasPrefix("replace") }
+        return start(child, as: isReplacing ? .replace : .push, at: place)
+      default: break
+      }
+    }
+    // Started first, shown afterwards.
+    if verb != nil, child.isShown { remove(child, from: &steps) }
+    if !child.isShown { started(child) }
+    child.isShown = true
+    stack(of: child).isShown = verb != nil
+    draft.policies[child.type, default: []].insert(policy(of: child, as: verb ?? .push) ?? "")
+    steps.append(
+      .show(
+        .init(
+          verb: verb ?? .push, target: .flow(child.type), arguments: arguments(of: child),
+          style: verb == nil ? Self.byStart : style, styleArguments: styleArguments(child),
+          isAnimated: verb == nil ? nil : animation, place: child.place ?? place)))
+  }
+
+  func remove(_ child: Instance, from steps: inout [DraftStep]) {
+    steps.removeAll { step in
+      if case .show(let showing) = step, case .flow(child.type) = showing.target {
+        showing.style == Self.byStart
+      } else {
+        false
+      }
+    }
+  }
+}
+
+extension DraftStep.Verb {
+  /// In a sentence.
+  fileprivate var spoken: String {
+    switch self {
+    case .push: "pushes"
+    case .present: "presents"
+    case .replace: "replaces the stack by"
+    case .root: "makes the root"
+    }
+  }
+}

@@ -1,0 +1,118 @@
+extension FlowReader {
+  // MARK: Tabs
+
+  func showTabs(_ tabs: Instance, _ verb: DraftStep.Verb, at place: Place) {
+    guard !draft.isTabs, !tabs.content.isEmpty else {
+      return note("shows a tab bar controller that is filled elsewhere", at: place)
+    }
+    let items = tabs.content.flatMap(\.parts)
+    let flows = items.map { tab(of: $0, at: place) }
+    for (item, flow) in zip(items, flows) {
+      guard let flow else {
+        note("has a tab that is found at run time", at: place)
+        continue
+      }
+      let item = item.instance
+      var tab = TabDraft(child: flow)
+      tab.condition = item?.condition
+      if let condition = tab.condition { addNeed(condition) }
+      let root = item?.content.first?.instance
+      if let child = item?.role == .coordinator ? item : item?.occupant {
+        (tab.arguments, tab.place) = (arguments(of: child), child.place)
+      }
+      if case .string(let name)? = item?[Self.tabName] { tab.name = name }
+      tab.title = text(of: item, "title") ?? text(of: root, "title")
+      for holder in [item, root] {
+        guard case .instance(let barItem)? = holder?["tabBarItem"] else { continue }
+        if case .string(let title)? = barItem["title"] { tab.title = tab.title ?? title }
+        if case .enumCase(let system, _)? = barItem["tabBarSystemItem"] { tab.system = system }
+        if case .instance(let image)? = barItem["image"] {
+          if case .string(let symbol)? = image["systemName"] { tab.symbol = symbol }
+          if case .string(let name)? = image["named"] { tab.image = name }
+        }
+        if case .instance(let image)? = barItem["selectedImage"], case .string(let name)? = image["named"] {
+          tab.selected = name
+        }
+        let lost = [
+          ("title", tab.title), ("image", tab.image ?? tab.symbol ?? tab.system), ("selectedImage", tab.selected),
+        ].filter { name, read in read == nil && barItem[name].map { !$0.isNothing } ?? false }.map(\.0)
+        if !lost.isEmpty {
+          let text = "not read: \(lost.joined(separator: ", ")) of the tab of \(flow)"
+          draft.notes.append(DraftNote(text: text, place: barItem.place ?? place))
+        }
+      }
+      draft.tabs.append(tab)
+    }
+    draft.isTabs = true
+    draft.tabsVerb = verb
+  }
+
+  func text(of instance: Instance?, _ name: String) -> String? {
+    if case .string(let text)? = instance?[name], !text.isEmpty { text } else { nil }
+  }
+
+  func tab(of value: Value, at place: Place) -> String? {
+    guard let instance = value.instance else { return nil }
+    switch instance.role {
+    case .coordinator, .stack:
+      let child = instance.role == .coordinator ? instance : instance.occupant ?? instance.content.first?.instance
+      guard let child else { return nil }
+      if child.role == .screen { return flowOfTab(child, at: place) }
+      guard child.role == .coordinator else { return nil }
+      if child.isShown { remove(child, from: &steps) } else { started(child) }
+      child.isShown = true
+      stack(of: child).isShown = true
+      return names.flow(child.type)
+    case .screen: return flowOfTab(instance, at: place)
+    default: return nil
+    }
+  }
+
+  func select(_ value: Value, on tabs: Instance, at place: Place) {
+    var position = value.instance.flatMap { target in tabs.content.firstIndex { $0.instance === target } }
+    if case .number(let text) = value { position = Int(text) }
+    guard let index = position, draft.tabs.indices.contains(index) else {
+      return note("selects a tab that is found at run time", at: place)
+    }
+    read.insert(place)
+    steps.append(.select(Naming.identifier(draft.tabs[index].child), place))
+  }
+
+  // MARK: Ends
+
+  func finish(_ raw: String, _ values: Values, at place: Place) {
+    read.insert(place)
+    var name = names.outcome(raw, labels: values.map(\.label), of: me.type)
+    var payload = values
+    for (_, value) in values {
+      guard case .route(let flow, let child, let own) = value else { continue }
+      return steps.append(.finishFor(flow, child: child, arguments(own), place))
+    }
+    if case .enumCase(let outcome, let own)? = values.map(\.value).first(where: \.isCase) ?? kept(values) {
+      // Nothing is left of it: whoever started it hears that without being told.
+      if hasPlace, outcome == "closed" { return }
+      name = hasPlace ? Naming.identifier(outcome) : names.outcome(outcome, of: me.type)
+      payload = own
+    }
+    // Generated coordinators say by its own name that they go on.
+    if hasPlace, raw == "onSignal" { draft.signals.insert(name) }
+    steps.append(.finish(name, arguments(payload), place))
+  }
+
+  /// How it ends, where it is handed over itself: a case that it keeps in a property.
+  func kept(_ values: Values) -> Value? {
+    guard values.contains(where: { $0.value.instance === me }) else { return nil }
+    let property = me.properties.last { $0.value.isCase && index.ends(of: me.type).contains($0.label) }
+    if let property { me[property.label] = nil }
+    return property?.value
+  }
+
+  func arguments(_ payload: Values) -> [DraftArgument] {
+    payload.compactMap { label, value -> DraftArgument? in
+      guard case .source(let source, let type) = value else { return nil }
+      let last = source.split(separator: ".").last.map(String.init) ?? source
+      let isOwn = label.map { !$0.hasPrefix("did") && !["with", "for", "of"].contains($0) } ?? false
+      return DraftArgument(name: isOwn ? Naming.identifier(label ?? last) : last, source: source, type: type)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+extension SyntaxReader {
+  mutating func block(_ tree: Tree) -> [Statement] {
+    within(tree) { reader in tree.trees("elements").compactMap { reader.statement($0) } }
+  }
+
+  /// The body of a closure, whose parameters stand inside its braces.
+  mutating func block(_ tree: Tree, after parameters: Tree?) -> (body: [Statement], place: Place) {
+    within(tree) { reader in
+      let place = reader.here
+      for name in parameters?.trees("params").compactMap(\.name) ?? [] where !name.hasPrefix("$") {
+        _ = reader.find(name)
+      }
+      return (tree.trees("elements").compactMap { reader.statement($0) }, place)
+    }
+  }
+
+  mutating func statementInExpression(_ tree: Tree) -> Statement? { statement(tree) }
+
+  mutating func typeAfter(_ word: StaticString) -> String {
+    guard findWord(word) else { return "" }
+    if tokens.isToken(next, "?") || tokens.isToken(next, "!") { next += 1 }
+    return typeText()
+  }
+
+  mutating func statement(_ tree: Tree) -> Statement? { within(tree) { $0.bareStatement(tree) } }
+
+  private mutating func bareStatement(_ tree: Tree) -> Statement? {
+    let place = here
+    func made(_ kind: Statement.Kind) -> Statement { Statement(kind: kind, place: place) }
+    switch tree.kind {
+    case "var_decl", "break_stmt", "continue_stmt", "fallthrough_stmt", "typealias", "error_expr": return nil
+    case "pattern_binding_decl":
+      let parts = tree.trees("pattern_entries").map { entry -> Statement in
+        let pattern = entry["pattern"].map { self.pattern($0) } ?? .any
+        let type = entry["pattern"]?.kind == "pattern_typed" ? annotatedType() : nil
+        return made(.variable(pattern, type: type, entry["original_init"].map { expression($0) }))
+      }
+      return parts.count == 1 ? parts[0] : made(.block([], parts))
+    case "if_stmt":
+      let conditions = conditions(tree)
+      let then = tree["then_stmt"].map { block($0) } ?? []
+      let other = tree["else_stmt"].map { $0.kind == "brace_stmt" ? block($0) : statement($0).map { [$0] } ?? [] }
+      return made(.branch(conditions, then: then, else: other))
+    case "guard_stmt":
+      return made(.until(conditions(tree), otherwise: tree["body"].map { block($0) } ?? []))
+    case "switch_stmt":
+      let subject = tree["subject_expr"].map { expression($0) } ?? Expression(.other([]), at: place)
+      let cases = tree.trees("cases").map { item in
+        within(item) { reader in
+          Statement.Case(
+            patterns: item.trees("case_label_items").map { $0["pattern"].map { reader.pattern($0) } ?? .any },
+            isDefault: item.trees("case_label_items").contains { $0.has("default") },
+            body: item["body"].map { reader.block($0) } ?? [])
+        }
+      }
+      return made(.choice(subject, cases))
+    case "return_stmt", "then_stmt", "throw_stmt":
+      return made(.result((tree["result"] ?? tree["sub_expr"]).map { expression($0) }))
+    case "func_decl": return made(.function(function(tree)))
+    case "brace_stmt": return made(.block([], block(tree)))
+    case "defer_stmt": return made(.block([], tree["temp_decl"]?["body"].map { block($0) } ?? []))
+    case let kind where kind.hasSuffix("_stmt"):
+      let heads =
+        (conditions(tree)
+        + [tree["parsed_sequence"], tree["cond"]].compactMap { $0 }.map { .expression(expression($0)) })
+        .compactMap { condition -> Expression? in
+          switch condition {
+          case .expression(let expression): expression
+          case .binding(_, let expression): expression
+          }
+        }
+      let body = tree["body"].map { block($0) } ?? []
+      let catches = tree.trees("catch_stmts").compactMap { $0["body"] }.map { made(.block([], block($0))) }
+      return made(.block(heads, body + catches))
+    case let kind where Self.kinds[kind] != nil: return nil
+    default: return made(.expression(expression(tree)))
+    }
+  }
+
+  mutating func conditions(_ tree: Tree) -> [Condition] {
+    tree.trees("conditions").map { condition in
+      guard condition.kind == "pattern", let pattern = condition["pattern"] else {
+        return .expression(expression(condition))
+      }
+      return .binding(self.pattern(pattern), condition["initializer"].map { expression($0) })
+    }
+  }
+
+  // MARK: Patterns
+
+  mutating func pattern(_ tree: Tree) -> Pattern {
+    switch tree.kind {
+    case "pattern_named":
+      let name = tree.name ?? "_"
+      _ = find(name)
+      return .name(name)
+    case "pattern_tuple": return .tuple(tree.trees("elements").map { pattern($0) })
+    case "pattern_any", "discard_assignment_expr": return .any
+    case "pattern_is":
+      guard findWord("is") else { return .any }
+      return .type(typeText(), bound: nil)
+    case "pattern_expr", "pattern_typed", "pattern_binding", "pattern_paren", "unresolved_pattern_expr",
+      "pattern_optional_some", "bind_optional_expr", "paren_expr":
+      return (tree["sub_pattern"] ?? tree["sub_expr"]).map { pattern($0) } ?? .any
+    case "unresolved_member_expr", "unresolved_dot_expr":
+      let name = tree.text("name") ?? tree.text("field") ?? ""
+      _ = find(name)
+      return .enumCase(name, [])
+    case "tuple_expr": return .tuple(tree.trees("elements").map { pattern($0) })
+    case "call_expr":
+      guard let called = tree["fn"], case .enumCase(let name, _) = pattern(called) else { return .any }
+      let arguments = tree["args"]?.trees("args").compactMap { $0["expr"] } ?? []
+      let parts = arguments.map { pattern($0) }
+      // An optional with a value is the value.
+      return name == "some" ? parts.first ?? .any : .enumCase(name, parts)
+    case "sequence_expr":
+      let parts = tree.trees("elements")
+      guard parts.count == 3, parts[1].kind.hasSuffix("coerce_expr") || parts[1].kind.hasSuffix("cast_expr") else {
+        return .value(expression(tree))
+      }
+      let bound = pattern(parts[0]).names.first
+      return findWord("as") ? .type(typeText(), bound: bound) : .any
+    default: return .value(expression(tree))
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// Where a step stands, for the names that are in scope.
+struct StepContext {
+  var parameters: [DraftParameter]
+  let screen: ScreenDraft?
+  var isStart = false
+  var isHandler = false
+  /// The needs that have a value here.
+  var known: [DraftParameter] = []
+
+  /// Inside a branch; of conditions that are put together none says what has a value.
+  func inside(_ conditions: [DraftCondition]) -> StepContext {
+    var context = self
+    context.known = conditions.filter { conditions.count == 1 && $0.type != "Bool" && !$0.isNegated }.map {
+      DraftParameter(name: $0.name, type: String($0.type.dropLast()))
+    }
+    return context
+  }
+
+  func with(_ more: [DraftParameter]) -> StepContext {
+    var context = self
+    context.parameters += more
+    return context
+  }
+
+  func has(_ argument: DraftArgument, in flow: FlowDraft) -> Bool {
+    let base = argument.source.split(separator: ".").first.map(String.init) ?? argument.source
+    if argument.isLiteral { return true }
+    guard argument.type?.isEmpty == false else { return false }
+    let all = parameters + known + (screen?.parameters ?? []) + flow.parameters + flow.states.map(\.parameter)
+    return all.contains { parameter in
+      parameter.name == base && (argument.source != base || parameter.type == argument.type)
+    }
+  }
+}
+
+extension FlowDraft {
+  func rewriteSteps(_ change: (StepContext, [DraftStep]) -> [DraftStep]) {
+    start = change(StepContext(parameters: [], screen: nil, isStart: true), start)
+    for screen in screens {
+      for index in screen.actions.indices {
+        let context = StepContext(parameters: screen.actions[index].parameters, screen: screen)
+        screen.actions[index].steps = change(context, screen.actions[index].steps)
+      }
+    }
+    for child in children.indices {
+      for index in children[child].handlers.indices {
+        var context = StepContext(parameters: children[child].handlers[index].parameters, screen: nil)
+        context.isHandler = true
+        children[child].handlers[index].steps = change(context, children[child].handlers[index].steps)
+      }
+    }
+    for index in events.indices {
+      events[index].steps = change(StepContext(parameters: events[index].parameters, screen: nil), events[index].steps)
+    }
+  }
+
+  func visitSteps(_ see: (StepContext, DraftStep) -> Void) {
+    func visit(_ context: StepContext, _ steps: [DraftStep], _ conditions: [DraftCondition] = []) {
+      for step in steps {
+        see(context.inside(conditions), step)
+        switch step {
+        case .branch(let condition, let then, let other):
+          visit(context, then, conditions + [condition])
+          visit(context, other, conditions)
+        case .ask(_, _, let results, _): for result in results { visit(context.with(result.parameters), result.steps) }
+        default: break
+        }
+      }
+    }
+    rewriteSteps { context, steps in
+      visit(context, steps)
+      return steps
+    }
+  }
+
+  func startedTypes(_ byName: [String: FlowDraft]) -> [String] {
+    var result: [String] = []
+    visitSteps { _, step in
+      if case .show(let showing) = step, case .flow(let type) = showing.target, !result.contains(type) {
+        result.append(type)
+      }
+    }
+    for tab in tabs {
+      if let type = byName[tab.child]?.type, !type.isEmpty, !result.contains(type) { result.append(type) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,208 @@
+extension FlowWriter {
+  struct Rendered {
+    var text = ""
+    var notes: [DraftNote] = []
+    var needs: [String] = []
+  }
+
+  func steps(_ steps: [DraftStep], _ context: StepContext, isShowing: Bool = false) -> Rendered {
+    var result = Rendered()
+    var chains: [(conditions: [DraftCondition], steps: [DraftStep])] = []
+    var prefix: [DraftStep] = []
+    var rest = steps[...]
+    while let step = rest.popFirst() {
+      if case .branch = step { flatten([step], [], &chains) } else { prefix.append(step) }
+    }
+    var parts = prefix.compactMap { text(of: $0, context, &result) }
+    guard !chains.isEmpty else {
+      result.text = parts.joined(separator: " then ")
+      return result
+    }
+    // Where what follows has to be shown, only what shows something remains.
+    if isShowing, chains.contains(where: { $0.steps.contains(where: \.isShowing) }) {
+      chains.removeAll { !$0.steps.contains(where: \.isShowing) }
+      chains[chains.count - 1].conditions = []
+      for index in chains.indices {
+        chains[index].steps.removeFirst(chains[index].steps.firstIndex(where: \.isShowing) ?? 0)
+      }
+    }
+    // Branches with the same effect are one.
+    var branches: [(condition: DraftCondition?, text: String)] = []
+    for chain in chains {
+      var inner = Rendered()
+      let texts = chain.steps.compactMap { text(of: $0, context.inside(chain.conditions), &inner) }
+      result.notes += inner.notes
+      result.needs += inner.needs
+      branches.append(
+        (
+          merged(chain.conditions).map { known($0, context) },
+          texts.isEmpty ? "stay" : texts.joined(separator: " then ")
+        ))
+    }
+    while branches.count > 1, branches[branches.count - 1].text == branches[branches.count - 2].text {
+      branches.removeLast()
+      branches[branches.count - 1].condition = nil
+    }
+    if branches.count == 1 {
+      if branches[0].text != "stay" { parts.append(branches[0].text) }
+    } else {
+      parts.append(
+        branches.enumerated().map { index, branch in
+          guard let condition = branch.condition, index < branches.count - 1 || branch.condition != nil && index == 0
+          else { return branch.text }
+          result.needs.append(condition.name)
+          let parameters = flow.needs.first { $0.name == condition.name }?.parameters.map(\.name) ?? []
+          let given = condition.arguments.filter { parameters.contains($0.name) }
+          let arguments =
+            given.isEmpty
+            ? ""
+            : "("
+              + given.map { argument in
+                argument.name == argument.source ? argument.name : "\(argument.name): \(argument.source)"
+              }.joined(separator: ", ") + ")"
+          return "\(condition.isNegated ? "unless" : "if") \(condition.name)\(arguments) \(branch.text)"
+        }.joined(separator: " else "))
+    }
+    result.text = parts.joined(separator: " then ")
+    return result
+  }
+
+  /// `if a (if b x else y) else z` → `if aAndB x else if a y else z`
+  private func flatten(
+    _ steps: [DraftStep], _ conditions: [DraftCondition],
+    _ chains: inout [(conditions: [DraftCondition], steps: [DraftStep])]
+  ) {
+    guard let last = steps.last, case .branch(let condition, let then, let other) = last else {
+      chains.append((conditions, steps))
+      return
+    }
+    let before = Array(steps.dropLast())
+    flatten(before + then, conditions + [condition], &chains)
+    flatten(before + other, conditions, &chains)
+  }
+
+  private func merged(_ conditions: [DraftCondition]) -> DraftCondition? {
+    guard let first = conditions.first else { return nil }
+    if conditions.count == 1 { return first }
+    // What has a value is a condition of its own here.
+    let conditions = conditions.map { known($0, StepContext(parameters: [], screen: nil)) }
+    let words = conditions.map { ($0.isNegated ? "not " : "") + $0.name }.joined(separator: " and ")
+    let condition = DraftCondition(name: Naming.identifier(words))
+    if !flow.needs.contains(where: { $0.name == condition.name }) {
+      flow.needs.append(FlowDraft.Need(name: condition.name, parameters: [], type: "Bool"))
+    }
+    return condition
+  }
+
+  /// A need in place of a parameter that is not in scope.
+  func known(_ condition: DraftCondition, _ context: StepContext) -> DraftCondition {
+    let parameters =
+      context.parameters + (context.screen?.parameters ?? []) + flow.parameters + flow.states.map(\.parameter)
+    guard condition.isParameter, !parameters.contains(where: { $0.name == condition.name }) else { return condition }
+    var condition = condition
+    condition.name = Naming.identifier("has " + condition.name)
+    condition.isParameter = false
+    if !flow.needs.contains(where: { $0.name == condition.name }) {
+      flow.needs.append(FlowDraft.Need(name: condition.name, parameters: [], type: "Bool"))
+    }
+    return condition
+  }
+
+  private func list(_ arguments: [DraftArgument], _ context: StepContext) -> String {
+    let list = arguments.filter { context.has($0, in: flow) && !$0.source.contains(".") }.map {
+      $0.name == $0.source ? $0.name : "\($0.name): \($0.source)"
+    }
+    return list.isEmpty ? "" : "(\(list.joined(separator: ", ")))"
+  }
+
+  private func noteLost(_ lost: [String], of name: String, at place: Place, _ result: inout Rendered) {
+    guard !lost.isEmpty else { return }
+    result.notes.append(DraftNote(text: "\(name) is given \(lost.joined(separator: ", "))", place: place))
+  }
+
+  /// Where it is not what is usual; how a flow shows its first screen is how it is shown itself.
+  private func animation(of showing: DraftStep.Showing, _ context: StepContext) -> String {
+    let isUsual = showing.verb == .push || showing.verb == .present
+    if case .show(let first)? = flow.start.first, context.isStart, first.place == showing.place { return "" }
+    guard let isAnimated = showing.isAnimated, isAnimated != isUsual else { return "" }
+    return " animated(\(isAnimated))"
+  }
+
+  private func animation(_ isAnimated: Bool?) -> String { isAnimated == false ? " animated(false)" : "" }
+
+  func text(of step: DraftStep, _ context: StepContext, _ result: inout Rendered) -> String? {
+    switch step {
+    case .show(let showing):
+      var name: String
+      var parameters: [DraftParameter]
+      switch showing.target {
+      case .screen(let screen): (name, parameters) = (screen.name, screen.parameters)
+      case .flow(let type):
+        let child = settling.flow(type)
+        (name, parameters) = (child?.name ?? Naming(coordinators: [type]).flow(type), child?.parameters ?? [])
+      }
+      let given = given(showing.arguments, for: parameters)
+      noteLost(given.lost, of: name, at: showing.place, &result)
+      var text = "\(showing.verb.rawValue) \(name)\(given.text)"
+      if let style = showing.style, showing.verb == .present {
+        let sources = showing.styleArguments.filter { context.has($0, in: flow) }.map(\.source)
+        if sources.count == showing.styleArguments.count {
+          text += " as \(style)" + (sources.isEmpty ? "" : "(\(sources.joined(separator: ", ")))")
+        } else {
+          result.notes.append(DraftNote(text: "presents as '\(style)' from something else", place: showing.place))
+        }
+      }
+      if showing.inNavigation, case .screen = showing.target { text += " in navigation" }
+      return text + animation(of: showing, context)
+    case .pop(let screen, let toRoot, let isAnimated, _):
+      return "pop" + (screen.map { " to \($0.name)" } ?? (toRoot ? " to root" : "")) + animation(isAnimated)
+    case .dismiss(let isAnimated, _): return "dismiss" + animation(isAnimated)
+    case .close(let isAnimated, _): return "close" + animation(isAnimated)
+    case .finishFor(let type, let child, let arguments, let place):
+      let target = settling.flow(type)
+      let parameters = target.flatMap { settling.child(child, of: $0) }?.parameters ?? []
+      let given = given(arguments, for: parameters)
+      let name = target?.name ?? Naming(coordinators: [type]).flow(type)
+      noteLost(given.lost, of: "\(name).\(child)", at: place, &result)
+      return "finish \(name).\(child)\(given.text)"
+    case .select(let tab, _): return "select \(tab)"
+    case .finish(let name, let arguments, let place):
+      let given = given(arguments, for: flow.outcomes.first { $0.name == name }?.parameters ?? [])
+      noteLost(given.lost, of: name, at: place, &result)
+      return (flow.signals.contains(name) ? "signal " : "finish ") + name + given.text
+    case .call(let name, let arguments, _): return "call \(name)" + list(arguments, context)
+    case .ask(let name, let arguments, let answers, _):
+      let lines = answers.map { answer -> String in
+        let rendered = steps(answer.steps, context.with(answer.parameters))
+        result.notes += rendered.notes
+        result.needs += rendered.needs
+        return "\(answer.name)\(list(answer.parameters)) -> \(rendered.text.isEmpty ? "stay" : rendered.text)"
+      }
+      return "call \(name)\(list(arguments, context)) {\n\(lines.joined(separator: "\n"))\n}"
+    case .tell(let screen, let method, let arguments, _):
+      let list = arguments.compactMap { label, value -> String? in
+        guard let value, context.has(value, in: flow) else { return nil }
+        return (label.map { "\($0): " } ?? "") + value.source
+      }
+      // Hand-written code has what the file cannot name.
+      guard list.count == arguments.count else {
+        return "call \(Naming.identifier(Naming.words(method).joined(separator: " ") + " on \(screen.name)"))"
+      }
+      return "tell \(screen.name).\(method)" + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
+    case .branch: return nil
+    case .note(let note):
+      if !result.notes.contains(where: { $0.place == note.place }) { result.notes.append(note) }
+      return "call \(Naming.identifier(note.text.split(separator: " ").prefix(4).joined(separator: " ")))"
+    }
+  }
+}
+
+extension String {
+  /// Results of a call, in a comment.
+  var onOneLine: String { split(separator: "\n").joined(separator: "; ") }
+
+  /// As a literal of a `.flow` file.
+  var quoted: String {
+    "\"" + map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0 == "\n" ? " " : String($0) }.joined() + "\""
+  }
+}

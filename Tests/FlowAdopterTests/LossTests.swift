@@ -1,0 +1,255 @@
+import FlowTestSupport
+import Testing
+
+/// What the source says is in the proposal, or a comment says that it is not.
+@Suite struct LossTests {
+  @Test func animationsAreRead() throws {
+    let app = try HomeApp(
+      start: """
+        list.onOpen = { self.navigationController.pushViewController(DetailViewController(), animated: false) }
+        list.onMore = { self.navigationController.present(MoreViewController(), animated: true) }
+        list.onBack = { self.navigationController.popViewController(animated: false) }
+        list.onAgain = { self.navigationController.setViewControllers([ListViewController()], animated: true) }
+        list.onChild = { ProfileCoordinator(navigationController: self.navigationController).start() }
+        """,
+      """
+      final class ProfileCoordinator {
+        let navigationController: UINavigationController
+        init(navigationController: UINavigationController) { self.navigationController = navigationController }
+        func start() { navigationController.pushViewController(ProfileViewController(), animated: false) }
+      }
+      """)
+    let text = try app.flow()
+    #expect(text.contains("onOpen -> push Detail animated(false)\n"))
+    #expect(text.contains("onMore -> present More\n"))
+    #expect(text.contains("onAgain -> replace List animated(true)\n"))
+    // How a flow enters is how it shows its first screen.
+    #expect(text.contains("onChild -> push Profile animated(false)\n"))
+    #expect(text.contains("onBack -> pop animated(false)\n"))
+    #expect(try app.flow("Profile") == "flow Profile {\n  start screen Profile\n}\n")
+  }
+
+  @Test func imagesOfTabsAreReadOrListed() throws {
+    let app = try HomeApp(
+      members: """
+        func showTabs() {
+          let feed = UINavigationController(rootViewController: FeedViewController())
+          feed.tabBarItem = UITabBarItem(
+            title: "Feed", image: UIImage(named: "feed"), selectedImage: UIImage(named: "feed.on"))
+          let mine = UINavigationController(rootViewController: MineViewController())
+          mine.tabBarItem = UITabBarItem(title: L10n.mine, image: Asset.mine.image, selectedImage: nil)
+          let tabs = UITabBarController()
+          tabs.viewControllers = [feed, mine]
+          navigationController.setViewControllers([tabs], animated: false)
+        }
+        """)
+    let text = try app.flow()
+    #expect(text.contains(#"tab Feed title "Feed" image "feed" selected "feed.on""#))
+    #expect(text.contains("  tab Mine\n"))
+    #expect(text.contains("// Home.swift:18: not read: title, image of the tab of Mine"))
+  }
+
+  /// Also where nothing is shown.
+  @Test func aBranchKeepsItsCondition() throws {
+    let app = try HomeApp(
+      start: """
+        list.onRefresh = { if self.session.isOnline { self.session.reload() } else { self.session.wait() } }
+        list.onOpen = {
+          if self.session.isTracked { self.session.track() }
+          self.navigationController.pushViewController(DetailViewController(), animated: true)
+        }
+        """)
+    let text = try app.flow()
+    #expect(text.contains("onRefresh -> if isOnline call reload else call wait\n"))
+    #expect(text.contains("// Home.swift:13: not read: only if isTracked: call track\n"))
+    #expect(text.contains("then push Detail\n"))
+    #expect(text.contains("needs isOnline: Bool"))
+  }
+
+  /// What is answered later is not decided at once.
+  @Test func answersAreResultsOfACall() throws {
+    let app = try HomeApp(
+      start: """
+        list.onLogIn = { name in
+          self.session.logIn(as: name) { result in
+            switch result {
+            case .success(let user):
+              self.navigationController.pushViewController(UserViewController(user: user), animated: true)
+            case .failure: self.navigationController.present(FailureViewController(), animated: true)
+            }
+          }
+        }
+        list.onLogOut = { self.session.logOut { self.navigationController.popToRootViewController(animated: true) } }
+        """,
+      """
+      final class ListViewController: UIViewController { var onLogIn: ((String) -> Void)? }
+      protocol Session {
+        func logIn(as name: String, completion: @escaping (Result<User, any Error>) -> Void)
+        func logOut(completion: @escaping () -> Void)
+      }
+      """)
+    #expect(
+      try app.flow().contains(
+        """
+            onLogIn(name: String) -> call logIn(as: name) {
+              success(user: User) -> push User(user)
+              failure -> present Failure
+            }
+            onLogOut -> call logOut {
+              done -> pop to root
+            }
+
+        """))
+  }
+
+  @Test func whatMayHaveNoValueIsANeed() throws {
+    let app = try HomeApp(
+      start: """
+        list.onMine = {
+          if let user = self.session.user {
+            self.navigationController.pushViewController(UserViewController(user: user), animated: true)
+          } else {
+            self.navigationController.pushViewController(LoginViewController(), animated: true)
+          }
+        }
+        """,
+      "struct User {}\nfinal class Session { var user: User? }")
+    let text = try app.flow()
+    #expect(text.contains("needs user: User?\n"))
+    #expect(text.contains("onMine -> if user push User(user) else push Login\n"))
+  }
+
+  @Test func labelsAndDefaultsAreRead() throws {
+    let app = try HomeApp(
+      start: """
+        list.coordinator = self
+        """,
+      members: """
+        func open(_ item: Item, from shelf: Shelf) {
+          DetailCoordinator(navigationController: navigationController, of: item).start()
+        }
+        """,
+      """
+      struct Item {}
+      struct Shelf {}
+      final class ListViewController: UIViewController {
+        weak var coordinator: HomeCoordinator?
+        func tap() { coordinator?.open(items[0], from: shelf) }
+      }
+      final class DetailCoordinator {
+        let navigationController: UINavigationController
+        let item: Item
+        init(navigationController: UINavigationController, of item: Item, page: Int = 1) {
+          self.navigationController = navigationController
+          self.item = item
+        }
+        func start() { navigationController.pushViewController(DetailViewController(item: item), animated: true) }
+      }
+      """)
+    #expect(try app.flow().contains("open(_ item: Item, from shelf: Shelf) -> push Detail(of: item)\n"))
+    #expect(try app.flow("Detail").hasPrefix("flow Detail(of item: Item, page: Int = 1) {\n"))
+  }
+
+  /// A value that only some of those have who show a screen.
+  @Test func whatIsGivenButHasNoParameterIsListed() throws {
+    let app = try HomeApp(
+      start: """
+        list.onOpen = { name in
+          self.navigationController.pushViewController(DetailViewController(name: name), animated: true)
+        }
+        list.onNew = { self.navigationController.pushViewController(DetailViewController(name: make()), animated: true) }
+        """,
+      "final class ListViewController: UIViewController { var onOpen: ((String) -> Void)? }")
+    #expect(
+      try app.flow().contains(
+        "// Home.swift:12: not read: Detail is given name\n    onOpen(name: String) -> push Detail\n"))
+    #expect(app.report.contains("Home.swift:12: not read: Detail is given name"))
+  }
+
+  /// Two views have a navigator of one kind; each does what it calls it with.
+  @Test func aViewDoesWhatItAsksFor() throws {
+    let app = try HomeApp(
+      start: """
+        let navigator = Navigator()
+        navigator.onRoute = { [weak self] route in self?.go(route) }
+        let first = UIHostingController(rootView: FirstView(navigator: navigator))
+        list.onFirst = { self.navigationController.pushViewController(first, animated: true) }
+        let second = UIHostingController(rootView: SecondView(navigator: navigator))
+        list.onSecond = { self.navigationController.pushViewController(second, animated: true) }
+        """,
+      members: """
+        func go(_ route: Route) {
+          switch route {
+          case .detail: navigationController.pushViewController(DetailViewController(), animated: true)
+          case .help: navigationController.present(HelpViewController(), animated: true)
+          }
+        }
+        """,
+      """
+      enum Route { case detail, help }
+      final class Navigator {
+        var onRoute: ((Route) -> Void)?
+        func go(_ route: Route) { onRoute?(route) }
+      }
+      struct FirstView: View {
+        let navigator: Navigator
+        var body: some View { Button("Detail") { navigator.go(.detail) } }
+      }
+      struct SecondView: View {
+        let navigator: Navigator
+        var body: some View { Button("Help") { navigator.go(.help) } }
+      }
+      """)
+    let text = try app.flow()
+    #expect(text.contains("screen First {\n    detail -> push Detail\n  }"))
+    #expect(text.contains("screen Second {\n    help -> present Help\n  }"))
+  }
+
+  @Test func settingsSayHowTheAppNamesThings() throws {
+    let app = try HomeApp(
+      start: """
+        list.onOpen = {
+          let stack = BaseNavigationController(rootViewController: DetailController())
+          self.navigationController.present(stack, animated: true)
+        }
+        list.onMore = { self.navigationController.pushViewController(MoreController(), animated: true) }
+        list.onHelp = { self.navigationController.pushViewController(HelpController(), animated: true) }
+        """,
+      """
+      final class DetailController: UIViewController {}
+      final class MoreController: UIViewController {}
+      final class HelpController: UIViewController {}
+      final class BaseNavigationController: UINavigationController {}
+      """)
+    let module = try app.flow("Module")
+    #expect(module.contains("  navigation BaseNavigationController\n"))
+    #expect(module.contains("  suffix Coordinator Controller\n"))
+    let text = try app.flow()
+    #expect(text.contains("  screen More\n") && text.contains("start screen List as ListViewController {"))
+  }
+
+  /// Generated coordinators say what they do with a child that is there.
+  @Test func policiesAreRead() throws {
+    let folder = TemporaryFolder()
+    let text = """
+      flow Home {
+        start screen Home {
+          open -> push Detail
+        }
+
+        child Detail reuse
+      }
+
+      flow Detail {
+        start screen Detail
+      }
+
+      """
+    try folder.write(text, to: "Flows/All.flow")
+    for arguments in [["generate", "Flows"], ["adopt", "Flows/Generated", "--output", "Adopted"]] {
+      let run = try Subprocess.run(Repository.flows, arguments, in: folder.url)
+      try #require(run.exitCode == 0, "\(run.standardError)")
+    }
+    #expect(try folder.text("Adopted/Home.flow") + "\n" + folder.text("Adopted/Detail.flow") == text)
+  }
+}

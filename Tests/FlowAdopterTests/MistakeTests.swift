@@ -1,0 +1,283 @@
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// The mistakes that the guide "Generated code" lists, one by one: what the report says of code that makes them.
+@Suite struct MistakeTests {
+  enum Answer {
+    /// The line of `Home.swift` and what the report says of it.
+    case said(HomeCode, line: Int, String)
+    case notSeen(because: String)
+  }
+
+  struct HomeCode {
+    var start = ""
+    var members = ""
+    var others = ""
+  }
+
+  private static let children = "var children: [AnyObject] = []\n"
+  private static let child = """
+    final class ChildCoordinator {
+      let navigationController: UINavigationController
+      var onFinish: (() -> Void)?
+      init(navigationController: UINavigationController) { self.navigationController = navigationController }
+      func start() { navigationController.pushViewController(ChildViewController(), animated: true) }
+      func finish() { onFinish?() }
+    }
+    """
+
+  /// By how a row of the guide's table starts.
+  static let answers: [(row: String, answer: Answer)] = [
+    (
+      "holds `delegate` or `parentCoordinator` strongly",
+      .said(
+        HomeCode(members: children + "var parentCoordinator: AppCoordinator?\n"), line: 14,
+        "'parentCoordinator' is strong, and so is the list of children: neither is ever freed")
+    ),
+    (
+      "stores a bound method, or a closure",
+      .said(
+        HomeCode(
+          members: """
+            func open() {
+              let child = ChildCoordinator(navigationController: navigationController)
+              child.onFinish = { child.finish() }
+              child.start()
+            }
+            """, others: child), line: 15, "the closure in 'child.onFinish' keeps 'child' itself")
+    ),
+    (
+      "and its navigation controller hold each other",
+      .notSeen(because: "who else owns the navigation controller is known at run time only")
+    ),
+    (
+      "does not retain its child",
+      .said(
+        HomeCode(
+          members: children + """
+            func open() {
+              let child = ChildCoordinator(navigationController: navigationController)
+              child.start()
+            }
+            """, others: child), line: 15, "nobody keeps 'child': it is gone at once")
+    ),
+    (
+      "misses Back after a long press",
+      .said(
+        HomeCode(
+          start: "list.onOpen = { self.open() }\n",
+          members: children + """
+            func open() {
+              let child = ChildCoordinator(navigationController: navigationController)
+              children.append(child)
+              child.start()
+            }
+            """, others: child), line: 16, "nobody hears that the user leaves Child by Back: it is kept")
+    ),
+    (
+      "takes a cancelled swipe for a pop",
+      .said(
+        HomeCode(
+          members: """
+            func navigationController(
+              _ controller: UINavigationController, willShow screen: UIViewController, animated: Bool
+            ) {
+              session.clear()
+            }
+            """), line: 13, "acts before a screen is shown: a swipe back that is cancelled counts as Back")
+    ),
+    (
+      "replaces someone else's navigation controller delegate",
+      .said(
+        HomeCode(
+          start: "navigationController.delegate = self\n",
+          others: """
+            final class OtherCoordinator {
+              let navigationController: UINavigationController
+              func start() { navigationController.delegate = self }
+            }
+            """), line: 11,
+        "takes the navigation controller's delegate from another coordinator and does not give it back")
+    ),
+    (
+      "touches `presentationController` too early",
+      .said(
+        HomeCode(
+          members: """
+            func open() {
+              let detail = DetailViewController()
+              detail.presentationController?.delegate = self
+              detail.modalPresentationStyle = .pageSheet
+              navigationController.present(detail, animated: true)
+            }
+            """), line: 16, "sets 'modalPresentationStyle' after 'presentationController' was used: too late")
+    ),
+    (
+      "shows an action sheet or a share sheet",
+      .said(
+        HomeCode(
+          members: """
+            func choose() {
+              let sheet = UIAlertController(title: "Sort", message: nil, preferredStyle: .actionSheet)
+              navigationController.present(sheet, animated: true)
+            }
+            """), line: 14, "has no source to come from on an iPad: UIKit raises an exception")
+    ),
+    (
+      "presents at launch before the window is visible",
+      .said(
+        HomeCode(
+          members: """
+            func launch(in window: UIWindow) {
+              window.rootViewController = navigationController
+              navigationController.present(WelcomeViewController(), animated: false)
+              window.makeKeyAndVisible()
+            }
+            """), line: 15, "presents before the window is visible: UIKit refuses")
+    ),
+    (
+      "is not notified of its own `dismiss`",
+      .said(
+        HomeCode(
+          members: """
+            func close() { navigationController.dismiss(animated: true) }
+            func presentationControllerDidDismiss(_ controller: UIPresentationController) { session.clear() }
+            """), line: 13, "'presentationControllerDidDismiss' does not hear of this 'dismiss'")
+    ),
+    (
+      "dismisses a lower modal and forgets the flows",
+      .notSeen(because: "which modals are above is known at run time only")
+    ),
+    (
+      "dismisses what the wrong controller presents",
+      .notSeen(because: "what a controller presents when it is asked is known at run time only")
+    ),
+    (
+      "dismisses something that has already gone",
+      .notSeen(because: "what has gone by itself is known at run time only")
+    ),
+    (
+      "presents while something is presented",
+      .said(
+        HomeCode(
+          members: """
+            func open() {
+              navigationController.present(FirstViewController(), animated: true)
+              navigationController.present(SecondViewController(), animated: true)
+            }
+            """), line: 15, "presents while another is being presented: UIKit refuses")
+    ),
+    (
+      "stores children by type",
+      .said(
+        HomeCode(members: "var children: [String: ChildCoordinator] = [:]\n", others: child), line: 13,
+        "children are kept by String: a second one takes the place of the first")
+    ),
+    (
+      "finishes twice, never, or before the animation",
+      .said(
+        HomeCode(
+          members: """
+            var onFinish: (() -> Void)?
+            func close() {
+              navigationController.dismiss(animated: true)
+              didFinish()
+            }
+            """), line: 16, "says that it ended before the animation has")
+    ),
+    (
+      "treats a flow that has not shown anything yet",
+      .notSeen(because: "what is on screen when a delegate is called is known at run time only")
+    ),
+    (
+      "leaves a flow by `popToRoot`",
+      .said(
+        HomeCode(
+          start: "list.onOpen = { self.open() }\n",
+          members: """
+            func open() {
+              let child = ChildCoordinator(navigationController: navigationController)
+              child.onFinish = { [weak self] in self?.navigationController.popToRootViewController(animated: true) }
+              child.start()
+            }
+            """, others: child), line: 16,
+        "pops to the root to leave a child: it takes away what was below that, too")
+    ),
+    (
+      "takes \"disappeared\" for \"dismissed\"",
+      .said(
+        HomeCode(
+          others: """
+            final class ListViewController: UIViewController {
+              var onClose: (() -> Void)?
+              override func viewDidDisappear(_ animated: Bool) { onClose?() }
+            }
+            """), line: 16, "takes 'disappeared' for 'dismissed': a modal that covers the screen ends it")
+    ),
+    (
+      "waits for a completion that UIKit never calls",
+      .notSeen(because: "whether UIKit calls it depends on what is on screen")
+    ),
+    (
+      "has its tab renamed by a screen's `title =`",
+      .said(
+        HomeCode(
+          members: """
+            func showTabs() {
+              let feed = UINavigationController(rootViewController: FeedViewController())
+              feed.tabBarItem = UITabBarItem(title: "Feed", image: nil, tag: 0)
+              let tabs = UITabBarController()
+              tabs.viewControllers = [feed]
+              navigationController.setViewControllers([tabs], animated: false)
+            }
+            """,
+          others: """
+            final class FeedViewController: UIViewController {
+              override func viewDidLoad() { title = "News" }
+            }
+            """), line: 22, "renames the tab: 'navigationItem.title' is the screen's alone")
+    ),
+  ]
+
+  @Test(arguments: answers.map(\.row)) func theReportSaysIt(_ row: String) throws {
+    guard case .said(let code, let line, let text) = Self.answers.first(where: { $0.row == row })!.answer else {
+      return
+    }
+    let report = try HomeApp(start: code.start, members: code.members, code.others).report
+    #expect(report.contains("- App/Home.swift:\(line): \(text)\n"), "\(report)")
+  }
+
+  /// Code that does none of it is told nothing.
+  @Test func goodCodeHasNoMistakes() throws {
+    let report = try HomeApp(
+      start: "list.onOpen = { [weak self] in self?.open() }\n",
+      members: Self.children + """
+        weak var parentCoordinator: AppCoordinator?
+        func open() {
+          let child = ChildCoordinator(navigationController: navigationController)
+          child.onFinish = { [weak self, weak child] in self?.children.removeAll { $0 === child } }
+          children.append(child)
+          child.start()
+        }
+        func navigationController(
+          _ controller: UINavigationController, didShow screen: UIViewController, animated: Bool
+        ) { children.removeAll() }
+        func close() { navigationController.dismiss(animated: true) { [weak self] in self?.didFinish() } }
+        """, Self.child
+    ).report
+    #expect(!report.contains("- App/Home.swift:"), "\(report)")
+  }
+
+  /// Each row of the guide has an answer here, in its order.
+  @Test func eachMistakeOfTheGuideHasAnAnswer() throws {
+    let guide = try String(
+      contentsOf: Repository.root.appendingPathComponent("Sources/flows/Flows.docc/Guides/Output.md"), encoding: .utf8)
+    let section = try #require(
+      guide.components(separatedBy: "## Common mistakes").last?.components(separatedBy: "\n## ").first)
+    let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map { $0.dropFirst(2) }
+    #expect(rows.count == Self.answers.count)
+    for (row, answer) in zip(rows, Self.answers) { #expect(row.hasPrefix(answer.row)) }
+    for case .notSeen(let reason) in Self.answers.map(\.answer) { #expect(!reason.isEmpty) }
+  }
+}
