@@ -67,7 +67,8 @@ extension Parser {
       guard let settings = block else { throw expected("'{'", help: "write 'settings { preset standard }'") }
       syntax.settings.append(
         SettingsSyntax(settings: settings, place: SourcePlace(file: file, range: range(of: start))))
-    case .protocol, .external where next.keyword == .protocol:
+    case .protocol,
+      .external where next.keyword == .protocol:
       syntax.protocols.append(try protocolDeclaration())
     case .exported, .external, .app, .flow, .tabs: syntax.flows.append(try flow())
     default: throw unknownDeclaration(after: syntax.flows.last)

@@ -99,7 +99,8 @@ extension Parser {
     let declaration = text(of: start)
     switch keyword {
     case .start where isScreen: return (moved(word, before: start), moving(word, before: start))
-    case .external, .exported where !isScreen:
+    case .external,
+      .exported where !isScreen:
       return (moved(word, before: start), moving(word, before: start))
     case .as:
       return ("'as' follows the name directly: '\(declaration) \(header.name.text) as Type(…)'", nil)

@@ -61,7 +61,9 @@ extension Parser {
       guard isArrow || kind == .equals && next.keyword != .none else { throw unknownStart() }
       try expectArrow()
       return .start(StartSyntax(target: .step(try step()), place: place))
-    case .screen, .external where next.keyword == .screen: return .screen(try screen(documentation))
+    case .screen,
+      .external where next.keyword == .screen:
+      return .screen(try screen(documentation))
     case .alert: return .alert(try alert(documentation))
     case .tab:
       if flow != .tabs {
