@@ -152,13 +152,12 @@ package struct Adoption: Sendable {
       }
     }
     // Nothing is read of a flow that is only a comment.
-    let parts = drafts.filter { broken.contains($0.name) }.flatMap { index[$0.type]?.parts ?? [] }
+    let parts = drafts.filter { broken.contains($0.name) }.flatMap { index[$0.type]?.parts ?? [] }.map { part in
+      let first = sources[part.place.file].position(of: part.place.offset).line
+      return (path: sources[part.place.file].path, lines: first...first + part.lines)
+    }
     self.calls = calls.map { call in
-      let isBroken = parts.contains { part in
-        let source = sources[part.place.file]
-        let first = source.position(of: part.place.offset).line
-        return source.path == call.path && (first...first + part.lines).contains(call.line)
-      }
+      let isBroken = parts.contains { $0.path == call.path && $0.lines.contains(call.line) }
       return NavigationCall(
         name: call.name, path: call.path, line: call.line, isRead: call.isRead && !isBroken,
         isInCoordinator: call.isInCoordinator)

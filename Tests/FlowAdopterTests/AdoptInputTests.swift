@@ -275,6 +275,27 @@ import Testing
     #expect(folder.files(below: "App").contains("Home.flow"))
   }
 
+  /// Each condition doubles the ways through a method, and methods may call each other for ever.
+  @Test func longAndCircularCodeIsReadAsFarAsItGoes() throws {
+    let conditions = (0..<18).map {
+      "    if session.is\($0) { navigationController.pushViewController(A\($0)ViewController(), animated: true) }"
+    }
+    let body =
+      conditions.joined(separator: "\n") + """
+
+            again()
+          }
+          private func again() {
+            list.style = .init(color: 1)
+            open()
+        """
+    let (run, folder) = try adopt(["App/Home.swift": Self.coordinator(body)])
+    #expect(run.exitCode == 0)
+    let text = try folder.text("App/Home.flow")
+    #expect(text.contains("not read: is too long to follow from here"))
+    #expect(text.contains("ways by conditions: "))
+  }
+
   @Test func tenThousandLinesAreRead() throws {
     let steps = (0..<2_000).map {
       "  func open\($0)() {\n    nav.pushViewController(A\($0)ViewController(), animated: true)\n  }\n\n\n"

@@ -198,6 +198,8 @@ extension FlowReader {
       && (values.first?.label == "animated" || values.first?.value.instance.map { $0.role != .plain } ?? false)
       && navigate(name, on: ownStack, values, place, scope):
       return .unknown
+    case .stream where values.first.map { if case .type = $0.value { true } else { false } } ?? false:
+      return callUnknown(name, baseName, values, place, scope)
     case .stream(let owner, let stream):
       for (_, value) in values {
         switch value {
@@ -231,6 +233,14 @@ extension FlowReader {
       return .unknown
     case .instance(let instance):
       if instance.role == .coordinator, instance !== me { return call(child: instance, name, values, place) }
+      // `DetailViewController().then { $0.delegate = self }`
+      if [.screen, .stack, .alert].contains(instance.role),
+        ["then", "with", "apply", "configure", "also"].contains(name),
+        values.count == 1, values[0].value.isClosure, index.function(name, of: instance.type, labels: labels) == nil
+      {
+        _ = call(values[0].value, "", [(nil, receiver)], place, scope)
+        return receiver
+      }
       if isPlace(instance), let value = call(place: name, on: instance, values, place, scope) { return value }
       if instance.role != .plain, instance !== me || index.function(name, of: me.type, labels: labels)?.body == nil,
         navigate(name, on: instance, values, place, scope)

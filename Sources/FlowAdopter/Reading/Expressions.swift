@@ -127,6 +127,11 @@ extension FlowReader {
       return .unknown
     case .operation(let symbol, let left, let right):
       let (a, b) = (evaluate(left, scope), evaluate(right, scope))
+      // An operator of the app's that sets up what stands before it.
+      if b.isClosure, let made = a.instance, made.role != .plain {
+        _ = call(b, "", [(nil, a)], expression.place, scope)
+        return a
+      }
       if symbol == "??" { if case .unknown = a { return b } else { return a.isNothing ? b : a } }
       if case .enumCase(let x, _) = a, case .enumCase(let y, _) = b, symbol == "==" || symbol == "!=" {
         return .boolean((x == y) == (symbol == "=="))

@@ -37,12 +37,22 @@ final class FlowReader {
   private var taken: Set<String> = []
   private var screensOfTypes: [String: ScreenDraft] = [:]
 
+  /// How many statements have been read for one way in: each branch doubles what follows it.
+  var effort = 0
+  var isExhausted = false
+  /// More than any way in needs that people follow.
+  static let mostEffort = 1_500
+  /// Where the thread's stack stood, and how much of it may be used: less than half of what there usually is.
+  let bottom: UInt
+  static let mostDepth: UInt = 3 << 20
   /// Deeper than the helpers of any coordinator.
   static let mostCalls = 40
 
   init(_ type: CodeIndex.TypeInfo, _ index: CodeIndex, _ names: Naming) {
     self.index = index
     self.names = names
+    var here: UInt8 = 0
+    bottom = withUnsafePointer(to: &here) { UInt(bitPattern: $0) }
     hasPlace = index.hasPlace(type.name)
     me = Instance(type.name, .coordinator, isGiven: true)
     ownStack = Instance("UINavigationController", .stack, isGiven: true)
@@ -64,6 +74,7 @@ final class FlowReader {
       run(function, as: .initializer)
       break
     }
+    (effort, isExhausted) = (0, false)
     if let start = functions.first(where: { Self.starts.contains($0.name) && $0.body != nil }) {
       run(start, as: .start)
     }
@@ -77,7 +88,7 @@ final class FlowReader {
     for (owner, name, place) in streams where !readPlaces.contains(place) {
       guard let value = owner[name] else { continue }
       draft = flow
-      let steps = recorded {
+      let steps = freshly {
         for part in value.parts { _ = call(part, "", [], place, Scope(of: me)) }
       }
       let event = Naming.identifier(name)
@@ -96,7 +107,7 @@ final class FlowReader {
         continue
       }
       let parameters = self.parameters(of: function)
-      let steps = recorded { run(function, as: .event) }
+      let steps = freshly { run(function, as: .event) }
       // That it ends is how the parent of a generated one hears of it.
       guard steps.contains(where: { $0.isNavigation && !(hasPlace && $0.text == "finish finished") }) else { continue }
       flow.events.append(
@@ -294,17 +305,19 @@ final class FlowReader {
   }
 
   private func readActions(of instance: Instance) {
+    (effort, isExhausted) = (0, false)
     guard let screen = instance.key.flatMap({ screensOfTypes[$0] }) else { return }
     for entry in entries(of: instance) {
       let name = Naming.identifier(entry.name)
       if screen.actions.contains(where: { $0.name == name }) { continue }
-      let steps = recorded(entry.run)
+      let steps = freshly(entry.run)
       if entry.isOptional, !steps.contains(where: \.isNavigation) { continue }
       screen.actions.append(ActionDraft(name: name, parameters: entry.parameters, steps: steps, place: entry.place))
     }
   }
 
   private func readHandlers(of child: Instance) {
+    (effort, isExhausted) = (0, false)
     var handlers: [ActionDraft] = []
     for entry in entries(of: child) {
       let name =
@@ -312,7 +325,7 @@ final class FlowReader {
         ? Naming.identifier(entry.name) : names.outcome(entry.name, labels: entry.labels, of: child.type)
       if handlers.contains(where: { $0.name == name }) { continue }
       handlers.append(
-        ActionDraft(name: name, parameters: entry.parameters, steps: recorded(entry.run), place: entry.place))
+        ActionDraft(name: name, parameters: entry.parameters, steps: freshly(entry.run), place: entry.place))
     }
     if let index = draft.children.firstIndex(where: { $0.type == child.type }) {
       for handler in handlers where !draft.children[index].handlers.contains(where: { $0.name == handler.name }) {

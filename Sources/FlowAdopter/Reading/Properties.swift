@@ -245,7 +245,11 @@ extension FlowReader {
       {
         stack.occupant = instance
       }
-      if case .enumCase("init", _) = value { return set(name, of: base, to: typed(value, type, at: place), at: place) }
+      if case .enumCase("init", _) = value {
+        let made = typed(value, type, at: place)
+        // Of a type that is not known nothing is made.
+        return set(name, of: base, to: made.isCase ? .unknown : made, at: place)
+      }
       instance[name] = value
       if value.isClosure, !hasPlace, instance !== me, instance.role != .coordinator,
         !streams.contains(where: { $0.owner === instance && $0.name == name })

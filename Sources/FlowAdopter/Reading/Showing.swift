@@ -112,6 +112,13 @@ extension FlowReader {
     read.insert(place)
     draft.isApp = draft.type == me.type
     if value.instance === ownStack { return }
+    // An empty one that it keeps is its own.
+    if let stack = value.instance, stack.role == .stack, stack.content.isEmpty, stack.occupant == nil,
+      let property = me.properties.first(where: { $0.value.instance === stack })
+    {
+      me[property.label] = .instance(ownStack)
+      return
+    }
     show(.root, value, at: place)
   }
 

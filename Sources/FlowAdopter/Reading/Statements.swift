@@ -1,7 +1,7 @@
 extension FlowReader {
   /// Runs statements; what they return is their value.
   func run(_ statements: ArraySlice<Statement>, _ scope: Scope) -> Value? {
-    guard let statement = statements.first else { return nil }
+    guard let statement = statements.first, mayGoOn(at: statement.place) else { return nil }
     let rest = statements.dropFirst()
     switch statement.kind {
     case .expression(let expression):
@@ -50,6 +50,25 @@ extension FlowReader {
           return nil
         })
     }
+  }
+
+  /// Whether there is room and time for more; where there is not, that is listed.
+  private func mayGoOn(at place: Place) -> Bool {
+    effort += 1
+    var here: UInt8 = 0
+    let depth = withUnsafePointer(to: &here) { bottom &- UInt(bitPattern: $0) }
+    if effort < Self.mostEffort, depth < Self.mostDepth || depth > UInt.max / 2 { return true }
+    if !isExhausted {
+      isExhausted = true
+      note("is too long to follow from here", at: place)
+    }
+    return false
+  }
+
+  /// Reads one way in; each has as much time as any other.
+  func freshly(_ run: () -> Void) -> [DraftStep] {
+    (effort, isExhausted) = (0, false)
+    return recorded(run)
   }
 
   private func branch(_ test: Test, then: () -> Value?, else other: () -> Value?) -> Value? {

@@ -58,13 +58,7 @@ struct FlowWriter {
 
   private mutating func blank() { if lines.last?.text != "" { lines.append(Line(text: "", key: "")) } }
 
-  func list(_ parameters: [DraftParameter]) -> String {
-    let texts = parameters.map { parameter in
-      (parameter.label.map { $0 + " " } ?? "") + "\(parameter.name): \(parameter.type)"
-        + (parameter.initial.map { " = " + $0 } ?? "")
-    }
-    return texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))"
-  }
+  func list(_ parameters: [DraftParameter]) -> String { parameters.listed }
 
   /// What is given for these parameters, and what has none.
   func given(_ arguments: [DraftArgument], for parameters: [DraftParameter]) -> (text: String, lost: [String]) {
@@ -258,5 +252,16 @@ struct FlowWriter {
       let place = steps.lazy.compactMap(\.place).first ?? flow.place
       add("\(indentation)// \(describe(place)): not said: \(rendered.text.onOneLine)", key)
     }
+  }
+}
+
+extension [DraftParameter] {
+  /// As a declaration has them.
+  var listed: String {
+    let texts = map { parameter in
+      (parameter.label.map { $0 + " " } ?? "") + "\(parameter.name): \(parameter.type)"
+        + (parameter.initial.map { " = " + $0 } ?? "")
+    }
+    return texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))"
   }
 }

@@ -169,7 +169,12 @@ struct Proposal {
     }
     for flow in flows where broken.contains(flow.name) {
       text += "\n/// It could not be described: its file has what was read, as a comment.\nexternal flow \(flow.name)"
-      text += (flow.type.isEmpty ? "" : " as \(flow.type)") + "\n"
+      text += (flow.type.isEmpty ? "" : " as \(flow.type)") + flow.parameters.listed
+      // Those that start it hear its ends as before.
+      let ends = flow.outcomes.map { outcome in
+        "  \(flow.signals.contains(outcome.name) ? "signal" : "outcome") \(outcome.name)\(outcome.parameters.listed)\n"
+      }
+      text += ends.isEmpty ? "\n" : " {\n\(ends.joined())}\n"
     }
     let names = Naming(coordinators: missing)
     for type in missing {

@@ -13,6 +13,8 @@ extension DraftStep {
     }
   }
 
+  var isBranch: Bool { if case .branch = self { true } else { false } }
+
   var isQuestion: Bool { if case .ask = self { true } else { false } }
 
   /// What the end of a flow does by itself.

@@ -18,6 +18,18 @@ extension FlowWriter {
       result.text = parts.joined(separator: " then ")
       return result
     }
+    // Nobody reads more than that: what is shown, and when, is left to people.
+    let isTooMuch = chains.count > Self.mostWays || chains.contains { $0.conditions.count > Self.mostConditions }
+    if isTooMuch, let place = rest.first?.place ?? steps.first(where: { $0.isBranch })?.place {
+      var shown: [String] = []
+      for step in chains.flatMap(\.steps) where step.isShowing && !shown.contains(step.text) { shown.append(step.text) }
+      let ways = "\(chains.count) ways by conditions: \(shown.joined(separator: ", "))"
+      result.notes.append(DraftNote(text: ways, place: place))
+      for case .note(let note) in chains.flatMap(\.steps)
+      where !result.notes.contains(where: { $0.place == note.place }) { result.notes.append(note) }
+      result.text = (parts + ["call decideWhatIsShown"]).joined(separator: " then ")
+      return result
+    }
     // Where what follows has to be shown, only what shows something remains.
     if isShowing, chains.contains(where: { $0.steps.contains(where: \.isShowing) }) {
       chains.removeAll { !$0.steps.contains(where: \.isShowing) }
@@ -66,6 +78,9 @@ extension FlowWriter {
     result.text = parts.joined(separator: " then ")
     return result
   }
+
+  private static let mostWays = 12
+  private static let mostConditions = 4
 
   /// `if a (if b x else y) else z` → `if aAndB x else if a y else z`
   private func flatten(
