@@ -21,6 +21,11 @@ extension RandomProgram {
   /// Every fifth hand-written step is waited for.
   private var effects: String { hookCount.isMultiple(of: 5) ? " async" : "" }
 
+  /// Now and then what leaves does so without animation.
+  private func stillness(_ node: Node) -> String {
+    (hookCount + node.actionCount).isMultiple(of: 6) ? " animated(false)" : ""
+  }
+
   mutating func hook(_ node: Node, _ scope: [Value]) -> String {
     hookCount += 1
     let typed = scope.filter { $0.isTyped && $0.type != "UIView" }
@@ -78,11 +83,11 @@ extension RandomProgram {
     case 0, 1, 2: return push(node, scope)
     case 3, 4: return present(node, scope)
     case 5, 6, 7, 8: return showChild(node, scope)
-    case 9: return node.isBare || random.chance(50) ? "dismiss" : "pop"
-    case 10: return "close"
+    case 9: return (node.isBare || random.chance(50) ? "dismiss" : "pop") + stillness(node)
+    case 10: return "close\(stillness(node))"
     case 11:
       guard !node.isBare else { return "close" }
-      return random.chance(50) ? "pop to root" : "pop to \(random.one(of: node.screens).name)"
+      return (random.chance(50) ? "pop to root" : "pop to \(random.one(of: node.screens).name)") + stillness(node)
     case 12: return node.isBare || random.chance(50) ? "dismiss" : replace(node, scope)
     case 13, 14, 15:
       guard !node.outcomes.isEmpty else { return hook(node, scope) }

@@ -142,13 +142,20 @@ struct ScriptWriter {
     return isClear
   }
 
+  /// What covers a flow that has yet to come is on no screen either.
+  private func mayUncover(_ step: Step, _ flow: LiveFlow) -> Bool {
+    machine.layer(of: flow) != nil || !machine.navigates(step)
+      || !machine.liveFlows.contains { $0.parent === flow && $0.phase == .shown }
+  }
+
   private mutating func addEvents(_ choices: inout [(weight: Int, event: WalkEvent)]) {
     var counts: [String: Int] = [:]
     for live in machine.liveFlows {
       let number = counts[live.flow.name, default: 0]
       counts[live.flow.name] = number + 1
       // Of a flow that may be gone nobody hears it.
-      for event in live.flow.events where live.isLive && machine.isKept(live) && mayPop(event.step, live) {
+      for event in live.flow.events
+      where live.isLive && machine.isKept(live) && mayPop(event.step, live) && mayUncover(event.step, live) {
         choices.append((3, .event(live.flow.name, number, event.name, random.pick(8))))
       }
     }

@@ -198,10 +198,11 @@ extension Rows {
     let visitor = Visitor()
     visitor.lobby()?.visit()
     visitor.top(Bed.self)?.actions.follow()
-    visitor.top(Bed.self)
+    // The stack may have other friends.
+    let stack = visitor.top(Bed.self)?.navigationController
     visitor.window.rootViewController?.dismiss(animated: true)
     visitor.top(Lobby.self)
-    Check.notes("visit closed")
+    withExtendedLifetime(stack) { Check.notes("visit closed") }
   }
 
   private static func foreignRootOfAsking() {

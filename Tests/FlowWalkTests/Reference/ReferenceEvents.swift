@@ -190,7 +190,7 @@ extension ReferenceMachine {
   }
 
   /// Whether something on the screen changes, other than by the flow's end.
-  private func navigates(_ step: Step) -> Bool {
+  func navigates(_ step: Step) -> Bool {
     switch step {
     case .show(let show): show.verb != .root
     case .pop, .dismiss, .close, .select: true

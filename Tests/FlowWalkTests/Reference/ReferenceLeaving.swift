@@ -75,7 +75,7 @@ extension ReferenceMachine {
     layers.removeSubrange(index...)
     endFlowsWithoutScreens()
     // What leaves the window has everybody judged once more, a turn later.
-    tasks.append { self.endFlowsWithoutScreens() }
+    tasks.append((nil, { self.endFlowsWithoutScreens() }))
   }
 
   /// A screen goes the way it came; of none in particular, the flow's last.
@@ -169,6 +169,8 @@ extension ReferenceMachine {
   func leave(_ flow: LiveFlow, then next: @escaping () -> Void) {
     flow.phase = .leaving
     for other in liveFlows where isWithin(other, flow) {
+      // What has yet to begin begins no more.
+      tasks.removeAll { $0.flow === other }
       // What has waited for the answer ends with its flow.
       if other === flow { giveUpQuestions(of: other) } else { ignoreAnswers(to: other) }
     }
@@ -242,7 +244,7 @@ extension ReferenceMachine {
   }
 
   /// A flow acts on the end of another, which may be all that it had: it lives until what it shows has had its turn.
-  private func hearing(_ flow: LiveFlow, _ act: () -> Void) {
+  func hearing(_ flow: LiveFlow, _ act: () -> Void) {
     flow.hearings += 1
     act()
     perform(

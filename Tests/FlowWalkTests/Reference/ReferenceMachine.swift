@@ -22,7 +22,7 @@ final class ReferenceMachine {
   /// Hand-written steps whose result is still to come.
   var results: [Waiting] = []
   /// What runs in a task of its own, which has yet to begin.
-  var tasks: [() -> Void] = []
+  var tasks: [(flow: LiveFlow?, begin: () -> Void)] = []
   /// What is about to be presented.
   var pendingScreens: Set<Once> = []
   var pendingAlerts: Set<Once> = []
@@ -187,7 +187,7 @@ final class ReferenceMachine {
 
   /// Begins what runs in tasks, once what has led to it is through.
   func runTasks() {
-    while !tasks.isEmpty { tasks.removeFirst()() }
+    while !tasks.isEmpty { tasks.removeFirst().begin() }
   }
 
   var isAtRest: Bool { motions.isEmpty && lift == nil }

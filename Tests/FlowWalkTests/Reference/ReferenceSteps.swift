@@ -60,12 +60,13 @@ extension ReferenceMachine {
       }
       if hook.isAsync {
         guard flow.isLive else { return }
-        tasks.append {
+        let begin = {
           self.endFlowsWithoutScreens()
           guard flow.isLive else { return }
           self.tell("soon \(line)")
           self.results.append(waiting)
         }
+        tasks.append((flow, begin))
       } else {
         tell(line)
         if hook.isAwaited { results.append(waiting) } else { next() }
