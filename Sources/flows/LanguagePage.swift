@@ -54,7 +54,7 @@ enum LanguagePage {
     | `signal name(value: Type)` | heard like an outcome, but the flow goes on |
     | `start screen Name { … }` or `start -> step` | what comes first; exactly one |
     | `screen Name(value: Type) { … }` | what the user can do there, a line each: `name(value: Type) -> step` |
-    | `alert Name(value: Type) { … }` | an alert; its lines are buttons: `name role destructive -> step` |
+    | `alert Name(value: Type) { … }` | an alert; its lines are buttons: `name role destructive -> step`, or `role cancel` |
     | `child Name { … }`, `child name: Flow(value)` | another flow; for each of its outcomes a line `name(value) -> step` |
     | `event name(value: Type) -> step` | what the app tells the flow; with `route` instead, what steps `go` to |
     | `tab Name`, `tab name: Flow(value)` | in `tabs`; then `title` `symbol` `image` `selected` `system` `if` |

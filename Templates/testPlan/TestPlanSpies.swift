@@ -275,9 +275,9 @@ final class ActionRecorder {
   /// What each of them was given.
   private(set) var values: [[Any]] = []
 
-  fileprivate func record(_ action: String, _ values: Any...) {
+  fileprivate func record(_ action: String, _ values: Any?...) {
     taken.append(action)
-    self.values.append(values)
+    self.values.append(values.map { $0 as Any })
   }
 }
 

@@ -19,7 +19,7 @@ struct App: CustomStringConvertible, Sendable {
   let name: String
 
   static let all = [
-    "Shop", "Discover", "Account", "Gate", "Buttons", "Workspace", "Library", "Corners", "Depot", "Market",
+    "Clinic", "Shop", "Discover", "Account", "Gate", "Buttons", "Workspace", "Library", "Corners", "Depot", "Market",
   ].map(App.init)
 
   var description: String { name }
