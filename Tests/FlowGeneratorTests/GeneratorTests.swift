@@ -236,7 +236,7 @@ struct GeneratorTests {
     ])
     #expect(generation.diagnostics == [])
     let swift = try #require(text(generation, "Home.flow.swift"))
-    let end = try #require(swift.components(separatedBy: "func didClose(_ ").dropFirst().first ?? swift)
+    let end = try #require(swift.components(separatedBy: "func didClose(_ ").dropFirst().first)
     #expect(end.contains("tidy()"))
     // Each start hears it in its closure.
     #expect(swift.components(separatedBy: "reload()").count - 1 == 3)
