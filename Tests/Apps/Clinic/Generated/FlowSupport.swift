@@ -318,6 +318,8 @@ final class FlowStack {
       isAlert = controller is UIAlertController
     }
 
+    /// It is a screen of the flow itself.
+    var isScreen: Bool { name != nil && !isAlert }
     var isGone: Bool { !isWaiting && controller?.presentingViewController == nil }
   }
 }
@@ -361,9 +363,12 @@ extension FlowStack {
 
   /// "More", while it shows what the flow before this one has left in its tab.
   private var moreOfFormer: UINavigationController? {
-    guard case .tab(let parent, _) = entry, screens.isEmpty,
-      let more = parent.tabBar?.moreNavigationController, more.viewControllers.count > 1
+    guard case .tab(let parent, _) = entry, screens.isEmpty, let bar = parent.tabBar,
+      // Four have a place on the bar itself.
+      bar.viewControllers?.prefix(4).contains(where: { $0 === navigationController }) == false,
+      bar.moreNavigationController.viewControllers.count > 1
     else { return nil }
+    let more = bar.moreNavigationController
     let flows = Self.all.compactMap(\.object).filter(\.isLive)
     let isOthers = flows.contains { $0.holds(more.viewControllers[1]) }
     return isOthers ? nil : more
@@ -775,7 +780,9 @@ extension FlowStack {
   /// Takes away the screen that the flow has shown last.
   func closeLast(animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
-      self.close(self.screens.last?.object ?? self.bareController, animated: animated, done)
+      let modal = self.layers.last { $0.isScreen && $0.controller?.presentingViewController != nil }
+      let last = self.screens.last?.object ?? self.bareController ?? modal?.controller
+      self.close(last, animated: animated, done)
     }
   }
 
@@ -1425,8 +1432,9 @@ extension FlowStack {
           self.ended = self.runningTransition
           // What the transition has taken away ends before anything follows.
           FlowStack.endLost()
-          self.isBusy = false
+          // All that follows is asked for before whoever waits goes on.
           next()
+          self.isBusy = false
           self.advance()
         }
         transition { turn.end() }
