@@ -8,7 +8,7 @@ func unsupported(in module: Module) -> [Diagnostic] {
   else { return [] }
   return [
     Diagnostic(
-      NameRule.unsupported, "the support file of '\(support)' is not known to have what links need",
-      at: first.syntax.place, help: "write 'links shared' into the settings of '\(support)'")
+      NameRule.unsupported, "links need more than the support file of '\(support)' has",
+      at: first.syntax.place, help: "write 'links shared' in the settings of '\(support)', and generate it again")
   ]
 }

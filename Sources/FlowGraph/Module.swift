@@ -76,7 +76,7 @@ package final class Flow: Sendable {
   /// Where it begins: `start screen X` is `push X`; a tab bar has none.
   package let start: Step?
   package let links: [LinkSyntax]
-  /// While it is so, no link leads away from it; nil where links never wait for it.
+  /// While it is so, links wait, wherever they lead; nil where they never wait for it.
   package let hold: LinkHold?
   /// Where a new member would stand.
   package let block: BlockSyntax

@@ -104,8 +104,12 @@ struct SettingsReader {
     guard word.text == "expire" else {
       diagnostics.append(
         Diagnostic(
-          NameRule.invalidCombination, "'links' is followed by a type, or by 'expire' and seconds", at: word.place,
-          help: "write 'links expire \(number.text)'"))
+          NameRule.invalidCombination,
+          "'links' is followed by 'shared', by a type, or by 'expire' and a number of seconds", at: word.place,
+          help: word.text == "shared"
+            ? "write 'links shared'"
+            : Int(number.text) == nil
+              ? "write each type on a line of its own: 'links \(word.text)'" : "write 'links expire \(number.text)'"))
       return
     }
     guard let seconds = Int(number.text.replacing("_", with: "")), (1...31_536_000).contains(seconds) else {

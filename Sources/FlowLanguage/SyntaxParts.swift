@@ -96,7 +96,7 @@ package struct LinkSyntax: Sendable {
   package let place: SourcePlace
 }
 
-/// `holds links while condition`: while it holds, no link leads away from the flow.
+/// `holds links while condition`: while it is true, links wait, wherever they lead.
 package struct HoldSyntax: Sendable {
   package let condition: Name?
   package let arguments: ArgumentsSyntax

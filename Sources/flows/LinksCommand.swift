@@ -19,7 +19,8 @@ extension Command {
       flows links App                                   a table of all
       flows links https://shop.example/items/7 App      how this one is followed, or why it cannot be
 
-      The first link of a place is the one that 'url' writes; all are read. A URL that is not a link of the app ends with exit code 1.
+      The first link of a place is the one that 'url' writes; all are read. If the URL is not a link of the app, the
+      exit code is 1.
 
       '--aasa' prints the file that a web server hands out as '/.well-known/apple-app-site-association', for the links
       that begin with https. '--plist' prints the URL types of the Info.plist, and the associated domains of the

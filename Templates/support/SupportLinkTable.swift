@@ -81,7 +81,7 @@ extension FlowStack {
     /// The longest URL that can be a link, in bytes.
     private static let longest = 2048
 
-    /// What a URL says; nil if it is no link.
+    /// What a URL says; nil if it is not a link.
     public func match(_ url: URL) -> Match? {
       let bytes = Array(url.absoluteString.utf8)
       let end = bytes.firstIndex(of: UInt8(ascii: ":"))

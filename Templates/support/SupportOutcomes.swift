@@ -6,7 +6,7 @@ let supportOutcomes: StaticString = #"""
 extension FlowStack {
   /// Starts the flow and returns when it has ended. If the task is cancelled, the flow leaves.
   public func waitForEnd(after start: () -> Void) async {
-    assert(phase == .idle, "run() starts the flow, which has been started before")
+    assert(phase == .idle || phase == .ended, "run() starts the flow, which is already running")
     guard phase == .idle, !Task.isCancelled else { return }
     await withTaskCancellationHandler {
       await withCheckedContinuation { end in

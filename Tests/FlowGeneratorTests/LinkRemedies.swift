@@ -24,7 +24,7 @@ extension RemedyMutation {
       "links of one window that end those of another",
       "where journey.app == nil || journey.app === self {", "{", "two windows follow a link each"),
     RemedyMutation(
-      "a link that waits for ever", "        fail(.expired)\n", "", "a link has waited for too long"),
+      "a link that waits for ever", "if find != nil || question != nil || isComing { fail(.expired) }", "", "a link has waited for too long"),
     RemedyMutation(
       "a failure that is told twice", "let failed = failed\n      forget()\n      failed?(reason)", "failed?(reason)",
       "a link has waited for too long", "the answer is that there is nothing", "a tab that is hidden"),
@@ -59,11 +59,11 @@ extension RemedyMutation {
     RemedyMutation(
       "animations that come back too early", "_ count: Int = 8", "_ count: Int = 0", "a screen without animation"),
     RemedyMutation(
-      "animations that never come back", "if isStill { Task { [weak app] in FlowStack.moveAgain(app) } }", "",
+      "animations that never come back", "      moveAgain()\n      expiry?", "      expiry?",
       "a screen without animation", "a screen without animation, and a newer link comes"),
     RemedyMutation(
-      "animations that the app has turned off", "guard !isAnimated, UIView.areAnimationsEnabled else",
-      "guard !isAnimated else", "a screen in an app that moves nothing"),
+      "animations that the app has turned off", "guard still > 0 || UIView.areAnimationsEnabled else { return false }",
+      "", "a screen in an app that moves nothing"),
     RemedyMutation(
       "the place below taken for the one that is seen", "in Self.screens(from: root).reversed() {",
       "in Self.screens(from: root) {", "the user sees a sheet", "a link has shown where the user is"),

@@ -29,6 +29,10 @@ import Testing
       "3:23 FL190 'A' and 'B' both show 'SViewController', with different parameters"
     ),
     (
+      "flow A { start screen S }\nflow B { start screen S { go -> stay } }\nflow C { start screen S { other -> stay } }",
+      "3:23 FL190 'B' and 'C' both show 'SViewController', with different actions"
+    ),
+    (
       "flow A { start screen S as B { go -> push T }\n screen T as B { other -> pop } }",
       "2:9 FL190 'A' shows 'B' twice, with different actions"
     ),

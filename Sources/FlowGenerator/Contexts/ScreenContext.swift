@@ -49,7 +49,7 @@ final class ScreenContext: TemplateRecord {
       $0.isInitializedWithActions && !$0.actions.isEmpty
     },
     flag(
-      "isMadeElsewhere", "The scaffold has no initialiser for it: it does not write its type, or for other values."
+      "isMadeElsewhere", "The scaffold has no initialiser that fits: its type is elsewhere, or takes other values."
     ) { $0.isMadeElsewhere },
     list("told", of: FunctionContext.self, "What steps tell it, as methods.") { $0.told },
   ]

@@ -1,11 +1,13 @@
 import FlowGraph
 import FlowLanguage
 
+private let covered = PlanStop.cannot("something covers the place to which it leads")
+
 // What a link does, as far as it can be seen from outside.
 extension PlanMachine {
   /// The app follows a link.
   mutating func follow(_ target: LinkTarget) throws(PlanStop) {
-    guard state.layers.count == 1 else { throw .cannot("something covers the place to which it leads") }
+    guard state.layers.count == 1 else { throw covered }
     var instance = 0
     for (index, hop) in target.way.enumerated() {
       if index == target.way.count - 1, case .started = target.end { break }
@@ -64,7 +66,7 @@ extension PlanMachine {
     try perform(event.step, position)
     // An event that shows nothing does not select its tab either.
     let tab = target.way.last { if case .tab = $0.way { true } else { false } }
-    if tab != nil, state.shown == before { throw .cannot("it shows nothing") }
+    if tab != nil, state.shown == before { throw .cannot("the event shows nothing that a test can see") }
   }
 
   private mutating func goToFirst(of instance: Int) throws(PlanStop) {
@@ -78,7 +80,7 @@ extension PlanMachine {
   private func checkUncovered(_ instance: Int) throws(PlanStop) {
     let isShown = state.layers.joined().contains { $0.instance == instance }
     guard !isShown || state.top?.instance == instance else {
-      throw .cannot("something covers the place to which it leads")
+      throw covered
     }
   }
 }

@@ -192,8 +192,12 @@ private func checkSharedScreens(_ context: CheckContext, _ repeats: Repeats, _ d
     for screen in flow.screens where names.insert(screen.name).inserted {
       let type = screen.ownType(flow.settings)
       guard repeats.contains(Spelling(type)) else { continue }
-      guard let first = shown.updateValue((screen, flow), forKey: type) else { continue }
-      shown[type] = first
+      guard let first = shown[type] else {
+        shown[type] = (screen, flow)
+        continue
+      }
+      // Of those that agree, the one with actions is what the others are compared with.
+      if first.screen.actions.isEmpty { shown[type] = (screen, flow) }
       let owner = Owner("the screen in", first.flow.name, at: first.screen.place)
       guard let difference = difference(between: first, and: (screen, flow)) else { continue }
       let flows = first.flow === flow ? "'\(flow.name)' shows" : "'\(first.flow.name)' and '\(flow.name)' both show"

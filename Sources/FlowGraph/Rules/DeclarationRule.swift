@@ -251,8 +251,8 @@ package enum DeclarationRule: String, Rule {
         """
         Coordinators of one app start each other, so they share the 'Coordinator' protocol of one support file. It \
         belongs to a module that exports flows, or to one that all of those import; the others declare 'support \
-        import' with its name. All have the same 'lifetime' and 'coordinator', and what one of them sets for 'events' or \
-        'outcomes', the module with the support file sets as well.
+        import' with its name. All have the same 'lifetime' and 'coordinator', and what one of them sets for \
+        'events' or 'outcomes', the module with the support file sets as well.
         """)
     case .noOutcomeReachable:
       CatalogueEntry(

@@ -172,7 +172,9 @@ extension MarketContainer: MarketCoordinatorDependencies {
     MarketScreen("Photo", actions: actions)
   }
 
-  func makeCartViewController(actions: CartViewModelActions) -> UIViewController { MarketScreen("Cart", actions: actions) }
+  func makeCartViewController(actions: CartViewModelActions) -> UIViewController {
+    MarketScreen("Cart", actions: actions)
+  }
 
   func makeCheckoutViewController(actions: CheckoutViewModelActions) -> UIViewController {
     MarketScreen("Checkout", actions: actions)

@@ -1423,7 +1423,7 @@ extension FlowStack {
     for journey in Self.waiting { journey.look() }
   }
 
-  /// While `holds` says so, no link leads away from this flow.
+  /// While `holds` says so, links wait, wherever they lead.
   func holdLinks(while holds: @escaping () -> Bool) {
     Self.holders.removeAll { $0.stack.object == nil }
     Self.holders.append((Weak(object: self), holds))
@@ -1515,16 +1515,30 @@ extension FlowStack {
     return currentStack?.viewControllers.last(where: holds).map { ($0, false) }
   }
 
-  /// What is not to move has come.
-  private static func moveAgain(_ app: FlowStack?) {
-    guard let app else { return UIView.setAnimationsEnabled(true) }
-    app.afterSteps { UIView.setAnimationsEnabled(true) }
+  /// How many links have turned animations off.
+  private static var still = 0
+
+  /// - Returns: false where the app itself has turned animations off.
+  private static func beStill() -> Bool {
+    guard still > 0 || UIView.areAnimationsEnabled else { return false }
+    still += 1
+    UIView.setAnimationsEnabled(false)
+    return true
   }
 
-  /// Runs `next` after the steps that have been asked for, and those that follow each of them: each
-  /// turn lets one by.
-  private func afterSteps(_ count: Int = 8, _ next: @escaping () -> Void) {
-    queue.run({ $0() }, then: { count > 0 ? self.afterSteps(count - 1, next) : next() })
+  /// What is not to move has come, or waits.
+  private static func moveAgain(_ app: FlowStack?) {
+    let move = {
+      still -= 1
+      if still == 0 { UIView.setAnimationsEnabled(true) }
+    }
+    guard let app else { return move() }
+    app.afterSteps(then: move)
+  }
+
+  /// Runs `next` after the steps that wait now and those that they ask for, up to eight deep.
+  private func afterSteps(_ count: Int = 8, then next: @escaping () -> Void) {
+    queue.run({ $0() }, then: { count > 0 ? self.afterSteps(count - 1, then: next) : next() })
   }
 
   // MARK: On the way
@@ -1544,6 +1558,10 @@ extension FlowStack {
     private var expiry: Task<Void, Never>?
     private var question: Task<Void, Never>?
     private var isHeld = false
+    /// It waits for a flow that it has started, and that asks first.
+    private var isComing = false
+    /// It may not wait any more.
+    private var isLate = false
     /// It has turned animations off.
     private var isStill = false
     /// Where its screen is about to be made.
@@ -1560,10 +1578,9 @@ extension FlowStack {
     }
 
     deinit {
-      let (failed, app, isStill) = (failed, app, isStill)
-      guard failed != nil || isStill else { return }
-      Task { @MainActor in
-        failed?(.refused)
+      guard let failed else { return }
+      Task { @MainActor [app, isStill] in
+        failed(.refused)
         if isStill { FlowStack.moveAgain(app) }
       }
     }
@@ -1573,16 +1590,16 @@ extension FlowStack {
     fileprivate func expire(after seconds: Double) {
       expiry = Task { @MainActor [weak self] in
         try? await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
-        guard let self, !Task.isCancelled, find != nil || question != nil else { return }
-        fail(.expired)
+        guard let self, !Task.isCancelled else { return }
+        isLate = true
+        if find != nil || question != nil || isComing { fail(.expired) }
       }
     }
 
     /// It is over, and nobody is told.
     fileprivate func forget() {
       (failed, find) = (nil, nil)
-      if isStill { Task { [weak app] in FlowStack.moveAgain(app) } }
-      isStill = false
+      moveAgain()
       expiry?.cancel()
       question?.cancel()
       FlowStack.waiting.removeAll { $0 === self }
@@ -1618,9 +1635,11 @@ extension FlowStack {
     /// - Parameter find: how it goes on; nil while it cannot.
     private func wait(until find: @escaping () -> (() -> Void)?) {
       guard !isOver else { return }
+      if isLate { return fail(.expired) }
       self.find = find
       FlowStack.waiting.append(self)
       look()
+      if self.find != nil { moveAgain() }
     }
 
     fileprivate func look() {
@@ -1647,6 +1666,7 @@ extension FlowStack {
       _ ask: @escaping @MainActor () async -> Value?, then next: @escaping (Value) -> Void
     ) {
       guard !isOver else { return }
+      if isLate { return fail(.expired) }
       question = Task { @MainActor in
         let value = self.found(await ask())
         self.question = nil
@@ -1688,16 +1708,25 @@ extension FlowStack {
     private func enter<Child: Coordinator>(
       _ found: (stack: FlowStack, child: Child), _ next: @escaping (Child) -> Void
     ) {
+      isComing = found.stack.phase == .idle
+      if isComing, isLate { return fail(.expired) }
+      if isComing { moveAgain() }
       found.stack.whenShown { [weak child = found.child] in
+        self.isComing = false
         if let child, !self.isOver { next(child) }
       }
     }
 
     /// From here on nothing moves that is not to move.
     private func beStill() {
-      guard !isAnimated, UIView.areAnimationsEnabled else { return }
-      isStill = true
-      UIView.setAnimationsEnabled(false)
+      if !isAnimated, !isStill { isStill = FlowStack.beStill() }
+    }
+
+    /// While it waits, and when it is over, what others do moves.
+    private func moveAgain() {
+      guard isStill else { return }
+      isStill = false
+      Task { [weak app] in FlowStack.moveAgain(app) }
     }
 
     /// Takes away what covers a flow, then goes on.
@@ -1746,6 +1775,8 @@ extension FlowStack {
       arrive {
         FlowStack.arriving.append(self)
         show()
+        // Where nothing was shown, what comes later is not this link's.
+        self.app?.afterSteps { FlowStack.arriving.removeAll { $0 === self } }
       }
     }
 
@@ -1835,7 +1866,7 @@ extension FlowStack {
     /// The longest URL that can be a link, in bytes.
     private static let longest = 2048
 
-    /// What a URL says; nil if it is no link.
+    /// What a URL says; nil if it is not a link.
     func match(_ url: URL) -> Match? {
       let bytes = Array(url.absoluteString.utf8)
       let end = bytes.firstIndex(of: UInt8(ascii: ":"))

@@ -3,7 +3,7 @@ import UIKit
 extension MarketRun {
   static let addresses: Situations = [
     ("what is written is read", urls),
-    ("what others write is no link", foreignURLs),
+    ("what others write is not a link", foreignURLs),
   ]
 
   private static func urls() {
@@ -41,7 +41,7 @@ extension MarketRun {
     ]
     for text in bad {
       let link = URL(string: text).flatMap { MarketLink($0) }
-      Scenario.expect(link == nil, "\(text.prefix(60)) is no link, not \(link.map { "\($0)" } ?? "")")
+      Scenario.expect(link == nil, "\(text.prefix(60)) is not a link, but \(link.map { "\($0)" } ?? "")")
     }
     let first = URL(string: "https://market.example/rate/1?stars=2&other=3&stars=4").flatMap { MarketLink($0) }
     Scenario.expect(first == .rate(id: 1, stars: 2), "the first of two counts")
