@@ -122,7 +122,8 @@ import Testing
               let sheet = UIAlertController(title: "Sort", message: nil, preferredStyle: .actionSheet)
               navigationController.present(sheet, animated: true)
             }
-            """), line: 14, "shows an action sheet or a share sheet without a source: on an iPad UIKit throws an exception")
+            """), line: 14,
+      "shows an action sheet or a share sheet without a source: on an iPad UIKit throws an exception")
     ),
     (
       "presents at launch before the window is visible",

@@ -24,7 +24,8 @@ extension RemedyMutation {
       "links of one window that end those of another",
       "where journey.app == nil || journey.app === self {", "{", "two windows follow a link each"),
     RemedyMutation(
-      "a link that waits for ever", "if find != nil || question != nil || isComing { fail(.expired) }", "", "a link has waited for too long"),
+      "a link that waits for ever", "if find != nil || question != nil || isComing { fail(.expired) }", "",
+      "a link has waited for too long"),
     RemedyMutation(
       "a failure that is told twice", "let failed = failed\n      forget()\n      failed?(reason)", "failed?(reason)",
       "a link has waited for too long", "the answer is that there is nothing", "a tab that is hidden"),

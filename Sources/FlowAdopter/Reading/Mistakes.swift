@@ -177,7 +177,9 @@ struct Mistakes {
       default: break
       }
     }
-    if let sheet, !hasSource { add("shows an action sheet or a share sheet without a source: on an iPad UIKit throws an exception", at: sheet) }
+    if let sheet, !hasSource {
+      add("shows an action sheet or a share sheet without a source: on an iPad UIKit throws an exception", at: sheet)
+    }
   }
 
   /// A closure that keeps what it is stored in, or who stores it.
