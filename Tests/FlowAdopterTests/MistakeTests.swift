@@ -123,7 +123,7 @@ import Testing
               navigationController.present(sheet, animated: true)
             }
             """), line: 14,
-      "shows an action sheet or a share sheet without a source: on an iPad UIKit throws an exception")
+        "shows an action sheet or a share sheet without a source: on an iPad UIKit throws an exception")
     ),
     (
       "presents at launch before the window is visible",
