@@ -298,7 +298,6 @@ struct PlanMachine {
   // MARK: Conditions
 
   func holds(_ condition: Condition, _ position: Position) throws(PlanStop) -> Bool {
-    if condition.isAsync { throw .cannot("it waits for an answer") }
     let expression = condition.expression
     guard expression.members.isEmpty else { throw .cannot("its condition looks into a value of the app's") }
     let question: PlanQuestion

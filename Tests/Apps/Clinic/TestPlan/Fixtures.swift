@@ -10,7 +10,11 @@ enum Fixtures: FlowFixtures {
   }
 
   static func settle() async {
-    UIKitSimulation.run()
+    // What the app is asked is asked in a task.
+    for _ in 0..<10 {
+      await Task.yield()
+      UIKitSimulation.run()
+    }
   }
 
   static var appointment: Appointment { session.appointments[0] }
