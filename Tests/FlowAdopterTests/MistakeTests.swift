@@ -264,6 +264,9 @@ import Testing
         func navigationController(
           _ controller: UINavigationController, didShow screen: UIViewController, animated: Bool
         ) { children.removeAll() }
+        func navigationController(
+          _ controller: UINavigationController, willShow screen: UIViewController, animated: Bool
+        ) { controller.setNavigationBarHidden(screen is ListViewController, animated: animated) }
         func close() { navigationController.dismiss(animated: true) { [weak self] in self?.didFinish() } }
         """, Self.child
     ).report

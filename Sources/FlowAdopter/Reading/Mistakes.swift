@@ -87,7 +87,11 @@ struct Mistakes {
     function.body?.visit { expression in
       if case .member(_, let name) = expression.kind { words.insert(name) }
     }
-    if function.name == "navigationController", labels.contains("willShow"), function.body?.isEmpty == false {
+    // What dresses the screen that comes is right there.
+    let looks: Set = ["setNavigationBarHidden", "isNavigationBarHidden", "setToolbarHidden", "navigationBar"]
+    if function.name == "navigationController", labels.contains("willShow"), function.body?.isEmpty == false,
+      words.isDisjoint(with: looks)
+    {
       add("acts before a screen is shown: a swipe back that is cancelled counts as Back", at: function.place)
     }
     if function.name == "navigationController", labels.contains("didShow"), words.contains("from") {
