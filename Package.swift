@@ -32,10 +32,14 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "FlowPluginSupport", swiftSettings: settings),
     .systemLibrary(name: "ExtendedAttributes"),
+    .target(
+      name: "FlowCommandLine", dependencies: ["ExtendedAttributes", "FlowGenerator", "FlowJSON", "FlowLanguage"],
+      swiftSettings: settings),
+    .executableTarget(name: "flows-generate", dependencies: ["FlowCommandLine"], swiftSettings: settings),
     .executableTarget(
       name: "flows",
       dependencies: [
-        "ExtendedAttributes", "FlowAdopter", "FlowDiagram", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage",
+        "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage",
       ],
       swiftSettings: settings),
     .plugin(
@@ -46,8 +50,8 @@ let package = Package(
         permissions: [
           .writeToPackageDirectory(reason: "The generated Swift files are written into a folder of each target.")
         ]),
-      dependencies: ["flows"]),
-    .plugin(name: "FlowsBuildTool", capability: .buildTool(), dependencies: ["flows"]),
+      dependencies: ["flows-generate"]),
+    .plugin(name: "FlowsBuildTool", capability: .buildTool(), dependencies: ["flows-generate"]),
 
     .target(name: "FlowTestSupport", path: "Tests/FlowTestSupport", swiftSettings: settings),
     .testTarget(name: "FlowJSONTests", dependencies: ["FlowJSON"], swiftSettings: settings),
@@ -79,11 +83,14 @@ let package = Package(
     .testTarget(name: "FlowPackagesTests", dependencies: ["FlowTestSupport"], swiftSettings: settings),
     .testTarget(
       name: "FlowDocumentationTests",
-      dependencies: ["flows", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTestSupport"],
+      dependencies: ["flows", "FlowCommandLine", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "flowsTests",
-      dependencies: ["ExtendedAttributes", "flows", "FlowGenerator", "FlowJSON", "FlowLanguage", "FlowTestSupport"],
+      dependencies: [
+        "ExtendedAttributes", "flows", "FlowCommandLine", "FlowGenerator", "FlowJSON", "FlowLanguage",
+        "FlowTestSupport",
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import FlowAdopter
+import FlowCommandLine
 import FlowJSON
 import FlowLanguage
 
@@ -31,7 +32,7 @@ struct AdoptCommand {
   fileprivate static let dryRun = Command.Option(
     "--dry-run", help: "Writes nothing; prints the files.")
   fileprivate static let report = Command.Option(
-    "--report", value: ("FORMAT", .oneOf(["md", "json"])),
+    "--report", value: ("FORMAT", .oneOf { ["md", "json"] }),
     help: """
       Prints what was read and what was not, in which order to move the flows, and the mistakes that the old code has.
       """)

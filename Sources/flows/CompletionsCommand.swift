@@ -1,9 +1,11 @@
+import FlowCommandLine
+
 extension Command {
   static let completions = Command(
     name: "completions",
     summary: "Prints a shell's completion script for this command.",
     operand: Operand(
-      term: "SHELL", word: .oneOf(Shell.allCases.map(\.rawValue)), count: .one,
+      term: "SHELL", word: .oneOf { Shell.allCases.map(\.rawValue) }, count: .one,
       help: Shell.allCases.map(\.rawValue).joined(separator: ", ") + "."),
     options: [],
     discussion: """

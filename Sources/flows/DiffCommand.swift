@@ -1,3 +1,4 @@
+import FlowCommandLine
 import FlowDiagram
 import FlowGenerator
 import FlowLanguage
@@ -32,7 +33,7 @@ struct DiffCommand {
   fileprivate static let git = Command.Option(
     "--git", value: ("REV", .text), help: "Compares with this revision: a branch, a tag or a commit.")
   fileprivate static let format = Command.Option(
-    "--format", value: ("FORMAT", .oneOf(Format.allCases.map(\.rawValue))),
+    "--format", value: ("FORMAT", .oneOf { Format.allCases.map(\.rawValue) }),
     help: "text, markdown (with a small diagram) or json. Default: text.")
   fileprivate static let exitCode = Command.Option(
     "--exit-code", help: "Exits with 1 if anything changed, like 'git diff'. By default a change is not a failure.")

@@ -1,3 +1,4 @@
+import FlowCommandLine
 import FlowLanguage
 
 /// The `.flow` files of a module in a revision of a Git repository.

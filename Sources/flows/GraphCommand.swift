@@ -1,3 +1,4 @@
+import FlowCommandLine
 import FlowDiagram
 import FlowGenerator
 import FlowLanguage
@@ -33,7 +34,7 @@ struct GraphCommand {
   enum Format: String, CaseIterable { case svg, html, mermaid, dot, json }
 
   fileprivate static let format = Command.Option(
-    "--format", value: ("FORMAT", .oneOf(Format.allCases.map(\.rawValue))),
+    "--format", value: ("FORMAT", .oneOf { Format.allCases.map(\.rawValue) }),
     help: "svg, html, mermaid, dot or json. Default: as the name of the output file implies, else svg.")
   fileprivate static let flow = Command.Option(
     "--flow", value: ("FLOW", .text), help: "Draws this flow, and its neighbours without their contents.")

@@ -1,3 +1,4 @@
+import FlowCommandLine
 import FlowGenerator
 import FlowLanguage
 
@@ -23,7 +24,7 @@ extension Command {
 
 struct InitCommand {
   fileprivate static let preset = Command.Option(
-    "--preset", value: ("NAME", .oneOf(presets)),
+    "--preset", value: ("NAME", .oneOf { presets }),
     help: "The architecture: \(presets.joined(separator: ", ")). Default: \(presets[0]).")
 
   let arguments: Arguments

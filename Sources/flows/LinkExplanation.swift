@@ -1,3 +1,4 @@
+import FlowCommandLine
 import FlowDiagram
 import FlowGraph
 import FlowLanguage

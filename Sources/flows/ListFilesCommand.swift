@@ -1,3 +1,4 @@
+import FlowCommandLine
 import FlowGenerator
 import FlowLanguage
 
@@ -60,25 +61,5 @@ enum ListFilesCommand {
     }
     let escaped = try line(path).split(separator: "$", omittingEmptySubsequences: false).joined(separator: "$$")
     return path.hasPrefix("/") ? escaped : "$(SRCROOT)/" + escaped
-  }
-}
-
-extension ModuleInput {
-  /// The files that a run reads.
-  var readPaths: [String] {
-    get throws {
-      let templates = try Generator(readTemplates: templates).ownTemplates(of: sources)
-      return (allSources + templates).map(\.path)
-    }
-  }
-
-  /// The files that a run writes.
-  ///
-  /// - Parameter folder: receives all outputs; nil for each input's own folder.
-  func writtenPaths(in folder: String?) -> [String] {
-    guard !sources.isEmpty else { return [] }
-    var seen: Set<String> = []
-    return outputNames(for: sources).map { (folder ?? outputFolder(ofSource: $0.source)).joined($0.name) }
-      .filter { seen.insert($0).inserted }
   }
 }

@@ -1,4 +1,5 @@
 import FlowAdopter
+import FlowCommandLine
 import FlowLanguage
 
 #if canImport(Glibc)

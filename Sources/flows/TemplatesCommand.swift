@@ -1,3 +1,4 @@
+import FlowCommandLine
 import FlowGenerator
 import FlowLanguage
 
@@ -6,7 +7,7 @@ extension Command {
     name: "templates",
     summary: "Lists, prints or writes the built-in templates.",
     operand: Operand(
-      term: "NAME", word: .template, count: .any,
+      term: "NAME", word: .oneOf { TemplatesCommand.names }, count: .any,
       help: "A template, such as documentation or actions/delegate. Default: all of them."),
     options: [TemplatesCommand.output],
     discussion: """

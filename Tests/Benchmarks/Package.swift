@@ -32,10 +32,13 @@ let package = Package(
       name: "FlowAdopter", dependencies: ["FlowDiagram", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage"],
       path: "Sources/FlowAdopter", swiftSettings: settings),
     .systemLibrary(name: "ExtendedAttributes", path: "Sources/ExtendedAttributes"),
+    .target(
+      name: "FlowCommandLine", dependencies: ["ExtendedAttributes", "FlowGenerator", "FlowJSON", "FlowLanguage"],
+      path: "Sources/FlowCommandLine", swiftSettings: settings),
     .executableTarget(
       name: "flows",
       dependencies: [
-        "ExtendedAttributes", "FlowAdopter", "FlowDiagram", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage",
+        "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage",
       ],
       path: "Sources/flows", swiftSettings: settings),
     .executableTarget(name: "Empty", path: "Empty", swiftSettings: settings),

@@ -4,6 +4,7 @@ import FlowTestSupport
 import Foundation
 import Testing
 
+@testable import FlowCommandLine
 @testable import flows
 
 /// Parts of pages that are the output of the tool. They are recorded, so they cannot go stale.

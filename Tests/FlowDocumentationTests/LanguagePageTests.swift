@@ -3,6 +3,7 @@ import FlowTestSupport
 import Foundation
 import Testing
 
+@testable import FlowCommandLine
 @testable import flows
 
 /// The language on one page. Its samples are checked and compiled with those of the other pages.

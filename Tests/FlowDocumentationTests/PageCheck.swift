@@ -1,6 +1,7 @@
 import FlowTestSupport
 import Foundation
 
+@testable import FlowCommandLine
 @testable import flows
 
 /// Everything that is wrong with the code on a page, each with its place.

@@ -3,6 +3,7 @@ import FlowLanguage
 import FlowTestSupport
 import Testing
 
+@testable import FlowCommandLine
 @testable import flows
 
 /// The pages of `flows check --explain`: one for each rule.

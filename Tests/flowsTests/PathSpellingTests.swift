@@ -1,6 +1,6 @@
 import Testing
 
-@testable import flows
+@testable import FlowCommandLine
 
 @Suite struct PathSpellingTests {
   @Test(arguments: [

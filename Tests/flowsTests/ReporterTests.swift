@@ -4,7 +4,7 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-@testable import flows
+@testable import FlowCommandLine
 
 /// The forms in which findings are printed, each with what it makes of the modules in Tests/Reports: `Names` has places
 /// that are hard to underline and a note in another file, `Paths` has ways through the module and remarks.

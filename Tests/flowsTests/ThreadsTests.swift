@@ -1,7 +1,7 @@
 import Dispatch
 import Testing
 
-@testable import flows
+@testable import FlowCommandLine
 
 @Suite struct ThreadsTests {
   @Test(arguments: [0, 1, 7, 8, 9, 31, 32, 1_000]) func eachNumberOnce(_ count: Int) {

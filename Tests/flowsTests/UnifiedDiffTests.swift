@@ -2,7 +2,7 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-@testable import flows
+@testable import FlowCommandLine
 
 @Suite struct UnifiedDiffTests {
   private func diff(_ old: String?, _ new: String?) -> String {

@@ -1,3 +1,5 @@
+import FlowCommandLine
+
 /// The completion script for bash, compatible with bash 3.2, which macOS has.
 func bashCompletions(_ commands: [Command]) -> String {
   """
@@ -63,7 +65,7 @@ private func assignment(_ word: Command.Word) -> String {
   case .folder: "kind=folder"
   case .file: "kind=file"
   case .text: "kind="
-  case .oneOf, .command, .template: "choices=\(list(word.choices ?? []))"
+  case .oneOf: "choices=\(list(word.choices ?? []))"
   }
 }
 

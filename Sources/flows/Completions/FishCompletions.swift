@@ -1,3 +1,5 @@
+import FlowCommandLine
+
 /// The completion script for fish.
 func fishCompletions(_ commands: [Command]) -> String {
   var lines = [
@@ -35,7 +37,7 @@ private func candidates(_ word: Command.Word) -> String {
   case .folder: " -f -a '(__fish_complete_directories)'"
   case .file: " -F"
   case .text: " -f"
-  case .oneOf, .command, .template: " -f -a " + quoted((word.choices ?? []).joined(separator: " "))
+  case .oneOf: " -f -a " + quoted((word.choices ?? []).joined(separator: " "))
   }
 }
 

@@ -1,3 +1,5 @@
+import FlowCommandLine
+
 /// The completion script for zsh, for `source` or as a file `_flows` in `$fpath`.
 func zshCompletions(_ commands: [Command]) -> String {
   """
@@ -54,7 +56,7 @@ private func action(_ word: Command.Word) -> String {
   case .folder: "_files -/"
   case .file: "_files"
   case .text: " "
-  case .oneOf, .command, .template: "(" + (word.choices ?? []).joined(separator: " ") + ")"
+  case .oneOf: "(" + (word.choices ?? []).joined(separator: " ") + ")"
   }
 }
 

@@ -1,3 +1,5 @@
+import FlowCommandLine
+
 /// Polls the watched places, if the system sends no notifications, or none for files that others write on a shared
 /// disk.
 struct FolderPoll {

@@ -1,3 +1,5 @@
+import FlowCommandLine
+
 /// Waits until something in the watched places may have changed and has settled.
 struct FolderWatch: ~Copyable {
   /// How long nothing may happen before changes count as settled: an editor saves in several steps, a checkout writes a

@@ -1,3 +1,5 @@
+import FlowCommandLine
+
 #if canImport(Glibc)
   import Glibc
 

@@ -1,3 +1,4 @@
+import FlowCommandLine
 import FlowGenerator
 
 /// The input of a run and its outputs, as places on disk that may appear and disappear.

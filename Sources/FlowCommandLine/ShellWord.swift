@@ -1,6 +1,6 @@
 extension String {
   /// Quoted so that a shell reads it as this text.
-  var shellQuoted: String {
+  package var shellQuoted: String {
     let plain = "0123456789_./-+=:,@%".unicodeScalars
     if !isEmpty, unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || plain.contains($0) }) { return self }
     return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"

@@ -11,15 +11,15 @@
 #endif
 
 /// A file or folder that could not be read, written or removed.
-struct FileError: Error {
-  let message: String
+package struct FileError: Error {
+  package let message: String
   /// Whether the cause is missing permission or a missing file.
   fileprivate private(set) var isRefusal = false
 
-  init(_ message: String) { self.message = message }
+  package init(_ message: String) { self.message = message }
 
   /// What failed and why, from `errno`; call it directly after the failed call.
-  init(cannot action: String, _ path: String) {
+  package init(cannot action: String, _ path: String) {
     let isRefusal = [EACCES, EPERM, ENOENT].contains(errno)
     var reason = String(cString: strerror(errno))
     if let first = reason.first { reason.replaceSubrange(...reason.startIndex, with: first.lowercased()) }
@@ -28,32 +28,32 @@ struct FileError: Error {
   }
 }
 
-enum FileSystem {
+package enum FileSystem {
   /// Identifies a file, whatever its name.
-  struct Identity: Hashable, Sendable {
+  package struct Identity: Hashable, Sendable {
     let device: UInt64
     let file: UInt64
   }
 
-  enum Kind {
+  package enum Kind: Sendable {
     case file, folder, link, other
   }
 
-  struct Status {
-    let kind: Kind
-    let identity: Identity
-    let version: Version
+  package struct Status {
+    package let kind: Kind
+    package let identity: Identity
+    package let version: Version
   }
 
   /// Changes when a file is written or replaced, as far as its folder shows.
-  struct Version: Equatable {
+  package struct Version: Equatable {
     let size: Int64
     let seconds: Int
     let nanoseconds: Int
   }
 
   /// The file at a path, or nil if there is none.
-  static func status(of path: String, followingLinks: Bool = true) throws(FileError) -> Status? {
+  package static func status(of path: String, followingLinks: Bool = true) throws(FileError) -> Status? {
     var status = stat()
     guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -63,26 +63,26 @@ enum FileSystem {
   }
 
   /// The canonical path, the same for all names of a file that differ by links and dots.
-  static func canonicalPath(of path: String) throws(FileError) -> String {
+  package static func canonicalPath(of path: String) throws(FileError) -> String {
     guard let resolved = realpath(path, nil) else { throw FileError(cannot: "read", path) }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
   /// The current folder, as an absolute path.
-  static func currentFolder() throws(FileError) -> String {
+  package static func currentFolder() throws(FileError) -> String {
     guard let path = getcwd(nil, 0) else { throw FileError(cannot: "read", ".") }
     defer { free(path) }
     return String(cString: path)
   }
 
   /// Changes the current folder; false if the new one does not exist.
-  static func enter(_ folder: String) -> Bool { chdir(folder) == 0 }
+  package static func enter(_ folder: String) -> Bool { chdir(folder) == 0 }
 
   // MARK: Reading
 
   /// The contents of a regular file.
-  static func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
+  package static func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
     // A pipe with such a name would otherwise block forever.
     let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw FileError(cannot: "read", path) }
@@ -101,7 +101,7 @@ enum FileSystem {
   }
 
   /// The same; nil if the file does not exist.
-  static func readIfPresent(_ path: String) throws(FileError) -> [UInt8]? {
+  package static func readIfPresent(_ path: String) throws(FileError) -> [UInt8]? {
     do throws(FileError) {
       return try read(path)
     } catch {
@@ -111,7 +111,7 @@ enum FileSystem {
   }
 
   /// All of standard input.
-  static func readStandardInput(limit: Int) throws(FileError) -> [UInt8] {
+  package static func readStandardInput(limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
       var isRead = false
@@ -145,7 +145,7 @@ enum FileSystem {
   /// The names in a folder except hidden ones, with their kinds; links are not followed. In no particular order.
   ///
   /// Also removes what killed runs have left there.
-  static func entries(of folder: String) throws(FileError) -> [(name: String, kind: Kind)] {
+  package static func entries(of folder: String) throws(FileError) -> [(name: String, kind: Kind)] {
     var unreadable: [[UInt8]] = []
     return try entries(of: folder, &unreadable)
   }
@@ -191,19 +191,19 @@ enum FileSystem {
   }
 
   /// The files below a folder with a given suffix.
-  struct Tree {
+  package struct Tree {
     /// Relative to the folder, in byte order.
-    fileprivate(set) var files: [String] = []
+    package fileprivate(set) var files: [String] = []
     /// Whether one of the files is a link.
-    fileprivate(set) var hasLinks = false
+    package fileprivate(set) var hasLinks = false
     /// Descriptions of what could not be read.
-    fileprivate(set) var gaps: [String] = []
+    package fileprivate(set) var gaps: [String] = []
   }
 
   /// The files below a folder whose names end in `ending`.
   ///
   /// Skips hidden folders, and links to folders: those may lead out of the folder or back into it.
-  static func files(below folder: String, ending: String) throws(FileError) -> Tree {
+  package static func files(below folder: String, ending: String) throws(FileError) -> Tree {
     var tree = Tree()
     var open = [""]
     while let subfolder = open.popLast() {
@@ -266,7 +266,7 @@ extension FileSystem.Status {
 }
 
 /// Retries while a signal interrupts the call.
-func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+package func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
   while true {
     let result = call()
     if result != -1 || errno != EINTR { return result }
@@ -274,11 +274,11 @@ func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
 }
 
 // Inside a type with a method of the same name, the C function cannot be called by its short name.
-func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+package func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, buffer.baseAddress, buffer.count)
 }
 
-func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }
+package func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
 func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)

@@ -1,13 +1,13 @@
 /// The folder of a module's sources, for a command line that does not name one: the same one from everywhere in a package
 /// or project.
-enum ModuleFolder {
+package enum ModuleFolder {
   /// The module around the current folder, or the only one in it; the current folder outside of packages and projects.
   ///
   /// A module is a target's folder in `Sources` of a package, and otherwise a folder beside the manifest or project.
   ///
   /// - Returns: a path relative to the current folder.
   /// - Throws: `UsageError` if there are several.
-  static func current() throws -> String {
+  package static func current() throws -> String {
     let (project, trail) = try projectAround()
     guard let project else { return "." }
     let isPackage = try FileSystem.status(of: project.joined("Package.swift"))?.kind == .file
@@ -29,7 +29,7 @@ enum ModuleFolder {
   }
 
   /// Where sources belong that do not exist yet: in the folder of the package's or project's name, if there is one.
-  static func forFirstSource() throws -> String {
+  package static func forFirstSource() throws -> String {
     guard let name = try ProjectName.declared(in: ".") else { return "." }
     for folder in ["Sources/\(name)", name] where try FileSystem.status(of: folder)?.kind == .folder { return folder }
     return "."

@@ -1,26 +1,26 @@
-import FlowGenerator
-import FlowLanguage
+package import FlowGenerator
+package import FlowLanguage
 
 /// The input of one command line: its paths, and the `.flow` files there. Together they form one module.
-struct ModuleInput {
+package struct ModuleInput {
   /// A folder or a file given on the command line.
-  struct Place: Sendable {
-    let path: String
-    let isFolder: Bool
+  package struct Place: Sendable {
+    package let path: String
+    package let isFolder: Bool
 
     /// The folder itself, or the one containing the file.
-    var sourceFolder: String { isFolder ? path : path.parentFolder ?? "." }
+    package var sourceFolder: String { isFolder ? path : path.parentFolder ?? "." }
 
     /// The default output folder.
-    var outputFolder: String { sourceFolder.joined("Generated") }
+    package var outputFolder: String { sourceFolder.joined("Generated") }
   }
 
-  let places: [Place]
-  private(set) var sources: [SourceFile] = []
+  package let places: [Place]
+  package private(set) var sources: [SourceFile] = []
   /// For each source, the index of its place.
-  private(set) var placeOfSource: [Int] = []
+  package private(set) var placeOfSource: [Int] = []
   /// The modules whose exported flows these files may use.
-  private(set) var modules: [ModuleSource] = []
+  package private(set) var modules: [ModuleSource] = []
   /// Descriptions of what could not be read in the folders.
   private(set) var gaps: [String] = []
   /// The module's folder, if its files are named individually.
@@ -28,7 +28,7 @@ struct ModuleInput {
   private var swept: Set<String> = []
 
   /// The options that determine the contents and imports of the module.
-  static let options = [base, imports]
+  package static let options = [base, imports]
   private static let base = Command.Option(
     "--base", value: ("DIR", .folder),
     help: "The module's folder, if PATH lists all its files: outputs are named after paths relative to it.")
@@ -39,12 +39,12 @@ struct ModuleInput {
   private static let ending = ".flow"
   /// The size limit of a file in bytes: for any file of this size, the tool was measured to finish within
   /// a minute and 4 GB.
-  static let sizeLimit = 8 << 20
+  package static let sizeLimit = 8 << 20
 
   /// - Parameters:
   ///   - arguments: paths as the user typed them, none for the module around the current folder; and the options.
   ///   - mayBeEmpty: whether a folder may have no `.flow` files.
-  init(_ arguments: Arguments, mayBeEmpty: Bool = false) throws {
+  package init(_ arguments: Arguments, mayBeEmpty: Bool = false) throws {
     let base = try arguments.value(of: Self.base).map(Self.folder)
     self.base = base
     let paths = arguments.operands.isEmpty ? [try base ?? ModuleFolder.current()] : arguments.operands
@@ -68,7 +68,7 @@ struct ModuleInput {
   }
 
   /// The folders and files, including those of imported modules, as typed where they are.
-  static func paths(_ arguments: Arguments) throws -> [String] {
+  package static func paths(_ arguments: Arguments) throws -> [String] {
     let own =
       try arguments.operands.isEmpty
       ? [arguments.value(of: base) ?? FileSystem.canonicalPath(of: ModuleFolder.current())] : arguments.operands
@@ -79,7 +79,7 @@ struct ModuleInput {
   }
 
   /// Every file that can have findings, indexed like the findings' file numbers, except templates.
-  var allSources: [SourceFile] { sources + modules.flatMap(\.sources) }
+  package var allSources: [SourceFile] { sources + modules.flatMap(\.sources) }
 
   private mutating func sources(at place: Place, _ base: String?, mayBeEmpty: Bool = false) throws
     -> (sources: [SourceFile], hasLinks: Bool)
@@ -121,7 +121,7 @@ struct ModuleInput {
   }
 
   /// Checks a module name, which will appear in an `import`.
-  static func checkModuleName(_ name: String, of option: String) throws {
+  package static func checkModuleName(_ name: String, of option: String) throws {
     let isName = name.unicodeScalars.enumerated().allSatisfy { index, scalar in
       scalar == "_" || (index == 0 ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue)
     }
@@ -132,19 +132,19 @@ struct ModuleInput {
 
   /// Whether every `.flow` file below the module's folders is a source: only then are orphaned outputs
   /// known.
-  func isWhole() throws -> Bool {
+  package func isWhole() throws -> Bool {
     guard gaps.isEmpty, let base else { return gaps.isEmpty }
     let tree = try FileSystem.files(below: base, ending: Self.ending)
     return tree.gaps.isEmpty && Set(sources.map(\.name)).isSuperset(of: tree.files)
   }
 
   /// The default output folder of a source; a nil source stands for the support file.
-  func outputFolder(ofSource source: Int?) -> String {
+  package func outputFolder(ofSource source: Int?) -> String {
     places[source.map { placeOfSource[$0] } ?? 0].outputFolder
   }
 
   /// The templates in a folder beside the `.flow` files; nil if it does not exist.
-  @Sendable func templates(in folder: String) throws -> [SourceFile]? {
+  @Sendable package func templates(in folder: String) throws -> [SourceFile]? {
     let path = templateFolder(folder)
     guard try FileSystem.status(of: path)?.kind == .folder else { return nil }
     return try FileSystem.files(below: path, ending: ".template").files.map { name in
@@ -154,7 +154,7 @@ struct ModuleInput {
   }
 
   /// The template folder named in the settings.
-  func templateFolder(_ name: String) -> String { places[0].sourceFolder.joined(name) }
+  package func templateFolder(_ name: String) -> String { places[0].sourceFolder.joined(name) }
 
   private static func folder(_ typed: String) throws -> String {
     let place = try place(typed)
@@ -188,5 +188,25 @@ struct ModuleInput {
       .map(\.name).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let whole = path.fileName + ending
     return (names.contains(whole) ? whole : nearest(to: path.fileName, among: names)).map { parent.joined($0) }
+  }
+}
+
+extension ModuleInput {
+  /// The files that a run reads.
+  package var readPaths: [String] {
+    get throws {
+      let templates = try Generator(readTemplates: templates).ownTemplates(of: sources)
+      return (allSources + templates).map(\.path)
+    }
+  }
+
+  /// The files that a run writes.
+  ///
+  /// - Parameter folder: receives all outputs; nil for each input's own folder.
+  package func writtenPaths(in folder: String?) -> [String] {
+    guard !sources.isEmpty else { return [] }
+    var seen: Set<String> = []
+    return outputNames(for: sources).map { (folder ?? outputFolder(ofSource: $0.source)).joined($0.name) }
+      .filter { seen.insert($0).inserted }
   }
 }

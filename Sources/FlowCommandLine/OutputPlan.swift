@@ -1,26 +1,26 @@
-import FlowGenerator
+package import FlowGenerator
 import FlowLanguage
 
 /// What a run would change on disk. Creating a plan only reads; `carryOut` writes.
-struct OutputPlan {
-  struct Change: Sendable {
-    let path: String
+package struct OutputPlan {
+  package struct Change: Sendable {
+    package let path: String
     /// The current contents; nil if there are none.
-    let old: [UInt8]?
+    package let old: [UInt8]?
     /// The new contents; nil if the file is to be removed.
-    let new: [UInt8]?
+    package let new: [UInt8]?
   }
 
   /// Files to write in the order of the outputs, then leftovers by name.
-  private(set) var changes: [Change] = []
-  private(set) var unchangedCount = 0
+  package private(set) var changes: [Change] = []
+  package private(set) var unchangedCount = 0
   /// Of all outputs, changed or not.
-  private(set) var paths: [String] = []
+  package private(set) var paths: [String] = []
   /// Obstacles. If there are any, nothing is written.
-  private(set) var problems: [FileError] = []
+  package private(set) var problems: [FileError] = []
 
   /// - Parameter outputFolder: receives all outputs; nil for each input's own folder.
-  init(_ outputs: [OutputFile], of input: ModuleInput, in outputFolder: String?) throws {
+  package init(_ outputs: [OutputFile], of input: ModuleInput, in outputFolder: String?) throws {
     let folders = input.places.map { outputFolder ?? $0.outputFolder }
     var namesInFolder: [String: Set<String>] = [:]
     var present: Set<FileSystem.Identity> = []
@@ -144,7 +144,7 @@ struct OutputPlan {
   // MARK: Carrying out
 
   /// Writes and removes files, and reports each step when done.
-  func carryOut(_ report: (Change) -> Void) throws {
+  package func carryOut(_ report: (Change) -> Void) throws {
     var folders: [String] = []
     for change in changes {
       let folder = change.path.parentFolder ?? "."

@@ -1,8 +1,8 @@
 import FlowLanguage
 
 /// A command's arguments, parsed according to its declaration.
-struct Arguments {
-  private(set) var operands: [String] = []
+package struct Arguments {
+  package private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
 
   /// - Returns: nil if help was requested.
@@ -50,7 +50,7 @@ struct Arguments {
   }
 
   /// A copy with other operands.
-  func with(operands: [String]) -> Arguments {
+  package func with(operands: [String]) -> Arguments {
     var copy = self
     copy.operands = operands
     return copy
@@ -68,12 +68,12 @@ struct Arguments {
     throw UsageError("unknown \(operand.term.lowercased()) '\(unknown)'", meant: (unknown, choices), hint: hint)
   }
 
-  func has(_ option: Command.Option) -> Bool { values[option.name] != nil }
+  package func has(_ option: Command.Option) -> Bool { values[option.name] != nil }
 
-  func value(of option: Command.Option) -> String? { values[option.name]?.first }
+  package func value(of option: Command.Option) -> String? { values[option.name]?.first }
 
   /// The values of a repeatable option, in order.
-  func values(of option: Command.Option) -> [String] { values[option.name] ?? [] }
+  package func values(of option: Command.Option) -> [String] { values[option.name] ?? [] }
 
   /// The value of an option, if it is among the allowed ones.
   private static func checked(_ value: String, of option: Command.Option, _ hint: String) throws -> String {
@@ -88,7 +88,7 @@ struct Arguments {
 
 extension UsageError {
   /// An unknown name, with the known one that is probably meant.
-  init(_ message: String, meant: (name: String, known: some Sequence<String>), hint: String? = nil) {
+  package init(_ message: String, meant: (name: String, known: some Sequence<String>), hint: String? = nil) {
     let suggestion = nearest(to: meant.name, among: meant.known)
     self.init(message + (suggestion.map { "; \(Help.question($0))" } ?? ""), hint: hint)
   }

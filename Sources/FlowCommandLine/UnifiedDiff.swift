@@ -1,10 +1,10 @@
 /// The difference of two texts in the format of `diff -u`, `patch` and `git apply`.
-enum UnifiedDiff {
+package enum UnifiedDiff {
   private static let context = 3
 
   /// - Parameters:
   ///   - old: nil for a file that does not exist; `new` is nil for one that is removed.
-  static func text(path: String, old: [UInt8]?, new: [UInt8]?) -> [UInt8] {
+  package static func text(path: String, old: [UInt8]?, new: [UInt8]?) -> [UInt8] {
     let a = lines(of: old ?? [])
     let b = lines(of: new ?? [])
     let changes = changes(a, b)

@@ -1,7 +1,7 @@
 /// An app's name: that of its package, its Xcode project or its folder.
-enum ProjectName {
+package enum ProjectName {
   /// A name for a declaration, derived from the folder or a parent; `App` if none is suitable.
-  static func name(of folder: String) throws(FileError) -> String {
+  package static func name(of folder: String) throws(FileError) -> String {
     if let declared = try declared(in: folder) { return identifier(declared) }
     let isThere = try FileSystem.status(of: folder) != nil
     let path = isThere ? try FileSystem.canonicalPath(of: folder) : folder
@@ -15,7 +15,7 @@ enum ProjectName {
   }
 
   /// The name in a package's manifest, or of an Xcode project; nil if there is neither.
-  static func declared(in folder: String) throws(FileError) -> String? {
+  package static func declared(in folder: String) throws(FileError) -> String? {
     guard try FileSystem.status(of: folder)?.kind == .folder else { return nil }
     let manifest = folder.joined("Package.swift")
     if try FileSystem.status(of: manifest)?.kind == .file,
@@ -39,7 +39,7 @@ enum ProjectName {
   }
 
   /// The words of a text in camel case: `my-app 2` becomes `MyApp2`.
-  static func identifier(_ text: String) -> String {
+  package static func identifier(_ text: String) -> String {
     var word = ""
     var isStart = true
     for character in text {

@@ -8,7 +8,7 @@
 
 /// A pool with one thread per processor, for work that can be split. The first call starts the threads,
 /// which then wait for the next one. A dispatch queue would make every start of the tool slower.
-enum Threads {
+package enum Threads {
   /// Fewer pieces than this are finished before a thread has started.
   private static let fewest = 8
   private static let pool = {
@@ -17,7 +17,7 @@ enum Threads {
   }()
 
   /// Calls `body` with each number below a count.
-  @Sendable static func forEach(_ count: Int, _ body: @Sendable (Int) -> Void) {
+  @Sendable package static func forEach(_ count: Int, _ body: @Sendable (Int) -> Void) {
     if count < fewest {
       for number in 0..<count { body(number) }
     } else {

@@ -1,7 +1,7 @@
 /// Standard output and standard error of one run.
-final class Console {
-  let standardOutput = ConsoleStream(.output)
-  let standardError = ConsoleStream(.error)
+package final class Console {
+  package let standardOutput = ConsoleStream(.output)
+  package let standardError = ConsoleStream(.error)
 
   init() {
     // On a terminal both go to one place: each lets the other finish first.
@@ -14,43 +14,43 @@ final class Console {
   private var annotatesErrors = false
 
   /// A progress message. External text, such as a file name, cannot break the line.
-  func line(_ text: String) { progress.append((text.printable + "\n").utf8) }
+  package func line(_ text: String) { progress.append((text.printable + "\n").utf8) }
 
   /// A line of the requested output.
-  func item(_ text: String) { progress.write(text.printable + "\n") }
+  package func item(_ text: String) { progress.write(text.printable + "\n") }
 
   /// Lines of the requested output.
-  func write(_ text: [UInt8]) { progress.write(text) }
+  package func write(_ text: [UInt8]) { progress.write(text) }
 
   /// A message without a location in a file.
-  func error(_ message: String) {
+  package func error(_ message: String) {
     standardError.write(
       annotatesErrors ? "::error::\(GitHubReport.escaped(message))\n" : "error: \(message.printable)\n")
   }
 
   /// A message that is not an error and has no location in a `.flow` file.
-  func warning(_ message: String) {
+  package func warning(_ message: String) {
     standardError.write(
       annotatesErrors ? "::warning::\(GitHubReport.escaped(message))\n" : "warning: \(message.printable)\n")
   }
 
   /// Reports something that needs no action.
-  func note(_ message: String) {
+  package func note(_ message: String) {
     standardError.write(
       annotatesErrors ? "::notice::\(GitHubReport.escaped(message))\n" : "note: \(message.printable)\n")
   }
 
   /// Reports which parts of the input's folders could not be read.
-  func warn(of input: ModuleInput) { for gap in input.gaps { warning(gap) } }
+  package func warn(of input: ModuleInput) { for gap in input.gaps { warning(gap) } }
 
   /// Reserves standard output for a document: progress goes to standard error.
-  func keepStandardOutputClean() { progress = standardError }
+  package func keepStandardOutputClean() { progress = standardError }
 
   /// Prints errors as workflow commands of GitHub Actions.
   func errorsAreAnnotations() { annotatesErrors = true }
 
   /// Flushes everything written so far.
-  func flush() {
+  package func flush() {
     standardError.flush()
     standardOutput.flush()
   }
@@ -69,7 +69,7 @@ final class Console {
 }
 
 /// A buffered stream.
-final class ConsoleStream {
+package final class ConsoleStream {
   fileprivate weak var other: ConsoleStream?
   fileprivate private(set) var isIntact = true
   private var holdsDocument = false
@@ -78,14 +78,14 @@ final class ConsoleStream {
 
   fileprivate init(_ descriptor: Descriptor) { self.descriptor = descriptor }
 
-  var isTerminal: Bool { descriptor.isTerminal }
+  package var isTerminal: Bool { descriptor.isTerminal }
 
   var terminalWidth: Int? { descriptor.terminalWidth }
 
   /// Writes requested output.
-  func write(_ text: String) { write(text.utf8) }
+  package func write(_ text: String) { write(text.utf8) }
 
-  func write(_ bytes: some Sequence<UInt8>) {
+  package func write(_ bytes: some Sequence<UInt8>) {
     holdsDocument = true
     append(bytes)
   }

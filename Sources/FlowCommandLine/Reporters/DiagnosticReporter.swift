@@ -1,13 +1,13 @@
-import FlowLanguage
+package import FlowLanguage
 
 /// Prints the findings of a run in the requested format.
-struct DiagnosticReporter {
+package struct DiagnosticReporter {
   private let form: ReportForm
   private let standardError: ConsoleStream
   private let standardOutput: ConsoleStream
 
   /// - Parameter arguments: of a command with `ReportForm.option`.
-  init(_ arguments: Arguments, _ console: Console) {
+  package init(_ arguments: Arguments, _ console: Console) {
     form = arguments.value(of: ReportForm.option).flatMap(ReportForm.init) ?? Self.usualForm(console.standardError)
     standardError = console.standardError
     standardOutput = console.standardOutput
@@ -18,14 +18,14 @@ struct DiagnosticReporter {
   private static func usualForm(_ stream: ConsoleStream) -> ReportForm { stream.isTerminal ? .human : .xcode }
 
   /// Whether standard output is reserved for a document.
-  var isDocument: Bool { form.isDocument }
+  package var isDocument: Bool { form.isDocument }
 
   /// Prints all findings. A document is printed even if there are none.
   ///
   /// - Parameters:
   ///   - sources: the files that the findings index.
   ///   - offersFixes: whether to mention that `--fix` can fix some; not after it has just tried.
-  func report(
+  package func report(
     _ findings: [Diagnostic], in sources: [SourceFile], withInfo: Bool = false, offersFixes: Bool = true
   ) {
     let report = Report(findings.filter { withInfo || $0.severity != .info }, in: sources)

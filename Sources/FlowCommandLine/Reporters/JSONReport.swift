@@ -14,7 +14,7 @@ struct JSONReport {
     }
     let document: JSONValue = [
       "version": .number(1),
-      "tool": .string(Flows.version),
+      "tool": .string(Program.version),
       "counts": ["error": count(.error), "warning": count(.warning), "info": count(.info)],
       "findings": .array(report.findings.map(value)),
       "omitted": .number(report.omitted),

@@ -70,7 +70,7 @@ extension String {
   var columns: Int { reduce(0) { $0 + $1.columns } }
 
   /// The text on one line of a terminal.
-  var printable: String {
+  package var printable: String {
     guard unicodeScalars.contains(where: { $0.printable != $0 }) else { return self }
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars { text.append(scalar.printable) }

@@ -1,5 +1,5 @@
 /// The output formats for findings.
-enum ReportForm: String, CaseIterable {
+package enum ReportForm: String, CaseIterable {
   /// For people: the source below each finding, with the ranges underlined.
   case human
   /// For build tools: `path:line:column: severity: message`, as Xcode, SwiftPM and editors read it.
@@ -11,8 +11,8 @@ enum ReportForm: String, CaseIterable {
   /// For annotations: the workflow commands of GitHub Actions.
   case github
 
-  static let option = Command.Option(
-    "--reporter", value: ("FORM", .oneOf(allCases.map(\.rawValue))),
+  package static let option = Command.Option(
+    "--reporter", value: ("FORM", .oneOf { allCases.map(\.rawValue) }),
     help: """
       The output format for findings: \(allCases.map(\.rawValue).joined(separator: ", ")). Default: human on a terminal, \
       else xcode, both on standard error. json and sarif go to standard output, alone.

@@ -1,8 +1,8 @@
-import FlowLanguage
+package import FlowLanguage
 
 extension Rule {
   /// What `flows check --explain` says.
-  var page: String {
+  package var page: String {
     let entry = entry
     var page = "\(id): \(entry.title)\nSeverity: \(entry.severity.rawValue)\n\n"
     page += entry.explanation.wrapped(80).joined(separator: "\n") + "\n"

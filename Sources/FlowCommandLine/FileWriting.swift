@@ -9,7 +9,7 @@
 // Every command creates and removes files through this code only.
 extension FileSystem {
   /// Creates a folder and its parents.
-  static func makeFolder(_ path: String) throws(FileError) {
+  package static func makeFolder(_ path: String) throws(FileError) {
     if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, let parent = path.parentFolder else { throw FileError(cannot: "make", path) }
     try makeFolder(parent)
@@ -17,7 +17,7 @@ extension FileSystem {
   }
 
   /// Throws unless files can be created and removed in a folder.
-  static func checkWritable(_ folder: String) throws(FileError) {
+  package static func checkWritable(_ folder: String) throws(FileError) {
     guard access(folder, W_OK | X_OK) == 0 else { throw FileError(cannot: "write to", folder) }
   }
 
@@ -31,7 +31,7 @@ extension FileSystem {
   ///   - isSource: whether it is a file of the user's own, which cannot be regenerated: it is synced to disk before it
   ///     replaces the old one, and one with several names (hard links) is left alone, since a new file could
   ///     have only one of them, and writing into the old one could leave it incomplete.
-  static func write(
+  package static func write(
     _ bytes: [UInt8], to path: String, known: String? = nil, over old: [UInt8]?, isSource: Bool = false
   ) throws(FileError) {
     let place = Place(path: path, known: known ?? path, old: old, isSource: isSource)
@@ -139,7 +139,7 @@ extension FileSystem {
   }
 
   /// Removes a file if its contents are still those that were read.
-  static func remove(_ path: String, holding old: [UInt8]) throws(FileError) {
+  package static func remove(_ path: String, holding old: [UInt8]) throws(FileError) {
     let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
     if descriptor < 0, errno == ENOENT { return }
     guard descriptor >= 0 else { throw FileError(cannot: "remove", path) }
@@ -151,10 +151,10 @@ extension FileSystem {
   }
 
   /// Removes the leftovers of killed runs in a folder. Whatever fails is left to the next run.
-  static func removeAbandonedFiles(in folder: String) { _ = try? entries(of: folder) }
+  package static func removeAbandonedFiles(in folder: String) { _ = try? entries(of: folder) }
 
   /// Writes to something other than a file: a pipe, a device.
-  static func write(_ bytes: [UInt8], toStream path: String) throws(FileError) {
+  package static func write(_ bytes: [UInt8], toStream path: String) throws(FileError) {
     // A pipe waits for its reader, as with any program.
     let descriptor = retrying { open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY) }
     guard descriptor >= 0 else { throw FileError(cannot: "write", path) }
@@ -166,7 +166,7 @@ extension FileSystem {
   }
 
   /// Compares without the checks that make `==` slow in debug builds.
-  static func areEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+  package static func areEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {
     guard a.count == b.count else { return false }
     return a.withUnsafeBytes { a in
       b.withUnsafeBytes { b in

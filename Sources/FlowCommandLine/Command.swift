@@ -1,66 +1,71 @@
 /// The declaration of a subcommand: its arguments, its help, its action.
 ///
 /// The argument parser, the help and the shell completions are all derived from it.
-struct Command: Sendable {
-  let name: String
+package struct Command: Sendable {
+  package let name: String
   /// One sentence.
-  let summary: String
-  let operand: Operand
-  let options: [Option]
+  package let summary: String
+  package let operand: Operand
+  package let options: [Option]
   /// The help below the options.
-  let discussion: String
-  let run: @Sendable (Arguments, Console) throws -> ExitCode
+  package let discussion: String
+  package let run: @Sendable (Arguments, Console) throws -> ExitCode
 
-  /// Every command, in the order of the help.
-  static let all: [Command] = [
-    .begin, .adopt, .scaffold, .generate, .watch, .check, .format, .graph, .diff, .links, .testPlan, .templates,
-    .listFiles, .completions, .explain,
-  ]
+  package init(
+    name: String, summary: String, operand: Operand, options: [Option], discussion: String,
+    run: @escaping @Sendable (Arguments, Console) throws -> ExitCode
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operand = operand
+    self.options = options
+    self.discussion = discussion
+    self.run = run
+  }
 
   /// What an argument can be.
-  enum Word: Sendable {
+  package enum Word: Sendable {
     /// A folder, or a `.flow` file.
     case flows
     case folder
     case file
-    case oneOf([String])
-    /// The name of a command, or another topic of 'flows help'.
-    case command
-    /// The name of a template.
-    case template
+    /// One of these words; they may depend on all commands, and are asked for when they are needed.
+    case oneOf(@Sendable () -> [String])
     /// Nothing a shell can complete.
     case text
 
     /// The possible values; nil if they are unlimited.
-    var choices: [String]? {
-      switch self {
-      case .flows, .folder, .file, .text: nil
-      case .oneOf(let words): words
-      case .command: Command.all.map(\.name) + [Command.languageTopic]
-      case .template: TemplatesCommand.names
-      }
+    package var choices: [String]? {
+      if case .oneOf(let words) = self { words() } else { nil }
     }
   }
 
   /// The command-line arguments other than options.
-  struct Operand: Sendable {
-    enum Count { case one, atMostOne, any }
+  package struct Operand: Sendable {
+    package enum Count: Sendable { case one, atMostOne, any }
 
     /// Its placeholder in the help.
-    let term: String
-    let word: Word
-    let count: Count
-    let help: String
+    package let term: String
+    package let word: Word
+    package let count: Count
+    package let help: String
+
+    package init(term: String, word: Word, count: Count, help: String) {
+      self.term = term
+      self.word = word
+      self.count = count
+      self.help = help
+    }
 
     /// The `.flow` files of one module.
-    static let paths = Operand(
+    package static let paths = Operand(
       term: "PATH", word: .flows, count: .any,
       help: """
         A folder, for all .flow files below it, or a .flow file. Everything named on one command line is one module. \
         Default: the module of the package or project around the current folder, else that folder.
         """)
 
-    var usage: String {
+    package var usage: String {
       switch count {
       case .one: term
       case .atMostOne: "[\(term)]"
@@ -70,15 +75,15 @@ struct Command: Sendable {
   }
 
   /// An option, with a value (`--output DIR`) or without one (`--check`).
-  struct Option: Sendable {
-    let name: String
+  package struct Option: Sendable {
+    package let name: String
     private let short: String?
     /// The value's placeholder in the help, and what it can be; nil if the option has none.
-    let value: (term: String, word: Word)?
-    let help: String
-    let isRepeatable: Bool
+    package let value: (term: String, word: Word)?
+    package let help: String
+    package let isRepeatable: Bool
 
-    init(
+    package init(
       _ name: String, short: String? = nil, value: (term: String, word: Word)? = nil, isRepeatable: Bool = false,
       help: String
     ) {
@@ -89,21 +94,22 @@ struct Command: Sendable {
       self.isRepeatable = isRepeatable
     }
 
-    var term: String { (value.map { "\(name) \($0.term)" } ?? name) + (isRepeatable ? " …" : "") }
+    package var term: String { (value.map { "\(name) \($0.term)" } ?? name) + (isRepeatable ? " …" : "") }
 
     func isSpelled(_ word: String) -> Bool { word == name || word == short }
   }
 
-  /// The options of each command, and those of `flows` itself.
-  static let helpOption = Option("--help", short: "-h", help: "Prints this help.")
-  static let versionOption = Option("--version", help: "Prints the version.")
-  static let generalOptions = [versionOption, helpOption]
+  /// The options of each command, and those of the program itself.
+  package static let helpOption = Option("--help", short: "-h", help: "Prints this help.")
+  package static let versionOption = Option("--version", help: "Prints the version.")
+  package static let generalOptions = [versionOption, helpOption]
 
-  var allOptions: [Option] { options + [Self.helpOption] }
+  package var allOptions: [Option] { options + [Self.helpOption] }
 }
 
 extension Command {
-  var help: String {
+  /// What `flows COMMAND --help` prints.
+  package var help: String {
     let rows = [(operand.term, operand.help)] + allOptions.map { ($0.term, $0.help) }
     return """
       usage: flows \(name) \(operand.usage)\(options.map { " [\($0.term)]" }.joined())
@@ -122,7 +128,7 @@ extension Command {
 }
 
 /// Two columns, the second one wrapped.
-func helpTable(_ rows: [(term: String, text: String)]) -> String {
+package func helpTable(_ rows: [(term: String, text: String)]) -> String {
   let indent = (rows.map(\.term.count).max() ?? 0) + 4
   let blank = String(repeating: " ", count: indent)
   return rows.map { row in

@@ -2,7 +2,7 @@ import FlowGenerator
 import FlowLanguage
 
 extension Command {
-  static let generate = Command(
+  package static let generate = Command(
     name: "generate",
     summary: "Writes the Swift for .flow files.",
     operand: .paths,
@@ -120,7 +120,7 @@ struct GenerateCommand {
 
 extension OutputPlan {
   /// The summary of a completed run.
-  var summary: String { text("written", "removed") }
+  package var summary: String { text("written", "removed") }
 
   /// The summary of a run that writes nothing.
   fileprivate var intention: String { text("would be written", "would be removed") }

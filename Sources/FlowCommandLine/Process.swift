@@ -7,12 +7,12 @@
 #endif
 
 /// The environment variable, or nil if it is not set.
-func environment(_ name: String) -> String? {
+package func environment(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
 }
 
 /// One of the two standard streams.
-enum Descriptor: Int32 {
+package enum Descriptor: Int32 {
   case output = 1
   case error = 2
 
@@ -33,7 +33,7 @@ enum Descriptor: Int32 {
   /// False if the system reports only now that something was not written.
   func close() -> Bool { closeDescriptor(rawValue) == 0 || [EBADF, EINTR, EPIPE].contains(errno) }
 
-  var isTerminal: Bool { isatty(rawValue) == 1 }
+  package var isTerminal: Bool { isatty(rawValue) == 1 }
 
   /// The terminal's width in columns, if known.
   var terminalWidth: Int? {

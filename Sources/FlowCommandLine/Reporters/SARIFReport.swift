@@ -11,7 +11,7 @@ struct SARIFReport {
     var seen: Set<String> = []
     let rules = report.findings.map(\.rule).filter { seen.insert($0.id).inserted }.sorted { $0.id < $1.id }
     let indices = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
-    let version = Flows.version.split(separator: " ").last.map(String.init) ?? ""
+    let version = Program.version.split(separator: " ").last.map(String.init) ?? ""
     let driver: JSONValue = [
       "name": "flows", "semanticVersion": .string(version), "rules": .array(rules.map(description)),
     ]

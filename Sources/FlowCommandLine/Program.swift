@@ -1,0 +1,104 @@
+/// A program of one or more commands: finds the command, runs it, and maps the outcome to an exit code.
+package struct Program: Sendable {
+  package static let version = "flows 0.1.0"
+
+  /// In the order of the help.
+  private let commands: [Command]
+
+  package init(_ commands: [Command]) { self.commands = commands }
+
+  /// Does what the words of the command line ask for.
+  package func main() -> Never {
+    openStandardDescriptors()
+    catchCrashes()
+    let console = Console()
+    let code = run(Array(CommandLine.arguments.dropFirst()), console)
+    quit(console.finish() ? code : max(code, .findings))
+  }
+
+  private func run(_ words: [String], _ console: Console) -> ExitCode {
+    do {
+      return try dispatch(words, console)
+    } catch let error as UsageError {
+      console.error(error.message)
+      if let hint = error.hint { console.standardError.write(hint + "\n") }
+      return .usage
+    } catch let error as FileError {
+      console.error(error.message)
+      return .findings
+    } catch {
+      console.standardError.write("internal error: \(error)\n")
+      return .internalError
+    }
+  }
+
+  private func dispatch(_ words: [String], _ console: Console) throws -> ExitCode {
+    guard let first = words.first else {
+      console.standardError.write(overview)
+      return .usage
+    }
+    if Command.helpOption.isSpelled(first) {
+      console.standardOutput.write(overview)
+      return .success
+    }
+    if Command.versionOption.isSpelled(first) {
+      console.standardOutput.write(Self.version + "\n")
+      return .success
+    }
+    let command = try command(named: first)
+    guard let arguments = try Arguments(words.dropFirst(), for: command) else {
+      console.standardOutput.write(command.help)
+      return .success
+    }
+    return try command.run(arguments, console)
+  }
+
+  private func command(named name: String) throws -> Command {
+    if let command = commands.first(where: { $0.name == name }) { return command }
+    let isOption = name.hasPrefix("-")
+    let known = isOption ? Command.generalOptions.map(\.name) : commands.map(\.name)
+    throw UsageError(
+      "unknown \(isOption ? "option" : "command") '\(name)'", meant: (name, known),
+      hint: "Run 'flows --help' for the commands.")
+  }
+
+  /// The list of commands.
+  package var overview: String {
+    let rows = commands.map { (term: $0.name, text: $0.summary) } + Command.generalOptions.map { ($0.term, $0.help) }
+    return """
+      usage: flows COMMAND [OPTION…] [PATH…]
+
+      Writes Swift coordinators from .flow files.
+
+      \(helpTable(rows))
+
+      """
+  }
+}
+
+/// Leaves memory to be freed by the end of the process, all at once.
+@Sendable package func keepUntilExit(_ object: AnyObject) { _ = Unmanaged.passRetained(object) }
+
+/// The process's exit status.
+package enum ExitCode: Int32, Comparable {
+  case success = 0
+  /// Errors in `.flow` files, outputs out of date, files that cannot be read or written.
+  case findings = 1
+  /// Wrong arguments, paths that do not exist, nothing to do.
+  case usage = 64
+  case internalError = 70
+
+  package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// Invalid arguments.
+package struct UsageError: Error {
+  package let message: String
+  /// A line after the message: where to find more.
+  package let hint: String?
+
+  package init(_ message: String, hint: String? = nil) {
+    self.message = message
+    self.hint = hint
+  }
+}
