@@ -26,7 +26,7 @@ struct BehaviourTests {
   }
 
   /// In Swift 6 mode the runtime stops the program in the action itself.
-  @Test func actionsOffTheMainThreadAreNamed() throws {
+  @Test(.enabled(if: Extent.isWhole)) func actionsOffTheMainThreadAreNamed() throws {
     let program = try RowsProgram("parent", ["-D", "DEBUG", "-swift-version", "5"])
     let outcome = try program.run(try Self.generated("parent"), ["--elsewhere"])
     let screen = "Screen<LobbyViewModelActions>"
@@ -37,7 +37,7 @@ struct BehaviourTests {
   }
 
   /// What release builds do where debug builds stop.
-  @Test func releasesGoOn() throws {
+  @Test(.enabled(if: Extent.isWhole)) func releasesGoOn() throws {
     let row = "a popover out of nothing comes in the middle"
     let remedy = "popover.permittedArrowDirections = []"
     let program = try RowsProgram("parent", ["-O"])
@@ -83,10 +83,10 @@ struct BehaviourTests {
     }
   }
 
-  /// Takes each remedy out in turn, in a sample one of eight, and prints which tests notice.
+  /// Takes each remedy out in turn, in a sample one of sixteen, and prints which tests notice.
   @Test func mutationsAreCaught() async throws {
     let unnoticed = try await RowsProgram.unnoticed(
-      Extent.values(RemedyMutation.all, oneOf: 8), in: try Self.parent.get(), of: "remedies"
+      Extent.values(RemedyMutation.all, oneOf: 16), in: try Self.parent.get(), of: "remedies"
     ) { try RowsProgram("parent") }
     #expect(unnoticed == [])
   }
