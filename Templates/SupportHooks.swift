@@ -37,6 +37,9 @@ extension SupportMechanism {
       mechanism: .ending, old: "    all.removeAll { $0.object == nil }\n",
       new: "    all.removeAll { $0.object == nil }\n    tellScreens()\n"),
     SupportHook(
+      mechanism: .ending, old: "    screens += new.map { Weak(object: $0) }\n",
+      new: "    screens += new.map { Weak(object: $0) }\n    for screen in new { tell(of: screen, named: nil) }\n"),
+    SupportHook(
       mechanism: .ending, old: "    phase = .ended\n",
       new: """
             let wasThere = phase != .ended

@@ -36,6 +36,7 @@ public struct FlowEvent: Equatable, Sendable, CustomStringConvertible {
   @MainActor public static var handler: (@MainActor (FlowEvent) -> Void)?
 
   public let flow: String
+  /// Nil for what a hand-written flow shows, and where a flow ends or refuses.
   public let screen: String?
   public let kind: Kind
 
@@ -58,7 +59,9 @@ extension FlowStack {
   private static let logsEvents = UserDefaults.standard.bool(forKey: "FlowEvents")
 
   /// Tells when a screen of this flow comes and goes.
-  public func tell(of screen: UIViewController, named name: String) {
+  ///
+  /// - Parameter name: nil for what a hand-written coordinator shows.
+  public func tell(of screen: UIViewController, named name: String?) {
     Self.toldScreens.append(ToldScreen(screen, of: self, named: name))
   }
 
@@ -91,6 +94,7 @@ extension FlowStack {
 
   /// Tells what has left, the last first, then what has come.
   private static func tellScreens() {
+    for flow in all { flow.object?.takeNewScreens() }
     var events: [FlowEvent] = []
     for screen in toldScreens.reversed() where screen.isSeen && !screen.isThere {
       screen.isSeen = false
@@ -118,17 +122,17 @@ extension FlowStack {
     private(set) weak var controller: UIViewController?
     private weak var stack: FlowStack?
     private let flow: String
-    private let name: String
+    private let name: String?
     /// Nil for the first one of its flow.
     var how: FlowEvent.How?
     var isSeen = false
 
-    init(_ controller: UIViewController, of stack: FlowStack, named name: String) {
+    init(_ controller: UIViewController, of stack: FlowStack, named name: String?) {
       self.controller = controller
       self.stack = stack
       flow = stack.name ?? ""
       self.name = name
-      how = stack.phase == .idle ? nil : .push
+      how = stack.phase == .idle || name == nil ? nil : .push
     }
 
     func event(_ kind: FlowEvent.Kind) -> FlowEvent {

@@ -467,6 +467,9 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a screen told gone under the finger or a cover", "|| top.presentedViewController != nil", "",
       "what comes and goes is told"),
     RemedyMutation(
+      "a hand-written flow that nobody hears of", "    for screen in new { tell(of: screen, named: nil) }\n", "",
+      "what a hand-written flow shows is told"),
+    RemedyMutation(
       "an outcome told as if nothing had come of the flow", "    stack.willEnd(with: outcome)\n", "",
       "an outcome is told, and what was pulled down"),
     RemedyMutation(

@@ -7,6 +7,7 @@ extension Rows {
     ("an outcome is told, and what was pulled down", ends),
     ("a step that does nothing is told", refusals),
     ("who hears of it may go on", goesOn),
+    ("what a hand-written flow shows is told", handWritten),
   ]
 
   private static func comings() {
@@ -97,6 +98,30 @@ extension Rows {
     visitor.room("a")?.sleep()
     visitor.wait()
     told.expect("Room.Bed shown (push)", "Room.Bed left", "Room ended (done)", "Hall.Corridor shown (push)")
+  }
+
+  /// Also if it shows nothing at first.
+  private static func handWritten() {
+    let told = Told()
+    let visitor = Visitor()
+    visitor.wait()
+    told.expect("Hall.Lobby shown (root)")
+    for isSlow in [false, true] {
+      visitor.container.isAtticSlow = isSlow
+      visitor.lobby()?.climb()
+      visitor.wait()
+      if isSlow {
+        told.expect()
+        visitor.container.attic?.show()
+      }
+      visitor.top(Box.self)
+      visitor.think()
+      told.expect("Attic shown (push)")
+      device.back(visitor.stack)
+      visitor.wait()
+      told.expect("Attic left", "Attic ended (closed)")
+    }
+    Check.notes("attic closed", "attic closed")
   }
 }
 

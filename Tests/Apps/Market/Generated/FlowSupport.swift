@@ -911,6 +911,7 @@ extension FlowStack {
     }
     guard !new.isEmpty else { return }
     screens += new.map { Weak(object: $0) }
+    for screen in new { tell(of: screen, named: nil) }
     self.below = nil
   }
 
@@ -2071,6 +2072,7 @@ struct FlowEvent: Equatable, Sendable, CustomStringConvertible {
   @MainActor static var handler: (@MainActor (FlowEvent) -> Void)?
 
   let flow: String
+  /// Nil for what a hand-written flow shows, and where a flow ends or refuses.
   let screen: String?
   let kind: Kind
 
@@ -2093,7 +2095,9 @@ extension FlowStack {
   private static let logsEvents = UserDefaults.standard.bool(forKey: "FlowEvents")
 
   /// Tells when a screen of this flow comes and goes.
-  func tell(of screen: UIViewController, named name: String) {
+  ///
+  /// - Parameter name: nil for what a hand-written coordinator shows.
+  func tell(of screen: UIViewController, named name: String?) {
     Self.toldScreens.append(ToldScreen(screen, of: self, named: name))
   }
 
@@ -2126,6 +2130,7 @@ extension FlowStack {
 
   /// Tells what has left, the last first, then what has come.
   private static func tellScreens() {
+    for flow in all { flow.object?.takeNewScreens() }
     var events: [FlowEvent] = []
     for screen in toldScreens.reversed() where screen.isSeen && !screen.isThere {
       screen.isSeen = false
@@ -2153,17 +2158,17 @@ extension FlowStack {
     private(set) weak var controller: UIViewController?
     private weak var stack: FlowStack?
     private let flow: String
-    private let name: String
+    private let name: String?
     /// Nil for the first one of its flow.
     var how: FlowEvent.How?
     var isSeen = false
 
-    init(_ controller: UIViewController, of stack: FlowStack, named name: String) {
+    init(_ controller: UIViewController, of stack: FlowStack, named name: String?) {
       self.controller = controller
       self.stack = stack
       flow = stack.name ?? ""
       self.name = name
-      how = stack.phase == .idle ? nil : .push
+      how = stack.phase == .idle || name == nil ? nil : .push
     }
 
     func event(_ kind: FlowEvent.Kind) -> FlowEvent {
