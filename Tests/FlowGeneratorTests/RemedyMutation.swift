@@ -32,8 +32,13 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "others go on before an end has been heard", "next()\n          self.isBusy = false",
       "self.isBusy = false\n          next()", "what an end leads to is asked for before others go on"),
     RemedyMutation(
-      "a flow that has only a modal has nothing to close", "self.bareController ?? modal?.controller",
-      "self.bareController", "close of a flow that has only a modal takes that"),
+      "a flow that has only a modal has nothing to close", "modal?.controller ?? self.screens",
+      "self.screens", "close of a flow that has only a modal takes that"),
+    RemedyMutation(
+      "close takes a screen below what is presented",
+      "modal?.controller ?? self.screens.last?.object ?? self.bareController",
+      "self.screens.last?.object ?? self.bareController ?? modal?.controller",
+      "close in a handler takes what is presented before what is below it"),
     RemedyMutation(
       "a tab that has shown nothing stays empty",
       "if !stacks.contains(where: { $0 === navigationController }) { startAgain?() }",

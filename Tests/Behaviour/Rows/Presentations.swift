@@ -10,6 +10,7 @@ extension Rows {
     ("an alert is gone before its step", alert),
     ("close means the screen that says so", closeThis),
     ("close of a flow that has only a modal takes that", closeLastModal),
+    ("close in a handler takes what is presented before what is below it", closeTopmost),
     ("under what is presented a replaced screen is not the first", firstUnderSheet),
     ("a screen that is pushed elsewhere is presented once", presentedOnce),
     ("an action sheet comes out of what was tapped", actionSheet),
@@ -162,6 +163,21 @@ extension Rows {
     desk?.actions.nap()
     visitor.top(Desk.self)
     Check.expect(visitor.modals, is: [])
+    Check.notes()
+  }
+
+  private static func closeTopmost() {
+    let visitor = Visitor()
+    let lobby = visitor.lobby()
+    lobby?.walk()
+    lobby?.doze()
+    let desk = visitor.top(Desk.self)
+    lobby?.call()
+    visitor.top(Poster.self)
+    desk?.actions.nap()
+    visitor.top(Desk.self)
+    Check.expect(visitor.modals, is: [])
+    Check.expect(visitor.screens, is: ["Lobby", "Corridor", "Desk"])
     Check.notes()
   }
 

@@ -78,7 +78,7 @@ extension ReferenceMachine {
     tasks.append((nil, { self.endFlowsWithoutScreens() }))
   }
 
-  /// A screen goes the way it came; of none in particular, the flow's last.
+  /// A screen goes the way it came; of none in particular, the flow's topmost.
   func close(_ item: Item?, of flow: LiveFlow, animated: Bool, then next: @escaping () -> Void) {
     perform(flow, then: next) { done in
       guard let item = item ?? self.lastItem(of: flow) else { return done() }
@@ -92,8 +92,11 @@ extension ReferenceMachine {
     }
   }
 
+  /// What it has presented lies over its stack.
   private func lastItem(of flow: LiveFlow) -> Item? {
-    flow.stack?.items.last { $0.owner === flow } ?? allItems.last { $0.owner === flow }
+    let modal = layers.last { $0.presenter === flow && $0.holder == nil && !$0.isAlert }
+    return modal.flatMap { items(in: $0).first } ?? flow.stack?.items.last { $0.owner === flow }
+      ?? allItems.last { $0.owner === flow }
   }
 
   // MARK: Ends

@@ -734,11 +734,12 @@ extension FlowStack {
     perform(then: next) { done in self.close(screen, animated: animated, done) }
   }
 
-  /// Takes away the screen that the flow has shown last.
+  /// Takes away the flow's topmost screen.
   func closeLast(animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       let modal = self.layers.last { $0.isScreen && $0.controller?.presentingViewController != nil }
-      let last = self.screens.last?.object ?? self.bareController ?? modal?.controller
+      // What it has presented lies over what it has pushed.
+      let last = modal?.controller ?? self.screens.last?.object ?? self.bareController
       self.close(last, animated: animated, done)
     }
   }
