@@ -352,7 +352,7 @@ extension FlowStack {
 
     /// From here on nothing moves that is not to move.
     private func beStill() {
-      if !isAnimated, !isStill { isStill = FlowStack.beStill() }
+      if !isAnimated, !isStill, !isOver { isStill = FlowStack.beStill() }
     }
 
     /// While it waits, and when it is over, what others do moves.
@@ -364,20 +364,24 @@ extension FlowStack {
 
     /// Takes away what covers a flow, then goes on.
     private func move(_ stack: FlowStack, then next: @escaping () -> Void) {
-      beStill()
+      stack.perform(then: nil) { done in
+        self.beStill()
+        done()
+      }
       stack.uncover { if !self.isOver { next() } }
     }
 
     /// It has come: `step` does the rest, in its turn, unless a newer link has come by then.
     public func arrive(_ step: @escaping () -> Void) {
       guard !isOver, let app else { return }
-      beStill()
-      let go = {
+      app.queue.run { done in
+        self.beStill()
+        done()
+      } then: {
         guard !self.isOver else { return }
         self.forget()
         step()
       }
-      app.queue.run({ $0() }, then: go)
     }
 
     /// It leads to a tab.

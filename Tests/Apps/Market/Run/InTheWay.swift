@@ -18,6 +18,7 @@ extension MarketRun {
     ("the user swipes back", duringSwipe),
     ("the user lets a swipe go", duringSwipeLetGo),
     ("the user taps meanwhile", tapMeanwhile),
+    ("a step waits before a link without animation", stepBeforeStillLink),
   ]
 
   private static func underSheet() {
@@ -152,6 +153,22 @@ extension MarketRun {
   private static func duringSwipe() { swipe(completed: true).expect("List, Seller Ada") }
 
   private static func duringSwipeLetGo() { swipe(completed: false).expect("List, Seller Ada") }
+
+  private static func stepBeforeStillLink() {
+    let visit = Visit()
+    UIKitSimulation.transitions = .held
+    let list = visit.on(ListViewModelActions.self)
+    list?.help()
+    list?.rate(7)
+    visit.coordinator?.follow(.seller(name: "Ada"), animated: false)
+    listen()
+    UIKitSimulation.finishTransitions()
+    listen()
+    Scenario.expect(UIKitSimulation.pendingTransitions > 0, "what was asked for before moves")
+    settle()
+    visit.expect("List, Seller Ada")
+    Scenario.expect(UIView.areAnimationsEnabled, "others move as before")
+  }
 
   private static func tapMeanwhile() {
     let visit = Visit()
