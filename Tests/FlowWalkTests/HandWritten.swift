@@ -286,6 +286,32 @@ struct HandWritten {
       + "  }\n}\n\n"
   }
 
+  /// How the app hands over a URL.
+  private func following() -> String {
+    guard let links = ModuleLinks(module) else { return "" }
+    let app = module.flows[links.app]
+    let urls = links.targets.enumerated().map { number, target in
+      let values = Dictionary(uniqueKeysWithValues: target.values.map { ($0.name, "\\(\(made($0.type)))") })
+      let pattern = target.links[0].pattern
+      let path = pattern.parts.map { part in
+        switch part {
+        case .word(let word): "/\(word)"
+        case .variable(let name): "/\(values[name] ?? "")"
+        }
+      }.joined()
+      let query = pattern.query.map { "\($0.name)=\(values[$0.variable] ?? "")" }.joined(separator: "&")
+      return "    case \(number): path = \"\(path)\(query.isEmpty ? "" : "?\(query)")\"\n"
+    }
+    return "  func follow(_ number: Int, _ seed: Int, by app: AnyObject?) {\n"
+      + "    let path: String\n    switch number {\n"
+      + urls.joined() + "    default: return\n    }\n"
+      + "    guard let url = URL(string: \"https://walk.example\\(path)\"), let link = \(names.linkType)(url) else {\n"
+      + "      return Walk.tell(\"no link \\(path)\")\n    }\n    (app as? \(app.typeName))?.follow(link)\n  }\n"
+      + "  func place(in app: AnyObject?) -> String? {\n"
+      + "    (app as? \(app.typeName))?.currentLink.map { \"\\($0)\" }\n  }\n"
+      + "  func cancelLink(of app: AnyObject?) { (app as? \(app.typeName))?.cancelLink() }\n"
+  }
+
   /// The flows that the app itself starts.
   var roots: [Flow] { module.rootFlows }
 
@@ -349,7 +375,8 @@ struct HandWritten {
       }
     }
     return swift + "@MainActor struct Program: WalkProgram {\n"
-      + "  func launch(_ flow: String, in window: UIWindow) -> AnyObject? {\n    switch flow {\n\(cases)    default: return nil\n    }\n  }\n}\n\n"
+      + "  func launch(_ flow: String, in window: UIWindow) -> AnyObject? {\n    switch flow {\n\(cases)    default: return nil\n    }\n  }\n"
+      + following() + "}\n\n"
   }
 }
 

@@ -57,7 +57,7 @@ extension RandomProgram {
 
 extension Program {
   /// Where in its text the checker finds something wrong.
-  fileprivate var errors: [Int] {
+  var errors: [Int] {
     let source = source(Combination.all[0])
     let (_, diagnostics) = FlowGraph.checked(ParsedModule([parse(source, file: 0)]))
     let settings = source.bytes.count - text.utf8.count

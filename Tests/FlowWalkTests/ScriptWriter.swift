@@ -13,6 +13,10 @@ struct ScriptWriter {
   /// A method of the coordinator does not know which screen calls it: with `close` it means the one in front.
   private let closesInFront: Bool
   private let selects: Bool
+  /// The numbers of the links whose URLs arrive.
+  private let links: [Int]
+  /// Hand-written steps are waited for.
+  private let awaits: Bool
 
   /// - Parameters:
   ///   - holds: whether things may happen while a transition runs.
@@ -29,6 +33,8 @@ struct ScriptWriter {
     }
     random = SplitMix(seed)
     machine = ReferenceMachine(module, handWritten: handWritten)
+    awaits = module.flows.contains { $0.hooks.contains(where: \.isAsync) }
+    links = machine.links.followed(in: module, handWritten: handWritten)
   }
 
   mutating func write(_ count: Int) -> Script {
@@ -45,7 +51,7 @@ struct ScriptWriter {
       }
       return found
     }
-    if isOpposite, isAbrupt || restartsTabs { holds = false }
+    if isOpposite, isAbrupt || restartsTabs || !links.isEmpty { holds = false }
     var script = Script(flow: root.name, isOpposite: isOpposite, events: [])
     // What the app answers at its start counts most.
     machine.launch(root)
@@ -87,6 +93,7 @@ struct ScriptWriter {
     var choices: [(weight: Int, event: WalkEvent)] = []
     addTaps(&choices)
     addEvents(&choices)
+    addLinks(&choices)
     addGestures(&choices)
     addAnswers(&choices)
     let total = choices.map(\.weight).reduce(0, +)
@@ -159,6 +166,20 @@ struct ScriptWriter {
         choices.append((3, .event(live.flow.name, number, event.name, random.pick(8))))
       }
     }
+  }
+
+  private mutating func addLinks(_ choices: inout [(weight: Int, event: WalkEvent)]) {
+    for number in links {
+      let target = machine.links.targets[number]
+      if case .event(let index) = target.end {
+        let flow = target.way.last.map { module.flows[$0.flow].children[$0.child].flow } ?? machine.flows[0].flow.id
+        let live = machine.liveFlows.filter { $0.flow.id == flow }
+        let step = module.flows[flow].events[index].step
+        guard live.allSatisfy({ mayPop(step, $0) }), !isMoving || !awaits || !step.setsRoot else { continue }
+      }
+      choices.append((3, .link(number, random.pick(4))))
+    }
+    if !links.isEmpty { choices.append((1, .unlink)) }
   }
 
   private mutating func addGestures(_ choices: inout [(weight: Int, event: WalkEvent)]) {

@@ -9,6 +9,7 @@ struct Walk: Sendable {
   let module: Module
   private(set) var failures: [Failure] = []
   private(set) var events = 0
+  private(set) var links = 0
   private(set) var scripts = 0
 
   /// Where the two differ, and all that is needed to see it again.
@@ -46,6 +47,7 @@ struct Walk: Sendable {
       scripts.append(writer.write(count))
     }
     events += scripts.map(\.events.count).reduce(0, +)
+    links += scripts.flatMap(\.events).count(where: \.isLink)
     self.scripts += scripts.count
     for (index, difference) in try differences(scripts).enumerated() where difference != nil {
       failures.append(

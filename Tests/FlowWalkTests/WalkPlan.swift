@@ -86,7 +86,8 @@ struct WalkPlan {
   }
 
   private static func program(_ seed: UInt64) -> Program {
-    RandomProgram.program(seed: seed, size: 2 + Int(seed % 5))
+    let program = RandomProgram.program(seed: seed, size: 2 + Int(seed % 5))
+    return seed.isMultiple(of: 2) ? RandomProgram.linked(program, seed: seed) : program
   }
 
   private mutating func add(_ program: Program, _ combination: Combination, _ seeds: ClosedRange<UInt64>, holds: Bool) {

@@ -30,14 +30,17 @@ struct WalkTests {
     let events = walks.map(\.events).reduce(0, +)
     let failures = walks.flatMap(\.failures)
     print(
-      "walks: \(events) events, \(walks.map(\.scripts).reduce(0, +)) scripts, "
+      "walks: \(events) events, \(walks.map(\.links).reduce(0, +)) links, \(walks.map(\.scripts).reduce(0, +)) scripts, "
         + "\(Set(walks.map(\.binary.program.name)).count) modules, \(Set(walks.map(\.binary.combination)).count) combinations, "
         + "\(plan.refused) refused, \(Int(Date().timeIntervalSince(start))) seconds, "
         + "\(failures.count { $0.difference.contains("leak ") }) leaks, \(failures.count) differences")
     if environment["FLOWS_WALKS"] != nil || environment["FLOWS_WALK"] != nil {
       for walk in walks where !walk.failures.isEmpty { print(walk.figures) }
     }
-    if environment["FLOWS_WALK"] == nil { #expect(events >= (Extent.isWhole ? 18_000 : 4_500)) }
+    if environment["FLOWS_WALK"] == nil {
+      #expect(events >= (Extent.isWhole ? 18_000 : 4_500))
+      #expect(walks.map(\.links).reduce(0, +) >= (Extent.isWhole ? 100 : 1))
+    }
     for walk in walks.filter({ !$0.failures.isEmpty }).prefix(5) {
       Issue.record("\(try walk.shrunken(walk.failures[0]))")
     }

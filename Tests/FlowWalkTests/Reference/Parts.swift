@@ -30,7 +30,9 @@ final class LiveFlow {
   let site: Scope
   let entry: Entry
 
-  var phase = Phase.idle
+  var phase = Phase.idle {
+    didSet { if phase == .ended { onEnter = nil } }
+  }
   /// The last of each child that a step of the flow has started.
   var startedLast: [Int: LiveFlow] = [:]
   /// Where it pushes.
@@ -122,6 +124,8 @@ final class Item {
   let number: Int
   /// It has had its turn to come.
   var hasCome = false
+  /// The link that would show it, if there is one.
+  var address: Address?
 
   init(_ owner: LiveFlow, _ content: Content, number: Int) {
     (self.owner, keeper, self.content, self.number) = (owner, owner, content, number)
@@ -155,6 +159,8 @@ final class Layer {
   /// The flow that came with the layer.
   let holder: LiveFlow?
   let presenter: LiveFlow?
+  /// It is being dismissed.
+  var isGoing = false
 
   init(_ content: Content, style: String = "automatic", holder: LiveFlow?, presenter: LiveFlow?) {
     (self.content, self.style, self.holder, self.presenter) = (content, style, holder, presenter)

@@ -46,12 +46,9 @@ extension ReferenceMachine {
       guard number < live.count, let event = live[number].flow.events.first(where: { $0.name == name }) else { break }
       var scope = Scope()
       scope.locals = made(event.parameters, seed)
-      let target = live[number]
-      if navigates(event.step) {
-        uncover(target) { self.run([event.step], in: target, scope) }
-      } else {
-        run([event.step], in: target, scope)
-      }
+      happen(event, in: live[number], scope)
+    case .link(let number, let seed): follow(number, seed)
+    case .unlink: cancelLink()
     case .back(let count):
       guard isAtRest, let stack = frontStack, stack.items.count > count else { break }
       gesture { done in
@@ -127,6 +124,11 @@ extension ReferenceMachine {
       rest()
       remember()
     }
+  }
+
+  func happen(_ event: Action, in flow: LiveFlow, _ scope: Scope) {
+    guard navigates(event.step) else { return run([event.step], in: flow, scope) }
+    uncover(flow) { self.run([event.step], in: flow, scope) }
   }
 
   /// The user begins to swipe the screen in front away. Until the finger is lifted nothing is decided.
@@ -217,6 +219,7 @@ extension ReferenceMachine {
       "\(name) \(count.least == count.most ? "\(count.most)" : "\(count.least)...\(count.most)")"
     }
     lines.append("live " + list.joined(separator: ", "))
+    if let place { lines.append("at \(place)") }
     lines += told
     told = []
     return lines

@@ -65,6 +65,7 @@ extension ReferenceMachine {
   /// A layer goes with all above it.
   func dismiss(_ layer: Layer?, animated: Bool, _ done: @escaping () -> Void) {
     guard let layer, layers.dropFirst().contains(where: { $0 === layer }) else { return done() }
+    for above in [layer] + layersAbove(layer) { above.isGoing = true }
     animate(animated) {
       if let index = self.layers.firstIndex(where: { $0 === layer }) { self.remove(layersFrom: index) }
       done()

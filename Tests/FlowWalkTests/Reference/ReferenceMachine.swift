@@ -46,6 +46,11 @@ final class ReferenceMachine {
   var coming: [Layer] = []
   /// The screens that are on their way: who taps twice gets one.
   var routes: [Route] = []
+  let links: WalkLinks
+  /// The link that is on its way.
+  weak var journey: Journey?
+  /// The screen that a link is about to show.
+  var arriving: (journey: Journey, flow: LiveFlow, screen: Int)?
 
   /// A hand-written step whose result is still to come.
   struct Waiting {
@@ -61,13 +66,14 @@ final class ReferenceMachine {
 
   /// A step that waits for the app's answer, and in the end for nothing: its flow may have ended.
   final class Question {
-    let flow: LiveFlow
+    /// nil for what a URL means.
+    let flow: LiveFlow?
     let type: String
     /// The screen that said so, if it may close after the answer.
     let closing: Item?
     var deliver: ((WalkValue) -> Void)?
 
-    init(_ flow: LiveFlow, _ type: String, closing: Item?, deliver: @escaping (WalkValue) -> Void) {
+    init(_ flow: LiveFlow?, _ type: String, closing: Item?, deliver: @escaping (WalkValue) -> Void) {
       (self.flow, self.type, self.closing, self.deliver) = (flow, type, closing, deliver)
     }
   }
@@ -75,6 +81,7 @@ final class ReferenceMachine {
   init(_ module: Module, handWritten: Set<String>) {
     (self.module, self.handWritten) = (module, handWritten)
     types = WalkTypes(module)
+    links = WalkLinks(module)
   }
 
   private var itemCount = 0
@@ -84,6 +91,7 @@ final class ReferenceMachine {
     itemCount += 1
     let item = Item(owner, content, number: itemCount)
     madeSinceRest.append(item)
+    mark(item)
     return item
   }
 

@@ -79,8 +79,12 @@ extension ReferenceMachine {
 
   /// The flow starts: its first screen comes the way the parent said.
   func begin(_ live: LiveFlow) {
-    if live.flow.kind == .tabs { return beginTabs(live) }
-    if let start = live.flow.start { run([start], in: live, Scope()) }
+    if live.flow.kind == .tabs {
+      beginTabs(live)
+    } else if let start = live.flow.start {
+      run([start], in: live, Scope())
+    }
+    if links.awaited.contains(live.flow.id) { leadOn() }
   }
 
   /// Brings a flow's first screen onto the screen.

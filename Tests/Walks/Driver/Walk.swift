@@ -92,6 +92,12 @@ import UIKit
       let flows = boxes.compactMap(\.flow).filter { type(of: $0).walkName == words[1] && !$0.isOver }
       if numbers[2] < flows.count { _ = flows[numbers[2]].walk(words[3], numbers[4]) }
       settle()
+    case "link":
+      program.follow(numbers[1], numbers[2], by: kept)
+      settle()
+    case "unlink":
+      program.cancelLink(of: kept)
+      settle()
     case "back":
       if isAtRest, let stack = frontStack, stack.viewControllers.count > numbers[1] {
         let target = stack.viewControllers[stack.viewControllers.count - 1 - numbers[1]]
@@ -153,7 +159,7 @@ import UIKit
       settle()
     default: break
     }
-    if UIKitSimulation.transitions == .immediate { report() } else { say("held") }
+    if UIKitSimulation.transitions == .immediate { report(program) } else { say("held") }
     say(".")
   }
 
@@ -280,7 +286,7 @@ import UIKit
     }
   }
 
-  private static func report() {
+  private static func report(_ program: any WalkProgram) {
     if isOver {
       for line in told { say(line) }
       say("over")
@@ -289,6 +295,7 @@ import UIKit
       var counts: [String: Int] = [:]
       for flow in boxes.compactMap(\.flow) { counts[type(of: flow).walkName, default: 0] += 1 }
       say("live " + counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", "))
+      if let place = program.place(in: kept) { say("at \(place)") }
       for line in told { say(line) }
     }
     told = []

@@ -45,4 +45,16 @@ extension Optional: WalkValue where Wrapped: WalkValue {
 @preconcurrency @MainActor public protocol WalkProgram {
   /// Starts the flow of this name and returns who has to keep it.
   func launch(_ flow: String, in window: UIWindow) -> AnyObject?
+  /// The URL of the link with this number arrives, with values made of a seed.
+  func follow(_ number: Int, _ seed: Int, by app: AnyObject?)
+  /// The app forgets the link that is on its way.
+  func cancelLink(of app: AnyObject?)
+  /// The link of what the user sees.
+  func place(in app: AnyObject?) -> String?
+}
+
+extension WalkProgram {
+  public func follow(_ number: Int, _ seed: Int, by app: AnyObject?) {}
+  public func cancelLink(of app: AnyObject?) {}
+  public func place(in app: AnyObject?) -> String? { nil }
 }
