@@ -62,6 +62,18 @@ struct WalkLinks {
     (self.awaited, self.addresses) = (awaited, addresses)
   }
 
+  /// Whether a link presents this screen.
+  func present(_ screen: Int, of flow: Flow, in module: Module) -> Bool {
+    targets.contains { target in
+      guard case .screen(let end) = target.end, let hop = target.way.last,
+        module.flows[hop.flow].children[hop.child].flow == flow.id
+      else { return false }
+      return (end.below + [end.show].compactMap { $0 }).contains {
+        $0.verb == .present && $0.target == .screen(screen)
+      }
+    }
+  }
+
   /// The links that a walk follows, by their numbers.
   func followed(in module: Module, handWritten: Set<String>) -> [Int] {
     let isToldMore = module.flows.contains { flow in
@@ -106,7 +118,7 @@ extension ReferenceMachine {
     let target = links.targets[number]
     let values = target.values.map { ($0.name, WalkValue($0.type, seed, types)) }
     let journey = Journey(number, target, Dictionary(uniqueKeysWithValues: values)) { [weak self] in
-      self?.tasks.append((nil, { self?.tellFailure() }))
+      self?.tasks.append((nil, { self?.tellLoss() }))
     }
     self.journey = journey
     guard !target.needs.isEmpty, let first = target.way.first else { return look(up: 0, for: journey, from: app) }
@@ -154,6 +166,13 @@ extension ReferenceMachine {
       let event = app.flow.events.first(where: { $0.name == linkFailedName })
     else { return }
     happen(event, in: app, Scope())
+  }
+
+  /// It hears of it in a turn of its own, in what order with the rest is open.
+  private func tellLoss() {
+    let earlier = told.count
+    tellFailure()
+    for line in told.indices.dropFirst(earlier) { told[line] = "soon \(told[line])" }
   }
 
   private func forget(_ journey: Journey) {
@@ -282,7 +301,14 @@ extension ReferenceMachine {
           self.run(shows.map(Step.show), in: flow, journey.scope)
         }
       }
+      // Where nothing was shown, what comes later is not this link's.
+      self.afterSteps { if self.arriving?.journey === journey { self.arriving = nil } }
     }
+  }
+
+  /// Runs `next` after the steps that wait now and those that they ask for, up to eight deep.
+  private func afterSteps(_ count: Int = 8, then next: @escaping () -> Void) {
+    perform(nil, then: { count > 0 ? self.afterSteps(count - 1, then: next) : next() }, { done in done() })
   }
 
   /// The screen of a flow that is in front of its others.

@@ -187,10 +187,15 @@ final class ReferenceMachine {
 
   /// One turn: what moves now comes to rest.
   func finishMotions() {
+    endMotions()
+    runTasks()
+  }
+
+  /// A link that nobody leads on is lost when this returns.
+  private func endMotions() {
     let ending = motions
     motions = []
     for end in ending { end() }
-    runTasks()
   }
 
   /// Begins what runs in tasks, once what has led to it is through.
