@@ -241,4 +241,30 @@ struct GeneratorTests {
     // Each start hears it in its closure.
     #expect(swift.components(separatedBy: "reload()").count - 1 == 3)
   }
+
+  /// A flow that is written by hand, and that only a link starts, is looked for as any other.
+  @Test func linksAloneStartAFlow() throws {
+    let generation = try Generator().generate([
+      SourceFile(
+        path: "Shop.flow",
+        text: """
+          app Shop link "https://a.b" {
+            start -> root Home
+          }
+          flow Home {
+            start screen Home
+            child Pay reuse via push link "/pay" {
+              paid -> stay
+            }
+          }
+          external flow Pay {
+            outcome paid
+          }
+
+          """)
+    ])
+    let swift = try #require(text(generation, "Shop.flow.swift"))
+    #expect(swift.contains("if let payCoordinator, payCoordinator.isShown {"))
+    #expect(swift.contains("weak var payCoordinator: FlowStack?"))
+  }
 }

@@ -98,7 +98,7 @@ final class FlowLowering {
     mayStandTwice = uses.mayStandTwice
     isPresented = uses.isPresented
     var limited = uses.limitedChildren
-    for (child, show) in names.links?.flows[flow.id].started ?? [] {
+    for (child, show) in names.links?.starts(in: flow.id) ?? [] {
       if policy(of: flow.children[child], show.verb) != "many" { limited.insert(child) }
     }
     limitedChildren = limited

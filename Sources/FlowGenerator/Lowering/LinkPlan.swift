@@ -57,6 +57,17 @@ struct LinkPlan: Sendable {
     }
   }
 
+  /// The children of a flow that links start, generated or written by hand, with how.
+  func starts(in flow: Int) -> [(child: Int, show: Show)] {
+    flows[flow].started
+      + flows[flow].ends.compactMap { index in
+        guard case .started = links.targets[index].end, let hop = links.targets[index].way.last,
+          case .starts(let show) = hop.way
+        else { return nil }
+        return (hop.child, show)
+      }
+  }
+
   /// The screens of a flow that links show, with how.
   func screens(of flow: Int) -> [(screen: Int, verb: ShowSyntax.Verb)] {
     flows[flow].ends.flatMap { index -> [(screen: Int, verb: ShowSyntax.Verb)] in
