@@ -302,11 +302,11 @@ struct HandWritten {
       let query = pattern.query.map { "\($0.name)=\(values[$0.variable] ?? "")" }.joined(separator: "&")
       return "    case \(number): path = \"\(path)\(query.isEmpty ? "" : "?\(query)")\"\n"
     }
-    return "  func follow(_ number: Int, _ seed: Int, by app: AnyObject?) {\n"
+    return "  func follow(_ number: Int, _ seed: Int, animated: Bool, by app: AnyObject?) {\n"
       + "    let path: String\n    switch number {\n"
       + urls.joined() + "    default: return\n    }\n"
       + "    guard let url = URL(string: \"https://walk.example\\(path)\"), let link = \(names.linkType)(url) else {\n"
-      + "      return Walk.tell(\"no link \\(path)\")\n    }\n    (app as? \(app.typeName))?.follow(link)\n  }\n"
+      + "      return Walk.tell(\"no link \\(path)\")\n    }\n    (app as? \(app.typeName))?.follow(link, animated: animated)\n  }\n"
       + "  func place(in app: AnyObject?) -> String? {\n"
       + "    (app as? \(app.typeName))?.currentLink.map { \"\\($0)\" }\n  }\n"
       + "  func cancelLink(of app: AnyObject?) { (app as? \(app.typeName))?.cancelLink() }\n"

@@ -17,6 +17,8 @@ struct ScriptWriter {
   private let links: [Int]
   /// Hand-written steps are waited for.
   private let awaits: Bool
+  /// Links are followed without animation, which the machine does not know while things move.
+  private var isStill = false
 
   /// - Parameters:
   ///   - holds: whether things may happen while a transition runs.
@@ -52,6 +54,7 @@ struct ScriptWriter {
       return found
     }
     if isOpposite, isAbrupt || restartsTabs || !links.isEmpty { holds = false }
+    if !links.isEmpty, !isOpposite, random.chance(20) { (isStill, holds) = (true, false) }
     var script = Script(flow: root.name, isOpposite: isOpposite, events: [])
     // What the app answers at its start counts most.
     machine.launch(root)
@@ -177,7 +180,7 @@ struct ScriptWriter {
         let step = module.flows[flow].events[index].step
         guard live.allSatisfy({ mayPop(step, $0) }), !isMoving || !awaits || !step.setsRoot else { continue }
       }
-      choices.append((3, .link(number, random.pick(4))))
+      choices.append((3, .link(number, random.pick(4), isAnimated: !isStill)))
     }
     if !links.isEmpty { choices.append((1, .unlink)) }
   }

@@ -7,7 +7,7 @@ enum WalkEvent: Equatable, CustomStringConvertible, Sendable {
   /// The app tells the live flow of this name and number something.
   case event(String, Int, String, Int)
   /// The URL of the link with this number arrives.
-  case link(Int, Int)
+  case link(Int, Int, isAnimated: Bool)
   /// The app forgets the link that is on its way.
   case unlink
   /// The back button, or its menu for several screens.
@@ -53,7 +53,7 @@ enum WalkEvent: Equatable, CustomStringConvertible, Sendable {
     case .tap(let screen, let action, let seed): "tap \(screen) \(action) \(seed)"
     case .button(let name, let seed): "button \(name) \(seed)"
     case .event(let flow, let number, let name, let seed): "event \(flow) \(number) \(name) \(seed)"
-    case .link(let number, let seed): "link \(number) \(seed)"
+    case .link(let number, let seed, let isAnimated): "link \(number) \(seed) \(isAnimated ? 1 : 0)"
     case .unlink: "unlink"
     case .back(let count): "back \(count)"
     case .swipe(let isCompleted): "swipe \(isCompleted ? 1 : 0)"
@@ -81,7 +81,7 @@ enum WalkEvent: Equatable, CustomStringConvertible, Sendable {
     case ("tap", 4): self = .tap(numbers[1], words[2], numbers[3])
     case ("button", 3): self = .button(words[1], numbers[2])
     case ("event", 5): self = .event(words[1], numbers[2], words[3], numbers[4])
-    case ("link", 3): self = .link(numbers[1], numbers[2])
+    case ("link", 4): self = .link(numbers[1], numbers[2], isAnimated: numbers[3] == 1)
     case ("unlink", 1): self = .unlink
     case ("back", 2): self = .back(numbers[1])
     case ("swipe", 2): self = .swipe(isCompleted: numbers[1] == 1)

@@ -30,7 +30,7 @@ struct WalkPlan {
   /// - Parameter scripts: how many scripts each goes through, if not as many as is usual.
   init(times: Int?, scripts: Int?) throws {
     let isSample = times == nil && !Extent.isWhole
-    let seeds = 1...UInt64(scripts ?? (times != nil ? 40 : 10))
+    let seeds = 1...UInt64(scripts ?? (times != nil ? 40 : isSample ? 10 : 8))
     for (index, program) in try Self.apps().enumerated() {
       for (number, combination) in Combination.all.enumerated() {
         // In the short run each lifetime has the next of the actions that the app does not rule out.

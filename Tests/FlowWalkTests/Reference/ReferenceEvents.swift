@@ -47,7 +47,7 @@ extension ReferenceMachine {
       var scope = Scope()
       scope.locals = made(event.parameters, seed)
       happen(event, in: live[number], scope)
-    case .link(let number, let seed): follow(number, seed)
+    case .link(let number, let seed, _): follow(number, seed)
     case .unlink: cancelLink()
     case .back(let count):
       guard isAtRest, let stack = frontStack, stack.items.count > count else { break }

@@ -93,7 +93,7 @@ import UIKit
       if numbers[2] < flows.count { _ = flows[numbers[2]].walk(words[3], numbers[4]) }
       settle()
     case "link":
-      program.follow(numbers[1], numbers[2], by: kept)
+      program.follow(numbers[1], numbers[2], animated: numbers[3] == 1, by: kept)
       settle()
     case "unlink":
       program.cancelLink(of: kept)
@@ -306,6 +306,7 @@ import UIKit
   private static var leaked: [String] = []
 
   private static func reportFaults() {
+    if !UIView.areAnimationsEnabled { say("still") }
     let faults =
       UIKitSimulation.warnings.map { "warning \($0)" } + UIKitSimulation.exceptions.map { "exception \($0)" }
       + UIKitSimulation.impossibleGestures.map { "impossible \($0)" }

@@ -46,7 +46,7 @@ extension Optional: WalkValue where Wrapped: WalkValue {
   /// Starts the flow of this name and returns who has to keep it.
   func launch(_ flow: String, in window: UIWindow) -> AnyObject?
   /// The URL of the link with this number arrives, with values made of a seed.
-  func follow(_ number: Int, _ seed: Int, by app: AnyObject?)
+  func follow(_ number: Int, _ seed: Int, animated: Bool, by app: AnyObject?)
   /// The app forgets the link that is on its way.
   func cancelLink(of app: AnyObject?)
   /// The link of what the user sees.
@@ -54,7 +54,7 @@ extension Optional: WalkValue where Wrapped: WalkValue {
 }
 
 extension WalkProgram {
-  public func follow(_ number: Int, _ seed: Int, by app: AnyObject?) {}
+  public func follow(_ number: Int, _ seed: Int, animated: Bool, by app: AnyObject?) {}
   public func cancelLink(of app: AnyObject?) {}
   public func place(in app: AnyObject?) -> String? { nil }
 }
