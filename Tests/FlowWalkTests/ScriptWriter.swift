@@ -36,7 +36,7 @@ struct ScriptWriter {
     random = SplitMix(seed)
     machine = ReferenceMachine(module, handWritten: handWritten)
     awaits = module.flows.contains { $0.hooks.contains(where: \.isAsync) }
-    links = machine.links.followed(in: module, handWritten: handWritten)
+    links = machine.links.followed(in: module)
   }
 
   mutating func write(_ count: Int) -> Script {

@@ -42,14 +42,15 @@ struct WalkLinks {
     let screen: Int
   }
 
-  init(_ module: Module) {
+  /// - Parameter handWritten: flows whose screens have no addresses.
+  init(_ module: Module, handWritten: Set<String>) {
     targets = ModuleLinks(module)?.targets ?? []
     var awaited: Set<Int> = []
     var addresses: [Once: Int] = [:]
     for (number, target) in targets.enumerated() {
       let flows = target.way.map { module.flows[module.flows[$0.flow].children[$0.child].flow] }
       for (hop, flow) in zip(target.way, flows) { if case .waits = hop.way { awaited.insert(flow.id) } }
-      guard let last = flows.last else { continue }
+      guard let last = flows.last, !handWritten.contains(last.name) else { continue }
       switch target.end {
       case .screen(let screen): addresses[Once(flow: last.id, screen: screen.screen)] = number
       case .flow, .tab:
@@ -75,7 +76,7 @@ struct WalkLinks {
   }
 
   /// The links that a walk follows, by their numbers.
-  func followed(in module: Module, handWritten: Set<String>) -> [Int] {
+  func followed(in module: Module) -> [Int] {
     let isToldMore = module.flows.contains { flow in
       flow.events.contains { $0.name == linkFailedName && !$0.parameters.isEmpty }
     }

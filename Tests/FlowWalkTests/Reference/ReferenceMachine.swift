@@ -81,7 +81,7 @@ final class ReferenceMachine {
   init(_ module: Module, handWritten: Set<String>) {
     (self.module, self.handWritten) = (module, handWritten)
     types = WalkTypes(module)
-    links = WalkLinks(module)
+    links = WalkLinks(module, handWritten: handWritten)
   }
 
   private var itemCount = 0
