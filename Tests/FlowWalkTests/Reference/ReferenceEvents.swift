@@ -106,7 +106,9 @@ extension ReferenceMachine {
       runTasks()
       guard index < results.count else { break }
       let waiting = results.remove(at: index)
-      if result < waiting.ways.count { waiting.deliver(result, seed) }
+      // A script that was shrunken may name a result of another step.
+      let way = waiting.hasNoResults ? 0 : result
+      if way < waiting.ways.count { waiting.deliver(way, seed) }
       runTasks()
     case .answer(let index, let seed):
       runTasks()

@@ -59,6 +59,8 @@ final class ReferenceMachine {
     let isAsync: Bool
     /// What each result leads to.
     let ways: [[Step]]
+    /// It comes back with nothing.
+    let hasNoResults: Bool
     /// The screen that said so.
     let item: Item?
     let deliver: (Int, Int) -> Void

@@ -47,7 +47,9 @@ extension ReferenceMachine {
       let line =
         "call \(flow.flow.name).\(hook.name)\(list(values(arguments, for: hook.parameters, in: flow, scope)))"
       let ways = hook.results == nil ? [others] : cases.map { [$0.step] + others }
-      let waiting = Waiting(flow: flow, isAsync: hook.isAsync, ways: ways, item: scope.item) { index, seed in
+      let waiting = Waiting(
+        flow: flow, isAsync: hook.isAsync, ways: ways, hasNoResults: hook.results == nil, item: scope.item
+      ) { index, seed in
         if hook.isAsync { self.endFlowsWithoutScreens() }
         guard flow.isLive else { return }
         var inner = scope
