@@ -236,7 +236,11 @@ let coordinator: StaticString = #"""
 }
 
 {{if let links = flow.links}}
+{{if links.isLibrary}}
+{{> links.leading(flow, links)}}
+{{else}}
 {{> links.following(flow, links)}}
+{{end}}
 {{end}}
 {{end}}
 
@@ -261,7 +265,7 @@ private(set) weak var tabBarController: {{flow.tabBarClass}}?
 let dependencies: any {{flow.dependenciesType}}
 {{end}}
 {{for parameter in flow.parameters}}
-let {{parameter.variable}}: {{parameter.storedType}}
+{{if let links = flow.links}}{{links.access}}{{end}}let {{parameter.variable}}: {{parameter.storedType}}
 {{end}}
 {{for state in flow.states}}
 {{> documentation.lines(state.documentation)}}

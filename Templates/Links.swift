@@ -2,12 +2,17 @@
 let links: StaticString = #"""
 {{# The links of an app: an enum of the places that have an address, its URLs, and how its coordinator follows them. }}
 {{define declaration(links: Links)}}
+{{if links.isLibrary}}
+/// Where a URL can lead below the prefix that the app gives.
+{{else}}
 /// Where a URL can lead in this app.
+{{end}}
 {{links.access}}enum {{links.type}}: Hashable, Codable, Sendable {
   {{for item in links.cases}}
   case {{item.declaration}}
   {{end}}
 
+  {{if not links.isLibrary}}
   /// Why a link was not followed.
   {{links.access}}enum Failure: String, Sendable {
     /// The app has nothing under what the URL says.
@@ -18,18 +23,28 @@ let links: StaticString = #"""
     case expired
   }
 
-  private static let table = FlowStack.LinkTable(
+  {{end}}
+  {{if links.isLibrary}}
+  /// The paths behind the prefix.
+  {{end}}
+  {{if links.isLibrary}}{{links.access}}{{else}}private {{end}}static let table = FlowStack.LinkTable(
     [{{for base in links.bases join ", "}}{{base}}{{end}}],
     [
       {{for path in links.paths}}
       {{path}},
       {{end}}
-    ]
+    ]{{if links.libraries}},
+    libraries: [{{for library in links.libraries join ", "}}{{library}}{{end}}]{{end}}
   )
 
+  {{if links.isLibrary}}
+  /// What the rest of a URL of the app says; nil if it cannot be read.
+  {{links.access}}init?(_ match: FlowStack.LinkTable.Match) {
+  {{else}}
   /// What a URL says; nil if it is not a link of this app.
   {{links.access}}init?(_ url: URL) {
     guard let match = Self.table.match(url) else { return nil }
+  {{end}}
     switch match.index {
     {{for reading in links.readings}}
     case {{reading.index}}:
@@ -42,14 +57,19 @@ let links: StaticString = #"""
     }
   }
 
+  {{if links.isLibrary}}
+  /// What the app writes behind the prefix.
+  {{links.access}}var path: FlowStack.LinkTable.Path {
+  {{else}}
   {{links.access}}var url: URL {
+  {{end}}
     switch self {
     {{for item in links.cases}}
     {{fit}}
-    case .{{item.pattern}}: Self.table.url({{for argument in item.url join ", "}}{{argument}}{{end}})
+    case .{{item.pattern}}: Self.table.{{if links.isLibrary}}path{{else}}url{{end}}({{for argument in item.url join ", "}}{{argument}}{{end}})
     {{else}}
     case .{{item.pattern}}:
-      Self.table.url(
+      Self.table.{{if links.isLibrary}}path{{else}}url{{end}}(
         {{for argument in item.url join ","}}
         {{argument}}
         {{end}}
@@ -60,6 +80,31 @@ let links: StaticString = #"""
   }
 }
 
+{{end}}
+
+{{# A flow that other modules start leads the links below the app's prefix on. }}
+{{define leading(flow: Flow, links: Links)}}
+extension {{flow.type}} {
+  /// Leads a link of the app on.
+  ///
+  /// - Parameter enter: comes to this flow. What the link asks the app for was looked up before.
+  {{links.access}}static func follow(
+    _ link: {{links.type}}, on journey: FlowStack.Journey,
+    {{if flow.hasDependencies}}
+    dependencies: any {{flow.dependenciesType}},
+    {{end}}
+    to enter: @escaping (@escaping ({{flow.type}}) -> Void) -> Void
+  ) {
+    switch link {
+    {{for item in links.cases}}
+    case .{{item.follow}}:
+      {{for line in item.way}}
+      {{line}}
+      {{end}}
+    {{end}}
+    }
+  }
+}
 {{end}}
 
 {{define following(flow: Flow, links: Links)}}

@@ -75,6 +75,9 @@ if let {{child.property}} {
 {{if child.start}}
 {{child.variable}}.stack.start = {{child.start}}
 {{end}}
+{{if child.linkPrefix}}
+{{child.variable}}.stack.prefixLinks { {{child.linkPrefix}} }
+{{end}}
 {{if child.signals}}
 {{child.variable}}.onSignal = { [weak self] in
   guard let self else { return }

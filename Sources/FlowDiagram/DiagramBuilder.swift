@@ -61,45 +61,61 @@ struct DiagramBuilder {
   // MARK: Links
 
   private mutating func address() {
+    let links = ModuleLinks(module)
     for flow in module.flows where flow.origin == nil {
       if flow.kind != .app { diagram.nodes[diagram.flows[flow.id].entry].links += flow.links.map(\.writtenPath) }
-      for child in flow.children {
-        diagram.nodes[diagram.flows[child.flow].entry].links += child.links.map(\.writtenPath)
+      for (index, child) in flow.children.enumerated() {
+        // Of a flow with links of its own all of them, as they are in this app.
+        let below = (links?.addresses ?? []).filter { address in
+          address.stops.count > 1
+            && address.stops[0].target.way.last.map { $0.flow == flow.id && $0.child == index } == true
+        }
+        diagram.nodes[diagram.flows[child.flow].entry].links +=
+          below.isEmpty ? child.links.map(\.writtenPath) : below.map(\.text)
       }
     }
-    guard let links = ModuleLinks(module) else { return }
+    guard let links else { return }
     diagram.linkBases = links.bases.map(\.text)
-    for target in links.targets {
-      let last = target.way.last.map { module.flows[$0.flow].children[$0.child].flow } ?? links.app
-      let end: Diagram.Link.Target =
-        switch target.end {
-        case .event(let event): .node(events[last][event])
-        case .screen(let screen): .node(screens[last][screen.screen])
-        case .flow, .started: .flow(last)
-        case .tab:
-          if case (let hop?, .tab(let tab)?) = (target.way.last, target.way.last?.way) {
-            .tab(node: diagram.flows[hop.flow].entry, tab)
-          } else {
-            .flow(last)
-          }
-        }
-      for link in target.links {
-        let pattern = link.pattern
-        let values = target.values.compactMap { value -> Diagram.Link.Value? in
-          let type = wrappedType(value.type) ?? value.type
-          if let place = pattern.pathVariables.firstIndex(of: value.name) {
-            return Diagram.Link.Value(key: "\(place)", type: type, isNeeded: true)
-          }
-          return pattern.query.first { $0.variable == value.name }.map {
-            Diagram.Link.Value(key: $0.name, type: type, isNeeded: value.defaultValue == nil && !value.isOptional)
-          }
-        }
-        diagram.links.append(
-          Diagram.Link(
-            text: link.text, shape: pattern.shape, target: end, values: values,
-            position: positions.position(of: link.syntax.path.place)))
-      }
+    for address in links.addresses {
+      let root = address.stops[0].target.root
+      diagram.links.append(
+        Diagram.Link(
+          text: address.text, shape: (links.roots.count > 1 ? module.flows[root].name : "") + address.pattern.shape,
+          target: end(of: address), values: values(of: address),
+          position: positions.position(of: address.stops[0].link.syntax.path.place)))
     }
+  }
+
+  private func end(of address: LinkAddress) -> Diagram.Link.Target {
+    let target = address.stops[0].target
+    let last = target.last(in: module)
+    switch target.end {
+    case .event(let event): return .node(events[last][event])
+    case .screen(let screen): return .node(screens[last][screen.screen])
+    case .flow, .started, .library: return .flow(last)
+    case .tab:
+      guard let hop = target.way.last, case .tab(let tab) = hop.way else { return .flow(last) }
+      return .tab(node: diagram.flows[hop.flow].entry, tab)
+    }
+  }
+
+  private func values(of address: LinkAddress) -> [Diagram.Link.Value] {
+    var values: [Diagram.Link.Value] = []
+    var position = 0
+    for stop in address.stops {
+      let pattern = stop.link.pattern
+      for value in stop.target.values {
+        let type = wrappedType(value.type) ?? value.type
+        if let place = pattern.pathVariables.firstIndex(of: value.name) {
+          values.append(Diagram.Link.Value(key: "\(position + place)", type: type, isNeeded: true))
+        } else if let item = pattern.query.first(where: { $0.variable == value.name }) {
+          let isNeeded = value.defaultValue == nil && !value.isOptional
+          values.append(Diagram.Link.Value(key: item.name, type: type, isNeeded: isNeeded))
+        }
+      }
+      position += pattern.pathVariables.count
+    }
+    return values
   }
 
   // MARK: Nodes

@@ -82,7 +82,7 @@ struct DeclarationCollector {
     guard case .import(let name) = names.settings.support, let module = interfaces[name],
       let place = syntax?.settings.first(where: { $0.name == .support })?.words.last?.place
     else { return }
-    names.settings.supportSharesLinks = module.settings.sharesLinks
+    names.settings.supportSharesLinks = module.sharesLinks
     if let other = module.support, other != name {
       diagnostics.append(
         Diagnostic(
@@ -215,7 +215,8 @@ struct DeclarationCollector {
       for flow in module.exports {
         // What is wrong with it was said where it is declared.
         var ignored: [Diagnostic] = []
-        let origin = FlowOrigin(module: module.name, support: module.support, hasDependencies: flow.hasDependencies)
+        let origin = FlowOrigin(
+          module: module.name, support: module.support, hasDependencies: flow.hasDependencies, links: flow.links)
         names.foreign.add(flow.syntax.name.text, of: module.name, as: names.flows.count)
         names.flows.append(
           FlowDeclaration(

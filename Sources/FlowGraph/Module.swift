@@ -149,6 +149,8 @@ package struct FlowOrigin: Sendable {
   package let support: String?
   /// True if it, or a flow below it, asks the app for something.
   package let hasDependencies: Bool
+  /// nil where it has none.
+  package let links: LibraryLinks?
 }
 
 /// A parameter of a flow, a screen, an action, an outcome, a need.

@@ -18,6 +18,7 @@ struct ModuleInterface: Sendable {
     let syntax: FlowSyntax
     let settings: FlowSettings
     let hasDependencies: Bool
+    let links: LibraryLinks?
   }
 
   let name: String
@@ -36,6 +37,9 @@ struct ModuleInterface: Sendable {
     }
   }
 
+  /// Whether its support file has what links need.
+  var sharesLinks: Bool { settings.sharesLinks || exports.contains { $0.links != nil } }
+
   init(_ name: String, _ module: Module, _ trees: [SyntaxTree]) {
     self.name = name
     settings = module.settings
@@ -43,11 +47,14 @@ struct ModuleInterface: Sendable {
     var exports: [ExportedFlow] = []
     var internals: [String: SourcePlace] = [:]
     let compositions = module.compositions()
+    let links = ModuleLinks(module)
     // Every declaration has become a flow, in the same order.
     for (syntax, flow) in zip(trees.flatMap(\.file.flows), module.flows) {
       if flow.isExported {
         exports.append(
-          ExportedFlow(syntax: syntax.head, settings: flow.settings, hasDependencies: !compositions[flow.id].isEmpty))
+          ExportedFlow(
+            syntax: syntax.head, settings: flow.settings, hasDependencies: !compositions[flow.id].isEmpty,
+            links: links?.isLibrary == true ? links?.below(flow.id, in: module) : nil))
       } else {
         internals[flow.name] = flow.place
       }

@@ -96,6 +96,14 @@ package struct LinkSyntax: Sendable {
   package let place: SourcePlace
 }
 
+extension LinkSyntax {
+  /// `link "/"`, where nobody has written it.
+  package init(unwrittenAt place: SourcePlace) {
+    self.init(
+      path: LiteralSyntax(kind: .string, text: "\"/\"", place: place), verb: nil, below: nil, uses: [], place: place)
+  }
+}
+
 /// `holds links while condition`: while it is true, links wait, wherever they lead.
 package struct HoldSyntax: Sendable {
   package let condition: Name?

@@ -6,35 +6,55 @@ import FlowLanguage
 /// How one URL is followed: which link it is, what it says, and each step of its way.
 struct LinkExplanation {
   private let reading: LinkReading
-  private let links: ModuleLinks
-  private let module: Module
+  /// The part of the link that this is about, and its values.
+  private let stop: LinkAddress.Stop
+  private let values: [(value: LinkValue, text: String?)]
+  /// The app.
+  private let app: Flow
+  private let expiry: Int?
   private let sources: [SourceFile]
   private let diagram: Diagram
-  private var target: LinkTarget { reading.target }
+  private var target: LinkTarget { stop.target }
+  private var module: Module { stop.module }
 
-  init(_ reading: LinkReading, _ links: ModuleLinks, _ module: Module, _ sources: [SourceFile]) {
+  /// - Parameter index: of the link itself, or of one in another module into which it leads.
+  init(_ reading: LinkReading, _ sources: [SourceFile], at index: Int = 0) {
     self.reading = reading
-    self.links = links
-    self.module = module
+    stop = reading.address.stops[index]
+    values = reading.values[index]
+    let first = reading.address.stops[0]
+    app = first.module.flows[first.target.root]
+    expiry = first.module.settings.linkExpiry
     self.sources = sources
-    diagram = Diagram(module, sources: sources)
+    diagram = Diagram(stop.module, sources: sources)
+  }
+
+  private var parts: [LinkExplanation] {
+    reading.address.stops.indices.map { LinkExplanation(reading, sources, at: $0) }
   }
 
   var lines: [String] {
-    let place = reading.link.syntax.path.place
-    let file = sources[place.file]
-    var rows = [("link", reading.link.text + "  (\(file.path):\(file.position(of: place.range.lowerBound).line))")]
-    if let first = target.links.first, first.text != reading.link.text {
-      rows.append(("", "the app itself writes \(first.text)"))
+    var rows: [(String, String)] = []
+    for (index, stop) in reading.address.stops.enumerated() {
+      let place = stop.link.syntax.path.place
+      let file = sources[place.file]
+      let line = file.position(of: place.range.lowerBound).line
+      rows.append((index == 0 ? "link" : "below it", stop.link.text + "  (\(file.path):\(line))"))
+      if let first = stop.target.links.first, first.text != stop.link.text {
+        rows.append(("", "the app itself writes \(first.text)"))
+      }
     }
     for other in reading.passedOver { rows.append(("", "not \(other.text): words come before values")) }
-    rows.append(("leads to", LinksCommand.place(of: target, in: module)))
-    for (index, value) in reading.values.enumerated() {
-      rows.append((index == 0 ? "values" : "", text(of: value.value, value.text)))
+    rows.append(("leads to", LinksCommand.place(of: reading.address)))
+    let parts = self.parts
+    for (index, value) in parts.flatMap({ part in part.values.map { part.text(of: $0.value, $0.text) } }).enumerated() {
+      rows.append((index == 0 ? "values" : "", value))
     }
     if !reading.ignored.isEmpty { rows.append(("ignored", reading.ignored.joined(separator: ", "))) }
-    rows += holds() + expiry()
-    let steps = self.steps()
+    for (index, hold) in parts.flatMap({ $0.holds() }).enumerated() { rows.append((index == 0 ? "held by" : "", hold)) }
+    rows += expires()
+    // What is looked up comes before anything moves.
+    let steps = parts.flatMap { $0.waits() } + parts.flatMap { $0.needs() } + parts.flatMap { $0.moves() }
     return rows.map { $0.0 + String(repeating: " ", count: 10 - $0.0.count) + $0.1 } + [""]
       + steps.enumerated().map { "\($0 + 1). \($1)" }
   }
@@ -53,16 +73,24 @@ struct LinkExplanation {
 
   // MARK: Steps
 
-  private func steps() -> [String] {
-    var waits: [String] = []
+  private func waits() -> [String] {
+    guard module.flows[target.root].kind == .app else { return [] }
+    guard !target.way.isEmpty else { return ["waits until the app has started"] }
+    return target.way.prefix { if case .waits = $0.way { true } else { false } }.map(wait)
+  }
+
+  private func wait(_ hop: LinkHop) -> String {
+    let child = module.flows[hop.flow].children[hop.child]
+    return "waits until \(child.writtenName) is there: the app alone decides on that"
+  }
+
+  private func moves() -> [String] {
     var moves: [String] = []
-    if target.way.isEmpty { waits.append("waits until the app has started") }
-    for hop in target.way {
+    let isApp = module.flows[target.root].kind == .app
+    for hop in isApp ? Array(target.way.drop { if case .waits = $0.way { true } else { false } }) : target.way {
       let child = module.flows[hop.flow].children[hop.child]
       switch hop.way {
-      case .waits where moves.isEmpty:
-        waits.append("waits until \(child.writtenName) is there: the app alone decides on that")
-      case .waits: moves.append("waits until \(child.writtenName) is there: the app alone decides on that")
+      case .waits: moves.append(wait(hop))
       case .tab(let tab): if case .tab = target.end {} else { moves.append(selects(tab, of: hop.flow)) }
       case .starts(let show):
         if case .started = target.end, hop.child == target.way.last?.child, hop.flow == target.way.last?.flow {
@@ -74,18 +102,18 @@ struct LinkExplanation {
         moves.append("\(shows(show)) \(child.writtenName)\(list), \(isThere)")
       }
     }
-    return waits + needs() + moves + end()
+    return moves + end()
   }
 
-  private func holds() -> [(String, String)] {
-    module.flows.compactMap { flow in flow.hold.map { (flow, $0.place) } }.enumerated().map { index, item in
-      let text = sources[item.1.file].text(item.1.range).split(separator: " ").joined(separator: " ")
-      return (index == 0 ? "held by" : "", "\(item.0.name), where it is there: \(text)")
+  private func holds() -> [String] {
+    module.flows.compactMap { flow in flow.hold.map { (flow, $0.place) } }.map { flow, place in
+      let text = sources[place.file].text(place.range).split(separator: " ").joined(separator: " ")
+      return "\(flow.name), where it is there: \(text)"
     }
   }
 
-  private func expiry() -> [(String, String)] {
-    guard let seconds = module.settings.linkExpiry else { return [] }
+  private func expires() -> [(String, String)] {
+    guard let seconds = expiry else { return [] }
     return [("expires", "after \(seconds) seconds of waiting\(failing("expired"))")]
   }
 
@@ -99,8 +127,7 @@ struct LinkExplanation {
   }
 
   private func end() -> [String] {
-    let last = target.way.last.map { module.flows[$0.flow].children[$0.child].flow } ?? links.app
-    let flow = module.flows[last]
+    let flow = module.flows[target.last(in: module)]
     switch target.end {
     case .event(let index):
       let event = flow.events[index]
@@ -116,6 +143,7 @@ struct LinkExplanation {
       let below = screen.below.compactMap { step($0, of: flow) }
       return [screen.show == nil ? "takes away what covers \(name), the first screen of \(flow.name)" : first]
         + (below + [screen.show.flatMap { step($0, of: flow) }]).compactMap(\.self)
+    case .library: return []
     case .flow: return ["takes away what covers \(flow.name), down to its first screen"]
     case .tab:
       guard let hop = target.way.last, case .tab(let tab) = hop.way else { return [] }
@@ -156,7 +184,7 @@ struct LinkExplanation {
   }
 
   private func failing(_ reason: String) -> String {
-    let isHeard = module.flows[links.app].events.contains { $0.name == linkFailedName }
+    let isHeard = app.events.contains { $0.name == linkFailedName }
     return isHeard ? ", and \(linkFailedName) hears '\(reason)'" : ""
   }
 
@@ -176,7 +204,7 @@ struct LinkExplanation {
       return text
     case .need(let index, _): return expression.type ?? "\(index)"
     case .local(let name):
-      guard let said = reading.values.first(where: { $0.value.name == name }) else { return name }
+      guard let said = values.first(where: { $0.value.name == name }) else { return name }
       let type = wrappedType(said.value.type) ?? said.value.type
       guard let text = said.text else { return said.value.defaultValue ?? "nil" }
       return Self.quotes(type) || module.settings.linkTypes.contains(type) ? "\"\(text)\"" : text

@@ -94,7 +94,7 @@ enum LinksCommand {
   ) -> ExitCode {
     do throws(LinkRefusal) {
       let reading = try links.read(url, linkTypes: module.settings.linkTypes)
-      for line in LinkExplanation(reading, links, module, input.allSources).lines { console.item(line) }
+      for line in LinkExplanation(reading, input.allSources).lines { console.item(line) }
       return .success
     } catch {
       console.error("'\(url)' is not a link of this app: \(error.message)")
@@ -107,13 +107,16 @@ enum LinksCommand {
 
   private static func table(of links: ModuleLinks, in module: Module) -> String {
     var rows = [["URL", "LEADS TO", "ON THE WAY"]]
-    for target in links.targets {
-      for (index, link) in target.links.enumerated() {
-        let path = String(link.syntax.path.text.dropFirst().dropLast())
-        rows.append(
-          index == 0
-            ? [path, place(of: target, in: module), way(to: target, in: module)] : [path, "the same", ""])
-      }
+    var before: [SourcePlace] = []
+    for address in links.addresses {
+      // Several links to one place stand together.
+      let place = address.stops.map(\.target.links[0].syntax.path.place)
+      let way = address.stops.map { self.way(to: $0.target, in: $0.module) }.filter { !$0.isEmpty }
+      rows.append(
+        [address.text]
+          + (place == before
+            ? ["the same", ""] : [LinksCommand.place(of: address), way.joined(separator: ", ")]))
+      before = place
     }
     let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
     let lines = rows.map { row in
@@ -125,17 +128,16 @@ enum LinksCommand {
       while line.last == " " { line.removeLast() }
       return line + "\n"
     }
-    return "Links begin with \(links.bases.map(\.text).joined(separator: " or "))\n\n" + lines.joined()
+    let names = links.roots.map { "'child \(module.flows[$0].name) link \"/…\"'" }
+    let beginning = (links.isLibrary ? names : links.bases.map(\.text)).joined(separator: " or ")
+    return (links.isLibrary ? "Links begin where the app says, by \(beginning)" : "Links begin with \(beginning)")
+      + "\n\n" + lines.joined()
   }
 
-  static func place(of target: LinkTarget, in module: Module) -> String {
-    let last = target.way.last.map { module.flows[module.flows[$0.flow].children[$0.child].flow] } ?? module.flows[0]
-    switch target.end {
-    case .event: return "event \(target.name) of \(target.way.isEmpty ? "the app" : last.name)"
-    case .screen: return "\(last.name).\(target.name)"
-    case .flow, .started: return "flow \(last.name)"
-    case .tab: return "tab \(target.name)"
-    }
+  /// Where a URL leads in the end.
+  static func place(of address: LinkAddress) -> String {
+    let stop = address.stops[address.stops.count - 1]
+    return stop.target.place(in: stop.module)
   }
 
   private static func way(to target: LinkTarget, in module: Module) -> String {
@@ -166,8 +168,8 @@ enum LinksCommand {
     guard links.bases.contains(where: { $0.scheme == "https" }) else {
       throw FileError("no link begins with https: only those can be universal links")
     }
-    let components = links.targets.flatMap(\.links).map { link in
-      let parts = link.pattern.parts.map { if case .word(let word) = $0 { word } else { "*" } }
+    let components = links.addresses.map { address in
+      let parts = address.pattern.parts.map { if case .word(let word) = $0 { word } else { "*" } }
       let path = "/" + parts.joined(separator: "/")
       return JSONValue.object([("/", .string(path))])
     }

@@ -13,6 +13,20 @@ extension FlowStack {
       /// The values in the path.
       public let path: [String]
       fileprivate let query: ArraySlice<UInt8>
+      fileprivate let inner: [Match]
+      /// What it says to the other module whose links are below this one.
+      public var rest: Match? { inner.first }
+
+      fileprivate init(
+        _ turns: ArraySlice<Turn>, _ values: ArraySlice<String>, _ query: ArraySlice<UInt8>
+      ) {
+        index = turns.first?.link ?? 0
+        let count = turns.first?.count ?? 0
+        path = Array(values.prefix(count))
+        self.query = query
+        inner =
+          turns.count > 1 ? [Match(turns.dropFirst(), values.dropFirst(count), query)] : []
+      }
 
       /// A value in the query: nil if it cannot be read, nil inside if it is not there.
       public func value<Value>(_ name: String, _ read: (String) -> Value?) -> Value?? {
@@ -27,6 +41,19 @@ extension FlowStack {
       }
     }
 
+    /// What follows where a URL begins.
+    public struct Path {
+      fileprivate var text = ""
+      fileprivate var query: [(name: String, value: String?)]
+    }
+
+    /// A link on the way: of this table, then of those below it.
+    fileprivate struct Turn {
+      let link: Int
+      /// How many values it says.
+      let count: Int
+    }
+
     private struct Base {
       let text: String
       let scheme: [UInt8]
@@ -37,18 +64,21 @@ extension FlowStack {
     private struct Node {
       var words: [String: Int] = [:]
       var variable: Int?
-      /// The link that ends here.
+      /// What ends here.
       var link: Int?
     }
 
     private let bases: [Base]
     private let paths: [[String]]
+    /// All that can be found, with what is below.
+    private var ends: [(path: [String], turns: [Turn])] = []
     private var nodes = [Node()]
 
     /// - Parameters:
     ///   - bases: where links begin, such as `https://shop.example` or `shop:`.
     ///   - paths: a link each, with ":" where a value is.
-    public init(_ bases: [String], _ paths: [String]) {
+    ///   - libraries: what other modules have below a path, by its index.
+    public init(_ bases: [String], _ paths: [String], libraries: [Int: LinkTable] = [:]) {
       self.bases = bases.map { text in
         let sides = text.split(separator: ":", maxSplits: 1)
         let host = sides.count > 1 ? String(sides[1].dropFirst(2)) : ""
@@ -62,6 +92,14 @@ extension FlowStack {
       }
       self.paths = paths.map { path in path.split(separator: "/").map(String.init) }
       for (link, path) in self.paths.enumerated() {
+        let turn = Turn(link: link, count: path.filter { $0 == ":" }.count)
+        if let library = libraries[link] {
+          ends += library.ends.map { (path + $0.path, [turn] + $0.turns) }
+        } else {
+          ends.append((path, [turn]))
+        }
+      }
+      for (end, (path, _)) in ends.enumerated() {
         var node = 0
         for part in path {
           let known = part == ":" ? nodes[node].variable : nodes[node].words[part]
@@ -72,7 +110,7 @@ extension FlowStack {
           }
           node = next
         }
-        if nodes[node].link == nil { nodes[node].link = link }
+        if nodes[node].link == nil { nodes[node].link = end }
       }
     }
 
@@ -113,7 +151,7 @@ extension FlowStack {
         parts.count == 1 && isOpen
         ? walk(short) ?? walk(parts) : walk(parts) ?? (isOpen ? walk(short) : nil)
       guard let (link, values) = found else { return nil }
-      return Match(index: link, path: values, query: query)
+      return Match(ends[link].turns[...], values[...], query)
     }
 
     /// Whether what follows `//` is the first part of the path, as in a scheme of the app's own; nil
@@ -208,25 +246,40 @@ extension FlowStack {
     // MARK: Writing
 
     /// The URL of a link.
+    ///
+    /// - Parameter rest: what another module says below it.
     public func url(
       _ link: Int,
       _ values: [String] = [],
-      query: [(name: String, value: String?)] = []
+      query: [(name: String, value: String?)] = [],
+      rest: Path? = nil
     ) -> URL {
-      var text = bases[0].text
-      var values = values.makeIterator()
-      for part in paths[link] {
-        text += "/" + Self.encoded(part == ":" ? values.next() ?? "" : part)
-      }
-      if paths[link].isEmpty { text += "/" }
+      let path = path(link, values, query: query, rest: rest)
+      var text = bases[0].text + (path.text.isEmpty ? "/" : path.text)
       var sign = "?"
-      for (name, value) in query {
+      for (name, value) in path.query {
         guard let value else { continue }
         text += sign + Self.encoded(name) + "=" + Self.encoded(value)
         sign = "&"
       }
       guard let url = URL(string: text) else { preconditionFailure("'\(text)' is not a URL") }
       return url
+    }
+
+    /// What follows where a link's URL begins.
+    public func path(
+      _ link: Int,
+      _ values: [String] = [],
+      query: [(name: String, value: String?)] = [],
+      rest: Path? = nil
+    ) -> Path {
+      var path = Path(query: query + (rest?.query ?? []))
+      var values = values.makeIterator()
+      for part in paths[link] {
+        path.text += "/" + Self.encoded(part == ":" ? values.next() ?? "" : part)
+      }
+      path.text += rest?.text ?? ""
+      return path
     }
 
     /// A time to the millisecond.

@@ -24,6 +24,8 @@ extension FlowStack {
   private static var holders: [(stack: Weak<FlowStack>, holds: () -> Bool)] = []
   /// What screens show, as links.
   private static var addresses: [(screen: Weak<UIViewController>, link: AnyHashable)] = []
+  /// What makes links of the app of those of a flow of another module.
+  private static var prefixes: [(stack: Weak<FlowStack>, add: (AnyHashable) -> AnyHashable?)] = []
 
   /// Sets out for a link. The one that was on its way in this window is forgotten.
   ///
@@ -105,15 +107,34 @@ extension FlowStack {
     Self.addresses.removeAll { $0.screen.object == nil }
     let journey = Self.arriving.first { $0.isArriving(at: self, name) }
     Self.arriving.removeAll { $0 === journey }
-    guard let link = link ?? journey?.link else { return }
+    guard let link = link.map(withPrefix) ?? journey?.link else { return }
     Self.addresses.append((Weak(object: screen), link))
+  }
+
+  /// The links of this flow, and of those below it, are the app's behind a prefix.
+  public func prefixLinks<Own: Hashable, Whole: Hashable>(_ prefix: @escaping (Own) -> Whole) {
+    Self.prefixes.removeAll { $0.stack.object == nil }
+    Self.prefixes.append(
+      (Weak(object: self), { ($0.base as? Own).map { AnyHashable(prefix($0)) } })
+    )
+  }
+
+  private func withPrefix(_ link: AnyHashable) -> AnyHashable {
+    var (link, stack) = (link, Optional(self))
+    while let flow = stack {
+      if let prefix = Self.prefixes.last(where: { $0.stack.object === flow }) {
+        link = prefix.add(link) ?? link
+      }
+      stack = flow.entry.parent
+    }
+    return link
   }
 
   /// The link of what the user sees, or of the nearest screen below that has one.
   public func currentLink<Link: Hashable>(as _: Link.Type) -> Link? {
     guard let root = window?.rootViewController else { return nil }
     for screen in Self.screens(from: root).reversed() {
-      if let link = Self.address(of: screen) { return link.base as? Link }
+      if let link = Self.address(of: screen)?.base as? Link { return link }
     }
     return nil
   }

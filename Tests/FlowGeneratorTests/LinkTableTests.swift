@@ -56,10 +56,10 @@ struct LinkTableTests {
       #expect((reading != nil) == isLink, "\(line)")
       guard let reading, let index = Int(fields[1]) else { continue }
       found += 1
-      let query = reading.values.first { $0.value.name == "q" }?.text
+      let query = reading.values[0].first { $0.value.name == "q" }?.text
       #expect(reading.target.caseName == String(Array("abcdefg")[index]), "\(line)")
       #expect(query.map { "said \($0)" } ?? "nil" == fields[2], "\(line)")
-      let path = reading.values.filter { $0.value.name != "q" }.map(\.text)
+      let path = reading.values[0].filter { $0.value.name != "q" }.map(\.text)
       #expect(path == fields.dropFirst(3).map(Optional.some), "\(line)")
     }
     #expect(found > 1_000)

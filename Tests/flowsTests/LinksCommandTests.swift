@@ -144,3 +144,136 @@ import Testing
     #expect(run.standardError.contains("no links"))
   }
 }
+
+/// The links of a library stand behind the prefix that the app gives.
+@Suite struct LibraryLinksCommandTests {
+  private static let files = [
+    "Shop.flow": """
+    import Orders
+
+    settings {
+      support import Orders
+    }
+
+    app Shop link "https://shop.example" {
+      start -> root Home
+    }
+
+    flow Home {
+      start screen Home link "/" {
+        orders(shop: String) -> present Orders(shop)
+      }
+
+      child Orders link "/shops/:shop/orders" link "/o/:shop"
+    }
+
+    """
+  ]
+  private static let orders = """
+    exported flow Orders(shop: String) {
+      needs order(id: Int) async: Order?
+      needs isPaying: Bool
+
+      holds links while isPaying
+
+      start screen List(shop: String) {
+        select(order: Order) -> push Order(order)
+      }
+
+      screen Order(order: Order) link "/:id" with order(id)
+    }
+
+    """
+
+  private func line() throws -> CommandLine {
+    let line = try CommandLine.withApp(Self.files)
+    try line.folder.write(Self.orders, to: "Orders/Orders.flow")
+    return line
+  }
+
+  @Test func theyAreListedAndExplained() throws {
+    let line = try line()
+    let all = try line.flows("links", "App", "--import", "Orders=Orders")
+    #expect(
+      all.standardOutput == """
+        Links begin with https://shop.example
+
+        URL                      LEADS TO      ON THE WAY
+        /shops/:shop/orders      flow Orders   waits for Home, presents Orders
+        /shops/:shop/orders/:id  Orders.Order  waits for Home, presents Orders, looks up 'order'
+        /o/:shop                 flow Orders   waits for Home, presents Orders
+        /o/:shop/:id             Orders.Order  waits for Home, presents Orders, looks up 'order'
+        /                        Home.Home     waits for Home
+
+        """, "\(all.standardError)")
+    let one = try line.flows("links", "https://shop.example/o/north/7", "App", "--import", "Orders=Orders")
+    #expect(
+      one.standardOutput == """
+        link      /o/:shop  (App/Shop.flow:16)
+                  the app itself writes /shops/:shop/orders
+        below it  /:id  (Orders/Orders.flow:11)
+        leads to  Orders.Order
+        values    shop: String = "north"
+                  id: Int = 7
+        held by   Orders, where it is there: holds links while isPaying
+
+        1. waits until Home is there: the app alone decides on that
+        2. asks for order(id: 7) and waits for the answer; if it is nil, nothing moves
+        3. presents Orders(shop: "north"), unless it is there with these values
+        4. takes away what covers Orders, down to its first screen; unless Order is in front with these values
+        5. pushes Order(order: order)
+
+        """, "\(one.standardError)")
+    let wrong = try line.flows("links", "https://shop.example/o/north/seven", "App", "--import", "Orders=Orders")
+    #expect(
+      wrong.standardError.contains("'seven' cannot be read as Int, the type of 'id' in '/o/:shop/:id'"))
+    let paths = try line.flows("links", "--aasa", "T.shop", "App", "--import", "Orders=Orders").lines
+    #expect(paths.count { $0.contains("\"/\": \"") } == 5)
+    #expect(paths.contains { $0.contains("\"/shops/*/orders/*\"") })
+    let picture = try line.flows("graph", "--format", "mermaid", "App", "--import", "Orders=Orders")
+    #expect(
+      picture.standardOutput.contains("module Orders<br/>link /shops/:shop/orders<br/>link /shops/:shop/orders/:id"))
+  }
+
+  @Test func aLibraryByItself() throws {
+    let line = try line()
+    #expect(
+      try line.flows("links", "Orders").standardOutput == """
+        Links begin where the app says, by 'child Orders link "/…"'
+
+        URL   LEADS TO      ON THE WAY
+        /     flow Orders
+        /:id  Orders.Order  looks up 'order'
+
+        """)
+    let one = try line.flows("links", "https://shop.example/7", "Orders")
+    #expect(one.standardError.contains("where the links of a library begin is said by the app"))
+  }
+
+  /// A lost address of a library breaks its own links and those of the app.
+  @Test func aLostAddressBreaks() throws {
+    let line = try line()
+    try line.folder.write(
+      Self.orders.replacingOccurrences(of: "\"/:id\"", with: "\"/number/:id\""), to: "New/Orders.flow")
+    let own = try line.flows("diff", "Orders", "New")
+    #expect(
+      own.standardOutput.contains(
+        """
+        Links
+          - /:id: breaking: it led to Orders.Order
+          + /number/:id: leads to Orders.Order
+        """), "\(own.standardOutput)")
+    let prefix = Self.files["Shop.flow"]?.replacingOccurrences(of: "\"/o/:shop\"", with: "\"/s/:shop\"") ?? ""
+    try line.folder.write(prefix, to: "NewApp/Shop.flow")
+    let app = try line.flows("diff", "App", "NewApp", "--import", "Orders=Orders")
+    #expect(
+      app.standardOutput.contains(
+        """
+        Links
+          - /o/:shop: breaking: it led to flow Orders.Orders
+          - /o/:shop/:id: breaking: it led to flow Orders.Orders
+          + /s/:shop: leads to flow Orders.Orders
+          + /s/:shop/:id: leads to flow Orders.Orders
+        """), "\(app.standardOutput)\(app.standardError)")
+  }
+}

@@ -94,7 +94,7 @@ final class FlowContext: TemplateRecord {
     list("linkFunctions", of: ActionContext.self, "What leads links on, and shows what they lead to.") {
       $0.linkFunctions
     },
-    optional("links", LinksContext.self, "The app's links; absent in other flows, and where there are none.") {
+    optional("links", LinksContext.self, "The links of the app, or of a flow of a library; absent elsewhere.") {
       $0.links
     },
     flag("returnsOutcome", "A method starts it and returns how it has ended.") { $0.returnsOutcome },
@@ -263,7 +263,7 @@ final class FlowContext: TemplateRecord {
         })
     }
     linkFunctions = lowering.linkFunctions
-    links = flow.kind == .app ? LinkEnum(names)?.context() : nil
+    links = LinkEnum(flow, names)?.context()
     let plan = names.links?.flows[flow.id]
     isAwaited = plan?.isAwaited ?? false
     isFound = plan?.isFound ?? false

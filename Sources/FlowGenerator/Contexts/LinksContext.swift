@@ -2,14 +2,18 @@ import FlowGraph
 import FlowLanguage
 import FlowTemplates
 
-/// The links of an app: an enum, and how its coordinator follows them.
+/// The links of an app, or of a flow of a library: an enum, and how its coordinator follows them.
 final class LinksContext: TemplateRecord {
   static let typeName = "Links"
   static let members: [Member] = [
     text("type", "The enum of all links.") { $0.type },
     text("access", "The access modifier with a trailing space, or nothing for internal.") { $0.access },
+    flag("isLibrary", "They are below a prefix that the app says: another module's.") { $0.isLibrary },
     texts("bases", "Where links begin, as string literals.") { $0.bases },
     texts("paths", "The paths of all links, as string literals.") { $0.paths },
+    texts("libraries", "By a path's index what other modules have below it, as entries of a dictionary.") {
+      $0.libraries
+    },
     list("cases", of: LinkCaseContext.self, "The places that have an address.") { $0.cases },
     list("readings", of: LinkReadingContext.self, "What a URL says, by the paths.") { $0.readings },
     text("expiry", "For how many seconds a link may wait; empty for as long as it takes.") { $0.expiry },
@@ -18,21 +22,25 @@ final class LinksContext: TemplateRecord {
 
   let type: String
   let access: String
+  let isLibrary: Bool
   let bases: [String]
   let paths: [String]
+  let libraries: [String]
   let cases: [LinkCaseContext]
   let readings: [LinkReadingContext]
   let expiry: String
   let failure: String
 
   init(
-    type: String, access: String, bases: [String], paths: [String], cases: [LinkCaseContext],
-    readings: [LinkReadingContext], expiry: String, failure: String
+    type: String, access: String, isLibrary: Bool, bases: [String], paths: [String], libraries: [String],
+    cases: [LinkCaseContext], readings: [LinkReadingContext], expiry: String, failure: String
   ) {
     self.type = type
     self.access = access
+    self.isLibrary = isLibrary
     self.bases = bases
     self.paths = paths
+    self.libraries = libraries
     self.cases = cases
     self.readings = readings
     self.expiry = expiry

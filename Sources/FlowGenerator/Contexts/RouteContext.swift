@@ -63,6 +63,9 @@ final class ChildContext: TemplateRecord {
     list("signals", of: CaseContext.self, "What happens when it tells something; empty if nobody listens.") {
       $0.signals
     },
+    text("linkPrefix", "What makes a link of the app of one of the child's own; empty where nothing does.") {
+      $0.linkPrefix
+    },
     flag("usesSelf", "A handler needs the coordinator.") { $0.usesSelf },
     text("capture", "The capture list of the closure that hears its outcome.") { $0.capture },
     flag("restarts", "A handler starts it again on the same navigation controller.") { $0.restarts },
@@ -86,6 +89,7 @@ final class ChildContext: TemplateRecord {
   var navigationController = ""
   var cases: [CaseContext]
   var signals: [CaseContext] = []
+  var linkPrefix = ""
   var flow = 0
   var start = ""
   var propertyType = ""

@@ -115,6 +115,7 @@ extension FlowLowering {
     context.hasDelegate = names.hasDelegate(target) && (hasSeveralStarts || !context.cases.isEmpty)
     context.tellsClosed = context.hasDelegate && names.tellsClosed(target)
     context.restarts = isTab != nil && handlers.contains { staysInTab($0.step) }
+    context.linkPrefix = names.linkPrefix(of: child, in: flow) { inner($0) } ?? ""
     if target.isExternal { use(.handWritten) }
     return context
   }

@@ -1,21 +1,23 @@
 import FlowGraph
 import FlowLanguage
 
-/// The enum of an app's links, and how they are followed.
+/// The enum of the links of an app, or of a flow that other modules can start, and how they are followed.
 struct LinkEnum {
   private let plan: LinkPlan
+  private let root: Flow
   private let names: Names
   private var module: Module { names.module }
   private var table: String { "\(module.settings.shared["FlowStack"]).LinkTable" }
 
-  init?(_ names: Names) {
-    guard let plan = names.links else { return nil }
+  init?(_ root: Flow, _ names: Names) {
+    guard let plan = names.links, plan.links.roots.contains(root.id) else { return nil }
     self.plan = plan
+    self.root = root
     self.names = names
   }
 
   func context() -> LinksContext {
-    let targets = plan.links.targets
+    let targets = plan.links.targets.filter { $0.root == root.id }
     let links = targets.flatMap { target in target.links.map { (target: target, pattern: $0.pattern) } }
     var first: [Int] = []
     var count = 0
@@ -23,13 +25,26 @@ struct LinkEnum {
       first.append(count)
       count += target.links.count
     }
-    let app = module.flows[plan.links.app]
+    let libraries = links.enumerated().compactMap { index, item in
+      libraryType(of: item.target).map { "\(index): \($0).table" }
+    }
     return LinksContext(
-      type: names.linkType, access: names.access(app), bases: plan.links.bases.map { "\"\($0.text)\"" },
-      paths: links.map { "\"\($0.pattern.tablePath)\"" },
+      type: names.linkType(root.id), access: names.access(root), isLibrary: plan.links.isLibrary,
+      bases: plan.links.bases.map { "\"\($0.text)\"" },
+      paths: links.map { "\"\($0.pattern.tablePath)\"" }, libraries: libraries,
       cases: zip(targets, first).map(linkCase),
       readings: links.enumerated().map { reading($1.pattern, of: $1.target, at: $0) },
-      expiry: module.settings.linkExpiry.map(String.init) ?? "", failure: failure(in: app))
+      expiry: module.settings.linkExpiry.map(String.init) ?? "", failure: plan.links.isLibrary ? "" : failure(in: root))
+  }
+
+  /// The links of another module that a prefix has below it, as a type.
+  private func libraryType(of target: LinkTarget) -> String? {
+    target.library(in: module).map { _ in names.linkType(target.last(in: module)) }
+  }
+
+  /// What the rest of a link is called beside its values.
+  private func rest(of target: LinkTarget) -> String {
+    target.values.contains { $0.name == "rest" } ? "restOfLink" : "rest"
   }
 
   private func failure(in app: Flow) -> String {
@@ -37,7 +52,7 @@ struct LinkEnum {
     let arguments = event.parameters.map { parameter in
       parameter.argument(
         parameter.name == "link"
-          ? "link" : "\(names.linkType).Failure(rawValue: reason.rawValue) ?? .refused")
+          ? "link" : "\(names.linkType(root.id)).Failure(rawValue: reason.rawValue) ?? .refused")
     }
     return "\(event.name)(\(arguments.joined(separator: ", ")))"
   }
@@ -45,9 +60,10 @@ struct LinkEnum {
   // MARK: The enum
 
   private func linkCase(_ target: LinkTarget, _ index: Int) -> LinkCaseContext {
-    let payload = target.values.map { value in
+    var payload = target.values.map { value in
       "\(swiftName(value.name)): \(value.type)" + (value.defaultValue.map { " = \($0)" } ?? "")
     }
+    var bindings = target.values.map(\.name)
     let pattern = target.links[0].pattern
     let values = pattern.pathVariables.compactMap { name in target.values.first { $0.name == name } }
     var url = ["\(index)"]
@@ -56,10 +72,15 @@ struct LinkEnum {
       target.values.first { $0.name == item.variable }.map { "(\"\(item.name)\", \(written($0)))" }
     }
     if !query.isEmpty { url.append("query: [\(query.joined(separator: ", "))]") }
-    let walk = LinkWalk(target, names, app: plan.links.app)
+    if let type = libraryType(of: target) {
+      payload.append(type)
+      bindings.append(rest(of: target))
+      url.append("rest: \(rest(of: target)).path")
+    }
+    let walk = LinkWalk(target, names, rest: rest(of: target))
     return LinkCaseContext(
       declaration: swiftName(target.caseName) + (payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"),
-      pattern: casePattern(target.caseName, bindings: target.values.map(\.name)), url: url, follow: walk.pattern,
+      pattern: casePattern(target.caseName, bindings: bindings), url: url, follow: walk.pattern,
       way: walk.lines())
   }
 
@@ -111,6 +132,11 @@ struct LinkEnum {
       }
       payload.append("\(swiftLabel(value.name)): \(given)")
     }
+    if let type = libraryType(of: target) {
+      let name = rest(of: target)
+      lines.append("guard let \(name) = match.rest.flatMap({ \(type)($0) }) else { return nil }")
+      payload.append(name)
+    }
     let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
     return LinkReadingContext(index: "\(index)", values: lines, value: swiftName(target.caseName) + list)
   }
@@ -130,36 +156,50 @@ extension LinkPattern {
 private struct LinkWalk {
   private let target: LinkTarget
   private let names: Names
-  private let app: Int
+  /// What the rest of the link is called, if it leads into another module.
+  private let rest: String
+  /// What the flow is called below whose prefix the link is; nil in the app, which follows its links itself.
+  private let root: String?
   /// For each step of the way what the coordinator is called at which it arrives.
   private let variables: [String]
   private var module: Module { names.module }
 
-  init(_ target: LinkTarget, _ names: Names, app: Int) {
+  init(_ target: LinkTarget, _ names: Names, rest: String) {
     self.target = target
     self.names = names
-    self.app = app
+    self.rest = rest
     let flows = names.module.flows
-    var taken: Set<String> = ["journey", "link", "animated", "stack", "self", "dependencies", "window", "reason"]
-    variables = target.way.map { hop in
-      let flow = flows[flows[hop.flow].children[hop.child].flow]
+    var taken: Set<String> = [
+      "journey", "link", "animated", "stack", "self", "dependencies", "window", "reason", "enter", "next", rest,
+    ]
+    func free(_ flow: Flow) -> String {
       var name = lowerCamelCase(flow.name)
       while swiftName(name) != name || !taken.insert(name).inserted { name += "Flow" }
       return name
     }
+    root = flows[target.root].kind == .app ? nil : free(flows[target.root])
+    variables = target.way.map { hop in free(flows[flows[hop.flow].children[hop.child].flow]) }
   }
+
+  /// What the way begins at, with its dot.
+  private var start: String { root.map { "\($0)." } ?? "" }
 
   /// What the way calls a value of the link.
   private func inner(_ name: String) -> String {
-    let isTaken = variables.contains(name) || ["journey", "link", "stack", "dependencies", "window"].contains(name)
+    let own = ["journey", "link", "stack", "dependencies", "window", "enter", "next"]
+    let isTaken = variables.contains(name) || name == root || own.contains(name)
     return swiftName(isTaken ? "\(name)Value" : name)
   }
 
   var pattern: String {
     // What nobody needs is not bound.
     let used = usedNames
-    guard target.values.contains(where: { used.contains($0.name) }) else { return swiftName(target.caseName) }
-    let bindings = target.values.map { used.contains($0.name) ? "let \(inner($0.name))" : "_" }
+    let isPrefix = if case .library = target.end { true } else { false }
+    guard isPrefix || target.values.contains(where: { used.contains($0.name) }) else {
+      return swiftName(target.caseName)
+    }
+    let bindings =
+      target.values.map { used.contains($0.name) ? "let \(inner($0.name))" : "_" } + (isPrefix ? ["let \(rest)"] : [])
     return "\(swiftName(target.caseName))(\(bindings.joined(separator: ", ")))"
   }
 
@@ -171,9 +211,25 @@ private struct LinkWalk {
   }
 
   func lines() -> [String] {
-    guard !target.needs.isEmpty else { return first { lead(1) } }
-    let looked = first(isForNeeds: true) { needs(0) }
-    return looked
+    if root != nil { return needs(0) }
+    if case .library = target.end { return first(isForNeeds: true) { needs(0) } }
+    return target.needs.isEmpty ? first { lead(1) } : first(isForNeeds: true) { needs(0) }
+  }
+
+  /// What comes when all is looked up.
+  private func move() -> [String] {
+    if let root { return ["enter { \(root) in"] + indented(lead(0)) + ["}"] }
+    return target.way.isEmpty ? lead(0) : first { lead(1) }
+  }
+
+  /// The links of another module look up what they ask for before the way there begins.
+  private func lookUp() -> [String] {
+    let flow = module.flows[target.last(in: module)]
+    var arguments = [rest, "on: journey"]
+    if names.hasDependencies(flow) { arguments.append("dependencies: dependencies") }
+    let call = "\(flow.typeName).follow(\(arguments.joined(separator: ", ")))"
+    guard root == nil else { return ["\(call) { next in"] + indented(move()) + ["}"] }
+    return ["\(call) { [weak self] next in", "  guard let self else { return }"] + indented(move()) + ["}"]
   }
 
   /// The first step: behind a flow on which the app decides, or the app itself.
@@ -192,7 +248,10 @@ private struct LinkWalk {
   }
 
   private func needs(_ index: Int) -> [String] {
-    guard index < target.needs.count else { return target.way.isEmpty ? lead(0) : first { lead(1) } }
+    guard index < target.needs.count else {
+      if case .library = target.end { return lookUp() }
+      return move()
+    }
     let need = target.needs[index]
     let declared = module.flows[need.flow].needs[need.need]
     var call = "dependencies.\(swiftName(declared.name))"
@@ -202,8 +261,10 @@ private struct LinkWalk {
     }
     let name = inner(need.name)
     if declared.isAsync {
-      return ["journey.ask { [dependencies] in", "  await \(call)", "} then: { [weak self] \(name) in"]
-        + ["  guard let self else { return }"] + indented(needs(index + 1)) + ["}"]
+      let ask = ["journey.ask { [dependencies] in", "  await \(call)"]
+      guard root == nil else { return ask + ["} then: { \(name) in"] + indented(needs(index + 1)) + ["}"] }
+      return ask + ["} then: { [weak self] \(name) in", "  guard let self else { return }"]
+        + indented(needs(index + 1)) + ["}"]
     }
     return ["guard let \(name) = journey.found(\(call)) else { return }"] + needs(index + 1)
   }
@@ -212,7 +273,7 @@ private struct LinkWalk {
   private func lead(_ index: Int) -> [String] {
     guard index < target.way.count else { return arrive() }
     let hop = target.way[index]
-    let from = index == 0 ? "" : "\(variables[index - 1])."
+    let from = index == 0 ? start : "\(variables[index - 1])."
     let isLast = index == target.way.count - 1
     if isLast, case .tab(let tab) = hop.way, case .tab = target.end {
       return ["journey.arrive(at: \"\(module.flows[hop.flow].tabs[tab].name)\", of: \(from)stack)"]
@@ -241,8 +302,8 @@ private struct LinkWalk {
     let isStarted = if case .started = target.end { true } else { false }
     let at = isStarted ? count - 2 : count - 1
     // Swift 5 asks for `self` in a closure in a closure.
-    let receiver = at >= 0 ? "\(variables[at])." : "self."
-    let flow = at >= 0 ? child(at) : module.flows[app]
+    let receiver = at >= 0 ? "\(variables[at])." : root == nil ? "self." : start
+    let flow = at >= 0 ? child(at) : module.flows[target.root]
     switch target.end {
     case .event(let index):
       let event = flow.events[index]
@@ -254,6 +315,7 @@ private struct LinkWalk {
         "journey.arrive(at: \(receiver)stack, on: \"\(flow.screens[screen.screen].name)\") {", "  \(call)", "}",
       ]
     case .flow, .tab: return ["journey.arrive(at: \(receiver)stack)"]
+    case .library: return ["next(\(receiver.dropLast()))"]
     case .started:
       guard let hop = target.way.last, case .starts(let show) = hop.way else { return [] }
       let child = flow.children[hop.child]
@@ -286,7 +348,7 @@ private struct LinkWalk {
   }
 
   private func flow(of receiver: String) -> Flow {
-    variables.firstIndex(of: String(receiver.dropLast())).map(child) ?? module.flows[app]
+    variables.firstIndex(of: String(receiver.dropLast())).map(child) ?? module.flows[target.root]
   }
 
   private func child(_ index: Int) -> Flow {

@@ -8,7 +8,7 @@ extension FlowLowering {
   func linkFunctions() -> [ActionContext] {
     guard let plan = names.links else { return [] }
     let own = plan.flows[flow.id]
-    if own.isAwaited || own.isFound || flow.id == plan.links.app { use(.links) }
+    if own.isAwaited || own.isFound { use(.links) }
     return own.started.map { leading(to: $0.child, as: $0.show) } + own.ends.map { following(plan.links.targets[$0]) }
   }
 
@@ -84,7 +84,7 @@ extension FlowLowering {
       statements = withLocals(parameters.map(RouteTable.Local.init)) {
         [route(show.passing(parameters), completion: nil)]
       }
-    case .event, .flow, .tab: break
+    case .event, .flow, .tab, .library: break
     }
     let uncover = withLocals(parameters.map(RouteTable.Local.init)) {
       StatementContext(call: own("stack.uncover"), completion: BodyContext(statements))
@@ -114,7 +114,7 @@ extension FlowLowering {
     // A value that is looked up may be another one than the screen's.
     guard target.needs.isEmpty || !target.values.isEmpty && isSaid(target, by: screen) else { return ("", screen.name) }
     let list = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
-    return ("\(names.linkType).\(swiftName(target.caseName))\(list)", screen.name)
+    return ("\(names.linkType(target.root)).\(swiftName(target.caseName))\(list)", screen.name)
   }
 
   private func isSaid(_ target: LinkTarget, by screen: Screen) -> Bool {

@@ -15,6 +15,8 @@ struct LinkPlan: Sendable {
     var isAwaited = false
     /// Links look for it among its parent's flows.
     var isFound = false
+    /// For each child whose own links are below a prefix: the place that is the prefix.
+    var prefixes: [Int: Int] = [:]
   }
 
   let links: ModuleLinks
@@ -24,14 +26,22 @@ struct LinkPlan: Sendable {
     guard let links = ModuleLinks(module) else { return nil }
     self.links = links
     flows = Array(repeating: OfFlow(), count: module.flows.count)
-    flows[links.app].isAwaited = true
+    for root in links.roots {
+      flows[root].isAwaited = true
+      // The app that imports it looks for it.
+      flows[root].isFound = links.isLibrary
+    }
     for (index, target) in links.targets.enumerated() {
       // What is not generated here is started by the function that ends the way.
       let isStarted = if case .started = target.end { true } else { false }
       for hop in target.way.dropLast(isStarted ? 1 : 0) { note(hop, in: module) }
-      let last = target.way.last.map { module.flows[$0.flow].children[$0.child].flow } ?? links.app
+      let last = target.last(in: module)
       switch target.end {
       case .event: break
+      case .library:
+        if let hop = target.way.last, flows[hop.flow].prefixes[hop.child] == nil {
+          flows[hop.flow].prefixes[hop.child] = index
+        }
       case .screen(let screen):
         flows[last].ends.append(index)
         flows[last].addresses[screen.screen] = index
@@ -80,8 +90,25 @@ struct LinkPlan: Sendable {
 }
 
 extension Names {
-  /// The enum of all links.
-  var linkType: String { links.map { upperCamelCase(module.flows[$0.links.app].name) + "Link" } ?? "" }
+  /// The enum of all links below a flow: the app, or one of a library.
+  func linkType(_ root: Int) -> String { upperCamelCase(module.flows[root].name) + "Link" }
+
+  /// What makes a link of the app of one of a child's own, where the child's values say the rest; nil where it has none.
+  func linkPrefix(of child: Child, in flow: Flow, calling name: (String) -> String) -> String? {
+    guard let index = flow.children.firstIndex(where: { $0 === child }),
+      let target = links?.flows[flow.id].prefixes[index].flatMap({ links?.links.targets[$0] }), target.needs.isEmpty
+    else { return nil }
+    let parameters = child.arguments == nil ? module.flows[child.flow].parameters : child.parameters
+    var values: [String] = []
+    for value in target.values {
+      guard let own = parameters.first(where: { $0.name == value.name }),
+        own.type == value.type || own.type == wrappedType(value.type)
+      else { return nil }
+      values.append("\(swiftLabel(value.name)): \(swiftName(name(value.name)))")
+    }
+    let list = (values + ["$0"]).joined(separator: ", ")
+    return "\(linkType(target.root)).\(swiftName(target.caseName))(\(list))"
+  }
 
   /// The function of a flow that leads a link into a child.
   func leading(to child: Int, of flow: Flow) -> String {

@@ -241,7 +241,10 @@ final class Names: Sendable {
 
   /// The other modules that have declared some of these.
   func origins(_ flow: Flow) -> [String] {
-    compositions[flow.id].dependencies.compactMap { module.flows[$0].origin?.module }
+    let libraries = links?.links.targets.filter { $0.root == flow.id && $0.library(in: module) != nil } ?? []
+    return (compositions[flow.id].dependencies + libraries.map { $0.last(in: module) }).compactMap {
+      module.flows[$0].origin?.module
+    }
   }
 
   func hasDependencies(_ flow: Flow) -> Bool { !compositions[flow.id].isEmpty }

@@ -23,6 +23,7 @@ extension PlanMachine {
     case .flow: try goToFirst(of: instance)
     case .tab: break
     case .started: throw .cannot("'\(target.name)' is not generated here")
+    case .library: throw .cannot("it leads on in another module")
     }
     done.append(target.place)
   }

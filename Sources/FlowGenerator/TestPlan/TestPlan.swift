@@ -55,11 +55,12 @@ private struct TestPlanRenderer {
   }
 
   func render() -> TestPlan {
-    let links = writer.names.links?.links
+    // Those of a library begin where the app says.
+    let links = writer.names.links.flatMap { $0.links.isLibrary ? nil : $0.links }
     var all = module.flows.filter(\.isEmitted).flatMap { $0.edges(in: module) }
     if let links {
       all += links.targets.map {
-        PlanEdge(flow: links.app, source: "link", step: $0.links[0].text, place: $0.place, obstacle: nil)
+        PlanEdge(flow: $0.root, source: "link", step: $0.links[0].text, place: $0.place, obstacle: nil)
       }
     }
     var missing = Set(all.filter { $0.obstacle == nil }.map(\.place.key))
@@ -80,7 +81,7 @@ private struct TestPlanRenderer {
       }
       let planner = TestPlanner(
         module, flow: flow.id, wanted: missing.intersection(own),
-        links: links?.app == flow.id ? links?.targets ?? [] : [], canDrive: writer.canDrive)
+        links: links?.targets.filter { $0.root == flow.id } ?? [], canDrive: writer.canDrive)
       reasons.merge(planner.reasons) { first, _ in first }
       let tests = add(planner.tests, of: flow, all)
       for (test, context) in zip(planner.tests, tests) {
@@ -119,7 +120,7 @@ private struct TestPlanRenderer {
     edge.obstacle ?? reasons[edge.place.key] ?? "nothing that a test can do leads there"
   }
 
-  private var subjects: String { writer.names.links == nil ? "steps" : "steps and links" }
+  private var subjects: String { writer.names.links.map(\.links.isLibrary) != false ? "steps" : "steps and links" }
 
   // MARK: Suites
 

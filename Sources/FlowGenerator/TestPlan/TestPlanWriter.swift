@@ -218,8 +218,8 @@ final class TestPlanWriter {
       setting((.need(flow: $0.flow, $0.need), true), module.flows[$0.flow]).map { "\($0.0) = \($0.1)" }
     }
     return found + [
-      "let link = \(names.linkType).\(swiftLabel(target.caseName))\(list)",
-      "#expect(\(names.linkType)(link.url) == link)",
+      "let link = \(names.linkType(target.root)).\(swiftLabel(target.caseName))\(list)",
+      "#expect(\(names.linkType(target.root))(link.url) == link)",
       "flow.coordinator.follow(link)", "await flow.settle()",
     ]
   }

@@ -12,37 +12,85 @@ let linkChecks: Check = .module { context, diagnostics in
   if let links { checkClashes(links, &diagnostics) }
 }
 
-private struct Shaped {
-  let target: LinkTarget
-  let link: LinkTarget.Link
-}
-
 private func checkClashes(_ links: ModuleLinks, _ diagnostics: inout [Diagnostic]) {
-  let all = links.targets.flatMap { target in target.links.map { Shaped(target: target, link: $0) } }
-  var first: [String: Shaped] = [:]
-  for item in all {
-    guard let other = first[item.link.pattern.shape] else {
-      first[item.link.pattern.shape] = item
+  let twice = checkPrefixes(links, &diagnostics)
+  var first: [String: LinkAddress] = [:]
+  for item in links.addresses where !twice.contains(item.prefix.place) {
+    let shape = item.rootedShape
+    guard let other = first[shape] else {
+      first[shape] = item
       continue
     }
+    // Inside one library it was said there.
+    guard other.prefix.place != item.prefix.place || item.stops.count == 1 else { continue }
     diagnostics.append(
       Diagnostic(
-        StackRule.ambiguousLink, "this link could mean '\(other.target.name)' as well as '\(item.target.name)'",
-        at: item.link.syntax.path.place,
-        help: "give one of them a different path",
-        notes: [Diagnostic.Note("the same path", at: other.link.syntax.path.place)]))
+        StackRule.ambiguousLink, "this link could mean '\(other.name)' as well as '\(item.name)'",
+        at: item.prefix.place,
+        help: item.stops.count + other.stops.count > 2
+          ? "give one of them a different path, or the other module's flow a different prefix"
+          : "give one of them a different path",
+        notes: notes(of: item, "the link below it") + [Diagnostic.Note("the same path", at: other.prefix.place)]
+          + notes(of: other, "the link below that")))
   }
   // A word that another link takes for a value: only its last part, which is where it happens.
-  for item in all {
-    guard case .word(let word)? = item.link.pattern.parts.last else { continue }
-    var general = item.link.pattern.shape
+  for item in links.addresses {
+    guard case .word(let word)? = item.pattern.parts.last else { continue }
+    var general = item.rootedShape
     general.removeLast(word.count)
     guard let other = first[general + ":"] else { continue }
+    guard other.prefix.place != item.prefix.place || item.stops.count == 1 else { continue }
     diagnostics.append(
       Diagnostic(
         StackRule.shadowedLink,
-        "'\(word)' could also be the '\(other.link.pattern.pathVariables.last ?? "")' of '\(other.target.name)'",
-        at: item.link.syntax.path.place, help: "this link wins; give one of them a different path",
-        notes: [Diagnostic.Note("the other link", at: other.link.syntax.path.place)]))
+        "'\(word)' could also be the '\(other.pattern.pathVariables.last ?? "")' of '\(other.name)'",
+        at: item.prefix.place, help: "this link wins; give one of them a different path",
+        notes: [Diagnostic.Note("the other link", at: other.last.place)]))
   }
+}
+
+/// Two flows whose links begin alike, and what a prefix and a link below it both read.
+///
+/// - Returns: the prefixes that another one has already.
+private func checkPrefixes(_ links: ModuleLinks, _ diagnostics: inout [Diagnostic]) -> Set<SourcePlace> {
+  var first: [String: LinkAddress] = [:]
+  var twice: Set<SourcePlace> = []
+  for item in links.addresses where item.stops.count > 1 {
+    let prefix = item.stops[0]
+    let key = "\(prefix.target.root)\(prefix.link.pattern.shape)"
+    if let other = first[key] {
+      guard other.prefix.place != item.prefix.place, twice.insert(item.prefix.place).inserted else { continue }
+      diagnostics.append(
+        Diagnostic(
+          StackRule.ambiguousLink,
+          "the links of '\(other.stops[0].target.name)' begin like those of '\(prefix.target.name)'",
+          at: item.prefix.place, help: "give one of them a different prefix",
+          notes: [Diagnostic.Note("the same prefix", at: other.prefix.place)]))
+    } else {
+      first[key] = item
+    }
+  }
+  for item in links.addresses where item.stops.count > 1 && !twice.contains(item.prefix.place) {
+    var names: Set<String> = []
+    guard let name = item.pattern.query.map(\.name).first(where: { !names.insert($0).inserted }) else { continue }
+    diagnostics.append(
+      Diagnostic(
+        StackRule.ambiguousLink, "'\(name)=' is a value of this prefix as well as of '\(item.name)' below it",
+        at: item.prefix.place, help: "call it something else here",
+        notes: [Diagnostic.Note("the other one", at: item.last.place)]))
+  }
+  return twice
+}
+
+private func notes(of item: LinkAddress, _ text: String) -> [Diagnostic.Note] {
+  item.stops.count > 1 ? [Diagnostic.Note(text, at: item.last.place)] : []
+}
+
+extension LinkAddress {
+  /// Of the link that stands in this module.
+  fileprivate var prefix: LiteralSyntax { stops[0].link.syntax.path }
+  fileprivate var last: LiteralSyntax { stops[stops.count - 1].link.syntax.path }
+  fileprivate var name: String { stops[stops.count - 1].target.name }
+  /// Links of different roots are apart.
+  fileprivate var rootedShape: String { "\(stops[0].target.root)\(pattern.shape)" }
 }

@@ -2,14 +2,15 @@ package import FlowLanguage
 
 /// What a URL says as a link of a module: read as the generated code reads it.
 package struct LinkReading: Sendable {
-  package let target: LinkTarget
-  package let link: LinkTarget.Link
-  /// Each value with its text, decoded; nil where the URL does not say it.
-  package let values: [(value: LinkValue, text: String?)]
+  package let address: LinkAddress
+  /// For each of its stops each value with its text, decoded; nil where the URL does not say it.
+  package let values: [[(value: LinkValue, text: String?)]]
   /// The names in the query that say nothing, or nothing more.
   package let ignored: [String]
   /// The links that would have matched, too.
-  package let passedOver: [LinkTarget.Link]
+  package let passedOver: [LinkAddress]
+
+  package var target: LinkTarget { address.stops[0].target }
 }
 
 /// Why a URL is not a link, and what to do.
@@ -29,6 +30,9 @@ extension ModuleLinks {
 
   /// - Parameter linkTypes: the types of the app's own that it reads from text.
   package func read(_ url: String, linkTypes: [String] = []) throws(LinkRefusal) -> LinkReading {
+    guard !isLibrary else {
+      throw LinkRefusal("where the links of a library begin is said by the app", help: "ask in the app's module")
+    }
     let parts = try URLParts(url)
     guard parts.length <= Self.longest else {
       throw LinkRefusal("it is \(parts.length) bytes long, and a link has at most \(Self.longest)")
@@ -47,30 +51,37 @@ extension ModuleLinks {
     }
     let parameters = parts.query.map { (name: try? decoded($0.name, as: "the query"), text: $0.text) }
     var read: Set<Int> = []
-    var values: [(LinkValue, String?)] = []
-    let pattern = match.link.pattern
-    for value in match.target.values {
-      var text: String?
-      if let position = pattern.pathVariables.firstIndex(of: value.name) {
-        text = match.values[position]
-      } else if let item = pattern.query.first(where: { $0.variable == value.name }) {
-        if let index = parameters.firstIndex(where: { $0.name == item.name }) {
-          read.insert(index)
-          text = try decoded(parameters[index].text, as: "'\(item.name)'")
-        } else if value.defaultValue == nil, !value.isOptional {
-          throw LinkRefusal(
-            "it lacks '\(item.name)', which '\(match.link.text)' needs", help: "add '\(item.name)=…' to its query")
+    var values: [[(LinkValue, String?)]] = []
+    var position = 0
+    for stop in match.address.stops {
+      let pattern = stop.link.pattern
+      var own: [(LinkValue, String?)] = []
+      for value in stop.target.values {
+        var text: String?
+        if let index = pattern.pathVariables.firstIndex(of: value.name) {
+          text = match.values[position + index]
+        } else if let item = pattern.query.first(where: { $0.variable == value.name }) {
+          if let index = parameters.firstIndex(where: { $0.name == item.name }) {
+            read.insert(index)
+            text = try decoded(parameters[index].text, as: "'\(item.name)'")
+          } else if value.defaultValue == nil, !value.isOptional {
+            throw LinkRefusal(
+              "it lacks '\(item.name)', which '\(match.address.text)' needs", help: "add '\(item.name)=…' to its query")
+          }
         }
+        let types = stop.module.settings.linkTypes + linkTypes
+        if let text { try check(text, of: value, in: match.address, types) }
+        own.append((value, text))
       }
-      if let text { try check(text, of: value, in: match.link, linkTypes) }
-      values.append((value, text))
+      position += pattern.pathVariables.count
+      values.append(own)
     }
     let ignored = parameters.indices.filter { !read.contains($0) }.map { index in
       parameters[index].name ?? String(decoding: parts.query[index].name, as: UTF8.self)
     }
     return LinkReading(
-      target: match.target, link: match.link, values: values, ignored: ignored.filter { !$0.isEmpty },
-      passedOver: found.dropFirst().map(\.link))
+      address: match.address, values: values, ignored: ignored.filter { !$0.isEmpty },
+      passedOver: found.dropFirst().map(\.address))
   }
 
   // MARK: Where it begins
@@ -107,22 +118,20 @@ extension ModuleLinks {
 
   // MARK: Which one
 
-  private typealias Match = (target: LinkTarget, link: LinkTarget.Link, values: [String])
+  private typealias Match = (address: LinkAddress, values: [String])
 
   /// The links of a path, the one that is meant first: words come before values.
   private func matches(_ words: [String]) -> [Match] {
     var found: [(match: Match, order: [Int])] = []
-    for target in targets {
-      for link in target.links where link.pattern.parts.count == words.count {
-        var values: [String] = []
-        let fits = zip(link.pattern.parts, words).allSatisfy { part, word in
-          if case .word(let expected) = part { return expected == word }
-          values.append(word)
-          return true
-        }
-        let order = link.pattern.parts.map { if case .word = $0 { 0 } else { 1 } }
-        if fits { found.append(((target, link, values), order)) }
+    for address in addresses where address.pattern.parts.count == words.count {
+      var values: [String] = []
+      let fits = zip(address.pattern.parts, words).allSatisfy { part, word in
+        if case .word(let expected) = part { return expected == word }
+        values.append(word)
+        return true
       }
+      let order = address.pattern.parts.map { if case .word = $0 { 0 } else { 1 } }
+      if fits { found.append(((address, values), order)) }
     }
     return found.enumerated().sorted { first, second in
       first.element.order == second.element.order
@@ -132,23 +141,22 @@ extension ModuleLinks {
 
   /// The link that was most likely meant.
   private func nearest(to words: [String]) -> String {
-    let all = targets.flatMap(\.links)
-    let costs = all.map { $0.pattern.distance(to: words) }
+    let costs = addresses.map { $0.pattern.distance(to: words) }
     guard let least = costs.min(), least <= 2, let index = costs.firstIndex(of: least) else {
       return "'flows links' lists all"
     }
-    return Help.question(all[index].text)
+    return Help.question(addresses[index].text)
   }
 
   // MARK: What it says
 
   private func check(
-    _ text: String, of value: LinkValue, in link: LinkTarget.Link, _ linkTypes: [String]
+    _ text: String, of value: LinkValue, in address: LinkAddress, _ linkTypes: [String]
   ) throws(LinkRefusal) {
     let type = wrappedType(value.type) ?? value.type
     guard !linkTypes.contains(type), let isRead = LinkText.readers[type], !isRead(text) else { return }
     throw LinkRefusal(
-      "'\(text)' cannot be read as \(type), the type of '\(value.name)' in '\(link.text)'",
+      "'\(text)' cannot be read as \(type), the type of '\(value.name)' in '\(address.text)'",
       help: LinkText.examples[type])
   }
 

@@ -44,15 +44,70 @@ struct LinkResolver {
 
   mutating func resolve() {
     let owners = self.owners
-    guard let app, !app.links.isEmpty else {
-      for link in owners.flatMap(\.links) { reportNoBase(link) }
+    if let app, !app.links.isEmpty {
+      readBases(of: app)
+      reportTaken(in: app)
+      reportFailure(in: app)
+      for owner in owners { resolve(owner) }
+      reportUnused()
+      targets.nameApart(of: app.id, besides: ["url", "table", "init", "self"])
       return
     }
-    readBases(of: app)
-    reportTaken(in: app)
-    reportFailure(in: app)
-    for owner in owners { resolve(owner) }
-    targets.nameApart()
+    for owner in owners {
+      if app == nil, isBelowRoot(owner.flow) {
+        resolve(owner)
+      } else {
+        for link in owner.links { reportNoBase(link) }
+      }
+    }
+    for root in Set(targets.map(\.root)).sorted() {
+      addFirst(of: module.flows[root])
+      targets.nameApart(of: root, besides: ["path", "table", "init", "self"])
+    }
+  }
+
+  /// Whether links are relative to this flow: the app, or, in a library, a flow that other modules can start.
+  func isRoot(_ flow: Flow) -> Bool { app == nil ? flow.isExported && flow.isEmitted : flow.kind == .app }
+
+  private mutating func isBelowRoot(_ flow: Flow) -> Bool {
+    var seen: Set<Int> = [flow.id]
+    var pending = [flow]
+    while let next = pending.popLast() {
+      if isRoot(next) { return true }
+      for (parent, _) in parents[next.id] where seen.insert(parent.id).inserted { pending.append(parent) }
+    }
+    return false
+  }
+
+  /// Where a library says nothing else, the prefix alone leads to the flow.
+  private mutating func addFirst(of root: Flow) {
+    let hasFirst = targets.contains { target in
+      target.root == root.id && target.links.contains { $0.pattern.parts.isEmpty }
+    }
+    guard !hasFirst else { return }
+    let link = LinkTarget.Link(pattern: LinkPattern(parts: [], query: []), syntax: LinkSyntax(unwrittenAt: root.place))
+    let first = LinkTarget(
+      name: root.name, owner: root.name, root: root.id, way: [], end: .flow, links: [link], values: [], needs: [],
+      arguments: [])
+    targets.insert(first, at: targets.firstIndex { $0.root == root.id } ?? 0)
+  }
+
+  /// Links of other modules that nothing in this app leads into.
+  private mutating func reportUnused() {
+    let used = Set(
+      owners.compactMap { owner -> Int? in
+        guard case .child(let child) = owner.kind else { return nil }
+        return owner.flow.children[child].flow
+      })
+    var seen: Set<Int> = []
+    for child in module.flows.filter(\.isEmitted).flatMap(\.children) {
+      guard module.flows[child.flow].origin?.links != nil, !used.contains(child.flow), seen.insert(child.flow).inserted
+      else { continue }
+      let name = child.writtenName
+      report(
+        .linkWithoutBase, "'\(name)' has links of its own, and nothing says where in this app they begin",
+        help: .text("write 'child \(name) link \"/\(lowerCamelCase(name))\"'"), at: child.place)
+    }
   }
 
   var owners: [LinkOwner] {
@@ -98,7 +153,7 @@ struct LinkResolver {
     guard pattern(of: link) != nil else { return }
     let help: Help =
       app == nil
-      ? "the module of the app says where links begin; until then nothing is generated for this one"
+      ? "write 'exported' before the flow that leads here: the app that starts it says where its links begin"
       : "say where links begin: 'app \(app?.name ?? "") link \"https://shop.example\"'"
     report(.linkWithoutBase, "nothing says where this link begins", help: help)
   }
@@ -235,16 +290,16 @@ struct LinkResolver {
       arguments = screen.show?.arguments ?? []
     case .tab: end = .tab
     case .flow, .child:
-      let isEmitted = way.last.map { module.flows[module.flows[$0.flow].children[$0.child].flow].isEmitted } ?? true
-      end = isEmitted ? .flow : .started
+      let flow = way.last.map { module.flows[module.flows[$0.flow].children[$0.child].flow] }
+      end = flow?.origin?.links != nil ? .library : flow?.isEmitted ?? true ? .flow : .started
       if case .flow = owner.kind, let hop = way.last { ownerName = module.flows[hop.flow].name }
     }
     reportLeft(owner, &values)
     reportMissing(links, owner, values)
     guard !isMistaken else { return nil }
     return LinkTarget(
-      name: owner.name, owner: ownerName, way: way, end: end, links: links, values: values.all(in: links[0].pattern),
-      needs: values.needs.map(\.need), arguments: arguments)
+      name: owner.name, owner: ownerName, root: way.first?.flow ?? owner.flow.id, way: way, end: end, links: links,
+      values: values.all(in: links[0].pattern), needs: values.needs.map(\.need), arguments: arguments)
   }
 }
 

@@ -14,13 +14,17 @@ package struct LinkTarget: Sendable {
     case tab
     /// A flow that is written by hand was started.
     case started
+    /// The rest of the URL is a link of the flow's own module.
+    case library
   }
 
   /// The enum's case.
   package fileprivate(set) var caseName: String
   /// As it was written: `Detail`.
   package let name: String
-  /// From the app to the flow in which `end` happens.
+  /// The app; in a library, the flow below whose prefix the link is.
+  package let root: Int
+  /// From there to the flow in which `end` happens.
   package let way: [LinkHop]
   package let end: End
   /// The first is the one that is written; the others are read, too.
@@ -41,12 +45,13 @@ package struct LinkTarget: Sendable {
   }
 
   init(
-    name: String, owner: String, way: [LinkHop], end: End, links: [Link], values: [LinkValue], needs: [LinkNeed],
-    arguments: [Argument]
+    name: String, owner: String, root: Int, way: [LinkHop], end: End, links: [Link], values: [LinkValue],
+    needs: [LinkNeed], arguments: [Argument]
   ) {
     caseName = lowerCamelCase(name)
     self.name = name
     self.owner = owner
+    self.root = root
     self.way = way
     self.end = end
     self.links = links
@@ -104,17 +109,15 @@ package struct LinkHop: Sendable {
 }
 
 extension [LinkTarget] {
-  /// Gives each a name of its own.
-  mutating func nameApart() {
-    func repeated() -> Set<String> {
-      var seen: Set<String> = []
-      return Set(map(\.caseName).filter { !seen.insert($0).inserted })
-    }
-    let shared = repeated()
+  /// Gives each of a root a name of its own.
+  mutating func nameApart(of root: Int, besides reserved: Set<String>) {
+    let indices = indices.filter { self[$0].root == root }
+    var seen: Set<String> = []
+    let shared = Set(indices.map { self[$0].caseName }.filter { !seen.insert($0).inserted })
     for index in indices where shared.contains(self[index].caseName) {
       self[index].caseName = lowerCamelCase(self[index].owner) + upperCamelCase(self[index].name)
     }
-    var taken: Set<String> = ["url", "table", "init", "self"]
+    var taken = reserved
     for index in indices {
       let name = self[index].caseName
       var (free, number) = (name, 2)

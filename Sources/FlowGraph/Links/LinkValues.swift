@@ -142,6 +142,13 @@ extension LinkResolver {
     }
     for name in values.names where values.uses[name] == nil && !isMistaken {
       let parameters = parameters(of: owner).map(\.name)
+      if app == nil, isRoot(owner.flow), let given = owner.flow.parameters.first(where: { $0.name == name }) {
+        report(
+          .incompleteLink, "'\(owner.flow.name)' has its '\(name)' already when it follows this link",
+          help: "whoever starts it says it: 'child \(owner.flow.name) link \"/…/:\(name)\"'; remove ':\(name)'",
+          Diagnostic.Note("the parameter", at: given.place))
+        continue
+      }
       report(
         .incompleteLink, "'\(owner.name)' has no parameter '\(name)' for this link",
         help: suggestion(for: name, among: parameters).map { .text(Help.question($0)) }

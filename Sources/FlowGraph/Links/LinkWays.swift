@@ -134,12 +134,12 @@ extension LinkResolver {
     }
   }
 
-  /// The one way from the app to a flow.
+  /// The one way from the app to a flow; in a library, from the flow that other modules can start.
   mutating func way(to flow: Flow, named name: String) -> [LinkHop]? {
     var hops: [LinkHop] = []
     var current = flow
     var seen: Set<Int> = []
-    while current.kind != .app {
+    while !isRoot(current) {
       guard current.isEmitted || current.id == flow.id && hops.isEmpty else {
         report(
           .unreachableLink, "this link leads through '\(current.name)', which is written by hand",

@@ -2,12 +2,16 @@ import FlowLanguage
 
 /// All links of a module, resolved: where each leads, and what it takes to get there.
 package struct ModuleLinks: Sendable {
-  /// The flow that is the app.
-  package let app: Int
-  /// Where links begin; the first is the one that is written.
+  /// The app; in a library, the flows that other modules can start and below which there are links.
+  package let roots: [Int]
+  /// Where links begin; the first is the one that is written. None in a library, of which the app says it.
   package let bases: [LinkBase]
   /// In the order of the files and places.
   package let targets: [LinkTarget]
+  /// The paths of all targets, with those in the modules into which they lead.
+  package let addresses: [LinkAddress]
+
+  package var isLibrary: Bool { bases.isEmpty }
 
   /// nil where no link of the module leads anywhere: there are none, or nothing says where they begin.
   package init?(_ module: Module) {
@@ -20,10 +24,87 @@ package struct ModuleLinks: Sendable {
     var resolver = LinkResolver(module)
     resolver.resolve()
     diagnostics += resolver.diagnostics
-    guard let app = resolver.app, !resolver.bases.isEmpty, !resolver.targets.isEmpty else { return nil }
-    self.app = app.id
-    bases = resolver.bases
-    targets = resolver.targets
+    guard !resolver.targets.isEmpty, resolver.app == nil || !resolver.bases.isEmpty else { return nil }
+    self.init(resolver.targets, bases: resolver.bases, in: module)
+  }
+
+  private init(_ targets: [LinkTarget], bases: [LinkBase], in module: Module) {
+    roots = Set(targets.map(\.root)).sorted()
+    self.bases = bases
+    self.targets = targets
+    addresses = targets.flatMap { $0.addresses(in: module) }
+  }
+
+  /// Those below one flow that other modules can start; nil if there are none.
+  func below(_ root: Int, in module: Module) -> LibraryLinks? {
+    let own = targets.filter { $0.root == root }
+    return own.isEmpty ? nil : LibraryLinks(module: module, links: ModuleLinks(own, bases: [], in: module))
+  }
+}
+
+/// The links below a flow that another module exports.
+package struct LibraryLinks: Sendable {
+  /// In which the links lead from place to place.
+  package let module: Module
+  package let links: ModuleLinks
+}
+
+/// A path of an app, and the links that it is made of.
+package struct LinkAddress: Sendable {
+  /// A link on the way: of this module, and then of those into which it leads.
+  package struct Stop: Sendable {
+    package let module: Module
+    package let target: LinkTarget
+    package let link: LinkTarget.Link
+  }
+
+  package let stops: [Stop]
+  /// Of the whole path.
+  package let pattern: LinkPattern
+
+  /// As it would be written: `/orders/:id?from=:source`.
+  package var text: String {
+    let halves = stops.map { $0.link.text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false) }
+    let path = halves.map { $0[0] == "/" ? "" : String($0[0]) }.joined()
+    let query = halves.compactMap { $0.count > 1 ? String($0[1]) : nil }.joined(separator: "&")
+    return (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?\(query)")
+  }
+}
+
+extension LinkTarget {
+  /// The flow in which the way ends.
+  package func last(in module: Module) -> Int {
+    way.last.map { module.flows[$0.flow].children[$0.child].flow } ?? root
+  }
+
+  /// What the link leads to, for people: `Goods.Detail`.
+  package func place(in module: Module) -> String {
+    let last = module.flows[last(in: module)]
+    switch end {
+    case .event: return "event \(name) of \(last.kind == .app ? "the app" : last.name)"
+    case .screen: return "\(last.name).\(name)"
+    case .flow, .started, .library: return "flow \(last.name)"
+    case .tab: return "tab \(name)"
+    }
+  }
+
+  /// The links of the module into which it leads.
+  package func library(in module: Module) -> LibraryLinks? {
+    guard case .library = end, let hop = way.last else { return nil }
+    return module.flows[module.flows[hop.flow].children[hop.child].flow].origin?.links
+  }
+
+  fileprivate func addresses(in module: Module) -> [LinkAddress] {
+    links.flatMap { link -> [LinkAddress] in
+      let own = LinkAddress.Stop(module: module, target: self, link: link)
+      guard let library = library(in: module) else { return [LinkAddress(stops: [own], pattern: link.pattern)] }
+      return library.links.addresses.map { rest in
+        LinkAddress(
+          stops: [own] + rest.stops,
+          pattern: LinkPattern(
+            parts: link.pattern.parts + rest.pattern.parts, query: link.pattern.query + rest.pattern.query))
+      }
+    }
   }
 }
 

@@ -193,7 +193,7 @@ package enum StackRule: String, Rule {
         "Ambiguous link", .error, .names,
         """
         A URL that matches both links could lead to either. Values do not distinguish links: '/a/:x' and '/a/:y' are \
-        the same path.
+        the same path. The links of another module's flow count with the prefix of its child in front.
         """,
         example: """
             start screen Shop link "/shop" {
@@ -346,8 +346,9 @@ package enum StackRule: String, Rule {
       CatalogueEntry(
         "Link without a beginning", .info, .names,
         """
-        Nothing says where links begin, so nothing is generated for this one: the module has no app, or the app no \
-        'link' of its own.
+        Nothing says where links begin, so nothing is generated for this one: the app has no 'link' of its own, or, in \
+        a module without an app, no 'exported' flow leads to it. The links below an exported flow begin where the app \
+        says that imports it: 'child Orders link "/orders"'.
         """,
         example: """
           - app Shop {

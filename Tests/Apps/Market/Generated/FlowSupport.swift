@@ -1393,6 +1393,8 @@ extension FlowStack {
   private static var holders: [(stack: Weak<FlowStack>, holds: () -> Bool)] = []
   /// What screens show, as links.
   private static var addresses: [(screen: Weak<UIViewController>, link: AnyHashable)] = []
+  /// What makes links of the app of those of a flow of another module.
+  private static var prefixes: [(stack: Weak<FlowStack>, add: (AnyHashable) -> AnyHashable?)] = []
 
   /// Sets out for a link. The one that was on its way in this window is forgotten.
   ///
@@ -1474,15 +1476,34 @@ extension FlowStack {
     Self.addresses.removeAll { $0.screen.object == nil }
     let journey = Self.arriving.first { $0.isArriving(at: self, name) }
     Self.arriving.removeAll { $0 === journey }
-    guard let link = link ?? journey?.link else { return }
+    guard let link = link.map(withPrefix) ?? journey?.link else { return }
     Self.addresses.append((Weak(object: screen), link))
+  }
+
+  /// The links of this flow, and of those below it, are the app's behind a prefix.
+  func prefixLinks<Own: Hashable, Whole: Hashable>(_ prefix: @escaping (Own) -> Whole) {
+    Self.prefixes.removeAll { $0.stack.object == nil }
+    Self.prefixes.append(
+      (Weak(object: self), { ($0.base as? Own).map { AnyHashable(prefix($0)) } })
+    )
+  }
+
+  private func withPrefix(_ link: AnyHashable) -> AnyHashable {
+    var (link, stack) = (link, Optional(self))
+    while let flow = stack {
+      if let prefix = Self.prefixes.last(where: { $0.stack.object === flow }) {
+        link = prefix.add(link) ?? link
+      }
+      stack = flow.entry.parent
+    }
+    return link
   }
 
   /// The link of what the user sees, or of the nearest screen below that has one.
   func currentLink<Link: Hashable>(as _: Link.Type) -> Link? {
     guard let root = window?.rootViewController else { return nil }
     for screen in Self.screens(from: root).reversed() {
-      if let link = Self.address(of: screen) { return link.base as? Link }
+      if let link = Self.address(of: screen)?.base as? Link { return link }
     }
     return nil
   }
@@ -1804,6 +1825,20 @@ extension FlowStack {
       /// The values in the path.
       let path: [String]
       fileprivate let query: ArraySlice<UInt8>
+      fileprivate let inner: [Match]
+      /// What it says to the other module whose links are below this one.
+      var rest: Match? { inner.first }
+
+      fileprivate init(
+        _ turns: ArraySlice<Turn>, _ values: ArraySlice<String>, _ query: ArraySlice<UInt8>
+      ) {
+        index = turns.first?.link ?? 0
+        let count = turns.first?.count ?? 0
+        path = Array(values.prefix(count))
+        self.query = query
+        inner =
+          turns.count > 1 ? [Match(turns.dropFirst(), values.dropFirst(count), query)] : []
+      }
 
       /// A value in the query: nil if it cannot be read, nil inside if it is not there.
       func value<Value>(_ name: String, _ read: (String) -> Value?) -> Value?? {
@@ -1818,6 +1853,19 @@ extension FlowStack {
       }
     }
 
+    /// What follows where a URL begins.
+    struct Path {
+      fileprivate var text = ""
+      fileprivate var query: [(name: String, value: String?)]
+    }
+
+    /// A link on the way: of this table, then of those below it.
+    fileprivate struct Turn {
+      let link: Int
+      /// How many values it says.
+      let count: Int
+    }
+
     private struct Base {
       let text: String
       let scheme: [UInt8]
@@ -1828,18 +1876,21 @@ extension FlowStack {
     private struct Node {
       var words: [String: Int] = [:]
       var variable: Int?
-      /// The link that ends here.
+      /// What ends here.
       var link: Int?
     }
 
     private let bases: [Base]
     private let paths: [[String]]
+    /// All that can be found, with what is below.
+    private var ends: [(path: [String], turns: [Turn])] = []
     private var nodes = [Node()]
 
     /// - Parameters:
     ///   - bases: where links begin, such as `https://shop.example` or `shop:`.
     ///   - paths: a link each, with ":" where a value is.
-    init(_ bases: [String], _ paths: [String]) {
+    ///   - libraries: what other modules have below a path, by its index.
+    init(_ bases: [String], _ paths: [String], libraries: [Int: LinkTable] = [:]) {
       self.bases = bases.map { text in
         let sides = text.split(separator: ":", maxSplits: 1)
         let host = sides.count > 1 ? String(sides[1].dropFirst(2)) : ""
@@ -1853,6 +1904,14 @@ extension FlowStack {
       }
       self.paths = paths.map { path in path.split(separator: "/").map(String.init) }
       for (link, path) in self.paths.enumerated() {
+        let turn = Turn(link: link, count: path.filter { $0 == ":" }.count)
+        if let library = libraries[link] {
+          ends += library.ends.map { (path + $0.path, [turn] + $0.turns) }
+        } else {
+          ends.append((path, [turn]))
+        }
+      }
+      for (end, (path, _)) in ends.enumerated() {
         var node = 0
         for part in path {
           let known = part == ":" ? nodes[node].variable : nodes[node].words[part]
@@ -1863,7 +1922,7 @@ extension FlowStack {
           }
           node = next
         }
-        if nodes[node].link == nil { nodes[node].link = link }
+        if nodes[node].link == nil { nodes[node].link = end }
       }
     }
 
@@ -1904,7 +1963,7 @@ extension FlowStack {
         parts.count == 1 && isOpen
         ? walk(short) ?? walk(parts) : walk(parts) ?? (isOpen ? walk(short) : nil)
       guard let (link, values) = found else { return nil }
-      return Match(index: link, path: values, query: query)
+      return Match(ends[link].turns[...], values[...], query)
     }
 
     /// Whether what follows `//` is the first part of the path, as in a scheme of the app's own; nil
@@ -1999,25 +2058,40 @@ extension FlowStack {
     // MARK: Writing
 
     /// The URL of a link.
+    ///
+    /// - Parameter rest: what another module says below it.
     func url(
       _ link: Int,
       _ values: [String] = [],
-      query: [(name: String, value: String?)] = []
+      query: [(name: String, value: String?)] = [],
+      rest: Path? = nil
     ) -> URL {
-      var text = bases[0].text
-      var values = values.makeIterator()
-      for part in paths[link] {
-        text += "/" + Self.encoded(part == ":" ? values.next() ?? "" : part)
-      }
-      if paths[link].isEmpty { text += "/" }
+      let path = path(link, values, query: query, rest: rest)
+      var text = bases[0].text + (path.text.isEmpty ? "/" : path.text)
       var sign = "?"
-      for (name, value) in query {
+      for (name, value) in path.query {
         guard let value else { continue }
         text += sign + Self.encoded(name) + "=" + Self.encoded(value)
         sign = "&"
       }
       guard let url = URL(string: text) else { preconditionFailure("'\(text)' is not a URL") }
       return url
+    }
+
+    /// What follows where a link's URL begins.
+    func path(
+      _ link: Int,
+      _ values: [String] = [],
+      query: [(name: String, value: String?)] = [],
+      rest: Path? = nil
+    ) -> Path {
+      var path = Path(query: query + (rest?.query ?? []))
+      var values = values.makeIterator()
+      for part in paths[link] {
+        path.text += "/" + Self.encoded(part == ":" ? values.next() ?? "" : part)
+      }
+      path.text += rest?.text ?? ""
+      return path
     }
 
     /// A time to the millisecond.

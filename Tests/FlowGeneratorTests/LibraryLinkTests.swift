@@ -1,0 +1,239 @@
+import FlowGenerator
+import FlowLanguage
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// The links of a library, behind the prefix that the app gives: read, written, followed, and where the user is.
+@Suite("Library links")
+struct LibraryLinkTests {
+  static let orders = """
+    /// What was ordered, in a module of its own.
+    exported flow Orders(shop: String) {
+      needs order(id: Int) async: Order?
+
+      start screen List(shop: String) {
+        select(order: Order) -> push Order(order)
+        track(code: String) -> present Tracking(code)
+      }
+
+      screen Order(order: Order) link "/:id" with order(id)
+
+      event refresh link "/all/refresh" -> push Refreshed
+
+      screen Refreshed
+    }
+
+    flow Tracking(code: String) link "/tracking/:code" {
+      start screen Map(code: String) {
+        close -> close
+      }
+    }
+
+    """
+
+  static let shop = """
+    import Orders
+
+    settings {
+      support import Orders
+    }
+
+    app Shop link "https://shop.example" {
+      needs isLoggedIn: Bool
+
+      start -> if isLoggedIn root Main else root Login
+
+      child Login {
+        done -> root Main
+      }
+
+      event linkFailed(because: ShopLink.Failure) -> call log(because)
+    }
+
+    flow Login {
+      outcome done
+
+      start screen Login {
+        logIn -> finish done
+      }
+    }
+
+    tabs Main {
+      tab Home title "Home"
+      tab Archive: Orders("archive") title "Archive"
+
+      child Archive link "/archive"
+    }
+
+    flow Home {
+      start screen Home link "/" {
+        orders(shop: String) -> present Orders(shop)
+        offer(id: Int) -> push Offer(id)
+      }
+
+      screen Offer(id: Int) link "/offers/:id"
+
+      child Orders link "/shops/:shop/orders" link "/o/:shop"
+    }
+
+    """
+
+  private func known(_ text: String = orders) -> ModuleSource {
+    ModuleSource(name: "Orders", sources: [SourceFile(path: "Orders/Orders.flow", text: text)])
+  }
+
+  private func written(
+    _ text: String, _ folder: TemporaryFolder, in module: String, importing modules: [ModuleSource] = []
+  ) throws -> [String] {
+    let generation = try Generator().generate(
+      [SourceFile(path: "\(module)/\(module).flow", text: text)], importing: modules)
+    try #require(generation.diagnostics.filter { $0.severity == .error } == [])
+    for output in generation.outputs { try folder.write(Data(output.bytes), to: "\(module)/\(output.name)") }
+    return generation.outputs.map { folder.path("\(module)/\($0.name)") }
+  }
+
+  @Test func anAppFollowsThem() throws {
+    let folder = TemporaryFolder()
+    let library = try written(Self.orders, folder, in: "Orders")
+    try folder.write(
+      "public struct Order {\n  public let id: Int\n  public init(id: Int) { self.id = id }\n}\n", to: "Order.swift")
+    try Compiler.compile(
+      library + [folder.path("Order.swift")], as: "Orders", .swift6,
+      [
+        "-emit-module", "-emit-module-path", folder.path("Orders.swiftmodule"), "-emit-library", "-static", "-o",
+        folder.path("libOrders.a"),
+      ])
+    let app = try written(Self.shop, folder, in: "Shop", importing: [known()])
+    let run = Repository.root.appendingPathComponent("Tests/Links/LibraryRun.swift").path
+    try Compiler.compile(
+      app + [run], as: "Shop", .swift6,
+      ["-I", folder.url.path, "-o", folder.path("run"), "-L", folder.url.path, "-lOrders"] + (try Compiler.linking()))
+    let outcome = try Subprocess.run(URL(fileURLWithPath: folder.path("run")), [])
+    #expect(
+      outcome.standardOutput == """
+        waits: Login, nil
+        /archive/7: List archive > Order 7, /archive/7
+        again: List archive > Order 7, /archive/7
+        /archive: List archive, /archive
+        tapped: List archive > Order 8, /archive
+        /shops/north/orders/3: List north > Order 3, /shops/north/orders/3
+        /o/north: List north, /shops/north/orders
+        /shops/south/orders/tracking/x%20y: Map x y, /shops/south/orders/tracking/x%20y
+        /shops/south/orders/all/refresh: List south > Refreshed, /shops/south/orders
+        /offers/2: Home > Offer 2, /offers/2
+        failed: notFound
+        /archive/99: Home > Offer 2, /offers/2
+        /archive/x: no link
+        every link is read as it was written
+
+        """, "\(outcome.standardError)")
+  }
+
+  // MARK: Messages
+
+  private func findings(_ shop: String, _ orders: String = orders) throws -> [String] {
+    let generation = try Generator().check(
+      [SourceFile(path: "Shop.flow", text: shop)], importing: [known(orders)])
+    return generation.diagnostics.map { "\($0.rule.id): \($0.message); \($0.help ?? "")" }
+  }
+
+  private func changed(_ old: String, _ new: String) -> String {
+    Self.shop.replacingOccurrences(of: old, with: new)
+  }
+
+  @Test func whatClashes() throws {
+    #expect(try findings(Self.shop) == [])
+    // The same prefix twice is said once, not for each link below it.
+    let open = Self.orders.replacingOccurrences(of: "Orders(shop: String)", with: "Orders(shop: String = \"all\")")
+    #expect(
+      try findings(changed("\"/shops/:shop/orders\" link \"/o/:shop\"", "\"/archive\""), open) == [
+        "FL160: the links of 'Archive' begin like those of 'Orders'; give one of them a different prefix"
+      ])
+    // A path of the app's own below the prefix.
+    #expect(
+      try findings(changed("\"/offers/:id\"", "\"/archive/:id\"")) == [
+        "FL160: this link could mean 'Order' as well as 'Offer'; "
+          + "give one of them a different path, or the other module's flow a different prefix"
+      ])
+    #expect(
+      try findings(
+        changed("\"/offers/:id\"", "\"/offers?id=:id\"").replacingOccurrences(of: "\"/archive\"", with: "\"/\"")
+      )
+      .first?.hasPrefix("FL160: this link could mean") == true)
+    // A value that both would read.
+    let tracked = Self.orders.replacingOccurrences(of: "/tracking/:code", with: "/tracking?shop=:code")
+    #expect(
+      try findings(changed("\"/shops/:shop/orders\" link \"/o/:shop\"", "\"/orders?shop=:shop\""), tracked) == [
+        "FL160: 'shop=' is a value of this prefix as well as of 'Tracking' below it; call it something else here"
+      ])
+  }
+
+  @Test func whatBeginsNowhere() throws {
+    #expect(
+      try findings(changed("  child Orders link \"/shops/:shop/orders\" link \"/o/:shop\"\n", "")) == [])
+    #expect(
+      try findings(
+        changed(" link \"/archive\"", "").replacingOccurrences(
+          of: "  child Orders link \"/shops/:shop/orders\" link \"/o/:shop\"\n", with: "")) == [
+          "FL169: 'Archive' has links of its own, and nothing says where in this app they begin; "
+            + "write 'child Archive link \"/archive\"'"
+        ])
+    let hidden = Self.orders.replacingOccurrences(of: "exported flow", with: "flow")
+    let library = try Generator().check([SourceFile(path: "Orders.flow", text: hidden)])
+    #expect(Set(library.diagnostics.map(\.rule.id)) == ["FL169"])
+    // A module without links: the child's is a link to the flow, as ever.
+    let silent = "exported flow Orders(shop: String) {\n  start screen List(shop: String)\n}\n"
+    let own = try findings(Self.shop, silent)
+    #expect(own.map { $0.prefix(5) } == ["FL099"])
+    #expect(try findings(Self.shop, "settings {\n  links shared\n}\n" + silent) == [])
+  }
+
+  /// Who starts the flow says its values.
+  @Test func aLinkDoesNotSayWhatTheFlowHas() throws {
+    let orders = Self.orders.replacingOccurrences(
+      of: "Orders(shop: String) {", with: "Orders(shop: String) link \"/:shop\" {")
+    let library = try Generator().check([SourceFile(path: "Orders.flow", text: orders)])
+    #expect(
+      library.diagnostics.filter { $0.rule.id == "FL162" }.map(\.message) == [
+        "'Orders' has its 'shop' already when it follows this link"
+      ])
+  }
+
+  // MARK: Libraries of libraries
+
+  @Test func aLibraryGivesPrefixesToo() throws {
+    let account = """
+      import Orders
+      settings {
+        support import Orders
+      }
+      exported flow Account {
+        start screen Account {
+          orders -> push Orders
+        }
+        child Orders: Orders("mine") link "/orders"
+      }
+
+      """
+    let modules = [
+      known(), ModuleSource(name: "Account", sources: [SourceFile(path: "Account.flow", text: account)]),
+    ]
+    let shop = """
+      import Account
+      settings {
+        support import Orders
+      }
+      app Shop link "https://shop.example" {
+        start -> root Account
+        child Account link "/me"
+      }
+
+      """
+    let generation = try Generator().generate([SourceFile(path: "Shop.flow", text: shop)], importing: modules)
+    try #require(generation.diagnostics == [])
+    let text = String(decoding: generation.outputs[0].bytes, as: UTF8.self)
+    #expect(text.contains("  case account(AccountLink)\n"))
+    #expect(text.contains("import Account\nimport Orders\nimport UIKit\n"))
+  }
+}
