@@ -1,3 +1,5 @@
+import FlowLanguage
+
 /// What `settings { }` says, or the defaults.
 package struct ModuleSettings: Equatable, Sendable {
   package enum Support: Equatable, Sendable {
@@ -29,7 +31,9 @@ package struct ModuleSettings: Equatable, Sendable {
   /// The app's own types that links can say, which are `LosslessStringConvertible`.
   package var linkTypes: [String] = []
   /// The support file has what links need, for the modules that use it.
-  package var sharesLinks = false
+  package var sharesLinks: Bool { linksShared != nil }
+  /// Where the settings say so.
+  var linksShared: SourcePlace?
   /// The support file that another module has is known to have it.
   package var supportSharesLinks = false
   /// What flows have that set nothing of their own.

@@ -97,7 +97,7 @@ struct SettingsReader {
   private mutating func readLinks(_ line: SettingSyntax, into settings: inout ModuleSettings) {
     let word = line.words[0]
     guard line.words.count > 1 else {
-      if word.text == "shared" { settings.sharesLinks = true } else { settings.linkTypes.append(word.text) }
+      if word.text == "shared" { settings.linksShared = line.place } else { settings.linkTypes.append(word.text) }
       return
     }
     let number = line.words[1]

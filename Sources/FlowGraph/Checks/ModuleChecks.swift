@@ -4,6 +4,7 @@ import FlowLanguage
 let moduleChecks: Check = .module { context, diagnostics in
   checkSupport(context, &diagnostics)
   checkMentions(context, &diagnostics)
+  checkSharedLinks(context.module, &diagnostics)
 }
 
 /// Coordinators of one app are built on one support file, whatever module they are in.
@@ -23,6 +24,26 @@ private func checkSupport(_ context: CheckContext, _ diagnostics: inout [Diagnos
           at: child.place, help: "write 'support import \(support)' in 'settings { }'"))
     }
   }
+}
+
+/// What links need is in a support file for other modules only.
+private func checkSharedLinks(_ module: Module, _ diagnostics: inout [Diagnostic]) {
+  guard let place = module.settings.linksShared, !module.sharesSupport else { return }
+  let (reason, help): (String, String) =
+    switch module.settings.support {
+    case .import(let name):
+      ("the support file is that of '\(name)'", "write it in the settings of '\(name)', and remove it here")
+    case .none: ("this module has no support file", "write it where the support file is, and remove it here")
+    case .emit where module.flows.contains(where: \.isEmitted):
+      (
+        "no other module can use this one's support file",
+        "write 'exported' before a flow that other modules start, or remove it: links of this module need no setting"
+      )
+    case .emit:
+      ("no other module can use this one's support file", "write 'access public', too, so that they can")
+    }
+  diagnostics.append(
+    Diagnostic(DeclarationRule.uselessSetting, "'links shared' has no effect: \(reason)", at: place, help: .text(help)))
 }
 
 /// What is exported cannot mention a type that is generated for this module alone.

@@ -20,6 +20,7 @@ package enum DeclarationRule: String, Rule {
   case inaccessibleFlow = "FL220"
   case leakedType = "FL221"
   case supportMismatch = "FL222"
+  case uselessSetting = "FL223"
   case noOutcomeReachable = "FL230"
   case suppression = "FL240"
 
@@ -254,6 +255,26 @@ package enum DeclarationRule: String, Rule {
         import' with its name. All have the same 'lifetime' and 'coordinator', and what one of them sets for \
         'events' or 'outcomes', the module with the support file sets as well.
         """)
+    case .uselessSetting:
+      CatalogueEntry(
+        "'links shared' without effect", .warning, .names,
+        """
+        'links shared' puts what links need into the support file, for other modules that import it. It means nothing \
+        in a module that has no support file of its own, or whose support file no other module can use, as it neither \
+        exports a flow nor is there for its support file alone.
+        """,
+        example: """
+            settings {
+          -   links shared
+          +   links expire 300
+            }
+            app Shop link "https://shop.example" {
+              start -> root Items
+            }
+            flow Items {
+              start screen Items link "/items"
+            }
+          """)
     case .noOutcomeReachable:
       CatalogueEntry(
         "No outcome reachable", .info, .paths,

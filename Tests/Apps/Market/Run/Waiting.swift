@@ -27,6 +27,7 @@ extension MarketRun {
     ("a newer link comes while one is held", newerWhileHeld),
     ("a link that is held is cancelled", cancelledWhileHeld),
     ("a link into the flow that holds links waits too", intoHolder),
+    ("a link to the flow that holds links, with other values, would take its screens away, so it waits too", toHolder),
   ]
 
   #if START_ASKS
@@ -319,6 +320,17 @@ extension MarketRun {
     visit.container.isDirty = false
     settle(0.2)
     visit.expect("Rate 7 5")
+    visit.told()
+  }
+
+  private static func toHolder() {
+    let visit = rating()
+    visit.open("/rate/8")
+    settle(0.2)
+    visit.expect("Rate 7 5")
+    visit.container.isDirty = false
+    settle(0.2)
+    visit.expect("Rate 8 5")
     visit.told()
   }
 
