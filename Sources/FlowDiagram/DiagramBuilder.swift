@@ -323,7 +323,7 @@ struct DiagramBuilder {
       }
       let line = (before + [text]).joined(separator: " then ")
       var way = origin
-      if case .finishAncestor(let ancestor, _, _, _) = step { way.heardBy = ancestor }
+      if case .finishAncestor(let ancestor, _, _, _, _) = step { way.heardBy = ancestor }
       for target in targets { append(target, kind, line, way, step.place) }
       if case .show(let show) = step, case .child(let child) = show.target {
         connect(show.handlers ?? [], of: origin.flow.children[child], origin.flow)
@@ -364,9 +364,9 @@ struct DiagramBuilder {
       }
     case .pop(.screen(let screen), _, _): [screens[flow.id][screen]]
     case .select(let tab, _): enclosing.flows(of: tab, around: flow.id).map { diagram.flows[$0].entry }
-    case .finish(let outcome, _, _): [outcomes[flow.id][outcome]]
+    case .finish(let outcome, _, _, _): [outcomes[flow.id][outcome]]
     case .signal(let signal, _, _): [signals[flow.id][signal]]
-    case .finishAncestor(let ancestor, let child, _, _):
+    case .finishAncestor(let ancestor, let child, _, _, _):
       [diagram.flows[module.flows[ancestor].children[child].flow].entry]
     default: []
     }

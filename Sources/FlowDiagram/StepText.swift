@@ -19,9 +19,9 @@ struct StepText {
     case .close(let isAnimated, _): "close" + still(isAnimated)
     case .stay: "stay"
     case .select(let tab, _): "select \(tabNames[tab] ?? tab)"
-    case .finish(let outcome, _, _): "finish \(flow.outcomes[outcome].name)"
-    case .finishAncestor(let ancestor, let child, _, _):
-      "finish \(module.flows[ancestor].name).\(module.flows[ancestor].children[child].writtenName)"
+    case .finish(let outcome, _, let isAnimated, _): "finish \(flow.outcomes[outcome].name)" + still(isAnimated)
+    case .finishAncestor(let ancestor, let child, _, let isAnimated, _):
+      "finish \(module.flows[ancestor].name).\(module.flows[ancestor].children[child].writtenName)" + still(isAnimated)
     case .call(let hook, _, _, _, _): "call \(flow.hooks[hook].name)"
     case .tell(let screen, let method, _, _): "tell \(flow.screens[screen].name).\(method)"
     case .go(let route, _, _, _): "go \(flow.routes[route].name)"

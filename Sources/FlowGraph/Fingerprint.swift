@@ -59,8 +59,10 @@ extension Step {
     case .close(let isAnimated, _): return "close\(still(isAnimated))"
     case .stay: return "stay"
     case .select(let tab, _): return "select \(tab)"
-    case .finish(let outcome, let arguments, _): return "finish \(outcome)\(list(arguments))"
-    case .finishAncestor(let flow, let child, let arguments, _): return "finish \(flow).\(child)\(list(arguments))"
+    case .finish(let outcome, let arguments, let isAnimated, _):
+      return "finish \(outcome)\(list(arguments))\(still(isAnimated))"
+    case .finishAncestor(let flow, let child, let arguments, let isAnimated, _):
+      return "finish \(flow).\(child)\(list(arguments))\(still(isAnimated))"
     case .call(let hook, let arguments, let results, _, _):
       let steps = results.map { "\($0.name)\($0.parameters.map(\.name)) \($0.step.fingerprint(names))" }
       return "call \(hook)\(list(arguments)){\(steps.joined(separator: ";"))}"

@@ -229,8 +229,8 @@ private struct EdgeCollector {
     case .close(_, let place): append(.close, step, position, at: place)
     case .stay(let place): append(.stay, step, position, at: place)
     case .select(let tab, let place): append(.select(tab), step, position, at: place)
-    case .finish(let outcome, _, let place): append(.finish(outcome), step, position, at: place)
-    case .finishAncestor(let flow, let child, _, let place):
+    case .finish(let outcome, _, _, let place): append(.finish(outcome), step, position, at: place)
+    case .finishAncestor(let flow, let child, _, _, let place):
       append(.finishAncestor(flow), step, position, .child(flow: flow, child), at: place)
     case .tell(_, _, _, let place): append(.tell, step, position, at: place)
     case .signal(let signal, _, let place): append(.signal(signal), step, position, at: place)

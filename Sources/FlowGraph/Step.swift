@@ -10,9 +10,9 @@ package indirect enum Step: Sendable {
   /// The name of a tab of the nearest enclosing tab bar, as `Tab.name` has it.
   case select(String, SourcePlace)
   /// Index into the flow's outcomes, and its payload.
-  case finish(Int, [Argument], SourcePlace)
+  case finish(Int, [Argument], isAnimated: Bool, SourcePlace)
   /// Ends every flow up to the nearest `flow`, which then starts its child `child`.
-  case finishAncestor(flow: Int, child: Int, [Argument], SourcePlace)
+  case finishAncestor(flow: Int, child: Int, [Argument], isAnimated: Bool, SourcePlace)
   /// Index into the flow's hooks.
   case call(Int, [Argument], results: [Action], isAsync: Bool, SourcePlace)
   /// Index into the flow's screens.

@@ -87,9 +87,10 @@ struct StepResolver {
     case .close(let modifier): return .close(isAnimated: isAnimated(modifier), syntax.place)
     case .stay: return .stay(syntax.place)
     case .select(let tab): return select(tab, syntax.place)
-    case .finish(let outcome, let arguments): return finish(outcome, arguments, syntax, in: scope)
-    case .finishAncestor(let ancestor, let child, let arguments):
-      return finishAncestor(ancestor, child, arguments, syntax.place, in: scope)
+    case .finish(let outcome, let arguments, let modifier):
+      return finish(outcome, arguments, isAnimated: isAnimated(modifier), syntax, in: scope)
+    case .finishAncestor(let ancestor, let child, let arguments, let modifier):
+      return finishAncestor(ancestor, child, arguments, isAnimated: isAnimated(modifier), syntax.place, in: scope)
     case .call(let name, let arguments, let isAsync, let results):
       return call(name, arguments, isAsync: isAsync, results, syntax.place, in: scope)
     case .tell(let screen, let method, let arguments): return tell(screen, method, arguments, syntax.place, in: scope)
@@ -225,7 +226,7 @@ struct StepResolver {
   // MARK: Ending
 
   private mutating func finish(
-    _ outcome: Name, _ arguments: ArgumentsSyntax, _ syntax: SimpleStepSyntax, in scope: Scope
+    _ outcome: Name, _ arguments: ArgumentsSyntax, isAnimated: Bool, _ syntax: SimpleStepSyntax, in scope: Scope
   ) -> Step {
     guard outcome.isPresent else { return unresolved() }
     guard flow.syntax.kind != .app else {
@@ -246,7 +247,7 @@ struct StepResolver {
     let values = self.arguments(
       arguments.list, for: flow.outcomes[index].parameters, of: "finish \(outcome.text)", at: outcome.place, in: scope,
       written: arguments)
-    return .finish(index, values, syntax.place)
+    return .finish(index, values, isAnimated: isAnimated, syntax.place)
   }
 
   private mutating func signal(
@@ -269,7 +270,8 @@ struct StepResolver {
   }
 
   private mutating func finishAncestor(
-    _ ancestor: Name, _ child: Name, _ arguments: ArgumentsSyntax, _ place: SourcePlace, in scope: Scope
+    _ ancestor: Name, _ child: Name, _ arguments: ArgumentsSyntax, isAnimated: Bool, _ place: SourcePlace,
+    in scope: Scope
   ) -> Step {
     guard ancestor.isPresent, child.isPresent else { return unresolved() }
     guard let index = names.flowsByName[ancestor.text] else {
@@ -293,7 +295,7 @@ struct StepResolver {
     let values = self.arguments(
       arguments.list, for: parameters, of: "finish \(ancestor.text).\(child.text)", at: child.place, in: scope,
       written: arguments)
-    return .finishAncestor(flow: index, child: childIndex, values, place)
+    return .finishAncestor(flow: index, child: childIndex, values, isAnimated: isAnimated, place)
   }
 
   // MARK: By hand

@@ -6,8 +6,8 @@ extension Step {
     switch self {
     case .show(let show): show.place
     case .pop(_, _, let place), .dismiss(_, let place), .close(_, let place), .stay(let place), .select(_, let place),
-      .finish(_, _, let place),
-      .finishAncestor(_, _, _, let place), .call(_, _, _, _, let place), .tell(_, _, _, let place),
+      .finish(_, _, _, let place),
+      .finishAncestor(_, _, _, _, let place), .call(_, _, _, _, let place), .tell(_, _, _, let place),
       .go(_, _, _, let place), .signal(_, _, let place),
       .conditional(_, _, _, let place),
       .selection(_, _, let place):
@@ -96,8 +96,8 @@ extension Step {
         for argument in show.arguments { argument.value.visitAll(visit) }
         show.presentation.source?.visitAll(visit)
         show.presentation.rectangle?.visitAll(visit)
-      case .finish(_, let arguments, _), .signal(_, let arguments, _),
-        .finishAncestor(_, _, let arguments, _), .tell(_, _, let arguments, _), .call(_, let arguments, _, _, _),
+      case .finish(_, let arguments, _, _), .signal(_, let arguments, _),
+        .finishAncestor(_, _, let arguments, _, _), .tell(_, _, let arguments, _), .call(_, let arguments, _, _, _),
         .go(_, let arguments, _, _):
         for argument in arguments { argument.value.visitAll(visit) }
       case .conditional(let condition, _, _, _): condition.expression.visitAll(visit)

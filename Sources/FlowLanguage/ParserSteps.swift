@@ -140,9 +140,9 @@ extension Parser {
       let name = try expectName("an outcome, or a flow and its child")
       if take(.period) {
         let child = try expectName("a child")
-        kind = .finishAncestor(flow: name, child: child, try arguments())
+        kind = .finishAncestor(flow: name, child: child, try arguments(), try animation())
       } else {
-        kind = .finish(name, try arguments())
+        kind = .finish(name, try arguments(), try animation())
       }
     case .call:
       advance()

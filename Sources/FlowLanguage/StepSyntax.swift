@@ -56,8 +56,8 @@ package final class SimpleStepSyntax: Sendable {
     case close(ModifierSyntax?)
     case stay
     case select(Name)
-    case finish(Name, ArgumentsSyntax)
-    case finishAncestor(flow: Name, child: Name, ArgumentsSyntax)
+    case finish(Name, ArgumentsSyntax, ModifierSyntax?)
+    case finishAncestor(flow: Name, child: Name, ArgumentsSyntax, ModifierSyntax?)
     case call(Name, ArgumentsSyntax, isAsync: Bool, results: [ActionSyntax]?)
     case tell(screen: Name, method: Name, ArgumentsSyntax)
     case go(Name, ArgumentsSyntax)

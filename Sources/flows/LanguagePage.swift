@@ -124,8 +124,8 @@ enum LanguagePage {
 
     After the target, in any order: `as` and a style (`automatic sheet sheet(medium, large) pageSheet formSheet
     fullScreen overFullScreen popover(sender) custom`; for `present`), `in navigation` (a bar for a screen), `bare` (none
-    for a flow), `animated(false)`, which also follows `pop`, `dismiss` and `close`; then, for a flow, its outcomes in
-    braces. `root` is for `app` only: elsewhere write `finish Shop.child`.
+    for a flow), `animated(false)`, which also follows `pop`, `dismiss`, `close` and `finish`; then, for a flow, its
+    outcomes in braces. `root` is for `app` only: elsewhere write `finish Shop.child`.
 
     <!-- sample; module Shop; file More.flow -->
     ```flow

@@ -48,6 +48,8 @@ public final class FlowStack {
   }
   /// Whether it comes with an animation, where it comes onto something.
   public var isEntryAnimated = true
+  /// Whether its screens leave with an animation when it finishes.
+  private var leavesAnimated = true
   /// Runs when the flow is on screen.
   public var onEnter: (() -> Void)?
   /// Runs if nothing is left of the flow.

@@ -106,7 +106,7 @@ struct Matrix {
             else if ready call log(count) else stay
           help -> present Help\(n) as sheet
           quit(code: Int) -> unless ready stay else finish done(code)
-          leave -> finish left
+          leave -> finish left animated(false)
           visit -> push Other\(n) {
             ended(reason) -> call note(reason, count)
           }
@@ -231,7 +231,7 @@ struct Matrix {
           shut -> close
           again -> finish Home\(n).second
           other -> finish Home\(n).fourth(size: 3)
-          fade -> finish Home\(n).sixth
+          fade -> finish Home\(n).sixth animated(false)
           photo(item: Item) -> finish Home\(n).photo(item)
         }
       }

@@ -210,8 +210,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       ],
       "a flow finishes once"),
     RemedyMutation(
-      "outcome before the animation has ended", "      self.takeAway(done)",
-      "      self.takeAway {}\n      done()", "the outcome comes when the screens have left"),
+      "outcome before the animation has ended", "      self.takeAway(animated: isAnimated, done)",
+      "      self.takeAway(animated: isAnimated) {}\n      done()", "the outcome comes when the screens have left"),
     RemedyMutation(
       "closed and finished at once", "guard isLive else { return }\n    // What still", "// What still",
       "two that finish at once do so in order"),
@@ -220,8 +220,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "guard flow.phase == .shown || flow.phase == .leaving else", "guard flow.phase != .ended else",
       "a flow that shows nothing yet is not over"),
     RemedyMutation(
-      "popping to the root to leave", "pop(to: stack[bottom - 1], animated: true, done)",
-      "pop(to: stack[0], animated: true, done)", "a flow leaves what stood below it"),
+      "popping to the root to leave", "pop(to: stack[bottom - 1], animated: animated, done)",
+      "pop(to: stack[0], animated: animated, done)", "a flow leaves what stood below it"),
     RemedyMutation(
       "disappeared taken for dismissed",
       "wasPresented && stack.presentingViewController == nil", "wasPresented && stack.viewIfLoaded?.window == nil",
@@ -314,6 +314,9 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
     RemedyMutation(
       "a step without animation moves", "self.pop(to: stack[top - 1], animated: animated, done)",
       "self.pop(to: stack[top - 1], animated: true, done)", "a step without animation moves nothing"),
+    RemedyMutation(
+      "a flow that finishes without animation moves", "let isAnimated = family.allSatisfy(\\.leavesAnimated)",
+      "let isAnimated = true", "a flow that finishes without animation leaves at once"),
     RemedyMutation(
       "finish further up is told on the way", "flow.phase = .leaving\n      flow.onClose = nil", "",
       "finish names a child of a flow further up"),
@@ -435,7 +438,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
         + "    for step in steps { step() }",
       "a step that waits for a question goes with its flow"),
     RemedyMutation(
-      "a flow that leaves goes on asking", "    for flow in family { flow.stopWaiting() }\n", "",
+      "a flow that leaves goes on asking", "      flow.leavesAnimated = true\n      flow.stopWaiting()\n", "",
       "an answer that comes while its flow leaves is not heard"),
     RemedyMutation(
       "a task outlives its flow", "    for task in tasks.values { task.cancel() }\n", "",

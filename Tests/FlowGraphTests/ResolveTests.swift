@@ -114,7 +114,8 @@ import Testing
     let tabs = module.flows[2]
     #expect(tabs.tabs.map(\.name) == ["discover", "dm"])
     #expect(tabs.tabs[0].arguments.map(\.value.root) == [.childArgument("workspace")])
-    guard case .finishAncestor(flow: 0, child: 0, let arguments, _) = module.flows[1].screens[0].actions[0].step else {
+    guard case .finishAncestor(flow: 0, child: 0, let arguments, _, _) = module.flows[1].screens[0].actions[0].step
+    else {
       Issue.record("'email' does not finish to the app's home")
       return
     }

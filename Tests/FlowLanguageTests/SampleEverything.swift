@@ -69,7 +69,7 @@ extension Samples {
         help -> push Help in navigation animated(true) bare then stay
       }
       alert Sure(item: Item) {
-        yes(item: Item) role destructive -> finish Store.picker(kind: .all)
+        yes(item: Item) role destructive -> finish Store.picker(kind: .all) animated(false)
         no role cancel -> stay
       }
       /// Opens it, or asks for it.

@@ -57,11 +57,11 @@ extension HandWritten {
       flow.visitSteps { step in
         switch step {
         case .show(let show): look(show.arguments, show.parameters(in: flow, module))
-        case .finish(let outcome, let arguments, _): look(arguments, flow.outcomes[outcome].parameters)
+        case .finish(let outcome, let arguments, _, _): look(arguments, flow.outcomes[outcome].parameters)
         case .go(let route, let arguments, _, _): look(arguments, flow.routes[route].parameters)
         case .signal(let signal, let arguments, _): look(arguments, flow.signals[signal].parameters)
         case .call(let hook, let arguments, _, _, _): look(arguments, flow.hooks[hook].parameters)
-        case .finishAncestor(let ancestor, let child, let arguments, _):
+        case .finishAncestor(let ancestor, let child, let arguments, _, _):
           look(arguments, module.flows[ancestor].children[child].startParameters(module))
         case .tell(let screen, let method, let arguments, _):
           for (index, argument) in arguments.enumerated() {

@@ -92,12 +92,12 @@ extension RandomProgram {
     case 13, 14, 15:
       guard !node.outcomes.isEmpty else { return hook(node, scope) }
       let outcome = random.one(of: node.outcomes)
-      return "finish \(outcome.name)\(arguments(outcome.value, scope))"
+      return "finish \(outcome.name)\(arguments(outcome.value, scope))" + stillness(node)
     case 16:
       guard !node.ancestors.isEmpty else { return "stay" }
       let ancestor = random.one(of: node.ancestors)
       let child = random.one(of: ancestor.children)
-      return "finish \(ancestor.name).\(child.child)\(arguments(child.parameter, scope))"
+      return "finish \(ancestor.name).\(child.child)\(arguments(child.parameter, scope))" + stillness(node)
     case 17: return node.alert.map { "present \($0)" } ?? "stay"
     case 18:
       guard let bar = node.ancestors.first(where: { $0.kind == .tabs }) else { return hook(node, scope) }

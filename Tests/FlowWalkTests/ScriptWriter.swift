@@ -47,7 +47,9 @@ struct ScriptWriter {
       var found = flow.shows.contains { $0.verb == .replace || $0.presentation.isAnimated == false }
       flow.visitSteps { step in
         switch step {
-        case .pop(_, false, _), .dismiss(false, _), .close(false, _): found = true
+        case .pop(_, false, _), .dismiss(false, _), .close(false, _), .finish(_, _, false, _),
+          .finishAncestor(_, _, _, false, _):
+          found = true
         default: break
         }
       }
@@ -74,7 +76,9 @@ struct ScriptWriter {
     module.flows.contains { flow in
       var found = flow.kind == .tabs && flow.children.contains { $0.handlers.contains { $0.outcome != nil } }
       flow.visitSteps { step in
-        if case .finishAncestor(let ancestor, _, _, _) = step { found = found || module.flows[ancestor].kind == .tabs }
+        if case .finishAncestor(let ancestor, _, _, _, _) = step {
+          found = found || module.flows[ancestor].kind == .tabs
+        }
       }
       return found
     }

@@ -15,6 +15,9 @@ extension FlowLowering {
       return [call(flow.hooks[hook], arguments, results: results, then: [])]
     // Whoever shows the flow says how its start appears, so it cannot share a function with other steps.
     case .go(_, _, let step, _) where isStarting: return statements(step)
+    case .finish(_, _, isAnimated: false, _), .finishAncestor(_, _, _, isAnimated: false, _):
+      let still = StatementContext(call: own("stack.setLeaving"), ["animated: false"])
+      return [still] + (statement(step, completion: []).map { [$0] } ?? [])
     default: return statement(step, completion: []).map { [$0] } ?? []
     }
   }
@@ -233,7 +236,7 @@ extension FlowLowering {
     case .select(let tab, _):
       use(.tabs)
       return StatementContext(call: own("stack.selectTab"), ["\"\(tab)\""])
-    case .finish(let outcome, let arguments, _):
+    case .finish(let outcome, let arguments, _, _):
       let outcome = flow.outcomes[outcome]
       let payload = values(arguments, for: outcome.parameters)
       if module.settings.lifetime == "delegate" {
@@ -246,7 +249,7 @@ extension FlowLowering {
       return StatementContext(
         call: own("finish"), ["\(type).\(swiftName(outcome.name))\(list)"],
         usesSelf: arguments.contains(where: usesSelf))
-    case .finishAncestor(let ancestor, let child, let arguments, _):
+    case .finishAncestor(let ancestor, let child, let arguments, _, _):
       return finishAncestor(module.flows[ancestor], child, arguments)
     case .call(let hook, let arguments, _, _, _):
       let hook = flow.hooks[hook]

@@ -41,7 +41,7 @@ struct StepUses: Sendable {
       case .tell(let screen, let method, let arguments, _):
         names[screen] = true
         told.append((flow.screens[screen].typeName, FunctionContext(toldBy: method, arguments)))
-      case .finishAncestor(let ancestor, let child, _, _): restarted.append((ancestor, child))
+      case .finishAncestor(let ancestor, let child, _, _, _): restarted.append((ancestor, child))
       case .select: selectsTab = true
       case .pop(.screen(let screen), _, _): names[screen] = true
       case .show(let show):

@@ -88,8 +88,8 @@ extension Step {
     case .close: return "close"
     case .stay: return "stay"
     case .select(let tab, _): return "select \(tab)"
-    case .finish(let outcome, _, _): return "finish \(flow.outcomes[outcome].name)"
-    case .finishAncestor(let ancestor, let child, _, _):
+    case .finish(let outcome, _, _, _): return "finish \(flow.outcomes[outcome].name)"
+    case .finishAncestor(let ancestor, let child, _, _, _):
       return "finish \(module.flows[ancestor].name).\(module.flows[ancestor].children[child].name)"
     case .call(let hook, _, _, _, _): return "call \(flow.hooks[hook].name)"
     case .tell(let screen, let method, _, _): return "tell \(flow.screens[screen].name).\(method)"

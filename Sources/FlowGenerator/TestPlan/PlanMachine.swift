@@ -169,10 +169,10 @@ struct PlanMachine {
       done.append(place)
     case .stay(let place): done.append(place)
     case .select: throw .cannot("the test looks at one tab only")
-    case .finish(let outcome, let arguments, let place):
+    case .finish(let outcome, let arguments, _, let place):
       done.append(place)
       try finish(position.instance, outcome, arguments, position)
-    case .finishAncestor(let ancestor, let child, _, let place):
+    case .finishAncestor(let ancestor, let child, _, _, let place):
       try finish(upTo: ancestor, child, position)
       done.append(place)
     case .call(_, _, let results, let isAsync, _):

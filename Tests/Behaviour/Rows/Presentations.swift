@@ -17,6 +17,7 @@ extension Rows {
     ("a popover out of nothing comes in the middle", popoverInTheMiddle),
     ("what UIKit refuses is not kept", refusedIsGone),
     ("a step without animation moves nothing", movesNothing),
+    ("a flow that finishes without animation leaves at once", leavesAtOnce),
     ("dismiss after a screen that has gone by itself takes nothing else", goneByItself),
     ("dismiss while a screen goes by itself takes nothing else", goingByItself),
   ]
@@ -38,6 +39,16 @@ extension Rows {
     visitor.top(Poster.self)?.actions.drop()
     Check.expect(!device.isMoving(visitor.window), "nothing moves after 'dismiss'")
     visitor.top(Bed.self)
+  }
+
+  private static func leavesAtOnce() {
+    let visitor = Visitor()
+    visitor.room("a")?.faint()
+    Check.expect(!device.isMoving(visitor.window), "nothing moves after 'finish'")
+    visitor.top(Lobby.self)
+    visitor.room("b")?.sleep()
+    Check.expect(device.isMoving(visitor.window), "the next one moves")
+    visitor.top(Lobby.self)
   }
 
   private static func firstUnderSheet() {

@@ -33,6 +33,7 @@ final class LiveFlow {
   var phase = Phase.idle {
     didSet { if phase == .ended { onEnter = nil } }
   }
+  var leavesAnimated = true
   /// The last of each child that a step of the flow has started.
   var startedLast: [Int: LiveFlow] = [:]
   /// Where it pushes.

@@ -173,6 +173,8 @@ extension ReferenceMachine {
   /// their place: they are the parent's then.
   func leave(_ flow: LiveFlow, then next: @escaping () -> Void) {
     flow.phase = .leaving
+    let isAnimated = !liveFlows.contains { isWithin($0, flow) && !$0.leavesAnimated }
+    for other in liveFlows where isWithin(other, flow) { other.leavesAnimated = true }
     for other in liveFlows where isWithin(other, flow) {
       // What has yet to begin begins no more.
       tasks.removeAll { $0.flow === other }
@@ -183,11 +185,11 @@ extension ReferenceMachine {
       let stack = flow.stack
       let first = stack?.items.firstIndex { self.isPlace($0, of: flow) } ?? 0
       if flow.entry == .present, !flow.isBeginning {
-        self.dismiss(self.layers.first { $0.holds(flow) }, animated: true, done)
+        self.dismiss(self.layers.first { $0.holds(flow) }, animated: isAnimated, done)
       } else if flow.entry != .replace, flow.entry != .root, let stack, first > 0 {
-        self.popTo(stack.items[first - 1], flow, done)
+        self.popTo(stack.items[first - 1], flow, animated: isAnimated, done)
       } else {
-        self.dismiss(self.cover(of: flow), animated: true) {
+        self.dismiss(self.cover(of: flow), animated: isAnimated) {
           let others = stack?.items.filter { self.isPlace($0, of: flow) && $0.keeper !== flow } ?? []
           if let stack, others.count < stack.items.count {
             stack.items.removeAll { item in others.contains { $0 === item } }

@@ -36,9 +36,11 @@ extension ReferenceMachine {
     case .select(let tab, _):
       select(tab, from: flow)
       next()
-    case .finish(let outcome, let arguments, _):
+    case .finish(let outcome, let arguments, let isAnimated, _):
+      if !isAnimated { flow.leavesAnimated = false }
       finish(flow, outcome, values(arguments, for: flow.flow.outcomes[outcome].parameters, in: flow, scope))
-    case .finishAncestor(let ancestor, let child, let arguments, _):
+    case .finishAncestor(let ancestor, let child, let arguments, let isAnimated, _):
+      if !isAnimated { flow.leavesAnimated = false }
       let child = (flow: module.flows[ancestor], index: child)
       let parameters = child.flow.children[child.index].startParameters(module)
       finish(flow, upTo: ancestor, child.index, named(arguments, for: parameters, in: flow, scope))

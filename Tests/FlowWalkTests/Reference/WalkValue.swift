@@ -93,7 +93,7 @@ struct WalkTypes {
       case .show(let show): look(show.arguments, show.parameters(in: flow, module))
       case .call(let hook, let arguments, _, _, _): look(arguments, flow.hooks[hook].parameters)
       case .signal(let signal, let arguments, _): look(arguments, flow.signals[signal].parameters)
-      case .finish(let outcome, let arguments, _): look(arguments, flow.outcomes[outcome].parameters)
+      case .finish(let outcome, let arguments, _, _): look(arguments, flow.outcomes[outcome].parameters)
       default: break
       }
     }

@@ -137,6 +137,8 @@ final class FlowStack {
   }
   /// Whether it comes with an animation, where it comes onto something.
   var isEntryAnimated = true
+  /// Whether its screens leave with an animation when it finishes.
+  private var leavesAnimated = true
   /// Runs when the flow is on screen.
   var onEnter: (() -> Void)?
   /// Runs if nothing is left of the flow.
@@ -566,21 +568,28 @@ extension FlowStack {
 // MARK: - Leaving
 
 extension FlowStack {
+  /// Says how the screens leave when the flow now finishes, or one above it with it.
+  func setLeaving(animated: Bool) { leavesAnimated = animated }
+
   /// Ends the flow: its screens leave the way they came, then `deliver` runs. It does so once.
   func leave(then deliver: @escaping () -> Void) {
     assertOnMainThread("A step that finishes")
     guard isLive else { return }
     phase = .leaving
     self.deliver = deliver
-    for flow in family { flow.stopWaiting() }
+    let isAnimated = family.allSatisfy(\.leavesAnimated)
+    for flow in family {
+      flow.leavesAnimated = true
+      flow.stopWaiting()
+    }
     queue.run { done in
-      self.takeAway(done)
+      self.takeAway(animated: isAnimated, done)
     } then: {
       self.finishLeaving()
     }
   }
 
-  private func takeAway(_ done: @escaping () -> Void) {
+  private func takeAway(animated: Bool, _ done: @escaping () -> Void) {
     let stack = currentStack?.viewControllers ?? []
     let bottom = stack.firstIndex { screen in family.contains { $0.holds(screen) } } ?? -1
     let presenter = container?.presentingViewController
@@ -588,15 +597,15 @@ extension FlowStack {
     case .present(let parent, _, _, _):
       // Of a bare screen that was pulled down meanwhile only the stack of another flow is left.
       let own = container === parent.navigationController ? nil : container
-      dismiss(own, animated: true, done)
+      dismiss(own, animated: animated, done)
     case .push where bottom == 0 && presenter?.presentedViewController === container:
       // Hand-written code has presented the stack for this flow.
-      dismiss(container, animated: true, done)
+      dismiss(container, animated: animated, done)
     case .push where bottom > 0, .start where bottom > 0:
-      pop(to: stack[bottom - 1], animated: true, done)
+      pop(to: stack[bottom - 1], animated: animated, done)
     default:
       // The window would be empty: what comes next takes its place. What it has started goes.
-      dismiss(cover, animated: true) {
+      dismiss(cover, animated: animated) {
         guard let controller = self.currentStack else { return done() }
         let started = self.family.dropFirst()
         let stack = controller.viewControllers
