@@ -495,7 +495,11 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a hand-written flow that shows nothing taken for closed", "return below != nil && observer?.isDismissed != true",
       "return false", "a hand-written flow that shows nothing yet is waited for"),
     RemedyMutation(
-      "later screens of a hand-written flow are nobody's", "    takeNewScreens()\n    return below", "    return below",
+      "later screens of a hand-written flow are nobody's",
+      [
+        ("    takeNewScreens()\n    return below", "    return below"),
+        ("    for flow in all { flow.object?.takeNewScreens() }\n", ""),
+      ],
       "a hand-written flow that shows nothing yet is waited for"),
     RemedyMutation(
       "a hand-written flow stands on the one that has ended",

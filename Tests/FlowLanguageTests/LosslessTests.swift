@@ -24,7 +24,9 @@ import Testing
   @Test func truncations() {
     for text in Samples.all {
       let bytes = Array(text.utf8)
-      for count in Extent.values(Array(0...bytes.count), oneOf: 3) { check(Array(bytes.prefix(count)), "the first \(count) bytes") }
+      for count in Extent.values(Array(0...bytes.count), oneOf: 3) {
+        check(Array(bytes.prefix(count)), "the first \(count) bytes")
+      }
     }
   }
 

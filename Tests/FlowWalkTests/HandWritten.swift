@@ -288,8 +288,8 @@ struct HandWritten {
 
   /// How the app hands over a URL.
   private func following() -> String {
-    guard let links = ModuleLinks(module) else { return "" }
-    let app = module.flows[links.app]
+    guard let links = ModuleLinks(module), let root = links.roots.first else { return "" }
+    let app = module.flows[root]
     let urls = links.targets.enumerated().map { number, target in
       let values = Dictionary(uniqueKeysWithValues: target.values.map { ($0.name, "\\(\(made($0.type)))") })
       let pattern = target.links[0].pattern
@@ -305,7 +305,7 @@ struct HandWritten {
     return "  func follow(_ number: Int, _ seed: Int, animated: Bool, by app: AnyObject?) {\n"
       + "    let path: String\n    switch number {\n"
       + urls.joined() + "    default: return\n    }\n"
-      + "    guard let url = URL(string: \"https://walk.example\\(path)\"), let link = \(names.linkType)(url) else {\n"
+      + "    guard let url = URL(string: \"https://walk.example\\(path)\"), let link = \(names.linkType(root))(url) else {\n"
       + "      return Walk.tell(\"no link \\(path)\")\n    }\n    (app as? \(app.typeName))?.follow(link, animated: animated)\n  }\n"
       + "  func place(in app: AnyObject?) -> String? {\n"
       + "    (app as? \(app.typeName))?.currentLink.map { \"\\($0)\" }\n  }\n"

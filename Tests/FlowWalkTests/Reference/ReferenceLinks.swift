@@ -57,7 +57,7 @@ struct WalkLinks {
         guard case .show(let show)? = last.start, case .screen(let screen) = show.target else { break }
         let place = Once(flow: last.id, screen: screen)
         if addresses[place] == nil { addresses[place] = number }
-      case .event, .started: break
+      case .event, .started, .library: break
       }
     }
     (self.awaited, self.addresses) = (awaited, addresses)
@@ -272,7 +272,7 @@ extension ReferenceMachine {
         self.forget(journey)
       }
     case .screen(let screen): arrive(journey, on: screen, of: flow)
-    case .started: break
+    case .started, .library: break
     }
   }
 
