@@ -202,18 +202,18 @@ package struct Adoption: Sendable {
     for screens in names.values where Set(screens.map(\.name)).count > 1 {
       for screen in screens { screen.renamed = true }
     }
-    var known: [String: (signature: String, type: String?)] = [:]
+    var known: [String: (signature: String, type: String?, place: Place)] = [:]
     for flow in drafts {
       for screen in flow.screens {
         let actions = screen.actions.map { "\($0.name)\($0.parameters)" }.sorted()
         let signature = "\(screen.parameters) \(actions)"
         if let old = known[screen.name] {
-          if old.signature != signature || screen.isAlert || old.type != screen.type {
+          if old.signature != signature || screen.isAlert && old.place != screen.place || old.type != screen.type {
             screen.name = flow.name + screen.name
             screen.renamed = true
           }
         }
-        known[screen.name] = (signature, screen.type)
+        known[screen.name] = (signature, screen.type, screen.place)
       }
     }
   }

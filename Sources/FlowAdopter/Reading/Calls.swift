@@ -78,7 +78,7 @@ extension FlowReader {
   /// Runs the body of a function.
   func invoke(_ function: Function, of receiver: Instance, _ values: Values) -> Value {
     visited.insert(function.place)
-    guard let body = function.body else {
+    guard let body = function.body, receiver !== me || !isHook(function.name) else {
       // Written elsewhere: what it is given runs at the end.
       if receiver === me, !ask(function.name, function, values, at: function.place) {
         runClosures(values, function.place, Scope(of: me))
@@ -111,7 +111,7 @@ extension FlowReader {
     let result = run(body[...], scope) ?? .unknown
     let value = function.result == nil ? .unknown : result
     // A method that shows nothing is a step written by hand.
-    if receiver === me, running.count > 1, steps.count > count, function.name != "init",
+    if receiver === me, !hasPlace, running.count > 1, steps.count > count, function.name != "init",
       !steps[count...].contains(where: \.isNavigation), value.instance == nil
     {
       let arguments = function.parameters.compactMap { parameter -> DraftArgument? in

@@ -51,7 +51,7 @@ final class CodeIndex {
     }
     for name in names {
       for parent in types[name]!.inherited {
-        if let parent = types[Self.baseName(parent)] { parent.conformers.append(types[name]!) }
+        if let parent = self[parent] { parent.conformers.append(types[name]!) }
       }
     }
   }
@@ -188,7 +188,7 @@ final class CodeIndex {
 
   /// The one type of the app that conforms to a protocol; the type itself if it is no protocol.
   func implementation(of name: String) -> String {
-    let name = Self.baseName(name)
+    let name = types[Self.baseName(name)] == nil ? self.name(of: name) : Self.baseName(name)
     guard let type = types[name], type.declaration?.kind == .protocol else { return name }
     let real = type.conformers.filter { conformer in
       !["Mock", "Fake", "Stub", "Spy", "Dummy", "Preview"].contains { conformer.name.contains($0) }

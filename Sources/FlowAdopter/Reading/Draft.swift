@@ -37,6 +37,8 @@ final class FlowDraft {
     let name: String
     var parameters: [DraftParameter]
     let type: String
+    /// Whether it is waited for.
+    var isAsync = false
   }
 
   struct State {
@@ -101,6 +103,8 @@ struct ActionDraft {
   var parameters: [DraftParameter]
   var steps: [DraftStep]
   let place: Place
+  /// The style of an alert's button.
+  var role: String?
 }
 
 struct TabDraft {
@@ -156,6 +160,15 @@ indirect enum DraftStep {
     var place: Place
   }
 
+  /// What says later how it went, or is only waited for.
+  struct Question {
+    let name: String
+    let arguments: [DraftArgument]
+    var answers: [ActionDraft]
+    var isAsync = false
+    let place: Place
+  }
+
   case show(Showing)
   case pop(to: ScreenDraft?, toRoot: Bool, isAnimated: Bool?, Place)
   case dismiss(isAnimated: Bool?, Place)
@@ -165,8 +178,7 @@ indirect enum DraftStep {
   /// Ends for a child of an ancestor, which is the type of a coordinator.
   case finishFor(String, child: String, [DraftArgument], Place)
   case call(String, [DraftArgument], Place)
-  /// Calls something that says later how it went.
-  case ask(String, [DraftArgument], [ActionDraft], Place)
+  case ask(Question)
   /// Calls a method of a screen; nil for what a `.flow` file cannot name.
   case tell(ScreenDraft, String, [(label: String?, value: DraftArgument?)], Place)
   case branch(DraftCondition, [DraftStep], [DraftStep])
@@ -177,9 +189,10 @@ indirect enum DraftStep {
     switch self {
     case .show(let showing): showing.place
     case .pop(_, _, _, let place), .dismiss(_, let place), .close(_, let place), .select(_, let place),
-      .finish(_, _, let place), .call(_, _, let place), .ask(_, _, _, let place), .finishFor(_, _, _, let place),
+      .finish(_, _, let place), .call(_, _, let place), .finishFor(_, _, _, let place),
       .tell(_, _, _, let place):
       place
+    case .ask(let question): question.place
     case .branch(_, let then, let other): (then.first ?? other.first)?.place
     case .note(let note): note.place
     }

@@ -9,6 +9,8 @@ struct Entry {
   var labels: [String?] = []
   /// Whether it is a case of an enum.
   var isCase = false
+  /// The style of an alert's button.
+  var role: String?
   let run: () -> Void
 }
 
@@ -16,7 +18,9 @@ extension FlowReader {
   /// What a screen can do, or a child can end with: closures, delegates, the coordinator itself.
   func entries(of instance: Instance) -> [Entry] {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(me)]
-    if instance.role == .alert, !instance.content.isEmpty { return instance.content.compactMap { button($0) } }
+    let given = instance.factoryArguments.filter(\.value.isClosure).compactMap(\.label)
+    let buttons = instance.role == .alert ? instance.content.compactMap { button($0, given) } : []
+    if !buttons.isEmpty, !hasPlace || given.isEmpty { return buttons }
     var result = entries(of: instance, owner: instance, &seen)
     // A factory whose body says nothing about them: what it was given.
     if result.isEmpty, !instance.factoryArguments.isEmpty {
@@ -25,6 +29,7 @@ extension FlowReader {
     }
     var names: Set<String> = []
     result.removeAll { !names.insert($0.name).inserted }
+    for index in result.indices { result[index].role = buttons.first { $0.name == result[index].name }?.role }
     return result
   }
 
@@ -319,16 +324,25 @@ extension FlowReader {
     }
   }
 
-  private func button(_ value: Value) -> Entry? {
+  /// - Parameter given: the closures that its container was given; of generated code one of them is the button.
+  private func button(_ value: Value, _ given: [String]) -> Entry? {
     var value = value
     if case .enumCase("init", let arguments) = value { value = construct("UIAlertAction", arguments, at: draft.place) }
     guard let action = value.instance else { return nil }
     var title = "ok"
     if case .string(let text)? = action["title"], !text.isEmpty { title = text }
     let handler = action.arguments.first { if case .closure = $0.value { true } else { false } }?.value
-    let name = Naming.identifier(title)
-    return Entry(name: name.isEmpty ? "ok" : name, parameters: [], place: action.place ?? draft.place) {
+    var name = Naming.identifier(title)
+    if hasPlace, case .closure(let code, _)? = handler, let called = code.onlyCall?.name, given.contains(called) {
+      name = called
+    }
+    var entry = Entry(name: name.isEmpty ? "ok" : name, parameters: [], place: action.place ?? draft.place) {
       if let handler { _ = self.call(handler, "", [(nil, .unknown)], self.draft.place, Scope(of: self.me)) }
     }
+    // A button of that name is one anyway.
+    if case .enumCase(let style, _)? = action["style"], style == "destructive" || style == "cancel" && name != "cancel" {
+      entry.role = style
+    }
+    return entry
   }
 }

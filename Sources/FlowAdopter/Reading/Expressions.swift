@@ -4,16 +4,29 @@ extension FlowReader {
     let before = steps.map(\.text)
     let isOwn = scope.receiver === me
     let value = evaluate(expression, scope)
-    guard isOwn, steps.map(\.text) == before, let (called, arguments) = telling(expression, value),
-      let name = calledName(called), !Self.ignored.contains(name), !isBookkeeping(called, arguments, scope)
+    guard isOwn, steps.map(\.text) == before, let (called, arguments) = telling(expression, value, scope),
+      let name = calledName(called), isHook(name) || !Self.ignored.contains(name), !isBookkeeping(called, arguments, scope)
     else { return value }
     steps.append(.call(Naming.identifier(name), sources(arguments, scope), expression.place))
     return value
   }
 
+  /// Whether generated code leaves a method to people.
+  func isHook(_ name: String) -> Bool {
+    hasPlace
+      && index[me.type]?.inherited.contains { type in
+        type.hasSuffix("Hooks") && index[type]?.functions.contains { $0.name == name } ?? false
+      } ?? false
+  }
+
   /// The call that says what is done: `service.signOut().subscribe()` signs out.
-  private func telling(_ expression: Expression, _ value: Value) -> (Expression, [Argument])? {
+  private func telling(_ expression: Expression, _ value: Value, _ scope: Scope) -> (Expression, [Argument])? {
     guard case .call(let called, let arguments) = expression.kind else { return nil }
+    // What is handed over has run.
+    if case .name(let name) = called.kind {
+      if case .closure? = scope[name] { return nil }
+      if hasPlace, !isHook(name), index.function(name, of: me.type, labels: [])?.body != nil { return nil }
+    }
     if case .unknown = value { return (called, arguments) }
     guard case .stream = value else { return nil }
     // What is listened to is read where it is heard.
@@ -25,7 +38,7 @@ extension FlowReader {
     {
       return own.contains { if case .closure = $0.value.kind { true } else { false } } ? nil : (inner, own)
     }
-    return telling(base, value)
+    return telling(base, value, scope)
   }
 
   static let ignored: Set<String> = [

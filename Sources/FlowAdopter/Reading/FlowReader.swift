@@ -263,8 +263,8 @@ final class FlowReader {
       switch value {
       case .source(let source, let type):
         let name = source.split(separator: ".").last.map(String.init) ?? source
-        // A flow's parameters are those of its initialiser.
-        if instance.role == .coordinator, let written {
+        // A flow's parameters are those of its initialiser, those of a generated screen are its factory's.
+        if instance.role == .coordinator || hasPlace && depth == 0, let written {
           result.append(DraftArgument(name: written, source: source, type: type))
           continue
         }
@@ -312,7 +312,8 @@ final class FlowReader {
       if screen.actions.contains(where: { $0.name == name }) { continue }
       let steps = freshly(entry.run)
       if entry.isOptional, !steps.contains(where: \.isNavigation) { continue }
-      screen.actions.append(ActionDraft(name: name, parameters: entry.parameters, steps: steps, place: entry.place))
+      screen.actions.append(
+        ActionDraft(name: name, parameters: entry.parameters, steps: steps, place: entry.place, role: entry.role))
     }
   }
 
@@ -358,8 +359,9 @@ final class FlowReader {
 extension DraftStep {
   var isNavigation: Bool {
     switch self {
-    case .show, .pop, .dismiss, .close, .select, .finish, .finishFor, .tell, .ask, .note: true
+    case .show, .pop, .dismiss, .close, .select, .finish, .finishFor, .tell, .note: true
     case .call: false
+    case .ask(let question): !question.answers.isEmpty
     case .branch(_, let then, let other): (then + other).contains(where: \.isNavigation)
     }
   }

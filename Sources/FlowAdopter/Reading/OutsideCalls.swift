@@ -121,7 +121,7 @@ extension FlowReader {
       return DraftArgument(
         name: label ?? source.split(separator: ".").last.map(String.init) ?? source, source: source, type: type)
     }
-    steps.append(.ask(Naming.identifier(name), arguments, answers, place))
+    steps.append(.ask(.init(name: Naming.identifier(name), arguments: arguments, answers: answers, place: place)))
     return true
   }
 

@@ -36,6 +36,15 @@ extension FlowReader {
     case "addTab":
       if case .string(let tab)? = values.last?.value { subject.instance?[Self.tabName] = .string(tab) }
       return .unknown
+    case "finish":
+      finish(upTo: subject, values.last?.value, at: place)
+      return .unknown
+    case "run" where ask(values, at: place), "wait" where wait(values, place, scope): return .unknown
+    case "last":
+      guard case .string(let name) = subject, case .type(let type)? = values.last?.value else { return .unknown }
+      let screen = Instance(type, .screen, isGiven: true)
+      screen.key = "\(draft.name).\(name)"
+      return .instance(screen)
     case "isStarting": return .boolean(false)
     case "once": return values.first?.value ?? .unknown
     case "leave", "leaveSilently", "uncover", "run", "wait", "host", "leadOn": break
@@ -44,6 +53,58 @@ extension FlowReader {
     read.insert(place)
     for (_, value) in values where value.isClosure { _ = call(value, "", [(nil, .unknown)], place, scope) }
     return .unknown
+  }
+
+  /// `finish(upTo: AppCoordinator.self) { $0.restartLogin() }`
+  private func finish(upTo ancestor: Value, _ next: Value?, at place: Place) {
+    read.insert(place)
+    guard case .type(let type) = ancestor, case .closure(let code, let scope)? = next, let called = code.onlyCall,
+      let child = Self.child(restartedBy: called.name)
+    else { return note("ends flows above it", at: place) }
+    steps.append(.finishFor(type, child: child, arguments(values(called.arguments, scope)), place))
+  }
+
+  /// The child that a method starts afresh.
+  static func child(restartedBy name: String) -> String? {
+    let word = "restart"
+    return name.hasPrefix(word) && name.count > word.count ? Naming.identifier(String(name.dropFirst(word.count))) : nil
+  }
+
+  /// `run { await self?.signIn(name: name) } then: { result in … }`
+  private func ask(_ values: Values, at place: Place) -> Bool {
+    guard case .closure(let code, let scope)? = values.first?.value, let asked = code.onlyCall else { return false }
+    let function = index.function(asked.name, of: me.type, labels: asked.arguments.map(\.label))
+    var answers: [ActionDraft] = []
+    if values.count > 1, let next = values.last?.value {
+      answers = self.answers(of: next, as: "done", type: "(\(function?.result ?? "Void")) -> Void")
+    }
+    // What has one result goes on.
+    let isPlain = answers.map(\.name) == ["done"] && answers[0].parameters.isEmpty
+    steps.append(
+      .ask(
+        .init(
+          name: Naming.identifier(asked.name), arguments: sources(asked.arguments, scope),
+          answers: isPlain ? [] : answers, isAsync: true, place: place)))
+    if isPlain { steps += answers[0].steps }
+    return true
+  }
+
+  /// `wait { await dependencies.isOpen } then: { isOpen in … }`
+  private func wait(_ values: Values, _ place: Place, _ scope: Scope) -> Bool {
+    guard values.count > 1, case .closure(let code, let inner)? = values.first?.value, let asked = code.onlyCall else {
+      return false
+    }
+    let given = sources(asked.arguments, inner)
+    steps += recorded { _ = call(values[1].value, "", [(nil, .unknown)], place, scope) }.map { step in
+      guard case .branch(var condition, let then, let other) = step, condition.name == asked.name else { return step }
+      condition.arguments = given
+      return .branch(condition, then, other)
+    }
+    for index in draft.needs.indices where draft.needs[index].name == asked.name {
+      draft.needs[index].isAsync = true
+      draft.needs[index].parameters = given.map { DraftParameter(name: $0.name, type: $0.type ?? "") }
+    }
+    return true
   }
 
   /// The properties that a generated coordinator keeps for the app.
@@ -119,6 +180,12 @@ extension FlowReader {
       let ending = [made.role == .alert ? "Alert" : "View", "Controller"]
       guard words.count > 2, Array(words.suffix(2)) == ending else { return }
       words.removeLast(2)
+    }
+    if receiver !== me {
+      // What it is made from is the container's affair.
+      made.arguments = values
+      made.declared = function.types
+      made.nameArguments(by: function)
     }
     made.name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }

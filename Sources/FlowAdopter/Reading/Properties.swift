@@ -214,6 +214,7 @@ extension FlowReader {
       switch (name, value) {
       case ("onClose", .closure), ("onReselect", .closure):
         instance.occupant?[name == "onClose" ? "closed" : "reselect"] = value
+      case ("onEnter", .closure): instance.occupant?[Self.nextName] = value
       case ("hosted", .instance(let child)): child[Self.placeName] = base
       default: instance[name] = value
       }

@@ -128,6 +128,8 @@ extension FlowReader {
   static let byStart = "start"
   /// The place that a child was given.
   static let placeName = "(place)"
+  /// What follows when a child has been shown.
+  static let nextName = "(next)"
 
   func start(_ child: Instance, as verb: DraftStep.Verb? = nil, style: String? = nil, at place: Place) {
     read.insert(place)
@@ -169,6 +171,7 @@ extension FlowReader {
           verb: verb ?? .push, target: .flow(child.type), arguments: arguments(of: child),
           style: verb == nil ? Self.byStart : style, styleArguments: styleArguments(child),
           isAnimated: verb == nil ? nil : animation, place: child.place ?? place)))
+    if let next = child[Self.nextName] { _ = call(next, "", [], place, Scope(of: me)) }
   }
 
   func remove(_ child: Instance, from steps: inout [DraftStep]) {

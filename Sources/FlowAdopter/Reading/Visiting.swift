@@ -24,6 +24,28 @@ extension [Statement] {
   }
 }
 
+extension Closure {
+  /// What it calls or reads, where that is all that it does.
+  var onlyCall: (name: String, arguments: [Argument])? {
+    guard body.count == 1 else { return nil }
+    var expression: Expression?
+    switch body[0].kind {
+    case .expression(let value): expression = value
+    case .result(let value): expression = value
+    default: break
+    }
+    switch expression?.kind {
+    case .call(let called, let arguments)?:
+      switch called.kind {
+      case .member(_, let name), .name(let name): return (name, arguments)
+      default: return nil
+      }
+    case .member(_, let name)?: return (name, [])
+    default: return nil
+    }
+  }
+}
+
 extension Condition {
   func visit(_ see: (Expression) -> Void) {
     switch self {

@@ -37,7 +37,8 @@ struct FlowWriter {
     }
     let used = usedNeeds()
     for need in flow.needs where used.contains(need.name) {
-      add("  needs \(need.name)\(list(need.parameters)): \(need.type)", "needs." + need.name)
+      let waits = need.isAsync ? " async" : ""
+      add("  needs \(need.name)\(list(need.parameters))\(waits): \(need.type)", "needs." + need.name)
     }
     blank()
     if flow.isTabs { writeTabs() } else { writeStart() }
@@ -93,7 +94,8 @@ struct FlowWriter {
     let shown = flow.start.filter { if case .show = $0 { true } else { false } }
     let isBranching = flow.start.contains { step in
       switch step {
-      case .show, .call, .note: false
+      case .show, .note: false
+      case .call, .ask: true
       default: step.isNavigation
       }
     }
@@ -108,7 +110,6 @@ struct FlowWriter {
       }
       for step in flow.start {
         switch step {
-        case .call(let name, _, let place): add("  // \(describe(place)): also calls \(name)", "start")
         case .branch:
           let place = describe(step.place ?? flow.place)
           let text = self.steps([step], StepContext(parameters: [], screen: nil)).text
@@ -215,7 +216,8 @@ struct FlowWriter {
   ) {
     let key = owner + "." + action.name
     let context = StepContext(parameters: action.parameters, screen: screen)
-    writeStep(prefix + action.name + list(action.parameters), action.steps, key, indentation: indentation, context)
+    let role = action.role.map { " role " + $0 } ?? ""
+    writeStep(prefix + action.name + list(action.parameters) + role, action.steps, key, indentation: indentation, context)
   }
 
   private mutating func writeStep(

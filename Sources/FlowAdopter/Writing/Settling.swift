@@ -13,6 +13,7 @@ struct Settling {
   /// - Returns: coordinators that are started, but whose source is not there.
   func settle() -> [String] {
     var missing: [String] = []
+    for flow in flows { readRestarts(of: flow) }
     // A tab bar at the window's root is the root.
     for flow in flows where flow.isTabs { flow.isApp = false }
     // Who starts a flow that sets the window's root has the window, too.
@@ -67,6 +68,19 @@ struct Settling {
     return result.count > 1 ? result.filter { $0 != "finished" } : result
   }
 
+  /// What a flow below starts above it is no event there.
+  private func readRestarts(of flow: FlowDraft) {
+    flow.visitSteps { _, step in
+      guard case .finishFor(let type, let route, _, _) = step, let target = byType[type],
+        let index = target.events.firstIndex(where: { FlowReader.child(restartedBy: $0.name) == route }),
+        case .show(let showing)? = target.events[index].steps.first(where: \.isShowing),
+        case .flow(let child) = showing.target
+      else { return }
+      target.routes.append((route, child, showing.verb))
+      target.events.remove(at: index)
+    }
+  }
+
   // MARK: Steps
 
   private func resolved(_ step: DraftStep, in flow: FlowDraft, _ missing: inout [String]) -> DraftStep {
@@ -89,13 +103,11 @@ struct Settling {
     case .branch(let condition, let then, let other):
       return .branch(
         condition, then.map { resolved($0, in: flow, &missing) }, other.map { resolved($0, in: flow, &missing) })
-    case .ask(let name, let arguments, let results, let place):
-      let results = results.map { result in
-        var result = result
-        result.steps = result.steps.map { resolved($0, in: flow, &missing) }
-        return result
+    case .ask(var question):
+      for index in question.answers.indices {
+        question.answers[index].steps = question.answers[index].steps.map { resolved($0, in: flow, &missing) }
       }
-      return .ask(name, arguments, results, place)
+      return .ask(question)
     case .pop, .dismiss, .close, .select, .finish, .finishFor, .call, .tell, .note: return step
     }
   }
@@ -145,13 +157,11 @@ struct Settling {
             condition, tidied(then + rest, of: flow, isHandler: isHandler),
             tidied(other + rest, of: flow, isHandler: isHandler)))
         return result
-      case .ask(let name, let arguments, let results, let place):
-        let results = results.map { result in
-          var result = result
-          result.steps = tidied(result.steps, of: flow, isHandler: false)
-          return result
+      case .ask(var question):
+        for index in question.answers.indices {
+          question.answers[index].steps = tidied(question.answers[index].steps, of: flow, isHandler: false)
         }
-        result.append(.ask(name, arguments, results, place))
+        result.append(.ask(question))
       default: result.append(step)
       }
     }

@@ -62,7 +62,8 @@ extension FlowDraft {
         case .branch(let condition, let then, let other):
           visit(context, then, conditions + [condition])
           visit(context, other, conditions)
-        case .ask(_, _, let results, _): for result in results { visit(context.with(result.parameters), result.steps) }
+        case .ask(let question):
+          for answer in question.answers { visit(context.with(answer.parameters), answer.steps) }
         default: break
         }
       }

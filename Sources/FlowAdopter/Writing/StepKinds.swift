@@ -15,7 +15,7 @@ extension DraftStep {
 
   var isBranch: Bool { if case .branch = self { true } else { false } }
 
-  var isQuestion: Bool { if case .ask = self { true } else { false } }
+  var isQuestion: Bool { if case .ask(let question) = self { !question.answers.isEmpty } else { false } }
 
   /// What the end of a flow does by itself.
   var isPlainLeaving: Bool {
@@ -30,7 +30,7 @@ extension DraftStep {
   var isShowing: Bool {
     switch self {
     case .show, .finish, .finishFor: true
-    case .ask(_, _, let results, _): results.contains { $0.steps.contains(where: \.isShowing) }
+    case .ask(let question): question.answers.contains { $0.steps.contains(where: \.isShowing) }
     default: false
     }
   }
@@ -52,7 +52,8 @@ extension DraftStep {
     case .select(let name, _): "select \(name)"
     case .finish(let name, _, _): "finish \(name)"
     case .call(let name, _, _): "call \(name)"
-    case .ask(let name, _, let results, _): "ask \(name) \(results.map { "\($0.name) \($0.steps.map(\.text))" })"
+    case .ask(let question):
+      "ask \(question.name) \(question.answers.map { "\($0.name) \($0.steps.map(\.text))" })"
     case .tell(let screen, let method, let arguments, _):
       "tell \(screen.name).\(method) \(arguments.map { $0.value?.source ?? "" })"
     case .branch(let condition, let then, let other):

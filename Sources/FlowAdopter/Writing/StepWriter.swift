@@ -186,14 +186,16 @@ extension FlowWriter {
       noteLost(given.lost, of: name, at: place, &result)
       return (flow.signals.contains(name) ? "signal " : "finish ") + name + given.text
     case .call(let name, let arguments, _): return "call \(name)" + list(arguments, context)
-    case .ask(let name, let arguments, let answers, _):
-      let lines = answers.map { answer -> String in
+    case .ask(let question):
+      let head = "call \(question.name)\(list(question.arguments, context))" + (question.isAsync ? " async" : "")
+      if question.answers.isEmpty { return head }
+      let lines = question.answers.map { answer -> String in
         let rendered = steps(answer.steps, context.with(answer.parameters))
         result.notes += rendered.notes
         result.needs += rendered.needs
         return "\(answer.name)\(list(answer.parameters)) -> \(rendered.text.isEmpty ? "stay" : rendered.text)"
       }
-      return "call \(name)\(list(arguments, context)) {\n\(lines.joined(separator: "\n"))\n}"
+      return "\(head) {\n\(lines.joined(separator: "\n"))\n}"
     case .tell(let screen, let method, let arguments, _):
       let list = arguments.compactMap { label, value -> String? in
         guard let value, context.has(value, in: flow) else { return nil }
