@@ -125,6 +125,8 @@ struct TabDraft {
 struct ChildDraft {
   let type: String
   var handlers: [ActionDraft]
+  /// Where it is made, if that says something else of its ends than where one of its type is made first.
+  var site: Place?
 }
 
 /// The condition of a branch: a need or a parameter.
@@ -158,6 +160,8 @@ indirect enum DraftStep {
     /// As it is written.
     var isAnimated: Bool?
     var place: Place
+    /// Where the child is made.
+    var site: Place?
   }
 
   /// What says later how it went, or is only waited for.

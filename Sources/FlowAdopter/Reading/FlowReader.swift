@@ -92,7 +92,7 @@ final class FlowReader {
         for part in value.parts { _ = call(part, "", [], place, Scope(of: me)) }
       }
       let event = Naming.identifier(name)
-      let isNew = !flow.events.contains { $0.name == event || $0.steps.map(\.text) == steps.map(\.text) }
+      let isNew = !flow.events.contains { $0.name == event || $0.steps.map(\.exactText) == steps.map(\.exactText) }
       guard isNew, steps.contains(where: \.isNavigation) else { continue }
       flow.events.append(ActionDraft(name: event, parameters: [], steps: steps, place: place))
       work()
@@ -309,8 +309,14 @@ final class FlowReader {
     guard let screen = instance.key.flatMap({ screensOfTypes[$0] }) else { return }
     for entry in entries(of: instance) {
       let name = Naming.identifier(entry.name)
-      if screen.actions.contains(where: { $0.name == name }) { continue }
       let steps = freshly(entry.run)
+      if let known = screen.actions.first(where: { $0.name == name }) {
+        if steps.contains(where: \.isNavigation), steps.map(\.exactText) != known.steps.map(\.exactText) {
+          let text = "'\(name)' of this \(screen.name) does something else: \(steps.map(\.text).joined(separator: ", "))"
+          draft.notes.append(DraftNote(text: text, place: entry.place))
+        }
+        continue
+      }
       if entry.isOptional, !steps.contains(where: \.isNavigation) { continue }
       screen.actions.append(
         ActionDraft(name: name, parameters: entry.parameters, steps: steps, place: entry.place, role: entry.role))
@@ -328,13 +334,14 @@ final class FlowReader {
       handlers.append(
         ActionDraft(name: name, parameters: entry.parameters, steps: freshly(entry.run), place: entry.place))
     }
-    if let index = draft.children.firstIndex(where: { $0.type == child.type }) {
-      for handler in handlers where !draft.children[index].handlers.contains(where: { $0.name == handler.name }) {
-        draft.children[index].handlers.append(handler)
-      }
-    } else {
-      draft.children.append(ChildDraft(type: child.type, handlers: handlers))
+    guard let first = draft.children.first(where: { $0.type == child.type }) else {
+      return draft.children.append(ChildDraft(type: child.type, handlers: handlers))
     }
+    let others = handlers.filter { handler in
+      let known = first.handlers.first { $0.name == handler.name }?.steps ?? []
+      return known.map(\.exactText) != handler.steps.map(\.exactText)
+    }
+    if !others.isEmpty { draft.children.append(ChildDraft(type: child.type, handlers: others, site: child.place)) }
   }
 
   /// The flow for a screen that is a tab's only content.

@@ -138,6 +138,10 @@ extension FlowReader {
     if verb == nil,
       case .enumCase(let entry, let details)? = (child[Self.placeName]?.instance ?? stack(of: child))["entry"]
     {
+      let outer = animation
+      animation = Self.isAnimated(details)
+      if case .boolean(let isAnimated)? = stack(of: child)["isEntryAnimated"] { animation = isAnimated }
+      defer { animation = outer }
       switch entry {
       case "tab": return
       case "root":
@@ -170,7 +174,7 @@ extension FlowReader {
         .init(
           verb: verb ?? .push, target: .flow(child.type), arguments: arguments(of: child),
           style: verb == nil ? Self.byStart : style, styleArguments: styleArguments(child),
-          isAnimated: verb == nil ? nil : animation, place: child.place ?? place)))
+          isAnimated: verb == nil ? nil : animation, place: child.place ?? place, site: child.place)))
     if let next = child[Self.nextName] { _ = call(next, "", [], place, Scope(of: me)) }
   }
 

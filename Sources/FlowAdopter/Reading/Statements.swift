@@ -80,7 +80,7 @@ extension FlowReader {
       let thenSteps = recorded { values.0 = then() }
       let otherSteps = recorded { values.1 = other() }
       // What both do at the end is done after the branch.
-      let common = zip(thenSteps.reversed(), otherSteps.reversed()).prefix { $0.0.text == $0.1.text }.count
+      let common = zip(thenSteps.reversed(), otherSteps.reversed()).prefix { $0.0.exactText == $0.1.exactText }.count
       let (own, otherOwn) = (Array(thenSteps.dropLast(common)), Array(otherSteps.dropLast(common)))
       if (own + otherOwn).contains(where: \.isNavigation) {
         addNeed(condition)

@@ -42,7 +42,7 @@ struct FlowWriter {
     }
     blank()
     if flow.isTabs { writeTabs() } else { writeStart() }
-    for child in flow.children { write(child) }
+    for child in flow.children where child.site == nil { write(child) }
     for event in flow.events { write(event, "event ", "event", indentation: "  ", nil) }
     add("}", flow.name)
   }
@@ -201,12 +201,11 @@ struct FlowWriter {
     if child.handlers.isEmpty { return add(head, "child." + name) }
     add(head + " {", "child." + name)
     for handler in child.handlers {
-      let names = handler.parameters.isEmpty ? "" : "(" + handler.parameters.map(\.name).joined(separator: ", ") + ")"
       let key = "child.\(name).\(handler.name)"
       if handler.steps.isEmpty { add("    // \(describe(handler.place)): nothing follows this end", key) }
       var context = StepContext(parameters: handler.parameters, screen: nil)
       context.isHandler = true
-      writeStep(handler.name + names, handler.steps, key, indentation: "    ", context)
+      writeStep(handler.name + handler.parameters.bound, handler.steps, key, indentation: "    ", context)
     }
     add("  }", "child." + name)
   }
@@ -258,6 +257,9 @@ struct FlowWriter {
 }
 
 extension [DraftParameter] {
+  /// As a handler names them.
+  var bound: String { isEmpty ? "" : "(\(map(\.name).joined(separator: ", ")))" }
+
   /// As a declaration has them.
   var listed: String {
     let texts = map { parameter in

@@ -252,25 +252,34 @@ struct Settling {
     for type in flow.startedTypes(byName) where !flow.children.contains(where: { $0.type == type }) {
       flow.children.append(ChildDraft(type: type, handlers: []))
     }
+    var sites: Set<Place> = []
+    flow.visitSteps { _, step in if case .show(let showing) = step, let site = showing.site { sites.insert(site) } }
     for index in flow.children.indices {
+      let site = flow.children[index].site
+      if let site, !sites.contains(site) {
+        let text = "not read: the ends of this \(name(of: flow.children[index].type)) are heard otherwise"
+        flow.notes.append(DraftNote(text: text, place: site))
+        flow.children[index].handlers = []
+      }
       guard let child = byType[flow.children[index].type] else {
         let names = outcomes(ofMissing: flow.children[index].type)
         flow.children[index].handlers.removeAll { $0.name != "closed" && !names.contains($0.name) }
-        for name in names where !flow.children[index].handlers.contains(where: { $0.name == name }) {
+        for name in names
+        where site == nil && !flow.children[index].handlers.contains(where: { $0.name == name }) {
           flow.children[index].handlers.append(ActionDraft(name: name, parameters: [], steps: [], place: flow.place))
         }
         continue
       }
       var handlers: [ActionDraft] = []
       for outcome in child.outcomes {
-        var handler =
-          flow.children[index].handlers.first { $0.name == outcome.name }
-          ?? ActionDraft(name: outcome.name, parameters: [], steps: [], place: outcome.place)
+        let known = flow.children[index].handlers.first { $0.name == outcome.name }
+        if known == nil, site != nil { continue }
+        var handler = known ?? ActionDraft(name: outcome.name, parameters: [], steps: [], place: outcome.place)
         if handler.parameters.count != outcome.parameters.count { handler.parameters = [] }
         handlers.append(handler)
       }
       for name in ["closed", "reselect"] where !handlers.contains(where: { $0.name == name }) {
-        handlers += flow.children[index].handlers.filter { $0.name == name && !$0.steps.isEmpty }
+        handlers += flow.children[index].handlers.filter { $0.name == name && (site != nil || !$0.steps.isEmpty) }
       }
       let lost = flow.children[index].handlers.filter { handler in
         handler.steps.contains(where: \.isNavigation) && !handlers.contains { $0.name == handler.name }

@@ -37,6 +37,24 @@ extension DraftStep {
 
   var isRoot: Bool { if case .show(let showing) = self { showing.verb == .root } else { false } }
 
+  /// Enough to tell whether two do the same.
+  var exactText: String {
+    switch self {
+    case .show(let showing):
+      "\(text) \((showing.arguments + showing.styleArguments).map(\.source)) \(showing.style ?? "") "
+        + "\(showing.inNavigation) \(showing.isAnimated.map(String.init) ?? "")"
+    case .finish(_, let arguments, _), .finishFor(_, _, let arguments, _), .call(_, let arguments, _):
+      "\(text) \(arguments.map(\.source))"
+    case .pop(_, _, let isAnimated, _), .dismiss(let isAnimated, _), .close(let isAnimated, _):
+      "\(text) \(isAnimated.map(String.init) ?? "")"
+    case .ask(let question):
+      "\(text) \(question.arguments.map(\.source)) \(question.answers.map { $0.steps.map(\.exactText) })"
+    case .branch(let condition, let then, let other):
+      "if \(condition.isNegated) \(condition.name) \(then.map(\.exactText)) \(other.map(\.exactText))"
+    case .select, .tell, .note: text
+    }
+  }
+
   /// Enough to tell steps apart.
   var text: String {
     switch self {

@@ -168,7 +168,9 @@ extension FlowWriter {
         }
       }
       if showing.inNavigation, case .screen = showing.target { text += " in navigation" }
-      return text + animation(of: showing, context)
+      text += animation(of: showing, context)
+      let site = flow.children.first { $0.site != nil && $0.site == showing.site }
+      return text + (site.map { block($0.handlers, context, isHandler: true, &result) } ?? "")
     case .pop(let screen, let toRoot, let isAnimated, _):
       return "pop" + (screen.map { " to \($0.name)" } ?? (toRoot ? " to root" : "")) + animation(isAnimated)
     case .dismiss(let isAnimated, _): return "dismiss" + animation(isAnimated)
@@ -189,13 +191,7 @@ extension FlowWriter {
     case .ask(let question):
       let head = "call \(question.name)\(list(question.arguments, context))" + (question.isAsync ? " async" : "")
       if question.answers.isEmpty { return head }
-      let lines = question.answers.map { answer -> String in
-        let rendered = steps(answer.steps, context.with(answer.parameters))
-        result.notes += rendered.notes
-        result.needs += rendered.needs
-        return "\(answer.name)\(list(answer.parameters)) -> \(rendered.text.isEmpty ? "stay" : rendered.text)"
-      }
-      return "\(head) {\n\(lines.joined(separator: "\n"))\n}"
+      return head + block(question.answers, context, isHandler: false, &result)
     case .tell(let screen, let method, let arguments, _):
       let list = arguments.compactMap { label, value -> String? in
         guard let value, context.has(value, in: flow) else { return nil }
@@ -211,6 +207,24 @@ extension FlowWriter {
       if !result.notes.contains(where: { $0.place == note.place }) { result.notes.append(note) }
       return "call \(Naming.identifier(note.text.split(separator: " ").prefix(4).joined(separator: " ")))"
     }
+  }
+}
+
+extension FlowWriter {
+  /// What follows in several cases, one a line.
+  private func block(
+    _ cases: [ActionDraft], _ context: StepContext, isHandler: Bool, _ result: inout Rendered
+  ) -> String {
+    let lines = cases.map { item -> String in
+      var inner = context.with(item.parameters)
+      inner.isHandler = isHandler
+      let rendered = steps(item.steps, inner)
+      result.notes += rendered.notes
+      result.needs += rendered.needs
+      let head = item.name + (isHandler ? item.parameters.bound : list(item.parameters))
+      return "\(head) -> \(rendered.text.isEmpty ? "stay" : rendered.text)"
+    }
+    return lines.isEmpty ? "" : " {\n\(lines.joined(separator: "\n"))\n}"
   }
 }
 
