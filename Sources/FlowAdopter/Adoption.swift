@@ -90,13 +90,11 @@ package struct Adoption: Sendable {
     }
     let naming = Naming(coordinators: coordinators)
     var all: [(drafts: [FlowDraft], says: Bool)] = []
-    var understood: Set<Place> = []
-    var unclear: Set<Place> = []
+    var log = CallLog()
     for name in coordinators {
       let reader = FlowReader(index[name]!, index, naming)
       reader.readFlow()
-      understood.formUnion(reader.read)
-      unclear.formUnion(reader.unclear)
+      log.merge(reader.log)
       let isBase = !index[name]!.conformersAreEmpty
       let says =
         reader.drafts[0].start.contains(where: \.isNavigation) || !reader.drafts[0].screens.isEmpty
@@ -120,47 +118,34 @@ package struct Adoption: Sendable {
         path: source.path, line: source.position(of: mistake.place.offset).line, text: mistake.text)
     }
 
-    var calls: [NavigationCall] = []
+    for draft in drafts { log.merge(draft.log) }
     let coordinatorFiles = Set(coordinators.flatMap { index[$0]!.parts.map(\.place.file) })
-    for call in files.flatMap(\.navigationCalls) {
-      let source = sources[call.place.file]
-      calls.append(
-        NavigationCall(
-          name: call.name, path: source.path, line: source.position(of: call.place.offset).line,
-          isRead: understood.contains(call.place) && !unclear.contains(call.place),
-          isInCoordinator: coordinatorFiles.contains(call.place.file)))
-    }
-    let commented = Set(unclear.map(described))
-    let lost = calls.filter { call in
-      let name = call.path.split(separator: "/").last ?? ""
-      return call.isInCoordinator && !call.isRead && !commented.contains("\(name):\(call.line)")
-    }
-
+    let found = files.flatMap(\.navigationCalls)
+    let own = found.filter { coordinatorFiles.contains($0.place.file) }
     let proposal = Proposal(
-      drafts, settling, index, missing: missing, describe: described, lost: lost, forEach: forEach)
-    let (texts, findings, allowed, broken) = proposal.write()
+      drafts, settling, index, missing: missing, calls: own.map { ($0.place, $0.name) }, log: log, describe: described,
+      forEach: forEach
+    ).write()
+    let (texts, broken) = (proposal.files, proposal.broken)
     self.files = texts
-    self.allowed = allowed
+    self.allowed = proposal.allowed
+    let finalLog = log
+    calls = found.map { call in
+      let source = sources[call.place.file]
+      return NavigationCall(
+        name: call.name, path: source.path, line: source.position(of: call.place.offset).line,
+        isRead: finalLog.isSaid(call.place, by: proposal.said),
+        isInCoordinator: coordinatorFiles.contains(call.place.file))
+    }
     // Something that only the files leave out is not a mistake in the code.
     let unstarted = drafts.filter { draft in !draft.type.isEmpty && !settling.isStarted(draft) }.map(\.name)
     let incomplete = Set(texts.indices.filter { !Self.notes(of: texts[$0]).isEmpty })
-    self.findings = findings.filter { finding in
+    findings = proposal.findings.filter { finding in
       switch finding.id {
       case "FL100": unstarted.contains { finding.message.hasPrefix("flow '\($0)'") }
       case "FL102", "FL170": !incomplete.contains(finding.place.file)
       default: true
       }
-    }
-    // Nothing is read of a flow that is only a comment.
-    let parts = drafts.filter { broken.contains($0.name) }.flatMap { index[$0.type]?.parts ?? [] }.map { part in
-      let first = sources[part.place.file].position(of: part.place.offset).line
-      return (path: sources[part.place.file].path, lines: first...first + part.lines)
-    }
-    self.calls = calls.map { call in
-      let isBroken = parts.contains { $0.path == call.path && $0.lines.contains(call.line) }
-      return NavigationCall(
-        name: call.name, path: call.path, line: call.line, isRead: call.isRead && !isBroken,
-        isInCoordinator: call.isInCoordinator)
     }
     notes = texts.flatMap { Self.notes(of: $0) }
     let notes = notes

@@ -266,10 +266,7 @@ extension FlowReader {
         let count = steps.count
         let value = invoke(function, of: instance, values)
         // A wrapper that has navigated is read with what it wraps.
-        if steps.count > count {
-          read.insert(place)
-          if instance !== me { pointNotes(after: count, at: place) }
-        }
+        if instance !== me { pointNotes(after: count, at: place) }
         let isFactory = looksLikeFactory(name) && values.first?.value.isCase == true
         if function.body != nil && !isFactory || value.isKnown { return value }
       }
@@ -289,6 +286,8 @@ extension FlowReader {
       if name.hasPrefix("instantiate") { return unnamedScreen(name, baseName, values, place) }
       if instance.isGiven, instance.role == .plain { return callUnknown(name, baseName, values, place, scope) }
       if case .type? = values.first?.value { return callUnknown(name, baseName, values, place, scope) }
+      let isTold = values.contains { $0.value.isClosure && $0.label?.hasPrefix("on") == true }
+      if instance === me, isTold, ask(name, nil, values, at: place) { return .unknown }
       if instance === me, Self.subscriptions.contains(name) == false { runClosures(values, place, scope) }
       return instance === me ? .unknown : .stream(of: instance, name: name)
     default:
@@ -307,12 +306,14 @@ extension FlowReader {
     for index in steps.indices.dropFirst(count) {
       switch steps[index] {
       case .note(let note):
-        unclear.insert(place)
+        log.doubt(place)
         steps[index] = .note(DraftNote(text: note.text, place: place))
       case .show(var showing):
+        log.add(showing.place, as: place)
+        log.add(place, as: place)
         showing.place = place
         steps[index] = .show(showing)
-      default: break
+      default: for step in steps[index].places { log.add(place, as: step) }
       }
     }
   }

@@ -26,6 +26,9 @@ final class FlowDraft {
   var controllers: [(role: CodeIndex.Role, type: String, place: Place)] = []
   /// How it shows its tabs.
   var tabsVerb: DraftStep.Verb?
+  var tabsPlace: Place?
+  /// What was said of the calls in it since they were read.
+  var log = CallLog()
 
   init(type: String, place: Place, lines: Int) {
     self.type = type
@@ -188,6 +191,15 @@ indirect enum DraftStep {
   case branch(DraftCondition, [DraftStep], [DraftStep])
   /// Something that could not be said, as a comment and a call.
   case note(DraftNote)
+
+  /// Of all that it is made of.
+  var places: [Place] {
+    switch self {
+    case .branch(_, let then, let other): (then + other).flatMap(\.places)
+    case .ask(let question): [question.place] + question.answers.flatMap(\.steps).flatMap(\.places)
+    default: place.map { [$0] } ?? []
+    }
+  }
 
   var place: Place? {
     switch self {

@@ -163,11 +163,11 @@ extension FlowReader {
     if parameters.count == 1 || parameters.count == 2, let last = parameters.last, let type = last.type,
       let cases = index[type]?.cases, !cases.isEmpty
     {
-      let outer = (switchedOn, read, draft.needs, draft.events)
+      let outer = (switchedOn, log, draft.needs, draft.events)
       switchedOn = []
       _ = recorded { run(values) }
       let isSwitch = switchedOn.contains(last.name)
-      (switchedOn, read, draft.needs, draft.events) = outer
+      (switchedOn, log, draft.needs, draft.events) = outer
       if isSwitch {
         return cases.map { item in
           Entry(name: item.name, parameters: self.parameters(of: item), place: place, isCase: true) {
@@ -178,11 +178,11 @@ extension FlowReader {
     }
     // An enum that is declared elsewhere: the cases that the `switch` has.
     if parameters.count == 1, parameters[0].type.flatMap({ index[$0] }) == nil {
-      let outer = (switchedCases, read, draft.needs, draft.events)
+      let outer = (switchedCases, log, draft.needs, draft.events)
       switchedCases = [:]
       _ = recorded { run([(nil, .source(parameters[0].name, type: nil))]) }
       let cases = switchedCases[parameters[0].name] ?? []
-      (switchedCases, read, draft.needs, draft.events) = outer
+      (switchedCases, log, draft.needs, draft.events) = outer
       if !cases.isEmpty {
         let sides = Self.sides(ofResult: parameters[0].type ?? "")
         return cases.map { item in

@@ -51,7 +51,7 @@ extension FlowReader {
     "child", "children", "dependency", "dependencies", "coordinators", "coordinator", "free", "release", "parent",
   ]
 
-  private func calledName(_ called: Expression) -> String? {
+  func calledName(_ called: Expression) -> String? {
     switch called.kind {
     case .name(let name), .member(_, let name): name
     default: nil
@@ -104,7 +104,7 @@ extension FlowReader {
     case .member(let base?, let name): return member(name, of: evaluate(base, scope))
     case .call(let called, let arguments): return call(called, arguments, expression.place, scope)
     case .closure(let closure): return .closure(closure, scope)
-    case .assignment(let target, let value): return assign(evaluate(value, scope), to: target, scope)
+    case .assignment(let target, let value): return assign(kept(value, scope), to: target, scope)
     case .conditional(let condition, let then, let other):
       switch test(condition.expression ?? expression, scope) {
       case .always: return evaluate(then, scope)
@@ -158,6 +158,19 @@ extension FlowReader {
       for part in parts { _ = evaluate(part, scope) }
       return .unknown
     }
+  }
+
+  /// What is kept; what something unknown makes of a closure is that closure.
+  private func kept(_ expression: Expression, _ scope: Scope) -> Value {
+    var value = Value.unknown
+    let done = recorded { value = evaluate(expression, scope) }
+    if case .unknown = value, case .call(_, let arguments) = expression.kind, done.contains(where: \.isNavigation),
+      case .closure(let closure)? = arguments.last?.value.kind
+    {
+      return .closure(closure, scope)
+    }
+    steps += done
+    return value
   }
 
   func evaluate(name: String, _ scope: Scope) -> Value {

@@ -14,9 +14,7 @@ final class FlowReader {
   private(set) var drafts: [FlowDraft]
   var steps: [DraftStep] = []
   /// The calls that were understood, or are listed in the draft.
-  var read: Set<Place> = []
-  /// Those of which the draft has only a comment.
-  var unclear: Set<Place> = []
+  var log = CallLog()
   var running: [Function] = []
   /// Whether the call that is being read is animated, as it is written.
   var animation: Bool?
@@ -357,8 +355,7 @@ final class FlowReader {
   }
 
   func note(_ text: String, at place: Place) {
-    read.insert(place)
-    unclear.insert(place)
+    log.doubt(place)
     steps.append(.note(DraftNote(text: text, place: place)))
   }
 }

@@ -40,15 +40,13 @@ extension FlowReader {
     animation = Self.isAnimated(values)
     defer { animation = outer }
     if instance.role == .tabBar, move == .replace {
-      read.insert(place)
-      instance.content = subject.parts
+      fill(instance, with: subject.parts, at: place)
       return true
     }
     switch move {
     case .push:
       if instance.role == .stack, instance !== ownStack, !instance.isShown, instance.occupant == nil {
-        read.insert(place)
-        instance.content.append(subject)
+        fill(instance, with: instance.content + [subject], at: place)
       } else {
         show(.push, subject, at: place)
       }
@@ -56,20 +54,20 @@ extension FlowReader {
     case .replace: replace(with: subject, on: instance, at: place)
     case .root: setRoot(subject, at: place)
     case .pop:
-      read.insert(place)
+      log.add(place, as: place)
       steps.append(.pop(to: nil, toRoot: false, isAnimated: animation, place))
     case .popToRoot:
-      read.insert(place)
+      log.add(place, as: place)
       steps.append(.pop(to: nil, toRoot: true, isAnimated: animation, place))
     case .popTo:
-      read.insert(place)
+      log.add(place, as: place)
       if let target = subject.instance, target.role == .screen, !target.type.isEmpty {
         steps.append(.pop(to: screen(target, at: place), toRoot: false, isAnimated: animation, place))
       } else {
         note("pops to a screen that is found at run time", at: place)
       }
     case .dismiss:
-      read.insert(place)
+      log.add(place, as: place)
       steps.append(.dismiss(isAnimated: animation, place))
     case .segue:
       if case .string(let identifier)? = values.first?.value, !identifier.isEmpty {
@@ -150,7 +148,7 @@ extension FlowReader {
     case "embed": note("embeds a view controller", at: place)
     default: return nil
     }
-    read.insert(place)
+    log.add(place, as: place)
     return .unknown
   }
 }

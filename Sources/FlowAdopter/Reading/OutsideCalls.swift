@@ -28,15 +28,13 @@ extension FlowReader {
       return construct(type, values.filter { $0.value.instance != nil }, at: place)
     }
     if let function, function.body != nil, role != .screen || function.result != "Self" {
-      let (count, known) = (steps.count, read)
-      read = []
+      let (count, known) = (steps.count, log)
+      log = CallLog()
       let value = invoke(function, of: Instance(type, .plain), values)
-      let hasRead = !read.isEmpty
-      read.formUnion(known)
-      if steps.count > count || hasRead {
-        read.insert(place)
-        pointNotes(after: count, at: place)
-      }
+      // One that only fills what is shown later.
+      if steps.count == count, !log.isEmpty { log.imply(place) }
+      log.merge(known)
+      pointNotes(after: count, at: place)
       if let made = value.instance {
         if role == .screen, ["UIViewController", ""].contains(made.type) || index.role(of: made.type) == .plain {
           return construct(type, values, at: place)

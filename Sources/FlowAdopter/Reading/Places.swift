@@ -50,14 +50,13 @@ extension FlowReader {
     case "leave", "leaveSilently", "uncover", "run", "wait", "host", "leadOn": break
     default: return navigationWord(name) == nil ? .unknown : nil
     }
-    read.insert(place)
+    log.add(place, as: place)
     for (_, value) in values where value.isClosure { _ = call(value, "", [(nil, .unknown)], place, scope) }
     return .unknown
   }
 
   /// `finish(upTo: AppCoordinator.self) { $0.restartLogin() }`
   private func finish(upTo ancestor: Value, _ next: Value?, at place: Place) {
-    read.insert(place)
     guard case .type(let type) = ancestor, case .closure(let code, let scope)? = next, let called = code.onlyCall,
       let child = Self.child(restartedBy: called.name)
     else { return note("ends flows above it", at: place) }

@@ -224,8 +224,7 @@ extension FlowReader {
     case (.window, "rootViewController"): setRoot(value, at: place)
     case (.stack, "viewControllers"): replace(with: value, on: instance, at: place)
     case (.tabBar, "viewControllers"):
-      read.insert(place)
-      instance.content = value.parts
+      fill(instance, with: value.parts, at: place)
     case (.tabBar, "selectedIndex"), (.tabBar, "selectedViewController"): select(value, on: instance, at: place)
     default:
       // A coordinator's own place is its stack.

@@ -1,6 +1,6 @@
 extension FlowReader {
   func show(_ verb: DraftStep.Verb, _ value: Value, at place: Place) {
-    read.insert(place)
+    log.add(place, as: place)
     switch value {
     case .either(let condition, let one, let other):
       let then = recorded { show(verb, one, at: place) }
@@ -30,8 +30,9 @@ extension FlowReader {
     case .coordinator:
       start(instance, as: verb, style: verb == .present ? style(instance, at: place) : nil, at: place)
     case .stack:
-      if instance === ownStack { return }
+      if instance === ownStack { return log.imply(place) }
       instance.isShown = true
+      logFilling(of: instance, at: place)
       if let child = instance.occupant {
         return start(child, as: verb, style: verb == .present ? style(instance, at: place) : nil, at: place)
       }
@@ -100,26 +101,35 @@ extension FlowReader {
   }
 
   func replace(with value: Value, on instance: Instance, at place: Place) {
-    read.insert(place)
     if instance.role == .stack, instance !== ownStack, instance.occupant == nil, !instance.isShown {
-      instance.content = value.parts
-      return
+      return fill(instance, with: value.parts, at: place)
     }
+    if value.parts.isEmpty { log.imply(place) }
     for (index, part) in value.parts.enumerated() { show(index == 0 ? .replace : .push, part, at: place) }
   }
 
   func setRoot(_ value: Value, at place: Place) {
-    read.insert(place)
     draft.isApp = draft.type == me.type
-    if value.instance === ownStack { return }
+    if value.instance === ownStack { return log.imply(place) }
     // An empty one that it keeps is its own.
     if let stack = value.instance, stack.role == .stack, stack.content.isEmpty, stack.occupant == nil,
       let property = me.properties.first(where: { $0.value.instance === stack })
     {
       me[property.label] = .instance(ownStack)
-      return
+      return log.imply(place)
     }
     show(.root, value, at: place)
+  }
+
+  /// Puts view controllers where they are seen when that is shown.
+  func fill(_ instance: Instance, with values: [Value], at place: Place) {
+    log.add(place, as: place)
+    instance.content = values
+    instance.filledAt.append(place)
+  }
+
+  func logFilling(of instance: Instance, at place: Place) {
+    for call in instance.filledAt { log.add(call, as: place) }
   }
 
   // MARK: Children
@@ -132,7 +142,6 @@ extension FlowReader {
   static let nextName = "(next)"
 
   func start(_ child: Instance, as verb: DraftStep.Verb? = nil, style: String? = nil, at place: Place) {
-    read.insert(place)
     if verb == nil, child.isShown || stack(of: child).isShown { return }
     // A generated coordinator is told how it enters.
     if verb == nil,
@@ -168,6 +177,7 @@ extension FlowReader {
     if !child.isShown { started(child) }
     child.isShown = true
     stack(of: child).isShown = verb != nil
+    log.add(place, as: child.place ?? place)
     draft.policies[child.type, default: []].insert(policy(of: child, as: verb ?? .push) ?? "")
     steps.append(
       .show(

@@ -20,7 +20,18 @@ extension FlowReader {
       return run(rest, scope)
     case .block(let heads, let body):
       for head in heads { _ = evaluate(head, scope) }
-      return run(body[...], Scope(of: scope.receiver, in: scope)) ?? run(rest, scope)
+      return run(body[...] + (body.exits ? [] : rest), Scope(of: scope.receiver, in: scope))
+    case .loop(let variable, let heads, let body):
+      for head in heads { _ = evaluate(head, scope) }
+      let inner = Scope(of: scope.receiver, in: scope)
+      for name in variable.names { inner[name] = .unknown }
+      let count = steps.count
+      let value = run(body[...], inner)
+      if steps.dropFirst(count).contains(where: \.isNavigation) {
+        draft.notes.append(DraftNote(text: "not read: how often this loop shows something", place: statement.place))
+      }
+      return body.exits ? value : run(rest, scope) ?? value
+    case .attempt(let body, let catches): return attempt(body, catches, rest, scope)
     case .choice(let subject, let cases): return choose(subject, cases, rest, scope)
     case .branch(let conditions, let then, let other):
       let inner = Scope(of: scope.receiver, in: scope)
@@ -52,6 +63,41 @@ extension FlowReader {
     }
   }
 
+  /// What is tried is asked for: it is done, or it has failed.
+  private func attempt(
+    _ body: [Statement], _ catches: [[Statement]], _ rest: ArraySlice<Statement>, _ scope: Scope
+  ) -> Value? {
+    func inner() -> Scope { Scope(of: scope.receiver, in: scope) }
+    let fails = catches.contains { code in
+      code.exits && !rest.isEmpty || !recorded { _ = run(code[...], inner()) }.isEmpty
+    }
+    guard fails else { return run(body[...] + (body.exits ? [] : rest), inner()) }
+    var value: Value?
+    var done = recorded { value = run(body[...] + (body.exits ? [] : rest), inner()) }
+    var tried: (name: String, arguments: [DraftArgument])?
+    if case .call(let name, let arguments, _)? = done.first {
+      tried = (name, arguments)
+      done.removeFirst()
+    }
+    body.visit { expression in
+      guard tried == nil, case .call(let called, _) = expression.kind, let name = calledName(called) else { return }
+      tried = (Naming.identifier(name), [])
+    }
+    guard let tried, let place = body.first?.place else { return value }
+    var answers = [ActionDraft(name: "done", parameters: [], steps: done, place: place)]
+    for (number, code) in catches.enumerated() {
+      let steps = recorded { _ = run(code[...] + (code.exits ? [] : rest), inner()) }
+      let name = number == 0 ? "failed" : "failed\(number + 1)"
+      answers.append(ActionDraft(name: name, parameters: [], steps: steps, place: code.first?.place ?? place))
+    }
+    guard answers.contains(where: { $0.steps.contains(where: \.isNavigation) }) else {
+      steps += done
+      return value
+    }
+    steps.append(.ask(.init(name: tried.name, arguments: tried.arguments, answers: answers, place: place)))
+    return value
+  }
+
   /// Whether there is room and time for more; where there is not, that is listed.
   private func mayGoOn(at place: Place) -> Bool {
     effort += 1
@@ -81,6 +127,9 @@ extension FlowReader {
       let otherSteps = recorded { values.1 = other() }
       // What both do at the end is done after the branch.
       let common = zip(thenSteps.reversed(), otherSteps.reversed()).prefix { $0.0.exactText == $0.1.exactText }.count
+      for (step, same) in zip(thenSteps.suffix(common), otherSteps.suffix(common)) {
+        for (place, other) in zip(step.places, same.places) { log.add(other, as: place) }
+      }
       let (own, otherOwn) = (Array(thenSteps.dropLast(common)), Array(otherSteps.dropLast(common)))
       if (own + otherOwn).contains(where: \.isNavigation) {
         addNeed(condition)

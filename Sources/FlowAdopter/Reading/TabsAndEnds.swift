@@ -6,6 +6,7 @@ extension FlowReader {
       return note("shows a tab bar controller that is filled elsewhere", at: place)
     }
     let items = tabs.content.flatMap(\.parts)
+    for filled in [tabs] + items.compactMap(\.instance) { logFilling(of: filled, at: place) }
     let flows = items.map { tab(of: $0, at: place) }
     for (item, flow) in zip(items, flows) {
       guard let flow else {
@@ -45,6 +46,8 @@ extension FlowReader {
     }
     draft.isTabs = true
     draft.tabsVerb = verb
+    draft.tabsPlace = place
+    log.add(place, as: place)
   }
 
   func text(of instance: Instance?, _ name: String) -> String? {
@@ -74,14 +77,14 @@ extension FlowReader {
     guard let index = position, draft.tabs.indices.contains(index) else {
       return note("selects a tab that is found at run time", at: place)
     }
-    read.insert(place)
+    log.add(place, as: place)
     steps.append(.select(Naming.identifier(draft.tabs[index].child), place))
   }
 
   // MARK: Ends
 
   func finish(_ raw: String, _ values: Values, at place: Place) {
-    read.insert(place)
+    log.add(place, as: place)
     var name = names.outcome(raw, labels: values.map(\.label), of: me.type)
     var payload = values
     for (_, value) in values {
@@ -90,7 +93,7 @@ extension FlowReader {
     }
     if case .enumCase(let outcome, let own)? = values.map(\.value).first(where: \.isCase) ?? kept(values) {
       // Nothing is left of it: whoever started it hears that without being told.
-      if hasPlace, outcome == "closed" { return }
+      if hasPlace, outcome == "closed" { return log.imply(place) }
       name = hasPlace ? Naming.identifier(outcome) : names.outcome(outcome, of: me.type)
       payload = own
     }

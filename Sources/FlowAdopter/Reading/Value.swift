@@ -6,6 +6,8 @@ final class Instance {
   private(set) var properties: [(label: String, value: Value)] = []
   /// What a navigation or tab bar controller shows.
   var content: [Value] = []
+  /// The calls that have put it there.
+  var filledAt: [Place] = []
   /// The child that was given this stack.
   var occupant: Instance?
   /// Whether it was there before: the coordinator's own stack, a screen as it was last shown.

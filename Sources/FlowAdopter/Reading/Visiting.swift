@@ -15,7 +15,10 @@ extension [Statement] {
       case .choice(let subject, let cases):
         subject.visit(see)
         for item in cases { item.body.visit(see) }
-      case .block(let heads, let body):
+      case .attempt(let body, let catches):
+        body.visit(see)
+        for body in catches { body.visit(see) }
+      case .block(let heads, let body), .loop(_, let heads, let body):
         for head in heads { head.visit(see) }
         body.visit(see)
       case .function(let function): function.body?.visit(see)

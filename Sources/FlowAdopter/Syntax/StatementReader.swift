@@ -60,6 +60,7 @@ extension SyntaxReader {
     case "brace_stmt": return made(.block([], block(tree)))
     case "defer_stmt": return made(.block([], tree["temp_decl"]?["body"].map { block($0) } ?? []))
     case let kind where kind.hasSuffix("_stmt"):
+      let isAwaited = tokens.isToken(next + 1, "await") || tokens.isToken(next + 2, "await")
       let heads =
         (conditions(tree)
         + [tree["parsed_sequence"], tree["cond"]].compactMap { $0 }.map { .expression(expression($0)) })
@@ -69,9 +70,19 @@ extension SyntaxReader {
           case .binding(_, let expression): expression
           }
         }
+      let variable = tree["pattern"].map { self.pattern($0) } ?? .any
       let body = tree["body"].map { block($0) } ?? []
-      let catches = tree.trees("catch_stmts").compactMap { $0["body"] }.map { made(.block([], block($0))) }
-      return made(.block(heads, body + catches))
+      let catches = tree.trees("catch_stmts").compactMap { $0["body"] }.map { block($0) }
+      if !catches.isEmpty { return made(.attempt(body, catches: catches)) }
+      switch kind {
+      // As what is done with each value of a stream.
+      case "for_each_stmt" where isAwaited && !heads.isEmpty:
+        let each = Expression(.closure(Closure(parameters: variable.names, body: body)), at: place)
+        let sink = Expression(.member(heads[0], "sink"), at: heads[0].place)
+        return made(.expression(Expression(.call(sink, [Argument(label: nil, value: each)]), at: place)))
+      case "for_each_stmt", "while_stmt", "repeat_while_stmt": return made(.loop(variable, heads, body))
+      default: return made(.block(heads, body))
+      }
     case let kind where Self.kinds[kind] != nil: return nil
     default: return made(.expression(expression(tree)))
     }

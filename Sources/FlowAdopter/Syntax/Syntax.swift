@@ -105,7 +105,10 @@ struct Statement: Sendable {
     case until([Condition], otherwise: [Statement])
     case choice(Expression, [Case])
     case result(Expression?)
-    /// Anything else with statements inside: loops, `do`, `defer`.
+    /// `do` with what its `catch`es do.
+    case attempt([Statement], catches: [[Statement]])
+    case loop(Pattern, [Expression], [Statement])
+    /// Anything else with statements inside: `do`, `defer`.
     case block([Expression], [Statement])
     case function(Function)
   }

@@ -18,6 +18,8 @@ struct FlowWriter {
   }
 
   private(set) var lines: [Line] = []
+  /// The places of the steps that are written.
+  private(set) var said: Set<Place> = []
 
   mutating func write() {
     let kind = flow.isApp ? "app" : flow.isTabs ? "tabs" : "flow"
@@ -118,6 +120,7 @@ struct FlowWriter {
         default: break
         }
       }
+      said.insert(showing.place)
       write(first, "start ")
       for screen in flow.screens where screen !== first { write(screen, "") }
       return
@@ -142,6 +145,7 @@ struct FlowWriter {
   }
 
   private mutating func writeTabs() {
+    if let place = flow.tabsPlace { said.insert(place) }
     for tab in flow.tabs {
       let name = tab.name ?? Naming.identifier(tab.child)
       let given = given(tab.arguments, for: settling.flow(named: tab.child)?.parameters ?? [])
@@ -228,13 +232,16 @@ struct FlowWriter {
     for note in rendered.notes { add("\(indentation)// \(describe(note.place)): not read: \(note.text)", key) }
     let nothing = context.isHandler || context.screen?.isAlert == true ? "stay" : "call \(name)"
     let isShortened = level == 1 && context.isHandler || level == 2 && context.isStart
-    let showing = isShortened ? steps(all, context, isShowing: true).text : ""
+    let shortened = isShortened ? steps(all, context, isShowing: true) : Rendered()
+    let showing = shortened.text
     if !showing.isEmpty, showing != rendered.text {
+      said.formUnion(shortened.places)
       let place = all.first?.place.map(describe) ?? ""
       add("\(indentation)// \(place): shortened from: \(rendered.text.onOneLine)", key)
       return add("\(indentation)\(head) -> \(showing)", key)
     }
     if level == 0 {
+      said.formUnion(rendered.places)
       add("\(indentation)\(head) -> \(rendered.text.isEmpty ? nothing : rendered.text)", key)
     } else {
       let place = all.first?.place.map(describe) ?? describe(flow.place)

@@ -8,19 +8,23 @@ struct Proposal {
   private let index: CodeIndex
   private let missing: [String]
   private let describe: (Place) -> String
-  private let lost: [Adoption.NavigationCall]
+  /// The calls of the coordinators, and what has become of them.
+  private let calls: [(place: Place, name: String)]
+  private let log: CallLog
   private let forEach: ForEach
 
   init(
     _ flows: [FlowDraft], _ settling: Settling, _ index: CodeIndex, missing: [String],
-    describe: @escaping (Place) -> String, lost: [Adoption.NavigationCall], forEach: @escaping ForEach
+    calls: [(place: Place, name: String)], log: CallLog, describe: @escaping (Place) -> String,
+    forEach: @escaping ForEach
   ) {
     self.flows = flows
     self.settling = settling
     self.index = index
     self.missing = missing
     self.describe = describe
-    self.lost = lost
+    self.calls = calls
+    self.log = log
     self.forEach = forEach
   }
 
@@ -28,28 +32,41 @@ struct Proposal {
   private static let patience = 12
   private static let mostRounds = 20
 
-  func write() -> (files: [SourceFile], findings: [Diagnostic], allowed: [Diagnostic], broken: Set<String>) {
+  struct Result {
+    var files: [SourceFile] = []
+    var findings: [Diagnostic] = []
+    /// Errors of the old code.
+    var allowed: [Diagnostic] = []
+    /// The flows that are only a comment.
+    var broken: Set<String> = []
+    /// The places of the steps that are in the files.
+    var said: Set<Place> = []
+  }
+
+  func write() -> Result {
     var refused: [String: [String: Int]] = [:]
     var allowed: [String: [String: [String]]] = [:]
     var accepted: [Diagnostic] = []
     var (preset, isSet) = (self.preset, true)
     var broken: Set<String> = []
     // Only what was refused is written again.
-    var known: [String: [FlowWriter.Line]] = [:]
+    var known: [String: FlowWriter] = [:]
     let generator = Generator(forEach: forEach)
     for round in 0..<Self.mostRounds {
       let written = flows.map { flow -> [FlowWriter.Line] in
-        let lines =
-          known[flow.name] ?? self.lines(of: flow, refused[flow.name] ?? [:], allowed[flow.name] ?? [:])
-        known[flow.name] = lines
+        let writer = known[flow.name] ?? writer(of: flow, refused[flow.name] ?? [:], allowed[flow.name] ?? [:])
+        known[flow.name] = writer
+        let lines = writer.lines
         guard broken.contains(flow.name) else { return lines }
         return lines.map { FlowWriter.Line(text: $0.text.isEmpty ? "" : "// " + $0.text, key: $0.key) }
       }
       var files = zip(flows, written).map { flow, lines in
         SourceFile(path: flow.name + ".flow", text: lines.map(\.text).joined(separator: "\n") + "\n")
       }
+      let said = Set(flows.filter { !broken.contains($0.name) }.flatMap { known[$0.name]?.said ?? [] })
+      let lost = lost(said, listed: written.joined())
       let rest = ["Module", "AdoptedModule"].first { name in !flows.contains { $0.name == name } } ?? "FlowsModule"
-      files.append(SourceFile(path: rest + ".flow", text: settings(isSet ? preset : nil, isSet, broken)))
+      files.append(SourceFile(path: rest + ".flow", text: settings(isSet ? preset : nil, isSet, broken, lost)))
       let diagnostics = (try? generator.check(files).diagnostics) ?? []
       let errors = diagnostics.filter { $0.severity == .error }
       if errors.isEmpty || round == Self.mostRounds - 1 {
@@ -59,7 +76,7 @@ struct Proposal {
             path: written[index].path, bytes: format(parse(written[index], file: index)) ?? written[index].bytes)
         }
         let findings = (try? generator.check(formatted).diagnostics) ?? diagnostics
-        return (formatted, findings, accepted, broken)
+        return Result(files: formatted, findings: findings, allowed: accepted, broken: broken, said: said)
       }
       var seen: Set<String> = []
       for error in errors {
@@ -83,10 +100,21 @@ struct Proposal {
         }
       }
     }
-    return ([], [], [], [])
+    return Result()
   }
 
-  private func lines(of flow: FlowDraft, _ refused: [String: Int], _ allowed: [String: [String]]) -> [FlowWriter.Line] {
+  /// The calls that no step says, and no comment names.
+  private func lost(_ said: Set<Place>, listed lines: some Sequence<FlowWriter.Line>) -> [String] {
+    let open = calls.filter { !log.isSaid($0.place, by: said) }
+    if open.isEmpty { return [] }
+    let listed = Set(
+      lines.compactMap { line in
+        line.text.drop { $0 == " " || $0 == "/" }.prefix { $0 != " " }.description
+      })
+    return open.filter { !listed.contains(describe($0.place) + ":") }.map { "\(describe($0.place)): not read: \($0.name)" }
+  }
+
+  private func writer(of flow: FlowDraft, _ refused: [String: Int], _ allowed: [String: [String]]) -> FlowWriter {
     var writer = FlowWriter(
       flow: flow, settling: settling, describe: describe, refused: refused, allowed: allowed, suffixes: suffixes,
       isClassic: { type in
@@ -94,7 +122,7 @@ struct Proposal {
         return info.declaration?.kind == .class
       })
     writer.write()
-    return writer.lines
+    return writer
   }
 
   /// The preset that is most like what the app has.
@@ -144,7 +172,7 @@ struct Proposal {
     return (nil, own.map { DraftNote(text: "not read: is a \($0.type)", place: $0.place) })
   }
 
-  private func settings(_ preset: String?, _ isSet: Bool, _ broken: Set<String>) -> String {
+  private func settings(_ preset: String?, _ isSet: Bool, _ broken: Set<String>, _ lost: [String]) -> String {
     var text =
       "// Proposed by flows adopt. Read it before you use it: what could not be read is in comments.\n\nimport UIKit\n\n"
     var lines: [String] = []
@@ -164,9 +192,7 @@ struct Proposal {
       if notes.insert(line).inserted { text += line }
     }
     if !lines.isEmpty { text += "settings {\n\(lines.joined(separator: "\n"))\n}\n\n" }
-    for call in lost {
-      text += "// \(call.path.split(separator: "/").last ?? ""):\(call.line): not read: \(call.name)\n"
-    }
+    for call in lost { text += "// \(call)\n" }
     for flow in flows where broken.contains(flow.name) {
       text += "\n/// It could not be described: its file has what was read, as a comment.\nexternal flow \(flow.name)"
       text += (flow.type.isEmpty ? "" : " as \(flow.type)") + flow.parameters.listed

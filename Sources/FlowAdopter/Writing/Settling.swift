@@ -173,26 +173,36 @@ struct Settling {
     }
     // One that only says that it ended is the bookkeeping beside one that says how.
     let ends = result.filter(isEnd)
+    func leaveOut(_ steps: some Sequence<DraftStep>) { for place in steps.flatMap(\.places) { flow.log.imply(place) } }
     if ends.count > 1, ends.contains(where: { $0.text != "finish finished" }) {
+      leaveOut(result.filter { $0.text == "finish finished" })
       result.removeAll { $0.text == "finish finished" }
     }
     if let end = result.firstIndex(where: isEnd) {
       let (before, after) = (result[..<end], result[(end + 1)...])
       // What shows something after the end has no place in the flow.
-      let rest = after.filter { !$0.isPlainLeaving && $0.text != result[end].text }.map { step -> DraftStep in
+      func goes(_ step: DraftStep) -> Bool { step.isPlainLeaving || step.text == result[end].text }
+      leaveOut(before.filter(\.isLeaving) + after.filter(goes))
+      let rest = after.filter { !goes($0) }.map { step -> DraftStep in
         guard step.isNavigation, let place = step.place else { return step }
         if case .note = step { return step }
         return .note(DraftNote(text: "after the end: \(step.text)", place: place))
       }
       result = before.filter { !$0.isLeaving } + rest + [result[end]]
     } else if let end = result.firstIndex(where: \.isRoot), flow.isApp {
+      leaveOut(result[..<end].filter(\.isLeaving))
       result = result[..<end].filter { !$0.isLeaving } + result[end...]
     }
-    if isHandler { result = Array(result.drop(while: \.isPlainLeaving)) }
+    if isHandler {
+      leaveOut(result.prefix(while: \.isPlainLeaving))
+      result = Array(result.drop(while: \.isPlainLeaving))
+    }
     var previous: String?
     result.removeAll { step in
       defer { previous = step.text }
-      return step.text == previous && step.isLeaving
+      guard step.text == previous, step.isLeaving else { return false }
+      leaveOut([step])
+      return true
     }
     return result
   }

@@ -3,6 +3,14 @@ extension FlowWriter {
     var text = ""
     var notes: [DraftNote] = []
     var needs: [String] = []
+    /// Of the steps in it.
+    var places: Set<Place> = []
+
+    mutating func take(_ inner: Rendered) {
+      notes += inner.notes
+      needs += inner.needs
+      places.formUnion(inner.places)
+    }
   }
 
   func steps(_ steps: [DraftStep], _ context: StepContext, isShowing: Bool = false) -> Rendered {
@@ -43,8 +51,7 @@ extension FlowWriter {
     for chain in chains {
       var inner = Rendered()
       let texts = chain.steps.compactMap { text(of: $0, context.inside(chain.conditions), &inner) }
-      result.notes += inner.notes
-      result.needs += inner.needs
+      result.take(inner)
       branches.append(
         (
           merged(chain.conditions).map { known($0, context) },
@@ -146,6 +153,7 @@ extension FlowWriter {
   private func animation(_ isAnimated: Bool?) -> String { isAnimated == false ? " animated(false)" : "" }
 
   func text(of step: DraftStep, _ context: StepContext, _ result: inout Rendered) -> String? {
+    if let place = step.place { result.places.insert(place) }
     switch step {
     case .show(let showing):
       var name: String
@@ -219,8 +227,7 @@ extension FlowWriter {
       var inner = context.with(item.parameters)
       inner.isHandler = isHandler
       let rendered = steps(item.steps, inner)
-      result.notes += rendered.notes
-      result.needs += rendered.needs
+      result.take(rendered)
       let head = item.name + (isHandler ? item.parameters.bound : list(item.parameters))
       return "\(head) -> \(rendered.text.isEmpty ? "stay" : rendered.text)"
     }
