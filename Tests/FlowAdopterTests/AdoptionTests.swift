@@ -14,16 +14,6 @@ import Testing
     let graph = try Comparison(adopting: [app.path], of: app)
     #expect(graph.right.count * 100 >= graph.expected.count * 90, "missed: \(graph.missed)")
     #expect(graph.right.count * 100 >= graph.found.count * 95, "wrong: \(graph.wrong)")
-
-    // Every call is read, or listed with its place.
-    let text = graph.files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
-    let report = try #require(
-      try JSONSerialization.jsonObject(with: Data(graph.run.standardOutput.utf8)) as? [String: Any])
-    for call in try #require(report["notRead"] as? [[String: Any]]) where call["inCoordinator"] as? Bool == true {
-      let path = try #require(call["path"] as? String)
-      let line = try #require(call["line"] as? Int)
-      #expect(text.contains("\(path.split(separator: "/").last!):\(line)"))
-    }
   }
 
   @Test func theReportSaysWhatToMoveFirst() throws {

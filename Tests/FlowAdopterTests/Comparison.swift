@@ -41,7 +41,19 @@ struct Comparison {
     expected = try Self.edges(of: Self.flowFiles(in: folder))
     found = try Self.edges(of: files)
     let (own, proposed) = (Self.lines(of: try Self.flowFiles(in: folder)), Self.lines(of: files))
+    try Self.expectNothingIsLost(run, files)
     lines = (own.values.reduce(0, +), own.reduce(0) { $0 + min($1.value, proposed[$1.key] ?? 0) })
+  }
+
+  /// Every call is read, or listed with its place.
+  private static func expectNothingIsLost(_ run: Subprocess.Outcome, _ files: [SourceFile]) throws {
+    let text = files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(run.standardOutput.utf8)) as? [String: Any])
+    for call in try #require(report["notRead"] as? [[String: Any]]) where call["inCoordinator"] as? Bool == true {
+      let path = try #require(call["path"] as? String)
+      let line = try #require(call["line"] as? Int)
+      #expect(text.contains("// \(path.split(separator: "/").last!):\(line): "))
+    }
   }
 
   /// What is said, without comments, braces and indentation.

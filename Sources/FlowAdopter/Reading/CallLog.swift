@@ -23,7 +23,7 @@ struct CallLog {
 
   /// Whether a call is said by what is written.
   func isSaid(_ call: Place, by written: Set<Place>) -> Bool {
-    if unclear.contains(call) { return false }
+    if unclear.contains(call) || steps[call] == nil && !implied.contains(call) { return false }
     // A call may stand for another one, as that of a wrapper does.
     var (seen, rest) = (Set([call]), [call])
     while let next = rest.popLast() {

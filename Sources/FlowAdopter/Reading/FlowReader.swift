@@ -310,7 +310,7 @@ final class FlowReader {
       let steps = freshly(entry.run)
       if let known = screen.actions.first(where: { $0.name == name }) {
         if steps.contains(where: \.isNavigation), steps.map(\.exactText) != known.steps.map(\.exactText) {
-          let text = "'\(name)' of this \(screen.name) does something else: \(steps.map(\.text).joined(separator: ", "))"
+          let text = "not read: '\(name)' of this \(screen.name) does something else: \(steps.map(\.text).joined(separator: ", "))"
           draft.notes.append(DraftNote(text: text, place: entry.place))
         }
         continue

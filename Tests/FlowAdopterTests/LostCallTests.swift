@@ -1,0 +1,148 @@
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// No call that navigates is lost: it is a step where it happens, or a comment names it.
+@Suite struct LostCallTests {
+  /// Code that is easily taken for something else, and what the proposal says of it.
+  static let answers: [(start: String, members: String, others: String, says: String)] = [
+    (
+      // What follows a loop, or a `do`, is read.
+      "for item in session.items { list.add(item) }\ndo { list.load() }", "", "",
+      "start screen List\n"
+    ),
+    (
+      "for item in session.items { self.navigationController.pushViewController(ItemViewController(), animated: true) }",
+      "", "", "// Home.swift:11: not read: how often this loop shows something\n"
+    ),
+    (
+      "list.handlers = [\"open\": { self.navigationController.present(DetailViewController(), animated: true) }]", "", "",
+      "// Home.swift:11: not read: present\n"
+    ),
+    (
+      // Once for each value, not at the start.
+      """
+      Task {
+        for await recipe in list.recipes {
+          navigationController.pushViewController(DetailViewController(recipe), animated: true)
+        }
+      }
+      """, "", "", "    recipes -> push Detail\n"
+    ),
+    (
+      "list.onOpen = weakly(self) { me in me.navigationController.present(DetailViewController(), animated: true) }", "",
+      "", "    onOpen -> present Detail\n"
+    ),
+    (
+      "list.onOpen = { [weak self] in self?.open() }",
+      """
+      func open() {
+        do {
+          try session.check()
+          navigationController.pushViewController(DetailViewController(), animated: true)
+        } catch {
+          navigationController.present(FailureViewController(), animated: true)
+        }
+      }
+      """, "",
+      "    onOpen -> call check {\n      done -> push Detail\n      failed -> present Failure\n    }\n"
+    ),
+    (
+      // The same screen, but not in the same way.
+      """
+      list.onOpen = {
+        let detail = DetailViewController()
+        if self.session.isWide {
+          detail.modalPresentationStyle = .formSheet
+          self.navigationController.present(detail, animated: true)
+        } else {
+          self.navigationController.present(DetailViewController(), animated: true)
+        }
+      }
+      """, "", "", "    onOpen -> if isWide present Detail as formSheet else present Detail\n"
+    ),
+    (
+      """
+      list.onOpen = { self.navigationController.pushViewController(DetailViewController(), animated: true) }
+      let other = ListViewController()
+      other.onOpen = { self.navigationController.present(HelpViewController(), animated: true) }
+      list.onOther = { self.navigationController.pushViewController(other, animated: true) }
+      """, "", "", "// Home.swift:13: not read: 'onOpen' of this List does something else: present Help\n"
+    ),
+    (
+      // Each start of a child hears its end in its own way.
+      "list.onPick = { self.pick() }\nlist.onChoose = { self.choose() }",
+      """
+      func pick() {
+        let child = PickCoordinator(navigationController: navigationController)
+        child.onFinish = { self.navigationController.popToRootViewController(animated: true) }
+        child.start()
+      }
+      func choose() {
+        let child = PickCoordinator(navigationController: navigationController)
+        child.onFinish = { self.navigationController.pushViewController(DoneViewController(), animated: true) }
+        child.start()
+      }
+      """,
+      """
+      final class PickCoordinator {
+        let navigationController: UINavigationController
+        var onFinish: (() -> Void)?
+        init(navigationController: UINavigationController) { self.navigationController = navigationController }
+        func start() {
+          let pick = PickViewController()
+          pick.onDone = { self.onFinish?() }
+          navigationController.pushViewController(pick, animated: true)
+        }
+      }
+      """, "    onPick -> push Pick\n    onChoose -> push Pick {\n      finished -> push Done\n    }\n"
+    ),
+    (
+      "list.onAsk = { self.ask() }",
+      """
+      func ask() {
+        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Yes", style: .destructive) { _ in
+          self.navigationController.popViewController(animated: true)
+        })
+        navigationController.present(alert, animated: true)
+      }
+      """, "", "  alert Sure {\n    yes role destructive -> pop\n  }\n"
+    ),
+  ]
+
+  @Test(arguments: answers.indices) func whatIsEasilyMistakenIsSaid(_ number: Int) throws {
+    let answer = Self.answers[number]
+    let app = try HomeApp(start: answer.start, members: answer.members, answer.others)
+    let text = try app.flow() + app.flow("Module")
+    #expect(text.contains(answer.says), "\(text)")
+  }
+
+  /// Calls that a flow makes by itself: a child that ends is dismissed.
+  private static let implied = ["Observables": 1, "Before": 2]
+
+  /// Without one of its calls an app has another proposal. `FLOWS_TESTS=all` leaves out each of them.
+  @Test func eachCallMatters() throws {
+    let call = #/[\w.?!]*\.(?:push|pop|present|dismiss|setRoot|set|show)(?:\w*(?:Controllers?|Module))?\(/#
+    let apps = AdoptionTests.styles.map { AdoptionTests.folder.appendingPathComponent($0) }
+    for app in apps + [Repository.root.appendingPathComponent("Tests/Adoption/Before")] {
+      let sources = try FileManager.default.contentsOfDirectory(atPath: app.path).filter { $0.hasSuffix(".swift") }
+        .sorted().map { (name: $0, text: try String(contentsOf: app.appendingPathComponent($0), encoding: .utf8)) }
+      func proposal(_ file: String = "", _ text: String = "") throws -> [String] {
+        let folder = TemporaryFolder()
+        for source in sources { try folder.write(source.name == file ? text : source.text, to: "App/\(source.name)") }
+        let run = try Subprocess.run(Repository.flows, ["adopt", "App", "--output", "Flows"], in: folder.url)
+        return run.exitCode == 0 ? try folder.files(below: "Flows").map { try folder.text("Flows/" + $0) } : []
+      }
+      let whole = try proposal()
+      let calls = sources.flatMap { source in source.text.ranges(of: call).map { (source.name, source.text, $0) } }
+      #expect(!calls.isEmpty)
+      var same: [Substring] = []
+      for (name, text, range) in Extent.values(calls, oneOf: 8) {
+        let line = text[text.lineRange(for: range)]
+        if try proposal(name, text.replacingCharacters(in: range, with: "print(")) == whole { same.append(line) }
+      }
+      #expect(same.count <= Self.implied[app.lastPathComponent, default: 0], "\(app.lastPathComponent): \(same)")
+    }
+  }
+}
