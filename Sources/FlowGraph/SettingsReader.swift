@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// Reads settings: which words are known, and what a preset stands for.
-struct SettingsReader {
+package struct SettingsReader {
   private(set) var diagnostics: [Diagnostic] = []
   private let values: SettingValues
 
@@ -22,6 +22,11 @@ struct SettingsReader {
     Preset(name: "viewModelActions", actions: "struct", lifetime: "screen", screens: "dependencies"),
     Preset(name: "finishDelegate", actions: "events", lifetime: "finishDelegate", screens: "dependencies"),
   ]
+
+  /// How screens reach their coordinators in a preset; nil for the default.
+  package static func actions(ofPreset name: String?) -> String {
+    (presets.first { $0.name == name } ?? presets[0]).actions
+  }
 
   /// The module's settings; nil for defaults.
   mutating func module(_ syntax: SettingsSyntax?) -> ModuleSettings {

@@ -21,6 +21,8 @@ final class FlowDraft {
   var outcomes: [Outcome] = []
   /// Those that do not end it.
   var signals: Set<String> = []
+  /// How its screens reach it, where all do so in one way.
+  var actions: String?
   var notes: [DraftNote] = []
   /// The navigation and tab bar controllers that it makes, the app's own or UIKit's.
   var controllers: [(role: CodeIndex.Role, type: String, place: Place)] = []
@@ -108,6 +110,8 @@ struct ActionDraft {
   let place: Place
   /// The style of an alert's button.
   var role: String?
+  /// The value of the setting `actions` that it is an example of.
+  var way: String?
 }
 
 struct TabDraft {

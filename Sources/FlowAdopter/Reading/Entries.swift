@@ -11,6 +11,8 @@ struct Entry {
   var isCase = false
   /// The style of an alert's button.
   var role: String?
+  /// The value of the setting `actions` that it is an example of.
+  var way: String?
   let run: () -> Void
 }
 
@@ -44,6 +46,24 @@ extension FlowReader {
   }
 
   private func entries(
+    _ value: Value, _ label: String, in holder: Instance, owner: Instance, _ seen: inout Set<ObjectIdentifier>
+  ) -> [Entry] {
+    var result = ways(value, label, in: holder, owner: owner, &seen)
+    let type = declaredType(of: label, in: holder) ?? ""
+    var way: String?
+    if type.contains("->") {
+      let isStruct = index[holder.type]?.declaration?.kind == .struct
+      way = holder.role == .screen ? "closures" : isStruct ? "struct" : nil
+    } else if value.instance === me, index[type]?.declaration?.kind == .protocol {
+      way = CodeIndex.baseName(type).hasSuffix("Delegate") ? "delegate" : "protocol"
+    }
+    for index in result.indices where result[index].way == nil {
+      result[index].way = result[index].isCase ? "events" : way
+    }
+    return result
+  }
+
+  private func ways(
     _ value: Value, _ label: String, in holder: Instance, owner: Instance, _ seen: inout Set<ObjectIdentifier>
   ) -> [Entry] {
     switch value {

@@ -317,7 +317,8 @@ final class FlowReader {
       }
       if entry.isOptional, !steps.contains(where: \.isNavigation) { continue }
       screen.actions.append(
-        ActionDraft(name: name, parameters: entry.parameters, steps: steps, place: entry.place, role: entry.role))
+        ActionDraft(name: name, parameters: entry.parameters, steps: steps, place: entry.place, role: entry.role,
+          way: entry.way))
     }
   }
 

@@ -9,6 +9,7 @@ struct FlowWriter {
   let allowed: [String: [String]]
   /// What the module's settings say.
   let suffixes: (coordinator: String, screen: String)
+  let actions: String
   let isClassic: (String) -> Bool
 
   /// A line and what it stands for.
@@ -28,6 +29,7 @@ struct FlowWriter {
     if !flow.type.isEmpty, flow.type != flow.name + suffixes.coordinator { header += " as \(flow.type)" }
     for note in flow.notes { add("// \(describe(note.place)): \(note.text)", "note") }
     add(header + parameters + " {", flow.name)
+    if let own = flow.actions, own != actions { add("  actions \(own)", "actions") }
     for outcome in flow.outcomes {
       let kind = flow.signals.contains(outcome.name) ? "signal" : "outcome"
       add("  \(kind) \(outcome.name)\(list(outcome.parameters))", "outcome." + outcome.name)

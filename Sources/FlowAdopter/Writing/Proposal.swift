@@ -1,4 +1,5 @@
 import FlowGenerator
+import FlowGraph
 import FlowLanguage
 
 /// Writes the files, and changes what the checker refuses until it refuses nothing.
@@ -117,6 +118,7 @@ struct Proposal {
   private func writer(of flow: FlowDraft, _ refused: [String: Int], _ allowed: [String: [String]]) -> FlowWriter {
     var writer = FlowWriter(
       flow: flow, settling: settling, describe: describe, refused: refused, allowed: allowed, suffixes: suffixes,
+      actions: usualActions,
       isClassic: { type in
         guard let info = index[type] else { return !type.hasSuffix("View") }
         return info.declaration?.kind == .class
@@ -135,15 +137,57 @@ struct Proposal {
       return "destinations"
     }
     if protocols.contains(where: { $0.contains("FinishDelegate") }) { return "finishDelegate" }
+    let hasParents = has { $0.variables.contains { $0.name == "parentCoordinator" && $0.isWeak } }
+      && !has { $0.variables.contains { $0.name == "dependencies" } }
+    if hasParents, isInstantiated { return "parentChild" }
     if has({ $0.inherited.contains { $0.hasSuffix("Flow") && index[$0]?.declaration?.kind == .protocol } }) {
       return "flowProtocols"
     }
-    if has({ $0.variables.contains { $0.name == "parentCoordinator" && $0.isWeak } }),
-      !has({ $0.variables.contains { $0.name == "dependencies" } })
+    if hasParents { return "parentChild" }
+    if flows.flatMap(\.screens).flatMap(\.actions).contains(where: { $0.way == "struct" }),
+      !has({ $0.variables.contains { ["childCoordinators", "parentCoordinator"].contains($0.name) } })
     {
-      return "parentChild"
+      return "viewModelActions"
     }
     return nil
+  }
+
+  /// How screens reach their coordinators where a flow says nothing else.
+  private var usualActions: String {
+    let all = Set(flows.compactMap(\.actions))
+    return preset == nil && all.count == 1 ? all.first! : SettingsReader.actions(ofPreset: preset)
+  }
+
+  /// What makes all of its screens, where that is not a container.
+  private var screens: String? {
+    if allScreens({ $0.declaration?.kind == .struct && $0.inherited.contains("View") }) { return "hosting" }
+    return isInstantiated && preset != "parentChild" ? "storyboard" : nil
+  }
+
+  private var isInstantiated: Bool {
+    allScreens { type in
+      index.lineage(type.name).contains { $0.functions.contains { $0.name == "instantiate" && $0.isStatic } }
+    }
+  }
+
+  private func allScreens(_ test: (CodeIndex.TypeInfo) -> Bool) -> Bool {
+    let types = flows.flatMap(\.screens).filter { !$0.isAlert }.map { $0.type.flatMap { index[$0] } }
+    return !types.isEmpty && types.allSatisfy { $0.map(test) ?? false }
+  }
+
+  /// The protocol that all coordinators adopt, and how generated ones name what they share.
+  private var sharedNames: String? {
+    let all = flows.compactMap { flow in index[flow.type] }.map { type in
+      index.lineage(type.name).filter { parent in
+        parent.declaration?.kind == .protocol && parent.declaration?.functions.contains { $0.name == "start" } == true
+      }.map(\.name)
+    }
+    let common = all.dropFirst().reduce(Set(all.first ?? [])) { $0.intersection($1) }
+    guard all.count > 1, !common.contains("Coordinator"), let name = all[0].last(where: common.contains) else {
+      return nil
+    }
+    let place = index.names.first { $0.hasSuffix("Stack") && index.isPlace($0) }?.dropLast("Stack".count) ?? "Flow"
+    return name + (place == "Flow" || place.isEmpty ? "" : " \(place)")
   }
 
   /// How the app's types end, where most do.
@@ -177,6 +221,11 @@ struct Proposal {
       "// Proposed by flows adopt. Read it before you use it: what could not be read is in comments.\n\nimport UIKit\n\n"
     var lines: [String] = []
     if let preset { lines.append("  preset \(preset)") }
+    if isSet {
+      if let sharedNames { lines.append("  coordinator \(sharedNames)") }
+      if usualActions != SettingsReader.actions(ofPreset: preset) { lines.append("  actions \(usualActions)") }
+      if let screens { lines.append("  screens \(screens)") }
+    }
     let (stacks, bars) = (ownClass(.stack), ownClass(.tabBar))
     if isSet {
       if let name = stacks.name { lines.append("  navigation \(name)") }

@@ -13,7 +13,10 @@ struct Settling {
   /// - Returns: coordinators that are started, but whose source is not there.
   func settle() -> [String] {
     var missing: [String] = []
-    for flow in flows { readRestarts(of: flow) }
+    for flow in flows {
+      readRestarts(of: flow)
+      settleActions(of: flow)
+    }
     // A tab bar at the window's root is the root.
     for flow in flows where flow.isTabs { flow.isApp = false }
     // Who starts a flow that sets the window's root has the window, too.
@@ -78,6 +81,21 @@ struct Settling {
       else { return }
       target.routes.append((route, child, showing.verb))
       target.events.remove(at: index)
+    }
+  }
+
+  private func settleActions(of flow: FlowDraft) {
+    let screens = flow.screens.filter { !$0.isAlert }
+    let actions = screens.flatMap(\.actions)
+    guard let way = actions.first?.way, actions.allSatisfy({ $0.way == way }) else { return }
+    flow.actions = way
+    guard way == "closures" else { return }
+    let ending = "Action"
+    guard actions.allSatisfy({ $0.name.hasSuffix(ending) && $0.name.count > ending.count }) else {
+      return flow.actions = "closures \"\""
+    }
+    for screen in screens {
+      for index in screen.actions.indices { screen.actions[index].name.removeLast(ending.count) }
     }
   }
 

@@ -12,24 +12,28 @@ final class Container {
 extension Container: AppCoordinatorDependencies {
   var isLoggedIn: Bool { session.isLoggedIn }
 
-  func makeLoginViewController(actions: LoginViewModelActions) -> UIViewController {
+  func makeLoginViewController(
+    onLogIn: @escaping () -> Void, onSignUp: @escaping () -> Void
+  ) -> UIViewController {
     let login = LoginViewController()
-    login.onLogIn = actions.onLogIn
-    login.onSignUp = actions.onSignUp
+    login.onLogIn = onLogIn
+    login.onSignUp = onSignUp
     return login
   }
 
-  func makeSignUpViewController(actions: SignUpViewModelActions) -> UIViewController {
+  func makeSignUpViewController(onDone: @escaping () -> Void) -> UIViewController {
     let signUp = SignUpViewController()
-    signUp.onDone = actions.onDone
+    signUp.onDone = onDone
     return signUp
   }
 
-  func makeBreadListViewController(actions: BreadListViewModelActions) -> UIViewController {
+  func makeBreadListViewController(
+    onSelect: @escaping (Bread) -> Void, onCart: @escaping () -> Void, onProfile: @escaping () -> Void
+  ) -> UIViewController {
     let list = BreadListViewController()
-    list.onSelect = actions.onSelect
-    list.onCart = actions.onCart
-    list.onProfile = actions.onProfile
+    list.onSelect = onSelect
+    list.onCart = onCart
+    list.onProfile = onProfile
     return list
   }
 
@@ -37,22 +41,24 @@ extension Container: AppCoordinatorDependencies {
     BreadViewController(bread: bread)
   }
 
-  func makeCartViewController(actions: CartViewModelActions) -> UIViewController {
+  func makeCartViewController(
+    onCheckOut: @escaping () -> Void, onCancel: @escaping () -> Void
+  ) -> UIViewController {
     let cart = CartViewController()
-    cart.onCheckOut = actions.onCheckOut
-    cart.onCancel = actions.onCancel
+    cart.onCheckOut = onCheckOut
+    cart.onCancel = onCancel
     return cart
   }
 
-  func makeAddressViewController(actions: AddressViewModelActions) -> UIViewController {
+  func makeAddressViewController(onOrder: @escaping (String) -> Void) -> UIViewController {
     let address = AddressViewController()
-    address.onOrder = actions.onOrder
+    address.onOrder = onOrder
     return address
   }
 
-  func makeProfileViewController(actions: ProfileViewModelActions) -> UIViewController {
+  func makeProfileViewController(onLogOut: @escaping () -> Void) -> UIViewController {
     let profile = ProfileViewController()
-    profile.onLogOut = actions.onLogOut
+    profile.onLogOut = onLogOut
     return profile
   }
 }
