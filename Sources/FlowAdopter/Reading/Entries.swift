@@ -360,7 +360,8 @@ extension FlowReader {
       if let handler { _ = self.call(handler, "", [(nil, .unknown)], self.draft.place, Scope(of: self.me)) }
     }
     // A button of that name is one anyway.
-    if case .enumCase(let style, _)? = action["style"], style == "destructive" || style == "cancel" && name != "cancel" {
+    if case .enumCase(let style, _)? = action["style"], style == "destructive" || style == "cancel" && name != "cancel"
+    {
       entry.role = style
     }
     return entry

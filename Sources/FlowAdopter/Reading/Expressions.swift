@@ -5,7 +5,8 @@ extension FlowReader {
     let isOwn = scope.receiver === me
     let value = evaluate(expression, scope)
     guard isOwn, steps.map(\.text) == before, let (called, arguments) = telling(expression, value, scope),
-      let name = calledName(called), isHook(name) || !Self.ignored.contains(name), !isBookkeeping(called, arguments, scope)
+      let name = calledName(called), isHook(name) || !Self.ignored.contains(name),
+      !isBookkeeping(called, arguments, scope)
     else { return value }
     steps.append(.call(Naming.identifier(name), sources(arguments, scope), expression.place))
     return value

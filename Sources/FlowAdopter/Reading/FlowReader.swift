@@ -310,14 +310,16 @@ final class FlowReader {
       let steps = freshly(entry.run)
       if let known = screen.actions.first(where: { $0.name == name }) {
         if steps.contains(where: \.isNavigation), steps.map(\.exactText) != known.steps.map(\.exactText) {
-          let text = "not read: '\(name)' of this \(screen.name) does something else: \(steps.map(\.text).joined(separator: ", "))"
+          let others = steps.map(\.text).joined(separator: ", ")
+          let text = "not read: '\(name)' of this \(screen.name) does something else: \(others)"
           draft.notes.append(DraftNote(text: text, place: entry.place))
         }
         continue
       }
       if entry.isOptional, !steps.contains(where: \.isNavigation) { continue }
       screen.actions.append(
-        ActionDraft(name: name, parameters: entry.parameters, steps: steps, place: entry.place, role: entry.role,
+        ActionDraft(
+          name: name, parameters: entry.parameters, steps: steps, place: entry.place, role: entry.role,
           way: entry.way))
     }
   }

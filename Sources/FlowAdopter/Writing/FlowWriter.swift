@@ -222,7 +222,8 @@ struct FlowWriter {
     let key = owner + "." + action.name
     let context = StepContext(parameters: action.parameters, screen: screen)
     let role = action.role.map { " role " + $0 } ?? ""
-    writeStep(prefix + action.name + list(action.parameters) + role, action.steps, key, indentation: indentation, context)
+    writeStep(
+      prefix + action.name + list(action.parameters) + role, action.steps, key, indentation: indentation, context)
   }
 
   private mutating func writeStep(

@@ -112,7 +112,9 @@ struct Proposal {
       lines.compactMap { line in
         line.text.drop { $0 == " " || $0 == "/" }.prefix { $0 != " " }.description
       })
-    return open.filter { !listed.contains(describe($0.place) + ":") }.map { "\(describe($0.place)): not read: \($0.name)" }
+    return open.filter { !listed.contains(describe($0.place) + ":") }.map {
+      "\(describe($0.place)): not read: \($0.name)"
+    }
   }
 
   private func writer(of flow: FlowDraft, _ refused: [String: Int], _ allowed: [String: [String]]) -> FlowWriter {
@@ -137,7 +139,8 @@ struct Proposal {
       return "destinations"
     }
     if protocols.contains(where: { $0.contains("FinishDelegate") }) { return "finishDelegate" }
-    let hasParents = has { $0.variables.contains { $0.name == "parentCoordinator" && $0.isWeak } }
+    let hasParents =
+      has { $0.variables.contains { $0.name == "parentCoordinator" && $0.isWeak } }
       && !has { $0.variables.contains { $0.name == "dependencies" } }
     if hasParents, isInstantiated { return "parentChild" }
     if has({ $0.inherited.contains { $0.hasSuffix("Flow") && index[$0]?.declaration?.kind == .protocol } }) {

@@ -92,7 +92,8 @@ struct Settling {
     guard way == "closures" else { return }
     let ending = "Action"
     guard actions.allSatisfy({ $0.name.hasSuffix(ending) && $0.name.count > ending.count }) else {
-      return flow.actions = "closures \"\""
+      flow.actions = "closures \"\""
+      return
     }
     for screen in screens {
       for index in screen.actions.indices { screen.actions[index].name.removeLast(ending.count) }
