@@ -42,7 +42,7 @@ import Testing
         }
       }
     }
-    #expect(formatted > (Extent.isWhole ? 1_000 : 400))
+    #expect(formatted > (Extent.isWhole ? 1_000 : 300))
   }
 
   @Test func errorsAreLeftAlone() {

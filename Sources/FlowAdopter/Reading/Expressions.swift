@@ -13,12 +13,7 @@ extension FlowReader {
   }
 
   /// Whether generated code leaves a method to people.
-  func isHook(_ name: String) -> Bool {
-    hasPlace
-      && index[me.type]?.inherited.contains { type in
-        type.hasSuffix("Hooks") && index[type]?.functions.contains { $0.name == name } ?? false
-      } ?? false
-  }
+  func isHook(_ name: String) -> Bool { hasPlace && hooks.contains(name) }
 
   /// The call that says what is done: `service.signOut().subscribe()` signs out.
   private func telling(_ expression: Expression, _ value: Value, _ scope: Scope) -> (Expression, [Argument])? {

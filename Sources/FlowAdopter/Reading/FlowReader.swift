@@ -16,6 +16,10 @@ final class FlowReader {
   /// The calls that were understood, or are listed in the draft.
   var log = CallLog()
   var running: [Function] = []
+  /// What generated code leaves to people.
+  private(set) lazy var hooks = Set(
+    (index[me.type]?.inherited ?? []).filter { $0.hasSuffix("Hooks") }
+      .flatMap { index[$0]?.functions.map(\.name) ?? [] })
   /// Whether the call that is being read is animated, as it is written.
   var animation: Bool?
   var visited: Set<Place> = []
