@@ -72,7 +72,8 @@ extension RemedyMutation {
       "the place below taken for the one that is seen", "in Self.screens(from: root).reversed() {",
       "in Self.screens(from: root) {", "the user sees a sheet", "a link has shown where the user is"),
     RemedyMutation(
-      "a place that only its link can say", "guard let link = link ?? journey?.link else", "guard let link else",
+      "a place that only its link can say", "guard let link = link.map(withPrefix) ?? journey?.link else",
+      "guard let link = link.map(withPrefix) else",
       "a link has shown where the user is"),
   ]
 }
