@@ -45,16 +45,12 @@ struct TestPlanCommand {
     if generation.diagnostics.hasErrors { return .findings }
     guard let folder = arguments.value(of: Self.output)?.cleanedPath else {
       for line in plan.untested { console.item(line) }
-      console.item(coverage(of: plan))
+      console.item(plan.summary)
       return .success
     }
     guard try write(plan, of: input, to: folder) else { return .findings }
-    console.line(coverage(of: plan))
+    console.line(plan.summary)
     return .success
-  }
-
-  private func coverage(of plan: TestPlan) -> String {
-    "\(plan.testedCount) of \(plan.stepCount) \(plan.subjects) have a test"
   }
 
   /// - Returns: false if there is an obstacle; then nothing is written.

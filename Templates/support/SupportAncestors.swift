@@ -13,7 +13,10 @@ extension FlowStack {
     var last = self
     while let parent = last.entry.parent, !(parent.owner is Ancestor) { last = parent }
     // What has asked to end before ends as it said.
-    guard last.isLive, let ancestor = last.entry.parent?.owner as? Ancestor else { return }
+    guard last.isLive, let ancestor = last.entry.parent?.owner as? Ancestor else {
+      leavesAnimated = true
+      return
+    }
     last.leaveSilently {
       Self.release(last.owner, from: ancestor)
       // It may have finished itself meanwhile.

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Whole small apps: what is generated for them, that it compiles with their hand-written part, and that it runs.
-@Suite("Apps", .serialized)
+@Suite("Apps")
 struct AppTests {
   @Test(arguments: App.all) func goldens(_ app: App) throws {
     let generation = try Generator().generate(try app.sources())

@@ -475,6 +475,9 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a screen told gone under the finger or a cover", "|| top.presentedViewController != nil", "",
       "what comes and goes is told"),
     RemedyMutation(
+      "a late result takes another screen", "stack.dismiss(shownScreen)", "stack.dismiss(lampViewController)",
+      "a result that comes late dismisses no other screen"),
+    RemedyMutation(
       "a hand-written flow that nobody hears of", "    for screen in new { tell(of: screen, named: nil) }\n", "",
       "what a hand-written flow shows is told"),
     RemedyMutation(

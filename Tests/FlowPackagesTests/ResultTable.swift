@@ -16,8 +16,10 @@ struct ResultTable {
 
   func show() { print(lines.joined(separator: "\n")) }
 
-  /// - Parameter isExact: false for figures, which are renewed on request and never compared.
-  func compareWithReadme(isExact: Bool = true) throws {
+  /// `Tests/Packages/run --record` renews the tables.
+  static let isRecording = ProcessInfo.processInfo.environment["FLOWS_RECORD"] != nil
+
+  func compareWithReadme() throws {
     let readme = Repository.root.appendingPathComponent("Tests/Packages/README.md")
     let text = try String(contentsOf: readme, encoding: .utf8)
     let start = "<!-- \(title) -->\n"
@@ -26,11 +28,11 @@ struct ResultTable {
     try #require(parts.count == 2, "Tests/Packages/README.md has no place for the table '\(title)'")
     let rest = try #require(parts[1].range(of: end))
     let table = lines.joined(separator: "\n") + "\n"
-    if ProcessInfo.processInfo.environment["FLOWS_RECORD"] != nil {
+    if Self.isRecording {
       let renewed = parts[0] + start + table + parts[1][rest.lowerBound...]
       try Data(renewed.utf8).write(to: readme)
       Issue.record("recorded the table '\(title)' in Tests/Packages/README.md")
-    } else if isExact {
+    } else {
       #expect(parts[1][..<rest.lowerBound] == table, "run 'Tests/Packages/run --record'")
     }
   }

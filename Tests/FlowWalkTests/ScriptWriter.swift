@@ -134,12 +134,6 @@ struct ScriptWriter {
 
   private func mayClose(_ item: Item?) -> Bool { !closesInFront || item === front && !isMoving }
 
-  /// Whether a screen has gone, and its flow shows another one of its kind.
-  private func hasSuccessor(_ item: Item?) -> Bool {
-    guard let item, case .screen(let index, _) = item.content else { return false }
-    return !machine.allItems.contains { $0 === item } && machine.lastShown(index, of: item.owner) != nil
-  }
-
   /// Whether a method of the coordinator would close another screen of this kind, which the step itself has shown.
   private func shows(_ index: Int, _ step: Step) -> Bool {
     var found = false
@@ -227,8 +221,7 @@ struct ScriptWriter {
       // Of a flow that may be gone nobody hears it.
       let isHeard = waiting.flow.phase == .ended || machine.isKept(waiting.flow)
       let steps = waiting.ways[result]
-      let closes = steps.contains(where: \.closes)
-      if isHeard, mayClose(waiting.item) && !hasSuccessor(waiting.item) || !closes,
+      if isHeard, mayClose(waiting.item) || !steps.contains(where: \.closes),
         steps.allSatisfy({ mayPop($0, waiting.flow) })
       {
         choices.append((15, .result(index, result, random.pick(8))))
@@ -238,9 +231,7 @@ struct ScriptWriter {
     if !machine.questions.isEmpty, machine.lift == nil || !selects {
       let index = random.pick(machine.questions.count)
       let closing = machine.questions[index].closing
-      if closing == nil || mayClose(closing) && !hasSuccessor(closing) {
-        choices.append((15, .answer(index, random.pick(8))))
-      }
+      if closing == nil || mayClose(closing) { choices.append((15, .answer(index, random.pick(8)))) }
     }
   }
 }

@@ -30,7 +30,7 @@ struct TestPlanCommandTests {
     #expect(
       run.standardOutput == """
         Notes/Home.flow:4: List.add, call add: it is written by hand: the app's own tests are about it
-        3 of 4 steps have a test
+        3 of 4 steps have a test; 1 of the others is the app's own code
 
         """)
     #expect(line.folder.files() == ["Notes/Home.flow"])
@@ -46,7 +46,7 @@ struct TestPlanCommandTests {
         wrote Tests/OtherFlowTests.swift
         wrote Tests/FlowSpies.swift
         wrote Tests/Coverage.md
-        3 of 4 steps have a test
+        3 of 4 steps have a test; 1 of the others is the app's own code
 
         """)
     #expect(try folder.text("Tests/HomeFlowTests.swift").contains("@testable import Notes\n"))
@@ -62,7 +62,7 @@ struct TestPlanCommandTests {
         wrote Tests/FlowSpies.swift
         wrote Tests/Coverage.md
         removed Tests/OtherFlowTests.swift
-        3 of 4 steps have a test
+        3 of 4 steps have a test; 1 of the others is the app's own code
 
         """)
     #expect(try folder.text("Tests/Fixtures.swift") == "// mine\n")

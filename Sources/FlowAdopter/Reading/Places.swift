@@ -45,6 +45,9 @@ extension FlowReader {
       let screen = Instance(type, .screen, isGiven: true)
       screen.key = "\(draft.name).\(name)"
       return .instance(screen)
+    case "setLeaving":
+      steps.append(.note(DraftNote(text: "the end that follows comes without animation", place: place)))
+      return .unknown
     case "isStarting": return .boolean(false)
     case "once": return values.first?.value ?? .unknown
     case "leave", "leaveSilently", "uncover", "run", "wait", "host", "leadOn": break

@@ -50,6 +50,8 @@ final class FlowLowering {
   var isStarting = false
   /// The screen whose action is being turned, as an index: what `close` closes.
   var closingScreen: Int?
+  /// Whether the step comes with a result or an answer: the screen that said so may have gone.
+  var isLate = false
   /// That action.
   var leavingAction: Action?
   /// Indices of the screens that are handed an adapter instead of the coordinator.

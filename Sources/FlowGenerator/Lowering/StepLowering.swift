@@ -62,7 +62,7 @@ extension FlowLowering {
   private func call(_ hook: Hook, _ arguments: [Argument], results: [Action], then rest: [Step]) -> StatementContext {
     if hook.isAsync { return task(hook, arguments, results: results, then: rest) }
     use(.results)
-    let cases = cases(results, then: rest)
+    let cases = late { self.cases(results, then: rest) }
     let statement = StatementContext(
       call: own(swiftName(hook.name)), values(arguments, for: hook.parameters),
       results: names.resultType(hook, of: flow), cases)
@@ -99,11 +99,13 @@ extension FlowLowering {
       captured.append(name == value ? name : "\(name) = \(value)")
       return parameter.argument(name)
     }
-    let cases = cases(results, then: rest)
+    let cases = late { self.cases(results, then: rest) }
     let isHeard = cases.contains { !$0.body.statements.isEmpty }
     let names = locals.map(\.name) + results.flatMap { $0.parameters.map(\.name) }
     let result = names.contains("result") ? "hookResult" : "result"
-    let next = isHeard ? [StatementContext(switch: result, cases)] : hook.results == nil ? sequence(rest[...]) : []
+    let next =
+      isHeard
+      ? [StatementContext(switch: result, cases)] : hook.results == nil ? late { sequence(rest[...]) } : []
     let statement = StatementContext(
       task: isWeak ? "self?." + swiftName(hook.name) : own(swiftName(hook.name)), values,
       capturing: [isWeak ? "weak self" : "self"] + captured,
@@ -133,6 +135,14 @@ extension FlowLowering {
     return body()
   }
 
+  /// What `body` turns comes later than the user acted.
+  private func late<Result>(_ body: () -> Result) -> Result {
+    let outer = isLate
+    isLate = true
+    defer { isLate = outer }
+    return body()
+  }
+
   private func conditional(_ condition: Condition, then: Step, otherwise: Step?) -> StatementContext {
     if condition.isAsync, let need = need(of: condition.expression) {
       return wait(for: condition, need, then: then, otherwise: otherwise)
@@ -144,7 +154,7 @@ extension FlowLowering {
   private func wait(for condition: Condition, _ need: Need, then: Step, otherwise: Step?) -> StatementContext {
     use(.questions)
     let answer = condition.unwrapped ?? need.name
-    let branch = branch(on: swiftName(answer), condition, then: then, otherwise: otherwise)
+    let branch = late { self.branch(on: swiftName(answer), condition, then: then, otherwise: otherwise) }
     // What the question is about is meant as it was when the user acted.
     let isHidden = locals.contains { $0.name == "dependencies" }
     var captured = [isHidden ? "dependencies = self.dependencies" : "dependencies"]
@@ -301,14 +311,14 @@ extension FlowLowering {
       usesSelf: true, completion: completion)
   }
 
-  /// The screen that says so leaves. Where there may be another of its kind its closures know it; a method of the
+  /// The screen that says so leaves. Where there may be another of its kind by then its closures know it; a method of the
   /// coordinator does not know who calls it, and takes the one in front.
   private func leave(
     _ verb: String, _ index: Int, _ options: [String], completion: BodyContext?
   ) -> StatementContext {
     let screen = flow.screens[index]
     let call = own("stack.\(verb)")
-    guard mayStandTwice[index] else {
+    guard mayStandTwice[index] || isLate && !style.makesMethods else {
       return StatementContext(call: call, [own(properties[index])] + options, usesSelf: true, completion: completion)
     }
     guard style.makesMethods else {

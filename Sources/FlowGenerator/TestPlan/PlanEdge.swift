@@ -11,6 +11,12 @@ struct PlanEdge {
   let place: SourcePlace
   /// Why no test can see it, whatever leads to it; nil if one can.
   let obstacle: String?
+
+  fileprivate static let writtenByHand = "it is written by hand: the app's own tests are about it"
+  fileprivate static let toldScreen = "it calls a method of the app's own screen"
+
+  /// Whether the step is no more than a call of code that the app has.
+  var isOwnCode: Bool { obstacle == Self.writtenByHand || obstacle == Self.toldScreen }
 }
 
 extension Flow {
@@ -62,8 +68,8 @@ extension Step {
   /// Why nobody outside can see that it was carried out.
   fileprivate var obstacle: String? {
     switch self {
-    case .call: "it is written by hand: the app's own tests are about it"
-    case .tell: "it calls a method of the app's own screen"
+    case .call: PlanEdge.writtenByHand
+    case .tell: PlanEdge.toldScreen
     case .signal: "whoever has started the flow hears it"
     default: nil
     }

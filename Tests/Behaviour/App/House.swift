@@ -18,6 +18,7 @@ class Screen<Actions>: UIViewController {
 typealias Lobby = Screen<LobbyViewModelActions>
 typealias Corridor = Screen<CorridorViewModelActions>
 typealias Poster = Screen<PosterViewModelActions>
+typealias Lamp = Screen<LampViewModelActions>
 typealias Gallery = Screen<GalleryViewModelActions>
 typealias Bed = Screen<BedViewModelActions>
 typealias Bath = Screen<BathViewModelActions>
@@ -97,6 +98,7 @@ extension Container: HouseCoordinatorDependencies {
 
   func makeLobbyViewController(actions: LobbyViewModelActions) -> UIViewController { Lobby(actions) }
   func makeCorridorViewController(actions: CorridorViewModelActions) -> UIViewController { Corridor(actions) }
+  func makeLampViewController(actions: LampViewModelActions) -> UIViewController { Lamp(actions) }
   func makePosterViewController(actions: PosterViewModelActions) -> UIViewController { Poster(actions) }
   func makeGalleryViewController(actions: GalleryViewModelActions) -> UIViewController { Gallery(actions) }
   func makeBedViewController(name: Text, actions: BedViewModelActions) -> UIViewController {

@@ -20,6 +20,7 @@ extension Rows {
     ("a flow that finishes without animation leaves at once", leavesAtOnce),
     ("dismiss after a screen that has gone by itself takes nothing else", goneByItself),
     ("dismiss while a screen goes by itself takes nothing else", goingByItself),
+    ("a result that comes late dismisses no other screen", lateResult),
   ]
 
   private static func movesNothing() {
@@ -261,6 +262,31 @@ extension Rows {
     visitor.wait()
     device.tapAlert("OK", in: visitor.window)
     visitor.top(Lobby.self)
+  }
+
+  private static func lateResult() {
+    let visitor = Visitor()
+    visitor.container.answersAtOnce = false
+    let bed = visitor.room("a")
+    for isPulledDown in [true, false] {
+      bed?.light()
+      let lamp = visitor.top(Lamp.self)
+      lamp?.actions.fade()
+      visitor.think()
+      if isPulledDown, let lamp {
+        device.pullDown(lamp)
+        visitor.wait()
+        bed?.light()
+        visitor.top(Lamp.self)
+      }
+      visitor.container.answer(true)
+      visitor.listen()
+      visitor.wait()
+      Check.expect(visitor.modals, is: isPulledDown ? [["Lamp"]] : [])
+      Check.notes("dreamt")
+      if isPulledDown, let lamp = visitor.top(Lamp.self) { device.pullDown(lamp) }
+      visitor.wait()
+    }
   }
 
   private static func presentedOnce() {
