@@ -475,7 +475,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a screen told gone under the finger or a cover", "|| top.presentedViewController != nil", "",
       "what comes and goes is told"),
     RemedyMutation(
-      "a late result takes another screen", "stack.dismiss(shownScreen)", "stack.dismiss(lampViewController)",
+      "a late result takes another screen", "case .sweet:\n              stack.dismiss(shownScreen)",
+      "case .sweet:\n              stack.dismiss(lampViewController)",
       "a result that comes late dismisses no other screen"),
     RemedyMutation(
       "a hand-written flow that nobody hears of", "    for screen in new { tell(of: screen, named: nil) }\n", "",
