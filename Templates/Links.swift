@@ -82,6 +82,17 @@ let links: StaticString = #"""
 
 {{end}}
 
+{{define ways(links: Links)}}
+switch link {
+{{for item in links.cases}}
+case .{{item.follow}}:
+  {{for line in item.way}}
+  {{line}}
+  {{end}}
+{{end}}
+}
+{{end}}
+
 {{# A flow that other modules start leads the links below the app's prefix on. }}
 {{define leading(flow: Flow, links: Links)}}
 extension {{flow.type}} {
@@ -95,14 +106,7 @@ extension {{flow.type}} {
     {{end}}
     to enter: @escaping (@escaping ({{flow.type}}) -> Void) -> Void
   ) {
-    switch link {
-    {{for item in links.cases}}
-    case .{{item.follow}}:
-      {{for line in item.way}}
-      {{line}}
-      {{end}}
-    {{end}}
-    }
+    {{> ways(links)}}
   }
 }
 {{end}}
@@ -121,14 +125,7 @@ extension {{flow.type}} {
       self?.{{links.failure}}
     }{{end}}
     {{end}}
-    switch link {
-    {{for item in links.cases}}
-    case .{{item.follow}}:
-      {{for line in item.way}}
-      {{line}}
-      {{end}}
-    {{end}}
-    }
+    {{> ways(links)}}
   }
 
   /// Forgets the link that is on its way.

@@ -68,8 +68,10 @@ package struct Arguments {
     throw UsageError("unknown \(operand.term.lowercased()) '\(unknown)'", meant: (unknown, choices), hint: hint)
   }
 
+  /// Whether an option is given.
   package func has(_ option: Command.Option) -> Bool { values[option.name] != nil }
 
+  /// The value of an option, the first of a repeatable one.
   package func value(of option: Command.Option) -> String? { values[option.name]?.first }
 
   /// The values of a repeatable option, in order.

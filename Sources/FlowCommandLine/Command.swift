@@ -65,6 +65,7 @@ package struct Command: Sendable {
         Default: the module of the package or project around the current folder, else that folder.
         """)
 
+    /// How the usage line writes it.
     package var usage: String {
       switch count {
       case .one: term
@@ -94,6 +95,7 @@ package struct Command: Sendable {
       self.isRepeatable = isRepeatable
     }
 
+    /// How the help writes it, with its value.
     package var term: String { (value.map { "\(name) \($0.term)" } ?? name) + (isRepeatable ? " …" : "") }
 
     func isSpelled(_ word: String) -> Bool { word == name || word == short }
@@ -104,6 +106,7 @@ package struct Command: Sendable {
   package static let versionOption = Option("--version", help: "Prints the version.")
   package static let generalOptions = [versionOption, helpOption]
 
+  /// With `--help`, which every command has.
   package var allOptions: [Option] { options + [Self.helpOption] }
 }
 

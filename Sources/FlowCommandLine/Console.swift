@@ -78,6 +78,7 @@ package final class ConsoleStream {
 
   fileprivate init(_ descriptor: Descriptor) { self.descriptor = descriptor }
 
+  /// Whether a person reads it.
   package var isTerminal: Bool { descriptor.isTerminal }
 
   var terminalWidth: Int? { descriptor.terminalWidth }
@@ -85,6 +86,7 @@ package final class ConsoleStream {
   /// Writes requested output.
   package func write(_ text: String) { write(text.utf8) }
 
+  /// Writes requested output.
   package func write(_ bytes: some Sequence<UInt8>) {
     holdsDocument = true
     append(bytes)

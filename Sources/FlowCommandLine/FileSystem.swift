@@ -16,6 +16,7 @@ package struct FileError: Error {
   /// Whether the cause is missing permission or a missing file.
   fileprivate private(set) var isRefusal = false
 
+  /// - Parameter message: what went wrong, with the path, and what to do.
   package init(_ message: String) { self.message = message }
 
   /// What failed and why, from `errno`; call it directly after the failed call.
@@ -28,6 +29,7 @@ package struct FileError: Error {
   }
 }
 
+/// Reads files and folders; `FileWriting.swift` writes them.
 package enum FileSystem {
   /// Identifies a file, whatever its name.
   package struct Identity: Hashable, Sendable {
@@ -35,10 +37,12 @@ package enum FileSystem {
     let file: UInt64
   }
 
+  /// What stands at a path.
   package enum Kind: Sendable {
     case file, folder, link, other
   }
 
+  /// What the system knows of a file.
   package struct Status {
     package let kind: Kind
     package let identity: Identity

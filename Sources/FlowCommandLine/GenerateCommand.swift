@@ -2,6 +2,7 @@ import FlowGenerator
 import FlowLanguage
 
 extension Command {
+  /// `flows generate`: the only command that the plugins run.
   package static let generate = Command(
     name: "generate",
     summary: "Writes the Swift for .flow files.",

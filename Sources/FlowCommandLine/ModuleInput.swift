@@ -15,6 +15,7 @@ package struct ModuleInput {
     package var outputFolder: String { sourceFolder.joined("Generated") }
   }
 
+  /// What the command line names.
   package let places: [Place]
   package private(set) var sources: [SourceFile] = []
   /// For each source, the index of its place.

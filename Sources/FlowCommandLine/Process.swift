@@ -33,6 +33,7 @@ package enum Descriptor: Int32 {
   /// False if the system reports only now that something was not written.
   func close() -> Bool { closeDescriptor(rawValue) == 0 || [EBADF, EINTR, EPIPE].contains(errno) }
 
+  /// Whether a person reads it.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
   /// The terminal's width in columns, if known.

@@ -5,6 +5,7 @@ package struct Program: Sendable {
   /// In the order of the help.
   private let commands: [Command]
 
+  /// - Parameter commands: in the order of the help.
   package init(_ commands: [Command]) { self.commands = commands }
 
   /// Does what the words of the command line ask for.
@@ -97,6 +98,7 @@ package struct UsageError: Error {
   /// A line after the message: where to find more.
   package let hint: String?
 
+  /// - Parameter hint: where to find more, a line of its own.
   package init(_ message: String, hint: String? = nil) {
     self.message = message
     self.hint = hint

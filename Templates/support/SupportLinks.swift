@@ -1,4 +1,5 @@
 // swift-format-ignore-file
+// A mechanism is one file, and no module has a part of this one.
 /// Links on their way through the flows.
 let supportLinks: StaticString = #"""
 // MARK: - Links

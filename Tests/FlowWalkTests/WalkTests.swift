@@ -39,7 +39,8 @@ struct WalkTests {
     }
     if environment["FLOWS_WALK"] == nil {
       #expect(events >= (Extent.isWhole ? 15_000 : 4_500))
-      #expect(walks.map(\.links).reduce(0, +) >= (Extent.isWhole ? 100 : 0))
+      // The few modules of a sample may have none.
+      if Extent.isWhole { #expect(walks.map(\.links).reduce(0, +) >= 100) }
     }
     for walk in walks.filter({ !$0.failures.isEmpty }).prefix(5) {
       Issue.record("\(try walk.shrunken(walk.failures[0]))")

@@ -145,7 +145,7 @@ import Testing
   }
 }
 
-/// The links of a library stand behind the prefix that the app gives.
+/// A library's links begin with the prefix that the app gives them.
 @Suite struct LibraryLinksCommandTests {
   private static let files = [
     "Shop.flow": """

@@ -11,6 +11,7 @@ package enum ReportForm: String, CaseIterable {
   /// For annotations: the workflow commands of GitHub Actions.
   case github
 
+  /// `--reporter`, for each command that has findings.
   package static let option = Command.Option(
     "--reporter", value: ("FORM", .oneOf { allCases.map(\.rawValue) }),
     help: """
