@@ -35,7 +35,7 @@ struct AppTests {
   }
 
   /// In Swift 6 mode, where warnings are errors too, an app that runs has compiled.
-  @Test(arguments: Extent.pairs(App.all, [Compiler.Mode.swift5, .mainActorByDefault]))
+  @Test(arguments: Extent.values(Extent.pairs(App.all, [Compiler.Mode.swift5, .mainActorByDefault]), oneOf: 3))
   func compiles(_ app: App, _ mode: Compiler.Mode) throws {
     try Compiler.check(app.swiftFiles(in: "Generated") + app.swiftFiles(in: "App"), as: app.name, mode)
   }
@@ -55,7 +55,7 @@ struct AppTests {
         ("Workspace", "screen"), ("Shop", "delegate"), ("Workspace", "parent"), ("Corners", "finishDelegate"),
         ("Workspace", "delegate"), ("Corners", "delegate"), ("Shop", "finishDelegate"), ("Depot", "finishDelegate"),
         ("Market", "screen"), ("Market", "delegate"), ("Market", "finishDelegate"),
-      ], oneOf: 3))
+      ], oneOf: 5))
   func theLifetimeDoesNotShow(_ name: String, _ lifetime: String) throws {
     let app = App(name: name)
     let generated = try self.generated(for: app, lifetime)
@@ -81,7 +81,7 @@ struct AppTests {
     ("Workspace", "parent"), ("Workspace", "delegate"), ("Corners", "screen"),
   ]
 
-  @Test(arguments: Extent.pairs(otherLifetimes, Compiler.Mode.allCases))
+  @Test(arguments: Extent.values(Extent.pairs(otherLifetimes, Compiler.Mode.allCases), oneOf: 2))
   func everyLifetimeCompiles(_ form: (name: String, lifetime: String), _ mode: Compiler.Mode) throws {
     let app = App(name: form.name)
     let generated = try self.generated(for: app, form.lifetime)

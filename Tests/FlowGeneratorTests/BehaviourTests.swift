@@ -83,10 +83,10 @@ struct BehaviourTests {
     }
   }
 
-  /// Takes each remedy out in turn, in a sample one of sixteen, and prints which tests notice.
-  @Test func mutationsAreCaught() async throws {
+  /// Takes each remedy out in turn, and prints which tests notice.
+  @Test(.enabled(if: Extent.isWhole)) func mutationsAreCaught() async throws {
     let unnoticed = try await RowsProgram.unnoticed(
-      Extent.values(RemedyMutation.all, oneOf: 16), in: try Self.parent.get(), of: "remedies"
+      RemedyMutation.all, in: try Self.parent.get(), of: "remedies"
     ) { try RowsProgram("parent") }
     #expect(unnoticed == [])
   }

@@ -35,10 +35,10 @@ struct LinkSituationTests {
     #expect(Set(names).count == names.count)
   }
 
-  /// Takes each remedy out in turn, in a sample one, and prints which situations notice.
-  @Test func mutationsAreCaught() async throws {
+  /// Takes each remedy out in turn, and prints which situations notice.
+  @Test(.enabled(if: Extent.isWhole)) func mutationsAreCaught() async throws {
     let unnoticed = try await RowsProgram.unnoticed(
-      Extent.values(RemedyMutation.links, oneOf: 24), in: try Self.generated.get(), of: "links"
+      RemedyMutation.links, in: try Self.generated.get(), of: "links"
     ) { RowsProgram(of: Self.market) }
     #expect(unnoticed == [])
   }

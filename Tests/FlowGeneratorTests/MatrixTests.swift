@@ -30,7 +30,7 @@ struct MatrixTests {
   }
 
   /// An app that has such types already calls those of the support file otherwise, and has both.
-  @Test(arguments: Extent.pairs(lifetimes, [Compiler.Mode.swift6]))
+  @Test(arguments: Extent.values(lifetimes, oneOf: 2), [Compiler.Mode.swift6])
   func compilesBesideTheAppsOwn(_ lifetime: String, _ mode: Compiler.Mode) throws {
     let own = """
       protocol Coordinator { func begin() }

@@ -164,7 +164,7 @@ struct ModuleTests {
 
   /// The whole and public support file, and all ways in which a screen reaches its coordinator, without an internal
   /// type in a public place.
-  @Test(arguments: ["parent", "screen", "delegate", "finishDelegate"])
+  @Test(arguments: Extent.values(["parent", "screen", "delegate", "finishDelegate"], oneOf: 2))
   func whateverIsExportedCompiles(_ lifetime: String) throws {
     let matrix = Matrix(lifetime: lifetime, pairs: Extent.values(Matrix.pairs, oneOf: 7))
     let sources = matrix.sources.map { source in

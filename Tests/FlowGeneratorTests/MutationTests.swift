@@ -20,7 +20,7 @@ struct MutationTests {
     for app in App.all {
       let sources = try app.sources()
       for (index, source) in sources.enumerated() {
-        for mutation in Mutation.all(of: source) {
+        for mutation in Extent.values(Mutation.all(of: source), oneOf: 5) {
           var files = sources
           files[index] = SourceFile(path: source.path, name: source.name, bytes: Array(mutation.text.utf8))
           let findings = try Generator().check(files).diagnostics.filter { $0.severity != .info }
@@ -44,9 +44,11 @@ struct MutationTests {
       let score = try #require(scores[kind])
       let counts = "\(score.mutants) mutants, \(score.found) found, \(score.right) of these at the right line"
       print("mutations: \(kind.rawValue): \(counts)")
-      // What may be reached only by rounding down; raise it with the score.
-      #expect(1_000 * score.right / score.found >= Self.rightAtLeast[kind] ?? 1_000, "\(wrong.joined(separator: "\n"))")
-      #expect(1_000 * score.found / score.mutants >= Self.foundAtLeast[kind] ?? 1_000)
+      // What may be reached only by rounding down; raise it with the score. A sample may have more of the hard ones.
+      let slack = Extent.isWhole ? 0 : 100
+      let right = (Self.rightAtLeast[kind] ?? 1_000) - slack
+      #expect(1_000 * score.right / score.found >= right, "\(wrong.joined(separator: "\n"))")
+      #expect(1_000 * score.found / score.mutants >= (Self.foundAtLeast[kind] ?? 1_000) - slack)
     }
     if ProcessInfo.processInfo.environment["FLOWS_MUTANTS"] == "1" {
       print((wrong + missed).joined(separator: "\n"))

@@ -37,12 +37,12 @@ struct TestPlanTests {
 
   /// Coordinators that do something else are found out: here one pushes the wrong screen, and a link leads elsewhere.
   @Test(
-    arguments: Extent.values(
-      [
-        // What shows the screen, and what goes on from it.
-        ("Shop", "stack.push(makeSignUp())", "stack.push(makeLogin())", 2),
-        ("Market", "goods.followHelp()", "goods.followSeller(name: \"Ada\", since: nil)", 1),
-      ], oneOf: 2))
+    .enabled(if: Extent.isWhole),
+    arguments: [
+      // What shows the screen, and what goes on from it.
+      ("Shop", "stack.push(makeSignUp())", "stack.push(makeLogin())", 2),
+      ("Market", "goods.followHelp()", "goods.followSeller(name: \"Ada\", since: nil)", 1),
+    ])
   func aPlannedTestCanFail(_ name: String, _ old: String, _ new: String, _ count: Int) throws {
     let app = App(name: name)
     let folder = TemporaryFolder()

@@ -24,23 +24,23 @@ struct WalkPlan {
     }.map { try Program(app: $0) }
   }
 
-  /// Every app in every lifetime and every combination with a module made up for it; in a sample, every app in one and
-  /// one combination of four; the longer run, every app in every combination and `times` such modules each.
+  /// Every app in every lifetime and every combination with a module made up for it; in a sample, every second app in one and
+  /// one combination of eight; the longer run, every app in every combination and `times` such modules each.
   ///
   /// - Parameter scripts: how many scripts each goes through, if not as many as is usual.
   init(times: Int?, scripts: Int?) throws {
     let isSample = times == nil && !Extent.isWhole
-    let seeds = 1...UInt64(scripts ?? (times != nil ? 40 : isSample ? 10 : 8))
+    let seeds = 1...UInt64(scripts ?? (times != nil ? 40 : isSample ? 6 : 8))
     for (index, program) in try Self.apps().enumerated() {
       for (number, combination) in Combination.all.enumerated() {
         // In the short run each lifetime has the next of the actions that the app does not rule out.
         let turn = (index + number / Combination.actions.count) % 5
         guard times != nil || Combination.actions[turn] == combination.actions else { continue }
-        if isSample, number / Combination.actions.count != index % 4 { continue }
+        if isSample, !index.isMultiple(of: 2) || number / Combination.actions.count != index / 2 % 4 { continue }
         add(Self.form(of: program, in: combination), combination, seeds, holds: true)
       }
     }
-    for (number, combination) in Combination.all.enumerated() where !isSample || number % 5 == 0 {
+    for (number, combination) in Combination.all.enumerated() where !isSample || number % 8 == 0 {
       for time in 0..<(times ?? 1) {
         for attempt in 0..<40 {
           let seed = UInt64(1000 * attempt + 24 * time + number + 1)
