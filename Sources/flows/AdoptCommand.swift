@@ -78,7 +78,7 @@ struct AdoptCommand {
     if !undescribed.isEmpty {
       console.warning("only a comment says what was read of: \(undescribed.joined(separator: ", "))")
     }
-    console.line("\(adoption.flows.count) flows; \(calls.count { $0.isRead }) of \(calls.count) navigation calls read")
+    console.line("\(adoption.flowCount); \(calls.count { $0.isRead }) of \(calls.count) navigation calls read")
     return .success
   }
 

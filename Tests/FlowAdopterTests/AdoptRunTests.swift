@@ -35,13 +35,13 @@ import Testing
     let run = try Subprocess.run(URL(fileURLWithPath: Self.script), arguments, in: folder.url)
     #expect(run.exitCode == 0)
     #expect(run.standardOutput.hasPrefix("\rread 320 of 330 files\rread 330 of 330 files\r\u{1B}[K"))
-    #expect(run.standardOutput.hasSuffix("1 flows; 1 of 1 navigation calls read\r\n"))
+    #expect(run.standardOutput.hasSuffix("1 flow; 1 of 1 navigation calls read\r\n"))
   }
 
   @Test func elsewhereNoProgressIsSaid() throws {
     let folder = try app(files: 1)
     let run = try Subprocess.run(Repository.flows, ["adopt", "App", "--dry-run"], in: folder.url)
-    #expect(run.standardError == "1 flows; 1 of 1 navigation calls read\n")
+    #expect(run.standardError == "1 flow; 1 of 1 navigation calls read\n")
   }
 
   @Test(.enabled(if: geteuid() != 0, "root may read everything")) func aFolderThatMayNotBeReadIsNamed() throws {

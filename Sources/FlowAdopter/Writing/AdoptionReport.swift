@@ -17,13 +17,16 @@ extension Adoption {
     return result
   }
 
+  /// `1 flow`, `7 flows`.
+  package var flowCount: String { flows.count == 1 ? "1 flow" : "\(flows.count) flows" }
+
   /// The report for people.
   package var markdown: String {
     let own = calls.filter(\.isInCoordinator)
     let outside = calls.filter { !$0.isInCoordinator }
     let read = own.count { $0.isRead }
     var text = "# What was read\n\n"
-    text += "\(flows.count) flows; \(read) of \(own.count) navigation calls in coordinators"
+    text += "\(flowCount); \(read) of \(own.count) navigation calls in coordinators"
     text += own.isEmpty ? ".\n" : " (\(read * 100 / own.count) %).\n"
     let undescribed = flows.filter { !$0.isDescribed }
     if !undescribed.isEmpty {
