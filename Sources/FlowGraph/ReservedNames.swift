@@ -49,7 +49,6 @@ enum ReservedNames {
     "run": [Method(labels: [], reason: "it starts the flow and returns its outcome")],
     "coordinate": [Method(labels: ["to"], reason: "it starts a child")],
     "childDidFinish": [Method(labels: ["_"], reason: "it lets a child go")],
-    "didLeave": [Method(labels: [], reason: "it hears that the last screen is gone")],
     "end": [
       Method(labels: [], reason: "it ends the flow"), Method(labels: ["_"], reason: "it ends the flow"),
     ],
@@ -59,6 +58,7 @@ enum ReservedNames {
     "coordinatorDidFinish": [
       Method(labels: ["childCoordinator", "nextFlow"], reason: "it hears that a child has ended")
     ],
+    "hear": [Method(labels: ["_"], reason: "it hears how a child ends")],
     "signal": [Method(labels: ["_"], reason: "it tells the parent a signal")],
     "push": [Method(labels: ["destination"], reason: "it shows a destination")],
     "pop": [Method(labels: ["animated"], reason: "it leaves the top screen")],
