@@ -114,6 +114,12 @@ package func isPropertyOfViewControllers(_ name: String) -> Bool {
   ReservedNames.viewControllerProperties[name] != nil
 }
 
+/// True for the names of properties that coordinators have, and of what no property of theirs can be called.
+package func isPropertyOfCoordinators(_ name: String) -> Bool {
+  ReservedNames.coordinatorProperties[name] != nil
+    || ReservedNames.coordinatorMethods[name]?.contains { $0.labels.isEmpty } == true
+}
+
 /// True for the names of variables in generated functions, after which a coordinator's member needs its `self`.
 package func isVariableOfFunctions(_ name: String) -> Bool {
   ReservedNames.variables.contains(name) || ["alertController", "end", "ended"].contains(name)

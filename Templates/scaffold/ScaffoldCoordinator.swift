@@ -22,7 +22,7 @@ import {{module}}
   {{end}}
   {{> lifetime/[external.lifetime].handWritten(external)}}
   {{for parameter in external.parameters}}
-  private let {{parameter.variable}}: {{parameter.storedType}}
+  private let {{parameter.kept}}: {{parameter.storedType}}
   {{end}}
   {{if external.hasEnd}}
   private let onEnd: (Outcome) -> Void
@@ -39,7 +39,7 @@ import {{module}}
   {{end}}
     self.navigationController = navigationController
     {{for parameter in external.parameters}}
-    self.{{parameter.variable}} = {{parameter.variable}}
+    self.{{parameter.kept}} = {{parameter.variable}}
     {{end}}
     {{if external.hasEnd}}
     self.onEnd = onEnd

@@ -98,6 +98,9 @@ final class ParameterContext: TemplateRecord, Sendable {
     text("held", "A name for a view controller's own property that holds it.") {
       $0.isInherited ? "given\(upperCamelCase($0.member))" : $0.variable
     },
+    text("kept", "A name for a hand-written coordinator's own property that holds it.") {
+      isPropertyOfCoordinators($0.member) ? "given\(upperCamelCase($0.member))" : $0.variable
+    },
     text("optionalType", "The type of a property that is set later.") { optionalType($0.storedType) },
   ]
 

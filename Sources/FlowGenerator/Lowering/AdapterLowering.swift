@@ -87,7 +87,8 @@ extension FlowLowering {
     let stem = upperCamelCase(screen.name)
     let methods = zip(screen.actions, actions).map { action, context in
       let own = usedLocals(in: action.step, orScreens: true)
-      let given = screen.parameters.filter { own.contains($0.name) }
+      let hidden = Set(action.parameters.map(\.name))
+      let given = screen.parameters.filter { own.contains($0.name) && !hidden.contains($0.name) }
       used.formUnion(given.map(\.name))
       let target = targets[action.name] ?? routes.free("\(action.name)On\(stem)", or: "Screen")
       targets[action.name] = target

@@ -243,6 +243,19 @@ struct SurfaceCaseTests {
         flow B# as Root { outcome done(title: Int)\n start screen T# { end -> finish done(3) } }
         """),
     Case(
+      description: "values of a hand-written flow called like what its coordinator has",
+      text: """
+        flow A# { start screen S# { go(item: Int) -> push B#(item, item, item, delegate: item) then push B#(1, 2, 3, delegate: 4) }
+         child B# { done -> stay } }
+        external flow B#(_ start: Int, _ childCoordinators: Int, _ rootVC: Int, delegate: Int) { outcome done }
+        """),
+    Case(
+      description: "an action's value called like its screen's, behind an adapter", settings: "actions protocol",
+      text: """
+        flow A#(item: Bool, other: Int) { start screen S#(item: Bool, other: Int) { keep#(item: Int) -> call note#(item, other)
+          more -> call also#(item) } }
+        """),
+    Case(
       description: "a label that is the name", settings: "actions protocol",
       text:
         "flow A# { state n: Int = 0\n start screen S# { n -> stay\n go#(in in: Int, x x: Int) -> call keep#(in, x) } }"),
