@@ -30,16 +30,9 @@ struct ModuleRenderer: Sendable {
     let flows = Dictionary(grouping: emitted, by: \.file)
     let own = module.protocols.indices.filter { !module.protocols[$0].isExternal }
     let protocols = Dictionary(grouping: own) { module.protocols[$0].file }
-    // The files of a run are rendered in the same memory; the runs are short, so that no thread has to wait long.
-    let count = module.files.count
-    let length = max(1, min(8, (count + 7) / 8))
-    let runs = results((count + length - 1) / length, forEach) { run in
-      let rendering = Rendering(templates)
-      return (run * length..<min(count, (run + 1) * length)).map { file in
-        part(file, flows[file] ?? [], protocols[file] ?? [], header, origins[file], names, rendering)
-      }
+    let parts = results(module.files.count, forEach) { file in
+      part(file, flows[file] ?? [], protocols[file] ?? [], header, origins[file], names)
     }
-    let parts = runs.flatMap { $0 }
     var mechanisms: Mechanisms = []
     for part in parts { mechanisms.formUnion(part.mechanisms) }
     // Coordinators are linked if a step says so that nothing reaches, too.
@@ -54,8 +47,7 @@ struct ModuleRenderer: Sendable {
   }
 
   private func part(
-    _ index: Int, _ flows: [Flow], _ protocols: [Int], _ header: [String], _ origins: Set<String>, _ names: Names,
-    _ rendering: Rendering
+    _ index: Int, _ flows: [Flow], _ protocols: [Int], _ header: [String], _ origins: Set<String>, _ names: Names
   ) -> Part {
     let file = module.files[index]
     var mechanisms: Mechanisms = []
@@ -71,7 +63,7 @@ struct ModuleRenderer: Sendable {
       source: file.name.onOneLine, header: header,
       imports: contexts.isEmpty && protocols.isEmpty ? [] : imports(of: file, isHosting: isHosting, origins),
       protocols: protocols, flows: contexts)
-    let output = output(outputName(of: file), "file.file", [.record(context)], source: index, rendering)
+    let output = output(outputName(of: file), "file.file", .record(context), source: index)
     return Part(output: output, mechanisms: mechanisms)
   }
 
@@ -122,14 +114,8 @@ struct ModuleRenderer: Sendable {
   }
 
   func output(_ name: String, _ part: String, _ contexts: Value..., source: Int?) -> OutputFile {
-    output(name, part, contexts, source: source, Rendering(templates))
-  }
-
-  private func output(
-    _ name: String, _ part: String, _ contexts: [Value], source: Int?, _ rendering: Rendering
-  ) -> OutputFile {
     do throws(RenderError) {
-      return OutputFile(name: name, bytes: try rendering.render(part, contexts), source: source)
+      return OutputFile(name: name, bytes: try templates.render(part, contexts), source: source)
     } catch {
       // The checker and the schema have ruled out all that the values of a checked module could do wrong.
       preconditionFailure("the template '\(part)' cannot be rendered: \(error.message)")

@@ -1,249 +1,225 @@
 import FlowLanguage
 
 extension TemplateParser {
-  /// What the directive of a branch asks.
-  private enum Test {
-    case condition(TemplateProgram.Test)
-    /// Binds the record that an optional holds.
-    case binding(TemplateProgram.Reference)
-  }
+  /// Deep enough for every condition that somebody can read.
+  private static let parenthesesLimit = 32
 
   /// `{{for x in list join ", "}} … {{else}} … {{end}}`
-  mutating func loop(_ opener: TemplateToken) {
-    var name: Name?
-    var list = TemplateProgram.Reference(slot: 0, member: -1, further: -1)
-    var element = TemplateType.unknown
-    var separator: TemplateProgram.Bytes?
-    var isFaulty = false
-    do throws(FormError) {
-      var reader = DirectiveReader(base: base, token: opener)
-      let binding = try reader.name("a name for the element")
-      checker.checkBinding(binding)
-      name = binding
-      guard reader.accept(word: "in") else { throw reader.unexpected("expected 'in' after '\(binding.text)'") }
+  mutating func loop(_ opener: TemplateToken) -> Node {
+    var binding: Binding?
+    let head = read(opener) { parser, reader throws(FormError) in
+      let name = try reader.name("a name for the element")
+      parser.checkBinding(name)
+      binding = (name.text, .unknown)
+      guard reader.accept(word: "in") else { throw reader.unexpected("expected 'in' after '\(name.text)'") }
       let path = try reader.path()
-      let (reference, type) = checker.resolve(path)
-      list = reference
-      if case .list(let elements) = type {
-        element = elements
+      let (list, type) = parser.resolve(path)
+      if case .list(let element) = type {
+        binding = (name.text, element)
       } else {
-        checker.reportType(path, type, wanted: "a list")
+        parser.reportType(path, type, wanted: "a list")
       }
+      var separator: Int32 = -1
       if reader.accept(word: "join") {
-        guard reader.next(is: 0x22) else { throw reader.unexpected("expected a string after 'join'") }
-        separator = checker.bytes(ofString: try reader.string())
+        guard reader.next(is: "\"") else { throw reader.unexpected("expected a string after 'join'") }
+        separator = parser.tree.strings.add(try reader.string())
       }
-      guard reader.isAtEnd else { throw reader.unexpected("expected 'join' or '}}'") }
-    } catch {
-      checker.report(error)
-      isFaulty = true
+      try reader.expectEnd("expected 'join' or '}}'")
+      return (list: list, separator: separator)
     }
-    let place = checker.program.addPlaceholder()
-    let start = checker.program.end
-    let divider = section(of: opener, elseDivides: true, binding: name, as: element, isFaulty: isFaulty)
-    checker.program.add(.endLoop)
-    let empty = checker.program.end
-    otherwise(of: opener, after: divider)
-    checker.program.fill(place, with: .loop(Int32(checker.program.loops.count)))
-    checker.program.loops.append(
-      TemplateProgram.Loop(
-        list: list, separator: separator, body: start, otherwise: empty, end: checker.program.end))
+    let (body, divider) = section(of: opener, to: [.otherwise], binding, isFaulty: head == nil)
+    return .loop(
+      TemplateTree.Loop(
+        list: head?.list ?? Path(), separator: head?.separator ?? -1, body: body,
+        otherwise: otherwise(of: opener, after: divider)))
   }
 
   /// `{{if condition}} … {{else if let x = path}} … {{else}} … {{end}}`
-  mutating func conditional(_ opener: TemplateToken) {
-    var reader = DirectiveReader(base: base, token: opener)
-    // After each branch but the last block, the others are skipped.
-    var ends: [Int] = []
+  mutating func conditional(_ opener: TemplateToken) -> Node {
+    var branches: [Branch] = []
+    var token = opener
     while true {
-      var binding: Name?
-      var type = TemplateType.unknown
-      var test: Test?
-      do throws(FormError) {
-        test = try self.test(reader, binding: &binding, type: &type)
-      } catch {
-        checker.report(error)
+      var binding: Binding?
+      let test = read(token) { parser, reader throws(FormError) in
+        if token.kind == .otherwise { _ = reader.accept(word: "if") }
+        return try parser.test(&reader, &binding)
       }
-      let place = checker.program.addPlaceholder()
-      let divider = section(of: opener, elseDivides: true, binding: binding, as: type, isFaulty: test == nil)
-      if case .binding = test { checker.program.add(.unbind) }
-      let next: TemplateToken? = if case .directive(let token) = divider { token } else { nil }
-      if next != nil { ends.append(checker.program.addPlaceholder()) }
-      let end = checker.program.end
-      switch test {
-      case .condition(.holds(let reference)): checker.program.fill(place, with: .unlessHolds(reference, skip: end))
-      case .condition(let condition):
-        checker.program.fill(place, with: .unless(test: checker.program.add(condition), skip: end))
-      case .binding(let reference): checker.program.fill(place, with: .bind(reference, skip: end))
-      case nil: break
+      let (body, divider) = section(of: opener, to: [.otherwise], binding, isFaulty: test == nil)
+      branches.append(Branch(test: test ?? .always, body: body))
+      guard let next = divider, next.kind == .otherwise else { break }
+      var reader = DirectiveReader(files[file].bytes, next)
+      guard reader.accept(word: "if") else {
+        branches.append(Branch(test: .always, body: otherwise(of: opener, after: divider)))
+        break
       }
-      if let next {
-        reader = DirectiveReader(base: base, token: next)
-        if reader.accept(word: "if") { continue }
-      }
-      otherwise(of: opener, after: divider)
-      for place in ends { checker.program.fill(place, with: .skip(to: checker.program.end)) }
-      return
+      token = next
     }
+    return .branches(tree.branches.add(branches))
   }
 
-  private func test(
-    _ reader: DirectiveReader, binding: inout Name?, type: inout TemplateType
-  ) throws(FormError) -> Test {
-    var reader = reader
-    if reader.accept(word: "let") {
-      let name = try reader.name("a name for the record")
-      checker.checkBinding(name)
-      binding = name
-      try reader.expect(0x3D, "and an optional after '\(name.text)'")
-      let path = try reader.path()
-      let (reference, optional) = checker.resolve(path)
-      if case .optional(let index) = optional {
-        type = .record(index)
-      } else {
-        checker.reportType(path, optional, wanted: "an optional")
-      }
-      try reader.expectEnd()
-      return .binding(reference)
+  private mutating func test(_ reader: inout DirectiveReader, _ binding: inout Binding?) throws(FormError) -> Test {
+    guard reader.accept(word: "let") else {
+      let condition = try condition(&reader)
+      try reader.expectEnd("expected 'and', 'or' or '}}'")
+      return condition
     }
-    var conditions = ConditionParser(reader: reader, checker: checker)
-    let condition = try conditions.condition()
-    guard conditions.reader.isAtEnd else { throw conditions.reader.unexpected("expected 'and', 'or' or '}}'") }
-    return .condition(condition)
+    let name = try reader.name("a name for the record")
+    checkBinding(name)
+    binding = (name.text, .unknown)
+    try reader.expect("=", "and an optional after '\(name.text)'")
+    let path = try reader.path()
+    let (optional, type) = resolve(path)
+    if case .optional(let record) = type {
+      binding = (name.text, .record(record))
+    } else {
+      reportType(path, type, wanted: "an optional")
+    }
+    try reader.expectEnd()
+    return .binds(optional)
   }
+
+  // MARK: - Conditions
+
+  /// - Parameter depth: how many parentheses are around.
+  private mutating func condition(_ reader: inout DirectiveReader, in depth: Int = 0) throws(FormError) -> Test {
+    var alternatives: [Test] = []
+    repeat {
+      var operands: [Test] = []
+      repeat { operands.append(try operand(&reader, in: depth)) } while reader.accept(word: "and")
+      alternatives.append(operands.count == 1 ? operands[0] : .all(tree.tests.add(operands)))
+    } while reader.accept(word: "or")
+    return alternatives.count == 1 ? alternatives[0] : .any(tree.tests.add(alternatives))
+  }
+
+  private mutating func operand(_ reader: inout DirectiveReader, in depth: Int) throws(FormError) -> Test {
+    var isNegated = false
+    while reader.accept(word: "not") { isNegated.toggle() }
+    var test: Test
+    if reader.next(is: "(") {
+      guard depth < Self.parenthesesLimit else {
+        throw reader.unexpected("parentheses are nested more than \(Self.parenthesesLimit) deep")
+      }
+      _ = reader.accept("(")
+      test = try condition(&reader, in: depth + 1)
+      try reader.expect(")", "after the condition")
+    } else {
+      let path = try reader.path()
+      let isComparison = reader.accept(word: "is")
+      if isComparison, reader.accept(word: "not") { isNegated.toggle() }
+      test = isComparison ? try comparison(of: path, &reader) : try presence(of: path, reader)
+    }
+    return isNegated ? .not(tree.tests.add(test)) : test
+  }
+
+  private mutating func comparison(of path: [Name], _ reader: inout DirectiveReader) throws(FormError) -> Test {
+    let name = try reader.name("the name of a case", hyphens: true)
+    let (choice, type) = resolve(path)
+    if case .choice(let cases) = type {
+      checkCase(name, of: cases)
+    } else {
+      reportType(path, type, wanted: "a choice")
+    }
+    return .matches(choice, tree.strings.add(name.text))
+  }
+
+  private mutating func presence(of path: [Name], _ reader: DirectiveReader) throws(FormError) -> Test {
+    if reader.next(is: "=") {
+      throw reader.unexpected("expected 'and', 'or' or '}}'", help: "a choice is compared with 'is': a.kind is push")
+    }
+    let (value, type) = resolve(path)
+    switch type {
+    case .flag, .text, .optional, .list, .unknown: break
+    case .choice(let cases):
+      let help = cases.first.map { "compare it: {{if \(path.text) is \($0)}}" }
+      reportType(path, type, wanted: "a condition", help: help)
+    case .record: reportType(path, type, wanted: "a condition", help: "it is always there")
+    }
+    return .holds(value)
+  }
+
+  // MARK: - Choices
 
   /// `{{switch choice}} {{case a, b}} … {{else}} … {{end}}`
-  mutating func selection(_ opener: TemplateToken) {
-    var choice = TemplateProgram.Reference(slot: 0, member: -1, further: -1)
+  mutating func selection(_ opener: TemplateToken) -> Node {
+    var choice = Path()
     var cases: [String]?
-    do throws(FormError) {
-      var reader = DirectiveReader(base: base, token: opener)
+    _ = read(opener) { parser, reader throws(FormError) in
       let path = try reader.path()
-      let (reference, type) = checker.resolve(path)
-      choice = reference
+      let type: ValueType
+      (choice, type) = parser.resolve(path)
       if case .choice(let known) = type {
         cases = known
       } else {
-        checker.reportType(path, type, wanted: "a choice")
+        parser.reportType(path, type, wanted: "a choice")
       }
       try reader.expectEnd()
-    } catch {
-      checker.report(error)
     }
-    let place = checker.program.addPlaceholder()
     let first = index
-    var divider = section(of: opener, elseDivides: true, caseDivides: true)
+    var (_, divider) = section(of: opener, to: [.otherwise, .selectionCase])
     reportText(from: first)
-    // Nothing stands between a switch and its first case.
-    checker.program.cut(to: Int32(place + 1))
-    var named: [TemplateProgram.Name] = []
-    var known = NameIndex()
-    var ends: [Int] = []
+    var branches: [Branch] = []
+    var known: Set<String> = []
     var isComplete = true
-    while case .directive(let token) = divider, token.kind == .selectionCase {
-      let areKnown = readCases(token, of: cases, &known, &named)
-      isComplete = areKnown && isComplete
-      divider = section(of: opener, elseDivides: true, caseDivides: true)
-      ends.append(checker.program.addPlaceholder())
+    while let token = divider, token.kind == .selectionCase {
+      let findings = diagnostics.count
+      let names = readCases(token, of: cases, &known)
+      isComplete = isComplete && diagnostics.count == findings
+      let body: Span
+      (body, divider) = section(of: opener, to: [.otherwise, .selectionCase])
+      branches += names.map { Branch(test: .matches(choice, tree.strings.add($0)), body: body) }
     }
-    var rest: Int32 = -1
-    switch divider {
-    case .directive:
-      rest = checker.program.end
-      otherwise(of: opener, after: divider)
-    case .missing: break
-    case .end:
-      let missing = (cases ?? []).filter { known.find($0) == nil }
-      if isComplete, !missing.isEmpty {
-        checker.report(
-          .missingCases,
-          "\(missing.count == 1 ? "the case" : "the cases") \(quotedList(missing)) "
-            + "\(missing.count == 1 ? "is" : "are") missing", at: opener.range,
-          help: "add {{case \(missing.joined(separator: ", "))}} or {{else}}")
-      }
+    var rest = tree.nodes.add([.noCase(choice, SourcePlace(file: file, range: opener.range))])
+    let missing = (cases ?? []).filter { !known.contains($0) }
+    if divider?.kind == .otherwise {
+      rest = otherwise(of: opener, after: divider)
+    } else if divider != nil, isComplete, !missing.isEmpty {
+      let (noun, verb) = missing.count == 1 ? ("case", "is") : ("cases", "are")
+      report(
+        .missingCases, "the \(noun) \(quotedList(missing)) \(verb) missing", at: opener.range,
+        help: "add {{case \(missing.joined(separator: ", "))}} or {{else}}")
     }
-    for place in ends { checker.program.fill(place, with: .skip(to: checker.program.end)) }
-    let start = Int32(checker.program.names.count)
-    checker.program.names += named
-    checker.program.fill(place, with: .selection(Int32(checker.program.selections.count)))
-    checker.program.selections.append(
-      TemplateProgram.Selection(
-        choice: choice, cases: TemplateProgram.Span(start: start, end: Int32(checker.program.names.count)),
-        otherwise: rest, place: checker.place(opener.range)))
+    branches.append(Branch(test: .always, body: rest))
+    return .branches(tree.branches.add(branches))
   }
 
-  /// Takes in the names of cases whose block comes next.
-  ///
-  /// - Returns: whether every name is a case that has not been there yet; the others are reported.
-  private func readCases(
-    _ token: TemplateToken, of cases: [String]?, _ known: inout NameIndex, _ named: inout [TemplateProgram.Name]
-  ) -> Bool {
-    let findings = checker.diagnostics.count
-    do throws(FormError) {
-      var reader = DirectiveReader(base: base, token: token)
+  /// The names of the cases whose block comes next. What is no case, or has been there, is reported.
+  private mutating func readCases(_ token: TemplateToken, of cases: [String]?, _ known: inout Set<String>) -> [String] {
+    var names: [String] = []
+    _ = read(token) { parser, reader throws(FormError) in
       repeat {
         let name = try reader.name("the name of a case", hyphens: true)
-        if let cases { checker.checkCase(name, of: cases) }
-        if known.insert(name.letters, value: 0) != nil {
-          checker.report(.duplicateCase, "the case '\(name.text)' is there already", at: name.range)
+        if let cases { parser.checkCase(name, of: cases) }
+        if !known.insert(name.text).inserted {
+          parser.report(.duplicateCase, "the case '\(name.text)' is there already", at: name.range)
         }
-        named.append(TemplateProgram.Name(text: checker.bytes(of: name), target: checker.program.end))
-      } while reader.accept(0x2C)
-      guard reader.isAtEnd else { throw reader.unexpected("expected ',' or '}}'") }
-    } catch {
-      checker.report(error)
+        names.append(name.text)
+      } while reader.accept(",")
+      try reader.expectEnd("expected ',' or '}}'")
     }
-    return checker.diagnostics.count == findings
+    return names
   }
 
   /// Reports what stands between a switch and its first case.
-  private func reportText(from first: Int) {
-    var position = first
-    while position < index, tokens[position].isBlank { position += 1 }
-    guard position < index else { return }
-    switch tokens[position].kind {
+  private mutating func reportText(from first: Int) {
+    guard let token = tokens[first..<index].first(where: { !$0.isBlank }) else { return }
+    switch token.kind {
     case .selectionCase, .otherwise, .end: return
     default:
-      let token = tokens[position]
-      checker.report(
-        .invalidDirective, "a {{switch}} holds only cases",
-        at: (token.range.lowerBound + (token.kind == .text ? token.indentation : 0))..<token.range.upperBound,
+      report(
+        .invalidDirective, "a {{switch}} holds only cases", at: token.visible,
         help: "put it after a {{case …}} or {{else}}")
     }
   }
 
   /// `{{fit}} … {{else}} … {{end}}`
-  mutating func fit(_ opener: TemplateToken) {
+  mutating func fit(_ opener: TemplateToken) -> Node {
     expectNothing(in: opener)
-    let place = checker.program.addPlaceholder()
-    let divider = section(of: opener, elseDivides: true)
-    if case .end = divider {
-      checker.report(
+    let (preferred, divider) = section(of: opener, to: [.otherwise])
+    if divider?.kind == .end {
+      report(
         .invalidDirective, "this {{fit}} has no {{else}}", at: opener.range,
         help: "{{else}} begins what is written when the lines are too long")
     }
-    checker.program.add(.endFit)
-    let start = checker.program.end
-    otherwise(of: opener, after: divider)
-    checker.program.fill(place, with: .fit(otherwise: start, end: checker.program.end))
-  }
-
-  /// The last section of a block whose previous one ended at `divider`: nothing unless that is an else directive.
-  private mutating func otherwise(of opener: TemplateToken, after divider: Divider) {
-    guard case .directive(let token) = divider else { return }
-    expectNothing(in: token)
-    _ = section(of: opener)
-  }
-
-  /// A section in which `binding` is known.
-  private mutating func section(
-    of opener: TemplateToken, elseDivides: Bool, binding: Name?, as type: TemplateType, isFaulty: Bool
-  ) -> Divider {
-    if isFaulty { checker.faultyBlocks += 1 }
-    if let binding { checker.scope.append((binding, type)) }
-    let divider = section(of: opener, elseDivides: elseDivides)
-    if binding != nil { checker.scope.removeLast() }
-    if isFaulty { checker.faultyBlocks -= 1 }
-    return divider
+    return .fit(preferred, otherwise: otherwise(of: opener, after: divider))
   }
 }

@@ -7,58 +7,61 @@ struct FormError: Error {
   let help: String?
 }
 
+/// A name in a directive.
+struct Name {
+  let text: String
+  let range: Range<Int>
+}
+
+/// A path in a directive: `a.b.c`.
+extension Collection<Name> {
+  var text: String { map(\.text).joined(separator: ".") }
+  var range: Range<Int> { (first?.range.lowerBound ?? 0)..<(suffix(1).first?.range.upperBound ?? 0) }
+}
+
 /// Reads the inside of one directive: words, names, strings, paths.
 struct DirectiveReader {
-  let base: UnsafePointer<UInt8>
+  let bytes: [UInt8]
   let end: Int
   /// The whole directive, for what is missing at its end.
   let directive: Range<Int>
   private(set) var position: Int
 
-  init(base: UnsafePointer<UInt8>, token: TemplateToken) {
-    self.base = base
-    self.end = token.content.upperBound
-    self.directive = token.range
-    self.position = token.content.lowerBound
+  init(_ bytes: [UInt8], _ token: TemplateToken) {
+    self.bytes = bytes
+    end = token.range.upperBound - 2
+    directive = token.range
+    position = token.start
     skipSpace()
   }
 
   private mutating func skipSpace() {
-    while position < end, isSpace(base[position]) || base[position] == 0x0A { position += 1 }
+    while position < end, isSpace(bytes[position]) || bytes[position] == 0x0A { position += 1 }
   }
 
   var isAtEnd: Bool { position >= end }
 
-  func next(is byte: UInt8) -> Bool {
-    position < end && base[position] == byte
-  }
+  func next(is sign: Unicode.Scalar) -> Bool { position < end && bytes[position] == UInt8(ascii: sign) }
 
-  /// Skips `byte`, and the white space after it, if it comes next.
-  mutating func accept(_ byte: UInt8) -> Bool {
-    guard next(is: byte) else { return false }
+  /// Skips `sign`, and the white space after it, if it comes next.
+  mutating func accept(_ sign: Unicode.Scalar) -> Bool {
+    guard next(is: sign) else { return false }
     position += 1
     skipSpace()
     return true
   }
 
-  mutating func expect(_ byte: UInt8, _ purpose: String) throws(FormError) {
-    guard accept(byte) else {
-      throw unexpected("expected '\(String(UnicodeScalar(byte)))' \(purpose)")
-    }
+  mutating func expect(_ sign: Unicode.Scalar, _ purpose: String) throws(FormError) {
+    guard accept(sign) else { throw unexpected("expected '\(sign)' \(purpose)") }
   }
 
   /// Skips `word` if it comes next as a whole word.
-  mutating func accept(word: StaticString) -> Bool {
-    let count = word.utf8CodeUnitCount
-    guard position + count <= end else { return false }
-    let letters = word.utf8Start
-    var index = 0
-    while index < count {
-      guard base[position + index] == letters[index] else { return false }
-      index += 1
+  mutating func accept(word: String) -> Bool {
+    let stop = position + word.utf8.count
+    guard stop <= end, bytes[position..<stop].elementsEqual(word.utf8), stop == end || !isNamePart(bytes[stop]) else {
+      return false
     }
-    guard position + count == end || !isNamePart(base[position + count]) else { return false }
-    position += count
+    position = stop
     skipSpace()
     return true
   }
@@ -66,50 +69,51 @@ struct DirectiveReader {
   /// A name: letters, digits and `_`; with `hyphens`, as the names of files and cases, `-` too.
   mutating func name(_ purpose: String, hyphens: Bool = false) throws(FormError) -> Name {
     let start = position
-    while position < end, isNamePart(base[position]) || (hyphens && base[position] == 0x2D) { position += 1 }
-    guard position > start, hyphens || isNameStart(base[start]) else {
-      position = start
-      throw unexpected("expected \(purpose)")
-    }
-    let range = start..<position
+    var stop = position
+    while stop < end, isNamePart(bytes[stop]) || (hyphens && bytes[stop] == 0x2D) { stop += 1 }
+    guard stop > start, hyphens || isNameStart(bytes[start]) else { throw unexpected("expected \(purpose)") }
+    position = stop
     skipSpace()
-    return Name(base: base, range: range)
+    return Name(text: String(decoding: bytes[start..<stop], as: UTF8.self), range: start..<stop)
   }
 
   /// `a.b.c`
-  mutating func path() throws(FormError) -> WrittenPath {
-    let first = try name("a name")
-    var last = first
-    while accept(0x2E) { last = try name("the name of a member") }
-    return WrittenPath(name: Name(base: base, range: first.range.lowerBound..<last.range.upperBound), first: first)
+  mutating func path() throws(FormError) -> [Name] {
+    var path = [try name("a name")]
+    while accept(".") { path.append(try name("the name of a member")) }
+    return path
   }
 
   /// A string literal; called at its `"`.
-  ///
-  /// - Returns: what stands between the quotes.
-  mutating func string() throws(FormError) -> Name {
+  mutating func string() throws(FormError) -> String {
     let start = position
+    var text: [UInt8] = []
     position += 1
-    while position < end, base[position] != 0x22, base[position] != 0x0A {
-      if base[position] == 0x5C, position + 1 < end {
+    while position < end, bytes[position] != 0x22, bytes[position] != 0x0A {
+      var byte = bytes[position]
+      if byte == 0x5C, position + 1 < end {
         position += 1
-        guard unescaped(base[position]) != nil else {
+        switch bytes[position] {
+        case 0x6E: byte = 0x0A
+        case 0x74: byte = 0x09
+        case 0x22, 0x5C: byte = bytes[position]
+        default:
           throw FormError(
             message: "unknown escape in a string", range: (position - 1)..<(position + 1),
             help: "there are \\n, \\t, \\\" and \\\\")
         }
       }
+      text.append(byte)
       position += 1
     }
-    let content = (start + 1)..<position
-    guard accept(0x22) else {
+    guard accept("\"") else {
       throw FormError(message: "this string has no closing '\"'", range: start..<position, help: nil)
     }
-    return Name(base: base, range: content)
+    return String(decoding: text, as: UTF8.self)
   }
 
-  func expectEnd() throws(FormError) {
-    if !isAtEnd { throw unexpected("expected '}}'") }
+  func expectEnd(_ message: String = "expected '}}'") throws(FormError) {
+    if !isAtEnd { throw unexpected(message) }
   }
 
   /// An error at what comes next: a word, a sign, or the end of the directive.
@@ -118,22 +122,12 @@ struct DirectiveReader {
       return FormError(message: message, range: (directive.upperBound - 2)..<directive.upperBound, help: help)
     }
     var stop = position
-    while stop < end, isNamePart(base[stop]) { stop += 1 }
+    while stop < end, isNamePart(bytes[stop]) { stop += 1 }
     // A sign of several bytes is one sign.
     if stop == position {
       stop += 1
-      while stop < end, base[stop] & 0xC0 == 0x80 { stop += 1 }
+      while stop < end, bytes[stop] & 0xC0 == 0x80 { stop += 1 }
     }
     return FormError(message: message, range: position..<stop, help: help)
-  }
-}
-
-/// What a letter after a `\` in a string stands for.
-func unescaped(_ byte: UInt8) -> UInt8? {
-  switch byte {
-  case 0x6E: 0x0A
-  case 0x74: 0x09
-  case 0x22, 0x5C: byte
-  default: nil
   }
 }

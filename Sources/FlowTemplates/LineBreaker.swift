@@ -12,10 +12,18 @@ struct LineBreaker {
   }
 
   mutating func run() -> [UInt8] {
-    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
-      let space = line.prefix { $0 == 0x20 }.count
-      write(line.dropFirst(space), indentation: space)
+    // Stretches of lines that are narrow enough are copied as they are.
+    var (copied, start) = (0, 0)
+    for end in bytes.indices where bytes[end] == 0x0A {
+      if end - start > width {
+        result += bytes[copied..<start]
+        let space = bytes[start..<end].prefix { $0 == 0x20 }.count
+        write(bytes[(start + space)..<end], indentation: space)
+        copied = end + 1
+      }
+      start = end + 1
     }
+    result += bytes[copied...]
     return result
   }
 

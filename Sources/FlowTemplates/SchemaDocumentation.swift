@@ -8,54 +8,48 @@ extension Schema {
       always one of the cases listed.
 
       """
-    for (index, record) in records.enumerated() {
+    for record in records {
       page += "\n## \(record.name)\n\n| Member | Type | Meaning |\n|---|---|---|\n"
-      for member in members(of: index) {
+      for member in record.type.members {
         page += "| `\(member.name)` | \(cell(for: member.type)) | \(escaped(member.documentation)) |\n"
       }
     }
     return page
   }
 
-  private func cell(for type: TemplateType) -> String {
-    guard case .choice(let cases) = type else { return "`\(spelling(of: type))`" }
+  private func cell(for type: ValueType) -> String {
+    guard case .choice(let cases) = type else { return "`\(type.spelling)`" }
     return cases.map { "`\($0)`" }.joined(separator: ", ")
   }
 
   /// A vertical bar would end the cell, a line end the table.
   private func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "|": result += "\\|"
-      case "\n": result += " "
-      default: result.append(character)
-      }
-    }
-    return result
+    text.map { $0 == "|" ? "\\|" : $0 == "\n" ? " " : String($0) }.joined()
   }
+}
 
+extension ValueType {
   /// The type as a parameter declares it.
-  func spelling(of type: TemplateType) -> String {
-    switch type {
+  var spelling: String {
+    switch self {
     case .text, .choice, .unknown: "Text"
     case .flag: "Flag"
-    case .record(let index): records[index].name
-    case .optional(let index): records[index].name + "?"
-    case .list(let element): "[" + spelling(of: element) + "]"
+    case .record(let record): record.name
+    case .optional(let record): record.name + "?"
+    case .list(let element): "[" + element.spelling + "]"
     }
   }
 
   /// The type in the words of a message.
-  func words(for type: TemplateType) -> String {
-    switch type {
+  var words: String {
+    switch self {
     case .text, .unknown: "a text"
     case .flag: "a flag"
     case .choice(let cases): "a choice of " + quotedList(cases)
-    case .record(let index): "a record of type '\(records[index].name)'"
-    case .optional(let index): "an optional '\(records[index].name)'"
+    case .record(let record): "a record of type '\(record.name)'"
+    case .optional(let record): "an optional '\(record.name)'"
     case .list(.text): "a list of texts"
-    case .list(let element): "a list of '\(spelling(of: element))'"
+    case .list(let element): "a list of '\(element.spelling)'"
     }
   }
 }

@@ -1,140 +1,147 @@
 import FlowLanguage
 
+/// A stretch of text within one line, or one directive.
+struct TemplateToken {
+  /// Of directives that begin with a word, that word.
+  enum Kind: String {
+    case text, value, insertion
+    case define, end, fit
+    case loop = "for"
+    case conditional = "if"
+    case otherwise = "else"
+    case selection = "switch"
+    case selectionCase = "case"
+
+    /// Those that yield nothing themselves, so that a line of such directives leaves no line; by their words.
+    static let controls = Dictionary(
+      uniqueKeysWithValues: [define, end, fit, loop, conditional, otherwise, selection, selectionCase].map {
+        ($0.rawValue, $0)
+      })
+  }
+
+  let kind: Kind
+  /// With the braces, if it is a directive.
+  let range: Range<Int>
+  /// Where text comes after white space, or a directive's content after the word that makes it what it is.
+  let start: Int
+  /// For text.
+  var piece: TextPiece?
+  /// For a value or an insertion: whether its line holds nothing else.
+  var standsAlone = false
+
+  /// What a finding about it points at.
+  var visible: Range<Int> { kind == .text ? start..<range.upperBound : range }
+  /// Whether it is nothing but white space.
+  var isBlank: Bool { kind == .text && start == range.upperBound }
+}
+
 /// Splits a template file into text and directives, and settles which lines leave nothing behind.
 struct TemplateLexer {
-  let base: UnsafePointer<UInt8>
-  let end: Int
+  let bytes: [UInt8]
   let file: Int
+  /// Where the file starts in the text of all templates.
+  let textStart: Int
   private(set) var tokens: [TemplateToken] = []
   private(set) var diagnostics: [Diagnostic] = []
   private var position = 0
   /// What the current line holds.
+  private var line: [TemplateToken] = []
   private var controls = 0
   private var insertions = 0
   private var hasText = false
   /// Whether a search for `}}` has reached the end of the file; searching again for each comment would be quadratic.
   private var commentsStayOpen = false
 
-  init(base: UnsafePointer<UInt8>, count: Int, file: Int) {
-    self.base = base
-    self.end = count
-    self.file = file
-    tokens.reserveCapacity(count / 16)
+  init(_ bytes: [UInt8], file: Int, textStart: Int) {
+    (self.bytes, self.file, self.textStart) = (bytes, file, textStart)
     // A byte order mark is not text.
-    if count >= 3, base[0] == 0xEF, base[1] == 0xBB, base[2] == 0xBF { position = 3 }
+    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while position < bytes.count { readLine() }
   }
 
-  mutating func run() {
-    while position < end { line() }
-  }
-
-  private mutating func line() {
-    let first = tokens.count
+  private mutating func readLine() {
     let lineStart = position
-    var pieceStart = position
-    controls = 0
-    insertions = 0
-    hasText = false
-    while true {
-      // A brace or the line's end.
-      position = firstIndex(of: 0x0A, or: 0x7B, in: base, from: position, to: end)
-      guard position < end, base[position] == 0x7B else { break }
-      if position + 1 < end, base[position + 1] == 0x7B {
-        appendText(from: pieceStart, startsLine: pieceStart == lineStart)
+    var start = position
+    (controls, insertions, hasText) = (0, 0, false)
+    while position < bytes.count, bytes[position] != 0x0A {
+      if isPair(0x7B, at: position) {
+        if start < position { addText(start..<position, startsLine: start == lineStart) }
         directive()
-        pieceStart = position
+        start = position
       } else {
         position += 1
       }
     }
-    finishLine(firstToken: first, pieceStart: pieceStart, startsLine: pieceStart == lineStart)
+    var stop = position
+    while stop > start, isSpace(bytes[stop - 1]) { stop -= 1 }
+    addText(start..<stop, startsLine: start == lineStart)
+    let isEmpty = !hasText && insertions == 0
+    line[line.count - 1].piece?.endsLine = true
+    line[line.count - 1].piece?.isBlankLine = isEmpty
+    for var token in line where !isEmpty || controls == 0 || token.kind != .text {
+      token.standsAlone = token.kind != .text && !hasText && insertions == 1 && controls == 0
+      tokens.append(token)
+    }
+    line.removeAll(keepingCapacity: true)
     position += 1
   }
 
-  private mutating func appendText(from start: Int, startsLine: Bool) {
-    guard start < position else { return }
-    var index = start
-    while index < position, isSpace(base[index]) { index += 1 }
-    if index < position { hasText = true }
-    tokens.append(TemplateToken(text: start..<position, indentation: index - start, startsLine: startsLine))
+  private func isPair(_ byte: UInt8, at index: Int) -> Bool {
+    bytes[index] == byte && index + 1 < bytes.count && bytes[index + 1] == byte
   }
 
-  /// Called at a line end, which is at `position`.
-  private mutating func finishLine(firstToken first: Int, pieceStart: Int, startsLine: Bool) {
-    var stop = position
-    while stop > pieceStart, isSpace(base[stop - 1]) { stop -= 1 }
-    var index = pieceStart
-    while index < stop, isSpace(base[index]) { index += 1 }
-    if index < stop { hasText = true }
-    if !hasText, insertions == 0, controls > 0 {
-      tokens.removeSubrange(first..., where: { $0.kind == .text })
-      return
-    }
-    var token = TemplateToken(text: pieceStart..<stop, indentation: index - pieceStart, startsLine: startsLine)
-    token.ending = !hasText && insertions == 0 ? .blankLine : .line
-    tokens.append(token)
-    if !hasText, insertions == 1, controls == 0 {
-      var index = first
-      while tokens[index].kind == .text { index += 1 }
-      tokens[index].standsAlone = true
-    }
+  private mutating func addText(_ range: Range<Int>, startsLine: Bool) {
+    var start = range.lowerBound
+    while start < range.upperBound, isSpace(bytes[start]) { start += 1 }
+    if start < range.upperBound { hasText = true }
+    let piece = TextPiece(
+      start: Int32(textStart + range.lowerBound), indentation: Int32(start - range.lowerBound),
+      count: Int32(range.upperBound - start), startsLine: startsLine)
+    line.append(TemplateToken(kind: .text, range: range, start: start, piece: piece))
   }
 
   /// Called at `{{`; leaves `position` after `}}`.
   private mutating func directive() {
     let start = position
     position += 2
-    skipSpace()
-    if position < end, base[position] == 0x23 {
-      if let stop = commentEnd() {
-        position = stop
-        controls += 1
-      } else {
-        reportUnclosed(at: start)
-      }
+    while position < bytes.count, isSpace(bytes[position]) || bytes[position] == 0x0A { position += 1 }
+    if position < bytes.count, bytes[position] == 0x23 {
+      guard let stop = commentEnd() else { return reportUnclosed(at: start) }
+      position = stop
+      controls += 1
       return
     }
     let kind = kindAtPosition()
     let contentStart = position
     guard let stop = directiveEnd() else { return reportUnclosed(at: start) }
-    tokens.append(TemplateToken(kind, start..<stop, contentStart: min(contentStart, stop - 2)))
+    line.append(TemplateToken(kind: kind, range: start..<stop, start: min(contentStart, stop - 2)))
     position = stop
-    if kind.isControl { controls += 1 } else { insertions += 1 }
-  }
-
-  private mutating func skipSpace() {
-    while position < end, isSpace(base[position]) || base[position] == 0x0A { position += 1 }
+    if kind == .value || kind == .insertion { insertions += 1 } else { controls += 1 }
   }
 
   private mutating func commentEnd() -> Int? {
     guard !commentsStayOpen else { return nil }
     var index = position
-    while index + 1 < end {
-      if base[index] == 0x7D, base[index + 1] == 0x7D { return index + 2 }
-      index += 1
-    }
-    commentsStayOpen = true
-    return nil
+    while index < bytes.count, !isPair(0x7D, at: index) { index += 1 }
+    commentsStayOpen = index == bytes.count
+    return commentsStayOpen ? nil : index + 2
   }
 
   /// After the next `}}` that is not in a string; nil if another `{{` or the end of the file comes first.
   private func directiveEnd() -> Int? {
     var index = position
     var hasOpenString = false
-    while index + 1 < end {
-      switch base[index] {
-      case 0x22 where !hasOpenString:
+    while index < bytes.count, !isPair(0x7B, at: index) {
+      if isPair(0x7D, at: index) { return index + 2 }
+      if bytes[index] == 0x22, !hasOpenString {
         if let stop = stringEnd(from: index) {
           index = stop
-        } else {
-          // Who reads the directive reports it; here the `}}` on its line still count.
-          hasOpenString = true
-          index += 1
+          continue
         }
-      case 0x7D where base[index + 1] == 0x7D: return index + 2
-      case 0x7B where base[index + 1] == 0x7B: return nil
-      default: index += 1
+        // Who reads the directive reports it; here the `}}` on its line still count.
+        hasOpenString = true
       }
+      index += 1
     }
     return nil
   }
@@ -142,48 +149,27 @@ struct TemplateLexer {
   /// After the closing quote of the string at `start`; nil if its line ends first.
   private func stringEnd(from start: Int) -> Int? {
     var index = start + 1
-    while index < end, base[index] != 0x0A {
-      if base[index] == 0x22 { return index + 1 }
-      index += base[index] == 0x5C ? 2 : 1
+    while index < bytes.count, bytes[index] != 0x0A {
+      if bytes[index] == 0x22 { return index + 1 }
+      index += bytes[index] == 0x5C ? 2 : 1
     }
     return nil
   }
 
   /// The directive's kind; `position` moves after the word or sign that tells it.
   private mutating func kindAtPosition() -> TemplateToken.Kind {
-    guard position < end else { return .value }
-    if base[position] == 0x3E {
+    if position < bytes.count, bytes[position] == 0x3E {
       position += 1
       return .insertion
     }
     var stop = position
-    while stop < end, isNamePart(base[stop]) { stop += 1 }
-    let kind = keyword(from: position, count: stop - position)
+    while stop < bytes.count, isNamePart(bytes[stop]) { stop += 1 }
     // `end.x` would be a path; that no name can be a keyword is said where names are bound.
-    if kind != .value { position = stop }
+    guard stop - position <= 6,
+      let kind = TemplateToken.Kind.controls[String(decoding: bytes[position..<stop], as: UTF8.self)]
+    else { return .value }
+    position = stop
     return kind
-  }
-
-  private func keyword(from start: Int, count: Int) -> TemplateToken.Kind {
-    switch count {
-    case 2: matches("if", at: start) ? .conditional : .value
-    case 3:
-      matches("for", at: start)
-        ? .loop : matches("end", at: start) ? .end : matches("fit", at: start) ? .fit : .value
-    case 4: matches("else", at: start) ? .otherwise : matches("case", at: start) ? .selectionCase : .value
-    case 6: matches("switch", at: start) ? .selection : matches("define", at: start) ? .define : .value
-    default: .value
-    }
-  }
-
-  private func matches(_ word: StaticString, at start: Int) -> Bool {
-    let letters = word.utf8Start
-    var index = 0
-    while index < word.utf8CodeUnitCount {
-      if base[start + index] != letters[index] { return false }
-      index += 1
-    }
-    return true
   }
 
   /// The rest of the line counts as text, so that one forgotten `}}` is one finding.
@@ -194,22 +180,14 @@ struct TemplateLexer {
         help: "close it, or write {{\"{{\"}} for the braces themselves"))
     hasText = true
     position = start
-    while position < end, base[position] != 0x0A { position += 1 }
+    while position < bytes.count, bytes[position] != 0x0A { position += 1 }
   }
 }
 
-extension [TemplateToken] {
-  /// Drops the elements from `start` on that satisfy the condition.
-  fileprivate mutating func removeSubrange(_ range: PartialRangeFrom<Int>, where condition: (Element) -> Bool) {
-    var kept = range.lowerBound
-    var index = kept
-    while index < count {
-      if !condition(self[index]) {
-        if kept != index { self[kept] = self[index] }
-        kept += 1
-      }
-      index += 1
-    }
-    removeLast(count - kept)
-  }
+func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+
+func isNameStart(_ byte: UInt8) -> Bool {
+  (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x41 && byte <= 0x5A) || byte == 0x5F
 }
+
+func isNamePart(_ byte: UInt8) -> Bool { isNameStart(byte) || (byte >= 0x30 && byte <= 0x39) }

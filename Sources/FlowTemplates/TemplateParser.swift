@@ -1,152 +1,232 @@
 import FlowLanguage
 
-/// Turns the tokens of one file into instructions: blocks are matched here, names are resolved by the checker.
+/// Reads template files into a tree: matches blocks, settles what every name stands for, and collects the findings.
 struct TemplateParser {
   /// Deep enough for every template that somebody can read.
   private static let nestingLimit = 32
 
-  /// What ends a section of a block.
-  enum Divider {
-    case end
-    /// An else or case directive.
-    case directive(TemplateToken)
-    case missing
+  struct File {
+    let name: String
+    let bytes: [UInt8]
+    let tokens: [TemplateToken]
+    /// The indices of its parts.
+    var parts: [String: Int] = [:]
   }
 
-  let base: UnsafePointer<UInt8>
-  /// Where the file's text starts in the library's text.
-  let textStart: Int
-  let tokens: [TemplateToken]
-  let checker: TemplateChecker
+  /// What a part's define directive says; known for every part before any body is read.
+  struct Part {
+    /// nil if the directive has none.
+    let name: Name?
+    let parameters: [(name: Name, type: ValueType)]
+    let place: SourcePlace
+    /// Whether its own directive is wrong; then nothing is said about what follows from that.
+    let isFaulty: Bool
+  }
+
+  typealias Binding = (name: String, type: ValueType)
+  typealias Span = TemplateTree.Span
+  typealias Node = TemplateTree.Node
+  typealias Path = TemplateTree.Path
+  typealias Test = TemplateTree.Test
+  typealias Branch = TemplateTree.Branch
+
+  let schema: Schema
+  var tree: TemplateTree
+  var files: [File] = []
+  /// By name, without `.template`.
+  var fileIndices: [String: Int] = [:]
+  /// Files that a value can choose from, in the order of their names.
+  var folders: [String: [(name: String, file: Int)]] = [:]
+  var parts: [Part] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The parts whose differing parameters have been reported.
+  var reportedParts: Set<Int> = []
+
+  /// The file that is being read, and its next token.
+  private(set) var file = 0
   private(set) var index = 0
-  private var nesting = 0
+  /// The names in scope with their types; the index is the slot.
+  var scope: [Binding] = []
+  /// How many of the blocks around have a faulty directive, whose names are not known.
+  private(set) var faultyBlocks = 0
+  private(set) var nesting = 0
+  /// The nodes of the blocks around that are not complete.
+  private var nodes: [Node] = []
   /// The first block of the part whose end stands in another column: most likely the one without an end.
   private var suspect: TemplateToken?
 
-  init(base: UnsafePointer<UInt8>, textStart: Int, tokens: [TemplateToken], checker: TemplateChecker) {
-    self.base = base
-    self.textStart = textStart
-    self.tokens = tokens
-    self.checker = checker
+  init(_ sources: [SourceFile], _ schema: Schema) {
+    self.schema = schema
+    tree = TemplateTree(schema)
+    for source in sources { add(source) }
+    // So that nothing depends on the order of the files.
+    for folder in folders.keys { folders[folder]?.sort { $0.name < $1.name } }
+    for index in files.indices {
+      file = index
+      for token in tokens where token.kind == .define { readSignature(token) }
+    }
+    for index in files.indices {
+      file = index
+      readBodies()
+    }
+    diagnostics = diagnostics.sorted()
   }
 
-  /// Where the bodies of the file's parts start, in their order.
-  mutating func bodies(of file: Int) -> [Int32] {
-    checker.open(file)
-    var bodies: [Int32] = []
-    bodies.reserveCapacity(checker.files[file].parts.count)
+  /// Takes in a file by its name, and its folder.
+  private mutating func add(_ source: SourceFile) {
+    let suffix = ".template"
+    let name = source.name.hasSuffix(suffix) ? String(source.name.dropLast(suffix.utf8.count)) : source.name
+    file = files.count
+    let lexer = TemplateLexer(source.bytes, file: file, textStart: tree.text.count)
+    diagnostics += lexer.diagnostics
+    files.append(File(name: name, bytes: source.bytes, tokens: lexer.tokens))
+    tree.text += source.bytes
+    guard fileIndices[name] == nil else {
+      return report(.duplicateName, "there are two template files '\(name)'", at: 0..<0)
+    }
+    fileIndices[name] = file
+    if let slash = name.utf8.lastIndex(of: UInt8(ascii: "/")) {
+      folders[String(name[..<slash]), default: []].append((String(name[name.utf8.index(after: slash)...]), file))
+    }
+  }
+
+  var tokens: [TemplateToken] { files[file].tokens }
+
+  // MARK: - Findings
+
+  /// - Parameter other: the file, if it is not the one that is read.
+  mutating func report(
+    _ rule: TemplateRule, _ message: String, at range: Range<Int>, of other: Int? = nil, help: String? = nil,
+    notes: [Diagnostic.Note] = []
+  ) {
+    let place = SourcePlace(file: other ?? file, range: range)
+    diagnostics.append(Diagnostic(rule, message, at: place, help: help.map(Help.text), notes: notes))
+  }
+
+  /// - Parameter help: where none of the candidates is like the name.
+  mutating func report(
+    _ rule: TemplateRule, _ message: String, at name: Name, among candidates: some Sequence<String>,
+    help: String? = nil, notes: [Diagnostic.Note] = []
+  ) {
+    let question = nearest(to: name.text, among: candidates).map(Help.question)
+    report(rule, message, at: name.range, help: question ?? help, notes: notes)
+  }
+
+  /// Reads a directive; nil if its form is wrong, which is reported.
+  mutating func read<Result>(
+    _ token: TemplateToken, _ body: (inout Self, inout DirectiveReader) throws(FormError) -> Result
+  ) -> Result? {
+    var reader = DirectiveReader(files[file].bytes, token)
+    do throws(FormError) {
+      return try body(&self, &reader)
+    } catch {
+      report(.invalidDirective, error.message, at: error.range, help: error.help)
+      return nil
+    }
+  }
+
+  mutating func expectNothing(in token: TemplateToken) {
+    _ = read(token) { _, reader throws(FormError) in try reader.expectEnd() }
+  }
+
+  // MARK: - Parts
+
+  private mutating func readBodies() {
+    index = 0
     var isReported = false
     while index < tokens.count {
       let token = tokens[index]
       index += 1
       if token.kind == .define {
-        bodies.append(body(of: checker.parts[checker.files[file].parts[bodies.count]], opener: token))
+        let part = parts[tree.bodies.count]
+        scope = part.parameters.map { ($0.name.text, $0.type) }
+        suspect = nil
+        tree.bodies.append(section(of: token, isFaulty: part.isFaulty).block)
         isReported = false
-      } else if token.isBlank {
-        continue
-      } else if !isReported {
-        reportStray(token)
+      } else if !token.isBlank, !isReported {
+        // Once for everything between two parts.
         isReported = true
+        switch token.kind {
+        case .end, .otherwise, .selectionCase: reportUnexpected(token, in: nil)
+        default:
+          report(
+            .textOutsidePart, "only parts and comments may stand at the top level of a file", at: token.visible,
+            help: "put it between {{define …}} and {{end}}")
+        }
       }
     }
-    return bodies
-  }
-
-  /// Once for everything between two parts.
-  private func reportStray(_ token: TemplateToken) {
-    switch token.kind {
-    case .end, .otherwise, .selectionCase: reportUnexpected(token, in: nil)
-    default:
-      let start = token.kind == .text ? token.range.lowerBound + token.indentation : token.range.lowerBound
-      checker.report(
-        .textOutsidePart, "only parts and comments may stand at the top level of a file",
-        at: start..<token.range.upperBound,
-        help: "put it between {{define …}} and {{end}}")
-    }
-  }
-
-  private mutating func body(of part: PartSignature, opener: TemplateToken) -> Int32 {
-    suspect = nil
-    checker.scope = part.parameters.map { ($0.name, $0.type) }
-    checker.faultyBlocks = part.isFaulty ? 1 : 0
-    let start = checker.program.end
-    _ = section(of: opener)
-    checker.program.add(.endPart)
-    return start
   }
 
   // MARK: - Sections
 
-  /// Reads up to the next directive that divides or ends the block. Other dividers are reported and skipped.
-  mutating func section(of opener: TemplateToken, elseDivides: Bool = false, caseDivides: Bool = false) -> Divider {
-    while true {
-      read()
-      guard index < tokens.count, tokens[index].kind != .define else {
-        reportMissingEnd(of: opener)
-        return .missing
-      }
+  /// Reads up to the next directive that divides or ends the block, which is nil if it is missing.
+  ///
+  /// - Parameter binding: what is known in it besides.
+  mutating func section(
+    of opener: TemplateToken, to dividers: [TemplateToken.Kind] = [], _ binding: Binding? = nil, isFaulty: Bool = false
+  ) -> (block: Span, divider: TemplateToken?) {
+    let first = nodes.count
+    if isFaulty { faultyBlocks += 1 }
+    if let binding { scope.append(binding) }
+    let divider = readSection(of: opener, to: dividers)
+    if binding != nil { scope.removeLast() }
+    if isFaulty { faultyBlocks -= 1 }
+    let block = tree.nodes.add(nodes[first...])
+    nodes.removeLast(nodes.count - first)
+    return (block, divider)
+  }
+
+  /// Dividers that do not belong to the block are reported and skipped.
+  private mutating func readSection(of opener: TemplateToken, to dividers: [TemplateToken.Kind]) -> TemplateToken? {
+    while index < tokens.count, tokens[index].kind != .define {
       let token = tokens[index]
       index += 1
       switch token.kind {
+      case .text: token.piece.map { nodes.append(.text($0)) }
+      case .value: value(token).map { nodes.append($0) }
+      case .insertion: call(token).map { nodes.append($0) }
       case .end:
         expectNothing(in: token)
         if suspect == nil, let opening = column(of: opener), let closing = column(of: token), opening != closing {
           suspect = opener
         }
-        return .end
-      case .otherwise where elseDivides, .selectionCase where caseDivides: return .directive(token)
-      default: reportUnexpected(token, in: opener)
+        return token
+      case .otherwise, .selectionCase:
+        if dividers.contains(token.kind) { return token }
+        reportUnexpected(token, in: opener)
+      default: block(token).map { nodes.append($0) }
       }
     }
+    let culprit = suspect ?? opener
+    suspect = nil
+    report(.unclosedBlock, "this {{\(culprit.kind.rawValue)}} has no {{end}}", at: culprit.range)
+    return nil
   }
 
-  /// Reads up to a directive that is not the start of something.
-  private mutating func read() {
-    while index < tokens.count {
-      let token = tokens[index]
-      switch token.kind {
-      case .end, .otherwise, .selectionCase, .define: return
-      case .text:
-        index += 1
-        checker.program.add(instruction(for: token))
-      case .value:
-        index += 1
-        value(token)
-      case .insertion:
-        index += 1
-        call(token)
-      case .loop, .conditional, .selection, .fit:
-        index += 1
-        guard nesting < Self.nestingLimit else {
-          skipBlock(token)
-          continue
-        }
-        nesting += 1
-        block(token)
-        nesting -= 1
-      }
+  /// The last section of a block whose previous one ended at `divider`: nothing unless that is an else directive.
+  mutating func otherwise(of opener: TemplateToken, after divider: TemplateToken?) -> Span {
+    guard let divider, divider.kind == .otherwise else { return 0..<0 }
+    expectNothing(in: divider)
+    return section(of: opener).block
+  }
+
+  private mutating func block(_ opener: TemplateToken) -> Node? {
+    guard nesting < Self.nestingLimit else {
+      skipBlock(opener)
+      return nil
     }
-  }
-
-  private func instruction(for text: TemplateToken) -> TemplateProgram.Instruction {
-    if text.range.isEmpty, text.ending == .line { return .endLine }
-    return .text(
-      TextPiece(
-        start: Int32(textStart + text.range.lowerBound), indentation: Int32(text.indentation),
-        count: Int32(text.range.count - text.indentation), startsLine: text.startsLine, ending: text.ending))
-  }
-
-  private mutating func block(_ opener: TemplateToken) {
+    nesting += 1
+    defer { nesting -= 1 }
     switch opener.kind {
-    case .loop: loop(opener)
-    case .conditional: conditional(opener)
-    case .selection: selection(opener)
-    default: fit(opener)
+    case .loop: return loop(opener)
+    case .conditional: return conditional(opener)
+    case .selection: return selection(opener)
+    default: return fit(opener)
     }
   }
 
   private mutating func skipBlock(_ opener: TemplateToken) {
-    checker.report(.nestedTooDeep, "blocks are nested more than \(Self.nestingLimit) deep", at: opener.range)
+    report(.nestedTooDeep, "blocks are nested more than \(Self.nestingLimit) deep", at: opener.range)
     var open = 1
     while open > 0, index < tokens.count, tokens[index].kind != .define {
       switch tokens[index].kind {
@@ -158,74 +238,44 @@ struct TemplateParser {
     }
   }
 
-  private func value(_ token: TemplateToken) {
-    var reader = DirectiveReader(base: base, token: token)
-    do throws(FormError) {
-      if reader.next(is: 0x22) {
+  private mutating func value(_ token: TemplateToken) -> Node? {
+    read(token) { parser, reader throws(FormError) in
+      if reader.next(is: "\"") {
         let text = try reader.string()
         try reader.expectEnd()
-        return checker.program.add(.literal(checker.bytes(ofString: text)))
+        return .literal(parser.tree.strings.add(text))
       }
       if reader.isAtEnd {
         throw reader.unexpected("this directive is empty", help: "write {{\"{{\"}} for the braces themselves")
       }
       let path = try reader.path()
-      guard reader.isAtEnd else { throw unknownDirective(reader, path) }
-      checker.program.add(.value(checker.resolveText(path)))
-    } catch {
-      checker.report(error)
+      // More than a path: maybe a misspelt word such as `esle` or `swich`.
+      if !reader.isAtEnd, path.count == 1 {
+        throw FormError(
+          message: "this is neither a value nor a directive", range: path.range,
+          help: nearest(to: path.text, among: ["if", "for", "switch", "case", "else", "end", "fit", "define"])
+            .map(Help.question))
+      }
+      try reader.expectEnd("expected '}}' after the value")
+      return .value(parser.resolveText(path))
     }
   }
 
-  /// More than a path: maybe a misspelt word such as `esle` or `swich`.
-  private func unknownDirective(_ reader: DirectiveReader, _ path: WrittenPath) -> FormError {
-    guard path.isSingle else { return reader.unexpected("expected '}}' after the value") }
-    let words = ["if", "for", "switch", "case", "else", "end", "fit", "define"]
-    return FormError(
-      message: "this is neither a value nor a directive", range: path.name.range,
-      help: checker.suggestion(for: path.name.text, among: words))
-  }
-
-  // MARK: - What is missing or too much
-
-  func expectNothing(in token: TemplateToken) {
-    let reader = DirectiveReader(base: base, token: token)
-    if !reader.isAtEnd { checker.report(reader.unexpected("expected '}}'")) }
-  }
-
-  private func reportUnexpected(_ token: TemplateToken, in opener: TemplateToken?) {
-    let word = word(for: token)
+  private mutating func reportUnexpected(_ token: TemplateToken, in opener: TemplateToken?) {
+    let word = token.kind.rawValue
     let notes = opener.map {
-      [Diagnostic.Note("in this {{\(self.word(for: $0))}}", at: SourcePlace(file: checker.file, range: $0.range))]
+      [Diagnostic.Note("in this {{\($0.kind.rawValue)}}", at: SourcePlace(file: file, range: $0.range))]
     }
-    checker.report(
+    report(
       .unopenedBlock, opener == nil ? "this {{\(word)}} belongs to no block" : "no {{\(word)}} is expected here",
       at: token.range, notes: notes ?? [])
   }
 
-  private mutating func reportMissingEnd(of opener: TemplateToken) {
-    let culprit = suspect ?? opener
-    suspect = nil
-    checker.report(.unclosedBlock, "this {{\(word(for: culprit))}} has no {{end}}", at: culprit.range)
-  }
-
-  private func word(for token: TemplateToken) -> String {
-    switch token.kind {
-    case .define: "define"
-    case .loop: "for"
-    case .conditional: "if"
-    case .selection: "switch"
-    case .fit: "fit"
-    case .otherwise: "else"
-    case .selectionCase: "case"
-    default: "end"
-    }
-  }
-
   /// The column of a directive that is the first on its line.
   private func column(of token: TemplateToken) -> Int? {
+    let bytes = files[file].bytes
     var start = token.range.lowerBound
-    while start > 0, isSpace(base[start - 1]) { start -= 1 }
-    return start == 0 || base[start - 1] == 0x0A ? token.range.lowerBound - start : nil
+    while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+    return start == 0 || bytes[start - 1] == 0x0A ? token.range.lowerBound - start : nil
   }
 }

@@ -1,311 +1,169 @@
-import FlowLanguage
-
-/// Follows the instructions of a part. The checker has settled all names and types, so nothing is looked up here by name
-/// but the file and the case that a value names.
+/// Walks the tree. The checker has settled all names and types, so nothing is looked up here by name but the file and
+/// the case that a value names.
+///
+/// Each step is handed the library: what it reads there is not counted as a reference then.
 struct TemplateRenderer {
   /// Parts within parts; a template that calls itself for ever is stopped here.
   private static let depthLimit = 200
+  /// The same with the blocks around them, which take the stack too.
+  private static let nestingLimit = 1000
 
-  /// A call that is under way: what is known again after it.
-  private struct OpenCall {
-    /// The instruction after it; -1 after the outermost part.
-    let next: Int32
-    let frame: Int
-    let start: SwiftTextWriter.PartStart
-    let standsAlone: Bool
-  }
-
-  /// A loop that is under way.
-  private struct OpenLoop {
-    /// The next element, and where the last one ends.
-    var next: Int32
-    let end: Int32
-    /// In the program.
-    let loop: Int32
-    /// How many bytes there were when the last element ended.
-    var written: Int
-    let width: Int
-    var isSeparated = false
-  }
-
-  /// A block that is being tried.
-  private struct OpenFit {
-    let mark: SwiftTextWriter.Mark
-    let otherwise: Int32
-    let end: Int32
-  }
-
-  private let program: TemplateProgram
-  private let instructions: Table<TemplateProgram.Instruction>
-  private let text: UnsafePointer<UInt8>
-  private let fullWidth: Int
+  var writer = SwiftTextWriter()
   private var width: Int
-  private var writer = SwiftTextWriter()
-  private var store: ValueStore
-  private var stack = Growing<ValueStore.Cell>(capacity: 1 << 10)
-  /// Where the slots of the part that is being rendered start in the stack.
+  /// The values of all slots, and where those of the part that is being rendered start.
+  private var stack: [Value]
   private var frame = 0
-  private var calls = Growing<OpenCall>(capacity: 1 << 5)
-  private var loops = Growing<OpenLoop>(capacity: 1 << 5)
-  private var fits = Growing<OpenFit>(capacity: 1 << 3)
+  private var depth = 1
+  private var nesting = 1
 
-  init(_ program: TemplateProgram, width: Int) {
-    self.program = program
-    fullWidth = width
+  /// - Parameter arguments: of the part whose body is written.
+  init(_ arguments: [Value], width: Int) {
     self.width = width
-    instructions = program.instructions
-    text = program.textStart
-    store = ValueStore(program)
+    stack = arguments
   }
 
-  mutating func deallocate() {
-    store.deallocate()
-    stack.deallocate()
-    calls.deallocate()
-    loops.deallocate()
-    fits.deallocate()
-    writer.deallocate()
-  }
-
-  /// Forgets what has been rendered; the memory stays.
-  mutating func reset() {
-    store.reset()
-    writer.reset()
-    stack.removeAll()
-    calls.removeAll()
-    loops.removeAll()
-    fits.removeAll()
-    width = fullWidth
-    frame = 0
-  }
-
-  /// What a part yields for arguments of its parameters' types.
-  mutating func render(
-    _ part: Int, _ arguments: [Value], of types: [TemplateType]
-  ) throws(RenderError) -> [UInt8] {
-    for (argument, type) in zip(arguments, types) { stack.append(store.add(argument, as: type)) }
-    try render(Int32(part))
-    let bytes = writer.finish()
-    // A comma may follow what fits, so the style's lines are one column wider.
-    guard writer.widest > fullWidth + 1 else { return bytes }
-    var breaker = LineBreaker(bytes, width: fullWidth + 1)
-    return breaker.run()
-  }
-
-  /// - Parameter part: its arguments are what is on the stack.
-  private mutating func render(_ part: Int32) throws(RenderError) {
-    calls.append(OpenCall(next: -1, frame: 0, start: writer.beginPart(), standsAlone: true))
-    var index = program.parts[part]
-    while index >= 0 {
-      switch instructions[index] {
-      case .text(let piece): writer.write(piece, of: text)
-      case .endLine: writer.endLine(isBlank: false)
-      case .literal(let bytes): writer.write(program.pointer(to: bytes), count: Int(bytes.count))
-      case .value(let reference): writeText(at: reference)
-      case .call(let call):
-        index = try begin(call, next: index + 1)
-        continue
-      case .endPart:
-        index = endPart()
-        continue
-      case .loop(let loop):
-        index = begin(loop)
-        continue
-      case .endLoop:
-        index = endElement()
-        continue
-      case .skip(let target):
-        index = target
-        continue
-      case .unlessHolds(let reference, let target):
-        if !value(at: reference).isSet {
-          index = target
-          continue
-        }
-      case .unless(let test, let target):
-        if !holds(test) {
-          index = target
-          continue
-        }
-      case .bind(let reference, let target):
-        let value = value(at: reference)
-        guard case .record = value else {
-          index = target
-          continue
-        }
-        stack.append(value)
-      case .unbind: stack.removeLast()
-      case .selection(let selection):
-        index = try target(of: program.selections[selection])
-        continue
-      case .fit(let otherwise, let end):
-        fits.append(OpenFit(mark: writer.mark(), otherwise: otherwise, end: end))
-      case .endFit:
-        index = endFit()
-        continue
-      }
+  mutating func write(_ block: TemplateTree.Span, of library: TemplateLibrary) throws(RenderError) {
+    var index = block.lowerBound
+    while index < block.upperBound {
+      try write(library.tree.nodes[index], library)
       index += 1
     }
   }
 
-  // MARK: - Parts
-
-  /// - Returns: where it goes on, as in what follows.
-  @inline(__always)
-  private mutating func begin(_ index: Int32, next: Int32) throws(RenderError) -> Int32 {
-    let call = program.calls.pointer(at: index)
-    let part = call.pointee.part >= 0 ? call.pointee.part : try namedPart(of: call.pointee)
-    guard calls.count <= Self.depthLimit else {
-      throw error("parts are nested more than \(Self.depthLimit) deep", at: call.pointee.place)
+  private mutating func write(_ node: TemplateTree.Node, _ library: TemplateLibrary) throws(RenderError) {
+    switch node {
+    case .text(let piece): writer.write(piece, of: library.tree.text)
+    case .literal(let text): writer.write(library.tree.strings[text])
+    case .value(let path): if case .text(let text) = value(at: path, library) { writer.write(text) }
+    case .call(let call): try write(library.tree.calls[call], library)
+    case .loop(let loop): try write(loop, library)
+    case .branches(let branches): try writeFirst(of: branches, library)
+    case .noCase(let path, let place):
+      guard case .text(let choice) = value(at: path, library) else { return }
+      throw RenderError("the value '\(choice)' is none of the cases of its choice", at: place)
+    case .fit(let preferred, let otherwise): try write(preferred, ifItFitsElse: otherwise, library)
     }
-    let inner = stack.count
-    push(call.pointee.arguments)
-    calls.append(
-      OpenCall(next: next, frame: frame, start: writer.beginPart(), standsAlone: call.pointee.standsAlone))
-    frame = inner
-    return program.parts[part]
   }
 
-  @inline(__always)
-  private mutating func endPart() -> Int32 {
-    let call = calls.last
-    calls.removeLast()
-    writer.endPart(call.pointee.start, continuesLine: !call.pointee.standsAlone)
-    stack.cut(to: frame)
-    frame = call.pointee.frame
-    return call.pointee.next
-  }
-
-  // MARK: - Blocks
-
-  @inline(__always)
-  private mutating func begin(_ index: Int32) -> Int32 {
-    let loop = program.loops.pointer(at: index)
-    guard case .list(let first, let count) = value(at: loop.pointee.list), count > 0 else {
-      return loop.pointee.otherwise
+  private mutating func write(_ call: TemplateTree.Call, _ library: TemplateLibrary) throws(RenderError) {
+    let part = try part(of: call, library)
+    let outer = (frame: frame, count: stack.count, nesting: nesting)
+    push(call.arguments, library)
+    frame = outer.count
+    depth += 1
+    nesting += call.nesting + 1
+    guard depth <= Self.depthLimit + 1 else {
+      throw RenderError("parts are nested more than \(Self.depthLimit) deep", at: call.place)
     }
-    loops.append(
-      OpenLoop(next: first, end: first + count, loop: index, written: writer.count, width: width))
-    return beginElement(of: loop)
-  }
-
-  @inline(__always)
-  private mutating func beginElement(of loop: UnsafePointer<TemplateProgram.Loop>) -> Int32 {
-    let open = loops.last
-    stack.append(store.element(open.pointee.next))
-    open.pointee.next += 1
-    // What fits on one line has to leave room for the separator that follows.
-    if let separator = loop.pointee.separator {
-      width = open.pointee.next < open.pointee.end ? open.pointee.width - Int(separator.count) : open.pointee.width
+    guard nesting <= Self.nestingLimit else {
+      throw RenderError("parts and blocks are nested more than \(Self.nestingLimit) deep", at: call.place)
     }
-    return loop.pointee.body
+    let start = writer.beginPart()
+    try write(library.tree.bodies[part], of: library)
+    writer.endPart(start, continuesLine: !call.standsAlone)
+    depth -= 1
+    nesting = outer.nesting
+    frame = outer.frame
+    while stack.count > outer.count { stack.removeLast() }
   }
 
-  @inline(__always)
-  private mutating func endElement() -> Int32 {
-    let open = loops.last
-    let loop = program.loops.pointer(at: open.pointee.loop)
+  private mutating func push(_ arguments: TemplateTree.Span, _ library: TemplateLibrary) {
+    for index in arguments {
+      switch library.tree.arguments[index] {
+      case .path(let path): stack.append(value(at: path, library))
+      case .text(let text): stack.append(.text(library.tree.strings[text]))
+      case .flag(let flag): stack.append(.flag(flag))
+      }
+    }
+  }
+
+  private func part(of call: TemplateTree.Call, _ library: TemplateLibrary) throws(RenderError) -> Int {
+    switch call.target {
+    case .part(let part): return part
+    case .named(let path, let folder):
+      guard case .text(let file) = value(at: path, library) else { return 0 }
+      if let part = library.tree.folders[folder].parts[file] { return part }
+      throw RenderError("there is no template file '\(library.tree.folders[folder].name)/\(file)'", at: call.place)
+    }
+  }
+
+  private mutating func write(_ loop: TemplateTree.Loop, _ library: TemplateLibrary) throws(RenderError) {
+    guard case .list(let count, let element) = value(at: loop.list, library), count > 0 else {
+      return try write(loop.otherwise, of: library)
+    }
+    let separator = loop.separator < 0 ? nil : library.tree.strings[loop.separator]
+    let outerWidth = width
+    var isSeparated = false
+    var written = writer.count
+    stack.append(.none)
+    for index in 0..<count {
+      stack[stack.count - 1] = element(index)
+      // What fits on one line has to leave room for the separator that follows.
+      if let separator { width = outerWidth - (index + 1 < count ? separator.utf8.count : 0) }
+      try write(loop.body, of: library)
+      // An element that yields nothing needs nothing between it and the next one.
+      if let separator, writer.count != written {
+        writer.setSeparator(separator)
+        isSeparated = true
+        written = writer.count
+      }
+    }
     stack.removeLast()
-    // An element that yields nothing needs nothing between it and the next one.
-    if let separator = loop.pointee.separator, writer.count != open.pointee.written {
-      writer.setSeparator(UnsafeBufferPointer(start: program.pointer(to: separator), count: Int(separator.count)))
-      open.pointee.isSeparated = true
-      open.pointee.written = writer.count
-    }
-    if open.pointee.next < open.pointee.end { return beginElement(of: loop) }
-    width = open.pointee.width
-    if open.pointee.isSeparated { writer.setSeparator(nil) }
-    loops.removeLast()
-    return loop.pointee.end
+    width = outerWidth
+    if isSeparated { writer.setSeparator(nil) }
   }
 
-  /// A block stays if it fits on a line.
-  private mutating func endFit() -> Int32 {
-    let fit = fits.last.pointee
-    fits.removeLast()
-    if writer.fits(since: fit.mark, width: width) {
-      writer.drop(fit.mark)
-      return fit.end
+  private mutating func write(
+    _ preferred: TemplateTree.Span, ifItFitsElse otherwise: TemplateTree.Span, _ library: TemplateLibrary
+  ) throws(RenderError) {
+    let mark = writer.mark()
+    try write(preferred, of: library)
+    if writer.fits(since: mark, width: width) { return }
+    writer.goBack(to: mark)
+    try write(otherwise, of: library)
+  }
+
+  private mutating func writeFirst(
+    of branches: TemplateTree.Span, _ library: TemplateLibrary
+  ) throws(RenderError) {
+    for index in branches {
+      let branch = library.tree.branches[index]
+      if case .binds(let path) = branch.test {
+        let value = value(at: path, library)
+        guard value.isSet else { continue }
+        stack.append(value)
+        try write(branch.body, of: library)
+        stack.removeLast()
+        return
+      }
+      if holds(branch.test, library) { return try write(branch.body, of: library) }
     }
-    writer.goBack(to: fit.mark)
-    return fit.otherwise
   }
 
   // MARK: - Values
 
-  private mutating func writeText(at reference: TemplateProgram.Reference) {
-    if case .text(let text, let count) = value(at: reference) { writer.write(text, count: Int(count)) }
-  }
-
-  private mutating func push(_ arguments: TemplateProgram.Span) {
-    let all = program.arguments
-    var index = arguments.start
-    while index < arguments.end {
-      switch all[index] {
-      case .reference(let reference): stack.append(value(at: reference))
-      case .text(let bytes): stack.append(.text(program.pointer(to: bytes), count: bytes.count))
-      case .flag(let flag): stack.append(.flag(flag))
-      }
-      index += 1
+  private func value(at path: TemplateTree.Path, _ library: TemplateLibrary) -> Value {
+    let slot = frame + Int(path.slot)
+    var step = path.steps.lowerBound
+    guard step < path.steps.upperBound, case .object(let record) = stack[slot] else { return stack[slot] }
+    var value = library.tree.members[library.tree.steps[step]].read(record)
+    step += 1
+    while step < path.steps.upperBound, case .object(let record) = value {
+      value = library.tree.members[library.tree.steps[step]].read(record)
+      step += 1
     }
+    return value
   }
 
-  private mutating func namedPart(of call: TemplateProgram.Call) throws(RenderError) -> Int32 {
-    guard case .text(let name, let count) = value(at: call.file) else {
-      throw error("the value that names the file is no text", at: call.place)
-    }
-    if let part = program.target(of: name, count, among: call.files) { return part }
-    let folder = program.string(program.places[call.place].folder)
-    throw error("there is no template file '\(folder)/\(string(name, count))'", at: call.place)
-  }
-
-  private mutating func target(of selection: TemplateProgram.Selection) throws(RenderError) -> Int32 {
-    guard case .text(let name, let count) = value(at: selection.choice) else {
-      throw error("the value of a choice is no text", at: selection.place)
-    }
-    if let block = program.target(of: name, count, among: selection.cases) { return block }
-    guard selection.otherwise >= 0 else {
-      throw error("the value '\(string(name, count))' is none of the cases of its choice", at: selection.place)
-    }
-    return selection.otherwise
-  }
-
-  private func string(_ text: UnsafePointer<UInt8>, _ count: Int32) -> String {
-    String(decoding: UnsafeBufferPointer(start: text, count: Int(count)), as: UTF8.self)
-  }
-
-  private func error(_ message: String, at place: Int32) -> RenderError {
-    RenderError(message, at: program.place(place))
-  }
-
-  @inline(__always)
-  private mutating func value(at reference: TemplateProgram.Reference) -> ValueStore.Cell {
-    let value = stack[frame + Int(reference.slot)]
-    if reference.member < 0 { return value }
-    return store.value(reference.member, reference.further, program.members, of: value)
-  }
-
-  private mutating func holds(_ test: Int32) -> Bool {
-    switch program.tests[test] {
-    case .holds(let reference): return value(at: reference).isSet
-    case .matches(let reference, let name):
-      if case .text(let text, let count) = value(at: reference) { return program.isEqual(name, text, count) }
-      return false
-    case .not(let inner): return !holds(inner)
-    case .all(let inner):
-      var index = inner.start
-      while index < inner.end {
-        if !holds(index) { return false }
-        index += 1
-      }
-      return true
-    case .any(let inner):
-      var index = inner.start
-      while index < inner.end {
-        if holds(index) { return true }
-        index += 1
-      }
-      return false
+  private func holds(_ test: TemplateTree.Test, _ library: TemplateLibrary) -> Bool {
+    switch test {
+    case .always: true
+    case .holds(let path), .binds(let path): value(at: path, library).isSet
+    case .matches(let path, let name):
+      if case .text(let text) = value(at: path, library) { text == library.tree.strings[name] } else { false }
+    case .not(let index): !holds(library.tree.tests[index], library)
+    case .all(let tests): tests.allSatisfy { holds(library.tree.tests[$0], library) }
+    case .any(let tests): tests.contains { holds(library.tree.tests[$0], library) }
     }
   }
 }

@@ -21,89 +21,72 @@ package enum TemplateRule: String, Rule {
   case textOutsidePart = "FL917"
 
   package var entry: CatalogueEntry {
-    switch self {
+    func error(_ title: String, _ explanation: String) -> CatalogueEntry {
+      CatalogueEntry(title, .error, .templates, explanation)
+    }
+    return switch self {
     case .unknownName:
-      CatalogueEntry(
-        "Unknown name in a template", .error, .templates,
+      error(
+        "Unknown name in a template",
         """
         A template knows the parameters of its part, and the names bound by the enclosing loops and conditions. \
         Templates/Schema.md lists their members.
         """)
     case .unknownMember:
-      CatalogueEntry(
-        "Unknown member", .error, .templates,
-        "The value has members, but not this one. Templates/Schema.md lists them.")
+      error("Unknown member", "The value has members, but not this one. Templates/Schema.md lists them.")
     case .unknownType:
-      CatalogueEntry(
-        "Unknown type", .error, .templates,
+      error(
+        "Unknown type",
         """
-        The parameters of a part have types of the schema: a record of Templates/Schema.md, text, a Boolean, or a list \
-        of them.
+        The parameters of a part have types of the schema: a record of Templates/Schema.md, text, a Boolean, or a \
+        list of them.
         """)
     case .wrongType:
-      CatalogueEntry(
-        "Wrong type of value", .error, .templates,
+      error(
+        "Wrong type of value",
         """
         The value has another type than this place requires: a list where text is written, or an optional where a \
         value is required. Bind an optional first with {{if let name = value}}.
         """)
     case .unclosedBlock:
-      CatalogueEntry(
-        "Unclosed block", .error, .templates,
-        "Every {{if}}, {{for}}, {{switch}} and {{define}} is closed by {{end}}.")
+      error("Unclosed block", "Every {{if}}, {{for}}, {{switch}} and {{define}} is closed by {{end}}.")
     case .unopenedBlock:
-      CatalogueEntry(
-        "End without a block", .error, .templates,
-        "This {{end}}, {{else}} or {{case}} is not inside a block that takes it.")
+      error("End without a block", "This {{end}}, {{else}} or {{case}} is not inside a block that takes it.")
     case .unknownPart:
-      CatalogueEntry(
-        "Unknown part or template file", .error, .templates,
+      error(
+        "Unknown part or template file",
         """
         A part is called by the file that defines it and its name. A part of a folder must exist in each of the \
         folder's files.
         """)
     case .partArguments:
-      CatalogueEntry(
-        "Wrong arguments for a part", .error, .templates,
+      error(
+        "Wrong arguments for a part",
         "A part is called with one value for each of its parameters, of the parameter's type.")
-    case .unknownCase:
-      CatalogueEntry(
-        "Unknown case", .error, .templates,
-        "Templates/Schema.md lists the cases of each value.")
-    case .missingCases:
-      CatalogueEntry(
-        "Missing cases", .error, .templates,
-        "A {{switch}} covers every case, or has an {{else}}.")
+    case .unknownCase: error("Unknown case", "Templates/Schema.md lists the cases of each value.")
+    case .missingCases: error("Missing cases", "A {{switch}} covers every case, or has an {{else}}.")
     case .invalidDirective:
-      CatalogueEntry(
-        "Invalid directive", .error, .templates,
+      error(
+        "Invalid directive",
         """
         The text between the braces is not a directive of the template language, which Templates/README.md describes.
         """)
-    case .duplicateName:
-      CatalogueEntry(
-        "Duplicate name", .error, .templates,
-        "Two files, parts or parameters have the same name.")
+    case .duplicateName: error("Duplicate name", "Two files, parts or parameters have the same name.")
     case .missingPart:
-      CatalogueEntry(
-        "File lacks a part of its folder", .error, .templates,
+      error(
+        "File lacks a part of its folder",
         "The file is chosen at run time, so all files of a folder have the same parts.")
     case .differentParameters:
-      CatalogueEntry(
-        "Parts with different parameters", .error, .templates,
+      error(
+        "Parts with different parameters",
         "The files of a folder are interchangeable, so their parts take the same parameters.")
     case .nestedTooDeep:
-      CatalogueEntry(
-        "Template nesting too deep", .error, .templates,
+      error(
+        "Template nesting too deep",
         "The depth of nested blocks is limited. Move the inner blocks into a part of their own.")
-    case .duplicateCase:
-      CatalogueEntry(
-        "Duplicate case", .error, .templates,
-        "Each case of a {{switch}} appears once.")
+    case .duplicateCase: error("Duplicate case", "Each case of a {{switch}} appears once.")
     case .textOutsidePart:
-      CatalogueEntry(
-        "Text outside a part", .error, .templates,
-        "A template file consists of parts. Text outside them would never be written.")
+      error("Text outside a part", "A template file consists of parts. Text outside them would never be written.")
     }
   }
 }

@@ -1,30 +1,109 @@
 /// What a template works with while it is rendered.
-package enum Value {
+public enum Value {
   case text(String)
   case flag(Bool)
-  case record(any TemplateRecord)
-  case list([Value])
+  /// What `TemplateRecord.object` is of a record.
+  case object(AnyObject)
+  /// The elements are read when a template goes through them.
+  case list(count: Int, element: (Int) -> Value)
   /// An optional record that is absent.
   case none
+
+  @inlinable public static func record(_ record: some TemplateRecord) -> Value { .object(record.object) }
+
+  @inlinable
+  public static func list<Element>(_ elements: [Element], _ value: @escaping (Element) -> Value) -> Value {
+    elements.isEmpty ? .list(count: 0) { _ in .none } : .list(count: elements.count) { value(elements[$0]) }
+  }
+
+  /// A flag that is set, a text or list that is not empty, or a record that is there.
+  var isSet: Bool {
+    switch self {
+    case .text(let text): !text.isEmpty
+    case .flag(let flag): flag
+    case .object: true
+    case .list(let count, _): count > 0
+    case .none: false
+    }
+  }
 }
 
-/// A type whose members templates can name.
-///
-/// Conformers are final classes, since records are passed around a lot.
-package protocol TemplateRecord: AnyObject, SendableMetatype {
+/// A type whose members templates can name: a struct, which is put into a box whenever a template reads it; or a final
+/// class, where a record is read often.
+public protocol TemplateRecord: SendableMetatype {
   /// The name that templates and the documentation use; unique in a schema.
   static var typeName: String { get }
   /// Every member, in the order of the documentation. A `static let`, read once for each schema.
   static var members: [Member] { get }
+
+  /// The record as an object, the type of such objects, and the record that one of them is.
+  var object: AnyObject { get }
+  static var objectType: AnyObject.Type { get }
+  static func from(_ object: AnyObject) -> Self
 }
 
-/// The type of a member, known before anything is rendered.
-package indirect enum ValueType: Sendable {
+extension TemplateRecord {
+  @inlinable public var object: AnyObject { RecordBox(self) }
+  public static var objectType: AnyObject.Type { RecordBox<Self>.self }
+  @inlinable public static func from(_ object: AnyObject) -> Self {
+    unsafeDowncast(object, to: RecordBox<Self>.self).record
+  }
+}
+
+extension TemplateRecord where Self: AnyObject {
+  @inlinable public var object: AnyObject { self }
+  public static var objectType: AnyObject.Type { Self.self }
+  @inlinable public static func from(_ object: AnyObject) -> Self { unsafeDowncast(object, to: Self.self) }
+}
+
+public final class RecordBox<Record> {
+  public let record: Record
+
+  @inlinable public init(_ record: Record) { self.record = record }
+}
+
+/// The type of a record, compared by its identity.
+public struct RecordType: Hashable, Sendable {
+  let type: any TemplateRecord.Type
+
+  public init(_ type: any TemplateRecord.Type) { self.type = type }
+
+  var name: String { type.typeName }
+
+  public static func == (first: RecordType, second: RecordType) -> Bool { first.type == second.type }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+}
+
+/// The type of a value, known before anything is rendered.
+public indirect enum ValueType: Equatable, Sendable {
   case text
   case flag
   /// A text that is one of the listed cases.
   case choice([String])
-  case record(any TemplateRecord.Type)
-  case optional(any TemplateRecord.Type)
+  case record(RecordType)
+  case optional(RecordType)
   case list(ValueType)
+  /// The type of what has been reported already; it fits everywhere.
+  case unknown
+
+  /// Whether a value of this type may be handed to a parameter of type `other`.
+  func fits(_ other: ValueType) -> Bool {
+    switch (self, other) {
+    case (.unknown, _), (_, .unknown), (.choice, .text): true
+    case (.record(let own), .optional(let wanted)): own == wanted
+    default: self == other
+    }
+  }
+
+  /// Whether `value` is what a parameter of this type promises; asked once for what comes from outside.
+  func accepts(_ value: Value) -> Bool {
+    switch (value, self) {
+    case (.text, .text), (.flag, .flag), (.none, .optional): true
+    case (.text(let text), .choice(let cases)): cases.contains(text)
+    case (.object(let object), .record(let wanted)), (.object(let object), .optional(let wanted)):
+      Swift.type(of: object) == wanted.type.objectType
+    case (.list(let count, let element), .list(let type)): (0..<count).allSatisfy { type.accepts(element($0)) }
+    default: false
+    }
+  }
 }

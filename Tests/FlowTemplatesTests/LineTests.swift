@@ -87,28 +87,6 @@ struct LineTests {
   @Test func nothingYieldsNothing() throws {
     #expect(try rendered("\n\n{{flow.summary}}\n") == "")
   }
-
-  @Test func oneRenderingLeavesNothingBehindForTheNext() throws {
-    let library = try library([
-      "main": """
-      {{define file(flow: Flow)}}
-      {{for tag in flow.tags}}
-        {{fit}}{{tag}}{{else}}{{> long(flow)}}{{end}}
-      {{end}}
-      {{end}}
-      {{define long(flow: Flow)}}
-      {{flow.name}}{{> x/[flow.style].p()}}
-      {{end}}
-      """,
-      "x/y": "{{define p()}}\n{{end}}",
-    ])
-    let rendering = Rendering(library, width: 4)
-    let first = try rendering.render("main.file", [.record(Flow(tags: ["a", "b"]))])
-    #expect(String(decoding: first, as: UTF8.self) == "  a\n  b\n")
-    // There is no such file: this one ends in the middle of a list and a part.
-    #expect(throws: RenderError.self) { try rendering.render("main.file", [.record(Flow(tags: ["a", "too long"]))]) }
-    #expect(try rendering.render("main.file", [.record(Flow(tags: ["a", "b"]))]) == first)
-  }
 }
 
 @Suite("Blank lines")

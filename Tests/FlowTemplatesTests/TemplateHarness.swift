@@ -16,7 +16,11 @@ func library(_ files: KeyValuePairs<String, String>) throws -> TemplateLibrary {
 func render(
   _ part: String, _ arguments: [Value], width: Int = 100, in library: TemplateLibrary
 ) throws(RenderError) -> String {
-  String(decoding: try Rendering(library, width: width).render(part, arguments), as: UTF8.self)
+  String(decoding: try library.render(part, arguments, width: width), as: UTF8.self)
+}
+
+extension Value {
+  static func list(_ values: [Value]) -> Value { .list(values) { $0 } }
 }
 
 /// What `body` yields as the body of a part with the parameter `flow`.

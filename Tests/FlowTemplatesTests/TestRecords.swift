@@ -48,7 +48,7 @@ final class Flow: TemplateRecord, Sendable {
   }
 }
 
-final class Screen: TemplateRecord, Sendable {
+struct Screen: TemplateRecord {
   static let typeName = "Screen"
   static let members: [Member] = [
     text("name", "The name.", \.name),
@@ -56,15 +56,10 @@ final class Screen: TemplateRecord, Sendable {
   ]
 
   let name: String
-  let inputs: [String]
-
-  init(name: String, inputs: [String] = []) {
-    self.name = name
-    self.inputs = inputs
-  }
+  var inputs: [String] = []
 }
 
-final class Step: TemplateRecord, Sendable {
+struct Step: TemplateRecord {
   static let typeName = "Step"
   static let members: [Member] = [
     choice("kind", ["push", "pop", "dismiss"], "What it does.") { $0.kind },
@@ -74,16 +69,9 @@ final class Step: TemplateRecord, Sendable {
   ]
 
   let kind: String
-  let target: String
-  let screen: Screen?
-  let steps: [Step]
-
-  init(kind: String, target: String = "", screen: Screen? = nil, steps: [Step] = []) {
-    self.kind = kind
-    self.target = target
-    self.screen = screen
-    self.steps = steps
-  }
+  var target = ""
+  var screen: Screen?
+  var steps: [Step] = []
 }
 
 let testSchema = Schema(roots: [Flow.self])
