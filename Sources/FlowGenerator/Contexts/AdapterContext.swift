@@ -1,7 +1,7 @@
 import FlowTemplates
 
 /// What stands between a screen and its coordinator where the coordinator has to know which screen it is.
-final class AdapterContext: TemplateRecord {
+struct AdapterContext: TemplateRecord {
   static let typeName = "Adapter"
   static let members: [Member] = [
     text("type", "Its type, inside the coordinator.") { $0.type },
@@ -16,21 +16,10 @@ final class AdapterContext: TemplateRecord {
   let parameters: [ParameterContext]
   let arguments: [String]
   let methods: [AdapterMethodContext]
-
-  init(
-    type: String, protocols: [String], parameters: [ParameterContext], arguments: [String],
-    methods: [AdapterMethodContext]
-  ) {
-    self.type = type
-    self.protocols = protocols
-    self.parameters = parameters
-    self.arguments = arguments
-    self.methods = methods
-  }
 }
 
 /// An action that an adapter hands on.
-final class AdapterMethodContext: TemplateRecord {
+struct AdapterMethodContext: TemplateRecord {
   static let typeName = "AdapterMethod"
   static let members: [Member] = [
     record("function", FunctionContext.self, "The method that the screen calls.") { $0.function },
@@ -43,11 +32,4 @@ final class AdapterMethodContext: TemplateRecord {
   let target: FunctionContext
   let arguments: [String]
   let body: BodyContext
-
-  init(function: FunctionContext, target: FunctionContext, arguments: [String], body: BodyContext) {
-    self.function = function
-    self.target = target
-    self.arguments = arguments
-    self.body = body
-  }
 }

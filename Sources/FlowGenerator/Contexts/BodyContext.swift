@@ -62,22 +62,22 @@ final class StatementContext: TemplateRecord {
   ]
 
   let kind: String
-  let name: String
-  let arguments: [String]
+  private(set) var name = ""
+  private(set) var arguments: [String] = []
   /// Bodies are nil where nothing happens.
-  let completion: BodyContext?
+  private(set) var completion: BodyContext?
   var trailing = ""
   private(set) var captured: [String] = []
   var stack = "stack"
   var result = "result"
   var whenDone = "whenDone"
-  let condition: String
-  let then: BodyContext?
-  let otherwise: BodyContext?
-  let cases: [CaseContext]
-  let resultType: String
+  private(set) var condition = ""
+  private(set) var then: BodyContext?
+  private(set) var otherwise: BodyContext?
+  private(set) var cases: [CaseContext] = []
+  private(set) var resultType = ""
   /// True if an argument, or the condition, is a member of the coordinator.
-  let usesSelf: Bool
+  private(set) var usesSelf = true
 
   init(call name: String, _ arguments: [String] = [], usesSelf: Bool = false, completion: BodyContext? = nil) {
     kind = "call"
@@ -85,51 +85,27 @@ final class StatementContext: TemplateRecord {
     self.arguments = arguments
     self.usesSelf = usesSelf
     self.completion = completion
-    condition = ""
-    then = nil
-    otherwise = nil
-    cases = []
-    resultType = ""
   }
 
   init(if condition: String, then: BodyContext, otherwise: BodyContext) {
     kind = "conditional"
-    name = ""
-    arguments = []
-    completion = nil
-    usesSelf = true
     self.condition = condition
     self.then = then
     self.otherwise = otherwise
-    cases = []
-    resultType = ""
   }
 
   init(switch subject: String, _ cases: [CaseContext]) {
     kind = "selection"
-    name = ""
-    arguments = []
-    completion = nil
-    usesSelf = true
     condition = subject
-    then = nil
-    otherwise = nil
     self.cases = cases
-    resultType = ""
   }
 
   /// - Parameter body: with the answer as its parameter.
   init(waitFor question: String, capturing captured: [String], body: BodyContext) {
     kind = "wait"
-    name = ""
     arguments = captured
     completion = body
-    usesSelf = true
     condition = question
-    then = nil
-    otherwise = nil
-    cases = []
-    resultType = ""
   }
 
   /// - Parameter body: with the result as its parameter; empty if nothing comes next.
@@ -139,12 +115,6 @@ final class StatementContext: TemplateRecord {
     self.arguments = arguments
     self.captured = captured
     completion = body
-    usesSelf = true
-    condition = ""
-    then = nil
-    otherwise = nil
-    cases = []
-    resultType = ""
   }
 
   /// A call whose last argument hears one of `cases`.
@@ -152,11 +122,6 @@ final class StatementContext: TemplateRecord {
     kind = "results"
     self.name = name
     self.arguments = arguments
-    completion = nil
-    usesSelf = true
-    condition = ""
-    then = nil
-    otherwise = nil
     self.cases = cases
     self.resultType = resultType
   }

@@ -3,7 +3,7 @@ import FlowLanguage
 import FlowTemplates
 
 /// The container that answers what a module's flows need.
-final class ContainerContext: TemplateRecord {
+struct ContainerContext: TemplateRecord {
   static let typeName = "Container"
   static let members: [Member] = [
     text("type", "Its type.") { $0.type },
@@ -25,7 +25,7 @@ final class ContainerContext: TemplateRecord {
 }
 
 /// What the container supplies for one flow. What several flows ask for stands with the first of them.
-final class ContainerGroupContext: TemplateRecord {
+struct ContainerGroupContext: TemplateRecord {
   static let typeName = "ContainerGroup"
   static let members: [Member] = [
     text("protocol", "The protocol that asks for it.") { $0.flow.needsType },

@@ -3,7 +3,7 @@ import FlowLanguage
 import FlowTemplates
 
 /// One generated file.
-final class FileContext: TemplateRecord {
+struct FileContext: TemplateRecord {
   static let typeName = "File"
   static let members: [Member] = [
     text("source", "The path of the `.flow` file below the module's folder.") { $0.source },
@@ -20,21 +20,10 @@ final class FileContext: TemplateRecord {
   let imports: [String]
   let protocols: [ProtocolContext]
   let flows: [FlowContext]
-
-  init(
-    source: String, header: [String], imports: [String], protocols: [ProtocolContext],
-    flows: [FlowContext]
-  ) {
-    self.source = source
-    self.header = header
-    self.imports = imports
-    self.protocols = protocols
-    self.flows = flows
-  }
 }
 
 /// A Flow protocol that is written out in the `.flow` file.
-final class ProtocolContext: TemplateRecord {
+struct ProtocolContext: TemplateRecord {
   static let typeName = "Protocol"
   static let members: [Member] = [
     text("name", "Its name.") { $0.name },
@@ -47,13 +36,6 @@ final class ProtocolContext: TemplateRecord {
   let access: String
   let documentation: [String]
   let functions: [FunctionContext]
-
-  init(name: String, access: String, documentation: [String], functions: [FunctionContext]) {
-    self.name = name
-    self.access = access
-    self.documentation = documentation
-    self.functions = functions
-  }
 }
 
 /// The head of a function.

@@ -278,7 +278,7 @@ final class FlowContext: TemplateRecord {
 }
 
 /// The starts of one child flow, as an enum.
-final class StartsContext: TemplateRecord {
+struct StartsContext: TemplateRecord {
   static let typeName = "Starts"
   static let members: [Member] = [
     text("type", "The enum's name.") { $0.type },
@@ -287,15 +287,10 @@ final class StartsContext: TemplateRecord {
 
   let type: String
   let cases: [String]
-
-  init(type: String, cases: [String]) {
-    self.type = type
-    self.cases = cases
-  }
 }
 
 /// A screen that can be pushed by a case of an enum.
-final class DestinationContext: TemplateRecord {
+struct DestinationContext: TemplateRecord {
   static let typeName = "Destination"
   static let members: [Member] = [
     text("declaration", "The case with its payload.") { $0.declaration },
@@ -306,16 +301,10 @@ final class DestinationContext: TemplateRecord {
   let declaration: String
   let pattern: String
   let body: BodyContext
-
-  init(declaration: String, pattern: String, body: BodyContext) {
-    self.declaration = declaration
-    self.pattern = pattern
-    self.body = body
-  }
 }
 
 /// Something that the app supplies.
-final class NeedContext: TemplateRecord {
+struct NeedContext: TemplateRecord {
   static let typeName = "Need"
   static let members: [Member] = [
     text("name", "Its name.") { $0.function.name },
@@ -329,16 +318,10 @@ final class NeedContext: TemplateRecord {
   let function: FunctionContext
   let type: String
   let isMethod: Bool
-
-  init(function: FunctionContext, type: String, isMethod: Bool) {
-    self.function = function
-    self.type = type
-    self.isMethod = isMethod
-  }
 }
 
 /// A stored property that hand-written code may change.
-final class StateContext: TemplateRecord {
+struct StateContext: TemplateRecord {
   static let typeName = "State"
   static let members: [Member] = [
     text("name", "Its name.") { $0.name },
@@ -357,15 +340,4 @@ final class StateContext: TemplateRecord {
   let isWeak: Bool
   let isInitialized: Bool
   let documentation: [String]
-
-  init(
-    name: String, type: String, defaultValue: String, isWeak: Bool, isInitialized: Bool, documentation: [String]
-  ) {
-    self.name = name
-    self.type = type
-    self.defaultValue = defaultValue
-    self.isWeak = isWeak
-    self.isInitialized = isInitialized
-    self.documentation = documentation
-  }
 }

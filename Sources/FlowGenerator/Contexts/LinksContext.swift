@@ -3,7 +3,7 @@ import FlowLanguage
 import FlowTemplates
 
 /// The links of an app, or of a flow of a library: an enum, and how its coordinator follows them.
-final class LinksContext: TemplateRecord {
+struct LinksContext: TemplateRecord {
   static let typeName = "Links"
   static let members: [Member] = [
     text("type", "The enum of all links.") { $0.type },
@@ -30,26 +30,10 @@ final class LinksContext: TemplateRecord {
   let readings: [LinkReadingContext]
   let expiry: String
   let failure: String
-
-  init(
-    type: String, access: String, isLibrary: Bool, bases: [String], paths: [String], libraries: [String],
-    cases: [LinkCaseContext], readings: [LinkReadingContext], expiry: String, failure: String
-  ) {
-    self.type = type
-    self.access = access
-    self.isLibrary = isLibrary
-    self.bases = bases
-    self.paths = paths
-    self.libraries = libraries
-    self.cases = cases
-    self.readings = readings
-    self.expiry = expiry
-    self.failure = failure
-  }
 }
 
 /// A place that has an address.
-final class LinkCaseContext: TemplateRecord {
+struct LinkCaseContext: TemplateRecord {
   static let typeName = "LinkCase"
   static let members: [Member] = [
     text("declaration", "The case with its payload.") { $0.declaration },
@@ -64,18 +48,10 @@ final class LinkCaseContext: TemplateRecord {
   let url: [String]
   let follow: String
   let way: [String]
-
-  init(declaration: String, pattern: String, url: [String], follow: String, way: [String]) {
-    self.declaration = declaration
-    self.pattern = pattern
-    self.url = url
-    self.follow = follow
-    self.way = way
-  }
 }
 
 /// What a URL of one path says.
-final class LinkReadingContext: TemplateRecord {
+struct LinkReadingContext: TemplateRecord {
   static let typeName = "LinkReading"
   static let members: [Member] = [
     text("index", "The path's index.") { $0.index },
@@ -86,10 +62,4 @@ final class LinkReadingContext: TemplateRecord {
   let index: String
   let values: [String]
   let value: String
-
-  init(index: String, values: [String], value: String) {
-    self.index = index
-    self.values = values
-    self.value = value
-  }
 }

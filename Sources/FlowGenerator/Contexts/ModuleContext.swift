@@ -3,7 +3,7 @@ import FlowTemplates
 import Templates
 
 /// What the support file's template sees: which of its parts the module uses.
-final class ModuleContext: TemplateRecord {
+struct ModuleContext: TemplateRecord {
   static let typeName = "Module"
   static let members: [Member] = [
     text("access", "The access modifier with a trailing space, or nothing for internal.") { $0.access },
@@ -27,23 +27,8 @@ final class ModuleContext: TemplateRecord {
   let header: [String]
   let lifetime: String
   let mechanisms: Mechanisms
-  private let shared: SharedNames
+  let shared: SharedNames
   let coordinatorTypes: [String]
-
-  init(
-    access: String, stackAccess: String, typeAccess: String, origin: String, header: [String], lifetime: String,
-    mechanisms: Mechanisms, shared: SharedNames, coordinatorTypes: [String]
-  ) {
-    self.access = access
-    self.stackAccess = stackAccess
-    self.typeAccess = typeAccess
-    self.origin = origin
-    self.header = header
-    self.lifetime = lifetime
-    self.mechanisms = mechanisms
-    self.shared = shared
-    self.coordinatorTypes = coordinatorTypes
-  }
 
   private var mechanismTexts: [String] {
     let used = SupportMechanism.allCases.filter(isUsed)

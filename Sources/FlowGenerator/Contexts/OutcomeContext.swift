@@ -3,7 +3,7 @@ import FlowLanguage
 import FlowTemplates
 
 /// What a hand-written step can result in, as an enum.
-final class ResultContext: TemplateRecord {
+struct ResultContext: TemplateRecord {
   static let typeName = "Result"
   static let members: [Member] = [
     text("type", "The enum's name.") { $0.type },
@@ -14,16 +14,10 @@ final class ResultContext: TemplateRecord {
   let type: String
   let hook: String
   let cases: [ResultCaseContext]
-
-  init(type: String, hook: String, cases: [ResultCaseContext]) {
-    self.type = type
-    self.hook = hook
-    self.cases = cases
-  }
 }
 
 /// One way in which a hand-written step ends.
-final class ResultCaseContext: TemplateRecord {
+struct ResultCaseContext: TemplateRecord {
   static let typeName = "ResultCase"
   static let members: [Member] = [
     text("declaration", "The case with its payload.") { $0.declaration },
@@ -32,11 +26,6 @@ final class ResultCaseContext: TemplateRecord {
 
   let declaration: String
   let documentation: [String]
-
-  init(declaration: String, documentation: [String]) {
-    self.declaration = declaration
-    self.documentation = documentation
-  }
 }
 
 /// One way in which a flow ends.

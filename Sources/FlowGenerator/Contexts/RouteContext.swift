@@ -1,7 +1,7 @@
 import FlowTemplates
 
 /// One way from a flow to a screen or a child: a function of its coordinator.
-final class RouteContext: TemplateRecord {
+struct RouteContext: TemplateRecord {
   static let typeName = "Route"
   static let members: [Member] = [
     record("function", FunctionContext.self, "The function.") { $0.function },
@@ -16,25 +16,12 @@ final class RouteContext: TemplateRecord {
   ]
 
   let function: FunctionContext
-  let guardText: String
-  let child: ChildContext?
-  let entry: [String]
+  var guardText = ""
+  var child: ChildContext? = nil
+  var entry: [String] = []
   var completion = ""
-  let showName: String
-  let showArguments: [String]
-
-  init(
-    function: FunctionContext, guardText: String = "", child: ChildContext? = nil, entry: [String] = [],
-    showName: String = "",
-    showArguments: [String] = []
-  ) {
-    self.function = function
-    self.guardText = guardText
-    self.child = child
-    self.entry = entry
-    self.showName = showName
-    self.showArguments = showArguments
-  }
+  var showName = ""
+  var showArguments: [String] = []
 }
 
 /// A child as a route or a tab creates it.
@@ -114,7 +101,7 @@ final class ChildContext: TemplateRecord {
 }
 
 /// A child that a flow further down has started again, when it ends together with those between.
-final class RestartContext: TemplateRecord {
+struct RestartContext: TemplateRecord {
   static let typeName = "Restart"
   static let members: [Member] = [
     record("function", FunctionContext.self, "The method that starts it.") { $0.function },
@@ -139,30 +126,12 @@ final class RestartContext: TemplateRecord {
   let propertyIsStack: Bool
   let tab: String
   let startName: String
-  let startArguments: [String]
+  var startArguments: [String] = []
   let show: BodyContext
-
-  init(
-    function: FunctionContext, childName: String, declaration: String, pattern: String, arguments: [String],
-    property: String, propertyIsStack: Bool, tab: String, startName: String, startArguments: [String] = [],
-    show: BodyContext
-  ) {
-    self.function = function
-    self.childName = childName
-    self.declaration = declaration
-    self.pattern = pattern
-    self.arguments = arguments
-    self.property = property
-    self.propertyIsStack = propertyIsStack
-    self.tab = tab
-    self.startName = startName
-    self.startArguments = startArguments
-    self.show = show
-  }
 }
 
 /// A child that starts flows itself.
-final class FurtherParentContext: TemplateRecord {
+struct FurtherParentContext: TemplateRecord {
   static let typeName = "FurtherParent"
   static let members: [Member] = [
     text("type", "The coordinator's type.") { $0.type },
@@ -173,16 +142,10 @@ final class FurtherParentContext: TemplateRecord {
   let type: String
   let name: String
   let startsAlone: Bool
-
-  init(type: String, name: String, startsAlone: Bool) {
-    self.type = type
-    self.name = name
-    self.startsAlone = startsAlone
-  }
 }
 
 /// One case of the `switch` over a child's outcomes.
-final class CaseContext: TemplateRecord {
+struct CaseContext: TemplateRecord {
   static let typeName = "Case"
   static let members: [Member] = [
     text("pattern", "The case's name and its bindings.") { $0.pattern },
@@ -198,26 +161,14 @@ final class CaseContext: TemplateRecord {
   let pattern: String
   let body: BodyContext
   /// nil where nobody hears of it as a delegate.
-  let method: FunctionContext?
-  let sender: String
-  let isClosed: Bool
-  let restarts: Bool
-
-  init(
-    pattern: String, body: BodyContext, method: FunctionContext? = nil, sender: String = "",
-    isClosed: Bool = false, restarts: Bool = false
-  ) {
-    self.pattern = pattern
-    self.body = body
-    self.method = method
-    self.sender = sender
-    self.isClosed = isClosed
-    self.restarts = restarts
-  }
+  var method: FunctionContext? = nil
+  var sender = ""
+  var isClosed = false
+  var restarts = false
 }
 
 /// One tab of a tab bar.
-final class TabContext: TemplateRecord {
+struct TabContext: TemplateRecord {
   static let typeName = "Tab"
   static let members: [Member] = [
     text("name", "Its name.") { $0.name },
@@ -246,22 +197,4 @@ final class TabContext: TemplateRecord {
   let item: [String]
   let tag: String
   let child: ChildContext
-
-  init(
-    name: String, documentation: [String], condition: String, makeName: String, startName: String,
-    startParameters: [ParameterContext], startArguments: [String], navigationClass: String, item: [String],
-    tag: String, child: ChildContext
-  ) {
-    self.name = name
-    self.documentation = documentation
-    self.condition = condition
-    self.makeName = makeName
-    self.startName = startName
-    self.startParameters = startParameters
-    self.startArguments = startArguments
-    self.navigationClass = navigationClass
-    self.item = item
-    self.tag = tag
-    self.child = child
-  }
 }

@@ -124,7 +124,7 @@ extension String {
 }
 
 /// An alert of a flow. It is never wrapped, and gone before the step of one of its buttons runs.
-final class AlertContext: TemplateRecord {
+struct AlertContext: TemplateRecord {
   static let typeName = "Alert"
   static let members: [Member] = [
     text("name", "The alert's name.") { $0.name },
@@ -158,18 +158,6 @@ final class AlertContext: TemplateRecord {
   let buttons: [ActionContext]
   let property: String
   let make: FunctionContext
-
-  init(
-    name: String, factory: FunctionContext, forwarded: [String], buttons: [ActionContext], property: String,
-    make: FunctionContext
-  ) {
-    self.name = name
-    self.factory = factory
-    self.forwarded = forwarded
-    self.buttons = buttons
-    self.property = property
-    self.make = make
-  }
 }
 
 /// What the user can do on a screen, a button of an alert, or an event.

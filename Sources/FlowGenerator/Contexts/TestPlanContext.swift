@@ -40,20 +40,18 @@ final class TestPlanContext: TemplateRecord {
 }
 
 /// A screen that is handed a struct of its actions.
-final class RecordedScreenContext: TemplateRecord {
+struct RecordedScreenContext: TemplateRecord {
   static let typeName = "RecordedScreen"
   static let members: [Member] = [
     text("type", "The struct.") { $0.screen.actionsType },
     list("actions", of: ActionContext.self, "The actions.") { $0.screen.actions },
   ]
 
-  private let screen: ScreenContext
-
-  init(_ screen: ScreenContext) { self.screen = screen }
+  let screen: ScreenContext
 }
 
 /// A value that tests hand around and that is written by hand.
-final class FixtureContext: TemplateRecord {
+struct FixtureContext: TemplateRecord {
   static let typeName = "Fixture"
   static let members: [Member] = [
     text("name", "The property.") { $0.name },
@@ -62,15 +60,10 @@ final class FixtureContext: TemplateRecord {
 
   let name: String
   let type: String
-
-  init(name: String, type: String) {
-    self.name = name
-    self.type = type
-  }
 }
 
 /// A screen as the stub of the container makes it.
-final class StubScreenContext: TemplateRecord {
+struct StubScreenContext: TemplateRecord {
   static let typeName = "StubScreen"
   static let members: [Member] = [
     record("flow", FlowContext.self, "Its flow.") { $0.flow },
@@ -85,18 +78,10 @@ final class StubScreenContext: TemplateRecord {
   let isTyped: Bool
   let handed: [String]
   let arguments: [String]
-
-  init(flow: FlowContext, screen: ScreenContext, isTyped: Bool, handed: [String], arguments: [String]) {
-    self.flow = flow
-    self.screen = screen
-    self.isTyped = isTyped
-    self.handed = handed
-    self.arguments = arguments
-  }
 }
 
 /// Something that the stub answers.
-final class StubNeedContext: TemplateRecord {
+struct StubNeedContext: TemplateRecord {
   static let typeName = "StubNeed"
   static let members: [Member] = [
     record("need", NeedContext.self, "What is asked.") { $0.need },
@@ -107,16 +92,10 @@ final class StubNeedContext: TemplateRecord {
   let need: NeedContext
   let answer: String
   let initial: String
-
-  init(need: NeedContext, answer: String, initial: String) {
-    self.need = need
-    self.answer = answer
-    self.initial = initial
-  }
 }
 
 /// What stands for the user on one screen or alert.
-final class DriverContext: TemplateRecord {
+struct DriverContext: TemplateRecord {
   static let typeName = "Driver"
   static let members: [Member] = [
     text("type", "Its type.") { $0.type },
@@ -129,17 +108,10 @@ final class DriverContext: TemplateRecord {
   let screen: String
   let isAlert: Bool
   let actions: [DriverActionContext]
-
-  init(type: String, screen: String, isAlert: Bool, actions: [DriverActionContext]) {
-    self.type = type
-    self.screen = screen
-    self.isAlert = isAlert
-    self.actions = actions
-  }
 }
 
 /// Something that the user can do, as a test does it.
-final class DriverActionContext: TemplateRecord {
+struct DriverActionContext: TemplateRecord {
   static let typeName = "DriverAction"
   static let members: [Member] = [
     record("function", FunctionContext.self, "The method that does it.") { $0.function },
@@ -150,16 +122,10 @@ final class DriverActionContext: TemplateRecord {
   let function: FunctionContext
   let handler: String
   let call: String
-
-  init(function: FunctionContext, handler: String, call: String) {
-    self.function = function
-    self.handler = handler
-    self.call = call
-  }
 }
 
 /// A flow with its tests.
-final class PlannedFlowContext: TemplateRecord {
+struct PlannedFlowContext: TemplateRecord {
   static let typeName = "PlannedFlow"
   static let members: [Member] = [
     record("flow", FlowContext.self, "The flow.") { $0.flow },
@@ -182,24 +148,10 @@ final class PlannedFlowContext: TemplateRecord {
   let heard: [HeardContext]
   let screens: [SpiedScreenContext]
   let tests: [PlannedTestContext]
-
-  init(
-    id: Int, flow: FlowContext, spy: String, suite: String, arguments: [String], heard: [HeardContext],
-    screens: [SpiedScreenContext], tests: [PlannedTestContext]
-  ) {
-    self.id = id
-    self.flow = flow
-    self.spy = spy
-    self.suite = suite
-    self.arguments = arguments
-    self.heard = heard
-    self.screens = screens
-    self.tests = tests
-  }
 }
 
 /// One outcome as a delegate hears it.
-final class HeardContext: TemplateRecord {
+struct HeardContext: TemplateRecord {
   static let typeName = "Heard"
   static let members: [Member] = [
     text("outcome", "The outcome's name.") { $0.outcome },
@@ -208,15 +160,10 @@ final class HeardContext: TemplateRecord {
 
   let outcome: String
   let method: FunctionContext
-
-  init(outcome: String, method: FunctionContext) {
-    self.outcome = outcome
-    self.method = method
-  }
 }
 
 /// A screen as a test names it.
-final class SpiedScreenContext: TemplateRecord {
+struct SpiedScreenContext: TemplateRecord {
   static let typeName = "SpiedScreen"
   static let members: [Member] = [
     text("property", "The property of the spy.") { $0.property },
@@ -225,15 +172,10 @@ final class SpiedScreenContext: TemplateRecord {
 
   let property: String
   let driver: String
-
-  init(property: String, driver: String) {
-    self.property = property
-    self.driver = driver
-  }
 }
 
 /// One test.
-final class PlannedTestContext: TemplateRecord {
+struct PlannedTestContext: TemplateRecord {
   static let typeName = "PlannedTest"
   static let members: [Member] = [
     text("name", "The function.") { $0.name },
@@ -248,12 +190,4 @@ final class PlannedTestContext: TemplateRecord {
   let lines: [String]
   let shown: String
   let outcomes: String
-
-  init(name: String, title: String, lines: [String], shown: String, outcomes: String) {
-    self.name = name
-    self.title = title
-    self.lines = lines
-    self.shown = shown
-    self.outcomes = outcomes
-  }
 }

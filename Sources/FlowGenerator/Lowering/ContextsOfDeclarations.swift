@@ -37,7 +37,7 @@ extension [Parameter] {
 }
 
 extension NeedContext {
-  convenience init(_ need: Need) {
+  init(_ need: Need) {
     self.init(
       function: FunctionContext(
         name: swiftName(need.name), parameters: need.parameters.map(ParameterContext.init), result: need.type,
@@ -47,7 +47,7 @@ extension NeedContext {
 }
 
 extension StateContext {
-  convenience init(_ state: FlowState) {
+  init(_ state: FlowState) {
     self.init(
       name: swiftName(state.name), type: state.type, defaultValue: state.defaultValue ?? "",
       isWeak: state.isWeak, isInitialized: !state.parameters.isEmpty,
@@ -56,7 +56,7 @@ extension StateContext {
 }
 
 extension ResultCaseContext {
-  convenience init(_ result: Signature) {
+  init(_ result: Signature) {
     self.init(declaration: caseDeclaration(result.name, result.parameters), documentation: result.documentation)
   }
 }
@@ -136,7 +136,7 @@ extension Expression {
 }
 
 extension ProtocolContext {
-  convenience init(_ declaration: FlowProtocol, access: String) {
+  init(_ declaration: FlowProtocol, access: String) {
     self.init(
       name: declaration.name, access: access, documentation: declaration.documentation,
       functions: declaration.members.map {

@@ -272,9 +272,9 @@ extension FlowLowering {
     let receiver = child.isExternal ? "place" : "\(child.variable).stack"
     lines = lines.map { "\(receiver).\($0)" }
     let guardText = entry.isStart ? "" : guardText(child, of: show)
-    let route = RouteContext(function: head, guardText: guardText, child: child, entry: lines)
-    route.completion = entry.hasCompletion ? entry.next : ""
-    return route
+    return RouteContext(
+      function: head, guardText: guardText, child: child, entry: lines,
+      completion: entry.hasCompletion ? entry.next : "")
   }
 
   /// One at a time, where the child's policy says so; otherwise one a tap.
