@@ -23,10 +23,19 @@ extension FlowStack {
   private static var arriving: [Journey] = []
   /// The flows that must not be left by a link while they say so.
   private static var holders: [(stack: Weak<FlowStack>, holds: () -> Bool)] = []
-  /// What screens show, as links.
-  private static var addresses: [(screen: Weak<UIViewController>, link: AnyHashable)] = []
+  /// What screens show.
+  private static var addresses: [Address] = []
   /// What makes links of the app of those of a flow of another module.
   private static var prefixes: [(stack: Weak<FlowStack>, add: (AnyHashable) -> AnyHashable?)] = []
+
+  /// What a screen shows, as a link.
+  private struct Address {
+    let screen: Weak<UIViewController>
+    let flow: Weak<FlowStack>
+    var link: AnyHashable
+    /// Its own values say it, and not just the link that has led there.
+    let isSaid: Bool
+  }
 
   /// Sets out for a link. The one that was on its way in this window is forgotten.
   ///
@@ -81,9 +90,15 @@ extension FlowStack {
   }
 
   /// The flow of a coordinator that this one has started, if it is there or on its way.
-  private func flow<Child: Coordinator>(of _: Child.Type) -> (stack: FlowStack, child: Child)? {
+  ///
+  /// - Parameter tab: its tab, where several have such a flow.
+  private func flow<Child: Coordinator>(
+    of _: Child.Type, in tab: String? = nil
+  ) -> (stack: FlowStack, child: Child)? {
     Self.endLost()
+    let place = tab.flatMap { tabs[$0]?.object }
     for flow in Self.all.reversed().compactMap(\.object) where flow.isLive {
+      guard tab == nil || flow.navigationController === place else { continue }
       if flow.entry.parent === self, let child = flow.owner as? Child { return (flow, child) }
     }
     return nil
@@ -105,11 +120,26 @@ extension FlowStack {
   ///
   /// - Parameter link: nil where only a link that leads here can say it.
   public func mark(_ screen: UIViewController, as link: AnyHashable? = nil, named name: String) {
-    Self.addresses.removeAll { $0.screen.object == nil }
     let journey = Self.arriving.first { $0.isArriving(at: self, name) }
     Self.arriving.removeAll { $0 === journey }
-    guard let link = link.map(withPrefix) ?? journey?.link else { return }
-    Self.addresses.append((Weak(object: screen), link))
+    if let address = link.map(withPrefix) ?? journey?.link {
+      remember(screen, as: address, isSaid: link != nil)
+    }
+  }
+
+  private func remember(_ screen: UIViewController, as link: AnyHashable, isSaid: Bool) {
+    Self.addresses.removeAll { $0.screen.object == nil || $0.screen.object === screen }
+    Self.addresses.append(
+      Address(screen: Weak(object: screen), flow: Weak(object: self), link: link, isSaid: isSaid))
+  }
+
+  /// Remembers the link that has led to a screen which was there before, unless its values say it.
+  private func reach(_ screen: UIViewController?, by link: AnyHashable) {
+    let isKnown = Self.addresses.contains { address in
+      address.screen.object === screen && address.isSaid
+        && type(of: address.link.base) == type(of: link.base)
+    }
+    if let screen, !isKnown { remember(screen, as: link, isSaid: false) }
   }
 
   /// The links of this flow, and of those below it, are the app's behind a prefix.
@@ -118,6 +148,10 @@ extension FlowStack {
     Self.prefixes.append(
       (Weak(object: self), { ($0.base as? Own).map { AnyHashable(prefix($0)) } })
     )
+    // What it has shown already.
+    for (index, address) in Self.addresses.enumerated() {
+      if let flow = address.flow.object { Self.addresses[index].link = flow.withPrefix(address.link) }
+    }
   }
 
   private func withPrefix(_ link: AnyHashable) -> AnyHashable {
@@ -339,11 +373,13 @@ extension FlowStack {
     // MARK: Moving
 
     /// Goes into a flow that is there.
+    ///
+    /// - Parameter tab: its tab, where several have such a flow.
     public func enter<Child: Coordinator>(
-      from parent: FlowStack, then next: @escaping (Child) -> Void
+      from parent: FlowStack, in tab: String? = nil, then next: @escaping (Child) -> Void
     ) {
       guard !isOver else { return }
-      guard let found = parent.flow(of: Child.self) else { return fail(.refused) }
+      guard let found = parent.flow(of: Child.self, in: tab) else { return fail(.refused) }
       enter(found, next)
     }
 
@@ -409,7 +445,8 @@ extension FlowStack {
     /// It leads to a tab.
     public func arrive(at tab: String, of stack: FlowStack) {
       move(stack) {
-        guard stack.selectTab(tab) != nil else { return self.fail(.refused) }
+        guard let tab = stack.selectTab(tab) else { return self.fail(.refused) }
+        stack.reach(tab.viewControllers.first, by: self.link)
         self.forget()
       }
     }
@@ -418,6 +455,7 @@ extension FlowStack {
     public func arrive(at stack: FlowStack) {
       move(stack) {
         stack.popToRoot()
+        stack.reach(stack.screens.first?.object ?? stack.bareController, by: self.link)
         self.forget()
       }
     }

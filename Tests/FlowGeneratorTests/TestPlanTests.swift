@@ -10,7 +10,7 @@ struct TestPlanTests {
   /// How many steps of an app have a test, of how many.
   private static let coverage = [
     "Shop": (18, 20), "Discover": (12, 12), "Account": (20, 24), "Gate": (22, 25), "Buttons": (9, 10),
-    "Workspace": (29, 40), "Library": (35, 51), "Corners": (47, 83), "Depot": (3, 10), "Market": (66, 72),
+    "Workspace": (29, 40), "Library": (35, 51), "Corners": (47, 83), "Depot": (3, 10), "Market": (70, 76),
     "Clinic": (37, 52),
   ]
 

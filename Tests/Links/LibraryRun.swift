@@ -1,86 +1,371 @@
 import Orders
 import UIKit
 
+/// An app that has a library's links behind prefixes of its own: situations by their names, run all or, with arguments,
+/// some.
+@main
+@MainActor
+struct LibraryRun {
+  private static let situations: [(name: String, run: @MainActor () -> Void)] = [
+    ("what is written is read", urls),
+    ("what nothing behind the prefix has is not a link", foreignURLs),
+    ("a link into a library waits behind the login", behindLogin),
+    ("a screen of a library is there already", again),
+    ("the prefix alone", first),
+    ("a prefix with a value", withValue),
+    ("another prefix of the same flow", otherPrefix),
+    ("a flow of the library's own", flow),
+    ("an event of the library", event),
+    ("a library finds nothing", notFound),
+    ("a library answers late", late),
+    ("a link into a library has waited for too long", expiry),
+    ("a flow of a library holds links", held),
+    ("a tap in a library", tap),
+    ("a prefix that is looked up", lookedUp),
+    ("nothing is found for the prefix", prefixNotFound),
+    ("a tap says what the prefix is looked up with", said),
+    ("a tap does not say what the prefix is looked up with", unsaid),
+    ("the parent says what the prefix does", parentSays),
+    ("a tab whose library has no prefix", withoutPrefix),
+  ]
+
+  static func main() {
+    let chosen = Set(CommandLine.arguments.dropFirst())
+    Scenario.run {
+      let openPoints = UIKitSimulation.openPoints
+      for (name, run) in situations where chosen.isEmpty || chosen.contains(name) {
+        UIKitSimulation.reset()
+        UIKitSimulation.openPoints = openPoints
+        Scenario.name = name
+        run()
+        Scenario.expectGone()
+      }
+    }
+  }
+
+  // MARK: URLs
+
+  private static func urls() {
+    let inner: [OrdersLink] = [
+      .orders, .order(id: -3), .refresh, .tracking(code: "a/b ä", from: nil), .tracking(code: "a", from: "b&c"),
+    ]
+    let links: [ShopLink] =
+      inner.map { .archive($0) } + inner.map { .homeOrders(shop: "x?y", $0) } + inner.map { .branch(code: 1, $0) }
+      + [.home, .offer(id: 1)]
+    for link in links { Scenario.expect(ShopLink(link.url) == link, "\(link.url) is \(link)") }
+    let url = ShopLink.homeOrders(shop: "x?y", .tracking(code: "a b", from: "c")).url.absoluteString
+    Scenario.expect(url == "https://shop.example/shops/x%3Fy/orders/tracking/a%20b?from=c", "it is not \(url)")
+  }
+
+  private static func foreignURLs() {
+    for path in ["/archive/x", "/shops/north", "/shops/north/orders/1/2", "/branches/x/orders", "/1", "/tracking/x"] {
+      let link = Visit.link(path)
+      Scenario.expect(link == nil, "\(path) is not a link, but \(link.map { "\($0)" } ?? "")")
+    }
+  }
+
+  // MARK: Following
+
+  private static func behindLogin() {
+    let visit = Visit(member: false)
+    visit.container.questions = []
+    visit.open("/archive/7")
+    visit.expect("Login", nil)
+    Scenario.expect(visit.container.questions?.isEmpty == true, "nobody is asked for who is not there")
+    visit.container.questions = nil
+    visit.container.logIn?()
+    visit.settle()
+    visit.expect("List archive, Order 7", .archive(.order(id: 7)))
+  }
+
+  private static func again() {
+    let visit = Visit()
+    visit.open("/archive/7")
+    let shown = visit.top
+    visit.open("/archive/7")
+    visit.expect("List archive, Order 7", .archive(.order(id: 7)))
+    Scenario.expect(visit.top === shown, "it stays")
+  }
+
+  private static func first() {
+    let visit = Visit()
+    visit.open("/archive/7")
+    visit.open("/archive")
+    visit.expect("List archive", .archive(.orders))
+  }
+
+  private static func withValue() {
+    let visit = Visit()
+    visit.open("/shops/north/orders/3")
+    visit.expect("List north, Order 3", .homeOrders(shop: "north", .order(id: 3)))
+    visit.open("/shops/south/orders")
+    visit.expect("List south", .homeOrders(shop: "south", .orders))
+  }
+
+  private static func otherPrefix() {
+    let visit = Visit()
+    visit.open("/o/north")
+    visit.expect("List north", .homeOrders(shop: "north", .orders))
+  }
+
+  private static func flow() {
+    let visit = Visit()
+    visit.open("/shops/south/orders/tracking/x%20y?from=mail")
+    visit.expect("Map x y", .homeOrders(shop: "south", .tracking(code: "x y", from: "mail")))
+  }
+
+  private static func event() {
+    let visit = Visit()
+    visit.open("/o/south/all/refresh")
+    visit.expect("List south, Refreshed", .homeOrders(shop: "south", .orders))
+  }
+
+  private static func notFound() {
+    let visit = Visit()
+    visit.open("/offers/2")
+    visit.open("/shops/north/orders/99")
+    visit.expect("Home, Offer 2", .offer(id: 2))
+    visit.told("notFound")
+  }
+
+  private static func late() {
+    let visit = Visit()
+    visit.container.questions = []
+    visit.open("/archive/7")
+    visit.expect("Home", .home)
+    visit.answer()
+    visit.expect("List archive, Order 7", .archive(.order(id: 7)))
+    visit.open("/archive/8")
+    visit.open("/offers/2")
+    visit.answer()
+    visit.expect("Home, Offer 2", .offer(id: 2))
+  }
+
+  private static func expiry() {
+    let visit = Visit()
+    visit.container.questions = []
+    visit.open("/archive/7")
+    visit.settle(1.1)
+    visit.told("expired")
+    visit.answer()
+    visit.expect("Home", .home)
+    visit.told("expired")
+  }
+
+  private static func held() {
+    let visit = Visit()
+    visit.open("/o/south/tracking/x")
+    visit.container.isMoving = true
+    visit.open("/archive/7")
+    visit.settle(0.2)
+    visit.expect("Map x", .homeOrders(shop: "south", .tracking(code: "x", from: nil)))
+    visit.container.isMoving = false
+    visit.settle(0.2)
+    visit.expect("List archive, Order 7", .archive(.order(id: 7)))
+  }
+
+  // MARK: Where the user is
+
+  private static func tap() {
+    let visit = Visit()
+    visit.container.home?.orders("east")
+    visit.settle()
+    visit.expect("List east", .homeOrders(shop: "east", .orders))
+    visit.container.list?.track("x")
+    visit.settle()
+    visit.expect("Map x", .homeOrders(shop: "east", .tracking(code: "x", from: nil)))
+    visit.container.map?.close()
+    visit.settle()
+    visit.container.list?.select(Order(id: 8))
+    visit.settle()
+    visit.expect("List east, Order 8", .homeOrders(shop: "east", .orders))
+  }
+
+  private static func lookedUp() {
+    let visit = Visit()
+    visit.open("/branches/3/orders/7")
+    visit.expect("Home, List Branch 3, Order 7", .branch(code: 3, .order(id: 7)))
+    visit.back()
+    visit.expect("Home, List Branch 3", .branch(code: 3, .orders))
+    visit.container.list?.track("x")
+    visit.settle()
+    visit.expect("Map x", .branch(code: 3, .tracking(code: "x", from: nil)))
+    visit.open("/branches/4/orders")
+    visit.expect("Home, List Branch 4", .branch(code: 4, .orders))
+  }
+
+  private static func prefixNotFound() {
+    let visit = Visit()
+    visit.container.questions = []
+    visit.open("/branches/99/orders/7")
+    visit.expect("Home", .home)
+    visit.told("notFound")
+    Scenario.expect(visit.container.questions?.isEmpty == true, "the library is not asked")
+  }
+
+  private static func said() {
+    let visit = Visit()
+    visit.container.home?.region(5, "East")
+    visit.settle()
+    visit.expect("Home, List East", .region(code: 5, .orders))
+  }
+
+  /// What has no link of its own is where what lies below it is.
+  private static func unsaid() {
+    let visit = Visit()
+    visit.container.home?.branch("East")
+    visit.settle()
+    visit.expect("Home, List East", .home)
+    visit.open("/branches/3/orders")
+    visit.expect("Home, List Branch 3", .branch(code: 3, .orders))
+  }
+
+  private static func parentSays() {
+    let visit = Visit()
+    visit.container.home?.mall("West")
+    visit.settle()
+    visit.expect("Home, Mall", .home)
+    visit.container.mall?.orders()
+    visit.settle()
+    visit.expect("Home, Mall, List West", .mallOrders(shop: "West", .orders))
+    visit.open("/malls/West/orders/1")
+    visit.expect("Home, Mall, List West, Order 1", .mallOrders(shop: "West", .order(id: 1)))
+  }
+
+  private static func withoutPrefix() {
+    let visit = Visit()
+    visit.open("/past")
+    visit.expect("List past", .past)
+  }
+}
+
+/// Somebody in the shop.
+@MainActor
+final class Visit {
+  private let window = UIWindow(frame: UIScreen.main.bounds)
+  let container = Container()
+  private let coordinator: ShopCoordinator
+
+  init(member: Bool = true) {
+    container.isLoggedIn = member
+    coordinator = ShopCoordinator(window: window, dependencies: container)
+    coordinator.start()
+    settle()
+    Scenario.watch(coordinator)
+  }
+
+  static func link(_ path: String) -> ShopLink? { URL(string: "https://shop.example\(path)").flatMap { ShopLink($0) } }
+
+  func open(_ path: String, line: Int = #line) {
+    let link = Self.link(path)
+    Scenario.expect(link != nil, "\(path) is a link", line: line)
+    if let link { coordinator.follow(link) }
+    settle()
+  }
+
+  func back() {
+    if let stack = top?.navigationController { UIKitSimulation.back(stack) }
+    settle()
+  }
+
+  func answer() {
+    let asked = container.questions ?? []
+    container.questions = container.questions.map { _ in [] }
+    for (id, question) in asked { question.resume(returning: Order(id: id)) }
+    settle()
+  }
+
+  /// Until nothing moves.
+  func settle(_ seconds: Double = 0) {
+    let end = Date().addingTimeInterval(seconds)
+    repeat {
+      for _ in 0..<10 { _ = RunLoop.main.run(mode: .default, before: Date().addingTimeInterval(0.001)) }
+      UIKitSimulation.run()
+    } while Date() < end
+  }
+
+  var top: UIViewController? { UIKitSimulation.topController(of: window) }
+
+  /// What the user sees, what is below it in its stack, and its link.
+  func expect(_ expected: String, _ link: ShopLink?, line: Int = #line) {
+    let stack = top?.navigationController?.viewControllers ?? [top].compactMap { $0 }
+    let names = stack.map { ($0 as? Named)?.name ?? "\(type(of: $0))" }.joined(separator: ", ")
+    Scenario.expect(names == expected, "the user sees \(expected), not \(names)", line: line)
+    let current = coordinator.currentLink
+    Scenario.expect(
+      current == link, "the user is at \(link.map { "\($0)" } ?? "no link"), not \(current.map { "\($0)" } ?? "none")",
+      line: line)
+  }
+
+  func told(_ expected: String, line: Int = #line) {
+    Scenario.expect(container.told == [expected], "it is told \(expected), not \(container.told)", line: line)
+  }
+}
+
 final class Named: UIViewController {
   let name: String
+
   init(_ name: String) {
     self.name = name
     super.init(nibName: nil, bundle: nil)
   }
+
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("made in code") }
 }
 
+@MainActor
 final class Container: ShopCoordinatorDependencies {
   var isLoggedIn = false
+  var isMoving = false
+  var told: [String] = []
+  /// Who waits to hear of an order; nil where the answer comes at once.
+  var questions: [(Int, CheckedContinuation<Order?, Never>)]?
   var logIn: (() -> Void)?
-  var select: ((Order) -> Void)?
+  var home: HomeViewModelActions?
+  var mall: MallViewModelActions?
+  var list: ListViewModelActions?
+  var map: MapViewModelActions?
 
   func makeLoginViewController(actions: LoginViewModelActions) -> UIViewController {
     logIn = actions.logIn
     return Named("Login")
   }
-  func makeHomeViewController(actions: HomeViewModelActions) -> UIViewController { Named("Home") }
+
+  func makeHomeViewController(actions: HomeViewModelActions) -> UIViewController {
+    home = actions
+    return Named("Home")
+  }
+
   func makeOfferViewController(id: Int) -> UIViewController { Named("Offer \(id)") }
+
+  func makeMallViewController(actions: MallViewModelActions) -> UIViewController {
+    mall = actions
+    return Named("Mall")
+  }
+
   func makeListViewController(shop: String, actions: ListViewModelActions) -> UIViewController {
-    select = actions.select
+    list = actions
     return Named("List \(shop)")
   }
+
   func makeOrderViewController(order: Order) -> UIViewController { Named("Order \(order.id)") }
+
   func makeRefreshedViewController() -> UIViewController { Named("Refreshed") }
-  func makeMapViewController(code: String, actions: MapViewModelActions) -> UIViewController { Named("Map \(code)") }
-  func order(id: Int) async -> Order? { id < 90 ? Order(id: id) : nil }
+
+  func makeMapViewController(code: String, from: String?, actions: MapViewModelActions) -> UIViewController {
+    map = actions
+    return Named("Map \(code)")
+  }
+
+  func order(id: Int) async -> Order? {
+    guard questions != nil else { return id < 90 ? Order(id: id) : nil }
+    return await withCheckedContinuation { questions?.append((id, $0)) }
+  }
+
+  func name(code: Int) -> String? { code < 90 ? "Branch \(code)" : nil }
 }
 
 extension ShopCoordinator {
-  func log(because reason: ShopLink.Failure) { print("failed: \(reason.rawValue)") }
-}
-
-/// An app that has a library's links behind prefixes of its own.
-@main @MainActor struct Run {
-  static let window = UIWindow(frame: UIScreen.main.bounds)
-  static let container = Container()
-  static let coordinator = ShopCoordinator(window: window, dependencies: container)
-
-  static func show(_ title: String) async {
-    for _ in 0..<10 {
-      UIKitSimulation.run()
-      await Task.yield()
-    }
-    let top = UIKitSimulation.topController(of: window)
-    let stack = top?.navigationController?.viewControllers ?? [top].compactMap { $0 }
-    let names = stack.compactMap { ($0 as? Named)?.name }.joined(separator: " > ")
-    let url = coordinator.currentLink.map { String($0.url.absoluteString.dropFirst("https://shop.example".count)) }
-    print("\(title): \(names), \(url ?? "nil")")
-  }
-
-  static func follow(_ path: String, _ title: String? = nil) async {
-    guard let link = URL(string: "https://shop.example" + path).flatMap({ ShopLink($0) }) else {
-      return print("\(path): no link")
-    }
-    coordinator.follow(link)
-    await show(title ?? path)
-  }
-
-  static func main() async {
-    coordinator.start()
-    await follow("/archive/7", "waits")
-    container.logIn?()
-    await show("/archive/7")
-    await follow("/archive/7", "again")
-    await follow("/archive")
-    container.select?(Order(id: 8))
-    await show("tapped")
-    for path in [
-      "/shops/north/orders/3", "/o/north", "/shops/south/orders/tracking/x%20y", "/shops/south/orders/all/refresh",
-      "/offers/2", "/archive/99", "/archive/x",
-    ] {
-      await follow(path)
-    }
-    let inner: [OrdersLink] = [.orders, .order(id: -3), .refresh, .tracking(code: "a/b ä")]
-    let links: [ShopLink] =
-      inner.map { .archive($0) } + inner.map { .orders(shop: "x?y", $0) } + [.home, .offer(id: 1)]
-    let isSame = links.allSatisfy { ShopLink($0.url) == $0 }
-    print(isSame ? "every link is read as it was written" : "\(links.filter { ShopLink($0.url) != $0 })")
-  }
+  func log(because reason: ShopLink.Failure) { (dependencies as? Container)?.told.append(reason.rawValue) }
 }

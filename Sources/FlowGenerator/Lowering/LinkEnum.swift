@@ -207,6 +207,7 @@ private struct LinkWalk {
     var arguments = target.arguments + target.needs.flatMap(\.arguments)
     for hop in target.way { if case .starts(let show) = hop.way { arguments += show.arguments } }
     if case .screen(let screen) = target.end { arguments += screen.below.flatMap(\.arguments) }
+    if remembersPrefix { return Set(target.values.map(\.name)) }
     return Set(arguments.compactMap { if case .local(let name) = $0.value.root { name } else { nil } })
   }
 
@@ -283,8 +284,11 @@ private struct LinkWalk {
     case .waits:
       return ["journey.pass(from: \(from)stack) { (\(used(index)): \(coordinator(index))) in"]
         + indented(lead(index + 1)) + ["}"]
-    case .tab:
-      return ["journey.enter(from: \(from)stack) { (\(used(index)): \(coordinator(index))) in"]
+    case .tab(let own):
+      let tabs = module.flows[hop.flow].tabs
+      let isOneOfSeveral = tabs.count { isSame($0.child, hop.child, of: hop.flow) } > 1
+      let tab = isOneOfSeveral ? ", in: \"\(tabs[own].name)\"" : ""
+      return ["journey.enter(from: \(from)stack\(tab)) { (\(used(index)): \(coordinator(index))) in"]
         + indented(lead(index + 1)) + ["}"]
     case .starts(let show):
       let flow = module.flows[hop.flow]
@@ -295,6 +299,11 @@ private struct LinkWalk {
       return ["\(call)(\((["journey"] + list).joined(separator: ", "))) { \(used(index)) in"]
         + indented(lead(index + 1)) + ["}"]
     }
+  }
+
+  private func isSame(_ first: Int, _ second: Int, of flow: Int) -> Bool {
+    let children = module.flows[flow].children
+    return children[first].flow == children[second].flow
   }
 
   private func arrive() -> [String] {
@@ -309,13 +318,17 @@ private struct LinkWalk {
       let event = flow.events[index]
       let list = target.arguments.map { event.parameters[$0.parameter].argument(text($0.value, receiver)) }
       return ["journey.arrive { \(receiver)\(swiftName(event.name))(\(list.joined(separator: ", "))) }"]
-    case .screen(let screen):
+    case .screen(let screen) where screen.show != nil:
       let call = "\(receiver)\(names.following(target, in: flow))(\(given(screen)))"
       return [
         "journey.arrive(at: \(receiver)stack, on: \"\(flow.screens[screen.screen].name)\") {", "  \(call)", "}",
       ]
-    case .flow, .tab: return ["journey.arrive(at: \(receiver)stack)"]
-    case .library: return ["next(\(receiver.dropLast()))"]
+    case .screen, .flow, .tab: return ["journey.arrive(at: \(receiver)stack)"]
+    case .library:
+      let next = ["next(\(receiver.dropLast()))"]
+      guard remembersPrefix else { return next }
+      let whole = names.prefixed(target, target.values.map { inner($0.name) }, by: "$0")
+      return ["\(receiver)stack.prefixLinks { \(whole) }"] + next
     case .started:
       guard let hop = target.way.last, case .starts(let show) = hop.way else { return [] }
       let child = flow.children[hop.child]
@@ -345,6 +358,13 @@ private struct LinkWalk {
       "\(receiver)dependencies.\(swiftName(flow(of: receiver).needs[index].name))"
     case .screenParameter(let name), .childArgument(let name): swiftName(name)
     }
+  }
+
+  /// Whether only the URL says with what the links of the other module begin.
+  private var remembersPrefix: Bool {
+    guard case .library = target.end, let hop = target.way.last else { return false }
+    let flow = module.flows[hop.flow]
+    return names.linkPrefix(of: flow.children[hop.child], in: flow, calling: { $0 }) == nil
   }
 
   private func flow(of receiver: String) -> Flow {

@@ -73,7 +73,7 @@ extension FlowLowering {
         parameters.append(Parameter(label: nil, name: name, type: type, defaultValue: nil, place: place))
       }
       let steps = withLocals(parameters.map(RouteTable.Local.init)) {
-        shows.isEmpty ? [] : self.statements(shows.count == 1 ? .show(shows[0]) : .sequence(shows.map(Step.show)))
+        self.statements(shows.count == 1 ? .show(shows[0]) : .sequence(shows.map(Step.show)))
       }
       statements = withLocals(parameters.map(RouteTable.Local.init)) {
         [StatementContext(call: own("stack.popToRoot"), ["animated: false"], completion: BodyContext(steps))]

@@ -7,7 +7,7 @@ struct LinkPlan: Sendable {
   struct OfFlow: Sendable {
     /// Indices of the children that links start.
     var started: [(child: Int, show: Show)] = []
-    /// The places to which links lead, by their indices among all.
+    /// The places that links show, by their indices among all.
     var ends: [Int] = []
     /// For each screen that has an address: the place whose address it is.
     var addresses: [Int: Int] = [:]
@@ -43,7 +43,8 @@ struct LinkPlan: Sendable {
           flows[hop.flow].prefixes[hop.child] = index
         }
       case .screen(let screen):
-        flows[last].ends.append(index)
+        // The first one is there when its flow is.
+        if screen.show != nil { flows[last].ends.append(index) }
         flows[last].addresses[screen.screen] = index
       case .started:
         if let hop = target.way.last { flows[hop.flow].ends.append(index) }
@@ -93,21 +94,36 @@ extension Names {
   /// The enum of all links below a flow: the app, or one of a library.
   func linkType(_ root: Int) -> String { upperCamelCase(module.flows[root].name) + "Link" }
 
-  /// What makes a link of the app of one of a child's own, where the child's values say the rest; nil where it has none.
+  /// What makes a link of the app of one of a child's own: a closure's body. nil where the child has none, or where
+  /// neither its values nor its parent's say what the URL does: what is looked up does not say with what.
   func linkPrefix(of child: Child, in flow: Flow, calling name: (String) -> String) -> String? {
     guard let index = flow.children.firstIndex(where: { $0 === child }),
-      let target = links?.flows[flow.id].prefixes[index].flatMap({ links?.links.targets[$0] }), target.needs.isEmpty
+      let target = links?.flows[flow.id].prefixes[index].flatMap({ links?.links.targets[$0] }),
+      target.needs.isEmpty || !target.values.isEmpty
     else { return nil }
     let parameters = child.arguments == nil ? module.flows[child.flow].parameters : child.parameters
+    var captured: [String] = []
     var values: [String] = []
     for value in target.values {
-      guard let own = parameters.first(where: { $0.name == value.name }),
-        own.type == value.type || own.type == wrappedType(value.type)
-      else { return nil }
-      values.append("\(swiftLabel(value.name)): \(swiftName(name(value.name)))")
+      func isSaid(by parameter: Parameter) -> Bool {
+        parameter.name == value.name && (parameter.type == value.type || parameter.type == wrappedType(value.type))
+      }
+      if parameters.contains(where: isSaid) {
+        values.append(swiftName(name(value.name)))
+      } else if flow.parameters.contains(where: isSaid) {
+        captured.append("\(swiftName(value.name)) = self.\(swiftName(value.name))")
+        values.append(swiftName(value.name))
+      } else {
+        return nil
+      }
     }
-    let list = (values + ["$0"]).joined(separator: ", ")
-    return "\(linkType(target.root)).\(swiftName(target.caseName))(\(list))"
+    return (captured.isEmpty ? "" : "[\(captured.joined(separator: ", "))] in ") + prefixed(target, values, by: "$0")
+  }
+
+  /// A link of the app with one of another module below it.
+  func prefixed(_ target: LinkTarget, _ values: [String], by rest: String) -> String {
+    let list = zip(target.values, values).map { "\(swiftLabel($0.name)): \($1)" } + [rest]
+    return "\(linkType(target.root)).\(swiftName(target.caseName))(\(list.joined(separator: ", ")))"
   }
 
   /// The function of a flow that leads a link into a child.

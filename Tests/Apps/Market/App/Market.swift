@@ -128,6 +128,12 @@ extension MarketContainer: MarketCoordinatorDependencies {
     MarketScreen("Advice", "\(item.id) \(code)")
   }
 
+  func makeStallViewController(item: Item, actions: StallViewModelActions) -> UIViewController {
+    MarketScreen("Stall", "\(item.id)", actions: actions)
+  }
+
+  func makeStallMapViewController() -> UIViewController { MarketScreen("Stall map") }
+
   func makeSellerViewController(name: String, since: Date?) -> UIViewController { MarketScreen("Seller", name) }
 
   func makeCouponViewController(code: String, actions: CouponViewModelActions) -> UIViewController {

@@ -22,6 +22,7 @@ enum MarketLink: Hashable, Codable, Sendable {
   case goods
   case cart
   case offers
+  case stall(id: Int)
   case detail(id: Int)
   case reviews(id: Int)
   case advice(id: Int, text: String)
@@ -57,6 +58,7 @@ enum MarketLink: Hashable, Codable, Sendable {
       "/goods",
       "/cart",
       "/offers",
+      "/stalls/:",
       "/items/:",
       "/i/:",
       "/items/:/reviews",
@@ -92,58 +94,61 @@ enum MarketLink: Hashable, Codable, Sendable {
       self = .offers
     case 4:
       guard let id = Int(match.path[0]) else { return nil }
-      self = .detail(id: id)
+      self = .stall(id: id)
     case 5:
       guard let id = Int(match.path[0]) else { return nil }
       self = .detail(id: id)
     case 6:
       guard let id = Int(match.path[0]) else { return nil }
-      self = .reviews(id: id)
+      self = .detail(id: id)
     case 7:
+      guard let id = Int(match.path[0]) else { return nil }
+      self = .reviews(id: id)
+    case 8:
       guard let id = Int(match.path[0]) else { return nil }
       let text = match.path[1]
       self = .advice(id: id, text: text)
-    case 8:
+    case 9:
       let name = match.path[0]
       guard let since = match.value("since", { FlowStack.LinkTable.date($0) }) else { return nil }
       self = .seller(name: name, since: since ?? nil)
-    case 9:
+    case 10:
       let text = match.path[0]
       self = .coupon(text: text)
-    case 10:
-      self = .help
     case 11:
+      self = .help
+    case 12:
       guard let id = Int(match.path[0]) else { return nil }
       guard let currency = Currency(match.path[1]) else { return nil }
       self = .price(id: id, currency: currency)
-    case 12:
+    case 13:
       guard let id = Int(match.path[0]) else { return nil }
       guard let stars = match.value("stars", { Int($0) }) else { return nil }
       self = .rate(id: id, stars: stars ?? 5)
-    case 13:
+    case 14:
       guard let id = Int(match.path[0]) else { return nil }
       self = .rules(id: id)
-    case 14:
+    case 15:
       guard let query = match.value("q", { $0 }) else { return nil }
       guard let ids = match.value("id", { UUID(uuidString: $0) }) else { return nil }
       self = .search(query: query, ids: ids ?? nil)
-    case 15:
+    case 16:
       guard let id = Int(match.path[0]) else { return nil }
       self = .parcel(id: id)
-    case 16:
+    case 17:
       let name = match.path[0]
       self = .chat(name: name)
-    case 17:
-      self = .orders
     case 18:
-      guard let id = Int(match.path[0]) else { return nil }
-      self = .order(id: id)
+      self = .orders
     case 19:
       guard let id = Int(match.path[0]) else { return nil }
-      self = .map(id: id)
+      self = .order(id: id)
     case 20:
-      self = .gift
+      guard let id = Int(match.path[0]) else { return nil }
+      self = .map(id: id)
     case 21:
+      self = .gift
+    case 22:
       self = .imprint
     default: return nil
     }
@@ -155,37 +160,38 @@ enum MarketLink: Hashable, Codable, Sendable {
     case .goods: Self.table.url(1)
     case .cart: Self.table.url(2)
     case .offers: Self.table.url(3)
-    case .detail(let id): Self.table.url(4, [id.description])
-    case .reviews(let id): Self.table.url(6, [id.description])
-    case .advice(let id, let text): Self.table.url(7, [id.description, text])
+    case .stall(let id): Self.table.url(4, [id.description])
+    case .detail(let id): Self.table.url(5, [id.description])
+    case .reviews(let id): Self.table.url(7, [id.description])
+    case .advice(let id, let text): Self.table.url(8, [id.description, text])
     case .seller(let name, let since):
       Self.table.url(
-        8,
+        9,
         [name],
         query: [("since", since.map { FlowStack.LinkTable.text($0) })]
       )
-    case .coupon(let text): Self.table.url(9, [text])
-    case .help: Self.table.url(10)
-    case .price(let id, let currency): Self.table.url(11, [id.description, currency.description])
+    case .coupon(let text): Self.table.url(10, [text])
+    case .help: Self.table.url(11)
+    case .price(let id, let currency): Self.table.url(12, [id.description, currency.description])
     case .rate(let id, let stars):
       Self.table.url(
-        12,
+        13,
         [id.description],
         query: [("stars", stars.description)]
       )
-    case .rules(let id): Self.table.url(13, [id.description])
+    case .rules(let id): Self.table.url(14, [id.description])
     case .search(let query, let ids):
       Self.table.url(
-        14,
+        15,
         query: [("q", query), ("id", ids?.uuidString)]
       )
-    case .parcel(let id): Self.table.url(15, [id.description])
-    case .chat(let name): Self.table.url(16, [name])
-    case .orders: Self.table.url(17)
-    case .order(let id): Self.table.url(18, [id.description])
-    case .map(let id): Self.table.url(19, [id.description])
-    case .gift: Self.table.url(20)
-    case .imprint: Self.table.url(21)
+    case .parcel(let id): Self.table.url(16, [id.description])
+    case .chat(let name): Self.table.url(17, [name])
+    case .orders: Self.table.url(18)
+    case .order(let id): Self.table.url(19, [id.description])
+    case .map(let id): Self.table.url(20, [id.description])
+    case .gift: Self.table.url(21)
+    case .imprint: Self.table.url(22)
     }
   }
 }
@@ -313,6 +319,22 @@ extension MarketCoordinator {
       journey.pass(from: stack) { (main: MainCoordinator) in
         journey.arrive(at: "offers", of: main.stack)
       }
+    case .stall(let id):
+      journey.pass(from: stack) { [weak self] (_: MainCoordinator) in
+        guard let self else { return }
+        journey.ask { [dependencies] in
+          await dependencies.item(id: id)
+        } then: { [weak self] item in
+          guard let self else { return }
+          journey.pass(from: stack) { (main: MainCoordinator) in
+            journey.enter(from: main.stack) { (goods: GoodsCoordinator) in
+              goods.leadToStall(journey, item: item) { stall in
+                journey.arrive(at: stall.stack)
+              }
+            }
+          }
+        }
+      }
     case .detail(let id):
       journey.pass(from: stack) { [weak self] (_: MainCoordinator) in
         guard let self else { return }
@@ -439,9 +461,7 @@ extension MarketCoordinator {
     case .orders:
       journey.pass(from: stack) { (main: MainCoordinator) in
         journey.enter(from: main.stack) { (orders: OrdersCoordinator) in
-          journey.arrive(at: orders.stack, on: "Orders") {
-            orders.followOrders()
-          }
+          journey.arrive(at: orders.stack)
         }
       }
     case .order(let id):
@@ -804,7 +824,10 @@ protocol GoodsNeeds {
 }
 
 /// What the app's container supplies: the needs of `GoodsCoordinator` and of every flow it can reach.
-typealias GoodsCoordinatorDependencies = GoodsNeeds & RateCoordinatorDependencies
+typealias GoodsCoordinatorDependencies =
+  GoodsNeeds
+  & StallCoordinatorDependencies
+  & RateCoordinatorDependencies
 
 /// What the user can do on `List`.
 struct ListViewModelActions {
@@ -814,12 +837,21 @@ struct ListViewModelActions {
   let coupon: (_ code: String) -> Void
   let signOut: () -> Void
   let warn: () -> Void
+  let visit: (_ item: Item) -> Void
 }
 
 extension ListViewModelActions {
   /// Actions that do nothing, for previews and tests.
   static var stub: Self {
-    Self(select: { _ in }, rate: { _ in }, help: {}, coupon: { _ in }, signOut: {}, warn: {})
+    Self(
+      select: { _ in },
+      rate: { _ in },
+      help: {},
+      coupon: { _ in },
+      signOut: {},
+      warn: {},
+      visit: { _ in }
+    )
   }
 }
 
@@ -928,7 +960,8 @@ final class GoodsCoordinator: Coordinator {
         help: { [weak self] in self?.presentHelp() },
         coupon: { [weak self] code in self?.presentCoupon(code: code) },
         signOut: { [weak self] in self?.finish(.signedOut) },
-        warn: { [weak self] in self?.presentWarning() }
+        warn: { [weak self] in self?.presentWarning() },
+        visit: { [weak self] item in self?.pushStall(item: item) }
       )
     )
     listViewController = viewController
@@ -1037,6 +1070,18 @@ final class GoodsCoordinator: Coordinator {
     stack.present(makeWarningAlert(), once: "Warning")
   }
 
+  private func pushStall(item: Item) {
+    guard
+      !stack.isStarting(#function),
+      let navigationController = stack.navigationController
+    else { return stack.refuse() }
+    let coordinator = StallCoordinator(
+      navigationController: navigationController, item: item, dependencies: dependencies
+    )
+    coordinator.stack.entry = .push(over: stack)
+    start(coordinator)
+  }
+
   private func pushDetail(item: Item, then next: (() -> Void)? = nil) {
     stack.push(makeDetail(item: item), then: next)
   }
@@ -1062,6 +1107,19 @@ final class GoodsCoordinator: Coordinator {
   }
 
   // MARK: Links
+
+  func leadToStall(
+    _ journey: FlowStack.Journey,
+    item: Item,
+    then next: @escaping (StallCoordinator) -> Void
+  ) {
+    journey.enter(
+      from: stack,
+      where: { FlowStack.isSame($0.item, item) },
+      then: next,
+      starting: { [weak self] in self?.pushStall(item: item) }
+    )
+  }
 
   func leadToRate(
     _ journey: FlowStack.Journey,
@@ -1125,6 +1183,106 @@ final class GoodsCoordinator: Coordinator {
     stack.willEnd(with: outcome)
     stack.leave { self.end(outcome) }
   }
+
+  private func end(_ outcome: Outcome) {
+    parentCoordinator?.childDidFinish(self)
+    onEnd(outcome)
+  }
+}
+
+// MARK: - Stall
+
+/// What `StallCoordinator` itself needs from the app.
+@preconcurrency @MainActor
+protocol StallNeeds {
+  func makeStallViewController(item: Item, actions: StallViewModelActions) -> UIViewController
+  func makeStallMapViewController() -> UIViewController
+}
+
+/// What the app's container supplies: the needs of `StallCoordinator` and of every flow it can reach.
+typealias StallCoordinatorDependencies = StallNeeds
+
+/// What the user can do on `Stall`.
+struct StallViewModelActions {
+  let map: () -> Void
+}
+
+extension StallViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(map: {}) }
+}
+
+/// What else its seller has.
+@preconcurrency @MainActor
+final class StallCoordinator: Coordinator {
+  /// The ways in which this flow ends.
+  enum Outcome {
+    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    case closed
+  }
+
+  let stack: FlowStack
+  /// Where the flow shows its screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
+  var childCoordinators: [any Coordinator] = []
+  weak var parentCoordinator: (any Coordinator)?
+  private let onEnd: (Outcome) -> Void
+
+  let dependencies: any StallCoordinatorDependencies
+  let item: Item
+
+  // The screens as they were last shown.
+  private(set) weak var stallViewController: UIViewController?
+  private(set) weak var stallMapViewController: UIViewController?
+
+  init(
+    navigationController: UINavigationController,
+    item: Item,
+    dependencies: any StallCoordinatorDependencies,
+    onEnd: @escaping (Outcome) -> Void = { _ in }
+  ) {
+    stack = FlowStack(of: navigationController)
+    stack.name = "Stall"
+    self.item = item
+    self.dependencies = dependencies
+    self.onEnd = onEnd
+    stack.onClose = { [weak self] in self?.end(.closed) }
+    stack.owner = self
+  }
+
+  func start() {
+    stack.enter(with: makeStall(item: item))
+  }
+
+  // MARK: Screens
+
+  private func makeStall(item: Item) -> UIViewController {
+    let viewController = dependencies.makeStallViewController(
+      item: item,
+      actions: StallViewModelActions(
+        map: { [weak self] in self?.pushStallMap() }
+      )
+    )
+    stallViewController = viewController
+    stack.tell(of: viewController, named: "Stall")
+    stack.mark(viewController, named: "Stall")
+    return viewController
+  }
+
+  private func makeStallMap() -> UIViewController {
+    let viewController = dependencies.makeStallMapViewController()
+    stallMapViewController = viewController
+    stack.tell(of: viewController, named: "StallMap")
+    return viewController
+  }
+
+  // MARK: Routes
+
+  private func pushStallMap() {
+    stack.push(makeStallMap())
+  }
+
+  // MARK: End
 
   private func end(_ outcome: Outcome) {
     parentCoordinator?.childDidFinish(self)
@@ -1493,10 +1651,6 @@ final class OrdersCoordinator: Coordinator {
       then: next,
       starting: { [weak self] in self?.presentChat(name: name) }
     )
-  }
-
-  func followOrders() {
-    stack.uncover { [weak self] in self?.stack.popToRoot(animated: false) }
   }
 
   func followOrder(id: Int) {

@@ -9,7 +9,8 @@ extension MarketRun {
   private static func urls() {
     let date = Date(timeIntervalSince1970: 1_700_000_000.5)
     let links: [MarketLink] = [
-      .logOut, .goods, .offers, .detail(id: -7), .reviews(id: 2), .seller(name: "Ada & Söhne/☕️", since: date),
+      .logOut, .goods, .offers, .detail(id: -7), .reviews(id: 2), .stall(id: 5),
+      .seller(name: "Ada & Söhne/☕️", since: date),
       .seller(name: "", since: nil), .coupon(text: "a?b#c"), .help, .price(id: 1, currency: .pound),
       .rate(id: 1), .rate(id: 1, stars: 2), .rules(id: 4), .search(query: nil, ids: nil),
       .search(query: "a=b&c+d %", ids: UUID()),

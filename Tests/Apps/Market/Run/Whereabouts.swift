@@ -6,6 +6,7 @@ extension MarketRun {
     ("before the start the user is nowhere", beforeTheStart),
     ("a screen without an address lies alone", noAddress),
     ("a link has shown where the user is", afterLink),
+    ("a link has shown a flow whose values no URL says", inLookedUpFlow),
     ("a tap has shown where the user is", afterTap),
     ("a tap has shown what no URL says", afterUnsaid),
     ("the user has gone back", afterBack),
@@ -29,6 +30,28 @@ extension MarketRun {
     visit.isAt(.detail(id: 1))
     visit.open("/sellers/Ada")
     visit.isAt(.seller(name: "Ada"))
+  }
+
+  private static func inLookedUpFlow() {
+    let visit = Visit()
+    visit.open("/stalls/1")
+    visit.expect("List, Stall 1")
+    visit.isAt(.stall(id: 1))
+    visit.open("/stalls/2")
+    visit.expect("List, Stall 2")
+    visit.isAt(.stall(id: 2))
+    visit.on(StallViewModelActions.self)?.map()
+    settle()
+    visit.isAt(.stall(id: 2))
+    visit.back()
+    visit.back()
+    visit.container.listActions?.visit(Item(id: 3))
+    settle()
+    visit.expect("List, Stall 3")
+    visit.isAt(.goods)
+    visit.open("/stalls/3")
+    visit.expect("List, Stall 3")
+    visit.isAt(.stall(id: 3))
   }
 
   private static func afterTap() {
