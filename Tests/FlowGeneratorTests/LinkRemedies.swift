@@ -72,8 +72,73 @@ extension RemedyMutation {
       "the place below taken for the one that is seen", "in Self.screens(from: root).reversed() {",
       "in Self.screens(from: root) {", "the user sees a sheet", "a link has shown where the user is"),
     RemedyMutation(
-      "a place that only its link can say", "guard let link = link.map(withPrefix) ?? journey?.link else",
-      "guard let link = link.map(withPrefix) else",
+      "a place that only its link can say", "link.map(withPrefix) ?? journey?.link {", "link.map(withPrefix) {",
       "a link has shown where the user is"),
+    RemedyMutation(
+      "a first screen that only its link can say",
+      "stack.reach(stack.screens.first?.object ?? stack.bareController, by: self.link)", "",
+      "a link has shown a flow whose values no URL says"),
+    RemedyMutation(
+      "an answer that comes after the link has expired", "if find != nil || question != nil || isComing {",
+      "if find != nil || isComing {", "a link has waited for too long"),
+  ]
+
+  // What is changed stands in what is generated for LibraryLinkTests.
+  static let libraryLinks = [
+    RemedyMutation(
+      "a library's place without the prefix", "link.map(withPrefix) ?? journey?.link {", "link ?? journey?.link {",
+      "a tap in a library"),
+    RemedyMutation(
+      "a prefix of the nearest flow alone", "      stack = flow.entry.parent\n    }\n    return link",
+      "      stack = nil\n    }\n    return link", "a tap in a library"),
+    RemedyMutation(
+      "what was shown before its prefix was known",
+      "Self.addresses[index].link = flow.withPrefix(address.link)", "_ = (index, flow)",
+      "a prefix that is looked up"),
+    RemedyMutation(
+      "a prefix that only the URL says", "orders.stack.prefixLinks {", "let _: (OrdersLink) -> ShopLink = {",
+      "a prefix that is looked up"),
+    RemedyMutation(
+      "a prefix that the child's values say", "coordinator.stack.prefixLinks { ShopLink.region",
+      "let _: (OrdersLink) -> ShopLink = { ShopLink.region",
+      "a tap says what the prefix is looked up with"),
+    RemedyMutation(
+      "a prefix that the parent's values say", "coordinator.stack.prefixLinks { [shop = self.shop] in",
+      "let _: (OrdersLink) -> ShopLink = { [shop = self.shop] in", "the parent says what the prefix does"),
+    RemedyMutation(
+      "a place of a library that has no prefix", "&& type(of: address.link.base) == type(of: link.base)", "",
+      "a tab whose library has no prefix"),
+    RemedyMutation(
+      "one of two tabs that have such a flow", "from: main.stack, in: \"archive\"", "from: main.stack",
+      "the prefix alone"),
+    RemedyMutation(
+      "links that nothing leads to", "if let library = libraries[link] {", "if let library = libraries[-1] {",
+      "the prefix alone", "a prefix with a value"),
+    RemedyMutation(
+      "values of the prefix that the library takes for its own",
+      "[Match(turns.dropFirst(), values.dropFirst(count), query)]", "[Match(turns.dropFirst(), values, query)]",
+      "what is written is read", "a prefix with a value"),
+    RemedyMutation(
+      "a URL that ends with the prefix", "path.text += rest?.text ?? \"\"", "", "what is written is read"),
+    RemedyMutation(
+      "a library's values in the query", "Path(query: query + (rest?.query ?? []))", "Path(query: query)",
+      "what is written is read"),
+    RemedyMutation(
+      "a library that asks while the prefix is looked up",
+      "guard let name = journey.found(dependencies.name(code: code)) else { return }",
+      "let name = dependencies.name(code: code) ?? \"\"", "nothing is found for the prefix"),
+    RemedyMutation(
+      "a library that asks behind the login", "journey.pass(from: stack) { [weak self] (_: MainCoordinator) in",
+      "Optional(journey).map { [weak self] _ in", "a link into a library waits behind the login"),
+    RemedyMutation(
+      "a library that moves before it has its answer", "journey.ask { [dependencies] in\n        await",
+      "journey.ask { [dependencies] in\n        enter { _ in }\n        return await", "a library finds nothing"),
+    RemedyMutation(
+      "a library's answer that comes too late", "if find != nil || question != nil || isComing { fail(.expired) }", "",
+      "a link into a library has waited for too long"),
+    RemedyMutation(
+      "a library's flow that holds no links", "stack.holdLinks { [weak self] in",
+      "let _: () -> Bool = { [weak self] in",
+      "a flow of a library holds links"),
   ]
 }

@@ -15,6 +15,11 @@ struct RowsProgram {
     own = try Self.own()
   }
 
+  init(_ module: String, own: [String]) {
+    (self.module, self.own) = (module, own)
+    flags = ["-D", "DEBUG"]
+  }
+
   init(of app: App) {
     module = app.name
     flags = ["-D", "DEBUG"]
