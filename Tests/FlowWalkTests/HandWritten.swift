@@ -11,14 +11,25 @@ struct HandWritten {
   let names: Names
   let types: WalkTypes
   private let contexts: [FlowContext]
+  let addresses: [LinkAddress]
   private var seen: Set<String> = []
   private var declared: Set<String> = []
 
-  init(_ module: Module) {
-    self.module = module
+  /// - Parameters:
+  ///   - generated: the modules in which the flows are generated.
+  ///   - addresses: the links.
+  init(_ module: Module, generated: [Module], _ addresses: [LinkAddress]) {
+    (self.module, self.addresses) = (module, addresses)
     names = Names(module)
     types = WalkTypes(module)
-    contexts = module.flows.map { [names] flow in FlowContext(FlowLowering(flow, in: module, names: names)) }
+    var contexts: [String: FlowContext] = [:]
+    for module in generated {
+      let names = Names(module)
+      for flow in module.flows where flow.origin == nil {
+        contexts[flow.name] = FlowContext(FlowLowering(flow, in: module, names: names))
+      }
+    }
+    self.contexts = module.flows.compactMap { contexts[$0.name] }
   }
 
   private var isStrong: Bool { module.settings.lifetime == "screen" }
@@ -62,6 +73,7 @@ struct HandWritten {
       let isEmpty = list.allSatisfy { " ()".contains($0) }
       return isEmpty ? "{}" : "{ \(Array(repeating: "_", count: count).joined(separator: ", ")) in }"
     }
+    if type.hasSuffix("Link.Failure") { return ".refused" }
     if type.hasPrefix("[") { return type.contains(":") ? "[:]" : "[]" }
     switch type {
     case "Double", "Float", "CGFloat": return "\(type)(\(seed))"
@@ -71,7 +83,8 @@ struct HandWritten {
   }
 
   private func printed(_ name: String, _ type: String) -> String {
-    types.isPrinted(withoutEscaping(type)) ? "\(name).walkText" : "\"_\""
+    if type.hasSuffix("Link.Failure") { return "\(name).rawValue" }
+    return types.isPrinted(withoutEscaping(type)) ? "\(name).walkText" : "\"_\""
   }
 
   private func list(_ parameters: [Parameter]) -> String {
@@ -286,32 +299,6 @@ struct HandWritten {
       + "  }\n}\n\n"
   }
 
-  /// How the app hands over a URL.
-  private func following() -> String {
-    guard let links = ModuleLinks(module), let root = links.roots.first else { return "" }
-    let app = module.flows[root]
-    let urls = links.targets.enumerated().map { number, target in
-      let values = Dictionary(uniqueKeysWithValues: target.values.map { ($0.name, "\\(\(made($0.type)))") })
-      let pattern = target.links[0].pattern
-      let path = pattern.parts.map { part in
-        switch part {
-        case .word(let word): "/\(word)"
-        case .variable(let name): "/\(values[name] ?? "")"
-        }
-      }.joined()
-      let query = pattern.query.map { "\($0.name)=\(values[$0.variable] ?? "")" }.joined(separator: "&")
-      return "    case \(number): path = \"\(path)\(query.isEmpty ? "" : "?\(query)")\"\n"
-    }
-    return "  func follow(_ number: Int, _ seed: Int, animated: Bool, by app: AnyObject?) {\n"
-      + "    let path: String\n    switch number {\n"
-      + urls.joined() + "    default: return\n    }\n"
-      + "    guard let url = URL(string: \"https://walk.example\\(path)\"), let link = \(names.linkType(root))(url) else {\n"
-      + "      return Walk.tell(\"no link \\(path)\")\n    }\n    (app as? \(app.typeName))?.follow(link, animated: animated)\n  }\n"
-      + "  func place(in app: AnyObject?) -> String? {\n"
-      + "    (app as? \(app.typeName))?.currentLink.map { \"\\($0)\" }\n  }\n"
-      + "  func cancelLink(of app: AnyObject?) { (app as? \(app.typeName))?.cancelLink() }\n"
-  }
-
   /// The flows that the app itself starts.
   var roots: [Flow] { module.rootFlows }
 
@@ -325,7 +312,7 @@ struct HandWritten {
       if flow.kind == .app {
         parameters.insert("window: window", at: 0)
         cases += "      let coordinator = \(flow.typeName)(\(parameters.joined(separator: ", ")))\n"
-        cases += "      coordinator.start()\n      return coordinator\n"
+        cases += "      prepare(coordinator)\n      coordinator.start()\n      return coordinator\n"
         continue
       }
       cases +=
@@ -375,7 +362,7 @@ struct HandWritten {
       }
     }
     return swift + "@MainActor struct Program: WalkProgram {\n"
-      + "  func launch(_ flow: String, in window: UIWindow) -> AnyObject? {\n    switch flow {\n\(cases)    default: return nil\n    }\n  }\n"
+      + "  func launch(_ flow: String, in window: UIWindow, after prepare: (AnyObject) -> Void) -> AnyObject? {\n    switch flow {\n\(cases)    default: return nil\n    }\n  }\n"
       + following() + "}\n\n"
   }
 }

@@ -21,7 +21,7 @@ extension HandWritten {
       }
     }
     func look(_ parameters: [Parameter]) {
-      for parameter in parameters {
+      for parameter in parameters where !parameter.type.hasSuffix("Link.Failure") {
         mention(parameter.type)
         if let value = parameter.defaultValue { look(literal: value, for: parameter.type) }
       }
@@ -95,6 +95,9 @@ extension HandWritten {
         swift += "struct \(type): WalkValue, Equatable {\n  let text: String\n"
         swift += "  static func made(_ seed: Int) -> \(type) { \(type)(text: \"\(type)\\(seed)\") }\n"
         swift += "  var walkText: String { text }\n" + statics.joined() + "}\n\n"
+        guard module.settings.linkTypes.contains(type) else { continue }
+        swift += "extension \(type): Hashable, Codable, LosslessStringConvertible {\n"
+        swift += "  init(_ description: String) { text = description }\n  var description: String { text }\n}\n\n"
       }
     }
     for (type, names) in members.sorted(by: { $0.key < $1.key }) where type.hasPrefix("UI") {

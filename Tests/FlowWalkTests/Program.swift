@@ -18,16 +18,54 @@ struct Combination: CustomStringConvertible, Hashable, Sendable {
 
 /// A module for walks: `.flow` text without settings of its own.
 struct Program: CustomStringConvertible, Sendable {
+  /// An app and a library, whose links are below a prefix that the app gives.
+  struct Parts: Sendable {
+    let app: String
+    let library: String
+  }
+
   let name: String
+  /// All flows, of both parts where there are two: those of a library without their links.
   let text: String
+  /// What is generated, if it is not one module.
+  var parts: Parts?
+  /// Settings of links.
+  var settings: [String] = []
 
   var description: String { name }
 
+  private static let library = "Library"
+
   /// The module in a combination.
-  func source(_ combination: Combination) -> SourceFile {
-    let settings =
-      "settings {\n  actions \(combination.actions)\n  lifetime \(combination.lifetime)\n  screens dependencies\n}\n\n"
-    return SourceFile(path: "\(name).flow", text: settings + text)
+  func source(_ combination: Combination) -> SourceFile { source(text, settings, combination) }
+
+  private func source(_ text: String, _ own: [String], _ combination: Combination, importing name: String? = nil)
+    -> SourceFile
+  {
+    let all =
+      ["actions \(combination.actions)", "lifetime \(combination.lifetime)", "screens dependencies"] + own
+      + (name.map { ["support import \($0)"] } ?? [])
+    let head = (name.map { "import \($0)\n\n" } ?? "") + "settings {\n" + all.map { "  \($0)\n" }.joined() + "}\n\n"
+    return SourceFile(path: "\(self.name)\(text == parts?.library ? Self.library : "").flow", text: head + text)
+  }
+
+  /// What is generated in a combination: the library, if there is one, comes first.
+  func modules(_ combination: Combination) -> [(sources: [SourceFile], imports: [ModuleSource])] {
+    guard let parts else { return [([source(combination)], [])] }
+    let library = source(parts.library, settings.filter { !$0.contains("expire") }, combination)
+    let app = source(parts.app, settings, combination, importing: Self.library)
+    return [([library], []), ([app], [ModuleSource(name: Self.library, sources: [library])])]
+  }
+
+  /// What is generated, as it was checked.
+  func generated(_ combination: Combination) -> [Module] {
+    modules(combination).compactMap { try? Generator().survey($0.sources, importing: $0.imports).module }
+  }
+
+  /// The links that a walk follows. What an app is told of one it has no text for.
+  func addresses(_ combination: Combination = Combination.all[0]) -> [LinkAddress] {
+    guard !text.contains("linkFailed(link"), let app = generated(combination).last else { return [] }
+    return ModuleLinks(app)?.addresses ?? []
   }
 
   /// The module, or what the checker has against it.
@@ -59,10 +97,12 @@ struct Program: CustomStringConvertible, Sendable {
   /// - Parameter text: with settings, which a combination replaces.
   init(named name: String, withSettings text: String) { self.init(name: name, text: Self.withoutSettings(text)) }
 
-  init(name: String, text: String) { (self.name, self.text) = (name, text) }
+  init(name: String, text: String, parts: Parts? = nil, settings: [String] = []) {
+    (self.name, self.text, self.parts, self.settings) = (name, text, parts, settings)
+  }
 
   /// What the reference machine walks: instead of a flow that is written by hand one that does the same.
-  var reference: Program { Program(name: name, text: Self.withoutExternals(text)) }
+  var reference: Program { Program(name: name, text: Self.withoutExternals(text), settings: settings) }
 
   /// The flows that are written by hand.
   var handWritten: Set<String> {

@@ -1,3 +1,4 @@
+import FlowGenerator
 import FlowGraph
 import FlowLanguage
 import FlowTestSupport
@@ -5,32 +6,122 @@ import Foundation
 
 // What of a made-up module has an address.
 extension RandomProgram {
-  /// The module with links to about half of what can have one, without those that the checker refuses.
+  /// The module with links to about half of what can have one, without those that the checker refuses. In some, one flow
+  /// with all below it is a library behind a prefix.
   static func linked(_ program: Program, seed: UInt64) -> Program {
-    guard let module = program.checked().module, module.flows.contains(where: { $0.kind == .app }) else {
-      return program
+    var random = SplitMix(seed &* 7919 &+ 11)
+    // What a URL can say besides numbers and truths.
+    let type = random.one(of: ["Note?", "String?", "Tone?", "Int?"])
+    var plain = Program(name: program.name, text: program.text.replacingOccurrences(of: "Note?", with: type))
+    if type == "Tone?" { plain.settings.append("links Tone") }
+    if random.chance(40) { plain.settings.append("links expire 60") }
+    guard let module = plain.checked().module, module.flows.contains(where: { $0.kind == .app }) else { return program }
+    let inner = module.flows.filter { flow in
+      flow.kind == .flow && !flow.isExternal && module.flows.contains { $0.children.contains { $0.flow == flow.id } }
     }
-    var writer = LinkWriter(module, seed)
-    let plain = program.text.components(separatedBy: "\n")
-    var lines = plain.map { writer.linked($0) }
-    for _ in 0..<6 {
-      let linked = Program(name: program.name, text: lines.joined(separator: "\n"))
-      let errors = linked.errors
-      if errors.isEmpty { return linked }
-      var end = 0
-      let ends = lines.map { line in
-        end += line.utf8.count + 1
-        return end
+    if !inner.isEmpty, random.chance(60) {
+      for _ in 0..<3 {
+        let root = random.one(of: inner)
+        guard let parts = parts(of: plain, module, behind: root) else { continue }
+        if let linked = linked(plain, parts, root.name, random.next()) { return linked }
       }
-      for error in errors { if let line = ends.firstIndex(where: { error < $0 }) { lines[line] = plain[line] } }
     }
-    return program
+    return linked(plain, Program.Parts(app: plain.text, library: ""), nil, random.next()) ?? program
+  }
+
+  /// The module in two: a flow and all that it starts, and the rest. nil where one cannot do without the other.
+  private static func parts(of program: Program, _ module: Module, behind root: Flow) -> Program.Parts? {
+    var names: Set<String> = []
+    var pending = [root]
+    while let flow = pending.popLast() {
+      if names.insert(flow.name).inserted { pending += flow.children.map { module.flows[$0.flow] } }
+    }
+    var (app, library) = ("", "")
+    var isInLibrary = false
+    for line in program.text.components(separatedBy: "\n") {
+      let name = LinkWriter.declared(line)
+      if let name { isInLibrary = names.contains(name) }
+      let exported = name == root.name ? "exported " : ""
+      if isInLibrary { library += "\(exported)\(line)\n" } else { app += "\(line)\n" }
+    }
+    return accepted(Program(name: program.name, text: library, settings: program.settings)).map {
+      Program.Parts(app: app, library: $0.text)
+    }
+  }
+
+  /// - Parameter root: the flow that the library exports.
+  private static func linked(_ program: Program, _ parts: Program.Parts, _ root: String?, _ seed: UInt64) -> Program? {
+    let whole = Program(name: program.name, text: parts.app + parts.library, settings: program.settings)
+    guard let module = whole.checked().module else { return nil }
+    var writer = LinkWriter(module, seed, root)
+    var app = LinkedLines(parts.app, &writer)
+    var library = LinkedLines(parts.library, &writer)
+    for _ in 0..<8 {
+      var linked = Program(name: program.name, text: app.text, settings: program.settings)
+      if root != nil {
+        linked = Program(
+          name: program.name, text: app.text + library.plainText,
+          parts: Program.Parts(app: app.text, library: library.text), settings: program.settings)
+      }
+      let errors = linked.errorsOfParts
+      guard let wrong = errors.firstIndex(where: { !$0.isEmpty }) else {
+        let isPrefixed = root == nil || linked.addresses().contains { $0.stops.count > 1 }
+        return isPrefixed && linked.checked().errors.isEmpty ? linked : nil
+      }
+      let isMended = root != nil && wrong == 0 ? library.drop(errors[wrong]) : app.drop(errors[wrong])
+      guard isMended else { return nil }
+    }
+    return nil
+  }
+}
+
+extension Program {
+  /// Where in the text of each part the checker finds something wrong.
+  fileprivate var errorsOfParts: [[Int]] {
+    let texts = parts.map { [$0.library, $0.app] } ?? [text]
+    return zip(modules(Combination.all[0]), texts).map { module, text in
+      let settings = module.sources[0].bytes.count - text.utf8.count
+      let found = (try? Generator().check(module.sources, importing: module.imports))?.diagnostics ?? []
+      return found.filter { $0.severity == .error }.map {
+        $0.place.file == 0 ? $0.place.range.lowerBound - settings : -1
+      }
+    }
+  }
+}
+
+/// The lines of a part, each with links and without.
+private struct LinkedLines {
+  private var lines: [(text: String, plain: String)] = []
+
+  init(_ text: String, _ writer: inout LinkWriter) {
+    for line in text.components(separatedBy: "\n") { lines.append(writer.linked(line)) }
+  }
+
+  var text: String { lines.map(\.text).joined(separator: "\n") }
+  var plainText: String { lines.map(\.plain).joined(separator: "\n") }
+
+  /// Leaves out the links of the lines in which something is wrong; false where there are none.
+  mutating func drop(_ errors: [Int]) -> Bool {
+    var end = 0
+    let ends = lines.map { line in
+      end += line.text.utf8.count + 1
+      return end
+    }
+    var isMended = false
+    for error in errors {
+      guard error >= 0, let line = ends.firstIndex(where: { error < $0 }), lines[line].text != lines[line].plain
+      else { continue }
+      lines[line].text = lines[line].plain
+      isMended = true
+    }
+    return isMended
   }
 }
 
 /// Writes links into the lines of a module.
 private struct LinkWriter {
   private let module: Module
+  private let root: String?
   private var random: SplitMix
   private var count = 0
   private var flow: Flow?
@@ -38,57 +129,78 @@ private struct LinkWriter {
   private var looked: Set<String> = []
   private let looksLater: Bool
 
-  init(_ module: Module, _ seed: UInt64) {
-    (self.module, random) = (module, SplitMix(seed &* 7919 &+ 11))
+  /// - Parameter root: the flow that the library exports.
+  init(_ module: Module, _ seed: UInt64, _ root: String?) {
+    (self.module, self.root, random) = (module, root, SplitMix(seed))
     looksLater = random.chance(50)
   }
 
-  mutating func linked(_ line: String) -> String {
+  /// The flow that a line declares.
+  static func declared(_ line: String) -> String? {
+    let words = line.split(separator: " ").map(String.init)
+    let index = ["exported", "external"].contains(words.first) ? 2 : 1
+    guard line.first != " ", words.count > index, ["app", "flow", "tabs"].contains(words[index - 1]) else { return nil }
+    return String(words[index].prefix { $0.isLetter || $0.isNumber })
+  }
+
+  mutating func linked(_ line: String) -> (text: String, plain: String) {
     let indent = line.prefix { $0 == " " }.count
     let words = line.split(separator: " ").map(String.init)
-    guard indent == 0 || indent == 2, let first = words.first, words.count > 1 else { return line }
+    if let name = Self.declared(line) {
+      let declared = module.flows.first { $0.name == name }
+      flow = words[0] == "external" ? nil : declared
+      return declared.map { head($0, line) } ?? (line, line)
+    }
+    guard indent == 2, let flow, let first = words.first, words.count > 1 else { return (line, line) }
     let name = String(words[first == "start" && words.count > 2 ? 2 : 1].prefix { $0.isLetter || $0.isNumber })
-    switch (indent, first) {
-    case (0, "app"):
-      flow = module.flows.first { $0.name == name }
-      let app = inserting("link \"https://walk.example\"", in: line, before: " {")
-      return random.chance(60) ? "\(app)\n  event linkFailed -> call linkLost" : app
-    case (0, "flow"), (0, "tabs"):
-      flow = module.flows.first { $0.name == name }
-      var flowLine = flow.map { inserting(link([], through: $0), in: line, before: " {") } ?? line
-      // What a URL cannot say is looked up.
-      let parameters = (flow?.screens ?? []).flatMap(\.parameters) + (flow?.events ?? []).flatMap(\.parameters)
-      looked = Set(parameters.filter { $0.type == "Item" }.map(\.name))
-      for name in looked.sorted() {
-        flowLine += "\n  needs \(name)(number: Int)\(looksLater ? " async" : ""): Item?"
-      }
-      return flowLine
-    case (0, "external"):
-      flow = nil
-      guard let external = module.flows.first(where: { $0.name == words[2].prefix { $0.isLetter || $0.isNumber } })
-      else { return line }
-      return inserting(link([], through: external), in: line, before: " {")
-    case (2, "screen"), (2, "start"):
-      guard first == "screen" || words[1] == "screen", let flow,
-        let screen = flow.screens.first(where: { $0.name == name })
-      else { return line }
-      var link = link(screen.parameters, through: flow, as: random.one(of: ["", "", " as push", " as present"]))
-      if !link.isEmpty, random.chance(30), let below = flow.screens.first(where: { $0.name != name }) {
-        link += " below \(below.name)"
-      }
-      return inserting(link, in: line, before: " {")
-    case (2, "event"):
-      guard let flow, let event = flow.events.first(where: { $0.name == name }) else { return line }
-      return inserting(link(event.parameters, through: flow), in: line, before: " ->")
-    case (2, "child"):
-      guard let child = flow?.children.first(where: { $0.writtenName == name }) else { return line }
-      return inserting(link([], through: module.flows[child.flow]), in: line, before: " {")
-    case (2, "tab"):
-      let link = link([], through: nil)
-      return link.isEmpty ? line : "\(line) \(link)"
+    var (link, end) = ("", " {")
+    switch first {
+    case "screen", "start":
+      guard first == "screen" || words[1] == "screen", let screen = flow.screens.first(where: { $0.name == name })
+      else { break }
+      let verb = random.one(of: ["", "", " as push", " as present"])
+      let below = random.chance(30) ? flow.screens.first { $0.name != name }.map { " below \($0.name)" } : nil
+      link = self.link(screen.parameters, through: flow, verb, below ?? "")
+    case "event":
+      guard let event = flow.events.first(where: { $0.name == name }) else { break }
+      (link, end) = (self.link(event.parameters, through: flow), " ->")
+    case "child":
+      guard let child = flow.children.first(where: { $0.writtenName == name }) else { break }
+      // Where the library begins something has to be said.
+      let isPrefix = module.flows[child.flow].name == root
+      link = self.link([], through: module.flows[child.flow], isPrefix: isPrefix)
+    case "tab":
+      link = self.link([], through: nil)
+      return (link.isEmpty ? line : "\(line) \(link)", line)
     default: break
     }
-    return line
+    return (inserting(link, in: line, before: end), line)
+  }
+
+  /// The first line of a flow, with what it has for links.
+  private mutating func head(_ flow: Flow, _ line: String) -> (text: String, plain: String) {
+    var members = ""
+    var link = ""
+    if flow.kind == .app {
+      link = "link \"https://walk.example\""
+      let failure = random.one(of: [
+        "", "", "linkFailed -> call linkLost", "",
+        "linkFailed(because: \(flow.name)Link.Failure) -> call linkLost(because)",
+      ])
+      if !failure.isEmpty { members = "\n  event \(failure)" }
+    } else if flow.name != root {
+      link = self.link([], through: flow)
+    }
+    if flow.kind == .flow, !flow.isExternal {
+      // What a URL cannot say is looked up.
+      let parameters = flow.screens.flatMap(\.parameters) + flow.events.flatMap(\.parameters)
+      looked = Set(parameters.filter { $0.type == "Item" }.map(\.name))
+      for name in looked.sorted() { members += "\n  needs \(name)(number: Int)\(looksLater ? " async" : ""): Item?" }
+      if let may = flow.needs.first(where: { $0.name.hasSuffix("May") }), random.chance(12) {
+        members += "\n  holds links" + (random.chance(75) ? " while \(may.name)" : "")
+      }
+    }
+    return (inserting(link, in: line, before: " {") + members, line + members)
   }
 
   private func inserting(_ link: String, in line: String, before end: String) -> String {
@@ -96,29 +208,44 @@ private struct LinkWriter {
     return line.replacingCharacters(in: place.lowerBound..<place.lowerBound, with: " \(link)")
   }
 
-  /// A path with all that it has to say: what the place takes, and the flows that it may have to start.
-  private mutating func link(_ own: [Parameter], through flow: Flow?, as verb: String = "") -> String {
-    guard random.chance(55) else { return "" }
+  /// A path with all that it has to say: what the place takes, and the flows that it may have to start. A place may have
+  /// two.
+  private mutating func link(
+    _ own: [Parameter], through flow: Flow?, _ verb: String = "", _ below: String = "", isPrefix: Bool = false
+  ) -> String {
+    guard isPrefix || random.chance(55) else { return "" }
     count += 1
     var names: [String] = []
+    var optional: Set<String> = []
     func add(_ parameters: [Parameter]) {
-      for parameter in parameters where ["Int", "Bool"].contains(parameter.type) && !names.contains(parameter.name) {
+      for parameter in parameters where !names.contains(parameter.name) {
+        guard ["Int", "Bool", "String?", "Tone?", "Int?"].contains(parameter.type) else { continue }
         names.append(parameter.name)
+        if parameter.type.hasSuffix("?") { optional.insert(parameter.name) }
       }
     }
     add(own)
     let use = own.first { $0.type == "Item" && looked.contains($0.name) }
     if use != nil { names.append("number") }
     var current = flow
+    var isBelowRoot = !isPrefix
     while let started = current {
+      // The library's flow has its values when its links begin.
+      if isBelowRoot, started.name == root { break }
+      isBelowRoot = true
       let parent = module.flows.first { $0.children.contains { $0.flow == started.id } }
       let verb = parent?.children.first { $0.flow == started.id }?.via?.verb
       if verb == .push || verb == .present { add(started.parameters) }
       current = parent
     }
-    let inQuery = names.count > 1 && random.chance(30) ? names.removeLast() : nil
-    let path = (["l\(count)"] + names.map { ":\($0)" }).joined(separator: "/")
-    let link = "link \"/\(path)\(inQuery.map { "?\($0)=:\($0)" } ?? "")\"\(verb)"
-    return use.map { "\(link) with \($0.name)(number)" } ?? link
+    let inQuery = names.last.map { optional.contains($0) || names.count > 1 } == true && random.chance(40)
+    let last = inQuery ? names.removeLast() : nil
+    func path(_ word: String, _ query: String?) -> String {
+      "link \"/" + (["\(word)\(count)"] + names.map { ":\($0)" }).joined(separator: "/")
+        + (query.map { "?\($0)=:\($0)" } ?? "") + "\""
+    }
+    var link = path("l", last) + verb + (use.map { " with \($0.name)(number)" } ?? "") + below
+    if random.chance(25) { link += " " + path("m", last.flatMap { optional.contains($0) ? nil : $0 }) }
+    return link
   }
 }

@@ -6,20 +6,25 @@ struct Script: CustomStringConvertible, Sendable {
   let flow: String
   /// UIKit's open points are answered the other way.
   let isOpposite: Bool
+  /// The URL that arrives before the app starts.
+  var early: WalkEvent?
   var events: [WalkEvent]
 
   var description: String {
-    (["open \(isOpposite ? "opposite" : "likely")", "launch \(flow)"] + events.map(\.description) + ["end"])
+    (["open \(isOpposite ? "opposite" : "likely")"] + (early.map { ["early \($0)"] } ?? []) + ["launch \(flow)"]
+      + events.map(\.description) + ["end"])
       .joined(separator: "\n") + "\n"
   }
 
   /// What the reference machine says after the launch and after each event: the blocks that the binary prints.
   ///
-  /// - Parameter handWritten: the flows that push their first screen as they like, which is with an animation.
-  func expected(_ module: Module, handWritten: Set<String>) -> [[String]] {
+  /// - Parameters:
+  ///   - handWritten: the flows that push their first screen as they like, which is with an animation.
+  ///   - addresses: the links.
+  func expected(_ module: Module, handWritten: Set<String>, addresses: [LinkAddress]) -> [[String]] {
     guard let root = module.flows.first(where: { $0.name == flow }) else { return [] }
-    let machine = ReferenceMachine(module, handWritten: handWritten)
-    machine.launch(root)
+    let machine = ReferenceMachine(module, handWritten: handWritten, addresses: addresses)
+    machine.launch(root, early: early)
     var blocks = [machine.block()]
     for event in events {
       machine.apply(event)

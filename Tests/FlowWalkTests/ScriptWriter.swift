@@ -13,8 +13,9 @@ struct ScriptWriter {
   /// A method of the coordinator does not know which screen calls it: with `close` it means the one in front.
   private let closesInFront: Bool
   private let selects: Bool
-  /// The numbers of the links whose URLs arrive.
-  private let links: [Int]
+  /// Flows hold links, or they expire.
+  private let waits: Bool
+  private let hasLinks: Bool
   /// Hand-written steps are waited for.
   private let awaits: Bool
   /// Links are followed without animation, which the machine does not know while things move.
@@ -24,7 +25,10 @@ struct ScriptWriter {
   ///   - holds: whether things may happen while a transition runs.
   ///   - actions: how screens reach their coordinators.
   ///   - handWritten: the flows that are written by hand.
-  init(_ module: Module, seed: UInt64, holds: Bool, actions: String, handWritten: Set<String>) {
+  ///   - addresses: the links.
+  init(
+    _ module: Module, seed: UInt64, holds: Bool, actions: String, handWritten: Set<String>, addresses: [LinkAddress]
+  ) {
     self.module = module
     self.holds = holds
     closesInFront = ["protocol", "destinations", "delegate"].contains(actions)
@@ -34,9 +38,10 @@ struct ScriptWriter {
       return found
     }
     random = SplitMix(seed)
-    machine = ReferenceMachine(module, handWritten: handWritten)
+    machine = ReferenceMachine(module, handWritten: handWritten, addresses: addresses)
     awaits = module.flows.contains { $0.hooks.contains(where: \.isAsync) }
-    links = machine.links.followed(in: module)
+    hasLinks = !machine.links.urls.isEmpty
+    waits = hasLinks && (machine.links.expires || module.flows.contains { $0.hold != nil })
   }
 
   mutating func write(_ count: Int) -> Script {
@@ -55,11 +60,12 @@ struct ScriptWriter {
       }
       return found
     }
-    if isOpposite, isAbrupt || restartsTabs || !links.isEmpty { holds = false }
-    if !links.isEmpty, !isOpposite, random.chance(20) { (isStill, holds) = (true, false) }
+    if isOpposite, isAbrupt || restartsTabs || hasLinks { holds = false }
+    if hasLinks, !isOpposite, random.chance(20) { (isStill, holds) = (true, false) }
     var script = Script(flow: root.name, isOpposite: isOpposite, events: [])
+    if hasLinks, random.chance(20) { script.early = link() }
     // What the app answers at its start counts most.
-    machine.launch(root)
+    machine.launch(root, early: script.early)
     while script.events.count < count {
       guard let event = next() else { break }
       script.events.append(event)
@@ -175,18 +181,22 @@ struct ScriptWriter {
     }
   }
 
+  private mutating func link() -> WalkEvent {
+    .link(random.pick(machine.links.urls.count), random.pick(4), isAnimated: !isStill)
+  }
+
   private mutating func addLinks(_ choices: inout [(weight: Int, event: WalkEvent)]) {
-    for number in links {
-      let target = machine.links.targets[number]
-      if case .event(let index) = target.end {
-        let flow = target.way.last.map { module.flows[$0.flow].children[$0.child].flow } ?? machine.flows[0].flow.id
-        let live = machine.liveFlows.filter { $0.flow.id == flow }
-        let step = module.flows[flow].events[index].step
+    for (number, parts) in machine.links.urls.enumerated() {
+      let place = machine.links.places[parts[parts.count - 1].place]
+      if case .event(let index) = place.target.end {
+        let live = machine.liveFlows.filter { $0.flow.id == place.last }
+        let step = module.flows[place.last].events[index].step
         guard live.allSatisfy({ mayPop(step, $0) }), !isMoving || !awaits || !step.setsRoot else { continue }
       }
       choices.append((3, .link(number, random.pick(4), isAnimated: !isStill)))
     }
-    if !links.isEmpty { choices.append((1, .unlink)) }
+    if hasLinks { choices.append((1, .unlink)) }
+    if waits, !isMoving { choices += [(8, .wait(isLong: false)), (2, .wait(isLong: true))] }
   }
 
   private mutating func addGestures(_ choices: inout [(weight: Int, event: WalkEvent)]) {

@@ -7,6 +7,7 @@ import Foundation
 struct Walk: Sendable {
   let binary: WalkBinary
   let module: Module
+  private let addresses: [LinkAddress]
   private(set) var failures: [Failure] = []
   private(set) var events = 0
   private(set) var links = 0
@@ -26,12 +27,15 @@ struct Walk: Sendable {
       \(difference)
       --- script
       \(script)--- \(program.name).flow
-      \(String(decoding: program.source(combination).bytes, as: UTF8.self))
+      \(program.modules(combination).flatMap(\.sources).map { String(decoding: $0.bytes, as: UTF8.self) }.joined())
       """
     }
   }
 
-  init(_ binary: WalkBinary, _ module: Module) { (self.binary, self.module) = (binary, module) }
+  init(_ binary: WalkBinary, _ module: Module) {
+    (self.binary, self.module) = (binary, module)
+    addresses = binary.program.addresses(binary.combination)
+  }
 
   var figures: String {
     "\(binary.program), \(binary.combination): \(events) events, \(scripts) scripts, \(failures.count) failures"
@@ -43,7 +47,7 @@ struct Walk: Sendable {
     for seed in seeds {
       var writer = ScriptWriter(
         module, seed: seed, holds: holds, actions: binary.combination.actions,
-        handWritten: binary.program.handWritten)
+        handWritten: binary.program.handWritten, addresses: addresses)
       scripts.append(writer.write(count))
     }
     events += scripts.map(\.events.count).reduce(0, +)
@@ -90,7 +94,9 @@ struct Walk: Sendable {
   }
 
   private func difference(of script: Script, _ blocks: [[String]], _ outcome: Subprocess.Outcome) -> String? {
-    for (index, wanted) in script.expected(module, handWritten: binary.program.handWritten).enumerated() {
+    for (index, wanted) in script.expected(
+      module, handWritten: binary.program.handWritten, addresses: addresses
+    ).enumerated() {
       if index < blocks.count, isSame(blocks[index], wanted) { continue }
       let event =
         index < 1 ? "launch" : index - 1 < script.events.count ? script.events[index - 1].description : "end"

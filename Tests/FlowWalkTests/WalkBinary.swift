@@ -18,18 +18,21 @@ struct WalkBinary: Sendable {
   /// - Throws: `Refusal`, or what the compiler said.
   init(_ program: Program, _ combination: Combination) throws {
     (self.program, self.combination) = (program, combination)
-    let source = program.source(combination)
-    let generation = try Generator().generate([source])
-    guard !generation.outputs.isEmpty, let module = program.checked(combination).module else {
-      throw Refusal(
-        diagnostics: generation.diagnostics.filter { $0.severity == .error }.map { "\($0.id) \($0.message)" })
+    guard let module = program.checked(combination).module else { throw Refusal(diagnostics: []) }
+    for (sources, imports) in program.modules(combination) {
+      let generation = try Generator().generate(sources, importing: imports)
+      guard !generation.outputs.isEmpty else {
+        throw Refusal(
+          diagnostics: generation.diagnostics.filter { $0.severity == .error }.map { "\($0.id) \($0.message)" })
+      }
+      // The support file is the library's.
+      for output in generation.outputs where imports.isEmpty || output.source != nil {
+        let text = Self.asOneModule(String(decoding: output.bytes, as: UTF8.self))
+        let isSupport = output.name == "FlowSupport.swift"
+        try folder.write(isSupport ? Self.onItsClock(text) + Self.isOver : Self.registering(text), to: output.name)
+      }
     }
-    for output in generation.outputs {
-      let text = String(decoding: output.bytes, as: UTF8.self)
-      let isSupport = output.name == "FlowSupport.swift"
-      try folder.write(isSupport ? Self.onItsClock(text) + Self.isOver : Self.registering(text), to: output.name)
-    }
-    var half = HandWritten(module)
+    var half = HandWritten(module, generated: program.generated(combination), program.addresses(combination))
     try folder.write(half.swift(), to: "HandWritten.swift")
     let driver = try Self.driver.get()
     try Compiler.swiftc(
@@ -41,12 +44,21 @@ struct WalkBinary: Sendable {
 
   /// Whether the combination has no form for what the program says.
   static func refuses(_ program: Program, _ combination: Combination) -> Bool {
-    ((try? Generator().check([program.source(combination)]))?.diagnostics ?? []).contains { $0.severity == .error }
+    program.modules(combination).contains { sources, imports in
+      ((try? Generator().check(sources, importing: imports))?.diagnostics ?? []).contains { $0.severity == .error }
+    }
+  }
+
+  /// A library and its app are compiled together: what both are to each other does not depend on that.
+  private static func asOneModule(_ swift: String) -> String {
+    swift.replacingOccurrences(of: "import Library\n", with: "").replacingOccurrences(of: "public ", with: "")
   }
 
   /// Time in a walk passes with the turns of the main loop.
   private static func onItsClock(_ support: String) -> String {
     support.replacingOccurrences(of: "typealias Task = _Concurrency.Task", with: "typealias Task = SimulatedTask")
+      // Nobody waits for a link that looks again.
+      .replacingOccurrences(of: "Task.sleep(nanoseconds: 100_000_000)", with: "Task.sleep(nanoseconds: 1_000_000_000)")
   }
 
   /// A walk adds two lines to what is generated: whether a flow has ended,

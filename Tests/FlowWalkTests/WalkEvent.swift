@@ -10,6 +10,8 @@ enum WalkEvent: Equatable, CustomStringConvertible, Sendable {
   case link(Int, Int, isAnimated: Bool)
   /// The app forgets the link that is on its way.
   case unlink
+  /// A second passes, or a minute.
+  case wait(isLong: Bool)
   /// The back button, or its menu for several screens.
   case back(Int)
   case swipe(isCompleted: Bool)
@@ -55,6 +57,7 @@ enum WalkEvent: Equatable, CustomStringConvertible, Sendable {
     case .event(let flow, let number, let name, let seed): "event \(flow) \(number) \(name) \(seed)"
     case .link(let number, let seed, let isAnimated): "link \(number) \(seed) \(isAnimated ? 1 : 0)"
     case .unlink: "unlink"
+    case .wait(let isLong): "wait \(isLong ? 1 : 0)"
     case .back(let count): "back \(count)"
     case .swipe(let isCompleted): "swipe \(isCompleted ? 1 : 0)"
     case .grab: "grab"
@@ -83,6 +86,7 @@ enum WalkEvent: Equatable, CustomStringConvertible, Sendable {
     case ("event", 5): self = .event(words[1], numbers[2], words[3], numbers[4])
     case ("link", 4): self = .link(numbers[1], numbers[2], isAnimated: numbers[3] == 1)
     case ("unlink", 1): self = .unlink
+    case ("wait", 2): self = .wait(isLong: numbers[1] == 1)
     case ("back", 2): self = .back(numbers[1])
     case ("swipe", 2): self = .swipe(isCompleted: numbers[1] == 1)
     case ("grab", 1): self = .grab

@@ -31,6 +31,7 @@ struct WalkTests {
     let failures = walks.flatMap(\.failures)
     print(
       "walks: \(events) events, \(walks.map(\.links).reduce(0, +)) links, \(walks.map(\.scripts).reduce(0, +)) scripts, "
+        + "\(walks.count { $0.binary.program.parts != nil }) libraries, "
         + "\(Set(walks.map(\.binary.program.name)).count) modules, \(Set(walks.map(\.binary.combination)).count) combinations, "
         + "\(plan.refused) refused, \(Int(Date().timeIntervalSince(start))) seconds, "
         + "\(failures.count { $0.difference.contains("leak ") }) leaks, \(failures.count) differences")
@@ -40,7 +41,10 @@ struct WalkTests {
     if environment["FLOWS_WALK"] == nil {
       #expect(events >= (Extent.isWhole ? 15_000 : 1_500))
       // The few modules of a sample may have none.
-      if Extent.isWhole { #expect(walks.map(\.links).reduce(0, +) >= 100) }
+      if Extent.isWhole {
+        #expect(walks.map(\.links).reduce(0, +) >= 400)
+        #expect(walks.contains { $0.binary.program.parts != nil })
+      }
     }
     for walk in walks.filter({ !$0.failures.isEmpty }).prefix(5) {
       Issue.record("\(try walk.shrunken(walk.failures[0]))")

@@ -38,6 +38,9 @@ extension UIKitSimulation {
     }
   }
 
+  /// Lets time pass in which nothing moves.
+  public static func pass(_ seconds: Double) { Clock.pass(Int(seconds * 1_000_000_000)) }
+
   /// Runs what is to run on the main actor until it waits for something: time, a transition, an answer.
   public static func runTasks() {
     // Tasks of others are not counted.
@@ -62,8 +65,10 @@ extension UIKitSimulation {
     sleepers.append((now + nanoseconds, nanoseconds < 10 * frame, { wake(()) }))
   }
 
-  static func tick() {
-    now += frame
+  static func tick() { pass(frame) }
+
+  static func pass(_ nanoseconds: Int) {
+    now += nanoseconds
     let due = sleepers.filter { $0.end <= now }
     sleepers.removeAll { $0.end <= now }
     for sleeper in due { sleeper.wake() }

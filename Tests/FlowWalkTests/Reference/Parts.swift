@@ -53,6 +53,8 @@ final class LiveFlow {
   var deliver: (() -> Void)?
   /// Runs when its first screen has come.
   var onEnter: (() -> Void)?
+  /// Where the links of a library begin that it is.
+  var prefix: Address.Part?
 
   init(
     _ flow: Flow, _ values: [String: WalkValue], parent: LiveFlow?, child: Int?, handlers: [OutcomeHandler],
@@ -125,7 +127,7 @@ final class Item {
   let number: Int
   /// It has had its turn to come.
   var hasCome = false
-  /// The link that would show it, if there is one.
+  /// The link that would show it, if there is one; of a library without a prefix just its own part.
   var address: Address?
 
   init(_ owner: LiveFlow, _ content: Content, number: Int) {

@@ -4,13 +4,17 @@ import FlowLanguage
 // What the user, the app and foreign code do. An event that cannot happen changes nothing.
 extension ReferenceMachine {
   /// The app shows its first screen.
-  func launch(_ flow: Flow) {
+  ///
+  /// - Parameter early: the URL that arrives before it starts.
+  func launch(_ flow: Flow, early: WalkEvent? = nil) {
     if flow.kind == .app {
       let app = start(flow, [:], parent: nil, child: nil, entry: .root, on: nil)
       app.phase = .shown
+      if case .link(let number, let seed, _)? = early { follow(number, seed) }
       if let start = flow.start { run([start], in: app, Scope()) }
       // Until the first root comes there is what the app launches with.
       if layers.isEmpty { layers = [Layer(.foreign, style: "fullScreen", holder: nil, presenter: nil)] }
+      leadOn()
     } else {
       let stack = Stack()
       let live = start(flow, made(flow.parameters, 1), parent: nil, child: nil, entry: .top, on: stack)
@@ -49,6 +53,7 @@ extension ReferenceMachine {
       happen(event, in: live[number], scope)
     case .link(let number, let seed, _): follow(number, seed)
     case .unlink: cancelLink()
+    case .wait(let isLong): wait(isLong: isLong)
     case .back(let count):
       guard isAtRest, let stack = frontStack, stack.items.count > count else { break }
       gesture { done in

@@ -60,7 +60,7 @@ extension ReferenceMachine {
   private func isPresented(_ item: Item, by flow: LiveFlow) -> Bool {
     guard item.owner === flow, case .screen(let index, _) = item.content else { return false }
     return flow.flow.shows.contains { $0.verb == .present && $0.target == .screen(index) }
-      || links.present(index, of: flow.flow, in: module)
+      || links.present(index, of: flow.flow)
   }
 
   /// A layer goes with all above it.

@@ -49,6 +49,8 @@ final class ReferenceMachine {
   let links: WalkLinks
   /// The link that is on its way.
   weak var journey: Journey?
+  /// The screens that have an address.
+  var marked: [Item] = []
   /// The screen that a link is about to show.
   var arriving: (journey: Journey, flow: LiveFlow, screen: Int)?
 
@@ -80,10 +82,11 @@ final class ReferenceMachine {
     }
   }
 
-  init(_ module: Module, handWritten: Set<String>) {
+  /// - Parameter addresses: the links of the app, and of a library in it.
+  init(_ module: Module, handWritten: Set<String>, addresses: [LinkAddress]) {
     (self.module, self.handWritten) = (module, handWritten)
     types = WalkTypes(module)
-    links = WalkLinks(module, handWritten: handWritten)
+    links = WalkLinks(module, handWritten: handWritten, addresses: addresses)
   }
 
   private var itemCount = 0
@@ -106,6 +109,7 @@ final class ReferenceMachine {
     let live = LiveFlow(
       flow, values, parent: parent, child: child, handlers: handlers, site: site, entry: entry)
     live.stack = stack
+    live.prefix = links.prefix(of: live)
     flows.append(live)
     return live
   }

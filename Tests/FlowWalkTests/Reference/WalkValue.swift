@@ -18,6 +18,11 @@ enum WalkValue: Equatable {
       self = .bool(!seed.isMultiple(of: 2))
     } else if type == "Int" {
       self = .text("\(seed)")
+    } else if type == "String" {
+      // With what a URL has to spell.
+      self = .text("String/\(seed)")
+    } else if type.hasSuffix("Link.Failure") {
+      self = .text("refused")
     } else if let choices = types.choices[type], !choices.isEmpty {
       let choice = choices[seed % choices.count]
       self = .choice(choice.name, choice.types.map { WalkValue($0, seed, types) })

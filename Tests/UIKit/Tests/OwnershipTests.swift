@@ -125,5 +125,8 @@ extension StandInTests {
     expect(woken, is: [], "Z3")
     UIKitSimulation.run()
     expect(woken, is: [16, 100], "Z3")
+    UIKitSimulation.pass(1)
+    UIKitSimulation.runTasks()
+    expect(woken, is: [16, 100, 1000], "Z3")
   }
 }

@@ -48,10 +48,19 @@ import UIKit
     await UIKitSimulation.callback { resume in results.append((true, { resume(($0, $1)) })) }
   }
 
+  /// What follows where URLs begin; a value that is nil is left out.
+  public static func url(_ path: [String], _ query: [(name: String, value: String)]) -> String {
+    let spelled = { (text: String) in text.replacingOccurrences(of: "/", with: "%2F") }
+    let said = query.filter { $0.value != "nil" }.map { "\($0.name)=\(spelled($0.value))" }.joined(separator: "&")
+    return path.map { "/" + spelled($0) }.joined() + (said.isEmpty ? "" : "?\(said)")
+  }
+
   // MARK: The walk
 
   private static var window: UIWindow?
   private static var kept: AnyObject?
+  /// What arrives before the app starts.
+  private static var early: (number: Int, seed: Int, isAnimated: Bool)?
   private static var remembered: [() -> UIViewController?] = []
   /// What is under the user's finger.
   private static var finger: UIKitSimulation.Swipe?
@@ -68,10 +77,16 @@ import UIKit
     case "open":
       UIKitSimulation.openPoints = words.last == "opposite" ? .opposite : UIKitSimulation.OpenPoints()
       return
+    case "early":
+      early = (numbers[2], numbers[3], numbers[4] == 1)
+      return
     case "launch":
       let window = UIWindow(frame: UIScreen.main.bounds)
       self.window = window
-      kept = program.launch(words[1], in: window)
+      kept = program.launch(words[1], in: window) { app in
+        if let early { program.follow(early.number, early.seed, animated: early.isAnimated, by: app) }
+      }
+      early = nil
       settle()
     case "end": return end()
     case _ where isOver: break
@@ -98,6 +113,11 @@ import UIKit
     case "unlink":
       program.cancelLink(of: kept)
       settle()
+    case "wait":
+      for seconds in numbers[1] == 1 ? [1.1, 100] : [1.1] {
+        UIKitSimulation.pass(seconds)
+        settle()
+      }
     case "back":
       if isAtRest, let stack = frontStack, stack.viewControllers.count > numbers[1] {
         let target = stack.viewControllers[stack.viewControllers.count - 1 - numbers[1]]

@@ -18,7 +18,8 @@ extension Int: WalkValue {
 }
 
 extension String: WalkValue {
-  public static func made(_ seed: Int) -> String { "String\(seed)" }
+  /// With what a URL has to spell.
+  public static func made(_ seed: Int) -> String { "String/\(seed)" }
   public var walkText: String { self }
 }
 
@@ -44,7 +45,9 @@ extension Optional: WalkValue where Wrapped: WalkValue {
 /// A module's hand-written half, as far as a walk needs it.
 @preconcurrency @MainActor public protocol WalkProgram {
   /// Starts the flow of this name and returns who has to keep it.
-  func launch(_ flow: String, in window: UIWindow) -> AnyObject?
+  ///
+  /// - Parameter prepare: what happens before.
+  func launch(_ flow: String, in window: UIWindow, after prepare: (AnyObject) -> Void) -> AnyObject?
   /// The URL of the link with this number arrives, with values made of a seed.
   func follow(_ number: Int, _ seed: Int, animated: Bool, by app: AnyObject?)
   /// The app forgets the link that is on its way.
