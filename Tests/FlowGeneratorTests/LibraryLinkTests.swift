@@ -178,7 +178,8 @@ struct LibraryLinkTests {
       )
       .first?.hasPrefix("FL160: this link could mean") == true)
     // A value that both would read.
-    let tracked = Self.orders.replacingOccurrences(of: "/tracking/:code?from=:from", with: "/tracking?shop=:code&from=:from")
+    let tracked = Self.orders.replacingOccurrences(
+      of: "/tracking/:code?from=:from", with: "/tracking?shop=:code&from=:from")
     #expect(
       try findings(changed("\"/shops/:shop/orders\" link \"/o/:shop\"", "\"/orders?shop=:shop\""), tracked) == [
         "FL160: 'shop=' is a value of this prefix as well as of 'Tracking' below it; call it something else here"

@@ -16,37 +16,52 @@ struct Numbers {
 
 /// Whatever a URL holds, the answer is a link or nil; and what is written is read.
 ///
-/// - Parameter isPrinted: whether a line is printed for each URL, as Foundation encodes it: the link's index, "q", the
-///   values of the path.
+/// - Parameter isPrinted: whether a line is printed for each URL, as Foundation encodes it: the link's index, with that
+///   below a prefix, "q", the values of the path.
 func fuzz(_ count: Int, isPrinted: Bool) {
+  // What another module has below a path.
+  let orders = FlowStack.LinkTable([], ["/", "/:", "/:/reviews", "/items/new"])
   let table = FlowStack.LinkTable(
     ["https://shop.example", "shop:"],
-    ["/", "/items", "/items/:", "/items/:/reviews", "/items/new", "/:/:/:", "/sellers/:/items/:"])
+    ["/", "/items", "/items/:", "/items/:/reviews", "/items/new", "/:/:/:", "/sellers/:/items/:", "/shops/:/orders"],
+    libraries: [7: orders])
   let parts = [
     "https:", "shop:", "http:", "HTTPS:", "//", "/", "///", "shop.example", "SHOP.example", ":443", ":80", "@", "items",
     "ITEMS", "new", "reviews", "sellers", "%2F", "%2e%2e", "..", ".", "%00", "%ff", "%", "%zz", "?", "&", "=", "#", "q",
     "ä", "☕️", "%C3%A4", "+", ";", String(repeating: "x", count: 700),
   ]
+  // Of which more are links.
+  let words = ["items", "new", "reviews", "sellers", "shops", "orders", "a", "%20", "ä"]
   var numbers = Numbers()
   var links = 0
   for _ in 0..<count {
     var text = numbers.next(3) == 0 ? "" : "https://shop.example"
-    for _ in 0..<numbers.next(9) { text += parts[numbers.next(parts.count)] }
+    if numbers.next(2) == 0 {
+      if numbers.next(3) == 0 { text += "/shops/" + words[numbers.next(words.count)] + "/orders" }
+      for _ in 0..<numbers.next(5) { text += "/" + words[numbers.next(words.count)] }
+      text += ["", "?q=", "?q=x&q=y", "?q"][numbers.next(4)]
+    } else {
+      for _ in 0..<numbers.next(9) { text += parts[numbers.next(parts.count)] }
+    }
     guard let url = URL(string: text) else { continue }
     guard let match = table.match(url) else {
       if isPrinted { print("\(url.absoluteString)\tnone") }
       continue
     }
     links += 1
-    let query = match.value("q") { $0 }
+    let path = match.path + (match.rest?.path ?? [])
+    let index = "\(match.index)" + (match.rest.map { ".\($0.index)" } ?? "")
+    let query = (match.rest ?? match).value("q") { $0 }
     if isPrinted {
       let said = query.map { $0.map { "said \($0)" } ?? "nil" } ?? "unreadable"
-      print(([url.absoluteString, "\(match.index)", said] + match.path).joined(separator: "\t"))
+      print(([url.absoluteString, index, said] + path).joined(separator: "\t"))
     }
-    // A value may be such that no URL can hold it.
-    let again = table.match(table.url(match.index, match.path))
-    guard again?.index == match.index, again?.path == match.path else {
-      print("'\(text)' is read as \(match.path), written and read again as \(again?.path ?? ["nothing"])")
+    let rest = match.rest.map { orders.path($0.index, $0.path, query: [("q", query ?? nil)]) }
+    let again = table.match(table.url(match.index, match.path, rest: rest))
+    let isSame = again?.rest?.index == match.rest?.index && again?.rest?.path == match.rest?.path
+    let isSaid = rest == nil || again?.rest?.value("q") { $0 } == .some(query ?? nil)
+    guard again?.index == match.index, again?.path == match.path, isSame, isSaid else {
+      print("'\(text)' is read as \(path), written and read again as \(again?.path ?? ["nothing"])")
       exit(1)
     }
   }

@@ -1,9 +1,10 @@
 import FlowGenerator
+import FlowGraph
 import FlowLanguage
 
 /// What is fuzzed. Each says what must hold for any bytes, besides that nothing crashes or hangs.
 enum Target: String, CaseIterable {
-  case parser, formatter, generator, mending
+  case parser, formatter, generator, mending, links
 }
 
 /// All bytes are in the tree, and all places are in the text.
@@ -45,15 +46,18 @@ private let injections = [" /* c */ ", " // c\n", "\n// c\n", "\n\n\n", "\n/// d
   Array($0.utf8)
 }
 
-/// Two files at most, parted by a NUL; what has no error gives files.
+/// Two files at most, parted by a NUL, and after another one a library that they may import; what has no error gives
+/// files.
 func tryGenerator(_ bytes: [UInt8]) -> CInt {
   let sources = module(bytes)
-  guard let generation = try? Generator().generate(sources) else { return 0 }
+  let imports = library(bytes).map { [ModuleSource(name: "Orders", sources: [$0])] } ?? []
+  guard let generation = try? Generator().generate(sources, importing: imports) else { return 0 }
   let isApproved = !generation.diagnostics.contains { $0.severity == .error }
   precondition(isApproved != generation.outputs.isEmpty, "errors and outputs, or neither")
+  let files = sources + imports.flatMap(\.sources)
   for finding in generation.diagnostics {
-    precondition(finding.place.file < sources.count, "a place in no file")
-    precondition(finding.place.range.upperBound <= sources[finding.place.file].bytes.count, "a place out of the text")
+    precondition(finding.place.file < files.count, "a place in no file")
+    precondition(finding.place.range.upperBound <= files[finding.place.file].bytes.count, "a place out of the text")
   }
   return 0
 }
@@ -66,10 +70,83 @@ func tryMending(_ bytes: [UInt8]) -> CInt {
   return 0
 }
 
+/// A URL over an app that has a library's links behind prefixes: what it says can be written, and says the same again.
+func tryLinks(_ bytes: [UInt8]) -> CInt {
+  guard let shop, let reading = try? shop.read(String(decoding: bytes, as: UTF8.self)) else { return 0 }
+  precondition(reading.values.count == reading.address.stops.count, "a part without its values")
+  let url = "https://shop.example" + written(reading)
+  // What is spelled may be too long.
+  guard url.utf8.count <= 2048 else { return 0 }
+  guard let again = try? shop.read(url) else { preconditionFailure("'\(url)' is no link") }
+  precondition(again.address.text == reading.address.text, "'\(url)' leads elsewhere")
+  precondition(
+    again.values.map { $0.map(\.text) } == reading.values.map { $0.map(\.text) }, "'\(url)' says other values")
+  return 0
+}
+
+private func written(_ reading: LinkReading) -> String {
+  var (path, query) = ("", "")
+  for (stop, values) in zip(reading.address.stops, reading.values) {
+    func text(_ name: String) -> String? { values.first { $0.value.name == name }?.text.map(spelled) }
+    for part in stop.link.pattern.parts {
+      switch part {
+      case .word(let word): path += "/\(word)"
+      case .variable(let name): path += "/\(text(name) ?? "")"
+      }
+    }
+    for item in stop.link.pattern.query {
+      if let text = text(item.variable) { query += (query.isEmpty ? "?" : "&") + "\(item.name)=\(text)" }
+    }
+  }
+  return path + query
+}
+
+private func spelled(_ text: String) -> String {
+  let digits = Array("0123456789ABCDEF")
+  return text.utf8.map { "%\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined()
+}
+
+private let shop: ModuleLinks? = {
+  let app = """
+    import Orders
+    settings { support import Orders }
+    app Shop link "https://shop.example" link "shop:" { start -> root Home }
+    flow Home {
+      needs shop(code: Int): String?
+      start screen Home link "/" { a(shop: String) -> push Orders(shop)
+        b(shop: String) -> push branch(shop) }
+      screen Offer(id: Int, on: Date? = nil) link "/offers/:id?on=:on" link "/o/:id"
+      child Orders link "/shops/:shop/orders" link "/:shop"
+      child branch(shop: String): Orders(shop) link "/branches/orders?code=:code" with shop(code)
+    }
+    """
+  let library = """
+    exported flow Orders(shop: String) {
+      needs order(id: UInt8): Int?
+      start screen List
+      screen Order(order: Int) link "/:id" with order(id)
+      event find(text: String?, exact: Bool = false) link "/find?q=:text&exact=:exact" -> pop to root
+    }
+    """
+  let orders = ModuleSource(name: "Orders", sources: [SourceFile(path: "Orders.flow", text: library)])
+  let survey = try? Generator().survey([SourceFile(path: "Shop.flow", text: app)], importing: [orders])
+  guard let survey, let module = survey.module, let links = ModuleLinks(module),
+    links.addresses.contains(where: { $0.stops.count > 1 }),
+    !survey.generation.diagnostics.contains(where: { $0.severity == .error })
+  else { preconditionFailure("the app is not right: \(survey?.generation.diagnostics.map(\.message) ?? [])") }
+  return links
+}()
+
 private func parse(_ bytes: [UInt8]) -> SyntaxTree { parse(SourceFile(path: "A.flow", bytes: bytes)) }
 
 private func module(_ bytes: [UInt8]) -> [SourceFile] {
-  bytes.split(separator: 0, maxSplits: 1).enumerated().map { SourceFile(path: "File\($0).flow", bytes: Array($1)) }
+  bytes.split(separator: 0, maxSplits: 2).prefix(2).enumerated().map {
+    SourceFile(path: "File\($0).flow", bytes: Array($1))
+  }
+}
+
+private func library(_ bytes: [UInt8]) -> SourceFile? {
+  bytes.split(separator: 0, maxSplits: 2).dropFirst(2).first.map { SourceFile(path: "Orders.flow", bytes: Array($0)) }
 }
 
 extension SyntaxTree {

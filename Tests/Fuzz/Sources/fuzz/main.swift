@@ -32,6 +32,7 @@ let code = rest.withUnsafeMutableBufferPointer { buffer in
   case .parser: return runDriver(&count, &start) { tryParser(input($0, $1)) }
   case .formatter: return runDriver(&count, &start) { tryFormatter(input($0, $1)) }
   case .generator: return runDriver(&count, &start) { tryGenerator(input($0, $1)) }
+  case .links: return runDriver(&count, &start) { tryLinks(input($0, $1)) }
   case .mending: return runDriver(&count, &start) { tryMending(input($0, $1)) }
   }
 }
