@@ -25,8 +25,15 @@ package struct SettingsReader {
 
   /// How screens reach their coordinators in a preset; nil for the default.
   package static func actions(ofPreset name: String?) -> String {
-    (presets.first { $0.name == name } ?? presets[0]).actions
+    preset(name).actions
   }
+
+  /// Where view controllers come from in a preset; nil for the default.
+  package static func screens(ofPreset name: String?) -> String {
+    preset(name).screens
+  }
+
+  private static func preset(_ name: String?) -> Preset { presets.first { $0.name == name } ?? presets[0] }
 
   /// The module's settings; nil for defaults.
   mutating func module(_ syntax: SettingsSyntax?) -> ModuleSettings {

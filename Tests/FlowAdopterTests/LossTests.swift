@@ -227,29 +227,4 @@ import Testing
     let text = try app.flow()
     #expect(text.contains("  screen More\n") && text.contains("start screen List as ListViewController {"))
   }
-
-  /// Generated coordinators say what they do with a child that is there.
-  @Test func policiesAreRead() throws {
-    let folder = TemporaryFolder()
-    let text = """
-      flow Home {
-        start screen Home {
-          open -> push Detail
-        }
-
-        child Detail reuse
-      }
-
-      flow Detail {
-        start screen Detail
-      }
-
-      """
-    try folder.write(text, to: "Flows/All.flow")
-    for arguments in [["generate", "Flows"], ["adopt", "Flows/Generated", "--output", "Adopted"]] {
-      let run = try Subprocess.run(Repository.flows, arguments, in: folder.url)
-      try #require(run.exitCode == 0, "\(run.standardError)")
-    }
-    #expect(try folder.text("Adopted/Home.flow") + "\n" + folder.text("Adopted/Detail.flow") == text)
-  }
 }

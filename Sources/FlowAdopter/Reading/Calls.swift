@@ -13,6 +13,7 @@ extension FlowReader {
       if let function = index.function(name, of: scope.receiver.type, labels: labels, values: values.map(\.value)),
         function.body != nil
       {
+        callPlace = place
         return invoke(function, of: scope.receiver, values)
       }
       if let value = property(name, of: scope.receiver) { return call(value, name, values, place, scope) }
@@ -78,6 +79,8 @@ extension FlowReader {
   /// Runs the body of a function.
   func invoke(_ function: Function, of receiver: Instance, _ values: Values) -> Value {
     visited.insert(function.place)
+    let callPlace = callPlace
+    self.callPlace = nil
     guard let body = function.body, receiver !== me || !isHook(function.name) else {
       // Written elsewhere: what it is given runs at the end.
       if receiver === me, !ask(function.name, function, values, at: function.place) {
@@ -120,6 +123,7 @@ extension FlowReader {
       }
       steps[count...] = [.call(Naming.identifier(function.name), arguments, function.place)]
     }
+    if receiver === me, let callPlace { group(count, function, values, at: callPlace) }
     if case .unknown = value { return self.result(of: function, values) }
     let made = typed(value, function.result, at: function.place)
     nameScreen(made, by: function, of: receiver, values)
@@ -264,6 +268,7 @@ extension FlowReader {
           return .unknown
         }
         let count = steps.count
+        callPlace = place
         let value = invoke(function, of: instance, values)
         // A wrapper that has navigated is read with what it wraps.
         if instance !== me { pointNotes(after: count, at: place) }

@@ -18,6 +18,7 @@ extension FlowReader {
       arguments[number].label = parameters[number].name
     }
     let instance = Instance(type, role, arguments: arguments, at: place)
+    instance.isMadeHere = running.last { $0.body != nil }.map { ownFunctions.contains(ObjectIdentifier($0)) } ?? true
     instance.nameArguments(by: index.function("init", of: type, labels: arguments.map(\.label)))
     instance.declared = index.function("init", of: type, labels: arguments.map(\.label))?.types ?? [:]
     if role == .stack || role == .tabBar, !index.isPlace(type), index[type]?.declaration?.kind != .protocol {
@@ -42,5 +43,18 @@ extension FlowReader {
     case .screen, .tabBar, .window, .plain: break
     }
     return .instance(instance)
+  }
+
+  /// How a screen is made and set up, as the setting `screens` has it; empty where that says nothing.
+  func source(of screen: Instance) -> String {
+    guard screen.isMadeHere else { return "dependencies" }
+    let isSetUp = screen.properties.contains { _, value in
+      switch value {
+      case .closure, .method, .source: true
+      case .instance(let given): given === me || given.role == .plain && !given.arguments.isEmpty
+      default: false
+      }
+    }
+    return isSetUp ? "properties" : screen.arguments.isEmpty ? "" : "initializer"
   }
 }

@@ -13,9 +13,11 @@ final class FlowDraft {
   var screens: [ScreenDraft] = []
   var tabs: [TabDraft] = []
   var children: [ChildDraft] = []
-  /// What is done with a child that is there already, by its type; empty for what is usual.
-  var policies: [String: Set<String>] = [:]
+  /// What is done with a child that is there already; empty for what is usual.
+  var policies: [ChildDraft.Key: Set<String>] = [:]
   var events: [ActionDraft] = []
+  /// Methods that several ways into the flow call.
+  var shared: [ActionDraft] = []
   /// What flows below can end for.
   var routes: [(name: String, type: String, verb: DraftStep.Verb)] = []
   var outcomes: [Outcome] = []
@@ -23,6 +25,8 @@ final class FlowDraft {
   var signals: Set<String> = []
   /// How its screens reach it, where all do so in one way.
   var actions: String?
+  /// The values of the setting `screens` that its screens are examples of.
+  var sources: Set<String> { Set(screens.compactMap(\.source)) }
   var notes: [DraftNote] = []
   /// The navigation and tab bar controllers that it makes, the app's own or UIKit's.
   var controllers: [(role: CodeIndex.Role, type: String, place: Place)] = []
@@ -86,6 +90,8 @@ final class ScreenDraft {
   let place: Place
   var parameters: [DraftParameter] = []
   var actions: [ActionDraft] = []
+  /// The value of the setting `screens` that it is an example of.
+  var source: String?
 
   init(type: String?, name: String, isAlert: Bool, place: Place) {
     self.type = type
@@ -130,8 +136,17 @@ struct TabDraft {
 
 /// A child of a flow: what happens when it ends.
 struct ChildDraft {
-  let type: String
+  struct Key: Hashable {
+    let type: String
+    /// Where it is not that of its flow.
+    var name: String?
+  }
+
+  let key: Key
   var handlers: [ActionDraft]
+  /// What its flow is given, where that is the same whoever shows it.
+  var arguments: [DraftArgument]?
+  var type: String { key.type }
   /// Where it is made, if that says something else of its ends than where one of its type is made first.
   var site: Place?
 }
@@ -169,6 +184,18 @@ indirect enum DraftStep {
     var place: Place
     /// Where the child is made.
     var site: Place?
+    /// The child's own name.
+    var child: String?
+  }
+
+  /// A call of a method of the coordinator's.
+  struct Going {
+    let function: Function
+    let arguments: [DraftArgument]
+    /// What it does, with the values of the call.
+    var steps: [DraftStep]
+    let place: Place
+    var name: String { Naming.identifier(function.name) }
   }
 
   /// What says later how it went, or is only waited for.
@@ -185,14 +212,15 @@ indirect enum DraftStep {
   case dismiss(isAnimated: Bool?, Place)
   case close(isAnimated: Bool?, Place)
   case select(String, Place)
-  case finish(String, [DraftArgument], Place)
+  case finish(String, [DraftArgument], isAnimated: Bool?, Place)
   /// Ends for a child of an ancestor, which is the type of a coordinator.
-  case finishFor(String, child: String, [DraftArgument], Place)
+  case finishFor(String, child: String, [DraftArgument], isAnimated: Bool?, Place)
   case call(String, [DraftArgument], Place)
   case ask(Question)
   /// Calls a method of a screen; nil for what a `.flow` file cannot name.
   case tell(ScreenDraft, String, [(label: String?, value: DraftArgument?)], Place)
   case branch(DraftCondition, [DraftStep], [DraftStep])
+  case go(Going)
   /// Something that could not be said, as a comment and a call.
   case note(DraftNote)
 
@@ -201,6 +229,7 @@ indirect enum DraftStep {
     switch self {
     case .branch(_, let then, let other): (then + other).flatMap(\.places)
     case .ask(let question): [question.place] + question.answers.flatMap(\.steps).flatMap(\.places)
+    case .go(let going): [going.place] + going.steps.flatMap(\.places)
     default: place.map { [$0] } ?? []
     }
   }
@@ -209,10 +238,11 @@ indirect enum DraftStep {
     switch self {
     case .show(let showing): showing.place
     case .pop(_, _, _, let place), .dismiss(_, let place), .close(_, let place), .select(_, let place),
-      .finish(_, _, let place), .call(_, _, let place), .finishFor(_, _, _, let place),
+      .finish(_, _, _, let place), .call(_, _, let place), .finishFor(_, _, _, _, let place),
       .tell(_, _, _, let place):
       place
     case .ask(let question): question.place
+    case .go(let going): going.place
     case .branch(_, let then, let other): (then.first ?? other.first)?.place
     case .note(let note): note.place
     }

@@ -20,8 +20,15 @@ final class FlowReader {
   private(set) lazy var hooks = Set(
     (index[me.type]?.inherited ?? []).filter { $0.hasSuffix("Hooks") }
       .flatMap { index[$0]?.functions.map(\.name) ?? [] })
+  private(set) lazy var ownFunctions = Set(index.lineage(me.type).flatMap(\.functions).map(ObjectIdentifier.init))
+  /// Where the method that is about to run is called.
+  var callPlace: Place?
+  /// The types of children of which there is only one at a time.
+  var singles: Set<String> = []
   /// Whether the call that is being read is animated, as it is written.
   var animation: Bool?
+  /// Whether it was said that the end that follows is not animated.
+  var isLeavingStill = false
   var visited: Set<Place> = []
   /// The parameters that a `switch` was about.
   var switchedOn: Set<String> = []
@@ -35,6 +42,7 @@ final class FlowReader {
   var readOwners: Set<ObjectIdentifier> = []
   /// Where screens and children are made whose actions have been read.
   private var readAt: Set<Place> = []
+  private var readChildren: Set<String> = []
   /// The names of the screens.
   private var taken: Set<String> = []
   private var screensOfTypes: [String: ScreenDraft] = [:]
@@ -100,6 +108,7 @@ final class FlowReader {
       work()
     }
     readRoutes(flow)
+    shareSteps(of: flow)
     // What nothing in the coordinator calls is called from outside.
     for function in index[me.type]?.functions ?? []
     where mayBeEvent(function) && !visited.contains(function.place) {
@@ -128,7 +137,7 @@ final class FlowReader {
         let payload = item.parameters.map { ($0.label, Value.source($0.name, type: $0.type)) }
         let steps = recorded {
           _ = invoke(function, of: me, [(function.parameters[0].label, .enumCase(item.name, payload))])
-        }
+        }.flatMap { $0.flattened(keeping: []) }
         guard case .show(let showing)? = steps.last(where: \.isNavigation), case .flow(let type) = showing.target else {
           continue
         }
@@ -138,9 +147,9 @@ final class FlowReader {
     }
   }
 
-  private enum Purpose { case initializer, start, event }
+  enum Purpose { case initializer, start, event }
 
-  private func run(_ function: Function, as purpose: Purpose) {
+  func run(_ function: Function, as purpose: Purpose) {
     let values = function.parameters.map { parameter -> (label: String?, value: Value) in
       let value = value(ofType: parameter.type, named: parameter.name, for: me)
       if purpose != .event, case .source(_, let type?) = value, !type.isEmpty,
@@ -205,10 +214,10 @@ final class FlowReader {
 
   /// The steps of what is run.
   func recorded(_ run: () -> Void) -> [DraftStep] {
-    let outer = steps
+    let outer = (steps, isLeavingStill)
     steps = []
     run()
-    defer { steps = outer }
+    defer { (steps, isLeavingStill) = outer }
     return steps
   }
 
@@ -253,7 +262,7 @@ final class FlowReader {
   }
 
   func started(_ child: Instance) {
-    if let made = child.place, !readAt.insert(made).inserted { return }
+    if let made = child.place, !readChildren.insert("\(made) \(child.childName ?? "")").inserted { return }
     queue.append((child, draft))
   }
 
@@ -309,6 +318,7 @@ final class FlowReader {
   private func readActions(of instance: Instance) {
     (effort, isExhausted) = (0, false)
     guard let screen = instance.key.flatMap({ screensOfTypes[$0] }) else { return }
+    if !screen.isAlert, screen.type != nil, screen.source?.isEmpty != false { screen.source = source(of: instance) }
     for entry in entries(of: instance) {
       let name = Naming.identifier(entry.name)
       let steps = freshly(entry.run)
@@ -339,14 +349,15 @@ final class FlowReader {
       handlers.append(
         ActionDraft(name: name, parameters: entry.parameters, steps: freshly(entry.run), place: entry.place))
     }
-    guard let first = draft.children.first(where: { $0.type == child.type }) else {
-      return draft.children.append(ChildDraft(type: child.type, handlers: handlers))
+    let key = ChildDraft.Key(type: child.type, name: child.childName)
+    guard let first = draft.children.first(where: { $0.key == key }) else {
+      return draft.children.append(ChildDraft(key: key, handlers: handlers))
     }
     let others = handlers.filter { handler in
       let known = first.handlers.first { $0.name == handler.name }?.steps ?? []
       return known.map(\.exactText) != handler.steps.map(\.exactText)
     }
-    if !others.isEmpty { draft.children.append(ChildDraft(type: child.type, handlers: others, site: child.place)) }
+    if !others.isEmpty { draft.children.append(ChildDraft(key: key, handlers: others, site: child.place)) }
   }
 
   /// The flow for a screen that is a tab's only content.
@@ -372,6 +383,7 @@ extension DraftStep {
     switch self {
     case .show, .pop, .dismiss, .close, .select, .finish, .finishFor, .tell, .note: true
     case .call: false
+    case .go(let going): going.steps.contains(where: \.isNavigation)
     case .ask(let question): !question.answers.isEmpty
     case .branch(_, let then, let other): (then + other).contains(where: \.isNavigation)
     }

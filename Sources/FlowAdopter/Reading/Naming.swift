@@ -7,8 +7,7 @@ struct Naming {
     var flows: [String: String] = [:]
     var taken: Set<String> = []
     for type in coordinators {
-      var name = Self.without(["FlowCoordinator", "Coordinator", "CoordinatingLogic", "FlowController", "Flow"], type)
-      if name.isEmpty { name = type }
+      var name = Self.usualFlow(type)
       if !taken.insert(name).inserted {
         name = type
         taken.insert(name)
@@ -19,7 +18,12 @@ struct Naming {
     flowNames = taken
   }
 
-  func flow(_ type: String) -> String { flows[type] ?? type }
+  func flow(_ type: String) -> String { flows[type] ?? Self.usualFlow(type) }
+
+  /// The name of a flow, by that of its coordinator.
+  static func usualFlow(_ type: String) -> String { without(flowEndings, type) }
+
+  static let flowEndings = ["FlowCoordinator", "Coordinator", "CoordinatingLogic", "FlowController", "Flow"]
 
   private static func without(_ endings: [String], _ name: String) -> String {
     for ending in endings where name.hasSuffix(ending) && name.count > ending.count {

@@ -46,7 +46,7 @@ extension FlowReader {
       screen.key = "\(draft.name).\(name)"
       return .instance(screen)
     case "setLeaving":
-      steps.append(.note(DraftNote(text: "the end that follows comes without animation", place: place)))
+      isLeavingStill = Self.isAnimated(values) == false
       return .unknown
     case "isStarting": return .boolean(false)
     case "once": return values.first?.value ?? .unknown
@@ -63,7 +63,8 @@ extension FlowReader {
     guard case .type(let type) = ancestor, case .closure(let code, let scope)? = next, let called = code.onlyCall,
       let child = Self.child(restartedBy: called.name)
     else { return note("ends flows above it", at: place) }
-    steps.append(.finishFor(type, child: child, arguments(values(called.arguments, scope)), place))
+    let given = arguments(values(called.arguments, scope))
+    steps.append(.finishFor(type, child: child, given, isAnimated: leaving(), place))
   }
 
   /// The child that a method starts afresh.
@@ -130,21 +131,6 @@ extension FlowReader {
           parameter: DraftParameter(name: variable.name, type: type), text: text + (initial.map { " = " + $0 } ?? ""),
           place: variable.place))
     }
-  }
-
-  /// What a generated method that shows a child does when that is there already.
-  func policy(of child: Instance, as verb: DraftStep.Verb) -> String? {
-    guard hasPlace, verb == .push || verb == .present,
-      let body = running.last(where: { $0.body != nil && $0.name != "start" })?.body
-    else {
-      return nil
-    }
-    var words: Set<String> = []
-    body.visit { if case .member(_, let name) = $0.kind { words.insert(name) } }
-    if words.contains("uncover") { return "reuse" }
-    if words.contains("leave") { return "replace" }
-    if verb == .push { return words.contains("isShown") ? "single" : nil }
-    return words.contains("isShown") || !words.contains("isStarting") ? nil : "many"
   }
 
   /// Lists a presentation of which only that it is one is read.

@@ -174,17 +174,20 @@ extension FlowReader {
     }
     // Started first, shown afterwards.
     if verb != nil, child.isShown { remove(child, from: &steps) }
+    child.childName = childName(of: child)
     if !child.isShown { started(child) }
     child.isShown = true
     stack(of: child).isShown = verb != nil
     log.add(place, as: child.place ?? place)
-    draft.policies[child.type, default: []].insert(policy(of: child, as: verb ?? .push) ?? "")
+    let key = ChildDraft.Key(type: child.type, name: child.childName)
+    draft.policies[key, default: []].insert(policy(of: child, as: verb ?? .push) ?? "")
     steps.append(
       .show(
         .init(
           verb: verb ?? .push, target: .flow(child.type), arguments: arguments(of: child),
           style: verb == nil ? Self.byStart : style, styleArguments: styleArguments(child),
-          isAnimated: verb == nil ? nil : animation, place: child.place ?? place, site: child.place)))
+          isAnimated: verb == nil ? nil : animation, place: child.place ?? place, site: child.place,
+          child: child.childName)))
     if let next = child[Self.nextName] { _ = call(next, "", [], place, Scope(of: me)) }
   }
 
@@ -195,6 +198,11 @@ extension FlowReader {
       } else {
         false
       }
+    }
+    for (index, step) in steps.enumerated() {
+      guard case .go(var going) = step else { continue }
+      remove(child, from: &going.steps)
+      steps[index] = .go(going)
     }
   }
 }

@@ -33,6 +33,12 @@ extension FlowReader {
       return body.exits ? value : run(rest, scope) ?? value
     case .attempt(let body, let catches): return attempt(body, catches, rest, scope)
     case .choice(let subject, let cases): return choose(subject, cases, rest, scope)
+    case .branch(let conditions, let then, nil)
+    where then.exits && isLimited(conditions, isThere: true, scope) && recorded { _ = run(then[...], scope) }.isEmpty:
+      return run(rest, scope)
+    case .until(let conditions, let otherwise)
+    where isLimited(conditions, isThere: false, scope) && recorded { _ = run(otherwise[...], scope) }.isEmpty:
+      return run(rest, scope)
     case .branch(let conditions, let then, let other):
       let inner = Scope(of: scope.receiver, in: scope)
       let condition = test(conditions, inner)

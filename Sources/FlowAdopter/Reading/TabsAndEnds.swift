@@ -89,7 +89,7 @@ extension FlowReader {
     var payload = values
     for (_, value) in values {
       guard case .route(let flow, let child, let own) = value else { continue }
-      return steps.append(.finishFor(flow, child: child, arguments(own), place))
+      return steps.append(.finishFor(flow, child: child, arguments(own), isAnimated: leaving(), place))
     }
     if case .enumCase(let outcome, let own)? = values.map(\.value).first(where: \.isCase) ?? kept(values) {
       // Nothing is left of it: whoever started it hears that without being told.
@@ -99,8 +99,11 @@ extension FlowReader {
     }
     // Generated coordinators say by its own name that they go on.
     if hasPlace, raw == "onSignal" { draft.signals.insert(name) }
-    steps.append(.finish(name, arguments(payload), place))
+    steps.append(.finish(name, arguments(payload), isAnimated: leaving(), place))
   }
+
+  /// Whether the end that comes is animated, where that was said before it.
+  func leaving() -> Bool? { isLeavingStill ? false : nil }
 
   /// How it ends, where it is handed over itself: a case that it keeps in a property.
   func kept(_ values: Values) -> Value? {

@@ -28,6 +28,10 @@ final class Instance {
   var key: String?
   /// What the factory that has made it calls it.
   var name: String?
+  /// What the coordinator calls it as its child, where that is not the name of its flow.
+  var childName: String?
+  /// Whether the coordinator's own code has made it.
+  var isMadeHere = false
 
   /// Whether it has been shown, or started, already.
   var isShown = false

@@ -9,7 +9,8 @@ struct FlowWriter {
   let allowed: [String: [String]]
   /// What the module's settings say.
   let suffixes: (coordinator: String, screen: String)
-  let actions: String
+  /// `screens` is nil where that says nothing of a single flow.
+  let usual: (actions: String, screens: String?)
   let isClassic: (String) -> Bool
 
   /// A line and what it stands for.
@@ -29,7 +30,11 @@ struct FlowWriter {
     if !flow.type.isEmpty, flow.type != flow.name + suffixes.coordinator { header += " as \(flow.type)" }
     for note in flow.notes { add("// \(describe(note.place)): \(note.text)", "note") }
     add(header + parameters + " {", flow.name)
-    if let own = flow.actions, own != actions { add("  actions \(own)", "actions") }
+    if let own = flow.actions, own != usual.actions { add("  actions \(own)", "actions") }
+    let sources = flow.sources.subtracting([""])
+    if let own = sources.first, sources.count == 1, let screens = usual.screens, own != screens {
+      add("  screens \(own)", "screens")
+    }
     for outcome in flow.outcomes {
       let kind = flow.signals.contains(outcome.name) ? "signal" : "outcome"
       add("  \(kind) \(outcome.name)\(list(outcome.parameters))", "outcome." + outcome.name)
@@ -48,6 +53,8 @@ struct FlowWriter {
     if flow.isTabs { writeTabs() } else { writeStart() }
     for child in flow.children where child.site == nil { write(child) }
     for event in flow.events { write(event, "event ", "event", indentation: "  ", nil) }
+    if !flow.shared.isEmpty { blank() }
+    for route in flow.shared { write(route, "route ", "route", indentation: "  ", nil) }
     add("}", flow.name)
   }
 
@@ -191,19 +198,20 @@ struct FlowWriter {
   }
 
   mutating func write(_ child: ChildDraft) {
-    let via = flow.routes.first { $0.type == child.type && !settling.starts(flow, child.type) }?.verb
-    let name = settling.name(of: child.type)
+    let isNamed = child.key.name != nil
+    let via = isNamed ? nil : flow.routes.first { $0.type == child.type && !settling.starts(flow, child.type) }?.verb
+    let name = child.key.name ?? settling.name(of: child.type)
     var policy = ""
-    let policies = flow.policies[child.type] ?? []
+    let policies = (flow.policies[child.key] ?? []).subtracting([FlowReader.singleAsUsual])
     if policies.count == 1, let only = policies.first, !only.isEmpty {
       policy = " " + only
     } else if policies.count > 1 {
       let text = policies.sorted().map { $0.isEmpty ? "as usual" : "as '\($0)'" }.joined(separator: " and ")
       add("  // \(describe(flow.place)): not read: \(name) is shown \(text)", "child." + name)
     }
-    guard !child.handlers.isEmpty || via != nil || !policy.isEmpty else { return }
+    guard !child.handlers.isEmpty || via != nil || !policy.isEmpty || isNamed else { return }
     blank()
-    let head = "  child \(name)\(policy)" + (via.map { " via \($0.rawValue)" } ?? "")
+    let head = "  child \(name)\(flowOfOwn(child))\(policy)" + (via.map { " via \($0.rawValue)" } ?? "")
     if child.handlers.isEmpty { return add(head, "child." + name) }
     add(head + " {", "child." + name)
     for handler in child.handlers {
@@ -214,6 +222,16 @@ struct FlowWriter {
       writeStep(handler.name + handler.parameters.bound, handler.steps, key, indentation: "    ", context)
     }
     add("  }", "child." + name)
+  }
+
+  /// What stands behind the name of a child that is not that of its flow.
+  private func flowOfOwn(_ child: ChildDraft) -> String {
+    guard child.key.name != nil else { return "" }
+    let parameters = settling.flow(child.type)?.parameters ?? []
+    let flow = ": " + settling.name(of: child.type)
+    if let arguments = child.arguments { return flow + given(arguments, for: parameters).text }
+    let own = parameters.map { DraftArgument(name: $0.name, source: $0.name, type: $0.type) }
+    return list(parameters) + flow + given(own, for: parameters).text
   }
 
   mutating func write(

@@ -87,6 +87,11 @@ struct Proposal {
         }
         let flow = flows[error.place.file].name
         known[flow] = nil
+        // A file that cannot have a route has its steps where they are done.
+        if !flows[error.place.file].shared.isEmpty {
+          settling.takeApart(flows[error.place.file])
+          continue
+        }
         if round >= Self.patience { broken.insert(flow) }
         let line = files[error.place.file].position(of: error.place.range.lowerBound).line - 1
         let all = written[error.place.file]
@@ -120,7 +125,7 @@ struct Proposal {
   private func writer(of flow: FlowDraft, _ refused: [String: Int], _ allowed: [String: [String]]) -> FlowWriter {
     var writer = FlowWriter(
       flow: flow, settling: settling, describe: describe, refused: refused, allowed: allowed, suffixes: suffixes,
-      actions: usualActions,
+      usual: (usualActions, usualScreens),
       isClassic: { type in
         guard let info = index[type] else { return !type.hasSuffix("View") }
         return info.declaration?.kind == .class
@@ -161,10 +166,17 @@ struct Proposal {
     return preset == nil && all.count == 1 ? all.first! : SettingsReader.actions(ofPreset: preset)
   }
 
-  /// What makes all of its screens, where that is not a container.
+  /// What makes all of its screens; nil where some come from elsewhere than others.
   private var screens: String? {
     if allScreens({ $0.declaration?.kind == .struct && $0.inherited.contains("View") }) { return "hosting" }
-    return isInstantiated && preset != "parentChild" ? "storyboard" : nil
+    if isInstantiated { return "storyboard" }
+    let all = flows.reduce(into: Set<String>()) { $0.formUnion($1.sources) }.subtracting([""])
+    return all.count == 1 ? all.first : nil
+  }
+
+  /// What makes the screens where a flow says nothing else; nil where no flow can.
+  private var usualScreens: String? {
+    ["hosting", "storyboard"].contains(screens) ? nil : screens ?? SettingsReader.screens(ofPreset: preset)
   }
 
   private var isInstantiated: Bool {
@@ -204,7 +216,7 @@ struct Proposal {
     return (
       usual(
         flows.map(\.type).filter { !$0.isEmpty },
-        ["FlowCoordinator", "Coordinator", "CoordinatingLogic", "FlowController", "Flow"], "Coordinator"),
+        Naming.flowEndings, "Coordinator"),
       usual(
         screens.filter { !$0.hasSuffix("View") }, ["ViewController", "Controller", "VC", "Screen"], "ViewController")
     )
@@ -227,7 +239,7 @@ struct Proposal {
     if isSet {
       if let sharedNames { lines.append("  coordinator \(sharedNames)") }
       if usualActions != SettingsReader.actions(ofPreset: preset) { lines.append("  actions \(usualActions)") }
-      if let screens { lines.append("  screens \(screens)") }
+      if let screens, screens != SettingsReader.screens(ofPreset: preset) { lines.append("  screens \(screens)") }
     }
     let (stacks, bars) = (ownClass(.stack), ownClass(.tabBar))
     if isSet {
@@ -254,10 +266,9 @@ struct Proposal {
       }
       text += ends.isEmpty ? "\n" : " {\n\(ends.joined())}\n"
     }
-    let names = Naming(coordinators: missing)
     for type in missing {
       let outcomes = settling.outcomes(ofMissing: type).map { "  outcome \($0)\n" }.joined()
-      text += "\n/// Its source was not among the files.\nexternal flow \(names.flow(type)) as \(type)"
+      text += "\n/// Its source was not among the files.\nexternal flow \(settling.name(of: type)) as \(type)"
       text += outcomes.isEmpty ? "\n" : " {\n\(outcomes)}\n"
     }
     return text

@@ -1,8 +1,8 @@
 /// What depends on all flows together: how children are shown, which values everybody passes, what ends are heard.
 struct Settling {
   var flows: [FlowDraft]
-  private let byType: [String: FlowDraft]
-  private let byName: [String: FlowDraft]
+  let byType: [String: FlowDraft]
+  let byName: [String: FlowDraft]
 
   init(_ flows: [FlowDraft]) {
     self.flows = flows
@@ -17,6 +17,7 @@ struct Settling {
       readRestarts(of: flow)
       settleActions(of: flow)
     }
+    leaveWithoutAnimation()
     // A tab bar at the window's root is the root.
     for flow in flows where flow.isTabs { flow.isApp = false }
     // Who starts a flow that sets the window's root has the window, too.
@@ -32,13 +33,17 @@ struct Settling {
     }
     for flow in flows {
       flow.rewriteSteps { context, steps in
-        tidied(steps.map { resolved($0, in: flow, &missing) }, of: flow, isHandler: context.isHandler)
+        let steps = steps.map { step in step.mapped { resolved($0, in: flow, &missing) } }
+        return tidied(steps, of: flow, isHandler: context.isHandler)
       }
     }
     for flow in flows { replaceAfterReplaced(flow) }
     for flow in flows { collectOutcomes(of: flow) }
     settleValues()
-    for flow in flows { hear(flow) }
+    for flow in flows {
+      hear(flow)
+      settleArguments(of: flow)
+    }
     return missing
   }
 
@@ -46,10 +51,10 @@ struct Settling {
 
   func flow(named name: String) -> FlowDraft? { byName[name] }
 
-  func name(of type: String) -> String { byType[type]?.name ?? Naming(coordinators: [type]).flow(type) }
+  func name(of type: String) -> String { byType[type]?.name ?? Naming.usualFlow(type) }
 
   /// Whether a flow starts one by itself.
-  func starts(_ flow: FlowDraft, _ type: String) -> Bool { flow.startedTypes(byName).contains(type) }
+  func starts(_ flow: FlowDraft, _ type: String) -> Bool { flow.startedChildren(byName).contains { $0.type == type } }
 
   /// Whether anybody starts a flow.
   func isStarted(_ flow: FlowDraft) -> Bool { flows.contains { starts($0, flow.type) } }
@@ -74,7 +79,7 @@ struct Settling {
   /// What a flow below starts above it is no event there.
   private func readRestarts(of flow: FlowDraft) {
     flow.visitSteps { _, step in
-      guard case .finishFor(let type, let route, _, _) = step, let target = byType[type],
+      guard case .finishFor(let type, let route, _, _, _) = step, let target = byType[type],
         let index = target.events.firstIndex(where: { FlowReader.child(restartedBy: $0.name) == route }),
         case .show(let showing)? = target.events[index].steps.first(where: \.isShowing),
         case .flow(let child) = showing.target
@@ -102,33 +107,44 @@ struct Settling {
 
   // MARK: Steps
 
-  private func resolved(_ step: DraftStep, in flow: FlowDraft, _ missing: inout [String]) -> DraftStep {
-    switch step {
-    case .show(var showing):
-      guard case .flow(let type) = showing.target else { return step }
-      let child = byType[type]
-      if child == nil, !missing.contains(type) { missing.append(type) }
-      if showing.style == FlowReader.byStart {
-        var seen: Set<String> = []
-        let first = child.flatMap { entry(of: $0, &seen) }
-        showing.style = first?.style.flatMap { $0 == "popover" ? nil : $0 }
-        (showing.verb, showing.isAnimated) = (first?.verb ?? .push, first?.isAnimated)
+  /// Who hears of an end may be the one who takes the screens away.
+  private func leaveWithoutAnimation() {
+    var (still, moving): (Set<String>, Set<String>) = ([], [])
+    for child in flows.flatMap(\.children) {
+      for handler in child.handlers {
+        let leaving = handler.steps.prefix(while: \.isPlainLeaving)
+        let end = "\(child.type) \(handler.name)"
+        if !leaving.isEmpty, leaving.allSatisfy(\.isStill) { still.insert(end) } else { moving.insert(end) }
       }
-      let written = showing.verb
-      if flow.isApp, written == .push || written == .replace { showing.verb = .root }
-      if !flow.isApp, written == .root { showing.verb = .replace }
-      if showing.verb != written { showing.isAnimated = nil }
-      return .show(showing)
-    case .branch(let condition, let then, let other):
-      return .branch(
-        condition, then.map { resolved($0, in: flow, &missing) }, other.map { resolved($0, in: flow, &missing) })
-    case .ask(var question):
-      for index in question.answers.indices {
-        question.answers[index].steps = question.answers[index].steps.map { resolved($0, in: flow, &missing) }
-      }
-      return .ask(question)
-    case .pop, .dismiss, .close, .select, .finish, .finishFor, .call, .tell, .note: return step
     }
+    still.subtract(moving)
+    for flow in flows where !still.isEmpty {
+      flow.rewriteSteps { _, steps in
+        steps.map { step in
+          step.mapped {
+            guard case .finish(let name, _, _, _) = $0, still.contains("\(flow.type) \(name)") else { return $0 }
+            return $0.ofNoAnimation
+          }
+        }
+      }
+    }
+  }
+
+  private func resolved(_ step: DraftStep, in flow: FlowDraft, _ missing: inout [String]) -> DraftStep {
+    guard case .show(var showing) = step, case .flow(let type) = showing.target else { return step }
+    let child = byType[type]
+    if child == nil, !missing.contains(type) { missing.append(type) }
+    if showing.style == FlowReader.byStart {
+      var seen: Set<String> = []
+      let first = child.flatMap { entry(of: $0, &seen) }
+      showing.style = first?.style.flatMap { $0 == "popover" ? nil : $0 }
+      (showing.verb, showing.isAnimated) = (first?.verb ?? .push, first?.isAnimated)
+    }
+    let written = showing.verb
+    if flow.isApp, written == .push || written == .replace { showing.verb = .root }
+    if !flow.isApp, written == .root { showing.verb = .replace }
+    if showing.verb != written { showing.isAnimated = nil }
+    return .show(showing)
   }
 
   /// How a flow shows its first screen, which is how it is shown.
@@ -187,7 +203,7 @@ struct Settling {
     // What comes after a question does not wait for its answer.
     result = result.filter { !$0.isQuestion } + result.filter(\.isQuestion)
     func isEnd(_ step: DraftStep) -> Bool {
-      if case .finish(let name, _, _) = step { return !flow.signals.contains(name) }
+      if case .finish(let name, _, _, _) = step { return !flow.signals.contains(name) }
       return step.isEnd
     }
     // One that only says that it ended is the bookkeeping beside one that says how.
@@ -201,13 +217,15 @@ struct Settling {
       let (before, after) = (result[..<end], result[(end + 1)...])
       // What shows something after the end has no place in the flow.
       func goes(_ step: DraftStep) -> Bool { step.isPlainLeaving || step.text == result[end].text }
+      let leaving = before.filter(\.isLeaving) + after.filter { goes($0) && $0.isLeaving }
       leaveOut(before.filter(\.isLeaving) + after.filter(goes))
       let rest = after.filter { !goes($0) }.map { step -> DraftStep in
         guard step.isNavigation, let place = step.place else { return step }
         if case .note = step { return step }
         return .note(DraftNote(text: "after the end: \(step.text)", place: place))
       }
-      result = before.filter { !$0.isLeaving } + rest + [result[end]]
+      let isStill = !leaving.isEmpty && leaving.allSatisfy(\.isStill)
+      result = before.filter { !$0.isLeaving } + rest + [isStill ? result[end].ofNoAnimation : result[end]]
     } else if let end = result.firstIndex(where: \.isRoot), flow.isApp {
       leaveOut(result[..<end].filter(\.isLeaving))
       result = result[..<end].filter { !$0.isLeaving } + result[end...]
@@ -226,6 +244,14 @@ struct Settling {
     return result
   }
 
+  /// Writes what several ways into a flow share where it is done.
+  func takeApart(_ flow: FlowDraft) {
+    flow.shared = []
+    flow.rewriteSteps { context, steps in
+      tidied(steps.flatMap { $0.flattened(keeping: []) }, of: flow, isHandler: context.isHandler)
+    }
+  }
+
   private static func size(_ steps: [DraftStep]) -> Int {
     steps.reduce(0) { sum, step in
       if case .branch(_, let then, let other) = step { sum + 1 + size(then) + size(other) } else { sum + 1 }
@@ -241,8 +267,11 @@ struct Settling {
       }
     }
     func replacing(_ steps: [DraftStep]) -> [DraftStep] {
-      guard let first = steps.firstIndex(where: \.isNavigation) else { return steps }
       var steps = steps
+      if let first = steps.first(where: \.isNavigation), case .go = first {
+        steps = steps.flatMap { $0.flattened(keeping: []) }
+      }
+      guard let first = steps.firstIndex(where: \.isNavigation) else { return steps }
       switch steps[first] {
       case .show(var showing) where showing.verb == .push:
         showing.verb = .replace
@@ -264,7 +293,7 @@ struct Settling {
 
   private func collectOutcomes(of flow: FlowDraft) {
     flow.visitSteps { _, step in
-      guard case .finish(let name, let arguments, let place) = step else { return }
+      guard case .finish(let name, let arguments, _, let place) = step else { return }
       let parameters = arguments.compactMap { argument in
         argument.type.map { DraftParameter(name: argument.name, type: $0) }
       }
@@ -278,8 +307,8 @@ struct Settling {
 
   /// Gives every end of every child a handler; one that the source does not have does nothing.
   private func hear(_ flow: FlowDraft) {
-    for type in flow.startedTypes(byName) where !flow.children.contains(where: { $0.type == type }) {
-      flow.children.append(ChildDraft(type: type, handlers: []))
+    for key in flow.startedChildren(byName) where !flow.children.contains(where: { $0.key == key }) {
+      flow.children.append(ChildDraft(key: key, handlers: []))
     }
     var sites: Set<Place> = []
     flow.visitSteps { _, step in if case .show(let showing) = step, let site = showing.site { sites.insert(site) } }
@@ -318,76 +347,6 @@ struct Settling {
           DraftNote(text: "'\(handler.name)' of \(child.name) is handled, but never happens", place: handler.place))
       }
       flow.children[index].handlers = handlers
-    }
-  }
-
-  // MARK: Values
-
-  /// A parameter stays where everybody who shows the screen, or starts the flow, has a value for it.
-  private func settleValues() {
-    var screens: [ObjectIdentifier: [DraftParameter]] = [:]
-    for flow in flows {
-      flow.visitSteps { _, step in
-        guard case .show(let showing) = step, case .screen(let screen) = showing.target else { return }
-        let given = showing.arguments.compactMap { argument in
-          argument.type.map { DraftParameter(name: argument.name, type: $0) }
-        }.filter { !$0.type.isEmpty }
-        screens[ObjectIdentifier(screen), default: given].removeAll { !given.contains($0) }
-      }
-      for screen in flow.screens { screen.parameters = screens[ObjectIdentifier(screen)] ?? [] }
-    }
-    var isSettled = false
-    while !isSettled {
-      isSettled = true
-      for flow in flows {
-        flow.visitSteps { context, step in
-          switch step {
-          case .show(let showing):
-            let given = showing.arguments.filter { context.has($0, in: flow) }.map(\.name)
-            switch showing.target {
-            case .screen(let screen):
-              let isOwn = context.isStart && flow.start.count == 1
-              let kept = screen.parameters.filter { parameter in
-                (given.contains(parameter.name) || parameter.initial != nil)
-                  && (!isOwn || flow.parameters.contains(parameter))
-              }
-              if kept.count < screen.parameters.count { (screen.parameters, isSettled) = (kept, false) }
-            case .flow(let type):
-              guard let child = byType[type] else { return }
-              let kept = child.parameters.filter { given.contains($0.name) || $0.initial != nil }
-              if kept.count < child.parameters.count { (child.parameters, isSettled) = (kept, false) }
-            }
-          case .finish(let name, let arguments, _):
-            guard let index = flow.outcomes.firstIndex(where: { $0.name == name }) else { return }
-            let given = arguments.filter { context.has($0, in: flow) }.map(\.name)
-            let kept = flow.outcomes[index].parameters.filter { given.contains($0.name) }
-            if kept.count < flow.outcomes[index].parameters.count {
-              flow.outcomes[index].parameters = kept
-              isSettled = false
-            }
-          case .branch(let condition, _, _) where !condition.isParameter:
-            guard let index = flow.needs.firstIndex(where: { $0.name == condition.name }) else { return }
-            let given = condition.arguments.filter { context.has($0, in: flow) }.map(\.name)
-            let kept = flow.needs[index].parameters.filter { given.contains($0.name) }
-            if kept.count < flow.needs[index].parameters.count {
-              (flow.needs[index].parameters, isSettled) = (kept, false)
-            }
-          case .finishFor(let type, let route, let arguments, _):
-            guard let child = byType[type].flatMap({ self.child(route, of: $0) }) else { return }
-            let given = arguments.filter { context.has($0, in: flow) }.map(\.name)
-            let kept = child.parameters.filter { given.contains($0.name) || $0.initial != nil }
-            if kept.count < child.parameters.count { (child.parameters, isSettled) = (kept, false) }
-          default: break
-          }
-        }
-        for tab in flow.tabs {
-          guard let child = byName[tab.child] else { continue }
-          let given = tab.arguments.filter { StepContext(parameters: [], screen: nil).has($0, in: flow) }.map(\.name)
-          let kept = child.parameters.filter { given.contains($0.name) || $0.initial != nil }
-          if kept.count < child.parameters.count { (child.parameters, isSettled) = (kept, false) }
-        }
-        if flow.isApp, !flow.parameters.isEmpty { (flow.parameters, isSettled) = ([], false) }
-      }
     }
   }
 }

@@ -49,8 +49,10 @@ extension FlowDraft {
         children[child].handlers[index].steps = change(context, children[child].handlers[index].steps)
       }
     }
-    for index in events.indices {
-      events[index].steps = change(StepContext(parameters: events[index].parameters, screen: nil), events[index].steps)
+    for list in [\FlowDraft.events, \FlowDraft.shared] {
+      for (index, action) in self[keyPath: list].enumerated() {
+        self[keyPath: list][index].steps = change(StepContext(parameters: action.parameters, screen: nil), action.steps)
+      }
     }
   }
 
@@ -74,16 +76,35 @@ extension FlowDraft {
     }
   }
 
-  func startedTypes(_ byName: [String: FlowDraft]) -> [String] {
-    var result: [String] = []
+  func startedChildren(_ byName: [String: FlowDraft]) -> [ChildDraft.Key] {
+    var result: [ChildDraft.Key] = []
+    func add(_ type: String, _ name: String? = nil) {
+      let key = ChildDraft.Key(type: type, name: name)
+      if !type.isEmpty, !result.contains(key) { result.append(key) }
+    }
     visitSteps { _, step in
-      if case .show(let showing) = step, case .flow(let type) = showing.target, !result.contains(type) {
-        result.append(type)
-      }
+      if case .show(let showing) = step, case .flow(let type) = showing.target { add(type, showing.child) }
     }
-    for tab in tabs {
-      if let type = byName[tab.child]?.type, !type.isEmpty, !result.contains(type) { result.append(type) }
-    }
+    for tab in tabs { add(byName[tab.child]?.type ?? "") }
     return result
+  }
+}
+
+extension DraftStep {
+  /// Each step that it is made of, changed.
+  func mapped(_ change: (DraftStep) -> DraftStep) -> DraftStep {
+    switch self {
+    case .branch(let condition, let then, let other):
+      return .branch(condition, then.map { $0.mapped(change) }, other.map { $0.mapped(change) })
+    case .ask(var question):
+      for index in question.answers.indices {
+        question.answers[index].steps = question.answers[index].steps.map { $0.mapped(change) }
+      }
+      return .ask(question)
+    case .go(var going):
+      going.steps = going.steps.map { $0.mapped(change) }
+      return change(.go(going))
+    default: return change(self)
+    }
   }
 }

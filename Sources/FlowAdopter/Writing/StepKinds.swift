@@ -9,7 +9,26 @@ extension DraftStep {
   var isEnd: Bool {
     switch self {
     case .finish, .finishFor: true
+    case .go(let going): going.steps.contains(where: \.isEnd)
     default: false
+    }
+  }
+
+  /// Whether something leaves without animation.
+  var isStill: Bool {
+    switch self {
+    case .pop(_, _, false?, _), .dismiss(false?, _), .close(false?, _): true
+    default: false
+    }
+  }
+
+  /// An end without animation.
+  var ofNoAnimation: DraftStep {
+    switch self {
+    case .finish(let name, let arguments, _, let place): .finish(name, arguments, isAnimated: false, place)
+    case .finishFor(let flow, let child, let arguments, _, let place):
+      .finishFor(flow, child: child, arguments, isAnimated: false, place)
+    default: self
     }
   }
 
@@ -31,6 +50,7 @@ extension DraftStep {
     switch self {
     case .show, .finish, .finishFor: true
     case .ask(let question): question.answers.contains { $0.steps.contains(where: \.isShowing) }
+    case .go(let going): going.steps.contains(where: \.isShowing)
     default: false
     }
   }
@@ -43,14 +63,16 @@ extension DraftStep {
     case .show(let showing):
       "\(text) \((showing.arguments + showing.styleArguments).map(\.source)) \(showing.style ?? "") "
         + "\(showing.inNavigation) \(showing.isAnimated.map(String.init) ?? "")"
-    case .finish(_, let arguments, _), .finishFor(_, _, let arguments, _), .call(_, let arguments, _):
-      "\(text) \(arguments.map(\.source))"
+    case .finish(_, let arguments, let isAnimated, _), .finishFor(_, _, let arguments, let isAnimated, _):
+      "\(text) \(arguments.map(\.source)) \(isAnimated.map(String.init) ?? "")"
+    case .call(_, let arguments, _): "\(text) \(arguments.map(\.source))"
     case .pop(_, _, let isAnimated, _), .dismiss(let isAnimated, _), .close(let isAnimated, _):
       "\(text) \(isAnimated.map(String.init) ?? "")"
     case .ask(let question):
       "\(text) \(question.arguments.map(\.source)) \(question.answers.map { $0.steps.map(\.exactText) })"
     case .branch(let condition, let then, let other):
       "if \(condition.isNegated) \(condition.name) \(then.map(\.exactText)) \(other.map(\.exactText))"
+    case .go(let going): "\(going.steps.map(\.exactText))"
     case .select, .tell, .note: text
     }
   }
@@ -61,14 +83,14 @@ extension DraftStep {
     case .show(let showing):
       switch showing.target {
       case .screen(let screen): "\(showing.verb) \(screen.name)"
-      case .flow(let type): "\(showing.verb) \(type)"
+      case .flow(let type): "\(showing.verb) \(showing.child ?? type)"
       }
     case .pop(let screen, let toRoot, _, _): "pop \(screen?.name ?? "") \(toRoot)"
     case .dismiss: "dismiss"
     case .close: "close"
-    case .finishFor(let flow, let child, _, _): "finish \(flow).\(child)"
+    case .finishFor(let flow, let child, _, _, _): "finish \(flow).\(child)"
     case .select(let name, _): "select \(name)"
-    case .finish(let name, _, _): "finish \(name)"
+    case .finish(let name, _, _, _): "finish \(name)"
     case .call(let name, _, _): "call \(name)"
     case .ask(let question):
       "ask \(question.name) \(question.answers.map { "\($0.name) \($0.steps.map(\.text))" })"
@@ -76,6 +98,7 @@ extension DraftStep {
       "tell \(screen.name).\(method) \(arguments.map { $0.value?.source ?? "" })"
     case .branch(let condition, let then, let other):
       "if \(condition.name) \(then.map(\.text)) \(other.map(\.text))"
+    case .go(let going): "go \(going.name)"
     case .note(let note): note.text
     }
   }

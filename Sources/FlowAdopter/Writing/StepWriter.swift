@@ -161,10 +161,10 @@ extension FlowWriter {
       switch showing.target {
       case .screen(let screen): (name, parameters) = (screen.name, screen.parameters)
       case .flow(let type):
-        let child = settling.flow(type)
-        (name, parameters) = (child?.name ?? Naming(coordinators: [type]).flow(type), child?.parameters ?? [])
+        (name, parameters) = (showing.child ?? settling.name(of: type), settling.flow(type)?.parameters ?? [])
       }
-      let given = given(showing.arguments, for: parameters)
+      let own = showing.child.flatMap { name in flow.children.first { $0.key.name == name } }
+      let given = own?.arguments == nil ? given(showing.arguments, for: parameters) : (text: "", lost: [])
       noteLost(given.lost, of: name, at: showing.place, &result)
       var text = "\(showing.verb.rawValue) \(name)\(given.text)"
       if let style = showing.style, showing.verb == .present {
@@ -183,18 +183,18 @@ extension FlowWriter {
       return "pop" + (screen.map { " to \($0.name)" } ?? (toRoot ? " to root" : "")) + animation(isAnimated)
     case .dismiss(let isAnimated, _): return "dismiss" + animation(isAnimated)
     case .close(let isAnimated, _): return "close" + animation(isAnimated)
-    case .finishFor(let type, let child, let arguments, let place):
+    case .finishFor(let type, let child, let arguments, let isAnimated, let place):
       let target = settling.flow(type)
       let parameters = target.flatMap { settling.child(child, of: $0) }?.parameters ?? []
       let given = given(arguments, for: parameters)
-      let name = target?.name ?? Naming(coordinators: [type]).flow(type)
+      let name = settling.name(of: type)
       noteLost(given.lost, of: "\(name).\(child)", at: place, &result)
-      return "finish \(name).\(child)\(given.text)"
+      return "finish \(name).\(child)\(given.text)" + animation(isAnimated)
     case .select(let tab, _): return "select \(tab)"
-    case .finish(let name, let arguments, let place):
+    case .finish(let name, let arguments, let isAnimated, let place):
       let given = given(arguments, for: flow.outcomes.first { $0.name == name }?.parameters ?? [])
       noteLost(given.lost, of: name, at: place, &result)
-      return (flow.signals.contains(name) ? "signal " : "finish ") + name + given.text
+      return (flow.signals.contains(name) ? "signal " : "finish ") + name + given.text + animation(isAnimated)
     case .call(let name, let arguments, _): return "call \(name)" + list(arguments, context)
     case .ask(let question):
       let head = "call \(question.name)\(list(question.arguments, context))" + (question.isAsync ? " async" : "")
@@ -211,6 +211,9 @@ extension FlowWriter {
       }
       return "tell \(screen.name).\(method)" + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
     case .branch: return nil
+    case .go(let going):
+      let parameters = flow.shared.first { $0.name == going.name }?.parameters ?? []
+      return "go \(going.name)\(self.given(going.arguments, for: parameters).text)"
     case .note(let note):
       if !result.notes.contains(where: { $0.place == note.place }) { result.notes.append(note) }
       return "call \(Naming.identifier(note.text.split(separator: " ").prefix(4).joined(separator: " ")))"

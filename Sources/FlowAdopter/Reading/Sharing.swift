@@ -1,0 +1,139 @@
+// A method that decides what comes next for several ways into the flow is a route.
+extension FlowReader {
+  /// Puts the steps that a method of the coordinator has just recorded together, if they are worth a name.
+  func group(_ count: Int, _ function: Function, _ values: Values, at place: Place) {
+    let own = Array(steps[count...])
+    let word = Naming.words(function.name).first ?? ""
+    // Those that generated coordinators have of themselves.
+    let isUsual = hasPlace && ["push", "present", "replace", "show", "restart", "select", "finish"].contains(word)
+    guard function.result == nil, !(Self.starts + ["init"]).contains(function.name), !isUsual, own.isDecision else {
+      return
+    }
+    let arguments = zip(function.parameters, values).compactMap { parameter, given -> DraftArgument? in
+      if case .source(let source, let type?) = given.value {
+        return DraftArgument(name: parameter.name, source: source, type: type)
+      }
+      return given.value.literal.map {
+        DraftArgument(name: parameter.name, source: $0, type: parameter.type, isLiteral: true)
+      }
+    }
+    steps[count...] = [.go(.init(function: function, arguments: arguments, steps: own, place: place))]
+  }
+
+  /// Keeps what is called from two places as a route; everything else stands where it is called.
+  func shareSteps(of flow: FlowDraft) {
+    var calls: [(going: DraftStep.Going, isHere: Bool)] = []
+    func collect(_ steps: [DraftStep], _ isHere: Bool) {
+      for step in steps {
+        _ = step.mapped {
+          if case .go(let going) = $0, !calls.contains(where: { $0.going.place == going.place }) {
+            calls.append((going, isHere))
+          }
+          return $0
+        }
+      }
+    }
+    for draft in drafts {
+      draft.rewriteSteps { _, steps in
+        collect(steps, draft === flow)
+        return steps
+      }
+    }
+    var kept: Set<Place> = []
+    for (_, calls) in Dictionary(grouping: calls.filter(\.isHere).map(\.going), by: \.function.place).sorted(by: {
+      $0.key.offset < $1.key.offset
+    }) where calls.count > 1 {
+      let function = calls[0].function
+      draft = flow
+      let parameters = parameters(of: function)
+      let steps = freshly { run(function, as: .event) }
+      let same = calls.filter { going in
+        let names = Dictionary(going.arguments.map { ($0.name, $0.source) }) { first, _ in first }
+        return parameters.allSatisfy { names[$0.name] != nil }
+          && steps.map { $0.renamed(names).exactText } == going.steps.map(\.exactText)
+      }
+      guard same.count > 1, !flow.events.contains(where: { $0.name == same[0].name }) else { continue }
+      kept.formUnion(same.map(\.place))
+      flow.shared.append(
+        ActionDraft(name: same[0].name, parameters: parameters, steps: steps, place: function.place))
+    }
+    for draft in drafts {
+      draft.rewriteSteps { _, steps in steps.flatMap { $0.flattened(keeping: draft === flow ? kept : []) } }
+    }
+  }
+}
+
+extension [DraftStep] {
+  /// Whether it is more than one thing.
+  fileprivate var isDecision: Bool {
+    isPlain && (count > 1 || contains { $0.isBranch || $0.isQuestion }) && contains(where: \.isNavigation)
+  }
+
+  /// Whether nothing of it depends on where the user is.
+  private var isPlain: Bool {
+    allSatisfy { step in
+      switch step {
+      case .show, .finish, .finishFor, .select, .call, .tell: true
+      case .branch(_, let then, let other): (then + other).isPlain
+      case .ask(let question): question.answers.flatMap(\.steps).isPlain
+      case .go(let going): going.steps.isPlain
+      case .pop, .dismiss, .close, .note: false
+      }
+    }
+  }
+}
+
+extension DraftStep {
+  /// With the steps of the methods that it calls in their places.
+  func flattened(keeping kept: Set<Place>) -> [DraftStep] {
+    func flat(_ steps: [DraftStep]) -> [DraftStep] { steps.flatMap { $0.flattened(keeping: kept) } }
+    switch self {
+    case .go(let going): return kept.contains(going.place) ? [self] : flat(going.steps)
+    case .branch(let condition, let then, let other): return [.branch(condition, flat(then), flat(other))]
+    case .ask(var question):
+      for index in question.answers.indices { question.answers[index].steps = flat(question.answers[index].steps) }
+      return [.ask(question)]
+    default: return [self]
+    }
+  }
+
+  /// With other names for the values that it uses.
+  fileprivate func renamed(_ names: [String: String]) -> DraftStep {
+    func renamed(_ arguments: [DraftArgument]) -> [DraftArgument] {
+      arguments.map { argument in
+        let parts = argument.source.split(separator: ".", maxSplits: 1).map(String.init)
+        guard !argument.isLiteral, let base = parts.first, let new = names[base] else { return argument }
+        let source = ([new] + parts.dropFirst()).joined(separator: ".")
+        return DraftArgument(name: argument.name, source: source, type: argument.type)
+      }
+    }
+    func renamed(_ steps: [DraftStep]) -> [DraftStep] { steps.map { $0.renamed(names) } }
+    switch self {
+    case .show(var showing):
+      (showing.arguments, showing.styleArguments) = (renamed(showing.arguments), renamed(showing.styleArguments))
+      return .show(showing)
+    case .finish(let end, let arguments, let isAnimated, let place):
+      return .finish(end, renamed(arguments), isAnimated: isAnimated, place)
+    case .finishFor(let flow, let child, let arguments, let isAnimated, let place):
+      return .finishFor(flow, child: child, renamed(arguments), isAnimated: isAnimated, place)
+    case .call(let name, let arguments, let place): return .call(name, renamed(arguments), place)
+    case .ask(let question):
+      let answers = question.answers.map { answer in
+        var answer = answer
+        answer.steps = renamed(answer.steps)
+        return answer
+      }
+      return .ask(
+        .init(
+          name: question.name, arguments: renamed(question.arguments), answers: answers, isAsync: question.isAsync,
+          place: question.place))
+    case .branch(var condition, let then, let other):
+      if condition.isParameter { condition.name = names[condition.name] ?? condition.name }
+      return .branch(condition, renamed(then), renamed(other))
+    case .go(var going):
+      going.steps = renamed(going.steps)
+      return .go(going)
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,96 @@
+// What is handed on.
+extension Settling {
+  /// A parameter stays where everybody who shows the screen, or starts the flow, has a value for it.
+  func settleValues() {
+    var screens: [ObjectIdentifier: [DraftParameter]] = [:]
+    for flow in flows {
+      flow.visitSteps { _, step in
+        guard case .show(let showing) = step, case .screen(let screen) = showing.target else { return }
+        let given = showing.arguments.compactMap { argument in
+          argument.type.map { DraftParameter(name: argument.name, type: $0) }
+        }.filter { !$0.type.isEmpty }
+        screens[ObjectIdentifier(screen), default: given].removeAll { !given.contains($0) }
+      }
+      for screen in flow.screens { screen.parameters = screens[ObjectIdentifier(screen)] ?? [] }
+    }
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      for flow in flows {
+        flow.visitSteps { context, step in
+          switch step {
+          case .show(let showing):
+            let given = showing.arguments.filter { context.has($0, in: flow) }.map(\.name)
+            switch showing.target {
+            case .screen(let screen):
+              let isOwn = context.isStart && flow.start.count == 1
+              let kept = screen.parameters.filter { parameter in
+                (given.contains(parameter.name) || parameter.initial != nil)
+                  && (!isOwn || flow.parameters.contains(parameter))
+              }
+              if kept.count < screen.parameters.count { (screen.parameters, isSettled) = (kept, false) }
+            case .flow(let type):
+              guard let child = byType[type] else { return }
+              let kept = child.parameters.filter { given.contains($0.name) || $0.initial != nil }
+              if kept.count < child.parameters.count { (child.parameters, isSettled) = (kept, false) }
+            }
+          case .finish(let name, let arguments, _, _):
+            guard let index = flow.outcomes.firstIndex(where: { $0.name == name }) else { return }
+            let given = arguments.filter { context.has($0, in: flow) }.map(\.name)
+            let kept = flow.outcomes[index].parameters.filter { given.contains($0.name) }
+            if kept.count < flow.outcomes[index].parameters.count {
+              flow.outcomes[index].parameters = kept
+              isSettled = false
+            }
+          case .go(let going):
+            guard let index = flow.shared.firstIndex(where: { $0.name == going.name }) else { return }
+            let given = going.arguments.filter { context.has($0, in: flow) }.map(\.name)
+            let kept = flow.shared[index].parameters.filter { given.contains($0.name) }
+            if kept.count < flow.shared[index].parameters.count {
+              (flow.shared[index].parameters, isSettled) = (kept, false)
+            }
+          case .branch(let condition, _, _) where !condition.isParameter:
+            guard let index = flow.needs.firstIndex(where: { $0.name == condition.name }) else { return }
+            let given = condition.arguments.filter { context.has($0, in: flow) }.map(\.name)
+            let kept = flow.needs[index].parameters.filter { given.contains($0.name) }
+            if kept.count < flow.needs[index].parameters.count {
+              (flow.needs[index].parameters, isSettled) = (kept, false)
+            }
+          case .finishFor(let type, let route, let arguments, _, _):
+            guard let child = byType[type].flatMap({ self.child(route, of: $0) }) else { return }
+            let given = arguments.filter { context.has($0, in: flow) }.map(\.name)
+            let kept = child.parameters.filter { given.contains($0.name) || $0.initial != nil }
+            if kept.count < child.parameters.count { (child.parameters, isSettled) = (kept, false) }
+          default: break
+          }
+        }
+        for tab in flow.tabs {
+          guard let child = byName[tab.child] else { continue }
+          let given = tab.arguments.filter { StepContext(parameters: [], screen: nil).has($0, in: flow) }.map(\.name)
+          let kept = child.parameters.filter { given.contains($0.name) || $0.initial != nil }
+          if kept.count < child.parameters.count { (child.parameters, isSettled) = (kept, false) }
+        }
+        if flow.isApp, !flow.parameters.isEmpty { (flow.parameters, isSettled) = ([], false) }
+      }
+    }
+  }
+
+  /// A child with a name of its own is given its values where it is declared, if the flow itself has them.
+  func settleArguments(of flow: FlowDraft) {
+    var given: [ChildDraft.Key: Set<String>] = [:]
+    var arguments: [ChildDraft.Key: [DraftArgument]] = [:]
+    flow.visitSteps { _, step in
+      guard case .show(let showing) = step, case .flow(let type) = showing.target, let name = showing.child else {
+        return
+      }
+      let key = ChildDraft.Key(type: type, name: name)
+      let context = StepContext(parameters: [], screen: nil)
+      let isOwn = showing.arguments.allSatisfy { context.has($0, in: flow) }
+      given[key, default: []].insert(isOwn ? "\(showing.arguments.map(\.source))" : "at \(showing.place)")
+      arguments[key] = isOwn ? showing.arguments : nil
+    }
+    for index in flow.children.indices where given[flow.children[index].key]?.count == 1 {
+      flow.children[index].arguments = arguments[flow.children[index].key]
+    }
+  }
+}
