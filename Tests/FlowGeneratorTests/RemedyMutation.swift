@@ -318,6 +318,9 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a flow that finishes without animation moves", "let isAnimated = family.allSatisfy(\\.leavesAnimated)",
       "let isAnimated = true", "a flow that finishes without animation leaves at once"),
     RemedyMutation(
+      "a flow that ends others keeps its animation for itself", "let isAnimated = family.allSatisfy(\\.leavesAnimated)",
+      "let isAnimated = leavesAnimated", "a flow that ends others without animation takes them along at once"),
+    RemedyMutation(
       "finish further up is told on the way", "flow.phase = .leaving\n      flow.onClose = nil", "",
       "finish names a child of a flow further up"),
     RemedyMutation(

@@ -18,6 +18,7 @@ extension Rows {
     ("what UIKit refuses is not kept", refusedIsGone),
     ("a step without animation moves nothing", movesNothing),
     ("a flow that finishes without animation leaves at once", leavesAtOnce),
+    ("a flow that ends others without animation takes them along at once", takesAlongAtOnce),
     ("dismiss after a screen that has gone by itself takes nothing else", goneByItself),
     ("dismiss while a screen goes by itself takes nothing else", goingByItself),
     ("a result that comes late dismisses no other screen", lateResult),
@@ -50,6 +51,15 @@ extension Rows {
     visitor.room("b")?.sleep()
     Check.expect(device.isMoving(visitor.window), "the next one moves")
     visitor.top(Lobby.self)
+  }
+
+  private static func takesAlongAtOnce() {
+    let visitor = Visitor()
+    visitor.lobby()?.visit()
+    visitor.top(Bed.self)?.actions.bolt()
+    Check.expect(!device.isMoving(visitor.window), "nothing moves after 'finish House.wing'")
+    visitor.top(WindowViewController.self)
+    Check.expect(visitor.window.rootViewController?.presentedViewController == nil, "the room has gone")
   }
 
   private static func firstUnderSheet() {
