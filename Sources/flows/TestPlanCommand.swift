@@ -9,13 +9,15 @@ extension Command {
     operand: .paths,
     options: [TestPlanCommand.output, TestPlanCommand.module, ReportForm.option] + ModuleInput.options,
     discussion: """
-      Writes a Swift Testing suite for each flow. It starts the flow alone, in a window, with a stub for the app's
-      container, takes the fewest steps to the one under test, and checks what is on screen then and how
-      the flow has ended. The app has a test for each of its links: its URL is read as it was written, and leads
-      to its place. 'Coverage.md' lists each step and link with its test, or with the reason why it has none.
+      Writes a Swift Testing suite for each flow. It starts the flow alone, in a window, with stubs for the app's
+      container and for flows that are written by hand, takes the fewest steps to the one under test, and checks
+      what is on screen then, how the flow has ended and what screens were told. What ends flows above is tested
+      from where those begin. The app has a test for each of its links: its URL is read as it was written, and
+      leads to its place. 'Coverage.md' lists each step and link with its test, or with the reason why it has none.
 
-      'Fixtures.swift' is written once and then yours: the values that the tests pass, and how they wait for
-      UIKit. All other files are rewritten by each run; a suite whose flow is gone is removed if folders are named.
+      'Fixtures.swift' is written once and then yours: the values that the tests pass, how hand-written steps come
+      to answer what a test says, how a screen shows that it was told something, and how to wait for UIKit. All
+      other files are rewritten by each run; a suite whose flow is gone is removed if folders are named.
 
       Without --output nothing is written: the steps without a test are listed, each with the reason.
       """,

@@ -24,6 +24,18 @@ enum Fixtures: FlowFixtures {
   static var {{fixture.name}}: {{fixture.type}} { fatalError("not written yet") }
   {{end}}
 
+  {{for answer in plan.answers}}
+  static func answer({{answer.label}} result: {{answer.result}}, in flow: FlowSpy) {
+    fatalError("not written yet")
+  }
+
+  {{end}}
+  {{for item in plan.told}}
+  static func {{item.name}}(_ screen: {{item.type}}) -> Bool {
+    fatalError("not written yet")
+  }
+
+  {{end}}
   {{for factory in plan.factories}}
   {{fit}}
   static func {{factory.screen.factory}}({{> screens/dependencies.parameters(factory.flow, factory.screen)}}) -> {{factory.screen.propertyType}} {

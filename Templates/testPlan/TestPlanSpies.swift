@@ -22,6 +22,14 @@ protocol FlowFixtures {
   {{for fixture in plan.fixtures}}
   static var {{fixture.name}}: {{fixture.type}} { get }
   {{end}}
+  {{for answer in plan.answers}}
+  /// Sees to it that the hand-written `{{answer.label}}` answers this from now on.
+  static func answer({{answer.label}} result: {{answer.result}}, in flow: FlowSpy)
+  {{end}}
+  {{for item in plan.told}}
+  /// Whether `{{item.method}}` was called on a screen, as far as it shows.
+  static func {{item.name}}(_ screen: {{item.type}}) -> Bool
+  {{end}}
   {{for factory in plan.factories}}
   {{> factoryHead("static ", factory, "")}}
   {{end}}
@@ -51,6 +59,17 @@ class FlowSpy {
   }
 
   func settle() async { await Fixtures.settle() }
+  {{if plan.selectsTabs}}
+
+  /// The user selects a tab, by the name that it has in the `.flow` file.
+  func select(tab name: String) async {
+    for bar in tabBars {
+      let tab = bar.viewControllers?.first { $0.tabBarItem.accessibilityIdentifier == name }
+      if let tab { bar.selectedViewController = tab }
+    }
+    await settle()
+  }
+  {{end}}
 
   fileprivate func show() {
     navigationController.viewControllers = [ground]
@@ -74,6 +93,13 @@ class FlowSpy {
     top as? Screen
   }
 
+  {{if plan.told}}
+  /// The last screen of a type, whatever stands above it.
+  fileprivate func screen<Screen: UIViewController>(_ type: Screen.Type) -> Screen? {
+    layers.joined().last { $0 is Screen } as? Screen
+  }
+
+  {{end}}
   /// What an alert does when one of its buttons is tapped: it goes, then the button's handler runs.
   fileprivate func dismissAlert() async {
     top?.presentingViewController?.dismiss(animated: false)
@@ -87,6 +113,21 @@ class FlowSpy {
       .prefix { $0 != nil }.compactMap { $0 }.map(screens)
   }
 
+  {{if plan.selectsTabs}}
+  private var tabBars: [UITabBarController] {
+    sequence(first: window.rootViewController) { $0?.presentedViewController }
+      .prefix { $0 != nil }.compactMap { $0 }.flatMap(tabBars)
+  }
+
+  private func tabBars(in controller: UIViewController) -> [UITabBarController] {
+    switch controller {
+    case let stack as UINavigationController: stack.viewControllers.flatMap(tabBars)
+    case let bar as UITabBarController: [bar] + (bar.selectedViewController.map(tabBars) ?? [])
+    default: []
+    }
+  }
+
+  {{end}}
   private func screens(in controller: UIViewController) -> [UIViewController] {
     switch controller {
     case let stack as UINavigationController: stack.viewControllers.flatMap(screens)
@@ -203,8 +244,13 @@ extension DependenciesStub:
 
   {{end}}
   {{for external in plan.externals}}
-  {{> function.open("", external)}}
-    fatalError("no test starts what is written by hand")
+  {{> function.open("", external.factory)}}
+    {{if external.hasEnd}}
+    let screen = made(UIViewController(), "{{external.name}}", ["onEnd": onEnd])
+    {{else}}
+    let screen = made(UIViewController(), "{{external.name}}")
+    {{end}}
+    return {{external.name}}Stub(navigationController, screen)
   }
 
   {{end}}
@@ -227,14 +273,42 @@ extension DependenciesStub:
 }
 {{end}}
 
+{{for external in plan.externals}}
+/// Stands for the hand-written `{{external.type}}`: it shows one screen, and a test says how it ends.
+@MainActor
+private final class {{external.name}}Stub: Coordinator {
+  {{> lifetime/[external.lifetime].handWritten(external)}}
+  private let screen: UIViewController
+
+  init(_ navigationController: UINavigationController, _ screen: UIViewController) {
+    self.navigationController = navigationController
+    self.screen = screen
+  }
+
+  func start() {
+    navigationController.pushViewController(screen, animated: true)
+  }
+}
+
+{{end}}
 // MARK: - The user
 
 {{for driver in plan.drivers}}
+{{if driver.isHandWritten}}
+/// How `{{driver.screen}}` ends, which is written by hand, while it is on top.
+{{else}}
 /// What the user can do on `{{driver.screen}}`, while it is on top.
+{{end}}
 @MainActor
 struct {{driver.type}} {
   fileprivate let host: FlowSpy
 
+  {{for item in driver.told}}
+  var {{item.name}}: Bool {
+    host.screen({{item.type}}.self).map(Fixtures.{{item.name}}) ?? false
+  }
+
+  {{end}}
   {{for action in driver.actions}}
   {{fit}}
   func {{action.function.name}}({{> function.parameters(action.function)}}) async {

@@ -28,6 +28,9 @@ struct {{planned.suite}} {
     {{if test.outcomes}}
     #expect(flow.outcomes == {{test.outcomes}})
     {{end}}
+    {{for item in test.told}}
+    #expect({{item}})
+    {{end}}
   }
 
   {{end}}

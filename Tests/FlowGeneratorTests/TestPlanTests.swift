@@ -10,8 +10,8 @@ struct TestPlanTests {
   /// How many steps of an app have a test, of how many.
   private static let coverage = [
     "Shop": (18, 20), "Discover": (12, 12), "Account": (20, 24), "Gate": (22, 25), "Buttons": (9, 10),
-    "Workspace": (29, 40), "Library": (35, 51), "Corners": (47, 83), "Depot": (3, 10), "Market": (70, 76),
-    "Clinic": (37, 52),
+    "Workspace": (34, 40), "Library": (44, 51), "Corners": (67, 83), "Depot": (6, 10), "Market": (72, 76),
+    "Clinic": (49, 52),
   ]
 
   /// Each app's plan, which takes seconds to make.
@@ -150,6 +150,114 @@ struct TestPlanTests {
             #expect(flow.shown == [["A"]])
           }
         """))
+    #expect(plan.untested == [])
+  }
+
+  /// What is written by hand answers what the test says, and the test sees what follows.
+  @Test func whatIsWrittenByHandIsStoodInFor() throws {
+    let text = """
+      flow Home {
+        start screen A {
+          pick -> present Picker {
+            picked(colour) -> push C
+            closed -> tell A.reset
+          }
+          ask(colour: Colour) -> call ask(colour) async {
+            yes(reason: String) -> push C
+            no -> stay
+          }
+        }
+        screen C
+      }
+
+      external flow Picker {
+        outcome picked(colour: Colour)
+      }
+
+      """
+    try expectTests(
+      [
+        """
+          @Test("Picker.picked: push C")
+          func pickerPickedPushC() async {
+            let flow = HomeFlowSpy()
+            await flow.start()
+            await flow.a.pick()
+            await flow.picker.picked(colour: Fixtures.colour)
+            #expect(flow.shown == [["A", "C"]])
+          }
+        """,
+        """
+          @Test("Picker.closed: tell A.reset")
+          func pickerClosedTellAReset() async {
+            let flow = HomeFlowSpy()
+            await flow.start()
+            await flow.a.pick()
+            await flow.picker.closed()
+            #expect(flow.shown == [["A"]])
+            #expect(flow.a.wasToldToReset)
+          }
+        """,
+        """
+          @Test("A.ask: stay")
+          func aAskStay() async {
+            let flow = HomeFlowSpy()
+            await flow.start()
+            Fixtures.answer(ask: .no, in: flow)
+            await flow.a.ask(colour: Fixtures.colour)
+            #expect(flow.shown == [["A"]])
+          }
+        """,
+      ], of: text)
+  }
+
+  /// What ends flows above is seen from where they start: the user goes there, also into another tab.
+  @Test func endsOfFlowsAboveAreSeenFromAbove() throws {
+    let text = """
+      app Home {
+        start -> root Main
+        child Login via root
+      }
+      flow Login {
+        start screen Login
+      }
+      tabs Main {
+        needs hasMore: Bool
+        tab News title "News"
+        tab More title "More" if hasMore
+      }
+      flow News {
+        start screen News
+      }
+      flow More {
+        start screen More {
+          logOut -> finish Home.login
+        }
+      }
+
+      """
+    try expectTests(
+      [
+        """
+          @Test("More.logOut: finish Home.login")
+          func moreLogOutFinishHomeLogin() async {
+            let flow = HomeFlowSpy()
+            flow.dependencies.hasMore = true
+            await flow.start()
+            await flow.select(tab: "more")
+            await flow.more.logOut()
+            #expect(flow.shown == [["Login"]])
+          }
+        """
+      ], of: text)
+  }
+
+  /// All steps of a module whose first flow is `Home` have tests, and these are among them.
+  private func expectTests(_ tests: [String], of text: String) throws {
+    let plan = try Generator().testPlan([SourceFile(path: "Home.flow", text: text)], testing: "App")
+    let suite = try #require(plan.outputs.first { $0.name == "HomeFlowTests.swift" })
+    let written = String(decoding: suite.bytes, as: UTF8.self)
+    for test in tests { #expect(written.contains(test), "\(written)") }
     #expect(plan.untested == [])
   }
 

@@ -62,6 +62,7 @@ struct ContainerGroupContext: TemplateRecord {
 final class ExternalContext: TemplateRecord {
   static let typeName = "External"
   static let members: [Member] = [
+    text("name", "The name of its flow.") { $0.flow.name },
     text("type", "Its type.") { $0.type },
     text("access", "The widest access modifier of the flows that start it, with a trailing space.") { $0.access },
     text("lifetime", "Who keeps it alive: the name of a template in `lifetime/`.") {
@@ -83,14 +84,14 @@ final class ExternalContext: TemplateRecord {
   var imports: [String] = []
   let flow: Flow
   private let names: Names
-  private let hasEnd: Bool
 
-  init(_ flow: Flow, _ names: Names, hasEnd: Bool) {
+  init(_ flow: Flow, _ names: Names) {
     self.flow = flow
     self.names = names
-    self.hasEnd = hasEnd
   }
 
+  // A finish delegate hears that it has ended: only how has to be said.
+  var hasEnd: Bool { !names.hasFinishDelegates || !flow.outcomes.isEmpty }
   var type: String { flow.typeName }
   var isElsewhere: Bool { flow.origin != nil || type.utf8.contains(UInt8(ascii: ".")) }
   var factory: FunctionContext {

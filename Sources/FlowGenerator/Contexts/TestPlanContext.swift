@@ -1,3 +1,4 @@
+import FlowGraph
 import FlowTemplates
 
 /// The tests of a module: what they are made of, and the suites.
@@ -13,7 +14,12 @@ final class TestPlanContext: TemplateRecord {
     texts("needsTypes", "The protocols that the stub adopts.") { $0.needsTypes },
     list("screens", of: StubScreenContext.self, "The screens that the stub makes.") { $0.screens },
     list("alerts", of: AlertContext.self, "The alerts that it makes.") { $0.alerts },
-    list("externals", of: FunctionContext.self, "The factories of hand-written coordinators.") { $0.externals },
+    list("externals", of: ExternalContext.self, "The hand-written coordinators for which it has stubs.") {
+      $0.externals
+    },
+    list("answers", of: AnsweredStepContext.self, "The hand-written steps whose answers tests choose.") { $0.answers },
+    list("told", of: ToldScreenContext.self, "What screens are told.") { $0.told },
+    flag("selectsTabs", "Some test selects a tab.") { $0.selectsTabs },
     list("needs", of: StubNeedContext.self, "What it answers.") { $0.needs },
     texts("names", "The types of view controllers with the names of their screens, as a dictionary's lines.") {
       $0.names
@@ -29,7 +35,10 @@ final class TestPlanContext: TemplateRecord {
   var needsTypes: [String] = []
   var screens: [StubScreenContext] = []
   var alerts: [AlertContext] = []
-  var externals: [FunctionContext] = []
+  var externals: [ExternalContext] = []
+  var answers: [AnsweredStepContext] = []
+  var told: [ToldScreenContext] = []
+  var selectsTabs = false
   var needs: [StubNeedContext] = []
   var names: [String] = []
   var drivers: [DriverContext] = []
@@ -60,6 +69,35 @@ struct FixtureContext: TemplateRecord {
 
   let name: String
   let type: String
+}
+
+/// A hand-written step that answers what a test says.
+struct AnsweredStepContext: TemplateRecord {
+  static let typeName = "AnsweredStep"
+  static let members: [Member] = [
+    text("label", "The name of the method, after which the fixtures' own is named.") { $0.label },
+    text("result", "The enum of its answers.") { $0.result },
+  ]
+
+  let label: String
+  let result: String
+  /// Then the label says whose answer it is.
+  let isUnique: Bool
+}
+
+/// Something that a screen is told, which only its author can see.
+struct ToldScreenContext: TemplateRecord {
+  static let typeName = "ToldScreen"
+  static let members: [Member] = [
+    text("method", "The screen's method.") { $0.method },
+    text("name", "What says whether it was called.") { $0.name },
+    text("type", "The type of the screen.") { $0.type },
+  ]
+
+  let method: String
+  let type: String
+
+  var name: String { "wasToldTo\(upperCamelCase(method))" }
 }
 
 /// A screen as the stub of the container makes it.
@@ -101,13 +139,25 @@ struct DriverContext: TemplateRecord {
     text("type", "Its type.") { $0.type },
     text("screen", "The name of the screen or alert.") { $0.screen },
     flag("isAlert", "It is an alert: gone before its step runs.") { $0.isAlert },
+    flag("isHandWritten", "It is a flow that is written by hand.") { $0.isHandWritten },
+    list("told", of: ToldScreenContext.self, "What the screen is told.") { $0.told },
     list("actions", of: DriverActionContext.self, "What the user can do.") { $0.actions },
   ]
 
   let type: String
   let screen: String
   let isAlert: Bool
+  let isHandWritten: Bool
   let actions: [DriverActionContext]
+  var told: [ToldScreenContext] = []
+
+  init(type: String, screen: String, target: PlanState.Target, actions: [DriverActionContext]) {
+    self.type = type
+    self.screen = screen
+    isAlert = if case .alert = target { true } else { false }
+    isHandWritten = target == .handWritten
+    self.actions = actions
+  }
 }
 
 /// Something that the user can do, as a test does it.
@@ -183,6 +233,7 @@ struct PlannedTestContext: TemplateRecord {
     texts("lines", "What is done, a statement each.") { $0.lines },
     text("shown", "What is on screen then, as Swift.") { $0.shown },
     text("outcomes", "How the flow has ended then, as Swift; empty if it has not.") { $0.outcomes },
+    texts("told", "What screens were told, an expression each.") { $0.told },
   ]
 
   let name: String
@@ -190,4 +241,5 @@ struct PlannedTestContext: TemplateRecord {
   let lines: [String]
   let shown: String
   let outcomes: String
+  let told: [String]
 }

@@ -192,8 +192,7 @@ final class FlowLowering {
 
   /// The hand-written coordinators that this flow starts.
   var writtenByHand: [ExternalContext] {
-    // A finish delegate hears that it has ended: only how has to be said.
-    names.externals(flow).map { ExternalContext($0, names, hasEnd: !names.hasFinishDelegates || !$0.outcomes.isEmpty) }
+    names.externals(flow).map { ExternalContext($0, names) }
   }
 
   // MARK: Screens and events

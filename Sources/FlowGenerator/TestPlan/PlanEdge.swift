@@ -23,25 +23,12 @@ extension Flow {
   /// Every step of the flow, in the order of the file.
   func edges(in module: Module) -> [PlanEdge] {
     var edges: [PlanEdge] = []
-    func add(_ step: Step, _ source: String, _ obstacle: String? = nil) {
+    func add(_ step: Step, _ source: String) {
       step.walk { inner in
-        if case .call(_, _, let results, _, _) = inner, !results.isEmpty, obstacle == nil { return }
         guard let words = inner.words(in: self, module), let place = inner.place else { return }
-        edges.append(
-          PlanEdge(flow: id, source: source, step: words, place: place, obstacle: obstacle ?? inner.obstacle))
+        edges.append(PlanEdge(flow: id, source: source, step: words, place: place, obstacle: obstacle(inner)))
         if case .show(let show) = inner, case .child(let child) = show.target {
           for handler in show.handlers ?? [] { add(handler.step, end(handler, of: child)) }
-        }
-      }
-      // What a hand-written step answers is walked on its own, to say why it is no test.
-      step.walk { inner in
-        guard obstacle == nil, case .call(let hook, _, let results, _, let place) = inner, !results.isEmpty else {
-          return
-        }
-        edges.append(
-          PlanEdge(flow: id, source: source, step: "call \(hooks[hook].name)", place: place, obstacle: inner.obstacle))
-        for result in results {
-          add(result.step, "\(source), \(result.name)", "it follows from what a hand-written step answers")
         }
       }
     }
@@ -64,17 +51,18 @@ extension Flow {
   }
 }
 
-extension Step {
-  /// Why nobody outside can see that it was carried out.
-  fileprivate var obstacle: String? {
-    switch self {
-    case .call: PlanEdge.writtenByHand
-    case .tell: PlanEdge.toldScreen
-    case .signal: "whoever has started the flow hears it"
+extension Flow {
+  /// Why nobody outside can see that a step was carried out.
+  private func obstacle(_ step: Step) -> String? {
+    switch step {
+    case .call(_, _, let results, _, _) where results.isEmpty: PlanEdge.writtenByHand
+    case .tell where settings.screens == "hosting": PlanEdge.toldScreen
     default: nil
     }
   }
+}
 
+extension Step {
   /// The words that stand for it; nil for what is made of others.
   func words(in flow: Flow, _ module: Module) -> String? {
     switch self {

@@ -8,6 +8,7 @@ extension PlanMachine {
   /// The app follows a link.
   mutating func follow(_ target: LinkTarget) throws(PlanStop) {
     guard state.layers.count == 1 else { throw covered }
+    asksEarly = true
     var instance = 0
     for (index, hop) in target.way.enumerated() {
       if index == target.way.count - 1, case .started = target.end { break }
@@ -39,14 +40,7 @@ extension PlanMachine {
       guard let isThere else { throw .cannot("it waits for '\(child.writtenName)'") }
       return isThere
     case .tab(let index):
-      if let isThere { return isThere }
-      let tab = flow(parent).tabs[index]
-      guard index < 4 || flow(parent).tabs.count <= 5 else { throw .cannot("its tab may stand under \"More\"") }
-      if let condition = tab.condition, !(try holds(condition, Position(instance: parent))) {
-        throw .cannot("its tab is hidden")
-      }
-      state.layers = [[]]
-      try start(child: tab.child, of: parent, handlers: [], entry: .tab)
+      try select(flow(parent).tabs[index].child, of: parent)
     case .starts(let show):
       guard isThere == nil else { throw .cannot("'\(child.writtenName)' is there already") }
       try checkUncovered(parent)

@@ -8,7 +8,12 @@ struct PlanMachine {
   var state: PlanState
   /// The steps that were carried out and that can be seen from outside.
   var done: [SourcePlace] = []
+  /// What screens were told, which can be seen as long as they are there.
+  private(set) var told: [PlannedTelling] = []
+  /// A tab or a link has led to something that was asked before the move: when a tab bar started.
+  var asksEarly = false
   private let answers: [PlanQuestion: Bool]
+  private let earlier: [PlanQuestion: Bool]
 
   /// What a step stands in.
   struct Position {
@@ -19,10 +24,12 @@ struct PlanMachine {
     var parameters: [String: String] = [:]
   }
 
-  init(_ module: Module, _ state: PlanState, answers: [PlanQuestion: Bool]) {
+  /// - Parameter earlier: what was answered before.
+  init(_ module: Module, _ state: PlanState, answers: [PlanQuestion: Bool], earlier: [PlanQuestion: Bool]) {
     self.module = module
     self.state = state
     self.answers = answers
+    self.earlier = earlier
   }
 
   // MARK: What can happen
@@ -35,10 +42,17 @@ struct PlanMachine {
     guard let item = state.top else { throw .cannot("nothing is on screen") }
     var position = Position(instance: item.instance, item: item)
     for parameter in action.parameters { position.parameters[parameter.name] = parameter.name }
-    if case .alert = item.target {
+    switch item.target {
+    case .screen: break
+    case .alert:
       // It is gone before the step runs.
       state.layers.removeLast()
       position.item = state.top
+    case .handWritten:
+      let entry = state.instances[item.instance].entry
+      if case .close = action.step, entry != .push, entry != .present {
+        throw .cannot("nothing lies below '\(item.name)'")
+      }
     }
     try perform(action.step, position)
     try close()
@@ -58,11 +72,14 @@ struct PlanMachine {
 
   private mutating func start(_ instance: Int) throws(PlanStop) {
     let flow = flow(instance)
-    guard flow.isEmitted else { throw .cannot("'\(flow.name)' is not generated here") }
-    if flow.kind == .tabs {
+    guard flow.origin == nil else { throw .cannot("'\(flow.name)' is not generated here") }
+    if flow.isExternal {
+      try show(item(.handWritten, instance), .push, Position(instance: instance))
+    } else if flow.kind == .tabs {
       guard let tab = flow.tabs.first, tab.condition == nil else { throw .cannot("which tab comes first depends") }
       state.instances[instance].hasShown = true
       try start(child: tab.child, of: instance, handlers: [], entry: .tab)
+      state.selected[instance] = tab.child
     } else if let step = flow.start {
       try perform(step, Position(instance: instance))
     }
@@ -101,6 +118,10 @@ struct PlanMachine {
     // A flow that starts with another one comes the way that one comes, and a tab's flow the way its tab bar does.
     var coming = instance
     state.instances[coming].hasShown = true
+    if state.instances[coming].entry == .tab, let tabs = state.instances[coming].parent, state.selected[tabs] != nil {
+      state.layers[state.layers.count - 1].append(item)
+      return
+    }
     while state.instances[coming].entry == .tab || state.instances[coming].entry == .push,
       let parent = state.instances[coming].parent,
       !state.instances[parent].hasShown || state.instances[coming].entry == .tab
@@ -168,18 +189,24 @@ struct PlanMachine {
       if state.layers[last].count == 1, last > 0 { state.layers.removeLast() } else { state.layers[last].removeLast() }
       done.append(place)
     case .stay(let place): done.append(place)
-    case .select: throw .cannot("the test looks at one tab only")
+    case .select(let name, let place):
+      try select(name, from: position.instance)
+      done.append(place)
     case .finish(let outcome, let arguments, _, let place):
       done.append(place)
       try finish(position.instance, outcome, arguments, position)
     case .finishAncestor(let ancestor, let child, _, _, let place):
       try finish(upTo: ancestor, child, position)
       done.append(place)
-    case .call(_, _, let results, let isAsync, _):
-      if !results.isEmpty { throw .cannot("what comes next is what a hand-written step answers") }
-      if isAsync { throw .cannot("what comes next waits for a hand-written step") }
-    case .tell: break
-    case .signal: throw .cannot("whoever has started the flow hears a signal")
+    case .call(_, _, let results, _, _) where results.isEmpty: break
+    case .call(let hook, _, let results, _, let place):
+      done.append(place)
+      try answer(hook, results, position)
+    case .tell(let screen, let method, _, let place):
+      let item = item(.screen(screen), position.instance)
+      let telling = PlannedTelling(flow: flow(item.instance).id, item: item, method: method, place: place)
+      if state.layers.joined().contains(item) { told.append(telling) }
+    case .signal(let signal, let arguments, let place): try tell(signal, arguments, place, position)
     case .go(_, _, let step, _): try perform(step, position)
     }
   }
@@ -212,13 +239,18 @@ struct PlanMachine {
   }
 
   private func item(_ target: PlanState.Target, _ instance: Int) -> PlanState.Item {
-    let flow = flow(instance)
-    let name =
-      switch target {
-      case .screen(let index): flow.screens[index].name
-      case .alert(let index): flow.alerts[index].name
-      }
-    return PlanState.Item(instance: instance, target: target, name: name)
+    PlanState.Item(instance: instance, target: target, name: flow(instance).name(of: target))
+  }
+
+  /// A hand-written step answers.
+  private mutating func answer(_ hook: Int, _ results: [Action], _ position: Position) throws(PlanStop) {
+    let flow = flow(position.instance)
+    for (index, result) in results.enumerated() where try holds(.result(flow: flow.id, hook: hook, index)) {
+      var inner = position
+      for parameter in result.parameters { inner.parameters[parameter.name] = parameter.name }
+      return try perform(result.step, inner)
+    }
+    throw .cannot("'\(flow.hooks[hook].name)' answers something else")
   }
 
   private mutating func pop(_ target: PopTarget, _ position: Position) throws(PlanStop) {
@@ -255,6 +287,29 @@ struct PlanMachine {
       return
     }
     guard let handler = ended.handlers(of: flow(parent)).first(where: { $0.outcome == outcome }) else { return }
+    if ended.entry == .tab, let child = ended.child { try startAgain(child, of: parent, before: handler.step) }
+    try hear(handler, arguments, position, in: parent)
+  }
+
+  private mutating func tell(
+    _ signal: Int, _ arguments: [Argument], _ place: SourcePlace, _ position: Position
+  ) throws(PlanStop) {
+    let instance = state.instances[position.instance]
+    guard let parent = instance.parent else { throw .cannot("whoever has started the flow hears a signal") }
+    guard let handler = instance.handlers(of: flow(parent)).first(where: { $0.signal == signal }) else { return }
+    let (seen, heard) = (done.count, told.count)
+    try hear(handler, arguments, position, in: parent)
+    if done.count > seen { done.append(place) }
+    if told.count > heard {
+      let first = told[heard]
+      told.append(PlannedTelling(flow: first.flow, item: first.item, method: first.method, place: place))
+    }
+  }
+
+  /// A flow hears of another one that it has started.
+  private mutating func hear(
+    _ handler: OutcomeHandler, _ arguments: [Argument], _ position: Position, in parent: Int
+  ) throws(PlanStop) {
     var inner = Position(instance: parent, item: state.top.flatMap { $0.instance == parent ? $0 : nil })
     for (parameter, binding) in handler.bindings.enumerated() {
       guard let binding, let argument = arguments.first(where: { $0.parameter == parameter }) else { continue }
@@ -262,13 +317,7 @@ struct PlanMachine {
         inner.parameters[binding] = position.parameters[name]
       }
     }
-    if ended.entry == .tab { try checkTab(handler.step) }
     try perform(handler.step, inner)
-  }
-
-  /// A tab's flow that has ended is started again: that is not looked at.
-  private func checkTab(_ step: Step) throws(PlanStop) {
-    guard case .finish? = step.firstSimple else { throw .cannot("a tab's flow starts again") }
   }
 
   private mutating func finish(upTo ancestor: Int, _ child: Int, _ position: Position) throws(PlanStop) {
@@ -276,6 +325,7 @@ struct PlanMachine {
     guard let instance = line.first(where: { state.instances[$0].flow == ancestor }) else {
       throw .cannot("it ends flows above, up to '\(module.flows[ancestor].name)'")
     }
+    guard module.flows[ancestor].kind != .tabs else { return try finish(to: child, of: instance) }
     guard module.flows[ancestor].kind == .app else { throw .cannot("a flow above starts another child") }
     for index in state.instances.indices where index != instance && state.isBelow(index, instance) {
       state.instances[index].hasEnded = true
@@ -311,8 +361,12 @@ struct PlanMachine {
       question = .state(name)
     default: throw .cannot("its condition looks at an earlier value")
     }
-    guard let answer = answers[question] else { throw .undecided(question) }
-    return answer != condition.isNegated
+    return try holds(question) != condition.isNegated
+  }
+
+  private func holds(_ question: PlanQuestion) throws(PlanStop) -> Bool {
+    guard let answer = answers[question] ?? (asksEarly ? earlier[question] : nil) else { throw .undecided(question) }
+    return answer
   }
 }
 
@@ -324,9 +378,17 @@ extension PlanState.Instance {
   }
 }
 
+/// A screen is told something.
+struct PlannedTelling {
+  let flow: Int
+  let item: PlanState.Item
+  let method: String
+  let place: SourcePlace
+}
+
 extension Step {
   /// What comes first, if no condition decides.
-  fileprivate var firstSimple: Step? {
+  var firstSimple: Step? {
     switch self {
     case .sequence(let steps): steps.firstOnScreen?.firstSimple
     case .go(_, _, let step, _): step.firstSimple

@@ -21,6 +21,14 @@ struct PlanState {
     /// Indices into the lists of the flow.
     case screen(Int)
     case alert(Int)
+    /// The one screen that stands for a flow written by hand.
+    case handWritten
+  }
+
+  /// A tab of a tab bar that has started.
+  struct Tab: Hashable {
+    let instance: Int
+    let child: Int
   }
 
   /// Something that is shown.
@@ -33,6 +41,10 @@ struct PlanState {
   var instances: [Instance]
   /// The stacks, each over the one before. A tab bar is the stack of its selected tab.
   var layers: [[Item]] = []
+  /// The child in the selected tab of each tab bar, by its instance.
+  var selected: [Int: Int] = [:]
+  /// What stands in tabs that are not selected.
+  private(set) var aside: [Tab: [Item]] = [:]
   /// The outcomes of the flow that was started first.
   var outcomes: [String] = []
 
@@ -53,10 +65,15 @@ struct PlanState {
     return line
   }
 
-  func isBelow(_ instance: Int, _ ancestor: Int) -> Bool { lineage(of: instance).contains(ancestor) }
+  func isBelow(_ instance: Int, _ ancestor: Int) -> Bool {
+    var next: Int? = instance
+    while let current = next, current > ancestor { next = instances[current].parent }
+    return next == ancestor
+  }
 
   /// Takes away what an instance shows, what it started and whatever stands above.
   mutating func takeAway(_ instance: Int) {
+    aside = aside.filter { !isBelow($0.key.instance, instance) }
     for (layer, items) in layers.enumerated() {
       guard let first = items.firstIndex(where: { isBelow($0.instance, instance) }) else { continue }
       layers.removeSubrange((layer + 1)...)
@@ -72,12 +89,55 @@ struct PlanState {
 
   /// The instances of which nothing is left, the deepest first.
   var closed: [Int] {
-    let there = Set(layers.joined().flatMap { lineage(of: $0.instance) })
+    let live = (layers + aside.values).joined().filter { !instances[$0.instance].hasEnded }
+    let there = Set(live.flatMap { lineage(of: $0.instance) })
     return instances.indices.reversed().filter {
       instances[$0].hasShown && !instances[$0].hasEnded && !there.contains($0)
     }
   }
 }
+
+// MARK: - Tabs
+
+extension PlanState {
+  /// The tab bars on which the user can tap.
+  var tabBars: [Int] {
+    let shown = Set(layers.last?.flatMap { lineage(of: $0.instance) } ?? [])
+    return selected.keys.filter { shown.contains($0) && !instances[$0].hasEnded }.sorted()
+  }
+
+  /// Takes away what a tab bar shows, and what covers it.
+  mutating func clearTab(of tabs: Int) -> [Item] {
+    guard let layer = layers.firstIndex(where: { $0.contains { isBelow($0.instance, tabs) } }),
+      let first = layers[layer].firstIndex(where: { isBelow($0.instance, tabs) })
+    else { return [] }
+    layers.removeSubrange((layer + 1)...)
+    defer { layers[layer].removeSubrange(first...) }
+    return Array(layers[layer][first...])
+  }
+
+  /// Selects another tab.
+  ///
+  /// - Returns: whether its flow has been started.
+  mutating func turn(_ tabs: Int, to child: Int) -> Bool {
+    if let old = selected[tabs] { aside[Tab(instance: tabs, child: old)] = clearTab(of: tabs) }
+    selected[tabs] = child
+    guard let items = aside.removeValue(forKey: Tab(instance: tabs, child: child)) else { return false }
+    layers[layers.count - 1] += items
+    return true
+  }
+
+  /// The flow in a tab ends, and all below it.
+  mutating func endTab(_ child: Int, of tabs: Int) {
+    if selected[tabs] == child { _ = clearTab(of: tabs) }
+    aside[Tab(instance: tabs, child: child)] = nil
+    for (index, instance) in instances.enumerated() where instance.parent == tabs && instance.child == child {
+      end(index)
+    }
+  }
+}
+
+// MARK: - Questions
 
 /// What a condition looks at, as a test can set it.
 enum PlanQuestion: Hashable {
@@ -87,6 +147,8 @@ enum PlanQuestion: Hashable {
   case parameter(String)
   /// A state of a flow: of the one under test.
   case state(String)
+  /// Whether a hand-written step of a flow answers this of its results.
+  case result(flow: Int, hook: Int, Int)
 
   var isOfContainer: Bool { if case .need = self { true } else { false } }
 }

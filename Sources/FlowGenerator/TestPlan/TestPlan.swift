@@ -92,6 +92,9 @@ private struct TestPlanRenderer {
     }
     plan.flows.sort { $0.id < $1.id }
     plan.drivers = writer.allDrivers
+    plan.answers = writer.answers
+    plan.told = writer.told
+    plan.selectsTabs = writer.selectsTabs
     plan.fixtures = writer.values.properties.map { FixtureContext(name: $0.key, type: $0.value) }.sorted {
       $0.name < $1.name
     }
@@ -136,16 +139,13 @@ private struct TestPlanRenderer {
     var properties: [String: String] = [:]
     var taken: Set<String> = [
       "window", "navigationController", "dependencies", "outcomes", "coordinator", "shown", "start", "settle", "hear",
+      "select", "screen",
     ]
     func property(_ owner: Int, _ target: PlanState.Target) -> String {
       let owner = module.flows[owner]
       let driver = writer.driver(owner, target)
       if let known = properties[driver] { return known }
-      let name =
-        switch target {
-        case .screen(let index): owner.screens[index].name
-        case .alert(let index): owner.alerts[index].name
-        }
+      let name = owner.name(of: target)
       var property = lowerCamelCase(name)
       if !taken.insert(property).inserted {
         property = lowerCamelCase(owner.name) + upperCamelCase(name)
@@ -169,7 +169,8 @@ private struct TestPlanRenderer {
       }
       return PlannedTestContext(
         name: name, title: "\"\(source): \(words)\"", lines: writer.lines(of: test, flow, property: property),
-        shown: literal(test.shown), outcomes: test.outcomes.isEmpty ? "" : literal(test.outcomes))
+        shown: literal(test.shown), outcomes: test.outcomes.isEmpty ? "" : literal(test.outcomes),
+        told: writer.told(test, property: property))
     }
     let stem = upperCamelCase(flow.name)
     var heard: [HeardContext] = []

@@ -9,6 +9,10 @@ final class TestPlanWriter {
   private(set) var contexts: [Int: FlowContext] = [:]
   private var drivers: [String: DriverContext] = [:]
   private var driverOrder: [String] = []
+  /// What the fixtures have to do: to answer for hand-written steps, and to see what screens were told.
+  private(set) var answers: [AnsweredStepContext] = []
+  private(set) var told: [ToldScreenContext] = []
+  private(set) var selectsTabs = false
 
   init(_ module: Module) {
     self.module = module
@@ -20,6 +24,7 @@ final class TestPlanWriter {
 
   /// Whether a test can take the actions of a screen: it was handed something that can be reached from outside.
   func canDrive(_ flow: Flow, _ target: PlanState.Target) -> Bool {
+    if case .handWritten = target { return ExternalContext(flow, names).hasEnd }
     guard case .screen(let index) = target else { return true }
     if flow.screens[index].isExternal { return false }
     switch flow.settings.screens {
@@ -49,7 +54,7 @@ final class TestPlanWriter {
       let group = ContainerGroupContext(context, taken: &taken)
       plan.screens += group.screens.map { stub($0, context) }
       plan.alerts += group.alerts
-      plan.externals += group.externals.map(\.factory)
+      plan.externals += group.externals
       for need in group.needs {
         let plain = need.isMethod ? "\(need.function.name)Answer" : need.function.name
         let initial = need.type == "Bool" ? "false" : values.value(of: need.type, for: need.function.name)
@@ -81,18 +86,17 @@ final class TestPlanWriter {
 
   /// The type that stands for the user on a screen or an alert of a flow.
   func driver(_ flow: Flow, _ target: PlanState.Target) -> String {
-    let name =
+    let name = flow.name(of: target)
+    let type =
       switch target {
-      case .screen(let index): flow.screens[index].name
-      case .alert(let index): flow.alerts[index].name
+      case .screen: "\(upperCamelCase(flow.name))\(upperCamelCase(name))Screen"
+      case .alert: "\(upperCamelCase(flow.name))\(upperCamelCase(name))Alert"
+      case .handWritten: "\(upperCamelCase(name))Ends"
       }
-    var isAlert = false
-    if case .alert = target { isAlert = true }
-    let type = "\(upperCamelCase(flow.name))\(upperCamelCase(name))\(isAlert ? "Alert" : "Screen")"
     if drivers[type] == nil {
       driverOrder.append(type)
       drivers[type] = DriverContext(
-        type: type, screen: name, isAlert: isAlert,
+        type: type, screen: name, target: target,
         actions: flow.actions(of: target).map { action(of: flow, target, $0) })
     }
     return type
@@ -120,8 +124,13 @@ final class TestPlanWriter {
     let isolation = module.settings.isolation
     let closure = "(\(isolation)(\(action.parameters.map(\.type).joined(separator: ", "))) -> Void).self"
     guard case .screen(let index) = target else {
+      guard target == .handWritten else {
+        return DriverActionContext(
+          function: function, handler: handed(swiftLabel(action.name), closure), call: "(\(plain))")
+      }
       return DriverActionContext(
-        function: function, handler: handed(swiftLabel(action.name), closure), call: "(\(plain))")
+        function: function, handler: handed("onEnd", "((\(flow.typeName).Outcome) -> Void).self"),
+        call: "(.\(swiftLabel(action.name))\(labelled.isEmpty ? "" : "(\(labelled))"))")
     }
     let screen = flow.screens[index]
     let isProperty = flow.settings.screens != "dependencies"
@@ -179,13 +188,13 @@ final class TestPlanWriter {
     var lines = ["let flow = \(upperCamelCase(flow.name))FlowSpy()"]
     var set: [String: String] = [:]
     for beat in test.beats {
+      let answers = Dictionary(beat.answers.map { ($0.question, $0.holds) }) { $1 }
       for answer in beat.answers {
-        guard let (place, value) = setting(answer, flow), set.updateValue(value, forKey: place) != value else {
+        guard let (place, line) = setting(answer, flow, answers), set.updateValue(line, forKey: place) != line else {
           continue
         }
-        lines.append("\(place) = \(value)")
+        lines.append(line)
       }
-      let answers = Dictionary(beat.answers.map { ($0.question, $0.holds) }) { $1 }
       switch beat.move {
       case .start: lines.append("await flow.start()")
       case .take(let owner, let target, let index):
@@ -200,6 +209,9 @@ final class TestPlanWriter {
       case .follow(let link):
         guard let target = names.links?.links.targets[link] else { break }
         lines += follow(target, answers)
+      case .select(let tab, _, _):
+        selectsTabs = true
+        lines.append("await flow.select(tab: \"\(tab)\")")
       }
     }
     return lines
@@ -215,7 +227,7 @@ final class TestPlanWriter {
     }
     let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
     let found = target.needs.compactMap {
-      setting((.need(flow: $0.flow, $0.need), true), module.flows[$0.flow]).map { "\($0.0) = \($0.1)" }
+      setting((.need(flow: $0.flow, $0.need), true), module.flows[$0.flow], answers)?.line
     }
     return found + [
       "let link = \(names.linkType(target.root)).\(swiftLabel(target.caseName))\(list)",
@@ -239,17 +251,55 @@ final class TestPlanWriter {
     return holds ? values.wrapped(type, for: name) : "nil"
   }
 
-  private func setting(_ answer: (question: PlanQuestion, holds: Bool), _ flow: Flow) -> (String, String)? {
+  /// What sees to an answer, and the statement.
+  private func setting(
+    _ answer: (question: PlanQuestion, holds: Bool), _ flow: Flow, _ answers: [PlanQuestion: Bool]
+  ) -> (place: String, line: String)? {
+    func set(_ place: String, _ type: String, _ name: String) -> (place: String, line: String) {
+      (place, "\(place) = \(self.answer(type, for: name, holds: answer.holds))")
+    }
     switch answer.question {
     case .need(let owner, let index):
       let need = module.flows[owner].needs[index]
       let name = need.isMethod ? "\(need.name)Answer" : swiftLabel(need.name)
-      return ("flow.dependencies.\(name)", self.answer(need.type, for: need.name, holds: answer.holds))
+      return set("flow.dependencies.\(name)", need.type, need.name)
     case .state(let name):
       guard let state = flow.states.first(where: { $0.name == name }) else { return nil }
-      return ("flow.coordinator.\(swiftLabel(name))", self.answer(state.type, for: name, holds: answer.holds))
+      return set("flow.coordinator.\(swiftLabel(name))", state.type, name)
     case .parameter: return nil
+    case .result(let owner, let index, let result):
+      let owner = module.flows[owner]
+      guard answer.holds, let signature = owner.hooks[index].results?[result] else { return nil }
+      let hook = answering(owner.hooks[index], of: owner)
+      let payload = arguments(signature.parameters, answers)
+      let value = swiftLabel(signature.name) + (payload.isEmpty ? "" : "(\(payload))")
+      return (hook.result, "Fixtures.answer(\(hook.label): \(hook.isUnique ? "" : hook.result).\(value), in: flow)")
     }
+  }
+
+  private func answering(_ hook: Hook, of flow: Flow) -> AnsweredStepContext {
+    let result = flow.resultType(hook)
+    if let known = answers.first(where: { $0.result == result }) { return known }
+    let ofThatName = module.flows.flatMap(\.hooks).count { $0.name == hook.name && $0.results != nil }
+    let new = AnsweredStepContext(label: swiftLabel(hook.name), result: result, isUnique: ofThatName == 1)
+    answers.append(new)
+    return new
+  }
+
+  /// Whether the screens of a test were told what it is about, an expression each.
+  func told(_ test: PlannedTest, property: (Int, PlanState.Target) -> String) -> [String] {
+    var expressions: [String] = []
+    for telling in test.told {
+      guard case .screen(let index) = telling.item.target else { continue }
+      let flow = module.flows[telling.flow]
+      let new = ToldScreenContext(method: telling.method, type: names.controllerType(flow.screens[index], in: flow))
+      if !told.contains(where: { $0.method == new.method && $0.type == new.type }) { told.append(new) }
+      let driver = drivers[driver(flow, telling.item.target)]
+      if driver?.told.contains(where: { $0.method == new.method }) == false { driver?.told.append(new) }
+      let expression = "flow.\(property(flow.id, telling.item.target)).\(new.name)"
+      if !expressions.contains(expression) { expressions.append(expression) }
+    }
+    return expressions
   }
 
   /// What the initialiser of a flow is given by its spy.

@@ -11,6 +11,8 @@ struct PlannedTest {
     case tell(event: Int)
     /// The app follows one of its links.
     case follow(link: Int)
+    /// The user selects a tab, which has a name, of an instance of a tab bar.
+    case select(String, child: Int, tabs: Int)
   }
 
   /// A move with the answers that it is to meet.
@@ -22,6 +24,8 @@ struct PlannedTest {
   let beats: [Beat]
   let shown: [[String]]
   let outcomes: [String]
+  /// What screens that are still there were told.
+  let told: [PlannedTelling]
   /// The steps that no test before it was about.
   let edges: [SourcePlace]
 }
@@ -35,6 +39,7 @@ struct TestPlanner {
   private(set) var tests: [PlannedTest] = []
   /// Why a step was not reached, by its place: the first reason that was met.
   private(set) var reasons: [Int: String] = [:]
+  private var seen: Set<[Int]> = []
 
   private struct Reached {
     let state: PlanState
@@ -55,18 +60,17 @@ struct TestPlanner {
     self.links = links
     self.canDrive = canDrive
     var missing = wanted
-    var seen: Set<[Int]> = []
     var queue: [Reached] = []
     let begin = Reached(state: PlanState(flow: flow), beats: [])
     var started: Reached?
     for next in outcomes(of: .start, from: begin, &missing) where !next.state.layers.isEmpty {
       if started == nil { started = next }
-      if seen.insert(key(next.state)).inserted { queue.append(next) }
+      if isNew(next.state) { queue.append(next) }
     }
     if let started {
       for event in module.flows[flow].events.indices {
         for next in outcomes(of: .tell(event: event), from: started, &missing)
-        where next.state.top != nil && seen.insert(key(next.state)).inserted { queue.append(next) }
+        where isNew(next.state) { queue.append(next) }
       }
     }
     var index = 0
@@ -74,6 +78,13 @@ struct TestPlanner {
       let reached = queue[index]
       index += 1
       guard let top = reached.state.top else { continue }
+      for tabs in reached.state.tabBars {
+        let flow = module.flows[reached.state.instances[tabs].flow]
+        for tab in flow.tabs where tab.child != reached.state.selected[tabs] {
+          for next in outcomes(of: .select(tab.name, child: tab.child, tabs: tabs), from: reached, &missing)
+          where isNew(next.state) { queue.append(next) }
+        }
+      }
       for link in links.indices where missing.contains(links[link].place.key) {
         _ = outcomes(of: .follow(link: link), from: reached, &missing)
       }
@@ -86,21 +97,24 @@ struct TestPlanner {
       for action in actions.indices {
         let move = PlannedTest.Move.take(flow: owner.id, target: top.target, action: action)
         for next in outcomes(of: move, from: reached, &missing)
-        where next.state.top != nil && seen.insert(key(next.state)).inserted { queue.append(next) }
+        where isNew(next.state) { queue.append(next) }
       }
     }
   }
 
-  /// Two states are one if the user is at the same place, come the same way through the flows.
-  private func key(_ state: PlanState) -> [Int] {
-    guard let top = state.top else { return [] }
+  /// Two states are one if the user is at the same place, come the same way through the flows. Nothing new is where a
+  /// flow has started itself more than once.
+  private mutating func isNew(_ state: PlanState) -> Bool {
+    guard let top = state.top else { return false }
     let target =
       switch top.target {
       case .screen(let index): index * 2
       case .alert(let index): index * 2 + 1
+      case .handWritten: -1
       }
-    return [target]
-      + state.lineage(of: top.instance).flatMap { [state.instances[$0].flow, state.instances[$0].child ?? -1] }
+    let way = state.lineage(of: top.instance).map { state.instances[$0] }
+    let isCircle = way.contains { step in way.count { $0.flow == step.flow && $0.child == step.child } > 2 }
+    return !isCircle && seen.insert([target] + way.flatMap { [$0.flow, $0.child ?? -1] }).inserted
   }
 
   /// What a move leads to, once for each way in which its conditions can turn out. Each that is about a wanted step
@@ -110,12 +124,10 @@ struct TestPlanner {
   ) -> [Reached] {
     var found: [Reached] = []
     var pending: [[(question: PlanQuestion, holds: Bool)]] = [[]]
-    // A link also meets what was answered before it: a tab's condition, when the tabs started.
-    var known: [(question: PlanQuestion, holds: Bool)] = []
-    if case .follow = move { known = reached.beats.flatMap(\.answers) }
+    let earlier = Dictionary(reached.beats.flatMap(\.answers).map { ($0.question, $0.holds) }) { $1 }
     while let answers = pending.popLast() {
       var machine = PlanMachine(
-        module, reached.state, answers: Dictionary((known + answers).map { ($0.question, $0.holds) }) { $1 })
+        module, reached.state, answers: Dictionary(answers.map { ($0.question, $0.holds) }) { $1 }, earlier: earlier)
       do throws(PlanStop) {
         switch move {
         case .start: try machine.start()
@@ -123,6 +135,7 @@ struct TestPlanner {
           try machine.take(module.flows[flow].actions(of: target)[action])
         case .tell(let event): try machine.tell(module.flows[reached.state.instances[0].flow].events[event])
         case .follow(let link): try machine.follow(links[link])
+        case .select(_, let child, let tabs): try machine.select(child, of: tabs)
         }
       } catch {
         switch error {
@@ -138,11 +151,14 @@ struct TestPlanner {
         continue
       }
       var beats = reached.beats + [PlannedTest.Beat(answers: answers, move: move)]
-      if case .follow = move { beats = beats.answeringAtOnce() }
-      let new = machine.done.filter { missing.contains($0.key) }
+      if machine.asksEarly { beats = beats.answeringAtOnce() }
+      let there = machine.state.layers.joined()
+      let told = machine.told.filter { missing.contains($0.place.key) && there.contains($0.item) }
+      let new = (machine.done + told.map(\.place)).filter { missing.contains($0.key) }
       if !new.isEmpty {
         tests.append(
-          PlannedTest(beats: beats, shown: machine.state.shown, outcomes: machine.state.outcomes, edges: new))
+          PlannedTest(
+            beats: beats, shown: machine.state.shown, outcomes: machine.state.outcomes, told: told, edges: new))
         missing.subtract(new.map(\.key))
       }
       found.append(Reached(state: machine.state, beats: beats))
@@ -155,7 +171,7 @@ struct TestPlanner {
     case .start: module.flows[state.instances[0].flow].start
     case .take(let flow, let target, let action): module.flows[flow].actions(of: target)[action].step
     case .tell(let event): module.flows[state.instances[0].flow].events[event].step
-    case .follow: nil
+    case .follow, .select: nil
     }
   }
 
@@ -178,11 +194,36 @@ extension [PlannedTest.Beat] {
 }
 
 extension Flow {
+  func name(of target: PlanState.Target) -> String {
+    switch target {
+    case .screen(let index): screens[index].name
+    case .alert(let index): alerts[index].name
+    case .handWritten: name
+    }
+  }
+
+  /// What can be done where something is on top. A flow that is written by hand ends in one of its ways.
   func actions(of target: PlanState.Target) -> [Action] {
     switch target {
     case .screen(let index): screens[index].actions
     case .alert(let index): alerts[index].actions
+    case .handWritten: outcomes.indices.map(ending) + [closing]
     }
+  }
+
+  private func ending(_ index: Int) -> Action {
+    let outcome = outcomes[index]
+    let payload = outcome.parameters.enumerated().map { index, parameter in
+      let value = Expression(root: .local(parameter.name), members: [], type: parameter.type, place: outcome.place)
+      return Argument(parameter: index, value: value)
+    }
+    return Action(
+      documentation: [], name: outcome.name, parameters: outcome.parameters,
+      step: .finish(index, payload, isAnimated: true, outcome.place), place: outcome.place)
+  }
+
+  private var closing: Action {
+    Action(documentation: [], name: "closed", parameters: [], step: .close(isAnimated: true, place), place: place)
   }
 }
 

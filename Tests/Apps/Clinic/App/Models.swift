@@ -17,6 +17,7 @@ struct Appointment: Equatable {
 @MainActor
 final class Session {
   var isSignedIn = false
+  var password = "secret"
   var isSlow = false
   var appointments = [
     Appointment(id: 1, patient: Patient(name: "Ida"), doctor: Doctor(name: "Noether")),

@@ -4,7 +4,7 @@ extension LoginCoordinator {
   }
 
   func signIn(name: String, password: String) async -> LoginSignInResult {
-    guard password == "secret" else { return .failed(reason: "Wrong password") }
+    guard password == dependencies.session.password else { return .failed(reason: "Wrong password") }
     dependencies.session.isSignedIn = true
     return .signedIn
   }

@@ -24,6 +24,12 @@ nonisolated struct Text: Equatable {
   static let empty = Text(words: "")
 }
 
+/// Has what the hand-written steps write in.
+@MainActor
+protocol DiaryKeeping {
+  var diary: Diary { get }
+}
+
 /// What is remembered of the trips, and who waits for an answer about them.
 @MainActor
 final class Diary {

@@ -2,7 +2,7 @@ import UIKit
 
 // The steps that are written by hand.
 extension TripsCoordinator {
-  private var diary: Diary? { (dependencies as? CornersContainer)?.diary }
+  private var diary: Diary? { (dependencies as? any DiaryKeeping)?.diary }
 
   func book(trip: Trip, then: @escaping @MainActor (TripsBookResult) -> Void) {
     diary?.bookings.append(then)
@@ -33,7 +33,7 @@ extension TripsCoordinator {
 }
 
 extension CrewCoordinator {
-  private var diary: Diary? { (dependencies as? CornersContainer)?.diary }
+  private var diary: Diary? { (dependencies as? any DiaryKeeping)?.diary }
 
   func refresh() {
     diary?.write("refresh")

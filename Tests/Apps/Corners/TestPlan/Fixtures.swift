@@ -13,12 +13,46 @@ enum Fixtures: FlowFixtures {
     // What the app is asked is asked in a task.
     for _ in 0..<10 {
       await Task.yield()
+      for desk in desks { desk.answer() }
       UIKitSimulation.run()
     }
   }
 
+  // MARK: Answers
+
+  private static var desks: [Desk] = []
+
+  static func desk(of dependencies: DependenciesStub) -> Desk {
+    desks.removeAll { $0.dependencies == nil }
+    if let known = desks.first(where: { $0.dependencies === dependencies }) { return known }
+    let new = Desk(of: dependencies)
+    desks.append(new)
+    return new
+  }
+
+  static func answer(book result: TripsBookResult, in flow: FlowSpy) {
+    desk(of: flow.dependencies).booking = result
+  }
+
+  static func answer(refund result: TripsRefundResult, in flow: FlowSpy) {
+    desk(of: flow.dependencies).refund = result
+  }
+
+  static func answer(insure result: TripsInsureResult, in flow: FlowSpy) {
+    desk(of: flow.dependencies).number = if case .insured(let number) = result { number } else { nil }
+  }
+
+  // MARK: What screens show
+
+  static func wasToldToClose(_ screen: MapsViewController) -> Bool { screen.isFolded }
+  static func wasToldToMark(_ screen: MapViewController) -> Bool { screen.marks.contains { $0.contains(" ") } }
+  static func wasToldToAdd(_ screen: MapViewController) -> Bool { screen.marks.contains(member.name) }
+
+  // MARK: Values
+
   static var member: Member { Member(name: "Ada") }
   static var season: Season { .summer }
+  static var ticket: Ticket { Ticket(number: 1) }
   static var text: Text { Text(words: "A word") }
   static var trip: Trip { .home }
   static var uiBarButtonItem: UIBarButtonItem { UIBarButtonItem() }
@@ -27,5 +61,28 @@ enum Fixtures: FlowFixtures {
 
   static func makeMapViewController(actions: MapViewModelActions) -> MapViewController {
     MapViewController((), actions: actions)
+  }
+}
+
+extension DependenciesStub: DiaryKeeping {
+  var diary: Diary { Fixtures.desk(of: self).diary }
+}
+
+/// Answers whoever waits, as a test says. Each flow has its own: tests run beside each other.
+@MainActor
+final class Desk {
+  fileprivate weak var dependencies: DependenciesStub?
+  let diary = Diary()
+  var booking: TripsBookResult?
+  var refund: TripsRefundResult?
+  var number: Int?
+
+  fileprivate init(of dependencies: DependenciesStub) { self.dependencies = dependencies }
+
+  fileprivate func answer() {
+    if let booking { diary.bookings.forEach { $0(booking) } }
+    if let refund { diary.refunds.forEach { $0(refund) } }
+    diary.numbers.forEach { $0.resume(returning: number) }
+    (diary.bookings, diary.refunds, diary.numbers) = ([], [], [])
   }
 }

@@ -20,5 +20,12 @@ enum Fixtures: FlowFixtures {
   static var currency: Currency { .euro }
   static var item: Item { Item(id: 1) }
 
-  static func makeSearchViewController() -> SearchViewController { SearchViewController() }
+  // The test searches for nothing in particular.
+  static func wasToldToShow(_ screen: SearchViewController) -> Bool { screen.query == nil }
+
+  static func makeSearchViewController() -> SearchViewController {
+    let screen = SearchViewController()
+    screen.show("a lamp")
+    return screen
+  }
 }

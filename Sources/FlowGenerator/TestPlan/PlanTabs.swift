@@ -1,0 +1,48 @@
+import FlowGraph
+import FlowLanguage
+
+// Tab bars. The flow of a tab that has not been selected yet starts for a test when it is: what it asks then is answered
+// before the first move.
+extension PlanMachine {
+  /// The user or a link selects a tab of what is on top.
+  mutating func select(_ child: Int, of tabs: Int) throws(PlanStop) {
+    guard state.selected[tabs] != child else { return }
+    let flow = flow(tabs)
+    guard state.tabBars.contains(tabs), let index = flow.tabs.firstIndex(where: { $0.child == child }) else {
+      throw .cannot("its tab bar is covered")
+    }
+    guard index < 4 || flow.tabs.count <= 5 else { throw .cannot("its tab may stand under \"More\"") }
+    asksEarly = true
+    if let condition = flow.tabs[index].condition, !(try holds(condition, Position(instance: tabs))) {
+      throw .cannot("its tab is hidden")
+    }
+    if !state.turn(tabs, to: child) { try start(child: child, of: tabs, handlers: [], entry: .tab) }
+  }
+
+  /// The step `select`.
+  mutating func select(_ name: String, from instance: Int) throws(PlanStop) {
+    let tabs = state.lineage(of: instance).first { flow($0).kind == .tabs }
+    guard let tabs, let tab = flow(tabs).tabs.first(where: { $0.name == name }) else {
+      throw .cannot("its tab bar belongs to a flow above")
+    }
+    try select(tab.child, of: tabs)
+  }
+
+  /// A tab's flow that has ended starts again, unless its tab bar goes, too.
+  mutating func startAgain(_ child: Int, of tabs: Int, before step: Step) throws(PlanStop) {
+    if case .finish? = step.firstSimple { return }
+    state.endTab(child, of: tabs)
+    if state.selected[tabs] == child { try start(child: child, of: tabs, handlers: [], entry: .tab) }
+  }
+
+  /// All flows up to a tab bar end, which starts one of its own again.
+  mutating func finish(to child: Int, of tabs: Int) throws(PlanStop) {
+    guard flow(tabs).children[child].policy == nil, let old = state.selected[tabs] else {
+      throw .cannot("a flow above may keep the tab as it is")
+    }
+    state.endTab(old, of: tabs)
+    state.endTab(child, of: tabs)
+    state.selected[tabs] = child
+    try start(child: child, of: tabs, handlers: [], entry: .tab)
+  }
+}
