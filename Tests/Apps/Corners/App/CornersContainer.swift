@@ -2,7 +2,7 @@ import UIKit
 
 /// Makes the view controllers and alerts and answers the questions of the flows.
 @MainActor
-final class CornersContainer {
+final class CornersContainer: DiaryKeeping {
   let diary = Diary()
   var season = Season.summer
   var mayRide = true
