@@ -294,8 +294,10 @@ final class TestPlanWriter {
       let flow = module.flows[telling.flow]
       let new = ToldScreenContext(method: telling.method, type: names.controllerType(flow.screens[index], in: flow))
       if !told.contains(where: { $0.method == new.method && $0.type == new.type }) { told.append(new) }
-      let driver = drivers[driver(flow, telling.item.target)]
-      if driver?.told.contains(where: { $0.method == new.method }) == false { driver?.told.append(new) }
+      let driver = driver(flow, telling.item.target)
+      if drivers[driver]?.told.contains(where: { $0.method == new.method }) == false {
+        drivers[driver]?.told.append(new)
+      }
       let expression = "flow.\(property(flow.id, telling.item.target)).\(new.name)"
       if !expressions.contains(expression) { expressions.append(expression) }
     }
