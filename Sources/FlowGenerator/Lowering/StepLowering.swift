@@ -106,8 +106,9 @@ extension FlowLowering {
     let next =
       isHeard
       ? [StatementContext(switch: result, cases)] : hook.results == nil ? late { sequence(rest[...]) } : []
+    let name = swiftName(hook.name)
     let statement = StatementContext(
-      task: isWeak ? "self?." + swiftName(hook.name) : own(swiftName(hook.name)), values,
+      task: isWeak ? "self?.\(name)" : isLate ? "self.\(name)" : own(name), values,
       capturing: [isWeak ? "weak self" : "self"] + captured,
       body: BodyContext(next, parameters: [isHeard ? result : "_"], isWeak: isWeak))
     statement.stack = ownStack
@@ -137,9 +138,11 @@ extension FlowLowering {
 
   /// What `body` turns comes later than the user acted.
   private func late<Result>(_ body: () -> Result) -> Result {
-    let outer = isLate
+    let outer = (isLate, selfPrefix)
+    defer { (isLate, selfPrefix) = outer }
+    // Swift 5 wants it in a closure inside another one that captures `self`.
+    if isLate, isStarting, !isWeaklyHeld { selfPrefix = "self." }
     isLate = true
-    defer { isLate = outer }
     return body()
   }
 

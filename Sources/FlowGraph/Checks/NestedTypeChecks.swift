@@ -11,7 +11,7 @@ let nestedTypeChecks: Check = .module { context, diagnostics in
           DeclarationRule.reservedName, "type '\(name)' clashes: \(owner()) has a type of that name", at: place,
           help: "give yours another name in Swift: 'typealias Other\(name) = \(name)'"))
     }
-    if lifetime != "delegate", flow.kind != .app {
+    if lifetime != "delegate" || context.module.settings.returnsOutcomes, flow.kind != .app {
       flow.visitParametersOfMembers { check($0.type, "Outcome", "the coordinator of '\(flow.name)'", at: $0.place) }
       for screen in flow.screens {
         check(screen.typeName, "Outcome", "the coordinator of '\(flow.name)'", at: screen.place)

@@ -2,7 +2,10 @@ import FlowLanguage
 
 /// No name clashes with what the coordinator or a view controller has already.
 let reservedNameChecks: Check = .eachFlow { flow, context, diagnostics in
-  if flow.isExternal, flow.origin == nil { checkFactory(of: flow, &diagnostics) }
+  if flow.isExternal, flow.origin == nil {
+    checkFactory(of: flow, &diagnostics)
+    checkLabels(of: flow, context.module.settings, &diagnostics)
+  }
   guard flow.isEmitted else { return }
   checkCoordinator(flow, context.module.settings, &diagnostics)
   checkScreens(flow, &diagnostics)
@@ -93,6 +96,16 @@ private func checkCoordinator(_ flow: Flow, _ settings: ModuleSettings, _ diagno
   }
   for child in flow.children {
     if child.name != "type" { checkSwiftNames("child", child.name, child.parameters, at: child.place, &diagnostics) }
+  }
+  for alert in flow.alerts {
+    for action in alert.actions {
+      guard let value = alert.parameters.first(where: { $0.name == action.name }) else { continue }
+      diagnostics.append(
+        Diagnostic(
+          DeclarationRule.conflictingNames,
+          "button '\(action.name)' of alert '\(alert.name)' clashes: the factory of the alert has a value of that name",
+          at: action.place, help: "rename one of them", notes: [Diagnostic.Note("the value is here", at: value.place)]))
+    }
   }
   for event in flow.events {
     checkSwiftNames("event", event.name, event.parameters, at: event.place, &diagnostics)

@@ -243,6 +243,29 @@ struct SurfaceCaseTests {
         flow B# as Root { outcome done(title: Int)\n start screen T# { end -> finish done(3) } }
         """),
     Case(
+      description: "an app's type called Outcome where outcomes are awaited",
+      settings: "lifetime delegate\noutcomes awaited",
+      text: "flow A#(item: Outcome) { start screen S#(item: Outcome) }", refused: "FL191"),
+    Case(
+      description: "an async step in a result of another one, where nothing has been shown yet",
+      settings: "lifetime screen",
+      text: """
+        app A# { start -> call ask# { first -> call store# async
+          second -> call load# async { loaded -> root B#
+           failed -> call keep# then root B# } } }
+        flow B# { start screen S# }
+        """),
+    Case(
+      description: "two values of one label, in an outcome of a hand-written flow",
+      text: """
+        flow A# { start screen S# { go -> push B# }\n child B# { done -> stay } }
+        external flow B# { outcome done(in one: Int, in two: Int) }
+        """, refused: "FL190"),
+    Case(
+      description: "an alert's value called like one of its buttons",
+      text: "flow A# { start screen S# { go -> present Sure#(nil) }\n alert Sure#(yes: String?) { yes -> stay } }",
+      refused: "FL190"),
+    Case(
       description: "values of a hand-written flow called like what its coordinator has",
       text: """
         flow A# { start screen S# { go(item: Int) -> push B#(item, item, item, delegate: item) then push B#(1, 2, 3, delegate: 4) }
