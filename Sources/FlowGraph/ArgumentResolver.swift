@@ -1,10 +1,10 @@
 import FlowLanguage
 
-// Values in scope, and which of them is for which parameter.
+// Values in scope, and matching arguments to parameters.
 extension StepResolver {
   // MARK: Values
 
-  /// A value, or nil if its name means nothing here; that is reported.
+  /// The value, or nil if the name is unknown, which is reported.
   mutating func expression(_ syntax: ValueSyntax, in scope: Scope) -> Expression? {
     switch syntax {
     case .literal(let literal):
@@ -35,7 +35,7 @@ extension StepResolver {
     return nil
   }
 
-  /// - Parameter kinds: what may be meant besides the values.
+  /// - Parameter kinds: other kinds of names that may be meant.
   mutating func reportUnknownName(_ name: Name, in scope: Scope, or kinds: [NameKind] = []) {
     report(
       NameRule.unknownValue, "no value named '\(name.text)' is in scope", unknown: name.text, at: name.place,
@@ -45,11 +45,11 @@ extension StepResolver {
 
   // MARK: Arguments
 
-  /// One value for each parameter that has no default: as given, or what is in scope under its name.
+  /// One value for each parameter without a default: the argument, or the value in scope with its name.
   ///
   /// - Parameters:
-  ///   - owner: what the arguments are for, in messages: `present Detail`.
-  ///   - written: where a missing one could be added; nil where it cannot.
+  ///   - owner: the step that the arguments belong to, for messages: `present Detail`.
+  ///   - written: where a missing argument can be added; nil where it cannot.
   mutating func arguments(
     _ list: [ArgumentSyntax], for parameters: [Parameter], of owner: @autoclosure () -> String, at place: SourcePlace,
     in scope: Scope,
@@ -79,7 +79,7 @@ extension StepResolver {
       next = index + 1
       if isGiven[index] {
         report(
-          DeclarationRule.argumentMismatch, "'\(owner())' is given '\(parameters[index].name)' twice",
+          DeclarationRule.argumentMismatch, "'\(owner())' passes '\(parameters[index].name)' twice",
           at: argument.place)
         continue
       }
@@ -95,12 +95,12 @@ extension StepResolver {
         missing.append(parameter)
       }
     }
-    // An argument that fits nowhere is likely the one that is missing here: it was reported.
+    // An argument that fits nowhere was reported, and is likely the one that is missing here.
     if !isMistaken, !missing.isEmpty { report(missing: missing, owner(), at: place, in: scope, written: written) }
     return values.enumerated().compactMap { index, value in value.map { Argument(parameter: index, value: $0) } }
   }
 
-  /// Whether there is one argument for each parameter, in the same order: nearly always.
+  /// Whether there is one argument for each parameter, in order, which is nearly always so.
   private func isComplete(_ list: [ArgumentSyntax], for parameters: [Parameter]) -> Bool {
     guard list.count == parameters.count else { return false }
     for index in list.indices {
@@ -110,9 +110,9 @@ extension StepResolver {
     return true
   }
 
-  /// The index of the parameter that an argument of a list is for.
+  /// The index of the parameter that an argument belongs to.
   ///
-  /// - Parameter free: the labels that no argument has, and none is said to mean; nil until they are asked for.
+  /// - Parameter free: the labels without an argument that no misspelt label is meant to be; nil until needed.
   private mutating func parameter(
     for argument: ArgumentSyntax, _ next: Int, _ parameters: [Parameter], _ owner: @autoclosure () -> String,
     _ list: [ArgumentSyntax], _ free: inout [String]?
@@ -137,7 +137,7 @@ extension StepResolver {
     return nil
   }
 
-  /// How what a label says is written after the target.
+  /// How to write, after the target, a modifier that was passed as an argument.
   private func modifier(for label: String, _ value: ValueSyntax) -> Help? {
     switch (label, value) {
     case ("animated", .literal(let literal)): "write 'animated(\(literal.text))' after the parentheses"
@@ -190,7 +190,7 @@ extension StepResolver {
       report(
         DeclarationRule.argumentMismatch, "'\(owner)' needs '\(parameter.name): \(parameter.type)'", at: place,
         help: (fix?.title).map(Help.text) ?? type.map { "the '\(parameter.name)' in scope is \($0)" }
-          ?? "an action can supply it, 'name(\(parameter.name): \(parameter.type)) -> …', or a need",
+          ?? "supply it from an action, 'name(\(parameter.name): \(parameter.type)) -> …', or from a need",
         fix: fix)
     }
     if missing.count > findingLimit {
@@ -199,7 +199,7 @@ extension StepResolver {
     }
   }
 
-  /// The only value in scope that is of the missing argument's type, written where it belongs.
+  /// The only value in scope of the missing argument's type, written where it belongs.
   private func addition(
     of parameter: Parameter, to written: ArgumentsSyntax, at place: SourcePlace, in scope: Scope
   ) -> Fix? {
@@ -214,12 +214,12 @@ extension StepResolver {
 
   // MARK: Hooks
 
-  /// Labels that are no names for a value: 'call move(to: place)' is given a 'place'.
+  /// Labels that do not name a value: 'call move(to: place)' passes a 'place'.
   private static let prepositions: Set<String> = [
     "as", "at", "by", "for", "from", "in", "into", "of", "on", "over", "to", "using", "with",
   ]
 
-  /// The parameters that the arguments of a `call` give its hook, and the arguments; nil if one of them was reported.
+  /// The parameters that the arguments of a `call` give its hook, and the arguments; nil if one was reported.
   mutating func hookArguments(
     _ syntax: ArgumentsSyntax, of name: Name, in scope: Scope
   ) -> (parameters: [Parameter], arguments: [Argument])? {
@@ -238,7 +238,7 @@ extension StepResolver {
       }
       if syntax.list.count > 1, !used.insert(parameter.name).inserted {
         report(
-          DeclarationRule.argumentMismatch, "'call \(name.text)' is given '\(parameter.name)' twice",
+          DeclarationRule.argumentMismatch, "'call \(name.text)' passes '\(parameter.name)' twice",
           at: argument.place,
           help: "label it: 'other: \(argument.label == nil ? parameter.name : "…")'")
         isComplete = false

@@ -1,6 +1,6 @@
 import FlowLanguage
 
-// Conditions, handlers, and what else brings names of its own into scope.
+// Conditions, handlers, and everything else that brings names into scope.
 extension StepResolver {
   // MARK: Conditions
 
@@ -19,7 +19,7 @@ extension StepResolver {
       otherwise = syntax.otherwise.map { step($0, in: scope) }
     }
     guard let condition else {
-      // The branches still lead where they lead.
+      // The branches still lead somewhere.
       gaps.flows.insert(flow.id)
       let placeholder = Expression(root: .literal("true"), members: [], type: nil, place: syntax.condition.place)
       let unknown = Condition(expression: placeholder, isNegated: syntax.isNegated, unwrapped: nil, isAsync: false)
@@ -48,7 +48,7 @@ extension StepResolver {
       expression: expression, isNegated: isNegated, unwrapped: isOptional ? name.text : nil, isAsync: isAsync)
   }
 
-  /// What follows `if` or `switch`: a need with its arguments, or a value.
+  /// The subject of an `if` or `switch`: a need with its arguments, or a value.
   private mutating func subject(
     _ name: Name, _ arguments: ArgumentsSyntax, in scope: Scope
   ) -> (expression: Expression, isAsync: Bool)? {
@@ -71,7 +71,7 @@ extension StepResolver {
     return (Expression(root: value.root, members: [], type: value.type, place: name.place), value.isAsync)
   }
 
-  /// The overload that the labels and the number of arguments fit; the first if none does.
+  /// The overload that matches the labels and the number of arguments; the first one if none does.
   private func overload(_ overloads: [Int], _ arguments: ArgumentsSyntax) -> Int {
     guard overloads.count > 1 else { return overloads[0] }
     return overloads.first { index in
@@ -112,7 +112,7 @@ extension StepResolver {
 
   /// Puts the bindings of a handler or case into scope.
   ///
-  /// - Parameter types: what they are bound to; nil where that is not declared.
+  /// - Parameter types: the types of the bound values; nil where undeclared.
   private mutating func bind(_ bindings: [Name], types: [Parameter]?, in scope: inout Scope) -> [String?] {
     var names: [String?] = []
     var first: [String: SourcePlace] = [:]
@@ -137,9 +137,9 @@ extension StepResolver {
     return names
   }
 
-  /// Reports a name that takes the place of a state or need of another type. As in Swift, the innermost wins elsewhere.
+  /// Reports a name that hides a state or need of another type. Otherwise the innermost name wins, as in Swift.
   ///
-  /// - Parameter type: nil where it is not declared.
+  /// - Parameter type: nil where undeclared.
   private mutating func reportHidden(_ name: String, _ type: String?, at place: SourcePlace, in scope: Scope) {
     let hidden: (type: String?, place: SourcePlace)
     if let value = scope.flowValue(name) {
@@ -148,7 +148,7 @@ extension StepResolver {
       default: return
       }
     } else if let method = flow.methodsByName.place(of: name) {
-      // What it returns may be looked up with it: 'link … with item(id)'.
+      // A link may look up this type by it: 'link … with item(id)'.
       let results = flow.methods(name)?.map { flow.needs[$0].type } ?? []
       if let type, results.contains(where: { passes(type, for: $0) }) { return }
       hidden = (nil, method)
@@ -178,7 +178,7 @@ extension StepResolver {
       let action = Action(
         documentation: item.documentation, name: item.name.text, parameters: parameters, role: item.role,
         step: step(item.step, of: parameters, in: scope), links: item.links, place: item.name.place)
-      // Results are told apart by their names alone.
+      // Results are told apart by name alone.
       let name = Spelling(item.name.text)
       if !seen.insert(isResult ? name : name.with(parameters)) {
         let key = isResult ? "" : signature(item.name.text, parameters)
@@ -211,7 +211,7 @@ extension StepResolver {
     report(
       DeclarationRule.overlappingActions, "\(what) '\(action.name)' is defined twice, and both conditions can hold",
       at: action.place,
-      help: "write one: 'if … … else if … …'", note: Diagnostic.Note("the first definition", at: first.place))
+      help: "combine them: 'if … … else if … …'", note: Diagnostic.Note("the first definition", at: first.place))
   }
 
   /// - Parameter place: the child or the target that the block belongs to.
@@ -237,7 +237,7 @@ extension StepResolver {
         let has = parameters.isEmpty ? "nothing" : parameters.count == 1 ? "one value" : "\(parameters.count) values"
         report(
           DeclarationRule.tooManyBindings,
-          "'\(item.name.text)' of '\(target.name)' brings \(has), not \(item.bindings.count)",
+          "'\(item.name.text)' of '\(target.name)' carries \(has), not \(item.bindings.count)",
           at: item.bindings[parameters.count].place,
           note: declaration.map { Diagnostic.Note("the \(signal == nil ? "outcome" : "signal")", at: $0.place) },
           fix: parameters.isEmpty
@@ -251,7 +251,7 @@ extension StepResolver {
       }
       var inner = scope
       let bindings = bind(item.bindings, types: parameters, in: &inner)
-      // A binding too many is still a name: only the one message.
+      // An extra binding is still a name: one message is enough.
       for binding in item.bindings.dropFirst(parameters.count) where binding.text != "_" {
         inner.addLocal(binding.text, type: nil, at: binding.place)
       }
@@ -267,7 +267,7 @@ extension StepResolver {
     if name.text == "reselected" {
       report(
         NameRule.impossibleOutcome,
-        "'reselected' is no outcome: the flow of a tab hears itself that it is tapped again",
+        "'reselected' is not an outcome: a tab's flow handles its own reselection",
         at: name.place, help: "write 'event reselected -> step' in '\(target.name)'")
       return
     }

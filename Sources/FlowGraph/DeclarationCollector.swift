@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// The names of a module: what every flow can refer to.
+/// The names of a module that every flow can refer to.
 struct ModuleNames: Sendable {
   var settings = ModuleSettings()
   var protocols: [FlowProtocol] = []
@@ -9,24 +9,24 @@ struct ModuleNames: Sendable {
   /// For each flow.
   var children: [ChildDeclarations] = []
   var flowsByName = NameTable()
-  /// The tabs of all tab bars by their written names and their cases' names; the value is an index into `tabNames`.
+  /// The tabs of all tab bars by written name and case name, as indices into `tabNames`.
   var tabsByName = NameTable()
   var tabNames: [String] = []
-  /// The first flow that declares a screen of a name.
+  /// The first flow that declares a screen with a given name.
   var flowsOfScreens: [String: Int] = [:]
   var foreign = ForeignNames()
 
-  /// The flow that a name means in a file.
+  /// The flow that a name refers to in a file.
   func flow(_ name: String, in file: Int) -> Int? { flowsByName[name] ?? foreign.flows(name, in: file).first?.flow }
 }
 
-/// Collects what a module declares, in three rounds: flows with their members, written children and tabs, implicit
+/// Collects a module's declarations in three rounds: flows with their members, written children and tabs, implicit
 /// children.
 struct DeclarationCollector {
   private let trees: [SyntaxTree]
   private let values: SettingValues
   private let interfaces: [String: ModuleInterface]
-  /// The files by name, so that the order in which they were given does not decide which of two declarations is the
+  /// The files by name, so that the order in which they were given does not decide which of two declarations is
   /// first.
   private let order: [Int]
   private(set) var names = ModuleNames()
@@ -77,7 +77,7 @@ struct DeclarationCollector {
     reportForeignSupport(first)
   }
 
-  /// A support file can be another module's only if that module has it, shares it and lives by the same rules.
+  /// A support file can be imported only from a module that has one, shares it and uses the same settings.
   private mutating func reportForeignSupport(_ syntax: SettingsSyntax?) {
     guard case .import(let name) = names.settings.support, let module = interfaces[name],
       let place = syntax?.settings.first(where: { $0.name == .support })?.words.last?.place
@@ -86,7 +86,7 @@ struct DeclarationCollector {
     if let other = module.support, other != name {
       diagnostics.append(
         Diagnostic(
-          DeclarationRule.supportMismatch, "'\(name)' has no support file of its own: it uses that of '\(other)'",
+          DeclarationRule.supportMismatch, "'\(name)' has no support file of its own: it uses the one of '\(other)'",
           at: place,
           help: "write 'support import \(other)'"))
     } else if module.support == name, !module.sharesSupport {
@@ -142,7 +142,8 @@ struct DeclarationCollector {
         if syntax.name.text.contains("."), !syntax.isExternal {
           diagnostics.append(
             Diagnostic(
-              NameRule.invalidCombination, "'\(syntax.name.text)' is another module's, so it is not written here",
+              NameRule.invalidCombination,
+              "'\(syntax.name.text)' belongs to another module, so it is not declared here",
               at: syntax.name.place, help: "write 'external protocol \(syntax.name.text)'"))
         }
         names.protocols.append(
@@ -157,7 +158,7 @@ struct DeclarationCollector {
     }
   }
 
-  /// The indices of declarations in the order of their files' names.
+  /// The indices of declarations, ordered by file name.
   private func inOrder(_ files: [Int]) -> [Int] {
     var rank = [Int](repeating: 0, count: trees.count)
     for (position, file) in order.enumerated() { rank[file] = position }
@@ -187,7 +188,7 @@ struct DeclarationCollector {
     var app: FlowDeclaration?
     let order = inOrder(names.flows.map(\.file))
     names.flowsOfScreens.reserveCapacity(names.flows.reduce(0) { $0 + $1.screens.count })
-    // Backwards, so that the first one stays.
+    // Backwards, so that the first one remains.
     for index in order.reversed() {
       for screen in names.flows[index].screens { names.flowsOfScreens[screen.syntax.name.text] = index }
     }
@@ -213,7 +214,7 @@ struct DeclarationCollector {
     names.foreign = ForeignNames(trees, interfaces)
     for module in names.foreign.modules {
       for flow in module.exports {
-        // What is wrong with it was said where it is declared.
+        // Its errors are reported where it is declared.
         var ignored: [Diagnostic] = []
         let origin = FlowOrigin(
           module: module.name, support: module.support, hasDependencies: flow.hasDependencies, links: flow.links)
@@ -235,7 +236,7 @@ struct DeclarationCollector {
       tabs[lowerCamelCase(tab.name.text)] = tab
     }
     for syntax in declaration.writtenChildren {
-      // A child that has a tab's name says what happens when that tab's flow ends.
+      // A child with a tab's name handles the end of that tab's flow.
       let tab = tabs[lowerCamelCase(syntax.name.text)]
       let named = syntax.flow ?? tab?.flow ?? (tab?.name ?? syntax.name)
       guard let target = self.flow(named, in: flow, as: syntax.name, isTab: tab != nil) else { continue }
@@ -283,7 +284,7 @@ struct DeclarationCollector {
       Diagnostic(
         NameRule.invalidCombination, "child '\(child.writtenName)' and the tab of that name show different flows",
         at: child.place,
-        help: "leave the child's flow out, or give it a different name",
+        help: "omit the child's flow, or give the child a different name",
         notes: [Diagnostic.Note("the tab", at: tab.name.place)]))
   }
 
@@ -344,7 +345,7 @@ struct DeclarationCollector {
         help: "import only one of them in this file"))
   }
 
-  /// Every flow that a step shows without a child of its own becomes a child.
+  /// Every flow that a step shows without a declared child becomes a child.
   private mutating func addImplicitChildren(of flow: Int) {
     let (file, shown) = (names.flows[flow].file, names.flows[flow].shownElsewhere)
     for name in shown {

@@ -1,7 +1,7 @@
-/// Numbered nodes and the arcs between them, packed. Every question takes time linear in both.
+/// Numbered nodes and the arcs between them, packed. Every query takes time linear in both.
 struct Digraph: Sendable {
   let count: Int
-  /// For each node where its successors begin; one more for the end.
+  /// For each node, where its successors begin; one more element for the end.
   private let starts: [Int]
   private let targets: [Int]
 
@@ -23,7 +23,7 @@ struct Digraph: Sendable {
   /// In the order in which the arcs were given.
   func successors(of node: Int) -> ArraySlice<Int> { targets[starts[node]..<starts[node + 1]] }
 
-  /// What can be reached from any of the seeds, themselves included.
+  /// The nodes that can be reached from any of the seeds, including the seeds.
   func reachable(from seeds: some Sequence<Int>) -> [Bool] {
     var isReached = [Bool](repeating: false, count: count)
     var stack: [Int] = []
@@ -47,13 +47,13 @@ struct Digraph: Sendable {
     return Digraph(count: count, arcs)
   }
 
-  /// The nodes from which some seed can be reached.
+  /// The nodes from which a seed can be reached.
   func reaching(_ seeds: some Sequence<Int>) -> [Bool] { reversed().reachable(from: seeds) }
 
-  /// For each node the number of its strongly connected component. A component's number is greater than those of all
-  /// that it leads to.
+  /// The number of each node's strongly connected component. A component's number is greater than those of the
+  /// components that it leads to.
   func components() -> (of: [Int], count: Int) {
-    // Tarjan's algorithm, with the calls on a list: a path may be as long as a module.
+    // Tarjan's algorithm with an explicit call stack: a path may be as long as the module.
     var number = [Int](repeating: -1, count: count)
     var low = [Int](repeating: 0, count: count)
     var component = [Int](repeating: -1, count: count)
@@ -93,8 +93,8 @@ struct Digraph: Sendable {
     return (component, components)
   }
 
-  /// A shortest path from `start` to a node under which `isEnd` holds, over nodes under which `isAllowed` does; both
-  /// ends are part of it. It has at least one arc.
+  /// A shortest path from `start` to a node for which `isEnd` holds, over nodes for which `isAllowed` holds, including
+  /// both ends. It has at least one arc.
   func shortestPath(from start: Int, to isEnd: (Int) -> Bool, over isAllowed: (Int) -> Bool = { _ in true }) -> [Int]? {
     var parent: [Int: Int] = [:]
     var queue = [start]

@@ -1,13 +1,13 @@
 import FlowLanguage
 
-// What a step does as text: equal for steps that do the same with the same values.
+// A step's effect as text: equal for steps that do the same with the same values.
 extension Step {
   /// Whether both do the same with the same values, wherever they are.
   package func hasSameEffect(as other: Step) -> Bool {
     outline.hash == other.outline.hash && fingerprint([:]) == other.fingerprint([:])
   }
 
-  /// The roughest outline of the step: steps of which it differs differ. It costs next to nothing.
+  /// The roughest outline of the step: different outlines mean different steps. It costs next to nothing.
   var outline: Spelling {
     let kind: Int
     var index = 0

@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// What a flow declares, before its steps are resolved: all that other flows and its own steps can name.
+/// What a flow declares, before its steps are resolved: everything that other flows and its own steps can name.
 final class FlowDeclaration: Sendable {
   struct Screen: Sendable {
     let syntax: ScreenSyntax
@@ -14,7 +14,7 @@ final class FlowDeclaration: Sendable {
 
   let id: Int
   let file: Int
-  /// Where it comes from, if another module exports it.
+  /// Its origin, if another module exports it.
   let origin: FlowOrigin?
   let syntax: FlowSyntax
   let settings: FlowSettings
@@ -31,15 +31,15 @@ final class FlowDeclaration: Sendable {
   let start: StartSyntax?
   let hold: HoldSyntax?
   let writtenChildren: [ChildSyntax]
-  /// What its steps show that is no screen and no alert of its own, each name once.
+  /// The targets of its steps that are not its own screens or alerts, each name once.
   let shownElsewhere: [Name]
 
-  /// Needs with parentheses; the value is an index into their overloads.
+  /// Needs with parentheses, as indices into their overloads.
   let methodsByName: NameTable
   private let overloads: [[Int]]
   let outcomesByName: NameTable
   let signalsByName: NameTable
-  /// Then nothing is said of an unknown one.
+  /// True if unknown members are not reported.
   let hasTooManyOutcomes: Bool
   let screensByName: NameTable
   let alertsByName: NameTable
@@ -82,30 +82,30 @@ final class FlowDeclaration: Sendable {
     routesByName = members.routesByName
   }
 
-  /// The needs with parentheses of a name.
+  /// The needs with parentheses that have a given name.
   func methods(_ name: String) -> [Int]? { methodsByName[name].map { overloads[$0] } }
 }
 
-/// The children of a flow, which can be told when the names of all flows are known.
+/// The children of a flow, which are known once the names of all flows are.
 struct ChildDeclarations: Sendable {
   struct Child: Sendable {
     let syntax: ChildSyntax?
-    /// Index into the flow's tabs, if it is one.
+    /// Index into the flow's tabs, if it is a tab.
     let tab: Int?
-    /// The case's name.
+    /// The name of the case.
     let name: String
     let writtenName: String
     let flow: Int
     let parameters: [Parameter]
-    /// False where the declaration itself gives its flow's arguments.
+    /// False if the declaration itself passes its flow's arguments.
     let takesArgumentsOfFlow: Bool
     let place: SourcePlace
   }
 
   private(set) var list: [Child] = []
-  /// By the written names and by the names of the cases.
+  /// By written name and by case name.
   private(set) var byName = NameTable()
-  /// Those whose flow is unknown, which was reported.
+  /// Those with an unknown flow, which was reported.
   private(set) var broken: Set<String> = []
 
   subscript(index: Int) -> Child {
@@ -113,7 +113,7 @@ struct ChildDeclarations: Sendable {
     set { list[index] = newValue }
   }
 
-  /// - Parameter name: the name as it is written, of which the case's follows.
+  /// - Parameter name: the name as written, from which the case's name is derived.
   mutating func append(_ child: Child, named name: Name) {
     byName.insert(name.text, as: list.count, at: name.place)
     byName.insert(child.name, as: list.count, at: name.place)

@@ -1,6 +1,6 @@
 import FlowLanguage
 
-// A flow put together from its declaration and its resolved steps, in the order in which they stand in the file.
+// Builds a flow from its declaration and its resolved steps, in source order.
 extension StepResolver {
   mutating func resolvedFlow() -> Flow {
     let scope = Scope(flow)
@@ -11,7 +11,7 @@ extension StepResolver {
     let tabs = self.tabs(in: scope)
     var argumentsOfTabs: [Int: [Argument]] = [:]
     for tab in tabs { argumentsOfTabs[tab.child] = tab.arguments }
-    // Written children come first, in their order; a duplicate has no declaration.
+    // Written children come first, in order; a duplicate has no declaration.
     var children: [Child] = []
     var written = self.children.list.prefix { $0.syntax != nil }.makeIterator()
     var next = written.next()
@@ -127,7 +127,7 @@ extension StepResolver {
     let condition = self.condition(name, syntax.arguments, isNegated: false, in: scope)
     if condition?.isAsync == true {
       report(
-        NameRule.invalidCombination, "'\(name.text)' is async, but a link asks at once whether it has to wait",
+        NameRule.invalidCombination, "'\(name.text)' is async, but a link needs to know at once whether to wait",
         at: name.place)
     }
     return condition.map { LinkHold(condition: $0, place: syntax.place) }
@@ -176,7 +176,7 @@ extension StepResolver {
       let declaration = children[child]
       let syntax = flow.tabs[index]
       let target = names.flows[declaration.flow]
-      // What a tab is started with at first comes from the tab bar's own parameters.
+      // A tab's initial arguments come from the tab bar's own parameters.
       for parameter in declaration.parameters where parameter.defaultValue == nil {
         let value = flow.parameters.first { $0.name == parameter.name }
         if value == nil || value.map({ !passes($0.type, for: parameter.type) }) == true {
@@ -222,7 +222,7 @@ extension StepResolver {
     return tabs
   }
 
-  /// The items that UIKit has names and pictures for.
+  /// The tab bar items for which UIKit has names and images.
   private static let systemItems = [
     "more", "favorites", "featured", "topRated", "recents", "contacts", "history", "bookmarks", "search", "downloads",
     "mostRecent", "mostViewed",

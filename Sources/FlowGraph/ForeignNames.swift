@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// The flows of other modules, as each file sees them: an `import` reaches only its own file.
+/// The flows of other modules, as each file sees them: an `import` applies only to its own file.
 struct ForeignNames: Sendable {
   struct Flow: Sendable {
     let module: String
@@ -8,12 +8,12 @@ struct ForeignNames: Sendable {
     let flow: Int
   }
 
-  /// For each file the modules that it imports.
+  /// The modules that each file imports.
   private let imports: [Set<String>]
   /// The modules that any file imports, sorted.
   let modules: [ModuleInterface]
   private var usable: [String: [Flow]] = [:]
-  /// All exported flows, by name, with the first module that has one.
+  /// All exported flows by name, each with the first module that has one.
   private let exported: [String: String]
   /// The flows that are not exported, by name.
   private let internals: [String: (module: String, place: SourcePlace)]
@@ -45,14 +45,14 @@ struct ForeignNames: Sendable {
     usable[name, default: []].append(Flow(module: module, flow: index))
   }
 
-  /// Those of a name that a file can use: more than one if it imports several modules that export it.
+  /// The flows with a name that a file can use: several if it imports several modules that export one.
   func flows(_ name: String, in file: Int) -> [Flow] {
     usable[name]?.filter { imports[file].contains($0.module) } ?? []
   }
 
   func names(in file: Int) -> [String] { usable.keys.filter { !flows($0, in: file).isEmpty }.sorted() }
 
-  /// What to say of a name that stands for nothing here, but for a flow elsewhere.
+  /// The finding for a name that is unknown here, but names a flow elsewhere.
   func whyUnknown(_ name: Name, in file: Int) -> Diagnostic? {
     if let module = exported[name.text] {
       return Diagnostic(

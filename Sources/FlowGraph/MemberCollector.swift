@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// Reads what stands in the body of one flow, and reports what stands there twice or cannot stand there.
+/// Reads the body of one flow, and reports members that are duplicated or misplaced.
 struct MemberCollector {
   private let syntax: FlowSyntax
   private let isForeign: Bool
@@ -16,16 +16,16 @@ struct MemberCollector {
   private(set) var hold: HoldSyntax?
   private(set) var writtenChildren: [ChildSyntax] = []
 
-  /// Parameters, state, and needs without parentheses.
+  /// Parameters, states, and needs without parentheses.
   private var values = NameTable()
-  /// Needs with parentheses: for each name its overloads.
+  /// Needs with parentheses: the overloads of each name.
   private(set) var methodsByName = NameTable()
   private(set) var overloads: [[Int]] = []
   private(set) var outcomesByName = NameTable()
   private(set) var signalsByName = NameTable()
-  /// Then nothing is said of an unknown one.
+  /// True if unknown members are not reported.
   private(set) var hasTooManyOutcomes = false
-  /// The needs of which some were left out.
+  /// The needs some of whose overloads were dropped.
   private var haveTooMany: Set<String> = []
   private(set) var screensByName = NameTable()
   private(set) var alertsByName = NameTable()
@@ -122,8 +122,8 @@ struct MemberCollector {
     guard syntax.kind == .app else { return }
     diagnostics.append(
       Diagnostic(
-        NameRule.invalidCombination, "an app holds no links: it is never left", at: hold.place,
-        help: "put it into the flow that must not be left"))
+        NameRule.invalidCombination, "an app cannot hold links: it is never left", at: hold.place,
+        help: "move it to the flow that must not be left"))
   }
 
   private mutating func add(_ state: StateSyntax, _ diagnostics: inout [Diagnostic]) {
@@ -145,7 +145,7 @@ struct MemberCollector {
     if let value {
       diagnostics.append(
         Diagnostic(
-          NameRule.invalidCombination, "nothing would keep the first value of '\(name)', which is weak",
+          NameRule.invalidCombination, "nothing would keep the first value of '\(name)' alive: it is weak",
           at: value.place,
           help: "remove it"))
     }
@@ -168,11 +168,11 @@ struct MemberCollector {
     if name == "closed" || name == "reselected" {
       diagnostics.append(
         Diagnostic(
-          NameRule.invalidCombination, "'\(name)' is what the user does, not an outcome",
+          NameRule.invalidCombination, "'\(name)' is a user action, not an outcome",
           at: outcome.name.place,
           help: name == "closed"
             ? "every flow has it; remove the line, or choose another name"
-            : "write 'event reselected -> step' for what happens when the flow's tab is tapped again")
+            : "write 'event reselected -> step' to handle another tap on the flow's tab")
       )
     }
   }
@@ -192,7 +192,7 @@ struct MemberCollector {
         parameters: resolvedParameters(signal.parameters, &diagnostics), place: signal.name.place))
   }
 
-  /// A child's block has one line for each name.
+  /// A child's block has one line per name.
   private func reportAmbiguousSignals(_ diagnostics: inout [Diagnostic]) {
     for signal in signals {
       if let first = outcomesByName.place(of: signal.name) {
@@ -200,7 +200,7 @@ struct MemberCollector {
       } else if signal.name == "closed" || signal.name == "reselected" {
         diagnostics.append(
           Diagnostic(
-            NameRule.invalidCombination, "'\(signal.name)' is what the user does, not a signal", at: signal.place,
+            NameRule.invalidCombination, "'\(signal.name)' is a user action, not a signal", at: signal.place,
             help: "choose another name"))
       }
     }
@@ -217,7 +217,7 @@ struct MemberCollector {
       diagnostics.append(
         Diagnostic(
           NameRule.startCount, "'\(syntax.name.text)' starts twice", at: start.place,
-          help: "a condition chooses: 'start -> if … push A else push B'",
+          help: "use a condition: 'start -> if … push A else push B'",
           notes: [Diagnostic.Note("the first start", at: first.place)]))
     } else {
       self.start = start
@@ -235,13 +235,13 @@ struct MemberCollector {
       FlowDeclaration.Screen(syntax: screen, parameters: resolvedParameters(screen.parameters, &diagnostics)))
   }
 
-  /// Screens and alerts are targets of the same steps, so they share their names.
+  /// Screens and alerts are targets of the same steps, so they share a namespace.
   private func reportShared(_ name: Name, _ diagnostics: inout [Diagnostic]) {
     guard let first = screensByName.place(of: name.text) ?? alertsByName.place(of: name.text) else { return }
     diagnostics.append(declaredTwice("screen or alert '\(name.text)'", at: name.place, first: first))
   }
 
-  /// What its steps show that is no screen and no alert of its own, each name once.
+  /// The targets of its steps that are not its own screens or alerts, each name once.
   func shownElsewhere() -> [Name] {
     var seen: Set<String> = []
     return syntax.shown.filter {
@@ -249,7 +249,7 @@ struct MemberCollector {
     }
   }
 
-  // MARK: What cannot stand here
+  // MARK: Misplaced members
 
   private func reportStart(_ diagnostics: inout [Diagnostic]) {
     guard start == nil, !isForeign, syntax.kind != .tabs, !syntax.isExternal, syntax.name.isPresent else { return }
@@ -275,7 +275,7 @@ struct MemberCollector {
     if let first = parameters.first {
       diagnostics.append(
         Diagnostic(
-          NameRule.invalidCombination, "an app has no parameters: nothing starts it that could give them",
+          NameRule.invalidCombination, "an app cannot have parameters: nothing could pass them",
           at: first.place,
           help: "write 'needs \(first.name): \(first.type)'"))
     }
@@ -288,12 +288,12 @@ struct MemberCollector {
     for signal in signals {
       diagnostics.append(
         Diagnostic(
-          NameRule.invalidCombination, "an app has no signals: nothing has started it that could hear them",
+          NameRule.invalidCombination, "an app cannot have signals: nothing could handle them",
           at: signal.place, help: "give a flow of the app the signal"))
     }
   }
 
-  /// Of a flow that is written by hand only its outcomes matter, and where it is shown.
+  /// Only the outcomes of a hand-written flow matter, and where it is shown.
   private func reportUnread(_ diagnostics: inout [Diagnostic]) {
     for member in syntax.members {
       let (what, place): (String, SourcePlace)
@@ -312,18 +312,16 @@ struct MemberCollector {
       diagnostics.append(
         Diagnostic(
           NameRule.invalidCombination,
-          "'\(syntax.name.text)' is written by hand: nothing is generated for \(article(what)) \(what) of it",
+          "'\(syntax.name.text)' is written by hand, so its \(what) has no effect",
           at: place, help: "remove it, or remove 'external'"))
     }
   }
-
-  private func article(_ what: String) -> String { "aeiou".contains(what.prefix(1)) ? "an" : "a" }
 }
 
 // MARK: - Parameters
 
-/// Nobody writes so many, and they would multiply: whoever shows a flow may have to say something about each of its
-/// parameters and outcomes.
+/// A practical limit: a flow that shows another may have to handle each of its parameters and
+/// outcomes, so they would multiply.
 private enum Limit {
   static let parameters = 100
   static let outcomes = 200
@@ -333,7 +331,7 @@ private enum Limit {
 private func tooMany(_ what: String, _ limit: Int, at place: SourcePlace) -> Diagnostic {
   Diagnostic(
     NameRule.invalidCombination, "more than \(limit) \(what)", at: place,
-    help: "put what belongs together into one type")
+    help: "group related ones in one type")
 }
 
 /// The parameters as the model has them, each name once.

@@ -1,15 +1,15 @@
 import FlowLanguage
 
-/// What a name may stand for.
+/// The kinds of names that a misspelt one may be.
 enum NameKind: Hashable, Sendable {
-  /// All flows, the app among them.
+  /// All flows, including the app.
   case flows
   /// The flows that can be shown: not the app.
   case shownFlows
   /// Those of the modules that a file imports.
   case importedFlows(file: Int)
   case protocols, tabs
-  /// What a flow declares. Values are parameters, state and needs; methods are needs with parentheses.
+  /// The names that a flow declares. Values are parameters, states and needs; methods are needs with parentheses.
   case screens(Int)
   case children(Int)
   case alerts(Int)
@@ -18,31 +18,31 @@ enum NameKind: Hashable, Sendable {
   case methods(Int)
 }
 
-/// A finding about an unknown name. What was probably meant is looked for when all such findings are known, so that the
-/// names of each kind are put in order once.
+/// A finding about an unknown name. Suggestions are made once all such findings are known, so that the names of a kind
+/// are sorted only once.
 struct Misspelling: Sendable {
-  /// As many letters of known names are compared in all.
+  /// How many letters of known names are compared in all.
   static let mostComparisons = 1_000_000
-  /// As many names of no kind of their own, such as the parameters around a step, are compared.
+  /// How many names of no kind, such as the parameters around a step, are compared.
   static let fewest = 30
 
-  /// An index into the findings that it is one of.
+  /// The index of the finding.
   var finding: Int
   let name: String
   let kinds: [NameKind]
-  /// The few names besides, which come first.
+  /// A few more names, which take precedence.
   let others: [String]
 }
 
 extension ModuleNames {
-  /// For each finding whose name was probably meant to be another: the finding and that name.
+  /// The suggestions: each finding whose name was probably misspelt, with the name that was meant.
   func suggestions(for misspellings: [Misspelling]) -> [(finding: Int, name: String)] {
     var tries: [NameKind: NameTrie] = [:]
     var others: (names: [String], trie: NameTrie) = ([], NameTrie([]))
     var allowance = Misspelling.mostComparisons
     var found: [(finding: Int, name: String)] = []
     for misspelling in misspellings {
-      // Steps side by side see the same names.
+      // Neighboring steps see the same names.
       if others.names != misspelling.others { others = (misspelling.others, NameTrie(misspelling.others)) }
       for kind in misspelling.kinds where tries[kind] == nil { tries[kind] = NameTrie(names(of: kind)) }
       let candidates = [others.trie] + misspelling.kinds.compactMap { tries[$0] }
@@ -54,7 +54,7 @@ extension ModuleNames {
     return found
   }
 
-  /// In the order of their declarations.
+  /// In declaration order.
   private func names(of kind: NameKind) -> [String] {
     switch kind {
     case .flows: flowsByName.names
@@ -74,7 +74,7 @@ extension ModuleNames {
   }
 }
 
-/// The name that was probably meant, if one is near. Of many names only the first are looked at.
+/// The name that was probably meant, if one is near. Only the first of many names are compared.
 func suggestion(for name: String, among names: some Sequence<String>) -> String? {
   nearest(to: name, among: names.prefix(Misspelling.fewest))
 }

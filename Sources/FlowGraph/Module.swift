@@ -23,12 +23,12 @@ package struct FlowProtocol: Sendable {
   package let place: SourcePlace
   package let documentation: [String]
   package let name: String
-  /// True where the app has it already: it is used and checked, not emitted.
+  /// True if the app already has it: it is used and checked, but not emitted.
   package let isExternal: Bool
   package let members: [Signature]
 }
 
-/// A name with parameters: a protocol's member, an action without its step.
+/// A name with parameters: a protocol's member, or an action without its step.
 package struct Signature: Sendable {
   package let documentation: [String]
   package let name: String
@@ -43,13 +43,13 @@ package final class Flow: Sendable {
   /// Its index in the module's list.
   package let id: Int
   package let file: Int
-  /// Where its name stands.
+  /// The place of its name.
   package let place: SourcePlace
   package let documentation: [String]
   package let kind: FlowSyntax.Kind
   package let isExported: Bool
   package let isExternal: Bool
-  /// Where it comes from, if another module exports it.
+  /// Its origin, if another module exports it.
   package let origin: FlowOrigin?
   package let name: String
   /// The coordinator's type: `as TypeName`, or the name and the suffix.
@@ -61,26 +61,26 @@ package final class Flow: Sendable {
   package let needs: [Need]
   package let states: [FlowState]
   package let outcomes: [Outcome]
-  /// What it tells whoever has started it, without ending.
+  /// What it reports to the flow that started it, without ending.
   package let signals: [Outcome]
   package let screens: [Screen]
   package let alerts: [Alert]
   package let tabs: [Tab]
-  /// Those written out, then the implicit ones in the order in which they are first shown. Tabs' flows are among them.
+  /// The declared ones, then the implicit ones in the order in which they are first shown. Includes tabs' flows.
   package let children: [Child]
   package let events: [Action]
-  /// Steps with a name, which other steps go to.
+  /// Named steps, which other steps go to.
   package let routes: [Action]
   /// The hand-written steps, each once, in the order in which they are first called.
   package let hooks: [Hook]
   /// Where it begins: `start screen X` is `push X`; a tab bar has none.
   package let start: Step?
   package let links: [LinkSyntax]
-  /// While it is so, links wait, wherever they lead; nil where they never wait for it.
+  /// While this holds, all links wait; nil if they never wait for it.
   package let hold: LinkHold?
-  /// Where a new member would stand.
+  /// Where to insert a new member.
   package let block: BlockSyntax
-  /// What its steps have in them, those of handlers included.
+  /// The kinds of steps that its steps contain, including those of handlers.
   let stepKinds: StepKinds
 
   init(
@@ -123,7 +123,7 @@ package final class Flow: Sendable {
     self.stepKinds = stepKinds
   }
 
-  /// True where its coordinator is generated for this module.
+  /// True if its coordinator is generated for this module.
   package var isEmitted: Bool { !isExternal && origin == nil }
 }
 
@@ -134,7 +134,7 @@ package struct LinkHold: Sendable {
   package let place: SourcePlace
 }
 
-/// The kinds of steps that hold others. Where a flow has none of a kind, checks need not look for it.
+/// The kinds of steps that contain others. Where a flow has none of a kind, checks need not look for it.
 struct StepKinds: OptionSet, Sendable {
   let rawValue: UInt8
   static let sequence = StepKinds(rawValue: 1)
@@ -142,20 +142,20 @@ struct StepKinds: OptionSet, Sendable {
   static let selection = StepKinds(rawValue: 4)
 }
 
-/// Where a flow comes from that another module exports.
+/// The origin of a flow that another module exports.
 package struct FlowOrigin: Sendable {
   package let module: String
-  /// The module whose support file its coordinator is built on; nil where that is written by hand.
+  /// The module whose support file its coordinator uses; nil for a hand-written coordinator.
   package let support: String?
-  /// True if it, or a flow below it, asks the app for something.
+  /// True if it, or a flow below it, requires something of the app.
   package let hasDependencies: Bool
-  /// nil where it has none.
+  /// nil if it has none.
   package let links: LibraryLinks?
 }
 
-/// A parameter of a flow, a screen, an action, an outcome, a need.
+/// A parameter of a flow, a screen, an action, an outcome or a need.
 package struct Parameter: Equatable, Sendable {
-  /// The argument label: nil where it is the name, `_` where there is none.
+  /// The argument label: nil if it is the name, `_` if there is none.
   package let label: String?
   package let name: String
   package let type: String
@@ -171,7 +171,7 @@ package struct Parameter: Equatable, Sendable {
     self.place = place
   }
 
-  /// The same to whoever calls; inside the function it has another name.
+  /// The same for callers, with another name inside the function.
   package func named(_ other: String) -> Parameter {
     guard other != name else { return self }
     return Parameter(label: label ?? name, name: other, type: type, defaultValue: defaultValue, place: place)
@@ -200,7 +200,7 @@ package struct FlowState: Sendable {
   package let name: String
   package let type: String
   package let defaultValue: String?
-  /// The flow's parameters of which its first value is made.
+  /// The flow's parameters that its first value uses.
   package let parameters: [String]
   package let place: SourcePlace
 }
@@ -226,7 +226,7 @@ package final class Screen: Sendable {
   package let actions: [Action]
   package let links: [LinkSyntax]
   package let place: SourcePlace
-  /// Where a new action would stand.
+  /// Where to insert a new action.
   package let block: BlockSyntax
 
   init(
@@ -254,7 +254,7 @@ package struct Alert: Sendable {
   package let parameters: [Parameter]
   package let actions: [Action]
   package let place: SourcePlace
-  /// Where a new action would stand.
+  /// Where to insert a new action.
   package let block: BlockSyntax
 }
 
@@ -263,7 +263,7 @@ package final class Action: Sendable {
   package let documentation: [String]
   package let name: String
   package let parameters: [Parameter]
-  /// `destructive` or `cancel`, of an alert's button.
+  /// `destructive` or `cancel`, for an alert's button.
   package let role: String?
   package let step: Step
   /// Those of an event.
@@ -299,7 +299,7 @@ package struct Tab: Sendable {
   package let parameters: [Parameter]
   /// Index into the flow's children.
   package let child: Int
-  /// For the flow's parameters in their order; one that is left to the parameter's default is not in it.
+  /// For the flow's parameters, in order; does not include those that use their defaults.
   package let arguments: [Argument]
   package let items: [Item]
   package let condition: Condition?
@@ -310,25 +310,25 @@ package struct Tab: Sendable {
 /// A case of `ChildCoordinatorType`.
 package final class Child: Sendable {
   package let documentation: [String]
-  /// The case's name, lower case first: `child Login` and an implicit child of flow `Login` are `login`.
+  /// The case's name, with a lowercase first letter: `child Login` and an implicit child of flow `Login` are `login`.
   package let name: String
-  /// As it was written: `Login`, `again`.
+  /// As written: `Login`, `again`.
   package let writtenName: String
   package let flow: Int
   /// The payload of the case.
   package let parameters: [Parameter]
-  /// For the flow's parameters where the child was written `name(params): Flow(args)`; nil where arguments come from
+  /// For the flow's parameters if the child was written `name(params): Flow(args)`; nil if arguments come from
   /// the call site.
   package let arguments: [Argument]?
-  /// `single`, `reuse`, `replace`, `many`; nil where nothing was written.
+  /// `single`, `reuse`, `replace`, `many`; nil if nothing was written.
   package let policy: String?
   package let via: Via?
   package let handlers: [OutcomeHandler]
   package let links: [LinkSyntax]
-  /// True where no `child` was written: a target or a tab made it.
+  /// True if no `child` was written: a target or a tab implies it.
   package let isImplicit: Bool
   package let place: SourcePlace
-  /// Where a new handler would stand; nil where no `child` was written.
+  /// Where to insert a new handler; nil if no `child` was written.
   package let block: BlockSyntax?
 
   init(
@@ -364,22 +364,22 @@ package struct OutcomeHandler: Sendable {
   package let outcome: Int?
   /// Index into the child flow's signals.
   package let signal: Int?
-  /// A name for each of the outcome's parameters, nil for `_` and for those not named.
+  /// A name for each of the outcome's parameters; nil for `_` and for those not named.
   package let bindings: [String?]
   package let step: Step
   package let place: SourcePlace
 
-  /// It hears that the user has left the flow.
+  /// True for `closed`: the user has left the flow.
   package var isClosed: Bool { outcome == nil && signal == nil }
 
-  /// Whether both hear the same.
+  /// Whether both handle the same thing.
   package func hearsSame(as other: OutcomeHandler) -> Bool { outcome == other.outcome && signal == other.signal }
 }
 
 /// A hand-written step.
 package struct Hook: Sendable {
   package let name: String
-  /// Labels and types as its first call gives them: a hook's parameter is named and typed as the value passed.
+  /// Labels and types as in its first call: a hook's parameter has the name and type of the value passed.
   package let parameters: [Parameter]
   /// True for an async method, which returns its result.
   package let isAsync: Bool
@@ -387,6 +387,6 @@ package struct Hook: Sendable {
   package let results: [Signature]?
   package let place: SourcePlace
 
-  /// True if what comes next waits for it.
+  /// True if the next step waits for it.
   package var isAwaited: Bool { isAsync || results != nil }
 }

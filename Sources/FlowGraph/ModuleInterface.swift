@@ -1,6 +1,6 @@
 package import FlowLanguage
 
-/// A module whose exported flows others may use, as its files were parsed.
+/// A parsed module whose exported flows other modules can use.
 package struct ParsedImport: Sendable {
   package let name: String
   package let trees: [SyntaxTree]
@@ -11,10 +11,10 @@ package struct ParsedImport: Sendable {
   }
 }
 
-/// What other modules can know of a module: the flows that it exports, and on what they stand.
+/// What other modules can see of a module: the flows that it exports, and their support file.
 struct ModuleInterface: Sendable {
   struct ExportedFlow: Sendable {
-    /// Its head and its outcomes.
+    /// Its header and its outcomes.
     let syntax: FlowSyntax
     let settings: FlowSettings
     let hasDependencies: Bool
@@ -28,7 +28,7 @@ struct ModuleInterface: Sendable {
   let internals: [String: SourcePlace]
   let sharesSupport: Bool
 
-  /// The module whose support file its coordinators are built on; nil where that is written by hand.
+  /// The module whose support file its coordinators use; nil for hand-written coordinators.
   var support: String? {
     switch settings.support {
     case .emit: name
@@ -64,9 +64,9 @@ struct ModuleInterface: Sendable {
   }
 }
 
-/// What the modules that a module may use have to offer.
+/// The interfaces of the modules that a module can use.
 package struct ModuleInterfaces: Sendable {
-  /// By the names under which they are imported; those with errors are left out.
+  /// By the names under which they are imported, without those that have errors.
   private(set) var byName: [String: ModuleInterface] = [:]
   /// The errors in modules that are imported, directly or not.
   package private(set) var diagnostics: [Diagnostic] = []
@@ -77,7 +77,7 @@ package struct ModuleInterfaces: Sendable {
   private init() {}
 
   /// - Parameters:
-  ///   - modules: those that are known, whether they are imported or not.
+  ///   - modules: the known modules, whether they are imported or not.
   ///   - trees: the files that may import them.
   package init(_ modules: [ParsedImport], for trees: [SyntaxTree]) {
     var resolver = InterfaceResolver(modules)

@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// What `settings { }` says, or the defaults.
+/// The settings of a module, or the defaults.
 package struct ModuleSettings: Equatable, Sendable {
   package enum Support: Equatable, Sendable {
     case emit
@@ -13,30 +13,30 @@ package struct ModuleSettings: Equatable, Sendable {
   /// The folder with templates that replace built-in ones, relative to the `.flow` files.
   package var templates: String?
   package var support = Support.emit
-  /// What the types are called that all coordinators share.
+  /// The names of the types that all coordinators share.
   package var shared = SharedNames()
-  /// True where texts, images and storyboards are looked up in the bundle of the package's target, not in the app's.
+  /// True if strings, images and storyboards come from the bundle of the package's target, not from the app's.
   package var usesModuleBundle = false
-  /// True where the closures that screens are handed are `@MainActor`.
+  /// True if the closures that screens receive are `@MainActor`.
   package var isolatesClosures = false
-  /// True where the app hears what happens on the way through it.
+  /// True if the app observes navigation events.
   package var tellsEvents = false
-  /// True where each flow has a method that starts it and returns its outcome.
+  /// True if each flow has a method that starts it and returns its outcome.
   package var returnsOutcomes = false
   package var preset = "standard"
-  /// Who keeps a coordinator alive: `screen`, `parent`, `delegate`, `finishDelegate`.
+  /// What keeps a coordinator alive: `screen`, `parent`, `delegate`, `finishDelegate`.
   package var lifetime = "parent"
-  /// For how many seconds a link may wait; nil for as long as it takes.
+  /// How many seconds a link may wait; nil for no limit.
   package var linkExpiry: Int?
-  /// The app's own types that links can say, which are `LosslessStringConvertible`.
+  /// The app's own types that links can contain, which are `LosslessStringConvertible`.
   package var linkTypes: [String] = []
   /// The support file has what links need, for the modules that use it.
   package var sharesLinks: Bool { linksShared != nil }
-  /// Where the settings say so.
+  /// The place where this is set.
   var linksShared: SourcePlace?
-  /// The support file that another module has is known to have it.
+  /// Whether the imported support file is known to have it.
   package var supportSharesLinks = false
-  /// What flows have that set nothing of their own.
+  /// The settings of flows that set nothing themselves.
   package var flow = FlowSettings()
 }
 
@@ -44,9 +44,9 @@ package struct ModuleSettings: Equatable, Sendable {
 package struct FlowSettings: Equatable, Sendable {
   /// How a screen reaches its coordinator: `protocol`, `closures`, `struct`, `events`, `destinations`, `delegate`.
   package var actions = "struct"
-  /// With `actions closures`, what follows an action's name in the name of its property.
+  /// With `actions closures`, the suffix that an action's property adds to the action's name.
   package var closureSuffix = "Action"
-  /// Where a view controller comes from: `initializer`, `properties`, `storyboard`, `dependencies`, `hosting`.
+  /// Where view controllers come from: `initializer`, `properties`, `storyboard`, `dependencies`, `hosting`.
   package var screens = "dependencies"
   package var coordinatorSuffix = "Coordinator"
   package var screenSuffix = "ViewController"

@@ -1,22 +1,22 @@
-/// What the dependencies of a flow are made of.
+/// What a flow's dependencies consist of.
 package struct Composition: Sendable {
-  /// The flows whose own needs are among them.
+  /// The flows whose own needs are included.
   package var needs: [Int] = []
-  /// The flows whose dependencies are among them.
+  /// The flows whose dependencies are included.
   package var dependencies: [Int] = []
 
-  /// True if nobody asks for anything.
+  /// True if nothing is needed.
   package var isEmpty: Bool { needs.isEmpty && dependencies.isEmpty }
 }
 
-// What of a module can be seen from outside.
+// What is visible of a module from outside.
 extension Module {
-  /// For each flow those that can run below it, itself included, in the module's order.
+  /// For each flow, those that can run below it, including itself, in the module's order.
   ///
-  /// It takes as long as the lists are: flows that can start each other share one.
+  /// Takes time linear in the lists: flows that can start each other share one.
   package func reachableFlows() -> [[Int]] {
     let (graph, component, components) = parts()
-    // What a component leads to has a smaller number: its list is there already.
+    // A component leads only to those with smaller numbers, whose lists exist already.
     var lists: [[Int]] = []
     for (index, members) in components.enumerated() {
       let below = Set(members.lazy.flatMap { graph.successors(of: $0) }.map { component[$0] }).subtracting([index])
@@ -25,15 +25,15 @@ extension Module {
     return flows.map { lists[component[$0.id]] }
   }
 
-  /// For each flow of what its dependencies are composed: of its own needs, and of the dependencies of the flows that it
-  /// starts. That is linear in the module, where to list the needs of all that can run below is not.
+  /// What each flow's dependencies are composed of: its own needs, and the dependencies of the flows that it starts.
+  /// This is linear in the module, while listing the needs of all flows that can run below is not.
   ///
-  /// Flows that can start each other have the same dependencies. The first of them has those of all, and the others name
-  /// it: what refers to itself in a circle does not compile.
+  /// Flows that can start each other have the same dependencies. The first of them has those of all, and the others
+  /// refer to it: a circular composition does not compile.
   package func compositions() -> [Composition] {
     let (graph, component, components) = parts()
     var compositions = [Composition](repeating: Composition(), count: flows.count)
-    // What a component leads to has a smaller number: whether that asks for something is known already.
+    // A component leads only to those with smaller numbers, which are known already.
     for (index, members) in components.enumerated() {
       let first = members[0]
       compositions[first].needs = members.filter { asksForSomething(flows[$0]) }
@@ -47,8 +47,8 @@ extension Module {
     return compositions
   }
 
-  /// Who starts whom, for each flow the number of the component in which flows can start each other, and the flows of
-  /// each. A component's number is greater than those of all that it leads to.
+  /// Which flow starts which: for each flow the number of its component, in which flows can start each other, and the
+  /// flows of each. A component's number is greater than those of the components that it leads to.
   private func parts() -> (graph: Digraph, component: [Int], components: [[Int]]) {
     let arcs = flows.flatMap { flow in flow.children.map { (from: flow.id, to: $0.flow) } }
     let graph = Digraph(count: flows.count, arcs)
@@ -58,8 +58,8 @@ extension Module {
     return (graph, component, components)
   }
 
-  /// The flows whose declarations are public whatever the settings say: the exported ones, and those that run below
-  /// them, since whoever starts the one supplies what the others need.
+  /// The flows whose declarations are public whatever the settings: the exported ones, and those that run below them,
+  /// since starting the former means supplying the needs of the latter.
   package func publicFlows() -> Set<Int> {
     var seen = Set(flows.filter { $0.isExported && $0.isEmitted }.map(\.id))
     var pending = seen.sorted()
@@ -71,16 +71,16 @@ extension Module {
     return seen
   }
 
-  /// Whether other modules' coordinators can be built on the support file: it is whole, then, and public.
+  /// Whether other modules' coordinators can use the support file, which is complete and public then.
   ///
-  /// So it is in a module that exports a flow, and in one that has no flows, which can have no other purpose.
+  /// This holds for a module that exports a flow, and for one without flows, which can have no other purpose.
   package var sharesSupport: Bool {
     guard settings.support == .emit else { return false }
     let own = flows.filter(\.isEmitted)
     return own.isEmpty ? settings.access != "internal" : own.contains(where: \.isExported)
   }
 
-  /// Whether a flow itself asks the app for something.
+  /// Whether a flow itself requires something of the app.
   package func asksForSomething(_ flow: Flow) -> Bool {
     if let origin = flow.origin { return origin.hasDependencies }
     guard !flow.isExternal else { return false }

@@ -1,20 +1,20 @@
 import FlowLanguage
 
-/// Names of one kind, each once: a second declaration is reported, with the first place as a note.
+/// Names of one kind, each once: a second declaration is reported, with a note at the first.
 struct NameTable: Sendable {
   private struct Entry: Sendable {
     let index: Int
     let place: SourcePlace
   }
 
-  /// Up to so many, comparing the names is quicker than hashing one.
+  /// Up to this count, comparing the names is quicker than hashing one.
   private static let fewest = 12
 
-  /// In the order of their declarations.
+  /// In declaration order.
   private(set) var names: [String] = []
   /// For each name.
   private var entries: [Entry] = []
-  /// Where each name stands; empty while there are only a few.
+  /// The index of each name; empty while there are only a few.
   private var positions: [String: Int] = [:]
 
   subscript(name: String) -> Int? { position(of: name).map { entries[$0].index } }
@@ -27,7 +27,7 @@ struct NameTable: Sendable {
     return nil
   }
 
-  /// Remembers `name`, or reports that it is taken.
+  /// Adds `name`, or reports that it is taken.
   ///
   /// - Parameter what: the kind of thing, for messages: `screen`.
   mutating func declare(
@@ -48,7 +48,7 @@ struct NameTable: Sendable {
     return true
   }
 
-  /// Remembers a second spelling, unless it is taken.
+  /// Adds a second spelling, unless it is taken.
   mutating func insert(_ name: String, as index: Int, at place: SourcePlace) {
     if position(of: name) == nil { append(name, Entry(index: index, place: place)) }
   }
@@ -65,7 +65,7 @@ struct NameTable: Sendable {
   }
 }
 
-/// As many findings of one kind about one thing are said one by one.
+/// How many findings of one kind about one thing are listed.
 let findingLimit = 10
 
 func declaredTwice(_ what: String, at place: SourcePlace, first: SourcePlace) -> Diagnostic {
@@ -79,13 +79,13 @@ func flowName(_ name: String) -> String {
   ["true", "false", "nil", "else", "then"].contains(name) ? "`\(name)`" : name
 }
 
-/// The name with a lower-case first word, as Swift names cases: `History` → `history`, `URLPicker` → `urlPicker`, `DM`
+/// The name with a lowercase first word, as Swift names cases: `History` → `history`, `URLPicker` → `urlPicker`, `DM`
 /// → `dm`.
 package func lowerCamelCase(_ name: String) -> String {
   if let plain = withFirstLetter(of: name, asCapital: false) { return plain }
   let run = name.prefix { $0.isUppercase }
   let rest = name[run.endIndex...]
-  // The last capital of several begins the next word, unless no letter follows it.
+  // The last of several capitals begins the next word, unless no letter follows it.
   let count = run.count > 1 && rest.first?.isLetter == true ? run.count - 1 : run.count
   return name.prefix(count).lowercased() + name.dropFirst(count)
 }
@@ -97,8 +97,8 @@ package func upperCamelCase(_ name: String) -> String {
   return first.uppercased() + name.dropFirst()
 }
 
-/// The name with its first letter capital or not, where that is the whole change: nearly always. nil where more than one
-/// capital comes first, or a letter beyond ASCII.
+/// The name with only its first letter capitalized or not, which is nearly always enough; nil if more than one
+/// capital comes first, or for a letter beyond ASCII.
 private func withFirstLetter(of name: String, asCapital: Bool) -> String? {
   guard let first = name.utf8.first, first < 0x80 else { return nil }
   let isCapital = first >= 65 && first <= 90
@@ -114,7 +114,7 @@ private func withFirstLetter(of name: String, asCapital: Bool) -> String? {
   }
 }
 
-/// A name with its labels and types, which tells overloads apart: `delete(item: Item)`.
+/// A name with its labels and types, which distinguishes overloads: `delete(item: Item)`.
 func signature(_ name: String, _ parameters: [Parameter]) -> String {
   var text = name
   text += "("

@@ -1,8 +1,8 @@
 import FlowLanguage
 
-/// Where one can get from where: what all checks about paths look at. Built once, in one pass over each flow's steps.
+/// Which places lead to which: the basis of all checks on paths. Built once, in one pass over each flow's steps.
 struct NavigationGraph: Sendable {
-  /// What an edge starts from or leads to. Indices are those of the model.
+  /// The source or target of an edge. Indices are those of the model.
   enum Node: Hashable, Sendable {
     /// A flow's start.
     case start(flow: Int)
@@ -22,14 +22,14 @@ struct NavigationGraph: Sendable {
     case select(String)
     /// Index into the outcomes of the edge's flow.
     case finish(Int)
-    /// The flow that ends what is above it; the edge's target is its child.
+    /// The flow that ends everything above it; the edge's target is its child.
     case finishAncestor(Int)
     case call, tell
     /// Index into the signals of the edge's flow.
     case signal(Int)
   }
 
-  /// What the steps in front of a step, in the same line of steps, have done.
+  /// The effect of the preceding steps in the same sequence.
   struct Before: OptionSet, Sendable {
     let rawValue: UInt8
     static let pushes = Before(rawValue: 1)
@@ -53,15 +53,15 @@ struct NavigationGraph: Sendable {
     let trigger: String
     let verb: Verb
     let target: Node?
-    /// True where a condition decides, or another step comes first that may prevent it.
+    /// True if there is a condition, or if a preceding step may prevent this one.
     let isConditional: Bool
     /// True after a `then`.
     let isLater: Bool
     let before: Before
     let gate: Gate
-    /// The step, for what it carries: arguments, presentation, handlers. nil for a tab.
+    /// The step, with its arguments, presentation and handlers; nil for a tab.
     let step: Step?
-    /// Where the target's name stands, or the step.
+    /// The place of the target's name, or of the step.
     let place: SourcePlace
 
     init(
@@ -82,20 +82,20 @@ struct NavigationGraph: Sendable {
     }
   }
 
-  /// Flow by flow.
+  /// Ordered by flow.
   let edges: [Edge]
-  /// For each flow where its edges end among them.
+  /// For each flow, where its edges end in the list.
   private let ends: [Int]
-  /// For each flow and each of its children: the edges of the flow that show it, by `push` and the like or as a tab.
+  /// For each flow and each of its children: the edges of the flow that show it, by a step or as a tab.
   private(set) var shows: [[[Int]]]
   /// For each flow and each of its outcomes: the first edge that finishes with it.
   private(set) var finishes: [[Int?]]
-  /// For each flow: the edges that name a child of it from outside.
+  /// For each flow: the edges that name one of its children from outside.
   private(set) var calledFromBelow: [[Int]]
-  /// For each flow: the flow and child that show it, each once.
+  /// For each flow: the flows and children that show it, each once.
   private(set) var parents: [[(flow: Int, child: Int)]]
 
-  /// - Parameter edges: for each flow of the module its own.
+  /// - Parameter edges: for each flow of the module, its own.
   init(_ module: Module, _ edges: [[Edge]]) {
     self.edges = edges.flatMap { $0 }
     var end = 0
@@ -115,12 +115,12 @@ struct NavigationGraph: Sendable {
     }
   }
 
-  /// What a flow tells whoever starts it.
+  /// What a flow reports to the flow that starts it.
   typealias Endings = (outcomes: [Outcome], signals: [Outcome])
 
-  /// The edges that a flow's steps are, in their order.
+  /// The edges of a flow's steps, in order.
   ///
-  /// - Parameter endings: what a flow of the module tells whoever starts it.
+  /// - Parameter endings: what a flow of the module reports to the flow that starts it.
   static func edges(of flow: Flow, _ endings: @escaping (Int) -> Endings) -> [Edge] {
     var collector = EdgeCollector(flow, endings)
     collector.collect()
@@ -129,7 +129,7 @@ struct NavigationGraph: Sendable {
 
   func edges(of flow: Int) -> ArraySlice<Edge> { edges[(flow == 0 ? 0 : ends[flow - 1])..<ends[flow]] }
 
-  /// Whether anything shows the child, or may: a `via` says that something outside does.
+  /// Whether anything shows the child, or may: `via` declares that something outside does.
   func isStarted(_ child: Int, of flow: Flow) -> Bool {
     !shows[flow.id][child].isEmpty || flow.children[child].via != nil
   }
@@ -146,7 +146,7 @@ struct NavigationGraph: Sendable {
   }
 }
 
-/// Finds the edges that a flow's steps are.
+/// Collects the edges of a flow's steps.
 private struct EdgeCollector {
   typealias Edge = NavigationGraph.Edge
   typealias Node = NavigationGraph.Node
@@ -273,7 +273,7 @@ private struct EdgeCollector {
 }
 
 extension Step {
-  /// What a plain step leaves behind for those after it.
+  /// The effect of a plain step on the following ones.
   fileprivate var effect: NavigationGraph.Before {
     switch self {
     case .show(let show):

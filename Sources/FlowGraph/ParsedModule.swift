@@ -1,13 +1,13 @@
 package import FlowLanguage
 
-/// A module's files as they were parsed. Their syntax errors are in the trees.
+/// A module's parsed files. Their syntax errors are in the trees.
 package struct ParsedModule: Sendable {
   package let trees: [SyntaxTree]
-  /// The words that the settings of a coordinator's make-up can have.
+  /// The words that the three settings of a coordinator's make-up accept.
   package let values: SettingValues
-  /// What the modules that it may import have to offer.
+  /// The interfaces of the modules that it may import.
   package let interfaces: ModuleInterfaces
-  /// The types that generated code means, which no type of the module can be called.
+  /// The types that generated code refers to, whose names no type of the module can have.
   let typesInUse: TypeNames
 
   package init(
@@ -21,12 +21,12 @@ package struct ParsedModule: Sendable {
   }
 }
 
-/// The values of the three settings that choose templates: a folder of templates can bring further ones.
+/// The values of the three settings that choose templates; a folder of templates can add values.
 package struct SettingValues: Sendable {
   package let actions: [String]
   package let lifetime: [String]
   package let screens: [String]
-  /// True where other words are known elsewhere.
+  /// True if other words are known elsewhere.
   private(set) var isOpen = false
 
   package init(actions: [String], lifetime: [String], screens: [String]) {
@@ -40,7 +40,7 @@ package struct SettingValues: Sendable {
     lifetime: ["screen", "parent", "delegate", "finishDelegate"],
     screens: ["initializer", "properties", "storyboard", "dependencies", "hosting"])
 
-  /// For another module, whose own templates are its own business.
+  /// For another module, which may have templates of its own.
   static let any = {
     var values = builtIn
     values.isOpen = true
@@ -48,33 +48,33 @@ package struct SettingValues: Sendable {
   }()
 }
 
-/// A module whose names are resolved as far as they can be.
+/// A module whose names are resolved as far as possible.
 package struct ResolvedModule: Sendable {
   package let module: Module
-  /// What could not be resolved.
+  /// The findings about unresolved names.
   let gaps: Gaps
-  /// False where something could not be resolved, so that a way through the module may be missing.
+  /// False if something could not be resolved, so that a path through the module may be missing.
   let isWhole: Bool
   let sources: [SourceFile]
-  /// For each flow the ways that its steps are.
+  /// For each flow, the edges of its steps.
   let edges: [[NavigationGraph.Edge]]
-  /// The types that generated code means, which no type of the module can be called.
+  /// The types that generated code refers to, whose names no type of the module can have.
   let typesInUse: TypeNames
 }
 
-/// What could not be resolved and was reported: a check stays silent about what would only follow from it.
+/// What was reported as unresolved: checks report nothing that would only follow from it.
 struct Gaps: Sendable {
   /// The flows in which a step is missing.
   var flows: Set<Int> = []
-  /// The children and `push`, `present`, … with a handler whose outcome is unknown.
+  /// The children, and the `push`, `present`, … steps, with a handler of an unknown outcome.
   var handlers: Set<SourcePlace> = []
   /// The screens that adopt an unknown protocol.
   var screens: Set<SourcePlace> = []
 }
 
-/// Finds out what every name means.
+/// Resolves all names.
 ///
-/// - Returns: what could be resolved, also where there are errors, and the findings in no particular order.
+/// - Returns: everything that could be resolved, even if there are errors, and the findings in no particular order.
 package func resolve(
   _ parsed: ParsedModule, _ forEach: ForEach = oneByOne
 ) -> (resolved: ResolvedModule, diagnostics: [Diagnostic]) {

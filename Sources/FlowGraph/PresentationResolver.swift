@@ -1,19 +1,19 @@
 import FlowLanguage
 
-// What follows a target: style, navigation, animation.
+// The modifiers after a target: style, navigation, animation.
 extension StepResolver {
   private static let styles = [
     "automatic", "sheet", "pageSheet", "formSheet", "fullScreen", "overFullScreen", "popover", "custom",
   ]
 
-  /// What a presentation is of, as far as that says what it can have.
+  /// The kind of target, as far as it determines the possible modifiers.
   enum Shown {
     case screen
     case alert
     case flow(FlowDeclaration)
   }
 
-  /// - Parameter scope: where a popover's source is looked for; nil where nothing is in scope.
+  /// - Parameter scope: where a popover's source is looked up; nil where nothing is in scope.
   mutating func presentation(
     _ modifiers: [ModifierSyntax], of shown: Shown, by verb: ShowSyntax.Verb, in scope: Scope?
   ) -> Presentation {
@@ -34,7 +34,7 @@ extension StepResolver {
         guard !isAlert || name.text == "popover" else {
           report(
             NameRule.invalidCombination, "an alert has no style of presentation", at: modifier.place,
-            help: "remove 'as \(name.text)'; what an iPad needs for an action sheet is 'as popover(sender)'")
+            help: "remove 'as \(name.text)'; an action sheet on an iPad needs 'as popover(sender)'")
           continue
         }
         if presentation.style != nil { reportRepeated("as", modifier) }
@@ -45,7 +45,7 @@ extension StepResolver {
           let reason =
             isAlert
             ? "an alert is never wrapped"
-            : isFlow ? "a flow brings its own stack" : "'\(verb.rawValue)' uses the stack that is there"
+            : isFlow ? "a flow brings its own stack" : "'\(verb.rawValue)' uses the existing stack"
           report(
             NameRule.invalidCombination, "'in navigation' does not apply: \(reason)", at: modifier.place,
             help: "remove it")
@@ -60,7 +60,7 @@ extension StepResolver {
             ? "only a flow brings a stack of its own"
             : isExternal
               ? "a flow that is written by hand is given a navigation controller"
-              : "'\(verb.rawValue)' uses the stack that is there"
+              : "'\(verb.rawValue)' uses the existing stack"
           report(
             NameRule.invalidCombination, "'bare' does not apply: \(reason)", at: modifier.place, help: "remove it")
           continue
@@ -79,7 +79,7 @@ extension StepResolver {
     return presentation
   }
 
-  /// Whether a step that goes back is animated: it is, unless it says otherwise.
+  /// Whether a step that goes back is animated, which is the default.
   mutating func isAnimated(_ modifier: ModifierSyntax?) -> Bool {
     guard let modifier, case .animated(let arguments) = modifier.kind else { return true }
     return isAnimated(arguments, modifier) ?? true
@@ -97,7 +97,7 @@ extension StepResolver {
     return literal.text == "true"
   }
 
-  /// Why it cannot be said here whether there is an animation, if so.
+  /// Why 'animated' cannot be set here, if so.
   private func notAnimated(_ shown: Shown, by verb: ShowSyntax.Verb) -> String? {
     guard verb == .push || verb == .replace, case .flow(let flow) = shown, flow.syntax.isExternal else { return nil }
     return "'\(flow.name)' is written by hand and pushes its first screen itself"
@@ -120,7 +120,7 @@ extension StepResolver {
         return
       }
       report(
-        NameRule.invalidCombination, "no presentation style '\(name.text)'", at: name.place,
+        NameRule.invalidCombination, "no presentation style is named '\(name.text)'", at: name.place,
         help: suggestion(for: name.text, among: Self.styles).map(Help.rename)
           ?? "a style is one of \(Self.styles.joined(separator: ", "))")
       return
@@ -153,7 +153,7 @@ extension StepResolver {
           help = "write '\(literal.text.dropFirst())'"
         }
         report(
-          NameRule.invalidCombination, "a sheet's heights are 'medium' and 'large', each once", at: argument.place,
+          NameRule.invalidCombination, "the detents of a sheet are 'medium' and 'large', each once", at: argument.place,
           help: help)
         continue
       }
@@ -170,7 +170,7 @@ extension StepResolver {
       let place = arguments.hasParentheses ? arguments.place : name.place
       report(
         NameRule.invalidCombination,
-        scope == nil ? "a popover needs its source, which only an action can give" : "a popover needs its source",
+        scope == nil ? "a popover needs a source, which only an action can pass" : "a popover needs a source",
         at: place,
         help: scope == nil ? nil : "give the action a parameter 'sender: UIView' and write 'as popover(sender)'")
       return nil
@@ -182,16 +182,16 @@ extension StepResolver {
     if let type = value.type, type != "UIView", type != "UIBarButtonItem" {
       report(
         DeclarationRule.argumentMismatch,
-        "'\(path.text)' is \(type); the source of a popover is a UIView or a UIBarButtonItem", at: path.place)
+        "'\(path.text)' is \(type); the source of a popover must be a UIView or a UIBarButtonItem", at: path.place)
     }
     return Expression(root: value.root, members: [], type: value.type, place: path.place)
   }
 
-  /// The part of a view out of which a popover comes.
+  /// The part of a view that a popover points at.
   private mutating func rectangle(_ argument: ArgumentSyntax, of source: Expression, in scope: Scope) -> Expression? {
     guard argument.label == nil, case .path(let path) = argument.value, path.members.isEmpty else {
       report(
-        NameRule.invalidCombination, "the rectangle of a popover is a name", at: argument.place,
+        NameRule.invalidCombination, "the rectangle of a popover must be a name", at: argument.place,
         help: "give the action a parameter 'rect: CGRect' and write 'as popover(\(path(source)), rect)'")
       return nil
     }
@@ -201,12 +201,12 @@ extension StepResolver {
     }
     if let type = value.type, type != "CGRect" {
       report(
-        DeclarationRule.argumentMismatch, "'\(path.text)' is \(type); the rectangle of a popover is a CGRect",
+        DeclarationRule.argumentMismatch, "'\(path.text)' is \(type); the rectangle of a popover must be a CGRect",
         at: path.place)
     } else if source.type == "UIBarButtonItem" {
       report(
         NameRule.invalidCombination, "a UIBarButtonItem has no rectangle", at: path.place,
-        help: "remove it: the popover comes out of the whole button")
+        help: "remove it: the popover points at the whole button")
     }
     return Expression(root: value.root, members: [], type: value.type, place: path.place)
   }

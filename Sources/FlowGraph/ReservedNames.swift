@@ -1,14 +1,14 @@
-/// Names that generated code or UIKit has already, each with the reason that messages give.
+/// Names that generated code or UIKit already uses, each with the reason that messages give.
 enum ReservedNames {
   struct Method: Sendable {
     let labels: [String]
     let reason: String
   }
 
-  /// Names that Swift itself has a meaning for, so that not even backticks make them usable everywhere.
+  /// Names that have a meaning in Swift itself, so that not even backticks make them usable everywhere.
   private static let ofSwift: [String: String] = [
     "self": "it is the instance itself", "Self": "it is the type itself", "super": "it is the superclass",
-    "init": "it is an initialiser", "deinit": "it is a deinitialiser", "subscript": "it declares a subscript",
+    "init": "it is an initializer", "deinit": "it is a deinitializer", "subscript": "it declares a subscript",
     "Type": "it names a metatype", "Protocol": "it names a metatype", "Any": "it is every type",
   ]
 
@@ -18,29 +18,29 @@ enum ReservedNames {
     return spellings
   }()
 
-  /// What a name means to Swift itself, or nil. Asked for every name of a module.
+  /// The meaning of a name in Swift itself, or nil. Called for every name of a module.
   static func reason(ofSwift name: String) -> String? {
     spellingsOfSwift.contains(Spelling(name)) ? ofSwift[name] : nil
   }
 
-  /// Properties of coordinators. Some belong to one lifetime only; they are reserved in all, so that a setting can be
-  /// changed.
+  /// Properties of coordinators. Some exist with one lifetime only, but all are reserved, so that the setting can
+  /// change.
   static let coordinatorProperties: [String: String] = [
     "stack": "it holds the screens of the coordinator",
     "navigationController": "it shows the screens of the coordinator",
     "tabBarController": "it shows the tabs of the coordinator",
     "window": "it is the app's window",
     "rootVC": "it is the first screen of the coordinator",
-    "dependencies": "it is what the app supplies",
+    "dependencies": "it holds what the app supplies",
     "childCoordinators": "it keeps the children alive",
     "parentCoordinator": "it is the coordinator that started this one",
     "ending": "it delivers the outcome",
-    "onEnd": "it hears the outcome",
-    "onSignal": "it hears the signals",
-    "delegate": "it hears the outcome",
-    "finishDelegate": "it hears the outcome",
-    "type": "it says which flow this is",
-    "outcome": "it says how the flow has ended",
+    "onEnd": "it receives the outcome",
+    "onSignal": "it receives the signals",
+    "delegate": "it receives the outcome",
+    "finishDelegate": "it receives the outcome",
+    "type": "it identifies the flow",
+    "outcome": "it is how the flow has ended",
   ]
 
   /// Methods of coordinators.
@@ -48,7 +48,7 @@ enum ReservedNames {
     "start": [Method(labels: [], reason: "it shows the first screen")],
     "run": [Method(labels: [], reason: "it starts the flow and returns its outcome")],
     "coordinate": [Method(labels: ["to"], reason: "it starts a child")],
-    "childDidFinish": [Method(labels: ["_"], reason: "it lets a child go")],
+    "childDidFinish": [Method(labels: ["_"], reason: "it releases a child")],
     "end": [
       Method(labels: [], reason: "it ends the flow"), Method(labels: ["_"], reason: "it ends the flow"),
     ],
@@ -56,17 +56,17 @@ enum ReservedNames {
       Method(labels: ["_"], reason: "it ends the flow"), Method(labels: [], reason: "it ends the flow"),
     ],
     "coordinatorDidFinish": [
-      Method(labels: ["childCoordinator", "nextFlow"], reason: "it hears that a child has ended")
+      Method(labels: ["childCoordinator", "nextFlow"], reason: "it is called when a child has ended")
     ],
-    "hear": [Method(labels: ["_"], reason: "it hears how a child ends")],
-    "signal": [Method(labels: ["_"], reason: "it tells the parent a signal")],
+    "hear": [Method(labels: ["_"], reason: "it is called when a child has ended")],
+    "signal": [Method(labels: ["_"], reason: "it sends a signal to the parent")],
     "push": [Method(labels: ["destination"], reason: "it shows a destination")],
-    "pop": [Method(labels: ["animated"], reason: "it leaves the top screen")],
-    "popToRootVC": [Method(labels: ["animated"], reason: "it leaves all screens but the first")],
+    "pop": [Method(labels: ["animated"], reason: "it pops the top screen")],
+    "popToRootVC": [Method(labels: ["animated"], reason: "it pops all screens but the first")],
     "configure": [Method(labels: ["_", "for"], reason: "it prepares a presentation of style 'custom'")],
   ]
 
-  /// Properties of view controllers, which a stored property of a subclass cannot have again.
+  /// Properties of view controllers, which a subclass cannot redeclare as stored properties.
   static let viewControllerProperties: [String: String] = {
     let names = [
       "view", "viewIfLoaded", "isViewLoaded", "parent", "children", "title", "navigationItem", "navigationController",
@@ -85,12 +85,12 @@ enum ReservedNames {
     return Dictionary(uniqueKeysWithValues: names.map { ($0, "every view controller has it") })
   }()
 
-  /// Variables of generated functions, which would hide a method of that name.
+  /// Variables of generated functions, which would hide a method of the same name.
   static let variables: Set<String> = [
     "viewController", "coordinator", "adapter", "alert", "child", "place", "event", "result", "whenDone", "live",
   ]
 
-  /// The reason why a coordinator cannot have a method, or nil.
+  /// Why a coordinator cannot have a method with this name, or nil.
   static func reason(forMethod name: String, _ parameters: [Parameter], in settings: ModuleSettings) -> String? {
     if let reason = coordinatorProperties[name] { return reason }
     if variables.contains(name) { return "it is a variable of generated functions" }
@@ -98,29 +98,29 @@ enum ReservedNames {
     return methods(name, in: settings).first { $0.labels == labels }?.reason
   }
 
-  /// The reason why a coordinator cannot have a stored property, or nil.
+  /// Why a coordinator cannot have a stored property with this name, or nil.
   static func reason(forProperty name: String, in settings: ModuleSettings) -> String? {
     coordinatorProperties[name] ?? methods(name, in: settings).first { $0.labels.isEmpty }?.reason
   }
 
-  /// `run()` exists only where outcomes are awaited.
+  /// `run()` exists only if outcomes are awaited.
   private static func methods(_ name: String, in settings: ModuleSettings) -> [Method] {
     name == "run" && !settings.returnsOutcomes ? [] : coordinatorMethods[name] ?? []
   }
 }
 
-/// True for the names of properties that every `UIViewController` has.
+/// True for the properties that every `UIViewController` has.
 package func isPropertyOfViewControllers(_ name: String) -> Bool {
   ReservedNames.viewControllerProperties[name] != nil
 }
 
-/// True for the names of properties that coordinators have, and of what no property of theirs can be called.
+/// True for the properties of coordinators, and for other names that no property of theirs can have.
 package func isPropertyOfCoordinators(_ name: String) -> Bool {
   ReservedNames.coordinatorProperties[name] != nil
     || ReservedNames.coordinatorMethods[name]?.contains { $0.labels.isEmpty } == true
 }
 
-/// True for the names of variables in generated functions, after which a coordinator's member needs its `self`.
+/// True for the variables of generated functions, which hide a coordinator's member of that name: it needs `self`.
 package func isVariableOfFunctions(_ name: String) -> Bool {
   ReservedNames.variables.contains(name) || ["alertController", "end", "ended"].contains(name)
 }

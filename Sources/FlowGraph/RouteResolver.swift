@@ -1,7 +1,7 @@
 import FlowLanguage
 
 extension StepResolver {
-  /// All routes of the flow, those included that nothing goes to.
+  /// All routes of the flow, including those that nothing goes to.
   mutating func resolvedRoutes() -> [Action] { flow.routes.indices.map { route($0) } }
 
   mutating func go(_ name: Name, _ arguments: ArgumentsSyntax, _ syntax: SimpleStepSyntax, in scope: Scope)
@@ -15,7 +15,7 @@ extension StepResolver {
     guard !routesInWork.contains(index) else {
       report(
         NameRule.invalidCombination, "route '\(name.text)' goes to itself", at: name.place,
-        help: "let one of the two say what happens")
+        help: "write the steps in one of the routes")
       return unresolved()
     }
     let route = route(index)
@@ -55,19 +55,19 @@ extension StepResolver {
       step.walk(alongRoutes: false) { if case .go = $0 { goes = true } }
       guard goes, let place = next.place else { continue }
       report(
-        NameRule.invalidCombination, "nothing follows 'go': the route says all that happens", at: place,
-        help: "put it into the route")
+        NameRule.invalidCombination, "nothing can follow 'go': the route contains all steps", at: place,
+        help: "move it into the route")
       return
     }
   }
 
-  /// What a flow begins with depends on nothing but the flow.
+  /// What a flow begins with depends only on the flow.
   mutating func reportRouteWithValues(_ start: Step) {
     start.walk { step in
       guard case .go(let index, _, _, let place) = step, !flow.routes[index].parameters.isEmpty else { return }
       report(
-        NameRule.invalidCombination, "'start' goes to '\(flow.routes[index].name.text)', which is given values",
-        at: place, help: "let the route use the flow's own values, or write here what happens")
+        NameRule.invalidCombination, "'start' goes to '\(flow.routes[index].name.text)', which takes values",
+        at: place, help: "use the flow's own values in the route, or write its steps here")
     }
   }
 }

@@ -3,21 +3,21 @@ import FlowLanguage
 /// One name that a step can use.
 struct ScopeValue: Sendable {
   let root: Expression.Root
-  /// nil where it is not declared here: a binding of a `switch`.
+  /// nil if undeclared: a binding of a `switch`.
   let type: String?
   let place: SourcePlace
   var isAsync = false
 }
 
-/// What a step can name, innermost first.
+/// The names that a step can use, innermost first.
 struct Scope: Sendable {
   /// Parameters of the action, handler or event; bindings; unwrapped optionals.
   private var locals = NamedValues()
   /// Parameters of the screen or child around the step.
   private var owner = NamedValues()
-  /// Parameters, state and needs of the flow.
+  /// Parameters, states and needs of the flow.
   private let flow: FlowValues
-  /// Parameters of the flow that a child shows, where the child has none of its own.
+  /// Parameters of the flow that a child shows, if the child has none of its own.
   private var shown = NamedValues()
 
   /// The scope of a flow as a whole.
@@ -40,18 +40,18 @@ struct Scope: Sendable {
 
   subscript(name: String) -> ScopeValue? { locals[name] ?? owner[name] ?? flow[name] ?? shown[name] }
 
-  /// What the flow itself has under a name.
+  /// The flow's own value with a name.
   func flowValue(_ name: String) -> ScopeValue? { flow[name] }
 
-  /// What a message can suggest besides the flow's own values: the innermost first, and no more than help.
+  /// What a message can suggest besides the flow's own values: the innermost first, and only as many as help.
   var namesOutsideTheFlow: [String] {
     var names = locals.names(upTo: Misspelling.fewest)
     names += owner.names(upTo: Misspelling.fewest - names.count)
     return names + shown.names(upTo: Misspelling.fewest - names.count)
   }
 
-  /// The only value of a type that need not be waited for; nil if there are several, or so many values that this says
-  /// little.
+  /// The only value of a type that is available without waiting; nil if there are several, or so many values that this
+  /// means little.
   func onlyName(of type: String) -> String? {
     guard flow.names.count <= 100 else { return nil }
     let names = namesOutsideTheFlow + flow.names
@@ -83,11 +83,11 @@ struct Scope: Sendable {
   }
 }
 
-/// Values by their names. They are few, so that comparing the names is quicker than hashing one.
+/// Values by name. They are few, so comparing names is quicker than hashing one.
 private struct NamedValues: Sendable {
   private static let few = 16
   private var values: [(name: String, value: ScopeValue)] = []
-  /// Where they are not few.
+  /// Set if they are not few.
   private var indices: [String: Int] = [:]
 
   func names(upTo count: Int) -> [String] { values.prefix(count).map(\.name) }
@@ -122,7 +122,7 @@ private final class FlowValues: Sendable {
     var table = NameTable()
     var list: [ScopeValue] = []
 
-    /// Where a name is taken, which was reported, the first value stays.
+    /// The first of two values with one name remains; the second was reported.
     mutating func add(_ name: String, _ value: ScopeValue) {
       guard table[name] == nil else { return }
       table.insert(name, as: list.count, at: value.place)

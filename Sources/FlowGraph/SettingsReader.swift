@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// Reads settings: which words are known, and what a preset stands for.
+/// Reads settings: the known words, and the meaning of presets.
 package struct SettingsReader {
   private(set) var diagnostics: [Diagnostic] = []
   private let values: SettingValues
@@ -35,7 +35,7 @@ package struct SettingsReader {
 
   private static func preset(_ name: String?) -> Preset { presets.first { $0.name == name } ?? presets[0] }
 
-  /// The module's settings; nil for defaults.
+  /// The module's settings; nil for the defaults.
   mutating func module(_ syntax: SettingsSyntax?) -> ModuleSettings {
     var settings = ModuleSettings()
     let lines = syntax?.settings ?? []
@@ -66,7 +66,7 @@ package struct SettingsReader {
       case .coordinator:
         for word in line.words where swiftName(word.text) != word.text {
           diagnostics.append(
-            Diagnostic(NameRule.invalidCombination, "'\(word.text)' is a word of Swift, not a type", at: word.place))
+            Diagnostic(NameRule.invalidCombination, "'\(word.text)' is a Swift keyword, not a type", at: word.place))
         }
         settings.shared = SharedNames(line.words.map(\.text))
       case .bundle:
@@ -85,7 +85,7 @@ package struct SettingsReader {
     return settings
   }
 
-  /// What a flow sets for itself, on top of what the module sets.
+  /// A flow's own settings, on top of the module's.
   mutating func flow(_ lines: [SettingSyntax], of module: FlowSettings) -> FlowSettings {
     var settings = module
     reportRepeated(lines)
@@ -93,7 +93,7 @@ package struct SettingsReader {
       switch line.name {
       case .preset, .lifetime:
         let reason =
-          line.name == .lifetime ? "two lifetimes would need an adapter at each border" : "a preset sets the lifetime"
+          line.name == .lifetime ? "two lifetimes would need an adapter at each boundary" : "a preset sets the lifetime"
         diagnostics.append(
           Diagnostic(
             NameRule.invalidCombination, "'\(line.name.text)' is set for the whole module: \(reason)", at: line.place,
@@ -105,7 +105,7 @@ package struct SettingsReader {
     return settings
   }
 
-  /// A type that links can say, how long a link may wait, or that other modules have links.
+  /// A type that links can contain, how long a link may wait, or that other modules have links.
   private mutating func readLinks(_ line: SettingSyntax, into settings: inout ModuleSettings) {
     let word = line.words[0]
     guard line.words.count > 1 else {
@@ -145,7 +145,7 @@ package struct SettingsReader {
       } else {
         diagnostics.append(
           Diagnostic(
-            NameRule.invalidCombination, "only 'actions closures' has a suffix, that of its properties",
+            NameRule.invalidCombination, "only 'actions closures' takes a suffix, for its properties",
             at: suffix.place, help: "remove it"))
       }
     case .screens:
@@ -182,7 +182,7 @@ package struct SettingsReader {
 
   private mutating func reportRepeated(_ lines: [SettingSyntax]) {
     var first: [Keyword: SourcePlace] = [:]
-    // Each type that links can say has a line.
+    // Each type that links can contain has a line.
     for line in lines where line.name != .links {
       if let place = first.updateValue(line.place, forKey: line.name) {
         first[line.name] = place

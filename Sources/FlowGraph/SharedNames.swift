@@ -1,11 +1,11 @@
-/// What the types of the support file are called: `Coordinator` and those named after it, `FlowStack` and its kin.
+/// The names of the support file's types: `Coordinator` and those named after it, `FlowStack` and related types.
 package struct SharedNames: Equatable, Sendable {
   /// The protocol that every coordinator adopts.
   package let coordinator: String
-  /// How `FlowStack`, `FlowEntry`, … begin.
+  /// The prefix of `FlowStack`, `FlowEntry`, ….
   package let beginning: String
 
-  /// - Parameter words: of the setting `coordinator`; none for the defaults.
+  /// - Parameter words: the words of the setting `coordinator`; none for the defaults.
   package init(_ words: [String] = []) {
     coordinator = words.first ?? "Coordinator"
     beginning = words.count > 1 ? words[1] : "Flow"
@@ -13,7 +13,7 @@ package struct SharedNames: Equatable, Sendable {
 
   package var isDefault: Bool { self == SharedNames() }
 
-  /// What a type of the templates is called here: another name for those of the support file, else the same.
+  /// The name here of a type in the templates: another one for those of the support file, else the same.
   package subscript(_ type: String) -> String {
     switch type {
     case "Coordinator": coordinator
@@ -26,7 +26,7 @@ package struct SharedNames: Equatable, Sendable {
     }
   }
 
-  /// A template, or Swift, with these names. What a tag yields may be a part of the names around it: those stay.
+  /// A template, or Swift, with these names. The result of a tag may be part of the surrounding names: those stay.
   package func renaming(_ text: some Collection<UInt8>) -> [UInt8] {
     func isPart(_ byte: UInt8) -> Bool { (byte | 0x20) &- 97 < 26 || byte &- 48 < 10 || byte == 95 }
     let text = Array(text)

@@ -1,5 +1,5 @@
-/// A text as a number: equal texts have equal numbers, others nearly always different ones. It is made from the parts of a
-/// text, which need not be put together for it.
+/// A hash of a text: equal texts have equal hashes, and others nearly always different ones. It is computed from the
+/// parts of a text, without joining them.
 struct Spelling: Sendable {
   /// FNV-1a, 64 bits.
   private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -8,9 +8,9 @@ struct Spelling: Sendable {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { for byte in bytes { add(byte) } }
 
-  /// Of the text in lower case.
+  /// The hash of the text in lowercase.
   init(withoutCase text: String) {
-    // ASCII goes byte by byte; beyond it a letter may become several.
+    // ASCII is processed by bytes; beyond it, lowercasing a letter may yield several.
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       for byte in text.utf8 { add(byte >= 65 && byte <= 90 ? byte + 32 : byte) }
     } else {
@@ -23,7 +23,7 @@ struct Spelling: Sendable {
   }
 
   private mutating func add(_ text: String) {
-    // A copy that is read in place: iterating the bytes of a string asks at each how it is stored.
+    // A copy with contiguous bytes: iterating a string's bytes checks its storage for each one.
     var text = text
     var hash = hash
     text.withUTF8 { bytes in
@@ -40,7 +40,7 @@ struct Spelling: Sendable {
     return longer
   }
 
-  /// That of `signature` with these parameters.
+  /// The hash of `signature` with these parameters.
   func with(_ parameters: [Parameter]) -> Spelling {
     var longer = self
     longer.add("(")
@@ -62,7 +62,7 @@ package struct TypeNames: Sendable {
 
   package init() {}
 
-  /// - Parameter isProtocol: whether it is a protocol that is declared there.
+  /// - Parameter isProtocol: whether a protocol with the name is declared.
   package mutating func insert(_ name: UnsafeBufferPointer<UInt8>, isProtocol: Bool = false) {
     _ = spellings.insert(Spelling(name))
     if isProtocol { _ = protocols.insert(Spelling(name)) }
@@ -75,9 +75,9 @@ package struct TypeNames: Sendable {
   func contains(_ spelling: Spelling) -> Bool { spellings.contains(spelling) }
 }
 
-/// A set of spellings.
+/// A set of hashes.
 struct Spellings: Sendable {
-  /// A power of two of them, at most half of them taken. 0 is none.
+  /// A power of two, of which at most half is used. 0 marks an empty slot.
   private var slots: [UInt64] = []
   private(set) var count = 0
 
@@ -88,7 +88,7 @@ struct Spellings: Sendable {
     slots = [UInt64](repeating: 0, count: size)
   }
 
-  /// Whether it was not there.
+  /// Whether it was not in the set.
   mutating func insert(_ spelling: Spelling) -> Bool {
     if 2 * count >= slots.count { grow() }
     let slot = slot(of: spelling.hash)
@@ -118,7 +118,7 @@ struct Spellings: Sendable {
   }
 }
 
-/// Which of many texts may occur more than once. What is not among them needs no closer look, and that is nearly all.
+/// Which of many texts may occur more than once. All others, nearly always all of them, need no closer look.
 struct Repeats: Sendable {
   private var seen: Spellings
   private var repeated = Spellings()

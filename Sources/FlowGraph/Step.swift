@@ -19,9 +19,9 @@ package indirect enum Step: Sendable {
   case tell(screen: Int, method: String, [Argument], SourcePlace)
   /// Index into the flow's signals, and its payload.
   case signal(Int, [Argument], SourcePlace)
-  /// Index into the flow's routes, what it is given, and what it does.
+  /// Index into the flow's routes, its arguments, and its step.
   case go(Int, [Argument], Step, SourcePlace)
-  /// Each when the one before has finished on the screen; at least two. An empty one stands for a step that could not
+  /// Each starts when the one before has finished on screen; at least two. An empty one is a step that could not
   /// be resolved and was reported; a checked module has none.
   case sequence([Step])
   case conditional(Condition, then: Step, otherwise: Step?, SourcePlace)
@@ -46,14 +46,14 @@ package struct Show: Sendable {
   }
   package let verb: ShowSyntax.Verb
   package let target: Target
-  /// For the target's parameters (a child's own where it has some, else its flow's), in their order. One that is left
-  /// to the parameter's default is not in it.
+  /// For the target's parameters (a child's own if it has some, else its flow's), in order. Does not include those that
+  /// use their defaults.
   package let arguments: [Argument]
   package let presentation: Presentation
-  /// Handlers at the call site, which win over the child's own; nil if there is no block.
+  /// Handlers at the call site, which take precedence over the child's own; nil if there is no block.
   package let handlers: [OutcomeHandler]?
   package let place: SourcePlace
-  /// Where the target's name stands.
+  /// The place of the target's name.
   package let targetPlace: SourcePlace
 
   package init(
@@ -71,7 +71,7 @@ package struct Show: Sendable {
 }
 
 extension Step {
-  /// The index of the screen that the step pushes, if it does no more than that: with `actions destinations` it is a case
+  /// The index of the screen that the step pushes, if it does nothing else: with `actions destinations`, it is a case
   /// then, not a method.
   package var destination: Int? {
     guard case .show(let show) = self, show.verb == .push, show.presentation == .plain,
@@ -81,12 +81,12 @@ extension Step {
   }
 }
 
-/// How something is shown: what follows the target.
+/// How something is shown: the modifiers after the target.
 package struct Presentation: Hashable, Sendable {
   /// Nothing was written.
   package static let plain = Presentation()
 
-  /// `automatic`, `sheet`, `fullScreen`, …; nil where nothing was written.
+  /// `automatic`, `sheet`, `fullScreen`, …; nil if nothing was written.
   package var style: String?
   /// The detents of `sheet(medium, large)`.
   package var detents: [String] = []
@@ -96,7 +96,7 @@ package struct Presentation: Hashable, Sendable {
   package var rectangle: Expression?
   package var isInNavigation = false
   package var isBare = false
-  /// nil where nothing was written.
+  /// nil if nothing was written.
   package var isAnimated: Bool?
 
   package func hash(into hasher: inout Hasher) {
@@ -107,10 +107,10 @@ package struct Presentation: Hashable, Sendable {
 
 /// One value for one parameter.
 package struct Argument: Sendable {
-  /// The index of the parameter that it is for.
+  /// The index of the parameter.
   package let parameter: Int
   package let value: Expression
-  /// As it was written; what a `tell` needs, whose parameters are not declared.
+  /// As written; for a `tell`, whose parameters are not declared.
   package var label: String?
 
   package init(parameter: Int, value: Expression, label: String? = nil) {
@@ -120,17 +120,17 @@ package struct Argument: Sendable {
   }
 }
 
-/// A value: a literal, or something in scope and perhaps a member of it.
+/// A value: a literal, or something in scope and possibly a member of it.
 package struct Expression: Equatable, Sendable {
   package enum Root: Equatable, Sendable {
     /// Swift source.
     case literal(String)
-    /// A parameter or binding of the action, handler or event that the step stands in; also an optional's value in the
+    /// A parameter or binding of the action, handler or event around the step; also an optional's value in the
     /// branch of the condition that unwraps it, under the optional's own name.
     case local(String)
-    /// A parameter of the screen that the action stands in.
+    /// A parameter of the screen around the action.
     case screenParameter(String)
-    /// An argument of the child that the handler stands in, captured when it was started: one of the child's own
+    /// An argument of the child around the handler, captured when it was started: one of the child's own
     /// parameters or, where it has none, of its flow's. In a tab's arguments, one of the tab's own.
     case childArgument(String)
     case flowParameter(String)
@@ -153,7 +153,7 @@ package struct Expression: Equatable, Sendable {
   package let root: Root
   /// `.name.first` after the root.
   package let members: [String]
-  /// The declared type where it is known: there are no members, and it is no literal.
+  /// The declared type if known: there are no members, and it is not a literal.
   package let type: String?
   package let place: SourcePlace
 
@@ -174,7 +174,7 @@ package struct Condition: Sendable {
   package let expression: Expression
   /// True for `unless`.
   package let isNegated: Bool
-  /// Set where the expression is an optional: the name under which the branch knows its value, which is the
+  /// Set if the expression is an optional: the name of its value in the branch, which is the
   /// expression's own.
   package let unwrapped: String?
   package let isAsync: Bool

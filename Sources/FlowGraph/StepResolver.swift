@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// Resolves the steps of one flow: targets, outcomes, hooks. Arguments, conditions and handlers stand in extensions.
+/// Resolves the steps of one flow: targets, outcomes, hooks. Arguments, conditions and handlers are in extensions.
 struct StepResolver {
   let names: ModuleNames
   let flow: FlowDeclaration
@@ -12,12 +12,12 @@ struct StepResolver {
   private(set) var stepKinds: StepKinds = []
   /// The flow's routes, as far as they were needed.
   var routes: [Int: Action] = [:]
-  /// Those that are being resolved, in the order in which one goes to the next.
+  /// Those being resolved, in the order in which one goes to the next.
   var routesInWork: [Int] = []
   private var hooksBySignature: [String: Int] = [:]
-  /// The first hook with results of each name: their enum carries the hook's name.
+  /// The first hook with results for each name: their enum has the hook's name.
   private var hooksWithResults: [String: Int] = [:]
-  /// The signatures of a hook's results, where they were compared.
+  /// The signatures of a hook's results, once they have been compared.
   private var resultsOfHooks: [Int: Set<String>] = [:]
 
   init(_ names: ModuleNames, _ flow: Int) {
@@ -33,11 +33,11 @@ struct StepResolver {
     diagnostics.append(Diagnostic(rule, message, at: place, help: help, notes: note.map { [$0] } ?? [], fix: fix))
   }
 
-  /// Reports a name that means nothing.
+  /// Reports an unknown name.
   ///
   /// - Parameters:
-  ///   - kinds: what may have been meant, and `others` besides.
-  ///   - help: what to do where nothing is near.
+  ///   - kinds: the kinds of names that may be meant, besides `others`.
+  ///   - help: what to do if no name is near.
   mutating func report(
     _ rule: some Rule, _ message: String, unknown name: String, at place: SourcePlace, among kinds: [NameKind],
     besides others: [String] = [], help: Help? = nil
@@ -46,7 +46,7 @@ struct StepResolver {
     report(rule, message, at: place, help: help)
   }
 
-  /// What takes the place of a step that could not be resolved.
+  /// Replaces a step that could not be resolved.
   mutating func unresolved() -> Step {
     gaps.flows.insert(flow.id)
     return .sequence([])
@@ -137,7 +137,7 @@ struct StepResolver {
         targetPlace: syntax.target.place))
   }
 
-  /// The parameters whose arguments stand where a child is started.
+  /// The parameters whose arguments are given where a child is started.
   func parameters(of child: ChildDeclarations.Child) -> [Parameter] {
     child.takesArgumentsOfFlow ? names.flows[child.flow].parameters : child.parameters
   }
@@ -287,7 +287,7 @@ struct StepResolver {
           NameRule.unknownChild, "'\(ancestor.text)' has no child '\(child.text)'", unknown: child.text,
           at: child.place,
           among: [.children(index)],
-          help: "'\(ancestor.text)' starts what follows '.'; declare it there: 'child \(child.text)'")
+          help: "'\(ancestor.text)' starts the child after '.'; declare it there: 'child \(child.text)'")
       }
       return unresolved()
     }
@@ -334,7 +334,7 @@ struct StepResolver {
     return .call(hooks.count - 1, arguments, results: resolvedResults ?? [], isAsync: isAsync, place)
   }
 
-  /// Swift could not tell by the call which of the two methods is meant.
+  /// A call could not tell the two methods apart.
   private mutating func reportOtherKind(of first: Hook, _ name: Name, _ kind: String, _ help: String) {
     report(
       DeclarationRule.conflictingNames, "'call \(name.text)' \(kind) elsewhere in '\(flow.name)'", at: name.place,

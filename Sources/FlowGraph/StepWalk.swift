@@ -16,12 +16,12 @@ extension Step {
     }
   }
 
-  /// True for what takes the place of a step that could not be resolved.
+  /// True for the replacement of a step that could not be resolved.
   var isUnresolved: Bool {
     if case .sequence(let steps) = self { steps.isEmpty } else { false }
   }
 
-  /// True for a step that leaves the screen as it is and is over before the next one runs.
+  /// True for a step that leaves the screen as it is and finishes before the next one runs.
   fileprivate var isOverAtOnce: Bool {
     switch self {
     case .call(_, _, let results, let isAsync, _): results.isEmpty && !isAsync
@@ -30,7 +30,7 @@ extension Step {
     }
   }
 
-  /// The steps that may come first on the screen: one for each branch. nil stands for a branch that is not there.
+  /// The steps that may be the first to change the screen: one for each branch, nil for a missing branch.
   var firstSteps: [Step?] {
     switch self {
     case .sequence(let steps): steps.firstOnScreen?.firstSteps ?? [self]
@@ -41,10 +41,10 @@ extension Step {
     }
   }
 
-  /// Calls `body` with this step and with every one inside it, those of call results included, those of outcome
-  /// handlers not.
+  /// Calls `body` with this step and every step inside it, including those of call results, but not those of outcome
+  /// handlers.
   ///
-  /// - Parameter alongRoutes: whether what a route does is inside the steps that go there.
+  /// - Parameter alongRoutes: whether the steps that go to a route contain the route's steps.
   package func walk(alongRoutes: Bool = true, _ body: (Step) -> Void) {
     body(self)
     switch self {
@@ -59,7 +59,7 @@ extension Step {
     }
   }
 
-  /// Calls `visit` with this step and with every one inside it, those of handlers at its call sites included.
+  /// Calls `visit` with this step and every step inside it, including those of handlers at its call sites.
   package func visitSteps(alongRoutes: Bool = true, _ visit: (Step) -> Void) {
     walk(alongRoutes: alongRoutes) { step in
       visit(step)
@@ -71,12 +71,12 @@ extension Step {
 }
 
 extension [Step] {
-  /// The first of steps one after the other that changes the screen, or else the last.
+  /// The first of the steps that changes the screen, or else the last one.
   package var firstOnScreen: Step? { dropLast().first { !$0.isOverAtOnce } ?? last }
 }
 
 extension Flow {
-  /// Calls `visit` with every step that is written in the flow.
+  /// Calls `visit` with every step written in the flow.
   package func visitSteps(_ visit: (Step) -> Void) {
     start?.visitSteps(visit)
     for action in screens.flatMap(\.actions) + alerts.flatMap(\.actions) + events { action.step.visitSteps(visit) }
@@ -87,8 +87,8 @@ extension Flow {
 // MARK: - Values
 
 extension Step {
-  /// Calls `visit` with every value that the step uses, those in conditions and in handlers at its call sites included,
-  /// those of the routes that it goes not.
+  /// Calls `visit` with every value that the step uses, also in conditions and in handlers at its call sites, but not
+  /// those of the routes that it goes to.
   package func visitValues(_ visit: (Expression) -> Void) {
     visitSteps(alongRoutes: false) { step in
       switch step {

@@ -1,6 +1,6 @@
 import FlowLanguage
 
-// The Swift names that follow from declarations: the checks compare them, and the templates are given them.
+// The Swift names that follow from declarations: the checks compare them, and the templates use them.
 extension Screen {
   /// The type's name without its module.
   package var unqualifiedType: String {
@@ -16,17 +16,17 @@ extension Screen {
     return !suffix.isEmpty && type != suffix ? type.without(suffix: suffix) ?? type : type
   }
 
-  /// The SwiftUI view of a screen in a hosting controller: `as TypeName` names the view there.
+  /// The SwiftUI view of a screen in a hosting controller, which `as TypeName` names there.
   package func viewType(_ settings: FlowSettings) -> String {
     hasOwnTypeName ? typeName : stem(settings) + "View"
   }
 
-  /// The type that the app writes for the screen.
+  /// The type that the app supplies for the screen.
   package func ownType(_ settings: FlowSettings) -> String {
     settings.screens == "hosting" ? viewType(settings) : typeName
   }
 
-  /// The type through which the screen reaches its coordinator, if one is generated for the screen alone.
+  /// The type through which the screen reaches its coordinator, if one is generated just for the screen.
   func actionsTypeName(_ settings: FlowSettings) -> String? { actionsType(settings).map { $0.base + $0.ending } }
 
   /// The same in two parts.
@@ -43,7 +43,7 @@ extension Screen {
 }
 
 extension Flow {
-  /// True for an action that only calls the hand-written step of its own name with its own values: where actions are
+  /// True for an action that only calls the hand-written step of its own name with its own values: if actions are
   /// methods of the coordinator, that step is the action.
   package func isHook(_ action: Action) -> Bool {
     guard case .call(let index, let arguments, _, _, _) = action.step, !hooks[index].isAwaited,
@@ -54,7 +54,7 @@ extension Flow {
     }
   }
 
-  /// The types that are generated for the flow beside its coordinator.
+  /// The types that are generated for the flow besides its coordinator.
   func auxiliaryTypeNames(_ module: ModuleSettings) -> [String] {
     guard !isExternal else { return [] }
     var names = [dependenciesType, needsType, customPresentationType]
@@ -75,12 +75,12 @@ extension Flow {
   package var destinationType: String { upperCamelCase(name) + "Destination" }
   package var customPresentationType: String { upperCamelCase(name) + "CustomPresentation" }
 
-  /// The type of what a hand-written step can result in.
+  /// The type of a hand-written step's result.
   package func resultType(_ hook: Hook) -> String { upperCamelCase(name) + upperCamelCase(hook.name) + "Result" }
 }
 
 extension String {
-  /// What stands before an ending; nil if the text does not end so. Names are compared byte for byte.
+  /// The text before a suffix; nil if the text does not end with it. Names are compared byte for byte.
   package func without(suffix: String) -> String? {
     var (text, suffix) = (self, suffix)
     return text.withUTF8 { text in
@@ -94,10 +94,10 @@ extension String {
   }
 }
 
-/// The name of the Swift file that stands for a `.flow` file.
+/// The name of the Swift file for a `.flow` file.
 package func outputName(of file: ModuleFile) -> String { outputName(ofSource: file.name) }
 
-/// The same from the file's name alone: no build system may have to look into it.
+/// The same from the file's name alone, so that no build system has to read the file.
 package func outputName(ofSource name: String) -> String {
   (name.utf8.contains(UInt8(ascii: "/")) ? String(name.map { $0 == "/" ? "_" : $0 }) : name) + ".swift"
 }

@@ -1,4 +1,4 @@
-/// A view controller of the system with demands of its own: what UIKit raises, or leaves undone, where they are not met.
+/// A system view controller with special requirements: what UIKit raises, or does not do, unless they are met.
 ///
 /// The superclasses are those of the public headers of iOS (UIKit, MessageUI, EventKitUI, GameKit, AddressBookUI).
 struct SystemClass: Sendable {
@@ -10,9 +10,9 @@ struct SystemClass: Sendable {
     static let isSplitViewController = Traits(rawValue: 2)
     /// A `UIAlertController`, which a flow declares as an `alert`.
     static let isAlert = Traits(rawValue: 4)
-    /// Raises on an iPad where its popover has no source.
+    /// Raises on an iPad if its popover has no source.
     static let needsPopoverSource = Traits(rawValue: 8)
-    /// Has a button of its own with which it dismisses itself.
+    /// Has its own button that dismisses it.
     static let leavesByItself = Traits(rawValue: 16)
     /// Raises, or does not appear, on a stack.
     static let hasNoPlaceOnStack: Traits = [.isNavigationController, .isSplitViewController, .isAlert]
@@ -21,7 +21,7 @@ struct SystemClass: Sendable {
   let name: String
   let traits: Traits
 
-  /// Of the class of a screen, with or without its module's name; nil for every other one.
+  /// The traits of a screen's class, with or without its module's name; nil for every other class.
   static func named(_ typeName: String) -> SystemClass? {
     let name = typeName.split(separator: ".").last.map(String.init) ?? typeName
     return table[name].map { SystemClass(name: name, traits: $0) }
@@ -58,6 +58,6 @@ struct SystemClass: Sendable {
 }
 
 extension Screen {
-  /// The class that it was declared `as`, if that is one of the system's with demands of its own.
+  /// The class that it was declared `as`, if it is a system class with special requirements.
   var systemClass: SystemClass? { hasOwnTypeName ? SystemClass.named(typeName) : nil }
 }

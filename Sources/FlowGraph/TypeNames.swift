@@ -1,7 +1,7 @@
-// Names of Swift types where a flow or a screen is meant: 'DetailViewController' is the screen 'Detail'.
+// Names of Swift types used for a flow or a screen: 'DetailViewController' is the screen 'Detail'.
 
 extension String {
-  /// The name without what Swift appends to it; nil if nothing is left or nothing was there.
+  /// The name without the suffix that Swift appends; nil if there is none, or nothing is left.
   var withoutTypeSuffix: String? {
     for suffix in ["ViewController", "Coordinator", "Controller", "Screen", "Scene", "View", "Flow", "VC"]
     where hasSuffix(suffix) && utf8.count > suffix.utf8.count {

@@ -24,10 +24,10 @@ package func isFunctionType(_ type: String) -> Bool {
   return false
 }
 
-/// Whether a value of one declared type passes for a parameter of another.
+/// Whether a value of one declared type can be passed to a parameter of another.
 func passes(_ type: String, for parameter: String) -> Bool {
   if type == parameter { return true }
-  // How a closure is passed is no part of its type; that it may be kept is.
+  // How a closure is passed is not part of its type; that it may escape is.
   let type = withoutEscaping(type)
   let parameter = withoutEscaping(parameter)
   if type == parameter || parameter.hasSuffix("...") { return true }
@@ -35,7 +35,7 @@ func passes(_ type: String, for parameter: String) -> Bool {
   return type == wrapped || wrappedType(type) == wrapped
 }
 
-/// A type as a value has it that is kept: `@escaping` is said of parameters alone.
+/// A type as a stored value has it: `@escaping` applies only to parameters.
 package func withoutEscaping(_ type: String) -> String {
   guard type.hasPrefix("@") else { return type }
   let words = type.split(separator: " ", omittingEmptySubsequences: false)
@@ -57,7 +57,7 @@ func passes(_ literal: LiteralSyntax, for type: String) -> Bool {
   }
 }
 
-/// The type that Swift gives a literal by itself.
+/// The type that Swift infers for a literal.
 func defaultType(of literal: LiteralSyntax) -> String? {
   switch literal.kind {
   case .string: "String"

@@ -1,5 +1,5 @@
-/// The next scalar of UTF-8 text and its length in bytes; nil where the bytes are not UTF-8 (overlong forms and
-/// surrogates included).
+/// The next scalar of UTF-8 text and its length in bytes; nil for bytes that are not UTF-8, including overlong forms
+/// and surrogates.
 func decodeScalar(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (scalar: UInt32, length: Int)? {
   let lead = bytes[index]
   if lead < 0x80 { return (UInt32(lead), 1) }
@@ -22,16 +22,16 @@ func decodeScalar(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (scalar
   return (scalar, length)
 }
 
-// Functions of their own: as the lexer's, each call would copy it in a debug build.
+// Free functions: as methods of the lexer, each call would copy it in a debug build.
 
 func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
-/// True for what ASCII allows inside an identifier.
+/// True for ASCII characters that an identifier can contain.
 func isWord(_ byte: UInt8) -> Bool {
   (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A || isDigit(byte) || byte == 0x5F
 }
 
-/// True for what Swift allows inside an identifier beyond ASCII (The Swift Programming Language, Lexical Structure).
+/// True for characters beyond ASCII in a Swift identifier (The Swift Programming Language, Lexical Structure).
 func isIdentifierScalar(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0xA8, 0xAA, 0xAD, 0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x37D,
@@ -47,7 +47,7 @@ func isIdentifierScalar(_ scalar: UInt32) -> Bool {
   }
 }
 
-/// True for the combining marks that may continue an identifier but not begin one.
+/// True for the combining marks that can continue an identifier but not begin one.
 func isCombiningMark(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true

@@ -25,19 +25,19 @@ package struct Diagnostic: Equatable, Sendable {
   package let place: SourcePlace
   private var advice: Help?
   package let notes: [Note]
-  /// For a finding about a path: the names along a shortest one on which it can be seen.
+  /// For a finding about a path: the names along a shortest path that shows it.
   package let path: [String]
-  /// The remedy as text, where it is mechanical.
+  /// The remedy as edits, if it is mechanical.
   package private(set) var fix: Fix?
-  /// How many later findings of its file were not kept.
+  /// How many later findings of its file were dropped.
   package internal(set) var further = 0
 
   /// The stable name of the rule, such as `FL130`.
   package var id: String { rule.id }
-  /// What to do, where there is a remedy.
+  /// What to do, if there is a remedy.
   package var help: String? { advice?.words }
 
-  /// - Parameter severity: the rule's, or one of the two that it can have.
+  /// - Parameter severity: the rule's severity, or one of the two that it can have.
   package init(
     _ rule: some Rule, _ severity: Severity, _ message: String, at place: SourcePlace, help: Help? = nil,
     notes: [Note] = [], path: [String] = [], fix: Fix? = nil
@@ -52,7 +52,7 @@ package struct Diagnostic: Equatable, Sendable {
     self.fix = fix ?? help?.fix(at: place)
   }
 
-  /// A finding as severe as its rule; an error where that leaves it open.
+  /// A finding with its rule's severity; an error if the rule can have either.
   package init(
     _ rule: some Rule, _ message: String, at place: SourcePlace, help: Help? = nil, notes: [Note] = [],
     path: [String] = [], fix: Fix? = nil
@@ -66,7 +66,7 @@ package struct Diagnostic: Equatable, Sendable {
     self.init(rule, severity, message, at: place, help: help, notes: notes, path: path, fix: fix)
   }
 
-  /// The same finding about a name, with the one that was probably meant.
+  /// The same finding about a name, with the name that was probably meant.
   package func suggesting(_ name: String) -> Diagnostic {
     var finding = self
     finding.advice = .rename(to: name)
@@ -83,7 +83,7 @@ package struct Diagnostic: Equatable, Sendable {
 /// What to do about a finding.
 package enum Help: Equatable, Sendable, ExpressibleByStringInterpolation {
   case text(String)
-  /// The finding is about a name, which is another one that is near.
+  /// The finding is about a name that is close to another one.
   case rename(to: String)
 
   package init(stringLiteral text: String) { self = .text(text) }
@@ -95,7 +95,7 @@ package enum Help: Equatable, Sendable, ExpressibleByStringInterpolation {
     }
   }
 
-  /// A name that was probably meant, as people are asked about it.
+  /// The name that was probably meant, as a question.
   package static func question(_ name: String) -> String { "did you mean '\(name)'?" }
 
   fileprivate func fix(at place: SourcePlace) -> Fix? {
@@ -112,9 +112,9 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-  /// In the order of files, then of places; findings at one place by id. The order in which checks run does not show.
+  /// Ordered by file, then by place; findings at one place by id. The order in which checks run does not show.
   package func sorted() -> [Diagnostic] {
-    // Those of one pass nearly always are. To move millions of them takes longer than it took to find them.
+    // The findings of one pass nearly always are in order. Sorting millions of them takes longer than finding them.
     indices.dropFirst().contains { self[$0].precedes(self[$0 - 1]) } ? sorted { $0.precedes($1) } : self
   }
 

@@ -1,6 +1,6 @@
-/// The first findings of a file, and how many there are besides: a file of nonsense has millions.
+/// The first findings of a file, and the number of the others: a file of nonsense has millions.
 package struct FileFindings {
-  /// More are read by nobody.
+  /// Nobody reads more.
   package static let most = 1_000
 
   private let most: Int
@@ -16,7 +16,7 @@ package struct FileFindings {
     if kept.count < most { kept.append(finding) } else { further += 1 }
   }
 
-  /// The first of both by place; the last of them says how many further ones there are.
+  /// The first of both by place; the last of them has the number of further ones.
   func joined(_ others: FileFindings) -> [Diagnostic] {
     var all = (kept + others.kept).sorted()
     let left = further + others.further + max(0, all.count - most)

@@ -1,6 +1,6 @@
-/// A piece of text in the place of another one.
+/// A replacement of a range of text.
 package struct TextEdit: Equatable, Sendable {
-  /// What is replaced; an empty range is a point at which something is inserted.
+  /// The range to replace; an empty range inserts text at a point.
   package let place: SourcePlace
   package let text: String
 
@@ -12,12 +12,12 @@ package struct TextEdit: Equatable, Sendable {
 
 /// The remedy for a finding, as edits that belong together.
 package struct Fix: Equatable, Sendable {
-  /// What it does, as an editor's menu says it: `add 'close -> dismiss'`.
+  /// What it does, as shown in an editor's menu: `add 'close -> dismiss'`.
   package let title: String
-  /// In the order of their places; no two overlap.
+  /// Ordered by place; no two overlap.
   package let edits: [TextEdit]
-  /// True where the finding is gone afterwards and nothing else is said, so that it can be done without asking. What
-  /// the user meant may still be something else.
+  /// True if the finding is gone afterwards and no other appears, so that the fix needs no confirmation. The user
+  /// may still have meant something else.
   package let isSafe: Bool
 
   package init(_ title: String, _ edits: [TextEdit], isSafe: Bool = true) {
@@ -32,12 +32,12 @@ package struct Fix: Equatable, Sendable {
 }
 
 extension [SourceFile] {
-  /// The files after the fixes, and the indices of those that were applied. Of two that touch the same place the first
-  /// counts.
+  /// The files after the fixes, and the indices of those that were applied. If two touch the same place, the first
+  /// applies.
   package func applying(_ fixes: [Fix]) -> (files: [SourceFile], applied: [Int]) {
     var chosen = [[TextEdit]](repeating: [], count: count)
     var applied: [Int] = []
-    // By place, so that one look at what was chosen last is enough.
+    // By place, so that only the last chosen one has to be compared.
     let ordered = fixes.enumerated().filter { !$0.element.edits.isEmpty }.sorted {
       let (a, b) = ($0.element.edits[0].place, $1.element.edits[0].place)
       return (a.file, a.range.lowerBound, $0.offset) < (b.file, b.range.lowerBound, $1.offset)
@@ -54,7 +54,7 @@ extension [SourceFile] {
 }
 
 extension [TextEdit] {
-  /// The index of the first edit that does not lie before `edit`.
+  /// The index of the first edit that is not before `edit`.
   private func position(of edit: TextEdit) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -64,7 +64,7 @@ extension [TextEdit] {
     return low
   }
 
-  /// Two insertions at one point do not go together either: which comes first would be left to chance.
+  /// Two insertions at one point overlap too: their order would be arbitrary.
   fileprivate func isFree(for edit: TextEdit) -> Bool {
     let index = position(of: edit)
     let range = edit.place.range

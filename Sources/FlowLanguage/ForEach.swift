@@ -1,6 +1,6 @@
-/// Calls a function with each number below a count, in any order and on as many threads as there are.
+/// Calls a function with each number below a count, in any order and on any number of threads.
 ///
-/// What is done for each file, flow or check by itself goes through one of these, which the program chooses.
+/// All work on separate files, flows or checks goes through one of these, which the program chooses.
 package typealias ForEach = @Sendable (_ count: Int, _ body: @Sendable (Int) -> Void) -> Void
 
 /// One after the other.
@@ -8,12 +8,12 @@ package typealias ForEach = @Sendable (_ count: Int, _ body: @Sendable (Int) -> 
   for number in 0..<count { body(number) }
 }
 
-/// What `body` gives for each number below a count, in their order.
+/// The results of `body` for each number below a count, in order.
 package func results<Result: Sendable>(
   _ count: Int, _ forEach: ForEach, _ body: @escaping @Sendable (Int) -> Result
 ) -> [Result] {
   [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
-    // Each number has an element of its own, so threads do not meet.
+    // Each number has its own element, so threads do not meet.
     nonisolated(unsafe) let elements = buffer
     forEach(count) { elements.initializeElement(at: $0, to: body($0)) }
     initialized = count

@@ -1,42 +1,42 @@
-/// A file's tokens as the formatter sees them: each with the gap in front of it, and what the source alone decides.
+/// A file's tokens as the formatter sees them: each with the gap before it, and whatever the source alone determines.
 struct FormatLayout {
   struct Piece {
     let token: Int
-    /// True for a '(' of parameters, arguments or bindings that has something in it.
+    /// True for a nonempty '(' of parameters, arguments or bindings.
     var isList = false
-    /// True for a list of more than one item, which stands on several lines if it is too long for one.
+    /// True for a list of more than one item, which is split into lines if it is too long for one.
     var hasSeveral = false
-    /// For '{' and '}': whether the block's statements stand on lines of their own. For '(': whether a comment in it
+    /// For '{' and '}': whether the block's statements are on lines of their own. For '(': whether a comment in it
     /// ends a line.
     var isExpanded = false
     /// For the first token of a statement: whether a block in it is expanded.
     var beginsLong = false
-    /// For '(': the characters up to and with its ')' if all stand on one line.
+    /// For '(': the number of characters up to and including its ')' if all are on one line.
     var width = 0
   }
 
   struct Comment {
     let token: Int
-    /// The line ends in front of it, at most two.
+    /// The line ends before it, at most two.
     let lineEnds: Int
   }
 
-  /// What stands between two tokens.
+  /// Everything between two tokens.
   struct Gap {
     var comments: Range<Int>
     /// The line ends after the last comment, or all of them; at most two.
     var lineEnds = 0
     var hasLineEnd = false
     var hasBlank = false
-    /// True where one of the line ends means something.
+    /// True if one of the line ends is significant.
     var isBetweenStatements = false
-    /// The same, and statements stand on both sides: it is not the edge of a block.
+    /// The same, with statements on both sides: it is not the edge of a block.
     var endsStatement = false
   }
 
   private let tree: SyntaxTree
   private(set) var pieces: [Piece] = []
-  /// The gap in front of each piece.
+  /// The gap before each piece.
   private(set) var gaps: [Gap] = []
   private(set) var comments: [Comment] = []
 
@@ -118,7 +118,7 @@ struct FormatLayout {
     }
   }
 
-  /// A line end in front of `index` means that what is open there does not stand on one line.
+  /// A line end before `index` means that the open blocks and lists are not on one line.
   private mutating func expand(_ opening: Int, at index: Int, _ gap: Gap) {
     switch kind(opening) {
     case .leftBrace:
@@ -139,7 +139,7 @@ struct FormatLayout {
     return count
   }
 
-  /// The characters of a comment as it is written: what is blank at the end of its lines goes, and a line end is one.
+  /// The characters of a comment as written, without trailing white space; a line end counts as one.
   private func commentWidth(_ range: Range<Int>) -> Int {
     var count = 0
     var blanks = 0
@@ -159,7 +159,7 @@ struct FormatLayout {
     return count
   }
 
-  /// Whether a space stands in front of a token, if it stands on a line with the one before and no comment is between.
+  /// Whether a space comes before a token on the same line as the previous one, without a comment in between.
   func isSpaced(_ index: Int) -> Bool {
     guard index > 0 else { return false }
     let (last, token) = (tree.tokens[pieces[index - 1].token], tree.tokens[pieces[index].token])

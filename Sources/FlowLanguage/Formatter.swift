@@ -1,6 +1,6 @@
-/// A file in the one style of the language, or nil if it has errors: then it is left alone.
+/// A file in the standard style, or nil if it has errors and is left alone.
 ///
-/// Tokens and comments stay what they are and in their order; only white space and line ends that mean nothing change.
+/// Tokens and comments stay as they are and in order; only white space and insignificant line ends change.
 package func format(_ tree: SyntaxTree) -> [UInt8]? {
   guard !tree.diagnostics.hasErrors else { return nil }
   var formatter = Formatter(tree)
@@ -8,10 +8,10 @@ package func format(_ tree: SyntaxTree) -> [UInt8]? {
   return formatter.output
 }
 
-/// Writes the tokens of a file out again, each with the comments in front of it.
+/// Writes the tokens of a file, each with the comments before it.
 ///
-/// `FormatLayout` has decided what stands on lines of its own; what is left to do here is where lists are too long for
-/// their line, since that depends on what was written before.
+/// `FormatLayout` has decided what is on a line of its own; what remains is to split lists that are too long for
+/// their line, since that depends on the text before them.
 private struct Formatter {
   static let width = 100
   static let step = 2
@@ -19,11 +19,11 @@ private struct Formatter {
   /// A bracket or brace that is open where the formatter writes.
   private struct Open {
     let kind: TokenKind
-    /// Whether its content stands on lines of its own.
+    /// Whether its content is on lines of its own.
     let isBroken: Bool
-    /// True where a line that begins in it goes on with an outer statement or item.
+    /// True if a line that begins in it continues an outer statement or item.
     let isContinued: Bool
-    /// The indentation of the line that it opened on, and closes on.
+    /// The indentation of the line that it opens on, and closes on.
     let outer: Int
     /// The indentation of a line that begins in it.
     let content: Int
@@ -35,10 +35,10 @@ private struct Formatter {
   private var open: [Open] = []
   /// How many braces are open.
   private var depth = 0
-  /// The indentation of the line being written, and how many characters stand on it.
+  /// The indentation of the current line, and the number of characters on it.
   private var indentation = 0
   private var column = 0
-  /// The word that began the declaration being written.
+  /// The word that begins the current declaration.
   private var declaration = Keyword.none
 
   init(_ tree: SyntaxTree) {
@@ -80,7 +80,7 @@ private struct Formatter {
 
   // MARK: Gaps
 
-  /// What stands between the token before `index` and that token: comments, line ends or a space.
+  /// The gap before the token at `index`: comments, line ends or a space.
   private mutating func writeGap(before index: Int) {
     let gap = layout.gaps[index]
     let breaks = mustBreak(before: index)
@@ -121,7 +121,7 @@ private struct Formatter {
     }
   }
 
-  /// Whether the token stands on a line of its own, be there comments in front of it or not.
+  /// Whether the token is on a line of its own, with or without comments before it.
   private func mustBreak(before index: Int) -> Bool {
     let gap = layout.gaps[index]
     if let last = open.last, last.kind != .leftAngle {
@@ -152,7 +152,7 @@ private struct Formatter {
     return keyword == .else || keyword == .then
   }
 
-  /// One blank line stays where statements are separated, except at the edges of a block.
+  /// One blank line remains between statements, except at the edges of a block.
   private func isBlank(_ lineEnds: Int, _ gap: FormatLayout.Gap, _ isFirst: Bool, _ index: Int) -> Bool {
     guard lineEnds > 1, gap.isBetweenStatements, open.last.map({ $0.kind == .leftBrace }) ?? true else { return false }
     if isFirst, index > 0, kind(index - 1) == .leftBrace { return false }
@@ -168,7 +168,7 @@ private struct Formatter {
     }
   }
 
-  /// The indentation of a comment's line and of the token's line, should one begin there.
+  /// The indentation of a comment's line and of the token's line, if they begin one there.
   private func indents(before index: Int) -> (inner: Int, token: Int) {
     let further = isBranch(index) ? Self.step : 0
     guard let last = open.last else { return (further, further) }
@@ -209,7 +209,7 @@ private struct Formatter {
     column += layout.width(range)
   }
 
-  /// A comment without what is blank at the end of its lines.
+  /// A comment without trailing white space on its lines.
   private mutating func writeComment(_ token: Int) {
     var index = tree.range(of: token).lowerBound
     let end = tree.range(of: token).upperBound

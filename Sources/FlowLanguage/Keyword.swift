@@ -1,4 +1,4 @@
-/// The words that mean something where the grammar expects them, and are names everywhere else.
+/// The words that are keywords where the grammar expects them, and names everywhere else.
 package enum Keyword: String, CaseIterable, Sendable {
   case none
   // Reserved: never a name.
@@ -17,7 +17,7 @@ package enum Keyword: String, CaseIterable, Sendable {
     `switch`
   case `in`, bare, animated, via, single, reuse, many
 
-  /// True for the five words that can be a name only in backticks.
+  /// True for the five words that can be names only in backticks.
   package var isReserved: Bool {
     switch self {
     case .true, .false, .nil, .else, .then: true
@@ -29,7 +29,7 @@ package enum Keyword: String, CaseIterable, Sendable {
   package var text: String { self == .none ? "" : rawValue }
 }
 
-/// A perfect-enough hash from the bytes of a word to the keyword it spells: no string is made for a name that is none.
+/// A nearly perfect hash from the bytes of a word to its keyword: names that are not keywords need no string.
 struct KeywordTable: Sendable {
   private struct Entry: Sendable {
     var first: UInt64 = 0
@@ -40,7 +40,7 @@ struct KeywordTable: Sendable {
   private var entries = [Entry](repeating: Entry(), count: 256)
 
   static let shared = KeywordTable()
-  /// The bytes of the longest keyword, and some.
+  /// A few more than the bytes of the longest keyword.
   static let longest = 16
 
   private init() {

@@ -1,7 +1,7 @@
-/// Cuts a file into tokens that tile its bytes, whatever the bytes are, and reports what is no part of the language.
+/// Splits a file into tokens that tile its bytes, whatever they are, and reports everything outside the language.
 ///
-/// One pass; then one over the tokens that decides which line ends mean something: those inside matched brackets and
-/// those before `else` and `then` do not. Brackets are matched here so that a missing one costs only its own line.
+/// One pass over the bytes, then one over the tokens that finds the significant line ends: not those inside matched
+/// brackets or before `else` and `then`. Brackets are matched here so that a missing one affects only its own line.
 struct Lexer {
   let bytes: UnsafeBufferPointer<UInt8>
   let file: Int
@@ -14,21 +14,21 @@ struct Lexer {
   private var count = 0
   private(set) var findings: FileFindings
   var hasLineComments = false
-  /// True between the first and the last marker line of a merge conflict: one conflict is one finding.
+  /// True between the first and the last marker of a merge conflict, which is one finding.
   var isInConflict = false
-  /// Up to here no '(' of an interpolation has a partner on its line.
+  /// Up to here, no '(' of an interpolation is closed on its line.
   var interpolationsSearched = 0
   /// The last '"' of the line that ends at `lineEnd`, or -1.
   var lastQuote = (index: -1, lineEnd: 0)
-  /// For each opening bracket or brace the index of the token that closes it, 0 if nothing does.
+  /// For each opening bracket or brace, the index of the token that closes it; 0 if there is none.
   private(set) var closing: [Int32] = []
-  /// The first line end since the last token that is not trivia, as a token's index; -1 for none.
+  /// The index of the first line end since the last token that is not trivia; -1 if there is none.
   private var pendingNewline = -1
 
   /// - Parameters:
   ///   - bytes: at most 2 GiB, since tokens hold 32-bit offsets.
   ///   - found: room for one token more than there are bytes.
-  ///   - most: how many findings are kept.
+  ///   - most: the maximum number of findings to keep.
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, with found: UnsafeMutableBufferPointer<Token>, file: Int, keeping most: Int
   ) {
@@ -47,7 +47,7 @@ struct Lexer {
   }
 
   private mutating func append(_ token: Token) {
-    // Every token has a byte, but for the end of the file.
+    // Every token has at least one byte, except the end of the file.
     precondition(count < found.count)
     found.initializeElement(at: count, to: token)
     count += 1
@@ -71,7 +71,7 @@ struct Lexer {
     case UInt8(ascii: "]"): add(.rightBracket, 1)
     case UInt8(ascii: "<"):
       if conflictMarker(byte) { return }
-      // The arrow the wrong way round.
+      // The arrow reversed.
       if peek(1) == UInt8(ascii: "-"), peek(2) == 0x20 { add(.fatArrow, 2) } else { add(.leftAngle, 1) }
     case UInt8(ascii: ">"): if !conflictMarker(byte) { add(.rightAngle, 1) }
     case UInt8(ascii: ","): add(.comma, 1)
@@ -161,7 +161,7 @@ struct Lexer {
     return number
   }
 
-  /// Where the identifier that reaches to `end` really ends, beyond ASCII.
+  /// The actual end, beyond ASCII, of the identifier that reaches to `end`.
   func wordEnd(from end: Int) -> Int {
     var end = end
     while end < bytes.count {
@@ -199,7 +199,7 @@ struct Lexer {
     var braces: [Int] = []
     var brackets: [(token: Int, lineEnds: Int)] = []
     var lineEnds = 0
-    // Inside how many matched brackets of several lines a token stands, as differences; empty if there are none.
+    // The number of matched multiline brackets around each token, as differences; empty if there are none.
     var depth: [Int32] = []
     for position in 0..<count {
       let kind = found[position].kind
@@ -213,7 +213,7 @@ struct Lexer {
         if let open = braces.popLast() { closing[open] = Int32(position) }
       case .leftParen, .leftBracket, .leftAngle: brackets.append((position, lineEnds))
       case .rightParen, .rightBracket, .rightAngle:
-        // A '<' never closes over a ')' or ']': angles are only matched among themselves.
+        // A '<' never matches across a ')' or ']': angles are only matched among themselves.
         if kind != .rightAngle {
           while let last = brackets.last, found[last.token].kind == .leftAngle { brackets.removeLast() }
         }

@@ -1,4 +1,4 @@
-// Signs from elsewhere: comments, strings and fences of other languages, each said once and passed over whole.
+// Comments, strings and fences of other languages, each reported once and skipped as a whole.
 extension Lexer {
   private var lineEnd: Int {
     var end = index
@@ -51,7 +51,7 @@ extension Lexer {
     unexpected()
   }
 
-  /// `'text'` on one line. Whether it was one.
+  /// `'text'` on one line. Returns whether it was one.
   mutating func singleQuoted() {
     var end = index + 1
     while end < lineEnd, bytes[end] != UInt8(ascii: "'") { end += 1 }
@@ -66,7 +66,7 @@ extension Lexer {
     add(.string, end + 1 - index)
   }
 
-  /// The line of three backticks that Markdown has around code. Whether it was one.
+  /// A Markdown code fence of three backticks. Returns whether it was one.
   mutating func fence() -> Bool {
     guard peek(1) == bytes[index], peek(2) == bytes[index], isFirstOnLine else { return false }
     let end = lineEnd
@@ -78,12 +78,12 @@ extension Lexer {
     return true
   }
 
-  /// What is said to operators, which no step has.
+  /// The help for operators, which steps do not have.
   func helpForSign(_ text: String) -> Help? {
     switch text {
     case "||", "|": "a condition is a single name: declare a need that decides it, 'needs name: Bool'"
     case "+", "*", "%", "-", "^":
-      "steps are joined by 'then'; what Swift has to compute comes from a need: 'needs name: Type'"
+      "steps are joined by 'then'; a computed value comes from a need: 'needs name: Type'"
     case "/": "a path or a text goes between '\"', a comment after '//'"
     case "$": "a name begins with a letter or '_'"
     default: nil

@@ -1,4 +1,4 @@
-// Tokens whose inside matters: names in backticks, numbers, strings, comments, and bytes of no token.
+// Tokens with contents: names in backticks, numbers, strings, comments, and bytes that are no token.
 extension Lexer {
   mutating func escapedName() {
     let end = wordEnd(from: index + 1)
@@ -71,7 +71,7 @@ extension Lexer {
     }
   }
 
-  /// Checks the escape at `start` inside a string and says where it ends.
+  /// Checks the escape at `start` inside a string and returns where it ends.
   private mutating func escape(at start: Int) -> Int {
     guard start + 1 < bytes.count else { return bytes.count }
     switch bytes[start + 1] {
@@ -110,7 +110,7 @@ extension Lexer {
     }
   }
 
-  /// After the ')' that ends the interpolation whose expression starts at `start`, or there if none does on this line.
+  /// The position after the ')' that ends the interpolation starting at `start`, or `start` if none does on this line.
   private mutating func interpolationEnd(at start: Int) -> Int {
     guard start >= interpolationsSearched else { return start }
     var end = start
@@ -125,7 +125,7 @@ extension Lexer {
     return start
   }
 
-  /// Whether a '"' stands between `start` and the end of its line, which is looked through once.
+  /// Whether there is a '"' between `start` and the end of its line, which is searched once.
   private mutating func hasQuote(from start: Int) -> Bool {
     if start >= lastQuote.lineEnd {
       lastQuote = (-1, start)
@@ -177,13 +177,13 @@ extension Lexer {
     }
   }
 
-  /// Steps over an ASCII byte of a string or comment; a NUL in it is reported, as the Swift compiler would.
+  /// Skips an ASCII byte of a string or comment; reports a NUL, as the Swift compiler would.
   private mutating func control(at offset: Int) -> Int {
     if bytes[offset] == 0 { report(.invalidText, at: offset, 1, "a NUL byte is not text") }
     return offset + 1
   }
 
-  /// Steps over a scalar inside a string or comment; a run of bytes that are not UTF-8 is reported once.
+  /// Skips a scalar inside a string or comment; reports a run of bytes that are not UTF-8 once.
   private mutating func scalarEnd(at start: Int) -> Int {
     if let (_, length) = decodeScalar(bytes, at: start) { return start + length }
     let end = invalidEnd(from: start)
@@ -242,7 +242,7 @@ extension Lexer {
     }
   }
 
-  /// Whether a step that names something follows the ';' at which the lexer is.
+  /// Whether a named step follows the ';' at the current position.
   var isStepNext: Bool {
     let rest = bytes[(index + 1)...].drop { $0 == 0x20 || $0 == 9 }
     for verb in ["push", "present", "replace", "root", "select", "finish", "call", "tell"]
@@ -254,7 +254,7 @@ extension Lexer {
     return false
   }
 
-  /// What the ';' at which the lexer stands is meant to be: nothing at the end of a line, a line end within one.
+  /// The intended meaning of the ';' at the current position: nothing at the end of a line, a line end within one.
   var lineEndFix: Fix {
     var end = index + 1
     while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 9 { end += 1 }
@@ -294,8 +294,8 @@ extension Lexer {
     }
   }
 
-  /// At the start of a line, seven of these are what version control left behind: `<` before one side, `|` and `=`
-  /// between, `>` after the other. Reported once a conflict.
+  /// At the start of a line, seven of these are version control markers: `<` before one side, `|` and `=`
+  /// between, `>` after the other. Reported once per conflict.
   mutating func conflictMarker(_ byte: UInt8) -> Bool {
     guard index == 0 || bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D, index + 7 <= bytes.count else {
       return false

@@ -1,8 +1,8 @@
 /// Parses one file: LL(1), one token of lookahead, no backtracking.
 ///
 /// - Parameters:
-///   - file: the file's index in its module, which places carry.
-///   - most: how many findings are kept; of the others it is only known how many they are.
+///   - file: the file's index in its module, for places.
+///   - most: the maximum number of findings to keep; the others are only counted.
 package func parse(_ source: SourceFile, file: Int = 0, keeping most: Int = FileFindings.most) -> SyntaxTree {
   guard source.bytes.count <= Int(Int32.max) else {
     let place = SourcePlace(file: file, range: 0..<0)
@@ -26,16 +26,16 @@ package func parse(_ source: SourceFile, file: Int = 0, keeping most: Int = File
   }
 }
 
-/// A mistake at which the statement being parsed is given up. The statement's block goes on after it.
+/// An error that abandons the current statement. Parsing continues after it in the same block.
 struct SyntaxError: Error {
   let diagnostic: Diagnostic
-  /// True where bytes that are no part of the language were passed over just before: they have been reported, and what
-  /// they broke is the same mistake.
+  /// True if bytes that are not part of the language were skipped just before: they have been reported, and
+  /// this error is a consequence.
   var isKnown = false
 }
 
-/// The parser's place in the tokens, and what every rule needs: looking, taking, reporting, going on after a mistake.
-/// The rules themselves stand in the other Parser files.
+/// The parser's position in the tokens, and the basis of every rule: looking, taking, reporting, recovering.
+/// The rules themselves are in the other Parser files.
 struct Parser {
   let bytes: UnsafeBufferPointer<UInt8>
   let file: Int
@@ -47,21 +47,21 @@ struct Parser {
   private(set) var current = 0
   /// The index of the token that was taken last, or -1.
   private(set) var previous = -1
-  /// How many '}' have no partner and were not taken for one that a missing '{' left behind; nil until it is asked for.
+  /// The number of unmatched '}', without those whose missing '{' was reported; nil until needed.
   var strayBracesLeft: Int?
   /// True in the handlers of a child, whose values have no types.
   var isInHandlers = false
-  /// Set where the file is not written in this language at all.
+  /// Set if the file is not written in this language at all.
   var isForeign = false
-  /// How many blocks and branches are open.
+  /// The number of open blocks and branches.
   private var depth = 0
-  /// Set once the end of the file was met inside a block: the outer blocks say nothing more.
+  /// Set once the file ends inside a block: the outer blocks report nothing more.
   var isEndReported = false
-  /// True inside a declaration that lacks a '}' somewhere, whose blocks may therefore end where an outer one goes on.
+  /// True inside a declaration that lacks a '}' somewhere, so that its blocks may end where an outer one continues.
   private var lacksBrace = false
-  /// True inside a '(' without a partner: a type in it does not go on after '->', which begins a step.
+  /// True inside an unmatched '(': a type in it does not continue after '->', which begins a step.
   var isListOpen = false
-  /// What the steps of the flow that is being read show so far.
+  /// The targets of the current flow's steps so far.
   var shown: [Name] = []
 
   /// Deeper nesting is refused, so that no input can exhaust the stack.
@@ -77,7 +77,7 @@ struct Parser {
     skipTrivia()
   }
 
-  /// What there is to say, by place. Of a merge conflict nothing fits together any more, so that is all from there on.
+  /// The findings by place. After a merge conflict nothing fits together any more, so it ends the list.
   var allFindings: [Diagnostic] {
     // Every word of it is wrong.
     guard !isForeign else { return Array(findings.joined(FileFindings(keeping: 0)).prefix(1)) }
@@ -110,13 +110,13 @@ struct Parser {
 
   func text(of token: Int) -> String { String(decoding: bytes[range(of: token)], as: UTF8.self) }
 
-  /// What is written at a place, shortened where it would fill a message.
+  /// The text at a place, shortened to fit a message.
   func text(of place: SourcePlace) -> String {
     let text = String(decoding: bytes[place.range], as: UTF8.self)
     return text.utf8.count > 60 ? "\(text.prefix(60))…" : text
   }
 
-  /// The place of the current token. At a line end that is the point after the last token, where something is missing.
+  /// The place of the current token. For a line end, the point after the last token, where something is missing.
   var place: SourcePlace {
     if kind == .newline || kind == .endOfFile, previous >= 0 {
       let end = range(of: previous).upperBound
@@ -139,16 +139,16 @@ struct Parser {
     }
   }
 
-  /// The token as it is written, shortened where it would fill the message.
+  /// The text of the token, shortened to fit a message.
   func quoted(_ token: Int) -> String {
     let text = text(of: token)
     return text.utf8.count > 40 ? "'\(text.prefix(40))…'" : "'\(text)'"
   }
 
-  /// Whether the bracket or brace at `token` has a partner.
+  /// Whether the bracket or brace at `token` is matched.
   func closingToken(of token: Int) -> Int? { closing[token] == 0 ? nil : Int(closing[token]) }
 
-  /// The block that began at `opening`, if one did.
+  /// The block that began at `opening`, if any.
   func block(from opening: Int) -> BlockSyntax {
     if tokens[opening].kind == .leftBrace, previous >= opening { return BlockSyntax(place: place(from: opening)) }
     let end = previous >= 0 ? range(of: previous).upperBound : 0
@@ -179,12 +179,12 @@ struct Parser {
     return true
   }
 
-  /// Takes `kind` or gives up: `expected '->' after 'close', found '='`.
+  /// Takes `kind` or throws: `expected '->' after 'close', found '='`.
   mutating func expect(_ kind: TokenKind, help: Help? = nil) throws(SyntaxError) {
     guard take(kind) else { throw expected(kind.spelling, help: help) }
   }
 
-  /// - Parameter blank: true where `_` is allowed: as a label and as a binding.
+  /// - Parameter blank: true if `_` is allowed: as a label and as a binding.
   mutating func expectName(_ what: String, blank: Bool = false) throws(SyntaxError) -> Name {
     guard kind == .name else {
       throw expected(what, help: unquoted.map { "write \($0.text) without quotes" }, fix: unquoted?.fix)
@@ -203,7 +203,7 @@ struct Parser {
     return name(at: previous)
   }
 
-  /// The name that a token holds, without backticks.
+  /// The name in a token, without backticks.
   func name(at token: Int) -> Name {
     var range = range(of: token)
     let place = SourcePlace(file: file, range: range)
@@ -218,7 +218,7 @@ struct Parser {
     for token in range { tokens[token].isType = true }
   }
 
-  /// The `///` lines directly above the current token, without their slashes and the one space after them.
+  /// The `///` lines directly above the current token, without their slashes and the space after them.
   func documentation() -> [String] {
     var lines: [String] = []
     var index = current - 1
@@ -250,7 +250,7 @@ struct Parser {
     return lines
   }
 
-  /// False for a comment after something else on its line, which belongs to that.
+  /// False for a comment after something else on its line, to which it belongs.
   private func isFirstOnLine(_ token: Int) -> Bool {
     var index = token - 1
     while index >= 0, tokens[index].kind == .space { index -= 1 }
@@ -265,7 +265,7 @@ struct Parser {
     SyntaxError(diagnostic: Diagnostic(rule, message, at: place ?? self.place, help: help, fix: fix))
   }
 
-  /// Takes the current token away, with the space after it; of a sign that ends a word the space stays.
+  /// Removes the current token and the space after it, except after a sign that ends a word.
   var removal: Fix {
     let start = Int(tokens[current].start)
     let end = current + 1 < tokens.count ? range(of: current).upperBound : start
@@ -289,14 +289,14 @@ struct Parser {
     if !error.isKnown { findings.add(error.diagnostic) }
   }
 
-  // MARK: Going on after a mistake
+  // MARK: Recovering from errors
 
-  /// To the end of the statement: a line end or the brace that closes the block. Blocks in between are passed over.
+  /// Skips to the end of the statement: a line end, or the brace that closes the block. Nested blocks are skipped.
   mutating func skipStatement() {
     while !isAtLineEnd { skipOne() }
   }
 
-  /// Reads what stands before a block. A mistake there is reported here if the block follows, so that it is still read.
+  /// Reads the header of a block. An error in it is reported here if the block follows, which is still read then.
   mutating func header(_ body: (inout Parser) throws(SyntaxError) -> Void) throws(SyntaxError) {
     do throws(SyntaxError) {
       try body(&self)
@@ -311,7 +311,7 @@ struct Parser {
     if let end = closingToken(of: current), kind != .leftAngle { skip(to: end) } else { advance() }
   }
 
-  /// To what follows a bracket's partner, unless that is past already.
+  /// Skips to the token after a bracket's partner, unless that is past already.
   mutating func skip(to end: Int) {
     guard current <= end else { return }
     previous = end
@@ -323,7 +323,7 @@ struct Parser {
     while kind == .newline { advance() }
   }
 
-  /// Goes one level deeper for the duration of `body`, or gives up.
+  /// Goes one level deeper for the duration of `body`, or throws.
   mutating func nested<T>(_ body: (inout Parser) throws(SyntaxError) -> T) throws(SyntaxError) -> T {
     guard depth < Self.deepestNesting else {
       throw error(
@@ -335,11 +335,11 @@ struct Parser {
     return try body(&self)
   }
 
-  /// What cannot stand in a block, so that it must belong to an outer one.
+  /// Tokens that cannot be in a block, so that they must belong to an outer one.
   enum BlockEnd {
-    /// What only the top of a file can hold.
+    /// Declarations, which only the top level of a file can contain.
     case declaration
-    /// That, and the members of a flow.
+    /// Declarations and the members of a flow.
     case member
   }
 
@@ -353,8 +353,8 @@ struct Parser {
   /// `{ item NL item … }`: the items that could be read.
   ///
   /// - Parameters:
-  ///   - owner: what the block belongs to, for messages: `screen 'List'`.
-  ///   - end: what shows, where it stands, that the block's '}' is missing.
+  ///   - owner: the owner of the block, for messages: `screen 'List'`.
+  ///   - end: the kind of token that reveals that the block's '}' is missing.
   mutating func block<Item>(
     of owner: @autoclosure () -> String, endsBefore end: BlockEnd,
     _ item: (inout Parser) throws(SyntaxError) -> Item?

@@ -1,6 +1,6 @@
 // The rules for actions and handlers.
 
-/// Words that other languages have in front of what the user does.
+/// Words that other languages put before what the user does.
 private let foreignActions: Set<String> = ["on", "when", "action", "button", "tap", "handle", "let", "var"]
 
 extension Parser {
@@ -30,14 +30,14 @@ extension Parser {
   mutating func action(
     _ what: String, _ documentation: [String], isButton: Bool = false, mayHaveLinks: Bool = false
   ) throws(SyntaxError) -> ActionSyntax {
-    // What is followed by a link is a name.
+    // A word followed by a link is a name.
     let isLinked =
       mayHaveLinks && next.keyword == .link && tokens[following(following(current))].kind == .string
     if !isLinked { try skipForeignWords() }
     if kind == .string {
       throw expected(
         what,
-        help: "write \(unquoted.map { "\($0.text) without quotes" } ?? "a name"); texts are written in Swift",
+        help: "write \(unquoted.map { "\($0.text) without quotes" } ?? "a name"); text is written in Swift",
         fix: unquoted?.fix)
     }
     let name = try expectName(what)
@@ -75,7 +75,7 @@ extension Parser {
     let name = try expectName(what)
     if at(.in) {
       throw error(
-        .swiftSyntax, "what follows is not a closure, found 'in'",
+        .swiftSyntax, "the block is not a closure, found 'in'",
         help: "name the outcome: 'outcome(\(name.text)) -> step'")
     }
     let parenthesis = current
@@ -103,7 +103,7 @@ extension Parser {
     return HandlerSyntax(documentation: documentation, name: name, bindings: bindings ?? [], step: try step())
   }
 
-  /// Passes over a word of Swift that is not needed here, and says so; gives up at one that means something else.
+  /// Skips a Swift keyword that is not needed here, and reports it; throws at one that means something else.
   mutating func skipForeignWords() throws(SyntaxError) {
     guard kind == .name, next.kind == .name || next.kind == .period, !isAtButtonWithRole else { return }
     if isAtMember || isAtDeclaration {
@@ -159,7 +159,7 @@ extension Parser {
         isStep && !isJoined
         ? expected("'->'", help: "write '->'", fix: Fix("write '->'", replace: point, with: "-> "))
         : expected("'->'", help: isJoined ? joinedSteps : nil)
-      // That the line does not end in ';' was said.
+      // The ';' at the end of the line was reported.
       error.isKnown = error.isKnown || isBehindSemicolon(previous)
       throw error
     }

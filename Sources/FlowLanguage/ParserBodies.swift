@@ -1,7 +1,7 @@
-// Where bodies begin and statements end. A '{' that is missing or begins the next line is said once, and read as if it
-// were there.
+// Where bodies begin and statements end. A '{' that is missing or on the next line is reported once, and assumed to be
+// there.
 extension Parser {
-  /// `{ item NL item … }` after a header, if there is one.
+  /// `{ item NL item … }` after a header, if any.
   ///
   /// - Parameters:
   ///   - start: the first token of the header.
@@ -15,7 +15,7 @@ extension Parser {
         reportLineEnd(before: "'{'")
         skipLineEnds()
       } else if begins(line, at: nextLine) {
-        // That ':' opens no body was said.
+        // The ':' that should open a body was reported.
         if tokens[previous].kind != .colon { reportMissingBrace(after: start) }
         return try nested { (parser: inout Parser) throws(SyntaxError) in
           parser.unopenedItems(endsBefore: end, item)
@@ -26,7 +26,7 @@ extension Parser {
     return try block(of: owner(), endsBefore: end, item)
   }
 
-  /// The lines by which a body is known without its '{'.
+  /// The lines that reveal a body without its '{'.
   enum BodyLine { case any, action, handlerWithValues, `case`, member }
 
   private func begins(_ line: BodyLine, at token: Int) -> Bool {
@@ -43,15 +43,15 @@ extension Parser {
     let place = place(from: start)
     let header = text(of: place)
     let end = SourcePlace(file: file, range: place.range.upperBound..<place.range.upperBound)
-    // With a '}' that has no partner, the brace is all that is missing.
+    // If there is an unmatched '}', only the brace is missing.
     let fix = strayBraces > 0 ? Fix("write '\(header) {'", replace: end, with: " {") : nil
     report(
       error(
-        .unexpectedToken, "'{' missing after '\(header)'", at: place,
+        .unexpectedToken, "missing '{' after '\(header)'", at: place,
         help: "write '\(header) {'\(fix == nil ? ", and '}' below its last line" : "")", fix: fix))
   }
 
-  /// The items up to a '}' that can be theirs, or up to what cannot stand among them.
+  /// The items up to a '}' that can be theirs, or up to a token that cannot be among them.
   private mutating func unopenedItems<Item>(
     endsBefore end: BlockEnd, _ item: (inout Parser) throws(SyntaxError) -> Item?
   ) -> [Item] {
@@ -70,14 +70,14 @@ extension Parser {
     }
   }
 
-  /// The first token of the next line that holds something, where a line ends.
+  /// The first token of the next nonempty line, if the current token ends a line.
   private var nextLine: Int {
     var index = current
     while index < tokens.count - 1, tokens[index].kind.isTrivia || tokens[index].kind == .newline { index += 1 }
     return index
   }
 
-  /// Whether `name ->` or `name(…) ->` stands at a token, which no member of a flow is but `start ->`.
+  /// Whether `name ->` or `name(…) ->` is at a token, which is no member of a flow except `start ->`.
   func isAction(at token: Int) -> Bool {
     guard tokens[token].kind == .name, tokens[token].keyword != .start else { return false }
     var index = following(token)
@@ -88,7 +88,7 @@ extension Parser {
     return tokens[index].kind == .arrow || tokens[index].kind == .fatArrow
   }
 
-  /// The same with names alone in the parentheses, as a handler binds them and no action declares them.
+  /// The same with only names in the parentheses, as a handler binds them and no action declares them.
   private func isHandlerWithValues(at token: Int) -> Bool {
     let opening = following(token)
     guard isAction(at: token), tokens[opening].kind == .leftParen, indentation(of: token) > indentation(of: previous)
@@ -98,20 +98,20 @@ extension Parser {
     return [.comma, .rightParen].contains(tokens[following(first)].kind)
   }
 
-  /// How far to the right the line of a token begins.
+  /// The indentation of a token's line.
   private func indentation(of token: Int) -> Int {
     var start = Int(tokens[token].start)
     while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
     return bytes[start...].prefix { $0 == 0x20 || $0 == 9 }.count
   }
 
-  /// Whether a case of a `switch` stands at a token.
+  /// Whether a case of a `switch` is at a token.
   private func isCase(at token: Int) -> Bool {
     let word = text(of: token) == "case" ? following(token) : token
     return tokens[word].kind == .period && tokens[following(word)].kind == .name
   }
 
-  /// Whether a member of a flow stands at a token.
+  /// Whether a member of a flow is at a token.
   private func isMember(at token: Int) -> Bool {
     switch tokens[token].keyword {
     case .start: [.name, .arrow].contains(tokens[following(token)].kind)
@@ -120,7 +120,7 @@ extension Parser {
     }
   }
 
-  /// How many '}' are left over. Counted when the first mistake asks for it.
+  /// The number of unmatched '}'. Counted when the first error needs it.
   private var strayBraces: Int {
     mutating get {
       if let strayBracesLeft { return strayBracesLeft }
@@ -135,7 +135,7 @@ extension Parser {
     }
   }
 
-  /// One item of a block, or what can be made of it.
+  /// One item of a block, or as much of it as can be read.
   mutating func readItem<Item>(into items: inout [Item], _ item: (inout Parser) throws(SyntaxError) -> Item?) {
     let start = current
     do throws(SyntaxError) {
@@ -150,7 +150,7 @@ extension Parser {
 
   /// A statement ends with its line or with the block.
   mutating func expectStatementEnd() throws(SyntaxError) {
-    // After a block without its '}' the line has ended before.
+    // After a block without its '}', the line has ended already.
     guard !isAtLineEnd, tokens[previous].kind != .newline else { return }
     switch kind {
     case .comma: break

@@ -1,4 +1,4 @@
-// The rules for what stands at the top of a file and in the body of a flow.
+// The rules for the top level of a file and for declarations.
 extension Parser {
   mutating func parseFile() -> FileSyntax {
     var syntax = FileSyntax()
@@ -31,7 +31,7 @@ extension Parser {
 
   private func isStrayMember(at token: Int) -> Bool { token == current && isMemberWord }
 
-  /// Reads on as if in a flow, for the mistakes in it. What comes here most likely lost its flow to a '}' too many.
+  /// Continues as if in a flow, for the errors in it. Members here most likely lost their flow to an extra '}'.
   private mutating func passStrayMembers() {
     while isMemberWord {
       do throws(SyntaxError) {
@@ -105,7 +105,7 @@ extension Parser {
     }
   }
 
-  /// True at a word that only the top of a file can hold: an open block lacks its '}'.
+  /// True at a word that only the top level of a file can contain: an open block lacks its '}'.
   var isAtDeclaration: Bool {
     switch keyword {
     case .external where next.keyword == .screen: false
@@ -122,7 +122,7 @@ extension Parser {
     return [.destructive, .cancel].contains(tokens[role].keyword) && tokens[following(role)].kind == .arrow
   }
 
-  /// The same inside a body of actions or handlers, where the members of a flow cannot stand either.
+  /// The same inside a body of actions or handlers, which cannot contain members of a flow either.
   var isAtMember: Bool {
     if isAtButtonWithRole { return false }
     return switch keyword {
@@ -196,7 +196,7 @@ extension Parser {
       members: members, shown: shown, block: block(from: opening))
   }
 
-  /// What stands between a declaration's keyword and its block.
+  /// The parts between a declaration's keyword and its block.
   struct Header {
     var name: Name
     var swiftName: QualifiedName?

@@ -1,4 +1,4 @@
-// What is written from other habits where a declaration or a member of a flow is expected.
+// Constructs of other languages where a declaration or a member of a flow is expected.
 
 private let foreignVisibility: Set<String> = ["public", "open", "package"]
 private let foreignAttributes: Set<String> = [
@@ -11,9 +11,9 @@ private let foreignTransitions: Set<String> = ["transition", "edge", "segue", "l
 private let foreignEvents: Set<String> = ["on", "when", "action", "handle", "receive", "listen"]
 
 extension Parser {
-  // MARK: At the top of a file
+  // MARK: At the top level of a file
 
-  /// Whether the file is of another language from its first word on: one message says it all.
+  /// Whether the file is in another language from its first word on: one message is enough.
   var isForeignFile: Bool {
     if kind == .leftBrace || kind == .leftBracket { return next.kind != .name }
     guard kind == .name, keyword == .none || next.kind == .colon else { return false }
@@ -32,7 +32,7 @@ extension Parser {
     switch word {
     case _ where foreignVisibility.contains(word) && isDeclared:
       return error(
-        .swiftSyntax, "what other modules may use is 'exported', found '\(word)'", help: "write 'exported'",
+        .swiftSyntax, "a declaration for other modules is 'exported', found '\(word)'", help: "write 'exported'",
         fix: Fix("write 'exported'", replace: place, with: "exported"))
     case _ where foreignAttributes.contains(word) && isDeclared:
       return error(.swiftSyntax, "unexpected '\(word)'", help: "remove '\(word)'", fix: removal)
@@ -58,7 +58,7 @@ extension Parser {
     }
   }
 
-  /// Passes over `@MainActor` and its like, and says so.
+  /// Skips `@MainActor` and other attributes, and reports them.
   mutating func takeAttributes() {
     while kind == .at, tokens[current + 1].kind == .name {
       let start = current
@@ -76,7 +76,7 @@ extension Parser {
     }
   }
 
-  /// What `settings`, `protocol` and `import` say where only members stand.
+  /// The error at `settings`, `protocol` and `import` where only members are allowed.
   func misplacedDeclaration(_ word: String) -> SyntaxError {
     var help: Help = "move it out of these braces and name it here: 'child Name'"
     switch keyword {
@@ -87,13 +87,13 @@ extension Parser {
     case .import: help = "move it to the top of the file"
     default: break
     }
-    let what = at(.tabs) ? "a tab bar is a declaration of its own" : "'\(word)' stands at the top of a file"
+    let what = at(.tabs) ? "a tab bar is a declaration of its own" : "'\(word)' belongs at the top of a file"
     return error(.misplaced, what, help: help)
   }
 
   // MARK: After a header
 
-  /// What may be meant where a header goes on with something else: `screen List start`, `flow Cam external`.
+  /// The help for a header that continues with something else: `screen List start`, `flow Cam external`.
   func headerHelp(from start: Int, _ header: Header, isScreen: Bool) -> (help: Help?, fix: Fix?) {
     let word = text(of: current)
     let declaration = text(of: start)
@@ -129,7 +129,7 @@ extension Parser {
       ])
   }
 
-  /// The remedy for `screen start List`, at 'start'.
+  /// The fix for `screen start List`, at 'start'.
   func startFirst(before screen: Int) -> Fix {
     let from = Int(tokens[screen].start)
     return Fix(
@@ -152,12 +152,12 @@ extension Parser {
       return error(
         .swiftSyntax, "a .flow file contains no functions, found 'func'",
         help: .text(
-          "write 'event name(params) -> step' for what the app tells the flow, 'needs name(params): Type' for "
-            + "what it answers, 'call name' for a step in Swift"))
+          "write 'event name(params) -> step' for a call from the app, 'needs name(params): Type' for "
+            + "a question to it, 'call name' for a step in Swift"))
     case "let", "var", "weak", "lazy", "private", "static", "@objc":
       return error(
         .swiftSyntax, "a flow has no '\(word)'",
-        help: "write 'needs name: Type' for what the app supplies, 'state name: Type' for a stored property")
+        help: "write 'needs name: Type' for a value from the app, 'state name: Type' for a stored property")
     case "case", "enum":
       return error(
         .swiftSyntax, "a flow has no '\(word)'",
@@ -174,7 +174,7 @@ extension Parser {
     case "sheet", "modal", "popover":
       return error(
         .swiftSyntax, "a screen is declared with 'screen', found '\(word)'",
-        help: "how it is shown is said where it is: 'present Name as \(word == "modal" ? "fullScreen" : word)'")
+        help: "its style goes where it is shown: 'present Name as \(word == "modal" ? "fullScreen" : word)'")
     case "actionSheet", "dialog", "confirmation":
       return error(
         .swiftSyntax, "an alert is declared with 'alert', found '\(word)'",
@@ -184,22 +184,22 @@ extension Parser {
         .swiftSyntax, "a flow has no '\(word)': its outcomes tell its parent", help: "write 'outcome name(params)'")
     case _ where tokens[follower].keyword == .screen:
       return error(
-        .swiftSyntax, "the screen that comes first is declared with 'start', found '\(word)'",
+        .swiftSyntax, "the first screen is declared with 'start', found '\(word)'",
         help: "write 'start screen …'", fix: Fix("write 'start'", replace: place, with: "start"))
     case _ where foreignNeeds.contains(word) && tokens[follower].kind == .name:
       return error(
-        .swiftSyntax, "what the app supplies is declared with 'needs', found '\(word)'",
+        .swiftSyntax, "a value from the app is declared with 'needs', found '\(word)'",
         help: "write 'needs \(name): Type'",
         fix: Fix("write 'needs'", replace: place, with: "needs"))
     case _ where foreignEvents.contains(word) && tokens[follower].kind == .name:
       return error(
-        .swiftSyntax, "what the app tells a flow is declared with 'event', found '\(word)'",
-        help: "write 'event \(name) -> step'; what the user does goes between the screen's braces",
+        .swiftSyntax, "a call from the app is declared with 'event', found '\(word)'",
+        help: "write 'event \(name) -> step'; a user action goes between the screen's braces",
         fix: Fix("write 'event'", replace: place, with: "event", isSafe: false))
     case _ where foreignTransitions.contains(word) && tokens[follower].kind == .name,
       _ where word.first?.isUppercase == true && [.arrow, .period].contains(tokens[follower].kind):
       return error(
-        .swiftSyntax, "what follows an action stands in its screen's braces",
+        .swiftSyntax, "an action belongs between its screen's braces",
         help: "write 'screen Name { action -> push Name }'")
     case _ where word.first?.isUppercase == true:
       return error(
@@ -215,7 +215,7 @@ extension Parser {
     }
   }
 
-  /// Passes over a word of Swift between a member's keyword and its name: `needs func load`, `state var count`.
+  /// Skips a Swift keyword between a member's keyword and its name: `needs func load`, `state var count`.
   mutating func takeForeignWord() {
     guard kind == .name, next.kind == .name, next.keyword != .async else { return }
     let word = text(of: current)
@@ -224,15 +224,15 @@ extension Parser {
     advance()
   }
 
-  /// The ':' of a need, for which Swift has an arrow.
+  /// The ':' of a need, where Swift has an arrow.
   mutating func expectTypeOfNeed(_ name: Name) throws(SyntaxError) {
     if take(.colon) { return }
     guard kind == .arrow else {
       throw expected(
         "':'",
         help: text(of: current) == "throws"
-          ? "no need throws: let its type say that there may be nothing, such as 'Item?'"
-          : "write 'needs \(name.text): Type', or 'needs \(name.text)(value: Type): Type' where it is asked for one")
+          ? "a need cannot throw: make its type optional, such as 'Item?'"
+          : "write 'needs \(name.text): Type', or 'needs \(name.text)(value: Type): Type' if it takes one")
     }
     let end = range(of: previous).upperBound
     let range = SourcePlace(file: file, range: end..<range(of: current).upperBound)
@@ -243,7 +243,7 @@ extension Parser {
     advance()
   }
 
-  /// The ':' of a state; without it the literal tells the type.
+  /// The ':' of a state; without it, the literal determines the type.
   mutating func expectTypeOfState(_ name: Name) throws(SyntaxError) {
     if take(.colon) { return }
     var type = "Type"
@@ -264,18 +264,18 @@ extension Parser {
       fix: Fix("write ': \(type)'", replace: point, with: ": \(type)"))
   }
 
-  /// What other languages write after an outcome's name.
+  /// What other languages allow after an outcome's name.
   func foreignOutcome(_ name: Name) -> SyntaxError? {
     guard kind == .arrow || kind == .colon else { return nil }
     if kind == .arrow, isAtStep(after: current) {
       return error(
-        .swiftSyntax, "what follows an outcome is said by whoever starts the flow",
+        .swiftSyntax, "an outcome is handled by the flow that starts this one",
         help: "write 'child Name { \(name.text) -> step }' there, and 'outcome \(name.text)' here")
     }
     let follower = following(current)
     let type = tokens[follower].kind == .name ? text(of: follower) : "Type"
     return error(
-      .swiftSyntax, "the values of an outcome are written in parentheses, found \(found)",
+      .swiftSyntax, "the values of an outcome go in parentheses, found \(found)",
       help: "write 'outcome \(name.text)(\(lowercased(type)): \(type))'")
   }
 
@@ -285,7 +285,7 @@ extension Parser {
     return name == type || name.isEmpty ? "value" : name
   }
 
-  /// The name inside a string that stands where a name does.
+  /// The name inside a string where a name is expected.
   var unquoted: (text: String, fix: Fix)? {
     guard kind == .string else { return nil }
     let text = text(of: current).dropFirst().dropLast()

@@ -1,4 +1,4 @@
-// What is written from other habits inside a step or a tab: understood where it can be, said once, and read on.
+// Constructs of other languages inside a step or a tab: understood where possible, reported once, and parsed.
 
 private let foreignStyles: Set<String> = [
   "automatic", "sheet", "pageSheet", "formSheet", "fullScreen", "overFullScreen", "currentContext", "popover",
@@ -11,7 +11,7 @@ extension Parser {
 
   var isAtStyle: Bool { kind == .name && foreignStyles.contains(text(of: current)) }
 
-  /// Passes over modifiers in front of the target: `push animated(false) Name`.
+  /// Skips modifiers before the target: `push animated(false) Name`.
   mutating func takeEarlyModifiers(of verb: ShowSyntax.Verb) {
     let start = current
     var end = current
@@ -21,7 +21,7 @@ extension Parser {
       end = following(current)
       if tokens[following(end)].kind == .leftParen { end = closingToken(of: following(end)) ?? end }
     case .bare: break
-    // Nearly always this is a target, and nothing after it could be one.
+    // Nearly always this is a target, and nothing after it can be one.
     case _ where next.kind == .name && !isModifier(next.keyword) && foreignStyles.contains(text(of: current)): break
     default: return
     }
@@ -55,7 +55,7 @@ extension Parser {
     ["elseif", "elif", "if", "unless", "and"].contains(text(of: token))
   }
 
-  /// `as: .sheet`, `, as: .sheet`, `as .sheet`: says how a style is written, and comes to stand at its name.
+  /// `as: .sheet`, `, as: .sheet`, `as .sheet`: reports how a style is written, and moves to its name.
   mutating func takeForeignStyle(after end: Int) {
     let hasComma = kind == .comma
     if hasComma { advance() }
@@ -74,12 +74,12 @@ extension Parser {
         help: "write 'as \(style)'", fix: Fix("write 'as \(style)'", replace: place, with: " as \(style)")))
   }
 
-  /// The heights of a sheet, which stand in no braces.
+  /// The detents of a sheet, which do not go in braces.
   mutating func heights() throws(SyntaxError) -> ArgumentsSyntax {
     let first = following(current)
     if kind == .leftBrace, ["medium", "large"].contains(text(of: first)), !isAction(at: first) {
       let error = error(
-        .swiftSyntax, "the heights of a sheet are written in parentheses", help: "write 'as sheet(\(text(of: first)))'")
+        .swiftSyntax, "the detents of a sheet go in parentheses", help: "write 'as sheet(\(text(of: first)))'")
       // It does not open the block of what follows.
       if let end = closingToken(of: current) { skip(to: end) }
       throw error
@@ -87,7 +87,7 @@ extension Parser {
     return try arguments()
   }
 
-  /// A word after a target that is meant as a modifier: a style without 'as' is read as one.
+  /// A word after a target that is meant as a modifier: reads a style without 'as'.
   mutating func foreignModifier() throws(SyntaxError) -> ModifierSyntax? {
     guard kind == .name else { return nil }
     let word = text(of: current)
@@ -112,7 +112,7 @@ extension Parser {
     }
   }
 
-  /// What is said of a word for `animated(false)`, if one comes next.
+  /// The error at a word for `animated(false)`, if one comes next.
   func stillWord() -> SyntaxError? {
     guard kind == .name, stillWords.contains(text(of: current)) else { return nil }
     return error(
@@ -142,7 +142,7 @@ extension Parser {
     return try expectName("a screen or 'root'")
   }
 
-  /// Whether a name comes next, and nothing that belongs to it.
+  /// Whether a name comes next, with nothing that belongs to it.
   private var isLoneName: Bool {
     guard kind == .name, ![.then, .else, .if, .unless, .animated].contains(keyword), !isBehindBranch(current),
       !stillWords.contains(text(of: current))
@@ -150,7 +150,7 @@ extension Parser {
     return [.newline, .rightBrace, .endOfFile].contains(next.kind) || next.keyword == .then || next.keyword == .else
   }
 
-  /// Passes over a name after `dismiss` and `close`, which take none, and over `()`.
+  /// Skips a name after `dismiss` and `close`, which take none, and `()`.
   mutating func takeNeedlessName() {
     takeNeedlessParentheses()
     guard isLoneName else { return }
@@ -158,7 +158,7 @@ extension Parser {
     let what =
       tokens[previous].keyword == .dismiss
       ? "it dismisses what this screen presents, or else the screen itself"
-      : "this screen leaves the way it came"
+      : "it removes this screen, however it was shown"
     let end = range(of: current).upperBound
     let gap = SourcePlace(file: file, range: range(of: previous).upperBound..<end)
     report(
@@ -170,7 +170,7 @@ extension Parser {
 
   // MARK: Conditions
 
-  /// What is asked, out of parentheses and without 'not', 'let' and their like. Turns `isNegated` over at a '!'.
+  /// The subject of a condition without parentheses, 'not', 'let' and the like. A '!' toggles `isNegated`.
   mutating func condition(_ isNegated: inout Bool, from start: Int) throws(SyntaxError) -> Name {
     let isNot = next.kind == .name && !isStepWord(following(current)) && text(of: current) == "not"
     if kind == .exclamation || isNot {
@@ -210,7 +210,7 @@ extension Parser {
       || [.pop, .dismiss, .close, .stay, .select, .finish, .call, .tell, .go].contains(tokens[token].keyword)
   }
 
-  /// What is said where a condition goes on after its name.
+  /// The error at a condition that continues after its name.
   func comparison(_ condition: Name, isNegated: Bool) -> SyntaxError? {
     let isWord =
       kind == .name && keyword == .none && ["and", "or", "is"].contains(text(of: current)) && next.kind == .name
@@ -220,22 +220,22 @@ extension Parser {
     let help: Help
     if compared.contains(where: { $0.keyword == .nil }) {
       let word = isSame == isNegated ? "if" : "unless"
-      help = "write '\(word) \(condition.text)', which asks an optional whether it is there"
+      help = "write '\(word) \(condition.text)', which tests an optional for a value"
     } else if compared.contains(where: { $0.keyword == .true }) {
       help = "write '\(isSame != isNegated ? "if" : "unless") \(condition.text)'"
     } else if compared.contains(where: { $0.keyword == .false }) {
       help = "write '\(isSame == isNegated ? "if" : "unless") \(condition.text)'"
     } else if isSame, compared.contains(where: { $0.kind == .period }) {
-      help = "write 'switch \(condition.text) { .name -> step }', or ask a need that decides it, 'needs name: Bool'"
+      help = "write 'switch \(condition.text) { .name -> step }', or use a need that decides it, 'needs name: Bool'"
     } else if isWord || kind == .ampersand {
-      help = "declare a need that decides both, 'needs name: Bool', and ask that one"
+      help = "declare a need that decides both, 'needs name: Bool', and use that one"
     } else {
       help = "name a need that decides it: 'needs \(condition.text)…: Bool'"
     }
     return error(.swiftSyntax, "a condition is a single name, found \(isWord ? quoted(current) : found)", help: help)
   }
 
-  /// The word that another language has for `else if`; it is passed over as `if`.
+  /// The word that another language has for `else if`; it is skipped like `if`.
   var isAtElseIf: Bool {
     kind == .name && keyword == .none && ["elseif", "elif", "elsif", "elseIf"].contains(text(of: current))
       && next.kind == .name
@@ -258,7 +258,7 @@ extension Parser {
 
   // MARK: Tabs
 
-  /// What follows a tab and means one of its items elsewhere.
+  /// A word after a tab that means one of its items elsewhere.
   func foreignItem() -> SyntaxError? {
     let word = kind == .name ? text(of: current) : ""
     switch word {
@@ -300,7 +300,7 @@ extension Parser {
       help: "write 'tab \(name.text) \(next.keyword.text) \"…\"'")
   }
 
-  /// Passes over a ':' or '=' between a word and its value.
+  /// Skips a ':' or '=' between a word and its value.
   mutating func takeForeignSign(after word: String) {
     guard kind == .colon || kind == .equals else { return }
     report(

@@ -1,4 +1,4 @@
-// What is written from other habits where a step is expected: understood where it can be, said once, and parsed on.
+// Constructs of other languages where a step is expected: understood where possible, reported once, and parsed.
 
 private let foreignPresentations: Set<String> = [
   "modal", "sheet", "popover", "fullScreen", "fullScreenCover", "presentModally",
@@ -20,7 +20,7 @@ private let foreignStays: Set<String> = [
 private let swiftTypes: Set<String> = ["Void", "Bool", "Int", "String", "Never", "Any", "Self"]
 
 extension Parser {
-  /// Words for the same thing from other places: understood, reported once, and parsed on.
+  /// Words for the same thing from other vocabularies: understood, reported once, and parsed.
   mutating func foreignStep() throws(SyntaxError) -> SimpleStepSyntax.Kind {
     let word = kind == .name ? text(of: current) : ""
     let takesTarget = next.kind == .name && next.keyword != .then && next.keyword != .else
@@ -64,16 +64,16 @@ extension Parser {
     }
   }
 
-  /// What to write where a word is no step, and cannot be read as one.
+  /// The help for a word that is not a step and cannot be read as one.
   private func stepHelp(_ word: String, takesTarget: Bool) -> Help {
     let name = takesTarget ? self.name(at: following(current)).text : "name"
     switch word {
     case "return": return "a flow ends with 'finish' and the outcome's name"
     case "guard": return "write 'if \(name) step else step'"
     case "when", "where": return "write 'if \(name) step else step'"
-    case "self", "navigationController", "router", "coordinator": return "the step alone says what happens: 'push Name'"
+    case "self", "navigationController", "router", "coordinator": return "write the step alone: 'push Name'"
     case "delegate", "parent", "parentCoordinator", "output":
-      return "write 'finish name' to tell the parent by an outcome, 'call name' for a step in Swift"
+      return "write 'finish name' to pass an outcome to the parent, 'call name' for a step in Swift"
     case "wait", "delay", "sleep", "after":
       return "there are no delays: 'then' waits until the step before it is on the screen"
     case "dismissAll":
@@ -92,14 +92,14 @@ extension Parser {
     case _ where foreignPushes.contains(word) && next.kind == .leftParen:
       return "write 'push Name' or 'present Name', with the name alone"
     case _ where swiftTypes.contains(word):
-      return "an action has no result: write what follows it, or 'stay' if nothing does"
-    case _ where kind == .period: return "the step alone says what happens: 'push Name'"
+      return "an action has no result: write its step, or 'stay' if nothing happens"
+    case _ where kind == .period: return "write the step alone: 'push Name'"
     case _ where next.kind == .question: return "write 'if \(word) step else step'"
     case _ where word.first?.isUppercase == true && !takesTarget:
       return "write 'push \(word)' or 'present \(word)' to show it"
     case _ where kind == .leftBrace:
       let isEmpty = closingToken(of: current) == following(current)
-      if isEmpty { return "write 'stay' where nothing happens" }
+      if isEmpty { return "write 'stay' if nothing happens" }
       return "steps are written without braces: 'if a push X else push Y', 'dismiss then push X'"
     case _ where at(.else): return "a branch begins with its condition: 'if name step else step'"
     case _ where isAtLineEnd: return "say what happens, such as 'push Name', or 'stay' if nothing does"
@@ -119,7 +119,7 @@ extension Parser {
     ]
   }
 
-  /// The same as text, where one word stands for another.
+  /// The same as a fix, where one word replaces another.
   private func stepFix(_ word: String) -> Fix? {
     let isNamed = next.kind == .name
     switch word {
@@ -137,7 +137,7 @@ extension Parser {
     }
   }
 
-  /// The remedy for a step in braces of its own, on one line.
+  /// The fix for a step in braces of its own, on one line.
   func withoutBraces(_ prefix: String) -> Fix? {
     guard kind == .leftBrace, let end = closingToken(of: current), isAtStep(after: current),
       !tokens[current...end].contains(where: { $0.kind == .newline })
@@ -150,7 +150,7 @@ extension Parser {
     return Fix("write '\(prefix)\(inner)'", [TextEdit(opening, prefix), TextEdit(closing, "")])
   }
 
-  /// A branch, out of the braces that Swift has around it on one line.
+  /// Reads a branch in the braces that Swift has around it, on one line.
   mutating func unbraced(
     _ branch: (inout Parser) throws(SyntaxError) -> StepSyntax
   ) throws(SyntaxError) -> StepSyntax {
@@ -175,7 +175,7 @@ extension Parser {
     return try show(.push)
   }
 
-  /// A word such as `await` in front of what needs none.
+  /// Skips a word such as `await` where none is needed.
   mutating func takeForeignEffects() {
     while kind == .name, next.kind == .name, ![.then, .else, .async].contains(next.keyword),
       ["await", "try", "async", "return"].contains(text(of: current))
@@ -186,13 +186,13 @@ extension Parser {
     }
   }
 
-  /// `call async load(id)`: what is waited for is named first.
+  /// `call async load(id)`: the call comes before 'async'.
   func misplacedAsync() -> SyntaxError? {
     guard at(.async), next.kind == .name, ![.then, .else, .async].contains(next.keyword) else { return nil }
     return error(.swiftSyntax, "'async' follows the step that is called", help: "write 'call name(values) async'")
   }
 
-  /// Nothing, where a name follows `push` and its like; else what is written there.
+  /// Does nothing if a name follows `push` and the like; otherwise reports the text there.
   func expectTarget(of verb: ShowSyntax.Verb) throws(SyntaxError) {
     let word = verb.rawValue
     let first = following(current)
@@ -219,7 +219,7 @@ extension Parser {
     return expected("the end of the line", help: "declare 'alert Name' in the flow, and write 'present Name'")
   }
 
-  /// The tab after `select`, without a needless 'tab'.
+  /// The tab after `select`, without an unneeded 'tab'.
   mutating func selectedTab() throws(SyntaxError) -> Name {
     if at(.tab), next.kind == .name, next.keyword != .then, next.keyword != .else {
       report(error(.swiftSyntax, "a tab is selected by its name, found 'tab'", help: "remove 'tab'", fix: removal))
@@ -229,7 +229,7 @@ extension Parser {
     return try expectName("a tab")
   }
 
-  /// Nothing, where an outcome follows `finish`; else what is written there. A '.' is passed over.
+  /// Does nothing if an outcome follows `finish`; otherwise reports the text there. Skips a '.'.
   mutating func expectOutcome() throws(SyntaxError) {
     let what = "an outcome, or a flow and its child"
     if isAtLineEnd {
@@ -250,11 +250,11 @@ extension Parser {
       what, help: "write 'finish \(name)'", fix: Fix("write 'finish \(name)'", replace: whole, with: " \(name)"))
   }
 
-  /// `actions { … }` inside a screen, where its actions stand directly, and `{ name in … }` after a call.
+  /// `actions { … }` inside a screen, which contains its actions directly, and `{ name in … }` after a call.
   func foreignBlock(_ name: Name) -> SyntaxError? {
     if at(.in) {
       return error(
-        .swiftSyntax, "what follows is not a closure, found 'in'",
+        .swiftSyntax, "the block is not a closure, found 'in'",
         help: "name the result and its values: 'result(\(name.text): Type) -> step'")
     }
     guard kind == .leftBrace, ["actions", "outcomes", "handlers", "events", "buttons", "routes"].contains(name.text)
@@ -271,7 +271,7 @@ extension Parser {
     return tokens[index].kind == .leftBrace
   }
 
-  /// `sheet X` and its like: `present X`, in the style that the word says.
+  /// `sheet X` and the like: `present X`, in the style of the word.
   private mutating func foreignPresentation(_ word: String) throws(SyntaxError) -> ShowSyntax {
     let wordPlace = place
     let message = "a modal screen is shown with 'present', found '\(word)'"
@@ -287,7 +287,7 @@ extension Parser {
         let point = SourcePlace(file: file, range: end.range.upperBound..<end.range.upperBound)
         edits.append(TextEdit(point, " as \(style)"))
       }
-      // A popover comes out of something that only its author knows.
+      // Only its author knows the source of a popover.
       let fix = Fix("write 'present'", edits, isSafe: word != "popover")
       report(error(.wrongShow, message, at: wordPlace, help: help, fix: fix))
       return show
@@ -297,10 +297,10 @@ extension Parser {
     }
   }
 
-  /// What is said where steps are listed as statements or values are.
+  /// The help for steps that are listed like statements or values.
   var joinedSteps: Help { "steps are joined by 'then': 'dismiss then push Name'" }
 
-  /// Whether a step comes next, or after a word or sign for 'and'.
+  /// Whether a step comes next, possibly after a word or sign for 'and'.
   var isAtFurtherStep: Bool {
     isAtStep(after: current - 1) || ["and", "&"].contains(text(of: current)) && isAtStep(after: current)
   }
@@ -333,12 +333,12 @@ extension Parser {
     return index >= 0 && tokens[index].kind == .newline && bytes[range(of: index).lowerBound] == UInt8(ascii: ";")
   }
 
-  /// Says that the line goes on too early; what follows is read as if it stood on the same one.
+  /// Reports that the line ends too early; the next one is read as if it were on the same line.
   mutating func reportLineEnd(before what: String) {
     let start = range(of: previous).upperBound
     var end = start
     while end < bytes.count, bytes[end] == 0x20 || (9...13).contains(bytes[end]) { end += 1 }
-    // A comment in between would hide what follows.
+    // A comment in between would hide the rest.
     let following = tokens[current...].first { !$0.kind.isTrivia && $0.kind != .newline }
     let isBlank = following.map { Int($0.start) } == end
     let fix = Fix("join the lines", replace: SourcePlace(file: file, range: start..<end), with: " ")
@@ -348,7 +348,7 @@ extension Parser {
       ))
   }
 
-  /// The name of what is asked. A word that Swift has in front of it is passed over, and told.
+  /// The subject of a condition. Skips a Swift keyword before it, and reports it.
   mutating func conditionName() throws(SyntaxError) -> Name {
     let name = try expectName("a condition")
     // Nearly always a step follows.
@@ -368,7 +368,7 @@ extension Parser {
     return try expectName("a condition")
   }
 
-  /// Passes over `()` after a word that takes no arguments, and says so.
+  /// Skips `()` after a word that takes no arguments, and reports it.
   mutating func takeNeedlessParentheses() {
     guard kind == .leftParen, let end = closingToken(of: current) else { return }
     let word = quoted(previous)

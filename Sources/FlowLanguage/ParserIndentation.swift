@@ -1,4 +1,4 @@
-// Braces that do not match, and what the indentation of the lines says about them.
+// Unmatched braces, and what the indentation of the lines reveals about them.
 extension Parser {
   mutating func reportUnclosed(_ owner: String, _ opening: Int) {
     guard !(kind == .endOfFile && isEndReported) else { return }
@@ -12,8 +12,8 @@ extension Parser {
     report(SyntaxError(diagnostic: Diagnostic(SyntaxRule.unexpectedToken, message, at: place, notes: notes)))
   }
 
-  /// The first '{' after another one, up to the current token, whose '}' stands further to the left than its own line
-  /// does: that '}' was meant for a block around it. nil if there is none.
+  /// The first '{' after another one, up to the current token, whose '}' is further left than its own line:
+  /// that '}' was meant for a block around it. nil if there is none.
   private func brace(closedByAnother opening: Int) -> Int? {
     var open: [(brace: Int, line: Int, indentation: Int)] = []
     var (line, lineStart) = (0, -1)
@@ -32,7 +32,7 @@ extension Parser {
       }
       if isFirst { indentation = Int(token.start) - lineStart }
       if token.kind == .leftBrace {
-        // What stands on the line of the outer brace has no indentation of its own.
+        // A '{' on the line of the outer brace has no indentation of its own.
         open.append((index, line, lineStart < 0 ? 0 : indentation))
       } else if token.kind == .rightBrace, let partner = open.popLast(), isFirst, partner.line != line,
         indentation < partner.indentation

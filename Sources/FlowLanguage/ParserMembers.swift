@@ -1,4 +1,4 @@
-// The rules for what stands in the body of a flow.
+// The rules for the members of a flow.
 extension Parser {
   mutating func member(of flow: FlowSyntax.Kind) throws(SyntaxError) -> MemberSyntax? {
     let documentation = documentation()
@@ -67,9 +67,9 @@ extension Parser {
     case .alert: return .alert(try alert(documentation))
     case .tab:
       if flow != .tabs {
-        let what = "a tab stands in a tab bar, not in \(flow == .app ? "the app" : "a flow")"
+        let what = "a tab belongs in a tab bar, not in \(flow == .app ? "the app" : "a flow")"
         var error = error(.misplaced, what, help: "declare 'tabs Name { … }' at the top of a file and show that")
-        // Of several, one after the other, the first says it all.
+        // The first of several in a row is enough.
         error.isKnown = findings.last?.message == what
         throw error
       }
@@ -142,7 +142,7 @@ extension Parser {
       name = try parser.expectName("the alert's name")
       parameters = try parser.parameters()
       let isText = parser.kind != .leftBrace && parser.next.kind == .string
-      try parser.expectHeaderEnd(help: isText ? "the app makes the alert, with its texts: remove them here" : nil)
+      try parser.expectHeaderEnd(help: isText ? "the app creates the alert and its text: remove it here" : nil)
     }
     let opening = current
     let actions = try self.buttons(of: "alert '\(name.text)'", from: start)
@@ -223,7 +223,7 @@ extension Parser {
       try parser.expectHeaderEnd(
         help: isPolicy
           ? "a policy is single, reuse, replace or many"
-          : isArrow ? "put what follows its outcomes in braces: 'child \(name.text) { outcome -> step }'" : nil)
+          : isArrow ? "handle its outcomes in braces: 'child \(name.text) { outcome -> step }'" : nil)
     }
     let opening = current
     let handlers =
@@ -256,7 +256,7 @@ extension Parser {
     return ViaSyntax(shown: shown, modifiers: try modifiers(), place: place(from: start))
   }
 
-  /// The arguments of a target that was not written.
+  /// The arguments of an omitted target.
   func noArguments() -> ArgumentsSyntax {
     let start = place.range.lowerBound
     return ArgumentsSyntax(list: [], hasParentheses: false, place: SourcePlace(file: file, range: start..<start))

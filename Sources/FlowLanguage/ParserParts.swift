@@ -6,14 +6,14 @@ extension Parser {
     return QualifiedName(first: first, members: try members(), place: place(from: start))
   }
 
-  /// `.name.name`, if it is there.
+  /// `.name.name`, if present.
   private mutating func members() throws(SyntaxError) -> [Name] {
     var members: [Name] = []
     while take(.period) { members.append(try expectName("a name")) }
     return members
   }
 
-  /// `: P & Q`, if it is there.
+  /// `: P & Q`, if present.
   mutating func adopted() throws(SyntaxError) -> [QualifiedName] {
     guard take(.colon) else { return [] }
     if kind == .newline {
@@ -30,7 +30,7 @@ extension Parser {
 
   // MARK: Literals
 
-  /// A literal or `.name`; nil if none comes next.
+  /// A literal or `.name`; nil if neither comes next.
   mutating func literalIfPresent() throws(SyntaxError) -> LiteralSyntax? {
     let start = current
     let literal: LiteralSyntax.Kind
@@ -58,7 +58,7 @@ extension Parser {
     return literal
   }
 
-  /// A text that the user reads. A name in its place lacks its quotes.
+  /// A text that the user reads. A bare name lacks its quotes.
   mutating func expectText(_ what: String) throws(SyntaxError) -> LiteralSyntax {
     guard kind == .name else { return try expectString(what) }
     let word = text(of: current)
@@ -96,7 +96,7 @@ extension Parser {
     return LiteralSyntax(kind: .expression, text: typeText(start...previous), place: place(from: start), names: names)
   }
 
-  /// Passes over a Swift expression; false if none stands here.
+  /// Skips a Swift expression; false if there is none here.
   private mutating func swiftValue() throws(SyntaxError) -> Bool {
     switch (kind, keyword) {
     case (.string, _), (.number, _), (_, .true), (_, .false), (_, .nil):
@@ -160,7 +160,7 @@ extension Parser {
     return TypeSyntax(text: typeText(start...previous), place: place(from: start))
   }
 
-  /// A bracket of a type and all up to its partner, without recursion: the lexer has matched the brackets.
+  /// A bracket of a type and everything up to its partner, without recursion: the lexer has matched the brackets.
   private mutating func bracketedType() throws(SyntaxError) {
     // The token that closes each open bracket, the innermost last.
     var ends: [Int] = []
@@ -183,7 +183,7 @@ extension Parser {
     } while !ends.isEmpty
   }
 
-  /// The type as one line: the tokens with the spaces that Swift style puts between them.
+  /// The type as one line: its tokens with the spaces of Swift style.
   private func typeText(_ range: ClosedRange<Int>) -> String {
     if range.count == 1 { return text(of: range.lowerBound) }
     var result = ""
@@ -205,8 +205,8 @@ extension Parser {
 
   // MARK: Parameters and arguments
 
-  /// `(label name: Type = default, …)`, if it is there.
-  /// - Parameter help: what is said where a type is missing.
+  /// `(label name: Type = default, …)`, if present.
+  /// - Parameter help: the help where a type is missing.
   mutating func parameters(
     help: @autoclosure () -> Help? = nil
   ) throws(SyntaxError) -> [ParameterSyntax] {
@@ -235,7 +235,7 @@ extension Parser {
     return ParameterSyntax(label: label, name: name, type: type, defaultValue: value, place: place(from: start))
   }
 
-  /// What stands in for a parameter may be its name or its type.
+  /// A parameter without a colon may be its name or its type.
   private func typeIsMissing(_ name: Name, _ label: Name?) -> Help {
     if name.text.first?.isUppercase == true {
       return "a parameter has a name and a type: write '\(label?.text ?? lowercased(name.text)): \(name.text)'"
@@ -286,16 +286,16 @@ extension Parser {
 
   private mutating func refuseClosure() throws(SyntaxError) {
     guard kind == .leftBrace else { return }
-    let error = expected("a value", help: "closures cannot be passed: what a screen reports is one of its actions")
+    let error = expected("a value", help: "closures cannot be passed: a screen reports through its actions")
     // It does not open the block of what follows.
     if let end = closingToken(of: current) { skip(to: end) }
     _ = take(.rightParen)
     throw error
   }
 
-  /// `( item, item )`; nil if no parenthesis comes next.
+  /// `( item, item )`; nil if there is no parenthesis.
   ///
-  /// - Parameter mayEndInComma: whether a comma may stand after the last item.
+  /// - Parameter mayEndInComma: whether the last item may be followed by a comma.
   mutating func parenthesized<Item>(
     mayEndInComma: Bool = true, _ item: (inout Parser) throws(SyntaxError) -> Item
   ) throws(SyntaxError) -> [Item]? {
@@ -314,21 +314,21 @@ extension Parser {
       guard take(.rightParen) else {
         let isExpression = [.leftBracket, .leftParen, .question, .exclamation, .leftAngle, .equals].contains(kind)
         let help: Help? =
-          isExpression ? "a value is a name or a member of one; declare a need for what Swift has to compute" : nil
+          isExpression ? "a value is a name or a member of one; declare a need for a computed value" : nil
         throw expected(items.isEmpty ? "')'" : "',' or ')'", help: help)
       }
       return items
     } catch {
-      // What stands between the parentheses is no part of what follows, such as a block.
+      // The text between the parentheses is not part of what follows, such as a block.
       if let end { skip(to: end) }
       throw error
     }
   }
 }
 
-/// Whether Swift style puts a space between two neighbouring tokens of a type.
+/// Whether Swift style puts a space between two adjacent tokens of a type.
 ///
-/// - Parameter hasGap: whether something stands between them in the source. It decides about a bracket after a name:
+/// - Parameter hasGap: whether there is anything between them in the source, which decides for a bracket after a name:
 ///   `inout [Int]` and `@escaping (Int) -> Void`, but `Set<Int>(…)`.
 func isSpacedInType(_ last: TokenKind, _ kind: TokenKind, hasGap: Bool) -> Bool {
   switch (last, kind) {

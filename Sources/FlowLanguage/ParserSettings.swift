@@ -1,4 +1,4 @@
-// The rules for settings, in a block of their own and inside a flow.
+// The rules for settings, in their own block and inside a flow.
 extension Parser {
   mutating func settingsLine() throws(SyntaxError) -> SettingSyntax? {
     let start = current
@@ -34,7 +34,7 @@ extension Parser {
         advance()
       }
     case .support:
-      // 'none' is compared by its text: `Keyword.none` stands for a name that is no keyword.
+      // 'none' is compared by its text: `Keyword.none` means a name that is not a keyword.
       guard at(.emit) || at(.import) || text(of: current) == "none" else {
         throw expected("'emit', 'none' or 'import'")
       }
@@ -50,7 +50,7 @@ extension Parser {
     return SettingSyntax(name: name, words: words, place: place(from: start))
   }
 
-  /// A setting that may also stand in a flow; nil if something else comes next.
+  /// A setting that a flow can also contain; nil if something else comes next.
   mutating func setting() throws(SyntaxError) -> SettingSyntax? {
     let start = current
     let name = keyword

@@ -12,8 +12,8 @@ extension Parser {
       // Each step is generated inside the completion of the one before.
       guard parts.count < Self.deepestNesting else {
         throw error(
-          .tooDeep, "more than \(Self.deepestNesting) steps one after the other",
-          help: "put what belongs together into one 'call'")
+          .tooDeep, "more than \(Self.deepestNesting) steps in one sequence",
+          help: "combine several of them in one 'call'")
       }
       if kind == .newline, isAtStep(after: current) {
         reportLineEnd(before: "a step")
@@ -82,7 +82,7 @@ extension Parser {
     return SwitchSyntax(subject: subject, arguments: arguments, cases: cases, place: place(from: start))
   }
 
-  /// The '.' in front of a case, which is easily forgotten.
+  /// The '.' before a case, which is easily forgotten.
   private mutating func expectPeriod() throws(SyntaxError) {
     let help: Help = "a case is written '.name -> step'"
     guard kind == .name, [.arrow, .colon, .leftParen].contains(next.kind) else {
@@ -98,7 +98,7 @@ extension Parser {
         .unexpectedToken, "expected '.', found \(found)", help: help, fix: Fix("add '.'", replace: point, with: ".")))
   }
 
-  /// What is asked is one name: a member of a value can only be had through one.
+  /// The subject is one name: a member of a value needs a need of its own.
   func expectNoMember(of name: Name, in keyword: String, _ type: String) throws(SyntaxError) {
     guard kind == .period, tokens[current + 1].kind == .name else { return }
     let member = text(of: current + 1)

@@ -1,5 +1,5 @@
-/// A kind of finding. Each part of the tool has an enum of those that it reports, the raw value being the stable id: what
-/// there is to know about one of them is said here alone.
+/// A kind of finding. Each part of the tool has an enum of the rules that it reports, whose raw values are the stable
+/// ids: it is the only place with the facts about a rule.
 package protocol Rule: CaseIterable, RawRepresentable<String>, Sendable {
   var entry: CatalogueEntry { get }
 }
@@ -9,7 +9,7 @@ extension Rule {
   package var id: String { rawValue }
 }
 
-/// What there is to know about a rule.
+/// The facts about a rule.
 package struct CatalogueEntry: Sendable {
   package enum Severity: String, Sendable {
     case error
@@ -18,12 +18,12 @@ package struct CatalogueEntry: Sendable {
     case info = "remark, shown with --info"
   }
 
-  /// When a rule is looked at. What belongs to a later phase may stay silent where an earlier one has found errors.
+  /// When a rule is checked. A later phase may report nothing if an earlier one has found errors.
   package enum Phase: Sendable {
     case syntax
-    /// Names, and all that can be said of a declaration or step by itself.
+    /// Names, and everything about a single declaration or step.
     case names
-    /// Ways through the whole module.
+    /// Paths through the whole module.
     case paths
     case templates
   }
@@ -31,11 +31,11 @@ package struct CatalogueEntry: Sendable {
   package let title: String
   package let severity: Severity
   package let phase: Phase
-  /// True where a comment can allow it. What is generated works all the same, even where it is an error.
+  /// True if a comment can suppress it. The generated code works anyway, even if it is an error.
   package let isAllowable: Bool
-  /// What it is, and what it does to users.
+  /// What it is, and how it affects users.
   package let explanation: String
-  /// An excerpt of a file with the remedy as a diff, each line marked with `- `, `+ ` or two spaces; empty where it takes
+  /// An excerpt of a file with the remedy as a diff, each line marked with `- `, `+ ` or two spaces; empty if it takes
   /// more than a few lines.
   private let example: String
 

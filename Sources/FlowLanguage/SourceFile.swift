@@ -1,13 +1,13 @@
-/// One `.flow` file as it was read: its bytes and the two names it goes by.
+/// The contents of one `.flow` file, and its two names.
 package struct SourceFile: Equatable, Sendable {
-  /// The path that messages show: what the user typed, or what was found below a folder that the user named.
+  /// The path in messages: as the user typed it, or as found in a folder that the user named.
   package let path: String
-  /// The path below the module's folder, with `/` between its parts. The name of the output comes from it alone.
+  /// The path below the module's folder, with `/` between its parts. It determines the name of the output.
   package let name: String
-  /// The contents, whatever they are: the lexer reports what is not UTF-8.
+  /// The bytes, whatever they are: the lexer reports those that are not UTF-8.
   package let bytes: [UInt8]
 
-  /// - Parameter name: the path below the module's folder; the last part of `path` if it is left out.
+  /// - Parameter name: the path below the module's folder; by default the last part of `path`.
   package init(path: String, name: String? = nil, bytes: [UInt8]) {
     self.path = path
     self.name = name ?? String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
@@ -23,7 +23,7 @@ package struct SourceFile: Equatable, Sendable {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Where a byte stands: line and column from 1, the column in UTF-8 bytes as the Swift compiler counts it.
+  /// The line and column of a byte, from 1. The column counts UTF-8 bytes, like the Swift compiler.
   package func position(of offset: Int) -> SourcePosition {
     var line = 1
     var start = 0
@@ -58,7 +58,7 @@ package struct SourcePosition: Equatable, Sendable {
 
 /// A range of bytes in one of a module's files.
 package struct SourcePlace: Hashable, Sendable {
-  // Every name and every node has a place, so it is kept small: a file holds at most 2 GiB.
+  // Every name and every node has a place, so it is small: a file has at most 2 GiB.
   private let fileNumber: Int32
   private let start: Int32
   private let end: Int32
@@ -73,7 +73,7 @@ package struct SourcePlace: Hashable, Sendable {
     end = Int32(range.upperBound)
   }
 
-  /// Enough to tell most places apart.
+  /// Enough to distinguish most places.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(fileNumber)
     hasher.combine(start)

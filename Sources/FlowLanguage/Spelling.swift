@@ -1,16 +1,16 @@
-/// Known names, one of which a misspelt name may stand for. A trie: what names begin with alike is compared once.
+/// Known names, to which misspelt ones are compared. A trie: common prefixes are compared once.
 package struct NameTrie {
   private struct Node {
     let letter: Unicode.Scalar
     /// The child that was added last, and the sibling that was added before; 0 is the root, and means none.
     var child = 0
     let sibling: Int
-    /// The names that end here, as they are ordered.
+    /// The indices in order of the names that end here.
     var names = 0..<0
   }
 
   private let names: [String]
-  /// Their indices, by their letters, so that a name shares nodes with the one before.
+  /// The indices sorted by name, so that a name shares nodes with the one before.
   private let order: [Int]
   private var nodes = [Node(letter: "\0", sibling: 0)]
 
@@ -52,23 +52,23 @@ package struct NameTrie {
   }
 }
 
-/// The table of a restricted Damerau–Levenshtein distance: a row for each letter of what a name is compared with.
+/// The table of a restricted Damerau–Levenshtein distance: a row for each letter of the known name.
 private struct SpellingSearch {
   let name: String
-  /// As many differences are allowed.
+  /// How many differences are allowed.
   var limit = 0
   let mostDifferences: Int
-  /// As many rows may be filled.
-  var allowance: Int
+  /// How many rows may be filled.
+  var budget: Int
   private let wanted: [Unicode.Scalar]
   private let width: Int
   private var letters: [Unicode.Scalar]
-  /// Where a row stands for many more or many fewer letters than a column, there are too many differences.
+  /// If a row and a column differ too much in length, there are too many differences.
   private var rows: [Int]
 
-  init?(_ name: String, allowance: Int) {
+  init?(_ name: String, budget: Int) {
     self.name = name
-    self.allowance = allowance
+    self.budget = budget
     wanted = Array(name.lowercased().unicodeScalars)
     guard wanted.count <= 64 else { return nil }
     mostDifferences = wanted.count < 2 ? 0 : max(1, wanted.count / 3)
@@ -79,10 +79,10 @@ private struct SpellingSearch {
 
   func isFound(at depth: Int) -> Bool { rows[depth * width + width - 1] <= limit }
 
-  /// - Returns: false if whatever begins with these letters is too different.
+  /// - Returns: false if everything that begins with these letters is too different.
   mutating func add(_ letter: Unicode.Scalar, at depth: Int) -> Bool {
-    allowance -= 1
-    guard allowance >= 0, depth < width + limit else { return false }
+    budget -= 1
+    guard budget >= 0, depth < width + limit else { return false }
     letters[depth] = letter
     let row = depth * width
     let above = row - width
@@ -101,30 +101,29 @@ private struct SpellingSearch {
   }
 }
 
-/// The known name that a misspelt one most likely stands for, or nil if none is near.
+/// The known name that a misspelt one most likely means, or nil if none is near.
 ///
-/// Near means: at most a third of the letters differ (insertion, deletion, substitution, swap of neighbours), case aside.
-/// In a short name one may, but not its only one.
-/// Ties go to the name that comes first.
+/// Near means that at most a third of the letters differ (insertion, deletion, substitution, transposition), ignoring
+/// case. In a short name one letter may differ, but not its only one. Ties go to the name that comes first.
 ///
-/// - Parameter allowance: as many letters of the tries may be looked at; less than 0 if there were more.
-package func nearest(to name: String, among tries: [NameTrie], _ allowance: inout Int) -> String? {
-  guard var search = SpellingSearch(name, allowance: allowance) else { return nil }
-  defer { allowance = search.allowance }
-  // With one difference more each time: most names have one, and few names are that near.
+/// - Parameter budget: how many letters of the tries may be compared; less than 0 if there were more.
+package func nearest(to name: String, among tries: [NameTrie], _ budget: inout Int) -> String? {
+  guard var search = SpellingSearch(name, budget: budget) else { return nil }
+  defer { budget = search.budget }
+  // One more difference each time: most names have one, and few names are that near.
   for limit in 0...search.mostDifferences {
     search.limit = limit
     for names in tries {
       let found = names.first(&search)
-      guard search.allowance >= 0 else { return nil }
+      guard search.budget >= 0 else { return nil }
       if let found { return found }
     }
   }
   return nil
 }
 
-/// As above, of names that are compared once.
+/// The same for names that are compared once.
 package func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
-  var allowance = Int.max
-  return nearest(to: name, among: [NameTrie(candidates)], &allowance)
+  var budget = Int.max
+  return nearest(to: name, among: [NameTrie(candidates)], &budget)
 }

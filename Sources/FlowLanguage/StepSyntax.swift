@@ -1,4 +1,4 @@
-/// What happens: steps one after the other. Only the last part can branch.
+/// A sequence of steps, of which only the last one can branch.
 package struct StepSyntax: Sendable {
   package let parts: [StepPartSyntax]
   package let place: SourcePlace
@@ -50,7 +50,7 @@ package final class SwitchSyntax: Sendable {
 package final class SimpleStepSyntax: Sendable {
   package enum Kind: Sendable {
     case show(ShowSyntax)
-    /// Without a name: the top screen. With a modifier: whether it is animated, as with those that follow.
+    /// Without a name: the top screen. The modifier, here and below, determines whether the step is animated.
     case pop(to: Name?, ModifierSyntax?)
     case dismiss(ModifierSyntax?)
     case close(ModifierSyntax?)
@@ -62,7 +62,7 @@ package final class SimpleStepSyntax: Sendable {
     case tell(screen: Name, method: Name, ArgumentsSyntax)
     case go(Name, ArgumentsSyntax)
     case signal(Name, ArgumentsSyntax)
-    /// Not a step; that was reported.
+    /// Not a step, which was reported.
     case missing
   }
   package let kind: Kind

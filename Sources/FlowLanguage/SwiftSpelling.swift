@@ -1,9 +1,9 @@
 // Names of a .flow file as Swift source.
 
-/// A name as Swift source: in backticks where it is a reserved word of Swift.
+/// A name as Swift source: in backticks if it is a reserved word of Swift.
 package func swiftName(_ name: String) -> String {
-  // No reserved word is longer than `precedencegroup` or holds anything but letters, and few letters end one that begins
-  // like the name: so most names need no look-up.
+  // No reserved word is longer than `precedencegroup` or contains anything but letters, and few letters end one that
+  // begins like the name, so most names need no lookup.
   let bytes = name.utf8
   guard bytes.count < 16, let first = bytes.first, let last = bytes.last, last >= 0x61,
     lastLetters[Int(first & 31)] & 1 << (last & 31) != 0, swiftReservedWords.contains(name)
@@ -11,17 +11,17 @@ package func swiftName(_ name: String) -> String {
   return "`\(name)`"
 }
 
-/// A name as the label of an argument, where Swift takes any word but one.
+/// A name as the label of an argument, for which Swift allows every word but one.
 package func swiftLabel(_ name: String) -> String {
   name == "inout" ? "`inout`" : name
 }
 
-/// A name as the label of a parameter, where Swift takes any word but three.
+/// A name as the label of a parameter, for which Swift allows every word but three.
 package func swiftParameterLabel(_ name: String) -> String {
   name == "var" || name == "let" ? "`\(name)`" : swiftLabel(name)
 }
 
-/// By the first letter of reserved words, the letters that end such a word as a set of bits.
+/// For each first letter of reserved words, the last letters of such words as a bit set.
 private let lastLetters: [UInt32] = {
   var letters = [UInt32](repeating: 0, count: 32)
   for word in swiftReservedWords {
@@ -30,7 +30,7 @@ private let lastLetters: [UInt32] = {
   return letters
 }()
 
-/// The words that the Swift compiler takes for a keyword wherever they stand as an expression or a declaration's name.
+/// The words that the Swift compiler treats as keywords in every expression or declaration name.
 private let swiftReservedWords: Set<String> = [
   // Declarations.
   "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",

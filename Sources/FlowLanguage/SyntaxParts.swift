@@ -1,18 +1,18 @@
 // The parts of a tree that occur in many places.
 
-/// An identifier as it was written.
+/// An identifier as written.
 package struct Name: Sendable {
-  /// Without backticks. Empty where a name is missing and that was reported.
+  /// Without backticks. Empty if a name is missing, which was reported.
   package let text: String
   package let place: SourcePlace
-  /// False only where a name is missing and that was reported.
+  /// False only if a name is missing, which was reported.
   package var isPresent: Bool { !text.isEmpty }
 }
 
 /// Names joined by dots.
 package struct QualifiedName: Sendable {
   package let first: Name
-  /// Those after the dots: mostly none.
+  /// Those after the dots, mostly none.
   package let members: [Name]
   package let place: SourcePlace
   package var last: Name { members.last ?? first }
@@ -21,7 +21,7 @@ package struct QualifiedName: Sendable {
   }
 }
 
-/// A Swift type, kept as it was written but for line breaks and comments inside it.
+/// A Swift type as written, without the line breaks and comments inside it.
 package struct TypeSyntax: Sendable {
   package let text: String
   package let place: SourcePlace
@@ -33,13 +33,13 @@ package struct LiteralSyntax: Sendable {
   package let kind: Kind
   package let text: String
   package let place: SourcePlace
-  /// The names in an expression, but for members.
+  /// The names in an expression, without members.
   package var names: [String] = []
 }
 
 /// `label name: Type = default`.
 package struct ParameterSyntax: Sendable {
-  /// The argument label where it differs from the name; `_` means none.
+  /// The argument label if it differs from the name; `_` means none.
   package let label: Name?
   package let name: Name
   package let type: TypeSyntax
@@ -47,10 +47,10 @@ package struct ParameterSyntax: Sendable {
   package let place: SourcePlace
 }
 
-/// What follows a colon, or stands alone in an argument list.
+/// The value after a colon, or alone in an argument list.
 package enum ValueSyntax: Sendable {
   case literal(LiteralSyntax)
-  /// A name in scope, with members of it.
+  /// A name in scope, possibly with members.
   case path(QualifiedName)
 
   package var place: SourcePlace {
@@ -67,23 +67,23 @@ package struct ArgumentSyntax: Sendable {
   package let place: SourcePlace
 }
 
-/// The arguments of a target and where they stand; an absent list has no parentheses.
+/// The arguments of a target and their place; without parentheses if there is no list.
 package struct ArgumentsSyntax: Sendable {
   package let list: [ArgumentSyntax]
   package let hasParentheses: Bool
   package let place: SourcePlace
 }
 
-/// What stands between a declaration's braces.
+/// The contents of a declaration's braces.
 package struct BlockSyntax: Sendable {
-  /// From `{` to `}`; without braces the point after the declaration's last word.
+  /// From `{` to `}`; without braces, the point after the declaration's last word.
   package let place: SourcePlace
   package var isWritten: Bool { !place.range.isEmpty }
 }
 
 /// `link "/path/:name" as push below Screen with need(name)`.
 package struct LinkSyntax: Sendable {
-  /// A need whose result is a value of what the link shows.
+  /// A need whose result is an argument of the link's target.
   package struct Use: Sendable {
     package let need: Name
     package let arguments: ArgumentsSyntax
@@ -97,14 +97,14 @@ package struct LinkSyntax: Sendable {
 }
 
 extension LinkSyntax {
-  /// `link "/"`, where nobody has written it.
+  /// `link "/"`, where it is not written.
   package init(unwrittenAt place: SourcePlace) {
     self.init(
       path: LiteralSyntax(kind: .string, text: "\"/\"", place: place), verb: nil, below: nil, uses: [], place: place)
   }
 }
 
-/// `holds links while condition`: while it is true, links wait, wherever they lead.
+/// `holds links while condition`: while it holds, all links wait.
 package struct HoldSyntax: Sendable {
   package let condition: Name?
   package let arguments: ArgumentsSyntax

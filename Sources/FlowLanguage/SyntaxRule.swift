@@ -1,4 +1,4 @@
-/// What the lexer and the parser report.
+/// The findings of the lexer and the parser.
 package enum SyntaxRule: String, Rule {
   case unexpectedToken = "FL001"
   case invalidText = "FL002"

@@ -1,14 +1,14 @@
-/// A `.flow` file as it was parsed: every byte in a token, every declaration in a node, every syntax error in a list.
+/// A parsed `.flow` file: every byte in a token, every declaration in a node, every syntax error in a list.
 ///
-/// There is always a tree. Where the text has an error, nodes lack the parts that could not be read.
+/// There is always a tree. After an error, nodes lack the parts that could not be read.
 package struct SyntaxTree: Sendable {
   package let source: SourceFile
-  /// All tokens, trivia included; together they are the file, byte for byte.
+  /// All tokens, including trivia; together they are the file, byte for byte.
   package let tokens: [Token]
   package let file: FileSyntax
-  /// The syntax errors, in the order of their places.
+  /// The syntax errors, ordered by place.
   package let diagnostics: [Diagnostic]
-  /// False where no token is a `lineComment`.
+  /// False if no token is a `lineComment`.
   package let hasLineComments: Bool
 
   /// The bytes of one token.
@@ -16,7 +16,7 @@ package struct SyntaxTree: Sendable {
     Int(tokens[token].start)..<(token + 1 < tokens.count ? Int(tokens[token + 1].start) : source.bytes.count)
   }
 
-  /// The file's bytes, put together again from the tokens.
+  /// The file's bytes, reassembled from the tokens.
   package var text: [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(source.bytes.count)
@@ -27,7 +27,7 @@ package struct SyntaxTree: Sendable {
 
 // MARK: - Declarations
 
-// What is large and handed on often is a class: a copy of it counts one reference, not one for each of its parts.
+// Large nodes that are passed around often are classes: copying one counts a single reference.
 
 package struct FileSyntax: Sendable {
   package var imports: [ImportSyntax] = []
@@ -46,10 +46,10 @@ package struct SettingsSyntax: Sendable {
   package let place: SourcePlace
 }
 
-/// One line of settings: what is set, and the words that follow.
+/// One line of settings: the setting, and the words that follow.
 package struct SettingSyntax: Sendable {
   package struct Word: Sendable {
-    /// A string's text without its quotes and escapes, or the word.
+    /// A string's text without quotes and escapes, or the word.
     package let text: String
     package let place: SourcePlace
   }
@@ -85,7 +85,7 @@ package final class FlowSyntax: Sendable {
   package let adopted: [QualifiedName]
   package let links: [LinkSyntax]
   package let members: [MemberSyntax]
-  /// What its steps show, in their order: noted while they are read, so that nobody has to walk over them for it.
+  /// The targets of its steps, in order: noted during parsing, so that nothing has to walk the steps for them.
   package let shown: [Name]
   package let block: BlockSyntax
 
@@ -108,10 +108,10 @@ package final class FlowSyntax: Sendable {
     self.block = block
   }
 
-  /// The name's place, where messages about the whole declaration point.
+  /// The name's place, which messages about the whole declaration point at.
   package var place: SourcePlace { name.place }
 
-  /// What another module sees of it: its head, the ways in which it ends and what it tells before.
+  /// What another module sees of it: its header, its outcomes and its signals.
   package var head: FlowSyntax {
     let outcomes = members.filter {
       switch $0 {
@@ -130,7 +130,7 @@ package enum MemberSyntax: Sendable {
   indirect case need(NeedSyntax)
   indirect case state(StateSyntax)
   indirect case outcome(OutcomeSyntax)
-  /// What the flow tells whoever has started it, without ending.
+  /// A signal to the flow that started this one, which continues.
   indirect case signal(OutcomeSyntax)
   indirect case start(StartSyntax)
   case screen(ScreenSyntax)
@@ -293,7 +293,7 @@ package final class ActionSyntax: Sendable {
   package let documentation: [String]
   package let name: Name
   package let parameters: [ParameterSyntax]
-  /// `destructive` or `cancel`, of an alert's button.
+  /// `destructive` or `cancel`, for an alert's button.
   package let role: String?
   /// Those of an event.
   package let links: [LinkSyntax]

@@ -3,18 +3,18 @@ package enum TokenKind: UInt8, Sendable {
   case name, string, number
   case arrow, fatArrow, leftBrace, rightBrace, leftParen, rightParen, leftBracket, rightBracket, leftAngle, rightAngle
   case comma, colon, period, ellipsis, equals, ampersand, at, question, exclamation
-  /// A line end that ends a statement. One inside brackets, or before `else` or `then`, is `lineBreak`.
+  /// A line end that ends a statement. Inside brackets, or before `else` or `then`, it is a `lineBreak`.
   case newline
   /// The position after the last byte; it has no bytes.
   case endOfFile
-  // From here on: trivia.
+  // Trivia from here on.
   case space, lineBreak, lineComment, docComment, blockComment
-  /// Bytes that are no part of the language. They have been reported.
+  /// Bytes that are not part of the language. They have been reported.
   case invalid
 
   package var isTrivia: Bool { rawValue >= TokenKind.space.rawValue }
 
-  /// The token as it is written, in quotes, or what to call it.
+  /// The token as written, in quotes, or a description.
   var spelling: String {
     switch self {
     case .name: "a name"
@@ -50,7 +50,7 @@ package enum TokenKind: UInt8, Sendable {
 package struct Token: Sendable {
   package let start: Int32
   package internal(set) var kind: TokenKind
-  /// The keyword that a name spells, wherever it stands; `.none` for other names and other tokens.
+  /// The keyword that a name spells, wherever it is; `.none` for other names and other tokens.
   package let keyword: Keyword
   /// True for the tokens of a Swift type, which the formatter spaces as Swift does.
   package internal(set) var isType = false

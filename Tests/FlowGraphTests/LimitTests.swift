@@ -65,6 +65,6 @@ import Testing
       "protocol P {\n\(Self.lines(12) { "a\($0)" })}\nflow F {\n  start screen A: P { a0 -> stay }\n}\n")
     #expect(found.count == 11)
     #expect(found.filter { $0.contains("FL192 screen 'A' lacks 'a") }.count == 10)
-    #expect(found.contains("16:16 FL192 screen 'A' lacks further members of protocol 'P'"), "\(found)")
+    #expect(found.contains("16:16 FL192 screen 'A' lacks more members of protocol 'P'"), "\(found)")
   }
 }

@@ -85,7 +85,7 @@ import Testing
     let step = #"push Login(hint: "x") { done -> stay }"#
     #expect(
       findings([app(step, head: "import Access\n")], knowing: [("Access", login)])
-        == ["0.flow:4:16 FL222 'Login' uses the support file of 'Access', this module another one"])
+        == ["0.flow:4:16 FL222 'Login' uses the support file of 'Access', but this module uses another one"])
     #expect(
       findings([app(step, head: "import Access\nsettings { support none }\n")], knowing: [("Access", login)]) == [])
     // The one that Access itself imports.
@@ -93,8 +93,8 @@ import Testing
     let access = "settings { support import Core }\n" + login
     #expect(
       findings([app(step)], knowing: [("Access", access), ("Core", core)]) == [
-        "0.flow:2:27 FL222 'Access' has no support file of its own: it uses that of 'Core'",
-        "0.flow:5:16 FL222 'Login' uses the support file of 'Core', this module another one",
+        "0.flow:2:27 FL222 'Access' has no support file of its own: it uses the one of 'Core'",
+        "0.flow:5:16 FL222 'Login' uses the support file of 'Core', but this module uses another one",
       ])
     let right = "import Access\nsettings { support import Core }\n"
     #expect(findings([app(step, head: right)], knowing: [("Access", access), ("Core", core)]) == [])

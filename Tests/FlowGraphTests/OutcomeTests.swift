@@ -66,10 +66,10 @@ import Testing
   @Test func moreBindingsThanValues() {
     #expect(
       findings(picker + "flow F { start screen A { go -> push Picker { picked(c, d) -> stay } } }")
-        == ["6:57 FL173 'picked' of 'Picker' brings one value, not 2"])
+        == ["6:57 FL173 'picked' of 'Picker' carries one value, not 2"])
     #expect(
       findings(picker + "flow F { start screen A { go -> push Picker { picked -> stay\nclosed(x) -> stay } } }")
-        == ["7:8 FL173 'closed' of 'Picker' brings nothing, not 1"])
+        == ["7:8 FL173 'closed' of 'Picker' carries nothing, not 1"])
     #expect(findings(picker + "flow F { start screen A { go -> push Picker { picked(_) -> stay } } }") == [])
   }
 
@@ -91,8 +91,8 @@ import Testing
   @Test func wayToTheChild() {
     let last = "flow B { start screen S { go -> finish Shop.c } }\nflow C { start screen T }"
     #expect(
-      findings("app Shop { start -> root B\n child C }\n" + last) == ["3:33 FL134 nothing says how 'Shop' shows 'C'"])
-    #expect(help("app Shop { start -> root B\n child C }\n" + last) == "say it: 'child C via root'")
+      findings("app Shop { start -> root B\n child C }\n" + last) == ["3:33 FL134 it is unclear how 'Shop' shows 'C'"])
+    #expect(help("app Shop { start -> root B\n child C }\n" + last) == "write 'child C via root'")
     #expect(
       findings("app Shop { start -> root B\n event a -> root C\n event b -> present C }\n" + last)
         == ["4:33 FL134 'Shop' shows 'C' in more than one way"])
@@ -116,7 +116,7 @@ import Testing
     ),
     (
       "flow F { start -> replace Picker { picked -> push Picker { picked -> stay } } }",
-      "6:36 FL135 'Picker' was all of the stack; its handler must say what comes next"
+      "6:36 FL135 'Picker' was the entire stack; its handler must say what comes next"
     ),
     (
       "tabs T { tab Picker\n child Picker { picked -> present Picker { picked -> stay } } }",

@@ -21,7 +21,7 @@ import Testing
     ("settings { }\nsettings { }", "2:1 FL059 a module has one 'settings'"),
     (
       "flow F { lifetime parent\nstart screen A }",
-      "1:10 FL059 'lifetime' is set for the whole module: two lifetimes would need an adapter at each border"
+      "1:10 FL059 'lifetime' is set for the whole module: two lifetimes would need an adapter at each boundary"
     ),
     (
       "flow F { preset standard\nstart screen A }",
@@ -34,10 +34,10 @@ import Testing
     (
       "exported app A { start -> stay }", "1:14 FL059 an app cannot be 'exported': nothing starts it but the app itself"
     ),
-    ("app A(x: Int) { start -> stay }", "1:7 FL059 an app has no parameters: nothing starts it that could give them"),
+    ("app A(x: Int) { start -> stay }", "1:7 FL059 an app cannot have parameters: nothing could pass them"),
     ("app A { start -> stay\noutcome x }", "2:9 FL059 an app has no outcomes: it cannot end"),
     (
-      "flow F { start screen A\noutcome closed }", "2:9 FL059 'closed' is what the user does, not an outcome"
+      "flow F { start screen A\noutcome closed }", "2:9 FL059 'closed' is a user action, not an outcome"
     ),
     ("flow F { start screen A { a -> push B }\nalert B }", "1:37 FL059 'B' is an alert, which can only be presented"),
     (
@@ -48,12 +48,12 @@ import Testing
       "flow F { start screen A { a -> push A as sheet } }",
       "1:39 FL059 'push' takes no style: only 'present' does"
     ),
-    ("flow F { start screen A { a -> present A as sheat } }", "1:45 FL059 no presentation style 'sheat'"),
+    ("flow F { start screen A { a -> present A as sheat } }", "1:45 FL059 no presentation style is named 'sheat'"),
     (
       "flow F { start screen A { a -> present A as sheet(small) } }",
-      "1:51 FL059 a sheet's heights are 'medium' and 'large', each once"
+      "1:51 FL059 the detents of a sheet are 'medium' and 'large', each once"
     ),
-    ("flow F { start screen A { a -> present A as popover } }", "1:45 FL059 a popover needs its source"),
+    ("flow F { start screen A { a -> present A as popover } }", "1:45 FL059 a popover needs a source"),
     (
       "flow F { start screen A { a -> present A bare } }",
       "1:42 FL059 'bare' does not apply: only a flow brings a stack of its own"

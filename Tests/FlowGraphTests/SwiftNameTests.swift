@@ -6,19 +6,19 @@ import Testing
   @Test(arguments: [
     (
       "flow A as X { start screen S }\nflow B as X { start screen T }",
-      "2:6 FL190 flow 'A' and flow 'B' both give the Swift type 'X'"
+      "2:6 FL190 flow 'A' and flow 'B' both produce the Swift type 'X'"
     ),
     (
       "settings { suffix \"\" \"\" }\nflow A { start screen A }",
-      "2:23 FL190 flow 'A' and screen 'A' both give the Swift type 'A'"
+      "2:23 FL190 flow 'A' and screen 'A' both produce the Swift type 'A'"
     ),
     (
       "settings { suffix Flow\nactions protocol }\nflow A { start screen A { go -> stay } }",
-      "3:23 FL190 flow 'A' and screen 'A' both give the Swift type 'AFlow'"
+      "3:23 FL190 flow 'A' and screen 'A' both produce the Swift type 'AFlow'"
     ),
     (
       "flow A { start screen S }\nprotocol ACoordinator { go }",
-      "1:6 FL190 protocol 'ACoordinator' and flow 'A' both give the Swift type 'ACoordinator'"
+      "1:6 FL190 protocol 'ACoordinator' and flow 'A' both produce the Swift type 'ACoordinator'"
     ),
     (
       "flow A { start screen S { go -> stay } }\nflow B { start screen S { other -> stay } }",
@@ -42,7 +42,7 @@ import Testing
     ),
     (
       "flow A { start -> push Login { }\n child login: B }\nflow Login { start screen S }\nflow B { start screen S }",
-      "1:24 FL190 children 'login' and 'Login' of 'A' both give the case 'login'"
+      "1:24 FL190 children 'login' and 'Login' of 'A' share the case 'login'"
     ),
     (
       "flow A { needs x(y: Y): Bool\n start screen S }\nflow B { needs x(y: Y): Int\n start screen S }",
@@ -54,7 +54,7 @@ import Testing
     ),
     (
       "flow A { start screen S { go -> call x } \n event x -> stay }",
-      "1:38 FL190 event 'x' and 'call x' give one member of 'ACoordinator'"
+      "1:38 FL190 event 'x' and 'call x' produce the same member of 'ACoordinator'"
     ),
     (
       "flow A { start screen S { go(x: X) -> stay\n go(y: Y) -> stay } }",
@@ -96,25 +96,25 @@ import Testing
   @Test(arguments: [
     (
       "flow A(stack: Int) { start screen S }",
-      "1:8 FL191 parameter 'stack' clashes: the coordinator has 'stack': it holds the screens of the coordinator"
+      "1:8 FL191 parameter 'stack' clashes: the coordinator already has 'stack': it holds the screens of the coordinator"
     ),
     (
       "flow A { start screen S\n state start: Int }",
-      "2:8 FL191 state 'start' clashes: the coordinator has 'start': it shows the first screen"
+      "2:8 FL191 state 'start' clashes: the coordinator already has 'start': it shows the first screen"
     ),
     (
       "flow A { start screen S\n event start -> stay }",
-      "2:8 FL191 event 'start' clashes: the coordinator has 'start': it shows the first screen"
+      "2:8 FL191 event 'start' clashes: the coordinator already has 'start': it shows the first screen"
     ),
     (
       "flow A { start screen S { go -> call finish } }",
-      "1:38 FL191 'call finish' clashes: the coordinator has 'finish': it ends the flow"
+      "1:38 FL191 'call finish' clashes: the coordinator already has 'finish': it ends the flow"
     ),
     (
       "flow A { start screen S { go(self: Int) -> stay } }",
       "1:30 FL191 parameter 'self' clashes: in Swift it is the instance itself"
     ),
-    ("flow A { outcome init\n start screen S }", "1:18 FL191 outcome 'init' clashes: in Swift it is an initialiser"),
+    ("flow A { outcome init\n start screen S }", "1:18 FL191 outcome 'init' clashes: in Swift it is an initializer"),
     (
       "flow A { screens properties\n start screen S\n screen T(view: V) }",
       "3:11 FL191 parameter 'view' clashes: every view controller has it"
@@ -129,7 +129,7 @@ import Testing
     ),
     (
       "flow A { actions protocol\n start screen S { start -> stay } }",
-      "2:19 FL191 action 'start' clashes: the coordinator has 'start': it shows the first screen"
+      "2:19 FL191 action 'start' clashes: the coordinator already has 'start': it shows the first screen"
     ),
     (
       "flow A { actions destinations\n start screen S\n screen T(x: X) { go -> call use(x) } }",
@@ -155,7 +155,7 @@ import Testing
     ),
     (
       "flow A { actions destinations\n start screen S { pop -> pop }\n event pop -> stay }",
-      "2:19 FL191 action 'pop' clashes: the coordinator has event 'pop' with the same parameters"
+      "2:19 FL191 action 'pop' clashes: event 'pop' of the coordinator has the same parameters"
     ),
   ])
   func reserved(source: String, finding: String) {
@@ -180,7 +180,7 @@ import Testing
     let protocols = "protocol Buying { buy(item: Item) }\nprotocol Closing { quit }\n"
     #expect(
       findings(protocols + "flow F { start screen A: Buying & Closing { buy(item: Item) -> stay } }")
-        == ["3:23 FL192 screen 'A' lacks 'quit()', which protocol 'Closing' asks for"])
+        == ["3:23 FL192 screen 'A' lacks 'quit()', which protocol 'Closing' requires"])
     #expect(
       help(protocols + "flow F { start screen A: Buying & Closing { quit -> stay } }") == "add 'buy(item: Item) -> …'")
     #expect(
@@ -191,7 +191,7 @@ import Testing
       findings("protocol P { a(to x: X) }\nflow F { start screen A: P { a(to y: X) -> stay } }") == [])
     #expect(
       findings("protocol P { a(to x: X) }\nflow F { start screen A: P { a(x: X) -> stay } }") == [
-        "2:23 FL192 screen 'A' lacks 'a(to: X)', which protocol 'P' asks for",
+        "2:23 FL192 screen 'A' lacks 'a(to: X)', which protocol 'P' requires",
         "2:30 FL192 no protocol of screen 'A' has 'a(x: X)'",
       ])
     #expect(

@@ -33,7 +33,7 @@ import Testing
     ),
     (
       "flow F { needs k: K\n start screen A { go -> switch k {\n .a(x) -> present B as popover(x) } }\n screen B { ok -> dismiss } }",
-      "3:32 FL171 the type of 'x' is not known here, and the source of a popover is a UIView or a UIBarButtonItem"
+      "3:32 FL171 the type of 'x' is not known here, and the source of a popover must be a UIView or a UIBarButtonItem"
     ),
   ])
   func caseValues(source: String, finding: String) {
@@ -111,7 +111,7 @@ import Testing
     #expect(detail("(thing, note: 1)") == ["1:\(column + 14) FL171 '1' is not a String?, the type of 'note'"])
     #expect(detail("(thing, 1, \"n\", 4)") == ["1:\(column + 16) FL171 'push D' takes 3 arguments"])
     #expect(detail("(thing, itm: thing)") == ["1:\(column + 8) FL171 'push D' has no parameter 'itm'"])
-    #expect(detail("(thing, item: thing)") == ["1:\(column + 8) FL171 'push D' is given 'item' twice"])
+    #expect(detail("(thing, item: thing)") == ["1:\(column + 8) FL171 'push D' passes 'item' twice"])
   }
 
   @Test func rightArguments() {
@@ -184,7 +184,7 @@ import Testing
       help("flow F { start screen A { go(x: X) -> call c(x.name) } }")
         == "bind it through a need, or pass the whole value")
     #expect(
-      findings("flow F { start screen A { go(x: X) -> call c(x, x) } }") == ["1:49 FL171 'call c' is given 'x' twice"])
+      findings("flow F { start screen A { go(x: X) -> call c(x, x) } }") == ["1:49 FL171 'call c' passes 'x' twice"])
     #expect(findings("flow F { start screen A { go(x: X) -> call c(x, other: x, 1, \"a\", flag: true) } }") == [])
   }
 

@@ -41,7 +41,7 @@ let characters: [SyntaxErrorCase] = [
     "an operator",
     action("a -> present Detail(count + 1)"),
     #"3:31: FL002 unexpected '+'"#,
-    #"help: steps are joined by 'then'; what Swift has to compute comes from a need: 'needs name: Type'"#),
+    #"help: steps are joined by 'then'; a computed value comes from a need: 'needs name: Type'"#),
   SyntaxErrorCase(
     "NUL",
     "flow\0 A\n",

@@ -29,7 +29,7 @@ let foreignHabits: [SyntaxErrorCase] = [
     "func in a flow",
     member("func start() { }"),
     #"2:3: FL007 a .flow file contains no functions, found 'func'"#,
-    #"help: write 'event name(params) -> step' for what the app tells the flow, 'needs name(params): Type' for what it answers, 'call name' for a step in Swift"#
+    #"help: write 'event name(params) -> step' for a call from the app, 'needs name(params): Type' for a question to it, 'call name' for a step in Swift"#
   ),
   SyntaxErrorCase(
     "func at the top",
@@ -60,12 +60,12 @@ let foreignHabits: [SyntaxErrorCase] = [
     "let in a flow",
     member("let user: User"),
     #"2:3: FL007 a flow has no 'let'"#,
-    #"help: write 'needs name: Type' for what the app supplies, 'state name: Type' for a stored property"#),
+    #"help: write 'needs name: Type' for a value from the app, 'state name: Type' for a stored property"#),
   SyntaxErrorCase(
     "var in a flow",
     member("var count: Int = 0"),
     #"2:3: FL007 a flow has no 'var'"#,
-    #"help: write 'needs name: Type' for what the app supplies, 'state name: Type' for a stored property"#),
+    #"help: write 'needs name: Type' for a value from the app, 'state name: Type' for a stored property"#),
   SyntaxErrorCase(
     "let in a screen",
     action("let user: User"),
@@ -126,7 +126,7 @@ let foreignHabits: [SyntaxErrorCase] = [
   SyntaxErrorCase(
     "a tab in a flow",
     member("tab History title \"History\""),
-    #"2:3: FL012 a tab stands in a tab bar, not in a flow"#,
+    #"2:3: FL012 a tab belongs in a tab bar, not in a flow"#,
     #"help: declare 'tabs Name { … }' at the top of a file and show that"#),
   SyntaxErrorCase(
     "tabbar at the top",

@@ -61,7 +61,7 @@ let missing: [SyntaxErrorCase] = [
     "type of a need",
     member("needs user"),
     #"2:13: FL001 expected ':' after 'user', found the end of the line"#,
-    #"help: write 'needs user: Type', or 'needs user(value: Type): Type' where it is asked for one"#),
+    #"help: write 'needs user: Type', or 'needs user(value: Type): Type' if it takes one"#),
   SyntaxErrorCase(
     "type after a colon",
     member("needs user:"),

@@ -1,16 +1,16 @@
 import FlowLanguage
 
-/// Actions that are told from each other by what they do and by what they are called.
+/// Actions of a screen differ in effect and in name.
 let actionChecks: Check = .eachFlow { flow, context, diagnostics in
-  // Two may only seem to do the same where something in them could not be understood.
+  // Actions with an unresolved part may only seem to have the same effect.
   if context.isWhole { for screen in flow.screens { checkEqualActions(of: screen, &diagnostics) } }
   checkSignatures(in: flow, &diagnostics)
 }
 
 private func checkEqualActions(of screen: Screen, _ diagnostics: inout [Diagnostic]) {
-  // What a protocol asks for may well do the same as something else.
+  // An action that a protocol requires may well have the effect of another one.
   guard screen.actions.count > 1, screen.adopted.isEmpty else { return }
-  // Most actions of a screen do things of different kinds, which need no closer look.
+  // Most actions of a screen differ in the kind of their step and need no closer look.
   var outlines = Repeats(among: screen.actions.count)
   for action in screen.actions { outlines.note(action.step.outline) }
   guard !outlines.isEmpty else { return }
@@ -34,7 +34,7 @@ private func checkEqualActions(of screen: Screen, _ diagnostics: inout [Diagnost
   }
 }
 
-/// One name and the same labels, but other types: in Swift two functions that only their arguments' types tell apart.
+/// Actions with the same name and labels but different types: in Swift, only their argument types tell them apart.
 private func checkSignatures(in flow: Flow, _ diagnostics: inout [Diagnostic]) {
   var first: [String: Action] = [:]
   for action in flow.screens.lazy.flatMap(\.actions) where !action.parameters.isEmpty {
@@ -51,7 +51,7 @@ private func checkSignatures(in flow: Flow, _ diagnostics: inout [Diagnostic]) {
       Diagnostic(
         DeclarationRule.overloadedAction,
         "'\(action.name)' takes '\(name)' as \(pair?.1.type ?? "") here and as \(pair?.0.type ?? "") elsewhere in "
-          + "'\(flow.name)'", at: action.place, help: "give one of the two another name",
+          + "'\(flow.name)'", at: action.place, help: "rename one of them",
         notes: [Diagnostic.Note("the other '\(action.name)'", at: other.place)]))
   }
 }

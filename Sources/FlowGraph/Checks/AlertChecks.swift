@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// An alert goes away only by one of its buttons, and a button that takes a value exists only where there is one.
+/// An alert closes only by a button, and a button that takes a value exists only where there is a value.
 let alertChecks: Check = .eachFlow { flow, context, diagnostics in
   guard flow.isEmitted else { return }
   for alert in flow.alerts {
@@ -10,7 +10,7 @@ let alertChecks: Check = .eachFlow { flow, context, diagnostics in
     let isFree = !alert.actions.contains { $0.name == "cancel" }
     diagnostics.append(
       Diagnostic(
-        PathRule.valueOnlyAlert, "\(all) of alert '\(alert.name)' takes a value: without one nothing closes it",
+        PathRule.valueOnlyAlert, "\(all) of alert '\(alert.name)' takes a value: without one, nothing closes it",
         at: alert.place, help: "add 'cancel -> stay'",
         notes: [Diagnostic.Note("takes '\(first.parameters[0].name)'", at: first.place)],
         fix: isFree ? Fix("add 'cancel -> stay'", [closing], isSafe: false) : nil))

@@ -1,11 +1,11 @@
 import FlowLanguage
 
-/// `finish F.child`: on every path there is an `F`, and it is clear how it shows that child.
+/// `finish F.child`: every path has an `F`, and it is clear how `F` shows that child.
 let ancestorChecks: Check = .module { context, diagnostics in
   let module = context.module
   guard context.graph.calledFromBelow.contains(where: { !$0.isEmpty }) else { return }
   let above = ancestors(context)
-  // Each walk goes through the whole module: past so many, a message goes without its path.
+  // Each search covers the whole module: beyond this many, a message has no path.
   var walks = findingLimit
   for flow in module.flows {
     var detour: Detour?
@@ -45,7 +45,7 @@ private func explanation(_ names: [String]) -> Help {
     ? "nothing starts '\(names[0])'" : "it is missing on the path \(names.joined(separator: " -> "))"
 }
 
-/// Which flow is above which one, however that was started.
+/// Which flows are above which, however they were started.
 private func ancestors(_ context: CheckContext) -> Dominators {
   let flows = context.module.flows
   var arcs = context.paths.roots.map { (from: flows.count, to: $0) }
@@ -57,7 +57,7 @@ private func ancestors(_ context: CheckContext) -> Dominators {
   return Dominators(Digraph(count: flows.count + 1, arcs), entry: flows.count)
 }
 
-/// The shortest ways from the roots to flows, none of which goes through one flow.
+/// The shortest paths from the roots to the flows that avoid a given flow.
 private struct Detour {
   private static let longest = 40
 
@@ -81,7 +81,7 @@ private struct Detour {
     }
   }
 
-  /// The names along the way to a flow; of a long one, the end.
+  /// The names along the path to a flow; for a long path, the last ones.
   func path(to flow: Int) -> [String]? {
     guard parent[flow] != nil else { return nil }
     var path = [flow]
@@ -91,7 +91,7 @@ private struct Detour {
   }
 }
 
-/// What is wrong with how a flow shows a child that others name.
+/// What is unclear about how a flow shows a child that other flows name.
 private struct UnclearWay {
   let message: String
   let help: Help
@@ -104,10 +104,10 @@ private func unclearWay(to child: Int, of flow: Flow, _ context: CheckContext) -
   if shows.contains(where: { $0.verb == .tab }) { return nil }
   let ways = shows.compactMap { edge in if case .show(let show)? = edge.step { show } else { nil } }
   let name = flow.children[child].writtenName
-  let help: Help = "say it: 'child \(name) via \(ways.first?.verb.rawValue ?? (flow.kind == .app ? "root" : "push"))'"
+  let help: Help = "write 'child \(name) via \(ways.first?.verb.rawValue ?? (flow.kind == .app ? "root" : "push"))'"
   guard let first = ways.first else {
     if context.gaps.flows.contains(flow.id) { return nil }
-    return UnclearWay(message: "nothing says how '\(flow.name)' shows '\(name)'", help: help)
+    return UnclearWay(message: "it is unclear how '\(flow.name)' shows '\(name)'", help: help)
   }
   guard let other = ways.first(where: { $0.verb != first.verb || $0.presentation != first.presentation }) else {
     return nil

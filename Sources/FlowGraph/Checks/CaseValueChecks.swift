@@ -1,7 +1,7 @@
 import FlowLanguage
 
-/// Values that a `switch` takes out of a case: their types stand in the app's Swift alone. What is needed later, or has to
-/// be of a certain type, cannot be one of them.
+/// Values that a `switch` takes out of a case: only the app's Swift knows their types, so they cannot be used later or
+/// where a certain type is needed.
 let caseValueChecks: Check = .eachFlow { flow, _, diagnostics in
   guard flow.stepKinds.contains(.selection) else { return }
   forEachStep(of: flow) { step in
@@ -21,7 +21,7 @@ private func report(_ show: Show, of flow: Flow, using bindings: [String?], _ di
     diagnostics.append(
       Diagnostic(
         DeclarationRule.argumentMismatch,
-        "the type of '\(name)' is not known here, and the source of a popover is a UIView or a UIBarButtonItem",
+        "the type of '\(name)' is not known here, and the source of a popover must be a UIView or a UIBarButtonItem",
         at: source.place, help: "take it from the action: 'action(sender: UIView)'"))
   }
   for handler in show.handlers ?? [] {
@@ -35,6 +35,6 @@ private func report(_ show: Show, of flow: Flow, using bindings: [String?], _ di
       Diagnostic(
         DeclarationRule.argumentMismatch, "the type of '\(used)' is not known here, and the handler runs later",
         at: handler.place,
-        help: "give it to a child that says its type: 'child named(\(used): …): \(child) { … }'"))
+        help: "pass it to a child that declares its type: 'child named(\(used): …): \(child) { … }'"))
   }
 }

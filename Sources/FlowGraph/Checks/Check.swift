@@ -5,15 +5,15 @@ struct Check: Sendable {
   typealias OfModule = @Sendable (CheckContext, inout [Diagnostic]) -> Void
   typealias OfFlow = @Sendable (Flow, CheckContext, inout [Diagnostic]) -> Void
 
-  /// What is looked at in one piece of work.
+  /// What one unit of work covers.
   enum Scope: Sendable {
     case module(OfModule)
-    /// Each flow by itself, so that several can be looked at at once.
+    /// Each flow by itself, so that several can be checked at once.
     case flow(OfFlow)
   }
 
-  /// True for what looks at ways through the module: where something could not be resolved, such a way may be missing,
-  /// and the check is left out.
+  /// True for checks on paths through the module: where something could not be resolved, a path may be missing, and the
+  /// check is skipped.
   var needsWholeGraph = false
   let scope: Scope
 
@@ -24,7 +24,7 @@ struct Check: Sendable {
   static func eachFlow(_ run: @escaping OfFlow) -> Check { Check(scope: .flow(run)) }
 }
 
-/// All checks. The order does not show: findings are sorted.
+/// All checks, in any order: findings are sorted.
 let allChecks: [Check] = [
   deadEndChecks, typeNameChecks, sharedScreenChecks, requirementChecks, memberNameChecks, reservedNameChecks,
   nestedTypeChecks, outcomeChecks, unheardChecks, handlerChecks, ancestorChecks, rootChecks, startChecks,
@@ -33,24 +33,24 @@ let allChecks: [Check] = [
   linkChecks, caseValueChecks, moduleChecks, systemClassChecks, alertChecks,
 ]
 
-/// What checks look at.
+/// The input of the checks.
 struct CheckContext: Sendable {
   let module: Module
   let gaps: Gaps
-  /// The files as they were read, for fixes.
+  /// The source files, for fixes.
   let sources: [SourceFile]
   let graph: NavigationGraph
   let paths: NavigationPaths
   let surroundings: Surroundings
-  /// For each flow the names that it adds.
+  /// The names that each flow adds.
   let spellings: [FlowSpellings]
   let typesInUse: TypeNames
-  /// True where everything could be resolved.
+  /// True if everything could be resolved.
   let isWhole: Bool
   /// The edges that can be taken, with the number of the node that they start from.
   let liveEdges: [(edge: NavigationGraph.Edge, source: Int)]
-  /// The module's own flows in the order of their files' names: the first of two is the same whatever order the files were
-  /// given in.
+  /// The module's own flows by file name, so that "the first of two" does not depend on the order in which the files
+  /// were given.
   let flowsByFile: [Flow]
 
   init(_ resolved: ResolvedModule, _ forEach: ForEach) {

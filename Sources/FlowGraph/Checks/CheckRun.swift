@@ -1,14 +1,14 @@
 import FlowLanguage
 
-/// What all checks find, in no particular order.
+/// The findings of all checks, in no particular order.
 func check(_ context: CheckContext, _ forEach: ForEach = oneByOne) -> [Diagnostic] {
-  // For a few flows the checks are done before a thread has started.
+  // For a few flows, the checks finish before a thread has started.
   CheckRun(context).diagnostics(context.module.flows.count < 8 ? oneByOne : forEach)
 }
 
-/// All checks over one module, as one list of work for all threads.
+/// All checks on one module, as one list of work for all threads.
 private struct CheckRun {
-  /// So many flows are one piece of work.
+  /// How many flows make up one unit of work.
   private static let few = 4
 
   private let context: CheckContext
@@ -25,7 +25,7 @@ private struct CheckRun {
     }
   }
 
-  /// The flows of a piece of work.
+  /// The flows of a unit of work.
   private func flows(_ piece: Int) -> ArraySlice<Flow> {
     let flows = context.module.flows
     return flows[piece * Self.few..<min((piece + 1) * Self.few, flows.count)]
@@ -33,7 +33,7 @@ private struct CheckRun {
 
   func diagnostics(_ forEach: ForEach) -> [Diagnostic] {
     let pieces = (context.module.flows.count + Self.few - 1) / Self.few
-    // What looks at the whole module takes longest, so it comes first.
+    // Checks of the whole module take longest, so they come first.
     let found = results(ofModule.count + pieces, forEach) { index in
       var diagnostics: [Diagnostic] = []
       if index < ofModule.count {

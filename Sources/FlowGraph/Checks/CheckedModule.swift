@@ -1,9 +1,9 @@
 package import FlowLanguage
 
-/// A module without errors: all that the generator takes.
+/// A module without errors, which is all that the generator accepts.
 package struct CheckedModule: Sendable {
   package let module: Module
-  /// What the checks looked at. To free it takes as long as to check, so it is left to whoever has the module.
+  /// The input of the checks. Freeing it takes as long as checking, so that is left to the owner of the module.
   private let context: CheckContext
 
   fileprivate init(_ context: CheckContext) {
@@ -12,9 +12,9 @@ package struct CheckedModule: Sendable {
   }
 }
 
-/// The whole way from trees to a module that is fit for generating, and all there is to say, sorted.
+/// Goes all the way from trees to a module that can be generated, and returns all findings, sorted.
 ///
-/// Where the syntax has errors, names are not looked at: most of what could be said would only follow from them.
+/// Names are not checked if there are syntax errors: most of the findings would only follow from those.
 package func checked(
   _ parsed: ParsedModule, _ forEach: ForEach = oneByOne
 ) -> (module: CheckedModule?, diagnostics: [Diagnostic]) {

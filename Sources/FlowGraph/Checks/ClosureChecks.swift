@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// A closure that a coordinator or a screen is given is kept, so it must be allowed to escape.
+/// A coordinator or a screen stores the closures it is passed, so they must be escaping.
 let closureChecks: Check = .eachFlow { flow, context, diagnostics in
   func check(_ parameters: [Parameter]) {
     for parameter in parameters where isFunctionType(parameter.type) && !parameter.type.contains("@escaping") {

@@ -1,13 +1,13 @@
 import FlowLanguage
 
-/// A condition decides something, and both ways are said.
+/// A condition decides something, and both branches are written.
 let conditionChecks: Check = .eachFlow { flow, _, diagnostics in
   guard flow.isEmitted, flow.stepKinds.contains(.conditional) else { return }
   let starts = flow.endsWithoutScreen.map(\.place)
   forEachStep(of: flow) { step in
     step.walk { inner in
       guard case .conditional(let condition, let then, let otherwise, let place) = inner else { return }
-      // There it is an error.
+      // An error is reported there.
       if otherwise == nil, starts.contains(place) { return }
       check(condition, then, otherwise, place, &diagnostics)
     }

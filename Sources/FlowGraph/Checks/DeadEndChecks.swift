@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// Whoever is shown something modal gets out of it again, and what is opened ends.
+/// Users can get out of everything modal, and every flow that is opened ends.
 let deadEndChecks: Check = .module(needsWholeGraph: true) { context, diagnostics in
   let exits = Exits(context)
   var search = DeadEndSearch(context, exits)
@@ -10,7 +10,7 @@ let deadEndChecks: Check = .module(needsWholeGraph: true) { context, diagnostics
   reportWithoutOutcome(context, &diagnostics)
 }
 
-/// How what is presented in a style can be got rid of by hand.
+/// How the user can close a presentation of a given style.
 private enum Gesture: Int {
   case none, swipe, tapOutside, unknown
 
@@ -28,7 +28,7 @@ private struct DeadEndSearch {
   private let context: CheckContext
   private let exits: Exits
   private(set) var diagnostics: [Diagnostic] = []
-  /// What covers the screen, can be closed, and cannot be swiped away.
+  /// Covers the screen, can be closed, and cannot be swiped away.
   private(set) var coveringLayers: [Int] = []
 
   init(_ context: CheckContext, _ exits: Exits) {
@@ -38,7 +38,7 @@ private struct DeadEndSearch {
 
   mutating func run() {
     let nodes = context.paths.nodes
-    // Whoever presents something can dismiss it as well.
+    // A presenting screen can dismiss as well.
     var dismisses = [Bool](repeating: false, count: nodes.count)
     for (edge, source) in context.liveEdges where edge.verb == .dismiss { dismisses[source] = true }
     var isSeen: Set<[Int]> = []
@@ -82,7 +82,7 @@ private struct DeadEndSearch {
             help: "add 'close -> \(verb)' to it", notes: [note], path: path, fix: fix)
           : Diagnostic(
             PathRule.swipeOnly, "'\(screen.name)' is a sheet that only a swipe closes", at: edge.place,
-            help: "add 'close -> \(verb)' to it: not everybody can swipe", notes: [note], path: path, fix: fix))
+            help: "add 'close -> \(verb)' to it: not everyone can swipe", notes: [note], path: path, fix: fix))
     case .child(let index):
       let flow = context.module.flows[context.module.flows[edge.flow].children[index].flow]
       let what = flow.kind == .tabs ? "tab bar" : "flow"
@@ -99,7 +99,7 @@ private struct DeadEndSearch {
         diagnostics.append(
           Diagnostic(
             PathRule.swipeOnly, "\(what) '\(flow.name)' is a sheet that only a swipe closes", at: edge.place,
-            help: "give it an outcome, or a screen with 'close -> dismiss': not everybody can swipe",
+            help: "give it an outcome, or a screen with 'close -> dismiss': not everyone can swipe",
             notes: [note], path: path))
       case .unknown:
         diagnostics.append(
@@ -112,13 +112,13 @@ private struct DeadEndSearch {
     }
   }
 
-  /// The missing action, unless the screen's actions are said elsewhere as well.
+  /// The missing action, unless the screen's actions are also declared elsewhere.
   private func closingFix(_ screen: Screen, _ flow: Int, _ verb: String) -> Fix? {
-    // Something that should close it may be there already, and be what is wrong.
+    // The action that should close it may exist already, and be what is wrong.
     guard screen.adopted.isEmpty, !screen.isExternal,
       !screen.actions.contains(where: { $0.name == "close" || $0.step.fingerprint([:]) == "pop top" })
     else { return nil }
-    // What the screen can do is part of the generated API.
+    // A screen's actions are part of the generated API.
     return Fix(
       "add 'close -> \(verb)'", [context.insertion(of: "close -> \(verb)", into: screen.block, depth: 1)], isSafe: false
     )
@@ -127,7 +127,7 @@ private struct DeadEndSearch {
 
 // MARK: - Traps
 
-/// Rings of screens in a covering layer that one gets into, but not out of.
+/// Cycles of screens in a covering layer that can be entered but not left.
 private func reportTraps(
   _ layers: [Int], _ exits: Exits, _ context: CheckContext, _ diagnostics: inout [Diagnostic]
 ) {
@@ -153,13 +153,13 @@ private func reportTraps(
     let names = inside.compactMap { nodes.name(of: $0, context.module) }.map { "'\($0)'" }
     diagnostics.append(
       Diagnostic(
-        PathRule.modalTrap, "once in \(names.joined(separator: " or ")) the user cannot get out",
+        PathRule.modalTrap, "once in \(names.joined(separator: " or ")), the user cannot get out",
         at: context.module.flows[flow].screens[index].place, help: "add 'close -> dismiss' to one of them",
         path: context.witness(to: first)))
   }
 }
 
-/// Back buttons, and the tabs of a tab bar: from what was shown to what showed it.
+/// Back buttons, and the tabs of a tab bar: from the screen shown to the one that showed it.
 private func waysBack(_ within: [NavigationPaths.Arc], _ context: CheckContext) -> [(Int, Int)] {
   let nodes = context.paths.nodes
   var ways: [(Int, Int)] = []
@@ -168,7 +168,7 @@ private func waysBack(_ within: [NavigationPaths.Arc], _ context: CheckContext) 
     case .show(.push), .tab:
       ways.append((arc.to, arc.from))
       guard case .shown(let flow, let child) = nodes.kinds[arc.to] else { continue }
-      // What a pushed flow puts in place of its first screen still lies on what pushed it.
+      // A screen that replaces the first one of a pushed flow is still on top of the screen that pushed the flow.
       let target = context.module.flows[flow].children[child].flow
       for index in context.module.flows[target].screens.indices {
         ways.append((nodes.screen(target, index), arc.from))
@@ -182,7 +182,7 @@ private func waysBack(_ within: [NavigationPaths.Arc], _ context: CheckContext) 
 
 // MARK: - Flows that go nowhere
 
-/// Screens of a flow with outcomes from which none of them comes any nearer.
+/// Screens of a flow with outcomes from which no outcome gets any nearer.
 private func reportWithoutOutcome(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
   let nodes = context.paths.nodes
   var seeds: [Int] = []
@@ -196,7 +196,7 @@ private func reportWithoutOutcome(_ context: CheckContext, _ diagnostics: inout 
   for arc in context.paths.arcs where arc.way != .enter {
     if arc.way != .event { ways.append((arc.from, arc.to)) }
     switch arc.way {
-    // What an event shows comes over what the flow shows already.
+    // An event shows its screen on top of what the flow already shows.
     case .show(.push), .show(.present), .alert, .ended, .event: ways.append((arc.to, arc.from))
     default: break
     }

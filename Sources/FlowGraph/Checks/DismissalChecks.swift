@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// What is dismissed is presented.
+/// Only presented things are dismissed.
 let dismissalChecks: Check = .module(needsWholeGraph: true) { context, diagnostics in
   let presenting = Presenting(context)
   for (edge, source) in context.liveEdges where edge.verb == .dismiss && !edge.before.contains(.presents) {
@@ -20,21 +20,21 @@ let dismissalChecks: Check = .module(needsWholeGraph: true) { context, diagnosti
       let canPop = here.contains(.above) && !here.contains(.bottom) && edge.before.isEmpty
       diagnostics.append(
         Diagnostic(
-          StackRule.invalidDismiss, "'\(screen.name)' is never presented, nor does it present anything", at: edge.place,
-          help: canPop ? "did you mean 'pop'?" : "a screen of the stack leaves with 'pop' or 'close'",
+          StackRule.invalidDismiss, "'\(screen.name)' is never presented and presents nothing", at: edge.place,
+          help: canPop ? "did you mean 'pop'?" : "use 'pop' or 'close' for a screen on the stack",
           path: context.witness(to: source), fix: canPop ? Fix("write 'pop'", replace: edge.place, with: "pop") : nil))
     } else if !presents, here.contains(.stacked), around.contains(.base) {
       diagnostics.append(
         Diagnostic(
           StackRule.invalidDismiss, .warning,
           "'\(screen.name)' is not always presented; if it is not, this does nothing",
-          at: edge.place, help: "'close' leaves the way the screen came", path: context.witness(to: source)))
+          at: edge.place, help: "'close' works however the screen was shown", path: context.witness(to: source)))
     } else if presents, here.contains(.presented), presenting.visibly[source] {
       diagnostics.append(
         Diagnostic(
-          StackRule.invalidDismiss, .info, "this dismisses what '\(screen.name)' has presented, or else itself",
+          StackRule.invalidDismiss, .info, "this dismisses what '\(screen.name)' has presented, or else the screen",
           at: edge.place,
-          help: "'close' always means the screen itself"))
+          help: "'close' always closes the screen itself"))
     }
   }
 }
@@ -49,20 +49,20 @@ private func reportInHandler(
   case .child, .alert:
     diagnostics.append(
       Diagnostic(
-        StackRule.invalidDismiss, "'\(flow.name)' is never presented, nor does it present anything", at: edge.place,
-        help: "what a child has shown is gone before its handler runs; 'stay' does nothing",
-        // A handler that does nothing throws the child's result away.
+        StackRule.invalidDismiss, "'\(flow.name)' is never presented and presents nothing", at: edge.place,
+        help: "a child's screens are gone before its handler runs; 'stay' does nothing",
+        // A handler that does nothing drops the child's result.
         fix: edge.isLater || edge.isConditional
           ? nil : Fix("write 'stay'", replace: edge.place, with: "stay", isSafe: !isHandler)))
   default: return
   }
 }
 
-/// Who presents something other than an alert, which is gone before anything else happens.
+/// The nodes that present anything but an alert, which is gone before anything else happens.
 private struct Presenting {
-  /// For each node, handlers and alerts on its behalf included.
+  /// For each node, with its handlers and alerts.
   let from: [Bool]
-  /// The same for what leaves the node to be seen and used.
+  /// The same for everything that leaves the node visible and usable.
   let visibly: [Bool]
   let inFlow: [Bool]
   let byEvent: [Bool]
@@ -81,7 +81,7 @@ private struct Presenting {
       sources.append(source)
       if show.presentation.style == "popover" || !show.presentation.detents.isEmpty { visible.append(source) }
     }
-    // A hook may present by itself, or come back with an event: only what is written here counts.
+    // A hook may present by itself, or come back with an event: only the steps written here count.
     let onBehalf = paths.arcs.filter { $0.way == .alert || $0.way == .ended }.map { ($0.from, $0.to) }
     let graph = Digraph(count: paths.nodes.count, onBehalf)
     from = graph.reaching(sources)

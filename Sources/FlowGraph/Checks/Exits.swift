@@ -1,14 +1,14 @@
 import FlowLanguage
 
-/// From where a user can get out of the modal layer that they are in. All of it is "perhaps": a condition may hold.
+/// Where a user can get out of the current modal layer, assuming that every condition may hold.
 struct Exits: Sendable {
-  /// Nodes from which a step can be reached, without leaving their layer, that dismisses it.
+  /// Nodes from which a step that dismisses their layer can be reached without leaving it.
   let dismissing: [Bool]
-  /// Nodes from which a step can be reached that ends flows further out, or changes the window's root.
+  /// Nodes from which a step that ends outer flows, or changes the window's root, can be reached.
   let escaping: [Bool]
-  /// Nodes from which a step of their own flow can be reached that ends it.
+  /// Nodes from which a step of their own flow that ends it can be reached.
   let finishing: [Bool]
-  /// Flows whose events can take away what they show.
+  /// Flows whose events can remove what they show.
   let byEvent: [Bool]
   /// Arcs that stay in one layer.
   let within: [NavigationPaths.Arc]
@@ -30,11 +30,11 @@ struct Exits: Sendable {
       switch edge.verb {
       case .dismiss: dismissing.append(source)
       case .close:
-        // What lies on something is popped; what is the last screen takes the layer with it.
+        // A screen on top of another is popped; the last screen takes the layer with it.
         let here = context.surroundings.screens[source]
         if !here.isDisjoint(with: [.bottom, .presented, .anywhere]) { dismissing.append(source) }
       case .pop(.root), .pop(.screen):
-        // What covers the stack goes first.
+        // A screen that covers the stack goes first.
         if context.surroundings.screens[source].contains(.presented) { dismissing.append(source) }
       case .finishAncestor, .show(.root): escaping.append(source)
       case .finish: finishing.append(source)
@@ -43,7 +43,7 @@ struct Exits: Sendable {
       if case .event = edge.source { byEvent[edge.flow] = true }
     }
     for flow in context.module.flows {
-      // What is written by hand knows how it leaves.
+      // Hand-written code knows how to leave.
       if !flow.isEmitted { dismissing.append(nodes.start(flow.id)) }
       for (index, screen) in flow.screens.enumerated() {
         let leaves = screen.systemClass?.traits.contains(.leavesByItself) == true

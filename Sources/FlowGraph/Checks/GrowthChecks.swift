@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// Stacks and modal layers do not grow for as long as a user goes on.
+/// Stacks and modal layers do not grow for as long as a user continues.
 let growthChecks: Check = .module(needsWholeGraph: true) { context, diagnostics in
   let arcs = context.paths.arcs.filter { isGrowing($0, context) }
   report(
@@ -8,18 +8,18 @@ let growthChecks: Check = .module(needsWholeGraph: true) { context, diagnostics 
   report(arcs, growsBy: .present, context, &diagnostics)
 }
 
-/// Whether the arc leaves what is there where it is.
+/// Whether the arc leaves everything in place.
 private func isGrowing(_ arc: NavigationPaths.Arc, _ context: CheckContext) -> Bool {
   switch arc.way {
   case .show(.root), .jump, .event: return false
   case .show, .tab:
-    // A child's policy is one flow's: a ring comes back to the child in another one.
+    // A child's policy applies to one flow: a cycle comes back to the child in another instance.
     return arc.edge.map { !context.graph.edges[$0].before.contains(.leaves) } ?? true
   case .alert, .enter, .ended: return true
   }
 }
 
-/// Each ring of arcs with one that shows by `verb`, once.
+/// Each cycle of arcs with one that shows by `verb`, once.
 private func report(
   _ arcs: [NavigationPaths.Arc], growsBy verb: ShowSyntax.Verb, _ context: CheckContext,
   _ diagnostics: inout [Diagnostic]
@@ -31,7 +31,7 @@ private func report(
   for arc in arcs where components.of[arc.from] == components.of[arc.to] { inside[components.of[arc.from]].append(arc) }
   for (component, arcs) in inside.enumerated() {
     guard let first = arcs.first(where: { $0.way == .show(verb) }) else { continue }
-    // The ring through the arc that one comes to first.
+    // The cycle through the arc that is reached first.
     var way = [first.from, first.to]
     if first.from != first.to {
       guard
@@ -40,7 +40,7 @@ private func report(
       else { continue }
       way = [first.from] + back
     }
-    // Flows that start each other without end are another finding.
+    // Flows that start each other endlessly are another finding.
     let isStarting = way.allSatisfy { node in
       switch context.paths.nodes.kinds[node] {
       case .start, .shown: true
@@ -56,7 +56,7 @@ private func report(
   _ diagnostics: inout [Diagnostic]
 ) {
   let nodes = context.paths.nodes
-  // On a shortest ring a node has one successor.
+  // On a shortest cycle, a node has one successor.
   var next: [Int: Int] = [:]
   for (from, to) in zip(way, way.dropFirst()) { next[from] = to }
   var showing: [Int: NavigationPaths.Arc] = [:]
@@ -64,7 +64,7 @@ private func report(
     showing[arc.from] = arc
   }
   let taken = way.dropLast().compactMap { showing[$0] }
-  // What closes the ring is what can be changed.
+  // The arc that closes the cycle is the one to change.
   let places = taken.compactMap { arc in arc.edge.map { context.graph.edges[$0].place } }
   guard let place = places.last, let last = taken.last else { return }
   let seen = way.first { nodes.name(of: $0, context.module) != nil } ?? way[0]

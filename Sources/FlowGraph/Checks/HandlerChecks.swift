@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// What follows an end: nothing in the flow that ended, and a new root where the old one was.
+/// After a flow ends, nothing in it runs, and a new root replaces the old one.
 let handlerChecks: Check = .eachFlow { flow, context, diagnostics in
   if flow.stepKinds.contains(.sequence) { forEachStep(of: flow) { reportAfterEnd($0, &diagnostics) } }
   for (index, child) in flow.children.enumerated() {
@@ -35,7 +35,7 @@ private func checkHandlers(
   for handler in child.handlers { check(handler, of: child, entry: entry, context, &diagnostics) }
 }
 
-/// What a flow shown in this way was, if it leaves a hole.
+/// The role of a flow shown in this way, if its end leaves a gap.
 private func hole(_ verb: ShowSyntax.Verb) -> Entry? {
   switch verb {
   case .root: .root
@@ -47,13 +47,13 @@ private func hole(_ verb: ShowSyntax.Verb) -> Entry? {
 private func check(
   _ handler: OutcomeHandler, of child: Child, entry: Entry, _ context: CheckContext, _ diagnostics: inout [Diagnostic]
 ) {
-  // A flow does not choose to be closed, and a root cannot be left; after a signal the flow goes on.
+  // A flow does not choose to be closed, and a root cannot be left; after a signal, the flow continues.
   guard handler.outcome != nil, !handler.step.firstSteps.allSatisfy({ isNext($0, after: entry) }) else { return }
   let name = child.writtenName
   let message =
     switch entry {
     case .root: "'\(name)' was the root; its handler must say what comes next"
-    case .replace: "'\(name)' was all of the stack; its handler must say what comes next"
+    case .replace: "'\(name)' was the entire stack; its handler must say what comes next"
     case .tab: "'\(name)' is a tab; its handler must say what comes next"
     }
   diagnostics.append(
@@ -96,7 +96,7 @@ private func reportAfterEnd(_ step: Step, _ diagnostics: inout [Diagnostic]) {
   }
 }
 
-/// Calls `body` with every step that is written in a flow: of its start, screens, alerts, children, call sites and
+/// Calls `body` with every step written in a flow: in its start, screens, alerts, children, call sites and
 /// events.
 package func forEachStep(of flow: Flow, _ body: (Step) -> Void) {
   func visit(_ step: Step) {

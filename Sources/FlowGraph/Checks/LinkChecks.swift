@@ -4,7 +4,7 @@ import FlowLanguage
 let linkChecks: Check = .module { context, diagnostics in
   var found: [Diagnostic] = []
   let links = ModuleLinks(context.module, reporting: &found)
-  // A way may be missing where something could not be resolved.
+  // A path may be missing where something could not be resolved.
   let isWhole = context.isWhole
   diagnostics += found.filter { finding in
     isWhole || (finding.rule as? StackRule) == .malformedLink || (finding.rule as? StackRule) == .linkWithoutBase
@@ -21,7 +21,7 @@ private func checkClashes(_ links: ModuleLinks, _ diagnostics: inout [Diagnostic
       first[shape] = item
       continue
     }
-    // Inside one library it was said there.
+    // Within one library, it was reported there.
     guard other.prefix.place != item.prefix.place || item.stops.count == 1 else { continue }
     diagnostics.append(
       Diagnostic(
@@ -33,7 +33,7 @@ private func checkClashes(_ links: ModuleLinks, _ diagnostics: inout [Diagnostic
         notes: notes(of: item, "the link below it") + [Diagnostic.Note("the same path", at: other.prefix.place)]
           + notes(of: other, "the link below that")))
   }
-  // A word that another link takes for a value: only its last part, which is where it happens.
+  // A word that another link takes for a value is reported at its last part, where it happens.
   for item in links.addresses {
     guard case .word(let word)? = item.pattern.parts.last else { continue }
     var general = item.rootedShape
@@ -49,9 +49,9 @@ private func checkClashes(_ links: ModuleLinks, _ diagnostics: inout [Diagnostic
   }
 }
 
-/// Two flows whose links begin alike, and what a prefix and a link below it both read.
+/// Flows whose links begin alike, and values that both a prefix and a link below it read.
 ///
-/// - Returns: the prefixes that another one has already.
+/// - Returns: the prefixes that are taken.
 private func checkPrefixes(_ links: ModuleLinks, _ diagnostics: inout [Diagnostic]) -> Set<SourcePlace> {
   var first: [String: LinkAddress] = [:]
   var twice: Set<SourcePlace> = []
@@ -87,10 +87,10 @@ private func notes(of item: LinkAddress, _ text: String) -> [Diagnostic.Note] {
 }
 
 extension LinkAddress {
-  /// Of the link that stands in this module.
+  /// The path of the link in this module.
   fileprivate var prefix: LiteralSyntax { stops[0].link.syntax.path }
   fileprivate var last: LiteralSyntax { stops[stops.count - 1].link.syntax.path }
   fileprivate var name: String { stops[stops.count - 1].target.name }
-  /// Links of different roots are apart.
+  /// Links of different roots do not meet.
   fileprivate var rootedShape: String { "\(stops[0].target.root)\(pattern.shape)" }
 }

@@ -1,13 +1,13 @@
 import FlowLanguage
 
-/// What modules ask of each other: one support file, and no internal types in what is exported.
+/// What modules require of each other: one support file, and no internal types in exported declarations.
 let moduleChecks: Check = .module { context, diagnostics in
   checkSupport(context, &diagnostics)
   checkMentions(context, &diagnostics)
   checkSharedLinks(context.module, &diagnostics)
 }
 
-/// Coordinators of one app are built on one support file, whatever module they are in.
+/// The coordinators of one app share one support file, whichever module they are in.
 private func checkSupport(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
   let module = context.module
   var reported: Set<String> = []
@@ -20,19 +20,19 @@ private func checkSupport(_ context: CheckContext, _ diagnostics: inout [Diagnos
       diagnostics.append(
         Diagnostic(
           DeclarationRule.supportMismatch,
-          "'\(target.name)' uses the support file of '\(support)', this module another one",
+          "'\(target.name)' uses the support file of '\(support)', but this module uses another one",
           at: child.place, help: "write 'support import \(support)' in 'settings { }'"))
     }
   }
 }
 
-/// What links need is in a support file for other modules only.
+/// The support file has what links need only for other modules.
 private func checkSharedLinks(_ module: Module, _ diagnostics: inout [Diagnostic]) {
   guard let place = module.settings.linksShared, !module.sharesSupport else { return }
   let (reason, help): (String, String) =
     switch module.settings.support {
     case .import(let name):
-      ("the support file is that of '\(name)'", "write it in the settings of '\(name)', and remove it here")
+      ("the support file belongs to '\(name)'", "write it in the settings of '\(name)', and remove it here")
     case .none: ("this module has no support file", "write it where the support file is, and remove it here")
     case .emit where module.flows.contains(where: \.isEmitted):
       (
@@ -40,13 +40,13 @@ private func checkSharedLinks(_ module: Module, _ diagnostics: inout [Diagnostic
         "write 'exported' before a flow that other modules start, or remove it: links of this module need no setting"
       )
     case .emit:
-      ("no other module can use this one's support file", "write 'access public', too, so that they can")
+      ("no other module can use this one's support file", "also write 'access public', so that they can")
     }
   diagnostics.append(
     Diagnostic(DeclarationRule.uselessSetting, "'links shared' has no effect: \(reason)", at: place, help: .text(help)))
 }
 
-/// What is exported cannot mention a type that is generated for this module alone.
+/// An exported declaration cannot mention a type that is generated for this module alone.
 private func checkMentions(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
   let module = context.module
   guard module.settings.access != "public" else { return }

@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// A type that the app has is not hidden by one that is generated inside another.
+/// No type of the app is hidden by a generated nested type.
 let nestedTypeChecks: Check = .module { context, diagnostics in
   let lifetime = context.module.settings.lifetime
   for flow in context.module.flows where flow.isEmitted {
@@ -16,7 +16,7 @@ let nestedTypeChecks: Check = .module { context, diagnostics in
       for screen in flow.screens {
         check(screen.typeName, "Outcome", "the coordinator of '\(flow.name)'", at: screen.place)
       }
-      // What is written by hand is given its values in this coordinator.
+      // Hand-written code receives its values in this coordinator.
       for child in flow.children where context.module.flows[child.flow].isExternal {
         let target = context.module.flows[child.flow]
         for parameter in target.parameters + target.outcomes.flatMap(\.parameters) {
@@ -43,7 +43,7 @@ let nestedTypeChecks: Check = .module { context, diagnostics in
   }
 }
 
-/// Whether a type is, or contains, one of that name without a qualification: `[Outcome]`, not `Kit.Outcome`.
+/// Whether a type is, or contains, an unqualified type of that name: `[Outcome]`, not `Kit.Outcome`.
 private func mentions(_ type: String, _ name: String) -> Bool {
   let (type, name) = (type.utf8, name.utf8)
   guard type.count >= name.count else { return false }
@@ -62,7 +62,7 @@ private func mentions(_ type: String, _ name: String) -> Bool {
 }
 
 extension Flow {
-  /// Calls `visit` with the parameters of everything that is a member of the coordinator.
+  /// Calls `visit` with the parameters of all members of the coordinator.
   fileprivate func visitParametersOfMembers(_ visit: (Parameter) -> Void) {
     parameters.forEach(visit)
     for outcome in outcomes + signals { outcome.parameters.forEach(visit) }

@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// Every way in which a flow can end is heard by whoever starts it.
+/// Every outcome of a flow is handled by the flow that starts it.
 let outcomeChecks: Check = .module { context, diagnostics in
   for flow in context.module.flows {
     for (index, child) in flow.children.enumerated()
@@ -19,7 +19,7 @@ let outcomeChecks: Check = .module { context, diagnostics in
   }
 }
 
-/// The outcomes with an edge at whose other end nothing handles them; without one where only other flows name the child.
+/// The unhandled outcomes, each with an edge to it if there is one; no edge where only other flows name the child.
 private func unhandledOutcomes(
   of index: Int, _ parent: Flow, _ context: CheckContext
 ) -> [(outcome: Int, edge: Int?)] {
@@ -28,7 +28,7 @@ private func unhandledOutcomes(
   guard !possible.isEmpty else { return [] }
   let handled = Set(child.handlers.compactMap(\.outcome))
   let shows = context.graph.shows[parent.id][index]
-  // Handlers at the call site are enough if every call site has one. Those that an unknown name may be about count as all.
+  // Handlers at the call site are enough if every call site has one. A handler of an unknown outcome counts for all.
   var sites: [(edge: Int, handled: Set<Int>)] = []
   for edge in shows where !context.isWhole || context.paths.isLive[edge] {
     guard case .show(let show)? = context.graph.edges[edge].step else {
@@ -46,12 +46,12 @@ private func unhandledOutcomes(
 }
 
 extension CheckContext {
-  /// Indices of the outcomes with which a flow can finish; of one that is written by hand or comes from another module,
-  /// all that it declares.
+  /// Indices of the outcomes with which a flow can finish; for a hand-written or imported flow, all that it
+  /// declares.
   func possibleOutcomes(of flow: Int) -> [Int] {
     let outcomes = module.flows[flow].outcomes.indices
     if !module.flows[flow].isEmitted { return Array(outcomes) }
-    // What could not be resolved may be what leads there.
+    // An unresolved step may be the one that leads there.
     return outcomes.filter { isWhole ? paths.isPossible[flow][$0] : graph.finishes[flow][$0] != nil }
   }
 }
@@ -76,7 +76,7 @@ private func report(
     : "write '\(handler)' in 'child \(child.writtenName)'"
   var fix = handlerFix(declared, of: index, parent, context)
   if let other = namesake(of: index, hearing: outcome, parent, context) {
-    notes.append(Diagnostic.Note("this child hears it, but is never shown", at: other.place))
+    notes.append(Diagnostic.Note("this child handles it, but is never shown", at: other.place))
     help = "here the child is called '\(child.writtenName)': write 'child \(child.writtenName)' there"
     fix = Fix("write 'child \(child.writtenName)'", replace: other.place, with: flowName(child.writtenName))
   }
@@ -87,7 +87,7 @@ private func report(
       help: help, notes: notes, fix: fix))
 }
 
-/// A child that is called as its flow, though the flow is shown under another name: what was meant is that one.
+/// The child that was probably meant where a child has the name of its flow, but the flow is shown under another name.
 private func namesake(of index: Int, hearing outcome: Int, _ parent: Flow, _ context: CheckContext) -> Child? {
   let child = parent.children[index]
   guard child.isImplicit else { return nil }
@@ -98,14 +98,14 @@ private func namesake(of index: Int, hearing outcome: Int, _ parent: Flow, _ con
   }?.element
 }
 
-/// A handler that does nothing, where nothing may be done. Whether the result may be thrown away is for the user to say.
+/// A handler that does nothing, where that is possible. Only the user can decide to drop the result.
 private func handlerFix(_ outcome: Outcome, of index: Int, _ parent: Flow, _ context: CheckContext) -> Fix? {
   let child = parent.children[index]
   let leavesHole = context.graph.shows[parent.id][index].contains { edge in
     let verb = context.graph.edges[edge].verb
     return verb == .show(.root) || verb == .show(.replace)
   }
-  // What was the root or all of a stack must be followed by something, which only the user knows.
+  // Something has to replace a root or an entire stack, and only the user knows what.
   guard !leavesHole, child.via?.verb != .root, child.via?.verb != .replace else { return nil }
   let line = "\(flowName(outcome.name)) -> stay"
   if let block = child.block {
@@ -115,7 +115,7 @@ private func handlerFix(_ outcome: Outcome, of index: Int, _ parent: Flow, _ con
   return Fix("handle '\(outcome.name)'", [context.insertion(of: member, into: parent.block, depth: 0)], isSafe: false)
 }
 
-/// Outcomes that never happen, and handlers that wait for what cannot.
+/// Outcomes that never happen, and handlers that never run.
 let unheardChecks: Check = .module(needsWholeGraph: true) { context, diagnostics in
   for flow in context.module.flows where flow.isEmitted && flow.kind != .app {
     let silent = flow.outcomes.indices.filter { context.graph.finishes[flow.id][$0] == nil }
@@ -124,7 +124,7 @@ let unheardChecks: Check = .module(needsWholeGraph: true) { context, diagnostics
       diagnostics.append(
         Diagnostic(
           NameRule.unusedOutcome, "outcome '\(outcome.name)' of '\(flow.name)' never happens", at: outcome.place,
-          help: "say where it does: '-> finish \(outcome.name)', or remove it",
+          help: "finish with it, '-> finish \(outcome.name)', or remove it",
           notes: (waiting[index] ?? []).prefix(3).map { Diagnostic.Note("this handler waits for it", at: $0) }))
     }
     reportSignals(of: flow, context, &diagnostics)
@@ -135,7 +135,7 @@ let unheardChecks: Check = .module(needsWholeGraph: true) { context, diagnostics
   }
 }
 
-/// Signals that are never given, and those that no flow hears which starts this one.
+/// Signals that are never sent, and signals that no flow handles.
 private func reportSignals(of flow: Flow, _ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
   guard !flow.signals.isEmpty else { return }
   var given: Set<Int> = []
@@ -151,12 +151,12 @@ private func reportSignals(of flow: Flow, _ context: CheckContext, _ diagnostics
     if !given.contains(index) {
       diagnostics.append(
         Diagnostic(
-          NameRule.unusedOutcome, "signal '\(signal.name)' of '\(flow.name)' is never given", at: signal.place,
-          help: "say where it is: '-> signal \(signal.name)', or remove it"))
+          NameRule.unusedOutcome, "signal '\(signal.name)' of '\(flow.name)' is never sent", at: signal.place,
+          help: "send it, '-> signal \(signal.name)', or remove it"))
     } else if !heard.contains(index), !flow.isExported, !context.graph.parents[flow.id].isEmpty {
       diagnostics.append(
         Diagnostic(
-          NameRule.unheardSignal, "nobody hears the signal '\(signal.name)' of '\(flow.name)'", at: signal.place,
+          NameRule.unheardSignal, "signal '\(signal.name)' of '\(flow.name)' is never handled", at: signal.place,
           help: "write '\(signal.name) -> …' in the 'child' of a flow that starts '\(flow.name)', or remove it"))
     }
   }
@@ -173,7 +173,7 @@ private func handlers(of flow: Int, _ context: CheckContext) -> [Int: [SourcePla
   return places
 }
 
-/// `closed` of what no user can leave.
+/// `closed` handlers of flows that no user can leave.
 private func reportNeverClosed(
   _ index: Int, _ child: Child, _ flow: Flow, _ context: CheckContext, _ diagnostics: inout [Diagnostic]
 ) {
@@ -181,7 +181,7 @@ private func reportNeverClosed(
   guard !closed.isEmpty, child.via == nil else { return }
   let shows = context.graph.shows[flow.id][index].map { context.graph.edges[$0].verb }
   guard !shows.isEmpty, shows.allSatisfy({ $0 == .show(.root) || $0 == .tab }) else { return }
-  // The tabs of a tab bar that is presented or pushed go with it.
+  // The tabs of a tab bar that is presented or pushed disappear with it.
   let around = context.surroundings.flows[flow.id]
   let isTab = shows.contains(.tab)
   guard !isTab || around.isDisjoint(with: [.modal, .above, .anywhere]) else { return }

@@ -10,7 +10,7 @@ let overlapChecks: Check = .module { context, diagnostics in
       Diagnostic(
         PathRule.doublePresentation, "this presents while the previous presentation is still on screen",
         at: edge.place,
-        help: "show it from there, or dismiss that first: '… then dismiss then present …'"))
+        help: "present it from there, or dismiss that one first: '… then dismiss then present …'"))
   }
   for flow in context.module.flows where flow.kind == .tabs {
     let presenting = flow.tabs.compactMap { tab in
@@ -23,12 +23,12 @@ let overlapChecks: Check = .module { context, diagnostics in
           PathRule.presentingTabs,
           "tabs '\(first.tab.name)' and '\(other.tab.name)' both present as they start, and all tabs start at once",
           at: other.tab.place, help: "present when the tab's first screen asks for it",
-          notes: [Diagnostic.Note("what it presents", at: other.edge.place)]))
+          notes: [Diagnostic.Note("it presents this", at: other.edge.place)]))
     }
   }
 }
 
-/// What a flow presents whenever it starts.
+/// The presentations of a flow at every start.
 private func presentation(atStartOf flow: Int, _ context: CheckContext) -> NavigationGraph.Edge? {
   context.graph.edges(of: flow).first {
     $0.source == .start(flow: flow) && $0.verb == .show(.present) && !$0.isConditional

@@ -1,9 +1,9 @@
 import FlowLanguage
 
-/// What a flow is given is used. A screen's parameters go to its view controller, so they always are.
+/// A flow uses its parameters. A screen always does: its parameters go to its view controller.
 let parameterChecks: Check = .module { context, diagnostics in
   for flow in context.module.flows where !flow.parameters.isEmpty {
-    // Hand-written steps and conformances may use what the coordinator stores.
+    // Hand-written steps and conformances may use the coordinator's stored properties.
     guard !context.gaps.flows.contains(flow.id), flow.isEmitted, flow.hooks.isEmpty, flow.adopted.isEmpty else {
       continue
     }
@@ -15,7 +15,7 @@ let parameterChecks: Check = .module { context, diagnostics in
           at: parameter.place,
           help: "remove it, or pass it on",
           fix: isNeverGiven(index, of: flow, context)
-            // Whoever makes the coordinator by hand gives it a value.
+            // Code that creates the coordinator by hand passes a value.
             ? Fix("remove '\(parameter.name)'", [context.removal(of: parameter.place)], isSafe: false) : nil))
     }
   }
@@ -39,13 +39,13 @@ private func usedParameters(of flow: Flow) -> Set<String> {
   for tab in flow.tabs {
     for argument in tab.arguments { use(argument.value) }
     if let condition = tab.condition { use(condition.expression) }
-    // A tab's own values come from the tab bar's of the same name.
+    // A tab takes its values from the tab bar's parameters of the same name.
     for parameter in tab.parameters { used.insert(parameter.name) }
   }
   return used
 }
 
-/// Whether no place writes a value for the parameter: then nothing but the parameter has to go.
+/// Whether no place writes a value for the parameter, so that only the parameter has to go.
 private func isNeverGiven(_ index: Int, of flow: Flow, _ context: CheckContext) -> Bool {
   let parents = context.graph.parents[flow.id]
   guard !parents.isEmpty else { return false }
@@ -55,7 +55,7 @@ private func isNeverGiven(_ index: Int, of flow: Flow, _ context: CheckContext) 
     return context.graph.calledFromBelow[parent].isEmpty
       && context.graph.shows[parent][child].allSatisfy { edge in
         guard case .show(let show)? = context.graph.edges[edge].step else { return false }
-        // What is filled in stands where the target's name does.
+        // An implicit argument has the place of the target's name.
         return show.arguments.allSatisfy { $0.parameter != index || $0.value.place == show.targetPlace }
       }
   }

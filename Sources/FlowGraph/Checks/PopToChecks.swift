@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// `pop to X`: X is below.
+/// `pop to X`: `X` is below.
 let popToChecks: Check = .module(needsWholeGraph: true) { context, diagnostics in
   let count = context.module.flows.count
   var pops = [[NavigationGraph.Edge]](repeating: [], count: count)
@@ -18,7 +18,7 @@ let popToChecks: Check = .module(needsWholeGraph: true) { context, diagnostics i
   }
 }
 
-/// What lies below what on the stack of one flow.
+/// Which screens are below which on the stack of one flow.
 private struct StackOrder {
   let first: Int
   let graph: Digraph
@@ -35,7 +35,7 @@ private struct StackOrder {
     var firstScreens: [Int] = []
     for arc in arcs where arc.to >= start && arc.to < last {
       switch arc.way {
-      // It takes the place of all that was there.
+      // It replaces everything that was there.
       case .show(.replace), .show(.root): pairs.append((0, arc.to - start))
       case .event: events.append(arc.to - start)
       default:
@@ -44,7 +44,7 @@ private struct StackOrder {
         pairs.append((arc.from - start, arc.to - start))
       }
     }
-    // What the app tells a flow finds it with its first screen, at least.
+    // An event finds the flow with at least its first screen.
     for event in events {
       for screen in firstScreens.isEmpty ? [0] : firstScreens { pairs.append((screen, event)) }
     }

@@ -1,13 +1,13 @@
 import FlowLanguage
 
-/// A screen that adopts protocols has their members as its actions, no more and no fewer.
+/// The actions of a screen that adopts protocols are exactly their members.
 let protocolChecks: Check = .module { context, diagnostics in
   let signatures = context.module.protocols.map { $0.members.map { signature($0.name, $0.parameters) } }
   let sets = signatures.map { Set($0) }
   for flow in context.module.flows {
     for screen in flow.screens where !screen.adopted.isEmpty {
       let actions = Set(screen.actions.map { signature($0.name, $0.parameters) })
-      // What stands in a hand-written protocol need not be said here.
+      // Members of a hand-written protocol need not be written here.
       var isKnown = !context.gaps.screens.contains(screen.place)
       var missing: Set<String> = []
       for index in screen.adopted {
@@ -19,7 +19,7 @@ let protocolChecks: Check = .module { context, diagnostics in
             diagnostics.append(
               Diagnostic(
                 DeclarationRule.protocolMismatch,
-                "screen '\(screen.name)' lacks further members of protocol '\(adopted.name)'", at: screen.place
+                "screen '\(screen.name)' lacks more members of protocol '\(adopted.name)'", at: screen.place
               ))
             break
           }
@@ -45,11 +45,11 @@ private func lack(
   of member: Signature, _ signature: String, _ adopted: FlowProtocol, _ screen: Screen, _ context: CheckContext
 ) -> Diagnostic {
   let line = "\(written(member)) -> stay"
-  // That it does nothing is hardly what was meant.
+  // An empty step is hardly what was meant.
   let fix = Fix("add '\(member.name)'", [context.insertion(of: line, into: screen.block, depth: 1)], isSafe: false)
   return Diagnostic(
     DeclarationRule.protocolMismatch,
-    "screen '\(screen.name)' lacks '\(signature)', which protocol '\(adopted.name)' asks for",
+    "screen '\(screen.name)' lacks '\(signature)', which protocol '\(adopted.name)' requires",
     at: screen.place,
     help: "add '\(written(member)) -> …'", notes: [Diagnostic.Note("the member", at: member.place)],
     fix: screen.isExternal ? nil : fix)

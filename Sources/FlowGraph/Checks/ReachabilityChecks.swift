@@ -13,12 +13,12 @@ let reachabilityChecks: Check = .module(needsWholeGraph: true) { context, diagno
 }
 
 private struct UnreachableSearch {
-  /// Something that a user could see, as messages name it.
+  /// Something that a user can see, as messages name it.
   struct Item {
     let what: String
     let name: String
     let place: SourcePlace
-    /// True for what is shown whenever its flow is, so that the flow is what the message is about.
+    /// True for everything that is shown whenever its flow is: the message is about the flow then.
     var isReachedWithItsFlow = false
   }
 
@@ -35,7 +35,7 @@ private struct UnreachableSearch {
     let flows = context.module.flows
     switch nodes.kinds[node] {
     case .start(let flow):
-      // Another module's flows are there for whoever wants them.
+      // Other modules' flows need not be used.
       guard flows[flow].origin == nil else { return nil }
       let kind = flows[flow].kind == .tabs ? "tab bar" : "flow"
       return Item(what: "\(kind) '\(flows[flow].name)'", name: flows[flow].name, place: flows[flow].place)
@@ -59,7 +59,7 @@ private struct UnreachableSearch {
     }
   }
 
-  /// What a node that is not reached hangs on: itself, or the start of its flow if that is not reached either.
+  /// The node that makes this one unreachable: itself, or the start of its flow if that is not reached either.
   private func candidate(_ node: Int) -> Int? {
     let start = nodes.start(nodes.kinds[node].flow)
     guard context.paths.isReached[start] else { return start }
@@ -75,7 +75,7 @@ private struct UnreachableSearch {
   mutating func run() {
     guard context.paths.isReached.contains(false) else { return }
     var arcs: [(from: Int, to: Int)] = []
-    // What a handler leads to that never runs: the outcome that never happens is what is reported.
+    // A target of a handler that never runs: the outcome that never happens is what gets reported.
     var isExplained = [Bool](repeating: false, count: nodes.count)
     func add(_ source: Int, _ target: Int) {
       guard let to = candidate(target) else { return }
@@ -141,7 +141,7 @@ private struct UnreachableSearch {
     return (a.file, a.range.lowerBound) < (b.file, b.range.lowerBound)
   }
 
-  /// What else would be shown if the node were; a few of them.
+  /// A few of the other items that the node would make reachable.
   private func hangingOn(_ node: Int, _ graph: Digraph, _ isTold: inout [Bool]) -> [Diagnostic.Note] {
     var found: [Int] = []
     var stack = [node]
@@ -154,6 +154,6 @@ private struct UnreachableSearch {
       }
     }
     let items = found.sorted { before($0, $1) }.compactMap { item($0) }
-    return items.prefix(3).map { Diagnostic.Note("so nor can \($0.what)", at: $0.place) }
+    return items.prefix(3).map { Diagnostic.Note("nor can \($0.what)", at: $0.place) }
   }
 }

@@ -2,9 +2,9 @@ import FlowLanguage
 
 // Where the text of a remedy goes.
 extension CheckContext {
-  /// A new line at the end of a block, or with a block of its own.
+  /// A new line at the end of a block, or a block of its own with it.
   ///
-  /// - Parameter depth: how many blocks are around what the block belongs to.
+  /// - Parameter depth: the number of blocks around the declaration.
   func insertion(of line: String, into block: BlockSyntax, depth: Int) -> TextEdit {
     let indent = String(repeating: "  ", count: depth)
     let inner = indent + "  "
@@ -17,11 +17,11 @@ extension CheckContext {
     if bytes[end - 1] == 0x0A {
       return TextEdit(SourcePlace(file: file, range: end..<end), "\(inner)\(line)\n")
     }
-    // Everything on one line.
+    // Everything is on one line.
     return TextEdit(SourcePlace(file: file, range: end..<closing), "\n\(inner)\(line)\n\(indent)")
   }
 
-  /// An item of a list in parentheses taken away, with its comma; with the parentheses if it was the only one.
+  /// Removes an item of a parenthesized list, with its comma; with the parentheses if it was the only one.
   func removal(of place: SourcePlace) -> TextEdit {
     let bytes = sources[place.file].bytes
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 9 }
@@ -45,7 +45,7 @@ extension CheckContext {
     return TextEdit(SourcePlace(file: place.file, range: start..<end), "")
   }
 
-  /// A word put in front of a parameter's type.
+  /// Inserts a word before a parameter's type.
   func insertion(of word: String, beforeTypeOf parameter: Parameter) -> TextEdit? {
     let bytes = sources[parameter.place.file].bytes
     guard var position = bytes[parameter.place.range].firstIndex(of: UInt8(ascii: ":")) else { return nil }

@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// No name clashes with what the coordinator or a view controller has already.
+/// No name clashes with an existing member of the coordinator or a view controller.
 let reservedNameChecks: Check = .eachFlow { flow, context, diagnostics in
   if flow.isExternal, flow.origin == nil {
     checkFactory(of: flow, &diagnostics)
@@ -13,7 +13,7 @@ let reservedNameChecks: Check = .eachFlow { flow, context, diagnostics in
   checkLabels(of: flow, context.module.settings, &diagnostics)
 }
 
-/// What becomes the payload of a case has a label each: a function may repeat one, a case may not.
+/// The labels of an enum case's payload are unique: a function may repeat a label, a case may not.
 private func checkLabels(of flow: Flow, _ settings: ModuleSettings, _ diagnostics: inout [Diagnostic]) {
   func check(_ what: @autoclosure () -> String, _ parameters: [Parameter]) {
     guard parameters.count > 1 else { return }
@@ -23,14 +23,14 @@ private func checkLabels(of flow: Flow, _ settings: ModuleSettings, _ diagnostic
       diagnostics.append(
         Diagnostic(
           DeclarationRule.conflictingNames,
-          "two values of \(what()) have the label '\(label)', which a case of an enum cannot have",
+          "two values of \(what()) have the label '\(label)', but the labels of an enum case must be unique",
           at: parameter.place, help: "give one of them another label"))
     }
   }
   for outcome in flow.outcomes { check("outcome '\(outcome.name)'", outcome.parameters) }
   for signal in flow.signals { check("signal '\(signal.name)'", signal.parameters) }
   for hook in flow.hooks { for result in hook.results ?? [] { check("result '\(result.name)'", result.parameters) } }
-  // A parent has a case for what it can be asked to start.
+  // A parent has a case for each flow that it can be asked to start.
   if settings.lifetime == "finishDelegate" { check("flow '\(flow.name)'", flow.parameters) }
   for child in flow.children { check("child '\(child.writtenName)'", child.parameters) }
   let style = flow.settings.actions
@@ -41,12 +41,13 @@ private func checkLabels(of flow: Flow, _ settings: ModuleSettings, _ diagnostic
   }
 }
 
-/// The app's container makes a coordinator that is written by hand: what it is given stands between these two.
+/// The app's container creates a hand-written coordinator: its parameters come between these two.
 private func checkFactory(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
   for parameter in flow.parameters where ["navigationController", "onEnd"].contains(parameter.name) {
     diagnostics.append(
       taken(
-        "parameter '\(parameter.name)'", "the factory of the coordinator has '\(parameter.name)'", at: parameter.place))
+        "parameter '\(parameter.name)'", "the coordinator's factory already has '\(parameter.name)'",
+        at: parameter.place))
   }
 }
 
@@ -77,14 +78,15 @@ private func checkCoordinator(_ flow: Flow, _ settings: ModuleSettings, _ diagno
     if let reason = ReservedNames.reason(forProperty: parameter.name, in: settings) {
       diagnostics.append(
         taken(
-          "parameter '\(parameter.name)'", "the coordinator has '\(parameter.name)': \(reason)", at: parameter.place))
+          "parameter '\(parameter.name)'", "the coordinator already has '\(parameter.name)': \(reason)",
+          at: parameter.place))
     }
   }
   for state in flow.states {
     checkSwiftNames("state", state.name, [], at: state.place, &diagnostics)
     if let reason = ReservedNames.reason(forProperty: state.name, in: settings) {
       diagnostics.append(
-        taken("state '\(state.name)'", "the coordinator has '\(state.name)': \(reason)", at: state.place))
+        taken("state '\(state.name)'", "the coordinator already has '\(state.name)': \(reason)", at: state.place))
     }
   }
   for need in flow.needs { checkSwiftNames("need", need.name, need.parameters, at: need.place, &diagnostics) }
@@ -111,27 +113,28 @@ private func checkCoordinator(_ flow: Flow, _ settings: ModuleSettings, _ diagno
     checkSwiftNames("event", event.name, event.parameters, at: event.place, &diagnostics)
     if let reason = ReservedNames.reason(forMethod: event.name, event.parameters, in: settings) {
       diagnostics.append(
-        taken("event '\(event.name)'", "the coordinator has '\(event.name)': \(reason)", at: event.place))
+        taken("event '\(event.name)'", "the coordinator already has '\(event.name)': \(reason)", at: event.place))
     }
   }
   for route in flow.routes {
     checkSwiftNames("route", route.name, route.parameters, at: route.place, &diagnostics)
     if let reason = ReservedNames.reason(forMethod: route.name, route.parameters, in: settings) {
       diagnostics.append(
-        taken("route '\(route.name)'", "the coordinator has '\(route.name)': \(reason)", at: route.place))
+        taken("route '\(route.name)'", "the coordinator already has '\(route.name)': \(reason)", at: route.place))
     }
   }
   for hook in flow.hooks {
     checkSwiftNames("hook", hook.name, [], at: hook.place, &diagnostics)
     if let reason = ReservedNames.reason(forMethod: hook.name, hook.parameters, in: settings) {
-      diagnostics.append(taken("'call \(hook.name)'", "the coordinator has '\(hook.name)': \(reason)", at: hook.place))
+      diagnostics.append(
+        taken("'call \(hook.name)'", "the coordinator already has '\(hook.name)': \(reason)", at: hook.place))
     }
   }
 }
 
 // MARK: - Screens
 
-/// Parameters that are handed over as properties stand beside those of UIViewController and the one that holds the
+/// Parameters that are set as properties share a scope with UIViewController's properties and the one that holds the
 /// coordinator.
 private func checkScreens(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
   let areProperties = flow.settings.screens == "properties" || flow.settings.screens == "storyboard"
@@ -169,7 +172,7 @@ private func checkScreens(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
         diagnostics.append(
           taken("parameter '\(name)'", "the screen reaches its coordinator through '\(name)'", at: parameter.place))
       } else if areProperties, let reason = ReservedNames.viewControllerProperties[name] {
-        // A title is handed to the property that is there.
+        // A title is assigned to the existing property.
         if name == "title", parameter.type == "String" || wrappedType(parameter.type) == "String" { continue }
         diagnostics.append(
           taken(
@@ -188,7 +191,7 @@ private func capitalized(_ name: String) -> String { name.prefix(1).uppercased()
 
 private func checkActions(_ flow: Flow, _ settings: ModuleSettings, _ diagnostics: inout [Diagnostic]) {
   guard ["protocol", "destinations", "delegate"].contains(flow.settings.actions) else { return }
-  // With the other two, a screen whose action would be such a member is handed an adapter.
+  // With the other two, a screen with such an action gets an adapter.
   var members: [String: (what: String, place: SourcePlace)] = [:]
   for event in flow.events { members[signature(event.name, event.parameters)] = ("event", event.place) }
   for hook in flow.hooks { members[signature(hook.name, hook.parameters)] = ("'call'", hook.place) }
@@ -202,12 +205,12 @@ private func checkActions(_ flow: Flow, _ settings: ModuleSettings, _ diagnostic
       let key = signature(action.name, action.parameters)
       if let reason = ReservedNames.reason(forMethod: action.name, action.parameters, in: settings) {
         diagnostics.append(
-          taken("action '\(action.name)'", "the coordinator has '\(action.name)': \(reason)", at: action.place))
+          taken("action '\(action.name)'", "the coordinator already has '\(action.name)': \(reason)", at: action.place))
       } else if isDestinations, let member = members[key] {
         diagnostics.append(
           Diagnostic(
             DeclarationRule.reservedName,
-            "action '\(action.name)' clashes: the coordinator has \(member.what) '\(action.name)' with the same parameters",
+            "action '\(action.name)' clashes: \(member.what) '\(action.name)' of the coordinator has the same parameters",
             at: action.place, help: "rename one of them", notes: [Diagnostic.Note("the other one", at: member.place)]))
       } else if isDestinations {
         checkDestination(action, key, screen.name, &first, &diagnostics)
@@ -216,7 +219,7 @@ private func checkActions(_ flow: Flow, _ settings: ModuleSettings, _ diagnostic
   }
 }
 
-/// With `destinations` the screen has the coordinator itself: one method for an action, whatever screen calls it.
+/// With `destinations`, the screen has the coordinator itself: one method per action, whichever screen calls it.
 private func checkDestination(
   _ action: Action, _ key: String, _ screen: String, _ first: inout [String: (screen: String, action: Action)],
   _ diagnostics: inout [Diagnostic]
@@ -228,7 +231,7 @@ private func checkDestination(
       taken(
         "action '\(action.name)'",
         "with 'actions destinations' the coordinator does not know the parameters of '\(screen)'",
-        at: action.place, help: "give the action the values as parameters, or choose other 'actions'"))
+        at: action.place, help: "add the values as parameters of the action, or choose another style of 'actions'"))
   } else if let other = first[key] {
     guard !other.action.step.hasSameEffect(as: action.step) else { return }
     diagnostics.append(

@@ -18,7 +18,7 @@ let rootChecks: Check = .module { context, diagnostics in
         NameRule.rootOutsideApp, "'root' changes the window, which only the app owns", at: place, help: help,
         fix: remedy(name, known, at: place)))
   }
-  /// Where nothing more is said than 'root Home', it is clear what stands in its place.
+  /// For a plain 'root Home', the replacement is clear.
   func remedy(_ name: String, _ known: Child?, at place: SourcePlace) -> Fix? {
     let written = context.sources[place.file].text(place.range).split(separator: " ").joined(separator: " ")
     guard written == "root \(name)" || written == "root `\(name)`" else { return nil }

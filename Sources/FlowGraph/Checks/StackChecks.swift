@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// What is pushed has a stack, what is popped has something below it.
+/// What is pushed has a stack, and what is popped has something below it.
 let stackChecks: Check = .module(needsWholeGraph: true) { context, diagnostics in
   for (edge, source) in context.liveEdges {
     switch edge.verb {
@@ -13,7 +13,7 @@ let stackChecks: Check = .module(needsWholeGraph: true) { context, diagnostics i
   checkRoots(context, &diagnostics)
 }
 
-/// Apps and tab bars have no stack of their own: not even what nothing leads to can be generated.
+/// Apps and tab bars have no stack of their own: such a step cannot be generated even where it is unreachable.
 let stacklessChecks: Check = .module { context, diagnostics in
   for flow in context.module.flows where flow.kind != .flow && flow.isEmitted {
     func report(_ verb: ShowSyntax.Verb, _ child: Child, at place: SourcePlace) {
@@ -21,7 +21,7 @@ let stacklessChecks: Check = .module { context, diagnostics in
       let name = child.writtenName
       diagnostics.append(
         Diagnostic(
-          StackRule.noStack, "'\(flow.name)' has no stack of its own onto which '\(name)' could come", at: place,
+          StackRule.noStack, "'\(flow.name)' has no stack of its own to show '\(name)' on", at: place,
           help: flow.kind == .app
             ? "write 'root \(name)' or 'present \(name)'"
             : "write 'present \(name)', or show it in the flow of a tab"))
@@ -35,7 +35,7 @@ let stacklessChecks: Check = .module { context, diagnostics in
   }
 }
 
-/// Whoever shows a flow says how its start appears. What becomes the root, or all of a stack, is always new.
+/// The step that shows a flow determines how its start appears. A root, or an entire stack, is always new.
 let policyChecks: Check = .eachFlow { flow, _, diagnostics in
   flow.start?.walk { step in
     guard case .show(let show) = step, show.verb == .push || show.verb == .replace,
@@ -44,7 +44,7 @@ let policyChecks: Check = .eachFlow { flow, _, diagnostics in
     diagnostics.append(
       Diagnostic(
         NameRule.invalidCombination,
-        "'animated(true)' has no effect on a start: whoever shows '\(flow.name)' says how its first screen appears",
+        "'animated(true)' has no effect on a start: the step that shows '\(flow.name)' decides how it appears",
         at: show.place, help: "remove it"))
   }
   guard flow.children.contains(where: { $0.policy != nil }) else { return }
@@ -59,7 +59,7 @@ let policyChecks: Check = .eachFlow { flow, _, diagnostics in
     diagnostics.append(
       Diagnostic(
         NameRule.invalidCombination,
-        "'\(policy)' is not for this: '\(child.writtenName)' takes the place of whatever is there",
+        "'\(policy)' does not apply: '\(child.writtenName)' replaces whatever is there",
         at: child.place, help: "remove '\(policy)'"))
   }
 }
@@ -85,13 +85,13 @@ private func checkPop(
     diagnostics.append(
       Diagnostic(
         StackRule.nothingToPop, "'\(name)' is the first screen of its stack, so it cannot be popped", at: edge.place,
-        help: isPresented ? "'close' leaves the way the screen came" : "remove the action, or finish the flow",
+        help: isPresented ? "'close' works however the screen was shown" : "remove the action, or finish the flow",
         path: context.witness(to: source),
         fix: isPresented ? replacement(of: edge, in: context.module.flows[flow].screens[index], by: "close") : nil))
   }
 }
 
-/// Another way to leave; unless the screen has it already, which would leave two actions that do the same.
+/// Another way to leave, unless the screen has it already: two actions with one effect would remain.
 private func replacement(of edge: NavigationGraph.Edge, in screen: Screen, by word: String) -> Fix {
   let isThere = screen.actions.contains { $0.step.fingerprint([:]) == word }
   return Fix("write '\(word)'", replace: edge.place, with: word, isSafe: !isThere)
@@ -131,7 +131,7 @@ private func checkPush(
         StackRule.tabBarOnStack, "tab bar '\(target)' is pushed onto a stack: each of its tabs has a stack of its own",
         at: edge.place, help: "present it, or make it the root", path: context.witness(to: source)))
   }
-  // The first screen is the one that comes without a stack.
+  // The first screen is the one without a stack.
   let isFirst = if case .start = edge.source { edge.before.isEmpty } else { false }
   let around = context.surroundings.flows[edge.flow]
   if around.contains(.stackless), !isFirst, edge.verb == .show(.push) {
@@ -162,7 +162,7 @@ extension NavigationGraph.Edge {
 }
 
 extension SourcePlace {
-  /// The point in front of it.
+  /// The point before it.
   fileprivate var start: SourcePlace { SourcePlace(file: file, range: range.lowerBound..<range.lowerBound) }
 }
 
@@ -179,10 +179,10 @@ extension Flow {
 
 // MARK: - New roots
 
-/// A new root takes with it what the app has presented or pushed: whoever waits for its outcome hears nothing.
+/// A new root removes what the app has presented or pushed, so its outcome is never delivered.
 private func checkRoots(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
   for app in context.module.flows where app.kind == .app {
-    // What covers the root: presented or pushed by the app itself, with something to say.
+    // What covers the root: presented or pushed by the app itself, and with outcomes.
     let covering = app.children.indices.filter { child in
       let isCovering = context.graph.shows[app.id][child].contains { edge in
         let verb = context.graph.edges[edge].verb
@@ -192,7 +192,7 @@ private func checkRoots(_ context: CheckContext, _ diagnostics: inout [Diagnosti
     }
     guard let first = covering.first else { continue }
     for (edge, _) in context.liveEdges where edge.flow == app.id && edge.verb == .show(.root) {
-      // An event is told from outside: whoever tells it means it. A child that has ended covers nothing any more.
+      // The app sends events deliberately. A child that has ended no longer covers anything.
       guard case .child(_, let source) = edge.source, !edge.before.contains(.leaves) else { continue }
       guard let lost = covering.first(where: { $0 != source }) ?? (first != source ? first : nil) else { continue }
       let name = app.children[lost].writtenName

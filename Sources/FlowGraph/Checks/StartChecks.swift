@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// Flows that start each other without end. Only what happens in any case counts: a condition may end it.
+/// Flows that start each other endlessly. Only unconditional steps count: a condition may end the cycle.
 let startChecks: Check = .module { context, diagnostics in
   let module = context.module
   var next = [[(flow: Int, place: SourcePlace)]](repeating: [], count: module.flows.count)
@@ -14,7 +14,7 @@ let startChecks: Check = .module { context, diagnostics in
   var isDone = [Bool](repeating: false, count: module.flows.count)
   var depthOf = [Int?](repeating: nil, count: module.flows.count)
   for root in context.flowsByFile.map(\.id) where !isDone[root] {
-    // The path that is being walked, each flow with the number of its edges that were followed.
+    // The path being walked, each flow with the number of its edges that were followed.
     var path = [(flow: root, taken: 0)]
     depthOf[root] = 0
     while let (flow, taken) = path.last {
@@ -48,7 +48,7 @@ private func report(_ cycle: [(flow: Int, place: SourcePlace)], _ module: Module
       notes: cycle.dropFirst().map { Diagnostic.Note("'\(module.flows[$0.flow].name)' starts here", at: $0.place) }))
 }
 
-/// Whoever shows a flow shows its first screen, so there has to be one.
+/// A flow that is shown shows its first screen, so there has to be one.
 let emptyStartChecks: Check = .eachFlow { flow, _, diagnostics in
   for step in flow.endsWithoutScreen {
     let place = step.place ?? flow.place
@@ -64,14 +64,14 @@ let emptyStartChecks: Check = .eachFlow { flow, _, diagnostics in
         "'\(flow.name)' has no screen yet to present from", help: "push its first screen; its parent may present it",
         fix: isPlain ? Fix("write 'push'", replace: verb, with: "push", isSafe: false) : nil)
     case .conditional:
-      report("'\(flow.name)' starts without a screen if this does not hold", help: "add 'else' with the first screen")
+      report("'\(flow.name)' starts without a screen if this does not hold", help: "add 'else' and the first screen")
     default: report("'\(flow.name)' starts without a screen here", help: "push its first screen, or finish")
     }
   }
 }
 
 extension Flow {
-  /// Where its start is over, or goes on, without a screen. A condition without `else` is one of them. An app may wait
+  /// Where the start ends, or continues, without a screen, such as at a condition without `else`. An app may wait
   /// for an event.
   var endsWithoutScreen: [Step] {
     guard kind == .flow, let start else { return [] }
@@ -81,7 +81,7 @@ extension Flow {
 }
 
 extension Step {
-  /// - Returns: where it is over before there is a screen; what follows may show one.
+  /// - Returns: where it ends before there is a screen; a later step may show one.
   fileprivate func openEnds(_ wrong: inout [Step]) -> [Step] {
     switch self {
     case .show(let show):

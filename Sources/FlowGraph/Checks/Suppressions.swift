@@ -1,18 +1,18 @@
 import FlowLanguage
 
-/// `// allow FL120: reason` above a line: findings of that id in the line are meant.
+/// `// allow FL120: reason` above a line suppresses findings with that id in the line.
 private struct Suppression {
   let ids: [String]
   let hasReason: Bool
   let place: SourcePlace
   /// The comment with its line.
   let wholeLine: Range<Int>
-  /// The bytes of the line that it is about.
+  /// The bytes of the line that it applies to.
   let line: Range<Int>
   var used: Set<String> = []
 }
 
-/// The findings without those that comments allow, and with what is wrong about such comments.
+/// The findings without the suppressed ones, and with those about suppressions.
 func allowing(_ diagnostics: [Diagnostic], in trees: [SyntaxTree]) -> [Diagnostic] {
   var suppressions = trees.enumerated().map { readSuppressions($1, file: $0) }
   guard suppressions.contains(where: { !$0.isEmpty }) else { return diagnostics }
@@ -21,7 +21,7 @@ func allowing(_ diagnostics: [Diagnostic], in trees: [SyntaxTree]) -> [Diagnosti
     if diagnostic.isAllowable, isAllowed(diagnostic, by: &suppressions[diagnostic.place.file]) { continue }
     result.append(diagnostic)
   }
-  // Where something is wrong, what a suppression is about may not have been looked at.
+  // If there are errors, the check that a suppression is about may not have run.
   let isKnown = !diagnostics.hasErrors
   for suppression in suppressions.joined() {
     if !suppression.hasReason {
@@ -51,7 +51,7 @@ private func unusedIds(of suppression: Suppression) -> [Diagnostic] {
 }
 
 private func isAllowed(_ diagnostic: Diagnostic, by suppressions: inout [Suppression]) -> Bool {
-  // By place: the last that begins at or before the finding, and what stands above it for the same line.
+  // By place: the last one that begins at or before the finding, and any above it for the same line.
   let offset = diagnostic.place.range.lowerBound
   var (low, high) = (0, suppressions.count)
   while low < high {
@@ -70,11 +70,11 @@ private func isAllowed(_ diagnostic: Diagnostic, by suppressions: inout [Suppres
   return isAllowed
 }
 
-/// The suppressions of a file, in their order.
+/// The suppressions of a file, in order.
 private func readSuppressions(_ tree: SyntaxTree, file: Int) -> [Suppression] {
   guard tree.hasLineComments else { return [] }
   var found: [Suppression] = []
-  // Backwards, so that the line below each comment is at hand.
+  // Backwards, so that the line below each comment is known.
   var next: Int?
   var line: (offset: Int, range: Range<Int>)?
   for index in tree.tokens.indices.reversed() {
@@ -96,12 +96,12 @@ private func readSuppressions(_ tree: SyntaxTree, file: Int) -> [Suppression] {
 }
 
 extension Diagnostic {
-  /// Warnings can all be allowed, those of rules that are errors otherwise among them.
+  /// All warnings can be suppressed, even those of rules that are otherwise errors.
   fileprivate var isAllowable: Bool { severity != .error || rule.entry.isAllowable }
 }
 
 extension SourceFile {
-  /// The bytes of the line in which `offset` lies, its end included.
+  /// The bytes of the line that contains `offset`, including its end.
   fileprivate func line(around offset: Int) -> Range<Int> {
     let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let end = bytes[offset...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
@@ -109,7 +109,7 @@ extension SourceFile {
   }
 }
 
-/// The ids after `// allow` and whether a reason follows; nil if the comment is about something else.
+/// The ids after `// allow` and whether a reason follows; nil for any other comment.
 private func parseSuppression(_ bytes: ArraySlice<UInt8>) -> (ids: [String], hasReason: Bool)? {
   let text = String(decoding: bytes.dropFirst(2), as: UTF8.self).drop { $0 == " " || $0 == "\t" }
   guard text.hasPrefix("allow ") else { return nil }
@@ -117,7 +117,7 @@ private func parseSuppression(_ bytes: ArraySlice<UInt8>) -> (ids: [String], has
   let colon = rest.firstIndex(of: ":")
   let list = rest[..<(colon ?? rest.endIndex)]
   let ids = list.split { $0 == "," || $0 == " " }.map(String.init)
-  // `// allow FL120` may lack its reason; other sentences may begin with the word as well.
+  // `// allow FL120` may lack its reason, but other sentences may begin with the word as well.
   guard let first = ids.first, first.hasPrefix("FL"), first.dropFirst(2).allSatisfy(\.isNumber), first.count > 2 else {
     return nil
   }

@@ -1,15 +1,15 @@
 import FlowLanguage
 
-// Hardly any of the names clash, so each check goes over them twice: the first time it finds out, by their spellings alone,
-// which may occur more than once, and the second time it looks at those.
+// Hardly any names clash, so each check makes two passes: the first finds, by hashes alone, the names that may occur
+// more than once, and the second looks at those.
 
-/// What a flow adds to the names of its module.
+/// The names that a flow adds to its module.
 struct FlowSpellings: Sendable {
-  /// Of all types that are generated for it.
+  /// The names of all its generated types.
   private(set) var types: [Spelling] = []
-  /// Of its screens' types.
+  /// The names of its screens' types.
   private(set) var screens: [Spelling] = []
-  /// Of what it asks the app's container for, without and with the result.
+  /// Its requirements of the app's container, without and with the result.
   private(set) var requirements: [(signature: Spelling, withResult: Spelling)] = []
 
   init(_ flow: Flow, _ settings: ModuleSettings) {
@@ -23,7 +23,7 @@ struct FlowSpellings: Sendable {
   }
 }
 
-/// No two files give one output, and no two declarations one Swift type.
+/// No two files have the same output, and no two declarations the same Swift type.
 let typeNameChecks: Check = .module { context, diagnostics in
   checkFiles(context.module.files, &diagnostics)
   var repeats = Repeats(among: 2 * context.paths.nodes.count)
@@ -35,7 +35,7 @@ let typeNameChecks: Check = .module { context, diagnostics in
     checkTypesInUse(of: flow, context, &diagnostics)
   }
   for item in context.module.protocols where context.typesInUse.contains(Spelling(item.name)) {
-    // The app may have a protocol of UIKit's, but none that the generated code declares.
+    // The app may have a protocol of UIKit's, but not one that the generated code declares.
     guard !item.isExternal || context.typesInUse.declaresProtocol(Spelling(item.name)) else { continue }
     diagnostics.append(
       Diagnostic(
@@ -45,7 +45,7 @@ let typeNameChecks: Check = .module { context, diagnostics in
   }
 }
 
-/// A type of the module takes the place of one that the generated code means: of UIKit's, Swift's, or its own.
+/// No type of the module hides one that the generated code refers to: UIKit's, Swift's, or its own.
 private func checkTypesInUse(of flow: Flow, _ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
   // A screen may be one of UIKit's own view controllers.
   let own = Set(
@@ -62,16 +62,16 @@ private func checkTypesInUse(of flow: Flow, _ context: CheckContext, _ diagnosti
   }
 }
 
-/// What several flows show as one screen is the same everywhere.
+/// A screen that several flows show is the same everywhere.
 let sharedScreenChecks: Check = .module { context, diagnostics in
   var repeats = Repeats(among: context.paths.nodes.count)
   for flow in context.spellings { for screen in flow.screens { repeats.note(screen) } }
   if !repeats.isEmpty { checkSharedScreens(context, repeats, &diagnostics) }
 }
 
-/// One container supplies what all flows need, so one signature has one result.
+/// One container supplies all flows, so a signature has one result.
 let requirementChecks: Check = .module { context, diagnostics in
-  // Flows share what they need, and then with one result: as many signatures as signatures with their results.
+  // Flows share requirements with their results, so there are as many signatures as signatures with results.
   var signatures = Spellings(minimumCapacity: context.paths.nodes.count)
   var withResults = signatures
   for requirement in context.spellings.lazy.flatMap(\.requirements) {
@@ -81,14 +81,14 @@ let requirementChecks: Check = .module { context, diagnostics in
   if signatures.count < withResults.count { checkRequirements(context, &diagnostics) }
 }
 
-/// No two members of a coordinator, and no two cases of a type in it, have one Swift name.
+/// No two members of a coordinator, and no two cases of a type in it, have the same Swift name.
 let memberNameChecks: Check = .eachFlow { flow, _, diagnostics in
   checkCases(of: flow, &diagnostics)
   checkMembers(of: flow, &diagnostics)
   checkOverloads(of: flow, &diagnostics)
 }
 
-/// A Swift name's first owner.
+/// The first owner of a Swift name.
 private struct Owner {
   /// Empty for a hook.
   let kind: String
@@ -120,7 +120,7 @@ private func checkFiles(_ files: [ModuleFile], _ diagnostics: inout [Diagnostic]
   var first: [String: Int] = [:]
   for index in files.indices.sorted(by: { (files[$0].name, $0) < (files[$1].name, $1) }) {
     let output = outputName(of: files[index])
-    // Most disks of developers ignore case.
+    // Most developers' disks ignore case.
     guard let other = first.updateValue(index, forKey: output.lowercased()) else { continue }
     diagnostics.append(
       Diagnostic(
@@ -132,10 +132,10 @@ private func checkFiles(_ files: [ModuleFile], _ diagnostics: inout [Diagnostic]
 
 private typealias TypeClaim = (_ spelling: Spelling, _ base: String, _ ending: String, _ owner: Owner) -> Void
 
-/// Calls `claim` with every type that is generated: its name in two parts, and whose it is.
+/// Calls `claim` with every generated type: its name in two parts, and its owner.
 ///
-/// - Parameter repeats: the types that more than one declaration may give. A second screen of one of them is left out: one
-///   type is one screen, whoever shows it.
+/// - Parameter repeats: the types that more than one declaration may produce. A second screen of such a type is left
+///   out: one type is one screen, whichever flow shows it.
 private func visitTypes(_ context: CheckContext, _ repeats: Repeats, _ claim: TypeClaim) {
   var protocolNames: Set<String> = []
   for item in context.module.protocols where protocolNames.insert(item.name).inserted {
@@ -151,7 +151,7 @@ private func visitTypes(_ context: CheckContext, _ repeats: Repeats, _ claim: Ty
   }
 }
 
-/// - Parameter isShown: whether a screen's types are among them.
+/// - Parameter isShown: whether to include a screen's types.
 private func visitTypes(
   of flow: Flow, _ settings: ModuleSettings, _ claim: TypeClaim, isShown: (Screen) -> Bool = { _ in true }
 ) {
@@ -176,11 +176,11 @@ private func checkTypes(_ context: CheckContext, _ repeats: Repeats, _ diagnosti
     let name = base + ending
     guard let first = owners.updateValue(owner, forKey: name) else { return }
     owners[name] = first
-    // What follows from two equal names is one mistake.
+    // Consequences of two equal names are not reported.
     guard first.place != owner.place, reported.insert([first.place, owner.place]).inserted else { return }
     diagnostics.append(
       clash(
-        "\(first.what) and \(owner.what) both give the Swift type '\(name)'", at: owner.place,
+        "\(first.what) and \(owner.what) both produce the Swift type '\(name)'", at: owner.place,
         help: "give one of them a Swift name of its own: 'as …'", first: first))
   }
 }
@@ -196,7 +196,7 @@ private func checkSharedScreens(_ context: CheckContext, _ repeats: Repeats, _ d
         shown[type] = (screen, flow)
         continue
       }
-      // Of those that agree, the one with actions is what the others are compared with.
+      // If several agree, the others are compared with the one that has actions.
       if first.screen.actions.isEmpty { shown[type] = (screen, flow) }
       let owner = Owner("the screen in", first.flow.name, at: first.screen.place)
       guard let difference = difference(between: first, and: (screen, flow)) else { continue }
@@ -210,12 +210,12 @@ private func checkSharedScreens(_ context: CheckContext, _ repeats: Repeats, _ d
   }
 }
 
-/// What two screens of one type cannot differ in.
+/// What two screens of one type must agree on.
 private func difference(between a: (screen: Screen, flow: Flow), and b: (screen: Screen, flow: Flow)) -> String? {
-  // The app's factories can be overloaded; one initialiser and the properties of a type cannot.
+  // The app's factories can be overloaded; an initializer and the properties of a type cannot.
   let haveFactories = a.flow.settings.screens == "dependencies" && b.flow.settings.screens == "dependencies"
   if !haveFactories, !haveSameTypes(a.screen.parameters, b.screen.parameters) { return "parameters" }
-  // What one of them does without is no clash where the actions have a type of their own.
+  // A screen without actions does not clash where the actions have a type of their own.
   let haveTypes = a.screen.actionsType(a.flow.settings) != nil || b.screen.actionsType(b.flow.settings) != nil
   if haveFactories, haveTypes, a.screen.actions.isEmpty || b.screen.actions.isEmpty { return nil }
   if Set(a.screen.actions.map { signature($0.name, $0.parameters) })
@@ -232,13 +232,13 @@ private func haveSameTypes(_ a: [Parameter], _ b: [Parameter]) -> Bool {
 
 // MARK: - Requirements
 
-/// What a flow asks the app's container for.
+/// A flow's requirements of the app's container.
 private enum Requirement {
   case need(Need)
-  /// What makes a screen.
+  /// A factory of a screen.
   case factory(Screen, of: Flow)
 
-  /// That of the signature, but for the type of a screen's actions.
+  /// The hash of the signature, except for the type of a screen's actions.
   var spelling: Spelling {
     switch self {
     case .need(let need): Spelling(need.name).with(need.parameters)
@@ -290,7 +290,7 @@ private func checkRequirements(_ context: CheckContext, _ diagnostics: inout [Di
   var first: [String: (owner: Owner, result: String)] = [:]
   var screens: Set<ScreenName> = []
   func check(_ requirement: Requirement) {
-    // Two screens of one name were reported.
+    // Two screens with one name were reported.
     if case .factory(let screen, let flow) = requirement,
       !screens.insert(ScreenName(flow: flow.id, name: screen.name)).inserted
     {
@@ -326,13 +326,13 @@ private func checkCases(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
     }
     diagnostics.append(
       clash(
-        "children '\(other.writtenName)' and '\(child.writtenName)' of '\(flow.name)' both give the case '\(child.name)'",
+        "children '\(other.writtenName)' and '\(child.writtenName)' of '\(flow.name)' share the case '\(child.name)'",
         at: child.place, help: "name one of them: 'child other: \(child.writtenName)'",
         first: Owner("child", other.writtenName, at: other.place)))
   }
 }
 
-/// Calls `claim` with every member that is generated: its name in two parts, its parameters, and whose it is.
+/// Calls `claim` with every generated member: its name in two parts, its parameters, and its owner.
 private func visitMembers(
   of flow: Flow, _ claim: (_ base: String, _ ending: String, _ parameters: [Parameter], _ owner: Owner) -> Void
 ) {
@@ -362,14 +362,14 @@ private func checkMembers(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
   var screens: Set<String> = []
   visitMembers(of: flow) { base, ending, parameters, owner in
     guard repeats.contains(Spelling(base).with(ending).with(parameters)) else { return }
-    // Two screens of one name were reported.
+    // Two screens with one name were reported.
     if owner.kind == "screen" || owner.kind == "alert", !screens.insert(owner.name).inserted { return }
     let key = signature(base + ending, parameters)
     guard let first = owners.updateValue(owner, forKey: key) else { return }
     owners[key] = first
     diagnostics.append(
       clash(
-        "\(first.what) and \(owner.what) give one member of '\(flow.typeName)'", at: owner.place,
+        "\(first.what) and \(owner.what) produce the same member of '\(flow.typeName)'", at: owner.place,
         help: "rename one of them",
         first: first))
   }

@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// View controllers of the system are shown in a way that they can bear.
+/// System view controllers are shown in a way that they support.
 let systemClassChecks: Check = .module(needsWholeGraph: true) { context, diagnostics in
   for (edge, source) in context.liveEdges {
     guard case .show(let show)? = edge.step else { continue }
@@ -34,7 +34,7 @@ private func checkStack(
     reason = "which cannot be wrapped"
     help = "remove 'in navigation'"
   case .push, .replace:
-    // Presented bare, the first screen is presented itself.
+    // In a flow that is presented bare, the first screen itself is presented.
     let around = context.surroundings.flows[edge.flow]
     guard !around.contains(.stackless) || around.contains(.stacked) else { return }
     reason = "which cannot be on a stack"
@@ -91,7 +91,7 @@ private func reportPopover(
   diagnostics.append(
     Diagnostic(
       StackRule.popoverWithoutSource,
-      "'\(screen.name)' (\(systemClass.name)) crashes on an iPad without a popover's source",
+      "'\(screen.name)' (\(systemClass.name)) crashes on an iPad without a popover source",
       at: edge.place,
       help: """
         write 'present \(name)\(show.presentation.isBare ? " bare" : "") as popover(sender)', where 'sender: UIView' is \

@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// Tab bars that work, and tabs that are there to be selected.
+/// Tab bars that work, and `select` steps whose tab exists.
 let tabChecks: Check = .module { context, diagnostics in
   for flow in context.module.flows where flow.kind == .tabs && flow.isEmitted {
     checkNumber(of: flow, context, &diagnostics)
@@ -11,7 +11,7 @@ let tabChecks: Check = .module { context, diagnostics in
 }
 
 private func checkNumber(of flow: Flow, _ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
-  // A tab whose flow is unknown was reported.
+  // A tab with an unknown flow was reported.
   guard context.isWhole else { return }
   if flow.tabs.count < 2 {
     let number = flow.tabs.isEmpty ? "no tab" : "one tab"
@@ -30,7 +30,7 @@ private func checkNumber(of flow: Flow, _ context: CheckContext, _ diagnostics: 
         DeclarationRule.tabCount, .warning,
         "tab bar '\(flow.name)' has \(flow.tabs.count) tabs: an iPhone shows four, and the others under 'More'",
         at: flow.tabs[5].place,
-        help: "move some of them into a screen: UIKit takes the stacks of flows under 'More' apart"))
+        help: "move some of them into a screen: UIKit takes apart the stacks of flows under 'More'"))
   }
 }
 
@@ -45,7 +45,7 @@ private func checkEqualTabs(of flow: Flow, _ context: CheckContext, _ diagnostic
       first[key] = tab
       continue
     }
-    // A tab with values of its own can be told to show something else later.
+    // A tab with arguments of its own may show something else later.
     guard tab.parameters.isEmpty, other.parameters.isEmpty else { continue }
     diagnostics.append(
       Diagnostic(
@@ -57,16 +57,16 @@ private func checkEqualTabs(of flow: Flow, _ context: CheckContext, _ diagnostic
   }
 }
 
-/// Which tab bars are around flows.
+/// The tab bars around each flow.
 private struct TabBars {
-  /// So many of those around one flow are looked at: a flow that is below more is believed.
+  /// How many of those around one flow are checked: a flow below more of them is trusted.
   private static let most = 8
 
-  /// For each flow the nearest ones: those below which it is without a further one in between.
+  /// The nearest ones for each flow: no other one is in between.
   private let nearest: [[Int]]
-  /// For each tab bar the names of its tabs.
+  /// The names of the tabs of each tab bar.
   private let tabs: [Int: Set<String>]
-  /// True where a way from a root leads to the flow without one.
+  /// True if a path from a root leads to the flow without a tab bar.
   private let isWithout: [Bool]
 
   init(_ context: CheckContext) {
@@ -109,7 +109,7 @@ private struct TabBars {
   /// One of those around the flow.
   func nearest(to flow: Int) -> Int? { nearest[flow].first }
 
-  /// Whether a tab bar around the flow has a tab of the name.
+  /// Whether a tab bar around the flow has a tab with the name.
   func have(_ name: String, around flow: Int) -> Bool {
     nearest[flow].count == Self.most || nearest[flow].contains { tabs[$0]?.contains(name) == true }
   }

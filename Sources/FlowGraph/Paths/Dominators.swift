@@ -1,8 +1,8 @@
-/// Which nodes of a graph lie on every way from its entry to a node.
+/// The nodes of a graph that are on every path from its entry to a given node.
 ///
-/// The iterative algorithm of Cooper, Harvey and Kennedy: one pass over most graphs, two or three over the rest.
+/// The iterative algorithm of Cooper, Harvey and Kennedy: one pass for most graphs, two or three for the rest.
 struct Dominators: Sendable {
-  /// The number of each node in a walk over the tree of immediate dominators, and of the last below it.
+  /// The number of each node in a walk of the dominator tree, and of the last node below it.
   private var enters: [Int]
   private var leaves: [Int]
 
@@ -11,7 +11,7 @@ struct Dominators: Sendable {
     var rank = [Int](repeating: -1, count: graph.count)
     for (position, node) in order.enumerated() { rank[node] = position }
     let predecessors = graph.reversed()
-    // By rank: the immediate dominator's rank.
+    // The rank of each rank's immediate dominator.
     var idom = [Int](repeating: -1, count: order.count)
     idom[0] = 0
     var isChanged = true
@@ -81,7 +81,7 @@ struct Dominators: Sendable {
     }
   }
 
-  /// Whether every way from the entry to `b` goes through `a`. False where one of them is not reached.
+  /// Whether every path from the entry to `b` goes through `a`. False if either is not reached.
   func dominates(_ a: Int, _ b: Int) -> Bool {
     enters[a] >= 0 && enters[b] >= 0 && enters[a] <= enters[b] && leaves[b] <= leaves[a]
   }

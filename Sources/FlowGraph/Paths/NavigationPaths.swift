@@ -1,20 +1,20 @@
 import FlowLanguage
 
-/// What of the navigation graph can happen: which nodes and edges are reached from the app's start, and how.
+/// The reachable part of the navigation graph: the nodes and edges reached from the app's start, and how.
 struct NavigationPaths: Sendable {
   /// How an arc leads from one node to the next.
   enum Way: Equatable, Sendable {
     case show(ShowSyntax.Verb)
     case tab
-    /// An alert is gone before its step runs: what it does is done by what showed it.
+    /// An alert is gone before its step runs, so the step is carried out by whatever showed the alert.
     case alert
     /// From a child to the start of its flow.
     case enter
-    /// From what shows a child to the handlers of its outcomes.
+    /// From whatever shows a child to the handlers of its outcomes.
     case ended
     /// To an ancestor's child.
     case jump
-    /// To what the app may tell a flow while it runs.
+    /// To what the app can trigger in a flow while it runs.
     case event
   }
 
@@ -22,23 +22,23 @@ struct NavigationPaths: Sendable {
     let from: Int
     let to: Int
     let way: Way
-    /// Index into the graph's edges; nil for what follows from the declarations.
+    /// Index into the graph's edges; nil for arcs that follow from the declarations.
     let edge: Int?
   }
 
   let nodes: NodeNumbers
-  /// Of reached nodes only.
+  /// Between reached nodes only.
   private(set) var arcs: [Arc] = []
-  /// Links included.
+  /// Including links.
   private(set) var isReached: [Bool]
-  /// True for what only a link leads to.
+  /// True for nodes that only a link leads to.
   private(set) var isReachedByLink: [Bool]
   private(set) var isLive: [Bool]
-  /// For each flow and outcome whether the flow can finish with it.
+  /// For each flow and outcome, whether the flow can finish with it.
   private(set) var isPossible: [[Bool]]
   /// The flows at which everything begins.
   let roots: [Int]
-  /// For each node the arc by which a shortest way comes to it.
+  /// For each node, the arc by which a shortest path reaches it.
   private var arrivals: [Int?]
 
   init(_ module: Module, _ graph: NavigationGraph) {
@@ -49,7 +49,7 @@ struct NavigationPaths: Sendable {
     isReachedByLink = isReached
     arrivals = [Int?](repeating: nil, count: nodes.count)
     isLive = [Bool](repeating: false, count: graph.edges.count)
-    // One that is written by hand can end in every way that it declares.
+    // A hand-written flow can end in every way that it declares.
     isPossible = module.flows.map { [Bool](repeating: !$0.isEmitted, count: $0.outcomes.count) }
     var walk = Walk(module, graph, nodes)
     for root in roots { reach(nodes.start(root), by: nil, &walk) }
@@ -136,7 +136,7 @@ struct NavigationPaths: Sendable {
     }
   }
 
-  /// What follows from a node's being there.
+  /// Follows the arcs that a reached node implies.
   private mutating func addDeclared(_ node: Int, _ walk: inout Walk) {
     switch nodes.kinds[node] {
     case .shown(let flow, let child):
@@ -146,7 +146,7 @@ struct NavigationPaths: Sendable {
       for event in walk.module.flows[flow].events.indices {
         add(Arc(from: node, to: nodes.event(flow, event), way: .event, edge: nil), &walk)
       }
-      // Something outside may name a child that says how it is shown.
+      // Another flow may name a child that declares how it is shown.
       for (index, child) in walk.module.flows[flow].children.enumerated() {
         guard let via = child.via else { continue }
         add(Arc(from: node, to: nodes.shown(flow, index), way: .show(via.verb), edge: nil), &walk)
@@ -158,7 +158,7 @@ struct NavigationPaths: Sendable {
 
   // MARK: Witnesses
 
-  /// The names along a shortest way from a root to a node; of a long one, the end.
+  /// The names along a shortest path from a root to a node; for a long path, the last ones.
   func witness(to node: Int, _ module: Module) -> [String] {
     var path: [Int] = []
     var current: Int? = node
@@ -169,10 +169,10 @@ struct NavigationPaths: Sendable {
     return (current == nil ? [] : ["…"]) + names(of: path.reversed(), module)
   }
 
-  /// Nobody follows a longer one, and each of many findings has its own.
+  /// Longer paths are of no use to readers, and each of many findings has its own.
   private static let longestWitness = 40
 
-  /// The names of what a user sees along a way, each once where a flow and its screen share one.
+  /// The names of what a user sees along a path, each once where a flow and its screen share one.
   func names(of path: [Int], _ module: Module) -> [String] {
     var names: [String] = []
     for node in path {
@@ -200,8 +200,8 @@ private func linkedNodes(_ module: Module, _ nodes: NodeNumbers) -> [Int] {
   return linked
 }
 
-/// The app; without one, every flow that no other starts, and of flows that start each other all: the app's own code
-/// starts one of them. What other modules can start is always one.
+/// The app; without one, every flow that no other flow starts, and all flows that start each other, since the app's own
+/// code starts one of them. Flows that other modules can start are always included.
 func rootFlows(_ module: Module, _ graph: NavigationGraph) -> [Int] {
   let exported = module.flows.filter { $0.isExported && $0.origin == nil && $0.kind != .app }.map(\.id)
   let apps = module.flows.filter { $0.kind == .app }.map(\.id)

@@ -1,4 +1,4 @@
-/// The nodes of a module's navigation, numbered, flow after flow. A child is two of them: its flow is shown, and its
+/// The nodes of a module's navigation, numbered flow by flow. A child is two nodes: its flow is shown, and its
 /// flow has ended.
 struct NodeNumbers: Sendable {
   enum Kind: Equatable, Sendable {
@@ -49,7 +49,7 @@ struct NodeNumbers: Sendable {
   func shown(_ flow: Int, _ child: Int) -> Int { first[flow].shown + child }
   func ended(_ flow: Int, _ child: Int) -> Int { first[flow].ended + child }
 
-  /// What a graph's edge starts from.
+  /// The source of a graph's edge.
   func source(_ node: NavigationGraph.Node) -> Int {
     switch node {
     case .start(let flow): start(flow)
@@ -60,7 +60,7 @@ struct NodeNumbers: Sendable {
     }
   }
 
-  /// What a user knows it by; nil for what is not seen.
+  /// The name that a user knows it by; nil for what is not visible.
   func name(of node: Int, _ module: Module) -> String? {
     switch kinds[node] {
     case .start(let flow): module.flows[flow].name

@@ -1,34 +1,34 @@
 import FlowLanguage
 
-/// Where flows and screens can stand: on which kind of layer, and whether something lies below them.
+/// Where flows and screens can be: on which kind of layer, and whether something is below them.
 struct Surroundings: Sendable {
   struct Of: OptionSet, Sendable {
     let rawValue: UInt16
-    /// In a layer that was presented.
+    /// In a presented layer.
     static let modal = Of(rawValue: 1)
-    /// In the window, in no such layer.
+    /// In the window, not in a presented layer.
     static let base = Of(rawValue: 2)
     /// On a stack, with something below its first screen.
     static let above = Of(rawValue: 4)
     /// At the bottom of its stack.
     static let bottom = Of(rawValue: 8)
-    /// Where there is no stack.
+    /// Without a stack.
     static let stackless = Of(rawValue: 16)
     static let stacked = Of(rawValue: 32)
     /// A screen that is presented by itself.
     static let presented = Of(rawValue: 64)
-    /// As what the app's own code chooses.
+    /// Presented as the app's own code chooses.
     static let anywhere = Of(rawValue: 128)
     /// As the root of the window, or as a tab.
     static let fixed = Of(rawValue: 256)
     static let pushed = Of(rawValue: 512)
   }
 
-  /// Of each flow's first screen and stack.
+  /// For each flow's first screen and stack.
   private(set) var flows: [Of]
-  /// Of each node that is a screen.
+  /// For each node that is a screen.
   private(set) var screens: [Of]
-  /// For each flow that may lack a stack the arc by which that came about.
+  /// For each flow that may lack a stack, the arc that caused it.
   private(set) var stacklessArcs: [Int?]
 
   init(_ module: Module, _ graph: NavigationGraph, _ paths: NavigationPaths) {
@@ -89,7 +89,7 @@ struct Surroundings: Sendable {
     case .show(.present): return [.modal, .bottom, isBare ? .stackless : .stacked]
     case .show(.root): return [.base, .bottom, .fixed, isBare ? .stackless : .stacked]
     case .tab: return parent.intersection([.modal, .base, .anywhere]).union([.bottom, .stacked, .fixed])
-    // As another arc or `via` says.
+    // As another arc or `via` determines.
     case .jump, .alert, .enter, .ended, .event: return []
     }
   }

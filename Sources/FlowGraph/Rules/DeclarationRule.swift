@@ -1,6 +1,6 @@
 package import FlowLanguage
 
-/// What is reported about values, actions, conditions, declarations and modules.
+/// Findings about values, actions, conditions, declarations and modules.
 package enum DeclarationRule: String, Rule {
   case unusedParameter = "FL170"
   case argumentMismatch = "FL171"
@@ -30,7 +30,7 @@ package enum DeclarationRule: String, Rule {
       CatalogueEntry(
         "Unused parameter", .warning, .names,
         """
-        Whoever starts the flow has to supply this value, and nothing uses it. Parameters of screens go to their view \
+        Whatever starts the flow has to pass this value, but nothing uses it. Parameters of screens go to their view \
         controllers, and a flow with hooks may use its parameters in Swift; neither is reported.
         """,
         example: """
@@ -43,7 +43,7 @@ package enum DeclarationRule: String, Rule {
       CatalogueEntry(
         "Arguments do not match", .error, .names,
         """
-        Every parameter of what is shown, finished or called gets a value: the argument, a value in scope with the \
+        Every parameter of a target, outcome or hook gets a value: the argument, a value in scope with the \
         parameter's name and type, or the parameter's default.
         """,
         example: """
@@ -66,7 +66,7 @@ package enum DeclarationRule: String, Rule {
     case .tooManyBindings:
       CatalogueEntry(
         "Too many bindings", .error, .names,
-        "A handler can name the values of its outcome, or fewer, but not more.",
+        "A handler can name at most as many values as its outcome has.",
         example: """
             child Picker {
           -   picked(colour, shade) -> call use(colour)
@@ -108,7 +108,7 @@ package enum DeclarationRule: String, Rule {
       CatalogueEntry(
         "Overlapping actions", .error, .names,
         """
-        The action is defined twice, and both conditions can hold. A single 'if … else' chain says which one comes \
+        The action is defined twice, and both conditions can hold. A single 'if … else' chain defines which comes \
         first.
         """,
         example: """
@@ -159,7 +159,7 @@ package enum DeclarationRule: String, Rule {
       CatalogueEntry(
         "Screen does not match its protocol", .error, .names,
         """
-        The actions of a screen that adopts a protocol are exactly its members: no more, since nobody could call them, \
+        The actions of a screen that adopts a protocol are exactly its members: no more, as nothing could call them, \
         and no fewer.
         """,
         example: """
@@ -259,9 +259,9 @@ package enum DeclarationRule: String, Rule {
       CatalogueEntry(
         "'links shared' without effect", .warning, .names,
         """
-        'links shared' puts what links need into the support file, for other modules that import it. It means nothing \
+        'links shared' adds what links need to the support file, for other modules that import it. It has no effect \
         in a module that has no support file of its own, or whose support file no other module can use, as it neither \
-        exports a flow nor is there for its support file alone.
+        exports a flow nor exists only for its support file.
         """,
         example: """
             settings {

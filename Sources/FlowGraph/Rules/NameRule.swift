@@ -1,6 +1,6 @@
 package import FlowLanguage
 
-/// What is reported about names and about the ends of flows.
+/// Findings about names and about the ends of flows.
 package enum NameRule: String, Rule {
   case unknownScreen = "FL050"
   case unknownValue = "FL052"
@@ -154,7 +154,7 @@ package enum NameRule: String, Rule {
       CatalogueEntry(
         "Unhandled outcome", .error, .names,
         """
-        The flow can end this way, but the flow that starts it does not say what happens next: the user makes a \
+        The flow can end this way, but the flow that starts it does not define what happens next: the user makes a \
         decision, and nothing follows. Only outcomes that can actually occur count.
         """,
         example: """
@@ -200,8 +200,8 @@ package enum NameRule: String, Rule {
           """)
     case .unheardSignal:
       CatalogueEntry(
-        "Unheard signal", .warning, .paths,
-        "The flow gives this signal, but no flow that starts it says what follows.",
+        "Unhandled signal", .warning, .paths,
+        "The flow sends this signal, but no flow that starts it handles it.",
         example: """
             child Editor {
               saved -> stay
@@ -212,7 +212,7 @@ package enum NameRule: String, Rule {
     case .unusedOutcome:
       CatalogueEntry(
         "Unused outcome or signal", .warning, .paths,
-        "The flow declares this, but no step finishes with the outcome or gives the signal, so its handlers never run.",
+        "The flow declares this, but no step finishes with the outcome or sends the signal, so its handlers never run.",
         example: """
             outcome cancelled
             start screen Picker {

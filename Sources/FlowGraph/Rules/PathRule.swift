@@ -1,6 +1,6 @@
 package import FlowLanguage
 
-/// What is reported about what can be shown, left and repeated, and about modal layers.
+/// Findings about what can be shown, left and repeated, and about modal layers.
 package enum PathRule: String, Rule {
   case unreachable = "FL100"
   case onlyByLink = "FL101"

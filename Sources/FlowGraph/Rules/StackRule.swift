@@ -1,6 +1,6 @@
 package import FlowLanguage
 
-/// What is reported about stacks, tabs and links.
+/// Findings about stacks, tabs and links.
 package enum StackRule: String, Rule {
   case invalidDismiss = "FL150"
   case nothingToPop = "FL151"
@@ -26,7 +26,7 @@ package enum StackRule: String, Rule {
     switch self {
     case .invalidDismiss:
       CatalogueEntry(
-        "'dismiss' of what is not presented", .errorOrWarning, .paths, isAllowable: true,
+        "'dismiss' without a presentation", .errorOrWarning, .paths, isAllowable: true,
         """
         In a screen that its flow presents, 'dismiss' dismisses that screen. Elsewhere it dismisses what the flow \
         presented last, or else the modal layer the flow is in. If there is never such a layer, the button does \
@@ -119,7 +119,7 @@ package enum StackRule: String, Rule {
         "No such tab in the enclosing tab bar", .errorOrWarning, .paths, isAllowable: true,
         """
         'select' acts on the nearest enclosing tab bar. On every path to this flow there is none, or it has no such \
-        tab (an error), or that is so on some paths (a warning).
+        tab (an error), or this is so only on some paths (a warning).
         """,
         example: """
             start screen Home {
@@ -193,7 +193,7 @@ package enum StackRule: String, Rule {
         "Ambiguous link", .error, .names,
         """
         A URL that matches both links could lead to either. Values do not distinguish links: '/a/:x' and '/a/:y' are \
-        the same path. The links of another module's flow count with the prefix of its child in front.
+        the same path. The links of another module's flow count with the prefix of its child.
         """,
         example: """
             start screen Shop link "/shop" {
@@ -216,8 +216,8 @@ package enum StackRule: String, Rule {
       CatalogueEntry(
         "Link does not match its parameters", .error, .names,
         """
-        A link says everything that its place and the flows on the way to it need, and nothing that they do not take. \
-        What stands in no variable is looked up 'with' a need, has a default, or is optional.
+        A link contains everything that its target and the flows on the way to it need, and nothing else. \
+        A parameter without a variable is looked up 'with' a need, has a default, or is optional.
         """,
         example: """
             app Shop link "https://shop.example" {
@@ -231,7 +231,7 @@ package enum StackRule: String, Rule {
         "Link value that is not text", .error, .names,
         """
         A link is text. A closure, a tuple, an array or a type of the app's own cannot be read from it; an id can, and \
-        a need looks up the value. Types that are LosslessStringConvertible can be read where 'settings' say \
+        a need looks up the value. Types that are LosslessStringConvertible can be read if 'settings' contain \
         'links Name'.
         """,
         example: """
@@ -252,7 +252,7 @@ package enum StackRule: String, Rule {
         "Link bypasses a condition", .error, .names,
         """
         Inside the app, the screen or flow is shown only under a condition. A link never shows what a tap could not \
-        have shown: put it on an event, whose step asks.
+        have shown: put it on an event whose step has the condition.
         """,
         example: """
             app Shop link "https://shop.example" {
@@ -270,10 +270,10 @@ package enum StackRule: String, Rule {
           """)
     case .linkWithSeveralWays:
       CatalogueEntry(
-        "Link with several ways", .error, .names,
+        "Link with several paths", .error, .names,
         """
-        A screen that is pushed here and presented there, or a flow that several flows start: the link has to say which \
-        of them it means, by 'as', at the child, or on an event.
+        The screen is pushed here and presented there, or several flows start the flow: the link has to choose one \
+        of them, with 'as', at the child, or on an event.
         """,
         example: """
             app Shop link "https://shop.example" {
@@ -295,7 +295,7 @@ package enum StackRule: String, Rule {
         "Malformed link", .error, .names,
         """
         A link is a path of words and ':names', '/items/:id', perhaps with a query, '?stars=:stars'. The app's own \
-        links are where they begin: 'https://shop.example' or 'shop:'.
+        link is where they begin: 'https://shop.example' or 'shop:'.
         """,
         example: """
             app Shop link "https://shop.example" {
@@ -308,10 +308,10 @@ package enum StackRule: String, Rule {
           """)
     case .wrongLinkNeed:
       CatalogueEntry(
-        "Link with a need that does not fit", .error, .names,
+        "Link with an unsuitable need", .error, .names,
         """
-        'with item(id)' looks up what a screen needs from what the URL says: the need is one of the flow, its arguments \
-        are said by the link, and its result is the parameter of its name.
+        'with item(id)' looks up a screen's parameter by values of the URL: the need is the flow's, its arguments \
+        come from the link, and its result is the parameter with its name.
         """,
         example: """
             app Shop link "https://shop.example" {
@@ -330,8 +330,8 @@ package enum StackRule: String, Rule {
       CatalogueEntry(
         "Link that leads nowhere", .error, .names,
         """
-        No way leads from the app to the place of the link: nothing starts its flow, the way goes through a flow that is \
-        written by hand or holds links always, or it comes as a popover, which needs something that was tapped.
+        No path leads from the app to the target of the link: nothing starts its flow, the path goes through one that \
+        is hand-written or always holds links, or the target is shown as a popover, which needs something to be tapped.
         """,
         example: """
             app Shop link "https://shop.example" {
@@ -346,9 +346,9 @@ package enum StackRule: String, Rule {
       CatalogueEntry(
         "Link without a beginning", .info, .names,
         """
-        Nothing says where links begin, so nothing is generated for this one: the app has no 'link' of its own, or, in \
-        a module without an app, no 'exported' flow leads to it. The links below an exported flow begin where the app \
-        says that imports it: 'child Orders link "/orders"'.
+        Links have no beginning here, so nothing is generated for this one: the app has no 'link' of its own, or, in \
+        a module without an app, no 'exported' flow leads to it. Where the links below an exported flow begin is up \
+        to the app that imports it: 'child Orders link "/orders"'.
         """,
         example: """
           - app Shop {
