@@ -1,7 +1,7 @@
 package import FlowLanguage
 
 extension Rule {
-  /// What `flows check --explain` says.
+  /// The page that `flows check --explain` prints.
   package var page: String {
     let entry = entry
     var page = "\(id): \(entry.title)\nSeverity: \(entry.severity.rawValue)\n\n"
@@ -12,7 +12,7 @@ extension Rule {
     }
     add("Example", entry.mistake)
     add("Remedy", entry.remedy)
-    if entry.isAllowable { add("If this is intended, allow it in the line above", ["// allow \(id): the reason"]) }
+    if entry.isAllowable { add("If this is intended, allow it on the line above", ["// allow \(id): the reason"]) }
     return page
   }
 }

@@ -37,12 +37,12 @@ package enum FileSystem {
     let file: UInt64
   }
 
-  /// What stands at a path.
+  /// What exists at a path.
   package enum Kind: Sendable {
     case file, folder, link, other
   }
 
-  /// What the system knows of a file.
+  /// The system's metadata of a file.
   package struct Status {
     package let kind: Kind
     package let identity: Identity

@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// Ctrl-C, SIGTERM and SIGHUP while files are written: files in progress are completed, no new ones are begun, and
-/// then the signal takes effect. It leaves whole files and no temporary ones.
+/// Handles Ctrl-C, SIGTERM and SIGHUP while files are written: files in progress are completed, no new ones are begun,
+/// and then the signal takes effect. It leaves whole files and no temporary ones.
 enum Interruption {
   /// Calls `body` while signals are held off.
   static func holdOff<Result>(

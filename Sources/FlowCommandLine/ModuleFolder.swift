@@ -28,14 +28,14 @@ package enum ModuleFolder {
     return paths.first ?? "."
   }
 
-  /// Where sources belong that do not exist yet: in the folder of the package's or project's name, if there is one.
+  /// The folder for sources that do not exist yet: the one named after the package or project, if there is one.
   package static func forFirstSource() throws -> String {
     guard let name = try ProjectName.declared(in: ".") else { return "." }
     for folder in ["Sources/\(name)", name] where try FileSystem.status(of: folder)?.kind == .folder { return folder }
     return "."
   }
 
-  /// The nearest folder around the current one with a package or project, and the way from there to the current one.
+  /// The nearest enclosing folder with a package or project, and the path from there to the current one.
   private static func projectAround() throws -> (folder: String?, trail: [Substring]) {
     let current = try FileSystem.currentFolder().split(separator: "/")
     for count in 0...current.count {

@@ -27,7 +27,7 @@ package struct Diagram: Equatable, Sendable {
     /// The same for links whose paths match the same URLs.
     package let shape: String
     package let target: Target
-    /// The parts of its path and query that say something.
+    /// The variable parts of its path and query.
     package let values: [Value]
     package let position: Position?
 
@@ -35,7 +35,7 @@ package struct Diagram: Equatable, Sendable {
       /// The position in the path, or the name in the query.
       package let key: String
       package let type: String
-      /// Whether a URL without it is none.
+      /// Whether a URL must have it.
       package let isNeeded: Bool
     }
   }
@@ -66,7 +66,7 @@ package struct Diagram: Equatable, Sendable {
     package let isExported: Bool
     /// The module that exports it, if it is another one.
     package let module: String?
-    /// The target node of whatever starts the flow.
+    /// The node at which the flow starts.
     package var entry: Int
     /// Its nodes, in declaration order.
     package var nodes: [Int] = []

@@ -65,7 +65,7 @@ struct DiagramBuilder {
     for flow in module.flows where flow.origin == nil {
       if flow.kind != .app { diagram.nodes[diagram.flows[flow.id].entry].links += flow.links.map(\.writtenPath) }
       for (index, child) in flow.children.enumerated() {
-        // Of a flow with links of its own all of them, as they are in this app.
+        // A flow with links of its own has all of them, as they are in this app.
         let below = (links?.addresses ?? []).filter { address in
           address.stops.count > 1
             && address.stops[0].target.way.last.map { $0.flow == flow.id && $0.child == index } == true
@@ -240,7 +240,7 @@ struct DiagramBuilder {
 
   private mutating func connect(_ handlers: [OutcomeHandler], of child: Child, _ parent: Flow) {
     for handler in handlers {
-      // What the user can always do and no handler reacts to.
+      // User actions that are always possible and that no handler reacts to.
       if handler.isClosed, case .stay = handler.step { continue }
       let source: Int
       if let outcome = handler.outcome {
@@ -285,7 +285,7 @@ struct DiagramBuilder {
       for step in steps {
         let isWay = pending.isEmpty && step.place != steps.first?.place
         pending = add(step, isWay ? ["…"] : pending, origin)
-        // What follows a call waits for its result, whichever that is.
+        // The next step waits for the result of a call, whichever it is.
         if case .call(_, _, let results, _, _) = step, !results.isEmpty { pending = [words.text(of: step)] }
       }
       if case .call(_, _, let results, _, _)? = steps.last, !results.isEmpty { return [] }

@@ -3,12 +3,12 @@ import FlowLanguage
 
 /// Finds the tab that a `select` refers to: one of the nearest enclosing tab bar.
 struct EnclosingTabs {
-  /// So many tab bars are drawn around one flow: each flow is visited so often, however many there are.
+  /// How many tab bars are considered around one flow: each flow is visited at most this often.
   private static let most = 8
 
-  /// For each flow the nearest ones: those below which it is without a further one in between.
+  /// The nearest ones for each flow: no other one is in between.
   private var nearest: [[Int]]
-  /// For each tab bar the flows of its tabs.
+  /// For each tab bar, the flows of its tabs.
   private var tabs: [Int: [String: [Int]]] = [:]
 
   init(_ module: Module) {

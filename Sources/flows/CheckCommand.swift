@@ -5,7 +5,7 @@ import FlowLanguage
 extension Command {
   static let check = Command(
     name: "check",
-    summary: "Reports errors and warnings in .flow files, and fixes those it can if asked to.",
+    summary: "Reports errors and warnings in .flow files, and can fix some of them.",
     operand: .paths,
     options: [CheckCommand.info, CheckCommand.fix, CheckCommand.explain, ReportForm.option] + ModuleInput.options,
     discussion: """

@@ -9,7 +9,7 @@ extension Command {
       help: Shell.allCases.map(\.rawValue).joined(separator: ", ") + "."),
     options: [],
     discussion: """
-      zsh   source <(flows completions zsh)       in ~/.zshrc, below compinit; or as a file '_flows' in $fpath
+      zsh   source <(flows completions zsh)       in ~/.zshrc, after compinit; or as a file '_flows' in $fpath
       bash  source <(flows completions bash)      in ~/.bashrc; with bash 3: eval "$(flows completions bash)"
       fish  flows completions fish | source       in ~/.config/fish/config.fish
       """,

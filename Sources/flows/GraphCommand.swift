@@ -129,7 +129,7 @@ struct GraphCommand {
     }
   }
 
-  /// Says on standard error, too, what a large picture leaves out.
+  /// Also reports on standard error what a large picture omits.
   private func remarking(_ picture: Picture) -> Picture {
     for remark in picture.remarks { console.note(remark) }
     return picture

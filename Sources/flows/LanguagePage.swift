@@ -1,16 +1,16 @@
-/// The whole language on one page: what `flows help language` prints, and a page of the documentation.
+/// The whole language on one page: the output of `flows help language`, and a page of the documentation.
 enum LanguagePage {
-  /// As Markdown. What its samples leave out is in comments, which are not shown.
+  /// As Markdown. The hidden parts of its samples are in comments.
   static let markdown = #"""
-    A `.flow` file says which screens an app has, what the user can do there, and what happens then. `flows` checks it and
+    A `.flow` file describes an app's screens, what the user can do there, and what happens then. `flows` checks it and
     writes the Swift coordinators. Views, conditions and services are named here and written in Swift, behind protocols.
 
-    - One statement a line, without `,` or `;`. A `{` ends its line, or holds one statement. Only `then` joins steps.
-    - Reserved are `true false nil else then`. Names, types and `//` are as in Swift; `///` goes into the generated code.
+    - One statement per line, no `,` or `;`. A `{` ends its line, or contains one statement. Only `then` joins steps.
+    - `true false nil else then` are reserved. Names, types and `//` are Swift's; `///` goes into the generated code.
     - The files of a module are one program; the order of files and declarations does not matter.
-    - There are no expressions. A value is a name in scope, a member of one (`item.price`), a literal or `.case`; one that
-      is left out is the value of the same name in scope. What Swift has to compute is a need, or a step by hand (`call`).
-    - `flows check --fix` fixes what is certain; `flows check --explain FL130` explains a finding.
+    - There are no expressions. A value is a name in scope, a member of one (`item.price`), a literal or `.case`; by
+      default, it is the value in scope with the parameter's name. Compute values in Swift: in a need, or a `call`.
+    - `flows check --fix` applies the safe fixes; `flows check --explain FL130` explains a finding.
 
     ## Flows
 
@@ -41,24 +41,24 @@ enum LanguagePage {
     }
     ```
 
-    `app` owns the window, at most one a module; `tabs` a tab bar; a `flow` shows screens on a stack, its own or its
-    parent's. A name is followed by `as SwiftName`, then by values (`label name: Type = literal`), then by `: P & Q` for
-    protocols. `exported` in front: for other modules, too. `external` before a flow, screen or protocol: it is
+    An `app` owns the window, `tabs` a tab bar; a `flow` shows screens on a stack, its own or its parent's. A module has
+    at most one `app`. A name may be followed by `as SwiftName`, by parameters (`label name: Type = literal`), and by
+    `: P & Q` for protocols. An `exported` flow can be used in other modules; an `external` flow, screen or protocol is
     written by hand. A flow contains, in any order:
 
-    | line | is |
+    | line | meaning |
     |---|---|
-    | `needs name: Type`, `needs name(id: Int) async: Type` | what the app supplies: a property or a method |
+    | `needs name: Type`, `needs name(id: Int) async: Type` | a property or method that the app supplies |
     | `state name: Type = value`, `weak state name: Type?` | a stored property of the coordinator; only Swift writes it |
-    | `outcome name(value: Type)` | a way to end, for whoever shows the flow; `closed` (the user left) is always there |
-    | `signal name(value: Type)` | heard like an outcome, but the flow goes on |
-    | `start screen Name { … }` or `start -> step` | what comes first; exactly one |
-    | `screen Name(value: Type) { … }` | what the user can do there, a line each: `name(value: Type) -> step` |
-    | `alert Name(value: Type) { … }` | an alert; its lines are buttons: `name role destructive -> step`, or `role cancel` |
-    | `child Name { … }`, `child name: Flow(value)` | another flow; for each of its outcomes a line `name(value) -> step` |
-    | `event name(value: Type) -> step` | what the app tells the flow; with `route` instead, what steps `go` to |
+    | `outcome name(value: Type)` | a way to end, handled by the parent; `closed` (the user left) always exists |
+    | `signal name(value: Type)` | handled like an outcome, but the flow continues |
+    | `start screen Name { … }` or `start -> step` | where the flow begins; exactly one |
+    | `screen Name(value: Type) { … }` | a screen and its actions, one per line: `name(value: Type) -> step` |
+    | `alert Name(value: Type) { … }` | an alert and its buttons: `name role destructive -> step`, or `role cancel` |
+    | `child Name { … }`, `child name: Flow(value)` | another flow; a line for each outcome: `name(value) -> step` |
+    | `event name(value: Type) -> step` | a call from the app; with `route` instead, a named step to `go` to |
     | `tab Name`, `tab name: Flow(value)` | in `tabs`; then `title` `symbol` `image` `selected` `system` `if` |
-    | `actions` `screens` `suffix` `navigation` `tabbar` | settings of this flow alone |
+    | `actions` `screens` `suffix` `navigation` `tabbar` | settings of this flow only |
 
     ## Steps
 
@@ -108,23 +108,23 @@ enum LanguagePage {
     }
     ```
 
-    | step | does |
+    | step | effect |
     |---|---|
     | `push X` `present X` `replace X` `root X` | shows a screen, alert or flow: on top, modally, alone, in the window |
-    | `pop` `pop to X` `pop to root` `dismiss` `close` | removes screens; `close`: this one, the way it came |
-    | `finish outcome(value)` | ends the flow: its screens leave, then the line for the outcome runs |
-    | `finish Flow.child` | ends all flows up to `Flow` around this one, which shows that child |
-    | `select Tab` | selects a tab of the tab bar around |
-    | `call name(value)`, also `async` | a method that the app writes for the coordinator; its results are in braces |
-    | `tell Screen.name(value)`, `signal name` | calls a method of that screen, if it is there; tells the parent |
-    | `stay`, `go name(value)` | nothing; what `route name` says, as the last step |
-    | `a then b` | `b` when `a` is done on the screen; nothing comes after `finish` |
-    | `if name a else b`, `unless name a else b` | asks one `Bool` or optional, which has a value in `a`; also `else if` |
-    | `switch name { .case(value) -> step }` | over an enum of the app, one case a line |
+    | `pop` `pop to X` `pop to root` `dismiss` `close` | removes screens; `close`: this one, however it was shown |
+    | `finish outcome(value)` | ends the flow: its screens disappear, then the outcome's handler runs |
+    | `finish Flow.child` | ends all flows up to the enclosing `Flow`, which then shows that child |
+    | `select Tab` | selects a tab of the enclosing tab bar |
+    | `call name(value)`, also `async` | calls the coordinator's hand-written method; its results are in braces |
+    | `tell Screen.name(value)`, `signal name` | calls a method of that screen, if it exists; signals the parent |
+    | `stay`, `go name(value)` | does nothing; runs `route name`, as the last step |
+    | `a then b` | `b` once `a` has finished on screen; nothing follows `finish` |
+    | `if name a else b`, `unless name a else b` | tests a `Bool`, or an optional that `a` unwraps; also `else if` |
+    | `switch name { .case(value) -> step }` | switches over an enum of the app, one case per line |
 
     After the target, in any order: `as` and a style (`automatic sheet sheet(medium, large) pageSheet formSheet
-    fullScreen overFullScreen popover(sender) custom`; for `present`), `in navigation` (a bar for a screen), `bare` (none
-    for a flow), `animated(false)`, which also follows `pop`, `dismiss`, `close` and `finish`; then, for a flow, its
+    fullScreen overFullScreen popover(sender) custom`; for `present`), `in navigation` (adds a bar to a screen), `bare`
+    (a flow without one), `animated(false)`, also after `pop`, `dismiss`, `close` and `finish`; then, for a flow, its
     outcomes in braces. `root` is for `app` only: elsewhere write `finish Shop.child`.
 
     <!-- sample; module Shop; file More.flow -->
@@ -161,10 +161,10 @@ enum LanguagePage {
     }
     ```
 
-    `single`: how many of a child there may be. `via`: how it is shown where `finish Flow.child` names it.
-    `link "/items/:id" with item(id) below List` at a header or event: URLs lead here. `holds links while busy`: they wait.
+    `single` limits how many of a child can exist. `via` sets how it is shown where `finish Flow.child` names it.
+    `link "/items/:id" with item(id) below List` on a header or event: URLs lead here. `holds links while busy`: they wait.
 
-    ## Settings, once a module
+    ## Settings, once per module
 
     <!-- sample; module Shop; file Settings.flow -->
     ```flow
@@ -182,7 +182,7 @@ enum LanguagePage {
       events none  // observed
       outcomes delivered  // awaited: 'await coordinator.run()'
       support emit  // none, import Module
-      coordinator Coordinator Flow  // what the protocol is called, how 'FlowStack' begins
+      coordinator Coordinator Flow  // the protocol's name, the prefix of 'FlowStack'
       header "Made from the flows of the shop"
       templates "Own"
     }
@@ -207,7 +207,7 @@ enum LanguagePage {
     }
     ```
 
-    And this is what the app writes; `flows scaffold` begins it:
+    The app writes the rest; `flows scaffold` creates a first version:
 
     <!-- sample; unit shop; with Shop
     public struct Colour {}
@@ -295,7 +295,7 @@ enum LanguagePage {
 
     """#
 
-  /// As a terminal shows it: without the comments and the marks around code.
+  /// As shown on a terminal: without the comments and the markup around code.
   static var text: String {
     var text = ""
     var (isCode, isComment) = (false, false)

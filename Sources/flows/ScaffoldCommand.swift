@@ -10,9 +10,9 @@ extension Command {
     options: [ScaffoldCommand.output, ScaffoldCommand.flow, ReportForm.option] + ModuleInput.options,
     discussion: """
       Writes a view controller or view for each screen, each hand-written coordinator, the hand-written steps of each
-      flow, the container with what the flows need (a file for each flow and for each imported module), and
-      the scene delegate that starts the app and hands it its links. From then on these files are the app's own: existing files are left alone and listed.
-      Run it again when you have added a flow or a screen.
+      flow, the container with the flows' needs (a file for each flow and for each imported module), and the scene
+      delegate that starts the app and passes links to it. These files belong to the app then: existing files are left
+      alone and listed. Run it again when you have added a flow or a screen.
 
       Without --output, files go to the named folder, or to the folder of the named file.
       """,

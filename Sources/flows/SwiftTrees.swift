@@ -13,17 +13,17 @@ import FlowLanguage
 /// The syntax trees of Swift files, as the toolchain's compiler prints them.
 struct SwiftTrees {
   private(set) var files: [ParsedSwift] = []
-  /// What could not be parsed, with the compiler's reason.
+  /// The files that could not be parsed, with the compiler's reasons.
   private(set) var failures: [String] = []
 
-  /// One process parses so many files: starting it takes as long as parsing ten.
+  /// How many files one process parses: starting it takes as long as parsing ten.
   private static let batch = 40
 
   init(of sources: [SourceFile], progress: (_ done: Int) -> Void) throws {
     let folder = try Self.temporaryFolder()
     defer { Self.remove(folder) }
     let batches = stride(from: 0, to: sources.count, by: Self.batch).map { $0..<min($0 + Self.batch, sources.count) }
-    // A few batches at a time, so that there is something to tell in between.
+    // A few batches at a time, so that progress can be reported in between.
     for start in stride(from: 0, to: batches.count, by: Self.together) {
       let some = Array(batches[start..<min(start + Self.together, batches.count)])
       let parsed = results(some.count, Self.inParallel) { index in
@@ -40,7 +40,7 @@ struct SwiftTrees {
 
   private static let together = 8
 
-  /// Processes wait for each other no more than threads do, also where there are few of them.
+  /// Processes wait for each other no more than threads do, even if there are few of them.
   @Sendable private static func inParallel(_ count: Int, _ body: @Sendable (Int) -> Void) {
     Threads.forEach(max(count, together)) { if $0 < count { body($0) } }
   }
@@ -63,7 +63,7 @@ struct SwiftTrees {
     {
       throw FileError("'swiftc' cannot print syntax trees as JSON: 'flows adopt' needs Swift 6.1 or later")
     }
-    // It has stopped at one of them: which one, each by itself says.
+    // It has stopped at one of them: parse each by itself to find out which.
     if run.exitCode >= 128, range.count > 1 {
       var parsed: (files: [ParsedSwift], failures: [String]) = ([], [])
       for number in range {
@@ -92,7 +92,7 @@ struct SwiftTrees {
     return (files, failures)
   }
 
-  /// The first error of each file; that a script may not be one is none.
+  /// The first error of each file, except those about top-level statements.
   private static func errors(in text: String) -> [Int: String] {
     var errors: [Int: String] = [:]
     for line in text.split(separator: "\n") {
@@ -112,7 +112,7 @@ struct SwiftTrees {
     return errors
   }
 
-  /// The same with blanks for `#if` and the like, so that the compiler reads all branches.
+  /// The same with blanks for `#if` and the like, so that the compiler parses all branches.
   private static func withoutConditions(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(UInt8(ascii: "#")) else { return bytes }
     var result = bytes

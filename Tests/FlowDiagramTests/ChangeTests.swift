@@ -187,16 +187,16 @@ struct NavigationChangeTests {
     (
       " link \"/i/:id\" {\n    other -> push Other(id)\n  }\n  screen Other(id: Int)",
       " {\n    other -> push Other(id)\n  }\n  screen Other(id: Int) link \"/i/:id\"",
-      "changed /i/:id breaking: it led to Goods.Item, and leads to Goods.Other"
+      "changed /i/:id breaking: it led to Goods.Item, and now leads to Goods.Other"
     ),
     (
       ", stars: Int = 5) link \"/rate/:id?stars=:stars\"", ") link \"/rate/:id\"",
-      "changed /rate/:id breaking: 'stars' is read no more"
+      "changed /rate/:id breaking: 'stars' is no longer read"
     ),
-    ("stars: Int = 5", "stars: Int", "changed /rate/:id?stars=:stars breaking: it needs 'stars'"),
-    ("id: Int, stars", "id: String, stars", "changed /rate/:id?stars=:stars breaking: '0' was Int, and is String"),
-    ("?stars=", "?points=", "changed /rate/:id?points=:stars breaking: 'stars' is read no more"),
-    (" link \"shop:\"", "", "removed shop: breaking: links begin with it no more"),
+    ("stars: Int = 5", "stars: Int", "changed /rate/:id?stars=:stars breaking: it now needs 'stars'"),
+    ("id: Int, stars", "id: String, stars", "changed /rate/:id?stars=:stars breaking: '0' was Int, and is now String"),
+    ("?stars=", "?points=", "changed /rate/:id?points=:stars breaking: 'stars' is no longer read"),
+    (" link \"shop:\"", "", "removed shop: breaking: links no longer begin with it"),
     ("screen Item", "screen Item", ""),
   ])
   func aLostLinkBreaks(_ old: String, _ new: String, _ told: String) throws {

@@ -61,7 +61,7 @@ struct LargeTests {
     let diagram = try mesh(60)
     let picture = Picture(diagram)
     #expect(picture.remarks.count == 1)
-    #expect(picture.remarks.first?.hasPrefix("'A' has too many lines to draw: the boxes stand in rows") == true)
+    #expect(picture.remarks.first?.hasPrefix("'A' has too many lines to draw: the boxes are arranged in rows") == true)
     #expect(picture.lines.allSatisfy { $0.points.isEmpty && $0.label == nil })
     var boxes = picture
     boxes.lines = []
@@ -80,7 +80,7 @@ struct LargeTests {
     let screens = (0..<2_100).map { "  screen S\($0) {\n    a -> push S\($0 + 1)\n    b -> call keep\n  }\n" }
     let diagram = try diagram("flow A {\n  start -> push S0\n\(screens.joined())  screen S2100\n}\n")
     let picture = Picture(diagram)
-    #expect(picture.remarks.contains("So many screens are drawn with the names of screens and actions alone."))
+    #expect(picture.remarks.contains("With this many screens, only the names of screens and actions are drawn."))
     #expect(picture.nodes.allSatisfy { $0.texts.count < 2 })
   }
 }

@@ -117,7 +117,7 @@ ActionChains(driver).move_to_element(node("History.Detail")).click().perform()
 text = details().text
 expect(details().is_displayed(), "a click shows details")
 for words in ["Detail", "screen of flow History", "One item of the history.", "item: Item", "Shop.flow:51:10", "dismiss then call share",
-              "Reached from", "Shortest way", "present as sheet(medium, large)"]:
+              "Reached from", "Shortest path", "present as sheet(medium, large)"]:
     expect(words in text, f"the details say '{words}'")
 expect(len(driver.find_elements(By.CSS_SELECTOR, ".edge.way")) == 3, "the shortest way stands out")
 width = driver.execute_script("return getComputedStyle(document.querySelector('.edge.way .line')).strokeWidth")
@@ -192,7 +192,7 @@ search.send_keys("Page759x7")
 expect("Page759x7" in driver.find_element(By.ID, "results").text, "a screen among ten thousand is found")
 search.send_keys(Keys.ENTER)
 expect(focused() == "screen Page759x7 of Part759", "Enter goes there")
-expect("Shortest way" in details().text, "and shows the way")
+expect("Shortest path" in details().text, "and shows the way")
 # The menu, six screens in each of nine flows, seven in the last one; and the start.
 expect(len(details().find_elements(By.CSS_SELECTOR, "ol > li")) == 63, "which is as long as it is")
 driver.save_screenshot(str(shots / "large.png"))

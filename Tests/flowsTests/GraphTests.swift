@@ -92,6 +92,6 @@ struct GraphTests {
     #expect(outcome.exitCode == 0)
     #expect(
       outcome.standardError
-        == "note: 'A' has too many lines to draw: the boxes stand in rows, without the lines between them.\n")
+        == "note: 'A' has too many lines to draw: the boxes are arranged in rows, without lines between them.\n")
   }
 }

@@ -107,7 +107,7 @@ package struct NavigationChange: Equatable, Sendable {
   /// URLs are out in the world: one that leads elsewhere, or nowhere, is a breaking change.
   private mutating func compareLinks(_ old: Diagram, _ new: Diagram) {
     for base in old.linkBases where !new.linkBases.contains(base) {
-      add(.removed, .link, base, "breaking: links begin with it no more", nil)
+      add(.removed, .link, base, "breaking: links no longer begin with it", nil)
     }
     for base in new.linkBases where !old.linkBases.contains(base) { add(.added, .link, base, nil) }
     let after = Dictionary(new.links.map { ($0.shape, $0) }) { first, _ in first }
@@ -119,16 +119,16 @@ package struct NavigationChange: Equatable, Sendable {
         continue
       }
       let now = new.name(of: other.target)
-      var details = place == now ? [] : ["breaking: it led to \(place), and leads to \(now)"]
+      var details = place == now ? [] : ["breaking: it led to \(place), and now leads to \(now)"]
       for value in link.values where !other.values.contains(where: { $0.key == value.key }) {
-        details.append("breaking: '\(value.key)' is read no more")
+        details.append("breaking: '\(value.key)' is no longer read")
       }
       for value in other.values {
         let known = link.values.first { $0.key == value.key }
         if let known, known.type != value.type {
-          details.append("breaking: '\(value.key)' was \(known.type), and is \(value.type)")
+          details.append("breaking: '\(value.key)' was \(known.type), and is now \(value.type)")
         } else if value.isNeeded, known?.isNeeded != true {
-          details.append("breaking: it needs '\(value.key)'")
+          details.append("breaking: it now needs '\(value.key)'")
         }
       }
       if details.isEmpty, link.text != other.text { details = ["was \(link.text)"] }

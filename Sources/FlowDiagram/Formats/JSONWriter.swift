@@ -15,10 +15,10 @@ extension Diagram {
   ///       "findings": [{ id, severity, message, help, path, position }],
   ///       "path":     { nodes, edges } or null }
   ///
-  /// A tab has `links`, too, where it has some. Nodes and flows refer to each other by id, findings and edges by index; `position` is `{ path, line, column }` or
-  /// null. A node is `reached` if a path leads to it. `arrival` is the last edge of a shortest one, whose source has an
-  /// `arrival` of its own; null where the path begins, and for an event, whose path is the one to the entry of its
-  /// flow.
+  /// A tab has `links` too if there are any. Nodes and flows refer to each other by id, findings and edges by index;
+  /// `position` is `{ path, line, column }` or null. A node is `reached` if a path leads to it. `arrival` is the last
+  /// edge of a shortest one, whose source has its own `arrival`; null where the path begins, and for an event, whose path
+  /// is the one to the entry of its flow.
   package func json(_ view: Picture.View? = nil, path: Path? = nil) -> String {
     jsonText(view, path: path).text(.diagram) + "\n"
   }

@@ -194,11 +194,11 @@ struct PictureLayout {
   private func remarks(_ isBroken: Bool) -> [String] {
     var remarks: [String] = []
     if view.isBrief, !view.unfolded.isEmpty {
-      remarks.append("So many screens are drawn with the names of screens and actions alone.")
+      remarks.append("With this many screens, only the names of screens and actions are drawn.")
     }
     if let first = plain.min() {
       let names = plain.count == 1 ? "'\(diagram.flows[first].name)' has" : "\(plain.count) flows have"
-      remarks.append("\(names) too many lines to draw: the boxes stand in rows, without the lines between them.")
+      remarks.append("\(names) too many lines to draw: the boxes are arranged in rows, without lines between them.")
     }
     if isBroken {
       remarks.append("There are too many lines between flows to draw: each ends at the border of its flow.")

@@ -2,7 +2,7 @@
 let pageScript = #"""
   "use strict";
   const data = JSON.parse(document.getElementById("data").textContent);
-  // What has no value or follows from the rest is left out of the page.
+  // The page omits empty values and those that follow from others.
   data.findings ??= []; data.nodes ??= []; data.flows ??= []; data.edges ??= [];
   for (const flow of data.flows) { flow.parameters ??= ""; flow.documentation ??= []; flow.findings ??= []; }
   for (const node of data.nodes) {
@@ -112,7 +112,7 @@ let pageScript = #"""
     const edge = data.edges[index];
     return `${[edge.source, edge.trigger, edge.condition].filter(Boolean).join(" ")}: ${edge.step} → ${edge.target}`;
   }
-  /// A browser shows what a part has for a title; it gets it when the pointer first comes there.
+  /// Titles become tooltips; each is added when the pointer first enters its part.
   world.addEventListener("pointerover", event => {
     const part = event.target.closest?.("[data-finding],[data-node],[data-edges],[data-flow]");
     if (!part || part.querySelector(":scope > title")) return;
@@ -124,8 +124,8 @@ let pageScript = #"""
     part.prepend(title_);
   });
 
-  // MARK: Ways
-  /// The edges of a shortest way, null to what nothing leads to.
+  // MARK: Paths
+  /// The edges of a shortest path; null if nothing leads there.
   function shortestWay(index) {
     let node = data.nodes[index];
     if (!node.reached) return null;
@@ -141,7 +141,7 @@ let pageScript = #"""
   const drawn = document.createElementNS(world.namespaceURI, "path");
   drawn.setAttribute("class", "drawn");
   world.append(drawn);
-  /// Straight lines for those edges that the picture leaves out or breaks off.
+  /// Straight lines for the edges that the picture omits or cuts off.
   function draw(edges) {
     const isBroken = "broken" in picture.dataset;
     let path = "";
@@ -217,11 +217,11 @@ let pageScript = #"""
       ...(node.position ? [make("p", { class: "where", id: "position" }, place(node.position))] : []),
       ...list("Links", (node.links ?? []).map(link => () => [make("code", {}, link)])),
       ...findings(inside), ...list("Actions", actions), ...list("Reached from", from),
-      ...(path === null ? [make("h3", {}, "Shortest way"), make("p", {}, "Nothing leads here.")]
-        : path.length ? list("Shortest way", way, "ol") : []));
+      ...(path === null ? [make("h3", {}, "Shortest path"), make("p", {}, "Nothing leads here.")]
+        : path.length ? list("Shortest path", way, "ol") : []));
     details.hidden = false;
     if (!box) return;
-    // The details take room from the picture.
+    // The details take space from the picture.
     if (centred || !isSeen(box)) centre(box);
     if (centred) box.focus({ preventScroll: true });
   }
@@ -239,7 +239,7 @@ let pageScript = #"""
       if (box) { box.classList.remove("faint"); box.classList.add("way"); }
       frames.get(flowOf.get(data.nodes[node].flow))?.classList.remove("faint");
     });
-    // What is next to the chosen one can be read as well.
+    // The neighbors of the selection stay legible.
     for (const edge of [...leaving[index], ...arriving[index]]) {
       lines.get(edge)?.classList.remove("faint");
       for (const end of [data.edges[edge].source, data.edges[edge].target]) {
@@ -259,7 +259,7 @@ let pageScript = #"""
       ...(flow.parameters ? [make("p", {}, make("code", {}, flow.parameters))] : []),
       ...flow.documentation.map(line => make("p", {}, line)),
       ...(flow.position ? [make("p", { class: "where", id: "position" }, place(flow.position))] : []),
-      ...findings(flow.findings), ...list("In it", own.map(node => () => [go(node.id), ` ${node.kind}`])));
+      ...findings(flow.findings), ...list("Contents", own.map(node => () => [go(node.id), ` ${node.kind}`])));
     details.hidden = false;
   }
   function close() {
