@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 let adapters: StaticString = #"""
-{{# A screen that needs it is handed an adapter: it knows the screen's parameters, and whose actions these are. }}
+{{# Some screens get an adapter, which knows the screen's parameters, and whose actions these are. }}
 {{define create(screen: Screen)}}
 {{if screen.ownVariable}}
 weak var {{screen.ownVariable}}: UIViewController?
@@ -60,7 +60,7 @@ viewController.keep(self)
 
 {{define declaration(flow: Flow, screen: Screen)}}
 {{if let adapter = screen.adapter}}
-/// Hands on what the user does on one `{{screen.name}}`.{{if flow.listsChildren}} The stack keeps it as long as that screen.{{end}}
+/// Passes on what the user does on one `{{screen.name}}`.{{if flow.listsChildren}} The stack keeps it as long as that screen.{{end}}
 @preconcurrency @MainActor
 {{fit}}
 private final class {{adapter.type}}: {{for name in adapter.protocols join ", "}}{{name}}{{end}} {

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 let alerts: StaticString = #"""
-{{# An alert: the app makes it and says what its buttons are called. }}
+{{# An alert, which the app creates with the titles of its buttons. }}
 {{define make(flow: Flow, alert: Alert)}}
 {{> function.open("private ", alert.make)}}
   let alertController = {{alert.factoryCall}}(

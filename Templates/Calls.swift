@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 let calls: StaticString = #"""
-{{# The call that makes a view controller. }}
+{{# The call that creates a view controller. }}
 {{define open(flow: Flow, screen: Screen, name: Text, withActions: Flag)}}
 {{fit}}
 let viewController = {{name}}({{for argument in screen.forwarded join ", "}}{{argument}}{{end}}{{if screen.actions and withActions}}{{if screen.forwarded}}, {{end}}{{> actions/[flow.actions].argument(flow, screen)}}{{end}})

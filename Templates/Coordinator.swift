@@ -42,7 +42,7 @@ let coordinator: StaticString = #"""
 
 {{end}}
 {{for result in flow.results}}
-/// What `{{result.hook}}` of `{{flow.type}}` can result in.
+/// The possible results of `{{result.hook}}` of `{{flow.type}}`.
 {{flow.access}}enum {{result.type}} {
   {{for item in result.cases}}
   {{> documentation.lines(item.documentation)}}
@@ -52,7 +52,7 @@ let coordinator: StaticString = #"""
 
 {{end}}
 {{if flow.customPresentations}}
-/// What `{{flow.type}}` presents in a way of the app's own, which `configure(_:for:)` prepares.
+/// The custom presentations of `{{flow.type}}`, which `configure(_:for:)` prepares.
 {{flow.access}}enum {{flow.customType}} {
   {{for name in flow.customPresentations}}
   case {{name}}
@@ -61,7 +61,7 @@ let coordinator: StaticString = #"""
 
 {{end}}
 {{if flow.hooks}}
-/// The steps of `{{flow.type}}` that are written by hand, in an extension of it.
+/// The hand-written steps of `{{flow.type}}`, in an extension of it.
 @preconcurrency @MainActor
 {{flow.access}}protocol {{flow.hooksType}}: AnyObject {
   {{for hook in flow.hooks}}
@@ -95,7 +95,7 @@ let coordinator: StaticString = #"""
   {{> lifetime/[flow.lifetime].outcome(flow)}}
 
   {{if flow.signals}}
-  /// What this flow tells whoever has started it, without ending.
+  /// A message to the parent of this flow, which continues.
   {{flow.access}}enum Signal {
     {{for signal in flow.signals}}
     {{> documentation.lines(signal.documentation)}}
@@ -105,7 +105,7 @@ let coordinator: StaticString = #"""
 
   {{end}}
   {{for start in flow.starts}}
-  /// How a flow was started: what comes after it depends on that.
+  /// How a flow was started, which decides what comes after it.
   private enum {{start.type}} {
     {{for item in start.cases}}
     case {{item}}
@@ -133,7 +133,7 @@ let coordinator: StaticString = #"""
   }
   {{if flow.returnsOutcome}}
 
-  /// Starts the flow and returns how it has ended. If the task is cancelled, the flow leaves.
+  /// Starts the flow and returns how it ended. If the task is cancelled, the flow leaves.
   {{flow.access}}func run() async -> Outcome {
     await stack.waitForEnd { start() }
     return outcome ?? .closed
@@ -248,13 +248,13 @@ let coordinator: StaticString = #"""
 {{if flow.isApp and flow.listsChildren}}
 {{flow.access}}let window: UIWindow
 {{else if flow.isApp}}
-/// The scene delegate keeps it: what is presented in it may keep this coordinator.
+/// The scene delegate keeps it: something presented in it may keep this coordinator.
 {{flow.access}}private(set) weak var window: UIWindow?
 {{end}}
 {{flow.stackAccess}}let stack: FlowStack
 {{> lifetime/[flow.lifetime].properties(flow)}}
 {{if flow.signals}}
-/// Hears what the flow tells. Whoever starts it sets this.
+/// Receives the flow's signals. The parent sets it.
 {{flow.access}}var onSignal: ((Signal) -> Void)?
 {{end}}
 
@@ -273,7 +273,7 @@ let dependencies: any {{flow.dependenciesType}}
 {{end}}
 
 {{if flow.screens or flow.alerts}}
-// The screens as they were last shown.
+// The most recently shown screens.
 {{for screen in flow.screens}}
 private(set) weak var {{screen.property}}: {{screen.propertyType}}?
 {{end}}
@@ -283,7 +283,7 @@ private(set) weak var {{alert.property}}: UIAlertController?
 {{end}}
 
 {{if flow.singleChildren}}
-// The flows that may be there already when they are to be shown.
+// The flows that may already exist when they are to be shown.
 {{for child in flow.singleChildren}}
 private weak var {{child.property}}: {{child.propertyType}}?
 {{end}}

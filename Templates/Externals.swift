@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 let externals: StaticString = #"""
-{{# A child that is written by hand: a stack of its own watches what it shows. }}
+{{# A hand-written child: its own stack watches what it shows. }}
 {{define create(flow: Flow, child: Child)}}
 {{if not child.needsNavigationController}}
 let navigationController = {{child.navigationController}}
@@ -12,12 +12,12 @@ place.name = "{{child.flowName}}"
 {{> lifetime/[flow.lifetime].createExternal(flow, child)}}
 {{end}}
 
-{{# Once it is said how its stack enters. }}
+{{# After the entry of its stack is set. }}
 {{define start(flow: Flow, child: Child)}}
 {{> lifetime/[flow.lifetime].startExternal(flow, child)}}
 {{end}}
 
-{{# A hand-written coordinator that says in a closure how it ends. }}
+{{# A hand-written coordinator that reports its end in a closure. }}
 {{define startListening(child: Child)}}
 {{fit}}
 start(on: place, closed: {{child.type}}.Outcome.closed) {

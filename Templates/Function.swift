@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 let function: StaticString = #"""
-{{# Function heads, on one line where they fit. }}
+{{# Function signatures, on one line if they fit. }}
 {{define requirement(function: Function)}}
 {{fit}}
 func {{function.name}}({{for parameter in function.parameters join ", "}}{{parameter.requirement}}{{end}}){{if function.isAsync}} async{{end}}{{if function.result}} -> {{function.result}}{{end}}

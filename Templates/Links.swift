@@ -93,7 +93,7 @@ case .{{item.follow}}:
 }
 {{end}}
 
-{{# A flow that other modules start leads the links below the app's prefix on. }}
+{{# A flow that other modules start follows the links below the app's prefix. }}
 {{define leading(flow: Flow, links: Links)}}
 extension {{flow.type}} {
   /// Leads a link of the app on.

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 let properties: StaticString = #"""
-{{# What a view controller is given through its properties. }}
+{{# The properties set on a view controller. }}
 {{define set(flow: Flow, screen: Screen)}}
 {{for parameter in screen.parameters}}
 viewController.{{parameter.member}} = {{parameter.variable}}

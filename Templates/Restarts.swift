@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 let restarts: StaticString = #"""
-{{# Children that something outside starts afresh: a flow further down, when it ends together with all between. }}
+{{# Children restarted from outside: by a flow further down, which ends together with all flows in between. }}
 {{define functions(flow: Flow)}}
 {{if flow.restarts}}
 {{if flow.linksStacks}}
@@ -9,7 +9,7 @@ let restarts: StaticString = #"""
 {{end}}
 {{for restart in flow.restarts}}
 {{if flow.linksStacks or restart.property}}
-/// Starts `{{restart.childName}}` afresh.
+/// Restarts `{{restart.childName}}`.
 {{if flow.linksStacks}}
 {{> function.open("", restart.function)}}
 {{else}}

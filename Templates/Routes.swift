@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 let routes: StaticString = #"""
-{{# The ways from this flow to its screens and children, one function each. }}
+{{# The transitions from this flow to its screens and children, one function each. }}
 {{define function(flow: Flow, route: Route)}}
 {{> function.open("private ", route.function)}}
   {{if let child = route.child}}
@@ -88,7 +88,7 @@ if let {{child.property}} {
 {{end}}
 {{end}}
 
-{{# A child that says in a closure how it ends. }}
+{{# A child that reports its end in a closure. }}
 {{define create(child: Child)}}
 {{if child.usesSelf}}
 {{fit}}

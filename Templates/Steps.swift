@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 let steps: StaticString = #"""
-{{# What happens, as Swift statements. Inside a method `self` is meant; a closure says how it holds it. }}
+{{# Steps as Swift statements. Methods use `self` implicitly; closures capture it explicitly. }}
 {{define statements(body: Body)}}
 {{for statement in body.statements}}
 {{if statement.kind is call}}
@@ -59,7 +59,7 @@ let {{statement.whenDone}} = {{statement.stack}}.once { (_: {{statement.resultTy
 }{{if statement.hasCompletion}} then: {{> openClosure(statement.completion)}}{{end}}
 {{end}}
 
-{{# A closure behind another one, which is never on one line. }}
+{{# A closure after another one, which is never on one line. }}
 {{define openClosure(body: Body)}}
 {{if body.isChained}}
 {{for statement in body.statements}}
@@ -110,7 +110,7 @@ case .{{item.pattern}}: break
 }{{end}}
 {{end}}
 
-{{# No parentheses where only a trailing closure stands. }}
+{{# No parentheses if there is only a trailing closure. }}
 {{define arguments(statement: Statement)}}
 {{if statement.arguments or not statement.hasCompletion}}({{for argument in statement.arguments join ", "}}{{argument}}{{end}}){{end}}
 {{end}}

@@ -1,14 +1,14 @@
-/// A line of one mechanism that changes in modules that use another: it calls that one there.
+/// A change to one mechanism in modules that use another one, which it calls there.
 package struct SupportHook: Sendable {
   /// The mechanism that changes.
   package let mechanism: SupportMechanism
-  /// Its text in `mechanism`, which contains it; a test looks.
+  /// Its text in `mechanism`; a test verifies that it is there.
   package let old: String
   package let new: String
 }
 
 extension SupportMechanism {
-  /// What it changes in the others.
+  /// The changes that it makes to the others.
   package var hooks: [SupportHook] {
     switch self {
     case .events: Self.eventHooks
@@ -16,7 +16,7 @@ extension SupportMechanism {
     }
   }
 
-  /// Its text in a support file that has `others`, too.
+  /// Its text in a support file that also has `others`.
   package func text(beside others: [SupportMechanism]) -> String {
     others.flatMap(\.hooks).filter { $0.mechanism == self }
       .reduce(String(decoding: text, as: UTF8.self)) { $0.replacing($1.old, with: $1.new) }
@@ -27,7 +27,7 @@ extension SupportMechanism {
       mechanism: .stack, old: "  private var ownerName: String?\n",
       new: """
           private var ownerName: String?
-          /// What the flow is called in events.
+          /// The flow's name in events.
           public var name: String?
           /// How it is about to end.
           private var outcome: String?

@@ -1,39 +1,39 @@
-/// A part of the support file: Swift as it stands, `public` where a module says how open its support file is. Each is
+/// A part of the support file: plain Swift, with `public` where a module sets how open its support file is. Each is
 /// emitted whole, if the module uses it, in this order.
 package enum SupportMechanism: Int, CaseIterable, Sendable {
-  /// How a flow comes onto the screen.
+  /// How a flow is shown.
   case entry
-  /// Sheets that rest at heights.
+  /// Sheets with detents.
   case sheets
   /// Popovers.
   case popovers
-  /// Presentations in a way of the app's own.
+  /// Custom presentations.
   case customPresentations
   /// A flow's place on screen.
   case stack
-  /// How screens come.
+  /// How screens are shown.
   case showing
   /// How a flow leaves.
   case leaving
   /// Steps that pop, dismiss and close.
   case goingBack
-  /// Screens of which there may be several.
+  /// Screens of the same kind.
   case screenNames
   /// Flows that end others above them.
   case ancestors
   /// Tabs that steps select.
   case tabs
-  /// Tabs that start afresh.
+  /// Tabs that restart.
   case tabRestarts
-  /// Taps on the tab that is selected.
+  /// Taps on the selected tab.
   case reselection
-  /// What flows tell their parents without ending.
+  /// Signals to parents.
   case signals
-  /// Conditions with an answer that comes later.
+  /// Async conditions.
   case questions
-  /// Hand-written steps that are waited for.
+  /// Async hand-written steps.
   case tasks
-  /// Flows whose outcome hand-written code waits for.
+  /// Flows whose outcome hand-written code awaits.
   case outcomes
   /// Hand-written steps with results.
   case results
@@ -43,7 +43,7 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
   case handWritten
   /// The navigation controller that hand-written code uses.
   case navigationController
-  /// When a flow has ended.
+  /// How a flow ends.
   case ending
   /// Screens keep their coordinator.
   case keptByScreens
@@ -53,7 +53,7 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
   case swiftUI
   /// No screen is a view of SwiftUI.
   case noSwiftUI
-  /// What hears that UIKit takes something away.
+  /// Observers of what UIKit removes.
   case observers
   /// The transitions of a window, one after the other.
   case transitions
@@ -63,10 +63,10 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
   case links
   /// The URLs of links.
   case linkTable
-  /// What happens on the way through the app.
+  /// Navigation events.
   case events
 
-  /// The others that it calls, besides those that each module has.
+  /// The other mechanisms that it calls, besides those of every module.
   package var needs: [SupportMechanism] {
     switch self {
     case .screenNames: [.goingBack]
@@ -113,7 +113,7 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Its text, where the program holds it.
+  /// Its text, as stored in the program.
   package var text: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
   }

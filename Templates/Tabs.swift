@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 let tabs: StaticString = #"""
-{{# A tab bar: a navigation controller and a flow a tab. }}
+{{# A tab bar: a navigation controller and a flow for each tab. }}
 {{define start(flow: Flow)}}
 let tabBarController = {{flow.tabBarClass}}()
 {{if flow.hasConditionalTabs}}

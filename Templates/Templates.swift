@@ -8,7 +8,7 @@ package struct Template: Sendable {
     (self.name, self.literal) = (name, literal)
   }
 
-  /// Its bytes, where the program holds them.
+  /// Its bytes, as stored in the program.
   package var text: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
   }

@@ -2,7 +2,7 @@ import FlowGraph
 package import FlowLanguage
 import FlowTemplates
 
-/// All that `flows check` can report, in the order of the ids.
+/// Everything that `flows check` can report, ordered by id.
 package let allRules: [any Rule] = {
   let families: [[any Rule]] = [
     SyntaxRule.allCases, NameRule.allCases, PathRule.allCases, StackRule.allCases, DeclarationRule.allCases,

@@ -1,13 +1,13 @@
-// Text from outside that goes into comments of generated files. There it stays, whatever it says.
+// External text in comments of generated files: whatever it contains, it stays inside the comment.
 
 extension String {
   /// The lines, each of which can follow `//`.
   var commentLines: [String] {
-    // A line end of Windows is one character, and so is a line end of old.
+    // Swift treats CRLF as one character, and an old CR too.
     split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }.map { String($0).onOneLine }
   }
 
-  /// The text with the characters that end a line, or that nobody sees, as the escapes of a string literal: `\u{D}`.
+  /// The text with line ends and invisible characters as the escapes of a string literal: `\u{D}`.
   var onOneLine: String {
     guard unicodeScalars.contains(where: \.needsEscape) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
@@ -23,7 +23,7 @@ extension String {
 extension Unicode.Scalar {
   fileprivate var needsEscape: Bool {
     switch value {
-    // Tabs are seen, as far as they go.
+    // Tabs are visible.
     case 9: false
     case 0..<0x20, 0x7F..<0xA0, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false

@@ -1,24 +1,24 @@
 import FlowGraph
 import FlowLanguage
 
-/// What some remedies, applied together, lead to.
+/// The result of applying some fixes together.
 struct FixAttempt {
   let files: [SourceFile]
-  /// The indices of those that did not get in each other's way.
+  /// The indices of those that did not conflict.
   let applied: [Int]
   let findings: [Diagnostic]
-  /// True if something is no longer said, and nothing is said that was not said before.
+  /// True if a finding is gone, and there is no new one.
   let isBetter: Bool
-  /// Those that were not there before.
+  /// The new findings.
   private let new: [Diagnostic]
 
   init(_ files: [SourceFile], applied: [Int], findings: [Diagnostic], before: [Diagnostic]) {
     self.files = files
     self.applied = applied
     self.findings = findings
-    // Whatever an error kept from being looked at is not new.
+    // Findings of checks that errors had prevented are not new.
     let isSyntax = before.contains(where: \.isAboutSyntax)
-    // Nobody has to handle an outcome that no 'finish' names.
+    // An outcome that no 'finish' names needs no handler.
     let mayFinish = before.contains { $0.id == NameRule.unknownOutcome.id }
     let isHidden: (Diagnostic) -> Bool =
       isSyntax
@@ -42,11 +42,11 @@ struct FixAttempt {
     isBetter = !applied.isEmpty && new.isEmpty && gone > 0
   }
 
-  /// The remedies but for those that wrote where something new is found now.
+  /// The fixes except those that wrote where there is a new finding.
   ///
   /// - Parameters:
   ///   - fixes: those that were tried.
-  ///   - isWide: whether all counts that they wrote to the same line.
+  ///   - isWide: whether to include all that wrote on the same line.
   func blameless(of fixes: [Fix], isWide: Bool) -> [Fix] {
     var writings = [[Writing]](repeating: [], count: files.count)
     for index in applied {
@@ -72,7 +72,7 @@ struct FixAttempt {
   }
 }
 
-/// What one remedy wrote somewhere.
+/// What one fix wrote in one place.
 private struct Writing {
   let fix: Int
   private(set) var range: Range<Int>
@@ -84,9 +84,9 @@ private struct Writing {
     length = edit.text.utf8.count
   }
 
-  /// From where it was to be written to where it stands.
+  /// From its original place to its place in the new text.
   ///
-  /// - Parameter shift: by how much what was written before it makes the text longer.
+  /// - Parameter shift: how much longer the preceding edits make the text.
   mutating func move(by shift: inout Int) {
     let start = range.lowerBound + shift
     shift += length - range.count
@@ -94,7 +94,7 @@ private struct Writing {
   }
 }
 
-/// For each place in a text the number of line ends before it.
+/// For each place in a text, the number of line ends before it.
 private func lineNumbers(of bytes: [UInt8]) -> [Int] {
   var numbers: [Int] = []
   numbers.reserveCapacity(bytes.count + 1)

@@ -2,16 +2,16 @@ import FlowGraph
 package import FlowLanguage
 
 extension Generator {
-  /// The sources with every remedy applied that can be applied without asking.
+  /// Applies every fix that needs no confirmation.
   ///
-  /// A remedy counts only if its finding is gone afterwards and nothing is said that was not said before.
+  /// A fix counts only if its finding is gone afterwards and there is no new one.
   ///
-  /// - Returns: the sources, in their order, and how many remedies were applied.
-  /// - Throws: what reading the templates of the module's own throws.
+  /// - Returns: the sources, in order, and the number of applied fixes.
+  /// - Throws: if the module's own templates cannot be read.
   package func fixed(
     _ sources: [SourceFile], importing modules: [ModuleSource] = []
   ) throws -> (sources: [SourceFile], count: Int) {
-    // Fixes are applied to all of a module, even where there are more findings than are printed.
+    // Fixes are applied to the whole module, even if there are more findings than are printed.
     var generator = self
     generator.mostFindings = 200 * FileFindings.most
     return try generator.fixedInTurn(sources, importing: modules)
@@ -23,19 +23,19 @@ extension Generator {
     var current = sources
     var count = 0
     var findings = try check(current, importing: modules).diagnostics
-    // One remedy may bring another finding to light: a name that is found leads to a screen.
-    // Each is a check of the whole module: of a large one fewer, so that nobody waits for minutes.
+    // One fix may reveal another finding: a name that is found leads to a screen.
+    // Each round checks the whole module: large ones get fewer, so that nobody waits for minutes.
     let bytes = sources.reduce(0) { $0 + $1.bytes.count }
     var tries = max(10, min(60, 2_000_000 / max(1, bytes)))
-    // Where not all findings are known, none can be told to be new.
+    // If not all findings are known, new ones cannot be recognized.
     while tries > 0, findings.allSatisfy({ $0.further == 0 }) {
       let fixes = findings.compactMap(\.fix).filter(\.isSafe)
       guard let fixed = try fixed(current, fixes, importing: modules, findings, &tries) else { break }
       current = fixed.files
       findings = fixed.findings
       count += fixed.applied.count
-      // Where more is wrong than is printed, one round is enough for a run: of very many misspelt names each round
-      // finds remedies for a few.
+      // If there are more findings than are printed, one round is enough: with very many misspelt names, each round
+      // finds fixes for a few.
       if findings.count > FileFindings.most { break }
     }
     for index in current.indices where count > 0 {
@@ -44,8 +44,8 @@ extension Generator {
     return (current, count)
   }
 
-  /// The sources with all remedies. Where that makes something worse, without those that seem to be at fault, and if that
-  /// does not help, with the largest part that helps, halves before quarters. nil if none is found.
+  /// The sources with all fixes. If that makes something worse, without those that seem to be at fault; if that does
+  /// not help, with the largest part that helps, trying halves before quarters. nil if there is none.
   private func fixed(
     _ sources: [SourceFile], _ fixes: [Fix], importing modules: [ModuleSource], _ findings: [Diagnostic],
     _ tries: inout Int
@@ -64,7 +64,7 @@ extension Generator {
       for isWide in [false, true] where rest.count == count { rest = attempt.blameless(of: rest, isWide: isWide) }
       if rest.count == count { break }
     }
-    // Where none seems to be without fault, some may only be in each other's way. That is found soon or not at all.
+    // If all seem to be at fault, some may only conflict. That is found soon or not at all.
     let left = max(0, tries - 8)
     var parts = fixes.halves
     while !parts.isEmpty {
@@ -77,7 +77,7 @@ extension Generator {
     return nil
   }
 
-  /// In the style that there is, if the file had it before.
+  /// Formats the file if it was formatted before.
   private func laidOut(_ file: SourceFile, as old: SourceFile) -> SourceFile {
     guard file.bytes != old.bytes, let was = format(parse(old)), was == old.bytes,
       let bytes = format(parse(file))

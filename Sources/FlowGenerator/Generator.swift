@@ -2,12 +2,12 @@ package import FlowGraph
 package import FlowLanguage
 import FlowTemplates
 
-/// A file to be written: the name that its source's path gives it, and its bytes.
+/// An output file: its name, which follows from the source's path, and its bytes.
 package struct OutputFile: Equatable, Sendable {
   /// A plain file name such as `Shop.flow.swift`, unique in the module.
   package let name: String
   package let bytes: [UInt8]
-  /// The index of the `.flow` file it stands for; nil for the support file.
+  /// The index of its `.flow` file; nil for the support file.
   package let source: Int?
 
   package init(name: String, bytes: [UInt8], source: Int?) {
@@ -17,13 +17,13 @@ package struct OutputFile: Equatable, Sendable {
   }
 }
 
-/// What a run over one module gives: the files, and what there is to say.
+/// The result of a run on one module: the files and the findings.
 package struct Generation: Equatable, Sendable {
   /// In the order of their sources, the support file last; empty if there is an error.
   package let outputs: [OutputFile]
   /// Sorted by place.
   package let diagnostics: [Diagnostic]
-  /// The templates of the module's own: findings in them are numbered after the sources.
+  /// The module's own templates: findings in them are numbered after the sources.
   package let templates: [SourceFile]
 
   package init(outputs: [OutputFile], diagnostics: [Diagnostic], templates: [SourceFile] = []) {
@@ -47,19 +47,19 @@ package struct ModuleSource: Equatable, Sendable {
 
 /// The whole generator as one pure function from a module's `.flow` files to Swift files and findings.
 package struct Generator: Sendable {
-  /// Gives the templates in a folder that the settings name; nil if there is no such folder.
+  /// Reads the templates in a folder that the settings name; returns nil if there is no such folder.
   package typealias TemplateReader = @Sendable (_ folder: String) throws -> [SourceFile]?
 
   private let readTemplates: TemplateReader
   let forEach: ForEach
   private let keep: @Sendable (AnyObject) -> Void
-  /// Of one file's syntax.
+  /// For one file's syntax.
   var mostFindings = FileFindings.most
 
   /// - Parameters:
-  ///   - forEach: does what can be done for each file by itself. What comes out is the same whatever the order.
-  ///   - keep: is handed what a run needs no more. Freeing it piece by piece takes as long as parsing did, so a program
-  ///     that ends soon had better hold it until then.
+  ///   - forEach: runs work on separate files. The result does not depend on the order.
+  ///   - keep: receives what a run no longer needs. Freeing it piece by piece takes as long as parsing, so a program
+  ///     that ends soon should hold it until then.
   package init(
     readTemplates: @escaping TemplateReader = { _ in nil },
     forEach: @escaping ForEach = oneByOne,
@@ -70,12 +70,12 @@ package struct Generator: Sendable {
     self.keep = keep
   }
 
-  /// The Swift files that the sources, together one module, stand for.
+  /// The Swift files for the sources, which form one module.
   ///
   /// Findings number the files: the sources first, then those of `modules`, then the module's own templates.
   ///
   /// - Parameter modules: those whose exported flows the sources may use.
-  /// - Throws: what reading the templates of the module's own throws.
+  /// - Throws: if the module's own templates cannot be read.
   package func generate(_ sources: [SourceFile], importing modules: [ModuleSource] = []) throws -> Generation {
     let (module, templates, generation) = try approve(sources, modules, isRendering: true)
     guard let module, let library = templates?.library else { return generation }
@@ -84,14 +84,14 @@ package struct Generator: Sendable {
       templates: generation.templates)
   }
 
-  /// The findings alone.
+  /// Only the findings.
   ///
-  /// - Throws: what reading the templates of the module's own throws.
+  /// - Throws: if the module's own templates cannot be read.
   package func check(_ sources: [SourceFile], importing modules: [ModuleSource] = []) throws -> Generation {
     try approve(sources, modules).generation
   }
 
-  /// The templates of a run. The built-in ones are parsed only if something is to be rendered.
+  /// The templates of a run. The built-in ones are parsed only for rendering.
   enum Templates {
     case builtIn
     case own(TemplateLibrary)
@@ -103,7 +103,7 @@ package struct Generator: Sendable {
       }
     }
 
-    /// The words that settings can have: the templates of a module's own can bring further ones.
+    /// The values of settings: the module's own templates can add some.
     var values: SettingValues {
       guard case .own(let library) = self else { return .builtIn }
       func merged(_ known: [String], _ folder: String) -> [String] {
@@ -116,10 +116,10 @@ package struct Generator: Sendable {
     }
   }
 
-  /// What the sources say, as far as it can be understood: also where there are errors, so that it can be looked at.
+  /// Resolves the sources as far as possible, even if there are errors, so that they can be displayed.
   ///
-  /// - Returns: the module, nil where the syntax has errors; the findings are those of `check`.
-  /// - Throws: what reading the templates of the module's own throws.
+  /// - Returns: the module, nil if there are syntax errors, and the findings of `check`.
+  /// - Throws: if the module's own templates cannot be read.
   package func survey(
     _ sources: [SourceFile], importing modules: [ModuleSource] = []
   ) throws -> (module: Module?, generation: Generation) {
@@ -131,14 +131,14 @@ package struct Generator: Sendable {
     return (resolve(ParsedModule(trees, interfaces: imports)).resolved.module, generation)
   }
 
-  /// The module if nothing in it is a mistake, and nothing asks for what this version cannot generate.
+  /// The module, if it has no errors and uses nothing that this version cannot generate.
   ///
-  /// - Parameter isRendering: whether the module is to be rendered if so.
+  /// - Parameter isRendering: whether the module will be rendered.
   func approve(
     _ sources: [SourceFile], _ modules: [ModuleSource], isRendering: Bool = false
   ) throws -> (module: Module?, templates: Templates?, generation: Generation) {
     let trees = results(sources.count, forEach) { file in
-      // Of several threads the first one does this while the others go on with the files.
+      // The first of several threads does this while the others process files.
       if isRendering, file == 0 { _ = TemplateLibrary.builtIn }
       return parse(sources[file], file: file, keeping: mostFindings)
     }
@@ -173,7 +173,7 @@ package struct Generator: Sendable {
     }
   }
 
-  /// The built-in templates, with those of the folder that the settings name in the place of those of the same names.
+  /// The built-in templates, some replaced by those with the same names in the folder that the settings name.
   private func ownTemplates(
     _ trees: [SyntaxTree], after count: Int
   ) throws -> (templates: Templates?, files: [SourceFile], diagnostics: [Diagnostic]) {
@@ -202,15 +202,15 @@ package struct Generator: Sendable {
     return (library.map(Templates.own), files, diagnostics.map { $0.moved(by: count) })
   }
 
-  /// The templates of the module's own: what a run over the sources reads besides them.
+  /// The module's own templates: what a run reads besides the sources.
   ///
-  /// - Throws: what reading them throws.
+  /// - Throws: if they cannot be read.
   package func ownTemplates(of sources: [SourceFile]) throws -> [SourceFile] {
     let trees = sources.enumerated().map { parse($1, file: $0) }
     return try templateFolder(trees).flatMap { try readTemplates($0.text) } ?? []
   }
 
-  /// The folder with templates of the module's own, as its settings name it; nil for none.
+  /// The folder with the module's own templates, as its settings name it; nil for none.
   package func templateFolder(of sources: [SourceFile]) -> String? {
     templateFolder(sources.enumerated().map { parse($1, file: $0) })?.text
   }
@@ -219,7 +219,7 @@ package struct Generator: Sendable {
     setting(.templates, trees)?.words.first
   }
 
-  /// What the settings call the types of the support file; nil for the usual names.
+  /// The names of the support file's types in the settings; nil for the defaults.
   private func sharedNames(_ trees: [SyntaxTree]) -> SharedNames? {
     guard let words = setting(.coordinator, trees)?.words else { return nil }
     let shared = SharedNames(words.map(\.text))
@@ -231,7 +231,7 @@ package struct Generator: Sendable {
   }
 }
 
-/// What a run has read, and needs no more when it ends.
+/// Data that a run has read and no longer needs at its end.
 private final class Remains {
   private let trees: [SyntaxTree]
   private let module: CheckedModule?
@@ -243,7 +243,7 @@ private final class Remains {
 }
 
 extension Diagnostic {
-  /// The same finding in a list of files in which `count` others stand before.
+  /// The same finding in a list of files with `count` others before.
   fileprivate func moved(by count: Int) -> Diagnostic {
     func moved(_ place: SourcePlace) -> SourcePlace { SourcePlace(file: place.file + count, range: place.range) }
     return Diagnostic(
@@ -255,8 +255,8 @@ extension Diagnostic {
 /// The name of the file that the module's coordinators share.
 package let supportFileName = "FlowSupport.swift"
 
-/// The names of the files that a run writes, with the sources that they stand for, in the order of `Generation.outputs`.
-/// They follow from the names of the sources alone, so they are known also where there are errors.
+/// The names of a run's output files with their sources, in the order of `Generation.outputs`. They follow from the
+/// names of the sources alone, so they are known even if there are errors.
 package func outputNames(for sources: [SourceFile]) -> [(name: String, source: Int?)] {
   sources.enumerated().map { (outputName(ofSource: $1.name), $0) } + [(supportFileName, nil)]
 }

@@ -16,7 +16,7 @@ struct ModuleRenderer: Sendable {
     self.forEach = forEach
   }
 
-  /// A file, and what it asks of the support file.
+  /// A file, and the mechanisms it uses of the support file.
   private struct Part: Sendable {
     let output: OutputFile
     let mechanisms: Mechanisms
@@ -35,7 +35,7 @@ struct ModuleRenderer: Sendable {
     }
     var mechanisms: Mechanisms = []
     for part in parts { mechanisms.formUnion(part.mechanisms) }
-    // Coordinators are linked if a step says so that nothing reaches, too.
+    // Coordinators are linked even if only an unreachable step requires it.
     if names.linksStacks { mechanisms.insert(.ancestors) }
     if module.settings.tellsEvents { mechanisms.insert(.events) }
     if module.settings.returnsOutcomes { mechanisms.insert(.outcomes) }
@@ -67,7 +67,7 @@ struct ModuleRenderer: Sendable {
     return Part(output: output, mechanisms: mechanisms)
   }
 
-  /// - Parameter mechanisms: what the module's own flows use of the support file.
+  /// - Parameter mechanisms: the mechanisms of the support file that the module's own flows use.
   private func context(_ header: [String], _ mechanisms: Mechanisms, _ names: Names) -> ModuleContext {
     let own = module.flows.filter { $0.origin == nil }
     let isShared = module.sharesSupport
@@ -78,14 +78,14 @@ struct ModuleRenderer: Sendable {
       access: isShared ? sharedAccess : names.access, stackAccess: isShared ? sharedAccess : "",
       typeAccess: own.contains(where: \.isExported) ? "public " : names.access, origin: origin, header: header,
       lifetime: module.settings.lifetime,
-      // What other modules use of it is not known, but for links.
+      // It is unknown what other modules use of it, except for links.
       mechanisms: !isShared
         ? mechanisms : mechanisms.union(.all).union(module.settings.sharesLinks ? [.links, .linkTable] : []),
       shared: module.settings.shared,
       coordinatorTypes: own.map(names.coordinatorType))
   }
 
-  /// For each file the other modules that its flows' dependencies name: those of flows that can start each other stand
+  /// For each file, the other modules that its flows' dependencies name: flows that can start each other are named
   /// in one file.
   func originsOfDependencies(_ names: Names) -> [Set<String>] {
     var origins = [Set<String>](repeating: [], count: module.files.count)
@@ -101,7 +101,7 @@ struct ModuleRenderer: Sendable {
     return imports.sorted()
   }
 
-  /// The support file. It is written even where it holds nothing, since build systems know outputs by their names alone.
+  /// The support file. It is written even if it is empty, since build systems know outputs by their names alone.
   private func support(_ context: ModuleContext) -> OutputFile {
     switch module.settings.support {
     case .emit where module.sharesSupport || module.flows.contains(where: \.isEmitted):
@@ -117,7 +117,7 @@ struct ModuleRenderer: Sendable {
     do throws(RenderError) {
       return OutputFile(name: name, bytes: try templates.render(part, contexts), source: source)
     } catch {
-      // The checker and the schema have ruled out all that the values of a checked module could do wrong.
+      // The checker and the schema have ruled out every value that could cause an error.
       preconditionFailure("the template '\(part)' cannot be rendered: \(error.message)")
     }
   }

@@ -1,7 +1,7 @@
 import FlowGraph
 import FlowLanguage
 
-// What stands in hand-written files when they are first written.
+// Placeholders in the first version of hand-written files.
 
 /// `"Sign up"` for `signUp`.
 func titleLiteral(_ name: String) -> String {
@@ -29,7 +29,7 @@ func placeholder(for type: String) -> String {
   }
 }
 
-/// The type of a property that is set after its object is made.
+/// The type of a property that is set after its object is created.
 func optionalType(_ type: String) -> String {
   if wrappedType(type) != nil { return type }
   let isWord = type.utf8.allSatisfy { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "@") }

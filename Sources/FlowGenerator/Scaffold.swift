@@ -2,20 +2,20 @@ import FlowGraph
 package import FlowLanguage
 import FlowTemplates
 
-/// A flow was asked for that the module does not have.
+/// The requested flow does not exist in the module.
 package struct UnknownFlow: Error {
   package let name: String
-  /// The flows that there are.
+  /// The flows that exist.
   package let known: [String]
 }
 
 extension Generator {
-  /// The files that the app has to write by hand, as they are first written.
+  /// The first version of the files that the app supplies by hand.
   ///
   /// - Parameters:
-  ///   - modules: those whose exported flows the sources may use: what their flows need from the app is written, too.
-  ///   - flow: the one whose part is wanted; nil for all.
-  /// - Throws: `UnknownFlow`, and what reading the templates of the module's own throws.
+  ///   - modules: those whose exported flows the sources may use; the requirements of their flows are included.
+  ///   - flow: the flow to write files for; nil for all.
+  /// - Throws: `UnknownFlow`, or if the module's own templates cannot be read.
   package func scaffold(
     _ sources: [SourceFile], importing modules: [ModuleSource] = [], only flow: String? = nil
   ) throws -> Generation {
@@ -23,7 +23,7 @@ extension Generator {
     guard let module, let library = templates?.library else { return generation }
     let own = module.flows.filter(\.isEmitted)
     if let flow, !own.contains(where: { $0.name == flow }) { throw UnknownFlow(name: flow, known: own.map(\.name)) }
-    // A module with errors is not imported, so what is used of the others is free of them.
+    // A module with errors is not imported, so whatever is used of the others has none.
     var imported: [String: Module] = [:]
     for name in Set(module.flows.compactMap(\.origin?.module)) {
       guard let other = modules.first(where: { $0.name == name }) else { continue }
@@ -35,8 +35,8 @@ extension Generator {
   }
 }
 
-/// Renders what an app writes by hand: a file for each screen, for the hand-written steps of a flow, for what a flow asks
-/// the container for, for the container, and for what starts the app.
+/// Renders the hand-written half of an app: a file for each screen, for the hand-written steps of a flow, for a flow's
+/// requirements of the container, for the container, and for the code that starts the app.
 private struct ScaffoldRenderer {
   private let renderer: ModuleRenderer
   private let module: Module
@@ -65,12 +65,12 @@ private struct ScaffoldRenderer {
       for (screen, shown) in zip(flow.screens, context.screens) where !screen.isExternal {
         shown.isMadeElsewhere = initializers[screen.ownType(flow.settings)] != initializer(of: screen)
       }
-      // What another flow asks for already stands with that one, whichever is wanted.
+      // The requirements of another flow are in that flow's file, whichever is requested.
       let group = context.hasNeeds ? ContainerGroupContext(context, taken: &supplied) : nil
       guard only == nil || only == flow.name else { continue }
       context.imports = renderer.imports(
         of: module.files[flow.file], isHosting: context.screenSource == "hosting", origins[flow.file])
-      // What has the name of a module is written there, and UIKit has its own.
+      // A type with a module name is written there, and UIKit has its own.
       for screen in context.declaredScreens
       where !flow.screens[screen.index].hasOwnTypeName || !isElsewhere(screen.type) {
         let name = context.screenSource == "hosting" ? screen.viewType : screen.type
@@ -110,7 +110,7 @@ private struct ScaffoldRenderer {
     return outputs
   }
 
-  /// What the initialiser takes of each type that is written here.
+  /// The initializer's parameters for each type that is written here.
   private func initializers(_ names: Names) -> [String: [String]] {
     var initializers: [String: [String]] = [:]
     for flow in module.flows where flow.isEmitted {
@@ -130,7 +130,7 @@ private struct ScaffoldRenderer {
     type.utf8.contains(UInt8(ascii: ".")) || type.utf8.starts(with: "UI".utf8)
   }
 
-  /// What flows of other modules ask the container for: a file for each module.
+  /// The requirements of other modules' flows: a file for each module.
   private func importedParts(_ used: [Flow], _ supplied: inout Set<String>) -> [OutputFile] {
     var outputs: [OutputFile] = []
     for name in Set(used.compactMap(\.origin?.module)).sorted() {

@@ -1,6 +1,6 @@
 package import FlowTemplates
 
-/// What templates see, from a generated file or the support file down to a single statement.
+/// The values available to templates, from a generated file or the support file down to a single statement.
 package let templateSchema = Schema(roots: [
   FileContext.self, ModuleContext.self, ContainerContext.self, TestPlanContext.self,
 ])

@@ -18,7 +18,7 @@ extension TemplateLibrary {
 /// The built-in templates as files, for the parser and for messages.
 package var builtInTemplateFiles: [SourceFile] { templateFiles(calling: SharedNames()) }
 
-/// The same where the types of the support file are called otherwise.
+/// The same with other names for the support file's types.
 func templateFiles(calling shared: SharedNames) -> [SourceFile] {
   templates.map {
     SourceFile(path: "Templates/\($0.name).template", name: "\($0.name).template", bytes: shared.renaming($0.text))

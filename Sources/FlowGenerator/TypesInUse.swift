@@ -1,11 +1,11 @@
 import FlowGraph
 import Templates
 
-/// The types that the built-in templates name, UIKit's and Swift's as well as their own: a type of the module's with such a
-/// name would take their place.
+/// The types that the built-in templates refer to, including UIKit's and Swift's: a type of the module with such a name
+/// would hide it.
 let typesInUse = typeNames(SharedNames())
 
-/// The same where the types of the support file are called otherwise.
+/// The same with other names for the support file's types.
 func typeNames(_ shared: SharedNames) -> TypeNames {
   var names = TypeNames()
   for template in templates where !template.name.hasPrefix("testPlan/") {
@@ -24,12 +24,12 @@ extension SharedNames {
   }
 }
 
-/// - Parameter text: Swift with tags. What a tag yields is a part of the names around it.
+/// - Parameter text: Swift with tags. The result of a tag is part of the surrounding names.
 private func addTypes(in text: UnsafeBufferPointer<UInt8>, to names: inout TypeNames) {
   let (open, close, slash, quote) = (UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "/"), UInt8(ascii: "\""))
   func isPart(_ byte: UInt8) -> Bool { (byte | 0x20) &- 97 < 26 || byte &- 48 < 10 || byte == 95 }
   var index = 0
-  // What stands before a name: a dot, and the end of a tag, make it no type's name.
+  // The text before a name: after a dot or the end of a tag, it is not a type's name.
   var previous: UInt8 = 10
   var isProtocol = false
   while index + 1 < text.count {

@@ -1,7 +1,7 @@
 import FlowGraph
 import FlowLanguage
 
-/// What the language can say and cannot be generated here, each at its place.
+/// Valid constructs that cannot be generated here, each at its place.
 func unsupported(in module: Module) -> [Diagnostic] {
   guard case .import(let support) = module.settings.support, !module.settings.supportSharesLinks,
     let links = ModuleLinks(module), let first = links.targets.lazy.flatMap(\.links).first

@@ -28,7 +28,7 @@ viewController.{{action.closureLabel}} = {{> steps.closure(action.body)}}
 {{define methods(flow: Flow)}}
 {{end}}
 
-{{# What the screen's hand-written half has of it: a property that is set, or what its initialiser is given. }}
+{{# Its share of the screen's hand-written half: a property, or a parameter of the initializer. }}
 {{define model(flow: Flow, screen: Screen)}}
 {{end}}
 

@@ -44,7 +44,7 @@ viewController.coordinator = self
 {{> methods.actions(flow)}}
 {{end}}
 
-{{# What the screen's hand-written half has of it: a property that is set, or what its initialiser is given. }}
+{{# Its share of the screen's hand-written half: a property, or a parameter of the initializer. }}
 {{define model(flow: Flow, screen: Screen)}}
 {{end}}
 

@@ -55,7 +55,7 @@ viewController.viewModel.didSendEventClosure = {{> value(flow, screen)}}
 {{define methods(flow: Flow)}}
 {{end}}
 
-{{# What the screen's hand-written half has of it: a property that is set, or what its initialiser is given. }}
+{{# Its share of the screen's hand-written half: a property, or a parameter of the initializer. }}
 {{define model(flow: Flow, screen: Screen)}}
 /// Sends what the user does on `{{screen.name}}`.
 {{flow.access}}final class {{screen.viewModelType}} {

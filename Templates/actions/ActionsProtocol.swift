@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 let actionsProtocol: StaticString = #"""
-{{# A screen knows its coordinator by a protocol, with one method an action. }}
+{{# A screen knows its coordinator by a protocol, with one method per action. }}
 {{define declaration(flow: Flow, screen: Screen)}}
 {{if screen.ownProtocol}}
 /// What the user can do on `{{screen.name}}`.
@@ -33,7 +33,7 @@ viewController.coordinator = {{screen.handedOver}}
 {{> methods.actions(flow)}}
 {{end}}
 
-{{# What the screen's hand-written half has of it: a property that is set, or what its initialiser is given. }}
+{{# Its share of the screen's hand-written half: a property, or a parameter of the initializer. }}
 {{define model(flow: Flow, screen: Screen)}}
 {{end}}
 

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 let actionsStruct: StaticString = #"""
-{{# A screen is handed a struct of closures. }}
+{{# A screen receives a struct of closures. }}
 {{define declaration(flow: Flow, screen: Screen)}}
 {{if screen.actions}}
 /// What the user can do on `{{screen.name}}`.
@@ -58,7 +58,7 @@ viewController.actions = {{> value(flow, screen)}}
 {{define methods(flow: Flow)}}
 {{end}}
 
-{{# What the screen's hand-written half has of it: a property that is set, or what its initialiser is given. }}
+{{# Its share of the screen's hand-written half: a property, or a parameter of the initializer. }}
 {{define model(flow: Flow, screen: Screen)}}
 {{end}}
 

@@ -1,13 +1,13 @@
 // swift-format-ignore-file
 let lifetimeDelegate: StaticString = #"""
-{{# A parent keeps its children in a list and is the delegate to which they say how they end. }}
+{{# A parent keeps its children in a list and is the delegate to which they report their ends. }}
 {{define coordinator(module: Module)}}
 /// A part of the app's navigation: it shows screens and starts other coordinators.
 @preconcurrency @MainActor
 {{module.access}}protocol Coordinator: AnyObject {
   /// The flows that this one has started and that have not ended. Nothing else keeps them alive.
   var childCoordinators: [any Coordinator] { get set }
-  /// Where it shows its screens. It is not the coordinator that keeps it.
+  /// Shows the coordinator's screens. The coordinator does not keep it.
   var navigationController: UINavigationController { get set }
   /// The first of its screens.
   var rootVC: UIViewController? { get }
@@ -22,17 +22,17 @@ extension Coordinator {
     child.start()
   }
 
-  /// Lets go of a child that has ended.
+  /// Releases a child that has ended.
   {{module.access}}func childDidFinish(_ child: (any Coordinator)?) {
     childCoordinators.removeAll { $0 === child }
   }
   {{if module.hasExternals}}
 
-  /// Starts a coordinator that is written by hand: `place` watches what it shows.
+  /// Starts a hand-written coordinator; `place` watches what it shows.
   ///
   /// - Parameters:
   ///   - closed: how it ends when the user leaves it.
-  ///   - make: makes it; it is given what hears of the coordinator's end.
+  ///   - make: creates it, with a closure to call when it ends.
   ///   - hear: what comes after the end.
   {{module.stackAccess}}func start<Outcome>(
     on place: FlowStack, closed: Outcome,
@@ -59,13 +59,13 @@ extension Coordinator {
   }
   {{end}}
 
-  /// Leaves the top screen, unless it is the only one.
+  /// Pops the top screen, unless it is the only one.
   {{module.access}}func pop(animated: Bool = true) {
     guard navigationController.viewControllers.count > 1 else { return }
     navigationController.popViewController(animated: animated)
   }
 
-  /// Leaves all screens above the first of this flow.
+  /// Pops all screens above the first one of this flow.
   {{module.access}}func popToRootVC(animated: Bool = true) {
     guard let rootVC, navigationController.viewControllers.contains(rootVC) else { return }
     navigationController.popToViewController(rootVC, animated: animated)
@@ -79,10 +79,10 @@ extension Coordinator {
 }
 
 extension StackCoordinator {
-  /// Leaves the top screen in its turn, unless it is the only one.
+  /// Pops the top screen in its turn, unless it is the only one.
   {{module.access}}func pop(animated: Bool = true) { stack.pop(animated: animated) }
 
-  /// Leaves all screens above the first of this flow in its turn.
+  /// Pops all screens above the first one of this flow in its turn.
   {{module.access}}func popToRootVC(animated: Bool = true) { stack.popToRoot(animated: animated) }
 }
 {{end}}
@@ -92,7 +92,7 @@ extension StackCoordinator {
 
 {{define declaration(flow: Flow)}}
 {{if flow.outcomes}}
-/// Hears how `{{flow.type}}` ends.
+/// Is notified when `{{flow.type}}` ends.
 @preconcurrency @MainActor
 {{flow.access}}protocol {{flow.type}}Delegate: AnyObject {
   {{for outcome in flow.outcomes}}
@@ -226,7 +226,7 @@ start({{child.variable}})
 {{> externals.startListening(child)}}
 {{end}}
 
-{{# What a coordinator that is written by hand has to have. }}
+{{# What a hand-written coordinator must have. }}
 {{define handWritten(external: External)}}
 {{external.access}}var childCoordinators: [any Coordinator] = []
 {{external.access}}var navigationController: UINavigationController

@@ -1,21 +1,21 @@
 // swift-format-ignore-file
 let lifetimeFinishDelegate: StaticString = #"""
-{{# A parent keeps its children in a list and hears, as their finish delegate, that they end and what comes next. }}
+{{# A parent keeps its children in a list; as their finish delegate, it learns of their ends and what comes next. }}
 {{define coordinator(module: Module)}}
 /// A part of the app's navigation: it shows screens and starts other coordinators.
 @preconcurrency @MainActor
 {{module.access}}protocol Coordinator: AnyObject {
-  /// Hears that this one has ended. A conforming type declares it `weak`.
+  /// Is notified when this one has ended. A conforming type declares it `weak`.
   var finishDelegate: (any CoordinatorFinishDelegate)? { get set }
-  /// Where it shows its screens. It is not the coordinator that keeps it.
+  /// Shows the coordinator's screens. The coordinator does not keep it.
   var navigationController: UINavigationController { get set }
   /// The flows that this one has started and that have not ended. Nothing else keeps them alive.
   var childCoordinators: [any Coordinator] { get set }
   var type: CoordinatorType { get }
 
   func start()
-  /// Ends this flow. The nearest one above that has `nextFlow` among its children starts it, after
-  /// all between the two have ended.
+  /// Ends this flow. The nearest one above that has `nextFlow` among its children starts it after
+  /// all flows in between have ended.
   func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?)
 }
 
@@ -24,7 +24,7 @@ extension Coordinator {
     finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nextFlow)
   }
 
-  /// Lets go of a child that has ended.
+  /// Releases a child that has ended.
   {{module.access}}func childDidFinish(_ child: (any Coordinator)?) {
     childCoordinators.removeAll { $0 === child }
   }
@@ -33,17 +33,17 @@ extension Coordinator {
 /// A coordinator that starts others.
 @preconcurrency @MainActor
 {{module.access}}protocol CoordinatorFinishDelegate: AnyObject {
-  /// - Parameter nextFlow: what is to be started in place of the child; nil if it just ended.
+  /// - Parameter nextFlow: the flow to start in place of the child; nil if it just ended.
   func coordinatorDidFinish(
     childCoordinator: any Coordinator, nextFlow: (any ChildCoordinatorTypeProtocol)?
   )
 }
 
-/// What a coordinator can start: each has an enum of its own.
+/// The flows that a coordinator can start: each has its own enum.
 {{module.access}}protocol ChildCoordinatorTypeProtocol {}
 
 {{if module.stackAccess}}
-/// Tells the flows of the app from each other. Each module adds its own.
+/// Identifies the flows of the app. Each module adds its own.
 {{module.access}}struct CoordinatorType: Hashable, Sendable {
   {{module.access}}let name: String
 
@@ -60,14 +60,14 @@ extension Coordinator {
 }
 {{end}}
 
-/// A coordinator whose screens its parent can take away.
+/// A coordinator whose screens its parent can remove.
 @preconcurrency @MainActor
 {{module.stackAccess}}protocol StackCoordinator: Coordinator {
   var stack: FlowStack { get }
 }
 
 extension Coordinator where Self: CoordinatorFinishDelegate {
-  /// Keeps `child`, hears of its end and starts it: there is no way to do one without the others.
+  /// Keeps `child`, observes its end and starts it: there is no way to do one without the others.
   {{module.access}}func start(_ child: any Coordinator) {
     child.finishDelegate = self
     childCoordinators.append(child)
@@ -80,7 +80,7 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
     return nil
   }
 
-  /// Takes a child away with all that it has started, and nobody hears of it. Then `next` runs.
+  /// Removes a child and everything it has started without reporting it. Then `next` runs.
   {{module.stackAccess}}func leave(_ child: any Coordinator, then next: @escaping () -> Void) {
     childDidFinish(child)
     guard let stack = (child as? any StackCoordinator)?.stack else { return next() }
@@ -94,13 +94,13 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
 }
 
 {{if module.hasExternals}}
-/// Stands for a coordinator that is written by hand: its stack watches what that one shows.
+/// Represents a hand-written coordinator: its stack watches what that one shows.
 @preconcurrency @MainActor
 {{module.stackAccess}}final class HostedCoordinator: StackCoordinator, CoordinatorFinishDelegate {
   {{module.stackAccess}}weak var finishDelegate: (any CoordinatorFinishDelegate)?
   {{module.stackAccess}}var childCoordinators: [any Coordinator] = []
   {{module.stackAccess}}let content: any Coordinator
-  /// How it says that it has ended.
+  /// How it reports its end.
   {{module.stackAccess}}private(set) var outcome: Any?
   /// The user left it: Back, an edge swipe, or a sheet pulled down.
   {{module.stackAccess}}private(set) var isClosed = false
@@ -129,7 +129,7 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
     }
   }
 
-  /// It has ended, and shows what it showed still.
+  /// It has ended, and still shows its screens.
   {{module.stackAccess}}func coordinatorDidFinish(
     childCoordinator: any Coordinator, nextFlow: (any ChildCoordinatorTypeProtocol)?
   ) {
@@ -272,7 +272,7 @@ start({{child.variable}})
 }
 
 {{if flow.listeningChildren}}
-/// What comes after a child, by the way in which it ended.
+/// What comes after a child, depending on how it ended.
 private func hear(_ child: any Coordinator) {
   switch child {
   {{for child in flow.listeningChildren}}
@@ -282,13 +282,13 @@ private func hear(_ child: any Coordinator) {
   {{else}}
   {{if child.isExternal}}
   case let child as HostedCoordinator where child.content is {{child.type}}:
-    // Who finishes with nothing has no outcome.
+    // Finishing with nothing has no outcome.
     let ended = child.outcome as? {{child.type}}.Outcome
     guard let outcome = ended ?? (child.isClosed ? .closed : nil) else { break }
     switch outcome {
   {{else}}
   case let child as {{child.type}}:
-    // Who finishes with nothing has no outcome.
+    // Finishing with nothing has no outcome.
     guard let outcome = child.outcome else { break }
     switch outcome {
   {{end}}
@@ -377,7 +377,7 @@ let {{child.variable}} = HostedCoordinator(
 start({{child.variable}})
 {{end}}
 
-{{# What a coordinator that is written by hand has to have. }}
+{{# What a hand-written coordinator must have. }}
 {{define handWritten(external: External)}}
 {{external.access}}weak var finishDelegate: (any CoordinatorFinishDelegate)?
 {{external.access}}var childCoordinators: [any Coordinator] = []

@@ -1,13 +1,13 @@
 // swift-format-ignore-file
 let lifetimeParent: StaticString = #"""
-{{# A parent keeps its children in a list and hears how they end through a callback. }}
+{{# A parent keeps its children in a list and learns of their ends through a callback. }}
 {{define coordinator(module: Module)}}
 /// A part of the app's navigation: it shows screens and starts other coordinators.
 @preconcurrency @MainActor
 {{module.access}}protocol Coordinator: AnyObject {
   /// The flows that this one has started and that have not ended. Nothing else keeps them alive.
   var childCoordinators: [any Coordinator] { get set }
-  /// Who started this one. A conforming type declares it `weak`.
+  /// The coordinator that started this one. A conforming type declares it `weak`.
   var parentCoordinator: (any Coordinator)? { get set }
 
   func start()
@@ -21,17 +21,17 @@ extension Coordinator {
     child.start()
   }
 
-  /// Lets go of a child that has ended.
+  /// Releases a child that has ended.
   {{module.access}}func childDidFinish(_ child: (any Coordinator)?) {
     childCoordinators.removeAll { $0 === child }
   }
   {{if module.hasExternals}}
 
-  /// Starts a coordinator that is written by hand: `place` watches what it shows.
+  /// Starts a hand-written coordinator; `place` watches what it shows.
   ///
   /// - Parameters:
   ///   - closed: how it ends when the user leaves it.
-  ///   - make: makes it; it is given what hears of the coordinator's end.
+  ///   - make: creates it, with a closure to call when it ends.
   ///   - hear: what comes after the end.
   {{module.stackAccess}}func start<Outcome>(
     on place: FlowStack, closed: Outcome,
@@ -82,7 +82,7 @@ extension Coordinator {
 
 {{define properties(flow: Flow)}}
 {{if not flow.isApp and not flow.isTabs}}
-/// Where the flow shows its screens.
+/// Shows the flow's screens.
 {{flow.access}}var navigationController: UINavigationController { stack.currentNavigationController }
 {{end}}
 {{flow.access}}var childCoordinators: [any Coordinator] = []
@@ -147,7 +147,7 @@ private func end(_ outcome: Outcome) {
 {{> externals.startListening(child)}}
 {{end}}
 
-{{# What a coordinator that is written by hand has to have. }}
+{{# What a hand-written coordinator must have. }}
 {{define handWritten(external: External)}}
 {{external.access}}var childCoordinators: [any Coordinator] = []
 {{external.access}}weak var parentCoordinator: (any Coordinator)?

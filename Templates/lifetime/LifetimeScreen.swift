@@ -4,7 +4,7 @@ let lifetimeScreen: StaticString = #"""
 {{define coordinator(module: Module)}}
 /// A part of the app's navigation: it shows screens and starts other coordinators.
 ///
-/// Its screens keep it alive. A coordinator that shows none yet is kept by nobody.
+/// Its screens keep it alive. Nothing keeps a coordinator that shows none yet.
 @preconcurrency @MainActor
 {{module.access}}protocol Coordinator: AnyObject {
   func start()
@@ -17,11 +17,11 @@ extension Coordinator {
   }
   {{if module.hasExternals}}
 
-  /// Starts a coordinator that is written by hand: `place` watches what it shows.
+  /// Starts a hand-written coordinator; `place` watches what it shows.
   ///
   /// - Parameters:
   ///   - closed: how it ends when the user leaves it.
-  ///   - make: makes it; it is given what hears of the coordinator's end.
+  ///   - make: creates it, with a closure to call when it ends.
   ///   - hear: what comes after the end.
   {{module.stackAccess}}func start<Outcome>(
     on place: FlowStack, closed: Outcome,
@@ -126,7 +126,7 @@ place.keeper = self
 {{> externals.startListening(child)}}
 {{end}}
 
-{{# What a coordinator that is written by hand has to have. }}
+{{# What a hand-written coordinator must have. }}
 {{define handWritten(external: External)}}
 private let navigationController: UINavigationController
 {{end}}

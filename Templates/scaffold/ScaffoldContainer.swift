@@ -1,8 +1,8 @@
 // swift-format-ignore-file
 let scaffoldContainer: StaticString = #"""
-{{# The container that answers what flows need, and makes what they show. }}
+{{# The container, which supplies the flows' needs and creates their screens. }}
 {{define file(container: Container)}}
-/// Supplies what the flows need: what each of them asks for stands in a file of its own.
+/// Supplies what the flows need: the requirements of each one are in a file of their own.
 @MainActor
 final class {{container.type}} {}
 {{end}}
@@ -85,7 +85,7 @@ func {{screen.factory}}(
   let {{alert.variable}} = UIAlertController(title: {{alert.title}}, message: nil, preferredStyle: .alert)
   {{for button in alert.buttons}}
   {{if button.function.parameters}}
-  // `{{button.name}}` takes a value: add a button for each that there is.
+  // `{{button.name}}` takes a value: add a button for each value.
   {{else}}
   {{alert.variable}}.addAction(
     UIAlertAction(title: {{button.title}}, style: {{button.alertStyle}}) { _ in {{button.name}}() })

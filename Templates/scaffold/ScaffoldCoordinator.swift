@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 let scaffoldCoordinator: StaticString = #"""
-{{# A coordinator that is written by hand, as it is first written. }}
+{{# The first version of a hand-written coordinator. }}
 {{define file(external: External)}}
 {{for module in external.imports}}
 import {{module}}
@@ -48,9 +48,9 @@ import {{module}}
 
   {{external.access}}func start() {
     {{if external.hasEnd}}
-    // Call `onEnd` when it is done. If the user goes back, that is noticed anyway.
+    // Call `onEnd` when it is done. Going back is noticed anyway.
     {{else}}
-    // Call `finish(nil)` when it is done. If the user goes back, that is noticed anyway.
+    // Call `finish(nil)` when it is done. Going back is noticed anyway.
     {{end}}
     navigationController.pushViewController(UIViewController(), animated: true)
   }

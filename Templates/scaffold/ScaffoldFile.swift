@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 let scaffoldFile: StaticString = #"""
-{{# Files that are written once and then the app's own. }}
+{{# Files that are written once and then belong to the app. }}
 {{define screen(flow: Flow, screen: Screen)}}
 {{> imports(flow)}}
 
@@ -20,7 +20,7 @@ import {{module}}
 {{define hooks(flow: Flow)}}
 {{> imports(flow)}}
 
-// The steps of `{{flow.name}}` that are written by hand.
+// The hand-written steps of `{{flow.name}}`.
 extension {{flow.type}} {
   {{for hook in flow.hooks}}
   {{> function.open(flow.access, hook)}}
@@ -43,7 +43,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private var coordinator: {{flow.type}}?
   {{if let links = flow.links}}
-  // When the last notification came that the user has tapped: the one that starts the app may be told twice.
+  // When the last tapped notification arrived: the one that starts the app may be delivered twice.
   private var notified: Date?
   {{end}}
 
@@ -63,7 +63,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     self.coordinator = coordinator
     {{if let links = flow.links}}
     UNUserNotificationCenter.current().delegate = self
-    // What has started the app is told here alone.
+    // Only this method receives what has started the app.
     if let context = connectionOptions.urlContexts.first {
       open(context.url)
     } else if let activity = connectionOptions.userActivities.first {
@@ -96,7 +96,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     completionHandler(open(Self.url(shortcutItem.userInfo?["link"])))
   }
 
-  /// What the user sees comes back when the system has ended the app.
+  /// Restores what the user sees after the system has terminated the app.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     guard let link = coordinator?.currentLink else { return nil }
     let activity = NSUserActivity(activityType: "link")
@@ -122,7 +122,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     activity.webpageURL ?? url(activity.userInfo?["link"])
   }
 
-  /// What notifications, shortcut items and activities hold under "link".
+  /// The "link" in notifications, shortcut items and activities.
   private static func url(_ text: Any?) -> URL? {
     (text as? String).flatMap { URL(string: $0) }
   }

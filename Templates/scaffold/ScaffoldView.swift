@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 let scaffoldView: StaticString = #"""
-{{# A SwiftUI view as it is first written: what it is given, and how. The rest is the app's. }}
+{{# The first version of a SwiftUI view: its properties and actions. The rest is up to the app. }}
 {{define view(flow: Flow, screen: Screen)}}
 {{> documentation.lines(screen.documentation)}}
 {{flow.access}}struct {{screen.viewType}}: View {

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 let scaffoldViewController: StaticString = #"""
-{{# A view controller as it is first written: what it is given, and how. The rest is the app's. }}
+{{# The first version of a view controller: its properties and actions. The rest is up to the app. }}
 {{define initialized(flow: Flow, screen: Screen)}}
 {{> documentation.lines(screen.documentation)}}
 {{flow.access}}final class {{screen.type}}: UIViewController {
@@ -58,7 +58,7 @@ let scaffoldViewController: StaticString = #"""
   {{> told(screen)}}
 {{end}}
 
-{{# What steps tell the screen. }}
+{{# The methods that `tell` steps call. }}
 {{define told(screen: Screen)}}
 {{for method in screen.told}}
 {{> function.open("", method)}}

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 let screensDependencies: StaticString = #"""
-{{# The app's container makes the view controllers. }}
+{{# The app's container creates the view controllers. }}
 {{define requirement(flow: Flow, screen: Screen)}}
 {{> documentation.lines(screen.documentation)}}
 {{fit}}

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 let screensInitializer: StaticString = #"""
-{{# The coordinator makes the view controller with an initialiser that takes what it needs. }}
+{{# The coordinator creates the view controller with an initializer that takes everything it needs. }}
 {{define requirement(flow: Flow, screen: Screen)}}
 {{end}}
 

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 let screensProperties: StaticString = #"""
-{{# The coordinator makes the view controller and sets its properties. }}
+{{# The coordinator creates the view controller and sets its properties. }}
 {{define requirement(flow: Flow, screen: Screen)}}
 {{end}}
 

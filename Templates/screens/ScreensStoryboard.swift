@@ -12,7 +12,7 @@ let viewController = {{screen.type}}.instantiate()
 {{define handWritten(flow: Flow, screen: Screen)}}
 {{> scaffold/viewController.assigned(flow, screen)}}
 
-  /// The one that the storyboard describes under the name of its type.
+  /// Loads it from the storyboard, by the name of its type.
   static func instantiate() -> {{screen.type}} {
     let storyboard = UIStoryboard(name: "Main", bundle: {{flow.bundle}})
     return storyboard.instantiateViewController(identifier: "{{screen.type}}")

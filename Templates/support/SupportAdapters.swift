@@ -4,7 +4,7 @@ let supportAdapters: StaticString = #"""
 // MARK: Adapters
 
 extension FlowStack {
-  /// Keeps what a screen holds weakly, as long as there is that screen.
+  /// Keeps an object that a screen holds weakly, as long as the screen exists.
   public func keep(_ object: AnyObject, with screen: UIViewController) {
     kept.removeAll { $0.screen.object == nil }
     kept.append((Weak(object: screen), object))

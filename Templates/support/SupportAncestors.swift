@@ -4,15 +4,15 @@ let supportAncestors: StaticString = #"""
 // MARK: Ending flows above
 
 extension FlowStack {
-  /// Ends this flow and those above it up to the nearest `Ancestor`, and nobody hears of it. Then
-  /// that one goes on.
+  /// Ends this flow and those above it up to the nearest `Ancestor` without reporting it. Then
+  /// that one continues.
   public func finish<Ancestor: Coordinator>(
     upTo _: Ancestor.Type, then next: @escaping (Ancestor) -> Void
   ) {
     guard isLive else { return }
     var last = self
     while let parent = last.entry.parent, !(parent.owner is Ancestor) { last = parent }
-    // What has asked to end before ends as it said.
+    // A flow that asked to end before ends as it asked.
     guard last.isLive, let ancestor = last.entry.parent?.owner as? Ancestor else {
       leavesAnimated = true
       return
@@ -25,7 +25,7 @@ extension FlowStack {
     }
   }
 
-  /// Takes the flow and what it has started away, and nobody hears of it. Then `next` runs.
+  /// Removes the flow and everything it has started without reporting it. Then `next` runs.
   public func leaveSilently(then next: @escaping () -> Void) {
     guard phase != .ended else { return next() }
     for flow in family {
@@ -37,7 +37,7 @@ extension FlowStack {
     leave(then: next)
   }
 
-  /// Starts the flow of a tab again that has left it to no other.
+  /// Restarts the flow of a tab that no other flow has replaced.
   public func startAgainIfLeft() {
     let stacks = Self.all.compactMap(\.object).filter(\.isLive).map(\.navigationController)
     if !stacks.contains(where: { $0 === navigationController }) { startAgain?() }

@@ -1,8 +1,8 @@
 // swift-format-ignore-file
-/// Presentations in a way of the app's own.
+/// Custom presentations.
 let supportCustomPresentations: StaticString = #"""
 extension FlowPresentation {
-  /// In a way of the app's own, which prepares the controller.
+  /// A custom presentation, for which the app prepares the controller.
   public static func custom(
     _ prepare: @escaping (UIViewController) -> Void
   ) -> FlowPresentation {

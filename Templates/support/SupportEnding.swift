@@ -1,20 +1,20 @@
 // swift-format-ignore-file
-/// When a flow has ended.
+/// How a flow ends.
 let supportEnding: StaticString = #"""
 // MARK: - Ending
 
 extension FlowStack {
-  /// Ends the flows of which nothing is left, the deepest first.
+  /// Ends the flows of which nothing is left, deepest first.
   private static func endLost() {
     all.removeAll { $0.object == nil }
     let wasEnding = isEnding
     isEnding = true
     defer { isEnding = wasEnding }
-    // Each time anew: who hears of an end may show what keeps another.
+    // Computed each time: a handler of an end may show something that keeps another flow.
     while let flow = lost.first { flow.close() }
   }
 
-  /// The flows of which nothing is left, the deepest first.
+  /// The flows of which nothing is left, deepest first.
   private static var lost: [FlowStack] {
     var lost: [FlowStack] = []
     var kept: Set<ObjectIdentifier> = []
@@ -40,7 +40,7 @@ extension FlowStack {
     return lost
   }
 
-  /// A little later, when UIKit has come to rest.
+  /// A little later, when UIKit has settled.
   private static func endLostSoon() {
     Task { endLost() }
   }
@@ -64,24 +64,24 @@ extension FlowStack {
 
   /// Whether something of the flow is on screen or in a stack.
   private var isInPlace: Bool {
-    // UIKit keeps what is on screen. Until then there may be nobody else: a tab bar that is written
-    // by hand starts its coordinators, then asks them for their stacks.
+    // UIKit keeps what is on screen. Until then there may be no other owner: a hand-written tab bar
+    // starts its coordinators, then asks them for their stacks.
     if let stack = unshownController, stack.parent != nil || stack.viewIfLoaded?.window != nil {
       unshownController = nil
     }
     kept.removeAll { $0.screen.object == nil }
     layers.removeAll(where: \.isGone)
     if layers.contains(where: { !$0.isWaiting }) { return true }
-    // What is bare stands in no stack: the observer's is another flow's, and may be gone.
+    // A bare screen is in no stack: the observer's is another flow's, and may be gone.
     if bareController == nil, let observer, observer.isDismissed { return false }
-    // One that starts afresh in its tab may do so when the bar has just gone.
+    // A flow that restarts in its tab may do so when the bar has just gone.
     // Under "More" it has no parent either.
     if case .tab(let bar, _) = entry, bar.phase != .idle, navigationController?.parent == nil,
       !bar.isInPlace
     {
       return false
     }
-    // Under the user's finger nothing is decided.
+    // During an interactive transition, nothing is decided.
     if let transition = currentStack?.transitionCoordinator,
       transition.isInteractive || transition.isCancelled
     {
@@ -106,7 +106,7 @@ extension FlowStack {
     }
   }
 
-  /// Nothing is left of the flow: a gesture has taken it away, foreign code, or what it stood on.
+  /// Nothing is left of the flow: a gesture or other code has removed it, or what was below it.
   private func close() {
     guard isLive else { return }
     // What still waited to be shown has no place any more.
@@ -130,14 +130,14 @@ extension FlowStack {
     onEnd = nil
   }
 
-  /// Neither what it asks nor what runs for it leads on.
+  /// Neither its questions nor its tasks have any further effect.
   private func stopWaiting() {
     stopAsking()
     for task in tasks.values { task.cancel() }
     tasks = [:]
   }
 
-  /// Neither the answer nor what has waited for it leads on.
+  /// Neither the answer nor what waited for it has any effect.
   private func stopAsking() {
     question?.cancel()
     (question, laterSteps) = (nil, [])

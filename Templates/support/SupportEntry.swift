@@ -1,21 +1,21 @@
 // swift-format-ignore-file
-/// How a flow comes onto the screen.
+/// How a flow is shown.
 let supportEntry: StaticString = #"""
 // MARK: - Entry
 
-/// How a flow comes onto the screen, and the flow that started it.
+/// How a flow is shown, and the flow that started it.
 @preconcurrency @MainActor
 public enum FlowEntry {
   /// Onto the navigation controller that it was given.
   case push(over: FlowStack? = nil, by: String = #function)
-  /// As the first thing that another flow shows: the way that one was to come.
+  /// As the first thing that another flow shows: the way that one was to be shown.
   case start(of: FlowStack, by: String = #function)
   /// Onto the navigation controller that it was given, in place of what `parent` shows there.
   case replace(FlowStack, by: String = #function)
   /// Modally over `parent`, on a navigation controller of its own unless it is bare.
   case present(
     from: FlowStack, as: FlowPresentation? = nil, isBare: Bool = false, by: String = #function)
-  /// As the root of the window of `parent`, into which the one before fades where that is animated.
+  /// As the root of the window of `parent`; the previous root fades into it if animated.
   case root(of: FlowStack, animated: Bool = false, by: String = #function)
   /// In a tab of its own.
   case tab(of: FlowStack, by: String = #function)
@@ -35,13 +35,13 @@ public enum FlowEntry {
   fileprivate var parent: FlowStack? { origin.parent }
 }
 
-/// How something is presented, where its controller does not say so itself.
+/// How something is presented, if its controller does not determine it.
 @preconcurrency @MainActor
 public struct FlowPresentation {
   fileprivate let style: UIModalPresentationStyle
   /// Sets up the controller before it is presented.
   fileprivate var prepare: (UIViewController) -> Void = { _ in }
-  /// Sets up the presentation controller, which UIKit makes when it begins to present.
+  /// Sets up the presentation controller, which UIKit creates when it begins to present.
   fileprivate var configure: (UIViewController) -> Void = { _ in }
 
   public static let formSheet = FlowPresentation(style: .formSheet)

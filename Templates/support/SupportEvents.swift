@@ -1,28 +1,28 @@
 // swift-format-ignore-file
-/// What happens on the way through the app, for analytics and logs.
+/// Navigation events, for analytics and logs.
 let supportEvents: StaticString = #"""
 // MARK: - Events
 
-/// What happens on the way through the app. It has the names in the `.flow` files, and no values.
+/// A navigation event. It has the names in the `.flow` files, but no values.
 public struct FlowEvent: Equatable, Sendable, CustomStringConvertible {
   public enum Kind: Equatable, Sendable {
-    /// The user sees a screen that has come.
+    /// The user sees a new screen.
     case shown(How)
-    /// A screen that the user has seen is gone, whoever took it away.
+    /// A screen that the user has seen is gone, for whatever reason.
     case left
-    /// A flow has ended: with an outcome, with `closed`, or with neither where nobody hears of it.
+    /// A flow has ended: with an outcome, with `closed`, or with neither if it is not reported.
     case ended(outcome: String?)
-    /// A step does nothing. It has the name of the coordinator's function, where there is one.
+    /// A step does nothing. It has the name of the coordinator's function, if there is one.
     case refused(Reason, step: String?)
   }
 
-  /// How a screen has come: the first one of a flow comes as the flow does.
+  /// How a screen was shown: the first one of a flow is shown as the flow is.
   public enum How: Sendable {
     case push, present, replace, root, tab
   }
 
   public enum Reason: Sendable {
-    /// What it shows is there already, or on its way: the user has tapped twice.
+    /// Its target is already shown, or on its way: the user has tapped twice.
     case repeated
     /// Its flow has ended.
     case ended
@@ -32,11 +32,11 @@ public struct FlowEvent: Equatable, Sendable, CustomStringConvertible {
     case impossible
   }
 
-  /// Hears every event when it happens. The app sets it before it starts its first flow.
+  /// Receives every event when it happens. The app sets it before it starts its first flow.
   @MainActor public static var handler: (@MainActor (FlowEvent) -> Void)?
 
   public let flow: String
-  /// Nil for what a hand-written flow shows, and where a flow ends or refuses.
+  /// Nil for the screens of a hand-written flow, and if a flow ends or refuses.
   public let screen: String?
   public let kind: Kind
 
@@ -52,20 +52,20 @@ public struct FlowEvent: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension FlowStack {
-  /// The screens whose comings and goings are told, in the order in which they were made.
+  /// The screens that are reported, in the order in which they were created.
   private static var toldScreens: [ToldScreen] = []
 
   /// A debug build that is launched with `-FlowEvents YES` logs every event.
   private static let logsEvents = UserDefaults.standard.bool(forKey: "FlowEvents")
 
-  /// Tells when a screen of this flow comes and goes.
+  /// Reports when a screen of this flow appears and disappears.
   ///
-  /// - Parameter name: nil for what a hand-written coordinator shows.
+  /// - Parameter name: nil for the screens of a hand-written coordinator.
   public func tell(of screen: UIViewController, named name: String?) {
     Self.toldScreens.append(ToldScreen(screen, of: self, named: name))
   }
 
-  /// Says how the flow is about to end.
+  /// Sets how the flow is about to end.
   ///
   /// - Parameter outcome: its name, or its case in an enum.
   public func willEnd(with outcome: Any) {
@@ -73,7 +73,7 @@ extension FlowStack {
     self.outcome = Mirror(reflecting: outcome).children.first?.label ?? "\(outcome)"
   }
 
-  /// Tells that a step does nothing.
+  /// Reports that a step does nothing.
   public func refuse(_ reason: FlowEvent.Reason = .repeated, by step: String? = #function) {
     let name = step.map { String($0.prefix { $0 != "(" }) }
     tell(.refused(isLive ? reason : .ended, step: name))
@@ -92,7 +92,7 @@ extension FlowStack {
     told?.how = .replace
   }
 
-  /// Tells what has left, the last first, then what has come.
+  /// Reports the screens that have left, the last first, then the new ones.
   private static func tellScreens() {
     for flow in all { flow.object?.takeNewScreens() }
     var events: [FlowEvent] = []
@@ -105,7 +105,7 @@ extension FlowStack {
       events.append(screen.event(.shown(screen.comes)))
     }
     toldScreens.removeAll { $0.controller == nil }
-    // Only now: who hears of it may go on.
+    // Only now: the receiver may navigate.
     events.forEach(tell)
   }
 
@@ -141,7 +141,7 @@ extension FlowStack {
 
     var isVisible: Bool { isThere && controller?.viewIfLoaded?.window != nil }
 
-    /// Whether it is in a window, or covered by what is.
+    /// Whether it is in a window, or covered by something that is.
     var isThere: Bool {
       guard var top = controller else { return false }
       while let parent = top.parent { top = parent }

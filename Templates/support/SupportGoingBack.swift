@@ -4,7 +4,7 @@ let supportGoingBack: StaticString = #"""
 // MARK: Going back
 
 extension FlowStack {
-  /// Pops the flow's top screen and what is above it, unless it is the only one on the stack.
+  /// Pops the flow's top screen and everything above it, unless it is the only one on the stack.
   public func pop(animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       let stack = self.currentStack?.viewControllers ?? []
@@ -29,15 +29,15 @@ extension FlowStack {
     }
   }
 
-  /// Dismisses what this flow has presented last, or else the flow itself.
+  /// Dismisses what this flow presented last, or else the flow itself.
   public func dismiss(animated: Bool = true, then next: (() -> Void)? = nil) {
-    // What is meant is what is there now: it may be gone when its turn comes.
+    // This means what is shown now: it may be gone when its turn comes.
     let last = layers.last { !$0.isGone && !$0.isAlert }?.controller
     let shown = last ?? container
     perform(then: next) { [weak shown] done in self.dismiss(shown, animated: animated, done) }
   }
 
-  /// Dismisses a screen that this flow has presented, with what is above it. If it is gone already,
+  /// Dismisses a screen that this flow has presented, and all above it. If it is already gone,
   /// nothing happens.
   public func dismiss(
     _ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil
@@ -47,25 +47,25 @@ extension FlowStack {
     perform(then: next) { [weak screen] done in self.dismiss(screen, animated: animated, done) }
   }
 
-  /// Dismisses that of these screens that is in front, on which the user acts.
+  /// Dismisses the frontmost of these screens, on which the user acts.
   public func dismiss(
     inFront screens: UIViewController?..., animated: Bool = true, then next: (() -> Void)? = nil
   ) {
     dismiss(Self.front(of: screens.compactMap { $0 }), animated: animated, then: next)
   }
 
-  /// Takes a screen away the way it came, with what is above it: popped or dismissed.
+  /// Removes a screen and everything above it: pops it if it was pushed, else dismisses it.
   public func close(
     _ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil
   ) {
     perform(then: next) { done in self.close(screen, animated: animated, done) }
   }
 
-  /// Takes away the flow's topmost screen.
+  /// Removes the flow's topmost screen.
   public func closeLast(animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       let modal = self.layers.last { $0.isScreen && $0.controller?.presentingViewController != nil }
-      // What it has presented lies over what it has pushed.
+      // Presented screens are above pushed ones.
       let last = modal?.controller ?? self.screens.last?.object ?? self.bareController
       self.close(last, animated: animated, done)
     }

@@ -4,8 +4,8 @@ let supportHandWritten: StaticString = #"""
 // MARK: Hand-written flows
 
 extension FlowStack {
-  /// Takes what a hand-written coordinator shows for the screens of this flow. One that shows nothing
-  /// while it starts is waited for.
+  /// Adopts the screens of a hand-written coordinator as those of this flow. If it shows nothing
+  /// while it starts, waits for it.
   public func host(_ start: @escaping () -> Void) {
     guard let stack = navigationController else { return start() }
     let track = {
@@ -21,7 +21,7 @@ extension FlowStack {
           self.clearLeftovers(below: stack)
           done()
         }
-        // What is in no window does not move until it is shown.
+        // A stack in no window does not move until it is shown.
         guard stack.viewIfLoaded?.window != nil else { return arrived() }
         self.settle(stack, animated: true, arrived)
       },

@@ -12,7 +12,7 @@ extension FlowStack {
   /// From now on UIKit keeps the navigation controller: its screens keep this flow.
   private func hasCome() {
     unshownController = nil
-    // Who forgets to keep the coordinator hears of it while debugging.
+    // Debug builds report a coordinator that nothing keeps.
     Self.endLostSoon()
   }
 

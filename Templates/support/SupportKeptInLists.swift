@@ -7,7 +7,7 @@ let supportKeptInLists: StaticString = #"""
 extension FlowStack {
   private func comes() {}
 
-  /// Somebody has to keep the coordinator while it shows something: debug builds say so.
+  /// Something has to keep the coordinator while it shows something: debug builds verify it.
   private func hasCome() {
     guard isLive else { return }
     let controller = screens.first?.object ?? container

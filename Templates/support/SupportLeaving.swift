@@ -4,10 +4,10 @@ let supportLeaving: StaticString = #"""
 // MARK: - Leaving
 
 extension FlowStack {
-  /// Says how the screens leave when the flow now finishes, or one above it with it.
+  /// Sets how the screens leave when the flow finishes, or one above it.
   public func setLeaving(animated: Bool) { leavesAnimated = animated }
 
-  /// Ends the flow: its screens leave the way they came, then `deliver` runs. It does so once.
+  /// Ends the flow, once: its screens leave the way they came, then `deliver` runs.
   public func leave(then deliver: @escaping () -> Void) {
     assertOnMainThread("A step that finishes")
     guard isLive else { return }
@@ -31,7 +31,7 @@ extension FlowStack {
     let presenter = container?.presentingViewController
     switch entry {
     case .present(let parent, _, _, _):
-      // Of a bare screen that was pulled down meanwhile only the stack of another flow is left.
+      // If a bare screen was pulled down meanwhile, only another flow's stack is left.
       let own = container === parent.navigationController ? nil : container
       dismiss(own, animated: animated, done)
     case .push where bottom == 0 && presenter?.presentedViewController === container:
@@ -40,7 +40,7 @@ extension FlowStack {
     case .push where bottom > 0, .start where bottom > 0:
       pop(to: stack[bottom - 1], animated: animated, done)
     default:
-      // The window would be empty: what comes next takes its place. What it has started goes.
+      // The window would be empty: the next step replaces it. What it has started is removed.
       dismiss(cover, animated: animated) {
         guard let controller = self.currentStack else { return done() }
         let started = self.family.dropFirst()
@@ -77,7 +77,7 @@ extension FlowStack {
     }
   }
 
-  /// Pops to a screen, after what the flow and those above it have presented is gone.
+  /// Pops to a screen, once everything presented by the flow and those above it is gone.
   private func pop(to screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
     guard let stack = screen.navigationController else { return done() }
     dismiss(cover, animated: animated) {
@@ -90,19 +90,19 @@ extension FlowStack {
     }
   }
 
-  /// Dismisses what is presented and is or holds a controller, and all above it. Nothing to dismiss
-  /// is done at once.
+  /// Dismisses the presentation that is or contains a controller, and all above it. If there is
+  /// nothing to dismiss, it is done at once.
   private func dismiss(
     _ controller: UIViewController?, animated: Bool, _ done: @escaping () -> Void
   ) {
-    // Who presents it dismisses it: any other may have presented something itself.
+    // Its presenter dismisses it: any other may have presented something itself.
     var presented = controller
     while let parent = presented?.parent { presented = parent }
     guard let presented, let presenter = presented.presentingViewController,
       presenter.presentedViewController === presented, !presented.isBeingDismissed
     else { return done() }
     presenter.dismiss(animated: animated) {
-      // What it has taken away ends before anything else goes.
+      // The flows it has removed end before anything else is dismissed.
       FlowStack.endLost()
       done()
     }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-/// No screen is a view of SwiftUI.
+/// No screen is a SwiftUI view.
 let supportNoSwiftUI: StaticString = #"""
 extension FlowStack {
   private static let showsViewsOfSwiftUI = false

@@ -1,20 +1,20 @@
 // swift-format-ignore-file
-/// What hears that UIKit takes something away.
+/// Observers of what UIKit removes.
 let supportObservers: StaticString = #"""
 // MARK: - Observers
 
 extension FlowStack {
-  /// A delegate that hands on to the one that was there before what it does not want to hear itself.
+  /// A delegate that forwards what it does not handle itself to the previous delegate.
   @preconcurrency @MainActor
   private class Forwarder: NSObject {
     // Read where the Objective-C runtime asks, which is the main thread.
     nonisolated(unsafe) weak var forwarded: (any NSObjectProtocol)?
-    /// UIKit asks a delegate once what it answers to: this answers when the forwarded one has gone.
+    /// UIKit asks a delegate only once what it responds to: this responds when that one is gone.
     nonisolated(unsafe) var silent: NSObject?
-    /// It is asked right now: somebody who hands on to this one may be handed on to.
+    /// It is being asked right now: another object may forward to this one, and this one to it.
     nonisolated(unsafe) private var isAsked = false
 
-    /// Becomes the delegate, in front of the one that is there.
+    /// Becomes the delegate, in front of the existing one.
     func takePlace() {}
 
     func giveBack() {}
@@ -31,7 +31,7 @@ extension FlowStack {
       forwarded ?? silent
     }
 
-    /// Hands on what this one hears itself, unless it comes back from there.
+    /// Forwards what this one handles itself, unless it comes back from there.
     func handOn<Delegate>(to _: Delegate.Type, _ call: (Delegate) -> Void) {
       guard !isAsked, let delegate = forwarded as? Delegate else { return }
       isAsked = true
@@ -40,10 +40,10 @@ extension FlowStack {
     }
   }
 
-  /// Hears what happens to the stack of one navigation controller, whoever changes it.
+  /// Observes every change to the stack of one navigation controller.
   ///
-  /// It is that controller's delegate and hands on what the delegate before it wants to hear. The
-  /// flows on the stack keep it; with the last of them it goes and gives the delegate back.
+  /// It is that controller's delegate and forwards to the previous one. The
+  /// flows on the stack keep it; with the last of them it goes and restores the delegate.
   @preconcurrency @MainActor
   private final class StackObserver: Forwarder, UINavigationControllerDelegate {
     private static var all: [Weak<StackObserver>] = []
@@ -51,7 +51,7 @@ extension FlowStack {
     private weak var stack: UINavigationController?
     private var wasPresented = false
 
-    /// The one observer of a navigation controller.
+    /// The only observer of a navigation controller.
     static func of(_ stack: UINavigationController) -> StackObserver {
       all.removeAll { $0.object?.stack == nil }
       let known = all.first { $0.object?.stack === stack }
@@ -60,7 +60,7 @@ extension FlowStack {
       observer.stack = stack
       observer.silent = SilentStackDelegate()
       all.append(Weak(object: observer))
-      // Where the app sets its delegate, as a rule.
+      // Apps usually set their delegate there.
       stack.loadViewIfNeeded()
       observer.takePlace()
       return observer
@@ -77,7 +77,7 @@ extension FlowStack {
       stack.delegate = forwarded as? any UINavigationControllerDelegate
     }
 
-    /// Whether the stack was presented and is no more, though somebody may still keep it.
+    /// Whether the stack was presented and no longer is, though something may still keep it.
     var isDismissed: Bool {
       guard let stack else { return true }
       if stack.presentingViewController != nil { wasPresented = true }
@@ -99,7 +99,7 @@ extension FlowStack {
     }
   }
 
-  /// Answers as UIKit does where there is no delegate.
+  /// Responds as UIKit does without a delegate.
   private final class SilentStackDelegate: NSObject, UINavigationControllerDelegate {
     func navigationController(
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
@@ -131,7 +131,7 @@ extension FlowStack {
     }
   }
 
-  /// Hears that the view in which it stands has left the window, whoever saw to that.
+  /// Detects that the view that contains it has left the window, for whatever reason.
   private final class WindowSentinel: UIView {
     static func watch(_ view: UIView?) {
       guard let view, !view.subviews.contains(where: { $0 is WindowSentinel }) else { return }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-/// Flows whose outcome hand-written code waits for.
+/// Flows whose outcome hand-written code awaits.
 let supportOutcomes: StaticString = #"""
 // MARK: Outcomes
 

@@ -1,11 +1,11 @@
 // swift-format-ignore-file
-/// Conditions with an answer that comes later.
+/// Async conditions.
 let supportQuestions: StaticString = #"""
 // MARK: Questions
 
 extension FlowStack {
-  /// Waits for an answer, and with it what else the flow is to do. Who asks again meanwhile is not
-  /// heard, and if the flow ends, so does the wait.
+  /// Waits for an answer; the flow's later steps wait too. Further questions are ignored meanwhile,
+  /// and if the flow ends, so does the wait.
   public func wait<Answer>(
     for ask: @escaping @MainActor () async -> Answer, then next: @escaping (Answer) -> Void
   ) {
@@ -15,7 +15,7 @@ extension FlowStack {
       guard !Task.isCancelled else { return }
       let steps = self.laterSteps
       (self.question, self.laterSteps) = (nil, [])
-      // Of what a gesture took away one may not have been told yet.
+      // The end of a flow that a gesture removed may not be known yet.
       Self.endLost()
       if self.isLive { next(answer) }
       for step in steps { step() }

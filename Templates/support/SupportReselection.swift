@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-/// Taps on the tab that is selected.
+/// Taps on the selected tab.
 let supportReselection: StaticString = #"""
 // MARK: Reselection
 
@@ -11,7 +11,7 @@ extension FlowStack {
     }
   }
 
-  /// Hears that the user taps the tab that is selected.
+  /// Is notified when the user taps the selected tab.
   @preconcurrency @MainActor
   private final class TabObserver: Forwarder, UITabBarControllerDelegate {
     private let reselected: (UIViewController) -> Void
@@ -60,7 +60,7 @@ extension FlowStack {
     }
   }
 
-  /// Answers as UIKit does where there is no delegate.
+  /// Responds as UIKit does without a delegate.
   private final class SilentTabDelegate: NSObject, UITabBarControllerDelegate {
     func tabBarController(
       _ tabBarController: UITabBarController,

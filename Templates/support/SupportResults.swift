@@ -4,8 +4,8 @@ let supportResults: StaticString = #"""
 // MARK: Results
 
 extension FlowStack {
-  /// What a hand-written step calls with its result: hands on the first one, and none after the
-  /// flow has ended.
+  /// The closure that a hand-written step calls with its result: passes on the first one, but none
+  /// after the flow has ended.
   public func once<Result>(
     _ deliver: @escaping @MainActor (Result) -> Void
   ) -> @MainActor (Result) -> Void {

@@ -1,26 +1,26 @@
 // swift-format-ignore-file
-/// Screens of which there may be several.
+/// Screens of the same kind.
 let supportScreenNames: StaticString = #"""
 // MARK: Screens by name
 
 extension FlowStack {
-  /// Has a name for a screen as long as there is that screen.
+  /// Remembers a screen by its name as long as it exists.
   public func remember(_ screen: UIViewController, as name: String) {
     named[name, default: []].removeAll { $0.object == nil }
     named[name, default: []].append(Weak(object: screen))
   }
 
-  /// Of the screens of a name the one that was shown last and is still there.
+  /// The most recently shown of the screens with a name that still exist.
   public func last<Screen>(_ name: String, as _: Screen.Type = UIViewController.self) -> Screen? {
     named[name]?.last { $0.object != nil }?.object as? Screen
   }
 
-  /// Pops to that of the screens of a name that was shown last and is still there.
+  /// Pops to the most recently shown of the screens with a name that still exist.
   public func pop(to name: String, animated: Bool = true, then next: (() -> Void)? = nil) {
     pop(to: last(name), animated: animated, then: next)
   }
 
-  /// Dismisses that of the screens of a name that is in front, on which the user acts.
+  /// Dismisses the frontmost of the screens with a name, on which the user acts.
   public func dismiss(
     inFront name: String, animated: Bool = true, then next: (() -> Void)? = nil
   ) {
@@ -28,7 +28,7 @@ extension FlowStack {
     dismiss(Self.front(of: screens), animated: animated, then: next)
   }
 
-  /// Takes away that of the screens of a name that is in front, on which the user acts.
+  /// Removes the frontmost of the screens with a name, on which the user acts.
   public func close(
     inFront name: String, animated: Bool = true, then next: (() -> Void)? = nil
   ) {

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-/// Sheets that rest at heights.
+/// Sheets with detents.
 let supportSheets: StaticString = #"""
 /// A height at which a sheet rests.
 public enum FlowDetent {
@@ -8,7 +8,7 @@ public enum FlowDetent {
 }
 
 extension FlowPresentation {
-  /// A sheet that rests at these heights.
+  /// A sheet with these detents.
   public static func sheet(_ detents: [FlowDetent]) -> FlowPresentation {
     var presentation = FlowPresentation(style: .pageSheet)
     presentation.configure = { controller in

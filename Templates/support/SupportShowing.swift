@@ -1,11 +1,11 @@
 // swift-format-ignore-file
-/// How screens come.
+/// How screens are shown.
 let supportShowing: StaticString = #"""
 // MARK: - Showing
 
 extension FlowStack {
-  /// Pushes a screen, unless the same function is about to. A flow's first screen enters as its
-  /// parent said.
+  /// Pushes a screen, unless the same function is about to. A flow's first screen is shown as its
+  /// parent specified.
   public func push(
     _ make: @autoclosure () -> UIViewController, animated: Bool = true,
     by route: String = #function, then next: (() -> Void)? = nil
@@ -25,9 +25,9 @@ extension FlowStack {
     }
     guard let stack = currentStack else { return done() }
     let isVisible = stack.viewIfLoaded?.window != nil
-    // A view of SwiftUI says its title when it is made, which is too late during the animation.
+    // A SwiftUI view sets its title when it is created: during the animation, that is too late.
     if isVisible, Self.showsViewsOfSwiftUI { screen.loadViewIfNeeded() }
-    // What is in no window does not move, and nobody would hear that it has come.
+    // A stack in no window does not move, and its delegate would not be called.
     let isAnimated = animated && isVisible && !stack.viewControllers.isEmpty
     stack.pushViewController(screen, animated: isAnimated)
     // Not before: until then what is not on the stack has left it.
@@ -38,10 +38,10 @@ extension FlowStack {
     }
   }
 
-  /// "More", while it shows what the flow before this one has left in its tab.
+  /// "More", while it shows what the previous flow has left in its tab.
   private var moreOfFormer: UINavigationController? {
     guard case .tab(let parent, _) = entry, screens.isEmpty, let bar = parent.tabBar,
-      // Four have a place on the bar itself.
+      // Four are on the bar itself.
       bar.viewControllers?.prefix(4).contains(where: { $0 === navigationController }) == false,
       bar.moreNavigationController.viewControllers.count > 1
     else { return nil }
@@ -51,14 +51,14 @@ extension FlowStack {
     return isOthers ? nil : more
   }
 
-  /// What the parent's flows have left behind may stand below this one's first screen.
+  /// Screens that the parent's flows have left may be below this one's first screen.
   private func clearLeftovers(below stack: UINavigationController) {
     let left = [self, entry.parent].compactMap { $0 }.flatMap(\.leftovers).compactMap(\.object)
     let standing = stack.viewControllers.filter { !left.contains($0) }
     if standing != stack.viewControllers { stack.setViewControllers(standing, animated: false) }
   }
 
-  /// Shows a screen in place of what this flow has on the stack.
+  /// Replaces what this flow has on the stack with a screen.
   public func replace(
     with make: @autoclosure () -> UIViewController, animated: Bool = false,
     by route: String = #function, then next: (() -> Void)? = nil
@@ -72,7 +72,7 @@ extension FlowStack {
     }
   }
 
-  /// Lets `place` push something, then takes away what this flow had on the stack below it.
+  /// Lets `place` push something, then removes what this flow had on the stack below it.
   private func makeWay(
     for place: (@escaping () -> Void) -> Void, _ done: @escaping () -> Void
   ) {
@@ -83,14 +83,14 @@ extension FlowStack {
       let new = stack.viewControllers.filter { !before.contains($0) }
       guard !new.isEmpty else { return done() }
       stack.setViewControllers(before[..<(bottom ?? before.count)] + new, animated: false)
-      // Under what the flow presents nobody looks for what has gone.
+      // Below what the flow presents, nothing checks what is gone.
       self.screens.removeAll { screen in !stack.viewControllers.contains { $0 === screen.object } }
       self.settle(stack, animated: false, done)
     }
   }
 
-  /// Presents a controller over what is topmost where this flow is, in its turn. One of a name is
-  /// enough: who taps twice gets one.
+  /// Presents a controller on top of everything where this flow is, in its turn. One per name is
+  /// enough: two taps show one.
   public func present(
     _ make: @autoclosure () -> UIViewController, once name: String? = nil,
     for flow: FlowStack? = nil, as style: FlowPresentation? = nil, animated: Bool = true,
@@ -105,7 +105,7 @@ extension FlowStack {
     perform(for: flow, then: next) { done in
       layer.isWaiting = false
       guard let top = self.topmost else { return done() }
-      // UIKit presents an alert in its own way.
+      // UIKit presents alerts in its own way.
       if let style, !(controller is UIAlertController) {
         controller.modalPresentationStyle = style.style
         style.prepare(controller)
@@ -123,7 +123,7 @@ extension FlowStack {
     }
   }
 
-  /// UIKit has refused to present a controller, and says so in the console. What it was to show is
+  /// UIKit has refused to present a controller, and logs that to the console. Its flow is
   /// over.
   private func giveUp(_ controller: UIViewController) {
     for flow in Self.all.compactMap(\.object) where flow.unshownController === controller {
@@ -143,12 +143,12 @@ extension FlowStack {
     while let presented = top.presentedViewController, !presented.isBeingDismissed {
       top = presented
     }
-    // A tab under "More" that is not seen has no parent: its bar presents.
+    // A tab under "More" that is not visible has no parent: its bar presents.
     if top.viewIfLoaded?.window == nil, let above = entry.parent?.topmost { return above }
     return top
   }
 
-  /// Where it becomes a popover, UIKit raises unless it comes out of something.
+  /// If it becomes a popover, UIKit raises unless it has a source.
   private static func anchorPopover(
     of controller: UIViewController, over presenter: UIViewController
   ) {
@@ -168,7 +168,7 @@ extension FlowStack {
     assertionFailure("\(shown) comes out of nothing: present it 'as popover(sender)'")
   }
 
-  /// Shows the window: with its root, or until that comes with what the app launches with.
+  /// Shows the window with its root or, until there is one, with the launch screen.
   public func openWindow() {
     guard let window, !isWindowOpen else { return }
     isWindowOpen = true
@@ -192,12 +192,12 @@ extension FlowStack {
       self.dismiss(window.rootViewController?.presentedViewController, animated: false) {
         let isFading = animated && self.isWindowOpen
         window.rootViewController = controller
-        // At launch, or for an event before `start()`: what follows may present something.
+        // At launch, or for an event before `start()`: the next step may present something.
         self.openWindow()
-        // A tab bar whose stacks are still empty has nobody else to hear that it goes.
+        // A tab bar whose stacks are still empty has no other way to notice that it is removed.
         WindowSentinel.watch(controller.view)
         guard isFading else { return done() }
-        // The root is set before: set as part of the animation, its bars would jump.
+        // Set before: as part of the animation, its bars would jump.
         UIView.transition(
           with: window, duration: 0.3, options: .transitionCrossDissolve, animations: nil,
           completion: { _ in done() })
@@ -205,7 +205,7 @@ extension FlowStack {
     }
   }
 
-  /// Shows the flow's first screen the way its parent said.
+  /// Shows the flow's first screen the way its parent specified.
   public func enter(
     with screen: UIViewController, animated: Bool = true, then next: (() -> Void)? = nil
   ) {
@@ -226,12 +226,12 @@ extension FlowStack {
 
   /// - Parameters:
   ///   - put: puts the first screen onto the stack.
-  ///   - hold: returns the controller that is to be shown for the flow, with its first screen.
+  ///   - hold: returns the controller to show for the flow, with its first screen.
   private func enter(
     then next: (() -> Void)?, onto put: @escaping (@escaping () -> Void) -> Void,
     holding hold: @escaping (_ isBare: Bool) -> UIViewController
   ) {
-    // Who starts with this flow is shown with it.
+    // A parent that starts with this flow is shown with it.
     var flows = [self]
     while case .start(let parent, _) = flows[0].entry { flows.insert(parent, at: 0) }
     let entering = flows.filter { $0.phase == .idle }

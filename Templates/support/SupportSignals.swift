@@ -1,10 +1,10 @@
 // swift-format-ignore-file
-/// What a flow tells its parent without ending.
+/// Signals to a flow's parent.
 let supportSignals: StaticString = #"""
 // MARK: Signals
 
 extension FlowStack {
-  /// Whether the flow goes on: one that has ended, or is about to, tells nothing more.
+  /// Whether the flow continues: one that has ended, or is about to, sends nothing more.
   public var mayTell: Bool { isLive }
 }
 """#

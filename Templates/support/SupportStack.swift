@@ -12,29 +12,29 @@ public final class FlowStack {
   private enum Phase {
     case idle
     case shown
-    /// It has finished; its screens are on their way out.
+    /// It has finished; its screens are being removed.
     case leaving
     case ended
   }
 
-  /// All there are, in the order in which they were made: a parent comes before its children.
+  /// All stacks, in the order in which they were created: a parent comes before its children.
   private static var all: [Weak<FlowStack>] = []
-  /// Flows of which nothing is left are being told.
+  /// Flows of which nothing is left are being ended.
   private static var isEnding = false
 
-  /// How the flow comes onto the screen. Its parent says so before it starts the flow.
+  /// How the flow is shown. Its parent sets it before it starts the flow.
   public var entry = FlowEntry.push() {
     willSet {
       guard let parent = newValue.parent else { return }
-      // What a flow still starts that has ended, or hears that it is about to, has no place.
+      // A flow that has ended, or is about to, has no place for what it still starts.
       let isLost = Self.isEnding && Self.lost.contains { $0 === parent }
       if !parent.isLive || isLost { (phase, unshownController) = (.ended, nil) }
     }
     didSet {
       switch entry {
       case .root(let app, _, _):
-        // The app has decided it: its other flows end silently, also one that has not come yet.
-        // Also what it still asks: that was to lead to an older one. What waited for that goes on.
+        // The app has decided it: its other flows end silently, even one that is not shown yet.
+        // So do its questions, which belong to an older root. What waited for them continues.
         let steps = app.laterSteps
         app.stopAsking()
         for step in steps { step() }
@@ -46,7 +46,7 @@ public final class FlowStack {
       }
     }
   }
-  /// Whether it comes with an animation, where it comes onto something.
+  /// Whether it is shown with an animation, if it is shown on top of something.
   public var isEntryAnimated = true
   /// Whether its screens leave with an animation when it finishes.
   private var leavesAnimated = true
@@ -56,64 +56,64 @@ public final class FlowStack {
   public var onClose: (() -> Void)?
   /// Runs if the user taps the flow's tab while it is selected.
   public var onReselect: (() -> Void)?
-  /// How its parent started the flow, which it does not care about itself.
+  /// How its parent started the flow, for the parent's own use.
   public var start: Any?
-  /// Starts the flow of a tab again, if it has ended and left its screens there.
+  /// Restarts the flow of a tab, if it has ended and left its screens there.
   public var startAgain: (() -> Void)?
   /// The hand-written coordinator that shows its screens here.
   public weak var hosted: (any Coordinator)?
-  /// Whose stack it is.
+  /// The coordinator that it belongs to.
   public weak var owner: (any Coordinator)? {
     didSet { ownerName = owner.map { "\(type(of: $0))" } }
   }
   private var ownerName: String?
-  /// The coordinator that has to live as long as this flow: its parent, where that listens to it.
+  /// The coordinator that has to live as long as this flow: its parent, if it observes the flow.
   public var keeper: AnyObject?
-  /// Itself while it is shown, where the coordinator may go with the last screen before that is
+  /// Itself while it is shown, if the coordinator may go with the last screen before that is
   /// noticed.
   private var whileShown: FlowStack?
-  /// Notices if the coordinator goes before its screens do, where something else has to keep it.
+  /// Detects a coordinator that goes before its screens do, if something else has to keep it.
   private var farewell: Turn?
 
   public private(set) weak var navigationController: UINavigationController?
   /// Keeps the navigation controller until UIKit does.
   private var unshownController: UINavigationController?
-  /// The controller that holds the flow, where that is not the navigation controller.
+  /// The controller that contains the flow, if it is not the navigation controller.
   private weak var bareController: UIViewController?
   private weak var window: UIWindow?
   private var isWindowOpen = false
   private var observer: StackObserver?
   private var tabObserver: Forwarder?
   private var tabs: [String: Weak<UIViewController>] = [:]
-  /// What its tab is called, whatever the titles of its screens are.
+  /// The title of its tab, whatever the titles of its screens.
   private var tabTitle: String?
   /// A question that waits for its answer: the flow's later steps wait with it.
   private var question: Task<Void, Never>?
   private var laterSteps: [() -> Void] = []
-  /// Hand-written steps that have not come back yet.
+  /// Hand-written steps that have not returned yet.
   private var tasks: [Int: Task<Void, Never>] = [:]
-  /// The functions whose screens are on their way: who taps twice gets one.
+  /// The functions whose screens are on their way: two taps show one.
   private var routes: Set<String> = []
-  /// What was on the stack when hand-written code started, which has shown nothing yet.
+  /// The stack when the hand-written code started, which has shown nothing yet.
   private var below: [Weak<UIViewController>]?
-  /// Screens of which there may be several, by their names, in the order in which they were made.
+  /// Screens of the same kind, by their names, in the order in which they were created.
   private var named: [String: [Weak<UIViewController>]] = [:]
-  /// What screens hold weakly and nobody else holds.
+  /// Objects that screens hold weakly and nothing else holds.
   private var kept: [(screen: Weak<UIViewController>, object: AnyObject)] = []
 
   private var phase = Phase.idle
   private var isEntering = false
   /// Its first screen waits for its turn.
   private var isWaiting = false
-  /// How many outcomes of children it is hearing: what it does then may show its next screen.
+  /// How many outcomes of children it is handling, which may show its next screen.
   private var hearings = 0
   private var deliver: (() -> Void)?
-  /// Runs when the flow has ended, however that is.
+  /// Runs when the flow has ended in any way.
   private var onEnd: (() -> Void)?
   private var screens: [Weak<UIViewController>] = []
-  /// Screens of ended children that were its only ones: they go when the next one comes.
+  /// Screens of ended children that were its only ones: they are removed when the next one comes.
   private var leftovers: [Weak<UIViewController>] = []
-  /// What it has presented and is about to, the lowest first.
+  /// What it has presented and is about to present, the lowest first.
   private var layers: [Layer] = []
 
   /// - Parameters:
@@ -128,7 +128,7 @@ public final class FlowStack {
     Self.all.append(Weak(object: self))
   }
 
-  /// Whether the flow is there or on its way, and has not ended.
+  /// Whether the flow is shown or on its way, and has not ended.
   public var isShown: Bool {
     Self.endLost()
     return isLive
@@ -140,7 +140,7 @@ public final class FlowStack {
     bareController ?? navigationController ?? window?.rootViewController
   }
 
-  /// The navigation controller that has its screens: under "More" that is not the tab's own.
+  /// The navigation controller that has its screens: under "More", not the tab's own.
   private var currentStack: UINavigationController? {
     screens.last?.object?.navigationController ?? navigationController
   }
@@ -161,7 +161,7 @@ public final class FlowStack {
     (screens + leftovers).contains { $0.object === screen }
   }
 
-  /// Whether a function has started a flow that has yet to come: who taps twice gets one.
+  /// Whether a function has started a flow that is not shown yet: two taps show one.
   public func isStarting(_ route: String) -> Bool {
     Self.all.compactMap(\.object).contains { flow in
       let isComing = flow.phase == .idle || flow.isEntering || flow.below != nil
@@ -174,7 +174,7 @@ public final class FlowStack {
     weak var object: Object?
   }
 
-  /// A presented controller, and one that is about to be.
+  /// A controller that is presented, or about to be.
   @preconcurrency @MainActor
   private final class Layer {
     private(set) weak var controller: UIViewController?

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-/// Screens are views of SwiftUI.
+/// Screens are SwiftUI views.
 let supportSwiftUI: StaticString = #"""
 extension FlowStack {
   private static let showsViewsOfSwiftUI = true

@@ -1,8 +1,8 @@
 // swift-format-ignore-file
-/// Tabs that start afresh.
+/// Tabs that restart.
 let supportTabRestarts: StaticString = #"""
 extension FlowStack {
-  /// Takes away what stands in a tab of this flow's tab bar, and nobody hears of it. Then `start`
+  /// Removes the contents of a tab of this flow's tab bar without reporting it. Then `start`
   /// runs with the tab, which is selected.
   public func restartTab(
     _ name: String, of flow: FlowStack?, then start: @escaping (UINavigationController) -> Void

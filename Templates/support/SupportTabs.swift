@@ -9,11 +9,11 @@ extension FlowStack {
     tabs[name] = Weak(object: controller)
   }
 
-  /// Selects a tab of the nearest tab bar that has one of that name and shows it.
+  /// Selects a tab of the nearest tab bar that has one with that name and shows it.
   @discardableResult
   public func selectTab(_ name: String) -> UINavigationController? {
     for flow in sequence(first: self, next: { $0.entry.parent }) {
-      // What "More" shows has no parent.
+      // A controller that "More" shows has no parent.
       guard let tab = flow.tabs[name]?.object, let bar = flow.tabBar,
         bar.viewControllers?.contains(tab) == true
       else { continue }
@@ -23,7 +23,7 @@ extension FlowStack {
     return nil
   }
 
-  /// Takes away what covers this flow and selects its tab.
+  /// Removes what covers this flow and selects its tab.
   public func uncover(then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       var tab = self.container

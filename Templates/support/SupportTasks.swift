@@ -1,10 +1,10 @@
 // swift-format-ignore-file
-/// Hand-written steps that are waited for.
+/// Async hand-written steps.
 let supportTasks: StaticString = #"""
 // MARK: Tasks
 
 extension FlowStack {
-  /// Runs an async step in a task that is cancelled when the flow ends: nothing comes next then. A
+  /// Runs an async step in a task that is cancelled when the flow ends: no step follows then. A
   /// step that has not begun by then is not run.
   public func run<Result>(
     _ step: @escaping @MainActor () async -> Result?,
@@ -13,7 +13,7 @@ extension FlowStack {
     guard isLive else { return }
     let number = (tasks.keys.max() ?? 0) + 1
     tasks[number] = Task { @MainActor in
-      // Of what a gesture took away one may not have been told yet.
+      // The end of a flow that a gesture removed may not be known yet.
       Self.endLost()
       guard !Task.isCancelled else { return }
       let result = await step()

@@ -15,7 +15,7 @@ extension FlowStack {
 
   private var queue: TransitionQueue { .of(currentWindow) }
 
-  /// An action that is called off the main thread, as a view model may after `await`, is a mistake
+  /// Calling an action off the main thread, as a view model may after `await`, is an error
   /// that stops debug builds here.
   private func assertOnMainThread(_ step: String) {
     #if DEBUG
@@ -28,8 +28,8 @@ extension FlowStack {
     MainActor.assertIsolated("\(step) was called off the main thread")
   }
 
-  /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then,
-  /// or `child`, for which it is.
+  /// Runs a transition in its turn and `next` when it has ended, unless by then the flow has ended,
+  /// or `child`, for which it runs.
   private func perform(
     _ route: String? = nil, for child: FlowStack? = nil, then next: (() -> Void)?,
     _ transition: @escaping (@escaping () -> Void) -> Void
@@ -39,7 +39,7 @@ extension FlowStack {
       return laterSteps.append { self.perform(route, for: child, then: next, transition) }
     }
     queue.run { done in
-      // Of what a gesture took away one may not have been told yet.
+      // The end of a flow that a gesture removed may not be known yet.
       Self.endLost()
       if self.isLive, child?.phase != .ended { transition(done) } else { done() }
     } then: {
@@ -48,7 +48,7 @@ extension FlowStack {
     }
   }
 
-  /// Waits for the stack to stand still.
+  /// Waits until the stack has settled.
   private func settle(
     _ stack: UINavigationController, animated: Bool, _ done: @escaping () -> Void
   ) {
@@ -70,10 +70,10 @@ extension FlowStack {
     private var isBusy = false
     /// How often it has looked whether something is about to move.
     private var looks = 0
-    /// What has called back but may not have come to its end.
+    /// A transition that has called back but may not have ended.
     private weak var ended: (any UIViewControllerTransitionCoordinator)?
 
-    /// The queue of a window. What is in no window waits for nothing.
+    /// The queue of a window. Outside of windows, nothing waits.
     static func of(_ window: UIWindow?) -> TransitionQueue {
       queues.removeAll { $0.window == nil }
       if let queue = queues.first(where: { $0.window === window }) { return queue }
@@ -90,9 +90,9 @@ extension FlowStack {
       waiting.append {
         let turn = Turn {
           self.ended = self.runningTransition
-          // What the transition has taken away ends before anything follows.
+          // The flows that the transition has removed end before anything follows.
           FlowStack.endLost()
-          // All that follows is asked for before whoever waits goes on.
+          // Everything that follows is requested before waiting transitions continue.
           next()
           self.isBusy = false
           self.advance()
@@ -107,18 +107,18 @@ extension FlowStack {
       guard !isBusy, !waiting.isEmpty else { return }
       isBusy = true
       if let running = runningTransition, running !== ended {
-        // Weakly: what comes too late it keeps and never calls.
+        // Weak: UIKit keeps a completion that comes too late and never calls it.
         let wait = Turn { [weak running] in
           self.ended = running
           self.isBusy = false
           self.advance()
         }
-        // Later: when it calls back it has not quite ended.
+        // Later: when it calls back, it has not quite ended.
         let isMoving = running.animate(alongsideTransition: nil) { _ in Task { wait.end() } }
         if !isMoving { wait.end() }
       } else if isAboutToMove, looks < 60 {
         Task { @MainActor in
-          // A few turns of the main loop are enough, as a rule: then a frame each.
+          // Usually a few turns of the main loop are enough; after that, a frame each.
           if looks > 10 { try? await Task.sleep(nanoseconds: 16_000_000) }
           looks += 1
           isBusy = false
@@ -141,7 +141,7 @@ extension FlowStack {
       }
     }
 
-    /// The transition that runs in the window, whoever began it: the lowest if there are several.
+    /// The transition that is running in the window, the lowest if there are several.
     private var runningTransition: (any UIViewControllerTransitionCoordinator)? {
       layers.lazy.compactMap { Self.transition(in: $0) }.first
     }
@@ -153,7 +153,7 @@ extension FlowStack {
         ?? controller.children.lazy.compactMap { transition(in: $0) }.first
     }
 
-    /// Something has been asked to come or go: its transition begins with the next layout.
+    /// Something was asked to appear or disappear: its transition begins with the next layout.
     private var isAboutToMove: Bool {
       layers.dropFirst().contains { $0.isBeingPresented || $0.isBeingDismissed }
     }
@@ -165,11 +165,11 @@ extension FlowStack {
     }
   }
 
-  /// The turn of a transition. It is over when that calls back, or can do so no more: UIKit drops the
-  /// completions of what it refuses.
+  /// The turn of a transition. It is over when that calls back or no longer can: UIKit drops the
+  /// completions of transitions that it refuses.
   @preconcurrency @MainActor
   private final class Turn {
-    // Dropped when it has run: who called back may keep the turn.
+    // Dropped when it has run: the caller may keep the turn.
     private var over: (@MainActor @Sendable () -> Void)?
 
     init(_ over: @escaping @MainActor @Sendable () -> Void) { self.over = over }

@@ -190,7 +190,7 @@ struct ScaffoldTests {
           }
 
           func start() {
-            // Call `onEnd` when it is done. If the user goes back, that is noticed anyway.
+            // Call `onEnd` when it is done. Going back is noticed anyway.
             navigationController.pushViewController(UIViewController(), animated: true)
           }
         }

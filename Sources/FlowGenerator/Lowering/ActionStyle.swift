@@ -1,12 +1,12 @@
 import FlowGraph
 
-/// How screens can reach their coordinator: a row for each value of the `actions` setting, beside the template of that name
-/// in `actions/`.
+/// How screens can reach their coordinator: a row for each value of the `actions` setting, besides its template in
+/// `actions/`.
 struct ActionStyle {
   let name: String
   /// The coordinator has a method for each action, which screens call.
   let makesMethods: Bool
-  /// What is handed over is an argument of a view controller's initialiser; else a property that is set afterwards.
+  /// Values are passed to a view controller's initializer; otherwise properties are set afterwards.
   let isInitialized: Bool
 
   static let all = [

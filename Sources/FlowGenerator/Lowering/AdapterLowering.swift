@@ -2,9 +2,9 @@ import FlowGraph
 import FlowLanguage
 import Templates
 
-// Where the coordinator itself cannot stand behind a screen's protocol, a small adapter does, one for each shown screen.
+// If the coordinator itself cannot conform to a screen's protocol, a small adapter does, one for each shown screen.
 extension FlowLowering {
-  /// Indices of the screens that need one: a method of the coordinator does not know which screen calls it, and has one
+  /// Indices of the screens that need one: a method of the coordinator does not know its caller, and has one
   /// body for all of them.
   static func adaptedScreens(of flow: Flow) -> Set<Int> {
     guard flow.settings.actions == "protocol" || flow.settings.actions == "delegate" else { return [] }
@@ -40,7 +40,7 @@ extension FlowLowering {
     return presented
   }
 
-  /// The screens whose actions of this name are one method of the coordinator, which does not know who calls it.
+  /// The screens whose actions of this name are one method of the coordinator, which does not know its caller.
   func screensSharing(_ action: Action) -> [Int] {
     let key = Self.key(action.name, action.parameters)
     return flow.screens.indices.filter { index in
@@ -65,14 +65,14 @@ extension FlowLowering {
     return found
   }
 
-  /// What `close` takes away depends on the screen that says so.
+  /// The effect of `close` depends on the screen that calls it.
   private static func closes(_ step: Step) -> Bool {
     var found = false
     step.visitSteps(alongRoutes: false) { if case .close = $0 { found = true } }
     return found
   }
 
-  /// What the adapter of a screen calls one of its parameters, beside the coordinator and the methods.
+  /// The adapter's name for a parameter of its screen, which differs from the coordinator and the methods.
   private func held(_ parameter: Parameter, of screen: Screen) -> String {
     let isTaken = parameter.name == "coordinator" || screen.actions.contains { $0.name == parameter.name }
     return isTaken ? "given\(upperCamelCase(parameter.name))" : parameter.name
@@ -80,7 +80,7 @@ extension FlowLowering {
 
   /// The adapter of a screen.
   ///
-  /// - Parameter actions: the screen's actions; their bodies become methods of the coordinator.
+  /// - Parameter actions: the screen's actions, whose bodies become methods of the coordinator.
   func adapter(of screen: Screen, _ actions: [ActionContext], conformingTo protocols: [String]) -> AdapterContext {
     var used: Set<String> = []
     var targets: [String: String] = [:]
@@ -93,7 +93,7 @@ extension FlowLowering {
       let target = targets[action.name] ?? routes.free("\(action.name)On\(stem)", or: "Screen")
       targets[action.name] = target
       let heads = given.map { ParameterContext(swiftName($0.name), $0.type) } + action.parameters.map(\.head)
-      // Inside the adapter the coordinator is one of its properties.
+      // Inside the adapter, the coordinator is one of its properties.
       let inner = action.parameters.map { $0.name == "coordinator" ? $0.named("sender") : $0 }
       let arguments =
         given.map { "\(swiftLabel($0.name)): \(swiftName(held($0, of: screen)))" }
@@ -117,7 +117,7 @@ extension FlowLowering {
 }
 
 extension Parameter {
-  /// The parameter without its default, which only those need who call it.
+  /// The parameter without its default, which only callers need.
   fileprivate var head: ParameterContext {
     ParameterContext(
       label.map { $0 == name ? swiftName(name) : "\($0) \(swiftName(name))" } ?? swiftName(name), type, variable: name)

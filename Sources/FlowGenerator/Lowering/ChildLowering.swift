@@ -5,7 +5,7 @@ import Templates
 // How a flow creates its children, and what happens when they end.
 extension FlowLowering {
   func entryLines(_ show: Show, of entry: RouteTable.Entry) -> [String] {
-    // A flow that starts with another one hands on how it was to enter.
+    // A flow that starts with another one passes on how it was to be shown.
     if entry.isStart {
       return ["entry = .start(of: stack)"] + (show.presentation.isAnimated == false ? ["isEntryAnimated = false"] : [])
     }
@@ -32,7 +32,7 @@ extension FlowLowering {
 
   func routeChild(_ show: Show, _ child: Child, _ entry: RouteTable.Entry) -> ChildContext {
     let target = module.flows[child.flow]
-    // A call site's handlers win over the child's own.
+    // A call site's handlers take precedence over the child's own.
     let own = show.handlers ?? []
     let handlers = own + child.handlers.filter { handler in !own.contains(where: handler.hearsSame) }
     let usesOwnStack =
@@ -59,12 +59,12 @@ extension FlowLowering {
       context.navigationController = "\(target.settings.navigationClass)()"
     }
     context.isRoot = show.verb == .root
-    // The app has the window, and with it all screens: a child that kept it would be a cycle.
+    // The app has the window, and with it all screens: a child that retained it would be a cycle.
     context.isKept =
       flow.kind != .app && (context.usesSelf || show.verb == .replace || names.linksStacks)
     context.policy = policy(of: child, show.verb)
     if context.policy == "reuse" { use(.tabs) }
-    // However it is started: who looks for it finds the one that was started last.
+    // However it is started, a lookup finds the one that was started last.
     if case .child(let index) = show.target, limitedChildren.contains(index) {
       context.property = names.property(of: child)
     }
@@ -72,8 +72,8 @@ extension FlowLowering {
   }
 
   /// - Parameters:
-  ///   - arguments: for the flow's parameters; nil if they are the surrounding function's parameters of the same names.
-  ///   - isTab: the function that starts the flow again in its tab.
+  ///   - arguments: for the flow's parameters; nil for the surrounding function's parameters with the same names.
+  ///   - isTab: whether the function restarts the flow in its tab.
   func child(
     _ child: Child, arguments: [Argument]?, handlers all: [OutcomeHandler], navigationController: String?,
     isTab: TabStart?
@@ -86,7 +86,7 @@ extension FlowLowering {
     } else if let navigationController {
       list.append(names.hasFinishDelegates ? navigationController : "navigationController: \(navigationController)")
     } else if names.hasFinishDelegates, target.kind == .tabs, target.parameters.first?.label == "_" {
-      // Without it, the first value would be taken for the navigation controller.
+      // Otherwise, the first value would be taken for the navigation controller.
       list.append("nil")
     }
     if let arguments {
@@ -95,7 +95,7 @@ extension FlowLowering {
       list += target.parameters.map { $0.argument(swiftName(inner($0.name))) }
     }
     if names.hasDependencies(target), !target.isExternal { list.append("dependencies: dependencies") }
-    // Where there is a finish delegate, what stands for the coordinator hears how it ends.
+    // With a finish delegate, the coordinator's stand-in is notified of its end.
     if target.isExternal, !names.hasFinishDelegates { list.append("onEnd: $0") }
     let hasSeveralStarts = starts[target.id] != nil
     let context = ChildContext(
@@ -120,7 +120,7 @@ extension FlowLowering {
     return context
   }
 
-  /// What it tells is heard in a closure, whatever hears its end.
+  /// Its signals are handled in a closure, wherever its end is.
   private func signals(_ handlers: [OutcomeHandler], of target: Flow) -> [CaseContext] {
     let cases = target.signals.enumerated().map { index, signal in
       guard let handler = handlers.first(where: { $0.signal == index }) else {
@@ -172,12 +172,12 @@ extension FlowLowering {
     return cases
   }
 
-  /// What a method's parameter must not be called, as it would hide it.
+  /// The names that a method's parameter would hide.
   var hiddenNames: Set<String> {
     Set(flow.parameters.map(\.name) + flow.states.map(\.name) + flow.hooks.map(\.name) + ["dependencies", "stack"])
   }
 
-  /// The method of a delegate, with what the handler calls its values. A name that would hide a value of this flow is
+  /// The method of a delegate, with the handler's names for its values. A name that would hide a value of this flow is
   /// left out.
   private func delegateMethod(_ outcome: Outcome, of target: Flow, _ handler: OutcomeHandler?) -> FunctionContext {
     let inner = outcome.parameters.enumerated().map { index, parameter -> String in
@@ -194,7 +194,7 @@ extension FlowLowering {
     return steps + [clear, StatementContext(call: start.name, ["on: navigationController"] + start.arguments)]
   }
 
-  /// True if a tab bar stays when its tab's flow has ended: the flow is started afresh.
+  /// True if a tab bar stays when its tab's flow has ended: the flow is restarted.
   func staysInTab(_ step: Step) -> Bool {
     switch step {
     case .stay, .select: true
@@ -204,7 +204,7 @@ extension FlowLowering {
     }
   }
 
-  /// What a handler calls the values of its outcome.
+  /// A handler's names for the values of its outcome.
   private func bound(_ handler: OutcomeHandler, to outcome: Outcome) -> [RouteTable.Local] {
     zip(handler.bindings, outcome.parameters).compactMap { binding, parameter in
       binding.map { RouteTable.Local($0, parameter.type) }

@@ -1,11 +1,11 @@
 import FlowGraph
 import FlowLanguage
 
-// How declarations of a module look in Swift.
+// The Swift form of a module's declarations.
 
 extension ParameterContext {
   convenience init(_ parameter: Parameter) {
-    // Swift warns of a label that is the name.
+    // Swift warns about a label that equals the name.
     let label = parameter.label.map { $0 == parameter.name ? "" : "\(swiftParameterLabel($0)) " } ?? ""
     self.init(
       label + swiftName(parameter.name), parameter.type, variable: parameter.name, value: parameter.defaultValue)
@@ -13,7 +13,7 @@ extension ParameterContext {
 }
 
 extension Parameter {
-  /// `label: value` as an argument of a call; the value alone where there is no label.
+  /// `label: value` as an argument of a call; only the value if there is no label.
   func argument(_ value: String) -> String {
     let label = label ?? name
     if label == "_" { return value }
@@ -25,7 +25,7 @@ extension Parameter {
 }
 
 extension ModuleSettings {
-  /// What stands in front of the type of a closure that a screen is handed.
+  /// The attribute of closure types that screens receive.
   var isolation: String { isolatesClosures ? "@MainActor " : "" }
 }
 
@@ -63,7 +63,7 @@ extension ResultCaseContext {
 
 /// A case of an enum with a payload: `select(item: Item)`.
 func caseDeclaration(_ name: String, _ parameters: [Parameter]) -> String {
-  // A payload has one label; what Swift calls a parameter's name is nothing to a case.
+  // A payload has one label; a case has no parameter names.
   let payload = parameters.map { parameter in
     let type = withoutEscaping(parameter.type)
     return parameter.label == "_" ? type : "\(swiftName(parameter.label ?? parameter.name)): \(type)"
@@ -71,19 +71,19 @@ func caseDeclaration(_ name: String, _ parameters: [Parameter]) -> String {
   return swiftName(name) + (payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))")
 }
 
-/// The pattern of such a case: `select(let item)`; the name alone if nothing is bound.
+/// The pattern of such a case: `select(let item)`; only the name if nothing is bound.
 func casePattern(_ name: String, bindings: [String?]) -> String {
   guard bindings.contains(where: { $0 != nil }) else { return swiftName(name) }
   return swiftName(name) + "(\(bindings.map { $0.map { "let \(swiftName($0))" } ?? "_" }.joined(separator: ", ")))"
 }
 
-/// The method that ends a flow with an outcome, where each has one.
+/// The method that ends a flow with an outcome, if each outcome has one.
 func finishName(_ outcome: Outcome) -> String { "finish\(upperCamelCase(outcome.name))" }
 
 extension FunctionContext {
-  /// The method of a flow's delegate that hears of an outcome: the sender first, then the payload.
+  /// The method of a flow's delegate for an outcome: the sender first, then the payload.
   ///
-  /// - Parameter names: what the payload is called inside the method, where that is not its own names.
+  /// - Parameter names: the payload's names inside the method, if they differ.
   convenience init(delegateMethodOf outcome: Outcome, of flow: Flow, names: [String]? = nil) {
     let sender = delegateSender(outcome, names ?? [])
     let payload = outcome.parameters.enumerated().map { index, parameter -> ParameterContext in
@@ -99,21 +99,21 @@ extension FunctionContext {
   }
 }
 
-/// A type as a parameter has it whose value is kept: a closure says that it may be.
+/// The parameter type of a stored value: a closure is escaping.
 func escaping(_ type: String) -> String {
   isFunctionType(type) && !type.contains("@escaping") ? "@escaping \(type)" : type
 }
 
-/// What the method of a delegate calls the flow that has ended.
+/// The name of the ended flow in the method of a delegate.
 ///
-/// - Parameter names: what the outcome's values are called there besides their own names.
+/// - Parameter names: the names of the outcome's values there, besides their own.
 func delegateSender(_ outcome: Outcome?, _ names: [String] = []) -> String {
   (outcome?.parameters.map(\.name) ?? []).contains("coordinator") || names.contains("coordinator")
     ? "sender" : "coordinator"
 }
 
 extension FunctionContext {
-  /// The method that a `tell` calls, as far as its arguments say what it is.
+  /// The method that a `tell` calls, as far as its arguments determine it.
   convenience init(toldBy method: String, _ arguments: [Argument]) {
     let parameters = arguments.enumerated().map { index, argument in
       let name = "value\(arguments.count > 1 ? String(index + 1) : "")"
@@ -125,7 +125,7 @@ extension FunctionContext {
 }
 
 extension Expression {
-  /// The type that Swift gives a literal by itself; nil for what has none, or is none.
+  /// The type that Swift infers for a literal; nil if there is none, or for anything else.
   fileprivate var literalType: String? {
     guard case .literal(let text) = root, members.isEmpty else { return nil }
     if text.hasPrefix("\"") { return "String" }

@@ -1,40 +1,40 @@
 import FlowGraph
 import FlowLanguage
 
-/// The Swift names of a module, and the questions about it whose answers several flows need.
+/// The Swift names of a module, and facts about it that several flows need.
 final class Names: Sendable {
   let module: Module
-  /// The access modifier that the settings say, with a trailing space, or nothing for internal.
+  /// The access modifier from the settings, with a trailing space, or nothing for internal.
   let access: String
-  /// True if other modules build on the support file.
+  /// True if other modules use the support file.
   private let sharesSupport: Bool
   /// The flows that other modules can see, and those below them.
   private let publicFlows: Set<Int>
   /// The types of the screens that these show, and the protocols that the screens adopt.
   private let publicScreens: Set<String>
   private let publicProtocols: Set<Int>
-  /// For each flow what its dependencies are made of.
+  /// What each flow's dependencies consist of.
   private let compositions: [Composition]
-  /// For each flow and each of its screens whether it declares the screen's type: the first of a Swift name does, by
-  /// file.
+  /// For each flow and each of its screens, whether it declares the screen's type: the first one with a Swift name
+  /// does, by file.
   private let declaring: [[Bool]]
-  /// What steps of the module tell screens, by their types: their factories return those types, as if `as` were
-  /// written, and wherever a screen of that type is declared.
+  /// The methods that `tell` steps call, by screen type: the screens' factories return those types, as if `as` were
+  /// written, wherever a screen of that type is declared.
   private let told: [String: [FunctionContext]]
-  /// The flows of which some parent hears that the user left them.
+  /// The flows for which some parent handles `closed`.
   private let closedHeard: Set<Int>
-  /// For each flow the children that a `finish` further down names.
+  /// For each flow, the children that a `finish` further down names.
   private let calledFromBelow: [Set<Int>]
-  /// True if a flow anywhere ends others above it.
+  /// True if any flow ends others above it.
   let hasRestarts: Bool
-  /// For each flow what its steps do.
+  /// For each flow, what its steps do.
   private let uses: [StepUses]
   private let coordinatorTypes: [String]
   /// True if a step selects a tab, or a link.
   let findsTabs: Bool
-  /// nil where the module has no links.
+  /// nil if the module has no links.
   let links: LinkPlan?
-  /// Swift's function, where scaffolds stop: a member or a parameter of that name would be meant instead.
+  /// Swift's function, which scaffolds call: a member or a parameter of that name would be called instead.
   let fatalError: String
 
   init(_ module: Module, _ forEach: ForEach = oneByOne) {
@@ -55,7 +55,7 @@ final class Names: Sendable {
     declaring = screensDeclared(by: module.flows, uses)
     told = toldMethods(uses)
     var closedHeard = Set(uses.flatMap(\.closedHeard))
-    // Nobody knows who in another module hears it.
+    // Nothing is known about handlers in other modules.
     for flow in module.flows where flow.isExported || flow.origin != nil { closedHeard.insert(flow.id) }
     self.closedHeard = closedHeard
     var called = [Set<Int>](repeating: [], count: module.flows.count)
@@ -77,15 +77,15 @@ final class Names: Sendable {
 
   func access(_ flow: Flow) -> String { publicFlows.contains(flow.id) ? "public " : access }
 
-  /// A type is declared once, whoever shows the screen.
+  /// A type is declared once, whichever flow shows the screen.
   func access(_ screen: Screen) -> String { publicScreens.contains(screen.typeName) ? "public " : access }
 
-  /// A protocol that is written out is as visible as the flows whose screens adopt it.
+  /// A generated protocol is as visible as the flows whose screens adopt it.
   ///
-  /// - Parameter index: the protocol's in the module.
+  /// - Parameter index: the protocol's index in the module.
   func access(ofProtocol index: Int) -> String { publicProtocols.contains(index) ? "public " : access }
 
-  /// What of a coordinator those of other modules use is as visible as the coordinator, if there can be such.
+  /// The members of a coordinator that other modules' coordinators use are as visible as it is, if there can be such.
   func stackAccess(_ flow: Flow) -> String {
     if case .import = module.settings.support { return access(flow) }
     return sharesSupport ? access(flow) : ""
@@ -96,7 +96,7 @@ final class Names: Sendable {
 
   // MARK: Children
 
-  /// The children of a flow that something outside it starts, in their order.
+  /// The children of a flow that something outside it starts, in order.
   func restartedChildren(_ flow: Flow) -> [Int] {
     if hasFinishDelegates, !flow.isExternal {
       let startable = uses[flow.id].startable
@@ -105,22 +105,22 @@ final class Names: Sendable {
     return calledFromBelow[flow.id].sorted()
   }
 
-  /// Whether something outside a flow starts one of its children.
+  /// Whether anything outside a flow starts one of its children.
   func isRestarted(_ child: Int, of flow: Flow) -> Bool {
     hasFinishDelegates && !flow.isExternal
       ? uses[flow.id].startable.contains(child) : calledFromBelow[flow.id].contains(child)
   }
 
-  /// True if a parent hears of its children's ends, and of what comes next, as their finish delegate.
+  /// True if a parent is notified of its children's ends, and of the next flow, as their finish delegate.
   var hasFinishDelegates: Bool { module.settings.lifetime == "finishDelegate" }
 
-  /// The flow's case in the enum of all flows: that of its child where there is one.
+  /// The flow's case in the enum of all flows: that of its child if there is one.
   func coordinatorType(_ flow: Flow) -> String { coordinatorTypes[flow.id] }
 
   /// True if flows find those above them through their stacks.
   var linksStacks: Bool { module.settings.lifetime != "finishDelegate" && hasRestarts }
 
-  /// True if the flow wants to hear that the user taps its tab while it is selected.
+  /// True if the flow handles taps on its tab while it is selected.
   func hearsReselection(_ flow: Flow) -> Bool {
     flow.events.contains { $0.name == "reselected" && $0.parameters.isEmpty }
   }
@@ -134,10 +134,10 @@ final class Names: Sendable {
     return isTaken ? "\(name)Flow" : name
   }
 
-  /// True if a flow's delegate is told that the user left it.
+  /// True if a flow's delegate is notified that the user left it.
   func tellsClosed(_ flow: Flow) -> Bool { !flow.outcomes.isEmpty && closedHeard.contains(flow.id) }
 
-  /// True if the parent of a flow is told of its outcomes as its delegate.
+  /// True if the parent of a flow is notified of its outcomes as its delegate.
   func hasDelegate(_ flow: Flow) -> Bool {
     module.settings.lifetime == "delegate" && !flow.isExternal && !flow.outcomes.isEmpty
   }
@@ -158,19 +158,19 @@ final class Names: Sendable {
     heldBy(lowerCamelCase(screen.name) + screenSuffix(flow), type: screen.typeName)
   }
 
-  /// The weak property that holds a child. Two children of one flow are two.
+  /// The weak property that holds a child. Two children of the same flow have two.
   func property(of child: Child) -> String {
     let target = module.flows[child.flow]
     let isNamed = child.name != lowerCamelCase(target.name)
     let stem = isNamed ? child.name : lowerCamelCase(target.typeName)
-    // Without a suffix it could be any other member of the coordinator.
+    // Without a suffix, it could be any other member of the coordinator.
     let suffix = target.settings.coordinatorSuffix.isEmpty ? "Coordinator" : target.settings.coordinatorSuffix
     let property = !isNamed && stem.hasSuffix(suffix) ? stem : stem + suffix
     return heldBy(property, type: target.typeName)
   }
 
-  /// A property must not have the name of its type, as it would in scripts without capitals, nor of a coordinator's member,
-  /// nor be a word of Swift.
+  /// A property's name is neither that of its type, as it would be in scripts without capitals, nor that of a
+  /// coordinator's member, nor a Swift keyword.
   private func heldBy(_ property: String, type: String) -> String {
     property == type || property == "parentCoordinator" || swiftName(property) != property
       ? "shown\(upperCamelCase(property))" : property
@@ -178,23 +178,23 @@ final class Names: Sendable {
 
   func property(_ alert: Alert) -> String { lowerCamelCase(alert.name) + "AlertController" }
 
-  /// True where the screen's own type is known: where the flow makes it, and where the app's factory returns it.
+  /// True if the screen's own type is known: if the flow creates it, or if the app's factory returns it.
   func hasTypedFactory(_ screen: Screen, in flow: Flow) -> Bool {
     screen.hasOwnTypeName || flow.settings.screens != "dependencies" || told[screen.typeName] != nil
   }
 
-  /// What steps tell a screen, each signature once.
+  /// The methods that steps call on a screen, each signature once.
   func told(_ screen: Screen) -> [FunctionContext] { told[screen.typeName] ?? [] }
 
-  /// The type of what a hand-written step can result in.
+  /// The type of a hand-written step's result.
   func resultType(_ hook: Hook, of flow: Flow) -> String { flow.resultType(hook) }
 
-  /// A property cannot do without a suffix: a screen may be called `Stack`.
+  /// A property needs a suffix: a screen may be called `Stack`.
   private func screenSuffix(_ flow: Flow) -> String {
     flow.settings.screenSuffix.isEmpty ? "ViewController" : flow.settings.screenSuffix
   }
 
-  /// What the actions of a screen are named after: its view controller's type without the suffix.
+  /// The prefix of a screen's action types: its view controller's type without the suffix.
   func actionsStem(_ screen: Screen, in flow: Flow) -> String { screen.stem(flow.settings) }
 
   func actionsType(_ screen: Screen, in flow: Flow) -> String { "\(actionsStem(screen, in: flow))ViewModelActions" }
@@ -203,10 +203,10 @@ final class Names: Sendable {
 
   func delegateProtocol(_ screen: Screen) -> String { "\(screen.unqualifiedType)Delegate" }
 
-  /// The SwiftUI view of a screen in a hosting controller: `as TypeName` names the view there.
+  /// The SwiftUI view of a screen in a hosting controller, which `as TypeName` names there.
   func viewType(_ screen: Screen, in flow: Flow) -> String { screen.viewType(flow.settings) }
 
-  /// The type under which the coordinator knows a screen's view controller.
+  /// The coordinator's type for a screen's view controller.
   func controllerType(_ screen: Screen, in flow: Flow) -> String {
     switch flow.settings.screens {
     case "dependencies": hasTypedFactory(screen, in: flow) ? screen.typeName : "UIViewController"
@@ -215,14 +215,14 @@ final class Names: Sendable {
     }
   }
 
-  /// The protocols under which a screen knows its coordinator.
+  /// The protocols through which a screen knows its coordinator.
   func protocols(_ screen: Screen, in flow: Flow) -> [String] {
     screen.adopted.isEmpty ? [flowProtocol(screen, in: flow)] : screen.adopted.map { module.protocols[$0].name }
   }
 
   // MARK: Dependencies
 
-  /// True if the flow itself asks for something.
+  /// True if the flow itself has needs.
   func hasNeeds(_ flow: Flow) -> Bool { module.asksForSomething(flow) }
 
   func needsType(_ flow: Flow) -> String { flow.needsType }
@@ -239,7 +239,7 @@ final class Names: Sendable {
       + composition.dependencies.map { dependenciesType(module.flows[$0]) }
   }
 
-  /// The other modules that have declared some of these.
+  /// The other modules that declare some of these.
   func origins(_ flow: Flow) -> [String] {
     let libraries = links?.links.targets.filter { $0.root == flow.id && $0.library(in: module) != nil } ?? []
     return (compositions[flow.id].dependencies + libraries.map { $0.last(in: module) }).compactMap {
@@ -302,12 +302,12 @@ final class Names: Sendable {
   }
 }
 
-/// Where it is never shown, nothing is made for a screen; where it has its module's name, the type is that module's.
+/// Nothing is created for a screen that is never shown; a type with a module name belongs to that module.
 private func screensDeclared(by flows: [Flow], _ uses: [StepUses]) -> [[Bool]] {
   var seen: Set<String> = []
   seen.reserveCapacity(flows.reduce(0) { $0 + $1.screens.count })
   var isDeclared = flows.map { [Bool](repeating: false, count: $0.screens.count) }
-  // What has actions comes first: they have a type of their own.
+  // Those with actions come first: they have a type of their own.
   for hasActions in [true, false] {
     for flow in flows {
       for (index, screen) in flow.screens.enumerated() where screen.actions.isEmpty != hasActions {
@@ -346,7 +346,7 @@ private func casesOfFlows(_ module: Module) -> [String] {
 }
 
 extension Flow {
-  /// Whether a member of what is written for the flow, or a parameter there, has the name.
+  /// Whether a member of the flow's hand-written code, or a parameter there, has the name.
   fileprivate func declares(_ name: String) -> Bool {
     func isIn(_ parameters: [Parameter]) -> Bool { parameters.contains { $0.name == name } }
     return isIn(parameters) || states.contains { $0.name == name } || routes.contains { $0.name == name }

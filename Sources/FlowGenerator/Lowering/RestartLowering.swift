@@ -2,7 +2,7 @@ import FlowGraph
 import FlowLanguage
 import Templates
 
-// `finish Ancestor.child`: what ends there, and what starts the child in the ancestor.
+// `finish Ancestor.child`: the call that ends the flows, and the method that starts the child in the ancestor.
 extension FlowLowering {
   func finishAncestor(_ ancestor: Flow, _ child: Int, _ arguments: [Argument]) -> StatementContext {
     use(.ancestors)
@@ -32,7 +32,7 @@ extension FlowLowering {
     let function = FunctionContext(
       name: names.restart(child, of: flow), parameters: parameters.map(ParameterContext.init))
     let arguments = parameters.map { $0.argument(swiftName($0.name)) }
-    // What may be left out where the child is started may be left out here.
+    // Arguments that may be omitted where the child is started may be omitted here.
     let payload = parameters.map { parameter in
       parameter.argument(withoutEscaping(parameter.type)) + (parameter.defaultValue.map { " = \($0)" } ?? "")
     }.joined(separator: ", ")
@@ -77,14 +77,14 @@ extension FlowLowering {
     child.arguments == nil ? module.flows[child.flow].parameters : child.parameters
   }
 
-  /// How a child is shown that something else names: as its `via` says, or like where the flow itself shows it first.
+  /// How a child that other flows name is shown: as its `via` determines, or as the flow itself first shows it.
   private func wayIn(to index: Int) -> Show {
     let child = flow.children[index]
     var first: Show?
     forEachShow(of: flow) { show in
       if first == nil, show.target == .child(index) { first = show }
     }
-    // The values of another step are not known here: its handlers are not either.
+    // The values of another step are unknown here, and so are its handlers.
     let handlers = first?.handlers.flatMap { handlers in
       handlers.contains { !usedLocals(in: $0.step, orScreens: true).subtracting($0.bindings.compactMap { $0 }).isEmpty }
         ? nil : handlers

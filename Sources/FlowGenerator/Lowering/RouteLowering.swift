@@ -2,22 +2,22 @@ import FlowGraph
 import FlowLanguage
 import Templates
 
-/// The routes of a flow while its steps are being turned: the same way to the same target is one function.
+/// The routes of a flow while its steps are lowered: showing the same target in the same way is one function.
 struct RouteTable {
-  // An object, since it is large and handed on often.
+  // A class, since it is large and passed around often.
   final class Entry {
     let name: String
     let show: Show
     let isStart: Bool
-    /// The call site, where it has handlers of its own; else -1.
+    /// The call site, if it has its own handlers; else -1.
     let site: Int
     /// Values of the call site that its handlers use.
     let captured: [Local]
-    /// What the function calls the three things that are no values of its target.
+    /// The function's names for the three values that do not belong to its target.
     let next: String
     let source: String
     let rectangle: String
-    /// The index of the one before with the same target; -1 for none.
+    /// The index of the previous one with the same target; -1 for none.
     let previous: Int
     var hasCompletion = false
 
@@ -37,7 +37,7 @@ struct RouteTable {
     }
   }
 
-  /// A value that a step can use under its name.
+  /// A value that a step can use by its name.
   struct Local {
     let name: String
     let type: String
@@ -50,14 +50,14 @@ struct RouteTable {
     init(_ parameter: Parameter) { self.init(parameter.name, parameter.type) }
   }
 
-  /// Method names that are not free.
+  /// Method names that are taken.
   var taken: Set<String> = []
   var entries: [Entry] = []
-  /// For each screen, then each alert, then each child of the flow the index of the last entry that shows it; -1 for none.
+  /// For each screen, then each alert, then each child of the flow, the index of the last entry that shows it, or -1.
   private var last: [Int]
   private let screens: Int
   private let alerts: Int
-  /// For each of the flow's screens whether a route shows it.
+  /// For each of the flow's screens, whether a route shows it.
   var showsScreen: [Bool]
 
   init(_ flow: Flow) {
@@ -80,7 +80,7 @@ struct RouteTable {
   /// The last entry for a target; -1 for none.
   func last(for target: Show.Target) -> Int { last[number(target)] }
 
-  /// A method's name that nothing else has: `pushDetail`; where that is taken, `pushDetailScreen`, then with a number.
+  /// An unused method name: `pushDetail`; if that is taken, `pushDetailScreen`, then with a number.
   mutating func free(_ plain: String, or ending: String) -> String {
     if taken.insert(plain).inserted { return plain }
     let long = plain + ending
@@ -90,7 +90,7 @@ struct RouteTable {
     return "\(long)\(number)"
   }
 
-  /// The entry that just pushes a screen, if a step does.
+  /// The entry that just pushes a screen, if there is one.
   func push(of screen: Int) -> Entry? {
     var index = last(for: .screen(screen))
     while index >= 0 {
@@ -110,13 +110,13 @@ struct RouteTable {
 /// The function that starts a flow in its tab.
 struct TabStart {
   let name: String
-  /// Besides the navigation controller.
+  /// In addition to the navigation controller.
   let arguments: [String]
   /// The names of those.
   let parameters: [String]
 }
 
-// What is shown becomes a function, and the step a call of it.
+// Each target becomes a function, and the step a call of it.
 extension FlowLowering {
   func route(_ show: Show, completion: BodyContext?) -> StatementContext {
     if isStarting, show.verb == .push || show.verb == .replace, case .screen(let index) = show.target {
@@ -138,7 +138,7 @@ extension FlowLowering {
       completion: completion)
   }
 
-  /// The flow's first screen: it enters as the parent said.
+  /// The flow's first screen is shown as the parent specified.
   private func firstScreen(_ index: Int, _ show: Show, _ completion: BodyContext?) -> StatementContext {
     let screen = flow.screens[index]
     routes.showsScreen[index] = true
@@ -203,15 +203,15 @@ extension FlowLowering {
     return routes.free(verb + upperCamelCase(target.name), or: ending)
   }
 
-  /// A call of the function that makes a screen, with values that are called what its parameters are.
+  /// A call of the function that creates a screen, with values named like its parameters.
   ///
-  /// - Parameter inner: what they are called where it is called.
+  /// - Parameter inner: their names where it is called.
   func makeCall(_ index: Int, _ inner: (String) -> String = { $0 }) -> String {
     let list = flow.screens[index].parameters.map { $0.argument(swiftName(inner($0.name))) }
     return "\(makeNames[index])(\(list.joined(separator: ", ")))"
   }
 
-  /// The call site's values that its handlers use: they travel as further parameters.
+  /// The call site's values that its handlers use: they are passed as additional parameters.
   private func capturedLocals(_ show: Show) -> [RouteTable.Local] {
     guard let handlers = show.handlers else { return [] }
     var used: Set<String> = []
@@ -219,12 +219,12 @@ extension FlowLowering {
       used.formUnion(usedLocals(in: handler.step, orScreens: true).subtracting(handler.bindings.compactMap { $0 }))
     }
     let own = Set(parameters(of: show.target).map(\.name))
-    // Of two of a name the inner one is meant.
+    // Of two values with one name, the inner one is used.
     var names = own
     return locals.reversed().filter { used.contains($0.name) && names.insert($0.name).inserted }.reversed()
   }
 
-  /// The functions of all routes, those included that only the handlers of others need.
+  /// The functions of all routes, including those that only the handlers of others need.
   func finishRoutes() -> [RouteContext] {
     var children: [ChildContext?] = []
     var index = 0
@@ -277,7 +277,7 @@ extension FlowLowering {
       completion: entry.hasCompletion ? entry.next : "")
   }
 
-  /// One at a time, where the child's policy says so; otherwise one a tap.
+  /// One at a time if the child's policy requires it; otherwise one per tap.
   private func guardText(_ child: ChildContext, of show: Show) -> String {
     switch child.policy {
     case "single":
@@ -332,7 +332,7 @@ extension FlowLowering {
       showArguments: ["\(alertMakeNames[index])(\(arguments))"] + options)
   }
 
-  /// The presentation style as a case; nil for the system's own choice.
+  /// The presentation style as a case; nil for the system's default.
   ///
   /// - Parameter entry: the function that shows it.
   func style(_ show: Show, of entry: RouteTable.Entry) -> String? {
@@ -355,7 +355,7 @@ extension FlowLowering {
     }
   }
 
-  /// What the app calls a target whose presentation it prepares.
+  /// The app's name for a target whose presentation it prepares.
   private func customName(_ target: Show.Target) -> String {
     switch target {
     case .screen(let index): lowerCamelCase(flow.screens[index].name)

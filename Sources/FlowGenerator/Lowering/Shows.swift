@@ -1,7 +1,7 @@
 import FlowGraph
 import FlowLanguage
 
-/// Calls `body` with every step of a flow that shows something, those inside others and in handlers included.
+/// Calls `body` with every step of a flow that shows something, including those inside others and in handlers.
 func forEachShow(of flow: Flow, _ body: (Show) -> Void) {
   forEachStep(of: flow) { step in
     step.walk { inner in
@@ -11,7 +11,7 @@ func forEachShow(of flow: Flow, _ body: (Show) -> Void) {
 }
 
 extension Screen {
-  /// What its own closures call it: no name of theirs.
+  /// Its name in its own closures, which none of their names equals.
   var ownVariable: String {
     func isTaken(by parameters: [Parameter]) -> Bool { parameters.contains { $0.name == "shownScreen" } }
     let isTaken = isTaken(by: parameters) || actions.contains { isTaken(by: $0.parameters) }

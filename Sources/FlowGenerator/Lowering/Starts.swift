@@ -1,22 +1,22 @@
 import FlowGraph
 import FlowLanguage
 
-/// The starts of one child flow whose end means something else at each. Where a parent hears of ends in one method for all
-/// of them, the child remembers how it was started.
+/// The starts of one child flow if its end means something else at each. If a parent handles all ends in one method,
+/// the child remembers how it was started.
 struct Starts {
   /// The enum of the starts, inside the coordinator.
   let type: String
-  /// What the values of each outcome are called, whatever the handlers call them; nil for those that nobody uses.
+  /// The names of each outcome's values, whatever the handlers call them; nil for unused ones.
   let outcomeNames: [[String?]]
   fileprivate(set) var all: [Start] = []
 
-  /// One place, or several that mean the same.
+  /// One place, or several with the same meaning.
   struct Start {
     /// A case of the enum.
     let name: String
-    /// What its handlers use of the values at hand where the child is started.
+    /// The values at the call site that its handlers use.
     let payload: [RouteTable.Local]
-    /// By outcome, `closed` last; nil where nothing happens.
+    /// By outcome, `closed` last; nil if nothing happens.
     var reactions: [Reaction?] = []
   }
 
@@ -34,14 +34,14 @@ private struct Way {
   let child: Int
   let handlers: [OutcomeHandler]
   let isTab: Bool
-  /// A handler uses values that only this place knows.
+  /// A handler uses values that only this place has.
   let usesOwnValues: Bool
 }
 
 /// For each flow that is started in several ways, or with values that its end needs, the handlers of all ways.
 ///
-/// A handler at one place may do what another does not: a parent that hears through a closure for each child sees them
-/// apart, one that hears in a method for all does not.
+/// A handler at one place may do what another does not: a parent with a closure for each child distinguishes them, one
+/// with a single method for all does not.
 func childrenWithSeveralStarts(of flow: Flow, in module: Module) -> [Int: [OutcomeHandler]] {
   let lifetime = module.settings.lifetime
   guard lifetime == "delegate" || lifetime == "finishDelegate" else { return [:] }
@@ -68,7 +68,7 @@ func childrenWithSeveralStarts(of flow: Flow, in module: Module) -> [Int: [Outco
 
 private func way(to index: Int, of flow: Flow, own all: [OutcomeHandler], isTab: Bool = false) -> Way {
   let child = flow.children[index]
-  // Signals are heard in a closure for each child.
+  // Signals are handled in a closure for each child.
   let own = all.filter { $0.signal == nil }
   let handlers =
     own + child.handlers.filter { handler in handler.signal == nil && !own.contains(where: handler.hearsSame) }
@@ -81,7 +81,7 @@ private func way(to index: Int, of flow: Flow, own all: [OutcomeHandler], isTab:
 private func areSame(_ a: Way, _ b: Way) -> Bool {
   func sorted(_ way: Way) -> [OutcomeHandler] { way.handlers.sorted { ($0.outcome ?? -1) < ($1.outcome ?? -1) } }
   let (x, y) = (sorted(a), sorted(b))
-  // What stays in a tab is started again there: each tab with a function of its own.
+  // A flow that stays in a tab is restarted there: each tab has its own function.
   return x.count == y.count && (a.isTab || b.isTab ? a.child == b.child : true)
     && zip(x, y).allSatisfy {
       $0.outcome == $1.outcome && $0.bindings == $1.bindings && $0.step.hasSameEffect(as: $1.step)
@@ -115,7 +115,7 @@ private func usesSiteValues(_ handler: OutcomeHandler) -> Bool {
   return found
 }
 
-// MARK: - What they become
+// MARK: - Lowering
 
 extension Starts {
   init(of target: Flow, handlers: [OutcomeHandler], hidden: Set<String>) {
@@ -153,17 +153,17 @@ private func locals(of step: Step) -> Set<String> {
 }
 
 extension FlowLowering {
-  /// Remembers that a child is started here, and gives the value that the child remembers.
+  /// Remembers that a child is started here, and returns the value for the child to remember.
   ///
   /// - Parameters:
-  ///   - site: the function that starts it, where it hears its end in a way of its own; nil for what its declaration says.
+  ///   - site: the function that starts it, if it handles the child's end itself; nil to use the child's declaration.
   ///   - captured: the values of that function besides the child's arguments.
   func start(
     _ child: Child, handlers: [OutcomeHandler], site: String?, captured: [RouteTable.Local], variable: String,
     restarting: TabStart?
   ) -> String? {
     guard var starts = starts[child.flow] else { return nil }
-    // These two are cases of the optional that is asked.
+    // These two are also cases of the optional that is matched.
     let wanted = site ?? child.name
     let name = wanted == "none" || wanted == "some" ? "\(wanted)Flow" : wanted
     let known = starts.all.first { $0.name == name }
@@ -186,7 +186,7 @@ extension FlowLowering {
     restarting: TabStart?
   ) -> Starts.Start {
     let target = module.flows[child.flow]
-    // Signals are heard in a closure for each child.
+    // Signals are handled in a closure for each child.
     let handlers = handlers.filter { $0.signal == nil }
     let parameters = child.arguments == nil ? target.parameters : child.parameters
     let known = captured + parameters.map(RouteTable.Local.init)
@@ -194,7 +194,7 @@ extension FlowLowering {
     for handler in handlers { used.formUnion(valuesOfStart(in: handler.step)) }
     let payload = known.filter { used.contains($0.name) }
     var start = Starts.Start(name: name, payload: payload)
-    // The end is heard in a method of its own, which knows the values by their names.
+    // The end is handled in a method of its own, which knows the values by their names.
     let (wasInRoute, before) = (isInRoute, renamed)
     isInRoute = false
     for value in payload { renamed[value.name] = nil }

@@ -13,7 +13,7 @@ extension FlowLowering {
     case .selection(let subject, let cases, _): return [selection(subject, cases)]
     case .call(let hook, let arguments, let results, _, _) where flow.hooks[hook].isAwaited:
       return [call(flow.hooks[hook], arguments, results: results, then: [])]
-    // Whoever shows the flow says how its start appears, so it cannot share a function with other steps.
+    // The parent decides how the start appears, so it cannot share a function with other steps.
     case .go(_, _, let step, _) where isStarting: return statements(step)
     case .finish(_, _, isAnimated: false, _), .finishAncestor(_, _, _, isAnimated: false, _):
       let still = StatementContext(call: own("stack.setLeaving"), ["animated: false"])
@@ -22,7 +22,7 @@ extension FlowLowering {
     }
   }
 
-  /// What follows a transition runs in its completion; what follows a call, after it, or after its result.
+  /// The step after a transition runs in its completion; the one after a call, after it or its result.
   private func sequence(_ steps: ArraySlice<Step>) -> [StatementContext] {
     guard let first = steps.first else { return [] }
     let others = steps.dropFirst()
@@ -31,7 +31,7 @@ extension FlowLowering {
       return [call(flow.hooks[hook], arguments, results: results, then: Array(others))]
     case .call, .tell, .select, .stay, .signal: return statements(first) + sequence(others)
     case .finish, .finishAncestor, .go: return statements(first)
-    // Only the step of a result is followed by something although it branches: each branch goes on.
+    // Only the step of a result is followed by something although it branches: each branch continues.
     case .conditional(let condition, let then, let otherwise, _) where !others.isEmpty:
       let rest = Step.sequence(Array(others))
       return [
@@ -58,7 +58,7 @@ extension FlowLowering {
     return StatementContext(switch: text(subject), contexts)
   }
 
-  /// A hand-written step that is waited for, or has results: one of them comes later, or none.
+  /// A hand-written step that is awaited, or has results: one of them comes later, or none.
   private func call(_ hook: Hook, _ arguments: [Argument], results: [Action], then rest: [Step]) -> StatementContext {
     if hook.isAsync { return task(hook, arguments, results: results, then: rest) }
     use(.results)
@@ -86,13 +86,13 @@ extension FlowLowering {
   /// An async step runs in a task of the flow.
   private func task(_ hook: Hook, _ arguments: [Argument], results: [Action], then rest: [Step]) -> StatementContext {
     use(.tasks)
-    // A flow that shows nothing yet has no screen that could keep it.
+    // A flow that shows nothing yet has no screen to retain it.
     let isWeak = isWeaklyHeld || !isStarting
     var captured: [String] = []
     let values = arguments.map { argument -> String in
       let parameter = hook.parameters[argument.parameter]
       guard usesSelf(argument) else { return parameter.argument(text(argument.value)) }
-      // What it is given is meant as it was when the user acted.
+      // Its arguments are captured when the user acts.
       let isTaken = locals.contains { $0.name == parameter.name }
       let name = swiftName(isTaken ? "own" + upperCamelCase(parameter.name) : parameter.name)
       let value = text(argument.value)
@@ -117,7 +117,7 @@ extension FlowLowering {
 
   private var ownStack: String { String(own("stack.").dropLast()) }
 
-  /// The pattern of a case: what the step does not use is not bound.
+  /// The pattern of a case: values that the step does not use are not bound.
   func pattern(_ name: String, _ bindings: [String?], count: Int, in step: Step) -> String {
     let used = usedLocals(in: step)
     let bound = (0..<count).map { index -> String? in
@@ -127,7 +127,7 @@ extension FlowLowering {
     return casePattern(name, bindings: bound)
   }
 
-  /// What `body` turns may use these names.
+  /// Lowers `body` with these names in scope.
   func withLocals<Result>(_ inner: [RouteTable.Local], _ body: () -> Result) -> Result {
     if inner.isEmpty { return body() }
     let outer = locals
@@ -136,7 +136,7 @@ extension FlowLowering {
     return body()
   }
 
-  /// What `body` turns comes later than the user acted.
+  /// Lowers `body` as code that runs later than the user's action.
   private func late<Result>(_ body: () -> Result) -> Result {
     let outer = (isLate, selfPrefix)
     defer { (isLate, selfPrefix) = outer }
@@ -153,12 +153,12 @@ extension FlowLowering {
     return branch(on: text(condition.expression), condition, then: then, otherwise: otherwise)
   }
 
-  /// Whoever asks has to wait: the branches run when there is an answer.
+  /// The need is async: the branches run when there is an answer.
   private func wait(for condition: Condition, _ need: Need, then: Step, otherwise: Step?) -> StatementContext {
     use(.questions)
     let answer = condition.unwrapped ?? need.name
     let branch = late { self.branch(on: swiftName(answer), condition, then: then, otherwise: otherwise) }
-    // What the question is about is meant as it was when the user acted.
+    // Its arguments are captured when the user acts.
     let isHidden = locals.contains { $0.name == "dependencies" }
     var captured = [isHidden ? "dependencies = self.dependencies" : "dependencies"]
     if case .need(_, let arguments) = condition.expression.root {
@@ -169,7 +169,7 @@ extension FlowLowering {
         }
       }
     }
-    // A flow that shows nothing yet has no screen that could keep it.
+    // A flow that shows nothing yet has no screen to retain it.
     let isWeak = isWeaklyHeld || !isStarting
     let outer = locals
     locals.removeAll { $0.name == "dependencies" }
@@ -193,9 +193,9 @@ extension FlowLowering {
     if case .need(let index, _) = expression.root { flow.needs[index] } else { nil }
   }
 
-  /// - Parameter text: what decides, as Swift.
+  /// - Parameter text: the condition, as Swift.
   private func branch(on text: String, _ condition: Condition, then: Step, otherwise: Step?) -> StatementContext {
-    // `unless` is an `if` the other way round: two branches read better without a negation.
+    // `unless` is an inverted `if`: two branches read better without a negation.
     let (holding, failing) = condition.isNegated ? (otherwise, then) : (then, otherwise)
     let value = condition.unwrapped.flatMap { name in
       condition.expression.type.flatMap(wrappedType).map { [RouteTable.Local(name, $0)] }
@@ -206,7 +206,7 @@ extension FlowLowering {
       let binding = text == swiftName(name) ? text : "\(swiftName(name)) = \(text)"
       return StatementContext(if: "let \(binding)", then: holds, otherwise: fails)
     }
-    // An empty branch would be litter: the condition is turned round.
+    // Instead of an empty branch, the condition is inverted.
     if holds.statements.isEmpty, !fails.statements.isEmpty {
       return StatementContext(
         if: condition.unwrapped == nil ? "!\(text)" : "\(text) == nil", then: fails, otherwise: holds)
@@ -215,7 +215,7 @@ extension FlowLowering {
       if: condition.unwrapped == nil ? text : "\(text) != nil", then: holds, otherwise: fails)
   }
 
-  /// A step that is neither a branch nor several; nil if it does nothing.
+  /// A step that is neither a branch nor a sequence; nil if it does nothing.
   private func statement(_ step: Step, completion: [StatementContext]) -> StatementContext? {
     let next = completion.isEmpty ? nil : BodyContext(completion)
     switch step {
@@ -257,7 +257,7 @@ extension FlowLowering {
           call: own(finishName(outcome)), payload, usesSelf: arguments.contains(where: usesSelf))
       }
       let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
-      // The next flow is an optional: it has such cases, too.
+      // The next flow is an optional, which has such cases too.
       let type = names.hasFinishDelegates && ["none", "some"].contains(outcome.name) ? "Outcome" : ""
       return StatementContext(
         call: own("finish"), ["\(type).\(swiftName(outcome.name))\(list)"],
@@ -271,7 +271,7 @@ extension FlowLowering {
         usesSelf: arguments.contains(where: usesSelf))
     case .tell(let screen, let method, let arguments, _):
       routes.showsScreen[screen] = true
-      // Its parameters are the app's own: what has a label in the flow file has one in Swift.
+      // Its parameters are the app's own: labels in the flow file are labels in Swift.
       let list = arguments.map { argument in
         (argument.label.map { "\($0): " } ?? "") + text(argument.value)
       }
@@ -292,17 +292,17 @@ extension FlowLowering {
     }
   }
 
-  /// What a step is given where it is not animated.
+  /// The argument of a step that is not animated.
   func still(_ isAnimated: Bool) -> [String] { isAnimated ? [] : ["animated: false"] }
 
-  /// A screen that was presented takes itself away; elsewhere what the flow has presented last goes.
+  /// A presented screen dismisses itself; elsewhere, the flow's last presentation is dismissed.
   private func dismiss(_ options: [String], completion: BodyContext?) -> StatementContext {
     let plain = StatementContext(call: own("stack.dismiss"), options, completion: completion)
     guard let screen = closingScreen, isPresented[screen] else { return plain }
     guard style.makesMethods, !adaptedScreens.contains(screen), let action = leavingAction else {
       return leave("dismiss", screen, options, completion: completion)
     }
-    // A method of the coordinator may be that of several screens.
+    // A method of the coordinator may belong to several screens.
     let screens = screensSharing(action)
     guard screens.count > 1 else {
       return leave("dismiss", screen, options, completion: completion)
@@ -314,8 +314,8 @@ extension FlowLowering {
       usesSelf: true, completion: completion)
   }
 
-  /// The screen that says so leaves. Where there may be another of its kind by then its closures know it; a method of the
-  /// coordinator does not know who calls it, and takes the one in front.
+  /// The screen that requests it leaves. If there may be another of its kind by then, its closures know it; a method of
+  /// the coordinator does not know its caller, and takes the one in front.
   private func leave(
     _ verb: String, _ index: Int, _ options: [String], completion: BodyContext?
   ) -> StatementContext {
@@ -332,23 +332,23 @@ extension FlowLowering {
     return StatementContext(call: call, ["inFront: \(name(index))"] + options, completion: completion)
   }
 
-  /// The screen that is told something: its property, or of several the one that was shown last and is still there.
+  /// The screen that a `tell` addresses: its property, or, of several, the one that was shown last and still exists.
   private func told(_ screen: Int) -> String {
     guard mayStandTwice[screen] else { return own(properties[screen]) }
     let type = names.controllerType(flow.screens[screen], in: flow)
     return own("stack.last") + "(\(name(screen)), as: \(type).self)"
   }
 
-  /// The name under which the stack finds a screen, as a literal.
+  /// The name by which the stack finds a screen, as a literal.
   private func name(_ screen: Int) -> String {
     use(.screenNames)
     namedScreens[screen] = true
     return "\"\(flow.screens[screen].name)\""
   }
 
-  // MARK: What a step does
+  // MARK: Effects of a step
 
-  /// True if something on the screen changes, other than by the flow's end.
+  /// True if something on screen changes, other than by the flow's end.
   func navigates(_ step: Step) -> Bool {
     switch step {
     case .show(let show): show.verb != .root
@@ -357,14 +357,14 @@ extension FlowLowering {
     case .conditional(_, let then, let otherwise, _): navigates(then) || (otherwise.map(navigates) ?? false)
     case .selection(_, let cases, _): cases.contains { navigates($0.step) }
     case .go(_, _, let step, _): navigates(step)
-    // What comes later navigates when it comes, under what covers the flow then.
+    // A later step navigates when it runs, below whatever covers the flow then.
     case .stay, .finish, .finishAncestor, .call, .tell, .signal: false
     }
   }
 
-  /// The names of the local values that a step uses, handlers at its call sites included.
+  /// The names of the local values that a step uses, including handlers at its call sites.
   ///
-  /// - Parameter orScreens: also those of the screen's parameters.
+  /// - Parameter orScreens: whether to include the screen's parameters.
   func usedLocals(in step: Step, orScreens: Bool = false) -> Set<String> {
     var names: Set<String> = []
     step.visitValues { expression in

@@ -1,25 +1,25 @@
 import FlowGraph
 import FlowLanguage
 
-/// What the steps of one flow do that is of interest beyond it, found in one walk over them.
+/// The facts about one flow's steps that matter beyond it, collected in one walk.
 struct StepUses: Sendable {
-  /// What is told to screens, by the screens' types, in the order of the steps.
+  /// The methods called on screens, by the screens' types, in the order of the steps.
   private(set) var told: [(type: String, function: FunctionContext)] = []
   /// The children that are started in flows above, with those flows.
   private(set) var restarted: [(ancestor: Int, child: Int)] = []
-  /// Indices of the flow's children of which it is said how they are shown.
+  /// Indices of the flow's children whose presentation is specified.
   private(set) var startable: Set<Int>
-  /// The flows of whose being left by the user the flow hears.
+  /// The flows for which this flow handles `closed`.
   private(set) var closedHeard: [Int] = []
   private(set) var selectsTab = false
-  /// For each screen of the flow whether the flow can show it while it shows it already. A second `present` of it does
+  /// For each screen of the flow, whether the flow can show it while it is already shown. A second `present` of it does
   /// nothing.
   private(set) var mayStandTwice: [Bool] = []
-  /// For each screen of the flow whether a step presents it.
+  /// For each screen of the flow, whether a step presents it.
   private(set) var isPresented: [Bool] = []
-  /// For each screen of the flow whether a step names it: else nothing is generated for it.
+  /// For each screen of the flow, whether a step names it: otherwise nothing is generated for it.
   private(set) var names: [Bool] = []
-  /// Indices of the children that some step of the flow starts only after a look whether there is one.
+  /// Indices of the children that some step of the flow starts only after checking whether there is one.
   private(set) var limitedChildren: Set<Int> = []
 
   /// - Parameter linked: the screens that links show, and how.
@@ -64,14 +64,14 @@ struct StepUses: Sendable {
     }
     isPresented = presents.map { $0 > 0 }
     for screen in names.indices where presents[screen] + others[screen] > 0 { names[screen] = true }
-    // The start's own steps are among the others, too.
+    // The start's own steps are included in the others.
     mayStandTwice = flow.screens.indices.map { screen in
       others[screen] > starts[screen] || starts[screen] > 0 && presents[screen] > 0
     }
   }
 }
 
-/// What happens if there is one already of a child that is started.
+/// What happens if a child to be started already exists.
 func policy(of child: Child, _ verb: ShowSyntax.Verb) -> String {
   switch verb {
   case .push: child.policy ?? "many"

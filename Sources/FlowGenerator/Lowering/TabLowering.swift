@@ -1,7 +1,7 @@
 import FlowGraph
 import FlowLanguage
 
-// Tabs, with where their texts and images are looked up.
+// Tabs, with the bundle of their texts and images.
 extension FlowLowering {
   func tab(_ tab: Tab, at index: Int) -> TabContext {
     let (makeName, startName) = tabNames[index]

@@ -3,7 +3,7 @@ import FlowLanguage
 
 // Expressions become Swift expressions.
 extension FlowLowering {
-  /// A member of the coordinator as a step names it: where a value at hand has its name, after `self`.
+  /// A member of the coordinator as a step names it: with `self` if a local value has its name.
   func own(_ member: String) -> String {
     guard selfPrefix.isEmpty else { return selfPrefix + member }
     var name = member
@@ -19,7 +19,7 @@ extension FlowLowering {
     return locals.contains { $0.name == name } ? "self.\(member)" : member
   }
 
-  /// The arguments of a call, with labels, for those parameters that are given.
+  /// The arguments of a call, with labels, for the parameters that have one.
   func values(_ arguments: [Argument], for parameters: [Parameter]) -> [String] {
     arguments.map { parameters[$0.parameter].argument(text($0.value)) }
   }

@@ -118,7 +118,7 @@ final class MainTabBarCoordinator: Coordinator {
 
 // MARK: - Main
 
-/// The steps of `MainCoordinator` that are written by hand, in an extension of it.
+/// The hand-written steps of `MainCoordinator`, in an extension of it.
 @preconcurrency @MainActor
 protocol MainCoordinatorHooks: AnyObject {
   func welcome(name: String)
@@ -135,13 +135,13 @@ final class MainCoordinator: Coordinator, MainCoordinatorHooks, Buying, AccountC
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var mainViewController: ViewController?
 
   init(
@@ -226,7 +226,7 @@ final class MainCoordinator: Coordinator, MainCoordinatorHooks, Buying, AccountC
 
 // MARK: - Offers
 
-/// The steps of `OffersCoordinator` that are written by hand, in an extension of it.
+/// The hand-written steps of `OffersCoordinator`, in an extension of it.
 @preconcurrency @MainActor
 protocol OffersCoordinatorHooks: AnyObject {
   func regret()
@@ -243,17 +243,17 @@ final class OffersCoordinator: Coordinator, OffersCoordinatorHooks {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var offersViewController: OffersViewController?
   private(set) weak var comparisonViewController: ComparisonViewController?
 
-  // The flows that may be there already when they are to be shown.
+  // The flows that may already exist when they are to be shown.
   private weak var createAccountCoordinator: CreateAccountCoordinator?
 
   init(
@@ -339,7 +339,7 @@ final class OffersCoordinator: Coordinator, OffersCoordinatorHooks {
 
 // MARK: - Buy
 
-/// The steps of `BuyCoordinator` that are written by hand, in an extension of it.
+/// The hand-written steps of `BuyCoordinator`, in an extension of it.
 @preconcurrency @MainActor
 protocol BuyCoordinatorHooks: AnyObject {
   func sign(name: String)
@@ -364,7 +364,7 @@ final class BuyCoordinator: Coordinator, BuyCoordinatorHooks, BuyFlow {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -372,7 +372,7 @@ final class BuyCoordinator: Coordinator, BuyCoordinatorHooks, BuyFlow {
 
   let productType: Int
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var buyViewController: BuyViewController?
 
   init(
@@ -469,13 +469,13 @@ final class CreateAccountCoordinator: Coordinator, CreateAccountFlow, TermsFlow 
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
   private let onEnd: (Outcome) -> Void
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var createAccountViewController: CreateAccountViewController?
   private(set) weak var termsViewController: TermsViewController?
 

@@ -39,7 +39,7 @@ final class ButtonsCoordinator: Coordinator {
 
   let dependencies: any ButtonsCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var buttonViewController: ButtonsViewController?
   private(set) weak var redViewController: UIViewController?
   private(set) weak var blueViewController: UIViewController?

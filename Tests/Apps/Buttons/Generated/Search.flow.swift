@@ -48,11 +48,11 @@ final class SearchCoordinator: Coordinator {
 
   let dependencies: any SearchCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var searchViewController: UIViewController?
   private(set) weak var queriesViewController: UIViewController?
 
-  // The flows that may be there already when they are to be shown.
+  // The flows that may already exist when they are to be shown.
   private weak var filterCoordinator: FilterCoordinator?
 
   init(
@@ -156,7 +156,7 @@ final class FilterCoordinator: Coordinator {
   let query: Query
   let apply: (Query) -> Void
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var filterViewController: UIViewController?
 
   init(

@@ -27,7 +27,7 @@ final class ClinicCoordinator: Coordinator {
 
   let dependencies: any ClinicCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var expiredAlertController: UIAlertController?
 
   init(window: UIWindow, dependencies: any ClinicCoordinatorDependencies) {
@@ -109,7 +109,7 @@ final class ClinicCoordinator: Coordinator {
 
   // MARK: Called from further down
 
-  /// Starts `Login` afresh.
+  /// Restarts `Login`.
   func restartLogin() {
     showLogin()
   }
@@ -138,7 +138,7 @@ final class SplashCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -146,7 +146,7 @@ final class SplashCoordinator: Coordinator {
 
   let dependencies: any SplashCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var splashViewController: UIViewController?
 
   init(
@@ -209,13 +209,13 @@ protocol LoginNeeds {
 /// What the app's container supplies: the needs of `LoginCoordinator` and of every flow it can reach.
 typealias LoginCoordinatorDependencies = LoginNeeds
 
-/// What `signIn` of `LoginCoordinator` can result in.
+/// The possible results of `signIn` of `LoginCoordinator`.
 enum LoginSignInResult {
   case signedIn
   case failed(reason: String)
 }
 
-/// The steps of `LoginCoordinator` that are written by hand, in an extension of it.
+/// The hand-written steps of `LoginCoordinator`, in an extension of it.
 @preconcurrency @MainActor
 protocol LoginCoordinatorHooks: AnyObject {
   func forgetSession()
@@ -244,7 +244,7 @@ final class LoginCoordinator: Coordinator, LoginCoordinatorHooks {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -252,7 +252,7 @@ final class LoginCoordinator: Coordinator, LoginCoordinatorHooks {
 
   let dependencies: any LoginCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var loginViewController: LoginViewController?
 
   init(
@@ -451,7 +451,7 @@ typealias AppointmentsCoordinatorDependencies =
   AppointmentsNeeds
   & AppointmentFormCoordinatorDependencies
 
-/// The steps of `AppointmentsCoordinator` that are written by hand, in an extension of it.
+/// The hand-written steps of `AppointmentsCoordinator`, in an extension of it.
 @preconcurrency @MainActor
 protocol AppointmentsCoordinatorHooks: AnyObject {
   func store(appointment: Appointment)
@@ -489,7 +489,7 @@ final class AppointmentsCoordinator: Coordinator, AppointmentsCoordinatorHooks {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -497,12 +497,12 @@ final class AppointmentsCoordinator: Coordinator, AppointmentsCoordinatorHooks {
 
   let dependencies: any AppointmentsCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var appointmentListViewController: AppointmentListViewController?
   private(set) weak var appointmentDetailViewController: AppointmentDetailViewController?
   private(set) weak var cancelAppointmentAlertController: UIAlertController?
 
-  // The flows that may be there already when they are to be shown.
+  // The flows that may already exist when they are to be shown.
   private weak var appointmentFormCoordinator: AppointmentFormCoordinator?
 
   init(
@@ -652,7 +652,7 @@ final class AppointmentFormCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -661,10 +661,10 @@ final class AppointmentFormCoordinator: Coordinator {
   let dependencies: any AppointmentFormCoordinatorDependencies
   let appointment: Appointment
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var appointmentFormViewController: AppointmentFormViewController?
 
-  // The flows that may be there already when they are to be shown.
+  // The flows that may already exist when they are to be shown.
   private weak var doctorPickerCoordinator: FlowStack?
 
   init(
@@ -771,7 +771,7 @@ final class PatientsCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -779,11 +779,11 @@ final class PatientsCoordinator: Coordinator {
 
   let dependencies: any PatientsCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var patientListViewController: PatientListViewController?
   private(set) weak var patientDetailViewController: UIViewController?
 
-  // The flows that may be there already when they are to be shown.
+  // The flows that may already exist when they are to be shown.
   private weak var newPatientCoordinator: NewPatientCoordinator?
 
   init(
@@ -915,7 +915,7 @@ final class NewPatientCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -923,7 +923,7 @@ final class NewPatientCoordinator: Coordinator {
 
   let dependencies: any NewPatientCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var nameStepViewController: UIViewController?
   private(set) weak var insuranceStepViewController: UIViewController?
   private(set) weak var reviewStepViewController: UIViewController?
@@ -1045,7 +1045,7 @@ final class AccountCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -1053,11 +1053,11 @@ final class AccountCoordinator: Coordinator {
 
   let dependencies: any AccountCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var accountViewController: UIViewController?
   private(set) weak var logOutAlertController: UIAlertController?
 
-  // The flows that may be there already when they are to be shown.
+  // The flows that may already exist when they are to be shown.
   private weak var settingsCoordinator: SettingsCoordinator?
 
   init(
@@ -1164,7 +1164,7 @@ final class SettingsCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -1172,7 +1172,7 @@ final class SettingsCoordinator: Coordinator {
 
   let dependencies: any SettingsCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var settingsViewController: UIViewController?
   private(set) weak var aboutViewController: UIViewController?
   private(set) weak var logOutAlertController: UIAlertController?

@@ -83,7 +83,7 @@ typealias TripsCoordinatorDependencies =
   & BagCoordinatorDependencies
   & CrewCoordinatorDependencies
 
-/// What `book` of `TripsCoordinator` can result in.
+/// The possible results of `book` of `TripsCoordinator`.
 enum TripsBookResult {
   /// There is a place.
   case booked(ticket: Ticket)
@@ -91,18 +91,18 @@ enum TripsBookResult {
   case full
 }
 
-/// What `refund` of `TripsCoordinator` can result in.
+/// The possible results of `refund` of `TripsCoordinator`.
 enum TripsRefundResult {
   case done
 }
 
-/// What `insure` of `TripsCoordinator` can result in.
+/// The possible results of `insure` of `TripsCoordinator`.
 enum TripsInsureResult {
   case insured(number: Int)
   case refused
 }
 
-/// The steps of `TripsCoordinator` that are written by hand, in an extension of it.
+/// The hand-written steps of `TripsCoordinator`, in an extension of it.
 @preconcurrency @MainActor
 protocol TripsCoordinatorHooks: AnyObject {
   func book(trip: Trip, then: @escaping @MainActor (TripsBookResult) -> Void)
@@ -172,7 +172,7 @@ final class TripsCoordinator: FlowCoordinator, TripsCoordinatorHooks {
   }
 
   let stack: TravelStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any FlowCoordinator] = []
   weak var parentCoordinator: (any FlowCoordinator)?
@@ -180,7 +180,7 @@ final class TripsCoordinator: FlowCoordinator, TripsCoordinatorHooks {
 
   let dependencies: any TripsCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var mapViewController: MapViewController?
   private(set) weak var beachViewController: UIViewController?
   private(set) weak var slopeViewController: UIViewController?
@@ -189,7 +189,7 @@ final class TripsCoordinator: FlowCoordinator, TripsCoordinatorHooks {
   private(set) weak var keptAlertController: UIAlertController?
   private(set) weak var closedAlertController: UIAlertController?
 
-  // The flows that may be there already when they are to be shown.
+  // The flows that may already exist when they are to be shown.
   private weak var bagCoordinator: BagCoordinator?
 
   init(
@@ -467,7 +467,7 @@ protocol CrewNeeds {
 /// What the app's container supplies: the needs of `CrewCoordinator` and of every flow it can reach.
 typealias CrewCoordinatorDependencies = CrewNeeds
 
-/// The steps of `CrewCoordinator` that are written by hand, in an extension of it.
+/// The hand-written steps of `CrewCoordinator`, in an extension of it.
 @preconcurrency @MainActor
 protocol CrewCoordinatorHooks: AnyObject {
   func refresh()
@@ -507,24 +507,24 @@ final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
     case closed
   }
 
-  /// What this flow tells whoever has started it, without ending.
+  /// A message to the parent of this flow, which continues.
   enum Signal {
     /// Somebody is greeted; the crew goes on.
     case waved(to: Member)
   }
 
   let stack: TravelStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any FlowCoordinator] = []
   weak var parentCoordinator: (any FlowCoordinator)?
   private let onEnd: (Outcome) -> Void
-  /// Hears what the flow tells. Whoever starts it sets this.
+  /// Receives the flow's signals. The parent sets it.
   var onSignal: ((Signal) -> Void)?
 
   let dependencies: any CrewCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var membersViewController: UIViewController?
   private(set) weak var profileViewController: UIViewController?
   private(set) weak var letterViewController: UIViewController?
@@ -701,7 +701,7 @@ final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
     if stack.mayTell { onSignal?(signal) }
   }
 
-  /// Hands on what the user does on one `Members`. The stack keeps it as long as that screen.
+  /// Passes on what the user does on one `Members`. The stack keeps it as long as that screen.
   @preconcurrency @MainActor
   private final class MembersActions: MembersFlow {
     private weak var coordinator: CrewCoordinator?
@@ -727,7 +727,7 @@ final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
     }
   }
 
-  /// Hands on what the user does on one `Profile`. The stack keeps it as long as that screen.
+  /// Passes on what the user does on one `Profile`. The stack keeps it as long as that screen.
   @preconcurrency @MainActor
   private final class ProfileActions: ProfileFlow {
     private weak var coordinator: CrewCoordinator?
@@ -763,7 +763,7 @@ final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
     }
   }
 
-  /// Hands on what the user does on one `Letter`. The stack keeps it as long as that screen.
+  /// Passes on what the user does on one `Letter`. The stack keeps it as long as that screen.
   @preconcurrency @MainActor
   private final class LetterActions: LetterReading {
     private weak var coordinator: CrewCoordinator?
@@ -931,13 +931,13 @@ protocol ThingsNeeds {
 /// What the app's container supplies: the needs of `ThingsCoordinator` and of every flow it can reach.
 typealias ThingsCoordinatorDependencies = ThingsNeeds & CompareCoordinatorDependencies
 
-/// What `ThingsCoordinator` presents in a way of the app's own, which `configure(_:for:)` prepares.
+/// The custom presentations of `ThingsCoordinator`, which `configure(_:for:)` prepares.
 enum ThingsCustomPresentation {
   case thing
   case compare
 }
 
-/// The steps of `ThingsCoordinator` that are written by hand, in an extension of it.
+/// The hand-written steps of `ThingsCoordinator`, in an extension of it.
 @preconcurrency @MainActor
 protocol ThingsCoordinatorHooks: AnyObject {
   func count()
@@ -1010,7 +1010,7 @@ final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
   }
 
   let stack: TravelStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any FlowCoordinator] = []
   weak var parentCoordinator: (any FlowCoordinator)?
@@ -1023,12 +1023,12 @@ final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
   weak var lamp: UIView?
   var corner: UIView = .corner
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var thingsViewController: UIViewController?
   private(set) weak var thingViewController: UIViewController?
   private(set) weak var hintViewController: UIViewController?
 
-  // The flows that may be there already when they are to be shown.
+  // The flows that may already exist when they are to be shown.
   private weak var compareCoordinator: CompareCoordinator?
   private weak var secondCoordinator: CompareCoordinator?
   private weak var thirdCoordinator: CompareCoordinator?
@@ -1282,7 +1282,7 @@ final class CompareCoordinator: FlowCoordinator {
   }
 
   let stack: TravelStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any FlowCoordinator] = []
   weak var parentCoordinator: (any FlowCoordinator)?
@@ -1290,7 +1290,7 @@ final class CompareCoordinator: FlowCoordinator {
 
   let dependencies: any CompareCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var compareViewController: UIViewController?
   private(set) weak var scaleViewController: UIViewController?
 
@@ -1365,7 +1365,7 @@ final class MapsCoordinator: FlowCoordinator {
   }
 
   let stack: TravelStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any FlowCoordinator] = []
   weak var parentCoordinator: (any FlowCoordinator)?
@@ -1373,7 +1373,7 @@ final class MapsCoordinator: FlowCoordinator {
 
   let dependencies: any MapsCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var mapsViewController: MapsViewController?
   private(set) weak var foldAlertController: UIAlertController?
 
@@ -1446,7 +1446,7 @@ final class GuideCoordinator: FlowCoordinator {
   }
 
   let stack: TravelStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any FlowCoordinator] = []
   weak var parentCoordinator: (any FlowCoordinator)?
@@ -1454,7 +1454,7 @@ final class GuideCoordinator: FlowCoordinator {
 
   let dependencies: any GuideCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var guideViewController: UIViewController?
 
   init(

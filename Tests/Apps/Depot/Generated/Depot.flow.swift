@@ -23,7 +23,7 @@ protocol OrdersNeeds {
 /// What the app's container supplies: the needs of `OrdersCoordinator` and of every flow it can reach.
 typealias OrdersCoordinatorDependencies = OrdersNeeds
 
-/// The steps of `OrdersCoordinator` that are written by hand, in an extension of it.
+/// The hand-written steps of `OrdersCoordinator`, in an extension of it.
 @preconcurrency @MainActor
 protocol OrdersCoordinatorHooks: AnyObject {
   func add(code: String, to order: Order)
@@ -66,7 +66,7 @@ final class OrdersCoordinator: Coordinator, OrdersCoordinatorHooks {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -75,11 +75,11 @@ final class OrdersCoordinator: Coordinator, OrdersCoordinatorHooks {
   let dependencies: any OrdersCoordinatorDependencies
   let depot: String
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var orderListViewController: UIViewController?
   private(set) weak var orderViewController: UIViewController?
 
-  // The flows that may be there already when they are to be shown.
+  // The flows that may already exist when they are to be shown.
   private weak var scannerCoordinator: FlowStack?
   private weak var shelfCoordinator: FlowStack?
 

@@ -7,7 +7,7 @@ import UIKit
 /// Shows the start screen in the window.
 @preconcurrency @MainActor
 final class AppCoordinator: Coordinator {
-  /// The scene delegate keeps it: what is presented in it may keep this coordinator.
+  /// The scene delegate keeps it: something presented in it may keep this coordinator.
   private(set) weak var window: UIWindow?
   let stack: FlowStack
 
@@ -49,10 +49,10 @@ final class StartCoordinator: Coordinator, StartFlow {
 
   let stack: FlowStack
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var startViewController: StartViewController?
 
-  // The flows that may be there already when they are to be shown.
+  // The flows that may already exist when they are to be shown.
   private weak var tabBarCoordinator: TabBarCoordinator?
 
   init(

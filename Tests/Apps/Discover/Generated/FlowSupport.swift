@@ -4,21 +4,21 @@ import UIKit
 
 // How a flow lives and ends:
 //
-// 1. Its parent makes it, says how it comes onto the screen (`stack.entry`) and starts it.
-// 2. The first screen that it shows enters as the parent said. From then on the flow is shown.
+// 1. Its parent creates it, sets how it is shown (`stack.entry`), and starts it.
+// 2. Its first screen is shown as the parent specified. From then on the flow counts as shown.
 // 3. Nothing here keeps a screen or a coordinator: UIKit keeps screens, lists and closures keep
-//    coordinators where a comment says so.
+//    coordinators where a comment notes it.
 // 4. It ends once. Either it finishes: its screens leave the way they came, then its outcome is
-//    delivered. Or nothing is left of it after Back, a swipe, a sheet pulled down or foreign code,
+//    delivered. Or nothing is left of it after Back, a swipe, a sheet pulled down or other code,
 //    not even a flow that it started: then it is closed.
-// 5. What a flow has started ends before it does, the deepest first.
+// 5. The flows that it has started end before it does, deepest first.
 // 6. The transitions of a window wait for each other. A step of an ended flow does nothing.
 
 // MARK: - Coordinator
 
 /// A part of the app's navigation: it shows screens and starts other coordinators.
 ///
-/// Its screens keep it alive. A coordinator that shows none yet is kept by nobody.
+/// Its screens keep it alive. Nothing keeps a coordinator that shows none yet.
 @preconcurrency @MainActor
 protocol Coordinator: AnyObject {
   func start()
@@ -33,19 +33,19 @@ extension Coordinator {
 
 // MARK: - Entry
 
-/// How a flow comes onto the screen, and the flow that started it.
+/// How a flow is shown, and the flow that started it.
 @preconcurrency @MainActor
 enum FlowEntry {
   /// Onto the navigation controller that it was given.
   case push(over: FlowStack? = nil, by: String = #function)
-  /// As the first thing that another flow shows: the way that one was to come.
+  /// As the first thing that another flow shows: the way that one was to be shown.
   case start(of: FlowStack, by: String = #function)
   /// Onto the navigation controller that it was given, in place of what `parent` shows there.
   case replace(FlowStack, by: String = #function)
   /// Modally over `parent`, on a navigation controller of its own unless it is bare.
   case present(
     from: FlowStack, as: FlowPresentation? = nil, isBare: Bool = false, by: String = #function)
-  /// As the root of the window of `parent`, into which the one before fades where that is animated.
+  /// As the root of the window of `parent`; the previous root fades into it if animated.
   case root(of: FlowStack, animated: Bool = false, by: String = #function)
   /// In a tab of its own.
   case tab(of: FlowStack, by: String = #function)
@@ -65,13 +65,13 @@ enum FlowEntry {
   fileprivate var parent: FlowStack? { origin.parent }
 }
 
-/// How something is presented, where its controller does not say so itself.
+/// How something is presented, if its controller does not determine it.
 @preconcurrency @MainActor
 struct FlowPresentation {
   fileprivate let style: UIModalPresentationStyle
   /// Sets up the controller before it is presented.
   fileprivate var prepare: (UIViewController) -> Void = { _ in }
-  /// Sets up the presentation controller, which UIKit makes when it begins to present.
+  /// Sets up the presentation controller, which UIKit creates when it begins to present.
   fileprivate var configure: (UIViewController) -> Void = { _ in }
 
   static let formSheet = FlowPresentation(style: .formSheet)
@@ -91,29 +91,29 @@ final class FlowStack {
   private enum Phase {
     case idle
     case shown
-    /// It has finished; its screens are on their way out.
+    /// It has finished; its screens are being removed.
     case leaving
     case ended
   }
 
-  /// All there are, in the order in which they were made: a parent comes before its children.
+  /// All stacks, in the order in which they were created: a parent comes before its children.
   private static var all: [Weak<FlowStack>] = []
-  /// Flows of which nothing is left are being told.
+  /// Flows of which nothing is left are being ended.
   private static var isEnding = false
 
-  /// How the flow comes onto the screen. Its parent says so before it starts the flow.
+  /// How the flow is shown. Its parent sets it before it starts the flow.
   var entry = FlowEntry.push() {
     willSet {
       guard let parent = newValue.parent else { return }
-      // What a flow still starts that has ended, or hears that it is about to, has no place.
+      // A flow that has ended, or is about to, has no place for what it still starts.
       let isLost = Self.isEnding && Self.lost.contains { $0 === parent }
       if !parent.isLive || isLost { (phase, unshownController) = (.ended, nil) }
     }
     didSet {
       switch entry {
       case .root(let app, _, _):
-        // The app has decided it: its other flows end silently, also one that has not come yet.
-        // Also what it still asks: that was to lead to an older one. What waited for that goes on.
+        // The app has decided it: its other flows end silently, even one that is not shown yet.
+        // So do its questions, which belong to an older root. What waited for them continues.
         let steps = app.laterSteps
         app.stopAsking()
         for step in steps { step() }
@@ -125,7 +125,7 @@ final class FlowStack {
       }
     }
   }
-  /// Whether it comes with an animation, where it comes onto something.
+  /// Whether it is shown with an animation, if it is shown on top of something.
   var isEntryAnimated = true
   /// Whether its screens leave with an animation when it finishes.
   private var leavesAnimated = true
@@ -135,64 +135,64 @@ final class FlowStack {
   var onClose: (() -> Void)?
   /// Runs if the user taps the flow's tab while it is selected.
   var onReselect: (() -> Void)?
-  /// How its parent started the flow, which it does not care about itself.
+  /// How its parent started the flow, for the parent's own use.
   var start: Any?
-  /// Starts the flow of a tab again, if it has ended and left its screens there.
+  /// Restarts the flow of a tab, if it has ended and left its screens there.
   var startAgain: (() -> Void)?
   /// The hand-written coordinator that shows its screens here.
   weak var hosted: (any Coordinator)?
-  /// Whose stack it is.
+  /// The coordinator that it belongs to.
   weak var owner: (any Coordinator)? {
     didSet { ownerName = owner.map { "\(type(of: $0))" } }
   }
   private var ownerName: String?
-  /// The coordinator that has to live as long as this flow: its parent, where that listens to it.
+  /// The coordinator that has to live as long as this flow: its parent, if it observes the flow.
   var keeper: AnyObject?
-  /// Itself while it is shown, where the coordinator may go with the last screen before that is
+  /// Itself while it is shown, if the coordinator may go with the last screen before that is
   /// noticed.
   private var whileShown: FlowStack?
-  /// Notices if the coordinator goes before its screens do, where something else has to keep it.
+  /// Detects a coordinator that goes before its screens do, if something else has to keep it.
   private var farewell: Turn?
 
   private(set) weak var navigationController: UINavigationController?
   /// Keeps the navigation controller until UIKit does.
   private var unshownController: UINavigationController?
-  /// The controller that holds the flow, where that is not the navigation controller.
+  /// The controller that contains the flow, if it is not the navigation controller.
   private weak var bareController: UIViewController?
   private weak var window: UIWindow?
   private var isWindowOpen = false
   private var observer: StackObserver?
   private var tabObserver: Forwarder?
   private var tabs: [String: Weak<UIViewController>] = [:]
-  /// What its tab is called, whatever the titles of its screens are.
+  /// The title of its tab, whatever the titles of its screens.
   private var tabTitle: String?
   /// A question that waits for its answer: the flow's later steps wait with it.
   private var question: Task<Void, Never>?
   private var laterSteps: [() -> Void] = []
-  /// Hand-written steps that have not come back yet.
+  /// Hand-written steps that have not returned yet.
   private var tasks: [Int: Task<Void, Never>] = [:]
-  /// The functions whose screens are on their way: who taps twice gets one.
+  /// The functions whose screens are on their way: two taps show one.
   private var routes: Set<String> = []
-  /// What was on the stack when hand-written code started, which has shown nothing yet.
+  /// The stack when the hand-written code started, which has shown nothing yet.
   private var below: [Weak<UIViewController>]?
-  /// Screens of which there may be several, by their names, in the order in which they were made.
+  /// Screens of the same kind, by their names, in the order in which they were created.
   private var named: [String: [Weak<UIViewController>]] = [:]
-  /// What screens hold weakly and nobody else holds.
+  /// Objects that screens hold weakly and nothing else holds.
   private var kept: [(screen: Weak<UIViewController>, object: AnyObject)] = []
 
   private var phase = Phase.idle
   private var isEntering = false
   /// Its first screen waits for its turn.
   private var isWaiting = false
-  /// How many outcomes of children it is hearing: what it does then may show its next screen.
+  /// How many outcomes of children it is handling, which may show its next screen.
   private var hearings = 0
   private var deliver: (() -> Void)?
-  /// Runs when the flow has ended, however that is.
+  /// Runs when the flow has ended in any way.
   private var onEnd: (() -> Void)?
   private var screens: [Weak<UIViewController>] = []
-  /// Screens of ended children that were its only ones: they go when the next one comes.
+  /// Screens of ended children that were its only ones: they are removed when the next one comes.
   private var leftovers: [Weak<UIViewController>] = []
-  /// What it has presented and is about to, the lowest first.
+  /// What it has presented and is about to present, the lowest first.
   private var layers: [Layer] = []
 
   /// - Parameters:
@@ -207,7 +207,7 @@ final class FlowStack {
     Self.all.append(Weak(object: self))
   }
 
-  /// Whether the flow is there or on its way, and has not ended.
+  /// Whether the flow is shown or on its way, and has not ended.
   var isShown: Bool {
     Self.endLost()
     return isLive
@@ -219,7 +219,7 @@ final class FlowStack {
     bareController ?? navigationController ?? window?.rootViewController
   }
 
-  /// The navigation controller that has its screens: under "More" that is not the tab's own.
+  /// The navigation controller that has its screens: under "More", not the tab's own.
   private var currentStack: UINavigationController? {
     screens.last?.object?.navigationController ?? navigationController
   }
@@ -240,7 +240,7 @@ final class FlowStack {
     (screens + leftovers).contains { $0.object === screen }
   }
 
-  /// Whether a function has started a flow that has yet to come: who taps twice gets one.
+  /// Whether a function has started a flow that is not shown yet: two taps show one.
   func isStarting(_ route: String) -> Bool {
     Self.all.compactMap(\.object).contains { flow in
       let isComing = flow.phase == .idle || flow.isEntering || flow.below != nil
@@ -253,7 +253,7 @@ final class FlowStack {
     weak var object: Object?
   }
 
-  /// A presented controller, and one that is about to be.
+  /// A controller that is presented, or about to be.
   @preconcurrency @MainActor
   private final class Layer {
     private(set) weak var controller: UIViewController?
@@ -276,8 +276,8 @@ final class FlowStack {
 // MARK: - Showing
 
 extension FlowStack {
-  /// Pushes a screen, unless the same function is about to. A flow's first screen enters as its
-  /// parent said.
+  /// Pushes a screen, unless the same function is about to. A flow's first screen is shown as its
+  /// parent specified.
   func push(
     _ make: @autoclosure () -> UIViewController, animated: Bool = true,
     by route: String = #function, then next: (() -> Void)? = nil
@@ -297,9 +297,9 @@ extension FlowStack {
     }
     guard let stack = currentStack else { return done() }
     let isVisible = stack.viewIfLoaded?.window != nil
-    // A view of SwiftUI says its title when it is made, which is too late during the animation.
+    // A SwiftUI view sets its title when it is created: during the animation, that is too late.
     if isVisible, Self.showsViewsOfSwiftUI { screen.loadViewIfNeeded() }
-    // What is in no window does not move, and nobody would hear that it has come.
+    // A stack in no window does not move, and its delegate would not be called.
     let isAnimated = animated && isVisible && !stack.viewControllers.isEmpty
     stack.pushViewController(screen, animated: isAnimated)
     // Not before: until then what is not on the stack has left it.
@@ -310,10 +310,10 @@ extension FlowStack {
     }
   }
 
-  /// "More", while it shows what the flow before this one has left in its tab.
+  /// "More", while it shows what the previous flow has left in its tab.
   private var moreOfFormer: UINavigationController? {
     guard case .tab(let parent, _) = entry, screens.isEmpty, let bar = parent.tabBar,
-      // Four have a place on the bar itself.
+      // Four are on the bar itself.
       bar.viewControllers?.prefix(4).contains(where: { $0 === navigationController }) == false,
       bar.moreNavigationController.viewControllers.count > 1
     else { return nil }
@@ -323,14 +323,14 @@ extension FlowStack {
     return isOthers ? nil : more
   }
 
-  /// What the parent's flows have left behind may stand below this one's first screen.
+  /// Screens that the parent's flows have left may be below this one's first screen.
   private func clearLeftovers(below stack: UINavigationController) {
     let left = [self, entry.parent].compactMap { $0 }.flatMap(\.leftovers).compactMap(\.object)
     let standing = stack.viewControllers.filter { !left.contains($0) }
     if standing != stack.viewControllers { stack.setViewControllers(standing, animated: false) }
   }
 
-  /// Shows a screen in place of what this flow has on the stack.
+  /// Replaces what this flow has on the stack with a screen.
   func replace(
     with make: @autoclosure () -> UIViewController, animated: Bool = false,
     by route: String = #function, then next: (() -> Void)? = nil
@@ -344,7 +344,7 @@ extension FlowStack {
     }
   }
 
-  /// Lets `place` push something, then takes away what this flow had on the stack below it.
+  /// Lets `place` push something, then removes what this flow had on the stack below it.
   private func makeWay(
     for place: (@escaping () -> Void) -> Void, _ done: @escaping () -> Void
   ) {
@@ -355,14 +355,14 @@ extension FlowStack {
       let new = stack.viewControllers.filter { !before.contains($0) }
       guard !new.isEmpty else { return done() }
       stack.setViewControllers(before[..<(bottom ?? before.count)] + new, animated: false)
-      // Under what the flow presents nobody looks for what has gone.
+      // Below what the flow presents, nothing checks what is gone.
       self.screens.removeAll { screen in !stack.viewControllers.contains { $0 === screen.object } }
       self.settle(stack, animated: false, done)
     }
   }
 
-  /// Presents a controller over what is topmost where this flow is, in its turn. One of a name is
-  /// enough: who taps twice gets one.
+  /// Presents a controller on top of everything where this flow is, in its turn. One per name is
+  /// enough: two taps show one.
   func present(
     _ make: @autoclosure () -> UIViewController, once name: String? = nil,
     for flow: FlowStack? = nil, as style: FlowPresentation? = nil, animated: Bool = true,
@@ -377,7 +377,7 @@ extension FlowStack {
     perform(for: flow, then: next) { done in
       layer.isWaiting = false
       guard let top = self.topmost else { return done() }
-      // UIKit presents an alert in its own way.
+      // UIKit presents alerts in its own way.
       if let style, !(controller is UIAlertController) {
         controller.modalPresentationStyle = style.style
         style.prepare(controller)
@@ -395,7 +395,7 @@ extension FlowStack {
     }
   }
 
-  /// UIKit has refused to present a controller, and says so in the console. What it was to show is
+  /// UIKit has refused to present a controller, and logs that to the console. Its flow is
   /// over.
   private func giveUp(_ controller: UIViewController) {
     for flow in Self.all.compactMap(\.object) where flow.unshownController === controller {
@@ -415,12 +415,12 @@ extension FlowStack {
     while let presented = top.presentedViewController, !presented.isBeingDismissed {
       top = presented
     }
-    // A tab under "More" that is not seen has no parent: its bar presents.
+    // A tab under "More" that is not visible has no parent: its bar presents.
     if top.viewIfLoaded?.window == nil, let above = entry.parent?.topmost { return above }
     return top
   }
 
-  /// Where it becomes a popover, UIKit raises unless it comes out of something.
+  /// If it becomes a popover, UIKit raises unless it has a source.
   private static func anchorPopover(
     of controller: UIViewController, over presenter: UIViewController
   ) {
@@ -440,7 +440,7 @@ extension FlowStack {
     assertionFailure("\(shown) comes out of nothing: present it 'as popover(sender)'")
   }
 
-  /// Shows the window: with its root, or until that comes with what the app launches with.
+  /// Shows the window with its root or, until there is one, with the launch screen.
   func openWindow() {
     guard let window, !isWindowOpen else { return }
     isWindowOpen = true
@@ -464,12 +464,12 @@ extension FlowStack {
       self.dismiss(window.rootViewController?.presentedViewController, animated: false) {
         let isFading = animated && self.isWindowOpen
         window.rootViewController = controller
-        // At launch, or for an event before `start()`: what follows may present something.
+        // At launch, or for an event before `start()`: the next step may present something.
         self.openWindow()
-        // A tab bar whose stacks are still empty has nobody else to hear that it goes.
+        // A tab bar whose stacks are still empty has no other way to notice that it is removed.
         WindowSentinel.watch(controller.view)
         guard isFading else { return done() }
-        // The root is set before: set as part of the animation, its bars would jump.
+        // Set before: as part of the animation, its bars would jump.
         UIView.transition(
           with: window, duration: 0.3, options: .transitionCrossDissolve, animations: nil,
           completion: { _ in done() })
@@ -477,7 +477,7 @@ extension FlowStack {
     }
   }
 
-  /// Shows the flow's first screen the way its parent said.
+  /// Shows the flow's first screen the way its parent specified.
   func enter(
     with screen: UIViewController, animated: Bool = true, then next: (() -> Void)? = nil
   ) {
@@ -498,12 +498,12 @@ extension FlowStack {
 
   /// - Parameters:
   ///   - put: puts the first screen onto the stack.
-  ///   - hold: returns the controller that is to be shown for the flow, with its first screen.
+  ///   - hold: returns the controller to show for the flow, with its first screen.
   private func enter(
     then next: (() -> Void)?, onto put: @escaping (@escaping () -> Void) -> Void,
     holding hold: @escaping (_ isBare: Bool) -> UIViewController
   ) {
-    // Who starts with this flow is shown with it.
+    // A parent that starts with this flow is shown with it.
     var flows = [self]
     while case .start(let parent, _) = flows[0].entry { flows.insert(parent, at: 0) }
     let entering = flows.filter { $0.phase == .idle }
@@ -558,10 +558,10 @@ extension FlowStack {
 // MARK: - Leaving
 
 extension FlowStack {
-  /// Says how the screens leave when the flow now finishes, or one above it with it.
+  /// Sets how the screens leave when the flow finishes, or one above it.
   func setLeaving(animated: Bool) { leavesAnimated = animated }
 
-  /// Ends the flow: its screens leave the way they came, then `deliver` runs. It does so once.
+  /// Ends the flow, once: its screens leave the way they came, then `deliver` runs.
   func leave(then deliver: @escaping () -> Void) {
     assertOnMainThread("A step that finishes")
     guard isLive else { return }
@@ -585,7 +585,7 @@ extension FlowStack {
     let presenter = container?.presentingViewController
     switch entry {
     case .present(let parent, _, _, _):
-      // Of a bare screen that was pulled down meanwhile only the stack of another flow is left.
+      // If a bare screen was pulled down meanwhile, only another flow's stack is left.
       let own = container === parent.navigationController ? nil : container
       dismiss(own, animated: animated, done)
     case .push where bottom == 0 && presenter?.presentedViewController === container:
@@ -594,7 +594,7 @@ extension FlowStack {
     case .push where bottom > 0, .start where bottom > 0:
       pop(to: stack[bottom - 1], animated: animated, done)
     default:
-      // The window would be empty: what comes next takes its place. What it has started goes.
+      // The window would be empty: the next step replaces it. What it has started is removed.
       dismiss(cover, animated: animated) {
         guard let controller = self.currentStack else { return done() }
         let started = self.family.dropFirst()
@@ -631,7 +631,7 @@ extension FlowStack {
     }
   }
 
-  /// Pops to a screen, after what the flow and those above it have presented is gone.
+  /// Pops to a screen, once everything presented by the flow and those above it is gone.
   private func pop(to screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
     guard let stack = screen.navigationController else { return done() }
     dismiss(cover, animated: animated) {
@@ -644,19 +644,19 @@ extension FlowStack {
     }
   }
 
-  /// Dismisses what is presented and is or holds a controller, and all above it. Nothing to dismiss
-  /// is done at once.
+  /// Dismisses the presentation that is or contains a controller, and all above it. If there is
+  /// nothing to dismiss, it is done at once.
   private func dismiss(
     _ controller: UIViewController?, animated: Bool, _ done: @escaping () -> Void
   ) {
-    // Who presents it dismisses it: any other may have presented something itself.
+    // Its presenter dismisses it: any other may have presented something itself.
     var presented = controller
     while let parent = presented?.parent { presented = parent }
     guard let presented, let presenter = presented.presentingViewController,
       presenter.presentedViewController === presented, !presented.isBeingDismissed
     else { return done() }
     presenter.dismiss(animated: animated) {
-      // What it has taken away ends before anything else goes.
+      // The flows it has removed end before anything else is dismissed.
       FlowStack.endLost()
       done()
     }
@@ -676,7 +676,7 @@ extension FlowStack {
 // MARK: Going back
 
 extension FlowStack {
-  /// Pops the flow's top screen and what is above it, unless it is the only one on the stack.
+  /// Pops the flow's top screen and everything above it, unless it is the only one on the stack.
   func pop(animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       let stack = self.currentStack?.viewControllers ?? []
@@ -701,15 +701,15 @@ extension FlowStack {
     }
   }
 
-  /// Dismisses what this flow has presented last, or else the flow itself.
+  /// Dismisses what this flow presented last, or else the flow itself.
   func dismiss(animated: Bool = true, then next: (() -> Void)? = nil) {
-    // What is meant is what is there now: it may be gone when its turn comes.
+    // This means what is shown now: it may be gone when its turn comes.
     let last = layers.last { !$0.isGone && !$0.isAlert }?.controller
     let shown = last ?? container
     perform(then: next) { [weak shown] done in self.dismiss(shown, animated: animated, done) }
   }
 
-  /// Dismisses a screen that this flow has presented, with what is above it. If it is gone already,
+  /// Dismisses a screen that this flow has presented, and all above it. If it is already gone,
   /// nothing happens.
   func dismiss(
     _ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil
@@ -719,25 +719,25 @@ extension FlowStack {
     perform(then: next) { [weak screen] done in self.dismiss(screen, animated: animated, done) }
   }
 
-  /// Dismisses that of these screens that is in front, on which the user acts.
+  /// Dismisses the frontmost of these screens, on which the user acts.
   func dismiss(
     inFront screens: UIViewController?..., animated: Bool = true, then next: (() -> Void)? = nil
   ) {
     dismiss(Self.front(of: screens.compactMap { $0 }), animated: animated, then: next)
   }
 
-  /// Takes a screen away the way it came, with what is above it: popped or dismissed.
+  /// Removes a screen and everything above it: pops it if it was pushed, else dismisses it.
   func close(
     _ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil
   ) {
     perform(then: next) { done in self.close(screen, animated: animated, done) }
   }
 
-  /// Takes away the flow's topmost screen.
+  /// Removes the flow's topmost screen.
   func closeLast(animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       let modal = self.layers.last { $0.isScreen && $0.controller?.presentingViewController != nil }
-      // What it has presented lies over what it has pushed.
+      // Presented screens are above pushed ones.
       let last = modal?.controller ?? self.screens.last?.object ?? self.bareController
       self.close(last, animated: animated, done)
     }
@@ -764,17 +764,17 @@ extension FlowStack {
 // MARK: - Ending
 
 extension FlowStack {
-  /// Ends the flows of which nothing is left, the deepest first.
+  /// Ends the flows of which nothing is left, deepest first.
   private static func endLost() {
     all.removeAll { $0.object == nil }
     let wasEnding = isEnding
     isEnding = true
     defer { isEnding = wasEnding }
-    // Each time anew: who hears of an end may show what keeps another.
+    // Computed each time: a handler of an end may show something that keeps another flow.
     while let flow = lost.first { flow.close() }
   }
 
-  /// The flows of which nothing is left, the deepest first.
+  /// The flows of which nothing is left, deepest first.
   private static var lost: [FlowStack] {
     var lost: [FlowStack] = []
     var kept: Set<ObjectIdentifier> = []
@@ -800,7 +800,7 @@ extension FlowStack {
     return lost
   }
 
-  /// A little later, when UIKit has come to rest.
+  /// A little later, when UIKit has settled.
   private static func endLostSoon() {
     Task { endLost() }
   }
@@ -824,24 +824,24 @@ extension FlowStack {
 
   /// Whether something of the flow is on screen or in a stack.
   private var isInPlace: Bool {
-    // UIKit keeps what is on screen. Until then there may be nobody else: a tab bar that is written
-    // by hand starts its coordinators, then asks them for their stacks.
+    // UIKit keeps what is on screen. Until then there may be no other owner: a hand-written tab bar
+    // starts its coordinators, then asks them for their stacks.
     if let stack = unshownController, stack.parent != nil || stack.viewIfLoaded?.window != nil {
       unshownController = nil
     }
     kept.removeAll { $0.screen.object == nil }
     layers.removeAll(where: \.isGone)
     if layers.contains(where: { !$0.isWaiting }) { return true }
-    // What is bare stands in no stack: the observer's is another flow's, and may be gone.
+    // A bare screen is in no stack: the observer's is another flow's, and may be gone.
     if bareController == nil, let observer, observer.isDismissed { return false }
-    // One that starts afresh in its tab may do so when the bar has just gone.
+    // A flow that restarts in its tab may do so when the bar has just gone.
     // Under "More" it has no parent either.
     if case .tab(let bar, _) = entry, bar.phase != .idle, navigationController?.parent == nil,
       !bar.isInPlace
     {
       return false
     }
-    // Under the user's finger nothing is decided.
+    // During an interactive transition, nothing is decided.
     if let transition = currentStack?.transitionCoordinator,
       transition.isInteractive || transition.isCancelled
     {
@@ -866,7 +866,7 @@ extension FlowStack {
     }
   }
 
-  /// Nothing is left of the flow: a gesture has taken it away, foreign code, or what it stood on.
+  /// Nothing is left of the flow: a gesture or other code has removed it, or what was below it.
   private func close() {
     guard isLive else { return }
     // What still waited to be shown has no place any more.
@@ -890,14 +890,14 @@ extension FlowStack {
     onEnd = nil
   }
 
-  /// Neither what it asks nor what runs for it leads on.
+  /// Neither its questions nor its tasks have any further effect.
   private func stopWaiting() {
     stopAsking()
     for task in tasks.values { task.cancel() }
     tasks = [:]
   }
 
-  /// Neither the answer nor what has waited for it leads on.
+  /// Neither the answer nor what waited for it has any effect.
   private func stopAsking() {
     question?.cancel()
     (question, laterSteps) = (nil, [])
@@ -915,7 +915,7 @@ extension FlowStack {
   /// From now on UIKit keeps the navigation controller: its screens keep this flow.
   private func hasCome() {
     unshownController = nil
-    // Who forgets to keep the coordinator hears of it while debugging.
+    // Debug builds report a coordinator that nothing keeps.
     Self.endLostSoon()
   }
 
@@ -934,17 +934,17 @@ extension FlowStack {
 // MARK: - Observers
 
 extension FlowStack {
-  /// A delegate that hands on to the one that was there before what it does not want to hear itself.
+  /// A delegate that forwards what it does not handle itself to the previous delegate.
   @preconcurrency @MainActor
   private class Forwarder: NSObject {
     // Read where the Objective-C runtime asks, which is the main thread.
     nonisolated(unsafe) weak var forwarded: (any NSObjectProtocol)?
-    /// UIKit asks a delegate once what it answers to: this answers when the forwarded one has gone.
+    /// UIKit asks a delegate only once what it responds to: this responds when that one is gone.
     nonisolated(unsafe) var silent: NSObject?
-    /// It is asked right now: somebody who hands on to this one may be handed on to.
+    /// It is being asked right now: another object may forward to this one, and this one to it.
     nonisolated(unsafe) private var isAsked = false
 
-    /// Becomes the delegate, in front of the one that is there.
+    /// Becomes the delegate, in front of the existing one.
     func takePlace() {}
 
     func giveBack() {}
@@ -961,7 +961,7 @@ extension FlowStack {
       forwarded ?? silent
     }
 
-    /// Hands on what this one hears itself, unless it comes back from there.
+    /// Forwards what this one handles itself, unless it comes back from there.
     func handOn<Delegate>(to _: Delegate.Type, _ call: (Delegate) -> Void) {
       guard !isAsked, let delegate = forwarded as? Delegate else { return }
       isAsked = true
@@ -970,10 +970,10 @@ extension FlowStack {
     }
   }
 
-  /// Hears what happens to the stack of one navigation controller, whoever changes it.
+  /// Observes every change to the stack of one navigation controller.
   ///
-  /// It is that controller's delegate and hands on what the delegate before it wants to hear. The
-  /// flows on the stack keep it; with the last of them it goes and gives the delegate back.
+  /// It is that controller's delegate and forwards to the previous one. The
+  /// flows on the stack keep it; with the last of them it goes and restores the delegate.
   @preconcurrency @MainActor
   private final class StackObserver: Forwarder, UINavigationControllerDelegate {
     private static var all: [Weak<StackObserver>] = []
@@ -981,7 +981,7 @@ extension FlowStack {
     private weak var stack: UINavigationController?
     private var wasPresented = false
 
-    /// The one observer of a navigation controller.
+    /// The only observer of a navigation controller.
     static func of(_ stack: UINavigationController) -> StackObserver {
       all.removeAll { $0.object?.stack == nil }
       let known = all.first { $0.object?.stack === stack }
@@ -990,7 +990,7 @@ extension FlowStack {
       observer.stack = stack
       observer.silent = SilentStackDelegate()
       all.append(Weak(object: observer))
-      // Where the app sets its delegate, as a rule.
+      // Apps usually set their delegate there.
       stack.loadViewIfNeeded()
       observer.takePlace()
       return observer
@@ -1007,7 +1007,7 @@ extension FlowStack {
       stack.delegate = forwarded as? any UINavigationControllerDelegate
     }
 
-    /// Whether the stack was presented and is no more, though somebody may still keep it.
+    /// Whether the stack was presented and no longer is, though something may still keep it.
     var isDismissed: Bool {
       guard let stack else { return true }
       if stack.presentingViewController != nil { wasPresented = true }
@@ -1029,7 +1029,7 @@ extension FlowStack {
     }
   }
 
-  /// Answers as UIKit does where there is no delegate.
+  /// Responds as UIKit does without a delegate.
   private final class SilentStackDelegate: NSObject, UINavigationControllerDelegate {
     func navigationController(
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
@@ -1061,7 +1061,7 @@ extension FlowStack {
     }
   }
 
-  /// Hears that the view in which it stands has left the window, whoever saw to that.
+  /// Detects that the view that contains it has left the window, for whatever reason.
   private final class WindowSentinel: UIView {
     static func watch(_ view: UIView?) {
       guard let view, !view.subviews.contains(where: { $0 is WindowSentinel }) else { return }
@@ -1095,7 +1095,7 @@ extension FlowStack {
 
   private var queue: TransitionQueue { .of(currentWindow) }
 
-  /// An action that is called off the main thread, as a view model may after `await`, is a mistake
+  /// Calling an action off the main thread, as a view model may after `await`, is an error
   /// that stops debug builds here.
   private func assertOnMainThread(_ step: String) {
     #if DEBUG
@@ -1108,8 +1108,8 @@ extension FlowStack {
     MainActor.assertIsolated("\(step) was called off the main thread")
   }
 
-  /// Runs a transition in its turn and `next` when it has ended, unless the flow has ended by then,
-  /// or `child`, for which it is.
+  /// Runs a transition in its turn and `next` when it has ended, unless by then the flow has ended,
+  /// or `child`, for which it runs.
   private func perform(
     _ route: String? = nil, for child: FlowStack? = nil, then next: (() -> Void)?,
     _ transition: @escaping (@escaping () -> Void) -> Void
@@ -1119,7 +1119,7 @@ extension FlowStack {
       return laterSteps.append { self.perform(route, for: child, then: next, transition) }
     }
     queue.run { done in
-      // Of what a gesture took away one may not have been told yet.
+      // The end of a flow that a gesture removed may not be known yet.
       Self.endLost()
       if self.isLive, child?.phase != .ended { transition(done) } else { done() }
     } then: {
@@ -1128,7 +1128,7 @@ extension FlowStack {
     }
   }
 
-  /// Waits for the stack to stand still.
+  /// Waits until the stack has settled.
   private func settle(
     _ stack: UINavigationController, animated: Bool, _ done: @escaping () -> Void
   ) {
@@ -1150,10 +1150,10 @@ extension FlowStack {
     private var isBusy = false
     /// How often it has looked whether something is about to move.
     private var looks = 0
-    /// What has called back but may not have come to its end.
+    /// A transition that has called back but may not have ended.
     private weak var ended: (any UIViewControllerTransitionCoordinator)?
 
-    /// The queue of a window. What is in no window waits for nothing.
+    /// The queue of a window. Outside of windows, nothing waits.
     static func of(_ window: UIWindow?) -> TransitionQueue {
       queues.removeAll { $0.window == nil }
       if let queue = queues.first(where: { $0.window === window }) { return queue }
@@ -1170,9 +1170,9 @@ extension FlowStack {
       waiting.append {
         let turn = Turn {
           self.ended = self.runningTransition
-          // What the transition has taken away ends before anything follows.
+          // The flows that the transition has removed end before anything follows.
           FlowStack.endLost()
-          // All that follows is asked for before whoever waits goes on.
+          // Everything that follows is requested before waiting transitions continue.
           next()
           self.isBusy = false
           self.advance()
@@ -1187,18 +1187,18 @@ extension FlowStack {
       guard !isBusy, !waiting.isEmpty else { return }
       isBusy = true
       if let running = runningTransition, running !== ended {
-        // Weakly: what comes too late it keeps and never calls.
+        // Weak: UIKit keeps a completion that comes too late and never calls it.
         let wait = Turn { [weak running] in
           self.ended = running
           self.isBusy = false
           self.advance()
         }
-        // Later: when it calls back it has not quite ended.
+        // Later: when it calls back, it has not quite ended.
         let isMoving = running.animate(alongsideTransition: nil) { _ in Task { wait.end() } }
         if !isMoving { wait.end() }
       } else if isAboutToMove, looks < 60 {
         Task { @MainActor in
-          // A few turns of the main loop are enough, as a rule: then a frame each.
+          // Usually a few turns of the main loop are enough; after that, a frame each.
           if looks > 10 { try? await Task.sleep(nanoseconds: 16_000_000) }
           looks += 1
           isBusy = false
@@ -1221,7 +1221,7 @@ extension FlowStack {
       }
     }
 
-    /// The transition that runs in the window, whoever began it: the lowest if there are several.
+    /// The transition that is running in the window, the lowest if there are several.
     private var runningTransition: (any UIViewControllerTransitionCoordinator)? {
       layers.lazy.compactMap { Self.transition(in: $0) }.first
     }
@@ -1233,7 +1233,7 @@ extension FlowStack {
         ?? controller.children.lazy.compactMap { transition(in: $0) }.first
     }
 
-    /// Something has been asked to come or go: its transition begins with the next layout.
+    /// Something was asked to appear or disappear: its transition begins with the next layout.
     private var isAboutToMove: Bool {
       layers.dropFirst().contains { $0.isBeingPresented || $0.isBeingDismissed }
     }
@@ -1245,11 +1245,11 @@ extension FlowStack {
     }
   }
 
-  /// The turn of a transition. It is over when that calls back, or can do so no more: UIKit drops the
-  /// completions of what it refuses.
+  /// The turn of a transition. It is over when that calls back or no longer can: UIKit drops the
+  /// completions of transitions that it refuses.
   @preconcurrency @MainActor
   private final class Turn {
-    // Dropped when it has run: who called back may keep the turn.
+    // Dropped when it has run: the caller may keep the turn.
     private var over: (@MainActor @Sendable () -> Void)?
 
     init(_ over: @escaping @MainActor @Sendable () -> Void) { self.over = over }
@@ -1275,7 +1275,7 @@ extension UIViewController {
   private static let coordinatorKey = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-  /// Keeps the coordinator of a screen that has no actions to do so.
+  /// Keeps the coordinator of a screen without actions that would keep it.
   func keep(_ coordinator: any Coordinator) {
     objc_setAssociatedObject(
       self, Self.coordinatorKey, coordinator, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)

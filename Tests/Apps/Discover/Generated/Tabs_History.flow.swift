@@ -21,10 +21,10 @@ final class HistoryCoordinator: Coordinator, HistoryFlow {
 
   let stack: FlowStack
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var historyViewController: HistoryViewController?
 
-  // The flows that may be there already when they are to be shown.
+  // The flows that may already exist when they are to be shown.
   private weak var historyDetailCoordinator: HistoryDetailCoordinator?
 
   init(
@@ -93,7 +93,7 @@ final class HistoryDetailCoordinator: Coordinator, HistoryDetailFlow {
 
   let historyItemTitle: String
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var historyDetailViewController: HistoryDetailViewController?
 
   init(

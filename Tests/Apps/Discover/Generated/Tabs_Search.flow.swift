@@ -14,7 +14,7 @@ final class SearchCoordinator: Coordinator {
 
   let stack: FlowStack
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var searchViewController: SearchViewController?
 
   init(

@@ -20,10 +20,10 @@ final class TopRatedCoordinator: Coordinator, TopRatedFlow {
 
   let stack: FlowStack
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var topRatedViewController: TopRatedViewController?
 
-  // The flows that may be there already when they are to be shown.
+  // The flows that may already exist when they are to be shown.
   private weak var topRatedDetailCoordinator: TopRatedDetailCoordinator?
 
   init(
@@ -86,7 +86,7 @@ final class TopRatedDetailCoordinator: Coordinator, TopRatedDetailFlow {
 
   let stack: FlowStack
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var topRatedDetailViewController: TopRatedDetailViewController?
 
   init(

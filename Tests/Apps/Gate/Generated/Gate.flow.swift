@@ -108,7 +108,7 @@ enum LoginDestination {
   case findID
 }
 
-/// Hears how `LoginCoordinator` ends.
+/// Is notified when `LoginCoordinator` ends.
 @preconcurrency @MainActor
 protocol LoginCoordinatorDelegate: AnyObject {
   func didLoggedIn(_ coordinator: LoginCoordinator)
@@ -127,7 +127,7 @@ final class LoginCoordinator: StackCoordinator {
 
   var rootVC: UIViewController? { stack.firstScreen }
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var loginViewController: LoginViewController?
   private(set) weak var signupViewController: SignupViewController?
   private(set) weak var findIDViewController: FindIDViewController?
@@ -189,7 +189,7 @@ final class LoginCoordinator: StackCoordinator {
 
 // MARK: - Main
 
-/// The steps of `MainCoordinator` that are written by hand, in an extension of it.
+/// The hand-written steps of `MainCoordinator`, in an extension of it.
 @preconcurrency @MainActor
 protocol MainCoordinatorHooks: AnyObject {
   func accept(version: Int, by name: String)
@@ -197,7 +197,7 @@ protocol MainCoordinatorHooks: AnyObject {
   func thank()
 }
 
-/// Hears how `MainCoordinator` ends.
+/// Is notified when `MainCoordinator` ends.
 @preconcurrency @MainActor
 protocol MainCoordinatorDelegate: AnyObject {
   /// The user wants to be somebody else.
@@ -218,10 +218,10 @@ final class MainCoordinator: StackCoordinator, MainCoordinatorHooks, TermsCoordi
 
   var rootVC: UIViewController? { stack.firstScreen }
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var mainViewController: MainViewController?
 
-  // The flows that may be there already when they are to be shown.
+  // The flows that may already exist when they are to be shown.
   private weak var termsCoordinator: TermsCoordinator?
 
   init(navigationController: UINavigationController) {
@@ -309,7 +309,7 @@ final class MainCoordinator: StackCoordinator, MainCoordinatorHooks, TermsCoordi
 
 // MARK: - Terms
 
-/// Hears how `TermsCoordinator` ends.
+/// Is notified when `TermsCoordinator` ends.
 @preconcurrency @MainActor
 protocol TermsCoordinatorDelegate: AnyObject {
   func didAccepted(_ coordinator: TermsCoordinator, by name: String)
@@ -333,7 +333,7 @@ final class TermsCoordinator: StackCoordinator {
 
   let version: Int
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var termsViewController: TermsViewController?
 
   init(navigationController: UINavigationController, version: Int) {
@@ -394,7 +394,7 @@ final class HelpCoordinator: StackCoordinator {
 
   var rootVC: UIViewController? { stack.firstScreen }
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var helpViewController: HelpViewController?
 
   init(navigationController: UINavigationController) {

@@ -117,7 +117,7 @@ final class WelcomeCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -125,7 +125,7 @@ final class WelcomeCoordinator: Coordinator {
 
   let dependencies: any WelcomeCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var greetingViewController: UIViewController?
   private(set) weak var rulesViewController: UIViewController?
 
@@ -329,7 +329,7 @@ final class AccountCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -337,7 +337,7 @@ final class AccountCoordinator: Coordinator {
 
   let dependencies: any AccountCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var profileViewController: UIViewController?
 
   init(
@@ -413,7 +413,7 @@ protocol ShelfNeeds {
 /// What the app's container supplies: the needs of `ShelfCoordinator` and of every flow it can reach.
 typealias ShelfCoordinatorDependencies = ShelfNeeds & LendingCoordinatorDependencies
 
-/// The steps of `ShelfCoordinator` that are written by hand, in an extension of it.
+/// The hand-written steps of `ShelfCoordinator`, in an extension of it.
 @preconcurrency @MainActor
 protocol ShelfCoordinatorHooks: AnyObject {
   func keep(receipt: Receipt)
@@ -503,7 +503,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -512,7 +512,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   let dependencies: any ShelfCoordinatorDependencies
   var visits: Int = 0
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var booksViewController: UIViewController?
   private(set) weak var readingViewController: UIViewController?
   private(set) weak var chapterViewController: UIViewController?
@@ -520,7 +520,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   private(set) weak var helpViewController: UIViewController?
   private(set) weak var closedViewController: UIViewController?
 
-  // The flows that may be there already when they are to be shown.
+  // The flows that may already exist when they are to be shown.
   private weak var againCoordinator: LendingCoordinator?
 
   init(
@@ -798,7 +798,7 @@ final class LendingCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -808,7 +808,7 @@ final class LendingCoordinator: Coordinator {
   let reader: Reader
   let book: Book
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var formViewController: UIViewController?
   private(set) weak var refusalViewController: UIViewController?
 

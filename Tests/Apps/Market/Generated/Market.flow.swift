@@ -196,7 +196,7 @@ enum MarketLink: Hashable, Codable, Sendable {
   }
 }
 
-/// The steps of `MarketCoordinator` that are written by hand, in an extension of it.
+/// The hand-written steps of `MarketCoordinator`, in an extension of it.
 @preconcurrency @MainActor
 protocol MarketCoordinatorHooks: AnyObject {
   func tell(link: MarketLink, because: MarketLink.Failure)
@@ -541,7 +541,7 @@ final class LoginCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -549,7 +549,7 @@ final class LoginCoordinator: Coordinator {
 
   let dependencies: any LoginCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var loginViewController: UIViewController?
 
   init(
@@ -898,7 +898,7 @@ final class GoodsCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -906,7 +906,7 @@ final class GoodsCoordinator: Coordinator {
 
   let dependencies: any GoodsCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var listViewController: UIViewController?
   private(set) weak var detailViewController: UIViewController?
   private(set) weak var reviewsViewController: UIViewController?
@@ -916,7 +916,7 @@ final class GoodsCoordinator: Coordinator {
   private(set) weak var helpViewController: UIViewController?
   private(set) weak var warningAlertController: UIAlertController?
 
-  // The flows that may be there already when they are to be shown.
+  // The flows that may already exist when they are to be shown.
   private weak var rateCoordinator: RateCoordinator?
 
   init(
@@ -1328,7 +1328,7 @@ final class RateCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -1338,7 +1338,7 @@ final class RateCoordinator: Coordinator {
   let id: Int
   let stars: Int
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var rateViewController: UIViewController?
   private(set) weak var rulesViewController: UIViewController?
 
@@ -1437,7 +1437,7 @@ final class SearchCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -1445,7 +1445,7 @@ final class SearchCoordinator: Coordinator {
 
   let dependencies: any SearchCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var searchViewController: SearchViewController?
 
   init(
@@ -1534,7 +1534,7 @@ final class OrdersCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -1542,11 +1542,11 @@ final class OrdersCoordinator: Coordinator {
 
   let dependencies: any OrdersCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var ordersViewController: UIViewController?
   private(set) weak var orderViewController: UIViewController?
 
-  // The flows that may be there already when they are to be shown.
+  // The flows that may already exist when they are to be shown.
   private weak var chatCoordinator: ChatCoordinator?
 
   init(
@@ -1699,7 +1699,7 @@ final class ParcelCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -1708,7 +1708,7 @@ final class ParcelCoordinator: Coordinator {
   let dependencies: any ParcelCoordinatorDependencies
   let id: Int
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var parcelViewController: UIViewController?
   private(set) weak var mapViewController: UIViewController?
 
@@ -1818,7 +1818,7 @@ final class ChatCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -1827,7 +1827,7 @@ final class ChatCoordinator: Coordinator {
   let dependencies: any ChatCoordinatorDependencies
   let name: String
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var chatViewController: UIViewController?
   private(set) weak var photoViewController: UIViewController?
 
@@ -1931,7 +1931,7 @@ final class CartCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -1939,10 +1939,10 @@ final class CartCoordinator: Coordinator {
 
   let dependencies: any CartCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var cartViewController: UIViewController?
 
-  // The flows that may be there already when they are to be shown.
+  // The flows that may already exist when they are to be shown.
   private weak var checkoutCoordinator: CheckoutCoordinator?
 
   init(
@@ -2042,7 +2042,7 @@ final class CheckoutCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -2050,7 +2050,7 @@ final class CheckoutCoordinator: Coordinator {
 
   let dependencies: any CheckoutCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var checkoutViewController: UIViewController?
 
   init(
@@ -2117,7 +2117,7 @@ final class GiftCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -2125,7 +2125,7 @@ final class GiftCoordinator: Coordinator {
 
   let dependencies: any GiftCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var giftViewController: UIViewController?
 
   init(
@@ -2198,7 +2198,7 @@ final class AboutCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -2206,7 +2206,7 @@ final class AboutCoordinator: Coordinator {
 
   let dependencies: any AboutCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var newsViewController: UIViewController?
   private(set) weak var aboutViewController: UIViewController?
   private(set) weak var imprintViewController: UIViewController?
@@ -2307,7 +2307,7 @@ final class OffersCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -2315,7 +2315,7 @@ final class OffersCoordinator: Coordinator {
 
   let dependencies: any OffersCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var offersViewController: UIViewController?
 
   init(

@@ -123,7 +123,7 @@ final class LoginCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -131,7 +131,7 @@ final class LoginCoordinator: Coordinator {
 
   let dependencies: any LoginCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var loginViewController: UIViewController?
   private(set) weak var signUpViewController: UIViewController?
 
@@ -305,7 +305,7 @@ protocol HistoryNeeds {
 /// What the app's container supplies: the needs of `HistoryCoordinator` and of every flow it can reach.
 typealias HistoryCoordinatorDependencies = HistoryNeeds
 
-/// The steps of `HistoryCoordinator` that are written by hand, in an extension of it.
+/// The hand-written steps of `HistoryCoordinator`, in an extension of it.
 @preconcurrency @MainActor
 protocol HistoryCoordinatorHooks: AnyObject {
   func delete(item: Item)
@@ -356,7 +356,7 @@ final class HistoryCoordinator: Coordinator, HistoryCoordinatorHooks {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -364,7 +364,7 @@ final class HistoryCoordinator: Coordinator, HistoryCoordinatorHooks {
 
   let dependencies: any HistoryCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var listViewController: UIViewController?
   private(set) weak var detailViewController: UIViewController?
   private(set) weak var notAllowedViewController: UIViewController?
@@ -478,7 +478,7 @@ final class SearchCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -486,7 +486,7 @@ final class SearchCoordinator: Coordinator {
 
   let dependencies: any SearchCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var searchViewController: UIViewController?
 
   init(

@@ -115,11 +115,11 @@ final class AppCoordinator: Coordinator, CoordinatorFinishDelegate {
     }
   }
 
-  /// What comes after a child, by the way in which it ended.
+  /// What comes after a child, depending on how it ended.
   private func hear(_ child: any Coordinator) {
     switch child {
     case let child as SplashCoordinator:
-      // Who finishes with nothing has no outcome.
+      // Finishing with nothing has no outcome.
       guard let outcome = child.outcome else { break }
       switch outcome {
       case .ready(let workspaceId):
@@ -131,7 +131,7 @@ final class AppCoordinator: Coordinator, CoordinatorFinishDelegate {
       case .closed: break
       }
     case let child as HomeEmptyCoordinator:
-      // Who finishes with nothing has no outcome.
+      // Finishing with nothing has no outcome.
       guard let outcome = child.outcome else { break }
       switch outcome {
       case .created(let workspaceId):
@@ -187,7 +187,7 @@ final class SplashCoordinator: StackCoordinator {
 
   let dependencies: any SplashCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var splashViewController: UIViewController?
 
   init(
@@ -252,7 +252,7 @@ protocol LoginNeeds {
 /// What the app's container supplies: the needs of `LoginCoordinator` and of every flow it can reach.
 typealias LoginCoordinatorDependencies = LoginNeeds & SelectAuthCoordinatorDependencies
 
-/// The steps of `LoginCoordinator` that are written by hand, in an extension of it.
+/// The hand-written steps of `LoginCoordinator`, in an extension of it.
 @preconcurrency @MainActor
 protocol LoginCoordinatorHooks: AnyObject {
   func greet(name: String)
@@ -294,10 +294,10 @@ final class LoginCoordinator: StackCoordinator, CoordinatorFinishDelegate, Login
 
   let dependencies: any LoginCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var onboardingViewController: UIViewController?
 
-  // The flows that may be there already when they are to be shown.
+  // The flows that may already exist when they are to be shown.
   private weak var selectAuthCoordinator: SelectAuthCoordinator?
 
   init(
@@ -339,7 +339,7 @@ final class LoginCoordinator: StackCoordinator, CoordinatorFinishDelegate, Login
     start(coordinator)
   }
 
-  /// Starts `SelectAuth` afresh.
+  /// Restarts `SelectAuth`.
   private func restartSelectAuth() {
     guard let live = selectAuthCoordinator, live.stack.isShown else {
       return presentSelectAuth()
@@ -373,11 +373,11 @@ final class LoginCoordinator: StackCoordinator, CoordinatorFinishDelegate, Login
     }
   }
 
-  /// What comes after a child, by the way in which it ended.
+  /// What comes after a child, depending on how it ended.
   private func hear(_ child: any Coordinator) {
     switch child {
     case let child as SelectAuthCoordinator:
-      // Who finishes with nothing has no outcome.
+      // Finishing with nothing has no outcome.
       guard let outcome = child.outcome else { break }
       switch outcome {
       case .chosen(let name):
@@ -461,7 +461,7 @@ final class SelectAuthCoordinator: StackCoordinator {
 
   let dependencies: any SelectAuthCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var selectAuthViewController: UIViewController?
   private(set) weak var emailLoginViewController: UIViewController?
 
@@ -583,7 +583,7 @@ final class HomeEmptyCoordinator: StackCoordinator {
 
   let dependencies: any HomeEmptyCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var homeEmptyViewController: UIViewController?
 
   init(
@@ -677,7 +677,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
   let dependencies: any TabBarCoordinatorDependencies
   let workspaceId: Int
 
-  // The flows that may be there already when they are to be shown.
+  // The flows that may already exist when they are to be shown.
   private weak var homeDefaultCoordinator: HomeDefaultCoordinator?
   private weak var dmCoordinator: DMCoordinator?
   private weak var settingCoordinator: SettingCoordinator?
@@ -782,7 +782,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
     start(coordinator)
   }
 
-  /// Starts `homeDefault` afresh.
+  /// Restarts `homeDefault`.
   private func restartHomeDefault(workspaceId: Int) {
     stack.restartTab("homeDefault", of: homeDefaultCoordinator?.stack) { [self] in
       childDidFinish(homeDefaultCoordinator)
@@ -790,7 +790,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
     }
   }
 
-  /// Starts `DM` afresh.
+  /// Restarts `DM`.
   private func restartDm() {
     stack.restartTab("dm", of: dmCoordinator?.stack) { [self] in
       childDidFinish(dmCoordinator)
@@ -798,7 +798,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
     }
   }
 
-  /// Starts `Setting` afresh.
+  /// Restarts `Setting`.
   private func restartSetting() {
     stack.restartTab("setting", of: settingCoordinator?.stack) { [self] in
       childDidFinish(settingCoordinator)
@@ -874,7 +874,7 @@ typealias HomeDefaultCoordinatorDependencies =
   & WorkspaceListCoordinatorDependencies
   & ChannelCoordinatorDependencies
 
-/// The steps of `HomeDefaultCoordinator` that are written by hand, in an extension of it.
+/// The hand-written steps of `HomeDefaultCoordinator`, in an extension of it.
 @preconcurrency @MainActor
 protocol HomeDefaultCoordinatorHooks: AnyObject {
   func countClosed()
@@ -924,10 +924,10 @@ final class HomeDefaultCoordinator:
   let dependencies: any HomeDefaultCoordinatorDependencies
   let workspaceId: Int
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var homeDefaultViewController: UIViewController?
 
-  // The flows that may be there already when they are to be shown.
+  // The flows that may already exist when they are to be shown.
   private weak var workspaceListCoordinator: WorkspaceListCoordinator?
   private weak var channelCoordinator: ChannelCoordinator?
 
@@ -990,7 +990,7 @@ final class HomeDefaultCoordinator:
     start(coordinator)
   }
 
-  /// Starts `WorkspaceList` afresh.
+  /// Restarts `WorkspaceList`.
   private func restartWorkspaceList(workspaceId: Int) {
     guard let live = workspaceListCoordinator, live.stack.isShown else {
       return presentWorkspaceList(workspaceId: workspaceId)
@@ -1001,7 +1001,7 @@ final class HomeDefaultCoordinator:
     }
   }
 
-  /// Starts `Channel` afresh.
+  /// Restarts `Channel`.
   private func restartChannel(name: String) {
     guard let live = channelCoordinator, live.stack.isShown else {
       return pushChannel(name: name)
@@ -1040,18 +1040,18 @@ final class HomeDefaultCoordinator:
     }
   }
 
-  /// What comes after a child, by the way in which it ended.
+  /// What comes after a child, depending on how it ended.
   private func hear(_ child: any Coordinator) {
     switch child {
     case let child as WorkspaceListCoordinator:
-      // Who finishes with nothing has no outcome.
+      // Finishing with nothing has no outcome.
       guard let outcome = child.outcome else { break }
       switch outcome {
       case .closed:
         countClosed()
       }
     case let child as ChannelCoordinator:
-      // Who finishes with nothing has no outcome.
+      // Finishing with nothing has no outcome.
       guard let outcome = child.outcome else { break }
       switch outcome {
       case .left(let name):
@@ -1125,7 +1125,7 @@ final class WorkspaceListCoordinator: StackCoordinator {
   let dependencies: any WorkspaceListCoordinatorDependencies
   let workspaceId: Int
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var workspaceListViewController: UIViewController?
 
   init(
@@ -1192,7 +1192,7 @@ protocol ChannelNeeds {
 /// What the app's container supplies: the needs of `ChannelCoordinator` and of every flow it can reach.
 typealias ChannelCoordinatorDependencies = ChannelNeeds
 
-/// The steps of `ChannelCoordinator` that are written by hand, in an extension of it.
+/// The hand-written steps of `ChannelCoordinator`, in an extension of it.
 @preconcurrency @MainActor
 protocol ChannelCoordinatorHooks: AnyObject {
   func noteThread(thread: String)
@@ -1244,10 +1244,10 @@ final class ChannelCoordinator:
   let dependencies: any ChannelCoordinatorDependencies
   let name: String
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var channelViewController: UIViewController?
 
-  // The flows that may be there already when they are to be shown.
+  // The flows that may already exist when they are to be shown.
   private weak var againCoordinator: ChannelCoordinator?
 
   init(
@@ -1305,7 +1305,7 @@ final class ChannelCoordinator:
     start(coordinator)
   }
 
-  /// Starts `again` afresh.
+  /// Restarts `again`.
   private func restartAgain(name: String) {
     guard let live = againCoordinator, live.stack.isShown else {
       return pushAgain(name: name)
@@ -1339,11 +1339,11 @@ final class ChannelCoordinator:
     }
   }
 
-  /// What comes after a child, by the way in which it ended.
+  /// What comes after a child, depending on how it ended.
   private func hear(_ child: any Coordinator) {
     switch child {
     case let child as ChannelCoordinator:
-      // Who finishes with nothing has no outcome.
+      // Finishing with nothing has no outcome.
       guard let outcome = child.outcome else { break }
       switch outcome {
       case .left(let thread):
@@ -1422,10 +1422,10 @@ final class DMCoordinator: StackCoordinator, CoordinatorFinishDelegate {
 
   let dependencies: any DMCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var dmViewController: UIViewController?
 
-  // The flows that may be there already when they are to be shown.
+  // The flows that may already exist when they are to be shown.
   private weak var selectUserCoordinator: SelectUserCoordinator?
 
   init(
@@ -1467,7 +1467,7 @@ final class DMCoordinator: StackCoordinator, CoordinatorFinishDelegate {
     start(coordinator)
   }
 
-  /// Starts `SelectUser` afresh.
+  /// Restarts `SelectUser`.
   private func restartSelectUser() {
     guard let live = selectUserCoordinator, live.stack.isShown else {
       return presentSelectUser()
@@ -1559,7 +1559,7 @@ final class SelectUserCoordinator: StackCoordinator {
 
   let dependencies: any SelectUserCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var selectUserViewController: UIViewController?
 
   init(
@@ -1650,7 +1650,7 @@ final class SettingCoordinator: StackCoordinator {
 
   let dependencies: any SettingCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var settingViewController: UIViewController?
 
   init(

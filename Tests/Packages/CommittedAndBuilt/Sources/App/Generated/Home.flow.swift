@@ -22,7 +22,7 @@ final class HomeCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -30,7 +30,7 @@ final class HomeCoordinator: Coordinator {
 
   let dependencies: any HomeCoordinatorDependencies
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var homeViewController: UIViewController?
 
   init(
