@@ -1222,7 +1222,7 @@ final class StallCoordinator: Coordinator {
   }
 
   let stack: FlowStack
-  /// Where the flow shows its screens.
+  /// Shows the flow's screens.
   var navigationController: UINavigationController { stack.currentNavigationController }
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordinator: (any Coordinator)?
@@ -1231,7 +1231,7 @@ final class StallCoordinator: Coordinator {
   let dependencies: any StallCoordinatorDependencies
   let item: Item
 
-  // The screens as they were last shown.
+  // The most recently shown screens.
   private(set) weak var stallViewController: UIViewController?
   private(set) weak var stallMapViewController: UIViewController?
 
