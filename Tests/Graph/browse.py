@@ -148,7 +148,7 @@ expect(transform() != zoomed, "the buttons zoom")
 driver.find_element(By.ID, "fit").click()
 expect(transform() == zoomed, "'Fit' shows all")
 ActionChains(driver).move_to_element(driver.find_elements(By.CSS_SELECTOR, ".flow .heading")[3]).click().perform()
-expect("In it" in details().text and "NotAllowed" in details().text, "a click on a flow lists its screens")
+expect("Contents" in details().text and "NotAllowed" in details().text, "a click on a flow lists its screens")
 
 # MARK: The keyboard
 open_page("Workspace.html")
