@@ -138,7 +138,8 @@ package struct Adoption: Sendable {
         isInCoordinator: coordinatorFiles.contains(call.place.file))
     }
     // Something that only the files leave out is not a mistake in the code.
-    let unstarted = drafts.filter { draft in !draft.type.isEmpty && !settling.isStarted(draft) }.map(\.name)
+    let startedTypes = settling.startedTypes
+    let unstarted = drafts.filter { !$0.type.isEmpty && !startedTypes.contains($0.type) }.map(\.name)
     let incomplete = Set(texts.indices.filter { !Self.notes(of: texts[$0]).isEmpty })
     findings = proposal.findings.filter { finding in
       switch finding.id {

@@ -69,6 +69,8 @@ import Testing
     let run = try Subprocess(Repository.flows, ["adopt", "App", "--dry-run"], in: folder.url).wait(limit: 300)
     let seconds = Date().timeIntervalSince(start)
     #expect(run.exitCode == 0)
+    // Linear in the app: seconds, where looking at all flows for each takes minutes.
+    #expect(seconds < 30)
     let said = run.standardError.split(separator: "\n").last ?? ""
     print("\(count) files: \(String(format: "%.1f", seconds)) s; \(said)")
   }

@@ -20,13 +20,14 @@ extension FlowReader {
     steps[count...] = [.go(.init(function: function, arguments: arguments, steps: own, place: place))]
   }
 
-  /// Keeps what is called from two places as a route; everything else stands where it is called.
+  /// Keeps a method that is called from two places as a route; any other is written out where it is called.
   func shareSteps(of flow: FlowDraft) {
     var calls: [(going: DraftStep.Going, isHere: Bool)] = []
+    var places: Set<Place> = []
     func collect(_ steps: [DraftStep], _ isHere: Bool) {
       for step in steps {
         _ = step.mapped {
-          if case .go(let going) = $0, !calls.contains(where: { $0.going.place == going.place }) {
+          if case .go(let going) = $0, places.insert(going.place).inserted {
             calls.append((going, isHere))
           }
           return $0

@@ -224,7 +224,7 @@ struct FlowWriter {
     add("  }", "child." + name)
   }
 
-  /// What stands behind the name of a child that is not that of its flow.
+  /// What follows a child's own name: its parameters, and its flow with the values it is given.
   private func flowOfOwn(_ child: ChildDraft) -> String {
     guard child.key.name != nil else { return "" }
     let parameters = settling.flow(child.type)?.parameters ?? []

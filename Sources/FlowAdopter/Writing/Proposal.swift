@@ -7,6 +7,7 @@ struct Proposal {
   private let flows: [FlowDraft]
   private let settling: Settling
   private let index: CodeIndex
+  private let conventions: Conventions
   private let missing: [String]
   private let describe: (Place) -> String
   /// The calls of the coordinators, and what has become of them.
@@ -22,6 +23,7 @@ struct Proposal {
     self.flows = flows
     self.settling = settling
     self.index = index
+    conventions = Conventions(of: flows, in: index)
     self.missing = missing
     self.describe = describe
     self.calls = calls
@@ -48,7 +50,7 @@ struct Proposal {
     var refused: [String: [String: Int]] = [:]
     var allowed: [String: [String: [String]]] = [:]
     var accepted: [Diagnostic] = []
-    var (preset, isSet) = (self.preset, true)
+    var (preset, isSet) = (conventions.preset, true)
     var broken: Set<String> = []
     // Only what was refused is written again.
     var known: [String: FlowWriter] = [:]
@@ -124,102 +126,15 @@ struct Proposal {
 
   private func writer(of flow: FlowDraft, _ refused: [String: Int], _ allowed: [String: [String]]) -> FlowWriter {
     var writer = FlowWriter(
-      flow: flow, settling: settling, describe: describe, refused: refused, allowed: allowed, suffixes: suffixes,
-      usual: (usualActions, usualScreens),
+      flow: flow, settling: settling, describe: describe, refused: refused, allowed: allowed,
+      suffixes: conventions.suffixes,
+      usual: (conventions.actions, conventions.usualScreens),
       isClassic: { type in
         guard let info = index[type] else { return !type.hasSuffix("View") }
         return info.declaration?.kind == .class
       })
     writer.write()
     return writer
-  }
-
-  /// The preset that is most like what the app has.
-  private var preset: String? {
-    let protocols = index.names.filter { index[$0]?.declaration?.kind == .protocol }
-    func has(_ test: (CodeIndex.TypeInfo) -> Bool) -> Bool {
-      flows.contains { flow in index[flow.type].map(test) ?? false }
-    }
-    if has({ $0.functions.contains { $0.name == "push" && $0.parameters.first?.label == "destination" } }) {
-      return "destinations"
-    }
-    if protocols.contains(where: { $0.contains("FinishDelegate") }) { return "finishDelegate" }
-    let hasParents =
-      has { $0.variables.contains { $0.name == "parentCoordinator" && $0.isWeak } }
-      && !has { $0.variables.contains { $0.name == "dependencies" } }
-    if hasParents, isInstantiated { return "parentChild" }
-    if has({ $0.inherited.contains { $0.hasSuffix("Flow") && index[$0]?.declaration?.kind == .protocol } }) {
-      return "flowProtocols"
-    }
-    if hasParents { return "parentChild" }
-    if flows.flatMap(\.screens).flatMap(\.actions).contains(where: { $0.way == "struct" }),
-      !has({ $0.variables.contains { ["childCoordinators", "parentCoordinator"].contains($0.name) } })
-    {
-      return "viewModelActions"
-    }
-    return nil
-  }
-
-  /// How screens reach their coordinators where a flow says nothing else.
-  private var usualActions: String {
-    let all = Set(flows.compactMap(\.actions))
-    return preset == nil && all.count == 1 ? all.first! : SettingsReader.actions(ofPreset: preset)
-  }
-
-  /// What makes all of its screens; nil where some come from elsewhere than others.
-  private var screens: String? {
-    if allScreens({ $0.declaration?.kind == .struct && $0.inherited.contains("View") }) { return "hosting" }
-    if isInstantiated { return "storyboard" }
-    let all = flows.reduce(into: Set<String>()) { $0.formUnion($1.sources) }.subtracting([""])
-    return all.count == 1 ? all.first : nil
-  }
-
-  /// What makes the screens where a flow says nothing else; nil where no flow can.
-  private var usualScreens: String? {
-    ["hosting", "storyboard"].contains(screens) ? nil : screens ?? SettingsReader.screens(ofPreset: preset)
-  }
-
-  private var isInstantiated: Bool {
-    allScreens { type in
-      index.lineage(type.name).contains { $0.functions.contains { $0.name == "instantiate" && $0.isStatic } }
-    }
-  }
-
-  private func allScreens(_ test: (CodeIndex.TypeInfo) -> Bool) -> Bool {
-    let types = flows.flatMap(\.screens).filter { !$0.isAlert }.map { $0.type.flatMap { index[$0] } }
-    return !types.isEmpty && types.allSatisfy { $0.map(test) ?? false }
-  }
-
-  /// The protocol that all coordinators adopt, and how generated ones name what they share.
-  private var sharedNames: String? {
-    let all = flows.compactMap { flow in index[flow.type] }.map { type in
-      index.lineage(type.name).filter { parent in
-        parent.declaration?.kind == .protocol && parent.declaration?.functions.contains { $0.name == "start" } == true
-      }.map(\.name)
-    }
-    let common = all.dropFirst().reduce(Set(all.first ?? [])) { $0.intersection($1) }
-    guard all.count > 1, !common.contains("Coordinator"), let name = all[0].last(where: common.contains) else {
-      return nil
-    }
-    let place = index.names.first { $0.hasSuffix("Stack") && index.isPlace($0) }?.dropLast("Stack".count) ?? "Flow"
-    return name + (place == "Flow" || place.isEmpty ? "" : " \(place)")
-  }
-
-  /// How the app's types end, where most do.
-  private var suffixes: (coordinator: String, screen: String) {
-    func usual(_ types: [String], _ endings: [String], _ usual: String) -> String {
-      let found = types.map { type in endings.first { type.hasSuffix($0) && type.count > $0.count } ?? "" }
-      let counts = Dictionary(found.map { ($0, 1) }, uniquingKeysWith: +)
-      return counts.first { !$0.key.isEmpty && $0.value * 2 > types.count }?.key ?? usual
-    }
-    let screens = Set(flows.flatMap(\.screens).filter { !$0.isAlert }.compactMap(\.type)).sorted()
-    return (
-      usual(
-        flows.map(\.type).filter { !$0.isEmpty },
-        Naming.flowEndings, "Coordinator"),
-      usual(
-        screens.filter { !$0.hasSuffix("View") }, ["ViewController", "Controller", "VC", "Screen"], "ViewController")
-    )
   }
 
   /// The app's own class for all that are made of a role.
@@ -237,16 +152,19 @@ struct Proposal {
     var lines: [String] = []
     if let preset { lines.append("  preset \(preset)") }
     if isSet {
-      if let sharedNames { lines.append("  coordinator \(sharedNames)") }
-      if usualActions != SettingsReader.actions(ofPreset: preset) { lines.append("  actions \(usualActions)") }
-      if let screens, screens != SettingsReader.screens(ofPreset: preset) { lines.append("  screens \(screens)") }
+      if let names = conventions.sharedNames { lines.append("  coordinator \(names)") }
+      let actions = conventions.actions
+      if actions != SettingsReader.actions(ofPreset: preset) { lines.append("  actions \(actions)") }
+      if let screens = conventions.screens, screens != SettingsReader.screens(ofPreset: preset) {
+        lines.append("  screens \(screens)")
+      }
     }
     let (stacks, bars) = (ownClass(.stack), ownClass(.tabBar))
     if isSet {
       if let name = stacks.name { lines.append("  navigation \(name)") }
       if let name = bars.name, flows.contains(where: \.isTabs) { lines.append("  tabbar \(name)") }
     }
-    let suffixes = suffixes
+    let suffixes = conventions.suffixes
     if suffixes != ("Coordinator", "ViewController") {
       lines.append("  suffix \(suffixes.coordinator) \(suffixes.screen)")
     }
