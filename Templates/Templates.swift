@@ -54,5 +54,6 @@ package let templates: [Template] = [
   Template("tabs", tabs),
   Template("testPlan/fixtures", testPlanFixtures),
   Template("testPlan/spies", testPlanSpies),
+  Template("testPlan/stub", testPlanStub),
   Template("testPlan/suite", testPlanSuite),
 ]

@@ -77,7 +77,7 @@ extension Parser {
     return index
   }
 
-  /// Whether `name ->` or `name(…) ->` is at a token, which is no member of a flow except `start ->`.
+  /// Whether an action starts at a token: `name ->` or `name(…) ->`. `start ->` is not one: it is a member of a flow.
   func isAction(at token: Int) -> Bool {
     guard tokens[token].kind == .name, tokens[token].keyword != .start else { return false }
     var index = following(token)

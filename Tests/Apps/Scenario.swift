@@ -58,6 +58,21 @@ enum Scenario {
     watched = []
   }
 
+  /// Runs situations by their names, all or those that the command's arguments name.
+  static func run(_ situations: [(name: String, run: @MainActor () -> Void)]) -> Never {
+    let chosen = Set(CommandLine.arguments.dropFirst())
+    run {
+      let openPoints = UIKitSimulation.openPoints
+      for (name, situation) in situations where chosen.isEmpty || chosen.contains(name) {
+        UIKitSimulation.reset()
+        UIKitSimulation.openPoints = openPoints
+        Self.name = name
+        situation()
+        expectGone()
+      }
+    }
+  }
+
   /// Runs `body` twice: with UIKit's open points answered one way, then the other.
   static func run(_ body: () -> Void) -> Never {
     for openPoints in [UIKitSimulation.OpenPoints(), .opposite] {

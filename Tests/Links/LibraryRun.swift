@@ -29,19 +29,7 @@ struct LibraryRun {
     ("a tab whose library has no prefix", withoutPrefix),
   ]
 
-  static func main() {
-    let chosen = Set(CommandLine.arguments.dropFirst())
-    Scenario.run {
-      let openPoints = UIKitSimulation.openPoints
-      for (name, run) in situations where chosen.isEmpty || chosen.contains(name) {
-        UIKitSimulation.reset()
-        UIKitSimulation.openPoints = openPoints
-        Scenario.name = name
-        run()
-        Scenario.expectGone()
-      }
-    }
-  }
+  static func main() { Scenario.run(situations) }
 
   // MARK: URLs
 

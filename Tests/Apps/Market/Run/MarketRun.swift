@@ -8,19 +8,7 @@ struct MarketRun {
 
   static let situations = addresses + waiting + asked + inTheWay + places + answers + whereabouts + events
 
-  static func main() {
-    let chosen = Set(CommandLine.arguments.dropFirst())
-    Scenario.run {
-      let openPoints = UIKitSimulation.openPoints
-      for (name, run) in situations where chosen.isEmpty || chosen.contains(name) {
-        UIKitSimulation.reset()
-        UIKitSimulation.openPoints = openPoints
-        Scenario.name = name
-        run()
-        Scenario.expectGone()
-      }
-    }
-  }
+  static func main() { Scenario.run(situations) }
 
   /// Until nothing moves: tasks of the app's own run on the main loop.
   static func settle(_ seconds: Double = 0) {

@@ -1,0 +1,170 @@
+// swift-format-ignore-file
+let testPlanStub: StaticString = #"""
+{{# What stands for the app: its container, and coordinators written by hand. }}
+{{define dependencies(plan: TestPlan)}}
+// MARK: - Dependencies
+
+/// Stands for the app's container: it answers what a test says, and makes screens that show nothing.
+@MainActor
+final class DependenciesStub {
+  {{for item in plan.needs}}
+  {{> documentation.lines(item.need.documentation)}}
+  var {{item.answer}}: {{item.need.type}} = {{item.initial}}
+  {{end}}
+
+  private struct Made {
+    weak var controller: UIViewController?
+    let name: String
+    let handed: [String: Any]
+  }
+
+  {{if plan.names}}
+  {{fit}}
+  private static let names = [{{for name in plan.names join ", "}}{{name}}{{end}}]
+  {{else}}
+  private static let names = [
+    {{for name in plan.names}}
+    {{name}},
+    {{end}}
+  ]
+  {{end}}
+  {{else}}
+  private static let names: [String: String] = [:]
+  {{end}}
+
+  private var made: [Made] = []
+
+  fileprivate func name(of controller: UIViewController) -> String {
+    if let made = made.first(where: { $0.controller === controller }) { return made.name }
+    let type = String(describing: type(of: controller))
+    return Self.names[type] ?? type
+  }
+
+  fileprivate func handed(_ name: String, to controller: UIViewController) -> Any? {
+    made.first { $0.controller === controller }?.handed[name]
+  }
+
+  private func made<Controller: UIViewController>(
+    _ controller: Controller, _ name: String, _ handed: [String: Any] = [:]
+  ) -> Controller {
+    made.append(Made(controller: controller, name: name, handed: handed))
+    return controller
+  }
+}
+
+{{if plan.needsTypes}}
+{{fit}}
+extension DependenciesStub: {{for type in plan.needsTypes join ", "}}{{type}}{{end}} {
+{{else}}
+extension DependenciesStub:
+  {{for type in plan.needsTypes join ","}}
+  {{type}}
+  {{end}}
+{
+{{end}}
+  {{for item in plan.screens}}
+  {{> factoryHead("", item, " {")}}
+    {{if item.isTyped}}
+    let controller = Fixtures.{{item.screen.factory}}({{for argument in item.arguments join ", "}}{{argument}}{{end}})
+    {{else}}
+    let controller = UIViewController()
+    {{end}}
+    {{if item.handed}}
+    {{fit}}
+    return made(controller, "{{item.screen.name}}", [{{for line in item.handed join ", "}}{{line}}{{end}}])
+    {{else}}
+    return made(
+      controller, "{{item.screen.name}}",
+      [
+        {{for line in item.handed}}
+        {{line}},
+        {{end}}
+      ])
+    {{end}}
+    {{else}}
+    return made(controller, "{{item.screen.name}}")
+    {{end}}
+  }
+
+  {{end}}
+  {{for alert in plan.alerts}}
+  {{> function.open("", alert.factory)}}
+    let controller = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+    {{if alert.buttons}}
+    {{fit}}
+    return made(controller, "{{alert.name}}", [{{for button in alert.buttons join ", "}}"{{button.label}}": {{button.name}}{{end}}])
+    {{else}}
+    return made(
+      controller, "{{alert.name}}",
+      [
+        {{for button in alert.buttons}}
+        "{{button.label}}": {{button.name}},
+        {{end}}
+      ])
+    {{end}}
+    {{else}}
+    return made(controller, "{{alert.name}}")
+    {{end}}
+  }
+
+  {{end}}
+  {{for external in plan.externals}}
+  {{> function.open("", external.factory)}}
+    {{if external.hasEnd}}
+    let screen = made(UIViewController(), "{{external.name}}", ["onEnd": onEnd])
+    {{else}}
+    let screen = made(UIViewController(), "{{external.name}}")
+    {{end}}
+    return {{external.name}}Stub(navigationController, screen)
+  }
+
+  {{end}}
+  {{for item in plan.needs}}
+  {{if item.need.isMethod}}
+  {{fit}}
+  func {{item.need.name}}({{> function.parameters(item.need.function)}}){{if item.need.function.isAsync}} async{{end}} -> {{item.need.type}} {
+  {{else}}
+  func {{item.need.name}}(
+    {{for parameter in item.need.function.parameters join ","}}
+    {{parameter.declaration}}
+    {{end}}
+  ){{if item.need.function.isAsync}} async{{end}} -> {{item.need.type}} {
+  {{end}}
+    {{item.answer}}
+  }
+
+  {{end}}
+  {{end}}
+}
+{{end}}
+
+{{for external in plan.externals}}
+/// Stands for the hand-written `{{external.type}}`: it shows one screen, and a test says how it ends.
+@MainActor
+private final class {{external.name}}Stub: Coordinator {
+  {{> lifetime/[external.lifetime].handWritten(external)}}
+  private let screen: UIViewController
+
+  init(_ navigationController: UINavigationController, _ screen: UIViewController) {
+    self.navigationController = navigationController
+    self.screen = screen
+  }
+
+  func start() {
+    navigationController.pushViewController(screen, animated: true)
+  }
+}
+
+{{end}}
+{{end}}
+
+{{define factoryHead(modifier: Text, item: StubScreen, ending: Text)}}
+{{fit}}
+{{modifier}}func {{item.screen.factory}}({{> screens/dependencies.parameters(item.flow, item.screen)}}) -> {{item.screen.propertyType}}{{ending}}
+{{else}}
+{{modifier}}func {{item.screen.factory}}(
+  {{> scaffold/viewController.parameters(item.flow, item.screen, item.screen.hasActions)}}
+) -> {{item.screen.propertyType}}{{ending}}
+{{end}}
+{{end}}
+"""#
