@@ -79,10 +79,12 @@ package struct Adoption: Sendable {
     let files = read.map { $0 ?? FileSyntax() }
     let index = CodeIndex(files)
     let sources = inputs.map(\.source)
+    let tables = sources.map(LineTable.init)
+    func line(of place: Place) -> Int { tables[place.file].position(of: place.offset).line }
     func described(_ place: Place) -> String {
       let source = sources[place.file]
       let name = source.path.split(separator: "/").last.map(String.init) ?? source.path
-      return "\(name):\(source.position(of: place.offset).line)"
+      return "\(name):\(line(of: place))"
     }
 
     let coordinators = index.names.filter {
@@ -115,7 +117,7 @@ package struct Adoption: Sendable {
     mistakes = Mistakes(of: coordinators, drafts, in: index).found.map { mistake in
       let source = sources[mistake.place.file]
       return Mistake(
-        path: source.path, line: source.position(of: mistake.place.offset).line, text: mistake.text)
+        path: source.path, line: line(of: mistake.place), text: mistake.text)
     }
 
     for draft in drafts { log.merge(draft.log) }
@@ -133,7 +135,7 @@ package struct Adoption: Sendable {
     calls = found.map { call in
       let source = sources[call.place.file]
       return NavigationCall(
-        name: call.name, path: source.path, line: source.position(of: call.place.offset).line,
+        name: call.name, path: source.path, line: line(of: call.place),
         isRead: finalLog.isSaid(call.place, by: proposal.said),
         isInCoordinator: coordinatorFiles.contains(call.place.file))
     }
@@ -162,7 +164,7 @@ package struct Adoption: Sendable {
       children += draft.tabs.map(\.child)
       let source = sources[draft.place.file]
       return FlowSummary(
-        name: draft.name, type: draft.type, path: source.path, line: source.position(of: draft.place.offset).line,
+        name: draft.name, type: draft.type, path: source.path, line: line(of: draft.place),
         swiftLines: draft.lines, flowLines: text.map { $0.bytes.count { $0 == 10 } } ?? 0, children: children,
         notes: notes.count { $0.path == draft.name + ".flow" }, isDescribed: !broken.contains(draft.name))
     }

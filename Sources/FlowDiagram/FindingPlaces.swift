@@ -1,37 +1,20 @@
 import FlowLanguage
 
-/// Finds lines and columns without counting from the top of a file each time.
+/// The lines and columns of places in several files.
 struct Positions {
   private let sources: [SourceFile]
-  private let lines: [[Int]]
+  private let tables: [LineTable]
 
   init(_ sources: [SourceFile]) {
     self.sources = sources
-    lines = sources.map { source in
-      var starts = [0]
-      source.bytes.withUnsafeBufferPointer { bytes in
-        for index in bytes.indices {
-          let byte = bytes[index]
-          let isLineEnd = byte == 0x0A || (byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A))
-          if isLineEnd { starts.append(index + 1) }
-        }
-      }
-      return starts
-    }
+    tables = sources.map(LineTable.init)
   }
 
   /// nil if the file is unknown.
   func position(of place: SourcePlace) -> Diagram.Position? {
     guard sources.indices.contains(place.file) else { return nil }
-    let starts = lines[place.file]
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= place.range.lowerBound { low = middle } else { high = middle }
-    }
-    return Diagram.Position(
-      path: sources[place.file].path, line: low + 1, column: place.range.lowerBound - starts[low] + 1)
+    let position = tables[place.file].position(of: place.range.lowerBound)
+    return Diagram.Position(path: sources[place.file].path, line: position.line, column: position.column)
   }
 }
 

@@ -23,21 +23,8 @@ package struct SourceFile: Equatable, Sendable {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// The line and column of a byte, from 1. The column counts UTF-8 bytes, like the Swift compiler.
-  package func position(of offset: Int) -> SourcePosition {
-    var line = 1
-    var start = 0
-    var index = 0
-    let end = min(offset, bytes.count)
-    while index < end {
-      if bytes[index] == 0x0A || (bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)) {
-        line += 1
-        start = index + 1
-      }
-      index += 1
-    }
-    return SourcePosition(line: line, column: end - start + 1, lineStart: start)
-  }
+  /// The line and column of a byte, from 1; for more than a few bytes of a file, ask a `LineTable`.
+  package func position(of offset: Int) -> SourcePosition { LineTable(self).position(of: offset) }
 
   /// The bytes of the line that starts at `start`, without its line end.
   package func line(startingAt start: Int) -> ArraySlice<UInt8> {

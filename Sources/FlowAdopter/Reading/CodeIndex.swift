@@ -4,7 +4,11 @@ final class CodeIndex {
     let name: String
     /// The type that it is nested in.
     let outer: String?
-    fileprivate(set) var parts: [TypeSyntax] = []
+    private(set) var parts: [TypeSyntax] = []
+    private(set) var inherited: [String] = []
+    private(set) var functions: [Function] = []
+    private(set) var variables: [Variable] = []
+    private(set) var cases: [EnumCase] = []
     fileprivate(set) var conformers: [TypeInfo] = []
 
     init(name: String, in outer: String?) {
@@ -14,11 +18,15 @@ final class CodeIndex {
 
     var conformersAreEmpty: Bool { conformers.isEmpty }
     var declaration: TypeSyntax? { parts.first { $0.kind != .extension } }
-    var inherited: [String] { parts.flatMap(\.inherited) }
-    var functions: [Function] { parts.flatMap(\.functions) }
-    var variables: [Variable] { parts.flatMap(\.variables) }
-    var cases: [EnumCase] { parts.flatMap(\.cases) }
     var lines: Int { parts.reduce(0) { $0 + $1.lines } }
+
+    fileprivate func add(_ part: TypeSyntax) {
+      parts.append(part)
+      inherited += part.inherited
+      functions += part.functions
+      variables += part.variables
+      cases += part.cases
+    }
   }
 
   /// What an instance of a type does in navigation.
@@ -62,7 +70,7 @@ final class CodeIndex {
       types[name] = TypeInfo(name: name, in: outer)
       names.append(name)
     }
-    types[name]!.parts.append(type)
+    types[name]!.add(type)
   }
 
   private func addNested(in type: TypeSyntax, _ path: String) {

@@ -107,10 +107,10 @@ private struct TestPlanRenderer {
     }
     outputs.append(renderer.output("FlowSpies.swift", "testPlan/spies.file", .record(plan), source: nil))
     outputs.append(coverage(all, testOf, reasons))
+    let tables = sources.map(LineTable.init)
     let untested = all.filter { testOf[$0.place.key] == nil }.map { edge in
-      let source = sources[edge.place.file]
-      let line = source.position(of: edge.place.range.lowerBound).line
-      return "\(source.path):\(line): \(edge.source), \(edge.step): \(reason(edge, reasons))"
+      let line = tables[edge.place.file].position(of: edge.place.range.lowerBound).line
+      return "\(sources[edge.place.file].path):\(line): \(edge.source), \(edge.step): \(reason(edge, reasons))"
     }
     return TestPlan(
       outputs: outputs,

@@ -1,14 +1,12 @@
-import FlowLanguage
-
 /// The line starts of a file: finds the line of any offset without counting from the top each time.
-struct LineTable {
+package struct LineTable: Sendable {
   private var starts = [0]
   private let bytes: [UInt8]
   /// The scalars before each block of bytes.
   private var characters: [Int] = []
   private static let block = 256
 
-  init(_ source: SourceFile) {
+  package init(_ source: SourceFile) {
     bytes = source.bytes
     characters.reserveCapacity(bytes.count / Self.block + 1)
     var count = 0
@@ -25,8 +23,15 @@ struct LineTable {
     if bytes.count % Self.block == 0 { characters.append(count) }
   }
 
+  /// The line and column of a byte, from 1. The column counts UTF-8 bytes, like the Swift compiler.
+  package func position(of offset: Int) -> SourcePosition {
+    let end = min(offset, bytes.count)
+    let (number, range) = line(at: end)
+    return SourcePosition(line: number, column: end - range.lowerBound + 1, lineStart: range.lowerBound)
+  }
+
   /// The line containing an offset, counted from 1, and its bytes with the line end.
-  func line(at offset: Int) -> (number: Int, range: Range<Int>) {
+  package func line(at offset: Int) -> (number: Int, range: Range<Int>) {
     var low = 0
     var high = starts.count
     while high - low > 1 {
@@ -37,7 +42,7 @@ struct LineTable {
   }
 
   /// The number of scalars before an offset; invalid UTF-8 is counted as well as possible.
-  func characters(before offset: Int) -> Int {
+  package func characters(before offset: Int) -> Int {
     var index = offset / Self.block * Self.block
     var count = characters[offset / Self.block]
     while index < offset {
