@@ -20,7 +20,7 @@ struct MutationTests {
     for app in App.all {
       let sources = try app.sources()
       for (index, source) in sources.enumerated() {
-        for mutation in Extent.values(Mutation.all(of: source), oneOf: 5) {
+        for mutation in Extent.values(Mutation.all(of: source), oneOf: 10) {
           var files = sources
           files[index] = SourceFile(path: source.path, name: source.name, bytes: Array(mutation.text.utf8))
           let findings = try Generator().check(files).diagnostics.filter { $0.severity != .info }

@@ -29,7 +29,7 @@ import Testing
       $0.split(separator: "}\n\n").map { $0.hasSuffix("}\n") ? String($0) : $0 + "}\n" }
     }
     let sentences = try Self.sentences(200, size: 12, seed: 8, trivia: false).filter { $0.utf8.count < 200 }
-    let corpus = Extent.values(declarations + sentences, oneOf: 10)
+    let corpus = Extent.values(declarations + sentences, oneOf: 20)
     #expect(sentences.count > 40)
     var formatted = 0
     for text in corpus {
@@ -42,7 +42,7 @@ import Testing
         }
       }
     }
-    #expect(formatted > (Extent.isWhole ? 1_000 : 100))
+    #expect(formatted > (Extent.isWhole ? 1_000 : 50))
   }
 
   @Test func errorsAreLeftAlone() {

@@ -53,16 +53,18 @@ import Testing
     let shape = try #require(Self.shapes.first { $0.name == name })
     func time(_ count: Int) -> Duration {
       let source = SourceFile(path: "A.flow", text: shape.text(count))
-      return (0..<3).map { _ in processorTime { _ = parse(source) } }.min() ?? .zero
+      return processorTime { _ = parse(source) }
     }
-    let (small, large) = (time(1_000), time(10_000))
+    let small = (0..<3).map { _ in time(1_000) }.min() ?? .zero
     // Quadratic work would be a hundred times as much. The constant is for what a machine does besides.
-    #expect(large < small * 40 + .milliseconds(60), "\(name): \(small) for 1,000, \(large) for 10,000")
+    let limit = small * 40 + .milliseconds(60)
+    let large = (0..<3).lazy.map { _ in time(10_000) }.first { $0 < limit }
+    #expect(large != nil, "\(name): \(small) for 1,000, more than \(limit) for 10,000")
   }
 
-  @Test func aMegabyteOfAnything() {
+  @Test func muchOfAnything() {
     for unit in ["(", "\n", "{", "}", "a", "/*", "\"", "[", "`", "}\n"] {
-      let text = String(repeating: unit, count: 1_000_000 / unit.utf8.count)
+      let text = String(repeating: unit, count: 200_000 / unit.utf8.count)
       let tree = parse(text)
       #expect(tree.tokens.last?.kind == .endOfFile)
     }
@@ -74,7 +76,7 @@ import Testing
     ("flow A {\n  start -> ", "call a { b -> "), ("flow A {\n  start -> ", "push B { b -> "),
   ])
   func nestingHasALimit(_ head: String, _ unit: String) {
-    let tree = parse(head + String(repeating: unit, count: 1_000_000 / unit.utf8.count))
+    let tree = parse(head + String(repeating: unit, count: 200_000 / unit.utf8.count))
     let first = tree.diagnostics.first { $0.id == "FL015" }
     #expect(first?.message == "nested more than 64 deep")
     #expect((first?.place.range.lowerBound ?? .max) <= head.utf8.count + 65 * unit.utf8.count)
@@ -82,9 +84,9 @@ import Testing
 
   /// The brackets of a type are counted, not nested: a million of them are one error, or none.
   @Test func aMillionBrackets() {
-    let open = String(repeating: "(", count: 1_000_000)
+    let open = String(repeating: "(", count: 200_000)
     #expect(parse("flow A {\n  needs a: \(open)\n}").report.first == "2:12: FL001 unmatched '('")
-    let tree = parse("flow A {\n  needs a: \(open)\(String(repeating: ")", count: 1_000_000))\n}\n")
+    let tree = parse("flow A {\n  needs a: \(open)\(String(repeating: ")", count: 200_000))\n}\n")
     #expect(tree.report == [])
     #expect(format(tree) == tree.source.bytes)
   }

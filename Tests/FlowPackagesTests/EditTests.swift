@@ -4,8 +4,13 @@ import Testing
 
 extension PackageTests {
   /// A flow is added, renamed, removed, edited, broken and mended, and after each change there is a plain `swift build`.
-  @Test(.timeLimit(.minutes(20)), arguments: BuildSystem.allCases)
-  func everyEditIsFollowed(_ system: BuildSystem) throws {
+  @Test(.timeLimit(.minutes(20))) func everyEditIsFollowed() async throws {
+    async let native: Void = followEdits(.native)
+    async let swiftbuild: Void = followEdits(.swiftbuild)
+    _ = try await (native, swiftbuild)
+  }
+
+  private func followEdits(_ system: BuildSystem) async throws {
     let copy = try PackageCopy(of: "OneFlow")
     copy.clean(["App"], system)
     let container = try copy.folder.text("Sources/App/App.swift")

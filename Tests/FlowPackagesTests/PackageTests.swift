@@ -2,22 +2,28 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// Packages that use the plugins, built as their owners would. One after the other: they share what they have in common.
+/// Packages that use the plugins, built as their owners would. One after the other with each build system, since they share
+/// its folder; the build systems do not share anything.
 @Suite("Packages", .enabled(if: Extent.isWhole), .serialized) struct PackageTests {
-  @Test(.timeLimit(.minutes(30))) func packagesBuildAsTheyShould() throws {
+  @Test(.timeLimit(.minutes(30))) func packagesBuildAsTheyShould() async throws {
+    async let native = trials(.native)
+    async let swiftbuild = trials(.swiftbuild)
+    let trials = try await [native, swiftbuild]
     var table = ResultTable(
       title: "packages", columns: ["package", "shows"] + BuildSystem.allCases.map(\.rawValue))
-    for package in ConsumerPackage.all {
-      var row = ["`\(package.name)`", package.shows]
-      for system in BuildSystem.allCases {
-        let trial = try Trial(package, system)
-        #expect(trial.problems == [], "\(package.name) with \(system)")
-        row.append(trial.result)
-      }
-      table.add(row)
+    for (index, package) in ConsumerPackage.all.enumerated() {
+      table.add(["`\(package.name)`", package.shows] + trials.map { $0[index].result })
     }
     table.show()
     try table.compareWithReadme()
+  }
+
+  private func trials(_ system: BuildSystem) async throws -> [Trial] {
+    try ConsumerPackage.all.map { package in
+      let trial = try Trial(package, system)
+      #expect(trial.problems == [], "\(package.name) with \(system)")
+      return trial
+    }
   }
 }
 
