@@ -12,14 +12,18 @@ import Testing
     var table = ResultTable(
       title: "packages", columns: ["package", "shows"] + BuildSystem.allCases.map(\.rawValue))
     for (index, package) in ConsumerPackage.all.enumerated() {
-      table.add(["`\(package.name)`", package.shows] + trials.map { $0[index].result })
+      table.add(["`\(package.name)`", package.shows] + trials.map { $0[index]?.result ?? "left out" })
     }
     table.show()
-    try table.compareWithReadme()
+    if !Self.isSample { try table.compareWithReadme() }
   }
 
-  private func trials(_ system: BuildSystem) async throws -> [Trial] {
-    try ConsumerPackage.all.map { package in
+  /// What `.ci/run` goes through: with SwiftPM's next build system, every third package.
+  static let isSample = ProcessInfo.processInfo.environment["FLOWS_PACKAGES"] == "sample"
+
+  private func trials(_ system: BuildSystem) async throws -> [Trial?] {
+    try ConsumerPackage.all.enumerated().map { index, package in
+      if Self.isSample, system == .swiftbuild, !index.isMultiple(of: 3) { return nil }
       let trial = try Trial(package, system)
       #expect(trial.problems == [], "\(package.name) with \(system)")
       return trial
