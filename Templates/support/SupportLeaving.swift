@@ -111,9 +111,9 @@ extension FlowStack {
   /// The lowest controller that this flow or one above it has presented.
   private var cover: UIViewController? {
     let layers = family.flatMap(\.layers)
-    var controller = container?.presentedViewController
-    while let covering = controller, !layers.contains(where: { $0.controller === covering }) {
-      controller = covering.presentedViewController
+    var controller = covering
+    while let other = controller, !layers.contains(where: { $0.controller === other }) {
+      controller = other.presentedViewController
     }
     return controller
   }

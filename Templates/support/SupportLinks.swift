@@ -182,7 +182,9 @@ extension FlowStack {
   private static func screens(from controller: UIViewController) -> [UIViewController] {
     let inner: [UIViewController]
     if let tabs = controller as? UITabBarController {
-      inner = tabs.selectedViewController.map { [$0] } ?? []
+      // What "More" shows has no parent.
+      let tab = tabs.selectedViewController
+      inner = (tab?.parent == nil ? tabs.moreNavigationController : tab).map { [$0] } ?? []
     } else {
       inner = (controller as? UINavigationController)?.viewControllers ?? controller.children
     }
@@ -446,7 +448,9 @@ extension FlowStack {
     public func arrive(at tab: String, of stack: FlowStack) {
       move(stack) {
         guard let tab = stack.selectTab(tab) else { return self.fail(.refused) }
-        stack.reach(tab.viewControllers.first, by: self.link)
+        // Under "More" it is not in its own stack.
+        let more = stack.tabBar?.moreNavigationController.viewControllers.dropFirst()
+        stack.reach(tab.viewControllers.first ?? more?.first, by: self.link)
         self.forget()
       }
     }

@@ -20,6 +20,31 @@ extension FlowStack {
     pop(to: last(name), animated: animated, then: next)
   }
 
+  /// A screen on which the user acts: it may be gone when a later step means it.
+  public struct FrontScreen {
+    fileprivate weak var controller: UIViewController?
+  }
+
+  /// The frontmost of the screens with these names, on which the user acts.
+  public func front(_ names: String...) -> FrontScreen {
+    let screens = names.flatMap { named[$0] ?? [] }.compactMap(\.object)
+    return FrontScreen(controller: Self.front(of: screens))
+  }
+
+  /// Dismisses the screen on which the user acted.
+  public func dismiss(
+    _ screen: FrontScreen, animated: Bool = true, then next: (() -> Void)? = nil
+  ) {
+    dismiss(screen.controller, animated: animated, then: next)
+  }
+
+  /// Removes the screen on which the user acted.
+  public func close(
+    _ screen: FrontScreen, animated: Bool = true, then next: (() -> Void)? = nil
+  ) {
+    close(screen.controller, animated: animated, then: next)
+  }
+
   /// Dismisses the frontmost of the screens with a name, on which the user acts.
   public func dismiss(
     inFront name: String, animated: Bool = true, then next: (() -> Void)? = nil

@@ -27,11 +27,12 @@ extension FlowStack {
   public func uncover(then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       var tab = self.container
-      while let controller = tab, let parent = controller.parent {
+      while let controller = tab {
+        let parent = controller.parent ?? self.barOverMore(controller)
         (parent as? UITabBarController)?.selectedViewController = controller
         tab = parent
       }
-      self.dismiss(self.container?.presentedViewController, animated: true) {
+      self.dismiss(self.covering, animated: true) {
         let stack = self.currentStack?.viewControllers ?? []
         guard let top = stack.last(where: self.holds) else { return done() }
         self.pop(to: top, animated: true, done)

@@ -36,7 +36,30 @@ struct LibraryLinkTests {
 
     """
 
+  static let account = """
+    import Orders
+
+    settings {
+      support import Orders
+    }
+
+    /// What is somebody's own: a library that has another one's links below its own.
+    exported flow Account {
+      needs title(code: Int) async: String?
+
+      start screen Account {
+        orders -> push Orders
+        branch(title: String) -> push branch(title)
+      }
+
+      child Orders: Orders("mine") link "/orders"
+      child branch(title: String): Orders(title) link "/branches/:code" with title(code)
+    }
+
+    """
+
   static let shop = """
+    import Account
     import Orders
 
     settings {
@@ -68,8 +91,10 @@ struct LibraryLinkTests {
       tab Home title "Home"
       tab Archive: Orders("archive") title "Archive"
       tab past: Orders("past") title "Past" link "/past"
+      tab Account title "Account"
 
       child Archive link "/archive"
+      child Account link "/me"
     }
 
     flow Home {
@@ -105,36 +130,51 @@ struct LibraryLinkTests {
     ModuleSource(name: "Orders", sources: [SourceFile(path: "Orders/Orders.flow", text: text)])
   }
 
-  private func written(
-    _ text: String, _ folder: TemporaryFolder, in module: String, importing modules: [ModuleSource] = []
-  ) throws -> [String] {
-    let generation = try Generator().generate(
-      [SourceFile(path: "\(module)/\(module).flow", text: text)], importing: modules)
+  /// The modules, each after those that it imports.
+  static func modules(_ lifetime: String = "parent") -> [ModuleSource] {
+    [("Orders", orders), ("Account", account), ("Shop", shop)].map { name, text in
+      let head = "settings {\n  lifetime \(lifetime)\n"
+      let whole =
+        text.contains("settings {") ? text.replacingOccurrences(of: "settings {\n", with: head) : "\(head)}\n\n\(text)"
+      return ModuleSource(name: name, sources: [SourceFile(path: "\(name)/\(name).flow", text: whole)])
+    }
+  }
+
+  /// What is generated for one of the modules.
+  static func generated(_ number: Int, of modules: [ModuleSource]) throws -> [OutputFile] {
+    let generation = try Generator().generate(modules[number].sources, importing: Array(modules[..<number]))
     try #require(generation.diagnostics.filter { $0.severity == .error } == [])
-    for output in generation.outputs { try folder.write(Data(output.bytes), to: "\(module)/\(output.name)") }
-    return generation.outputs.map { folder.path("\(module)/\($0.name)") }
+    return generation.outputs
   }
 
   /// What is written by hand, and the types that the library's links name.
-  static let run = [
-    Repository.root.appendingPathComponent("Tests/Links/LibraryRun.swift").path, App.scenario,
-  ]
+  static let run = ["LibraryRun", "LibraryVisit"].map {
+    Repository.root.appendingPathComponent("Tests/Links/\($0).swift").path
+  }
   static let order = "public struct Order {\n  public let id: Int\n  public init(id: Int) { self.id = id }\n}\n"
 
-  @Test func anAppFollowsThem() throws {
+  @Test(arguments: Extent.isWhole ? ["parent", "screen", "delegate", "finishDelegate"] : ["parent"])
+  func anAppFollowsThem(_ lifetime: String) throws {
     let folder = TemporaryFolder()
-    let library = try written(Self.orders, folder, in: "Orders")
-    try folder.write(Self.order, to: "Order.swift")
-    try Compiler.compile(
-      library + [folder.path("Order.swift")], as: "Orders", .swift6,
-      [
-        "-emit-module", "-emit-module-path", folder.path("Orders.swiftmodule"), "-emit-library", "-static", "-o",
-        folder.path("libOrders.a"),
-      ])
-    let app = try written(Self.shop, folder, in: "Shop", importing: [Self.known()])
-    try Compiler.compile(
-      app + Self.run, as: "Shop", .swift6,
-      ["-I", folder.url.path, "-o", folder.path("run"), "-L", folder.url.path, "-lOrders"] + (try Compiler.linking()))
+    try folder.write(Self.order, to: "Orders/Order.swift")
+    let modules = Self.modules(lifetime)
+    var libraries: [String] = []
+    for (number, module) in modules.enumerated() {
+      let outputs = try Self.generated(number, of: modules)
+      for output in outputs { try folder.write(Data(output.bytes), to: "\(module.name)/\(output.name)") }
+      var files = outputs.map { folder.path("\(module.name)/\($0.name)") }
+      if number == 0 { files.append(folder.path("Orders/Order.swift")) }
+      var flags = ["-I", folder.url.path]
+      if number == modules.count - 1 {
+        files += Self.run + [App.scenario]
+        flags += try ["-o", folder.path("run"), "-L", folder.url.path] + libraries + Compiler.linking()
+      } else {
+        flags += ["-emit-module", "-emit-module-path", folder.path("\(module.name).swiftmodule")]
+        flags += ["-emit-library", "-static", "-o", folder.path("lib\(module.name).a")]
+      }
+      try Compiler.compile(files, as: module.name, .swift6, flags)
+      libraries.insert("-l\(module.name)", at: 0)
+    }
     let outcome = try Subprocess.run(URL(fileURLWithPath: folder.path("run")), [])
     #expect(outcome.exitCode == 0, "\(outcome.standardOutput)\(outcome.standardError)")
   }
@@ -142,16 +182,20 @@ struct LibraryLinkTests {
   // MARK: Messages
 
   private func findings(_ shop: String, _ orders: String = orders) throws -> [String] {
+    let account = ModuleSource(name: "Account", sources: [SourceFile(path: "Account.flow", text: Self.account)])
     let generation = try Generator().check(
-      [SourceFile(path: "Shop.flow", text: shop)], importing: [Self.known(orders)])
+      [SourceFile(path: "Shop.flow", text: shop)],
+      importing: [Self.known(orders)] + (shop.contains("import Account") ? [account] : []))
     return generation.diagnostics.map { "\($0.rule.id): \($0.message); \($0.help ?? "")" }
   }
 
   /// With two prefixes.
   private static let small = shop.components(separatedBy: "flow Mall(")[0].split(
     separator: "\n", omittingEmptySubsequences: false
-  ).filter { line in !["branch", "region", "mall(", "Mall", "name(code", "past"].contains { line.contains($0) } }
-    .joined(separator: "\n")
+  ).filter { line in
+    !["branch", "region", "mall(", "Mall", "name(code", "past", "Account"].contains { line.contains($0) }
+  }
+  .joined(separator: "\n")
 
   private func changed(_ old: String, _ new: String) -> String {
     Self.small.replacingOccurrences(of: old, with: new)
@@ -215,42 +259,5 @@ struct LibraryLinkTests {
       library.diagnostics.filter { $0.rule.id == "FL162" }.map(\.message) == [
         "'Orders' has its 'shop' already when it follows this link"
       ])
-  }
-
-  // MARK: Libraries of libraries
-
-  @Test func aLibraryGivesPrefixesToo() throws {
-    let account = """
-      import Orders
-      settings {
-        support import Orders
-      }
-      exported flow Account {
-        start screen Account {
-          orders -> push Orders
-        }
-        child Orders: Orders("mine") link "/orders"
-      }
-
-      """
-    let modules = [
-      Self.known(), ModuleSource(name: "Account", sources: [SourceFile(path: "Account.flow", text: account)]),
-    ]
-    let shop = """
-      import Account
-      settings {
-        support import Orders
-      }
-      app Shop link "https://shop.example" {
-        start -> root Account
-        child Account link "/me"
-      }
-
-      """
-    let generation = try Generator().generate([SourceFile(path: "Shop.flow", text: shop)], importing: modules)
-    try #require(generation.diagnostics == [])
-    let text = String(decoding: generation.outputs[0].bytes, as: UTF8.self)
-    #expect(text.contains("  case account(AccountLink)\n"))
-    #expect(text.contains("import Account\nimport Orders\nimport UIKit\n"))
   }
 }

@@ -7,19 +7,18 @@ import Testing
 /// The situations in Tests/Links/LibraryRun: each notices when what it is about is taken out of generated code.
 @Suite("Library link remedies", .serialized)
 struct LibraryRemedyTests {
-  /// The library and the app, as one module: so that what changes is compiled alone.
+  /// The libraries and the app, as one module: so that what changes is compiled alone.
   private static let generated = Result {
-    let library = try Generator().generate([SourceFile(path: "Orders.flow", text: LibraryLinkTests.orders)])
-    let app = try Generator().generate(
-      [SourceFile(path: "Shop.flow", text: LibraryLinkTests.shop)], importing: [LibraryLinkTests.known()])
-    // The support file is the library's.
-    return (library.outputs + app.outputs.filter { $0.source != nil }).map { output in
-      (name: output.name, text: withoutImport(String(decoding: output.bytes, as: UTF8.self)))
+    let modules = LibraryLinkTests.modules()
+    // The support file is the first library's.
+    let outputs = try modules.indices.flatMap { number in
+      try LibraryLinkTests.generated(number, of: modules).filter { number == 0 || $0.source != nil }
     }
+    return outputs.map { (name: $0.name, text: withoutImport(String(decoding: $0.bytes, as: UTF8.self))) }
   }
 
   private static func withoutImport(_ text: String) -> String {
-    text.replacingOccurrences(of: "import Orders\n", with: "")
+    text.replacingOccurrences(of: "import Orders\n", with: "").replacingOccurrences(of: "import Account\n", with: "")
   }
 
   @Test func eachHasItsPlaceAndItsSituation() throws {
@@ -37,10 +36,13 @@ struct LibraryRemedyTests {
   @Test(.enabled(if: Extent.isWhole)) func mutationsAreCaught() async throws {
     let folder = TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
-    let run = try String(contentsOfFile: LibraryLinkTests.run[0], encoding: .utf8)
-    try folder.write(Self.withoutImport(run), to: "LibraryRun.swift")
     try folder.write(LibraryLinkTests.order, to: "Order.swift")
-    let own = [folder.path("LibraryRun.swift"), folder.path("Order.swift"), App.scenario]
+    let byHand = try LibraryLinkTests.run.map { file in
+      let name = URL(fileURLWithPath: file).lastPathComponent
+      try folder.write(Self.withoutImport(String(contentsOfFile: file, encoding: .utf8)), to: name)
+      return folder.path(name)
+    }
+    let own = [App.scenario, folder.path("Order.swift")] + byHand
     let unnoticed = try await RowsProgram.unnoticed(
       RemedyMutation.libraryLinks, in: try Self.generated.get(), of: "links of libraries"
     ) { RowsProgram("Shop", own: own) }

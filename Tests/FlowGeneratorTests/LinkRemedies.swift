@@ -53,6 +53,13 @@ extension RemedyMutation {
       "a link that is held for ever", "self?.isHeld = false\n        self?.look()", "self?.isHeld = false",
       "a flow holds links while it is dirty"),
     RemedyMutation(
+      "windows that wait for each other", "queues.first(where: { $0.window === window })", "queues.first",
+      "windows do not wait for each other"),
+    RemedyMutation(
+      "a place in another window", "guard let root = window?.rootViewController else { return nil }\n    for",
+      "guard let root = Self.all.first?.object?.window?.rootViewController else { return nil }\n    for",
+      "a link in one window changes nothing in another"),
+    RemedyMutation(
       "a link held by a flow of another window", "return family.contains { $0 === stack } && holder.holds()",
       "return holder.holds()", "a flow in another window holds links"),
     RemedyMutation(
@@ -71,6 +78,18 @@ extension RemedyMutation {
     RemedyMutation(
       "the place below taken for the one that is seen", "in Self.screens(from: root).reversed() {",
       "in Self.screens(from: root) {", "the user sees a sheet", "a link has shown where the user is"),
+    RemedyMutation(
+      "a tab under More that is not selected", "controller.parent ?? self.barOverMore(controller)",
+      "controller.parent", "a screen in a tab under More"),
+    RemedyMutation(
+      "what covers a tab under More", "controller.parent ?? barOverMore(controller)", "controller.parent",
+      "a screen in a tab under More, which a sheet covers"),
+    RemedyMutation(
+      "nobody under More", "(tab?.parent == nil ? tabs.moreNavigationController : tab)", "tab",
+      "a tab under More", "a screen in a tab under More"),
+    RemedyMutation(
+      "a tab under More that only its link can say", "tab.viewControllers.first ?? more?.first",
+      "tab.viewControllers.first", "a tab under More that only its link can say"),
     RemedyMutation(
       "a place that only its link can say", "link.map(withPrefix) ?? journey?.link {", "link.map(withPrefix) {",
       "a link has shown where the user is"),
@@ -96,7 +115,7 @@ extension RemedyMutation {
       "Self.addresses[index].link = flow.withPrefix(address.link)", "_ = (index, flow)",
       "a prefix that is looked up"),
     RemedyMutation(
-      "a prefix that only the URL says", "orders.stack.prefixLinks {", "let _: (OrdersLink) -> ShopLink = {",
+      "a prefix that only the URL says", "orders.stack.prefixLinks {", "let _: (OrdersLink) -> Any = {",
       "a prefix that is looked up"),
     RemedyMutation(
       "a prefix that the child's values say", "coordinator.stack.prefixLinks { ShopLink.region",
@@ -140,5 +159,8 @@ extension RemedyMutation {
       "a library's flow that holds no links", "stack.holdLinks { [weak self] in",
       "let _: () -> Bool = { [weak self] in",
       "a flow of a library holds links"),
+    RemedyMutation(
+      "a library in a library taken for what is below the prefix", "[turn] + $0.turns", "[turn] + $0.turns.suffix(1)",
+      "a library in a library"),
   ]
 }

@@ -395,6 +395,9 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a tab under More taken for none", "let bar = flow.tabBar,", "let bar = tab.tabBarController,",
       "a step selects a tab under More"),
     RemedyMutation(
+      "what a tab under More has presented stays", "controller.parent ?? barOverMore(controller)",
+      "controller.parent", "what a flow under More has presented leaves with it"),
+    RemedyMutation(
       "a tab that is not seen presents", "if top.viewIfLoaded?.window == nil, let above", "if false, let above",
       "a flow under More lives, pushes and ends"),
     RemedyMutation(

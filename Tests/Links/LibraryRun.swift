@@ -1,3 +1,4 @@
+import Account
 import Orders
 import UIKit
 
@@ -27,6 +28,10 @@ struct LibraryRun {
     ("a tap does not say what the prefix is looked up with", unsaid),
     ("the parent says what the prefix does", parentSays),
     ("a tab whose library has no prefix", withoutPrefix),
+    ("a library in a library", inner),
+    ("the prefix of a library in a library is looked up", innerLookedUp),
+    ("nothing is found for the prefix of a library in a library", innerNotFound),
+    ("a tap in a library in a library", innerTap),
   ]
 
   static func main() { Scenario.run(situations) }
@@ -37,9 +42,10 @@ struct LibraryRun {
     let inner: [OrdersLink] = [
       .orders, .order(id: -3), .refresh, .tracking(code: "a/b ä", from: nil), .tracking(code: "a", from: "b&c"),
     ]
+    let account: [AccountLink] = inner.map { .orders($0) } + inner.map { .branch(code: 1, $0) } + [.account]
     let links: [ShopLink] =
       inner.map { .archive($0) } + inner.map { .homeOrders(shop: "x?y", $0) } + inner.map { .branch(code: 1, $0) }
-      + [.home, .offer(id: 1)]
+      + account.map { .account($0) } + [.home, .offer(id: 1)]
     for link in links { Scenario.expect(ShopLink(link.url) == link, "\(link.url) is \(link)") }
     let url = ShopLink.homeOrders(shop: "x?y", .tracking(code: "a b", from: "c")).url.absoluteString
     Scenario.expect(url == "https://shop.example/shops/x%3Fy/orders/tracking/a%20b?from=c", "it is not \(url)")
@@ -113,7 +119,7 @@ struct LibraryRun {
     visit.open("/offers/2")
     visit.open("/shops/north/orders/99")
     visit.expect("Home, Offer 2", .offer(id: 2))
-    visit.told("notFound")
+    visit.told(["notFound"])
   }
 
   private static func late() {
@@ -134,10 +140,10 @@ struct LibraryRun {
     visit.container.questions = []
     visit.open("/archive/7")
     visit.settle(1.1)
-    visit.told("expired")
+    visit.told(["expired"])
     visit.answer()
     visit.expect("Home", .home)
-    visit.told("expired")
+    visit.told(["expired"])
   }
 
   private static func held() {
@@ -187,7 +193,7 @@ struct LibraryRun {
     visit.container.questions = []
     visit.open("/branches/99/orders/7")
     visit.expect("Home", .home)
-    visit.told("notFound")
+    visit.told(["notFound"])
     Scenario.expect(visit.container.questions?.isEmpty == true, "the library is not asked")
   }
 
@@ -227,133 +233,50 @@ struct LibraryRun {
   }
 }
 
-/// Somebody in the shop.
-@MainActor
-final class Visit {
-  private let window = UIWindow(frame: UIScreen.main.bounds)
-  let container = Container()
-  private let coordinator: ShopCoordinator
+// MARK: A library in a library
 
-  init(member: Bool = true) {
-    container.isLoggedIn = member
-    coordinator = ShopCoordinator(window: window, dependencies: container)
-    coordinator.start()
-    settle()
-    Scenario.watch(coordinator)
+extension LibraryRun {
+  private static func inner() {
+    let visit = Visit()
+    visit.open("/me/orders/7")
+    visit.expect("Account, List mine, Order 7", .account(.orders(.order(id: 7))))
+    visit.back()
+    visit.expect("Account, List mine", .account(.orders(.orders)))
+    visit.back()
+    visit.expect("Account", .account(.account))
+    visit.told([])
   }
 
-  static func link(_ path: String) -> ShopLink? { URL(string: "https://shop.example\(path)").flatMap { ShopLink($0) } }
-
-  func open(_ path: String, line: Int = #line) {
-    let link = Self.link(path)
-    Scenario.expect(link != nil, "\(path) is a link", line: line)
-    if let link { coordinator.follow(link) }
-    settle()
+  private static func innerLookedUp() {
+    let visit = Visit()
+    visit.open("/me/branches/3/7")
+    visit.expect("Account, List Title 3, Order 7", .account(.branch(code: 3, .order(id: 7))))
+    visit.container.list?.track("x")
+    visit.settle()
+    visit.expect("Map x", .account(.branch(code: 3, .tracking(code: "x", from: nil))))
+    visit.open("/me/branches/4/7")
+    visit.expect("Account, List Title 4, Order 7", .account(.branch(code: 4, .order(id: 7))))
+    visit.told([])
   }
 
-  func back() {
-    if let stack = top?.navigationController { UIKitSimulation.back(stack) }
-    settle()
+  private static func innerNotFound() {
+    let visit = Visit()
+    visit.container.questions = []
+    visit.open("/me/branches/99/7")
+    visit.expect("Home", .home)
+    visit.told(["notFound"])
+    Scenario.expect(visit.container.questions?.isEmpty == true, "the library is not asked")
   }
 
-  func answer() {
-    let asked = container.questions ?? []
-    container.questions = container.questions.map { _ in [] }
-    for (id, question) in asked { question.resume(returning: Order(id: id)) }
-    settle()
+  private static func innerTap() {
+    let visit = Visit()
+    visit.open("/me")
+    visit.container.account?.orders()
+    visit.settle()
+    visit.expect("Account, List mine", .account(.orders(.orders)))
+    visit.back()
+    visit.container.account?.branch("East")
+    visit.settle()
+    visit.expect("Account, List East", .account(.account))
   }
-
-  /// Until nothing moves.
-  func settle(_ seconds: Double = 0) {
-    let end = Date().addingTimeInterval(seconds)
-    repeat {
-      for _ in 0..<10 { _ = RunLoop.main.run(mode: .default, before: Date().addingTimeInterval(0.001)) }
-      UIKitSimulation.run()
-    } while Date() < end
-  }
-
-  var top: UIViewController? { UIKitSimulation.topController(of: window) }
-
-  /// What the user sees, what is below it in its stack, and its link.
-  func expect(_ expected: String, _ link: ShopLink?, line: Int = #line) {
-    let stack = top?.navigationController?.viewControllers ?? [top].compactMap { $0 }
-    let names = stack.map { ($0 as? Named)?.name ?? "\(type(of: $0))" }.joined(separator: ", ")
-    Scenario.expect(names == expected, "the user sees \(expected), not \(names)", line: line)
-    let current = coordinator.currentLink
-    Scenario.expect(
-      current == link, "the user is at \(link.map { "\($0)" } ?? "no link"), not \(current.map { "\($0)" } ?? "none")",
-      line: line)
-  }
-
-  func told(_ expected: String, line: Int = #line) {
-    Scenario.expect(container.told == [expected], "it is told \(expected), not \(container.told)", line: line)
-  }
-}
-
-final class Named: UIViewController {
-  let name: String
-
-  init(_ name: String) {
-    self.name = name
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { fatalError("made in code") }
-}
-
-@MainActor
-final class Container: ShopCoordinatorDependencies {
-  var isLoggedIn = false
-  var isMoving = false
-  var told: [String] = []
-  /// Who waits to hear of an order; nil where the answer comes at once.
-  var questions: [(Int, CheckedContinuation<Order?, Never>)]?
-  var logIn: (() -> Void)?
-  var home: HomeViewModelActions?
-  var mall: MallViewModelActions?
-  var list: ListViewModelActions?
-  var map: MapViewModelActions?
-
-  func makeLoginViewController(actions: LoginViewModelActions) -> UIViewController {
-    logIn = actions.logIn
-    return Named("Login")
-  }
-
-  func makeHomeViewController(actions: HomeViewModelActions) -> UIViewController {
-    home = actions
-    return Named("Home")
-  }
-
-  func makeOfferViewController(id: Int) -> UIViewController { Named("Offer \(id)") }
-
-  func makeMallViewController(actions: MallViewModelActions) -> UIViewController {
-    mall = actions
-    return Named("Mall")
-  }
-
-  func makeListViewController(shop: String, actions: ListViewModelActions) -> UIViewController {
-    list = actions
-    return Named("List \(shop)")
-  }
-
-  func makeOrderViewController(order: Order) -> UIViewController { Named("Order \(order.id)") }
-
-  func makeRefreshedViewController() -> UIViewController { Named("Refreshed") }
-
-  func makeMapViewController(code: String, from: String?, actions: MapViewModelActions) -> UIViewController {
-    map = actions
-    return Named("Map \(code)")
-  }
-
-  func order(id: Int) async -> Order? {
-    guard questions != nil else { return id < 90 ? Order(id: id) : nil }
-    return await withCheckedContinuation { questions?.append((id, $0)) }
-  }
-
-  func name(code: Int) -> String? { code < 90 ? "Branch \(code)" : nil }
-}
-
-extension ShopCoordinator {
-  func log(because reason: ShopLink.Failure) { (dependencies as? Container)?.told.append(reason.rawValue) }
 }

@@ -52,8 +52,12 @@ final class FlowLowering {
   var closingScreen: Int?
   /// Whether the step comes with a result or an answer: the screen that said so may have gone.
   var isLate = false
+  /// Whether the step comes when a transition has ended, which may have shown another screen of that kind.
+  var isFollowing = false
   /// That action.
   var leavingAction: Action?
+  /// The screens of which a later step of that action means the one in front, as indices.
+  var frontScreens: Set<Int> = []
   /// Indices of the screens that are handed an adapter instead of the coordinator.
   let adaptedScreens: Set<Int>
   /// Indices of the children that a property has to hold, since a step asks whether there is one.
@@ -236,7 +240,7 @@ final class FlowLowering {
     let own = action.parameters.isEmpty ? parameters : parameters + action.parameters.map(RouteTable.Local.init)
     let body = withLocals(own) {
       BodyContext(
-        statements(step),
+        findingFrontScreen(statements(step)),
         parameters: action.parameters.map { used.contains($0.name) ? swiftName($0.name) : "_" }, isWeak: isWeak)
     }
     return ActionContext(action, using: used, isolation: module.settings.isolation, flow.settings, body: body)

@@ -111,6 +111,11 @@ struct LinkEnum {
     }
   }
 
+  /// The same as an optional: a type of the app may read every text.
+  private func readAsOptional(_ type: String, _ text: String) -> String {
+    read(type, text) + (module.settings.linkTypes.contains(type) ? " as \(type)?" : "")
+  }
+
   private func reading(_ pattern: LinkPattern, of target: LinkTarget, at index: Int) -> LinkReadingContext {
     var lines: [String] = []
     var payload: [String] = []
@@ -121,7 +126,8 @@ struct LinkEnum {
       if let position = pattern.pathVariables.firstIndex(of: value.name) {
         let text = "match.path[\(position)]"
         lines.append(
-          type == "String" ? "let \(name) = \(text)" : "guard let \(name) = \(read(type, text)) else { return nil }")
+          type == "String"
+            ? "let \(name) = \(text)" : "guard let \(name) = \(readAsOptional(type, text)) else { return nil }")
       } else if let item = pattern.query.first(where: { $0.variable == value.name }) {
         let found = "match.value(\"\(item.name)\", { \(read(type, "$0")) })"
         let isNeeded = value.defaultValue == nil && !value.isOptional

@@ -43,7 +43,10 @@ extension FlowLowering {
     case .conditional, .selection: return statements(first)
     case .sequence(let inner): return sequence((inner + others)[...])
     default:
+      let outer = isFollowing
+      isFollowing = true
       let rest = sequence(others)
+      isFollowing = outer
       return statement(first, completion: rest).map { [$0] } ?? rest
     }
   }
@@ -308,6 +311,11 @@ extension FlowLowering {
       return leave("dismiss", screen, options, completion: completion)
     }
     guard screens.allSatisfy({ isPresented[$0] }) else { return plain }
+    if isLate || isFollowing {
+      frontScreens.formUnion(screens)
+      return StatementContext(
+        call: own("stack.dismiss"), [flow.screens[screen].ownVariable] + options, completion: completion)
+    }
     for screen in screens { routes.showsScreen[screen] = true }
     return StatementContext(
       call: own("stack.dismiss"), ["inFront: \(screens.map { own(properties[$0]) }.joined(separator: ", "))"] + options,
@@ -315,13 +323,13 @@ extension FlowLowering {
   }
 
   /// The screen that requests it leaves. If there may be another of its kind by then, its closures know it; a method of
-  /// the coordinator does not know its caller, and takes the one in front.
+  /// the coordinator does not know its caller, and takes the one that is in front when it is called.
   private func leave(
     _ verb: String, _ index: Int, _ options: [String], completion: BodyContext?
   ) -> StatementContext {
     let screen = flow.screens[index]
     let call = own("stack.\(verb)")
-    guard mayStandTwice[index] || isLate && !style.makesMethods else {
+    guard mayStandTwice[index] || isLate else {
       return StatementContext(call: call, [own(properties[index])] + options, usesSelf: true, completion: completion)
     }
     guard style.makesMethods else {
@@ -329,7 +337,19 @@ extension FlowLowering {
       ownVariables[index] = variable
       return StatementContext(call: call, [variable] + options, completion: completion)
     }
-    return StatementContext(call: call, ["inFront: \(name(index))"] + options, completion: completion)
+    guard isLate || isFollowing else {
+      return StatementContext(call: call, ["inFront: \(name(index))"] + options, completion: completion)
+    }
+    frontScreens.insert(index)
+    return StatementContext(call: call, [screen.ownVariable] + options, completion: completion)
+  }
+
+  /// Finds out first which screen a later step of a method means.
+  func findingFrontScreen(_ statements: [StatementContext]) -> [StatementContext] {
+    guard !frontScreens.isEmpty, let screen = closingScreen else { return statements }
+    defer { frontScreens = [] }
+    let variable = flow.screens[screen].ownVariable
+    return [StatementContext(call: "let \(variable) = stack.front", frontScreens.sorted().map(name))] + statements
   }
 
   /// The screen that a `tell` addresses: its property, or, of several, the one that was shown last and still exists.

@@ -25,6 +25,7 @@ extension Rows {
     ("a step selects as a tap does", selection),
     ("select keeps the stack", selectKeeps),
     ("a flow under More lives, pushes and ends", underMore),
+    ("what a flow under More has presented leaves with it", presentedUnderMore),
     ("a tab under More that starts afresh has only its new screen", freshUnderMore),
     ("a step selects a tab under More", selectsUnderMore),
     ("a tab is called what it is called", tabTitles),
@@ -72,6 +73,26 @@ extension Rows {
     visitor.top(Bath.self)
     bath?.actions.sleep()
     visitor.wait()
+    Check.notes("sixth")
+  }
+
+  private static func presentedUnderMore() {
+    guard Check.needs(.phone) else { return }
+    let visitor = Visitor()
+    visitor.house.mall()
+    visitor.top(Counter.self)
+    device.tap(tab: 5, in: visitor.tabs)
+    let bed = visitor.top(Bed.self)
+    bed?.actions.wash()
+    visitor.top(Bath.self)
+    bed?.actions.call()
+    visitor.top(Poster.self)?.actions.end()
+    Check.expect(visitor.top(Bed.self) === bed, "the first bed")
+    bed?.actions.call()
+    visitor.top(Poster.self)
+    bed?.actions.sleep()
+    Check.expect(visitor.top(Bed.self) !== bed, "another bed")
+    Check.expect(visitor.modals, is: [])
     Check.notes("sixth")
   }
 

@@ -282,6 +282,23 @@ final class FlowStack {
     (screens.first?.object ?? container) as? UITabBarController
   }
 
+  /// The tab bar that has a controller under "More", where tabs have no parent.
+  private func barOverMore(_ tab: UIViewController) -> UITabBarController? {
+    guard tab.parent == nil else { return nil }
+    let flows = sequence(first: self, next: { $0.entry.parent })
+    return flows.lazy.compactMap(\.tabBar).first { $0.viewControllers?.contains(tab) == true }
+  }
+
+  /// What is presented over the flow, by its container or what that is in.
+  private var covering: UIViewController? {
+    var place = container
+    while let controller = place {
+      if let presented = controller.presentedViewController { return presented }
+      place = controller.parent ?? barOverMore(controller)
+    }
+    return nil
+  }
+
   /// This flow and those below it, a parent before its children.
   private var family: [FlowStack] {
     Self.all.compactMap(\.object).filter { flow in
@@ -718,9 +735,9 @@ extension FlowStack {
   /// The lowest controller that this flow or one above it has presented.
   private var cover: UIViewController? {
     let layers = family.flatMap(\.layers)
-    var controller = container?.presentedViewController
-    while let covering = controller, !layers.contains(where: { $0.controller === covering }) {
-      controller = covering.presentedViewController
+    var controller = covering
+    while let other = controller, !layers.contains(where: { $0.controller === other }) {
+      controller = other.presentedViewController
     }
     return controller
   }
@@ -833,6 +850,31 @@ extension FlowStack {
     pop(to: last(name), animated: animated, then: next)
   }
 
+  /// A screen on which the user acts: it may be gone when a later step means it.
+  struct FrontScreen {
+    fileprivate weak var controller: UIViewController?
+  }
+
+  /// The frontmost of the screens with these names, on which the user acts.
+  func front(_ names: String...) -> FrontScreen {
+    let screens = names.flatMap { named[$0] ?? [] }.compactMap(\.object)
+    return FrontScreen(controller: Self.front(of: screens))
+  }
+
+  /// Dismisses the screen on which the user acted.
+  func dismiss(
+    _ screen: FrontScreen, animated: Bool = true, then next: (() -> Void)? = nil
+  ) {
+    dismiss(screen.controller, animated: animated, then: next)
+  }
+
+  /// Removes the screen on which the user acted.
+  func close(
+    _ screen: FrontScreen, animated: Bool = true, then next: (() -> Void)? = nil
+  ) {
+    close(screen.controller, animated: animated, then: next)
+  }
+
   /// Dismisses the frontmost of the screens with a name, on which the user acts.
   func dismiss(
     inFront name: String, animated: Bool = true, then next: (() -> Void)? = nil
@@ -919,11 +961,12 @@ extension FlowStack {
   func uncover(then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       var tab = self.container
-      while let controller = tab, let parent = controller.parent {
+      while let controller = tab {
+        let parent = controller.parent ?? self.barOverMore(controller)
         (parent as? UITabBarController)?.selectedViewController = controller
         tab = parent
       }
-      self.dismiss(self.container?.presentedViewController, animated: true) {
+      self.dismiss(self.covering, animated: true) {
         let stack = self.currentStack?.viewControllers ?? []
         guard let top = stack.last(where: self.holds) else { return done() }
         self.pop(to: top, animated: true, done)

@@ -24,6 +24,7 @@ final class CrewViewController<Content, Flow>: UIViewController {
 protocol LetterReading: AnyObject {
   func close()
   func burn()
+  func post()
 }
 
 typealias MembersViewController = CrewViewController<Void, any MembersFlow>

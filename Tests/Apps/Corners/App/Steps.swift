@@ -43,6 +43,10 @@ extension CrewCoordinator {
     diary?.write("remove \(member.name)")
   }
 
+  func post() async {
+    _ = await diary?.number()
+  }
+
   func introduce(member: Member, other: Member) {
     diary?.write("\(other.name) meets \(member.name)")
   }

@@ -473,6 +473,7 @@ protocol CrewCoordinatorHooks: AnyObject {
   func refresh()
   func remove(member: Member)
   func introduce(member: Member, other: Member)
+  func post() async
 }
 
 /// What the user can do on `Members`.
@@ -603,6 +604,15 @@ final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
   private func burnOnLetter(member: Member) {
     remove(member: member)
     stack.close(inFront: "Letter")
+  }
+
+  private func postOnLetter() {
+    let shownScreen = stack.front("Letter")
+    stack.run { [weak self] in
+      await self?.post()
+    } then: { [weak self] _ in
+      self?.stack.close(shownScreen)
+    }
   }
 
   // MARK: Screens
@@ -780,6 +790,10 @@ final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
 
     func burn() {
       coordinator?.burnOnLetter(member: member)
+    }
+
+    func post() {
+      coordinator?.postOnLetter()
     }
   }
 }

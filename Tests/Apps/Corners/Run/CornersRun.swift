@@ -12,7 +12,7 @@ struct CornersRun {
     Scenario.run {
       let parts = [
         seasons, removing, alertsWait, alertsEndWithTheirFlow, booking, lateResults, insuring, sailing, lateTasks, telling,
-        crew, friends, signals, letters, adaptersEnd,
+        crew, friends, signals, letters, lateLetters, adaptersEnd,
         tabs, fewerTabs, popovers, customStyles, single, reuse, replaced, many,
         questions, droppedTaps, questionsEndWithTheirFlow, labels,
       ]

@@ -79,6 +79,24 @@ extension CornersRun {
     Scenario.expect(traveller.diary == ["remove Ada"], "both know the member")
   }
 
+  /// Who posts a letter does not close the one that is read by then.
+  static func lateLetters() {
+    let traveller = Traveller { $0.letter = Text(words: "Come along") }
+    traveller.see(MapViewController.self)?.actions.crew()
+    open(ada, traveller)?.coordinator?.letter()
+    traveller.see(LetterViewController.self)?.coordinator?.post()
+    traveller.think()
+    traveller.back()
+    traveller.see(ProfileViewController.self)?.coordinator?.letter()
+    let letter = traveller.see(LetterViewController.self)
+    answer(1, traveller)
+    Scenario.expect(traveller.see(LetterViewController.self) === letter, "the other letter stays")
+    letter?.coordinator?.post()
+    traveller.think()
+    answer(1, traveller)
+    traveller.see(ProfileViewController.self)
+  }
+
   /// An adapter lives as long as its screen.
   static func adaptersEnd() {
     let traveller = Traveller()

@@ -97,7 +97,7 @@ extension CornersRun {
     Scenario.expect(map === traveller.see(MapViewController.self), "nothing is shown")
   }
 
-  private static func answer(_ number: Int?, _ traveller: Traveller) {
+  static func answer(_ number: Int?, _ traveller: Traveller) {
     guard let waiting = traveller.container.diary.numbers.popLast() else {
       return Scenario.expect(false, "somebody waits")
     }

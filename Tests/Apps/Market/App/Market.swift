@@ -5,6 +5,18 @@ struct Item: Equatable {
   var seller = "Ada"
 }
 
+/// What somebody has made up: any text is one.
+struct Mark: Hashable, Codable, LosslessStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+/// What is special about the time.
+enum Season {
+  case sale(Int), strike, usual
+}
+
 /// What things cost in.
 enum Currency: String, Codable, LosslessStringConvertible {
   case euro, pound
@@ -38,6 +50,7 @@ final class SearchViewController: UIViewController {
   private(set) var query: String?
 
   func show(_ query: String?) { self.query = query }
+  func find(_ mark: Mark) { query = mark.description }
 }
 
 /// Makes the screens, and knows who is there and what is on sale.
@@ -46,6 +59,7 @@ final class MarketContainer {
   var isMember = true
   var hasOffers = false
   var canRate = true
+  var season = Season.usual
   var items: Set<Int> = [1, 2, 3]
   var told: [String] = []
   /// Who waits to hear of an item; nil where the answer comes at once.

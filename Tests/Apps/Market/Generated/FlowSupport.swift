@@ -243,6 +243,23 @@ final class FlowStack {
     (screens.first?.object ?? container) as? UITabBarController
   }
 
+  /// The tab bar that has a controller under "More", where tabs have no parent.
+  private func barOverMore(_ tab: UIViewController) -> UITabBarController? {
+    guard tab.parent == nil else { return nil }
+    let flows = sequence(first: self, next: { $0.entry.parent })
+    return flows.lazy.compactMap(\.tabBar).first { $0.viewControllers?.contains(tab) == true }
+  }
+
+  /// What is presented over the flow, by its container or what that is in.
+  private var covering: UIViewController? {
+    var place = container
+    while let controller = place {
+      if let presented = controller.presentedViewController { return presented }
+      place = controller.parent ?? barOverMore(controller)
+    }
+    return nil
+  }
+
   /// This flow and those below it, a parent before its children.
   private var family: [FlowStack] {
     Self.all.compactMap(\.object).filter { flow in
@@ -681,9 +698,9 @@ extension FlowStack {
   /// The lowest controller that this flow or one above it has presented.
   private var cover: UIViewController? {
     let layers = family.flatMap(\.layers)
-    var controller = container?.presentedViewController
-    while let covering = controller, !layers.contains(where: { $0.controller === covering }) {
-      controller = covering.presentedViewController
+    var controller = covering
+    while let other = controller, !layers.contains(where: { $0.controller === other }) {
+      controller = other.presentedViewController
     }
     return controller
   }
@@ -803,11 +820,12 @@ extension FlowStack {
   func uncover(then next: (() -> Void)? = nil) {
     perform(then: next) { done in
       var tab = self.container
-      while let controller = tab, let parent = controller.parent {
+      while let controller = tab {
+        let parent = controller.parent ?? self.barOverMore(controller)
         (parent as? UITabBarController)?.selectedViewController = controller
         tab = parent
       }
-      self.dismiss(self.container?.presentedViewController, animated: true) {
+      self.dismiss(self.covering, animated: true) {
         let stack = self.currentStack?.viewControllers ?? []
         guard let top = stack.last(where: self.holds) else { return done() }
         self.pop(to: top, animated: true, done)
@@ -1561,7 +1579,9 @@ extension FlowStack {
   private static func screens(from controller: UIViewController) -> [UIViewController] {
     let inner: [UIViewController]
     if let tabs = controller as? UITabBarController {
-      inner = tabs.selectedViewController.map { [$0] } ?? []
+      // What "More" shows has no parent.
+      let tab = tabs.selectedViewController
+      inner = (tab?.parent == nil ? tabs.moreNavigationController : tab).map { [$0] } ?? []
     } else {
       inner = (controller as? UINavigationController)?.viewControllers ?? controller.children
     }
@@ -1825,7 +1845,9 @@ extension FlowStack {
     func arrive(at tab: String, of stack: FlowStack) {
       move(stack) {
         guard let tab = stack.selectTab(tab) else { return self.fail(.refused) }
-        stack.reach(tab.viewControllers.first, by: self.link)
+        // Under "More" it is not in its own stack.
+        let more = stack.tabBar?.moreNavigationController.viewControllers.dropFirst()
+        stack.reach(tab.viewControllers.first ?? more?.first, by: self.link)
         self.forget()
       }
     }

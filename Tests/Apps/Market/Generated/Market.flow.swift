@@ -21,6 +21,7 @@ enum MarketLink: Hashable, Codable, Sendable {
   case logOut
   case goods
   case cart
+  case about
   case offers
   case stall(id: Int)
   case detail(id: Int)
@@ -30,9 +31,11 @@ enum MarketLink: Hashable, Codable, Sendable {
   case coupon(text: String)
   case help
   case price(id: Int, currency: Currency)
+  case special
   case rate(id: Int, stars: Int = 5)
   case rules(id: Int)
   case search(query: String?, ids: UUID? = nil)
+  case find(mark: Mark)
   case parcel(id: Int)
   case chat(name: String)
   case orders
@@ -57,6 +60,7 @@ enum MarketLink: Hashable, Codable, Sendable {
       "/logout",
       "/goods",
       "/cart",
+      "/about",
       "/offers",
       "/stalls/:",
       "/items/:",
@@ -67,9 +71,11 @@ enum MarketLink: Hashable, Codable, Sendable {
       "/coupons/:",
       "/help",
       "/price/:/:",
+      "/special",
       "/rate/:",
       "/rate/:/rules",
       "/search",
+      "/marks/:",
       "/parcels/:",
       "/chat/:",
       "/orders",
@@ -91,64 +97,71 @@ enum MarketLink: Hashable, Codable, Sendable {
     case 2:
       self = .cart
     case 3:
-      self = .offers
+      self = .about
     case 4:
-      guard let id = Int(match.path[0]) else { return nil }
-      self = .stall(id: id)
+      self = .offers
     case 5:
       guard let id = Int(match.path[0]) else { return nil }
-      self = .detail(id: id)
+      self = .stall(id: id)
     case 6:
       guard let id = Int(match.path[0]) else { return nil }
       self = .detail(id: id)
     case 7:
       guard let id = Int(match.path[0]) else { return nil }
-      self = .reviews(id: id)
+      self = .detail(id: id)
     case 8:
+      guard let id = Int(match.path[0]) else { return nil }
+      self = .reviews(id: id)
+    case 9:
       guard let id = Int(match.path[0]) else { return nil }
       let text = match.path[1]
       self = .advice(id: id, text: text)
-    case 9:
+    case 10:
       let name = match.path[0]
       guard let since = match.value("since", { FlowStack.LinkTable.date($0) }) else { return nil }
       self = .seller(name: name, since: since ?? nil)
-    case 10:
+    case 11:
       let text = match.path[0]
       self = .coupon(text: text)
-    case 11:
-      self = .help
     case 12:
-      guard let id = Int(match.path[0]) else { return nil }
-      guard let currency = Currency(match.path[1]) else { return nil }
-      self = .price(id: id, currency: currency)
+      self = .help
     case 13:
+      guard let id = Int(match.path[0]) else { return nil }
+      guard let currency = Currency(match.path[1]) as Currency? else { return nil }
+      self = .price(id: id, currency: currency)
+    case 14:
+      self = .special
+    case 15:
       guard let id = Int(match.path[0]) else { return nil }
       guard let stars = match.value("stars", { Int($0) }) else { return nil }
       self = .rate(id: id, stars: stars ?? 5)
-    case 14:
+    case 16:
       guard let id = Int(match.path[0]) else { return nil }
       self = .rules(id: id)
-    case 15:
+    case 17:
       guard let query = match.value("q", { $0 }) else { return nil }
       guard let ids = match.value("id", { UUID(uuidString: $0) }) else { return nil }
       self = .search(query: query, ids: ids ?? nil)
-    case 16:
-      guard let id = Int(match.path[0]) else { return nil }
-      self = .parcel(id: id)
-    case 17:
-      let name = match.path[0]
-      self = .chat(name: name)
     case 18:
-      self = .orders
+      guard let mark = Mark(match.path[0]) as Mark? else { return nil }
+      self = .find(mark: mark)
     case 19:
       guard let id = Int(match.path[0]) else { return nil }
-      self = .order(id: id)
+      self = .parcel(id: id)
     case 20:
+      let name = match.path[0]
+      self = .chat(name: name)
+    case 21:
+      self = .orders
+    case 22:
+      guard let id = Int(match.path[0]) else { return nil }
+      self = .order(id: id)
+    case 23:
       guard let id = Int(match.path[0]) else { return nil }
       self = .map(id: id)
-    case 21:
+    case 24:
       self = .gift
-    case 22:
+    case 25:
       self = .imprint
     default: return nil
     }
@@ -159,39 +172,42 @@ enum MarketLink: Hashable, Codable, Sendable {
     case .logOut: Self.table.url(0)
     case .goods: Self.table.url(1)
     case .cart: Self.table.url(2)
-    case .offers: Self.table.url(3)
-    case .stall(let id): Self.table.url(4, [id.description])
-    case .detail(let id): Self.table.url(5, [id.description])
-    case .reviews(let id): Self.table.url(7, [id.description])
-    case .advice(let id, let text): Self.table.url(8, [id.description, text])
+    case .about: Self.table.url(3)
+    case .offers: Self.table.url(4)
+    case .stall(let id): Self.table.url(5, [id.description])
+    case .detail(let id): Self.table.url(6, [id.description])
+    case .reviews(let id): Self.table.url(8, [id.description])
+    case .advice(let id, let text): Self.table.url(9, [id.description, text])
     case .seller(let name, let since):
       Self.table.url(
-        9,
+        10,
         [name],
         query: [("since", since.map { FlowStack.LinkTable.text($0) })]
       )
-    case .coupon(let text): Self.table.url(10, [text])
-    case .help: Self.table.url(11)
-    case .price(let id, let currency): Self.table.url(12, [id.description, currency.description])
+    case .coupon(let text): Self.table.url(11, [text])
+    case .help: Self.table.url(12)
+    case .price(let id, let currency): Self.table.url(13, [id.description, currency.description])
+    case .special: Self.table.url(14)
     case .rate(let id, let stars):
       Self.table.url(
-        13,
+        15,
         [id.description],
         query: [("stars", stars.description)]
       )
-    case .rules(let id): Self.table.url(14, [id.description])
+    case .rules(let id): Self.table.url(16, [id.description])
     case .search(let query, let ids):
       Self.table.url(
-        15,
+        17,
         query: [("q", query), ("id", ids?.uuidString)]
       )
-    case .parcel(let id): Self.table.url(16, [id.description])
-    case .chat(let name): Self.table.url(17, [name])
-    case .orders: Self.table.url(18)
-    case .order(let id): Self.table.url(19, [id.description])
-    case .map(let id): Self.table.url(20, [id.description])
-    case .gift: Self.table.url(21)
-    case .imprint: Self.table.url(22)
+    case .find(let mark): Self.table.url(18, [mark.description])
+    case .parcel(let id): Self.table.url(19, [id.description])
+    case .chat(let name): Self.table.url(20, [name])
+    case .orders: Self.table.url(21)
+    case .order(let id): Self.table.url(22, [id.description])
+    case .map(let id): Self.table.url(23, [id.description])
+    case .gift: Self.table.url(24)
+    case .imprint: Self.table.url(25)
     }
   }
 }
@@ -315,6 +331,10 @@ extension MarketCoordinator {
       journey.pass(from: stack) { (main: MainCoordinator) in
         journey.arrive(at: "cart", of: main.stack)
       }
+    case .about:
+      journey.pass(from: stack) { (main: MainCoordinator) in
+        journey.arrive(at: "about", of: main.stack)
+      }
     case .offers:
       journey.pass(from: stack) { (main: MainCoordinator) in
         journey.arrive(at: "offers", of: main.stack)
@@ -418,6 +438,12 @@ extension MarketCoordinator {
           journey.arrive { goods.price(id: id, in: currency) }
         }
       }
+    case .special:
+      journey.pass(from: stack) { (main: MainCoordinator) in
+        journey.enter(from: main.stack) { (goods: GoodsCoordinator) in
+          journey.arrive { goods.special() }
+        }
+      }
     case .rate(let id, let stars):
       journey.pass(from: stack) { (main: MainCoordinator) in
         journey.enter(from: main.stack) { (goods: GoodsCoordinator) in
@@ -440,6 +466,12 @@ extension MarketCoordinator {
       journey.pass(from: stack) { (main: MainCoordinator) in
         journey.enter(from: main.stack) { (search: SearchCoordinator) in
           journey.arrive { search.search(query: query, ids: ids) }
+        }
+      }
+    case .find(let mark):
+      journey.pass(from: stack) { (main: MainCoordinator) in
+        journey.enter(from: main.stack) { (search: SearchCoordinator) in
+          journey.arrive { search.find(mark: mark) }
         }
       }
     case .parcel(let id):
@@ -821,6 +853,7 @@ protocol GoodsNeeds {
   func item(id: Int) async -> Item?
   func code(text: String) -> String?
   var canRate: Bool { get }
+  var season: Season { get }
 }
 
 /// What the app's container supplies: the needs of `GoodsCoordinator` and of every flow it can reach.
@@ -946,6 +979,20 @@ final class GoodsCoordinator: Coordinator {
         presentRate(id: id)
       } else {
         presentWarning()
+      }
+    }
+  }
+
+  /// What it leads to depends on the season.
+  func special() {
+    stack.uncover { [weak self] in
+      guard let self else { return }
+      switch dependencies.season {
+      case .sale(let id):
+        presentRate(id: id)
+      case .strike:
+        presentWarning()
+      case .usual: break
       }
     }
   }
@@ -1469,6 +1516,10 @@ final class SearchCoordinator: Coordinator {
 
   func search(query: String?, ids: UUID? = nil) {
     searchViewController?.show(query)
+  }
+
+  func find(mark: Mark) {
+    searchViewController?.find(mark)
   }
 
   // MARK: Screens

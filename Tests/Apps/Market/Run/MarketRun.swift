@@ -6,7 +6,8 @@ import UIKit
 struct MarketRun {
   typealias Situations = [(name: String, run: @MainActor () -> Void)]
 
-  static let situations = addresses + waiting + asked + inTheWay + places + answers + whereabouts + events
+  static let situations =
+    addresses + waiting + asked + windows + inTheWay + tabs + places + answers + whereabouts + events
 
   static func main() { Scenario.run(situations) }
 

@@ -3,13 +3,6 @@ import UIKit
 extension MarketRun {
   /// Where links lead.
   static let places: Situations = [
-    ("a tab that is not selected", otherTab),
-    ("a tab that keeps its stack", tabKeepsStack),
-    ("a tab that is hidden", hiddenTab),
-    ("a tab under More", underMore),
-    ("a tab while a sheet covers the bar", tabUnderSheet),
-    ("a screen in a tab that is not selected", screenInOtherTab),
-    ("a screen in a tab that nobody has seen", screenInNewTab),
     ("a screen in its place already, with equal values", sameScreen),
     ("the same screen by its other path", otherPath),
     ("the same screen under what covers it", sameScreenCovered),
@@ -26,6 +19,7 @@ extension MarketRun {
     ("an event", event),
     ("an event, and a newer link comes", newerEvent),
     ("an event whose condition says no", refusedEvent),
+    ("an event whose step depends on a value", switchedEvent),
     ("an event that shows nothing", silentEvent),
     ("an event that swaps the root", rootEvent),
     ("a flow", flow),
@@ -38,73 +32,6 @@ extension MarketRun {
     ("a screen of a child of which there are many", screenOfMany),
     ("a child that is used again", reused),
   ]
-
-  // MARK: Tabs
-
-  private static func otherTab() {
-    let visit = Visit()
-    visit.open("/cart")
-    visit.expect("Cart")
-    visit.open("/goods")
-    visit.expect("List")
-    visit.told()
-  }
-
-  private static func tabKeepsStack() {
-    let visit = Visit()
-    visit.open("/items/1")
-    visit.select(tab: 1)
-    visit.open("/goods")
-    visit.expect("List, Detail 1")
-    visit.open("/goods")
-    visit.expect("List, Detail 1")
-  }
-
-  private static func hiddenTab() {
-    let visit = Visit()
-    visit.open("/offers")
-    visit.expect("List")
-    visit.told("/offers refused")
-    settle()
-    visit.told("/offers refused")
-  }
-
-  private static func underMore() {
-    let visit = Visit(offers: true)
-    visit.open("/offers")
-    Scenario.expect(visit.tabs?.selectedIndex == 5, "the sixth tab is selected")
-    Scenario.expect((visit.top as? MarketScreen)?.name == "Offers", "the user sees the offers")
-    visit.open("/items/1")
-    visit.expect("List, Detail 1")
-    visit.told()
-  }
-
-  private static func tabUnderSheet() {
-    let visit = Visit()
-    visit.open("/help")
-    visit.open("/cart")
-    visit.expect("Cart")
-    visit.select(tab: 0)
-    visit.expect("List")
-  }
-
-  private static func screenInOtherTab() {
-    let visit = Visit()
-    visit.open("/items/1")
-    visit.select(tab: 2)
-    visit.select(tab: 0)
-    visit.open("/orders/5")
-    visit.expect("Orders, Order 5")
-    visit.select(tab: 0)
-    visit.expect("List, Detail 1")
-  }
-
-  private static func screenInNewTab() {
-    let visit = Visit(at: "/orders/5")
-    visit.expect("Orders, Order 5")
-    visit.back()
-    visit.expect("Orders")
-  }
 
   // MARK: Screens
 
@@ -260,6 +187,21 @@ extension MarketRun {
     let visit = Visit()
     visit.container.canRate = false
     visit.open("/price/5/euro")
+    Scenario.expect(visit.top is UIAlertController, "an alert is there")
+    visit.told()
+  }
+
+  private static func switchedEvent() {
+    let visit = Visit()
+    visit.open("/help")
+    // What covers the flow goes, whatever it leads to.
+    visit.open("/special")
+    visit.expect("List")
+    visit.container.season = .sale(7)
+    visit.open("/special")
+    visit.expect("Rate 7 5")
+    visit.container.season = .strike
+    visit.open("/special")
     Scenario.expect(visit.top is UIAlertController, "an alert is there")
     visit.told()
   }

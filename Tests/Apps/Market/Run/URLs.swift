@@ -13,7 +13,7 @@ extension MarketRun {
       .seller(name: "Ada & Söhne/☕️", since: date),
       .seller(name: "", since: nil), .coupon(text: "a?b#c"), .help, .price(id: 1, currency: .pound),
       .rate(id: 1), .rate(id: 1, stars: 2), .rules(id: 4), .search(query: nil, ids: nil),
-      .search(query: "a=b&c+d %", ids: UUID()),
+      .search(query: "a=b&c+d %", ids: UUID()), .find(mark: Mark("a b/ß")),
     ]
     for link in links { Scenario.expect(MarketLink(link.url) == link, "\(link.url) is \(link)") }
     for link in links {

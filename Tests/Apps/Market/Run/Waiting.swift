@@ -18,7 +18,6 @@ extension MarketRun {
     ("there is nothing to cancel", nothingToCancel),
     ("the root goes while a link is on its way", rootGoes),
     ("the window goes while a link waits", windowGoes),
-    ("two windows follow a link each", twoWindows),
     ("a flow holds links while it is dirty", holdsWhile),
     ("a flow holds links as long as it is there", holdsAlways),
     ("a flow that holds links is pulled down", holderIsPulledDown),
@@ -228,19 +227,6 @@ extension MarketRun {
     visit.scene = SceneDelegate()
     settle()
     visit.told()
-  }
-
-  private static func twoWindows() {
-    let first = Visit(member: false, at: "/items/1")
-    let second = Visit(member: false, at: "/items/2")
-    second.coordinator?.cancelLink()
-    second.open("/items/3")
-    first.logIn()
-    first.expect("List, Detail 1")
-    second.expect("Login")
-    second.logIn()
-    second.expect("List, Detail 3")
-    first.expect("List, Detail 1")
   }
 
   // MARK: Flows that hold links
