@@ -87,11 +87,13 @@ struct Program: CustomStringConvertible, Sendable {
     self.init(named: name, withSettings: text)
   }
 
-  /// A `.flow` file without its settings.
+  /// A `.flow` file, of its settings only those of links.
   init(file path: String) throws {
     let url = URL(fileURLWithPath: path)
     let name = url.deletingPathExtension().lastPathComponent
-    self.init(named: name, withSettings: try String(contentsOf: url, encoding: .utf8))
+    let text = try String(contentsOf: url, encoding: .utf8)
+    self.init(named: name, withSettings: text)
+    settings = text.split(separator: "\n").filter { $0.hasPrefix("  links ") }.map { String($0.dropFirst(2)) }
   }
 
   /// - Parameter text: with settings, which a combination replaces.

@@ -20,8 +20,12 @@ extension RandomProgram {
       flow.kind == .flow && !flow.isExternal && module.flows.contains { $0.children.contains { $0.flow == flow.id } }
     }
     if !inner.isEmpty, random.chance(60) {
+      // A prefix that has something to look up is rare.
+      let lookedUp = inner.filter { flow in
+        flow.isStartedByLinks(in: module) && flow.parameters.contains { !$0.type.hasSuffix("?") }
+      }
       for _ in 0..<3 {
-        let root = random.one(of: inner)
+        let root = random.one(of: lookedUp.isEmpty ? inner : lookedUp)
         guard let parts = parts(of: plain, module, behind: root) else { continue }
         if let linked = linked(plain, parts, root.name, random.next()) { return linked }
       }
@@ -118,6 +122,14 @@ private struct LinkedLines {
   }
 }
 
+extension Flow {
+  /// Whether a link that leads to the flow starts it, and so has to say its values.
+  fileprivate func isStartedByLinks(in module: Module) -> Bool {
+    let child = module.flows.lazy.flatMap(\.children).first { $0.flow == self.id }
+    return child?.via?.verb == .push || child?.via?.verb == .present
+  }
+}
+
 /// Writes links into the lines of a module.
 private struct LinkWriter {
   private let module: Module
@@ -127,6 +139,8 @@ private struct LinkWriter {
   private var flow: Flow?
   /// What the flow looks up.
   private var looked: Set<String> = []
+  /// What of the library's flow it looks up.
+  private var lookedUpPrefix: String?
   private let looksLater: Bool
 
   /// - Parameter root: the flow that the library exports.
@@ -181,6 +195,7 @@ private struct LinkWriter {
   private mutating func head(_ flow: Flow, _ line: String) -> (text: String, plain: String) {
     var members = ""
     var link = ""
+    lookedUpPrefix = nil
     if flow.kind == .app {
       link = "link \"https://walk.example\""
       let failure = random.one(of: [
@@ -192,10 +207,19 @@ private struct LinkWriter {
       link = self.link([], through: flow)
     }
     if flow.kind == .flow, !flow.isExternal {
-      // What a URL cannot say is looked up.
+      // What a URL cannot say is looked up; where the library begins also what it could say.
       let parameters = flow.screens.flatMap(\.parameters) + flow.events.flatMap(\.parameters)
       looked = Set(parameters.filter { $0.type == "Item" }.map(\.name))
-      for name in looked.sorted() { members += "\n  needs \(name)(number: Int)\(looksLater ? " async" : ""): Item?" }
+      let library = flow.children.map { module.flows[$0.flow] }.first { $0.name == root }
+      let given = library?.parameters.first { !$0.type.hasSuffix("?") }
+      lookedUpPrefix = given.flatMap { value in
+        flow.parameters.contains { $0.name == value.name } || looked.contains(value.name) || random.chance(30)
+          ? nil : value.name
+      }
+      let needs = looked.map { ($0, "Item") } + (lookedUpPrefix.map { [($0, given?.type ?? "")] } ?? [])
+      for (name, type) in needs.sorted(by: { $0.0 < $1.0 }) {
+        members += "\n  needs \(name)(number: Int)\(looksLater ? " async" : ""): \(type)?"
+      }
       if let may = flow.needs.first(where: { $0.name.hasSuffix("May") }), random.chance(12) {
         members += "\n  holds links" + (random.chance(75) ? " while \(may.name)" : "")
       }
@@ -215,17 +239,19 @@ private struct LinkWriter {
   ) -> String {
     guard isPrefix || random.chance(55) else { return "" }
     count += 1
+    let given = flow.map { isPrefix && $0.isStartedByLinks(in: module) ? $0.parameters : [] } ?? []
+    let use =
+      own.first { $0.type == "Item" && looked.contains($0.name) } ?? given.first { $0.name == lookedUpPrefix }
     var names: [String] = []
     var optional: Set<String> = []
     func add(_ parameters: [Parameter]) {
-      for parameter in parameters where !names.contains(parameter.name) {
+      for parameter in parameters where !names.contains(parameter.name) && parameter.name != use?.name {
         guard ["Int", "Bool", "String?", "Tone?", "Int?"].contains(parameter.type) else { continue }
         names.append(parameter.name)
         if parameter.type.hasSuffix("?") { optional.insert(parameter.name) }
       }
     }
     add(own)
-    let use = own.first { $0.type == "Item" && looked.contains($0.name) }
     if use != nil { names.append("number") }
     var current = flow
     var isBelowRoot = !isPrefix
@@ -233,10 +259,8 @@ private struct LinkWriter {
       // The library's flow has its values when its links begin.
       if isBelowRoot, started.name == root { break }
       isBelowRoot = true
-      let parent = module.flows.first { $0.children.contains { $0.flow == started.id } }
-      let verb = parent?.children.first { $0.flow == started.id }?.via?.verb
-      if verb == .push || verb == .present { add(started.parameters) }
-      current = parent
+      if started.isStartedByLinks(in: module) { add(started.parameters) }
+      current = module.flows.first { $0.children.contains { $0.flow == started.id } }
     }
     let inQuery = names.last.map { optional.contains($0) || names.count > 1 } == true && random.chance(40)
     let last = inQuery ? names.removeLast() : nil

@@ -41,7 +41,7 @@ struct ScriptWriter {
     machine = ReferenceMachine(module, handWritten: handWritten, addresses: addresses)
     awaits = module.flows.contains { $0.hooks.contains(where: \.isAsync) }
     hasLinks = !machine.links.urls.isEmpty
-    waits = hasLinks && (machine.links.expires || module.flows.contains { $0.hold != nil })
+    waits = hasLinks && (machine.links.expiry != nil || module.flows.contains { $0.hold != nil })
   }
 
   mutating func write(_ count: Int) -> Script {
@@ -126,7 +126,7 @@ struct ScriptWriter {
       // A screen that is covered may do something all the same: an answer from the network comes when it comes.
       let isInFront = front === item || machine.frontStack?.items.last === item
       for action in item.owner.flow.screens[index].actions
-      where (mayClose(item) && !shows(index, action.step) || !action.step.closes) && mayPop(action.step, item.owner) {
+      where (mayClose(item) || !action.step.closes) && mayPop(action.step, item.owner) {
         choices.append((isInFront ? 12 : 1, .tap(number, action.name, random.pick(8))))
       }
     }
@@ -138,14 +138,7 @@ struct ScriptWriter {
   /// The screen on which the user acts.
   private var front: Item? { machine.layers.last.flatMap { machine.items(in: $0).last { $0.tabs == nil } } }
 
-  private func mayClose(_ item: Item?) -> Bool { !closesInFront || item === front && !isMoving }
-
-  /// Whether a method of the coordinator would close another screen of this kind, which the step itself has shown.
-  private func shows(_ index: Int, _ step: Step) -> Bool {
-    var found = false
-    step.visitSteps { if case .show(let show) = $0, show.target == .screen(index) { found = true } }
-    return closesInFront && found
-  }
+  private func mayClose(_ item: Item) -> Bool { !closesInFront || item === front && !isMoving }
 
   private var isMoving: Bool { machine.isHeld || machine.lift != nil }
 
@@ -196,7 +189,13 @@ struct ScriptWriter {
       choices.append((3, .link(number, random.pick(4), isAnimated: !isStill)))
     }
     if hasLinks { choices.append((1, .unlink)) }
-    if waits, !isMoving { choices += [(8, .wait(isLong: false)), (2, .wait(isLong: true))] }
+    if waits, !isMoving {
+      let isWaiting = machine.journey?.isWaiting == true
+      for (weight, seconds) in [(8, 0), (isWaiting ? 10 : 3, 40), (isWaiting ? 6 : 2, 100)]
+      where machine.knowsTime(after: seconds) {
+        choices.append((weight, .wait(seconds)))
+      }
+    }
   }
 
   private mutating func addGestures(_ choices: inout [(weight: Int, event: WalkEvent)]) {
@@ -221,27 +220,32 @@ struct ScriptWriter {
   }
 
   private mutating func addAnswers(_ choices: inout [(weight: Int, event: WalkEvent)]) {
+    // Whether a flow goes on to hold links is what they wait for.
+    let holding = Set(machine.liveFlows.compactMap(\.flow.needWhileHolding))
     for need in Set(module.flows.flatMap(\.needs).filter { !$0.isAsync }.map(\.name)).sorted() {
-      choices.append((1, .need(need, random.pick(8))))
+      choices.append((holding.contains(need) ? 8 : 1, .need(need, random.pick(8))))
     }
-    if !machine.results.isEmpty {
+    // Without animation async steps and others begin in an order that is open.
+    if !machine.results.isEmpty, !isStill || Set(machine.results.map(\.isAsync)).count == 1 {
       let index = random.pick(machine.results.count)
       let waiting = machine.results[index]
       let result = random.pick(waiting.ways.count)
       // Of a flow that may be gone nobody hears it.
       let isHeard = waiting.flow.phase == .ended || machine.isKept(waiting.flow)
-      let steps = waiting.ways[result]
-      if isHeard, mayClose(waiting.item) || !steps.contains(where: \.closes),
-        steps.allSatisfy({ mayPop($0, waiting.flow) })
-      {
+      if isHeard, waiting.ways[result].allSatisfy({ mayPop($0, waiting.flow) }) {
         choices.append((15, .result(index, result, random.pick(8))))
       }
     }
     // An answer may lead to another tab.
     if !machine.questions.isEmpty, machine.lift == nil || !selects {
-      let index = random.pick(machine.questions.count)
-      let closing = machine.questions[index].closing
-      if closing == nil || mayClose(closing) { choices.append((15, .answer(index, random.pick(8)))) }
+      choices.append((15, .answer(random.pick(machine.questions.count), random.pick(8))))
     }
+  }
+}
+
+extension Flow {
+  /// The need that says whether the flow holds links.
+  fileprivate var needWhileHolding: String? {
+    if case .need(let index, _)? = hold?.condition?.expression.root { needs[index].name } else { nil }
   }
 }

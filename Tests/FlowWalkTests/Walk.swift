@@ -37,6 +37,9 @@ struct Walk: Sendable {
     addresses = binary.program.addresses(binary.combination)
   }
 
+  /// Whether a URL's prefix has to be looked up.
+  var looksUpPrefix: Bool { addresses.contains { $0.stops.count > 1 && !$0.stops[0].target.needs.isEmpty } }
+
   var figures: String {
     "\(binary.program), \(binary.combination): \(events) events, \(scripts) scripts, \(failures.count) failures"
   }

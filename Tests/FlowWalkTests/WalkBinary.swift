@@ -15,22 +15,20 @@ struct WalkBinary: Sendable {
     let diagnostics: [String]
   }
 
+  /// What is changed in generated code.
+  struct Change: Sendable {
+    let old: String
+    let new: String
+  }
+
   /// - Throws: `Refusal`, or what the compiler said.
-  init(_ program: Program, _ combination: Combination) throws {
+  init(_ program: Program, _ combination: Combination, changing changes: [Change] = []) throws {
     (self.program, self.combination) = (program, combination)
     guard let module = program.checked(combination).module else { throw Refusal(diagnostics: []) }
-    for (sources, imports) in program.modules(combination) {
-      let generation = try Generator().generate(sources, importing: imports)
-      guard !generation.outputs.isEmpty else {
-        throw Refusal(
-          diagnostics: generation.diagnostics.filter { $0.severity == .error }.map { "\($0.id) \($0.message)" })
-      }
-      // The support file is the library's.
-      for output in generation.outputs where imports.isEmpty || output.source != nil {
-        let text = Self.asOneModule(String(decoding: output.bytes, as: UTF8.self))
-        let isSupport = output.name == "FlowSupport.swift"
-        try folder.write(isSupport ? Self.onItsClock(text) + Self.isOver : Self.registering(text), to: output.name)
-      }
+    for (name, text) in try Self.generated(program, combination) {
+      let text = Self.asOneModule(changes.reduce(text) { $0.replacingOccurrences(of: $1.old, with: $1.new) })
+      let isSupport = name == "FlowSupport.swift"
+      try folder.write(isSupport ? Self.onItsClock(text) + Self.isOver : Self.registering(text), to: name)
     }
     var half = HandWritten(module, generated: program.generated(combination), program.addresses(combination))
     try folder.write(half.swift(), to: "HandWritten.swift")
@@ -40,6 +38,22 @@ struct WalkBinary: Sendable {
         + ["-I", try Compiler.standIn.get().path, "-I", driver.path]
         + folder.files().filter { $0.hasSuffix(".swift") }.map(folder.path)
         + ["-L", driver.path, "-lWalkDriver"] + (try Compiler.linking()))
+  }
+
+  /// What is generated in a combination, of both modules where there are two.
+  static func generated(_ program: Program, _ combination: Combination) throws -> [(name: String, text: String)] {
+    try program.modules(combination).flatMap { sources, imports in
+      let generation = try Generator().generate(sources, importing: imports)
+      guard !generation.outputs.isEmpty else {
+        throw Refusal(
+          diagnostics: generation.diagnostics.filter { $0.severity == .error }.map { "\($0.id) \($0.message)" })
+      }
+      // The support file is the library's, to which the app adds its own.
+      return generation.outputs.map { output in
+        let isAddition = !imports.isEmpty && output.source == nil
+        return (name: (isAddition ? "App" : "") + output.name, text: String(decoding: output.bytes, as: UTF8.self))
+      }
+    }
   }
 
   /// Whether the combination has no form for what the program says.

@@ -10,8 +10,8 @@ enum WalkEvent: Equatable, CustomStringConvertible, Sendable {
   case link(Int, Int, isAnimated: Bool)
   /// The app forgets the link that is on its way.
   case unlink
-  /// A second passes, or a minute.
-  case wait(isLong: Bool)
+  /// A second passes, then so many more.
+  case wait(Int)
   /// The back button, or its menu for several screens.
   case back(Int)
   case swipe(isCompleted: Bool)
@@ -43,7 +43,7 @@ enum WalkEvent: Equatable, CustomStringConvertible, Sendable {
   /// Whether what was held up comes to rest.
   var settles: Bool {
     switch self {
-    case .lift, .rest: true
+    case .lift, .rest, .link(_, _, isAnimated: false): true
     default: false
     }
   }
@@ -57,7 +57,7 @@ enum WalkEvent: Equatable, CustomStringConvertible, Sendable {
     case .event(let flow, let number, let name, let seed): "event \(flow) \(number) \(name) \(seed)"
     case .link(let number, let seed, let isAnimated): "link \(number) \(seed) \(isAnimated ? 1 : 0)"
     case .unlink: "unlink"
-    case .wait(let isLong): "wait \(isLong ? 1 : 0)"
+    case .wait(let seconds): "wait \(seconds)"
     case .back(let count): "back \(count)"
     case .swipe(let isCompleted): "swipe \(isCompleted ? 1 : 0)"
     case .grab: "grab"
@@ -86,7 +86,7 @@ enum WalkEvent: Equatable, CustomStringConvertible, Sendable {
     case ("event", 5): self = .event(words[1], numbers[2], words[3], numbers[4])
     case ("link", 4): self = .link(numbers[1], numbers[2], isAnimated: numbers[3] == 1)
     case ("unlink", 1): self = .unlink
-    case ("wait", 2): self = .wait(isLong: numbers[1] == 1)
+    case ("wait", 2): self = .wait(numbers[1])
     case ("back", 2): self = .back(numbers[1])
     case ("swipe", 2): self = .swipe(isCompleted: numbers[1] == 1)
     case ("grab", 1): self = .grab

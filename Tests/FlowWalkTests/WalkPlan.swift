@@ -68,7 +68,8 @@ struct WalkPlan {
     }
     return (bounds[0]...bounds[1]).compactMap { seed in
       let program = program(seed)
-      let turn = Int(seed) % Combination.all.count
+      // Every second one has links: in every combination one has, and one has not.
+      let turn = Int(seed / 2) % Combination.all.count
       let turns = Combination.all[turn...] + Combination.all[..<turn]
       return turns.first { !WalkBinary.refuses(program, $0) }.map {
         Job(program: program, combination: $0, seeds: seeds, holds: true)

@@ -9,7 +9,7 @@ struct WalkTests {
   /// `FLOWS_TESTS=all` walks every app in every lifetime, and a made-up module in every combination.
   /// `FLOWS_WALKS=3 swift test --filter WalkTests` walks longer: every app in every combination, and so many modules of
   /// each combination's own. `FLOWS_WALK=Shop` or `FLOWS_WALK=17` walks one app or made-up module alone, `FLOWS_WALK=1-40`
-  /// forty modules, each in the next combination, `FLOWS_WALK=3-3,7-9` four.
+  /// forty modules, each two in the next combination, `FLOWS_WALK=3-3,7-9` four.
   /// With `FLOWS_SCRIPTS=400` each goes through so many scripts.
   @Test func bothMachinesAgree() async throws {
     let environment = ProcessInfo.processInfo.environment
@@ -31,7 +31,7 @@ struct WalkTests {
     let failures = walks.flatMap(\.failures)
     print(
       "walks: \(events) events, \(walks.map(\.links).reduce(0, +)) links, \(walks.map(\.scripts).reduce(0, +)) scripts, "
-        + "\(walks.count { $0.binary.program.parts != nil }) libraries, "
+        + "\(walks.count { $0.binary.program.parts != nil }) libraries, \(walks.count(where: \.looksUpPrefix)) looked up, "
         + "\(Set(walks.map(\.binary.program.name)).count) modules, \(Set(walks.map(\.binary.combination)).count) combinations, "
         + "\(plan.refused) refused, \(Int(Date().timeIntervalSince(start))) seconds, "
         + "\(failures.count { $0.difference.contains("leak ") }) leaks, \(failures.count) differences")

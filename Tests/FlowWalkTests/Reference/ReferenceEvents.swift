@@ -53,7 +53,7 @@ extension ReferenceMachine {
       happen(event, in: live[number], scope)
     case .link(let number, let seed, _): follow(number, seed)
     case .unlink: cancelLink()
-    case .wait(let isLong): wait(isLong: isLong)
+    case .wait(let seconds): wait(seconds)
     case .back(let count):
       guard isAtRest, let stack = frontStack, stack.items.count > count else { break }
       gesture { done in
@@ -113,7 +113,11 @@ extension ReferenceMachine {
       let waiting = results.remove(at: index)
       // A script that was shrunken may name a result of another step.
       let way = waiting.hasNoResults ? 0 : result
-      if way < waiting.ways.count { waiting.deliver(way, seed) }
+      if waiting.isCancelled {
+        endFlowsWithoutScreens()
+      } else if way < waiting.ways.count {
+        waiting.deliver(way, seed)
+      }
       runTasks()
     case .answer(let index, let seed):
       runTasks()

@@ -176,8 +176,11 @@ extension ReferenceMachine {
     let isAnimated = !liveFlows.contains { isWithin($0, flow) && !$0.leavesAnimated }
     for other in liveFlows where isWithin(other, flow) { other.leavesAnimated = true }
     for other in liveFlows where isWithin(other, flow) {
-      // What has yet to begin begins no more.
+      // What has yet to begin begins no more, and what has begun leads to nothing.
       tasks.removeAll { $0.flow === other }
+      for index in results.indices where results[index].isAsync && results[index].flow === other {
+        results[index].isCancelled = true
+      }
       // What has waited for the answer ends with its flow.
       if other === flow { giveUpQuestions(of: other) } else { ignoreAnswers(to: other) }
     }

@@ -21,8 +21,11 @@ final class Journey {
   var isAsking = false
   /// It waits for a flow that it has started, and that asks first.
   var isComing = false
+  /// For how many seconds it has been on its way.
+  var age = 0.0
   /// It may not wait any more.
   var isLate = false
+  var isWaiting: Bool { find != nil || isAsking || isComing }
   /// What happens if nobody leads it on any more.
   private let lost: () -> Void
 
@@ -96,18 +99,28 @@ extension ReferenceMachine {
     }
   }
 
-  /// Time passes.
-  func wait(isLong: Bool) {
-    if let journey, journey.looksAgain {
-      journey.looksAgain = false
-      leadOn()
+  /// Time passes: a second first, after which a link that is held looks again.
+  func wait(_ seconds: Int) {
+    for seconds in [1.1, Double(seconds)] where seconds > 0 {
+      if let journey {
+        journey.age += seconds
+        journey.isLate = links.expiry.map { journey.age >= $0 } ?? false
+        if journey.isLate, journey.isWaiting { fail(journey, "expired") }
+      }
+      if let journey, journey.looksAgain {
+        journey.looksAgain = false
+        leadOn()
+      }
+      runTasks()
+      rest()
     }
-    guard isLong, links.expires else { return }
-    runTasks()
-    rest()
-    guard let journey else { return }
-    journey.isLate = true
-    if journey.find != nil || journey.isAsking || journey.isComing { fail(journey, "expired") }
+  }
+
+  /// Whether it is clear by then whether the link on its way has expired: with what moves some time passes as well.
+  func knowsTime(after seconds: Int) -> Bool {
+    guard let journey, let expiry = links.expiry else { return true }
+    let ages = [journey.age + 1.1, journey.age + 1.1 + Double(seconds)]
+    return ages.allSatisfy { !(expiry - 5..<expiry).contains($0) }
   }
 
   private func wait(_ journey: Journey, until find: @escaping () -> (() -> Void)?) {
@@ -136,7 +149,7 @@ extension ReferenceMachine {
     guard declared.isAsync else { return found(WalkValue(declared.type, answers[declared.name] ?? 0, types)) }
     if journey.isLate { return fail(journey, "expired") }
     journey.isAsking = true
-    questions.append(Question(nil, declared.type, closing: nil, deliver: found))
+    questions.append(Question(nil, declared.type, deliver: found))
   }
 
   private func fail(_ journey: Journey, _ reason: String) {

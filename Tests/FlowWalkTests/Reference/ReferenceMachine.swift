@@ -63,9 +63,9 @@ final class ReferenceMachine {
     let ways: [[Step]]
     /// It comes back with nothing.
     let hasNoResults: Bool
-    /// The screen that said so.
-    let item: Item?
     let deliver: (Int, Int) -> Void
+    /// Its flow leaves, or one that has led to that.
+    var isCancelled = false
   }
 
   /// A step that waits for the app's answer, and in the end for nothing: its flow may have ended.
@@ -73,12 +73,10 @@ final class ReferenceMachine {
     /// nil for what a URL means.
     let flow: LiveFlow?
     let type: String
-    /// The screen that said so, if it may close after the answer.
-    let closing: Item?
     var deliver: ((WalkValue) -> Void)?
 
-    init(_ flow: LiveFlow?, _ type: String, closing: Item?, deliver: @escaping (WalkValue) -> Void) {
-      (self.flow, self.type, self.closing, self.deliver) = (flow, type, closing, deliver)
+    init(_ flow: LiveFlow?, _ type: String, deliver: @escaping (WalkValue) -> Void) {
+      (self.flow, self.type, self.deliver) = (flow, type, deliver)
     }
   }
 

@@ -12,8 +12,7 @@ extension ReferenceMachine {
     case .stay: next()
     case .sequence(let inner): run(inner + others, in: flow, scope)
     case .conditional(let condition, let then, let otherwise, _):
-      let closes = ([then, otherwise].compactMap { $0 } + others).contains(where: \.closes)
-      decide(condition, closing: closes ? scope.item : nil, in: flow, scope) { holds, scope in
+      decide(condition, in: flow, scope) { holds, scope in
         let branch = holds != condition.isNegated ? then : otherwise
         self.run((branch.map { [$0] } ?? []) + others, in: flow, scope)
       }
@@ -50,7 +49,7 @@ extension ReferenceMachine {
         "call \(flow.flow.name).\(hook.name)\(list(values(arguments, for: hook.parameters, in: flow, scope)))"
       let ways = hook.results == nil ? [others] : cases.map { [$0.step] + others }
       let waiting = Waiting(
-        flow: flow, isAsync: hook.isAsync, ways: ways, hasNoResults: hook.results == nil, item: scope.item
+        flow: flow, isAsync: hook.isAsync, ways: ways, hasNoResults: hook.results == nil
       ) { index, seed in
         if hook.isAsync { self.endFlowsWithoutScreens() }
         guard flow.isLive else { return }
@@ -99,8 +98,7 @@ extension ReferenceMachine {
   // MARK: Conditions
 
   private func decide(
-    _ condition: Condition, closing: Item?, in flow: LiveFlow, _ scope: Scope,
-    _ go: @escaping (Bool, Scope) -> Void
+    _ condition: Condition, in flow: LiveFlow, _ scope: Scope, _ go: @escaping (Bool, Scope) -> Void
   ) {
     let answer = { (value: WalkValue) in
       var inner = scope
@@ -114,7 +112,7 @@ extension ReferenceMachine {
     guard flow.isLive, waits[ObjectIdentifier(flow)] == nil else { return }
     waits[ObjectIdentifier(flow)] = []
     questions.append(
-      Question(flow, flow.flow.needs[index].type, closing: closing) { value in
+      Question(flow, flow.flow.needs[index].type) { value in
         let later = self.waits.removeValue(forKey: ObjectIdentifier(flow)) ?? []
         self.endFlowsWithoutScreens()
         if flow.isLive { answer(value) }

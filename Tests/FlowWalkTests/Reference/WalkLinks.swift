@@ -47,7 +47,8 @@ struct WalkLinks {
   private(set) var awaited: Set<Int> = []
   /// The flow that the library exports.
   private(set) var exported: Int?
-  let expires: Bool
+  /// After how many seconds they expire.
+  let expiry: Double?
   /// For each screen that has an address the place whose address it is.
   private var addresses: [Once: Int] = [:]
   /// For each child that has a prefix the place that it is.
@@ -63,7 +64,7 @@ struct WalkLinks {
   ///   - handWritten: flows whose screens have no addresses.
   init(_ module: Module, handWritten: Set<String>, addresses found: [LinkAddress]) {
     let flows = Dictionary(uniqueKeysWithValues: module.flows.map { ($0.name, $0.id) })
-    expires = found.first?.stops[0].module.settings.linkExpiry != nil
+    expiry = found.first?.stops[0].module.settings.linkExpiry.map(Double.init)
     var known: [[String]: Int] = [:]
     for address in found {
       var parts: [Part] = []
@@ -94,6 +95,8 @@ struct WalkLinks {
       switch place.target.end {
       case .screen(let screen): addresses[Once(flow: last.id, index: screen.screen)] = number
       case .flow, .tab:
+        // The library's screens know its links alone.
+        guard place.isLibrary || last.id != exported else { break }
         guard case .show(let show)? = last.start, case .screen(let screen) = show.target else { break }
         if addresses[Once(flow: last.id, index: screen)] == nil {
           addresses[Once(flow: last.id, index: screen)] = number

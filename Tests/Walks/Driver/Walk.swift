@@ -114,7 +114,7 @@ import UIKit
       program.cancelLink(of: kept)
       settle()
     case "wait":
-      for seconds in numbers[1] == 1 ? [1.1, 100] : [1.1] {
+      for seconds in [1.1, Double(numbers[1])] where seconds > 0 {
         UIKitSimulation.pass(seconds)
         settle()
       }
