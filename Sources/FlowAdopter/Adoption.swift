@@ -42,6 +42,17 @@ package struct Adoption: Sendable {
     package let isDescribed: Bool
   }
 
+  /// A coordinator that is no flow of the proposal.
+  package struct LeftOut: Sendable {
+    package let type: String
+    package let path: String
+    package let line: Int
+    /// Whether others inherit from it; what such a one shows is in their flows.
+    package let isBase: Bool
+
+    package var reason: String { isBase ? "others inherit from it" : "nothing that it shows was read" }
+  }
+
   /// A comment of the proposal on what was not read.
   package struct Note: Sendable {
     package let path: String
@@ -59,6 +70,7 @@ package struct Adoption: Sendable {
   /// The `.flow` files.
   package let files: [SourceFile]
   package let flows: [FlowSummary]
+  package let leftOut: [LeftOut]
   package let calls: [NavigationCall]
   package let notes: [Note]
   /// What the checker says about the proposal: it was in the code before.
@@ -81,7 +93,7 @@ package struct Adoption: Sendable {
     let sources = inputs.map(\.source)
     let tables = sources.map(LineTable.init)
     func line(of place: Place) -> Int { tables[place.file].position(of: place.offset).line }
-    func described(_ place: Place) -> String {
+    func describe(_ place: Place) -> String {
       let source = sources[place.file]
       let name = source.path.split(separator: "/").last.map(String.init) ?? source.path
       return "\(name):\(line(of: place))"
@@ -93,10 +105,12 @@ package struct Adoption: Sendable {
     let naming = Naming(coordinators: coordinators)
     var all: [(drafts: [FlowDraft], says: Bool)] = []
     var log = CallLog()
+    var claims: [FlowReader.Claim] = []
     for name in coordinators {
       let reader = FlowReader(index[name]!, index, naming)
       reader.readFlow()
       log.merge(reader.log)
+      claims += reader.claims()
       let isBase = !index[name]!.conformersAreEmpty
       let says =
         reader.drafts[0].start.contains(where: \.isNavigation) || !reader.drafts[0].screens.isEmpty
@@ -111,6 +125,14 @@ package struct Adoption: Sendable {
       }
     }
     let drafts = all.filter { $0.says || started.contains($0.drafts[0].type) }.flatMap(\.drafts)
+    let described = Set(drafts.map(\.type))
+    let others = coordinators.filter { !described.contains($0) }.map { index[$0]! }
+    leftOut = others.map { type in
+      let place = type.parts[0].place
+      return LeftOut(
+        type: type.name, path: sources[place.file].path, line: sources[place.file].position(of: place.offset).line,
+        isBase: !type.conformersAreEmpty)
+    }
     let settling = Settling(drafts)
     let missing = settling.settle()
     Self.tellApart(drafts)
@@ -122,10 +144,13 @@ package struct Adoption: Sendable {
 
     for draft in drafts { log.merge(draft.log) }
     let coordinatorFiles = Set(coordinators.flatMap { index[$0]!.parts.map(\.place.file) })
-    let found = files.flatMap(\.navigationCalls)
-    let own = found.filter { coordinatorFiles.contains($0.place.file) }
+    let found = files.flatMap(\.navigationCalls) + claims.filter(\.isNavigation).map { (name: $0.text, place: $0.place) }
+    let shown = others.filter(\.conformersAreEmpty).map { ($0.parts[0].place, "what \($0.name) shows") }
+    let own =
+      found.filter { coordinatorFiles.contains($0.place.file) }.map { ($0.place, $0.name) }
+      + claims.filter { !$0.isNavigation }.map { ($0.place, $0.text) } + shown
     let proposal = Proposal(
-      drafts, settling, index, missing: missing, calls: own.map { ($0.place, $0.name) }, log: log, describe: described,
+      drafts, settling, index, missing: missing, calls: own, log: log, describe: describe,
       forEach: forEach
     ).write()
     let (texts, broken) = (proposal.files, proposal.broken)

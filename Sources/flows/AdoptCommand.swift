@@ -55,6 +55,8 @@ struct AdoptCommand {
     let adoption = Adoption(trees.files, forEach: Threads.forEach)
     for path in adoption.unread { console.warning("'\(path)' is skipped: its syntax tree cannot be read") }
     guard !adoption.flows.isEmpty else {
+      for type in adoption.leftOut { console.warning("\(type.path):\(type.line): \(type.type): \(type.reason)") }
+      guard adoption.leftOut.isEmpty else { throw UsageError("nothing that coordinators show was read") }
       throw UsageError(
         "no coordinators in \(sources.count) Swift \(sources.count == 1 ? "file" : "files")",
         hint: "A coordinator is a type named …Coordinator, or one with a navigation controller and a method start().")

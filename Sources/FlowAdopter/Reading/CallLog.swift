@@ -15,6 +15,9 @@ struct CallLog {
 
   mutating func doubt(_ call: Place) { unclear.insert(call) }
 
+  /// Forgets that it was a comment.
+  mutating func clear(_ call: Place) { unclear.remove(call) }
+
   mutating func merge(_ other: CallLog) {
     steps.merge(other.steps) { $0.union($1) }
     implied.formUnion(other.implied)

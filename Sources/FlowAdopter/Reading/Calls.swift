@@ -32,6 +32,10 @@ extension FlowReader {
     case .member(let base?, let name):
       if case .name("super") = base.kind { return callSuper(name, values(arguments, scope), place, scope) }
       let receiver = evaluate(base, scope)
+      if case .member(.some, "viewControllers") = base.kind, SyntaxReader.changes.contains(name) {
+        changeStack(receiver, name, values(arguments, scope), place)
+        return .unknown
+      }
       return call(member: name, of: receiver, base.words.last ?? "", values(arguments, scope), place, scope)
     default: return call(evaluate(called, scope), "", values(arguments, scope), place, scope)
     }
@@ -192,6 +196,7 @@ extension FlowReader {
       if let function = index.function(name, of: type, labels: labels), function.result != nil,
         function.result != "Void"
       {
+        log.imply(place)
         return .unknown
       }
       finish(name, values, at: place)
@@ -218,6 +223,9 @@ extension FlowReader {
         }
       }
       return receiver
+    case .enumCase(let item, _) where values.isEmpty:
+      return member(item, { $0.functions.first { $0.name == name }?.body }, of: receiver) ?? .unknown
+    case .list where ["sorted", "filter"].contains(name): return receiver
     case .list(let elements) where name == "append":
       guard let value = values.first?.value else { return .unknown }
       if let listCondition { value.instance?.condition = listCondition }
@@ -312,7 +320,7 @@ extension FlowReader {
       switch steps[index] {
       case .note(let note):
         log.doubt(place)
-        steps[index] = .note(DraftNote(text: note.text, place: place))
+        steps[index] = .note(DraftNote(text: note.text, place: place, name: note.name))
       case .show(var showing):
         log.add(showing.place, as: place)
         log.add(place, as: place)

@@ -80,7 +80,7 @@ extension CodeIndex {
         body.visit { expression in
           guard case .call(let called, let arguments) = expression.kind,
             case .member(let base?, let name) = called.kind,
-            base.words.last == property
+            base.words.last(where: { $0 != "rx" }) == property
           else { return }
           var enumCase: String?
           switch arguments.first?.value.kind {

@@ -38,6 +38,7 @@ final class CodeIndex {
   private var roles: [String: Role] = [:]
   private var aliases: [String: String] = [:]
   private var knownNames: [String: String] = [:]
+  private var ends: [String: [String]] = [:]
   private var lineages: [String: [TypeInfo]] = [:]
   /// The enums that have a case of a name.
   private(set) var enumsByCase: [String: [TypeInfo]] = [:]
@@ -45,9 +46,12 @@ final class CodeIndex {
   private var nested: [String: String] = [:]
 
   init(_ files: [FileSyntax]) {
-    for type in files.flatMap(\.types) { add(type) }
+    let closures = files.reduce(into: [String: String]()) { $0.merge($1.closures) { first, _ in first } }
+    var all = files.flatMap(\.types)
+    if !closures.isEmpty { all = all.map { Aliases(closures: closures)($0) } }
+    for type in all { add(type) }
     // A short name means the type that is nested in none.
-    for type in files.flatMap(\.types) { addNested(in: type, type.name) }
+    for type in all { addNested(in: type, type.name) }
     for file in files {
       aliases.merge(file.aliases) { first, _ in first }
       for function in file.functions { functions[function.name] = function }
@@ -246,8 +250,21 @@ final class CodeIndex {
     return .plain
   }
 
-  /// The properties in which a type keeps a case of an enum of its own.
+  /// The properties in which a type keeps a case of an enum that it comes to.
   func ends(of type: String) -> [String] {
+    if let known = ends[type] { return known }
+    var changed: Set<String> = []
+    for function in self[type]?.functions ?? [] where function.name != "init" {
+      function.body?.visit { expression in
+        if case .assignment(let target, _) = expression.kind, let name = target.words.last { changed.insert(name) }
+      }
+    }
+    let found = foundEnds(of: type).filter { changed.contains($0) }
+    ends[type] = found
+    return found
+  }
+
+  private func foundEnds(of type: String) -> [String] {
     (self[type]?.variables ?? []).filter { variable in
       guard let type = variable.type, variable.getter == nil, !type.contains("->") else { return false }
       return self[qualified(type, in: self[type]?.name ?? type)]?.cases.isEmpty == false
@@ -280,6 +297,10 @@ final class CodeIndex {
 
   private func isCoordinator(_ type: TypeInfo) -> Bool {
     guard type.declaration?.kind == .class || type.declaration?.kind == .struct else { return false }
+    // What SwiftUI calls so listens for a view.
+    if let outer = type.outer.flatMap({ self[$0] }), outer.inherited.contains(where: { $0.hasSuffix("Representable") }) {
+      return false
+    }
     if type.name.hasSuffix("Coordinator") { return true }
     if type.inherited.contains(where: { Self.baseName($0).hasSuffix("Coordinator") }) { return true }
     let starts = type.functions.contains { $0.name == "start" }

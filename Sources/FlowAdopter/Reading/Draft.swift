@@ -79,6 +79,8 @@ struct DraftParameter: Equatable {
 struct DraftNote {
   let text: String
   let place: Place
+  /// Of the call that stands for it, where its text does not say one.
+  var name: String?
 }
 
 final class ScreenDraft {
@@ -186,6 +188,8 @@ indirect enum DraftStep {
     var site: Place?
     /// The child's own name.
     var child: String?
+    /// Whether the child has a navigation controller of its own that nothing has shown.
+    var isApart = false
   }
 
   /// A call of a method of the coordinator's.

@@ -210,7 +210,7 @@ extension FlowReader {
           let payload = type.map { [DraftParameter(name: item.bound[0], type: $0)] } ?? []
           return Entry(name: item.name, parameters: payload, place: place, isCase: true) {
             run([
-              (nil, .enumCase(item.name, item.bound.map { (nil, type == nil ? .unknown : .source($0, type: type)) }))
+              (nil, .enumCase(item.name, item.bound.map { (nil, self.value($0, type)) }))
             ])
           }
         }
@@ -224,13 +224,14 @@ extension FlowReader {
   }
 
   private func value(_ name: String, _ type: String?) -> Value {
-    guard let type, !type.isEmpty else { return .unknown }
+    // Of what type it is is not known, but that it is handed on is.
+    guard let type, !type.isEmpty else { return hasPlace || name.hasPrefix("value") ? .unknown : .source(name, type: nil) }
     if index.role(of: type) == .coordinator || index.role(of: type) == .screen { return .unknown }
     if type.hasSuffix("Coordinator") || type.contains("->") { return .unknown }
     return .source(name, type: type)
   }
 
-  private func parameters(of item: EnumCase) -> [DraftParameter] {
+  func parameters(of item: EnumCase) -> [DraftParameter] {
     item.parameters.enumerated().compactMap { index, parameter in
       guard case .source(let name, let type?) = value(payloadName(parameter, item, index), parameter.type) else {
         return nil
@@ -239,7 +240,7 @@ extension FlowReader {
     }
   }
 
-  private func payload(of item: EnumCase) -> Values {
+  func payload(of item: EnumCase) -> Values {
     item.parameters.enumerated().map { index, parameter in
       (parameter.label, value(payloadName(parameter, item, index), parameter.type))
     }

@@ -8,6 +8,10 @@ extension FlowReader {
       let name = calledName(called), isHook(name) || !Self.ignored.contains(name),
       !isBookkeeping(called, arguments, scope)
     else { return value }
+    if !hasPlace, !Self.isUpkeep(name), isToShow(called, arguments, scope) {
+      note("what '\(name)' does", as: name, at: expression.place)
+      return value
+    }
     steps.append(.call(Naming.identifier(name), sources(arguments, scope), expression.place))
     return value
   }

@@ -34,6 +34,8 @@ final class FlowReader {
   var switchedOn: Set<String> = []
   /// The cases of such a `switch`, with what they bind.
   var switchedCases: [String: [(name: String, bound: [String])]] = [:]
+  /// The cases of its routes that something triggers.
+  var triggered: Set<String> = []
   private var queue: [(Instance, FlowDraft)] = []
   /// What is observed, and what of it belongs to a screen or a child.
   /// Of what is being put into a list.
@@ -86,8 +88,9 @@ final class FlowReader {
     }
     (effort, isExhausted) = (0, false)
     if let start = functions.first(where: { Self.starts.contains($0.name) && $0.body != nil }) {
-      run(start, as: .start)
+      enter(with: run(start, as: .start))
     }
+    if !steps.contains(where: \.isNavigation), let root { enter(with: root()) }
     flow.start = steps
     steps = []
     readStates()
@@ -108,6 +111,7 @@ final class FlowReader {
       work()
     }
     readRoutes(flow)
+    readUntriggeredRoutes(flow)
     shareSteps(of: flow)
     // What nothing in the coordinator calls is called from outside.
     for function in index[me.type]?.functions ?? []
@@ -149,7 +153,7 @@ final class FlowReader {
 
   enum Purpose { case initializer, start, event }
 
-  func run(_ function: Function, as purpose: Purpose) {
+  @discardableResult func run(_ function: Function, as purpose: Purpose) -> Value {
     let values = function.parameters.map { parameter -> (label: String?, value: Value) in
       let value = value(ofType: parameter.type, named: parameter.name, for: me)
       if purpose != .event, case .source(_, let type?) = value, !type.isEmpty,
@@ -159,39 +163,7 @@ final class FlowReader {
       }
       return (parameter.label, value)
     }
-    _ = invoke(function, of: me, values)
-  }
-
-  /// Whether it may do something that the flow has to say, when it is called from outside.
-  private func mayBeEvent(_ function: Function) -> Bool {
-    if hasPlace || navigates(function) { return navigates(function) }
-    // One that is told of the end of a child.
-    let isHandler = function.parameters.contains {
-      index.role(of: $0.type) == .coordinator || CodeIndex.baseName($0.type).hasSuffix("Coordinator")
-    }
-    return function.body != nil && function.name != "init" && !function.isStatic && function.result == nil && !isHandler
-  }
-
-  /// Whether a function, or one that it calls, navigates.
-  private func navigates(_ function: Function, besides seen: Set<String> = []) -> Bool {
-    guard let body = function.body, !seen.contains(function.name) else { return false }
-    let own = index[me.type]?.functions ?? []
-    var found = false
-    body.visit { expression in
-      switch expression.kind {
-      case .member(_, let name)
-      where SyntaxReader.navigationNames.contains(name) || Self.starts.contains(name)
-        || hasPlace && Self.placeMoves.contains(name):
-        found = true
-      case .name(let name) where hasPlace && name == "start": found = true
-      case .name(let name), .member(_, let name):
-        found =
-          found
-          || own.contains { $0.name == name && navigates($0, besides: seen.union([function.name])) }
-      default: break
-      }
-    }
-    return found
+    return invoke(function, of: me, values)
   }
 
   /// The parameters of a function that a `.flow` file can name.
@@ -223,7 +195,7 @@ final class FlowReader {
 
   // MARK: Screens and children
 
-  private func work() {
+  func work() {
     while !queue.isEmpty {
       let (instance, owner) = queue.removeFirst()
       draft = owner
@@ -345,9 +317,22 @@ final class FlowReader {
       let name =
         entry.isCase && index.hasPlace(child.type) || ["closed", "reselect"].contains(entry.name)
         ? Naming.identifier(entry.name) : names.outcome(entry.name, labels: entry.labels, of: child.type)
-      if handlers.contains(where: { $0.name == name }) { continue }
-      handlers.append(
-        ActionDraft(name: name, parameters: entry.parameters, steps: freshly(entry.run), place: entry.place))
+      let handler = ActionDraft(
+        name: name, parameters: entry.parameters, steps: freshly(entry.run), place: entry.place)
+      guard let known = handlers.firstIndex(where: { $0.name == name }) else {
+        handlers.append(handler)
+        continue
+      }
+      // The bookkeeping beside what follows.
+      if !handlers[known].steps.contains(where: \.isNavigation) {
+        handlers[known] = handler
+      } else if handler.steps.contains(where: \.isNavigation),
+        handler.steps.map(\.exactText) != handlers[known].steps.map(\.exactText)
+      {
+        let others = handler.steps.map(\.text).joined(separator: ", ")
+        let text = "not read: '\(entry.name)' of \(names.flow(child.type)) does something else: \(others)"
+        draft.notes.append(DraftNote(text: text, place: entry.place))
+      }
     }
     let key = ChildDraft.Key(type: child.type, name: child.childName)
     guard let first = draft.children.first(where: { $0.key == key }) else {
@@ -367,14 +352,16 @@ final class FlowReader {
     flow.name = names.free(names.screen(instance.type), besides: Set(drafts.map(\.name)).union(names.flowNames))
     drafts.append(flow)
     draft = flow
+    if let made = instance.place { log.add(made, as: place) }
     flow.start = [.show(.init(verb: .push, target: .screen(screen(instance, at: place)), place: place))]
     draft = outer
     return flow.name
   }
 
-  func note(_ text: String, at place: Place) {
+  /// - Parameter name: what stands for it in the file.
+  func note(_ text: String, as name: String? = nil, at place: Place) {
     log.doubt(place)
-    steps.append(.note(DraftNote(text: text, place: place)))
+    steps.append(.note(DraftNote(text: text, place: place, name: name)))
   }
 }
 

@@ -101,6 +101,22 @@ extension FlowReader {
     return true
   }
 
+  /// Reads a change of the list of what a navigation or tab bar controller shows.
+  func changeStack(_ list: Value, _ name: String, _ values: Values, _ place: Place) {
+    var holder = list.instance
+    if case .stream(let owner, _) = list { holder = owner }
+    // Empty it is for what comes next.
+    if name == "removeAll" { return log.imply(place) }
+    guard let holder, let added = values.first?.value, name == "append" else {
+      return note("'\(name)' changes what a controller shows", as: "\(name) view controllers", at: place)
+    }
+    if holder.role == .tabBar || holder !== ownStack && !holder.isShown && holder.occupant == nil {
+      fill(holder, with: holder.content + added.parts, at: place)
+    } else {
+      show(.push, added, at: place)
+    }
+  }
+
   /// What the call says; nothing where that is found at run time.
   static func isAnimated(_ values: Values) -> Bool? {
     for (label, value) in values where label == "animated" || label == "isAnimated" {
@@ -109,15 +125,35 @@ extension FlowReader {
     return nil
   }
 
+  static let routings = ["prepareTransition", "handle", "navigate", "route"]
+
+  /// The routes that nothing in the coordinator or its screens triggers: they come from outside.
+  func readUntriggeredRoutes(_ flow: FlowDraft) {
+    for function in index[me.type]?.functions ?? []
+    where Self.routings.contains(function.name) && function.parameters.map(\.label) == ["for"] && function.body != nil {
+      for item in index[index.qualified(function.parameters[0].type, in: me.type)]?.cases ?? []
+      where !triggered.contains(item.name) {
+        draft = flow
+        let steps = freshly { trigger(.enumCase(item.name, payload(of: item)), at: function.place, Scope(of: me)) }
+        guard steps.contains(where: \.isNavigation) else { continue }
+        flow.events.append(
+          ActionDraft(
+            name: Naming.identifier(item.name), parameters: parameters(of: item), steps: steps, place: function.place))
+        work()
+      }
+    }
+  }
+
   /// A route of a coordinator that maps routes to transitions.
   func trigger(_ route: Value, at place: Place, _ scope: Scope) {
-    for name in ["prepareTransition", "handle", "navigate", "route"] {
+    for name in Self.routings {
       guard let function = index.function(name, of: me.type, labels: ["for"]), function.body != nil else { continue }
       // A route may trigger another one.
       let outer = running
       running.removeAll { $0 === function }
       defer { running = outer }
       guard outer.count < Self.mostCalls else { return }
+      if case .enumCase(let name, _) = route { triggered.insert(name) }
       _ = invoke(function, of: me, [(function.parameters.first?.label, route)])
       return
     }
@@ -146,7 +182,10 @@ extension FlowReader {
         trigger(subject, at: place, Scope(of: me))
       }
     case "embed": note("embeds a view controller", at: place)
-    default: return nil
+    default:
+      let first = Naming.words(name).first ?? ""
+      guard ["push", "pop", "present", "dismiss", "show", "set", "select", "perform"].contains(first) else { return nil }
+      note("the transition '\(name)'", as: name, at: place)
     }
     log.add(place, as: place)
     return .unknown

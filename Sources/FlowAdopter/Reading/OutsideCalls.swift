@@ -181,6 +181,16 @@ extension FlowReader {
       default: break
       }
     }
+    if !hasPlace, let function, navigates(function, of: child.type) {
+      // One that enters it in its own way, or says what is shown in it.
+      if child.isGiven || child.isShown {
+        note("'\(name)' of \(names.flow(child.type))", as: name, at: place)
+      } else {
+        child.arguments += values
+        start(child, at: place)
+      }
+      return .stream(of: child, name: name)
+    }
     for (_, value) in values {
       if case .instance(let instance) = value, instance === me { child[name] = value }
       if case .closure = value { child[name] = value }

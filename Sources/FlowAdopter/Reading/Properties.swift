@@ -2,6 +2,8 @@ extension FlowReader {
   /// What a value of a declared type is at first.
   func value(ofType type: String, named name: String, for owner: Instance) -> Value {
     if type.contains("->") { return owner === me ? .callback(name: name, type: type) : .unknown }
+    // Its children.
+    if type.hasPrefix("["), type.contains("Coordinator") { return .unknown }
     let base = CodeIndex.baseName(type)
     // A generic parameter.
     if base.count == 1 { return .unknown }
@@ -124,6 +126,9 @@ extension FlowReader {
     case .type(let type):
       if index[type]?.cases.contains(where: { $0.name == name }) == true { return enumCase(name, of: type, []) }
       if name == "self" { return value }
+      if name == "allCases", let cases = index[type]?.cases, !cases.isEmpty {
+        return .list(cases.map { .enumCase($0.name, []) })
+      }
       if name.first?.isUppercase == true { return .type(index.qualified(name, in: type)) }
       if let variable = index.variable(name, of: type), let initial = variable.initial {
         return evaluate(initial, Scope(of: Instance(type, .plain)))
@@ -143,15 +148,27 @@ extension FlowReader {
     case .parent(_, let type):
       guard let found = index.variable(name, of: type)?.type else { return .unknown }
       return [.stack, .window].contains(index.role(of: found)) ? .instance(ownStack) : .unknown
-    case .closure, .method, .enumCase, .route, .callback, .string, .number, .boolean, .nothing, .unknown:
+    case .enumCase(let item, _):
+      return member(item, { $0.variables.first { $0.name == name }?.getter }, of: value) ?? .unknown
+    case .closure, .method, .route, .callback, .string, .number, .boolean, .nothing, .unknown:
       return .unknown
     }
+  }
+
+  /// What a property or a method of a case is, where one enum that has the case has that.
+  func member(_ item: String, _ body: (CodeIndex.TypeInfo) -> [Statement]?, of value: Value) -> Value? {
+    let found = (index.enumsByCase[item] ?? []).compactMap { type in body(type).map { (type, $0) } }
+    guard found.count == 1, running.count < Self.mostCalls else { return nil }
+    let scope = Scope(of: Instance(found[0].0.name, .plain))
+    scope["self"] = value
+    return run(found[0].1[...], scope)
   }
 
   private func memberOfChild(_ name: String, _ child: Instance) -> Value {
     if let value = child[name] { return value }
     guard let variable = index.variable(name, of: child.type) else {
       if let function = index.function(name, of: child.type, labels: []) { return .method(function, of: child) }
+      if name.lowercased().hasSuffix("router") { return .instance(child) }
       return name.lowercased().hasSuffix("controller") ? .instance(stack(of: child)) : .stream(of: child, name: name)
     }
     let type = variable.type ?? variable.initial?.words.first ?? ""

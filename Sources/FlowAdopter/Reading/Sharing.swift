@@ -2,6 +2,8 @@
 extension FlowReader {
   /// Puts the steps that a method of the coordinator has just recorded together, if they are worth a name.
   func group(_ count: Int, _ function: Function, _ values: Values, at place: Place) {
+    // A child that is a tab is no longer a step.
+    guard count < steps.count else { return }
     let own = Array(steps[count...])
     let word = Naming.words(function.name).first ?? ""
     // Those that generated coordinators have of themselves.

@@ -21,6 +21,7 @@ extension FlowReader {
         return note("shows something that it is given", at: place)
       }
       let screen = screen(instance, at: place)
+      if let made = instance.place { log.add(made, as: place) }
       steps.append(
         .show(
           .init(
@@ -37,6 +38,7 @@ extension FlowReader {
         return start(child, as: verb, style: verb == .present ? style(instance, at: place) : nil, at: place)
       }
       guard let first = instance.content.first else {
+        instance.shownEmpty = (verb, place)
         return note("\(verb.spoken) a navigation controller that is filled elsewhere", at: place)
       }
       if case .instance(let root) = first {
@@ -51,6 +53,8 @@ extension FlowReader {
     case .tabBar:
       if instance.content.isEmpty, let child = instance.occupant { return start(child, as: verb, at: place) }
       showTabs(instance, verb, at: place)
+    case .plain where instance.shownInside != nil:
+      if let inner = instance.shownInside { show(verb, inner, at: place) }
     case .window, .plain:
       note("\(verb.spoken) something that is found at run time", at: place)
     }
@@ -142,6 +146,13 @@ extension FlowReader {
   static let nextName = "(next)"
 
   func start(_ child: Instance, as verb: DraftStep.Verb? = nil, style: String? = nil, at place: Place) {
+    // Its navigation controller is there already, empty.
+    if verb == nil, !child.isShown, let stack = child.givenStack, let shown = stack.shownEmpty {
+      stack.shownEmpty = nil
+      steps.removeAll { if case .note(let note) = $0 { note.place == shown.place } else { false } }
+      log.clear(shown.place)
+      return start(child, as: shown.verb, at: shown.place)
+    }
     if verb == nil, child.isShown || stack(of: child).isShown { return }
     // A generated coordinator is told how it enters.
     if verb == nil,
@@ -179,6 +190,7 @@ extension FlowReader {
     child.isShown = true
     stack(of: child).isShown = verb != nil
     log.add(place, as: child.place ?? place)
+    if let made = child.place { log.add(made, as: made) }
     let key = ChildDraft.Key(type: child.type, name: child.childName)
     draft.policies[key, default: []].insert(policy(of: child, as: verb ?? .push) ?? "")
     steps.append(
@@ -187,8 +199,14 @@ extension FlowReader {
           verb: verb ?? .push, target: .flow(child.type), arguments: arguments(of: child),
           style: verb == nil ? Self.byStart : style, styleArguments: styleArguments(child),
           isAnimated: verb == nil ? nil : animation, place: child.place ?? place, site: child.place,
-          child: child.childName)))
+          child: child.childName, isApart: verb == nil && isApart(child))))
     if let next = child[Self.nextName] { _ = call(next, "", [], place, Scope(of: me)) }
+  }
+
+  /// Whether it was given a navigation controller that was made for it.
+  private func isApart(_ child: Instance) -> Bool {
+    guard !hasPlace, let stack = child.givenStack else { return false }
+    return !stack.isGiven && stack !== child["(stack)"]?.instance
   }
 
   func remove(_ child: Instance, from steps: inout [DraftStep]) {

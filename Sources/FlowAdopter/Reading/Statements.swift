@@ -22,7 +22,16 @@ extension FlowReader {
       for head in heads { _ = evaluate(head, scope) }
       return run(body[...] + (body.exits ? [] : rest), Scope(of: scope.receiver, in: scope))
     case .loop(let variable, let heads, let body):
-      for head in heads { _ = evaluate(head, scope) }
+      let lists = heads.map { evaluate($0, scope) }
+      // Once for each that is known.
+      if case .list(let parts)? = lists.first, !parts.isEmpty, parts.allSatisfy(\.isKnown), !body.exits {
+        for part in parts {
+          let inner = Scope(of: scope.receiver, in: scope)
+          bind(variable, part, inner)
+          _ = run(body[...], inner)
+        }
+        return run(rest, scope)
+      }
       let inner = Scope(of: scope.receiver, in: scope)
       for name in variable.names { inner[name] = .unknown }
       let count = steps.count

@@ -62,6 +62,7 @@ extension FlowReader {
       guard let child else { return nil }
       if child.role == .screen { return flowOfTab(child, at: place) }
       guard child.role == .coordinator else { return nil }
+      if let made = child.place { log.add(made, as: place) }
       if child.isShown { remove(child, from: &steps) } else { started(child) }
       child.isShown = true
       stack(of: child).isShown = true

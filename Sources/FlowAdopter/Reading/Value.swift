@@ -8,6 +8,8 @@ final class Instance {
   var content: [Value] = []
   /// The calls that have put it there.
   var filledAt: [Place] = []
+  /// How it was shown while nothing was in it.
+  var shownEmpty: (verb: DraftStep.Verb, place: Place)?
   /// The child that was given this stack.
   var occupant: Instance?
   /// Whether it was there before: the coordinator's own stack, a screen as it was last shown.
@@ -48,6 +50,14 @@ final class Instance {
       }
     }
     return nil
+  }
+
+  /// The only screen or child that it holds.
+  var shownInside: Instance? {
+    let held = (arguments.map(\.value) + properties.map(\.value)).compactMap(\.instance).filter {
+      [.screen, .alert, .stack, .tabBar, .coordinator].contains($0.role) && !$0.isGiven
+    }
+    return isGiven || held.count != 1 ? nil : held[0]
   }
 
   subscript(property: String) -> Value? {

@@ -1,27 +1,31 @@
 extension [Statement] {
   /// Every expression in the order of the source, outer ones first.
-  func visit(_ see: (Expression) -> Void) {
+  ///
+  /// - Parameter command: sees those that stand by themselves before.
+  func visit(command: (Expression) -> Void = { _ in }, _ see: (Expression) -> Void) {
     for statement in self {
       switch statement.kind {
-      case .expression(let value): value.visit(see)
-      case .variable(_, _, let value), .result(let value): value?.visit(see)
+      case .expression(let value):
+        command(value)
+        value.visit(command: command, see)
+      case .variable(_, _, let value), .result(let value): value?.visit(command: command, see)
       case .branch(let conditions, let then, let other):
-        for condition in conditions { condition.visit(see) }
-        then.visit(see)
-        other?.visit(see)
+        for condition in conditions { condition.visit(command: command, see) }
+        then.visit(command: command, see)
+        other?.visit(command: command, see)
       case .until(let conditions, let otherwise):
-        for condition in conditions { condition.visit(see) }
-        otherwise.visit(see)
+        for condition in conditions { condition.visit(command: command, see) }
+        otherwise.visit(command: command, see)
       case .choice(let subject, let cases):
-        subject.visit(see)
-        for item in cases { item.body.visit(see) }
+        subject.visit(command: command, see)
+        for item in cases { item.body.visit(command: command, see) }
       case .attempt(let body, let catches):
-        body.visit(see)
-        for body in catches { body.visit(see) }
+        body.visit(command: command, see)
+        for body in catches { body.visit(command: command, see) }
       case .block(let heads, let body), .loop(_, let heads, let body):
-        for head in heads { head.visit(see) }
-        body.visit(see)
-      case .function(let function): function.body?.visit(see)
+        for head in heads { head.visit(command: command, see) }
+        body.visit(command: command, see)
+      case .function(let function): function.body?.visit(command: command, see)
       }
     }
   }
@@ -50,35 +54,35 @@ extension Closure {
 }
 
 extension Condition {
-  func visit(_ see: (Expression) -> Void) {
+  func visit(command: (Expression) -> Void, _ see: (Expression) -> Void) {
     switch self {
-    case .expression(let value): value.visit(see)
-    case .binding(_, let value): value?.visit(see)
+    case .expression(let value): value.visit(command: command, see)
+    case .binding(_, let value): value?.visit(command: command, see)
     }
   }
 }
 
 extension Expression {
-  func visit(_ see: (Expression) -> Void) {
+  func visit(command: (Expression) -> Void = { _ in }, _ see: (Expression) -> Void) {
     see(self)
     switch kind {
     case .name, .string, .number, .boolean, .none: break
-    case .member(let base, _): base?.visit(see)
+    case .member(let base, _): base?.visit(command: command, see)
     case .call(let called, let arguments), .element(of: let called, let arguments):
-      called.visit(see)
-      for argument in arguments { argument.value.visit(see) }
-    case .closure(let closure): closure.body.visit(see)
+      called.visit(command: command, see)
+      for argument in arguments { argument.value.visit(command: command, see) }
+    case .closure(let closure): closure.body.visit(command: command, see)
     case .assignment(let left, let right), .operation(_, let left, let right):
-      left.visit(see)
-      right.visit(see)
+      left.visit(command: command, see)
+      right.visit(command: command, see)
     case .conditional(let condition, let then, let other):
-      condition.visit(see)
-      then.visit(see)
-      other.visit(see)
-    case .cast(let value, _), .test(let value, _), .not(let value): value.visit(see)
-    case .tuple(let parts): for part in parts { part.value.visit(see) }
-    case .array(let parts), .other(let parts): for part in parts { part.visit(see) }
-    case .statement(let statement): [statement].visit(see)
+      condition.visit(command: command, see)
+      then.visit(command: command, see)
+      other.visit(command: command, see)
+    case .cast(let value, _), .test(let value, _), .not(let value): value.visit(command: command, see)
+    case .tuple(let parts): for part in parts { part.value.visit(command: command, see) }
+    case .array(let parts), .other(let parts): for part in parts { part.visit(command: command, see) }
+    case .statement(let statement): [statement].visit(command: command, see)
     }
   }
 }

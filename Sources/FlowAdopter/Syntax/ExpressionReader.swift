@@ -12,8 +12,15 @@ extension SyntaxReader {
     "setRootModule", "setRoot", "setRootViewController", "replaceRoot", "setModules",
   ]
 
-  static func isWrapper(_ name: String) -> Bool {
-    navigationWrappers.contains(name) || Naming.words(name).first.map(navigationVerbs.contains) ?? false
+  /// What changes a list.
+  static let changes: Set<String> = [
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popLast", "replaceSubrange", "swapAt",
+  ]
+
+  static func isNavigation(_ name: String, isWrapper: Bool) -> Bool {
+    if navigationNames.contains(name) { return true }
+    return isWrapper
+      && (navigationWrappers.contains(name) || Naming.words(name).first.map(navigationVerbs.contains) ?? false)
   }
 
   mutating func expression(_ tree: Tree) -> Expression {
@@ -40,6 +47,10 @@ extension SyntaxReader {
           word != "self" && word != "super" && !["oordinator", "elegate"].contains { word.contains($0) }
         }
         if !isCase { noteNavigation(name, isWrapper: isWrapper ?? false, at: called.place) }
+        // The stack is changed in place.
+        if case .member(.some, "viewControllers")? = base?.kind, Self.changes.contains(name) {
+          noteNavigation("viewControllers", at: called.place)
+        }
       }
       return call
     case "subscript_expr":

@@ -198,6 +198,8 @@ struct FileSyntax: Sendable {
   var functions: [Function] = []
   /// Other names of types.
   var aliases: [String: String] = [:]
+  /// Names of the types of closures.
+  var closures: [String: String] = [:]
   /// Every name in the file that could navigate, with its place.
   var navigationCalls: [(name: String, place: Place)] = []
 }

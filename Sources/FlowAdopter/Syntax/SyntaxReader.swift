@@ -196,6 +196,9 @@ struct SyntaxReader {
       // As a protocol that inherits what it is composed of.
       let parts = typeText().split(separator: "&").map(\.trimmed)
       result.types.append(TypeSyntax(kind: .protocol, name: name, inherited: parts, place: here, lines: 1))
+    } else if findWord("=") {
+      let type = typeText()
+      if type.contains("->") { result.closures[name] = type }
     }
   }
 
@@ -270,7 +273,7 @@ struct SyntaxReader {
   }
 
   mutating func noteNavigation(_ name: String, isWrapper: Bool = false, at place: Place) {
-    if Self.navigationNames.contains(name) || isWrapper && Self.isWrapper(name) {
+    if Self.isNavigation(name, isWrapper: isWrapper) {
       result.navigationCalls.append((name, place))
     }
   }

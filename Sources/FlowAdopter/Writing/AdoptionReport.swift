@@ -33,6 +33,10 @@ extension Adoption {
       text += "\n## Not described\n\nTheir files have what was read as a comment; write them by hand.\n\n"
       for flow in undescribed { text += "- \(flow.path):\(flow.line): `\(flow.type)`\n" }
     }
+    if !leftOut.isEmpty {
+      text += "\n## Left out\n\n"
+      for type in leftOut { text += "- \(type.path):\(type.line): `\(type.type)`: \(type.reason)\n" }
+    }
     text += "\n## In this order\n\nLeaves first: each flow starts only flows above it.\n\n"
     text += "| flow | coordinator | Swift | .flow | starts | to decide |\n|---|---|---|---|---|---|\n"
     for flow in order {
@@ -98,6 +102,16 @@ extension Adoption {
               ("line", .number(flow.line)), ("swiftLines", .number(flow.swiftLines)),
               ("flowLines", .number(flow.flowLines)), ("starts", .strings(flow.children)),
               ("notes", .number(flow.notes)), ("isDescribed", .boolean(flow.isDescribed)),
+            ])
+          })
+      ),
+      (
+        "leftOut",
+        .array(
+          leftOut.map { type in
+            .object([
+              ("coordinator", .string(type.type)), ("path", .string(type.path)), ("line", .number(type.line)),
+              ("isBase", .boolean(type.isBase)),
             ])
           })
       ),

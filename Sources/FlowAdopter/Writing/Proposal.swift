@@ -89,6 +89,11 @@ struct Proposal {
         }
         let flow = flows[error.place.file].name
         known[flow] = nil
+        // What its parameters are called, or are, is more than a file can say.
+        if error.place.range.lowerBound < headerEnd(of: files[error.place.file]), settling.dropParameters(of: flow) {
+          known = [:]
+          continue
+        }
         // A file that cannot have a route has its steps where they are done.
         if !flows[error.place.file].shared.isEmpty {
           settling.takeApart(flows[error.place.file])
@@ -109,6 +114,16 @@ struct Proposal {
       }
     }
     return Result()
+  }
+
+  /// Where the line that declares a flow ends.
+  private func headerEnd(of file: SourceFile) -> Int {
+    var start = 0
+    for line in file.bytes.split(separator: 10, omittingEmptySubsequences: false) {
+      if let first = line.first, first != UInt8(ascii: "/") { return start + line.count }
+      start += line.count + 1
+    }
+    return start
   }
 
   /// The calls that no step says, and no comment names.

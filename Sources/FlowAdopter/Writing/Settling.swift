@@ -139,6 +139,10 @@ struct Settling {
       let first = child.flatMap { entry(of: $0, &seen) }
       showing.style = first?.style.flatMap { $0 == "popover" ? nil : $0 }
       (showing.verb, showing.isAnimated) = (first?.verb ?? .push, first?.isAnimated)
+      if showing.isApart, [.push, .replace].contains(showing.verb) {
+        let text = "where \(name(of: type)) is shown, which starts in a navigation controller of its own"
+        return .note(DraftNote(text: text, place: showing.place, name: "start \(name(of: type))"))
+      }
     }
     let written = showing.verb
     if flow.isApp, written == .push || written == .replace { showing.verb = .root }

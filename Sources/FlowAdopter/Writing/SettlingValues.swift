@@ -75,6 +75,16 @@ extension Settling {
     }
   }
 
+  /// Leaves out what a flow is given; false if it is given nothing.
+  func dropParameters(of name: String) -> Bool {
+    guard let flow = byName[name], !flow.parameters.isEmpty else { return false }
+    let names = flow.parameters.map(\.name).joined(separator: ", ")
+    flow.notes.append(DraftNote(text: "not read: it is given \(names)", place: flow.place))
+    flow.parameters = []
+    settleValues()
+    return true
+  }
+
   /// A child with a name of its own is given its values where it is declared, if the flow itself has them.
   func settleArguments(of flow: FlowDraft) {
     var given: [ChildDraft.Key: Set<String>] = [:]

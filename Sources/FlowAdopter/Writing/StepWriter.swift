@@ -7,7 +7,7 @@ extension FlowWriter {
     var places: Set<Place> = []
 
     mutating func take(_ inner: Rendered) {
-      notes += inner.notes
+      notes += inner.notes.filter { note in !notes.contains { $0.place == note.place && $0.text == note.text } }
       needs += inner.needs
       places.formUnion(inner.places)
     }
@@ -138,8 +138,9 @@ extension FlowWriter {
   }
 
   private func noteLost(_ lost: [String], of name: String, at place: Place, _ result: inout Rendered) {
-    guard !lost.isEmpty else { return }
-    result.notes.append(DraftNote(text: "\(name) is given \(lost.joined(separator: ", "))", place: place))
+    let text = "\(name) is given \(lost.joined(separator: ", "))"
+    guard !lost.isEmpty, !result.notes.contains(where: { $0.place == place && $0.text == text }) else { return }
+    result.notes.append(DraftNote(text: text, place: place))
   }
 
   /// Where it is not what is usual; how a flow shows its first screen is how it is shown itself.
@@ -216,7 +217,8 @@ extension FlowWriter {
       return "go \(going.name)\(self.given(going.arguments, for: parameters).text)"
     case .note(let note):
       if !result.notes.contains(where: { $0.place == note.place }) { result.notes.append(note) }
-      return "call \(Naming.identifier(note.text.split(separator: " ").prefix(4).joined(separator: " ")))"
+      let words = note.name ?? note.text.split(separator: " ").prefix(4).joined(separator: " ")
+      return "call \(Naming.identifier(words))"
     }
   }
 }

@@ -1,0 +1,98 @@
+// What a coordinator's own source says, whether or not it was reached.
+extension FlowReader {
+  /// Something that has to be in the file, or in a comment.
+  struct Claim {
+    let place: Place
+    /// What a comment says of it.
+    let text: String
+    /// Whether it changes what is on screen, as far as its name says so.
+    let isNavigation: Bool
+  }
+
+  /// What routers are asked, which ends are said, and what is made to be shown.
+  func claims() -> [Claim] {
+    guard !hasPlace, let type = index[me.type] else { return [] }
+    var result: [Claim] = []
+    func read(_ body: [Statement]) {
+      body.visit { expression in
+        guard case .call(let called, _) = expression.kind, case .member(let base?, let name) = called.kind,
+          Self.isRouter(base), !SyntaxReader.isNavigation(name, isWrapper: true), !Self.isUpkeep(name)
+        else { return }
+        result.append(Claim(place: called.place, text: name, isNavigation: true))
+      } _: { expression in
+        guard case .call(let called, _) = expression.kind else { return }
+        // XCoordinator's, of which only the routes are known.
+        if case .name("deepLink") = called.kind {
+          result.append(Claim(place: called.place, text: "deepLink", isNavigation: true))
+        }
+        if let made = made(by: called) {
+          result.append(Claim(place: called.place, text: "where \(made) is shown", isNavigation: false))
+        } else if let end = end(saidBy: called) {
+          result.append(Claim(place: called.place, text: end, isNavigation: false))
+        }
+      }
+    }
+    for function in type.functions { function.body.map(read) }
+    for variable in type.variables {
+      variable.getter.map(read)
+      variable.initial.map { read([Statement(kind: .expression($0), place: $0.place)]) }
+    }
+    return result
+  }
+
+  /// What is asked for changes what is on screen, by its name.
+  static func isRouter(_ base: Expression) -> Bool {
+    let word = base.words.last?.lowercased() ?? ""
+    return ["router", "navigator", "wireframe", "navigation"].contains { word.hasSuffix($0) }
+  }
+
+  /// Whether a call that is not known is asked of a router, or given a screen.
+  func isToShow(_ called: Expression, _ arguments: [Argument], _ scope: Scope) -> Bool {
+    if case .member(let base?, _) = called.kind, Self.isRouter(base) { return true }
+    return arguments.contains { argument in
+      guard case .instance(let given) = evaluateSilently(argument.value, scope) else { return false }
+      return !given.isGiven && [.screen, .alert, .tabBar].contains(given.role)
+    }
+  }
+
+  /// What is asked of routers besides.
+  static func isUpkeep(_ name: String) -> Bool {
+    let words = Naming.words(name).map { $0.lowercased() }
+    let upkeep = ["add", "remove", "register", "unregister", "store", "free", "release", "log", "track", "configure"]
+    return ignored.contains(name) || upkeep.contains(words.first ?? "") || words.last == "delegate"
+  }
+
+  /// The screen or the child that an initialiser makes.
+  private func made(by called: Expression) -> String? {
+    guard case .name(let type) = called.kind, type.first?.isUppercase == true, type != "UIViewController" else {
+      return nil
+    }
+    switch index.role(of: type) {
+    case .screen: return index[type] == nil && !type.hasPrefix("UI") && !type.hasSuffix("ViewController") ? nil : type
+    case .alert: return type
+    case .coordinator: return type.hasPrefix("UI") || index[type]?.declaration?.kind == .protocol ? nil : type
+    case .stack, .tabBar, .window, .plain: return nil
+    }
+  }
+
+  /// How whoever started the coordinator is told something: a closure, or a method of a delegate.
+  private func end(saidBy called: Expression) -> String? {
+    func isOwn(_ expression: Expression, _ test: (Variable) -> Bool) -> Bool {
+      let words = expression.words.filter { $0 != "self" }
+      guard words.count == 1, let variable = index.variable(words[0], of: me.type) else { return false }
+      return variable.getter == nil && test(variable)
+    }
+    switch called.kind {
+    case .name, .member(.some, _):
+      if isOwn(called, { $0.type?.contains("->") == true }) { return called.words.last }
+      guard case .member(let base?, let name) = called.kind else { return nil }
+      let isParent = isOwn(base) { variable in
+        variable.type.map { type in
+          if case .parent = value(ofType: type, named: variable.name, for: me) { true } else { false }
+        } ?? false
+      }
+      return isParent && !Self.isUpkeep(name) ? "\(base.words.last ?? "").\(name)" : nil
+    default: return nil
+    }
+  }
+}

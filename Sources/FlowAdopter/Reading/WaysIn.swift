@@ -1,0 +1,65 @@
+// How a flow is entered, and what is called in it from outside.
+extension FlowReader {
+  /// Shows what whoever starts the flow is given to show.
+  func enter(with value: Value) {
+    guard let shown = value.instance, !shown.isGiven, shown.key == nil, !shown.isShown else { return }
+    if [.screen, .stack, .tabBar].contains(shown.role) { show(.push, value, at: shown.place ?? draft.place) }
+  }
+
+  /// The only method, or the property, that gives a view controller to others, or the only one that shows something.
+  var root: (() -> Value)? {
+    guard !hasPlace, let type = index[me.type] else { return nil }
+    var called: Set<String> = []
+    for body in type.functions.compactMap(\.body) + type.variables.compactMap(\.getter) {
+      body.visit { expression in
+        switch expression.kind {
+        case .name(let name), .member(_, let name): called.insert(name)
+        default: break
+        }
+      }
+    }
+    func gives(_ type: String?) -> Bool {
+      type.map { [.screen, .stack, .tabBar].contains(index.role(of: $0)) } ?? false
+    }
+    let makers = type.functions.filter { $0.body != nil && gives($0.result) && !called.contains($0.name) }
+    if makers.count == 1 { return { self.run(makers[0], as: .start) } }
+    let roots = type.variables.filter { ($0.getter != nil || $0.initial != nil) && gives($0.type) }
+    if makers.isEmpty, roots.count == 1 { return { self.property(roots[0].name, of: self.me) ?? .unknown } }
+    let ways = type.functions.filter { function in
+      !called.contains(function.name) && !function.isStatic && function.name != "init" && navigates(function)
+    }
+    return ways.count == 1 && draft.start.isEmpty ? { self.run(ways[0], as: .start) } : nil
+  }
+
+  /// Whether it may do something that the flow has to say, when it is called from outside.
+  func mayBeEvent(_ function: Function) -> Bool {
+    if hasPlace || navigates(function) { return navigates(function) }
+    // One that is told of the end of a child.
+    let isHandler = function.parameters.contains {
+      index.role(of: $0.type) == .coordinator || CodeIndex.baseName($0.type).hasSuffix("Coordinator")
+    }
+    return function.body != nil && function.name != "init" && !function.isStatic && function.result == nil && !isHandler
+  }
+
+  /// Whether a function, or one that it calls, navigates.
+  func navigates(_ function: Function, of type: String? = nil, besides seen: Set<String> = []) -> Bool {
+    guard let body = function.body, !seen.contains(function.name) else { return false }
+    let own = index[type ?? me.type]?.functions ?? []
+    var found = false
+    body.visit { expression in
+      switch expression.kind {
+      case .member(_, let name)
+      where SyntaxReader.navigationNames.contains(name) || Self.starts.contains(name)
+        || hasPlace && Self.placeMoves.contains(name):
+        found = true
+      case .name(let name) where hasPlace && name == "start": found = true
+      case .name(let name), .member(_, let name):
+        found =
+          found
+          || own.contains { $0.name == name && navigates($0, of: type, besides: seen.union([function.name])) }
+      default: break
+      }
+    }
+    return found
+  }
+}
