@@ -124,7 +124,9 @@ package struct Adoption: Sendable {
         if case .show(let showing) = step, case .flow(let type) = showing.target { started.insert(type) }
       }
     }
-    let drafts = all.filter { $0.says || started.contains($0.drafts[0].type) }.flatMap(\.drafts)
+    let drafts = all.filter { flow in
+      flow.drafts[0].type != Naming.baseCoordinator && (flow.says || started.contains(flow.drafts[0].type))
+    }.flatMap(\.drafts)
     let described = Set(drafts.map(\.type))
     let others = coordinators.filter { !described.contains($0) }.map { index[$0]! }
     leftOut = others.map { type in
@@ -144,7 +146,8 @@ package struct Adoption: Sendable {
 
     for draft in drafts { log.merge(draft.log) }
     let coordinatorFiles = Set(coordinators.flatMap { index[$0]!.parts.map(\.place.file) })
-    let found = files.flatMap(\.navigationCalls) + claims.filter(\.isNavigation).map { (name: $0.text, place: $0.place) }
+    let found =
+      files.flatMap(\.navigationCalls) + claims.filter(\.isNavigation).map { (name: $0.text, place: $0.place) }
     let shown = others.filter(\.conformersAreEmpty).map { ($0.parts[0].place, "what \($0.name) shows") }
     let own =
       found.filter { coordinatorFiles.contains($0.place.file) }.map { ($0.place, $0.name) }

@@ -37,7 +37,8 @@ import Testing
       members: "var onFinish: (() -> Void)?\nfunc mayClose() -> Bool { onFinish?()\nreturn true }",
       says: "// Home.swift:14: not read: onFinish\n"),
     Answer(
-      members: "weak var delegate: HomeCoordinatorDelegate?\nfunc mayClose() -> Bool { delegate?.homeEnds()\nreturn true }",
+      members:
+        "weak var delegate: HomeCoordinatorDelegate?\nfunc mayClose() -> Bool { delegate?.homeEnds()\nreturn true }",
       others: "protocol HomeCoordinatorDelegate: AnyObject { func homeEnds() }",
       says: "// Home.swift:14: not read: delegate.homeEnds\n"),
     // The list of a navigation controller, changed in place.
@@ -59,6 +60,36 @@ import Testing
     let app = try HomeApp(start: answer.start, members: answer.members, answer.others)
     let text = try app.flow() + app.flow("Module")
     #expect(text.contains(answer.says), "\(text)")
+  }
+
+  /// Nothing that Swift can say stops the reader.
+  @Test func extensionsOfGenericTypesAreRead() throws {
+    let app = try HomeApp("extension Array<Item> { func only() -> Item? { first } }\nstruct Item {}")
+    #expect(app.run.exitCode == 0)
+  }
+
+  /// What SwiftUI calls a coordinator is none, also beside a base class of that name.
+  @Test func coordinatorsOfViewsAreLeftAlone() throws {
+    let app = try HomeApp(
+      """
+      class Coordinator { func start() {} }
+      struct FieldView: UIViewRepresentable {
+        func makeCoordinator() -> Coordinator { Coordinator() }
+        final class Coordinator: NSObject { func start() { owner.dismiss(animated: true) } }
+      }
+      """)
+    #expect(app.folder.files().filter { $0.hasSuffix(".flow") } == ["App/Home.flow", "App/Module.flow"])
+    #expect(!app.report.contains("FieldView.Coordinator"))
+  }
+
+  /// A screen that decides for each of many cases, each in several ways, takes no longer than it is long.
+  @Test func manyNestedConditionsAreReadInTime() throws {
+    let cases = (0..<18).map { "case .item\($0): if self.session.isOpen\($0) { self.open() }" }.joined(separator: "\n")
+    let app = try HomeApp(
+      start: "list.onOpen = {\nswitch self.session.state {\n\(cases)\n}\n}",
+      members: "func open() { navigationController.pushViewController(DetailViewController(), animated: true) }")
+    #expect(app.run.exitCode == 0)
+    #expect(try app.flow().contains("onOpen -> call decideWhatIsShown"))
   }
 
   /// What is read is not listed as well.
@@ -106,12 +137,12 @@ import Testing
   @Test func theReportNamesCoordinatorsThatAreLeftOut() throws {
     let app = try HomeApp(
       """
-        class BaseCoordinator { func start() {} }
-        final class OtherCoordinator: BaseCoordinator {
-          override func start() { navigationController.pushViewController(OtherViewController(), animated: true) }
-        }
-        final class IdleCoordinator: BaseCoordinator {}
-        """)
+      class BaseCoordinator { func start() {} }
+      final class OtherCoordinator: BaseCoordinator {
+        override func start() { navigationController.pushViewController(OtherViewController(), animated: true) }
+      }
+      final class IdleCoordinator: BaseCoordinator {}
+      """)
     #expect(
       app.report.contains(
         """
@@ -190,7 +221,8 @@ import Testing
       """)
     #expect(try app.flow().contains("onOpen(name: String) -> push Other(of: name)\n"))
     let other = try app.flow("Other")
-    #expect(other.hasPrefix("flow Other(of name: String) {\n") && other.contains("  start screen Other(name: String)\n"))
+    #expect(
+      other.hasPrefix("flow Other(of name: String) {\n") && other.contains("  start screen Other(name: String)\n"))
   }
 
   /// Whoever starts it is given what it shows.

@@ -13,6 +13,7 @@ extension FlowReader {
       if let function = index.function(name, of: scope.receiver.type, labels: labels, values: values.map(\.value)),
         function.body != nil
       {
+        if scope.receiver === me, start(by: function, values, at: place) { return .unknown }
         callPlace = place
         return invoke(function, of: scope.receiver, values)
       }
@@ -275,6 +276,7 @@ extension FlowReader {
         {
           return .unknown
         }
+        if instance === me, start(by: function, values, at: place) { return .unknown }
         let count = steps.count
         callPlace = place
         let value = invoke(function, of: instance, values)

@@ -132,7 +132,8 @@ final class CodeIndex {
   }
 
   subscript(type: String) -> TypeInfo? {
-    types[name(of: type)]
+    // `Array<Item>` is a name of its own where it is extended.
+    types[name(of: type)] ?? types[type]
   }
 
   /// The type itself, what it inherits from and what it conforms to, nearest first.
@@ -217,7 +218,7 @@ final class CodeIndex {
   ]
 
   func role(of type: String) -> Role {
-    let name = Self.baseName(type)
+    let name = types[type] == nil ? Self.baseName(type) : type
     if let role = roles[name] { return role }
     roles[name] = .plain
     let role = Self.system[name] ?? foundRole(of: name)
@@ -298,7 +299,8 @@ final class CodeIndex {
   private func isCoordinator(_ type: TypeInfo) -> Bool {
     guard type.declaration?.kind == .class || type.declaration?.kind == .struct else { return false }
     // What SwiftUI calls so listens for a view.
-    if let outer = type.outer.flatMap({ self[$0] }), outer.inherited.contains(where: { $0.hasSuffix("Representable") }) {
+    if let outer = type.outer.flatMap({ self[$0] }), outer.inherited.contains(where: { $0.hasSuffix("Representable") })
+    {
       return false
     }
     if type.name.hasSuffix("Coordinator") { return true }

@@ -225,7 +225,9 @@ extension FlowReader {
 
   private func value(_ name: String, _ type: String?) -> Value {
     // Of what type it is is not known, but that it is handed on is.
-    guard let type, !type.isEmpty else { return hasPlace || name.hasPrefix("value") ? .unknown : .source(name, type: nil) }
+    guard let type, !type.isEmpty else {
+      return hasPlace || name.hasPrefix("value") ? .unknown : .source(name, type: nil)
+    }
     if index.role(of: type) == .coordinator || index.role(of: type) == .screen { return .unknown }
     if type.hasSuffix("Coordinator") || type.contains("->") { return .unknown }
     return .source(name, type: type)
@@ -266,7 +268,9 @@ extension FlowReader {
       let required = types.flatMap(index.lineage).filter { $0.declaration?.kind == .protocol }.flatMap(\.functions).map(
         \.name)
       let used = required.filter { names.contains($0) }
-      names = used.isEmpty && owner.role != .coordinator ? required : used
+      // One that keeps it, but asks for nothing, does nothing with it.
+      let isKept = index.variable(label, of: holder.type) != nil && !hasPlace
+      names = used.isEmpty && owner.role != .coordinator && !isKept ? required.filter { $0 != "init" } : used
     }
     var result: [Entry] = []
     var seen: Set<String> = []

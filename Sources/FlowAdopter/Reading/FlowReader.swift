@@ -34,6 +34,8 @@ final class FlowReader {
   var switchedOn: Set<String> = []
   /// The cases of such a `switch`, with what they bind.
   var switchedCases: [String: [(name: String, bound: [String])]] = [:]
+  /// Where routes are called.
+  var sharedAt: Set<Place> = []
   /// The cases of its routes that something triggers.
   var triggered: Set<String> = []
   private var queue: [(Instance, FlowDraft)] = []
@@ -87,7 +89,7 @@ final class FlowReader {
       break
     }
     (effort, isExhausted) = (0, false)
-    if let start = functions.first(where: { Self.starts.contains($0.name) && $0.body != nil }) {
+    if let start = functions.first(where: { Self.starts.contains($0.name) && $0.body != nil && !takesChild($0) }) {
       enter(with: run(start, as: .start))
     }
     if !steps.contains(where: \.isNavigation), let root { enter(with: root()) }
@@ -130,6 +132,7 @@ final class FlowReader {
       )
       work()
     }
+    writeOutSteps(of: flow)
   }
 
   /// Children that only flows below start, by a case of an enum.

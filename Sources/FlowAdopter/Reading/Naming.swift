@@ -21,7 +21,10 @@ struct Naming {
   func flow(_ type: String) -> String { flows[type] ?? Self.usualFlow(type) }
 
   /// The name of a flow, by that of its coordinator.
-  static func usualFlow(_ type: String) -> String { without(flowEndings, type) }
+  static func usualFlow(_ type: String) -> String { without(flowEndings, type.filter { $0 != "." }) }
+
+  /// The class that others inherit from: which of them is meant is not known, and generated code has the name.
+  static let baseCoordinator = "Coordinator"
 
   static let flowEndings = ["FlowCoordinator", "Coordinator", "CoordinatingLogic", "FlowController", "Flow"]
 

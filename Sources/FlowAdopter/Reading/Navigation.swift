@@ -28,6 +28,7 @@ extension FlowReader {
     switch Naming.words(name).first {
     case "push": return .push
     case "present": return .present
+    case "replace", "switch": return .replace
     default: return nil
     }
   }
@@ -184,7 +185,9 @@ extension FlowReader {
     case "embed": note("embeds a view controller", at: place)
     default:
       let first = Naming.words(name).first ?? ""
-      guard ["push", "pop", "present", "dismiss", "show", "set", "select", "perform"].contains(first) else { return nil }
+      guard ["push", "pop", "present", "dismiss", "show", "set", "select", "perform"].contains(first) else {
+        return nil
+      }
       note("the transition '\(name)'", as: name, at: place)
     }
     log.add(place, as: place)

@@ -63,7 +63,8 @@ extension FlowReader {
     if case .enumCase(let route, let payload)? = values.first?.value, route != "init" {
       let instance = Instance("", .screen, arguments: payload, at: place)
       instance.hint = route
-      let item = index.enumsByCase[route]?.lazy.flatMap(\.cases).first { $0.name == route }
+      let items = (index.enumsByCase[route] ?? []).flatMap(\.cases).filter { $0.name == route }
+      let item = items.first { $0.parameters.map(\.label) == payload.map(\.label) } ?? items.first
       for parameter in item?.parameters ?? [] {
         if let label = parameter.label { instance.declared[label] = parameter.type }
       }

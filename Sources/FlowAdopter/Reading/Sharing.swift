@@ -60,8 +60,14 @@ extension FlowReader {
       flow.shared.append(
         ActionDraft(name: same[0].name, parameters: parameters, steps: steps, place: function.place))
     }
+    sharedAt = kept
+    writeOutSteps(of: flow)
+  }
+
+  /// Writes the steps of methods that are no routes where they are called.
+  func writeOutSteps(of flow: FlowDraft) {
     for draft in drafts {
-      draft.rewriteSteps { _, steps in steps.flatMap { $0.flattened(keeping: draft === flow ? kept : []) } }
+      draft.rewriteSteps { _, steps in steps.flatMap { $0.flattened(keeping: draft === flow ? sharedAt : []) } }
     }
   }
 }

@@ -1,9 +1,31 @@
 // How a flow is entered, and what is called in it from outside.
 extension FlowReader {
+  /// Whether it is about another coordinator.
+  func takesChild(_ function: Function) -> Bool {
+    function.parameters.contains {
+      index.role(of: $0.type) == .coordinator || CodeIndex.baseName($0.type).hasSuffix("Coordinator")
+    }
+  }
+
+  /// Starts a child by a method that the coordinator inherits; false if it is none.
+  func start(by function: Function, _ values: [(label: String?, value: Value)], at place: Place) -> Bool {
+    let words = Naming.words(function.name) + values.compactMap(\.label).flatMap(Naming.words)
+    let styles: Set = ["present", "presentation", "modal", "modally", "style", "embedded", "embed"]
+    guard !hasPlace, !function.name.hasPrefix("_"), let word = words.first, Self.starts.contains(word),
+      takesChild(function), styles.isDisjoint(with: words.map { $0.lowercased() }),
+      index[me.type]?.functions.contains(where: { $0 === function }) == false,
+      let child = values.lazy.compactMap({ $0.value.instance }).first(where: { $0.role == .coordinator }), child !== me
+    else { return false }
+    start(child, at: place)
+    return true
+  }
+
   /// Shows what whoever starts the flow is given to show.
   func enter(with value: Value) {
     guard let shown = value.instance, !shown.isGiven, shown.key == nil, !shown.isShown else { return }
-    if [.screen, .stack, .tabBar].contains(shown.role) { show(.push, value, at: shown.place ?? draft.place) }
+    guard [.screen, .stack, .tabBar].contains(shown.role) else { return }
+    // A navigation controller cannot be pushed.
+    show(shown.role == .stack ? .present : .push, value, at: shown.place ?? draft.place)
   }
 
   /// The only method, or the property, that gives a view controller to others, or the only one that shows something.
@@ -35,10 +57,8 @@ extension FlowReader {
   func mayBeEvent(_ function: Function) -> Bool {
     if hasPlace || navigates(function) { return navigates(function) }
     // One that is told of the end of a child.
-    let isHandler = function.parameters.contains {
-      index.role(of: $0.type) == .coordinator || CodeIndex.baseName($0.type).hasSuffix("Coordinator")
-    }
-    return function.body != nil && function.name != "init" && !function.isStatic && function.result == nil && !isHandler
+    return function.body != nil && function.name != "init" && !function.isStatic && function.result == nil
+      && !takesChild(function)
   }
 
   /// Whether a function, or one that it calls, navigates.

@@ -27,7 +27,8 @@ struct FlowWriter {
     let kind = flow.isApp ? "app" : flow.isTabs ? "tabs" : "flow"
     let parameters = flow.isApp ? "" : list(flow.parameters)
     var header = "\(kind) \(flow.name)"
-    if !flow.type.isEmpty, flow.type != flow.name + suffixes.coordinator { header += " as \(flow.type)" }
+    let isNamed = !flow.type.isEmpty && !flow.type.contains(".")
+    if isNamed, flow.type != flow.name + suffixes.coordinator { header += " as \(flow.type)" }
     for note in flow.notes { add("// \(describe(note.place)): \(note.text)", "note") }
     add(header + parameters + " {", flow.name)
     if let own = flow.actions, own != usual.actions { add("  actions \(own)", "actions") }

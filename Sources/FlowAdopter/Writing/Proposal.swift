@@ -103,6 +103,7 @@ struct Proposal {
         let line = files[error.place.file].position(of: error.place.range.lowerBound).line - 1
         let all = written[error.place.file]
         let key = all.indices.contains(line) ? all[line].key : flow
+        if error.id == "FL191", flows[error.place.file].rename(key) { continue }
         if error.rule.entry.isAllowable, allowed[flow]?[key]?.contains(error.id) != true {
           allowed[flow, default: [:]][key, default: []].append(error.id)
           accepted.append(error)
@@ -192,14 +193,14 @@ struct Proposal {
     for call in lost { text += "// \(call)\n" }
     for flow in flows where broken.contains(flow.name) {
       text += "\n/// It could not be described: its file has what was read, as a comment.\nexternal flow \(flow.name)"
-      text += (flow.type.isEmpty ? "" : " as \(flow.type)") + flow.parameters.listed
+      text += (flow.type.isEmpty || flow.type.contains(".") ? "" : " as \(flow.type)") + flow.parameters.listed
       // Those that start it hear its ends as before.
       let ends = flow.outcomes.map { outcome in
         "  \(flow.signals.contains(outcome.name) ? "signal" : "outcome") \(outcome.name)\(outcome.parameters.listed)\n"
       }
       text += ends.isEmpty ? "\n" : " {\n\(ends.joined())}\n"
     }
-    for type in missing {
+    for type in missing where !type.contains(".") && type != Naming.baseCoordinator {
       let outcomes = settling.outcomes(ofMissing: type).map { "  outcome \($0)\n" }.joined()
       text += "\n/// Its source was not among the files.\nexternal flow \(settling.name(of: type)) as \(type)"
       text += outcomes.isEmpty ? "\n" : " {\n\(outcomes)}\n"

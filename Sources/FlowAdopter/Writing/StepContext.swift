@@ -34,6 +34,23 @@ struct StepContext {
 }
 
 extension FlowDraft {
+  /// Gives the action or the event of a line a name that no generated name is; false if the line has none.
+  func rename(_ key: String) -> Bool {
+    func renamed(_ name: String) -> String { "on" + name.prefix(1).uppercased() + name.dropFirst() }
+    if let index = events.firstIndex(where: { "event." + $0.name == key }) {
+      events[index].name = renamed(events[index].name)
+      return true
+    }
+    for screen in screens {
+      guard let index = screen.actions.firstIndex(where: { "screen.\(screen.name).\($0.name)" == key }) else {
+        continue
+      }
+      screen.actions[index].name = renamed(screen.actions[index].name)
+      return true
+    }
+    return false
+  }
+
   func rewriteSteps(_ change: (StepContext, [DraftStep]) -> [DraftStep]) {
     start = change(StepContext(parameters: [], screen: nil, isStart: true), start)
     for screen in screens {

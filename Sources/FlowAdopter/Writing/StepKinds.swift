@@ -69,10 +69,10 @@ extension DraftStep {
     case .pop(_, _, let isAnimated, _), .dismiss(let isAnimated, _), .close(let isAnimated, _):
       "\(text) \(isAnimated.map(String.init) ?? "")"
     case .ask(let question):
-      "\(text) \(question.arguments.map(\.source)) \(question.answers.map { $0.steps.map(\.exactText) })"
+      "\(text) \(question.arguments.map(\.source)) \(question.answers.map { $0.steps.exactText }.joined(separator: "; "))"
     case .branch(let condition, let then, let other):
-      "if \(condition.isNegated) \(condition.name) \(then.map(\.exactText)) \(other.map(\.exactText))"
-    case .go(let going): "\(going.steps.map(\.exactText))"
+      "if \(condition.isNegated) \(condition.name) (\(then.exactText)) (\(other.exactText))"
+    case .go(let going): going.steps.exactText
     case .select, .tell, .note: text
     }
   }
@@ -93,13 +93,19 @@ extension DraftStep {
     case .finish(let name, _, _, _): "finish \(name)"
     case .call(let name, _, _): "call \(name)"
     case .ask(let question):
-      "ask \(question.name) \(question.answers.map { "\($0.name) \($0.steps.map(\.text))" })"
+      "ask \(question.name) \(question.answers.map { "\($0.name) \($0.steps.text)" }.joined(separator: "; "))"
     case .tell(let screen, let method, let arguments, _):
       "tell \(screen.name).\(method) \(arguments.map { $0.value?.source ?? "" })"
     case .branch(let condition, let then, let other):
-      "if \(condition.name) \(then.map(\.text)) \(other.map(\.text))"
+      "if \(condition.name) (\(then.text)) (\(other.text))"
     case .go(let going): "go \(going.name)"
     case .note(let note): note.text
     }
   }
+}
+
+extension [DraftStep] {
+  // Not as an array says it: that escapes again at each level.
+  fileprivate var exactText: String { map(\.exactText).joined(separator: ", ") }
+  fileprivate var text: String { map(\.text).joined(separator: ", ") }
 }
