@@ -132,7 +132,7 @@ package struct Adoption: Sendable {
     leftOut = others.map { type in
       let place = type.parts[0].place
       return LeftOut(
-        type: type.name, path: sources[place.file].path, line: sources[place.file].position(of: place.offset).line,
+        type: type.name, path: sources[place.file].path, line: line(of: place),
         isBase: !type.conformersAreEmpty)
     }
     let settling = Settling(drafts)
