@@ -68,7 +68,7 @@ struct FormatTests {
     let mermaid = diagram.mermaid()
     #expect(mermaid.contains("(\"Detail<br/>link /items/:id<br/>link /i/:id\")"))
     #expect(mermaid.contains("(\"● Rate<br/>link /rate/:id?stars=:stars<br/>close: close\")"))
-    #expect(mermaid.contains("Cart link /cart | About | Offers (if hasOffers) link /offers"))
+    #expect(mermaid.contains("Cart link /cart | About link /about | Offers (if hasOffers) link /offers"))
     #expect(diagram.dot().contains("<t5> Offers\\nif hasOffers\\nlink /offers"))
     #expect(diagram.dot().contains("[label=\"price\\nlink /price/:id/:currency\""))
     #expect(diagram.svg().contains(">link /items/:id/reviews<"))
