@@ -224,6 +224,12 @@ extension Parser {
     advance()
   }
 
+  /// `needs async name: Type` and `needs name: async Type`.
+  func refuseAsync() throws(SyntaxError) {
+    guard at(.async), next.kind == .name, next.keyword != .async else { return }
+    throw error(.swiftSyntax, "'async' follows the name of a need", help: "write 'needs name async: Type'")
+  }
+
   /// The ':' of a need, where Swift has an arrow.
   mutating func expectTypeOfNeed(_ name: Name) throws(SyntaxError) {
     if take(.colon) { return }

@@ -6,15 +6,14 @@ extension Parser {
     switch keyword {
     case .needs:
       advance()
-      if at(.async), next.kind == .name, next.keyword != .async {
-        throw error(.swiftSyntax, "'async' follows the name of a need", help: "write 'needs name async: Type'")
-      }
+      try refuseAsync()
       takeForeignWord()
       let name = try expectName("a need")
       let hasParentheses = kind == .leftParen
       let parameters = try parameters()
       let isAsync = take(.async)
       try expectTypeOfNeed(name)
+      try refuseAsync()
       let type = try type()
       if kind == .equals {
         throw error(
