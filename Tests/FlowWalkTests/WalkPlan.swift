@@ -24,8 +24,8 @@ struct WalkPlan {
     }.map { try Program(app: $0) }
   }
 
-  /// Every app in every lifetime and every combination with a module made up for it; in a sample, every second app in one and
-  /// one combination of eight; the longer run, every app in every combination and `times` such modules each.
+  /// Every app in every other lifetime and every combination with a module made up for it; in a sample, every second app
+  /// in one and one combination of eight; the longer run, every app in every combination and `times` such modules each.
   ///
   /// - Parameter scripts: how many scripts each goes through, if not as many as is usual.
   init(times: Int?, scripts: Int?) throws {
@@ -36,7 +36,9 @@ struct WalkPlan {
         // In the short run each lifetime has the next of the actions that the app does not rule out.
         let turn = (index + number / Combination.actions.count) % 5
         guard times != nil || Combination.actions[turn] == combination.actions else { continue }
-        if isSample, !index.isMultiple(of: 2) || number / Combination.actions.count != index / 2 % 4 { continue }
+        let lifetime = number / Combination.actions.count
+        let isItsTurn = isSample ? index % 2 == 0 && lifetime == index / 2 % 4 : (index + lifetime) % 2 == 0
+        guard times != nil || isItsTurn else { continue }
         add(Self.form(of: program, in: combination), combination, seeds, holds: true)
       }
     }

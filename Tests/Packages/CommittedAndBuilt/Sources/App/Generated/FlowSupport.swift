@@ -239,6 +239,23 @@ final class FlowStack {
     (screens.first?.object ?? container) as? UITabBarController
   }
 
+  /// The tab bar that has a controller under "More", where tabs have no parent.
+  private func barOverMore(_ tab: UIViewController) -> UITabBarController? {
+    guard tab.parent == nil else { return nil }
+    let flows = sequence(first: self, next: { $0.entry.parent })
+    return flows.lazy.compactMap(\.tabBar).first { $0.viewControllers?.contains(tab) == true }
+  }
+
+  /// What is presented over the flow, by its container or what that is in.
+  private var covering: UIViewController? {
+    var place = container
+    while let controller = place {
+      if let presented = controller.presentedViewController { return presented }
+      place = controller.parent ?? barOverMore(controller)
+    }
+    return nil
+  }
+
   /// This flow and those below it, a parent before its children.
   private var family: [FlowStack] {
     Self.all.compactMap(\.object).filter { flow in
@@ -675,9 +692,9 @@ extension FlowStack {
   /// The lowest controller that this flow or one above it has presented.
   private var cover: UIViewController? {
     let layers = family.flatMap(\.layers)
-    var controller = container?.presentedViewController
-    while let covering = controller, !layers.contains(where: { $0.controller === covering }) {
-      controller = covering.presentedViewController
+    var controller = covering
+    while let other = controller, !layers.contains(where: { $0.controller === other }) {
+      controller = other.presentedViewController
     }
     return controller
   }
