@@ -42,7 +42,7 @@ package struct Adoption: Sendable {
     package let isDescribed: Bool
   }
 
-  /// A coordinator that is no flow of the proposal.
+  /// A coordinator that the proposal has no flow for.
   package struct LeftOut: Sendable {
     package let type: String
     package let path: String

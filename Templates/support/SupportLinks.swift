@@ -183,8 +183,9 @@ extension FlowStack {
     let inner: [UIViewController]
     if let tabs = controller as? UITabBarController {
       // What "More" shows has no parent.
-      let tab = tabs.selectedViewController
-      inner = (tab?.parent == nil ? tabs.moreNavigationController : tab).map { [$0] } ?? []
+      inner =
+        tabs.selectedViewController.map { [$0.parent == nil ? tabs.moreNavigationController : $0] }
+        ?? []
     } else {
       inner = (controller as? UINavigationController)?.viewControllers ?? controller.children
     }

@@ -40,8 +40,8 @@ struct AppTests {
     try Compiler.check(app.swiftFiles(in: "Generated") + app.swiftFiles(in: "App"), as: app.name, mode)
   }
 
-  @Test(arguments: App.all) func runs(_ app: App) throws {
-    let outcome = try run(app.swiftFiles(in: "Generated"), of: app)
+  @Test(arguments: App.all) func runs(_ app: App) async throws {
+    let outcome = try await run(app.swiftFiles(in: "Generated"), of: app)
     #expect(outcome.exitCode == 0, "\(outcome.standardOutput)\(outcome.standardError)")
     #expect(outcome.standardOutput.contains("expectations hold"))
   }
@@ -56,10 +56,10 @@ struct AppTests {
         ("Workspace", "delegate"), ("Corners", "delegate"), ("Shop", "finishDelegate"), ("Depot", "finishDelegate"),
         ("Market", "screen"), ("Market", "delegate"), ("Market", "finishDelegate"),
       ], oneOf: 5))
-  func theLifetimeDoesNotShow(_ name: String, _ lifetime: String) throws {
+  func theLifetimeDoesNotShow(_ name: String, _ lifetime: String) async throws {
     let app = App(name: name)
     let generated = try self.generated(for: app, lifetime)
-    let outcome = try run(
+    let outcome = try await run(
       generated.files().map(generated.path), of: app,
       // What the app itself asks for with `finish(_:)` exists in one lifetime only.
       ["-D", "OTHER_LIFETIME"])
@@ -67,12 +67,12 @@ struct AppTests {
   }
 
   /// An app that has to ask before it shows anything: what links do is the same.
-  @Test(.enabled(if: Extent.isWhole)) func aStartThatAsksDoesNotShow() throws {
+  @Test(.enabled(if: Extent.isWhole)) func aStartThatAsksDoesNotShow() async throws {
     let app = App(name: "Market")
     let generated = try self.generated(for: app, "parent") {
       $0.replacingOccurrences(of: "needs isLoggedIn: Bool", with: "needs isLoggedIn async: Bool")
     }
-    let outcome = try run(generated.files().map(generated.path), of: app, ["-D", "START_ASKS"])
+    let outcome = try await run(generated.files().map(generated.path), of: app, ["-D", "START_ASKS"])
     #expect(outcome.exitCode == 0, "\(outcome.standardOutput)\(outcome.standardError)")
   }
 
@@ -113,8 +113,8 @@ struct AppTests {
     return folder
   }
 
-  private func run(_ generated: [String], of app: App, _ flags: [String] = []) throws -> Subprocess.Outcome {
+  private func run(_ generated: [String], of app: App, _ flags: [String] = []) async throws -> Subprocess.Outcome {
     let files = generated + app.swiftFiles(in: "App") + app.swiftFiles(in: "Run") + [App.scenario]
-    return try Subprocess.run(try Compiler.program(files, as: app.name, .swift6, flags), [])
+    return try await Subprocess.runAside(try Compiler.program(files, as: app.name, .swift6, flags), [])
   }
 }

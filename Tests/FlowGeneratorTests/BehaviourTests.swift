@@ -7,8 +7,8 @@ import Testing
 /// What generated coordinators promise, whoever keeps them: Tests/Behaviour, run on the stand-in for UIKit.
 @Suite("Behaviour", .serialized)
 struct BehaviourTests {
-  @Test(arguments: ["parent", "screen"]) func rowsHold(_ lifetime: String) throws {
-    let outcome = try run(try Self.generated(lifetime), lifetime)
+  @Test(arguments: ["parent", "screen"]) func rowsHold(_ lifetime: String) async throws {
+    let outcome = try await run(try Self.generated(lifetime), lifetime)
     #expect(outcome.exitCode == 0, "\(outcome.standardOutput)\(outcome.standardError)")
     #expect(outcome.standardOutput.contains(" hold"))
   }
@@ -19,8 +19,8 @@ struct BehaviourTests {
     ("parent", "--released", "The coordinator of Screen<BedViewModelActions> was released"),
     ("parent", "--groundless", "UIAlertController comes out of nothing"),
   ])
-  func mistakesAreFound(_ lifetime: String, _ argument: String, _ message: String) throws {
-    let outcome = try run(try Self.generated(lifetime), lifetime, [argument])
+  func mistakesAreFound(_ lifetime: String, _ argument: String, _ message: String) async throws {
+    let outcome = try await run(try Self.generated(lifetime), lifetime, [argument])
     #expect(outcome.exitCode != 0)
     #expect(outcome.standardError.contains(message), "\(outcome.standardError)")
   }
@@ -107,12 +107,12 @@ struct BehaviourTests {
 
   private func run(
     _ generated: [(name: String, text: String)], _ lifetime: String, _ arguments: [String] = []
-  ) throws -> Subprocess.Outcome {
+  ) async throws -> Subprocess.Outcome {
     let folder = TemporaryFolder()
     for (name, text) in generated { try folder.write(text, to: name) }
     let program = try Compiler.program(
       try folder.files().map(folder.path) + RowsProgram.own(), as: "Behaviour", .swift6,
       ["-D", "DEBUG"] + RowsProgram.conditions(lifetime))
-    return try Subprocess.run(program, arguments)
+    return try await Subprocess.runAside(program, arguments)
   }
 }

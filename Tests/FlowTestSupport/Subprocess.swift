@@ -85,6 +85,15 @@ package struct Subprocess {
     try Subprocess(program, arguments, in: folder, environment: environment, input: input).wait(limit: limit)
   }
 
+  /// As `run`, for a program that sleeps most of the time: other tests have the thread meanwhile.
+  package static func runAside(_ program: URL, _ arguments: [String], limit: Double = 60) async throws -> Outcome {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(with: Result { try run(program, arguments, limit: limit) })
+      }
+    }
+  }
+
   /// A program on the search path, or nil.
   package static func find(_ name: String) -> URL? {
     let folders = ProcessInfo.processInfo.environment["PATH", default: "/usr/bin:/bin"].split(separator: ":")

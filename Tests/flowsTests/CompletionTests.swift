@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What the shells themselves offer, each with the script that the tool prints for it.
-@Suite struct CompletionTests {
+@Suite(.serialized, .ownThreads) struct CompletionTests {
   enum Shell: String, CaseIterable {
     case zsh, bash, fish
 

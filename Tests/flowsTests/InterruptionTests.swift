@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A run that is killed leaves each output as it was or as it should be.
-@Suite struct InterruptionTests {
+@Suite(.serialized, .ownThreads) struct InterruptionTests {
   private let line = CommandLine()
 
   /// So many flows hold a run for a while.

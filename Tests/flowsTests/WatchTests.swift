@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `flows watch` as it runs beside an editor.
-@Suite("flows watch", .serialized)
+@Suite("flows watch", .serialized, .ownThreads)
 struct WatchTests {
   /// How it hears of changes.
   static let ways: [[String]] = [[], ["--poll"]]

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Disks that take nothing more, folders that may not be written, and what else a file system refuses.
-@Suite(.serialized) struct DiskTests {
+@Suite(.serialized, .ownThreads) struct DiskTests {
   private static let isRoot = geteuid() == 0
 
   /// What a writer's folder holds after a run that failed: nothing new that is half, and no temporary file.

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Runs that are killed: each file is as it was or as it should be, and the next run finishes the work.
-@Suite(.serialized) struct KillTests {
+@Suite(.serialized, .ownThreads) struct KillTests {
   /// How often each command is killed by each signal, if it takes no more tries than these.
   private static let (wanted, tries) = Extent.isWhole ? (3, 9) : (1, 4)
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Runs that write to the same folder at the same time.
-@Suite(.serialized) struct RaceTests {
+@Suite(.serialized, .ownThreads) struct RaceTests {
   /// In a namespace of its own each run is process 1, as in a container.
   private static let unshare: [String]? = {
     guard let program = Subprocess.find("unshare") else { return nil }
