@@ -1,9 +1,7 @@
 // Constructs of other languages inside a step or a tab: understood where possible, reported once, and parsed.
 
-private let foreignStyles: Set<String> = [
-  "automatic", "sheet", "pageSheet", "formSheet", "fullScreen", "overFullScreen", "currentContext", "popover",
-  "custom", "modal", "fullScreenCover",
-]
+private let foreignStyles = Set(
+  PresentationStyle.allCases.map(\.rawValue) + ["currentContext", "modal", "fullScreenCover"])
 private let stillWords: Set<String> = ["unanimated", "nonanimated", "notAnimated", "noAnimation", "instantly"]
 
 extension Parser {
