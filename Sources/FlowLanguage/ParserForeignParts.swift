@@ -170,7 +170,7 @@ extension Parser {
 
   /// The subject of a condition without parentheses, 'not', 'let' and the like. A '!' toggles `isNegated`.
   mutating func condition(_ isNegated: inout Bool, from start: Int) throws(SyntaxError) -> Name {
-    let isNot = next.kind == .name && !isStepWord(following(current)) && text(of: current) == "not"
+    let isNot = next.kind == .name && !Keyword.steps.contains(next.keyword) && text(of: current) == "not"
     if kind == .exclamation || isNot {
       let word = isNegated ? "if" : "unless"
       let range = SourcePlace(
@@ -201,11 +201,6 @@ extension Parser {
     let condition = try conditionName()
     advance()
     return condition
-  }
-
-  private func isStepWord(_ token: Int) -> Bool {
-    verb(tokens[token].keyword) != nil
-      || [.pop, .dismiss, .close, .stay, .select, .finish, .call, .tell, .go].contains(tokens[token].keyword)
   }
 
   /// The error at a condition that continues after its name.
