@@ -109,10 +109,7 @@ final class TestPlanWriter {
   }
 
   private func destination(_ flow: Flow, _ action: Action) -> Screen? {
-    guard flow.settings.actionStyle == .destinations, case .show(let show) = action.step, show.verb == .push,
-      show.presentation == .plain, case .screen(let screen) = show.target
-    else { return nil }
-    return flow.screens[screen]
+    flow.settings.actionStyle == .destinations ? action.step.destination.map { flow.screens[$0] } : nil
   }
 
   private func action(of flow: Flow, _ target: PlanState.Target, _ action: Action) -> DriverActionContext {
