@@ -88,7 +88,7 @@ let package = Package(
     .testTarget(
       name: "flowsTests",
       dependencies: [
-        "ExtendedAttributes", "flows", "FlowCommandLine", "FlowGenerator", "FlowJSON", "FlowLanguage",
+        "ExtendedAttributes", "flows", "FlowCommandLine", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage",
         "FlowTestSupport",
       ],
       swiftSettings: settings),

@@ -350,7 +350,7 @@ struct DiagramBuilder {
     case .select: .select
     case .finish, .signal: .finish
     case .finishAncestor: .finishAncestor
-    default: nil
+    case .dismiss, .close, .stay, .call, .tell, .go, .sequence, .conditional, .selection: nil
     }
   }
 
@@ -368,7 +368,7 @@ struct DiagramBuilder {
     case .signal(let signal, _, _): [signals[flow.id][signal]]
     case .finishAncestor(let ancestor, let child, _, _, _):
       [diagram.flows[module.flows[ancestor].children[child].flow].entry]
-    default: []
+    case .pop, .dismiss, .close, .stay, .call, .tell, .go, .sequence, .conditional, .selection: []
     }
   }
 }

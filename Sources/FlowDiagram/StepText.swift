@@ -39,7 +39,7 @@ struct StepText {
       let inner =
         presentation.source == nil
         ? presentation.detents : [presentation.source, presentation.rectangle].compactMap { $0.map(text) }
-      words.append("as " + style + (inner.isEmpty ? "" : "(\(inner.joined(separator: ", ")))"))
+      words.append("as \(style)" + (inner.isEmpty ? "" : "(\(inner.joined(separator: ", ")))"))
     }
     if presentation.isInNavigation { words.append("in navigation") }
     if presentation.isBare { words.append("bare") }

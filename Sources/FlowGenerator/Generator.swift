@@ -260,6 +260,3 @@ package let supportFileName = "FlowSupport.swift"
 package func outputNames(for sources: [SourceFile]) -> [(name: String, source: Int?)] {
   sources.enumerated().map { (outputName(ofSource: $1.name), $0) } + [(supportFileName, nil)]
 }
-
-/// The names of the presets, the default first.
-package let presets = presetNames

@@ -97,7 +97,7 @@ extension Presentation {
   fileprivate func fingerprint(_ names: [String: Int]) -> String {
     guard self != .plain else { return "" }
     let source = [source, rectangle].compactMap { $0?.fingerprint(names) }.joined(separator: ",")
-    return " \(style ?? "")\(detents)\(source)\(isInNavigation)\(isBare)\(isAnimated.map(String.init) ?? "")"
+    return " \(style?.rawValue ?? "")\(detents)\(source)\(isInNavigation)\(isBare)\(isAnimated.map(String.init) ?? "")"
   }
 }
 

@@ -263,15 +263,14 @@ package final class Action: Sendable {
   package let documentation: [String]
   package let name: String
   package let parameters: [Parameter]
-  /// `destructive` or `cancel`, for an alert's button.
-  package let role: String?
+  package let role: ActionSyntax.Role?
   package let step: Step
   /// Those of an event.
   package let links: [LinkSyntax]
   package let place: SourcePlace
 
   package init(
-    documentation: [String], name: String, parameters: [Parameter], role: String? = nil, step: Step,
+    documentation: [String], name: String, parameters: [Parameter], role: ActionSyntax.Role? = nil, step: Step,
     links: [LinkSyntax] = [], place: SourcePlace
   ) {
     self.documentation = documentation

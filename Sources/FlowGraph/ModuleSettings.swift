@@ -24,8 +24,8 @@ package struct ModuleSettings: Equatable, Sendable {
   /// True if each flow has a method that starts it and returns its outcome.
   package var returnsOutcomes = false
   package var preset = "standard"
-  /// What keeps a coordinator alive: `screen`, `parent`, `delegate`, `finishDelegate`.
-  package var lifetime = "parent"
+  /// The name of a template in `lifetime/`.
+  package var lifetime = Lifetime.parent.rawValue
   /// How many seconds a link may wait; nil for no limit.
   package var linkExpiry: Int?
   /// The app's own types that links can contain, which are `LosslessStringConvertible`.
@@ -38,20 +38,28 @@ package struct ModuleSettings: Equatable, Sendable {
   package var supportSharesLinks = false
   /// The settings of flows that set nothing themselves.
   package var flow = FlowSettings()
+
+  /// What keeps a coordinator alive; nil for a template of the module's own.
+  package var builtInLifetime: Lifetime? { Lifetime(rawValue: lifetime) }
 }
 
 /// The settings that a flow can change for itself.
 package struct FlowSettings: Equatable, Sendable {
-  /// How a screen reaches its coordinator: `protocol`, `closures`, `struct`, `events`, `destinations`, `delegate`.
-  package var actions = "struct"
+  /// The name of a template in `actions/`.
+  package var actions = ActionStyle.struct.rawValue
   /// With `actions closures`, the suffix that an action's property adds to the action's name.
   package var closureSuffix = "Action"
-  /// Where view controllers come from: `initializer`, `properties`, `storyboard`, `dependencies`, `hosting`.
-  package var screens = "dependencies"
+  /// The name of a template in `screens/`.
+  package var screens = ScreenSource.dependencies.rawValue
   package var coordinatorSuffix = "Coordinator"
   package var screenSuffix = "ViewController"
   package var navigationClass = "UINavigationController"
   package var tabBarClass = "UITabBarController"
+
+  /// How a screen reaches its coordinator; nil for a template of the module's own.
+  package var actionStyle: ActionStyle? { ActionStyle(rawValue: actions) }
+  /// Where view controllers come from; nil for a template of the module's own.
+  package var screenSource: ScreenSource? { ScreenSource(rawValue: screens) }
 
   /// With `actions closures`, the property of an action.
   package func closureProperty(of action: String) -> String { action + closureSuffix }

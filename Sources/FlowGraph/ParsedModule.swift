@@ -21,33 +21,6 @@ package struct ParsedModule: Sendable {
   }
 }
 
-/// The values of the three settings that choose templates; a folder of templates can add values.
-package struct SettingValues: Sendable {
-  package let actions: [String]
-  package let lifetime: [String]
-  package let screens: [String]
-  /// True if other words are known elsewhere.
-  private(set) var isOpen = false
-
-  package init(actions: [String], lifetime: [String], screens: [String]) {
-    self.actions = actions
-    self.lifetime = lifetime
-    self.screens = screens
-  }
-
-  package static let builtIn = SettingValues(
-    actions: ["protocol", "closures", "struct", "events", "destinations", "delegate"],
-    lifetime: ["screen", "parent", "delegate", "finishDelegate"],
-    screens: ["initializer", "properties", "storyboard", "dependencies", "hosting"])
-
-  /// For another module, which may have templates of its own.
-  static let any = {
-    var values = builtIn
-    values.isOpen = true
-    return values
-  }()
-}
-
 /// A module whose names are resolved as far as possible.
 package struct ResolvedModule: Sendable {
   package let module: Module

@@ -2,10 +2,6 @@ import FlowLanguage
 
 // The modifiers after a target: style, navigation, animation.
 extension StepResolver {
-  private static let styles = [
-    "automatic", "sheet", "pageSheet", "formSheet", "fullScreen", "overFullScreen", "popover", "custom",
-  ]
-
   /// The kind of target, as far as it determines the possible modifiers.
   enum Shown {
     case screen
@@ -111,7 +107,7 @@ extension StepResolver {
     _ name: Name, _ arguments: ArgumentsSyntax, into presentation: inout Presentation, in scope: Scope?
   ) {
     guard name.isPresent else { return }
-    guard Self.styles.contains(name.text) else {
+    guard let style = PresentationStyle(rawValue: name.text) else {
       guard name.text != "currentContext" else {
         report(
           NameRule.invalidCombination,
@@ -119,21 +115,22 @@ extension StepResolver {
           at: name.place, help: "write 'overFullScreen', or 'fullScreen'")
         return
       }
+      let styles = PresentationStyle.allCases.map(\.rawValue)
       report(
         NameRule.invalidCombination, "no presentation style is named '\(name.text)'", at: name.place,
-        help: suggestion(for: name.text, among: Self.styles).map(Help.rename)
-          ?? "a style is one of \(Self.styles.joined(separator: ", "))")
+        help: suggestion(for: name.text, among: styles).map(Help.rename)
+          ?? "a style is one of \(styles.joined(separator: ", "))")
       return
     }
-    presentation.style = name.text
-    switch name.text {
-    case "sheet": presentation.detents = detents(arguments)
-    case "popover":
+    presentation.style = style
+    switch style {
+    case .sheet: presentation.detents = detents(arguments)
+    case .popover:
       presentation.source = popoverSource(name, arguments, in: scope)
       if let scope, let source = presentation.source, arguments.list.count == 2 {
         presentation.rectangle = rectangle(arguments.list[1], of: source, in: scope)
       }
-    default:
+    case .automatic, .pageSheet, .formSheet, .fullScreen, .overFullScreen, .custom:
       if arguments.hasParentheses {
         report(
           NameRule.invalidCombination, "style '\(name.text)' takes no arguments", at: arguments.place,

@@ -7,33 +7,24 @@ package struct SettingsReader {
 
   init(_ values: SettingValues) { self.values = values }
 
-  fileprivate struct Preset {
-    let name: String
-    let actions: String
-    let lifetime: String
-    let screens: String
+  package struct Preset {
+    fileprivate let name: String
+    package let actions: ActionStyle
+    package let lifetime: Lifetime
+    package let screens: ScreenSource
   }
 
   fileprivate static let presets = [
-    Preset(name: "standard", actions: "struct", lifetime: "parent", screens: "dependencies"),
-    Preset(name: "flowProtocols", actions: "protocol", lifetime: "screen", screens: "properties"),
-    Preset(name: "parentChild", actions: "protocol", lifetime: "parent", screens: "storyboard"),
-    Preset(name: "destinations", actions: "destinations", lifetime: "delegate", screens: "properties"),
-    Preset(name: "viewModelActions", actions: "struct", lifetime: "screen", screens: "dependencies"),
-    Preset(name: "finishDelegate", actions: "events", lifetime: "finishDelegate", screens: "dependencies"),
+    Preset(name: "standard", actions: .struct, lifetime: .parent, screens: .dependencies),
+    Preset(name: "flowProtocols", actions: .protocol, lifetime: .screen, screens: .properties),
+    Preset(name: "parentChild", actions: .protocol, lifetime: .parent, screens: .storyboard),
+    Preset(name: "destinations", actions: .destinations, lifetime: .delegate, screens: .properties),
+    Preset(name: "viewModelActions", actions: .struct, lifetime: .screen, screens: .dependencies),
+    Preset(name: "finishDelegate", actions: .events, lifetime: .finishDelegate, screens: .dependencies),
   ]
 
-  /// How screens reach their coordinators in a preset; nil for the default.
-  package static func actions(ofPreset name: String?) -> String {
-    preset(name).actions
-  }
-
-  /// Where view controllers come from in a preset; nil for the default.
-  package static func screens(ofPreset name: String?) -> String {
-    preset(name).screens
-  }
-
-  private static func preset(_ name: String?) -> Preset { presets.first { $0.name == name } ?? presets[0] }
+  /// What a preset stands for; nil for the default.
+  package static func preset(_ name: String?) -> Preset { presets.first { $0.name == name } ?? presets[0] }
 
   /// The module's settings; nil for the defaults.
   mutating func module(_ syntax: SettingsSyntax?) -> ModuleSettings {
@@ -45,9 +36,9 @@ package struct SettingsReader {
       let preset = Self.presets.first(where: { $0.name == name })
     {
       settings.preset = preset.name
-      settings.lifetime = preset.lifetime
-      settings.flow.actions = preset.actions
-      settings.flow.screens = preset.screens
+      settings.lifetime = preset.lifetime.rawValue
+      settings.flow.actions = preset.actions.rawValue
+      settings.flow.screens = preset.screens.rawValue
     }
     for line in lines {
       guard let word = line.words.first else { continue }
@@ -140,7 +131,7 @@ package struct SettingsReader {
     case .actions:
       settings.actions = choice(word, "actions", values.actions) ?? settings.actions
       guard let suffix = line.words.dropFirst().first else { return }
-      if settings.actions == "closures" {
+      if settings.actionStyle == .closures {
         settings.closureSuffix = self.suffix(suffix) ?? settings.closureSuffix
       } else {
         diagnostics.append(

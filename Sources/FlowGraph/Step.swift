@@ -86,8 +86,8 @@ package struct Presentation: Hashable, Sendable {
   /// Nothing was written.
   package static let plain = Presentation()
 
-  /// `automatic`, `sheet`, `fullScreen`, …; nil if nothing was written.
-  package var style: String?
+  /// nil if nothing was written.
+  package var style: PresentationStyle?
   /// The detents of `sheet(medium, large)`.
   package var detents: [String] = []
   /// The source of `popover(sender)`.

@@ -26,7 +26,9 @@ extension Step {
     switch self {
     case .call(_, _, let results, let isAsync, _): results.isEmpty && !isAsync
     case .tell, .signal: true
-    default: false
+    case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .go, .sequence, .conditional,
+      .selection:
+      false
     }
   }
 
@@ -55,7 +57,7 @@ extension Step {
     case .selection(_, let cases, _): for item in cases { item.step.walk(alongRoutes: alongRoutes, body) }
     case .call(_, _, let results, _, _): for result in results { result.step.walk(alongRoutes: alongRoutes, body) }
     case .go(_, _, let step, _): if alongRoutes { step.walk(body) }
-    default: break
+    case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .tell, .signal: break
     }
   }
 

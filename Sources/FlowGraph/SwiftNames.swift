@@ -23,7 +23,7 @@ extension Screen {
 
   /// The type that the app supplies for the screen.
   package func ownType(_ settings: FlowSettings) -> String {
-    settings.screens == "hosting" ? viewType(settings) : typeName
+    settings.screenSource == .hosting ? viewType(settings) : typeName
   }
 
   /// The type through which the screen reaches its coordinator, if one is generated just for the screen.
@@ -31,14 +31,19 @@ extension Screen {
 
   /// The same in two parts.
   func actionsType(_ settings: FlowSettings) -> (base: String, ending: String)? {
-    guard !actions.isEmpty, !isExternal else { return nil }
-    switch settings.actions {
-    case "protocol": return adopted.isEmpty ? (stem(settings), "Flow") : nil
-    case "struct": return (stem(settings), "ViewModelActions")
-    case "events": return (stem(settings), "ViewModel")
-    case "delegate": return (unqualifiedType, "Delegate")
-    default: return nil
-    }
+    guard !actions.isEmpty, !isExternal, let style = settings.actionStyle, let ending = style.typeSuffix,
+      style != .protocol || adopted.isEmpty
+    else { return nil }
+    return (base(of: style, settings), ending)
+  }
+
+  private func base(of style: ActionStyle, _ settings: FlowSettings) -> String {
+    style == .delegate ? unqualifiedType : stem(settings)
+  }
+
+  /// The type that is generated for the screen's actions in this style.
+  package func actionsTypeName(_ style: ActionStyle, _ settings: FlowSettings) -> String {
+    base(of: style, settings) + (style.typeSuffix ?? "")
   }
 }
 
@@ -60,8 +65,8 @@ extension Flow {
     var names = [dependenciesType, needsType, customPresentationType]
     if kind == .app, !links.isEmpty { names.append(upperCamelCase(name) + "Link") }
     if !hooks.isEmpty { names.append(hooksType) }
-    if module.lifetime == "delegate", !outcomes.isEmpty { names.append(typeName + "Delegate") }
-    if settings.actions == "destinations" { names.append(destinationType) }
+    if module.builtInLifetime == .delegate, !outcomes.isEmpty { names.append(typeName + "Delegate") }
+    if settings.actionStyle == .destinations { names.append(destinationType) }
     var hooksWithResults: Set<String> = []
     for hook in hooks where hook.results != nil && hooksWithResults.insert(hook.name).inserted {
       names.append(resultType(hook))

@@ -17,6 +17,11 @@ package enum Keyword: String, CaseIterable, Sendable {
     `switch`
   case `in`, bare, animated, via, single, reuse, many
 
+  /// Those that begin a step which is not a branch, in the order of the grammar.
+  package static let steps: [Keyword] = [
+    .push, .present, .replace, .root, .pop, .dismiss, .close, .stay, .select, .finish, .call, .tell, .go, .signal,
+  ]
+
   /// True for the five words that can be names only in backticks.
   package var isReserved: Bool {
     switch self {

@@ -245,9 +245,8 @@ extension Lexer {
   /// Whether a named step follows the ';' at the current position.
   var isStepNext: Bool {
     let rest = bytes[(index + 1)...].drop { $0 == 0x20 || $0 == 9 }
-    for verb in ["push", "present", "replace", "root", "select", "finish", "call", "tell"]
-    where rest.starts(with: verb.utf8) {
-      let after = rest.dropFirst(verb.utf8.count)
+    for step in Keyword.steps where rest.starts(with: step.text.utf8) {
+      let after = rest.dropFirst(step.text.utf8.count)
       guard after.first == 0x20, let letter = after.first(where: { $0 != 0x20 }) else { return false }
       return Unicode.Scalar(letter).properties.isAlphabetic || letter == UInt8(ascii: "_") || letter >= 0x80
     }

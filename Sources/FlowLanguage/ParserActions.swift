@@ -43,10 +43,12 @@ extension Parser {
     let name = try expectName(what)
     if let error = foreignBlock(name) { throw error }
     let parameters = try parameters()
-    var role: String?
+    var role: ActionSyntax.Role?
     if isButton, take(.role) {
-      guard at(.destructive) || at(.cancel) else { throw expected("'destructive' or 'cancel'") }
-      role = keyword.text
+      role = ActionSyntax.Role(rawValue: keyword.text)
+      guard role != nil else {
+        throw expected(ActionSyntax.Role.allCases.map { "'\($0)'" }.joined(separator: " or "))
+      }
       advance()
     }
     let links = mayHaveLinks ? try links() : []

@@ -119,7 +119,7 @@ extension Parser {
   var isAtButtonWithRole: Bool {
     guard next.keyword == .role else { return false }
     let role = following(following(current))
-    return [.destructive, .cancel].contains(tokens[role].keyword) && tokens[following(role)].kind == .arrow
+    return ActionSyntax.Role(rawValue: tokens[role].keyword.text) != nil && tokens[following(role)].kind == .arrow
   }
 
   /// The same inside a body of actions or handlers, which cannot contain members of a flow either.

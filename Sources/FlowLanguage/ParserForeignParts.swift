@@ -1,9 +1,7 @@
 // Constructs of other languages inside a step or a tab: understood where possible, reported once, and parsed.
 
-private let foreignStyles: Set<String> = [
-  "automatic", "sheet", "pageSheet", "formSheet", "fullScreen", "overFullScreen", "currentContext", "popover",
-  "custom", "modal", "fullScreenCover",
-]
+private let foreignStyles = Set(
+  PresentationStyle.allCases.map(\.rawValue) + ["currentContext", "modal", "fullScreenCover"])
 private let stillWords: Set<String> = ["unanimated", "nonanimated", "notAnimated", "noAnimation", "instantly"]
 
 extension Parser {
@@ -172,7 +170,7 @@ extension Parser {
 
   /// The subject of a condition without parentheses, 'not', 'let' and the like. A '!' toggles `isNegated`.
   mutating func condition(_ isNegated: inout Bool, from start: Int) throws(SyntaxError) -> Name {
-    let isNot = next.kind == .name && !isStepWord(following(current)) && text(of: current) == "not"
+    let isNot = next.kind == .name && !Keyword.steps.contains(next.keyword) && text(of: current) == "not"
     if kind == .exclamation || isNot {
       let word = isNegated ? "if" : "unless"
       let range = SourcePlace(
@@ -203,11 +201,6 @@ extension Parser {
     let condition = try conditionName()
     advance()
     return condition
-  }
-
-  private func isStepWord(_ token: Int) -> Bool {
-    verb(tokens[token].keyword) != nil
-      || [.pop, .dismiss, .close, .stay, .select, .finish, .call, .tell, .go].contains(tokens[token].keyword)
   }
 
   /// The error at a condition that continues after its name.

@@ -112,12 +112,7 @@ extension Parser {
     }
   }
 
-  private var steps: [Keyword] {
-    [
-      .push, .present, .replace, .root, .pop, .dismiss, .close, .stay, .select, .finish, .call, .tell, .go, .if,
-      .unless, .switch,
-    ]
-  }
+  private var steps: [Keyword] { Keyword.steps + [.if, .unless, .switch] }
 
   /// The same as a fix, where one word replaces another.
   private func stepFix(_ word: String) -> Fix? {
@@ -311,9 +306,7 @@ extension Parser {
     while index < tokens.count, tokens[index].kind.isTrivia { index += 1 }
     guard index < tokens.count else { return false }
     let keyword = tokens[index].keyword
-    guard
-      verb(keyword) != nil || [.pop, .dismiss, .close, .stay, .select, .finish, .call, .tell, .go].contains(keyword)
-    else { return false }
+    guard Keyword.steps.contains(keyword) else { return false }
     index += 1
     while index < tokens.count, tokens[index].kind.isTrivia { index += 1 }
     guard index < tokens.count else { return false }

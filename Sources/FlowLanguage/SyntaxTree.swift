@@ -290,17 +290,19 @@ package struct ViaSyntax: Sendable {
 
 /// `name(params) -> step`: a screen's action, an alert's button, a result of a call, an event, or a route.
 package final class ActionSyntax: Sendable {
+  /// What an alert's button does.
+  package enum Role: String, CaseIterable, Sendable { case destructive, cancel }
+
   package let documentation: [String]
   package let name: Name
   package let parameters: [ParameterSyntax]
-  /// `destructive` or `cancel`, for an alert's button.
-  package let role: String?
+  package let role: Role?
   /// Those of an event.
   package let links: [LinkSyntax]
   package let step: StepSyntax
 
   init(
-    documentation: [String], name: Name, parameters: [ParameterSyntax], role: String?, links: [LinkSyntax],
+    documentation: [String], name: Name, parameters: [ParameterSyntax], role: Role?, links: [LinkSyntax],
     step: StepSyntax
   ) {
     self.documentation = documentation

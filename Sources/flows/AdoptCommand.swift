@@ -90,15 +90,7 @@ struct AdoptCommand {
     let folder = arguments.value(of: Self.output)?.cleanedPath ?? (isFolder ? first : first.parentFolder ?? ".")
     try FileSystem.makeFolder(folder)
     FileSystem.removeAbandonedFiles(in: folder)
-    for file in adoption.files {
-      let path = folder.joined(file.path)
-      guard try FileSystem.status(of: path, followingLinks: false) == nil else {
-        console.line("left alone \(path)")
-        continue
-      }
-      try FileSystem.write(file.bytes, to: path, over: nil, isSource: true)
-      console.line("wrote \(path)")
-    }
+    for file in adoption.files { _ = try console.writeBeginning(file.bytes, to: folder.joined(file.path)) }
   }
 
   // MARK: The input

@@ -1,5 +1,6 @@
 import FlowCommandLine
 import FlowGenerator
+import FlowGraph
 import FlowLanguage
 
 extension Command {
@@ -24,14 +25,14 @@ extension Command {
 
 struct InitCommand {
   fileprivate static let preset = Command.Option(
-    "--preset", value: ("NAME", .oneOf { presets }),
-    help: "The architecture: \(presets.joined(separator: ", ")). Default: \(presets[0]).")
+    "--preset", value: ("NAME", .oneOf { presetNames }),
+    help: "The architecture: \(presetNames.joined(separator: ", ")). Default: \(presetNames[0]).")
 
   let arguments: Arguments
   let console: Console
 
   func run() throws -> ExitCode {
-    let preset = arguments.value(of: Self.preset) ?? presets[0]
+    let preset = arguments.value(of: Self.preset) ?? presetNames[0]
     let folder = try sourceFolder()
     if try FileSystem.status(of: folder)?.kind == .folder,
       let first = try FileSystem.files(below: folder, ending: ".flow").files.first
@@ -86,7 +87,7 @@ struct InitCommand {
 /// The text of a new user's first `.flow` file.
 enum FirstFlow {
   static func text(app: String, preset: String) -> String {
-    let settings = preset == presets[0] ? "" : "settings {\n  preset \(preset)\n}\n\n"
+    let settings = preset == presetNames[0] ? "" : "settings {\n  preset \(preset)\n}\n\n"
     return settings + """
       import UIKit
 

@@ -41,15 +41,8 @@ struct ScaffoldCommand {
       let folder =
         arguments.value(of: Self.output)?.cleanedPath
         ?? input.places[file.source.map { input.placeOfSource[$0] } ?? 0].sourceFolder
-      let path = folder.joined(file.name)
-      guard try FileSystem.status(of: path, followingLinks: false) == nil else {
-        console.line("left alone \(path)")
-        continue
-      }
-      try FileSystem.makeFolder(folder)
+      guard try console.writeBeginning(file.bytes, to: folder.joined(file.name)) else { continue }
       if swept.insert(folder).inserted { FileSystem.removeAbandonedFiles(in: folder) }
-      try FileSystem.write(file.bytes, to: path, over: nil, isSource: true)
-      console.line("wrote \(path)")
       written += 1
     }
     console.line("\(written) of \(generation.outputs.count) files written")

@@ -52,17 +52,8 @@ enum TemplatesCommand {
 
   private static func write(_ files: [SourceFile], to folder: String, _ console: Console) throws {
     var written = 0
-    for file in files {
-      let path = folder.joined(file.name)
-      guard try FileSystem.status(of: path, followingLinks: false) == nil else {
-        console.line("left alone \(path)")
-        continue
-      }
-      try FileSystem.makeFolder(path.parentFolder ?? folder)
-      try FileSystem.write(file.bytes + [UInt8(ascii: "\n")], to: path, over: nil, isSource: true)
-      console.line("wrote \(path)")
-      written += 1
-    }
+    for file in files
+    where try console.writeBeginning(file.bytes + [UInt8(ascii: "\n")], to: folder.joined(file.name)) { written += 1 }
     console.line("\(written) of \(files.count) files written")
   }
 }

@@ -70,15 +70,7 @@ struct TestPlanCommand {
     }
     try FileSystem.makeFolder(folder)
     FileSystem.removeAbandonedFiles(in: folder)
-    for file in plan.beginnings {
-      let path = folder.joined(file.name)
-      guard try FileSystem.status(of: path, followingLinks: false) == nil else {
-        console.line("left alone \(path)")
-        continue
-      }
-      try FileSystem.write(file.bytes, to: path, over: nil, isSource: true)
-      console.line("wrote \(path)")
-    }
+    for file in plan.beginnings { _ = try console.writeBeginning(file.bytes, to: folder.joined(file.name)) }
     for file in plan.outputs where old[file.name] != file.bytes {
       try FileSystem.write(file.bytes, to: folder.joined(file.name), over: old[file.name])
       console.line("wrote \(folder.joined(file.name))")

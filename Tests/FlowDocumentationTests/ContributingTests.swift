@@ -19,6 +19,15 @@ struct ContributingTests {
     }
   }
 
+  @Test func theSuitesItNamesAreThere() throws {
+    let names = Set(try page().matches(of: /`([A-Za-z]+Tests)`/).map { String($0.output.1) })
+    #expect(names.count > 12)
+    let tests = root.appendingPathComponent("Tests")
+    let files = FileManager.default.enumerator(atPath: tests.path)?.compactMap { $0 as? String } ?? []
+    let known = Set(files.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent })
+    #expect(names.subtracting(known) == [])
+  }
+
   /// "A support mechanism": a new case alone is an error in the list itself.
   @Test func theCompilerAsksForAMechanismsText() throws {
     let templates = root.appendingPathComponent("Templates")
@@ -29,14 +38,18 @@ struct ContributingTests {
     #expect(errors.contains { $0.contains("SupportMechanism.swift") && $0.contains("switch must be exhaustive") })
   }
 
-  /// "A finding": a new case alone is an error where its title and explanation are missing.
-  @Test func theCompilerAsksForAFindingsEntry() throws {
+  /// "A finding" and "a presentation style": a new case alone is an error where its title and explanation are missing,
+  /// and where nothing says how the user closes it.
+  @Test(arguments: [
+    ("SyntaxRule", "  case contributed = \"FL999\"\n", "enum SyntaxRule: String, Rule {\n"),
+    ("PresentationStyle", "  case contributed\n", "enum PresentationStyle: String, CaseIterable, Sendable {\n"),
+  ])
+  func theCompilerAsksForTheFactsOfACase(_ type: String, _ text: String, after place: String) throws {
     let language = root.appendingPathComponent("Sources/FlowLanguage")
     let files = try FileManager.default.contentsOfDirectory(atPath: language.path).filter { $0.hasSuffix(".swift") }
     let errors = try errors(
-      adding: "  case contributed = \"FL999\"\n", after: "enum SyntaxRule: String, Rule {\n", to: "SyntaxRule.swift",
-      of: files.map(language.appendingPathComponent))
-    #expect(errors.contains { $0.contains("SyntaxRule.swift") && $0.contains("switch must be exhaustive") })
+      adding: text, after: place, to: "\(type).swift", of: files.map(language.appendingPathComponent))
+    #expect(errors.contains { $0.contains("\(type).swift") && $0.contains("switch must be exhaustive") })
   }
 
   /// What the compiler says of a target in which a text is added to one file.

@@ -4,6 +4,8 @@ import FlowTestSupport
 import Foundation
 import Testing
 
+@testable import flows
+
 /// The reference leaves nothing out.
 @Suite("Language reference")
 struct ReferenceTests {
@@ -66,6 +68,22 @@ struct ReferenceTests {
     let values = SettingValues.builtIn
     for value in values.actions + values.lifetime + values.screens {
       #expect(page.contains("`\(value)`"), "no '\(value)'")
+      #expect(LanguagePage.markdown.contains(" \(value)"), "'\(value)' is not on the page of the whole language")
     }
+  }
+
+  @Test(arguments: PresentationStyle.allCases) func everyStyleIsThere(_ style: PresentationStyle) throws {
+    #expect(try #require(pages["Steps"]).contains("`\(style)"))
+    #expect(LanguagePage.markdown.contains(style.rawValue))
+  }
+
+  @Test(arguments: presetNames) func everyPresetHasAPage(_ name: String) throws {
+    let page = "<doc:\(name.prefix(1).uppercased() + name.dropFirst())Preset>"
+    let preset = SettingsReader.preset(name)
+    let row = "| \(page) | `\(preset.actions)` | `\(preset.lifetime)` | `\(preset.screens)` |"
+    #expect(try Documentation.article("Presets/Presets.md").contains(row))
+    #expect(try Documentation.article("Flows.md").contains(page))
+    _ = try Documentation.article("Presets/\(page.dropFirst("<doc:".count).dropLast()).md")
+    #expect(LanguagePage.markdown.contains(name), "it is not on the page of the whole language")
   }
 }

@@ -15,7 +15,7 @@ struct DeclaredNamesTests {
     Matrix(lifetime: lifetime, settings: settings, pairs: stride(from: 0, to: 30, by: 7).map { Matrix.pairs[$0] })
   }
 
-  private static let lifetimes = ["parent", "screen", "delegate", "finishDelegate"]
+  private static let lifetimes = SettingValues.builtIn.lifetime
   private static let settings = ["", "events observed\n  outcomes awaited"]
 
   /// A member that is not named after something in the `.flow` file is one that the file cannot use.

@@ -1,4 +1,5 @@
 import FlowGenerator
+import FlowGraph
 import FlowLanguage
 import Foundation
 import Testing
@@ -109,7 +110,7 @@ struct GeneratorTests {
     return (try #require(text(generation, "Home.flow.swift")), try #require(text(generation, "FlowSupport.swift")))
   }
 
-  @Test(arguments: ["screen", "parent", "delegate", "finishDelegate"])
+  @Test(arguments: SettingValues.builtIn.lifetime)
   func everyScreenCanPop(_ lifetime: String) throws {
     let (flow, support) = try home(lifetime)
     let inExtension = lifetime == "delegate"

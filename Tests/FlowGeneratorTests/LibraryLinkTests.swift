@@ -1,4 +1,5 @@
 import FlowGenerator
+import FlowGraph
 import FlowLanguage
 import FlowTestSupport
 import Foundation
@@ -153,7 +154,7 @@ struct LibraryLinkTests {
   }
   static let order = "public struct Order {\n  public let id: Int\n  public init(id: Int) { self.id = id }\n}\n"
 
-  @Test(arguments: Extent.isWhole ? ["parent", "screen", "delegate", "finishDelegate"] : ["parent"])
+  @Test(arguments: Extent.isWhole ? SettingValues.builtIn.lifetime : ["parent"])
   func anAppFollowsThem(_ lifetime: String) throws {
     let folder = TemporaryFolder()
     try folder.write(Self.order, to: "Orders/Order.swift")

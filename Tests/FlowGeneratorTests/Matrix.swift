@@ -1,11 +1,9 @@
+import FlowGraph
 import FlowLanguage
 
 /// One module for each `lifetime`: every pair of `actions` and `screens` has flows of its own in it that say everything
 /// the language can say. The hand-written half is what the generator writes for a start, and the types of `app`.
 struct Matrix {
-  static let actions = ["struct", "protocol", "closures", "events", "destinations", "delegate"]
-  static let screens = ["initializer", "properties", "storyboard", "dependencies", "hosting"]
-
   let lifetime: String
   /// Further lines of the settings.
   var settings = ""
@@ -19,7 +17,9 @@ struct Matrix {
     let screens: String
   }
 
-  static let pairs = actions.flatMap { actions in screens.map { (actions, $0) } }.enumerated().map {
+  static let pairs = SettingValues.builtIn.actions.flatMap { actions in
+    SettingValues.builtIn.screens.map { (actions, $0) }
+  }.enumerated().map {
     Pair(number: $0.offset, actions: $0.element.0, screens: $0.element.1)
   }
 
@@ -71,6 +71,8 @@ struct Matrix {
 
   private func flows(_ pair: Pair) -> String {
     let n = pair.number
+    // Those of others have actions of their own.
+    let styles = PresentationStyle.allCases.filter { $0 != .popover && $0 != .custom }
     let settings = "  actions \(pair.actions)\n  screens \(pair.screens)\n"
     return """
       import Foundation
@@ -99,6 +101,7 @@ struct Matrix {
         state count: Int = 0
         state last: Item?
         state corner: UIView = .corner
+        weak state panel: UIView?
 
         start screen Start\(n)(user: User) {
           open(item: Item, _ index: Int) -> push Detail\(n)(item)
@@ -116,6 +119,7 @@ struct Matrix {
           offer(for item: Item, to didPick: @escaping (Item) -> Void) -> present Picker\(n)(didPick)
           warn(item: Item, sender: UIView) -> present Sure\(n)(item) as popover(sender)
           ask(item: Item) -> present Sure\(n)(item) then call log(count)
+          guide(item: Item) -> go showing(item)
           enter -> if isOpen push Help\(n) animated(false) else present Help\(n) animated(false)
           bill(item: Item) -> if price(of: item, in: "EUR") call log(price) else stay
           number -> if badge call log(badge) else if last call keep(last) else stay
@@ -144,10 +148,7 @@ struct Matrix {
           pointAt(bar: UIBarButtonItem) -> present second as popover(bar)
           fade -> present Help\(n) as custom
           shade -> present Other\(n) as custom bare
-          cover(style: Int) -> present Depth\(n)(style) as automatic
-          page(style: Int) -> present Depth\(n)(style) as pageSheet
-          form(style: Int) -> present Depth\(n)(style) as formSheet
-          over(style: Int) -> present Depth\(n)(style) as overFullScreen
+          \(styles.map { "\($0)Style(depth: Int) -> present Depth\(n)(depth) as \($0)" }.joined(separator: "\n    "))
           bare -> present Other\(n) bare
           bag -> present Bag\(n)(.guest) as fullScreen
           single -> push first
@@ -185,12 +186,13 @@ struct Matrix {
           sell(_ item: Item, for amount: Int) -> present Sure\(n)(item)
         }
         alert Sure\(n)(item: Item) {
-          yes -> call keep(item)
+          yes role destructive -> call keep(item)
           more(in days: Int) -> push Depth\(n)(days)
           cancel -> stay
         }
         child Other\(n) many {
           ended(reason) -> if badge call note(reason, badge) else stay
+          tired(level) -> call log(level)
           closed -> call log(count)
         }
         child first: Other\(n) single {
@@ -216,6 +218,7 @@ struct Matrix {
         child Bag\(n) {
           emptied -> call log(count)
         }
+        route showing(item: Item) -> if mayOpen(item) push Detail\(n)(item) else stay
         event show(tags: [String: Int]) -> push Plain\(n)(tags)
         event note(_ text: String, at index: Int) -> call note(text, index)
         event jump -> if ready push Help\(n) else stay
@@ -223,12 +226,14 @@ struct Matrix {
 
       flow Other\(n) {
       \(settings)  outcome ended(reason: String)
+        signal tired(level: Int)
 
         start -> push Page\(n)
 
         screen Page\(n) as OtherPage\(n) {
           over(reason: String) -> finish ended(reason)
           shut -> close
+          yawn(level: Int) -> signal tired(level) then close
           again -> finish Home\(n).second
           other -> finish Home\(n).fourth(size: 3)
           fade -> finish Home\(n).sixth animated(false)

@@ -1,4 +1,5 @@
 import FlowGenerator
+import FlowGraph
 import FlowLanguage
 import FlowTestSupport
 import Foundation
@@ -145,7 +146,7 @@ struct ModuleTests {
       ["-I", modules.url.path, "-emit-module", "-o", modules.path("\(module).swiftmodule")])
   }
 
-  @Test(arguments: Extent.pairs(["parent", "screen", "delegate", "finishDelegate"], Compiler.Mode.allCases))
+  @Test(arguments: Extent.pairs(SettingValues.builtIn.lifetime, Compiler.Mode.allCases))
   func anotherModuleStartsWhatIsExported(_ lifetime: String, _ mode: Compiler.Mode) throws {
     let folder = TemporaryFolder()
     let modules = TemporaryFolder()
@@ -164,7 +165,7 @@ struct ModuleTests {
 
   /// The whole and public support file, and all ways in which a screen reaches its coordinator, without an internal
   /// type in a public place.
-  @Test(arguments: Extent.values(["parent", "screen", "delegate", "finishDelegate"], oneOf: 2))
+  @Test(arguments: Extent.values(SettingValues.builtIn.lifetime, oneOf: 2))
   func whateverIsExportedCompiles(_ lifetime: String) throws {
     let matrix = Matrix(lifetime: lifetime, pairs: Extent.values(Matrix.pairs, oneOf: 7))
     let sources = matrix.sources.map { source in

@@ -1,4 +1,5 @@
 import FlowGenerator
+import FlowGraph
 import FlowLanguage
 import FlowTestSupport
 import Foundation
@@ -67,7 +68,7 @@ struct NameTests {
     },
   ]
 
-  static let lifetimes = ["parent", "screen", "delegate", "finishDelegate"]
+  static let lifetimes = SettingValues.builtIn.lifetime
 
   /// Every name in every position under each lifetime, in a sample in every other position under one; how screens reach
   /// their coordinators and where they come from take turns. `FLOWS_TESTS=names` takes every combination, in an hour.
@@ -81,19 +82,20 @@ struct NameTests {
     var number = 0
     let half = try #require(Self.positions.keys.sorted().firstIndex(of: position)) % 2
     for (row, name) in Self.names.enumerated() where Extent.isWhole || row % 2 == half {
-      for (column, actions) in Matrix.actions.enumerated() {
+      for (column, actions) in SettingValues.builtIn.actions.enumerated() {
         // One screen of a name cannot have two types of actions. Else each meets two ways in each lifetime, all in all.
         let isItsTurn =
           position == "screen"
           ? column == turn
           : takesAll || column == (row + turn) % 6 || Extent.isWhole && column == (row + turn + 3) % 6
         guard isItsTurn else { continue }
-        let screens = Matrix.screens.indices.filter {
-          position == "screen" ? $0 == turn : takesAll || $0 == (row + column + turn) % Matrix.screens.count
+        let screens = SettingValues.builtIn.screens.indices.filter {
+          position == "screen"
+            ? $0 == turn : takesAll || $0 == (row + column + turn) % SettingValues.builtIn.screens.count
         }
         for index in screens {
           let flows = template(name, number).replacingOccurrences(
-            of: "STYLE", with: "actions \(actions)\n  screens \(Matrix.screens[index])")
+            of: "STYLE", with: "actions \(actions)\n  screens \(SettingValues.builtIn.screens[index])")
           let findings = try Generator().check([SourceFile(path: "A.flow", text: flows)]).diagnostics
           let errors = findings.filter { $0.severity == .error }
           if errors.isEmpty {

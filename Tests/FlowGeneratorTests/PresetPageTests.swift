@@ -1,4 +1,5 @@
 import FlowGenerator
+import FlowGraph
 import FlowLanguage
 import FlowTestSupport
 import Foundation
@@ -44,6 +45,7 @@ struct PresetPageTests {
     """
 
   @Test func thePageIsWhatIsGenerated() throws {
+    #expect(Self.presets.map(\.0) == presetNames)
     var page = """
       # One flow in each preset
 

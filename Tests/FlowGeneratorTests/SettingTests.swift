@@ -1,4 +1,5 @@
 import FlowGenerator
+import FlowGraph
 import FlowLanguage
 import FlowTestSupport
 import Foundation
@@ -95,7 +96,7 @@ struct SettingTests {
   }
 
   @Test func flowsAreRunWhereTheirOutcomesAreAwaited() throws {
-    for lifetime in ["parent", "screen", "delegate", "finishDelegate"] {
+    for lifetime in SettingValues.builtIn.lifetime {
       let text = try text("outcomes awaited\n  lifetime \(lifetime)")
       #expect(text.contains("func run() async -> Outcome {\n    await stack.waitForEnd { start() }"))
       #expect(try !self.text("lifetime \(lifetime)").contains("async -> Outcome"))

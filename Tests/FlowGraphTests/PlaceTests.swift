@@ -102,9 +102,9 @@ import Testing
 
   @Test func helpListsTheValues() {
     #expect(
-      help("settings { lifetime for }") == "'lifetime' is one of screen, parent, delegate, finishDelegate")
+      help("settings { lifetime for }") == "'lifetime' is one of parent, screen, delegate, finishDelegate")
     #expect(
       help("settings { lifetime parnt }")
-        == "did you mean 'parent'? 'lifetime' is one of screen, parent, delegate, finishDelegate")
+        == "did you mean 'parent'? 'lifetime' is one of parent, screen, delegate, finishDelegate")
   }
 }

@@ -70,7 +70,7 @@ import Testing
       Issue.record("'select' shows nothing")
       return
     }
-    #expect(show.presentation.style == "sheet")
+    #expect(show.presentation.style == .sheet)
     #expect(show.presentation.detents == ["medium", "large"])
     #expect(show.arguments.map(\.value.root) == [.local("item")])
     guard case .sequence(let steps) = history.screens[1].actions[1].step, case .dismiss = steps[0],

@@ -31,6 +31,11 @@ import Testing
     #expect(Keyword.allCases.filter(\.isReserved).map(\.text) == ["true", "false", "nil", "else", "then"])
   }
 
+  @Test func itsStepsAreTheKeywordsOfSteps() throws {
+    let words = try GrammarAnalysis(Self.grammar()).first["simple"]
+    #expect(words == Set(Keyword.steps.map(\.text)))
+  }
+
   @Test func everySentenceIsAccepted() throws {
     let analysis = GrammarAnalysis(try Self.grammar())
     var generator = SentenceGenerator(analysis, seed: 4)

@@ -102,7 +102,7 @@ struct HandWritten {
     var swift = ""
     for screen in context.screens {
       let source = flow.screens[screen.index]
-      if flow.settings.actions == "events", !screen.actions.isEmpty, declared.insert(screen.viewModelType).inserted {
+      if flow.settings.actionStyle == .events, !screen.actions.isEmpty, declared.insert(screen.viewModelType).inserted {
         swift += "final class \(screen.viewModelType) {}\n\n"
       }
       if source.isExternal { swift += actionType(of: source, screen, flow) }
@@ -133,19 +133,20 @@ struct HandWritten {
   /// The type through which a screen that is written by hand reaches its coordinator is written by hand as well.
   private func actionType(of source: Screen, _ screen: ScreenContext, _ flow: Flow) -> String {
     guard !source.actions.isEmpty else { return "" }
-    switch flow.settings.actions {
-    case "struct":
+    switch flow.settings.actionStyle {
+    case .struct:
       return "struct \(screen.actionsType) {\n"
         + source.actions.map { "  let \($0.name): \($0.parameters.closureType)\n" }.joined() + "}\n\n"
-    case "events":
+    case .events:
       return "extension \(screen.viewModelType) {\n  enum Event {\n"
         + source.actions.map { "    case \(caseDeclaration($0.name, $0.parameters))\n" }.joined() + "  }\n}\n\n"
-    case "protocol", "delegate":
+    case .protocol, .delegate:
       let name =
-        flow.settings.actions == "protocol" ? names.flowProtocol(source, in: flow) : names.delegateProtocol(source)
+        flow.settings.actionStyle == .protocol
+        ? source.actionsTypeName(.protocol, flow.settings) : source.actionsTypeName(.delegate, flow.settings)
       return "@preconcurrency @MainActor protocol \(name): AnyObject {\n"
         + source.actions.map { method($0.name, $0.parameters) }.joined() + "}\n\n"
-    default: return ""
+    case .closures, .destinations, nil: return ""
     }
   }
 
@@ -189,13 +190,13 @@ struct HandWritten {
   private mutating func factory(_ flow: Flow, _ source: Screen, _ screen: ScreenContext) -> String {
     var parameters = screen.parameters.map(\.requirement)
     if !source.actions.isEmpty {
-      switch flow.settings.actions {
-      case "protocol": parameters.append("coordinator: \(screen.protocolType)")
-      case "closures": parameters += source.actions.map { "\($0.name)Action: @escaping \($0.parameters.closureType)" }
-      case "struct": parameters.append("actions: \(screen.actionsType)")
-      case "events": parameters.append("didSendEvent: @escaping (\(screen.viewModelType).Event) -> Void")
-      case "destinations": parameters.append("coordinator: \(flow.typeName)")
-      default: parameters.append("delegate: any \(screen.delegateProtocol)")
+      switch flow.settings.actionStyle {
+      case .protocol: parameters.append("coordinator: \(screen.protocolType)")
+      case .closures: parameters += source.actions.map { "\($0.name)Action: @escaping \($0.parameters.closureType)" }
+      case .struct: parameters.append("actions: \(screen.actionsType)")
+      case .events: parameters.append("didSendEvent: @escaping (\(screen.viewModelType).Event) -> Void")
+      case .destinations: parameters.append("coordinator: \(flow.typeName)")
+      case .delegate, nil: parameters.append("delegate: any \(screen.delegateProtocol)")
       }
     }
     let head = "func \(screen.factory)(\(parameters.joined(separator: ", "))) -> \(screen.propertyType)"
@@ -206,15 +207,15 @@ struct HandWritten {
     for action in source.actions {
       let call: String
       var capture = ""
-      switch flow.settings.actions {
-      case "protocol", "destinations", "delegate":
-        let name = flow.settings.actions == "delegate" ? "delegate" : "coordinator"
+      switch flow.settings.actionStyle {
+      case .protocol, .destinations, .delegate:
+        let name = flow.settings.actionStyle == .delegate ? "delegate" : "coordinator"
         capture = "[\(hold)\(name)] "
         let access = isStrong ? name : "\(name)?"
         call = "\(access).\(self.call(action, source, flow, coordinator: isStrong ? name : "\(name)!"))"
-      case "closures": call = "\(action.name)Action(\(arguments(action.parameters, labelled: false)))"
-      case "struct": call = "actions.\(action.name)(\(arguments(action.parameters, labelled: false)))"
-      default:
+      case .closures: call = "\(action.name)Action(\(arguments(action.parameters, labelled: false)))"
+      case .struct: call = "actions.\(action.name)(\(arguments(action.parameters, labelled: false)))"
+      case .events, nil:
         let payload = arguments(action.parameters)
         call = "didSendEvent(.\(swiftName(action.name))\(payload.isEmpty ? "" : "(\(payload))"))"
       }
@@ -226,7 +227,7 @@ struct HandWritten {
   /// An action that is a method of the coordinator, or one of its destinations.
   private func call(_ action: Action, _ screen: Screen, _ flow: Flow, coordinator: String) -> String {
     let method = "\(swiftName(action.name))(\(arguments(action.parameters)))"
-    guard flow.settings.actions == "destinations", case .show(let show) = action.step, show.verb == .push,
+    guard flow.settings.actionStyle == .destinations, case .show(let show) = action.step, show.verb == .push,
       show.presentation == .plain, case .screen(let index) = show.target
     else { return method }
     let target = flow.screens[index]

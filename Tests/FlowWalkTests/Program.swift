@@ -6,9 +6,10 @@ import Foundation
 
 /// A pair of the settings that must not show in what an app does.
 struct Combination: CustomStringConvertible, Hashable, Sendable {
-  static let actions = ["struct", "protocol", "closures", "events", "destinations", "delegate"]
-  static let lifetimes = ["parent", "screen", "delegate", "finishDelegate"]
-  static let all = lifetimes.flatMap { lifetime in actions.map { Combination(actions: $0, lifetime: lifetime) } }
+  static let actions = SettingValues.builtIn.actions
+  static let all = SettingValues.builtIn.lifetime.flatMap { lifetime in
+    actions.map { Combination(actions: $0, lifetime: lifetime) }
+  }
 
   let actions: String
   let lifetime: String

@@ -76,7 +76,7 @@ struct WalkRemedyTests {
     }
   }
 
-  @Test(.enabled(if: Extent.isWhole), arguments: Combination.lifetimes)
+  @Test(.enabled(if: Extent.isWhole), arguments: SettingValues.builtIn.lifetime)
   func withThemTheyAgree(_ lifetime: String) throws {
     for (module, actions) in [("Journeys", ["closures"]), ("Reading", ["protocol", "destinations", "delegate"])] {
       for actions in actions {

@@ -1,3 +1,4 @@
+import FlowGraph
 import FlowTestSupport
 import Foundation
 import Testing
@@ -5,10 +6,6 @@ import Testing
 /// `flows init` in folders of all kinds, and what comes after it.
 @Suite("flows init")
 struct InitTests {
-  static let presets = [
-    "standard", "flowProtocols", "parentChild", "destinations", "viewModelActions", "finishDelegate",
-  ]
-
   private let line = CommandLine()
 
   @Test func writesAFlowAndSaysWhatComesNext() throws {
@@ -90,7 +87,7 @@ struct InitTests {
 
     """
 
-  @Test(arguments: presets) func theAppRuns(_ preset: String) throws {
+  @Test(arguments: presetNames) func theAppRuns(_ preset: String) throws {
     let folder = line.folder
     for words in [["init", "--preset", preset, "App"], ["scaffold", "App"], ["generate", "App"], ["check", "App"]] {
       let run = try Subprocess.run(Repository.flows, words, in: folder.url)

@@ -40,7 +40,7 @@ final class Conventions {
   /// How screens reach their coordinators where a flow says nothing else.
   private(set) lazy var actions: String = {
     let all = Set(flows.compactMap(\.actions))
-    return preset == nil && all.count == 1 ? all.first! : SettingsReader.actions(ofPreset: preset)
+    return preset == nil && all.count == 1 ? all.first! : SettingsReader.preset(preset).actions.rawValue
   }()
 
   /// What makes all of its screens; nil where some come from elsewhere than others.
@@ -53,7 +53,7 @@ final class Conventions {
 
   /// What makes the screens where a flow says nothing else; nil where no flow can.
   private(set) lazy var usualScreens: String? =
-    ["hosting", "storyboard"].contains(screens) ? nil : screens ?? SettingsReader.screens(ofPreset: preset)
+    ["hosting", "storyboard"].contains(screens) ? nil : screens ?? SettingsReader.preset(preset).screens.rawValue
 
   private lazy var isInstantiated: Bool = allScreens { type in
     index.lineage(type.name).contains { $0.functions.contains { $0.name == "instantiate" && $0.isStatic } }

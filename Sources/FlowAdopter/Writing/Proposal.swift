@@ -170,8 +170,8 @@ struct Proposal {
     if isSet {
       if let names = conventions.sharedNames { lines.append("  coordinator \(names)") }
       let actions = conventions.actions
-      if actions != SettingsReader.actions(ofPreset: preset) { lines.append("  actions \(actions)") }
-      if let screens = conventions.screens, screens != SettingsReader.screens(ofPreset: preset) {
+      if actions != SettingsReader.preset(preset).actions.rawValue { lines.append("  actions \(actions)") }
+      if let screens = conventions.screens, screens != SettingsReader.preset(preset).screens.rawValue {
         lines.append("  screens \(screens)")
       }
     }

@@ -20,5 +20,10 @@ package enum ReportForm: String, CaseIterable {
       """)
 
   /// Whether it is a single document, which must not be mixed with anything else.
-  var isDocument: Bool { self == .json || self == .sarif }
+  var isDocument: Bool {
+    switch self {
+    case .json, .sarif: true
+    case .human, .xcode, .github: false
+    }
+  }
 }

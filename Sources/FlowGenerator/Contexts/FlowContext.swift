@@ -194,15 +194,15 @@ final class FlowContext: TemplateRecord {
     screenSource = flow.settings.screens
     tabBarClass = flow.settings.tabBarClass
     hasNeeds = names.hasNeeds(flow)
-    needsType = names.needsType(flow)
-    dependenciesType = names.dependenciesType(flow)
+    needsType = flow.needsType
+    dependenciesType = flow.dependenciesType
     composition = names.composition(flow)
     needs = flow.needs.map(NeedContext.init)
     writtenByHand = lowered.writtenByHand
-    hooksType = names.hooksType(flow)
+    hooksType = flow.hooksType
     var hooks = flow.hooks.map { hook in
       var parameters = hook.parameters.map(ParameterContext.init)
-      let result = hook.results == nil ? "" : names.resultType(hook, of: flow)
+      let result = hook.results == nil ? "" : flow.resultType(hook)
       if hook.isAsync {
         return FunctionContext(name: names.function(hook.name), parameters: parameters, result: result, isAsync: true)
       }
@@ -217,7 +217,7 @@ final class FlowContext: TemplateRecord {
     results = flow.hooks.compactMap { hook in
       guard let cases = hook.results, named.insert(hook.name).inserted else { return nil }
       return ResultContext(
-        type: names.resultType(hook, of: flow), hook: hook.name, cases: cases.map(ResultCaseContext.init))
+        type: flow.resultType(hook), hook: hook.name, cases: cases.map(ResultCaseContext.init))
     }
     parameters = flow.parameters.map(ParameterContext.init)
     initializer = names.initializer(flow)

@@ -71,7 +71,7 @@ final class ScreenContext: TemplateRecord {
   private let flow: Flow
   private let names: Names
   // Several places name them.
-  private(set) lazy var actionsType = names.actionsType(screen, in: flow)
+  private(set) lazy var actionsType = screen.actionsTypeName(.struct, flow.settings)
   private(set) lazy var factory = names.factory(screen, in: flow)
 
   init(
@@ -97,10 +97,12 @@ extension ScreenContext {
   var type: String { screen.typeName }
   var documentation: [String] { screen.documentation }
   var forwarded: [String] { screen.parameters.map { $0.argument(swiftName($0.name)) } }
-  var viewModelType: String { "\(names.actionsStem(screen, in: flow))ViewModel" }
-  var viewType: String { names.viewType(screen, in: flow) }
-  var delegateProtocol: String { names.delegateProtocol(screen) }
-  var ownProtocol: String { screen.adopted.isEmpty && !actions.isEmpty ? names.flowProtocol(screen, in: flow) : "" }
+  var viewModelType: String { screen.actionsTypeName(.events, flow.settings) }
+  var viewType: String { screen.viewType(flow.settings) }
+  var delegateProtocol: String { screen.actionsTypeName(.delegate, flow.settings) }
+  var ownProtocol: String {
+    screen.adopted.isEmpty && !actions.isEmpty ? screen.actionsTypeName(.protocol, flow.settings) : ""
+  }
   var protocolType: String { "any \(names.protocols(screen, in: flow).joined(separator: " & "))" }
   var propertyType: String { names.controllerType(screen, in: flow) }
   var told: [FunctionContext] { names.told(screen) }
@@ -179,7 +181,11 @@ final class ActionContext: TemplateRecord {
     record("body", BodyContext.self, "What happens.") { $0.body },
     text("title", "Its name in words, as a string literal.") { titleLiteral($0.plainName) },
     text("alertStyle", "The style of a button of an alert that stands for it.") {
-      ".\($0.role ?? "default")"
+      switch $0.role {
+      case .destructive: ".destructive"
+      case .cancel: ".cancel"
+      case nil: ".default"
+      }
     },
   ]
 
@@ -231,7 +237,7 @@ final class ActionContext: TemplateRecord {
   var plainName: String { action.name }
   var closureLabel: String { swiftName(settings.closureProperty(of: plainName)) }
   /// What a button of that name is, if the file does not say.
-  var role: String? { action.role ?? (plainName == "cancel" ? "cancel" : nil) }
+  var role: ActionSyntax.Role? { action.role ?? (plainName == "cancel" ? .cancel : nil) }
   var closureType: String { isolation + action.parameters.closureType }
   private var emptyClosure: String {
     action.parameters.isEmpty ? "{}" : "{ \(action.parameters.map { _ in "_" }.joined(separator: ", ")) in }"

@@ -7,7 +7,7 @@ extension FlowLowering {
   /// Indices of the screens that need one: a method of the coordinator does not know its caller, and has one
   /// body for all of them.
   static func adaptedScreens(of flow: Flow) -> Set<Int> {
-    guard flow.settings.actions == "protocol" || flow.settings.actions == "delegate" else { return [] }
+    guard flow.settings.actionStyle?.hasProtocol == true else { return [] }
     var adapted: Set<Int> = []
     let methods = flow.hooks.map { key($0.name, $0.parameters) } + flow.events.map { key($0.name, $0.parameters) }
     let members = Set(methods + (flow.states.map(\.name) + flow.parameters.map(\.name)).map { key($0, []) })

@@ -16,7 +16,7 @@ extension FlowLowering {
       var options = ["from: stack"]
       if let style = style(show, of: entry) { options.append("as: \(style)") }
       if show.presentation.isBare { options.append("isBare: true") }
-      let isLong = show.presentation.style == "custom"
+      let isLong = show.presentation.style == .custom
       lines.append(
         isLong
           ? "entry = .present(\n  \(options.joined(separator: ",\n  "))\n)"

@@ -98,7 +98,7 @@ final class FlowLowering {
     properties = flow.screens.map { names.property($0, in: flow) }
     namedScreens = Array(repeating: false, count: flow.screens.count)
     ownVariables = Array(repeating: "", count: flow.screens.count)
-    style = ActionStyle.of(flow)
+    style = flow.settings.actionStyle ?? .struct
     adaptedScreens = Self.adaptedScreens(of: flow)
     let uses = names.uses(of: flow)
     mayStandTwice = uses.mayStandTwice
@@ -128,7 +128,7 @@ final class FlowLowering {
   }
 
   /// True where the closures that are handed to screens hold the coordinator weakly.
-  var isWeaklyHeld: Bool { module.settings.lifetime != "screen" }
+  var isWeaklyHeld: Bool { module.settings.builtInLifetime != .screen }
 
   /// What the function of a route calls a value that it is given. One that would hide what the function uses goes by
   /// another name inside it.
@@ -169,7 +169,7 @@ final class FlowLowering {
     }
     if !isWeaklyHeld, result.screens.contains(where: { flow.screens[$0.index].actions.isEmpty }) { use(.keepers) }
     if names.hearsReselection(flow) { use(.reselection) }
-    if flow.settings.screens == "hosting", !flow.screens.isEmpty { use(.swiftUI) }
+    if flow.settings.screenSource == .hosting, !flow.screens.isEmpty { use(.swiftUI) }
     result.alerts = alerts.indices.filter(shownAlerts.contains).map { alerts[$0] }
     result.methods = methods(of: result.screens)
     result.destinations = destinations(of: result.screens)
@@ -212,9 +212,7 @@ final class FlowLowering {
     context.isInitializedWithActions = style.isInitialized
     if adaptedScreens.contains(index) {
       context.adapter = adapter(
-        of: screen, context.actions,
-        conformingTo: flow.settings.actions == "delegate"
-          ? [names.delegateProtocol(screen)] : names.protocols(screen, in: flow))
+        of: screen, context.actions, conformingTo: names.protocols(screen, in: flow))
     }
     return context
   }
@@ -265,8 +263,12 @@ final class FlowLowering {
 
   /// The comment of the alert's factory: also which of its buttons destroy something, and which cancel.
   private func documentation(of alert: Alert) -> [String] {
-    let roles = alert.actions.compactMap { button in
-      button.role.map { "`\(button.name)` \($0 == "cancel" ? "cancels" : "is destructive")" }
+    let roles = alert.actions.compactMap { button -> String? in
+      switch button.role {
+      case .cancel: "`\(button.name)` cancels"
+      case .destructive: "`\(button.name)` is destructive"
+      case nil: nil
+      }
     }
     guard !roles.isEmpty else { return alert.documentation }
     let lines = ["Its button \(roles.joined(separator: ", "))."]
@@ -306,7 +308,8 @@ final class FlowLowering {
 
   /// True for an action that every coordinator with a delegate has already, in the extension of `Coordinator`.
   private func isOwnPop(_ action: Action) -> Bool {
-    guard flow.settings.actions == "destinations", module.settings.lifetime == "delegate", action.parameters.isEmpty,
+    guard flow.settings.actionStyle == .destinations, module.settings.builtInLifetime == .delegate,
+      action.parameters.isEmpty,
       case .pop(let target, isAnimated: true, _) = action.step
     else { return false }
     return (action.name == "pop" && target == .top) || (action.name == "popToRootVC" && target == .root)
@@ -318,7 +321,7 @@ final class FlowLowering {
   private func isDestination(_ action: Action) -> Bool { destination(action) != nil }
 
   private func destination(_ action: Action) -> Int? {
-    flow.settings.actions == "destinations" ? action.step.destination : nil
+    flow.settings.actionStyle == .destinations ? action.step.destination : nil
   }
 
   /// A case for each screen that an action pushes, in the order of the actions.

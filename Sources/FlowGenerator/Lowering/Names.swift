@@ -64,7 +64,7 @@ final class Names: Sendable {
     hasRestarts = called.contains { !$0.isEmpty }
     self.uses = uses
     findsTabs =
-      module.settings.lifetime == "finishDelegate" || uses.contains(where: \.selectsTab)
+      module.settings.builtInLifetime == .finishDelegate || uses.contains(where: \.selectsTab)
       || links?.links.targets.contains { if case .tab = $0.end { true } else { false } } == true
       || module.flows.contains { $0.kind == .tabs && !called[$0.id].isEmpty }
     coordinatorTypes = casesOfFlows(module)
@@ -112,13 +112,13 @@ final class Names: Sendable {
   }
 
   /// True if a parent is notified of its children's ends, and of the next flow, as their finish delegate.
-  var hasFinishDelegates: Bool { module.settings.lifetime == "finishDelegate" }
+  var hasFinishDelegates: Bool { module.settings.builtInLifetime == .finishDelegate }
 
   /// The flow's case in the enum of all flows: that of its child if there is one.
   func coordinatorType(_ flow: Flow) -> String { coordinatorTypes[flow.id] }
 
   /// True if flows find those above them through their stacks.
-  var linksStacks: Bool { module.settings.lifetime != "finishDelegate" && hasRestarts }
+  var linksStacks: Bool { module.settings.builtInLifetime != .finishDelegate && hasRestarts }
 
   /// True if the flow handles taps on its tab while it is selected.
   func hearsReselection(_ flow: Flow) -> Bool {
@@ -139,7 +139,7 @@ final class Names: Sendable {
 
   /// True if the parent of a flow is notified of its outcomes as its delegate.
   func hasDelegate(_ flow: Flow) -> Bool {
-    module.settings.lifetime == "delegate" && !flow.isExternal && !flow.outcomes.isEmpty
+    module.settings.builtInLifetime == .delegate && !flow.isExternal && !flow.outcomes.isEmpty
   }
 
   func declares(_ screen: Int, in flow: Flow) -> Bool { declaring[flow.id][screen] }
@@ -180,44 +180,31 @@ final class Names: Sendable {
 
   /// True if the screen's own type is known: if the flow creates it, or if the app's factory returns it.
   func hasTypedFactory(_ screen: Screen, in flow: Flow) -> Bool {
-    screen.hasOwnTypeName || flow.settings.screens != "dependencies" || told[screen.typeName] != nil
+    screen.hasOwnTypeName || flow.settings.screenSource != .dependencies || told[screen.typeName] != nil
   }
 
   /// The methods that steps call on a screen, each signature once.
   func told(_ screen: Screen) -> [FunctionContext] { told[screen.typeName] ?? [] }
-
-  /// The type of a hand-written step's result.
-  func resultType(_ hook: Hook, of flow: Flow) -> String { flow.resultType(hook) }
 
   /// A property needs a suffix: a screen may be called `Stack`.
   private func screenSuffix(_ flow: Flow) -> String {
     flow.settings.screenSuffix.isEmpty ? "ViewController" : flow.settings.screenSuffix
   }
 
-  /// The prefix of a screen's action types: its view controller's type without the suffix.
-  func actionsStem(_ screen: Screen, in flow: Flow) -> String { screen.stem(flow.settings) }
-
-  func actionsType(_ screen: Screen, in flow: Flow) -> String { "\(actionsStem(screen, in: flow))ViewModelActions" }
-
-  func flowProtocol(_ screen: Screen, in flow: Flow) -> String { "\(actionsStem(screen, in: flow))Flow" }
-
-  func delegateProtocol(_ screen: Screen) -> String { "\(screen.unqualifiedType)Delegate" }
-
-  /// The SwiftUI view of a screen in a hosting controller, which `as TypeName` names there.
-  func viewType(_ screen: Screen, in flow: Flow) -> String { screen.viewType(flow.settings) }
-
   /// The coordinator's type for a screen's view controller.
   func controllerType(_ screen: Screen, in flow: Flow) -> String {
-    switch flow.settings.screens {
-    case "dependencies": hasTypedFactory(screen, in: flow) ? screen.typeName : "UIViewController"
-    case "hosting": "UIHostingController<\(viewType(screen, in: flow))>"
-    default: screen.typeName
+    switch flow.settings.screenSource {
+    case .dependencies: hasTypedFactory(screen, in: flow) ? screen.typeName : "UIViewController"
+    case .hosting: "UIHostingController<\(screen.viewType(flow.settings))>"
+    case .initializer, .properties, .storyboard, nil: screen.typeName
     }
   }
 
   /// The protocols through which a screen knows its coordinator.
   func protocols(_ screen: Screen, in flow: Flow) -> [String] {
-    screen.adopted.isEmpty ? [flowProtocol(screen, in: flow)] : screen.adopted.map { module.protocols[$0].name }
+    if flow.settings.actionStyle == .delegate { return [screen.actionsTypeName(.delegate, flow.settings)] }
+    return screen.adopted.isEmpty
+      ? [screen.actionsTypeName(.protocol, flow.settings)] : screen.adopted.map { module.protocols[$0].name }
   }
 
   // MARK: Dependencies
@@ -225,18 +212,12 @@ final class Names: Sendable {
   /// True if the flow itself has needs.
   func hasNeeds(_ flow: Flow) -> Bool { module.asksForSomething(flow) }
 
-  func needsType(_ flow: Flow) -> String { flow.needsType }
-
-  func hooksType(_ flow: Flow) -> String { flow.hooksType }
-
-  func dependenciesType(_ flow: Flow) -> String { flow.dependenciesType }
-
   /// The protocols that make up a flow's dependencies: its own needs, and the dependencies of the flows that it starts,
   /// since a parent creates its children with its own.
   func composition(_ flow: Flow) -> [String] {
     let composition = compositions[flow.id]
-    return composition.needs.map { needsType(module.flows[$0]) }
-      + composition.dependencies.map { dependenciesType(module.flows[$0]) }
+    return composition.needs.map { module.flows[$0].needsType }
+      + composition.dependencies.map { module.flows[$0].dependenciesType }
   }
 
   /// The other modules that declare some of these.
@@ -269,8 +250,8 @@ final class Names: Sendable {
       let type = flow.kind == .tabs ? "UINavigationController?" : "UINavigationController"
       parameters[0] = ParameterContext("_ navigationController", type, value: flow.kind == .tabs ? "nil" : nil)
     }
-    if hasDependencies(flow) { parameters.append(ParameterContext("dependencies", "any \(dependenciesType(flow))")) }
-    if flow.kind != .app, module.settings.lifetime == "parent" || module.settings.lifetime == "screen" {
+    if hasDependencies(flow) { parameters.append(ParameterContext("dependencies", "any \(flow.dependenciesType)")) }
+    if flow.kind != .app, module.settings.builtInLifetime?.endsWithClosure == true {
       let isOptional = flow.outcomes.isEmpty || module.settings.returnsOutcomes
       parameters.append(
         ParameterContext("onEnd", "@escaping (Outcome) -> Void", value: isOptional ? "{ _ in }" : nil))
@@ -281,20 +262,15 @@ final class Names: Sendable {
   func conformances(
     _ flow: Flow, screens: [ScreenContext], children: [ChildContext], hasHooks: Bool
   ) -> [String] {
-    let handsOutStack = flow.kind != .app && ["delegate", "finishDelegate"].contains(module.settings.lifetime)
+    let handsOutStack = flow.kind != .app && module.settings.builtInLifetime?.endsWithClosure == false
     let shared = module.settings.shared
     var types = [shared[handsOutStack ? "StackCoordinator" : "Coordinator"]]
     if hasFinishDelegates, !restartedChildren(flow).isEmpty { types.append(shared["CoordinatorFinishDelegate"]) }
-    if hasHooks { types.append(hooksType(flow)) }
+    if hasHooks { types.append(flow.hooksType) }
     var seen = Set(types)
-    for screen in screens where !screen.actions.isEmpty && screen.adapter == nil {
-      let adopted: [String] =
-        switch flow.settings.actions {
-        case "protocol": protocols(flow.screens[screen.index], in: flow)
-        case "delegate": [screen.delegateProtocol]
-        default: []
-        }
-      types += adopted.filter { seen.insert($0).inserted }
+    let adopted = flow.settings.actionStyle?.hasProtocol == true ? screens : []
+    for screen in adopted where !screen.actions.isEmpty && screen.adapter == nil {
+      types += protocols(flow.screens[screen.index], in: flow).filter { seen.insert($0).inserted }
     }
     for child in children where child.hasDelegate { types.append("\(child.type)Delegate") }
     seen.formUnion(types)

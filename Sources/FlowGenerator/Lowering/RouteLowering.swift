@@ -337,21 +337,21 @@ extension FlowLowering {
   /// - Parameter entry: the function that shows it.
   func style(_ show: Show, of entry: RouteTable.Entry) -> String? {
     let presentation = show.presentation
-    guard let style = presentation.style, style != "automatic" else { return nil }
-    switch style {
-    case "sheet" where presentation.detents.isEmpty: return ".pageSheet"
-    case "sheet":
+    switch presentation.style {
+    case nil, .automatic: return nil
+    case .sheet where presentation.detents.isEmpty: return ".pageSheet"
+    case .sheet:
       use(.sheets)
       return ".sheet([\(presentation.detents.map { ".\($0)" }.joined(separator: ", "))])"
-    case "popover":
+    case .popover:
       use(.popovers)
       return ".popover(from: \(entry.source)\(presentation.rectangle == nil ? "" : ", in: \(entry.rectangle)"))"
-    case "custom":
+    case .custom:
       use(.customPresentations)
       let name = customName(show.target)
       use(customPresentation: name)
       return ".custom { [weak self] in self?.configure($0, for: .\(swiftName(name))) }"
-    default: return ".\(style)"
+    case .pageSheet, .formSheet, .fullScreen, .overFullScreen: return presentation.style.map { ".\($0)" }
     }
   }
 

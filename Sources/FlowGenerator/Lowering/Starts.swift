@@ -43,8 +43,8 @@ private struct Way {
 /// A handler at one place may do what another does not: a parent with a closure for each child distinguishes them, one
 /// with a single method for all does not.
 func childrenWithSeveralStarts(of flow: Flow, in module: Module) -> [Int: [OutcomeHandler]] {
-  let lifetime = module.settings.lifetime
-  guard lifetime == "delegate" || lifetime == "finishDelegate" else { return [:] }
+  let lifetime = module.settings.builtInLifetime
+  guard lifetime?.endsWithClosure == false else { return [:] }
   var ways = flow.tabs.map { tab in
     way(to: tab.child, of: flow, own: [], isTab: true)
   }
@@ -57,7 +57,7 @@ func childrenWithSeveralStarts(of flow: Flow, in module: Module) -> [Int: [Outco
   var several: [Int: [OutcomeHandler]] = [:]
   for (target, ways) in Dictionary(grouping: ways, by: { flow.children[$0.child].flow }) {
     let isHeard =
-      lifetime == "finishDelegate" || !module.flows[target].isExternal && !module.flows[target].outcomes.isEmpty
+      lifetime == .finishDelegate || !module.flows[target].isExternal && !module.flows[target].outcomes.isEmpty
     guard isHeard, let first = ways.first else { continue }
     if ways.contains(where: { $0.usesOwnValues || !areSame($0, first) }) {
       several[target] = ways.flatMap(\.handlers)

@@ -18,7 +18,8 @@ extension FlowLowering {
     case .finish(_, _, isAnimated: false, _), .finishAncestor(_, _, _, isAnimated: false, _):
       let still = StatementContext(call: own("stack.setLeaving"), ["animated: false"])
       return [still] + (statement(step, completion: []).map { [$0] } ?? [])
-    default: return statement(step, completion: []).map { [$0] } ?? []
+    case .show, .pop, .dismiss, .close, .select, .finish, .finishAncestor, .call, .tell, .signal, .go:
+      return statement(step, completion: []).map { [$0] } ?? []
     }
   }
 
@@ -42,7 +43,7 @@ extension FlowLowering {
       return [selection(subject, cases, then: Array(others))]
     case .conditional, .selection: return statements(first)
     case .sequence(let inner): return sequence((inner + others)[...])
-    default:
+    case .show, .pop, .dismiss, .close:
       let outer = isFollowing
       isFollowing = true
       let rest = sequence(others)
@@ -68,7 +69,7 @@ extension FlowLowering {
     let cases = late { self.cases(results, then: rest) }
     let statement = StatementContext(
       call: own(swiftName(hook.name)), values(arguments, for: hook.parameters),
-      results: names.resultType(hook, of: flow), cases)
+      results: flow.resultType(hook), cases)
     statement.stack = ownStack
     for name in locals.map(\.name) + results.flatMap({ $0.parameters.map(\.name) }) {
       if name == "result" { statement.result = "hookResult" }
@@ -255,7 +256,7 @@ extension FlowLowering {
     case .finish(let outcome, let arguments, _, _):
       let outcome = flow.outcomes[outcome]
       let payload = values(arguments, for: outcome.parameters)
-      if module.settings.lifetime == "delegate" {
+      if module.settings.builtInLifetime == .delegate {
         return StatementContext(
           call: own(finishName(outcome)), payload, usesSelf: arguments.contains(where: usesSelf))
       }

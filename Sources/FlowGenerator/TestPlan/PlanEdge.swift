@@ -56,7 +56,7 @@ extension Flow {
   private func obstacle(_ step: Step) -> String? {
     switch step {
     case .call(_, _, let results, _, _) where results.isEmpty: PlanEdge.writtenByHand
-    case .tell where settings.screens == "hosting": PlanEdge.toldScreen
+    case .tell where settings.screenSource == .hosting: PlanEdge.toldScreen
     default: nil
     }
   }
@@ -74,7 +74,7 @@ extension Step {
         case .child(let index): flow.children[index].writtenName
         }
       let style = show.presentation.style.map { " as \($0)" } ?? ""
-      return "\(show.verb.word) \(name)\(style)"
+      return "\(show.verb.rawValue) \(name)\(style)"
     case .pop(.top, _, _): return "pop"
     case .pop(.root, _, _): return "pop to root"
     case .pop(.screen(let index), _, _): return "pop to \(flow.screens[index].name)"
@@ -89,17 +89,6 @@ extension Step {
     case .tell(let screen, let method, _, _): return "tell \(flow.screens[screen].name).\(method)"
     case .signal(let signal, _, _): return "signal \(flow.signals[signal].name)"
     case .sequence, .conditional, .selection, .go: return nil
-    }
-  }
-}
-
-extension ShowSyntax.Verb {
-  fileprivate var word: String {
-    switch self {
-    case .push: "push"
-    case .present: "present"
-    case .replace: "replace"
-    case .root: "root"
     }
   }
 }

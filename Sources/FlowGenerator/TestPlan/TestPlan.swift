@@ -174,7 +174,7 @@ private struct TestPlanRenderer {
     }
     let stem = upperCamelCase(flow.name)
     var heard: [HeardContext] = []
-    if module.settings.lifetime == "delegate" {
+    if module.settings.builtInLifetime == .delegate {
       heard = zip(flow.outcomes, context.outcomes).map { HeardContext(outcome: $0.name, method: $1.method) }
     }
     plan.flows.append(

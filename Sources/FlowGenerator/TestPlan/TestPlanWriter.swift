@@ -27,11 +27,10 @@ final class TestPlanWriter {
     if case .handWritten = target { return ExternalContext(flow, names).hasEnd }
     guard case .screen(let index) = target else { return true }
     if flow.screens[index].isExternal { return false }
-    switch flow.settings.screens {
-    case "dependencies", "properties", "storyboard":
-      return ActionStyle.all.contains { $0.name == flow.settings.actions }
-    case "initializer": return ["protocol", "closures", "delegate", "destinations"].contains(flow.settings.actions)
-    default: return false
+    switch flow.settings.screenSource {
+    case .dependencies, .properties, .storyboard: return flow.settings.actionStyle != nil
+    case .initializer: return flow.settings.actionStyle?.isInitialized == false
+    case .hosting, nil: return false
     }
   }
 
@@ -46,7 +45,7 @@ final class TestPlanWriter {
       for screen in context.screens where types.insert(screen.propertyType).inserted {
         plan.names.append("\"\(screen.propertyType)\": \"\(screen.name)\"")
       }
-      if context.actions == "struct" {
+      if flow.settings.actionStyle == .struct {
         plan.recorded += context.declaredScreens.filter { !$0.actions.isEmpty }.map(RecordedScreenContext.init)
       }
       guard context.hasNeeds else { continue }
@@ -69,12 +68,12 @@ final class TestPlanWriter {
     var handed: [String] = []
     if !screen.actions.isEmpty {
       handed =
-        switch flow.actions {
-        case "struct": ["actions"]
-        case "events": ["didSendEvent"]
-        case "delegate": ["delegate"]
-        case "closures": screen.actions.map(\.closureLabel)
-        default: ["coordinator"]
+        switch ActionStyle(rawValue: flow.actions) {
+        case .struct: ["actions"]
+        case .events: ["didSendEvent"]
+        case .delegate: ["delegate"]
+        case .closures: screen.actions.map(\.closureLabel)
+        case .protocol, .destinations, nil: ["coordinator"]
         }
     }
     return StubScreenContext(
@@ -110,10 +109,7 @@ final class TestPlanWriter {
   }
 
   private func destination(_ flow: Flow, _ action: Action) -> Screen? {
-    guard flow.settings.actions == "destinations", case .show(let show) = action.step, show.verb == .push,
-      show.presentation == .plain, case .screen(let screen) = show.target
-    else { return nil }
-    return flow.screens[screen]
+    flow.settings.actionStyle == .destinations ? action.step.destination.map { flow.screens[$0] } : nil
   }
 
   private func action(of flow: Flow, _ target: PlanState.Target, _ action: Action) -> DriverActionContext {
@@ -133,30 +129,26 @@ final class TestPlanWriter {
         call: "(.\(swiftLabel(action.name))\(labelled.isEmpty ? "" : "(\(labelled))"))")
     }
     let screen = flow.screens[index]
-    let isProperty = flow.settings.screens != "dependencies"
+    let isProperty = flow.settings.screenSource != .dependencies
     let controller = names.controllerType(screen, in: flow)
     func reached(_ member: String, _ type: String) -> String {
       isProperty ? "host.shown(\(controller).self).flatMap { $0.\(member) }" : handed(member, type)
     }
-    switch flow.settings.actions {
-    case "struct":
+    switch flow.settings.actionStyle {
+    case .struct:
       return DriverActionContext(
-        function: function, handler: reached("actions", "\(names.actionsType(screen, in: flow)).self"),
+        function: function, handler: reached("actions", "\(screen.actionsTypeName(.struct, flow.settings)).self"),
         call: ".\(swiftLabel(action.name))(\(plain))")
-    case "closures":
+    case .closures:
       return DriverActionContext(
         function: function, handler: reached(swiftName(flow.settings.closureProperty(of: action.name)), closure),
         call: "(\(plain))")
-    case "events":
+    case .events:
       let event = labelled.isEmpty ? action.name : "\(action.name)(\(labelled))"
-      let type = "(\(isolation)(\(viewModel(screen, flow)).Event) -> Void).self"
+      let type = "(\(isolation)(\(screen.actionsTypeName(.events, flow.settings)).Event) -> Void).self"
       let member = isProperty ? "viewModel.didSendEventClosure" : "didSendEvent"
       return DriverActionContext(function: function, handler: reached(member, type), call: "(.\(event))")
-    case "delegate":
-      let type = "(any \(names.delegateProtocol(screen))).self"
-      return DriverActionContext(
-        function: function, handler: reached("delegate", type), call: ".\(swiftLabel(action.name))(\(labelled))")
-    case "destinations":
+    case .destinations:
       let type = "\(flow.typeName).self"
       var call = ".\(swiftLabel(action.name))(\(labelled))"
       if let target = destination(flow, action) {
@@ -164,15 +156,12 @@ final class TestPlanWriter {
         call = ".push(destination: .\(swiftLabel(lowerCamelCase(target.name)))\(payload))"
       }
       return DriverActionContext(function: function, handler: reached("coordinator", type), call: call)
-    default:
+    case .protocol, .delegate, nil:
       let type = "(any \(names.protocols(screen, in: flow).joined(separator: " & "))).self"
       return DriverActionContext(
-        function: function, handler: reached("coordinator", type), call: ".\(swiftLabel(action.name))(\(labelled))")
+        function: function, handler: reached(flow.settings.actionStyle?.link ?? "coordinator", type),
+        call: ".\(swiftLabel(action.name))(\(labelled))")
     }
-  }
-
-  private func viewModel(_ screen: Screen, _ flow: Flow) -> String {
-    contexts[flow.id]?.screens.first { $0.name == screen.name }?.viewModelType ?? ""
   }
 
   private func handed(_ name: String, _ type: String) -> String { "host.handed(\"\(name)\", as: \(type))" }
@@ -314,7 +303,7 @@ final class TestPlanWriter {
     }
     arguments += flow.parameters.map { $0.argument(values.value(of: $0.type, for: $0.name)) }
     if names.hasDependencies(flow) { arguments.append("dependencies: dependencies") }
-    if flow.kind != .app, module.settings.lifetime == "parent" || module.settings.lifetime == "screen" {
+    if flow.kind != .app, module.settings.builtInLifetime?.endsWithClosure == true {
       arguments.append("onEnd: { [weak self] outcome in self?.hear(outcome) }")
     }
     return arguments

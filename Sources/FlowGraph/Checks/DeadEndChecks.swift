@@ -10,20 +10,6 @@ let deadEndChecks: Check = .module(needsWholeGraph: true) { context, diagnostics
   reportWithoutOutcome(context, &diagnostics)
 }
 
-/// How the user can close a presentation of a given style.
-private enum Gesture: Int {
-  case none, swipe, tapOutside, unknown
-
-  init(_ style: String?) {
-    switch style {
-    case "fullScreen", "overFullScreen": self = .none
-    case "popover": self = .tapOutside
-    case "custom": self = .unknown
-    default: self = .swipe
-    }
-  }
-}
-
 private struct DeadEndSearch {
   private let context: CheckContext
   private let exits: Exits
@@ -44,7 +30,7 @@ private struct DeadEndSearch {
     var isSeen: Set<[Int]> = []
     for (edge, source) in context.liveEdges {
       guard edge.verb == .show(.present), case .show(let show)? = edge.step else { continue }
-      let gesture = Gesture(show.presentation.style)
+      let gesture = (show.presentation.style ?? .automatic).gesture
       let target: Int
       let isClosed: Bool
       switch show.target {
@@ -65,7 +51,9 @@ private struct DeadEndSearch {
     }
   }
 
-  private mutating func report(_ show: Show, _ edge: NavigationGraph.Edge, _ target: Int, _ gesture: Gesture) {
+  private mutating func report(
+    _ show: Show, _ edge: NavigationGraph.Edge, _ target: Int, _ gesture: PresentationStyle.Gesture
+  ) {
     let path = context.witness(to: target)
     switch show.target {
     case .alert: return

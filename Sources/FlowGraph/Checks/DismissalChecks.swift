@@ -79,7 +79,7 @@ private struct Presenting {
       inFlow[edge.flow] = true
       if case .event = edge.source { byEvent[edge.flow] = true }
       sources.append(source)
-      if show.presentation.style == "popover" || !show.presentation.detents.isEmpty { visible.append(source) }
+      if show.presentation.style == .popover || !show.presentation.detents.isEmpty { visible.append(source) }
     }
     // A hook may present by itself, or come back with an event: only the steps written here count.
     let onBehalf = paths.arcs.filter { $0.way == .alert || $0.way == .ended }.map { ($0.from, $0.to) }

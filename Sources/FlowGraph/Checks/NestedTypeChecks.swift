@@ -32,11 +32,11 @@ let nestedTypeChecks: Check = .module { context, diagnostics in
       }
       for state in flow.states { check(state.type, "Signal", "the coordinator of '\(flow.name)'", at: state.place) }
     }
-    guard flow.settings.actions == "events" else { continue }
+    guard let type = flow.settings.actionStyle?.enumOfActions else { continue }
     for screen in flow.screens {
       for action in screen.actions {
         for parameter in action.parameters {
-          check(parameter.type, "Event", "the view model of '\(screen.name)'", at: parameter.place)
+          check(parameter.type, type, "the view model of '\(screen.name)'", at: parameter.place)
         }
       }
     }

@@ -31,13 +31,13 @@ private func checkLabels(of flow: Flow, _ settings: ModuleSettings, _ diagnostic
   for signal in flow.signals { check("signal '\(signal.name)'", signal.parameters) }
   for hook in flow.hooks { for result in hook.results ?? [] { check("result '\(result.name)'", result.parameters) } }
   // A parent has a case for each flow that it can be asked to start.
-  if settings.lifetime == "finishDelegate" { check("flow '\(flow.name)'", flow.parameters) }
+  if settings.builtInLifetime == .finishDelegate { check("flow '\(flow.name)'", flow.parameters) }
   for child in flow.children { check("child '\(child.writtenName)'", child.parameters) }
-  let style = flow.settings.actions
-  guard style == "events" || style == "destinations" else { return }
+  let style = flow.settings.actionStyle
   for screen in flow.screens {
-    if style == "destinations" { check("screen '\(screen.name)'", screen.parameters) }
-    if style == "events" { for action in screen.actions { check("action '\(action.name)'", action.parameters) } }
+    if style == .destinations { check("screen '\(screen.name)'", screen.parameters) }
+    if style?.enumOfActions == nil { continue }
+    for action in screen.actions { check("action '\(action.name)'", action.parameters) }
   }
 }
 
@@ -137,23 +137,17 @@ private func checkCoordinator(_ flow: Flow, _ settings: ModuleSettings, _ diagno
 /// Parameters that are set as properties share a scope with UIViewController's properties and the one that holds the
 /// coordinator.
 private func checkScreens(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
-  let areProperties = flow.settings.screens == "properties" || flow.settings.screens == "storyboard"
-  let link: String? =
-    switch flow.settings.actions {
-    case "protocol", "destinations": "coordinator"
-    case "delegate": "delegate"
-    case "struct": "actions"
-    case "events": "viewModel"
-    default: nil
-    }
+  let areProperties = flow.settings.screenSource == .properties || flow.settings.screenSource == .storyboard
+  let style = flow.settings.actionStyle
   for screen in flow.screens {
     checkSwiftNames("screen", screen.name, screen.parameters, at: screen.place, &diagnostics)
     for action in screen.actions {
       checkSwiftNames("action", action.name, action.parameters, at: action.place, &diagnostics)
     }
     let closures =
-      flow.settings.actions == "closures" ? Set(screen.actions.map { flow.settings.closureProperty(of: $0.name) }) : []
-    for action in screen.actions where flow.settings.actions == "closures" {
+      style == .closures
+      ? Set(screen.actions.map { flow.settings.closureProperty(of: $0.name) }) : []
+    for action in screen.actions where style == .closures {
       if let reason = ReservedNames.viewControllerProperties[flow.settings.closureProperty(of: action.name)] {
         diagnostics.append(
           taken(
@@ -163,12 +157,12 @@ private func checkScreens(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
     }
     for parameter in screen.parameters {
       let name = parameter.name
-      if name == "viewController" || name == "adapter" || flow.settings.actions == "events" && name == "event" {
+      if name == "viewController" || name == "adapter" || name == style?.enumOfActions?.lowercased() {
         diagnostics.append(
           taken("parameter '\(name)'", "it is a variable of the function that makes the screen", at: parameter.place))
-      } else if flow.settings.screens == "hosting", name == "body" {
+      } else if flow.settings.screenSource == .hosting, name == "body" {
         diagnostics.append(taken("parameter 'body'", "every SwiftUI view has it", at: parameter.place))
-      } else if !screen.actions.isEmpty, name == link || closures.contains(name) {
+      } else if !screen.actions.isEmpty, name == style?.link || closures.contains(name) {
         diagnostics.append(
           taken("parameter '\(name)'", "the screen reaches its coordinator through '\(name)'", at: parameter.place))
       } else if areProperties, let reason = ReservedNames.viewControllerProperties[name] {
@@ -190,14 +184,14 @@ private func capitalized(_ name: String) -> String { name.prefix(1).uppercased()
 // MARK: - Actions that are methods of the coordinator
 
 private func checkActions(_ flow: Flow, _ settings: ModuleSettings, _ diagnostics: inout [Diagnostic]) {
-  guard ["protocol", "destinations", "delegate"].contains(flow.settings.actions) else { return }
+  guard flow.settings.actionStyle?.makesMethods == true else { return }
   // With the other two, a screen with such an action gets an adapter.
   var members: [String: (what: String, place: SourcePlace)] = [:]
   for event in flow.events { members[signature(event.name, event.parameters)] = ("event", event.place) }
   for hook in flow.hooks { members[signature(hook.name, hook.parameters)] = ("'call'", hook.place) }
   for state in flow.states { members[state.name + "()"] = ("state", state.place) }
   for parameter in flow.parameters { members[parameter.name + "()"] = ("parameter", parameter.place) }
-  let isDestinations = flow.settings.actions == "destinations"
+  let isDestinations = flow.settings.actionStyle == .destinations
   var first: [String: (screen: String, action: Action)] = [:]
   for screen in flow.screens {
     for action in screen.actions {

@@ -213,7 +213,7 @@ private func checkSharedScreens(_ context: CheckContext, _ repeats: Repeats, _ d
 /// What two screens of one type must agree on.
 private func difference(between a: (screen: Screen, flow: Flow), and b: (screen: Screen, flow: Flow)) -> String? {
   // The app's factories can be overloaded; an initializer and the properties of a type cannot.
-  let haveFactories = a.flow.settings.screens == "dependencies" && b.flow.settings.screens == "dependencies"
+  let haveFactories = a.flow.settings.screenSource == .dependencies && b.flow.settings.screenSource == .dependencies
   if !haveFactories, !haveSameTypes(a.screen.parameters, b.screen.parameters) { return "parameters" }
   // A screen without actions does not clash where the actions have a type of their own.
   let haveTypes = a.screen.actionsType(a.flow.settings) != nil || b.screen.actionsType(b.flow.settings) != nil
@@ -282,7 +282,7 @@ private enum Requirement {
 
 private func visitRequirements(of flow: Flow, _ visit: (Requirement) -> Void) {
   for need in flow.needs { visit(.need(need)) }
-  guard flow.settings.screens == "dependencies", !flow.isExternal else { return }
+  guard flow.settings.screenSource == .dependencies, !flow.isExternal else { return }
   for screen in flow.screens { visit(.factory(screen, of: flow)) }
 }
 
@@ -377,12 +377,8 @@ private func checkMembers(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
 
 /// Methods can be overloaded; properties and cases cannot.
 private func checkOverloads(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
-  let member: String
-  switch flow.settings.actions {
-  case "struct", "closures": member = "closure"
-  case "events": member = "case"
-  default: return
-  }
+  guard let style = flow.settings.actionStyle, !style.makesMethods else { return }
+  let member = style.enumOfActions == nil ? "closure" : "case"
   for screen in flow.screens where screen.actions.count > 1 {
     var repeats = Repeats(among: screen.actions.count)
     for action in screen.actions { repeats.note(Spelling(action.name)) }

@@ -85,8 +85,8 @@ private func reportPopover(
   _ context: CheckContext, _ diagnostics: inout [Diagnostic]
 ) {
   // The app's own code prepares a custom presentation.
-  guard systemClass.traits.contains(.needsPopoverSource), show.presentation.style != "popover",
-    show.presentation.style != "custom"
+  guard systemClass.traits.contains(.needsPopoverSource), show.presentation.style != .popover,
+    show.presentation.style != .custom
   else { return }
   diagnostics.append(
     Diagnostic(

@@ -1,3 +1,4 @@
+import FlowGraph
 import FlowTestSupport
 import Foundation
 
@@ -49,33 +50,22 @@ struct RandomModule {
   /// The `.flow` text without the settings of the module.
   let text: String
 
-  static let lifetimes = ["parent", "screen", "delegate", "finishDelegate"]
-  static let presets = [
-    "standard", "flowProtocols", "parentChild", "destinations", "viewModelActions", "finishDelegate",
-  ]
-
   static func settings(_ number: UInt64) -> Settings {
     var random = SplitMix(number &+ 77)
     var lines: [String] = []
-    let preset = random.one(of: presets)
-    var lifetime = [
-      "standard": "parent", "flowProtocols": "screen", "parentChild": "parent", "destinations": "delegate",
-      "viewModelActions": "screen", "finishDelegate": "finishDelegate",
-    ][preset, default: "parent"]
+    let preset = random.one(of: presetNames)
+    var lifetime = SettingsReader.preset(preset).lifetime.rawValue
     lines.append("preset \(preset)")
     if random.chance(40) {
-      lifetime = random.one(of: lifetimes)
+      lifetime = random.one(of: SettingValues.builtIn.lifetime)
       lines.append("lifetime \(lifetime)")
     }
-    var actions = [
-      "standard": "struct", "flowProtocols": "protocol", "parentChild": "protocol", "destinations": "destinations",
-      "viewModelActions": "struct", "finishDelegate": "events",
-    ][preset, default: "struct"]
+    var actions = SettingsReader.preset(preset).actions.rawValue
     if random.chance(40) {
-      actions = random.one(of: Matrix.actions)
+      actions = random.one(of: SettingValues.builtIn.actions)
       lines.append("actions \(actions)")
     }
-    if random.chance(40) { lines.append("screens \(random.one(of: Matrix.screens))") }
+    if random.chance(40) { lines.append("screens \(random.one(of: SettingValues.builtIn.screens))") }
     if random.chance(15) { lines.append("isolation mainActor") }
     if random.chance(15) { lines.append("events observed") }
     if random.chance(15) { lines.append("outcomes awaited") }
@@ -238,10 +228,10 @@ extension RandomModule {
       }
       plan.actions = actions
       if random.chance(40) {
-        plan.actions = random.one(of: Matrix.actions)
+        plan.actions = random.one(of: SettingValues.builtIn.actions)
         lines.append("actions \(plan.actions)")
       }
-      if random.chance(40) { lines.append("screens \(random.one(of: Matrix.screens))") }
+      if random.chance(40) { lines.append("screens \(random.one(of: SettingValues.builtIn.screens))") }
       for index in 0..<random.pick(3) {
         let need = Value(
           label: nil, name: member("need"), type: index == 0 ? "Bool" : random.one(of: ["Int", "Item?"]))

@@ -158,14 +158,14 @@ final class Layer {
   }
 
   let content: Content
-  let style: String
+  let style: PresentationStyle
   /// The flow that came with the layer.
   let holder: LiveFlow?
   let presenter: LiveFlow?
   /// It is being dismissed.
   var isGoing = false
 
-  init(_ content: Content, style: String = "automatic", holder: LiveFlow?, presenter: LiveFlow?) {
+  init(_ content: Content, style: PresentationStyle = .automatic, holder: LiveFlow?, presenter: LiveFlow?) {
     (self.content, self.style, self.holder, self.presenter) = (content, style, holder, presenter)
   }
 
@@ -183,7 +183,7 @@ final class Layer {
   /// The flow whose alert it is.
   var asker: LiveFlow? { if case .alert(let owner, _, _) = content { owner } else { nil } }
   /// The user can pull it down.
-  var isSheet: Bool { !isAlert && !["fullScreen", "overFullScreen", "custom"].contains(style) }
+  var isSheet: Bool { !isAlert && [.swipe, .tapOutside].contains(style.gesture) }
   /// What is below leaves the screen.
-  var coversScreen: Bool { style == "fullScreen" }
+  var coversScreen: Bool { style == .fullScreen }
 }

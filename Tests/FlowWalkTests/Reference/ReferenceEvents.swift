@@ -13,12 +13,12 @@ extension ReferenceMachine {
       if case .link(let number, let seed, _)? = early { follow(number, seed) }
       if let start = flow.start { run([start], in: app, Scope()) }
       // Until the first root comes there is what the app launches with.
-      if layers.isEmpty { layers = [Layer(.foreign, style: "fullScreen", holder: nil, presenter: nil)] }
+      if layers.isEmpty { layers = [Layer(.foreign, style: .fullScreen, holder: nil, presenter: nil)] }
       leadOn()
     } else {
       let stack = Stack()
       let live = start(flow, made(flow.parameters, 1), parent: nil, child: nil, entry: .top, on: stack)
-      layers = [Layer(.stack(stack), style: "fullScreen", holder: nil, presenter: nil)]
+      layers = [Layer(.stack(stack), style: .fullScreen, holder: nil, presenter: nil)]
       begin(live)
     }
     runTasks()
@@ -104,7 +104,7 @@ extension ReferenceMachine {
       }
     case .swap:
       guard isAtRest, layers.count == 1 else { break }
-      layers = [Layer(.foreign, style: "fullScreen", holder: nil, presenter: nil)]
+      layers = [Layer(.foreign, style: .fullScreen, holder: nil, presenter: nil)]
       endFlowsWithoutScreens()
     case .need(let name, let seed): answers[name] = seed
     case .result(let index, let result, let seed):

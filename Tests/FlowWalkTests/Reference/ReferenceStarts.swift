@@ -137,7 +137,7 @@ extension ReferenceMachine {
       }
     case .present:
       let layer = Layer(
-        content(for: item, of: live), style: live.presentation.style ?? "automatic", holder: live,
+        content(for: item, of: live), style: live.presentation.style ?? .automatic, holder: live,
         presenter: presenter)
       coming.append(layer)
       let gone = { self.coming.removeAll { $0 === layer } }
@@ -151,7 +151,7 @@ extension ReferenceMachine {
         self.present(layer, animated: isAnimated, done)
       }
     case .root:
-      let layer = Layer(content(for: item, of: live), style: "fullScreen", holder: live, presenter: nil)
+      let layer = Layer(content(for: item, of: live), style: .fullScreen, holder: live, presenter: nil)
       perform(presenter, then: entered, dropped: dropped) { done in
         // Another root may have been asked for meanwhile.
         if live.phase == .ended { done() } else { self.setRoot(layer, done) }

@@ -134,7 +134,7 @@ extension ReferenceMachine {
       pendingAlerts.insert(Once(flow, index))
       var inner = Scope()
       inner.screen = arguments
-      let layer = Layer(.alert(flow, index, inner), style: "custom", holder: nil, presenter: flow)
+      let layer = Layer(.alert(flow, index, inner), style: .custom, holder: nil, presenter: flow)
       perform(
         flow, then: { next?() }, dropped: { self.pendingAlerts.remove(Once(flow, index)) },
         { done in
@@ -199,7 +199,7 @@ extension ReferenceMachine {
       } else {
         content = .item(item)
       }
-      let layer = Layer(content, style: show.presentation.style ?? "automatic", holder: nil, presenter: flow)
+      let layer = Layer(content, style: show.presentation.style ?? .automatic, holder: nil, presenter: flow)
       coming.append(layer)
       let gone = {
         self.pendingScreens.remove(once)
