@@ -255,6 +255,7 @@ extension FlowReader {
         case .unknown, .source, .boolean, .string, .number: return .unknown
         default: break
         }
+        if value.instance?.role == .coordinator { assigned.insert(name) }
       }
       let type = index.variable(name, of: instance.type)?.type
       if instance.role == .coordinator, instance !== me, case .instance(let stack) = value, stack.role == .stack,

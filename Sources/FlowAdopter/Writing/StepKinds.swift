@@ -62,7 +62,7 @@ extension DraftStep {
     switch self {
     case .show(let showing):
       "\(text) \((showing.arguments + showing.styleArguments).map(\.source)) \(showing.style ?? "") "
-        + "\(showing.inNavigation) \(showing.isAnimated.map(String.init) ?? "")"
+        + "\(showing.inNavigation) \(showing.isAnimated.map(String.init) ?? "") \(showing.policy ?? "")"
     case .finish(_, let arguments, let isAnimated, _), .finishFor(_, _, let arguments, let isAnimated, _):
       "\(text) \(arguments.map(\.source)) \(isAnimated.map(String.init) ?? "")"
     case .call(_, let arguments, _): "\(text) \(arguments.map(\.source))"
