@@ -323,7 +323,7 @@ final class FlowReader {
     for entry in entries(of: child) {
       let name =
         entry.isCase && index.hasPlace(child.type) || ["closed", "reselect"].contains(entry.name)
-        ? Naming.identifier(entry.name) : names.outcome(entry.name, labels: entry.labels, of: child.type)
+        ? Naming.identifier(entry.name) : end(entry.name, labels: entry.labels, of: child.type)
       let handler = ActionDraft(
         name: name, parameters: entry.parameters, steps: freshly(entry.run), place: entry.place)
       guard let known = handlers.firstIndex(where: { $0.name == name }) else {

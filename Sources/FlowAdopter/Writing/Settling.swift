@@ -13,6 +13,7 @@ struct Settling {
   /// - Returns: coordinators that are started, but whose source is not there.
   func settle() -> [String] {
     var missing: [String] = []
+    tellEndsApart()
     for flow in flows {
       readRestarts(of: flow)
       settleActions(of: flow)
