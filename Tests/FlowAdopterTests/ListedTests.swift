@@ -230,6 +230,7 @@ import Testing
     "func start() -> UIViewController { make() }\nfunc make() -> UIViewController { OtherViewController() }",
     "func build() -> UINavigationController { UINavigationController(rootViewController: OtherViewController()) }",
     "lazy var rootViewController: UIViewController = { OtherViewController() }()",
+    "func toPresentable() -> UIViewController { OtherViewController() }\nfunc top() -> Any { toPresentable() }",
     "var root: UIViewController { let other = OtherViewController()\nreturn other }",
   ]) func whatIsGivenBackIsShown(_ members: String) throws {
     let app = try HomeApp("final class OtherCoordinator {\n\(members)\n}")

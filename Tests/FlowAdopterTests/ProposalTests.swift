@@ -188,38 +188,6 @@ import Testing
     #expect(text.contains("onOnce -> push First then push Second\n"))
   }
 
-  /// That it is there once is a policy, not a condition.
-  @Test(arguments: [
-    "guard detail == nil else { return }",
-    "if detail != nil { return }",
-    "guard !childCoordinators.contains(where: { $0 is DetailCoordinator }) else { return }",
-  ]) func policiesOfHandWrittenChildrenAreRead(_ guardian: String) throws {
-    let app = try HomeApp(
-      start: "list.onOpen = { self.open() }",
-      members: """
-        weak var detail: DetailCoordinator?
-        var childCoordinators: [AnyObject] = []
-        func open() {
-          \(guardian)
-          let child = DetailCoordinator(navigationController: navigationController)
-          detail = child
-          childCoordinators.append(child)
-          child.start()
-        }
-        """,
-      """
-      final class DetailCoordinator {
-        let navigationController: UINavigationController
-        init(navigationController: UINavigationController) { self.navigationController = navigationController }
-        func start() { navigationController.pushViewController(DetailViewController(), animated: true) }
-      }
-      """)
-    let text = try app.flow()
-    #expect(text.contains("onOpen -> push Detail\n"))
-    #expect(text.contains("  child Detail single\n"))
-    #expect(!text.contains("needs"))
-  }
-
   /// Where view controllers come from, and who sets them up.
   @Test func settingsSayHowScreensAreMade() throws {
     let isSetUp = try HomeApp(

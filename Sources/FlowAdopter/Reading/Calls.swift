@@ -31,6 +31,10 @@ extension FlowReader {
       }
       return .enumCase(name, values)
     case .member(let base?, let name):
+      if let subject = told(by: called, scope) {
+        finish(by: subject, called, values(arguments, scope), at: place)
+        return .unknown
+      }
       if case .name("super") = base.kind { return callSuper(name, values(arguments, scope), place, scope) }
       let receiver = evaluate(base, scope)
       if case .member(.some, "viewControllers") = base.kind, SyntaxReader.changes.contains(name) {
@@ -220,6 +224,9 @@ extension FlowReader {
           if !streams.contains(where: { $0.owner === owner && $0.name == stream }) {
             streams.append((owner, stream, place))
           }
+        // It is handed on.
+        case .instance where Self.subscriptions.contains(name):
+          if let subject = subject(value) { owner[stream] = .callback(name: subject.heardAs, type: "") }
         default: break
         }
       }

@@ -39,6 +39,9 @@ final class CodeIndex {
   private var aliases: [String: String] = [:]
   private var knownNames: [String: String] = [:]
   private var ends: [String: [String]] = [:]
+  /// What coordinators say through subjects, and to what they listen.
+  var knownSubjects: [String: [EndSubject]] = [:]
+  var knownHeard: [String: Set<String>] = [:]
   private var lineages: [String: [TypeInfo]] = [:]
   /// The enums that have a case of a name.
   private(set) var enumsByCase: [String: [TypeInfo]] = [:]

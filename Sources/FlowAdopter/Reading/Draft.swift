@@ -190,6 +190,10 @@ indirect enum DraftStep {
     var child: String?
     /// Whether the child has a navigation controller of its own that nothing has shown.
     var isApart = false
+    /// What is done where the child is there already, as hand-written code has it.
+    var policy: String?
+    /// What is said where that is no policy of the child's.
+    var plain: [DraftStep] = []
   }
 
   /// A call of a method of the coordinator's.

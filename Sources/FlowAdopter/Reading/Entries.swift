@@ -68,7 +68,9 @@ extension FlowReader {
   ) -> [Entry] {
     switch value {
     case .closure(let closure, _):
-      let types = Self.parameterTypes(declaredType(of: label, in: holder) ?? "").map {
+      let declared = declaredType(of: label, in: holder) ?? ""
+      let element = holder.role == .coordinator ? Self.element(of: declared) : nil
+      let types = (element.map { [$0] } ?? Self.parameterTypes(declared)).map {
         index.qualified($0, in: holder.type)
       }
       let parameters = closure.parameters.enumerated().map { index, name in
@@ -203,6 +205,17 @@ extension FlowReader {
       _ = recorded { run([(nil, .source(parameters[0].name, type: nil))]) }
       let cases = switchedCases[parameters[0].name] ?? []
       (switchedCases, log, draft.needs, draft.events) = outer
+      // Of a type that is not written: the only enum that has them all.
+      let enums = (cases.first.flatMap { index.enumsByCase[$0.name] } ?? []).filter { type in
+        cases.allSatisfy { item in type.cases.contains { $0.name == item.name } }
+      }
+      if parameters[0].type == nil, enums.count == 1 {
+        return enums[0].cases.map { item in
+          Entry(name: item.name, parameters: self.parameters(of: item), place: place, isCase: true) {
+            run([(nil, .enumCase(item.name, self.payload(of: item)))])
+          }
+        }
+      }
       if !cases.isEmpty {
         let sides = Self.sides(ofResult: parameters[0].type ?? "")
         return cases.map { item in

@@ -6,7 +6,7 @@ extension FlowReader {
     let value = evaluate(expression, scope)
     guard isOwn, steps.map(\.text) == before, let (called, arguments) = telling(expression, value, scope),
       let name = calledName(called), isHook(name) || !Self.ignored.contains(name),
-      !isBookkeeping(called, arguments, scope)
+      !isBookkeeping(called, arguments, scope), told(by: called, scope) == nil
     else { return value }
     if !hasPlace, !Self.isUpkeep(name), isToShow(called, arguments, scope) {
       note("what '\(name)' does", as: name, at: expression.place)

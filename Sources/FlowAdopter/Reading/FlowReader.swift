@@ -23,8 +23,10 @@ final class FlowReader {
   private(set) lazy var ownFunctions = Set(index.lineage(me.type).flatMap(\.functions).map(ObjectIdentifier.init))
   /// Where the method that is about to run is called.
   var callPlace: Place?
-  /// The types of children of which there is only one at a time.
-  var singles: Set<String> = []
+  /// The properties in which the way that is being read has put a child.
+  var assigned: Set<String> = []
+  /// The child whose end is being read.
+  private(set) var endedChild: String?
   /// Whether the call that is being read is animated, as it is written.
   var animation: Bool?
   /// Whether it was said that the end that follows is not animated.
@@ -315,11 +317,13 @@ final class FlowReader {
 
   private func readHandlers(of child: Instance) {
     (effort, isExhausted) = (0, false)
+    endedChild = child.type
+    defer { endedChild = nil }
     var handlers: [ActionDraft] = []
     for entry in entries(of: child) {
       let name =
         entry.isCase && index.hasPlace(child.type) || ["closed", "reselect"].contains(entry.name)
-        ? Naming.identifier(entry.name) : names.outcome(entry.name, labels: entry.labels, of: child.type)
+        ? Naming.identifier(entry.name) : end(entry.name, labels: entry.labels, of: child.type)
       let handler = ActionDraft(
         name: name, parameters: entry.parameters, steps: freshly(entry.run), place: entry.place)
       guard let known = handlers.firstIndex(where: { $0.name == name }) else {

@@ -73,7 +73,7 @@ struct Naming {
   func outcome(_ raw: String, labels: [String?] = [], of type: String) -> String {
     let general: Set<String> = [
       "on", "did", "coordinator", "child", "flow", "the", "request", "requested", "handler", "callback", "wants", "to",
-      "result",
+      "result", "subject", "relay", "publisher", "observable", "stream",
     ]
     let own = Set(Self.words(flow(type)).map { $0.lowercased() })
     var words = Self.words(raw).filter { !general.contains($0.lowercased()) }
@@ -87,6 +87,20 @@ struct Naming {
     case "reselected": return "reselect"
     default: return name
     }
+  }
+
+  /// The name of an end where another one has the usual name: `onDone` → `done`, `checkoutDidFinish` → `checkoutFinished`
+  static func end(_ raw: String) -> String {
+    let past = [
+      "finish": "finished", "complete": "completed", "completion": "completed", "end": "ended", "close": "left",
+      "closed": "left",
+    ]
+    var words = words(raw).filter { !["on", "did"].contains($0.lowercased()) }
+    if let last = words.last, let other = past[last.lowercased()] {
+      words[words.count - 1] = words.count == 1 ? other : other.prefix(1).uppercased() + other.dropFirst()
+    }
+    let name = identifier(words.joined(separator: " "))
+    return name.isEmpty ? "finished" : name
   }
 
   /// The words of a name: `makeURLList` → `make`, `URL`, `List`.

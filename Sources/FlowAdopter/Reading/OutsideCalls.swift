@@ -153,8 +153,10 @@ extension FlowReader {
         let unknown: Values = closure.parameters.map { _ in (nil, .unknown) }
         let steps = recorded { _ = call(value, "", unknown, place, scope) }
         guard steps.contains(where: \.isNavigation) else { continue }
-        let event = Naming.identifier([base, "changed"].joined(separator: " "))
-        if !draft.events.contains(where: { $0.name == event }) {
+        let usual = Naming.identifier([base, "changed"].joined(separator: " "))
+        let isKnown = draft.events.contains { $0.name.hasPrefix(usual) && $0.steps.exactText == steps.exactText }
+        if !isKnown {
+          let event = names.free(usual, besides: Set(draft.events.map(\.name)))
           draft.events.append(ActionDraft(name: event, parameters: [], steps: steps, place: place))
         }
       }
@@ -174,7 +176,7 @@ extension FlowReader {
       if let result = function?.result, [.screen, .stack, .tabBar].contains(index.role(of: result)) {
         return .instance(stack(of: child))
       }
-      return .stream(of: child, name: "result")
+      return stream(CodeIndex.result, of: child)
     }
     if let result = function?.result {
       switch index.role(of: result) {
@@ -190,12 +192,12 @@ extension FlowReader {
         child.arguments += values
         start(child, at: place)
       }
-      return .stream(of: child, name: name)
+      return stream(name, of: child)
     }
     for (_, value) in values {
       if case .instance(let instance) = value, instance === me { child[name] = value }
       if case .closure = value { child[name] = value }
     }
-    return .stream(of: child, name: name)
+    return stream(name, of: child)
   }
 }

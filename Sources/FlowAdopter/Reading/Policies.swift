@@ -2,7 +2,6 @@
 extension FlowReader {
   /// What a generated method that shows a child does when that is there already.
   func policy(of child: Instance, as verb: DraftStep.Verb) -> String? {
-    guard hasPlace else { return verb == .push && singles.contains(child.type) ? "single" : nil }
     guard verb == .push || verb == .present,
       let body = running.last(where: { $0.body != nil && $0.name != "start" })?.body
     else {
@@ -18,6 +17,8 @@ extension FlowReader {
 
   /// What is presented is there once, whether that is said or not.
   static let singleAsUsual = "(single)"
+  /// Where there is none, as it has just ended.
+  static let anyPolicy = "(any)"
 
   /// `pushSecond` of a generated coordinator shows the child `second`.
   func childName(of child: Instance) -> String? {
@@ -30,36 +31,311 @@ extension FlowReader {
     return name.hasPrefix(flow.prefix(1).uppercased() + flow.dropFirst()) ? nil : Naming.identifier(name)
   }
 
-  /// Whether it only keeps a child from being there twice: `guard childCoordinator == nil else { return }`.
-  func isLimited(_ conditions: [Condition], isThere: Bool, _ scope: Scope) -> Bool {
-    guard !hasPlace, conditions.count == 1, case .expression(let expression) = conditions[0],
-      let found = child(lookedForBy: expression, scope), found.isThere == isThere
-    else { return false }
-    singles.insert(found.type)
-    return true
+  // MARK: Written by hand
+
+  /// A branch on whether a child is there.
+  struct Fork {
+    let child: KeptChild
+    let condition: Condition
+    /// Whether the condition is that it is there.
+    let asksForIt: Bool
+    var there: ArraySlice<Statement> = []
+    var absent: ArraySlice<Statement> = []
+    /// What follows in both cases.
+    var after: ArraySlice<Statement> = []
   }
 
-  private func child(lookedForBy expression: Expression, _ scope: Scope) -> (type: String, isThere: Bool)? {
-    switch expression.kind {
-    case .not(let inner): return child(lookedForBy: inner, scope).map { ($0.type, !$0.isThere) }
-    case .operation(let symbol, let left, let right):
-      guard ["==", "!="].contains(symbol), case .none = right.kind else { return nil }
-      switch evaluateSilently(left, scope) {
-      case .instance(let child) where child.role == .coordinator && child !== me: return (child.type, symbol == "!=")
-      // A weak property that is not called so holds a child.
-      case .parent(let property, let type)
-      where index.role(of: type) == .coordinator && !property.lowercased().contains("parent"):
-        return (type, symbol == "!=")
-      default: return nil
+  /// A child that the coordinator keeps.
+  struct KeptChild {
+    let type: String
+    /// Where it is kept alone.
+    var property: String?
+    /// What a branch calls it.
+    var name: String?
+
+    func isCalled(_ name: String?) -> Bool { name != nil && (name == self.name || name == property) }
+  }
+
+  /// The branch that a statement is with what follows it.
+  func fork(at statement: Statement, _ rest: ArraySlice<Statement>, _ scope: Scope) -> Fork? {
+    guard !hasPlace, scope.receiver === me else { return nil }
+    switch statement.kind {
+    case .until(let conditions, let otherwise) where conditions.count == 1:
+      guard var fork = fork(on: conditions[0], scope) else { return nil }
+      (fork.there, fork.absent) = fork.asksForIt ? (rest, otherwise[...]) : (otherwise[...], rest)
+      return fork
+    case .branch(let conditions, let then, let other) where conditions.count == 1:
+      guard var fork = fork(on: conditions[0], scope) else { return nil }
+      let (isLast, otherIsLast) = (then.exits, other?.exits == true)
+      var (own, opposite) = (then[...], (other ?? [])[...])
+      if isLast || otherIsLast {
+        if !isLast { own += rest }
+        if !otherIsLast { opposite += rest }
+      } else {
+        fork.after = rest
       }
-    case .call(let called, let arguments):
-      guard called.words.last == "contains", called.words.contains(where: { $0.lowercased().contains("child") }),
-        case .closure(let closure)? = arguments.first?.value.kind, closure.body.count == 1,
-        case .expression(let test) = closure.body[0].kind, case .test(_, let type) = test.kind,
-        index.role(of: type) == .coordinator
-      else { return nil }
-      return (CodeIndex.baseName(type), true)
+      (fork.there, fork.absent) = fork.asksForIt ? (own, opposite) : (opposite, own)
+      return fork
     default: return nil
     }
   }
+
+  func asksForChild(_ condition: Condition, _ scope: Scope) -> Bool {
+    !hasPlace && scope.receiver === me && fork(on: condition, scope) != nil
+  }
+
+  func fork(on condition: Condition, _ scope: Scope) -> Fork? {
+    switch condition {
+    case .binding(.name(let name), let expression):
+      let expression = expression ?? Expression(.name(name), at: draft.place)
+      guard var child = keptChild(expression, scope) else { return nil }
+      child.name = name
+      return Fork(child: child, condition: condition, asksForIt: true)
+    case .binding: return nil
+    case .expression(let expression):
+      return asked(by: expression, scope).map { Fork(child: $0.child, condition: condition, asksForIt: $0.isThere) }
+    }
+  }
+
+  private func asked(by expression: Expression, _ scope: Scope) -> (child: KeptChild, isThere: Bool)? {
+    switch expression.kind {
+    case .not(let inner): return asked(by: inner, scope).map { ($0.child, !$0.isThere) }
+    case .operation(let symbol, let left, let right):
+      guard ["==", "!="].contains(symbol), case .none = right.kind else { return nil }
+      return keptChild(left, scope).map { ($0, symbol == "!=") }
+    case .call(let called, let arguments):
+      guard case .member(let list?, "contains") = called.kind, let type = childTested(by: arguments, in: list) else {
+        return nil
+      }
+      return (KeptChild(type: type), true)
+    default: return nil
+    }
+  }
+
+  /// The child that an expression gives, or `nil`, at run time.
+  func keptChild(_ expression: Expression, _ scope: Scope) -> KeptChild? {
+    switch expression.kind {
+    case .name(let name): return scope[name] == nil ? keptChild(in: name) : nil
+    case .member(let base?, let name):
+      if case .name("self") = base.kind { return keptChild(in: name) }
+      guard name == "first", case .call(let called, let arguments) = base.kind,
+        case .member(let list?, "compactMap") = called.kind
+      else { return nil }
+      return childTested(by: arguments, in: list).map { KeptChild(type: $0) }
+    case .cast(let value, _): return keptChild(value, scope)
+    case .call(let called, let arguments):
+      guard case .member(let list?, "first") = called.kind else { return nil }
+      return childTested(by: arguments, in: list).map { KeptChild(type: $0) }
+    default: return nil
+    }
+  }
+
+  private func keptChild(in property: String) -> KeptChild? {
+    guard let variable = index.variable(property, of: me.type), variable.getter == nil, !assigned.contains(property),
+      let type = variable.type, type.hasSuffix("?") || type.hasSuffix("!"), !type.hasPrefix("["),
+      !["parent", "delegate", "listener"].contains(where: property.lowercased().contains)
+    else { return nil }
+    let base = CodeIndex.baseName(type)
+    if index.role(of: base) == .coordinator { return KeptChild(type: base, property: property) }
+    let kept = typesKept(in: property)
+    guard kept.count == 1, let only = kept.first, let type = only else { return nil }
+    return KeptChild(type: type, property: property)
+  }
+
+  /// The types of all children that are ever put into a property; nil for what is not known.
+  private func typesKept(in property: String) -> Set<String?> {
+    var kept: Set<String?> = []
+    for body in (index[me.type]?.functions ?? []).compactMap(\.body) {
+      let made = typesMade(in: body)
+      body.visit { expression in
+        guard case .assignment(let target, let value) = expression.kind,
+          target.words.filter({ $0 != "self" }) == [property]
+        else { return }
+        switch value.kind {
+        case .none: break
+        case .name(let name): kept.insert(made[name] ?? nil)
+        default: kept.insert(type(madeBy: value))
+        }
+      }
+    }
+    return kept
+  }
+
+  /// Those of the children that local names stand for.
+  private func typesMade(in body: [Statement]) -> [String: String?] {
+    var made: [String: String?] = [:]
+    for statement in body {
+      switch statement.kind {
+      case .variable(.name(let name), _, let value?): made[name] = type(madeBy: value)
+      case .branch(_, let then, let other):
+        for part in [then, other ?? []] { made.merge(typesMade(in: part)) { $0 == $1 ? $0 : nil } }
+      case .until(_, let other): made.merge(typesMade(in: other)) { $0 == $1 ? $0 : nil }
+      default: break
+      }
+    }
+    return made
+  }
+
+  private func type(madeBy expression: Expression) -> String? {
+    guard case .call(let called, _) = expression.kind, case .name(let type) = called.kind,
+      index.role(of: type) == .coordinator
+    else { return nil }
+    return type
+  }
+
+  /// `childCoordinators.first { $0 is ProfileCoordinator }`
+  func childTested(by arguments: [Argument], in list: Expression) -> String? {
+    let names = list.words.map { $0.lowercased() }
+    guard names.contains(where: { $0.contains("child") || $0.hasSuffix("coordinators") }),
+      case .closure(let closure)? = arguments.first?.value.kind, closure.body.count == 1,
+      let value = closure.body[0].value
+    else { return nil }
+    switch value.kind {
+    case .test(_, let type), .cast(_, let type):
+      return index.role(of: type) == .coordinator ? CodeIndex.baseName(type) : nil
+    default: return nil
+    }
+  }
+
+  /// Reads both sides of such a branch; where they are a policy, the child is shown with it.
+  func run(_ fork: Fork, _ scope: Scope) -> Value? {
+    let inner = Scope(of: scope.receiver, in: scope)
+    if let name = fork.child.name { inner[name] = value(of: fork.child) }
+    let name = Naming.identifier("has \(fork.child.property ?? names.flow(fork.child.type))")
+    let condition = DraftCondition(name: name, isNegated: !fork.asksForIt)
+    var (value, otherValue): (Value?, Value?)
+    let isBringing = fork.there.bring(fork.child)
+    let ended = ended(by: Array(fork.there), fork.child, scope)
+    var there = recorded {
+      if isBringing { bring(fork) } else { value = run(fork.there, inner) }
+    }
+    // What is asked of it is said, whatever it does.
+    if there.isEmpty, ended == nil { there = asked(of: fork) }
+    let absent = recorded { otherValue = run(fork.absent, Scope(of: scope.receiver, in: scope)) }
+    let after = recorded { if !fork.after.isEmpty { value = run(fork.after, scope) } }
+    addNeed(condition)
+    func branch(_ there: [DraftStep], _ absent: [DraftStep]) -> DraftStep {
+      fork.asksForIt ? .branch(condition, there, absent) : .branch(condition, absent, there)
+    }
+    if after.isEmpty, absent.count == 1, isBringing || there.isEmpty && fork.there.allSatisfy(\.doesNothing),
+      let shown = absent[0].shown(fork.child.type, isBringing ? "reuse" : "single", instead: [branch(there, absent)])
+    {
+      clearDoubts(there)
+      steps.append(shown)
+    } else if !fork.after.isEmpty, absent.isEmpty, ended == fork.child.type {
+      replace(fork.child.type, by: after, ending: there.isEmpty ? [] : [branch(there, [])])
+    } else if there.isEmpty && absent.isEmpty {
+      steps += after
+    } else {
+      steps.append(branch(there, absent))
+      steps += after
+    }
+    return value ?? otherValue
+  }
+
+  private func value(of child: KeptChild) -> Value {
+    if let name = child.property, let value = property(name, of: me), value.instance?.role == .coordinator {
+      return value
+    }
+    return .instance(Instance(child.type, .coordinator, isGiven: true))
+  }
+
+  /// Says that a child comes to the front, whatever does that.
+  private func bring(_ fork: Fork) {
+    guard let place = fork.there.first?.place else { return }
+    for statement in fork.there {
+      statement.value?.visit { expression in
+        switch expression.kind {
+        case .member, .assignment: log.add(expression.place, as: place)
+        case .call(let called, _): log.add(called.place, as: place)
+        default: break
+        }
+      }
+    }
+    let flow = names.flow(fork.child.type)
+    note("brings \(flow) to the front", as: "bring \(flow)", at: place)
+  }
+
+  /// Calls that are made of a child that is there.
+  private func asked(of fork: Fork) -> [DraftStep] {
+    fork.there.compactMap { statement in
+      guard let value = statement.value, case .call(let called, _) = value.kind, let name = calledName(called),
+        !statement.doesNothing
+      else { return nil }
+      return .call(Naming.identifier(name), [], value.place)
+    }
+  }
+
+  func clearDoubts(_ steps: [DraftStep]) {
+    for step in steps { if case .note(let note) = step { log.clear(note.place) } }
+  }
+}
+
+extension ArraySlice<Statement> {
+  /// Whether all that they do is to bring a child to the front.
+  fileprivate func bring(_ child: FlowReader.KeptChild) -> Bool {
+    var isBrought = false
+    for statement in self {
+      guard let value = statement.value else {
+        if case .result(nil) = statement.kind { continue }
+        return false
+      }
+      switch value.kind {
+      case .assignment(let target, _) where ["selectedIndex", "selectedViewController"].contains(target.words.last):
+        isBrought = true
+      case .call(let called, let arguments):
+        guard case .member(let base?, let name) = called.kind else { return false }
+        if name == "dismiss", arguments.allSatisfy({ !$0.value.isClosure }) { continue }
+        let names = name == "popToViewController" ? arguments.first?.value.words.prefix(1) : base.words.prefix(1)
+        guard name == "popToViewController" || name == "start" && arguments.isEmpty,
+          child.isCalled(names?.first)
+        else { return false }
+        isBrought = true
+      default: return false
+      }
+    }
+    return isBrought
+  }
+}
+
+extension DraftStep {
+  /// The same with a policy, if it shows such a child.
+  func shown(_ type: String, _ policy: String, instead plain: [DraftStep]) -> DraftStep? {
+    guard case .show(var showing) = self, case .flow(type) = showing.target,
+      showing.policy == nil || showing.policy == policy || showing.policy == FlowReader.anyPolicy
+    else { return nil }
+    // What has just ended is not there.
+    if policy == "replace", showing.policy == FlowReader.anyPolicy { return nil }
+    showing.policy = policy
+    showing.plain = plain
+    return .show(showing)
+  }
+}
+
+extension Statement {
+  /// What it evaluates, or returns.
+  var value: Expression? {
+    switch kind {
+    case .expression(let value): value
+    case .result(let value): value
+    default: nil
+    }
+  }
+}
+
+extension Statement {
+  /// Whether it is only the end of a method, or written to a log.
+  fileprivate var doesNothing: Bool {
+    switch value?.kind {
+    case nil: if case .result = kind { true } else { false }
+    case .boolean?, .none?: true
+    case .call(let called, _)?:
+      FlowReader.ignored.contains(called.words.last ?? "") || ["logger", "log"].contains(called.words.first)
+    default: false
+    }
+  }
+}
+
+extension Expression {
+  var isClosure: Bool { if case .closure = kind { true } else { false } }
 }

@@ -165,6 +165,7 @@ extension FlowReader {
   }
 
   private func memberOfChild(_ name: String, _ child: Instance) -> Value {
+    if index.subjects(of: child.type).contains(where: { $0.ways.contains(name) }) { return stream(name, of: child) }
     if let value = child[name] { return value }
     guard let variable = index.variable(name, of: child.type) else {
       if let function = index.function(name, of: child.type, labels: []) { return .method(function, of: child) }
@@ -255,6 +256,7 @@ extension FlowReader {
         case .unknown, .source, .boolean, .string, .number: return .unknown
         default: break
         }
+        if value.instance?.role == .coordinator { assigned.insert(name) }
       }
       let type = index.variable(name, of: instance.type)?.type
       if instance.role == .coordinator, instance !== me, case .instance(let stack) = value, stack.role == .stack,

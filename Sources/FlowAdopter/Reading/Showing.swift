@@ -191,15 +191,18 @@ extension FlowReader {
     stack(of: child).isShown = verb != nil
     log.add(place, as: child.place ?? place)
     if let made = child.place { log.add(made, as: made) }
-    let key = ChildDraft.Key(type: child.type, name: child.childName)
-    draft.policies[key, default: []].insert(policy(of: child, as: verb ?? .push) ?? "")
+    if hasPlace {
+      let key = ChildDraft.Key(type: child.type, name: child.childName)
+      draft.policies[key, default: []].insert(policy(of: child, as: verb ?? .push) ?? "")
+    }
     steps.append(
       .show(
         .init(
           verb: verb ?? .push, target: .flow(child.type), arguments: arguments(of: child),
           style: verb == nil ? Self.byStart : style, styleArguments: styleArguments(child),
           isAnimated: verb == nil ? nil : animation, place: child.place ?? place, site: child.place,
-          child: child.childName, isApart: verb == nil && isApart(child))))
+          child: child.childName, isApart: verb == nil && isApart(child),
+          policy: child.type == endedChild ? Self.anyPolicy : nil)))
     if let next = child[Self.nextName] { _ = call(next, "", [], place, Scope(of: me)) }
   }
 

@@ -3,8 +3,15 @@ extension FlowReader {
   func run(_ statements: ArraySlice<Statement>, _ scope: Scope) -> Value? {
     guard let statement = statements.first, mayGoOn(at: statement.place) else { return nil }
     let rest = statements.dropFirst()
+    if let fork = fork(at: statement, rest, scope) { return run(fork, scope) }
     switch statement.kind {
     case .expression(let expression):
+      if !rest.isEmpty, let child = ended(by: expression, scope) {
+        var value: Value?
+        let own = recorded { _ = perform(expression, scope) }
+        replace(child, by: recorded { value = run(rest, scope) }, ending: own)
+        return value
+      }
       let value = perform(expression, scope)
       // A body of one expression returns it.
       return rest.isEmpty ? value : run(rest, scope)
@@ -42,12 +49,11 @@ extension FlowReader {
       return body.exits ? value : run(rest, scope) ?? value
     case .attempt(let body, let catches): return attempt(body, catches, rest, scope)
     case .choice(let subject, let cases): return choose(subject, cases, rest, scope)
-    case .branch(let conditions, let then, nil)
-    where then.exits && isLimited(conditions, isThere: true, scope) && recorded { _ = run(then[...], scope) }.isEmpty:
-      return run(rest, scope)
+    // One after the other: one of them may ask for a child.
     case .until(let conditions, let otherwise)
-    where isLimited(conditions, isThere: false, scope) && recorded { _ = run(otherwise[...], scope) }.isEmpty:
-      return run(rest, scope)
+    where conditions.count > 1 && conditions.contains { asksForChild($0, scope) }:
+      let parts = conditions.map { Statement(kind: .until([$0], otherwise: otherwise), place: statement.place) }
+      return run((parts + rest)[...], scope)
     case .branch(let conditions, let then, let other):
       let inner = Scope(of: scope.receiver, in: scope)
       let condition = test(conditions, inner)
@@ -93,7 +99,7 @@ extension FlowReader {
 
   /// Reads one way in; each has as much time as any other.
   func freshly(_ run: () -> Void) -> [DraftStep] {
-    (effort, isExhausted) = (0, false)
+    (effort, isExhausted, assigned) = (0, false, [])
     return recorded(run)
   }
 
@@ -377,23 +383,6 @@ extension [Statement] {
       if case .call(let called, _) = expression.kind, case .name("fatalError") = called.kind { return true }
       return false
     default: return false
-    }
-  }
-}
-
-extension Expression {
-  /// The names in it, in the order of the source.
-  var words: [String] {
-    switch kind {
-    case .name(let name): [name]
-    case .member(let base, let name): (base?.words ?? []) + [name]
-    case .call(let called, _): called.words
-    case .element(of: let base, _): base.words
-    case .cast(let value, _), .not(let value): value.words
-    case .test(let value, let type): value.words + ["is", type]
-    case .operation(_, let left, let right): left.words + right.words
-    case .string(let text): [text]
-    case .assignment, .closure, .conditional, .tuple, .array, .number, .boolean, .none, .statement, .other: []
     }
   }
 }

@@ -86,7 +86,7 @@ extension FlowReader {
 
   func finish(_ raw: String, _ values: Values, at place: Place) {
     log.add(place, as: place)
-    var name = names.outcome(raw, labels: values.map(\.label), of: me.type)
+    var name = end(raw, labels: values.map(\.label), of: me.type)
     var payload = values
     for (_, value) in values {
       guard case .route(let flow, let child, let own) = value else { continue }
@@ -95,12 +95,18 @@ extension FlowReader {
     if case .enumCase(let outcome, let own)? = values.map(\.value).first(where: \.isCase) ?? kept(values) {
       // Nothing is left of it: whoever started it hears that without being told.
       if hasPlace, outcome == "closed" { return log.imply(place) }
-      name = hasPlace ? Naming.identifier(outcome) : names.outcome(outcome, of: me.type)
+      name = hasPlace ? Naming.identifier(outcome) : end(outcome, of: me.type)
       payload = own
     }
     // Generated coordinators say by its own name that they go on.
     if hasPlace, raw == "onSignal" { draft.signals.insert(name) }
     steps.append(.finish(name, arguments(payload), isAnimated: leaving(), place))
+  }
+
+  /// The name of an end, with what the source says for it until all ends are known.
+  func end(_ raw: String, labels: [String?] = [], of type: String) -> String {
+    let name = names.outcome(raw, labels: labels, of: type)
+    return hasPlace || index.hasPlace(type) && index[type] != nil ? name : name + Settling.origin + raw
   }
 
   /// Whether the end that comes is animated, where that was said before it.

@@ -86,3 +86,20 @@ extension Expression {
     }
   }
 }
+
+extension Expression {
+  /// The names in it, in the order of the source.
+  var words: [String] {
+    switch kind {
+    case .name(let name): [name]
+    case .member(let base, let name): (base?.words ?? []) + [name]
+    case .call(let called, _): called.words
+    case .element(of: let base, _): base.words
+    case .cast(let value, _), .not(let value): value.words
+    case .test(let value, let type): value.words + ["is", type]
+    case .operation(_, let left, let right): left.words + right.words
+    case .string(let text): [text]
+    case .assignment, .closure, .conditional, .tuple, .array, .number, .boolean, .none, .statement, .other: []
+    }
+  }
+}

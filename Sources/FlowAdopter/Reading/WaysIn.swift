@@ -43,7 +43,9 @@ extension FlowReader {
     func gives(_ type: String?) -> Bool {
       type.map { [.screen, .stack, .tabBar].contains(index.role(of: $0)) } ?? false
     }
-    let makers = type.functions.filter { $0.body != nil && gives($0.result) && !called.contains($0.name) }
+    var makers = type.functions.filter { $0.body != nil && gives($0.result) && !called.contains($0.name) }
+    // Its own code may ask for it, too.
+    if makers.isEmpty { makers = type.functions.filter { $0.name == "toPresentable" && gives($0.result) } }
     if makers.count == 1 { return { self.run(makers[0], as: .start) } }
     let roots = type.variables.filter { ($0.getter != nil || $0.initial != nil) && gives($0.type) }
     if makers.isEmpty, roots.count == 1 { return { self.property(roots[0].name, of: self.me) ?? .unknown } }

@@ -13,6 +13,7 @@ struct Settling {
   /// - Returns: coordinators that are started, but whose source is not there.
   func settle() -> [String] {
     var missing: [String] = []
+    tellEndsApart()
     for flow in flows {
       readRestarts(of: flow)
       settleActions(of: flow)
@@ -31,6 +32,7 @@ struct Settling {
         flow.isApp = true
       }
     }
+    for flow in flows { settlePolicies(of: flow) }
     for flow in flows {
       flow.rewriteSteps { context, steps in
         let steps = steps.map { step in step.mapped { resolved($0, in: flow, &missing) } }
@@ -135,8 +137,7 @@ struct Settling {
     let child = byType[type]
     if child == nil, !missing.contains(type) { missing.append(type) }
     if showing.style == FlowReader.byStart {
-      var seen: Set<String> = []
-      let first = child.flatMap { entry(of: $0, &seen) }
+      let first = entry(of: showing)
       showing.style = first?.style.flatMap { $0 == "popover" ? nil : $0 }
       (showing.verb, showing.isAnimated) = (first?.verb ?? .push, first?.isAnimated)
       if showing.isApart, [.push, .replace].contains(showing.verb) {
@@ -145,19 +146,38 @@ struct Settling {
       }
     }
     let written = showing.verb
-    if flow.isApp, written == .push || written == .replace { showing.verb = .root }
-    if !flow.isApp, written == .root { showing.verb = .replace }
+    showing.verb = verb(written, in: flow)
     if showing.verb != written { showing.isAnimated = nil }
     return .show(showing)
   }
 
+  private func verb(_ written: DraftStep.Verb, in flow: FlowDraft) -> DraftStep.Verb {
+    switch written {
+    case .push, .replace: flow.isApp ? .root : written
+    case .root: flow.isApp ? .root : .replace
+    case .present: .present
+    }
+  }
+
+  /// How a child is shown in the end.
+  func verb(of showing: DraftStep.Showing, in flow: FlowDraft) -> DraftStep.Verb {
+    verb(showing.style == FlowReader.byStart ? entry(of: showing)?.verb ?? .push : showing.verb, in: flow)
+  }
+
+  /// How the flow that is started shows its first screen.
+  private func entry(of showing: DraftStep.Showing) -> Entry? {
+    guard case .flow(let type) = showing.target, let child = byType[type] else { return nil }
+    var seen: Set<String> = []
+    return entry(of: child, &seen)
+  }
+
+  private typealias Entry = (verb: DraftStep.Verb, style: String?, isAnimated: Bool?)
+
   /// How a flow shows its first screen, which is how it is shown.
-  private func entry(
-    of flow: FlowDraft, _ seen: inout Set<String>
-  ) -> (verb: DraftStep.Verb, style: String?, isAnimated: Bool?)? {
+  private func entry(of flow: FlowDraft, _ seen: inout Set<String>) -> Entry? {
     guard seen.insert(flow.type).inserted else { return nil }
     if flow.isTabs { return flow.tabsVerb.map { ($0, nil, nil) } }
-    func first(_ steps: [DraftStep]) -> (verb: DraftStep.Verb, style: String?, isAnimated: Bool?)? {
+    func first(_ steps: [DraftStep]) -> Entry? {
       for step in steps {
         switch step {
         case .show(let showing):

@@ -62,8 +62,10 @@ extension DraftStep {
     switch self {
     case .show(let showing):
       "\(text) \((showing.arguments + showing.styleArguments).map(\.source)) \(showing.style ?? "") "
-        + "\(showing.inNavigation) \(showing.isAnimated.map(String.init) ?? "")"
-    case .finish(_, let arguments, let isAnimated, _), .finishFor(_, _, let arguments, let isAnimated, _):
+        + "\(showing.inNavigation) \(showing.isAnimated.map(String.init) ?? "") \(showing.policy ?? "")"
+    case .finish(let name, let arguments, let isAnimated, _):
+      "finish \(name) \(arguments.map(\.source)) \(isAnimated.map(String.init) ?? "")"
+    case .finishFor(_, _, let arguments, let isAnimated, _):
       "\(text) \(arguments.map(\.source)) \(isAnimated.map(String.init) ?? "")"
     case .call(_, let arguments, _): "\(text) \(arguments.map(\.source))"
     case .pop(_, _, let isAnimated, _), .dismiss(let isAnimated, _), .close(let isAnimated, _):
@@ -90,7 +92,7 @@ extension DraftStep {
     case .close: "close"
     case .finishFor(let flow, let child, _, _, _): "finish \(flow).\(child)"
     case .select(let name, _): "select \(name)"
-    case .finish(let name, _, _, _): "finish \(name)"
+    case .finish(let name, _, _, _): "finish \(Settling.name(name))"
     case .call(let name, _, _): "call \(name)"
     case .ask(let question):
       "ask \(question.name) \(question.answers.map { "\($0.name) \($0.steps.text)" }.joined(separator: "; "))"
@@ -106,6 +108,6 @@ extension DraftStep {
 
 extension [DraftStep] {
   // Not as an array says it: that escapes again at each level.
-  fileprivate var exactText: String { map(\.exactText).joined(separator: ", ") }
+  var exactText: String { map(\.exactText).joined(separator: ", ") }
   fileprivate var text: String { map(\.text).joined(separator: ", ") }
 }

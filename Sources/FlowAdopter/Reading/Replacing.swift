@@ -1,0 +1,85 @@
+// A child that is ended where a new one is shown.
+extension FlowReader {
+  private static let endings: Set<String> = [
+    "finish", "stop", "end", "close", "dismiss", "remove", "leave", "cancel", "free", "release", "clear",
+  ]
+
+  /// Runs a statement that ends a child, and what follows: a new one is shown in its place.
+  func replace(_ type: String, by following: [DraftStep], ending own: [DraftStep]) {
+    if let next = following.firstIndex(where: \.isNavigation),
+      let shown = following[next].shown(type, "replace", instead: own + [following[next]])
+    {
+      clearDoubts(own)
+      steps += following[..<next] + [shown] + following[(next + 1)...]
+    } else {
+      steps += own + following
+    }
+  }
+
+  /// The type of the kept child that an expression ends.
+  func ended(by expression: Expression, _ scope: Scope) -> String? {
+    guard !hasPlace, scope.receiver === me else { return nil }
+    return ending(expression, nil, scope).flatMap { $0 }
+  }
+
+  /// The type of the child that statements end, and do no more.
+  func ended(by statements: [Statement], _ child: KeptChild?, _ scope: Scope) -> String? {
+    var types: Set<String> = []
+    for statement in statements {
+      switch statement.kind {
+      case .expression(let expression):
+        guard let ended = ending(expression, child, scope) else { return nil }
+        if let ended { types.insert(ended) }
+      case .branch(let conditions, let then, nil) where conditions.count == 1 && child == nil:
+        guard let fork = fork(on: conditions[0], scope), fork.asksForIt,
+          let type = ended(by: then, fork.child, scope)
+        else { return nil }
+        types.insert(type)
+      default: return nil
+      }
+    }
+    return types.count == 1 ? types.first : nil
+  }
+
+  /// Nil if it does something else; a type that is nil if it only forgets a child.
+  private func ending(_ expression: Expression, _ bound: KeptChild?, _ scope: Scope) -> String?? {
+    func child(_ expression: Expression) -> String? {
+      if case .name(let name) = expression.kind, let bound, bound.isCalled(name) { return bound.type }
+      return keptChild(expression, scope)?.type
+    }
+    switch expression.kind {
+    case .assignment(let target, let value):
+      if case .none = value.kind, child(target) != nil { return .some(nil) }
+      guard case .call(let called, let arguments) = value.kind, case .member(let list?, "filter") = called.kind,
+        case .closure(let closure)? = arguments.first?.value.kind, closure.body.count == 1,
+        case .not(let test)? = closure.body[0].value?.kind
+      else { return nil }
+      let inner = Closure(
+        parameters: closure.parameters, body: [Statement(kind: .expression(test), place: test.place)])
+      let given = [Argument(label: nil, value: Expression(.closure(inner), at: test.place))]
+      return childTested(by: given, in: list).map { .some($0) }
+    case .call(let called, let arguments):
+      switch called.kind {
+      case .member(let list?, "removeAll"): return childTested(by: arguments, in: list).map { .some($0) }
+      case .member(let base?, let name) where arguments.allSatisfy({ !$0.value.isClosure }):
+        let isEnding = Self.endings.contains(Naming.words(name).first?.lowercased() ?? "")
+        if isEnding, let type = child(base) { return .some(type) }
+        guard case .name("self") = base.kind else { return nil }
+        return ending(by: name, arguments, child, scope)
+      case .name(let name): return ending(by: name, arguments, child, scope)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// Of a method of the coordinator's own.
+  private func ending(
+    by name: String, _ arguments: [Argument], _ child: (Expression) -> String?, _ scope: Scope
+  ) -> String?? {
+    guard Self.endings.contains(Naming.words(name).first?.lowercased() ?? "") else { return nil }
+    if arguments.count == 1 { return child(arguments[0].value).map { .some($0) } }
+    guard arguments.isEmpty, let body = index.function(name, of: me.type, labels: [])?.body else { return nil }
+    return ended(by: body, nil, scope).map { .some($0) }
+  }
+}

@@ -1,0 +1,147 @@
+/// Something by which a coordinator tells whoever listens that it ended: of Combine, or of RxSwift.
+struct EndSubject {
+  let name: String
+  /// The property or the method by which others know it.
+  let heardAs: String
+  /// All of these.
+  let ways: Set<String>
+}
+
+extension CodeIndex {
+  /// Those that say something once; others keep a value.
+  private static let subjects: Set<String> = [
+    "PassthroughSubject", "PublishSubject", "PublishRelay", "ReplaySubject", "AsyncSubject",
+  ]
+  static let result = "result"
+
+  /// The subjects of a coordinator's to which another one is seen to listen.
+  func subjects(of type: String) -> [EndSubject] {
+    if let known = knownSubjects[type] { return known }
+    let found = foundSubjects(of: type)
+    knownSubjects[type] = found
+    return found
+  }
+
+  private func foundSubjects(of type: String) -> [EndSubject] {
+    guard let info = self[type] else { return [] }
+    let own = info.variables.filter { variable in
+      let made = if case .call(let called, _)? = variable.initial?.kind { called.words.first } else { String?.none }
+      return Self.subjects.contains(variable.type.map(Self.baseName) ?? made ?? "")
+    }
+    if own.isEmpty { return [] }
+    let listeners = names.filter { $0 != type && role(of: $0) == .coordinator && knows($0, type) }
+    let heard = listeners.reduce(into: Set<String>()) { $0.formUnion(heardNames(of: $1)) }
+    return own.compactMap { subject in
+      let properties = info.variables.filter { other in
+        other.name != subject.name
+          && (other.getter?.mention(subject.name) == true || other.initial?.words.contains(subject.name) == true)
+      }
+      let methods = info.functions.filter { function in
+        function.parameters.isEmpty && function.result != nil
+          && function.body?.result?.words.contains(subject.name) == true
+      }
+      let others = properties.map(\.name) + methods.map { $0.name == "start" ? Self.result : $0.name }
+      let ways = Set(others + [subject.name])
+      guard !ways.isDisjoint(with: heard) else { return nil }
+      let heardAs = others.first { $0 != Self.result } ?? (heard.contains(subject.name) ? subject.name : others.first)
+      return EndSubject(name: subject.name, heardAs: heardAs ?? subject.name, ways: ways)
+    }
+  }
+
+  /// Whether a coordinator has to do with another one: it makes it, keeps it, or is given it.
+  private func knows(_ listener: String, _ type: String) -> Bool {
+    let protocols = Set(lineage(type).map(\.name))
+    func isType(_ name: String?) -> Bool { name.map { protocols.contains(Self.baseName($0)) } ?? false }
+    guard let info = self[listener] else { return false }
+    if info.variables.contains(where: { isType($0.type) }) { return true }
+    return info.functions.contains { function in
+      function.parameters.contains { isType($0.type) } || function.body?.mention(type) == true
+    }
+  }
+
+  /// The names in what a coordinator listens to.
+  private func heardNames(of type: String) -> Set<String> {
+    if let known = knownHeard[type] { return known }
+    var heard: Set<String> = []
+    for body in (self[type]?.functions ?? []).compactMap(\.body) {
+      body.visit { expression in
+        guard case .call(let called, _) = expression.kind, case .member(let base?, let name) = called.kind,
+          FlowReader.subscriptions.contains(name) || name == "assign"
+        else { return }
+        base.visit { part in
+          switch part.kind {
+          case .name(let name), .member(_, let name):
+            heard.insert(name == "start" || name == "coordinate" ? Self.result : name)
+          default: break
+          }
+        }
+      }
+    }
+    knownHeard[type] = heard
+    return heard
+  }
+}
+
+extension FlowReader {
+  private static let words: Set<String> = ["send", "onNext", "accept", "yield", "onCompleted"]
+
+  /// The subject by which whoever started the coordinator is told something.
+  func told(by called: Expression, _ scope: Scope) -> EndSubject? {
+    guard !hasPlace, scope.receiver === me, case .member(let base?, let name) = called.kind,
+      Self.words.contains(name)
+    else { return nil }
+    let words = base.words.filter { $0 != "self" }
+    guard words.count == 1, scope[words[0]] == nil else { return nil }
+    return index.subjects(of: me.type).first { $0.name == words[0] }
+  }
+
+  /// The subject that a value is.
+  func subject(_ value: Value) -> EndSubject? {
+    guard !hasPlace, let instance = value.instance else { return nil }
+    return index.subjects(of: me.type).first { me[$0.name]?.instance === instance }
+  }
+
+  /// Says an end by a subject; that nothing follows it is no end of its own.
+  func finish(by subject: EndSubject, _ called: Expression, _ values: Values, at place: Place) {
+    guard calledName(called) != "onCompleted", values.first?.label != "completion" else { return }
+    finish(subject.heardAs, values, at: place)
+  }
+
+  /// What is listened to of a child, whatever it is called there.
+  func stream(_ name: String, of child: Instance) -> Value {
+    let subject = index.subjects(of: child.type).first { $0.ways.contains(name) }
+    return .stream(of: child, name: subject?.heardAs ?? name)
+  }
+
+  /// `AnyPublisher<User, Never>` → `User`
+  static func element(of type: String) -> String? {
+    let base = CodeIndex.baseName(type)
+    guard
+      ["Publisher", "Subject", "Relay", "Observable", "Single", "Driver", "Signal"].contains(where: base.hasSuffix),
+      let open = type.firstIndex(of: "<")
+    else { return nil }
+    var level = 0
+    let inner = type[type.index(after: open)...].prefix { character in
+      if "<([".contains(character) { level += 1 }
+      if ">)]".contains(character) { level -= 1 }
+      return level >= 0 && (level > 0 || character != ",")
+    }
+    return inner == "Void" || inner == "()" ? nil : String(inner).trimmed
+  }
+}
+
+extension [Statement] {
+  fileprivate func mention(_ name: String) -> Bool {
+    var found = false
+    visit { expression in
+      switch expression.kind {
+      case .name(name), .member(_, name): found = true
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// What it gives in the end.
+  fileprivate var result: Expression? { last?.value }
+}

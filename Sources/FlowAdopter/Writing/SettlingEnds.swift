@@ -1,0 +1,109 @@
+// Ends that would have one name.
+extension Settling {
+  /// Between the name of an end and what the source says for it.
+  static let origin = "\u{0}"
+
+  /// What is known of the ends of a flow that the source says in one way.
+  private struct End {
+    /// What whoever hears of it does.
+    var handlers: Set<String> = []
+    var parameters: [String] = []
+    var place: Place?
+  }
+
+  /// Names of their own for ends that would have one, but differ in their values, or in what follows.
+  func tellEndsApart() {
+    var ends: [String: [String: End]] = [:]
+    func note(_ name: String, of type: String, _ parameters: [DraftParameter], _ change: (inout End) -> Void = { _ in })
+    {
+      guard name.contains(Self.origin) else { return }
+      var end = ends[type]?[name] ?? End()
+      for parameter in parameters where !end.parameters.contains("\(parameter)") {
+        end.parameters.append("\(parameter)")
+      }
+      change(&end)
+      ends[type, default: [:]][name] = end
+    }
+    for flow in flows {
+      flow.visitSteps { _, step in
+        guard case .finish(let name, let arguments, _, let place) = step else { return }
+        let parameters = arguments.compactMap { given in given.type.map { DraftParameter(name: given.name, type: $0) } }
+        note(name, of: flow.type, parameters) { end in end.place = end.place ?? place }
+      }
+      for child in flow.children {
+        for handler in child.handlers {
+          let own = byType[child.type] == nil ? handler.parameters : []
+          note(handler.name, of: child.type, own) { end in
+            if handler.steps.contains(where: \.isNavigation) { end.handlers.insert(handler.steps.exactText) }
+          }
+        }
+      }
+    }
+    var names: [String: [String: String]] = [:]
+    for (type, own) in ends { names[type] = self.names(of: own, in: byType[type]) }
+    for flow in flows { rename(flow, names) }
+  }
+
+  /// The name of each end, by the one that it has until now.
+  private func names(of ends: [String: End], in flow: FlowDraft?) -> [String: String] {
+    var names: [String: String] = [:]
+    let groups = Dictionary(grouping: ends.keys.sorted(), by: Self.name)
+    for (name, all) in groups.sorted(by: { $0.key < $1.key }) {
+      for key in all { names[key] = name }
+      // One of which nothing follows is the bookkeeping beside another one.
+      let telling = all.filter { !ends[$0]!.handlers.isEmpty || !ends[$0]!.parameters.isEmpty }
+      guard telling.count > 1, Set(telling.map { "\(ends[$0]!.parameters) \(ends[$0]!.handlers.sorted())" }).count > 1
+      else { continue }
+      var taken = Set(groups.keys).subtracting([name])
+      if telling.count < all.count { taken.insert(name) }
+      for key in telling {
+        let own = Naming.end(Self.raw(key))
+        let free = taken.contains(own) ? (2...).lazy.map { own + String($0) }.first { !taken.contains($0) }! : own
+        taken.insert(free)
+        names[key] = free
+      }
+      guard let flow else { continue }
+      let (old, new) = (telling.map { "'\(Self.raw($0))'" }, telling.map { "'\(names[$0]!)'" })
+      let text = "\(old.joined(separator: " and ")) would have one name: told apart as "
+      flow.notes.append(
+        DraftNote(
+          text: text + new.joined(separator: " and "),
+          place: telling.lazy.compactMap { ends[$0]!.place }.first ?? flow.place))
+    }
+    return names
+  }
+
+  private func rename(_ flow: FlowDraft, _ names: [String: [String: String]]) {
+    func renamed(_ name: String, of type: String) -> String { names[type]?[name] ?? Self.name(name) }
+    flow.rewriteSteps { _, steps in
+      steps.map { step in
+        step.mapped {
+          guard case .finish(let name, let arguments, let isAnimated, let place) = $0 else { return $0 }
+          return .finish(renamed(name, of: flow.type), arguments, isAnimated: isAnimated, place)
+        }
+      }
+    }
+    for child in flow.children.indices {
+      let type = flow.children[child].type
+      var handlers: [ActionDraft] = []
+      for var handler in flow.children[child].handlers {
+        handler.name = renamed(handler.name, of: type)
+        guard let known = handlers.firstIndex(where: { $0.name == handler.name }) else {
+          handlers.append(handler)
+          continue
+        }
+        if !handlers[known].steps.contains(where: \.isNavigation) { handlers[known] = handler }
+      }
+      flow.children[child].handlers = handlers
+    }
+  }
+
+  /// What it is called without the source's word for it.
+  static func name(_ name: String) -> String {
+    name.firstIndex(of: Character(origin)).map { String(name[..<$0]) } ?? name
+  }
+
+  private static func raw(_ name: String) -> String {
+    name.firstIndex(of: Character(origin)).map { String(name[name.index(after: $0)...]) } ?? name
+  }
+}

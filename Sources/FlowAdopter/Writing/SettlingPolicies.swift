@@ -1,0 +1,91 @@
+// What hand-written code does with a child that is there already.
+extension Settling {
+  private typealias Change = (_ showing: DraftStep.Showing, _ isStart: Bool, _ isLast: Bool) -> [DraftStep]
+
+  /// Makes it the child's policy where all who show it do the same; else it stays a condition.
+  func settlePolicies(of flow: FlowDraft) {
+    var policies: [ChildDraft.Key: Set<String>] = [:]
+    var pushed: Set<ChildDraft.Key> = []
+    var isWritten = false
+    rewriteChildren(of: flow) { showing, isStart, isLast in
+      let (key, verb) = (showing.childKey, verb(of: showing, in: flow))
+      if verb == .push { pushed.insert(key) }
+      if !showing.plain.isEmpty { isWritten = true }
+      if let policy = policy(of: showing, as: verb, isStart: isStart, isLast: isLast) {
+        policies[key, default: []].insert(policy)
+      }
+      return [.show(showing)]
+    }
+    guard isWritten else { return }
+    rewriteChildren(of: flow) { showing, _, _ in
+      guard !showing.plain.isEmpty else { return [.show(showing)] }
+      let key = showing.childKey
+      let places = showing.plain.flatMap(\.places).filter { $0 != showing.place }
+      guard policies[key]?.contains("") != true, policies[key, default: []].count < 2 else {
+        for case .note(let note) in showing.plain.flatMap(\.parts) { flow.log.doubt(note.place) }
+        return showing.plain
+      }
+      for place in places { flow.log.imply(place) }
+      // Presented it is there once anyway.
+      if let only = policies[key]?.first, only != "single" || pushed.contains(key) { flow.policies[key] = [only] }
+      var showing = showing
+      (showing.policy, showing.plain) = (nil, [])
+      return [.show(showing)]
+    }
+  }
+
+  /// The policy that a step asks for; empty where it has none, nil where it may be any.
+  private func policy(
+    of showing: DraftStep.Showing, as verb: DraftStep.Verb, isStart: Bool, isLast: Bool
+  ) -> String? {
+    let isAlone = verb == .root || verb == .replace
+    switch showing.policy {
+    case FlowReader.anyPolicy?: return nil
+    // At the start there is none, and what is presented covers what asks for it.
+    case nil: return verb == .push && !isStart ? "" : nil
+    // What takes the place of everything ends it anyway.
+    case "replace"?: return isAlone ? nil : "replace"
+    // What follows is not done where there is one.
+    case "single"?: return isAlone || !isLast ? "" : "single"
+    case let policy?: return isAlone ? "" : policy
+    }
+  }
+
+  private func rewriteChildren(of flow: FlowDraft, _ change: Change) {
+    func rewritten(_ steps: [DraftStep], _ isStart: Bool, _ isLast: Bool) -> [DraftStep] {
+      steps.enumerated().flatMap { index, step -> [DraftStep] in
+        let isLast = isLast && index == steps.count - 1
+        switch step {
+        case .show(let showing):
+          if case .flow = showing.target { return change(showing, isStart, isLast) }
+          return [step]
+        case .branch(let condition, let then, let other):
+          return [.branch(condition, rewritten(then, isStart, isLast), rewritten(other, isStart, isLast))]
+        case .ask(var question):
+          for index in question.answers.indices {
+            question.answers[index].steps = rewritten(question.answers[index].steps, isStart, true)
+          }
+          return [.ask(question)]
+        case .go(var going):
+          going.steps = rewritten(going.steps, isStart, isLast)
+          return [.go(going)]
+        default: return [step]
+        }
+      }
+    }
+    flow.rewriteSteps { context, steps in rewritten(steps, context.isStart, true) }
+  }
+}
+
+extension DraftStep.Showing {
+  fileprivate var childKey: ChildDraft.Key {
+    if case .flow(let type) = target { ChildDraft.Key(type: type, name: child) } else { ChildDraft.Key(type: "") }
+  }
+}
+
+extension DraftStep {
+  /// The steps in its branches, or itself.
+  fileprivate var parts: [DraftStep] {
+    if case .branch(_, let then, let other) = self { (then + other).flatMap(\.parts) } else { [self] }
+  }
+}
