@@ -98,7 +98,7 @@ import Testing
       "reuse",
       """
       if let existing = childCoordinators.first(where: { $0 is ProfileCoordinator }) {
-        existing.start()
+        navigationController.popToViewController(existing.root, animated: true)
         return
       }
       show()
@@ -145,6 +145,8 @@ import Testing
     Form(
       "onOpen -> if hasProfile call updatesTheList else push Profile\n",
       "if profile != nil { session.updatesTheList() } else { show() }"),
+    // It is shown once more.
+    Form("onOpen -> push Profile\n", "if let profile { profile.start() } else { show() }"),
     // What stands before it happens once, too.
     Form(
       "onOpen -> unless hasProfile call track then push Profile else stay\n",

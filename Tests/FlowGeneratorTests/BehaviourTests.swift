@@ -86,7 +86,7 @@ struct BehaviourTests {
   /// Takes each remedy out in turn, and prints which tests notice.
   @Test(.enabled(if: Extent.isWhole)) func mutationsAreCaught() async throws {
     let unnoticed = try await RowsProgram.unnoticed(
-      RemedyMutation.all, in: try Self.parent.get(), of: "remedies"
+      Extent.part(RemedyMutation.all), in: try Self.parent.get(), of: "remedies"
     ) { try RowsProgram("parent") }
     #expect(unnoticed == [])
   }

@@ -38,7 +38,7 @@ struct LinkSituationTests {
   /// Takes each remedy out in turn, and prints which situations notice.
   @Test(.enabled(if: Extent.isWhole)) func mutationsAreCaught() async throws {
     let unnoticed = try await RowsProgram.unnoticed(
-      RemedyMutation.links, in: try Self.generated.get(), of: "links"
+      Extent.part(RemedyMutation.links), in: try Self.generated.get(), of: "links"
     ) { RowsProgram(of: Self.market) }
     #expect(unnoticed == [])
   }

@@ -8,6 +8,13 @@ package enum Extent {
   /// Whether every combination is asked for.
   package static let isWhole = ["all", "names"].contains(ProcessInfo.processInfo.environment["FLOWS_TESTS"])
 
+  /// Every value, or those of a part: `FLOWS_PART=2/3` is the second of three.
+  package static func part<Value>(_ values: [Value]) -> [Value] {
+    let numbers = ProcessInfo.processInfo.environment["FLOWS_PART"]?.split(separator: "/").compactMap { Int($0) }
+    guard let numbers, numbers.count == 2, (1...max(1, numbers[1])).contains(numbers[0]) else { return values }
+    return stride(from: numbers[0] - 1, to: values.count, by: numbers[1]).map { values[$0] }
+  }
+
   /// Every pair; in a sample as many as it takes to have each value of both.
   package static func pairs<First, Second>(_ firsts: [First], _ seconds: [Second]) -> [(First, Second)] {
     if isWhole { return firsts.flatMap { first in seconds.map { (first, $0) } } }

@@ -284,12 +284,9 @@ extension ArraySlice<Statement> {
       case .assignment(let target, _) where ["selectedIndex", "selectedViewController"].contains(target.words.last):
         isBrought = true
       case .call(let called, let arguments):
-        guard case .member(let base?, let name) = called.kind else { return false }
+        guard case .member(_?, let name) = called.kind else { return false }
         if name == "dismiss", arguments.allSatisfy({ !$0.value.isClosure }) { continue }
-        let names = name == "popToViewController" ? arguments.first?.value.words.prefix(1) : base.words.prefix(1)
-        guard name == "popToViewController" || name == "start" && arguments.isEmpty,
-          child.isCalled(names?.first)
-        else { return false }
+        guard name == "popToViewController", child.isCalled(arguments.first?.value.words.first) else { return false }
         isBrought = true
       default: return false
       }
@@ -321,9 +318,7 @@ extension Statement {
     default: nil
     }
   }
-}
 
-extension Statement {
   /// Whether it is only the end of a method, or written to a log.
   fileprivate var doesNothing: Bool {
     switch value?.kind {
