@@ -25,7 +25,9 @@ package struct ModuleSettings: Equatable, Sendable {
   package var returnsOutcomes = false
   package var preset = "standard"
   /// The name of a template in `lifetime/`.
-  package var lifetime = Lifetime.parent.rawValue
+  package var lifetime = Lifetime.parent.rawValue { didSet { builtInLifetime = Lifetime(rawValue: lifetime) } }
+  /// What keeps a coordinator alive; nil for a template of the module's own.
+  package private(set) var builtInLifetime: Lifetime? = .parent
   /// How many seconds a link may wait; nil for no limit.
   package var linkExpiry: Int?
   /// The app's own types that links can contain, which are `LosslessStringConvertible`.
@@ -38,28 +40,24 @@ package struct ModuleSettings: Equatable, Sendable {
   package var supportSharesLinks = false
   /// The settings of flows that set nothing themselves.
   package var flow = FlowSettings()
-
-  /// What keeps a coordinator alive; nil for a template of the module's own.
-  package var builtInLifetime: Lifetime? { Lifetime(rawValue: lifetime) }
 }
 
 /// The settings that a flow can change for itself.
 package struct FlowSettings: Equatable, Sendable {
   /// The name of a template in `actions/`.
-  package var actions = ActionStyle.struct.rawValue
+  package var actions = ActionStyle.struct.rawValue { didSet { actionStyle = ActionStyle(rawValue: actions) } }
+  /// How a screen reaches its coordinator; nil for a template of the module's own.
+  package private(set) var actionStyle: ActionStyle? = .struct
   /// With `actions closures`, the suffix that an action's property adds to the action's name.
   package var closureSuffix = "Action"
   /// The name of a template in `screens/`.
-  package var screens = ScreenSource.dependencies.rawValue
+  package var screens = ScreenSource.dependencies.rawValue { didSet { screenSource = ScreenSource(rawValue: screens) } }
+  /// Where view controllers come from; nil for a template of the module's own.
+  package private(set) var screenSource: ScreenSource? = .dependencies
   package var coordinatorSuffix = "Coordinator"
   package var screenSuffix = "ViewController"
   package var navigationClass = "UINavigationController"
   package var tabBarClass = "UITabBarController"
-
-  /// How a screen reaches its coordinator; nil for a template of the module's own.
-  package var actionStyle: ActionStyle? { ActionStyle(rawValue: actions) }
-  /// Where view controllers come from; nil for a template of the module's own.
-  package var screenSource: ScreenSource? { ScreenSource(rawValue: screens) }
 
   /// With `actions closures`, the property of an action.
   package func closureProperty(of action: String) -> String { action + closureSuffix }
