@@ -37,7 +37,7 @@ let adapter = {{adapter.type}}(
 {{screen.stack}}.keep(adapter, with: viewController)
 {{end}}
 {{end}}
-{{if not flow.listsChildren and not screen.actions}}
+{{if not flow.listsChildren and not screen.keepsCoordinator}}
 viewController.keep(self)
 {{end}}
 {{end}}

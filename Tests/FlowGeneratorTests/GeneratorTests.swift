@@ -243,6 +243,20 @@ struct GeneratorTests {
     #expect(swift.components(separatedBy: "reload()").count - 1 == 3)
   }
 
+  /// A closure that does nothing does not capture the coordinator.
+  @Test(arguments: ["stay", "finish done"], ["struct", "closures", "events", "delegate", "protocol", "destinations"])
+  func aScreenWhoseActionsDoNothingKeepsItsFlow(_ step: String, _ actions: String) throws {
+    let generation = try Generator().generate([
+      source(
+        "Home.flow",
+        "settings {\n  lifetime screen\n  actions \(actions)\n}\nflow Home {\n  outcome done\n"
+          + "  start screen List {\n    open -> \(step)\n  }\n  event end -> finish done\n}\n")
+    ])
+    #expect(!generation.diagnostics.contains { $0.severity == .error })
+    let isKept = ["delegate", "protocol", "destinations"].contains(actions) || step != "stay"
+    #expect(text(generation, "Home.flow.swift")?.contains("viewController.keep(self)") == !isKept)
+  }
+
   /// A flow that is written by hand, and that only a link starts, is looked for as any other.
   @Test func linksAloneStartAFlow() throws {
     let generation = try Generator().generate([

@@ -45,6 +45,7 @@ final class ScreenContext: TemplateRecord {
     },
     text("title", "Its name in words, as a string literal.") { titleLiteral($0.name) },
     flag("hasActions", "The user can do something on it.") { !$0.actions.isEmpty },
+    flag("keepsCoordinator", "What it is handed holds its coordinator.") { $0.keepsCoordinator },
     flag("isInitializedWithActions", "Its initialiser takes what it is handed to reach its coordinator.") {
       $0.isInitializedWithActions && !$0.actions.isEmpty
     },
@@ -114,6 +115,14 @@ extension ScreenContext {
 extension ScreenContext {
   /// A member of the coordinator in the function that makes the screen: a parameter may have its name.
   private func own(_ member: String) -> String { member.own(beside: parameters) }
+
+  /// A closure that does nothing does not capture its coordinator.
+  var keepsCoordinator: Bool {
+    switch flow.settings.actionStyle {
+    case .struct, .closures, .events: actionsDoSomething
+    case .delegate, .destinations, .protocol, nil: !actions.isEmpty
+    }
+  }
 
   private var actionsDoSomething: Bool { actions.contains { !$0.body.statements.isEmpty } }
 }

@@ -167,7 +167,7 @@ final class FlowLowering {
       screen.ownVariable = ownVariables[screen.index]
       (screen.address, screen.addressName) = address(of: screen.index) ?? ("", "")
     }
-    if !isWeaklyHeld, result.screens.contains(where: { flow.screens[$0.index].actions.isEmpty }) { use(.keepers) }
+    if !isWeaklyHeld, !result.screens.allSatisfy(\.keepsCoordinator) { use(.keepers) }
     if names.hearsReselection(flow) { use(.reselection) }
     if flow.settings.screenSource == .hosting, !flow.screens.isEmpty { use(.swiftUI) }
     result.alerts = alerts.indices.filter(shownAlerts.contains).map { alerts[$0] }

@@ -1312,7 +1312,7 @@ extension UIViewController {
   private static let coordinatorKey = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-  /// Keeps the coordinator of a screen without actions that would keep it.
+  /// Keeps the coordinator of a screen of which no action keeps it.
   func keep(_ coordinator: any Coordinator) {
     objc_setAssociatedObject(
       self, Self.coordinatorKey, coordinator, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
