@@ -113,7 +113,7 @@ extension FlowReader {
         scope[parameter.name] = last.value
         rest.removeLast()
       } else {
-        scope[parameter.name] = .unknown
+        scope[parameter.name] = hasPlace ? .unknown : Self.value(ofDefault: parameter.initial)
       }
       if case .enumCase("init", let arguments)? = scope[parameter.name] {
         scope[parameter.name] = construct(CodeIndex.baseName(parameter.type), arguments, at: function.place)
@@ -141,6 +141,16 @@ extension FlowReader {
 
   /// What a function gives whose body is not known.
   func result(of function: Function, _ values: Values) -> Value {
+  /// What a parameter is that is not given, where that decides what is done.
+  private static func value(ofDefault text: String?) -> Value {
+    switch text {
+    case "nil": .nothing
+    case "true": .boolean(true)
+    case "false": .boolean(false)
+    default: .unknown
+    }
+  }
+
     guard let result = function.result else { return .unknown }
     let place = running.last?.place ?? function.place
     switch index.role(of: result) {

@@ -289,7 +289,8 @@ extension FlowReader {
     var seen: Set<String> = []
     for name in names where seen.insert(name).inserted {
       let own = calls.filter { $0.name == name }
-      let function = index.function(name, of: me.type, labels: own.first?.labels ?? [])
+      let function = index.function(
+        name, of: me.type, labels: own.first?.labels ?? [], from: [owner.type, holder.type])
       let cases = own.compactMap(\.enumCase)
       if name == "trigger" || !cases.isEmpty && function?.body != nil && function?.parameters.count == 1 {
         result += routes(name, cases, function)
