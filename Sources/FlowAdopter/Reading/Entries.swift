@@ -67,7 +67,7 @@ extension FlowReader {
     _ value: Value, _ label: String, in holder: Instance, owner: Instance, _ seen: inout Set<ObjectIdentifier>
   ) -> [Entry] {
     switch value {
-    case .closure(let closure, _):
+    case .closure(let closure, let captured):
       let declared = declaredType(of: label, in: holder) ?? ""
       let element = holder.role == .coordinator ? Self.element(of: declared) : nil
       let types = (element.map { [$0] } ?? Self.parameterTypes(declared)).map {
@@ -236,6 +236,12 @@ extension FlowReader {
     return [Entry(name: name, parameters: own, place: place) { run(values) }]
   }
 
+    return [whole(name, parameters, at: place, run: run)]
+  }
+
+  private func whole(
+    _ name: String, _ parameters: [(name: String, type: String?)], at place: Place, run: @escaping (Values) -> Void
+  ) -> Entry {
   private func value(_ name: String, _ type: String?) -> Value {
     // Of what type it is is not known, but that it is handed on is.
     guard let type, !type.isEmpty else {
