@@ -62,6 +62,7 @@ extension FlowReader {
       running.append(
         Function(name: "", parameters: [], result: nil, body: nil, isStatic: false, place: place, lines: 0))
       defer { running.removeLast() }
+      noteLettingGo(in: closure.body)
       return run(closure.body[...], inner) ?? .unknown
     case .method(let function, let receiver): return invoke(function, of: receiver, values)
     case .callback(let name, _):
@@ -100,6 +101,7 @@ extension FlowReader {
     guard running.count < Self.mostCalls, !running.contains(where: { $0 === function }) else { return .unknown }
     running.append(function)
     defer { running.removeLast() }
+    noteLettingGo(in: body)
     let scope = Scope(of: receiver, result: function.result)
     var rest = values[...]
     for parameter in function.parameters {
@@ -139,8 +141,6 @@ extension FlowReader {
     return made
   }
 
-  /// What a function gives whose body is not known.
-  func result(of function: Function, _ values: Values) -> Value {
   /// What a parameter is that is not given, where that decides what is done.
   private static func value(ofDefault text: String?) -> Value {
     switch text {
@@ -151,6 +151,8 @@ extension FlowReader {
     }
   }
 
+  /// What a function gives whose body is not known.
+  func result(of function: Function, _ values: Values) -> Value {
     guard let result = function.result else { return .unknown }
     let place = running.last?.place ?? function.place
     switch index.role(of: result) {

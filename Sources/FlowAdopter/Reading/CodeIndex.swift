@@ -296,7 +296,9 @@ final class CodeIndex {
 
   private func foundEnds(of type: String) -> [String] {
     (self[type]?.variables ?? []).filter { variable in
-      guard let type = variable.type, variable.getter == nil, !type.contains("->") else { return false }
+      guard let type = variable.type, variable.getter == nil, !variable.isPrivate, !type.contains("->") else {
+        return false
+      }
       return self[qualified(type, in: self[type]?.name ?? type)]?.cases.isEmpty == false
     }.map(\.name)
   }
@@ -325,13 +327,20 @@ final class CodeIndex {
       || name.hasSuffix("able") || name.hasSuffix("Displaying")
   }
 
+  /// Whether a protocol is only for what is on screen, which nothing is told that ends.
+  func isOfViews(_ name: String) -> Bool {
+    guard let type = self[name], type.declaration?.kind == .protocol, !type.conformers.isEmpty else { return false }
+    return type.conformers.allSatisfy { role(of: $0.name) == .screen || listensForView($0) }
+  }
+
+  /// Whether it is what SwiftUI calls a coordinator.
+  private func listensForView(_ type: TypeInfo) -> Bool {
+    type.outer.flatMap { self[$0] }?.inherited.contains { $0.hasSuffix("Representable") } ?? false
+  }
+
   private func isCoordinator(_ type: TypeInfo) -> Bool {
     guard type.declaration?.kind == .class || type.declaration?.kind == .struct else { return false }
-    // What SwiftUI calls so listens for a view.
-    if let outer = type.outer.flatMap({ self[$0] }), outer.inherited.contains(where: { $0.hasSuffix("Representable") })
-    {
-      return false
-    }
+    if listensForView(type) { return false }
     if type.name.hasSuffix("Coordinator") { return true }
     if type.inherited.contains(where: { Self.baseName($0).hasSuffix("Coordinator") }) { return true }
     let starts = type.functions.contains { $0.name == "start" }

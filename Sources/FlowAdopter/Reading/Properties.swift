@@ -22,7 +22,9 @@ extension FlowReader {
     case .plain: break
     }
     let real = index.implementation(of: base)
-    if owner === me, isParent(real, name) { return .parent(property: name, type: base) }
+    if owner === me, hasPlace || !index.isOfViews(base), isParent(real, name) {
+      return .parent(property: name, type: base)
+    }
     if index.role(of: real) == .stack { return .instance(ownStack) }
     let isObject = index[real]?.declaration.map { $0.kind == .class || $0.kind == .protocol } ?? false
     if isObject || Naming.isService(base) {
@@ -71,8 +73,6 @@ extension FlowReader {
     return value
   }
 
-  private func isOnlyStack(_ name: String) -> Bool {
-    let stacks = (index[me.type]?.variables ?? []).filter { variable in
   /// The stack that a coordinator makes for itself is its own.
   private func own(_ value: Value, in name: String) -> Value {
     guard let made = value.instance, made.content.isEmpty, made.occupant == nil else { return value }
@@ -84,6 +84,8 @@ extension FlowReader {
     }
   }
 
+  private func isOnlyStack(_ name: String) -> Bool {
+    let stacks = (index[me.type]?.variables ?? []).filter { variable in
       index.role(of: variable.type ?? variable.initial?.words.first ?? "") == .stack
     }
     return stacks.count <= 1
@@ -256,9 +258,9 @@ extension FlowReader {
         instance[name] = .instance(ownStack)
         return .unknown
       }
+      if instance === me, !hasPlace, running.last?.name == "init" { value = own(value, in: name) }
       if instance === me {
         // What it is at one time is not what it is at another.
-      if instance === me, !hasPlace, running.last?.name == "init" { value = own(value, in: name) }
         switch value {
         case .unknown, .source, .boolean, .string, .number: return .unknown
         default: break
