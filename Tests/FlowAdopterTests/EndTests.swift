@@ -86,4 +86,148 @@ import Testing
     #expect(try app.flow("Profile").contains("onBack -> finish finished\n"))
     #expect(!app.report.contains("told apart"))
   }
+
+  private static let delegate = """
+    protocol ProfileCoordinatorDelegate: AnyObject {
+      func didPressHelp(in coordinator: ProfileCoordinator)
+      func didClose(in coordinator: ProfileCoordinator)
+    }
+    """
+
+  private static func delegated(help: String, start: String = "self.delegate?.didPressHelp(in: self)") throws -> HomeApp
+  {
+    try app(
+      hears: "child.delegate = self",
+      child: "weak var delegate: ProfileCoordinatorDelegate?",
+      start: "profile.onHelp = { \(start) }\nprofile.onClose = { self.delegate?.didClose(in: self) }",
+      """
+      \(delegate)
+      extension HomeCoordinator: ProfileCoordinatorDelegate {
+        func didPressHelp(in coordinator: ProfileCoordinator) {
+          \(help)
+        }
+        func didClose(in coordinator: ProfileCoordinator) { removeChild(coordinator) }
+      }
+      """)
+  }
+
+  private static let showsHelp = "navigationController.pushViewController(HelpViewController(), animated: true)"
+
+  /// What a child tells while it stays in the list and on screen.
+  @Test func aChildThatStaysGivesASignal() throws {
+    let app = try Self.delegated(help: Self.showsHelp)
+    let profile = try app.flow("Profile")
+    #expect(profile.contains("  signal pressHelp\n") && profile.contains("  outcome left\n"), "\(profile)")
+    #expect(profile.contains("onHelp -> signal pressHelp\n    onClose -> finish left\n"), "\(profile)")
+    #expect(try app.flow().contains("    pressHelp -> push Help\n"))
+  }
+
+  @Test(arguments: [
+    "removeChild(coordinator)", "children = children.filter { $0 !== coordinator }", "profile = nil",
+    "navigationController.popViewController(animated: true)",
+    "coordinator.navigationController.dismiss(animated: true)",
+    "clear(coordinator)\n}\nfunc clear(_ child: ProfileCoordinator) { removeChild(child)",
+  ]) func aChildThatIsLetGoEnds(_ ending: String) throws {
+    let app = try Self.delegated(help: Self.showsHelp + "\n" + ending)
+    let profile = try app.flow("Profile")
+    #expect(profile.contains("onHelp -> finish pressHelp") && !profile.contains("signal"), "\(profile)")
+  }
+
+  /// What leaves by itself ends, whatever its parent does then.
+  @Test func aChildThatLeavesByItselfEnds() throws {
+    let app = try Self.delegated(
+      help: Self.showsHelp,
+      start: "self.navigationController.popViewController(animated: true)\nself.delegate?.didPressHelp(in: self)")
+    let profile = try app.flow("Profile")
+    #expect(profile.contains("onHelp -> finish pressHelp") && !profile.contains("signal"), "\(profile)")
+  }
+
+  /// A child that hands on what it was given does not know which case it is.
+  @Test func whatIsHandedOnIsHeardWhole() throws {
+    let app = try Self.app(
+      hears: "child.delegate = self",
+      child: "weak var delegate: ProfileCoordinatorDelegate?",
+      start: "profile.onSelect = { choice in self.delegate?.didSelect(choice: choice, in: self) }",
+      """
+      enum Choice { case name(String), nothing }
+      protocol ProfileCoordinatorDelegate: AnyObject {
+        func didSelect(choice: Choice, in coordinator: ProfileCoordinator)
+      }
+      final class ProfileViewController: UIViewController { var onSelect: ((Choice) -> Void)? }
+      extension HomeCoordinator: ProfileCoordinatorDelegate {
+        func didSelect(choice: Choice, in coordinator: ProfileCoordinator) {
+          removeChild(coordinator)
+          switch choice {
+          case .name: navigationController.pushViewController(NameViewController(), animated: true)
+          case .nothing: break
+          }
+        }
+      }
+      """)
+    #expect(try app.flow("Profile").contains("onSelect(choice: Choice) -> finish select(choice)\n"))
+    let home = try app.flow()
+    #expect(home.contains("    select(choice) -> if isName push Name else stay\n"), "\(home)")
+    #expect(!home.contains("nothing follows") && !home.contains("never happens"), "\(home)")
+  }
+
+  /// Who does not ask which case it is hears each of them.
+  @Test func aCaseIsHeardByWhoeverHearsAll() throws {
+    let app = try Self.app(
+      hears: "child.delegate = self",
+      child: "weak var delegate: ProfileCoordinatorDelegate?",
+      start: "profile.onSend = { self.delegate?.didPress(for: .send, in: self) }",
+      """
+      enum Kind { case send, ask }
+      protocol ProfileCoordinatorDelegate: AnyObject { func didPress(for kind: Kind, in coordinator: ProfileCoordinator) }
+      extension HomeCoordinator: ProfileCoordinatorDelegate {
+        func didPress(for kind: Kind, in coordinator: ProfileCoordinator) {
+          removeChild(coordinator)
+          navigationController.pushViewController(PayViewController(kind: kind), animated: true)
+        }
+      }
+      """)
+    #expect(try app.flow("Profile").contains("onSend -> finish send\n"))
+    let home = try app.flow()
+    #expect(home.contains("    send -> push Pay"), "\(home)")
+    #expect(!home.contains("nothing follows") && !home.contains("never happens"), "\(home)")
+  }
+
+  /// What a coordinator tells a view, or whoever calls it, is no end of its own.
+  @Test func whatAViewIsToldIsNoEnd() throws {
+    let app = try HomeApp(
+      start: "list.onEdit = { self.barDelegate?.hideBar() }",
+      members: """
+        weak var barDelegate: BarDelegate?
+        func cover(completion: @escaping () -> Void) {
+          navigationController.pushViewController(CoverViewController(), animated: true)
+          completion()
+        }
+        """,
+      """
+      protocol BarDelegate: AnyObject { func hideBar() }
+      struct BarView: UIViewControllerRepresentable { final class Coordinator: NSObject, BarDelegate { func hideBar() {} } }
+      """)
+    let home = try app.flow()
+    #expect(home.contains("onEdit -> call hideBar\n"), "\(home)")
+    #expect(home.contains("event cover -> push Cover then call completion\n"), "\(home)")
+    #expect(!home.contains("finish") && !home.contains("outcome"), "\(home)")
+  }
+
+  /// What nobody else can read is not how it ends.
+  @Test func whatIsPrivateIsNoEnd() throws {
+    let app = try HomeApp(
+      start: "list.onPick = { self.pending = .pick }\nlist.onClose = { self.close() }",
+      members: """
+        enum Pending { case pick }
+        private var pending: Pending?
+        weak var delegate: HomeCoordinatorDelegate?
+        func close() {
+          pending = .pick
+          delegate?.homeDidShowWallets(in: self)
+        }
+        """,
+      "protocol HomeCoordinatorDelegate: AnyObject { func homeDidShowWallets(in coordinator: HomeCoordinator) }")
+    let home = try app.flow()
+    #expect(!home.contains("finish pick"), "\(home)")
+  }
 }

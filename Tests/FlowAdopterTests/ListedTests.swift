@@ -68,6 +68,43 @@ import Testing
     #expect(app.run.exitCode == 0)
   }
 
+  /// What a coordinator makes for itself is its own stack, also in its initialiser.
+  @Test func theStackThatTheInitialiserMakesIsItsOwn() throws {
+    let app = try HomeApp(
+      """
+      final class BrowserCoordinator {
+        let navigationController: UINavigationController
+        lazy var rootViewController: BrowserViewController = { BrowserViewController() }()
+        let bar: Bar
+        init(bar: Bar) {
+          navigationController = UINavigationController()
+          bar.configure()
+        }
+        func showHome() { navigationController.popToRootViewController(animated: true) }
+        func start() { navigationController.viewControllers = [rootViewController] }
+      }
+      """)
+    let browser = try app.flow("Browser")
+    #expect(browser.contains("then replace Browser\n"), "\(browser)")
+    #expect(!app.report.contains("what it shows first"))
+  }
+
+  /// What a service does by itself is nothing that a screen asks for.
+  @Test func whatAServiceDoesIsNoAction() throws {
+    let app = try HomeApp(
+      start: "let store = Store()\nlist.store = store\nstore.add()",
+      """
+      final class ListViewController: UIViewController { var store: Store? }
+      final class Store {
+        private let realm: Realm
+        init(realm: Realm = .shared()) { self.realm = realm }
+        func add() { try? realm.safeWrite { realm.add() } }
+      }
+      """)
+    let home = try app.flow()
+    #expect(!home.contains("realm"), "\(home)")
+  }
+
   /// What SwiftUI calls a coordinator is none, also beside a base class of that name.
   @Test func coordinatorsOfViewsAreLeftAlone() throws {
     let app = try HomeApp(

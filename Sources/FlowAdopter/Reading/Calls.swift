@@ -62,6 +62,7 @@ extension FlowReader {
       running.append(
         Function(name: "", parameters: [], result: nil, body: nil, isStatic: false, place: place, lines: 0))
       defer { running.removeLast() }
+      noteLettingGo(in: closure.body)
       return run(closure.body[...], inner) ?? .unknown
     case .method(let function, let receiver): return invoke(function, of: receiver, values)
     case .callback(let name, _):
@@ -100,6 +101,7 @@ extension FlowReader {
     guard running.count < Self.mostCalls, !running.contains(where: { $0 === function }) else { return .unknown }
     running.append(function)
     defer { running.removeLast() }
+    noteLettingGo(in: body)
     let scope = Scope(of: receiver, result: function.result)
     var rest = values[...]
     for parameter in function.parameters {
@@ -113,7 +115,7 @@ extension FlowReader {
         scope[parameter.name] = last.value
         rest.removeLast()
       } else {
-        scope[parameter.name] = .unknown
+        scope[parameter.name] = hasPlace ? .unknown : Self.value(ofDefault: parameter.initial)
       }
       if case .enumCase("init", let arguments)? = scope[parameter.name] {
         scope[parameter.name] = construct(CodeIndex.baseName(parameter.type), arguments, at: function.place)
@@ -137,6 +139,16 @@ extension FlowReader {
     let made = typed(value, function.result, at: function.place)
     nameScreen(made, by: function, of: receiver, values)
     return made
+  }
+
+  /// What a parameter is that is not given, where that decides what is done.
+  private static func value(ofDefault text: String?) -> Value {
+    switch text {
+    case "nil": .nothing
+    case "true": .boolean(true)
+    case "false": .boolean(false)
+    default: .unknown
+    }
   }
 
   /// What a function gives whose body is not known.

@@ -165,13 +165,23 @@ final class CodeIndex {
 
   /// The function that a call means: with these labels if there is one, else with as many parameters, else any.
   ///
-  /// - Parameter values: of the call; the function that can take them comes first.
-  func function(_ name: String, of owner: String, labels: [String?], values: [Value] = []) -> Function? {
+  /// - Parameters:
+  ///   - values: of the call; the function that can take them comes first.
+  ///   - senders: the types that make the call; the function that is told of one of them comes first.
+  func function(
+    _ name: String, of owner: String, labels: [String?], values: [Value] = [], from senders: [String] = []
+  ) -> Function? {
     var best: (rank: Int, function: Function)?
     for type in lineage(owner) {
       for function in type.functions where function.name == name {
-        let misfits = zip(function.parameters, values).count { !takes($0.0.type, $0.1, in: owner) }
-        let rank = Self.rank(function, labels) + (function.body == nil ? 10 : 0) + misfits * 3
+        let misfits = zip(labels, values).enumerated().count { number, given in
+          let taking =
+            given.0 == nil
+            ? function.parameters.dropFirst(number).first : function.parameters.first { $0.label == given.0 }
+          return taking.map { !takes($0.type, given.1, in: owner) } ?? false
+        }
+        let others = senders.isEmpty ? 0 : function.parameters.count { tellsOfOther($0.type, than: senders) }
+        let rank = Self.rank(function, labels) + (function.body == nil ? 10 : 0) + (misfits + others) * 3
         if best.map({ rank < $0.rank }) ?? true { best = (rank, function) }
       }
       if let best, best.rank < 2 { return best.function }
@@ -183,9 +193,25 @@ final class CodeIndex {
     let cases = self[qualified(type, in: owner)]?.cases.map(\.name) ?? []
     switch value {
     case .enumCase(let name, _): return cases.isEmpty || cases.contains(name)
-    case .instance, .route: return cases.isEmpty
+    case .instance(let instance):
+      let isView = instance.role == .plain || Self.baseName(type) != "View"
+      return cases.isEmpty && isView && !isNone(instance.type, of: type)
+    case .route: return cases.isEmpty
+    case .source(_, let own?): return !isNone(own, of: type)
     default: return true
     }
+  }
+
+  /// Whether both are types of the app, of which the one is not the other.
+  private func isNone(_ type: String, of other: String) -> Bool {
+    let (type, other) = (Self.baseName(type), Self.baseName(other))
+    guard type != other, self[type]?.declaration != nil, let kind = self[other]?.declaration?.kind, kind != .protocol
+    else { return false }
+    return !lineage(type).contains { $0.name == other }
+  }
+
+  private func tellsOfOther(_ type: String, than senders: [String]) -> Bool {
+    [.screen, .coordinator].contains(role(of: type)) && senders.allSatisfy { isNone($0, of: type) }
   }
 
   private static func rank(_ function: Function, _ labels: [String?]) -> Int {
@@ -270,7 +296,9 @@ final class CodeIndex {
 
   private func foundEnds(of type: String) -> [String] {
     (self[type]?.variables ?? []).filter { variable in
-      guard let type = variable.type, variable.getter == nil, !type.contains("->") else { return false }
+      guard let type = variable.type, variable.getter == nil, !variable.isPrivate, !type.contains("->") else {
+        return false
+      }
       return self[qualified(type, in: self[type]?.name ?? type)]?.cases.isEmpty == false
     }.map(\.name)
   }
@@ -299,13 +327,20 @@ final class CodeIndex {
       || name.hasSuffix("able") || name.hasSuffix("Displaying")
   }
 
+  /// Whether a protocol is only for what is on screen, which nothing is told that ends.
+  func isOfViews(_ name: String) -> Bool {
+    guard let type = self[name], type.declaration?.kind == .protocol, !type.conformers.isEmpty else { return false }
+    return type.conformers.allSatisfy { role(of: $0.name) == .screen || listensForView($0) }
+  }
+
+  /// Whether it is what SwiftUI calls a coordinator.
+  private func listensForView(_ type: TypeInfo) -> Bool {
+    type.outer.flatMap { self[$0] }?.inherited.contains { $0.hasSuffix("Representable") } ?? false
+  }
+
   private func isCoordinator(_ type: TypeInfo) -> Bool {
     guard type.declaration?.kind == .class || type.declaration?.kind == .struct else { return false }
-    // What SwiftUI calls so listens for a view.
-    if let outer = type.outer.flatMap({ self[$0] }), outer.inherited.contains(where: { $0.hasSuffix("Representable") })
-    {
-      return false
-    }
+    if listensForView(type) { return false }
     if type.name.hasSuffix("Coordinator") { return true }
     if type.inherited.contains(where: { Self.baseName($0).hasSuffix("Coordinator") }) { return true }
     let starts = type.functions.contains { $0.name == "start" }

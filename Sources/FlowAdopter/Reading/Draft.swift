@@ -23,6 +23,8 @@ final class FlowDraft {
   var outcomes: [Outcome] = []
   /// Those that do not end it.
   var signals: Set<String> = []
+  /// The ends that are cases, with that of what has them.
+  var wholes: [String: String] = [:]
   /// How its screens reach it, where all do so in one way.
   var actions: String?
   /// The values of the setting `screens` that its screens are examples of.
@@ -120,6 +122,10 @@ struct ActionDraft {
   var role: String?
   /// The value of the setting `actions` that it is an example of.
   var way: String?
+  /// Of what a child tells: whether it is seen to be let go then; nil where that is not written by hand.
+  var letsGo: Bool?
+  /// Whether it stands for cases that others have, too.
+  var isWhole = false
 }
 
 struct TabDraft {

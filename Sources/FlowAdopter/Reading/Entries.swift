@@ -9,6 +9,8 @@ struct Entry {
   var labels: [String?] = []
   /// Whether it is a case of an enum.
   var isCase = false
+  /// Whether it is what has such cases, for whoever does not know which one it is.
+  var isWhole = false
   /// The style of an alert's button.
   var role: String?
   /// The value of the setting `actions` that it is an example of.
@@ -67,7 +69,7 @@ extension FlowReader {
     _ value: Value, _ label: String, in holder: Instance, owner: Instance, _ seen: inout Set<ObjectIdentifier>
   ) -> [Entry] {
     switch value {
-    case .closure(let closure, _):
+    case .closure(let closure, let captured):
       let declared = declaredType(of: label, in: holder) ?? ""
       let element = holder.role == .coordinator ? Self.element(of: declared) : nil
       let types = (element.map { [$0] } ?? Self.parameterTypes(declared)).map {
@@ -86,6 +88,11 @@ extension FlowReader {
         if self.steps.count == count, case .enumCase(let end, let payload) = result, self.endsByStream {
           self.finish(end, [(nil, .enumCase(end, payload))], at: holder.place ?? self.draft.place)
         }
+      }.map { way in
+        // What others have written does nothing of the coordinator's but what it shows.
+        var way = way
+        way.isOptional = !hasPlace && captured.receiver !== me
+        return way
       }
     case .method(let function, let receiver) where receiver === me:
       let parameters = function.parameters.map {
@@ -229,11 +236,18 @@ extension FlowReader {
         }
       }
     }
+    return [whole(name, parameters, at: place, run: run)]
+  }
+
+  private func whole(
+    _ name: String, _ parameters: [(name: String, type: String?)], at place: Place, run: @escaping (Values) -> Void
+  ) -> Entry {
     let own = parameters.compactMap { parameter -> DraftParameter? in
       guard let type = parameter.type, case .source = value(parameter.name, type) else { return nil }
       return DraftParameter(name: parameter.name, type: type)
     }
-    return [Entry(name: name, parameters: own, place: place) { run(values) }]
+    let values: Values = parameters.map { (nil, value($0.name, $0.type)) }
+    return Entry(name: name, parameters: own, place: place) { run(values) }
   }
 
   private func value(_ name: String, _ type: String?) -> Value {
@@ -289,7 +303,8 @@ extension FlowReader {
     var seen: Set<String> = []
     for name in names where seen.insert(name).inserted {
       let own = calls.filter { $0.name == name }
-      let function = index.function(name, of: me.type, labels: own.first?.labels ?? [])
+      let function = index.function(
+        name, of: me.type, labels: own.first?.labels ?? [], from: [owner.type, holder.type])
       let cases = own.compactMap(\.enumCase)
       if name == "trigger" || !cases.isEmpty && function?.body != nil && function?.parameters.count == 1 {
         result += routes(name, cases, function)
@@ -307,13 +322,20 @@ extension FlowReader {
       }
       // What is always handed over as `nil` by one of the calls says that it just ended.
       let plain = own.first { $0.nils.count > 0 }?.nils ?? []
-      let ways = entries(name, parameters, at: function.place) { values in
+      let run = { (values: Values) in
         var rest = values[...]
         let all = function.parameters.map { parameter -> (label: String?, value: Value) in
           let given = sender(parameter) ?? rest.popFirst()?.value ?? .unknown
           return (parameter.label, plain.contains(parameter.label ?? "") ? .nothing : given)
         }
         _ = self.invoke(function, of: self.me, all)
+      }
+      var ways = entries(name, parameters, at: function.place, run: run)
+      if owner.role == .coordinator, !hasPlace, ways.contains(where: \.isCase),
+        own.contains(where: { $0.enumCase == nil })
+      {
+        ways.append(whole(name, parameters, at: function.place, run: run))
+        ways[ways.count - 1].isWhole = true
       }
       // A child that keeps how it has ended ends in so many ways.
       if owner.role == .coordinator, let property = index.ends(of: owner.type).first,
@@ -360,28 +382,5 @@ extension FlowReader {
         }
       }
     }
-  }
-
-  /// - Parameter given: the closures that its container was given; of generated code one of them is the button.
-  private func button(_ value: Value, _ given: [String]) -> Entry? {
-    var value = value
-    if case .enumCase("init", let arguments) = value { value = construct("UIAlertAction", arguments, at: draft.place) }
-    guard let action = value.instance else { return nil }
-    var title = "ok"
-    if case .string(let text)? = action["title"], !text.isEmpty { title = text }
-    let handler = action.arguments.first { if case .closure = $0.value { true } else { false } }?.value
-    var name = Naming.identifier(title)
-    if hasPlace, case .closure(let code, _)? = handler, let called = code.onlyCall?.name, given.contains(called) {
-      name = called
-    }
-    var entry = Entry(name: name.isEmpty ? "ok" : name, parameters: [], place: action.place ?? draft.place) {
-      if let handler { _ = self.call(handler, "", [(nil, .unknown)], self.draft.place, Scope(of: self.me)) }
-    }
-    // A button of that name is one anyway.
-    if case .enumCase(let style, _)? = action["style"], style == "destructive" || style == "cancel" && name != "cancel"
-    {
-      entry.role = style
-    }
-    return entry
   }
 }

@@ -24,7 +24,10 @@ extension FlowReader {
     guard case .call(let called, let arguments) = expression.kind else { return nil }
     // What is handed over has run.
     if case .name(let name) = called.kind {
-      if case .closure? = scope[name] { return nil }
+      switch scope[name] {
+      case .closure?, .nothing?: return nil
+      default: break
+      }
       if hasPlace, !isHook(name), index.function(name, of: me.type, labels: [])?.body != nil { return nil }
     }
     if case .unknown = value { return (called, arguments) }

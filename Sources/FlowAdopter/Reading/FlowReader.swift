@@ -27,6 +27,8 @@ final class FlowReader {
   var assigned: Set<String> = []
   /// The child whose end is being read.
   private(set) var endedChild: String?
+  /// Whether that way has been seen to let a child go.
+  var letsGo = false
   /// Whether the call that is being read is animated, as it is written.
   var animation: Bool?
   /// Whether it was said that the end that follows is not animated.
@@ -160,7 +162,9 @@ final class FlowReader {
 
   @discardableResult func run(_ function: Function, as purpose: Purpose) -> Value {
     let values = function.parameters.map { parameter -> (label: String?, value: Value) in
-      let value = value(ofType: parameter.type, named: parameter.name, for: me)
+      var value = value(ofType: parameter.type, named: parameter.name, for: me)
+      // Whoever calls it from outside is told that it is done, not that the flow ended.
+      if purpose == .event, !hasPlace, case .callback = value { value = .unknown }
       if purpose != .event, case .source(_, let type?) = value, !type.isEmpty,
         !draft.parameters.contains(where: { $0.name == parameter.name })
       {
@@ -324,12 +328,17 @@ final class FlowReader {
       let name =
         entry.isCase && index.hasPlace(child.type) || ["closed", "reselect"].contains(entry.name)
         ? Naming.identifier(entry.name) : end(entry.name, labels: entry.labels, of: child.type)
-      let handler = ActionDraft(
+      letsGo = false
+      var handler = ActionDraft(
         name: name, parameters: entry.parameters, steps: freshly(entry.run), place: entry.place)
+      if !hasPlace, !index.hasPlace(child.type) { handler.letsGo = letsGo }
+      handler.isWhole = entry.isWhole
       guard let known = handlers.firstIndex(where: { $0.name == name }) else {
         handlers.append(handler)
         continue
       }
+      if handlers[known].letsGo == true { handler.letsGo = true }
+      handlers[known].letsGo = handler.letsGo
       // The bookkeeping beside what follows.
       if !handlers[known].steps.contains(where: \.isNavigation) {
         handlers[known] = handler

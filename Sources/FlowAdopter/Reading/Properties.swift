@@ -22,7 +22,9 @@ extension FlowReader {
     case .plain: break
     }
     let real = index.implementation(of: base)
-    if owner === me, isParent(real, name) { return .parent(property: name, type: base) }
+    if owner === me, hasPlace || !index.isOfViews(base), isParent(real, name) {
+      return .parent(property: name, type: base)
+    }
     if index.role(of: real) == .stack { return .instance(ownStack) }
     let isObject = index[real]?.declaration.map { $0.kind == .class || $0.kind == .protocol } ?? false
     if isObject || Naming.isService(base) {
@@ -48,12 +50,7 @@ extension FlowReader {
       if running.count < Self.mostCalls, let value = run(getter[...], scope), isUseful(value) { return value }
     } else if let initial = variable.initial {
       var value = evaluate(initial, scope)
-      // The stack that a coordinator makes for itself is its own.
-      if instance === me, let made = value.instance, made.content.isEmpty {
-        if made.role == .window { value = .instance(window) }
-        if made.role == .stack, isOnlyStack(name) { value = .instance(ownStack) }
-        if made.role == .tabBar { value = .instance(ownTabs) }
-      }
+      if instance === me { value = own(value, in: name) }
       if let made = value.instance, instance !== me,
         ["Subject", "Relay", "Publisher"].contains(where: made.type.hasSuffix)
       {
@@ -74,6 +71,17 @@ extension FlowReader {
       return value
     }
     return value
+  }
+
+  /// The stack that a coordinator makes for itself is its own.
+  private func own(_ value: Value, in name: String) -> Value {
+    guard let made = value.instance, made.content.isEmpty, made.occupant == nil else { return value }
+    switch made.role {
+    case .window: return .instance(window)
+    case .stack where isOnlyStack(name): return .instance(ownStack)
+    case .tabBar: return .instance(ownTabs)
+    default: return value
+    }
   }
 
   private func isOnlyStack(_ name: String) -> Bool {
@@ -223,7 +231,7 @@ extension FlowReader {
   }
 
   func set(_ name: String, of base: Value, to value: Value, at place: Place) -> Value {
-    let value = value.isNothing ? .unknown : value
+    var value = value.isNothing ? .unknown : value
     guard case .instance(let instance) = base else {
       if case .stream(let owner, _) = base { owner[name] = value }
       return .unknown
@@ -250,6 +258,7 @@ extension FlowReader {
         instance[name] = .instance(ownStack)
         return .unknown
       }
+      if instance === me, !hasPlace, running.last?.name == "init" { value = own(value, in: name) }
       if instance === me {
         // What it is at one time is not what it is at another.
         switch value {

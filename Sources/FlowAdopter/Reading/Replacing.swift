@@ -4,6 +4,23 @@ extension FlowReader {
     "finish", "stop", "end", "close", "dismiss", "remove", "leave", "cancel", "free", "release", "clear",
   ]
 
+  /// Notes that code that runs when a child has told something takes a child away, or may.
+  func noteLettingGo(in body: [Statement]) {
+    guard endedChild != nil, !letsGo else { return }
+    let words = Self.endings.union(["pop", "replace", "finished", "ended"])
+    body.visit { expression in
+      switch expression.kind {
+      case .assignment(_, let value):
+        if case .none = value.kind { letsGo = true }
+        if case .call(let called, _) = value.kind, calledName(called) == "filter" { letsGo = true }
+      case .call(let called, _):
+        let own = calledName(called).map(Naming.words) ?? []
+        if !words.isDisjoint(with: own.map { $0.lowercased() }) { letsGo = true }
+      default: break
+      }
+    }
+  }
+
   /// Runs a statement that ends a child, and what follows: a new one is shown in its place.
   func replace(_ type: String, by following: [DraftStep], ending own: [DraftStep]) {
     if let next = following.firstIndex(where: \.isNavigation),

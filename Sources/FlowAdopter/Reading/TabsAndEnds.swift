@@ -95,7 +95,9 @@ extension FlowReader {
     if case .enumCase(let outcome, let own)? = values.map(\.value).first(where: \.isCase) ?? kept(values) {
       // Nothing is left of it: whoever started it hears that without being told.
       if hasPlace, outcome == "closed" { return log.imply(place) }
+      let whole = name
       name = hasPlace ? Naming.identifier(outcome) : end(outcome, of: me.type)
+      if !hasPlace { draft.wholes[Settling.name(name)] = Settling.name(whole) }
       payload = own
     }
     // Generated coordinators say by its own name that they go on.

@@ -16,7 +16,7 @@ struct Aliases {
     type.variables = type.variables.map { old in
       Variable(
         name: old.name, type: old.type.map(callAsFunction), initial: old.initial, getter: old.getter,
-        isWeak: old.isWeak, place: old.place)
+        isWeak: old.isWeak, isPrivate: old.isPrivate, place: old.place)
     }
     type.cases = type.cases.map { EnumCase(name: $0.name, parameters: $0.parameters.map(callAsFunction)) }
     type.nested = type.nested.map(callAsFunction)

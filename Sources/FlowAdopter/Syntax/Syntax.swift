@@ -161,6 +161,8 @@ struct Variable: Sendable {
   /// Of a computed property.
   let getter: [Statement]?
   let isWeak: Bool
+  /// Whether no other type can read it.
+  let isPrivate: Bool
   let place: Place
 }
 

@@ -215,7 +215,8 @@ struct SyntaxReader {
       }
       let old = type.variables[index]
       type.variables[index] = Variable(
-        name: name, type: old.type, initial: old.initial, getter: block(getter), isWeak: old.isWeak, place: old.place)
+        name: name, type: old.type, initial: old.initial, getter: block(getter), isWeak: old.isWeak,
+        isPrivate: old.isPrivate, place: old.place)
     case "enum_case_decl":
       for element in member.trees("elements") {
         let parameters = within(element) { $0.parameters(element["params"]) }
@@ -250,9 +251,11 @@ struct SyntaxReader {
   mutating func variables(_ tree: Tree) -> [Variable] {
     let first = tokens.index(at: tree.start ?? 0)
     let before = (max(0, first - 6)..<first).reversed()
-    var isWeak = false
+    var (isWeak, isPrivate) = (false, false)
     for index in before {
       if tokens.isToken(index, "weak") || tokens.isToken(index, "unowned") { isWeak = true }
+      // Not `private(set)`.
+      if tokens.isToken(index, "private"), !tokens.isToken(index + 1, "(") { isPrivate = true }
       guard tokens.all[index].isName || "()".utf8.contains(tokens.all[index].first) else { break }
     }
     return tree.trees("pattern_entries").flatMap { entry -> [Variable] in
@@ -262,7 +265,8 @@ struct SyntaxReader {
       let type = pattern.kind == "pattern_typed" ? annotatedType() : nil
       let initial = entry["original_init"].map { expression($0) }
       return names.map {
-        Variable(name: $0, type: type, initial: initial, getter: nil, isWeak: isWeak, place: place)
+        Variable(
+          name: $0, type: type, initial: initial, getter: nil, isWeak: isWeak, isPrivate: isPrivate, place: place)
       }
     }
   }

@@ -143,7 +143,9 @@ struct FlowWriter {
       blank()
     } else {
       comment(flow.start, "start", "  ")
-      if flow.start.contains(where: \.isNavigation), let first = flow.screens.first(where: { !$0.isAlert }) {
+      if flow.start.contains(where: \.isNavigation),
+        let first = flow.screens.first(where: { !$0.isAlert && $0.parameters.isEmpty })
+      {
         write(first, "start ")
         for screen in flow.screens where screen !== first { write(screen, "") }
         return

@@ -14,6 +14,7 @@ struct Settling {
   func settle() -> [String] {
     var missing: [String] = []
     tellEndsApart()
+    hearCases()
     for flow in flows {
       readRestarts(of: flow)
       settleActions(of: flow)
@@ -32,6 +33,7 @@ struct Settling {
         flow.isApp = true
       }
     }
+    tellSignalsFromEnds()
     for flow in flows { settlePolicies(of: flow) }
     for flow in flows {
       flow.rewriteSteps { context, steps in
@@ -227,8 +229,11 @@ struct Settling {
     // What comes after a question does not wait for its answer.
     result = result.filter { !$0.isQuestion } + result.filter(\.isQuestion)
     func isEnd(_ step: DraftStep) -> Bool {
-      if case .finish(let name, _, _, _) = step { return !flow.signals.contains(name) }
-      return step.isEnd
+      switch step {
+      case .finish(let name, _, _, _): !flow.signals.contains(name)
+      case .go(let going): going.steps.contains(where: isEnd)
+      default: step.isEnd
+      }
     }
     // One that only says that it ended is the bookkeeping beside one that says how.
     let ends = result.filter(isEnd)
@@ -307,7 +312,9 @@ struct Settling {
       return steps
     }
     for child in flow.children.indices where whole.contains(flow.children[child].type) {
-      for handler in flow.children[child].handlers.indices {
+      let signals = byType[flow.children[child].type]?.signals ?? []
+      for handler in flow.children[child].handlers.indices
+      where !signals.contains(flow.children[child].handlers[handler].name) {
         flow.children[child].handlers[handler].steps = replacing(flow.children[child].handlers[handler].steps)
       }
     }
@@ -356,6 +363,7 @@ struct Settling {
       for outcome in child.outcomes {
         let known = flow.children[index].handlers.first { $0.name == outcome.name }
         if known == nil, site != nil { continue }
+        if child.signals.contains(outcome.name), known?.steps.isEmpty != false { continue }
         var handler = known ?? ActionDraft(name: outcome.name, parameters: [], steps: [], place: outcome.place)
         if handler.parameters.count != outcome.parameters.count { handler.parameters = [] }
         handlers.append(handler)
@@ -364,7 +372,8 @@ struct Settling {
         handlers += flow.children[index].handlers.filter { $0.name == name && (site != nil || !$0.steps.isEmpty) }
       }
       let lost = flow.children[index].handlers.filter { handler in
-        handler.steps.contains(where: \.isNavigation) && !handlers.contains { $0.name == handler.name }
+        handler.steps.contains(where: \.isNavigation) && !handler.isWhole
+          && !handlers.contains { $0.name == handler.name || $0.isWhole && $0.place == handler.place }
       }
       for handler in lost {
         flow.notes.append(

@@ -31,7 +31,7 @@ extension Settling {
         note(name, of: flow.type, parameters) { end in end.place = end.place ?? place }
       }
       for child in flow.children {
-        for handler in child.handlers {
+        for handler in child.handlers where !handler.isWhole {
           let own = byType[child.type] == nil ? handler.parameters : []
           note(handler.name, of: child.type, own) { end in
             if handler.steps.contains(where: \.isNavigation) { end.handlers.insert(handler.steps.exactText) }
@@ -42,6 +42,25 @@ extension Settling {
     var names: [String: [String: String]] = [:]
     for (type, own) in ends { names[type] = self.names(of: own, in: byType[type]) }
     for flow in flows { rename(flow, names) }
+  }
+
+  /// Whoever listens to what has cases hears each of them.
+  func hearCases() {
+    for flow in flows {
+      for child in flow.children.indices {
+        let wholes = byType[flow.children[child].type]?.wholes ?? [:]
+        for (name, whole) in wholes.sorted(by: { $0.key < $1.key }) {
+          let handlers = flow.children[child].handlers
+          guard !handlers.contains(where: { $0.name == name }),
+            let index = handlers.firstIndex(where: { $0.name == whole })
+          else { continue }
+          flow.children[child].handlers[index].isWhole = true
+          var handler = handlers[index]
+          (handler.name, handler.parameters) = (name, [])
+          flow.children[child].handlers.append(handler)
+        }
+      }
+    }
   }
 
   /// The name of each end, by the one that it has until now.
@@ -92,6 +111,8 @@ extension Settling {
           handlers.append(handler)
           continue
         }
+        if handlers[known].letsGo == true { handler.letsGo = true }
+        handlers[known].letsGo = handler.letsGo
         if !handlers[known].steps.contains(where: \.isNavigation) { handlers[known] = handler }
       }
       flow.children[child].handlers = handlers

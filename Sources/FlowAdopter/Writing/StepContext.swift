@@ -34,7 +34,7 @@ struct StepContext {
 }
 
 extension FlowDraft {
-  /// Gives the action or the event of a line a name that no generated name is; false if the line has none.
+  /// Gives the screen, the action or the event of a line a name that no generated name is; false if the line has none.
   func rename(_ key: String) -> Bool {
     func renamed(_ name: String) -> String { "on" + name.prefix(1).uppercased() + name.dropFirst() }
     if let index = events.firstIndex(where: { "event." + $0.name == key }) {
@@ -42,6 +42,10 @@ extension FlowDraft {
       return true
     }
     for screen in screens {
+      if key == "screen.\(screen.name)" {
+        screen.name = name + screen.name
+        return true
+      }
       guard let index = screen.actions.firstIndex(where: { "screen.\(screen.name).\($0.name)" == key }) else {
         continue
       }
