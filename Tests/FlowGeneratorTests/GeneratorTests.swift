@@ -250,7 +250,7 @@ struct GeneratorTests {
       source(
         "Home.flow",
         "settings {\n  lifetime screen\n  actions \(actions)\n}\nflow Home {\n  outcome done\n"
-          + "  start screen List {\n    open -> \(step)\n  }\n  event end -> finish done\n}\n")
+          + "  start screen List {\n    open -> \(step)\n  }\n  event logOut -> finish done\n}\n")
     ])
     #expect(!generation.diagnostics.contains { $0.severity == .error })
     let isKept = ["delegate", "protocol", "destinations"].contains(actions) || step != "stay"
