@@ -245,12 +245,11 @@ extension Lexer {
   /// Whether a named step follows the ';' at the current position.
   var isStepNext: Bool {
     let rest = bytes[(index + 1)...].drop { $0 == 0x20 || $0 == 9 }
-    for step in Keyword.steps where rest.starts(with: step.text.utf8) {
-      let after = rest.dropFirst(step.text.utf8.count)
-      guard after.first == 0x20, let letter = after.first(where: { $0 != 0x20 }) else { return false }
-      return Unicode.Scalar(letter).properties.isAlphabetic || letter == UInt8(ascii: "_") || letter >= 0x80
-    }
-    return false
+    let word = rest.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    guard !word.isEmpty, Keyword.steps.contains(where: { $0.text.utf8.elementsEqual(word) }) else { return false }
+    let after = rest[word.endIndex...]
+    guard after.first == 0x20, let letter = after.first(where: { $0 != 0x20 }) else { return false }
+    return Unicode.Scalar(letter).properties.isAlphabetic || letter == UInt8(ascii: "_") || letter >= 0x80
   }
 
   /// The intended meaning of the ';' at the current position: nothing at the end of a line, a line end within one.
