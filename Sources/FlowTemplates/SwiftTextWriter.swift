@@ -196,6 +196,36 @@ struct SwiftTextWriter {
     fileprivate let count: Int
     /// The white space at the end of the line, which would be gone if the line ended.
     fileprivate let space: [UInt8]
+    /// How many lines there are at most if what follows is on one. A separator that waits belongs to the line before.
+    fileprivate var mostLines: Int { state.lines + (state.isOpen || state.separator != nil ? 0 : 1) }
+  }
+
+  /// How much an attempt may write until it is clear that it does not fit.
+  struct Limit {
+    fileprivate var lines = Int.max
+    fileprivate var width = Int.max
+  }
+
+  var limit = Limit()
+
+  /// Whether an attempt has failed: whatever comes now is taken back.
+  var isOverLimit: Bool {
+    now.lines > limit.lines || now.isOpen && bytes.count - now.lineStart > limit.width && isTooWide
+  }
+
+  private var isTooWide: Bool {
+    let line = bytes[now.lineStart...]
+    let space = line.reversed().prefix(while: isSpace).count
+    return line.dropLast(space).count { $0 & 0xC0 != 0x80 } > limit.width
+  }
+
+  /// Limits what is written to what can still fit.
+  ///
+  /// - Returns: the limit so far, which holds again after the attempt.
+  mutating func limit(to width: Int, since mark: Mark) -> Limit {
+    let outer = limit
+    limit = Limit(lines: min(outer.lines, mark.mostLines), width: width)
+    return outer
   }
 
   func mark() -> Mark {
@@ -213,9 +243,7 @@ struct SwiftTextWriter {
   /// Whether what was written since the mark stands on one line, with what stood there before, of at most `width` columns.
   func fits(since mark: Mark, width: Int) -> Bool {
     if !mark.state.isOpen, count <= mark.count + mark.space.count { return true }
-    // A separator that waited belongs to the line before.
-    let isOnLine = mark.state.isOpen || mark.state.separator != nil
-    if now.lines > mark.state.lines + (isOnLine ? 0 : 1) { return false }
+    if now.lines > mark.mostLines { return false }
     let line = bytes[now.lineStart...]
     return line.count <= width || line.count { $0 & 0xC0 != 0x80 } <= width
   }

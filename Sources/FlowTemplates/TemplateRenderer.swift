@@ -24,7 +24,7 @@ struct TemplateRenderer {
 
   mutating func write(_ block: TemplateTree.Span, of library: TemplateLibrary) throws(RenderError) {
     var index = block.lowerBound
-    while index < block.upperBound {
+    while index < block.upperBound, !writer.isOverLimit {
       try write(library.tree.nodes[index], library)
       index += 1
     }
@@ -117,7 +117,9 @@ struct TemplateRenderer {
     _ preferred: TemplateTree.Span, ifItFitsElse otherwise: TemplateTree.Span, _ library: TemplateLibrary
   ) throws(RenderError) {
     let mark = writer.mark()
+    let outer = writer.limit(to: width, since: mark)
     try write(preferred, of: library)
+    writer.limit = outer
     if writer.fits(since: mark, width: width) { return }
     writer.goBack(to: mark)
     try write(otherwise, of: library)

@@ -19,13 +19,12 @@ extension RandomProgram {
     let inner = module.flows.filter { flow in
       flow.kind == .flow && !flow.isExternal && module.flows.contains { $0.children.contains { $0.flow == flow.id } }
     }
-    if !inner.isEmpty, random.chance(60) {
-      // A prefix that has something to look up is rare.
-      let lookedUp = inner.filter { flow in
-        flow.isStartedByLinks(in: module) && flow.parameters.contains { !$0.type.hasSuffix("?") }
-      }
-      for _ in 0..<3 {
-        let root = random.one(of: lookedUp.isEmpty ? inner : lookedUp)
+    // A prefix that has something to look up is rare.
+    let lookedUp = inner.filter { flow in
+      flow.isStartedByLinks(in: module) && flow.parameters.contains { !$0.type.hasSuffix("?") }
+    }
+    if !inner.isEmpty, random.chance(lookedUp.isEmpty ? 60 : 90) {
+      for root in lookedUp + lookedUp + (0..<3).map({ _ in random.one(of: inner) }) {
         guard let parts = parts(of: plain, module, behind: root) else { continue }
         if let linked = linked(plain, parts, root.name, random.next()) { return linked }
       }
@@ -174,7 +173,9 @@ private struct LinkWriter {
       else { break }
       let verb = random.one(of: ["", "", " as push", " as present"])
       let below = random.chance(30) ? flow.screens.first { $0.name != name }.map { " below \($0.name)" } : nil
-      link = self.link(screen.parameters, through: flow, verb, below ?? "")
+      // Without a link of its own a library has nothing that follows any.
+      let isFirst = flow.name == root && flow.screens.first?.name == name
+      link = self.link(screen.parameters, through: flow, verb, below ?? "", isNeeded: isFirst)
     case "event":
       guard let event = flow.events.first(where: { $0.name == name }) else { break }
       (link, end) = (self.link(event.parameters, through: flow), " ->")
@@ -209,7 +210,8 @@ private struct LinkWriter {
     if flow.kind == .flow, !flow.isExternal {
       // What a URL cannot say is looked up; where the library begins also what it could say.
       let parameters = flow.screens.flatMap(\.parameters) + flow.events.flatMap(\.parameters)
-      looked = Set(parameters.filter { $0.type == "Item" }.map(\.name))
+      let others = parameters.filter { $0.type != "Item" }.map(\.name)
+      looked = Set(parameters.map(\.name)).subtracting(others)
       let library = flow.children.map { module.flows[$0.flow] }.first { $0.name == root }
       let given = library?.parameters.first { !$0.type.hasSuffix("?") }
       lookedUpPrefix = given.flatMap { value in
@@ -235,9 +237,10 @@ private struct LinkWriter {
   /// A path with all that it has to say: what the place takes, and the flows that it may have to start. A place may have
   /// two.
   private mutating func link(
-    _ own: [Parameter], through flow: Flow?, _ verb: String = "", _ below: String = "", isPrefix: Bool = false
+    _ own: [Parameter], through flow: Flow?, _ verb: String = "", _ below: String = "", isPrefix: Bool = false,
+    isNeeded: Bool = false
   ) -> String {
-    guard isPrefix || random.chance(55) else { return "" }
+    guard isPrefix || isNeeded || random.chance(55) else { return "" }
     count += 1
     let given = flow.map { isPrefix && $0.isStartedByLinks(in: module) ? $0.parameters : [] } ?? []
     let use =

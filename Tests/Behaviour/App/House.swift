@@ -24,6 +24,7 @@ typealias Bed = Screen<BedViewModelActions>
 typealias Bath = Screen<BathViewModelActions>
 typealias Glass = Screen<GlassViewModelActions>
 typealias Prize = Screen<PrizeViewModelActions>
+typealias Postcard = Screen<PostcardViewModelActions>
 typealias Desk = Screen<DeskViewModelActions>
 typealias Garden = Screen<GardenViewModelActions>
 typealias Tea = Screen<TeaViewModelActions>
@@ -107,6 +108,7 @@ extension Container: HouseCoordinatorDependencies {
   func makeBathViewController(actions: BathViewModelActions) -> UIViewController { Bath(actions) }
   func makeGlassViewController(actions: GlassViewModelActions) -> UIViewController { Glass(actions) }
   func makePrizeViewController(actions: PrizeViewModelActions) -> UIViewController { Prize(actions) }
+  func makePostcardViewController(actions: PostcardViewModelActions) -> UIViewController { Postcard(actions) }
   func makeGoldViewController() -> UIViewController { Gold() }
   func makeCoatsViewController() -> UIViewController { Coats() }
   func makeBarsViewController() -> UIViewController { Bars() }
@@ -192,6 +194,7 @@ extension RoomCoordinator {
   }
 }
 
+extension ParlourCoordinator: Noting {}
 extension CloisterCoordinator: Noting {}
 extension LoftCoordinator: Noting {}
 extension MallCoordinator: Noting {}

@@ -8,6 +8,7 @@ extension Rows {
     ("what ended is gone", endedIsGone),
     ("a child outlives no root", rootSwap),
     ("a screen without actions keeps its flow", silentScreens),
+    ("a step outlives the screen that asked for it", stepOfGoneScreen),
     ("a flow keeps no stack that a hand-written tab bar has", handWrittenBar),
   ]
 
@@ -105,5 +106,18 @@ extension Rows {
     visitor.wait()
     device.tap(tab: 1, in: visitor.tabs)
     visitor.top(Dark.self)
+  }
+
+  private static func stepOfGoneScreen() {
+    let visitor = Visitor()
+    visitor.lobby()?.receive()
+    visitor.top(Bed.self)?.actions.sleep()
+    if let card = visitor.top(Postcard.self) {
+      device.pullDown(card)
+      card.actions.turn()
+    }
+    visitor.wait()
+    Check.notes("turned")
+    Check.expect(visitor.modals, is: [["Bed"]])
   }
 }

@@ -72,7 +72,9 @@ extension ReferenceMachine {
     case .pull(let isCompleted):
       guard isAtRest, layers.count > 1, let top = layers.last, top.isSheet else { break }
       gesture { done in
+        top.isGoing = true
         self.animate(true) {
+          top.isGoing = false
           if isCompleted { self.remove(layersFrom: self.layers.count - 1) }
           done()
         }
@@ -97,6 +99,7 @@ extension ReferenceMachine {
     case .drop(let index):
       guard isAtRest, index > 0, index < layers.count else { break }
       gesture { done in
+        for layer in self.layers[index...] { layer.isGoing = true }
         self.animate(true) {
           self.remove(layersFrom: index)
           done()
@@ -239,7 +242,7 @@ extension ReferenceMachine {
   /// Where screens own their coordinator, one that has ended lives until they have left, also those that still wait
   /// for their turn, and until an answer that it waits for has come. A hand-written one is asked for its
   /// screen in its turn. An `async` step holds on to its flow, and to what that
-  /// has started, until it returns.
+  /// has started, until it returns; any other to its flow, until it has had its turn.
   private var endedButThere: [LiveFlow] {
     let ownedByScreens = module.settings.lifetime == "screen"
     let coming = madeSinceRest.filter { !$0.hasCome }.flatMap(items(in:))
@@ -249,7 +252,7 @@ extension ReferenceMachine {
       let isWaiting =
         ownedByScreens && questions.contains { $0.flow === flow }
         || results.contains { $0.isAsync && $0.flow.phase == .ended && isWithin(flow, $0.flow) }
-      return flow.phase == .ended && (isWaiting || items.contains { $0.owner === flow })
+      return flow.phase == .ended && (isWaiting || self.isWaiting(flow) || items.contains { $0.owner === flow })
     }
   }
 

@@ -152,6 +152,9 @@ final class ReferenceMachine {
     advance()
   }
 
+  /// Whether a step of the flow waits for its turn.
+  func isWaiting(_ flow: LiveFlow) -> Bool { waiting.contains { $0.flow === flow } }
+
   private func advance() {
     guard !isBusy, gestures == 0, !waiting.isEmpty else { return }
     isBusy = true

@@ -6,6 +6,8 @@ extension ReferenceMachine {
   func beginTabs(_ live: LiveFlow) {
     let bar = TabBar()
     for (index, tab) in live.flow.tabs.enumerated() {
+      // A link that was held leads on as soon as who held it is gone, perhaps to another root.
+      guard live.isLive else { return }
       if let condition = tab.condition {
         let value = value(condition.expression, in: live, Scope())
         let holds = condition.unwrapped == nil ? value == .bool(true) : value != .nothing
@@ -17,7 +19,7 @@ extension ReferenceMachine {
         uniqueKeysWithValues: tab.parameters.map { ($0.name, live.values[$0.name] ?? .unprinted) })
       startTab(index, arguments, on: stack, in: live)
     }
-    enter(live, with: made(live, .tabs(bar)), then: nil)
+    if live.isLive { enter(live, with: made(live, .tabs(bar)), then: nil) }
   }
 
   func startTab(_ index: Int, _ arguments: [String: WalkValue], on stack: Stack, in flow: LiveFlow) {
