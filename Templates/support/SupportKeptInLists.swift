@@ -20,6 +20,8 @@ extension FlowStack {
 
   private func checkKeeper() {}
 
+  private var keeperUntilTurn: AnyObject? { nil }
+
   private static func release(_ child: (any Coordinator)?, from parent: any Coordinator) {
     parent.childDidFinish(child)
   }

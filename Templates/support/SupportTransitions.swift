@@ -38,8 +38,7 @@ extension FlowStack {
     if question != nil {
       return laterSteps.append { self.perform(route, for: child, then: next, transition) }
     }
-    // The screen that keeps it may be gone by its turn.
-    let owner = owner
+    let keeper = keeperUntilTurn
     queue.run { done in
       // The end of a flow that a gesture removed may not be known yet.
       Self.endLost()
@@ -47,7 +46,7 @@ extension FlowStack {
     } then: {
       if let route { self.routes.remove(route) }
       if self.isLive { next?() }
-      withExtendedLifetime(owner) {}
+      withExtendedLifetime(keeper) {}
     }
   }
 

@@ -257,6 +257,34 @@ struct GeneratorTests {
     #expect(text(generation, "Home.flow.swift")?.contains("viewController.keep(self)") == !isKept)
   }
 
+  /// A link shows a screen on top of the first one, which may be the same.
+  @Test func aScreenThatALinkShowsAgainKnowsItself() throws {
+    let generation = try Generator().generate([
+      SourceFile(
+        path: "Shop.flow",
+        text: """
+          app Shop link "https://a.b" {
+            start -> root Home
+          }
+          flow Home {
+            start screen Start {
+              more -> present More
+            }
+            child More via present
+          }
+          flow More {
+            needs isNew: Bool
+            start -> if isNew push Tour else push List(given: 1)
+            screen Tour
+            screen List(given: Int) link "/list/:given" {
+              leave -> close
+            }
+          }
+          """)
+    ])
+    #expect(text(generation, "Shop.flow.swift")?.contains("stack.close(shownScreen)") == true)
+  }
+
   /// A flow that is written by hand, and that only a link starts, is looked for as any other.
   @Test func linksAloneStartAFlow() throws {
     let generation = try Generator().generate([

@@ -85,20 +85,29 @@ struct Program: CustomStringConvertible, Sendable {
     for file in files {
       text += try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8) + "\n"
     }
+    // A walk makes up the app's own types alone, without members, and has no text for a link that could not be followed.
+    let others = [
+      (": Date", ": Mark"), (": UUID", ": Mark"), ("item.seller", "\"seller\""), ("link: \(name)Link, ", ""),
+      ("(link, because)", "(because)"), ("https://market.example", "https://walk.example"),
+      // What stands under "More" is in situations of its own.
+      ("  tab Offers title \"Offers\" if hasOffers link \"/offers\"\n", ""), ("  needs hasOffers: Bool\n", ""),
+    ]
+    for (old, new) in others { text = text.replacingOccurrences(of: old, with: new) }
     self.init(named: name, withSettings: text)
   }
 
-  /// A `.flow` file, of its settings only those of links.
+  /// A `.flow` file.
   init(file path: String) throws {
     let url = URL(fileURLWithPath: path)
     let name = url.deletingPathExtension().lastPathComponent
-    let text = try String(contentsOf: url, encoding: .utf8)
-    self.init(named: name, withSettings: text)
-    settings = text.split(separator: "\n").filter { $0.hasPrefix("  links ") }.map { String($0.dropFirst(2)) }
+    self.init(named: name, withSettings: try String(contentsOf: url, encoding: .utf8))
   }
 
-  /// - Parameter text: with settings, which a combination replaces.
-  init(named name: String, withSettings text: String) { self.init(name: name, text: Self.withoutSettings(text)) }
+  /// - Parameter text: with settings, which a combination replaces but for those of links.
+  init(named name: String, withSettings text: String) {
+    let links = text.split(separator: "\n").filter { $0.hasPrefix("  links ") }.map { String($0.dropFirst(2)) }
+    self.init(name: name, text: Self.withoutSettings(text), settings: links)
+  }
 
   init(name: String, text: String, parts: Parts? = nil, settings: [String] = []) {
     (self.name, self.text, self.parts, self.settings) = (name, text, parts, settings)

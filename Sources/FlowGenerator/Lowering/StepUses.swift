@@ -60,7 +60,8 @@ struct StepUses: Sendable {
     }
     for (screen, verb) in linked {
       names[screen] = true
-      if verb == .present { presents[screen] += 1 } else if others[screen] == 0 { others[screen] += 1 }
+      // It comes on top of the first screen, which may be such a one.
+      if verb == .present { presents[screen] += 1 } else if others[screen] <= starts[screen] { others[screen] += 1 }
     }
     isPresented = presents.map { $0 > 0 }
     for screen in names.indices where presents[screen] + others[screen] > 0 { names[screen] = true }

@@ -240,9 +240,9 @@ extension ReferenceMachine {
   }
 
   /// Where screens own their coordinator, one that has ended lives until they have left, also those that still wait
-  /// for their turn, and until an answer that it waits for has come. A hand-written one is asked for its
-  /// screen in its turn. An `async` step holds on to its flow, and to what that
-  /// has started, until it returns; any other to its flow, until it has had its turn.
+  /// for their turn, and until its steps have had theirs and an answer that it waits for has come. A hand-written one is
+  /// asked for its screen in its turn. An `async` step holds on to its flow, and to what that has started, until it
+  /// returns.
   private var endedButThere: [LiveFlow] {
     let ownedByScreens = module.settings.lifetime == "screen"
     let coming = madeSinceRest.filter { !$0.hasCome }.flatMap(items(in:))
@@ -250,9 +250,9 @@ extension ReferenceMachine {
       ownedByScreens ? keptItems + coming : coming.filter { handWritten.contains($0.owner.flow.name) }
     return flows.filter { flow in
       let isWaiting =
-        ownedByScreens && questions.contains { $0.flow === flow }
+        ownedByScreens && (self.isWaiting(flow) || questions.contains { $0.flow === flow })
         || results.contains { $0.isAsync && $0.flow.phase == .ended && isWithin(flow, $0.flow) }
-      return flow.phase == .ended && (isWaiting || self.isWaiting(flow) || items.contains { $0.owner === flow })
+      return flow.phase == .ended && (isWaiting || items.contains { $0.owner === flow })
     }
   }
 

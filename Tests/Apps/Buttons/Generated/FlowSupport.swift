@@ -961,6 +961,9 @@ extension FlowStack {
     assert(isOwned, "\(ownerName ?? "") is gone while a screen of it is shown, which must keep it")
   }
 
+  /// The coordinator whose step waits: the screen that keeps it may be gone by its turn.
+  private var keeperUntilTurn: AnyObject? { owner }
+
   private static func release(_ child: (any Coordinator)?, from parent: any Coordinator) {}
 }
 
@@ -1155,8 +1158,7 @@ extension FlowStack {
     if question != nil {
       return laterSteps.append { self.perform(route, for: child, then: next, transition) }
     }
-    // The screen that keeps it may be gone by its turn.
-    let owner = owner
+    let keeper = keeperUntilTurn
     queue.run { done in
       // The end of a flow that a gesture removed may not be known yet.
       Self.endLost()
@@ -1164,7 +1166,7 @@ extension FlowStack {
     } then: {
       if let route { self.routes.remove(route) }
       if self.isLive { next?() }
-      withExtendedLifetime(owner) {}
+      withExtendedLifetime(keeper) {}
     }
   }
 

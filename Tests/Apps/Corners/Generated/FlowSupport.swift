@@ -1205,6 +1205,8 @@ extension TravelStack {
 
   private func checkKeeper() {}
 
+  private var keeperUntilTurn: AnyObject? { nil }
+
   private static func release(_ child: (any FlowCoordinator)?, from parent: any FlowCoordinator) {
     parent.childDidFinish(child)
   }
@@ -1401,8 +1403,7 @@ extension TravelStack {
     if question != nil {
       return laterSteps.append { self.perform(route, for: child, then: next, transition) }
     }
-    // The screen that keeps it may be gone by its turn.
-    let owner = owner
+    let keeper = keeperUntilTurn
     queue.run { done in
       // The end of a flow that a gesture removed may not be known yet.
       Self.endLost()
@@ -1410,7 +1411,7 @@ extension TravelStack {
     } then: {
       if let route { self.routes.remove(route) }
       if self.isLive { next?() }
-      withExtendedLifetime(owner) {}
+      withExtendedLifetime(keeper) {}
     }
   }
 

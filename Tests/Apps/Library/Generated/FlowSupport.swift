@@ -1129,6 +1129,8 @@ extension FlowStack {
 
   private func checkKeeper() {}
 
+  private var keeperUntilTurn: AnyObject? { nil }
+
   private static func release(_ child: (any Coordinator)?, from parent: any Coordinator) {
     parent.childDidFinish(child)
   }
@@ -1325,8 +1327,7 @@ extension FlowStack {
     if question != nil {
       return laterSteps.append { self.perform(route, for: child, then: next, transition) }
     }
-    // The screen that keeps it may be gone by its turn.
-    let owner = owner
+    let keeper = keeperUntilTurn
     queue.run { done in
       // The end of a flow that a gesture removed may not be known yet.
       Self.endLost()
@@ -1334,7 +1335,7 @@ extension FlowStack {
     } then: {
       if let route { self.routes.remove(route) }
       if self.isLive { next?() }
-      withExtendedLifetime(owner) {}
+      withExtendedLifetime(keeper) {}
     }
   }
 
