@@ -225,8 +225,7 @@ package struct Adoption: Sendable {
         let signature = "\(screen.parameters) \(actions)"
         if let old = known[screen.name] {
           if old.signature != signature || screen.isAlert && old.place != screen.place || old.type != screen.type {
-            screen.name = flow.name + screen.name
-            screen.renamed = true
+            flow.rename(screen)
           }
         }
         known[screen.name] = (signature, screen.type, screen.place)

@@ -166,7 +166,7 @@ import Testing
       """)
     #expect(try app.flow("Profile").contains("onSelect(choice: Choice) -> finish select(choice)\n"))
     let home = try app.flow()
-    #expect(home.contains("    select(choice) -> if isName push Name else stay\n"), "\(home)")
+    #expect(home.contains("    select(choice) -> if isName(choice) push Name else stay\n"), "\(home)")
     #expect(!home.contains("nothing follows") && !home.contains("never happens"), "\(home)")
   }
 
@@ -229,5 +229,76 @@ import Testing
       "protocol HomeCoordinatorDelegate: AnyObject { func homeDidShowWallets(in coordinator: HomeCoordinator) }")
     let home = try app.flow()
     #expect(!home.contains("finish pick"), "\(home)")
+  }
+
+  /// What lets the child go is its end; what it tells besides under such a name is none.
+  @Test func whatLetsGoIsNotWhatIsTold() throws {
+    let app = try Self.app(
+      hears: "child.delegate = self",
+      child: "weak var delegate: ProfileDelegate?",
+      start: """
+        profile.onClose = { self.delegate?.profileDidFinish(self) }
+        profile.onName = { name in self.delegate?.profile(self, wants: name) }
+        """,
+      """
+      protocol ProfileDelegate: AnyObject {
+        func profileDidFinish(_ profile: ProfileCoordinator)
+        func profile(_ profile: ProfileCoordinator, wants name: String)
+      }
+      extension HomeCoordinator: ProfileDelegate {
+        func profileDidFinish(_ profile: ProfileCoordinator) { removeChild(profile) }
+        func profile(_ profile: ProfileCoordinator, wants name: String) {
+          navigationController.pushViewController(NameViewController(name: name), animated: true)
+        }
+      }
+      final class ProfileViewController: UIViewController { var onName: ((String) -> Void)? }
+      """)
+    let (profile, home) = (try app.flow("Profile"), try app.flow())
+    #expect(profile.contains("onClose -> finish finished\n"), "\(profile)")
+    #expect(profile.contains("onName(name: String) -> signal profile(wants: name)\n"), "\(profile)")
+    #expect(home.contains("push Name(name)\n") && !home.contains("not said"), "\(home)")
+  }
+
+  /// Whoever lets other children go, but never this one, keeps it.
+  @Test func whoIsNeverLetGoTellsSignals() throws {
+    let app = try Self.app(
+      hears:
+        "child.onHelp = { self.help() }\nlet other = OtherCoordinator()\nother.onEnd = { self.removeOther(other) }\nother.start()",
+      child: "var onHelp: (() -> Void)?", start: "profile.onHelp = { self.onHelp?() }",
+      """
+      extension HomeCoordinator {
+        func help() { navigationController.pushViewController(HelpViewController(), animated: true) }
+        func removeOther(_ other: OtherCoordinator) {}
+      }
+      final class OtherCoordinator {
+        var onEnd: (() -> Void)?
+        let navigationController = UINavigationController()
+        func start() {
+          let other = OtherViewController()
+          other.onEnd = { self.onEnd?() }
+          navigationController.pushViewController(other, animated: true)
+        }
+      }
+      """)
+    #expect(try app.flow("Profile").contains("onHelp -> signal help\n"))
+  }
+
+  /// Ends that are given different values still lead on.
+  @Test func whatIsNotAlwaysGivenIsNotHandedOn() throws {
+    let app = try Self.app(
+      hears: "child.onEnd = { name in self.show(name) }",
+      child: "var onEnd: ((String) -> Void)?",
+      start: "profile.onName = { name in self.onEnd?(name) }\nprofile.onClose = { self.onEnd?(self.last) }",
+      """
+      extension HomeCoordinator {
+        func show(_ name: String) {
+          navigationController.pushViewController(NameViewController(name: name), animated: true)
+        }
+      }
+      final class ProfileViewController: UIViewController { var onName: ((String) -> Void)? }
+      """)
+    let home = try app.flow()
+    #expect(home.contains("    finished -> push Name\n") && !home.contains("not said"), "\(home)")
+    #expect(home.contains("not read: Name is given name\n"), "\(home)")
   }
 }

@@ -79,3 +79,91 @@ import Testing
     #expect(home.contains("onClose -> dismiss\n    onNext -> pop then dismiss then push Other\n"), "\(home)")
   }
 }
+
+/// Methods of a delegate that have one name, as many of UIKit's do.
+@Suite struct MethodOfOneNameTests {
+  @Test func eachIsAnAction() throws {
+    let app = try HomeApp(
+      start: "list.delegate = self",
+      members: """
+        func list(_ list: ListViewController, didOpen item: Item) {
+          navigationController.pushViewController(DetailViewController(), animated: true)
+        }
+        func list(_ list: ListViewController, didDelete item: Item) {
+          navigationController.pushViewController(DeletedViewController(), animated: true)
+        }
+        func list(didClose list: ListViewController) { navigationController.popViewController(animated: true) }
+        func tap(item: Item) { navigationController.pushViewController(ItemViewController(), animated: true) }
+        func tap(tag: Tag) { navigationController.pushViewController(TagViewController(), animated: true) }
+        """,
+      """
+      struct Item {}
+      struct Tag {}
+      protocol ListDelegate: AnyObject {
+        func list(_ list: ListViewController, didOpen item: Item)
+        func list(_ list: ListViewController, didDelete item: Item)
+        func list(didClose list: ListViewController)
+        func tap(item: Item)
+        func tap(tag: Tag)
+      }
+      final class ListViewController: UIViewController {
+        weak var delegate: ListDelegate?
+        func all(item: Item, tag: Tag) {
+          delegate?.list(self, didOpen: item)
+          delegate?.list(self, didDelete: item)
+          delegate?.list(didClose: self)
+          delegate?.tap(item: item)
+          delegate?.tap(tag: tag)
+        }
+      }
+      """)
+    let home = try app.flow()
+    #expect(
+      home.contains(
+        """
+            didOpen(item: Item) -> push Detail
+            didDelete(item: Item) -> push Deleted
+            didClose -> pop
+            tapItem(item: Item) -> push Item
+            tapTag(tag: Tag) -> push Tag
+
+        """), "\(home)")
+    #expect(!home.contains("event"), "\(home)")
+  }
+
+  /// Ends that differ only in what they are given.
+  @Test func eachIsAnEnd() throws {
+    let app = try EndTests.app(
+      hears: "child.delegate = self",
+      child: "weak var delegate: ProfileDelegate?",
+      start: """
+        profile.onUser = { user in self.delegate?.profile(self, didPick: user) }
+        profile.onTeam = { team in self.delegate?.profile(self, didPick: team) }
+        """,
+      """
+      struct User {}
+      struct Team {}
+      protocol ProfileDelegate: AnyObject {
+        func profile(_ profile: ProfileCoordinator, didPick user: User)
+        func profile(_ profile: ProfileCoordinator, didPick team: Team)
+      }
+      extension HomeCoordinator: ProfileDelegate {
+        func profile(_ profile: ProfileCoordinator, didPick user: User) {
+          navigationController.pushViewController(UserViewController(user: user), animated: true)
+        }
+        func profile(_ profile: ProfileCoordinator, didPick team: Team) {
+          navigationController.pushViewController(TeamViewController(team: team), animated: true)
+        }
+      }
+      final class ProfileViewController: UIViewController {
+        var onUser: ((User) -> Void)?
+        var onTeam: ((Team) -> Void)?
+      }
+      """)
+    let (profile, home) = (try app.flow("Profile"), try app.flow())
+    #expect(profile.contains("onUser(user: User) -> finish pickUser(user)\n"), "\(profile)")
+    #expect(profile.contains("onTeam(team: Team) -> finish pickTeam(team)\n"), "\(profile)")
+    #expect(home.contains("    pickUser(user) -> push User(user)\n    pickTeam(team) -> push Team(team)\n"), "\(home)")
+    #expect(!home.contains("event") && !home.contains("not "), "\(home)")
+  }
+}

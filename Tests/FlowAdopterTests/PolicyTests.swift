@@ -120,11 +120,7 @@ import Testing
       navigationController.popToViewController(profile.root, animated: true)
       """),
     Form("replace", "profile?.finish()\nprofile = nil\nshow()"),
-    Form("replace", "childCoordinators.removeAll { $0 is ProfileCoordinator }\nshow()"),
-    Form("replace", "childCoordinators = childCoordinators.filter { !($0 is ProfileCoordinator) }\nshow()"),
-    Form("replace", "if let old = profile { removeChild(old) }\nshow()"),
     Form("replace", "if let old = profile {\n old.finish()\n removeChild(old)\n profile = nil\n}\nshow()"),
-    Form("replace", "removeProfile()\nshow()"),
   ]) func policiesAreRead(_ form: Form) throws {
     let text = try Self.app(form.code).flow()
     #expect(text.contains("onOpen -> push Profile\n"), "\(text)")
@@ -161,6 +157,20 @@ import Testing
     let text = try Self.app(form.code).flow()
     #expect(text.contains(form.policy), "\(text)")
     for word in ["single", "reuse", "replace"] { #expect(!text.contains("child Profile \(word)"), "\(text)") }
+  }
+
+  /// One that is only taken from the list stays on screen.
+  @Test(arguments: [
+    "childCoordinators.removeAll { $0 is ProfileCoordinator }\nshow()",
+    "childCoordinators = childCoordinators.filter { !($0 is ProfileCoordinator) }\nshow()",
+    "if let old = profile { removeChild(old) }\nshow()", "removeProfile()\nshow()",
+  ]) func whatIsOnlyForgottenIsNotReplaced(_ open: String) throws {
+    let text = try Self.app(open).flow()
+    #expect(text.contains("onOpen -> push Profile\n") && !text.contains("child Profile replace"), "\(text)")
+    #expect(text.contains("not read: forgets Profile, whose screens stay where they are\nflow Home"), "\(text)")
+    let popping = try Self.app("navigationController.popViewController(animated: false)\n\(open)").flow()
+    #expect(popping.contains("onOpen -> pop animated(false) then push Profile\n"), "\(popping)")
+    #expect(!popping.contains("forgets"), "\(popping)")
   }
 
   /// One who shows it whether or not it is there.

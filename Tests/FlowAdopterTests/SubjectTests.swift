@@ -43,6 +43,17 @@ import Testing
     #expect(home.contains("    finished -> push Done\n"), "\(home)")
   }
 
+  /// What a screen says is bound to the subject.
+  @Test(arguments: ["profile.viewModel.close.bind(to: didFinish)", "profile.close.bind(to: self.didFinish)"])
+  func whatIsBoundToASubjectEndsAFlow(_ binding: String) throws {
+    let app = try EndTests.app(
+      hears: "child.didFinish.subscribe(onNext: { \(Self.showsDone) }).disposed(by: bag)",
+      child: "let didFinish = PublishSubject<Void>()", start: "\(binding).disposed(by: bag)")
+    let (profile, home) = (try app.flow("Profile"), try app.flow())
+    #expect(profile.contains("start screen Profile {\n    close -> finish finished\n"), "\(profile)")
+    #expect(home.contains("    finished -> push Done\n"), "\(home)")
+  }
+
   private static let showsDone =
     "self?.navigationController.pushViewController(DoneViewController(), animated: true)"
 

@@ -8,18 +8,22 @@ extension FlowReader {
       code.exits && !rest.isEmpty || !recorded { _ = run(code[...], inner()) }.isEmpty
     }
     guard fails else { return run(body[...] + (body.exits ? [] : rest), inner()) }
+    // What is done before is not tried.
+    let scope = inner()
+    var tried = body[...]
+    while let first = tried.first, tried.count > 1, !first.tries, first.isPlain, body.contains(where: \.tries) {
+      _ = run([first][...], scope)
+      tried.removeFirst()
+    }
     var value: Value?
-    var done = recorded { value = run(body[...] + (body.exits ? [] : rest), inner()) }
-    var tried: (name: String, arguments: [DraftArgument])?
-    if case .call(let name, let arguments, _)? = done.first {
-      tried = (name, arguments)
+    var done = recorded { value = run(tried + (body.exits ? [] : rest), scope) }
+    guard let name = asked(in: Array(tried)), let place = tried.first?.place else { return value }
+    let all = done
+    var arguments: [DraftArgument] = []
+    if case .call(name, let own, _)? = done.first {
+      arguments = own
       done.removeFirst()
     }
-    body.visit { expression in
-      guard tried == nil, case .call(let called, _) = expression.kind, let name = calledName(called) else { return }
-      tried = (Naming.identifier(name), [])
-    }
-    guard let tried, let place = body.first?.place else { return value }
     var answers = [ActionDraft(name: "done", parameters: [], steps: done, place: place)]
     for (number, code) in catches.enumerated() {
       let steps = recorded { _ = run(code[...] + (code.exits ? [] : rest), inner()) }
@@ -27,10 +31,40 @@ extension FlowReader {
       answers.append(ActionDraft(name: name, parameters: [], steps: steps, place: code.first?.place ?? place))
     }
     guard answers.contains(where: { $0.steps.contains(where: \.isNavigation) }) else {
-      steps += done
+      steps += all
       return value
     }
-    steps.append(.ask(.init(name: tried.name, arguments: tried.arguments, answers: answers, place: place)))
+    steps.append(.ask(.init(name: name, arguments: arguments, answers: answers, place: place)))
     return value
+  }
+
+  /// What is called first behind a `try`; what is called first where nothing is.
+  private func asked(in body: [Statement]) -> String? {
+    func called(_ expression: Expression) -> String? {
+      guard case .call(let called, _) = expression.kind else { return nil }
+      return calledName(called).map(Naming.identifier)
+    }
+    var (tried, first): (String?, String?)
+    body.visit { expression in
+      first = first ?? called(expression)
+      if expression.isTried, tried == nil { expression.visit { tried = tried ?? called($0) } }
+    }
+    return tried ?? first
+  }
+}
+
+extension Statement {
+  fileprivate var tries: Bool {
+    var isTrying = false
+    [self].visit { if $0.isTried { isTrying = true } }
+    return isTrying
+  }
+
+  /// Whether what follows it is the same whatever it does.
+  fileprivate var isPlain: Bool {
+    switch kind {
+    case .expression, .variable: true
+    default: false
+    }
   }
 }

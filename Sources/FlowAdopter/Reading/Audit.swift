@@ -40,6 +40,34 @@ extension FlowReader {
     return result
   }
 
+  /// Lists what is made and given back: whoever has asked for it shows it.
+  func noteGiven(_ value: Value, by name: String, at place: Place) {
+    switch value {
+    case .either(_, let one, let other): for value in [one, other] { noteGiven(value, by: name, at: place) }
+    case .list(let parts): for part in parts { noteGiven(part, by: name, at: place) }
+    case .instance(let made):
+      guard !hasPlace, [.screen, .stack, .tabBar, .alert].contains(made.role), !made.isGiven, made.key == nil,
+        !made.isShown, made.occupant == nil
+      else { return }
+      let what = made.type.isEmpty ? made.hint ?? "a view controller" : made.type
+      note("'\(name)' gives back \(what), which is shown elsewhere", as: name, at: made.place ?? place)
+    default: break
+    }
+  }
+
+  /// Lists the closures that a way into the flow is given: a file cannot hand them on.
+  func noteClosures(_ parameters: [(name: String, type: String?)], of name: String, at place: Place) {
+    for parameter in parameters where !hasPlace && parameter.type?.contains("->") == true {
+      noteAbove("not read: the closure '\(parameter.name)' that '\(name)' is given", at: place)
+    }
+  }
+
+  /// Lists something above the flow, once.
+  func noteAbove(_ text: String, at place: Place) {
+    if draft.notes.contains(where: { $0.place == place && $0.text == text }) { return }
+    draft.notes.append(DraftNote(text: text, place: place))
+  }
+
   /// What is asked for changes what is on screen, by its name.
   static func isRouter(_ base: Expression) -> Bool {
     let word = base.words.last?.lowercased() ?? ""

@@ -7,9 +7,13 @@ extension FlowReader {
     if case .enumCase("init", let arguments) = value { value = construct("UIAlertAction", arguments, at: draft.place) }
     guard let action = value.instance else { return nil }
     var title = "ok"
-    if case .string(let text)? = action["title"], !text.isEmpty { title = text }
+    switch action["title"] {
+    case .string(let text)? where !text.isEmpty: title = text
+    case .text(let name)?: title = name
+    default: break
+    }
     let handler = action.arguments.first { if case .closure = $0.value { true } else { false } }?.value
-    var name = Naming.identifier(title)
+    var name = title.lowercased() == "ok" ? "ok" : Naming.identifier(title)
     if hasPlace, case .closure(let code, _)? = handler, let called = code.onlyCall?.name, given.contains(called) {
       name = called
     }

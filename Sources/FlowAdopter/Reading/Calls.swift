@@ -47,7 +47,16 @@ extension FlowReader {
   }
 
   func values(_ arguments: [Argument], _ scope: Scope) -> Values {
-    arguments.map { ($0.label, evaluate($0.value, scope)) }
+    arguments.map { argument in
+      let value = evaluate(argument.value, scope)
+      guard argument.label == "title", !hasPlace, let name = argument.value.constant else {
+        return (argument.label, value)
+      }
+      switch value {
+      case .unknown, .stream, .instance: return (argument.label, .text(called: name))
+      default: return (argument.label, value)
+      }
+    }
   }
 
   /// Calls a value: a closure, a method, a callback.
@@ -122,7 +131,7 @@ extension FlowReader {
       }
     }
     let count = steps.count
-    let result = run(body[...], scope) ?? .unknown
+    let result = (receiver === me ? run(body[...], scope) : runAbroad(body[...], scope)) ?? .unknown
     let value = function.result == nil ? .unknown : result
     // A method that shows nothing is a step written by hand.
     if receiver === me, !hasPlace, running.count > 1, steps.count > count, function.name != "init",
@@ -210,13 +219,14 @@ extension FlowReader {
     switch receiver {
     case .type(let type): return callStatic(name, of: type, values, place)
     case .parent(_, let type):
-      if let function = index.function(name, of: type, labels: labels), function.result != nil,
-        function.result != "Void"
-      {
+      let function = index.function(name, of: type, labels: labels, values: values.map(\.value))
+      if let function, let result = function.result, result != "Void" {
         log.imply(place)
-        return .unknown
+        guard index.role(of: result) == .screen, !hasPlace else { return .unknown }
+        noteAbove("not read: '\(name)' of whoever starts it makes a screen", at: place)
+        return self.result(of: function, values)
       }
-      finish(name, values, at: place)
+      finish(function.map { index.ownName(of: $0, in: type, from: [me.type]) } ?? name, values, at: place)
       return .unknown
     // Of a view controller that is found at run time: `windows.first?.rootViewController`.
     case .stream
@@ -249,6 +259,7 @@ extension FlowReader {
     case .list(let elements) where name == "append":
       guard let value = values.first?.value else { return .unknown }
       if let listCondition { value.instance?.condition = listCondition }
+      assignments += 1
       _ = scope.assign(baseName, .list(elements + [value]))
       return .unknown
     case .list(let elements) where name == "forEach" || name == "map" || name == "compactMap":

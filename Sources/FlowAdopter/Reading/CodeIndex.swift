@@ -180,8 +180,9 @@ final class CodeIndex {
             ? function.parameters.dropFirst(number).first : function.parameters.first { $0.label == given.0 }
           return taking.map { !takes($0.type, given.1, in: owner) } ?? false
         }
-        let others = senders.isEmpty ? 0 : function.parameters.count { tellsOfOther($0.type, than: senders) }
-        let rank = Self.rank(function, labels) + (function.body == nil ? 10 : 0) + (misfits + others) * 3
+        let rank =
+          Self.rank(function, labels) + (function.body == nil ? 10 : 0)
+          + (misfits + (tells(function, ofOtherThan: senders) ? 1 : 0)) * 3
         if best.map({ rank < $0.rank }) ?? true { best = (rank, function) }
       }
       if let best, best.rank < 2 { return best.function }
@@ -210,8 +211,13 @@ final class CodeIndex {
     return !lineage(type).contains { $0.name == other }
   }
 
-  private func tellsOfOther(_ type: String, than senders: [String]) -> Bool {
-    [.screen, .coordinator].contains(role(of: type)) && senders.allSatisfy { isNone($0, of: type) }
+  /// Whether a method is told of what none of its callers is.
+  func tells(_ function: Function, ofOtherThan senders: [String]) -> Bool {
+    !senders.isEmpty
+      && function.parameters.contains { parameter in
+        [.screen, .coordinator].contains(role(of: parameter.type))
+          && senders.allSatisfy { isNone($0, of: parameter.type) }
+      }
   }
 
   private static func rank(_ function: Function, _ labels: [String?]) -> Int {

@@ -33,7 +33,11 @@ extension FlowReader {
         tabs.occupant = instance
       }
     case .alert:
-      if case .string(let title)? = arguments.first?.value, !title.isEmpty { instance.hint = title }
+      switch arguments.first?.value {
+      case .string(let title)? where !title.isEmpty: instance.hint = title
+      case .text(let name)?: instance.hint = name
+      default: break
+      }
     case .screen where type == "UIHostingController":
       if let view = arguments.first?.value.instance {
         let screen = Instance(view.type, .screen, arguments: view.arguments, at: place)

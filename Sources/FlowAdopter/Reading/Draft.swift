@@ -170,6 +170,20 @@ struct DraftCondition {
   var type = "Bool"
 }
 
+extension DraftCondition {
+  init(parameter name: String, _ type: String) {
+    self.init(name: name, arguments: [DraftArgument(name: name, source: name, type: type)], isParameter: true)
+  }
+
+  /// All of these at once.
+  init(all parts: [DraftCondition]) {
+    self.init(name: Naming.identifier(parts.map { ($0.isNegated ? "not " : "") + $0.name }.joined(separator: " and ")))
+    for argument in parts.flatMap(\.arguments) where !arguments.contains(where: { $0.name == argument.name }) {
+      arguments.append(argument)
+    }
+  }
+}
+
 indirect enum DraftStep {
   enum Verb: String { case push, present, replace, root }
 

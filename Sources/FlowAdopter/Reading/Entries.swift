@@ -31,8 +31,6 @@ extension FlowReader {
       let given = Instance(instance.type, .plain, arguments: instance.factoryArguments, at: instance.place)
       result = entries(of: given, owner: instance, &seen)
     }
-    var names: Set<String> = []
-    result.removeAll { !names.insert($0.name).inserted }
     for index in result.indices { result[index].role = buttons.first { $0.name == result[index].name }?.role }
     return result
   }
@@ -88,6 +86,7 @@ extension FlowReader {
         if self.steps.count == count, case .enumCase(let end, let payload) = result, self.endsByStream {
           self.finish(end, [(nil, .enumCase(end, payload))], at: holder.place ?? self.draft.place)
         }
+        return result
       }.map { way in
         // What others have written does nothing of the coordinator's but what it shows.
         var way = way
@@ -99,7 +98,7 @@ extension FlowReader {
         (name: $0.name, type: index.qualified($0.type, in: me.type) as String?)
       }
       return entries(label, parameters, at: function.place) { values in
-        _ = self.invoke(function, of: self.me, zip(function.parameters, values).map { ($0.label, $1.value) })
+        self.invoke(function, of: self.me, zip(function.parameters, values).map { ($0.label, $1.value) })
       }
     case .instance(let inner) where inner === me: return entriesOfReference(label, in: holder, owner: owner)
     case .instance(let inner) where inner.role == .plain || inner.role == .screen && inner !== owner:
@@ -124,6 +123,7 @@ extension FlowReader {
       }
       return entries(label, parameters, at: holder.place ?? draft.place) { values in
         self.finish(name, values, at: holder.place ?? self.draft.place)
+        return .unknown
       }
     case .parent:
       return index.calls(on: label, of: holder.type).map { call in
@@ -146,7 +146,7 @@ extension FlowReader {
         (name: $0.name, type: index.qualified($0.type, in: me.type) as String?)
       }
       return entries(function.name, parameters, at: function.place) { values in
-        _ = self.invoke(function, of: adapter, zip(function.parameters, values).map { ($0.label, $1.value) })
+        self.invoke(function, of: adapter, zip(function.parameters, values).map { ($0.label, $1.value) })
       }.map { way in
         var way = way
         if way.name == function.name { way.parameters = labelled(way.parameters, by: function) }
@@ -156,7 +156,7 @@ extension FlowReader {
   }
 
   /// With the labels that a method has for them.
-  private func labelled(_ parameters: [DraftParameter], by function: Function) -> [DraftParameter] {
+  func labelled(_ parameters: [DraftParameter], by function: Function) -> [DraftParameter] {
     parameters.map { parameter in
       function.parameters.first { $0.name == parameter.name }.map { labelled(parameter, as: $0) } ?? parameter
     }
@@ -180,14 +180,17 @@ extension FlowReader {
     }
     let place = code.body.first?.place ?? draft.place
     return entries(label, parameters, at: place) { values in
-      _ = self.call(closure, label, values, place, Scope(of: self.me))
+      self.call(closure, label, values, place, Scope(of: self.me))
     }.map { ActionDraft(name: $0.name, parameters: $0.parameters, steps: recorded($0.run), place: $0.place) }
   }
 
   /// One way for each case of an enum that is switched over, else one.
-  private func entries(
-    _ name: String, _ parameters: [(name: String, type: String?)], at place: Place, run: @escaping (Values) -> Void
+  func entries(
+    _ name: String, _ parameters: [(name: String, type: String?)], at place: Place,
+    run given: @escaping (Values) -> Value
   ) -> [Entry] {
+    noteClosures(parameters, of: name, at: place)
+    let run = { values in self.noteGiven(given(values), by: name, at: place) }
     let values: Values = parameters.map { (nil, value($0.name, $0.type)) }
     if parameters.count == 1 || parameters.count == 2, let last = parameters.last, let type = last.type,
       let cases = index[type]?.cases, !cases.isEmpty
@@ -239,7 +242,7 @@ extension FlowReader {
     return [whole(name, parameters, at: place, run: run)]
   }
 
-  private func whole(
+  func whole(
     _ name: String, _ parameters: [(name: String, type: String?)], at place: Place, run: @escaping (Values) -> Void
   ) -> Entry {
     let own = parameters.compactMap { parameter -> DraftParameter? in
@@ -280,107 +283,5 @@ extension FlowReader {
     let type = CodeIndex.baseName(parameter.type)
     let name = ["String", "Int", "Bool", "Double", ""].contains(type) ? "value" : Naming.identifier(type)
     return index == 0 || item.parameters.count == 1 ? name : name + String(index + 1)
-  }
-
-  /// The coordinator is known to a screen or a child by a property: what it calls there.
-  private func entriesOfReference(_ label: String, in holder: Instance, owner: Instance) -> [Entry] {
-    let types = (declaredType(of: label, in: holder) ?? "").split(separator: "&").map {
-      CodeIndex.baseName($0.drop { $0 == "(" }.trimmed.filter { !"()".contains($0) })
-    }
-    let type = types.first
-    let isProtocol = type.flatMap { index[$0]?.declaration?.kind } == .protocol
-    let calls = index.calls(on: label, of: holder.type)
-    var names = calls.map(\.name).filter { !["self", "navigationController"].contains($0) }
-    if isProtocol {
-      let required = types.flatMap(index.lineage).filter { $0.declaration?.kind == .protocol }.flatMap(\.functions).map(
-        \.name)
-      let used = required.filter { names.contains($0) }
-      // One that keeps it, but asks for nothing, does nothing with it.
-      let isKept = index.variable(label, of: holder.type) != nil && !hasPlace
-      names = used.isEmpty && owner.role != .coordinator && !isKept ? required.filter { $0 != "init" } : used
-    }
-    var result: [Entry] = []
-    var seen: Set<String> = []
-    for name in names where seen.insert(name).inserted {
-      let own = calls.filter { $0.name == name }
-      let function = index.function(
-        name, of: me.type, labels: own.first?.labels ?? [], from: [owner.type, holder.type])
-      let cases = own.compactMap(\.enumCase)
-      if name == "trigger" || !cases.isEmpty && function?.body != nil && function?.parameters.count == 1 {
-        result += routes(name, cases, function)
-        continue
-      }
-      guard let function, function.body != nil else { continue }
-      let sender: (Parameter) -> Value? = { parameter in
-        let role = self.index.role(of: parameter.type)
-        let isSender =
-          role == .coordinator || role == .screen || CodeIndex.baseName(parameter.type).contains("Coordinator")
-        return isSender ? .instance(owner) : nil
-      }
-      let parameters = function.parameters.filter { sender($0) == nil }.map {
-        (name: $0.name, type: index.qualified($0.type, in: me.type) as String?)
-      }
-      // What is always handed over as `nil` by one of the calls says that it just ended.
-      let plain = own.first { $0.nils.count > 0 }?.nils ?? []
-      let run = { (values: Values) in
-        var rest = values[...]
-        let all = function.parameters.map { parameter -> (label: String?, value: Value) in
-          let given = sender(parameter) ?? rest.popFirst()?.value ?? .unknown
-          return (parameter.label, plain.contains(parameter.label ?? "") ? .nothing : given)
-        }
-        _ = self.invoke(function, of: self.me, all)
-      }
-      var ways = entries(name, parameters, at: function.place, run: run)
-      if owner.role == .coordinator, !hasPlace, ways.contains(where: \.isCase),
-        own.contains(where: { $0.enumCase == nil })
-      {
-        ways.append(whole(name, parameters, at: function.place, run: run))
-        ways[ways.count - 1].isWhole = true
-      }
-      // A child that keeps how it has ended ends in so many ways.
-      if owner.role == .coordinator, let property = index.ends(of: owner.type).first,
-        let type = index.variable(property, of: owner.type)?.type,
-        let cases = index[index.qualified(type, in: owner.type)]?.cases
-      {
-        result += cases.map { item in
-          Entry(name: item.name, parameters: self.parameters(of: item), place: function.place, isCase: true) {
-            owner[property] = .enumCase(item.name, self.payload(of: item))
-            for way in ways { way.run() }
-            owner[property] = nil
-          }
-        }
-        continue
-      }
-      result += ways.map { way in
-        var way = way
-        if way.name == name {
-          way.labels = function.parameters.map(\.label)
-          way.parameters = labelled(way.parameters, by: function)
-        }
-        return way
-      }
-    }
-    return result
-  }
-
-  private func routes(_ name: String, _ cases: [String], _ function: Function?) -> [Entry] {
-    let types = (cases.first.flatMap { index.enumsByCase[$0] } ?? []).filter { type in
-      cases.allSatisfy { name in type.cases.contains { $0.name == name } }
-    }
-    let named = function?.parameters.first.map { CodeIndex.baseName($0.type) }
-    let type = types.first { $0.name == named } ?? types.first
-    var seen: Set<String> = []
-    return cases.filter { seen.insert($0).inserted }.map { route in
-      let item = type?.cases.first { $0.name == route } ?? EnumCase(name: route, parameters: [])
-      let place = function?.place ?? draft.place
-      return Entry(name: route, parameters: self.parameters(of: item), place: place) {
-        let value = Value.enumCase(route, self.payload(of: item))
-        if let function, function.body != nil {
-          _ = self.invoke(function, of: self.me, [(function.parameters.first?.label, value)])
-        } else {
-          self.trigger(value, at: place, Scope(of: self.me))
-        }
-      }
-    }
   }
 }

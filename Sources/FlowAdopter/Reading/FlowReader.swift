@@ -27,6 +27,8 @@ final class FlowReader {
   var assigned: Set<String> = []
   /// The child whose end is being read.
   private(set) var endedChild: String?
+  /// How often a name has been given another value.
+  var assignments = 0
   /// Whether that way has been seen to let a child go.
   var letsGo = false
   /// Whether the call that is being read is animated, as it is written.
@@ -60,6 +62,9 @@ final class FlowReader {
   var isExhausted = false
   /// More than any way in needs that people follow.
   static let mostEffort = 1_500
+  /// How much of that may be used for code of others that shows nothing.
+  static let mostAbroad = 300
+  var limit = mostEffort
   /// Where the thread's stack stood, and how much of it may be used: less than half of what there usually is.
   let bottom: UInt
   static let mostDepth: UInt = 3 << 20
@@ -80,8 +85,6 @@ final class FlowReader {
     draft.name = names.flow(type.name)
     drafts = [draft]
   }
-
-  nonisolated(unsafe) private static let plainDefault = #/true|false|nil|\[\]|-?\d[\d_.]*|"[^"\\]*"|\.[a-zA-Z]\w*/#
 
   static let starts = ["start", "begin", "run", "launch"]
 
@@ -128,9 +131,15 @@ final class FlowReader {
         continue
       }
       let parameters = self.parameters(of: function)
-      let steps = freshly { run(function, as: .event) }
+      let steps = freshly { noteGiven(run(function, as: .event), by: function.name, at: function.place) }
+      // What is only given back is nothing that happens.
+      if function.result != nil, steps.allSatisfy({ $0.note != nil || !$0.isNavigation }) {
+        for note in steps.compactMap(\.note) { noteAbove("not read: \(note.text)", at: note.place) }
+        continue
+      }
       // That it ends is how the parent of a generated one hears of it.
       guard steps.contains(where: { $0.isNavigation && !(hasPlace && $0.text == "finish finished") }) else { continue }
+      noteClosures(function.parameters.map { ($0.name, $0.type) }, of: function.name, at: function.place)
       flow.events.append(
         ActionDraft(name: Naming.identifier(function.name), parameters: parameters, steps: steps, place: function.place)
       )
@@ -173,24 +182,6 @@ final class FlowReader {
       return (parameter.label, value)
     }
     return invoke(function, of: me, values)
-  }
-
-  /// The parameters of a function that a `.flow` file can name.
-  func parameters(of function: Function) -> [DraftParameter] {
-    function.parameters.compactMap { parameter in
-      guard case .source(let name, let type?) = value(ofType: parameter.type, named: parameter.name, for: me) else {
-        return nil
-      }
-      return labelled(DraftParameter(name: name, type: type), as: parameter)
-    }
-  }
-
-  /// With its label, and its default where a file can say it.
-  func labelled(_ draft: DraftParameter, as parameter: Parameter) -> DraftParameter {
-    var draft = draft
-    draft.label = parameter.label == parameter.name ? nil : parameter.label ?? "_"
-    draft.initial = parameter.initial.flatMap { $0.wholeMatch(of: Self.plainDefault) == nil ? nil : $0 }
-    return draft
   }
 
   /// The steps of what is run.
@@ -307,7 +298,7 @@ final class FlowReader {
         if steps.contains(where: \.isNavigation), steps.map(\.exactText) != known.steps.map(\.exactText) {
           let others = steps.map(\.text).joined(separator: ", ")
           let text = "not read: '\(name)' of this \(screen.name) does something else: \(others)"
-          draft.notes.append(DraftNote(text: text, place: entry.place))
+          noteAbove(text, at: entry.place)
         }
         continue
       }
@@ -347,7 +338,7 @@ final class FlowReader {
       {
         let others = handler.steps.map(\.text).joined(separator: ", ")
         let text = "not read: '\(entry.name)' of \(names.flow(child.type)) does something else: \(others)"
-        draft.notes.append(DraftNote(text: text, place: entry.place))
+        noteAbove(text, at: entry.place)
       }
     }
     let key = ChildDraft.Key(type: child.type, name: child.childName)

@@ -123,7 +123,7 @@ extension FlowReader {
       else { continue }
       let initial = variable.initial.flatMap { evaluateSilently($0, Scope(of: me)).literal }
       if initial == nil, !type.hasSuffix("?") {
-        draft.notes.append(DraftNote(text: "not read: what '\(variable.name)' is at first", place: variable.place))
+        noteAbove("not read: what '\(variable.name)' is at first", at: variable.place)
       }
       let text = "\(variable.isWeak ? "weak " : "")state \(variable.name): \(type)"
       draft.states.append(

@@ -222,8 +222,10 @@ extension FlowReader {
     {
       clearDoubts(there)
       steps.append(shown)
-    } else if !fork.after.isEmpty, absent.isEmpty, ended == fork.child.type {
-      replace(fork.child.type, by: after, ending: there.isEmpty ? [] : [branch(there, [])])
+    } else if !fork.after.isEmpty, absent.isEmpty, let ended, ended.type == fork.child.type,
+      let place = fork.there.first?.place
+    {
+      replace(ended, by: after, ending: there.isEmpty ? [] : [branch(there, [])], at: place)
     } else if there.isEmpty && absent.isEmpty {
       steps += after
     } else {

@@ -93,7 +93,7 @@ extension FlowReader {
 
   private func isUseful(_ value: Value) -> Bool {
     switch value {
-    case .unknown, .boolean, .string, .number, .source: false
+    case .unknown, .boolean, .string, .text, .number, .source: false
     default: true
     }
   }
@@ -158,7 +158,7 @@ extension FlowReader {
       return [.stack, .window].contains(index.role(of: found)) ? .instance(ownStack) : .unknown
     case .enumCase(let item, _):
       return member(item, { $0.variables.first { $0.name == name }?.getter }, of: value) ?? .unknown
-    case .closure, .method, .route, .callback, .string, .number, .boolean, .nothing, .unknown:
+    case .closure, .method, .route, .callback, .string, .text, .number, .boolean, .nothing, .unknown:
       return .unknown
     }
   }
@@ -223,6 +223,7 @@ extension FlowReader {
   func assign(_ value: Value, to target: Expression, _ scope: Scope) -> Value {
     switch target.kind {
     case .name(let name):
+      assignments += 1
       if scope.assign(name, value) { return .unknown }
       return set(name, of: .instance(scope.receiver), to: value, at: target.place)
     case .member(let base?, let name): return set(name, of: evaluate(base, scope), to: value, at: target.place)
@@ -262,7 +263,7 @@ extension FlowReader {
       if instance === me {
         // What it is at one time is not what it is at another.
         switch value {
-        case .unknown, .source, .boolean, .string, .number: return .unknown
+        case .unknown, .source, .boolean, .string, .text, .number: return .unknown
         default: break
         }
         if value.instance?.role == .coordinator { assigned.insert(name) }

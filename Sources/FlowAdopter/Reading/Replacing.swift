@@ -1,8 +1,15 @@
 // A child that is ended where a new one is shown.
 extension FlowReader {
-  private static let endings: Set<String> = [
-    "finish", "stop", "end", "close", "dismiss", "remove", "leave", "cancel", "free", "release", "clear",
-  ]
+  private static let forgettings: Set<String> = ["remove", "free", "release", "clear"]
+  private static let endings = forgettings.union(["finish", "stop", "end", "close", "dismiss", "leave", "cancel"])
+
+  /// A child of which statements are the end.
+  struct Ended: Equatable {
+    /// Nil where it is only no longer kept, and what it is is not known.
+    var type: String?
+    /// Whether it leaves the screen; one that is only taken from a list does not.
+    var leaves = true
+  }
 
   /// Notes that code that runs when a child has told something takes a child away, or may.
   func noteLettingGo(in body: [Statement]) {
@@ -22,10 +29,17 @@ extension FlowReader {
   }
 
   /// Runs a statement that ends a child, and what follows: a new one is shown in its place.
-  func replace(_ type: String, by following: [DraftStep], ending own: [DraftStep]) {
-    if let next = following.firstIndex(where: \.isNavigation),
+  func replace(_ ended: Ended, by following: [DraftStep], ending own: [DraftStep], at place: Place) {
+    if let type = ended.type, let next = following.firstIndex(where: \.isNavigation),
       let shown = following[next].shown(type, "replace", instead: own + [following[next]])
     {
+      if !ended.leaves {
+        if !steps.contains(where: \.isLeaving) {
+          noteAbove("not read: forgets \(names.flow(type)), whose screens stay where they are", at: place)
+        }
+        steps += own.filter(\.isNavigation) + following
+        return
+      }
       clearDoubts(own)
       steps += following[..<next] + [shown] + following[(next + 1)...]
     } else {
@@ -34,39 +48,44 @@ extension FlowReader {
   }
 
   /// The type of the kept child that an expression ends.
-  func ended(by expression: Expression, _ scope: Scope) -> String? {
-    guard !hasPlace, scope.receiver === me else { return nil }
-    return ending(expression, nil, scope).flatMap { $0 }
+  func ended(by expression: Expression, _ scope: Scope) -> Ended? {
+    guard !hasPlace, scope.receiver === me, let ended = ending(expression, nil, scope) else { return nil }
+    return ended.type == nil ? nil : ended
   }
 
-  /// The type of the child that statements end, and do no more.
-  func ended(by statements: [Statement], _ child: KeptChild?, _ scope: Scope) -> String? {
-    var types: Set<String> = []
+  /// The child that statements end, and do no more.
+  func ended(by statements: [Statement], _ child: KeptChild?, _ scope: Scope) -> Ended? {
+    var (types, leaves): (Set<String>, Bool) = ([], false)
+    func add(_ ended: Ended) {
+      guard let type = ended.type else { return }
+      types.insert(type)
+      leaves = leaves || ended.leaves
+    }
     for statement in statements {
       switch statement.kind {
       case .expression(let expression):
         guard let ended = ending(expression, child, scope) else { return nil }
-        if let ended { types.insert(ended) }
+        add(ended)
       case .branch(let conditions, let then, nil) where conditions.count == 1 && child == nil:
         guard let fork = fork(on: conditions[0], scope), fork.asksForIt,
-          let type = ended(by: then, fork.child, scope)
+          let ended = ended(by: then, fork.child, scope)
         else { return nil }
-        types.insert(type)
+        add(ended)
       default: return nil
       }
     }
-    return types.count == 1 ? types.first : nil
+    return types.count == 1 ? Ended(type: types.first, leaves: leaves) : nil
   }
 
-  /// Nil if it does something else; a type that is nil if it only forgets a child.
-  private func ending(_ expression: Expression, _ bound: KeptChild?, _ scope: Scope) -> String?? {
+  /// Nil if it does something else.
+  private func ending(_ expression: Expression, _ bound: KeptChild?, _ scope: Scope) -> Ended? {
     func child(_ expression: Expression) -> String? {
       if case .name(let name) = expression.kind, let bound, bound.isCalled(name) { return bound.type }
       return keptChild(expression, scope)?.type
     }
     switch expression.kind {
     case .assignment(let target, let value):
-      if case .none = value.kind, child(target) != nil { return .some(nil) }
+      if case .none = value.kind, child(target) != nil { return Ended() }
       guard case .call(let called, let arguments) = value.kind, case .member(let list?, "filter") = called.kind,
         case .closure(let closure)? = arguments.first?.value.kind, closure.body.count == 1,
         case .not(let test)? = closure.body[0].value?.kind
@@ -74,13 +93,14 @@ extension FlowReader {
       let inner = Closure(
         parameters: closure.parameters, body: [Statement(kind: .expression(test), place: test.place)])
       let given = [Argument(label: nil, value: Expression(.closure(inner), at: test.place))]
-      return childTested(by: given, in: list).map { .some($0) }
+      return childTested(by: given, in: list).map { Ended(type: $0, leaves: false) }
     case .call(let called, let arguments):
       switch called.kind {
-      case .member(let list?, "removeAll"): return childTested(by: arguments, in: list).map { .some($0) }
+      case .member(let list?, "removeAll"):
+        return childTested(by: arguments, in: list).map { Ended(type: $0, leaves: false) }
       case .member(let base?, let name) where arguments.allSatisfy({ !$0.value.isClosure }):
         let isEnding = Self.endings.contains(Naming.words(name).first?.lowercased() ?? "")
-        if isEnding, let type = child(base) { return .some(type) }
+        if isEnding, let type = child(base) { return Ended(type: type) }
         guard case .name("self") = base.kind else { return nil }
         return ending(by: name, arguments, child, scope)
       case .name(let name): return ending(by: name, arguments, child, scope)
@@ -93,10 +113,13 @@ extension FlowReader {
   /// Of a method of the coordinator's own.
   private func ending(
     by name: String, _ arguments: [Argument], _ child: (Expression) -> String?, _ scope: Scope
-  ) -> String?? {
-    guard Self.endings.contains(Naming.words(name).first?.lowercased() ?? "") else { return nil }
-    if arguments.count == 1 { return child(arguments[0].value).map { .some($0) } }
+  ) -> Ended? {
+    let word = Naming.words(name).first?.lowercased() ?? ""
+    guard Self.endings.contains(word) else { return nil }
+    if arguments.count == 1 {
+      return child(arguments[0].value).map { Ended(type: $0, leaves: !Self.forgettings.contains(word)) }
+    }
     guard arguments.isEmpty, let body = index.function(name, of: me.type, labels: [])?.body else { return nil }
-    return ended(by: body, nil, scope).map { .some($0) }
+    return ended(by: body, nil, scope)
   }
 }

@@ -7,7 +7,7 @@ extension FlowReader {
       let otherwise = recorded { show(verb, other, at: place) }
       addNeed(condition)
       steps.append(.branch(condition, then, otherwise))
-    case .list(let values): for value in values { show(verb, value, at: place) }
+    case .list(let values): for value in values { show(verb, part: value, at: place) }
     case .instance(let instance): show(verb, instance, at: place)
     case .stream(let owner, _) where owner.role == .coordinator: show(verb, stack(of: owner), at: place)
     default: note("\(verb.spoken) something that is found at run time", at: place)
@@ -60,6 +60,13 @@ extension FlowReader {
     }
   }
 
+  /// What is in a list only under a condition is shown only then.
+  private func show(_ verb: DraftStep.Verb, part: Value, at place: Place) {
+    guard let condition = part.instance?.condition else { return show(verb, part, at: place) }
+    addNeed(condition)
+    steps.append(.branch(condition, recorded { show(verb, part, at: place) }, []))
+  }
+
   static let styleName = "modalPresentationStyle"
   static let styles = [
     "fullScreen", "overFullScreen", "formSheet", "pageSheet", "currentContext", "automatic",
@@ -109,7 +116,7 @@ extension FlowReader {
       return fill(instance, with: value.parts, at: place)
     }
     if value.parts.isEmpty { log.imply(place) }
-    for (index, part) in value.parts.enumerated() { show(index == 0 ? .replace : .push, part, at: place) }
+    for (index, part) in value.parts.enumerated() { show(index == 0 ? .replace : .push, part: part, at: place) }
   }
 
   func setRoot(_ value: Value, at place: Place) {

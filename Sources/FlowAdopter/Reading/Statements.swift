@@ -9,7 +9,7 @@ extension FlowReader {
       if !rest.isEmpty, let child = ended(by: expression, scope) {
         var value: Value?
         let own = recorded { _ = perform(expression, scope) }
-        replace(child, by: recorded { value = run(rest, scope) }, ending: own)
+        replace(child, by: recorded { value = run(rest, scope) }, ending: own, at: statement.place)
         return value
       }
       let value = perform(expression, scope)
@@ -44,7 +44,7 @@ extension FlowReader {
       let count = steps.count
       let value = run(body[...], inner)
       if steps.dropFirst(count).contains(where: \.isNavigation) {
-        draft.notes.append(DraftNote(text: "not read: how often this loop shows something", place: statement.place))
+        noteAbove("not read: how often this loop shows something", at: statement.place)
       }
       return body.exits ? value : run(rest, scope) ?? value
     case .attempt(let body, let catches): return attempt(body, catches, rest, scope)
@@ -67,7 +67,7 @@ extension FlowReader {
         return run(rest, scope)
       }
       return branch(
-        condition,
+        condition, scope,
         then: { self.run(then[...] + (then.exits ? [] : rest), inner) },
         else: {
           self.run((other ?? [])[...] + (other?.exits == true ? [] : rest), Scope(of: scope.receiver, in: scope))
@@ -76,7 +76,7 @@ extension FlowReader {
       let condition = test(conditions, scope)
       let refusal = recorded { _ = run(otherwise[...], Scope(of: scope.receiver, in: scope)) }
       return branch(
-        condition, then: { self.run(rest, scope) },
+        condition, scope, then: { self.run(rest, scope) },
         else: {
           self.steps += refusal
           return nil
@@ -89,12 +89,32 @@ extension FlowReader {
     effort += 1
     var here: UInt8 = 0
     let depth = withUnsafePointer(to: &here) { bottom &- UInt(bitPattern: $0) }
-    if effort < Self.mostEffort, depth < Self.mostDepth || depth > UInt.max / 2 { return true }
+    if effort < limit, depth < Self.mostDepth || depth > UInt.max / 2 { return true }
     if !isExhausted {
       isExhausted = true
-      note("is too long to follow from here", at: place)
+      note(Self.tooLong, at: place)
     }
     return false
+  }
+
+  private static let tooLong = "is too long to follow from here"
+
+  /// Runs what is not the coordinator's own; what is long there and shows nothing takes nothing from what is.
+  func runAbroad(_ body: ArraySlice<Statement>, _ scope: Scope) -> Value? {
+    guard limit == Self.mostEffort, !isExhausted else { return run(body, scope) }
+    let (before, known, notes) = (effort, log, draft.notes)
+    limit = min(limit, effort + Self.mostAbroad)
+    var value: Value?
+    let done = recorded { value = run(body, scope) }
+    limit = Self.mostEffort
+    guard isExhausted else {
+      steps += done
+      return value
+    }
+    (effort, isExhausted, log, draft.notes) = (before, false, known, notes)
+    if done.contains(where: { $0.has { $0.isNavigation && $0.note?.text != Self.tooLong } }) { return run(body, scope) }
+    effort += Self.mostAbroad / 3
+    return nil
   }
 
   /// Reads one way in; each has as much time as any other.
@@ -103,14 +123,19 @@ extension FlowReader {
     return recorded(run)
   }
 
-  private func branch(_ test: Test, then: () -> Value?, else other: () -> Value?) -> Value? {
+  private func branch(_ test: Test, _ scope: Scope, then: () -> Value?, else other: () -> Value?) -> Value? {
     switch test {
     case .always: return then()
     case .never: return other()
     case .sometimes(let condition):
       var values: (Value?, Value?)
+      // What the one side does to a name is not done on the other.
+      let before = scope.state
       let thenSteps = recorded { values.0 = then() }
+      let (after, count) = (scope.state, assignments)
+      Scope.restore(before)
       let otherSteps = recorded { values.1 = other() }
+      Scope.restore(after, keeping: assignments > count)
       // What both do at the end is done after the branch.
       let common = zip(thenSteps.reversed(), otherSteps.reversed()).prefix { $0.0.exactText == $0.1.exactText }.count
       for (step, same) in zip(thenSteps.suffix(common), otherSteps.suffix(common)) {
@@ -174,8 +199,11 @@ extension FlowReader {
       default: [subject.words.last ?? "", "matches"]
       }
     }
-    let condition = DraftCondition(name: Naming.identifier((["is"] + words).joined(separator: " ")))
-    return branch(.sometimes(condition), then: body) { self.choose(among: cases.dropFirst(), of: subject, rest, scope) }
+    let condition = DraftCondition(
+      name: Naming.identifier((["is"] + words).joined(separator: " ")), arguments: about(subject, scope))
+    return branch(.sometimes(condition), scope, then: body) {
+      self.choose(among: cases.dropFirst(), of: subject, rest, scope)
+    }
   }
 
   func bind(_ pattern: Pattern, _ value: Value, _ scope: Scope) {
@@ -195,7 +223,7 @@ extension FlowReader {
   }
 
   /// Whether a known value has this form.
-  private func match(_ pattern: Pattern, _ value: Value, _ scope: Scope) -> Bool {
+  func match(_ pattern: Pattern, _ value: Value, _ scope: Scope) -> Bool {
     if value.isNothing {
       guard case .value(let expression) = pattern else { return pattern.isOpen }
       if case .none = expression.kind { return true }
@@ -221,144 +249,6 @@ extension FlowReader {
       for name in pattern.names { scope[name] = .unknown }
       return false
     }
-  }
-
-  // MARK: Conditions
-
-  enum Test {
-    case always, never
-    case sometimes(DraftCondition)
-  }
-
-  private func test(_ conditions: [Condition], _ scope: Scope) -> Test {
-    var open: [DraftCondition] = []
-    for condition in conditions {
-      switch test(condition, scope) {
-      case .always: break
-      case .never: return .never
-      case .sometimes(let condition): open.append(condition)
-      }
-    }
-    guard let first = open.first else { return .always }
-    if open.count == 1 { return .sometimes(first) }
-    let words = open.map { ($0.isNegated ? "not " : "") + $0.name }.joined(separator: " and ")
-    return .sometimes(DraftCondition(name: Naming.identifier(words)))
-  }
-
-  private func test(_ condition: Condition, _ scope: Scope) -> Test {
-    switch condition {
-    case .binding(let pattern, let expression):
-      let value = expression.map { evaluate($0, scope) } ?? pattern.names.first.flatMap { scope[$0] } ?? .unknown
-      switch pattern {
-      case .name(let name):
-        scope[name] = value
-        if value.isNothing { return .never }
-        // What the app has, or has not.
-        if case .stream(let owner, let member) = value, owner.isGiven, owner.role == .plain,
-          let type = index.variable(member, of: owner.type)?.type, type.hasSuffix("?"), !type.contains("->"),
-          index.role(of: type) == .plain, !draft.parameters.contains(where: { $0.name == member })
-        {
-          scope[name] = .source(member, type: String(type.dropLast()))
-          return .sometimes(DraftCondition(name: member, type: type))
-        }
-        let isThere = if case .stream(let owner, _) = value { owner.role != .plain } else { value.isKnown }
-        if isThere || value.instance != nil { return .always }
-        if case .source(let source, let type?) = value, type.hasSuffix("?"), !source.contains(".") {
-          scope[name] = .source(source, type: String(type.dropLast()))
-          return .sometimes(DraftCondition(name: source, isParameter: true))
-        }
-        let last = expression?.words.last.flatMap { Self.generalWords.contains($0) ? nil : $0 }
-        return .sometimes(DraftCondition(name: Naming.identifier("has " + (last ?? name))))
-      case .enumCase(let name, _):
-        if case .source(let source, _) = value { switchedOn.insert(source) }
-        if case .enumCase = value { return match(pattern, value, scope) ? .always : .never }
-        for name in pattern.names { scope[name] = .unknown }
-        return .sometimes(DraftCondition(name: Naming.identifier("is " + name)))
-      default:
-        bind(pattern, value, scope)
-        return .always
-      }
-    case .expression(let expression): return test(expression, scope)
-    }
-  }
-
-  func test(_ expression: Expression, _ scope: Scope) -> Test {
-    switch expression.kind {
-    case .not(let inner):
-      switch test(inner, scope) {
-      case .always: return .never
-      case .never: return .always
-      case .sometimes(var condition):
-        condition.isNegated.toggle()
-        return .sometimes(condition)
-      }
-    case .operation("&&", let left, let right):
-      return test([.expression(left), .expression(right)], scope)
-    // Availability, and what else is no expression.
-    case .other(let parts) where parts.isEmpty: return .always
-    default: break
-    }
-    if case .call(let called, _) = expression.kind, case .member(let base?, "isStarting") = called.kind,
-      case .instance(let place) = evaluateSilently(base, scope), isPlace(place)
-    {
-      return .never
-    }
-    let value = evaluateSilently(expression, scope)
-    if case .boolean(let value) = value { return value ? .always : .never }
-    if case .operation(let symbol, let left, let right) = expression.kind, symbol == "==" || symbol == "!=" {
-      if case .boolean(let expected) = right.kind, case .sometimes(var condition) = test(left, scope) {
-        if (symbol == "==") != expected { condition.isNegated.toggle() }
-        return .sometimes(condition)
-      }
-      if case .none = right.kind {
-        let value = evaluateSilently(left, scope)
-        switch value {
-        case .nothing, .enumCase, .route, .closure: return (symbol == "==") == value.isNothing ? .always : .never
-        default: break
-        }
-        var words = left.words
-        if words.count > 1 { words.removeFirst(words.count - 1) }
-        return .sometimes(
-          DraftCondition(name: Naming.identifier("has " + words.joined(separator: " ")), isNegated: symbol == "=="))
-      }
-      let words = ["is"] + (right.words.isEmpty ? left.words.suffix(1) + ["matching"] : right.words.suffix(1))
-      return .sometimes(
-        DraftCondition(name: Naming.identifier(words.joined(separator: " ")), isNegated: symbol == "!="))
-    }
-    if case .source(let source, let type?) = value, type == "Bool", !source.contains(".") {
-      return .sometimes(DraftCondition(name: source, isParameter: true))
-    }
-    var condition = DraftCondition(name: conditionName(expression))
-    if case .call(_, let arguments) = expression.kind {
-      condition.arguments = arguments.compactMap { argument in
-        guard case .source(let source, let type?) = evaluateSilently(argument.value, scope), !source.contains(".")
-        else {
-          return nil
-        }
-        return DraftArgument(name: argument.label ?? source, source: source, type: type)
-      }
-    }
-    return .sometimes(condition)
-  }
-
-  /// Words that say nothing by themselves.
-  private static let generalWords: Set<String> = [
-    "isEmpty", "count", "value", "first", "last", "isTrue", "wrappedValue", "contains",
-  ]
-
-  private func conditionName(_ expression: Expression) -> String {
-    var words = expression.words.filter { !["self", "shared", "default", "standard", "current"].contains($0) }
-    let isPlain = if case .operation = expression.kind { false } else { true }
-    let keep = isPlain && !Self.generalWords.contains(words.last ?? "") ? 1 : min(words.count, 3)
-    words = Array(words.suffix(keep))
-    return Naming.identifier(words.isEmpty ? "condition" : words.joined(separator: " "))
-  }
-
-  func addNeed(_ condition: DraftCondition) {
-    let name = condition.name
-    guard !condition.isParameter, !draft.needs.contains(where: { $0.name == name }) else { return }
-    let parameters = condition.arguments.map { DraftParameter(name: $0.name, type: $0.type ?? "") }
-    draft.needs.append(FlowDraft.Need(name: name, parameters: parameters, type: condition.type))
   }
 }
 

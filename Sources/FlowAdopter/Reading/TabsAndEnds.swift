@@ -39,7 +39,7 @@ extension FlowReader {
         ].filter { name, read in read == nil && barItem[name].map { !$0.isNothing } ?? false }.map(\.0)
         if !lost.isEmpty {
           let text = "not read: \(lost.joined(separator: ", ")) of the tab of \(flow)"
-          draft.notes.append(DraftNote(text: text, place: barItem.place ?? place))
+          noteAbove(text, at: barItem.place ?? place)
         }
       }
       draft.tabs.append(tab)

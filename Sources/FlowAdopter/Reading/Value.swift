@@ -114,6 +114,8 @@ indirect enum Value {
   case either(DraftCondition, Value, Value)
   case type(String)
   case string(String)
+  /// A text of which only what the constant is called is known.
+  case text(called: String)
   case number(String)
   case boolean(Bool)
   /// `nil`
@@ -150,7 +152,7 @@ indirect enum Value {
 
   var isKnown: Bool {
     switch self {
-    case .unknown, .source, .either: false
+    case .unknown, .source, .either, .text: false
     default: true
     }
   }
@@ -173,6 +175,16 @@ final class Scope {
   subscript(name: String) -> Value? {
     get { names[name] ?? outer?[name] }
     set { names[name] = newValue }
+  }
+
+  /// What all names stand for that can be used here.
+  typealias State = [(scope: Scope, names: [String: Value])]
+
+  var state: State { [(self, names)] + (outer?.state ?? []) }
+
+  /// - Parameter keeping: whether the names that have come since stay what they are.
+  static func restore(_ state: State, keeping: Bool = false) {
+    for (scope, names) in state { scope.names = keeping ? names.merging(scope.names) { $1 } : names }
   }
 
   /// Changes a name where it was declared.

@@ -88,6 +88,19 @@ extension Expression {
 }
 
 extension Expression {
+  /// What a constant is called: `R.string.alert.deleteAll()` → `deleteAll`; nil for anything else.
+  var constant: String? {
+    var parts = words
+    while let last = parts.last, Self.wrappers.contains(last) { parts.removeLast() }
+    let isLocalized = words.contains { $0.hasPrefix("localized") }
+    let isConstant = isLocalized || parts.count > 1 && parts[0].first?.isUppercase == true
+    return isConstant ? parts.last : nil
+  }
+
+  private static let wrappers: Set<String> = [
+    "localized", "localizedString", "string", "text", "title", "value", "rawValue", "uppercased", "capitalized",
+  ]
+
   /// The names in it, in the order of the source.
   var words: [String] {
     switch kind {

@@ -59,8 +59,8 @@ extension FlowReader {
   func mayBeEvent(_ function: Function) -> Bool {
     if hasPlace || navigates(function) { return navigates(function) }
     // One that is told of the end of a child.
-    return function.body != nil && function.name != "init" && !function.isStatic && function.result == nil
-      && !takesChild(function)
+    let gives = function.result.map { [.screen, .stack, .tabBar].contains(index.role(of: $0)) } ?? true
+    return function.body != nil && function.name != "init" && !function.isStatic && gives && !takesChild(function)
   }
 
   /// Whether a function, or one that it calls, navigates.
@@ -84,4 +84,24 @@ extension FlowReader {
     }
     return found
   }
+
+  /// The parameters of a function that a `.flow` file can name.
+  func parameters(of function: Function) -> [DraftParameter] {
+    function.parameters.compactMap { parameter in
+      guard case .source(let name, let type?) = value(ofType: parameter.type, named: parameter.name, for: me) else {
+        return nil
+      }
+      return labelled(DraftParameter(name: name, type: type), as: parameter)
+    }
+  }
+
+  /// With its label, and its default where a file can say it.
+  func labelled(_ draft: DraftParameter, as parameter: Parameter) -> DraftParameter {
+    var draft = draft
+    draft.label = parameter.label == parameter.name ? nil : parameter.label ?? "_"
+    draft.initial = parameter.initial.flatMap { $0.wholeMatch(of: Self.plainDefault) == nil ? nil : $0 }
+    return draft
+  }
+
+  nonisolated(unsafe) private static let plainDefault = #/true|false|nil|\[\]|-?\d[\d_.]*|"[^"\\]*"|\.[a-zA-Z]\w*/#
 }

@@ -82,7 +82,8 @@ extension SyntaxReader {
       return Expression(.statement(statement), at: statement.place)
     case "bind_optional_expr", "force_value_expr", "paren_expr", "try_expr", "force_try_expr", "optional_try_expr",
       "await_expr", "inout_expr", "dot_self_expr", "unresolved_specialize_expr", "optional_evaluation_expr":
-      if let inner = tree["sub_expr"] { return expression(inner) }
+      guard let inner = tree["sub_expr"].map({ expression($0) }) else { break }
+      return tree.kind == "try_expr" ? Expression(inner.kind, at: inner.place, isTried: true) : inner
     default: break
     }
     let place = here

@@ -40,10 +40,13 @@ final class Expression: Sendable {
   let kind: Kind
   /// Where its most telling name is.
   let place: Place
+  /// Whether it stands behind a `try`.
+  let isTried: Bool
 
-  init(_ kind: Kind, at place: Place) {
+  init(_ kind: Kind, at place: Place, isTried: Bool = false) {
     self.kind = kind
     self.place = place
+    self.isTried = isTried
   }
 }
 

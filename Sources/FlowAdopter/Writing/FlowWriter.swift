@@ -62,7 +62,7 @@ struct FlowWriter {
   mutating func add(_ text: String, _ key: String) {
     let indentation = text.prefix { $0 == " " }
     for id in allowed[key] ?? [] where !text.trimmed.hasPrefix("//") && text.trimmed != "}" {
-      lines.append(Line(text: "\(indentation)// allow \(id): as in the code this was read from", key: key))
+      lines.append(Line(text: indentation + Allowances.comment(id), key: key))
     }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       lines.append(Line(text: String(line), key: key))
@@ -89,11 +89,8 @@ struct FlowWriter {
 
   private func usedNeeds() -> Set<String> {
     var used: Set<String> = []
-    func collect(_ steps: [DraftStep]) {
-      for line in self.steps(steps, StepContext(parameters: [], screen: nil)).needs { used.insert(line) }
-    }
-    flow.rewriteSteps { _, steps in
-      collect(steps)
+    flow.rewriteSteps { context, steps in
+      used.formUnion(self.steps(steps, context).needs)
       return steps
     }
     used.formUnion(flow.tabs.compactMap(\.condition?.name))

@@ -31,9 +31,13 @@ struct Proposal {
     self.forEach = forEach
   }
 
-  /// After so many rounds a flow that is still refused is left to people; then those that depend on it are.
+  /// After so many rounds a line that is still refused is written as short as it can be; then its flow is left to
+  /// people, then those that depend on it are.
   private static let patience = 12
-  private static let mostRounds = 20
+  private static let end = 16
+  private static let mostRounds = 24
+  /// How often a line can be written shorter.
+  private static let shortest = 4
 
   struct Result {
     var files: [SourceFile] = []
@@ -71,18 +75,28 @@ struct Proposal {
       let rest = ["Module", "AdoptedModule"].first { name in !flows.contains { $0.name == name } } ?? "FlowsModule"
       files.append(SourceFile(path: rest + ".flow", text: settings(isSet ? preset : nil, isSet, broken, lost)))
       let diagnostics = (try? generator.check(files).diagnostics) ?? []
-      let errors = diagnostics.filter { $0.severity == .error }
+      var errors = diagnostics.filter { $0.severity == .error }.map { ($0, offset: $0.place.range.lowerBound) }
       if errors.isEmpty || round == Self.mostRounds - 1 {
         let written = files
-        let formatted = results(files.count, forEach) { index in
+        var formatted = results(files.count, forEach) { index in
           SourceFile(
             path: written[index].path, bytes: format(parse(written[index], file: index)) ?? written[index].bytes)
         }
-        let findings = (try? generator.check(formatted).diagnostics) ?? diagnostics
-        return Result(files: formatted, findings: findings, allowed: accepted, broken: broken, said: said)
+        var findings = (try? generator.check(formatted).diagnostics) ?? diagnostics
+        for _ in 0..<2 where errors.isEmpty && findings.contains(where: { $0.severity == .error || $0.id == "FL240" }) {
+          formatted = Allowances.moved(in: formatted, to: findings)
+          findings = (try? generator.check(formatted).diagnostics) ?? findings
+        }
+        errors = findings.filter { $0.severity == .error }.map { error in
+          let (old, new) = (files[error.place.file], formatted[error.place.file])
+          return (error, offset: Self.offset(of: error.place.range.lowerBound, in: new, before: old))
+        }
+        if errors.isEmpty || round == Self.mostRounds - 1 {
+          return Result(files: formatted, findings: findings, allowed: accepted, broken: broken, said: said)
+        }
       }
       var seen: Set<String> = []
-      for error in errors {
+      for (error, offset) in errors {
         guard flows.indices.contains(error.place.file) else {
           (preset, isSet) = (nil, false)
           continue
@@ -90,7 +104,7 @@ struct Proposal {
         let flow = flows[error.place.file].name
         known[flow] = nil
         // What its parameters are called, or are, is more than a file can say.
-        if error.place.range.lowerBound < headerEnd(of: files[error.place.file]), settling.dropParameters(of: flow) {
+        if offset < headerEnd(of: files[error.place.file]), settling.dropParameters(of: flow) {
           known = [:]
           continue
         }
@@ -99,22 +113,39 @@ struct Proposal {
           settling.takeApart(flows[error.place.file])
           continue
         }
-        if round >= Self.patience { broken.insert(flow) }
-        let line = files[error.place.file].position(of: error.place.range.lowerBound).line - 1
+        if round >= Self.end { broken.insert(flow) }
+        let line = files[error.place.file].position(of: offset).line - 1
         let all = written[error.place.file]
         let key = all.indices.contains(line) ? all[line].key : flow
-        if error.id == "FL191", flows[error.place.file].rename(key) { continue }
+        let isFirst = refused[flow]?[key] == nil
+        if isFirst, flows[error.place.file].rename(key, for: error) { continue }
+        if error.id == "FL135", settling.keep(key, of: flows[error.place.file], isFirst: isFirst) {
+          known = [:]
+          continue
+        }
         if error.rule.entry.isAllowable, allowed[flow]?[key]?.contains(error.id) != true {
           allowed[flow, default: [:]][key, default: []].append(error.id)
           accepted.append(error)
         } else if seen.insert("\(flow) \(key)").inserted {
-          refused[flow, default: [:]][key, default: 0] += 1
+          let level = refused[flow]?[key] ?? 0
+          refused[flow, default: [:]][key] = max(level + 1, round >= Self.patience ? Self.shortest : 0)
+          allowed[flow]?[key] = nil
+          accepted.removeAll { $0.id == error.id && $0.message == error.message }
           // What cannot be written any shorter is left to people.
-          if refused[flow, default: [:]][key, default: 0] > 6 { broken.insert(flow) }
+          if level > Self.shortest { broken.insert(flow) }
         }
       }
     }
     return Result()
+  }
+
+  /// Where something was in a file before it was formatted.
+  private static func offset(of place: Int, in formatted: SourceFile, before file: SourceFile) -> Int {
+    var count = formatted.bytes[..<place].count { $0 > UInt8(ascii: " ") }
+    return file.bytes.firstIndex { byte in
+      if byte > UInt8(ascii: " ") { count -= 1 }
+      return count < 0
+    } ?? 0
   }
 
   /// Where the line that declares a flow ends.
@@ -195,9 +226,7 @@ struct Proposal {
       text += "\n/// It could not be described: its file has what was read, as a comment.\nexternal flow \(flow.name)"
       text += (flow.type.isEmpty || flow.type.contains(".") ? "" : " as \(flow.type)") + flow.parameters.listed
       // Those that start it hear its ends as before.
-      let ends = flow.outcomes.map { outcome in
-        "  \(flow.signals.contains(outcome.name) ? "signal" : "outcome") \(outcome.name)\(outcome.parameters.listed)\n"
-      }
+      let ends = flow.outcomes.map { "  outcome \($0.name)\($0.parameters.listed)\n" }
       text += ends.isEmpty ? "\n" : " {\n\(ends.joined())}\n"
     }
     for type in missing where !type.contains(".") && type != Naming.baseCoordinator {

@@ -22,16 +22,20 @@ struct Settling {
     leaveWithoutAnimation()
     // A tab bar at the window's root is the root.
     for flow in flows where flow.isTabs { flow.isApp = false }
-    // Who starts a flow that sets the window's root has the window, too.
-    for flow in flows {
-      flow.visitSteps { _, step in
-        guard case .show(let showing) = step, case .flow(let type) = showing.target, let child = byType[type],
-          child.isApp,
-          child !== flow
-        else { return }
-        child.isApp = false
-        flow.isApp = true
+    // Who starts a flow that sets the window's root has the window, too; and who starts that one.
+    for _ in flows {
+      let apps = flows.count(where: \.isApp)
+      for flow in flows {
+        flow.visitSteps { _, step in
+          guard case .show(let showing) = step, case .flow(let type) = showing.target, let child = byType[type],
+            child.isApp,
+            child !== flow
+          else { return }
+          child.isApp = false
+          flow.isApp = true
+        }
       }
+      if apps < 2 { break }
     }
     tellSignalsFromEnds()
     for flow in flows { settlePolicies(of: flow) }

@@ -8,7 +8,13 @@ extension Settling {
     /// What whoever hears of it does.
     var handlers: Set<String> = []
     var parameters: [String] = []
+    /// Whether those who hear of it are seen to let the flow go.
+    var letsGo: Set<Bool> = []
+    /// The ends that are said in the same way into the flow.
+    var beside: Set<String> = []
     var place: Place?
+
+    var isTelling: Bool { !handlers.isEmpty || !parameters.isEmpty }
   }
 
   /// Names of their own for ends that would have one, but differ in their values, or in what follows.
@@ -25,16 +31,32 @@ extension Settling {
       ends[type, default: [:]][name] = end
     }
     for flow in flows {
-      flow.visitSteps { _, step in
-        guard case .finish(let name, let arguments, _, let place) = step else { return }
-        let parameters = arguments.compactMap { given in given.type.map { DraftParameter(name: given.name, type: $0) } }
-        note(name, of: flow.type, parameters) { end in end.place = end.place ?? place }
+      flow.rewriteSteps { _, steps in
+        var said: [DraftStep] = []
+        for step in steps {
+          _ = step.has { part in
+            said.append(part)
+            return false
+          }
+        }
+        let beside = Set(said.compactMap { if case .finish(let name, _, _, _) = $0 { name } else { nil } })
+        for case .finish(let name, let arguments, _, let place) in said {
+          let parameters = arguments.compactMap { given in
+            given.type.map { DraftParameter(name: given.name, type: $0) }
+          }
+          note(name, of: flow.type, parameters) { end in
+            end.place = end.place ?? place
+            end.beside.formUnion(beside)
+          }
+        }
+        return steps
       }
       for child in flow.children {
         for handler in child.handlers where !handler.isWhole {
           let own = byType[child.type] == nil ? handler.parameters : []
           note(handler.name, of: child.type, own) { end in
             if handler.steps.contains(where: \.isNavigation) { end.handlers.insert(handler.steps.exactText) }
+            if let letsGo = handler.letsGo { end.letsGo.insert(letsGo) }
           }
         }
       }
@@ -70,9 +92,14 @@ extension Settling {
     for (name, all) in groups.sorted(by: { $0.key < $1.key }) {
       for key in all { names[key] = name }
       // One of which nothing follows is the bookkeeping beside another one.
-      let telling = all.filter { !ends[$0]!.handlers.isEmpty || !ends[$0]!.parameters.isEmpty }
-      guard telling.count > 1, Set(telling.map { "\(ends[$0]!.parameters) \(ends[$0]!.handlers.sorted())" }).count > 1
-      else { continue }
+      let telling = all.filter { ends[$0]!.isTelling }
+      let differs = Set(telling.map { "\(ends[$0]!.parameters) \(ends[$0]!.handlers.sorted())" }).count > 1
+      // Unless that is what lets the flow go by itself, and the other one does not.
+      let isEnding = all.contains { key in
+        !ends[key]!.isTelling && ends[key]!.letsGo == [true]
+          && telling.contains { ends[$0]!.letsGo == [false] && !ends[$0]!.beside.contains(key) }
+      }
+      guard differs || isEnding else { continue }
       var taken = Set(groups.keys).subtracting([name])
       if telling.count < all.count { taken.insert(name) }
       for key in telling {

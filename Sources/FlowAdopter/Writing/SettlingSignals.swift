@@ -28,10 +28,33 @@ extension Settling {
         return steps
       }
     }
+    // Whoever lets others go, but never this one, keeps it.
+    let lists = Dictionary(
+      grouping: flows.flatMap { flow in flow.children.map { (type: $0.type, flow: flow) } }, by: \.type)
+    for (type, list) in lists {
+      let isKept = list.allSatisfy { _, flow in
+        flow.children.contains { $0.handlers.contains { $0.letsGo == true } }
+          && flow.children.filter { $0.type == type }.flatMap(\.handlers).allSatisfy { $0.letsGo == false }
+      }
+      if isKept { released.insert(type) }
+    }
+    // After the root's end something else has to come.
+    var roots: Set<String> = []
+    for flow in flows {
+      flow.visitSteps { _, step in
+        if case .show(let showing) = step, case .flow(let type) = showing.target, verb(of: showing, in: flow) == .root {
+          roots.insert(type)
+        }
+      }
+    }
     var signals = Set(
       handlers.keys.filter { end in
-        released.contains(end.type) && !ending.contains(end) && byType[end.type] != nil && end.name != "closed"
-          && end.name != "reselect" && handlers[end]!.contains { !$0.steps.isEmpty }
+        guard !ending.contains(end), byType[end.type] != nil, end.name != "closed", end.name != "reselect" else {
+          return false
+        }
+        let all = handlers[end]!.map(\.steps)
+        return released.contains(end.type) && all.contains { !$0.isEmpty }
+          || roots.contains(end.type) && !all.contains { $0.contains { $0.has(\.isShowing) } }
       })
     // Whoever ends when it hears of it takes the child along.
     var count = -1
@@ -44,6 +67,21 @@ extension Settling {
       }
     }
     for end in signals { byType[end.type]?.signals.insert(end.name) }
+  }
+
+  /// Takes an end for a signal where whoever hears of it cannot say what comes next; false if it can.
+  func keep(_ key: String, of flow: FlowDraft, isFirst: Bool) -> Bool {
+    for child in flow.children where child.site == nil {
+      for handler in child.handlers where key == "child.\(child.key.name ?? name(of: child.type)).\(handler.name)" {
+        guard let ended = byType[child.type], !isFirst || !handler.steps.contains(where: { $0.has(\.isShowing) }),
+          ended.signals.insert(handler.name).inserted
+        else { return false }
+        let text = "not read: what \(flow.name) shows after '\(handler.name)', or what leaves the screen before it"
+        ended.notes.append(DraftNote(text: text, place: handler.place))
+        return true
+      }
+    }
+    return false
   }
 
   private func leaves(_ step: DraftStep, _ flow: FlowDraft, besides signals: Set<End>) -> Bool {
@@ -84,14 +122,4 @@ extension Settling {
 
 extension DraftStep {
   fileprivate var leavesAnyway: Bool { if case .finishFor = self { true } else { isLeaving } }
-
-  /// Whether it, or one that it is made of, is like that.
-  fileprivate func has(_ test: (DraftStep) -> Bool) -> Bool {
-    var isFound = false
-    _ = mapped { step in
-      if test(step) { isFound = true }
-      return step
-    }
-    return isFound
-  }
 }

@@ -64,6 +64,16 @@ extension Settling {
           default: break
           }
         }
+        for child in flow.children.indices {
+          for handler in flow.children[child].handlers.indices
+          where !flow.children[child].handlers[handler].parameters.isEmpty {
+            let name = flow.children[child].handlers[handler].name
+            let outcome = byType[flow.children[child].type]?.outcomes.first { $0.name == name }
+            guard let outcome, outcome.parameters.count != flow.children[child].handlers[handler].parameters.count
+            else { continue }
+            (flow.children[child].handlers[handler].parameters, isSettled) = ([], false)
+          }
+        }
         for tab in flow.tabs {
           guard let child = byName[tab.child] else { continue }
           let given = tab.arguments.filter { StepContext(parameters: [], screen: nil).has($0, in: flow) }.map(\.name)

@@ -1,3 +1,5 @@
+import FlowLanguage
+
 /// Where a step stands, for the names that are in scope.
 struct StepContext {
   var parameters: [DraftParameter]
@@ -34,23 +36,37 @@ struct StepContext {
 }
 
 extension FlowDraft {
-  /// Gives the screen, the action or the event of a line a name that no generated name is; false if the line has none.
-  func rename(_ key: String) -> Bool {
-    func renamed(_ name: String) -> String { "on" + name.prefix(1).uppercased() + name.dropFirst() }
-    if let index = events.firstIndex(where: { "event." + $0.name == key }) {
-      events[index].name = renamed(events[index].name)
+  /// Tells a screen apart from one of another flow that does other things, or has other settings.
+  func rename(_ screen: ScreenDraft) {
+    screen.name = name + screen.name
+    guard let type = screen.type, !screen.renamed else { return }
+    screen.renamed = true
+    notes.append(DraftNote(text: "not read: \(screen.name) is a \(type), as in another flow", place: screen.place))
+  }
+
+  /// Gives the screen, the action or the event of a line a name that no other member has; false if the line has none.
+  func rename(_ key: String, for error: Diagnostic) -> Bool {
+    guard ["FL190", "FL191"].contains(error.id) else { return false }
+    func rename(_ name: inout String) -> Bool {
+      if name.hasPrefix("onOn") { return false }
+      name = "on" + name.capitalizedFirst
       return true
+    }
+    // The event has the name of a call in another one.
+    let index = events.firstIndex { error.message.contains("event '\($0.name)' and 'call ") }
+    if let index = index ?? events.firstIndex(where: { "event." + $0.name == key }) {
+      return rename(&events[index].name)
     }
     for screen in screens {
       if key == "screen.\(screen.name)" {
-        screen.name = name + screen.name
+        if screen.renamed { return false }
+        self.rename(screen)
         return true
       }
       guard let index = screen.actions.firstIndex(where: { "screen.\(screen.name).\($0.name)" == key }) else {
         continue
       }
-      screen.actions[index].name = renamed(screen.actions[index].name)
-      return true
+      return rename(&screen.actions[index].name)
     }
     return false
   }
@@ -112,6 +128,16 @@ extension FlowDraft {
 }
 
 extension DraftStep {
+  /// Whether it, or one that it is made of, is like that; a branch is what it is made of.
+  func has(_ test: (DraftStep) -> Bool) -> Bool {
+    var isFound = false
+    _ = mapped { step in
+      isFound = test(step) || isFound
+      return step
+    }
+    return isFound
+  }
+
   /// Each step that it is made of, changed.
   func mapped(_ change: (DraftStep) -> DraftStep) -> DraftStep {
     switch self {

@@ -32,6 +32,8 @@ extension DraftStep {
     }
   }
 
+  var note: DraftNote? { if case .note(let note) = self { note } else { nil } }
+
   var isBranch: Bool { if case .branch = self { true } else { false } }
 
   var isQuestion: Bool { if case .ask(let question) = self { !question.answers.isEmpty } else { false } }

@@ -40,6 +40,7 @@ extension FlowWriter {
     }
     // Where what follows has to be shown, only what shows something remains.
     if isShowing, chains.contains(where: { $0.steps.contains(where: \.isShowing) }) {
+      parts = prefix.filter { !$0.isLeaving }.compactMap { text(of: $0, context, &result) }
       chains.removeAll { !$0.steps.contains(where: \.isShowing) }
       chains[chains.count - 1].conditions = []
       for index in chains.indices {
@@ -54,7 +55,7 @@ extension FlowWriter {
       result.take(inner)
       branches.append(
         (
-          merged(chain.conditions).map { known($0, context) },
+          merged(chain.conditions, context).map { known($0, context) },
           texts.isEmpty ? "stay" : texts.joined(separator: " then ")
         ))
     }
@@ -71,7 +72,7 @@ extension FlowWriter {
           else { return branch.text }
           result.needs.append(condition.name)
           let parameters = flow.needs.first { $0.name == condition.name }?.parameters.map(\.name) ?? []
-          let given = condition.arguments.filter { parameters.contains($0.name) }
+          let given = condition.isParameter ? [] : condition.arguments.filter { parameters.contains($0.name) }
           let arguments =
             given.isEmpty
             ? ""
@@ -103,15 +104,16 @@ extension FlowWriter {
     flatten(before + other, conditions, &chains)
   }
 
-  private func merged(_ conditions: [DraftCondition]) -> DraftCondition? {
+  private func merged(_ conditions: [DraftCondition], _ context: StepContext) -> DraftCondition? {
     guard let first = conditions.first else { return nil }
     if conditions.count == 1 { return first }
-    // What has a value is a condition of its own here.
-    let conditions = conditions.map { known($0, StepContext(parameters: [], screen: nil)) }
-    let words = conditions.map { ($0.isNegated ? "not " : "") + $0.name }.joined(separator: " and ")
-    let condition = DraftCondition(name: Naming.identifier(words))
-    if !flow.needs.contains(where: { $0.name == condition.name }) {
-      flow.needs.append(FlowDraft.Need(name: condition.name, parameters: [], type: "Bool"))
+    var condition = DraftCondition(all: conditions.map { known($0, context) })
+    condition.arguments.removeAll { !context.has($0, in: flow) }
+    let parameters = condition.arguments.map { DraftParameter(name: $0.name, type: $0.type ?? "") }
+    if let known = flow.needs.firstIndex(where: { $0.name == condition.name }) {
+      flow.needs[known].parameters.removeAll { !parameters.contains($0) }
+    } else {
+      flow.needs.append(FlowDraft.Need(name: condition.name, parameters: parameters, type: "Bool"))
     }
     return condition
   }
@@ -122,8 +124,7 @@ extension FlowWriter {
       context.parameters + (context.screen?.parameters ?? []) + flow.parameters + flow.states.map(\.parameter)
     guard condition.isParameter, !parameters.contains(where: { $0.name == condition.name }) else { return condition }
     var condition = condition
-    condition.name = Naming.identifier("has " + condition.name)
-    condition.isParameter = false
+    condition = DraftCondition(name: Naming.identifier("has " + condition.name), isNegated: condition.isNegated)
     if !flow.needs.contains(where: { $0.name == condition.name }) {
       flow.needs.append(FlowDraft.Need(name: condition.name, parameters: [], type: "Bool"))
     }

@@ -1,0 +1,149 @@
+// What branches ask.
+extension FlowReader {
+  enum Test {
+    case always, never
+    case sometimes(DraftCondition)
+  }
+
+  func test(_ conditions: [Condition], _ scope: Scope) -> Test {
+    var open: [DraftCondition] = []
+    for condition in conditions {
+      switch test(condition, scope) {
+      case .always: break
+      case .never: return .never
+      case .sometimes(let condition): open.append(condition)
+      }
+    }
+    guard let first = open.first else { return .always }
+    return .sometimes(open.count == 1 ? first : DraftCondition(all: open))
+  }
+
+  private func test(_ condition: Condition, _ scope: Scope) -> Test {
+    switch condition {
+    case .binding(let pattern, let expression):
+      let value = expression.map { evaluate($0, scope) } ?? pattern.names.first.flatMap { scope[$0] } ?? .unknown
+      switch pattern {
+      case .name(let name):
+        scope[name] = value
+        if value.isNothing { return .never }
+        // What the app has, or has not.
+        if case .stream(let owner, let member) = value, owner.isGiven, owner.role == .plain,
+          let type = index.variable(member, of: owner.type)?.type, type.hasSuffix("?"), !type.contains("->"),
+          index.role(of: type) == .plain, !draft.parameters.contains(where: { $0.name == member })
+        {
+          scope[name] = .source(member, type: String(type.dropLast()))
+          return .sometimes(DraftCondition(name: member, type: type))
+        }
+        let isThere = if case .stream(let owner, _) = value { owner.role != .plain } else { value.isKnown }
+        if isThere || value.instance != nil { return .always }
+        if case .source(let source, let type?) = value, type.hasSuffix("?"), !source.contains(".") {
+          scope[name] = .source(source, type: String(type.dropLast()))
+          return .sometimes(DraftCondition(parameter: source, type))
+        }
+        let last = expression?.words.last.flatMap { Self.generalWords.contains($0) ? nil : $0 }
+        return .sometimes(DraftCondition(name: Naming.identifier("has " + (last ?? name))))
+      case .enumCase(let name, _):
+        if case .source(let source, _) = value { switchedOn.insert(source) }
+        if case .enumCase = value { return match(pattern, value, scope) ? .always : .never }
+        for name in pattern.names { scope[name] = .unknown }
+        let about = expression.map { self.about($0, scope) } ?? []
+        return .sometimes(DraftCondition(name: Naming.identifier("is " + name), arguments: about))
+      default:
+        bind(pattern, value, scope)
+        return .always
+      }
+    case .expression(let expression): return test(expression, scope)
+    }
+  }
+
+  func test(_ expression: Expression, _ scope: Scope) -> Test {
+    switch expression.kind {
+    case .not(let inner):
+      switch test(inner, scope) {
+      case .always: return .never
+      case .never: return .always
+      case .sometimes(var condition):
+        condition.isNegated.toggle()
+        return .sometimes(condition)
+      }
+    case .operation("&&", let left, let right):
+      return test([.expression(left), .expression(right)], scope)
+    // Availability, and what else is no expression.
+    case .other(let parts) where parts.isEmpty: return .always
+    default: break
+    }
+    if case .call(let called, _) = expression.kind, case .member(let base?, "isStarting") = called.kind,
+      case .instance(let place) = evaluateSilently(base, scope), isPlace(place)
+    {
+      return .never
+    }
+    let value = evaluateSilently(expression, scope)
+    if case .boolean(let value) = value { return value ? .always : .never }
+    if case .operation(let symbol, let left, let right) = expression.kind, symbol == "==" || symbol == "!=" {
+      if case .boolean(let expected) = right.kind, case .sometimes(var condition) = test(left, scope) {
+        if (symbol == "==") != expected { condition.isNegated.toggle() }
+        return .sometimes(condition)
+      }
+      if case .none = right.kind {
+        let value = evaluateSilently(left, scope)
+        switch value {
+        case .nothing, .enumCase, .route, .closure: return (symbol == "==") == value.isNothing ? .always : .never
+        default: break
+        }
+        var words = left.words
+        if words.count > 1 { words.removeFirst(words.count - 1) }
+        return .sometimes(
+          DraftCondition(name: Naming.identifier("has " + words.joined(separator: " ")), isNegated: symbol == "=="))
+      }
+      let words = ["is"] + (right.words.isEmpty ? left.words.suffix(1) + ["matching"] : right.words.suffix(1))
+      return .sometimes(
+        DraftCondition(
+          name: Naming.identifier(words.joined(separator: " ")), arguments: about(left, scope),
+          isNegated: symbol == "!="))
+    }
+    if case .source(let source, let type?) = value, type == "Bool", !source.contains(".") {
+      return .sometimes(DraftCondition(parameter: source, type))
+    }
+    var condition = DraftCondition(name: conditionName(expression), arguments: about(expression, scope))
+    if case .call(_, let arguments) = expression.kind {
+      condition.arguments = arguments.compactMap { argument in
+        guard case .source(let source, let type?) = evaluateSilently(argument.value, scope), !source.contains(".")
+        else {
+          return nil
+        }
+        return DraftArgument(name: argument.label ?? source, source: source, type: type)
+      }
+    }
+    return .sometimes(condition)
+  }
+
+  /// The value that the file can name of which something is asked: `item` of `item.isLocked`.
+  func about(_ expression: Expression, _ scope: Scope) -> [DraftArgument] {
+    var root = expression
+    while case .member(let base?, _) = root.kind { root = base }
+    guard !hasPlace, case .source(let name, let type?) = evaluateSilently(root, scope), !name.contains(".") else {
+      return []
+    }
+    return [DraftArgument(name: name, source: name, type: type)]
+  }
+
+  /// Words that say nothing by themselves.
+  private static let generalWords: Set<String> = [
+    "isEmpty", "count", "value", "first", "last", "isTrue", "wrappedValue", "contains",
+  ]
+
+  private func conditionName(_ expression: Expression) -> String {
+    var words = expression.words.filter { !["self", "shared", "default", "standard", "current"].contains($0) }
+    let isPlain = if case .operation = expression.kind { false } else { true }
+    let keep = isPlain && !Self.generalWords.contains(words.last ?? "") ? 1 : min(words.count, 3)
+    words = Array(words.suffix(keep))
+    return Naming.identifier(words.isEmpty ? "condition" : words.joined(separator: " "))
+  }
+
+  func addNeed(_ condition: DraftCondition) {
+    let name = condition.name
+    guard !condition.isParameter, !draft.needs.contains(where: { $0.name == name }) else { return }
+    let parameters = condition.arguments.map { DraftParameter(name: $0.name, type: $0.type ?? "") }
+    draft.needs.append(FlowDraft.Need(name: name, parameters: parameters, type: condition.type))
+  }
+}

@@ -1,0 +1,180 @@
+// Methods that a screen or a child calls on the coordinator.
+extension FlowReader {
+  /// The coordinator is known to a screen or a child by a property: what it calls there.
+  func entriesOfReference(_ label: String, in holder: Instance, owner: Instance) -> [Entry] {
+    let types = (declaredType(of: label, in: holder) ?? "").split(separator: "&").map {
+      CodeIndex.baseName($0.drop { $0 == "(" }.trimmed.filter { !"()".contains($0) })
+    }
+    let type = types.first
+    let isProtocol = type.flatMap { index[$0]?.declaration?.kind } == .protocol
+    let calls = index.calls(on: label, of: holder.type)
+    var names = calls.map(\.name).filter { !["self", "navigationController"].contains($0) }
+    var required: [Function] = []
+    if isProtocol {
+      required = types.flatMap(index.lineage).filter { $0.declaration?.kind == .protocol }.flatMap(\.functions)
+      let used = required.map(\.name).filter { names.contains($0) }
+      // One that keeps it, but asks for nothing, does nothing with it.
+      let isKept = index.variable(label, of: holder.type) != nil && !hasPlace
+      names =
+        used.isEmpty && owner.role != .coordinator && !isKept ? required.map(\.name).filter { $0 != "init" } : used
+    }
+    var result: [Entry] = []
+    var seen: Set<String> = []
+    for name in names where seen.insert(name).inserted {
+      let own = calls.filter { $0.name == name }
+      let senders = [owner.type, holder.type]
+      let declared = required.filter { $0.name == name }.map { $0.parameters.map(\.label) }
+      let functions = index.functions(
+        name, of: me.type, labels: own.isEmpty ? declared : own.map(\.labels), from: senders)
+      let cases = own.compactMap(\.enumCase)
+      if name == "trigger" || !cases.isEmpty && functions.first?.parameters.count == 1 {
+        result += routes(name, cases, functions.first)
+        continue
+      }
+      for function in functions {
+        let declaring = types.first { index.function(name, of: $0, labels: function.labels) != nil }
+        let ownName = index.ownName(of: function, in: isProtocol ? declaring ?? me.type : me.type, from: senders)
+        result += entries(of: function, as: ownName, own, owner)
+      }
+    }
+    return result
+  }
+
+  /// The ways back that one method is.
+  private func entries(
+    of function: Function, as name: String, _ calls: [CodeIndex.PropertyCall], _ owner: Instance
+  ) -> [Entry] {
+    let sender: (Parameter) -> Value? = { parameter in
+      let role = self.index.role(of: parameter.type)
+      let isSender =
+        role == .coordinator || role == .screen || CodeIndex.baseName(parameter.type).contains("Coordinator")
+      return isSender ? .instance(owner) : nil
+    }
+    let parameters = function.parameters.filter { sender($0) == nil }.map {
+      (name: $0.name, type: index.qualified($0.type, in: me.type) as String?)
+    }
+    // What is always handed over as `nil` by one of the calls says that it just ended.
+    let plain = calls.first { $0.nils.count > 0 }?.nils ?? []
+    let run = { (values: Values) -> Value in
+      var rest = values[...]
+      let all = function.parameters.map { parameter -> (label: String?, value: Value) in
+        let given = sender(parameter) ?? rest.popFirst()?.value ?? .unknown
+        return (parameter.label, plain.contains(parameter.label ?? "") ? .nothing : given)
+      }
+      return self.invoke(function, of: self.me, all)
+    }
+    var ways = entries(name, parameters, at: function.place, run: run)
+    if owner.role == .coordinator, !hasPlace, ways.contains(where: \.isCase),
+      calls.contains(where: { $0.enumCase == nil })
+    {
+      ways.append(whole(name, parameters, at: function.place) { _ = run($0) })
+      ways[ways.count - 1].isWhole = true
+    }
+    // A child that keeps how it has ended ends in so many ways.
+    if owner.role == .coordinator, let property = index.ends(of: owner.type).first,
+      let type = index.variable(property, of: owner.type)?.type,
+      let cases = index[index.qualified(type, in: owner.type)]?.cases
+    {
+      return cases.map { item in
+        Entry(name: item.name, parameters: self.parameters(of: item), place: function.place, isCase: true) {
+          owner[property] = .enumCase(item.name, self.payload(of: item))
+          for way in ways { way.run() }
+          owner[property] = nil
+        }
+      }
+    }
+    return ways.map { way in
+      var way = way
+      if way.name == name {
+        way.labels = function.labels
+        way.parameters = labelled(way.parameters, by: function).map { parameter in
+          var parameter = parameter
+          if parameter.label == name { parameter.label = nil }
+          return parameter
+        }
+      }
+      return way
+    }
+  }
+
+  private func routes(_ name: String, _ cases: [String], _ function: Function?) -> [Entry] {
+    let types = (cases.first.flatMap { index.enumsByCase[$0] } ?? []).filter { type in
+      cases.allSatisfy { name in type.cases.contains { $0.name == name } }
+    }
+    let named = function?.parameters.first.map { CodeIndex.baseName($0.type) }
+    let type = types.first { $0.name == named } ?? types.first
+    var seen: Set<String> = []
+    return cases.filter { seen.insert($0).inserted }.map { route in
+      let item = type?.cases.first { $0.name == route } ?? EnumCase(name: route, parameters: [])
+      let place = function?.place ?? draft.place
+      return Entry(name: route, parameters: self.parameters(of: item), place: place) {
+        let value = Value.enumCase(route, self.payload(of: item))
+        if let function, function.body != nil {
+          _ = self.invoke(function, of: self.me, [(function.parameters.first?.label, value)])
+        } else {
+          self.trigger(value, at: place, Scope(of: self.me))
+        }
+      }
+    }
+  }
+}
+
+extension CodeIndex {
+  /// All that a type calls by one name on a property: one for each list of labels, or for what they are given.
+  ///
+  /// - Parameter senders: the types that make the calls.
+  func functions(_ name: String, of owner: String, labels: [[String?]], from senders: [String]) -> [Function] {
+    var result: [Function] = []
+    let best = labels.compactMap { function(name, of: owner, labels: $0, from: senders) }
+    for function in best + lineage(owner).flatMap(\.functions)
+    where function.name == name && function.body != nil && !result.contains(where: { $0.means(function) }) {
+      let isBest = best.contains { $0 === function }
+      if isBest || labels.contains(function.labels) && !tells(function, ofOtherThan: senders) {
+        result.append(function)
+      }
+    }
+    return result
+  }
+
+  /// What one of several methods of one name is called: by its labels, else by the types of what it is given.
+  ///
+  /// - Parameters:
+  ///   - type: what declares them.
+  ///   - senders: the types that call them.
+  func ownName(of function: Function, in type: String, from senders: [String] = []) -> String {
+    let all = lineage(type).flatMap(\.functions).filter { $0.name == function.name }
+    let others = all.filter { !$0.means(function) && $0.usual == function.usual && !tells($0, ofOtherThan: senders) }
+    if others.isEmpty { return all.allSatisfy { $0.means(function) } ? function.name : function.usual }
+    func label(of one: Function) -> String? {
+      let rest = ([function] + others).filter { !$0.means(one) }.flatMap(\.labels)
+      return one.labels.lazy.compactMap { $0 }.first { !rest.contains($0) }
+    }
+    if let own = label(of: function) { return function.usual + own.capitalizedFirst }
+    // The only one without such a label needs none.
+    if others.allSatisfy({ label(of: $0) != nil }) { return function.usual }
+    let types = others.flatMap(\.baseTypes)
+    return function.usual + (function.baseTypes.first { !types.contains($0) } ?? "")
+  }
+}
+
+extension Function {
+  var labels: [String?] { parameters.map(\.label) }
+  fileprivate var baseTypes: [String] { parameters.map { CodeIndex.baseName($0.type) } }
+
+  /// Whether it is the same method, declared elsewhere.
+  fileprivate func means(_ other: Function) -> Bool {
+    self === other || labels == other.labels && baseTypes == other.baseTypes
+  }
+
+  /// `list(_:didOpen:)` → `didOpen`
+  fileprivate var usual: String {
+    labels.lazy.compactMap { $0 }.first { label in
+      let words = Naming.words(label)
+      return words.count > 1 && ["did", "will", "wants", "should"].contains(words[0])
+    } ?? name
+  }
+}
+
+extension String {
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,130 @@
+import FlowTestSupport
+import Testing
+
+/// A proposal passes the check, and no line that does not takes a flow away.
+@Suite struct AcceptedTests {
+  private static func expectAccepted(_ app: HomeApp) {
+    #expect(!app.run.standardError.contains("warning"), "\(app.run.standardError)")
+  }
+
+  /// A class whose screens reach their coordinators in different ways is a screen of its own in one of them.
+  @Test(arguments: ["didOpen", "onOpen"]) func aClassOfTwoFlowsIsToldApart(_ name: String) throws {
+    let app = try HomeApp(
+      start:
+        "list.onLock = { self.lock() }\nlist.onMore = { MoreCoordinator(stack: self.navigationController).start() }",
+      members: """
+        func lock() {
+          let lock = LockViewController()
+          lock.onOpen = { self.navigationController.popViewController(animated: true) }
+          navigationController.pushViewController(lock, animated: true)
+        }
+        """,
+      """
+      protocol LockDelegate: AnyObject { func \(name)() }
+      final class LockViewController: UIViewController {
+        weak var delegate: LockDelegate?
+        var onOpen: (() -> Void)?
+        func open() { delegate?.\(name)() }
+      }
+      final class ListViewController: UIViewController {
+        var onLock: (() -> Void)?
+        var onMore: (() -> Void)?
+      }
+      final class MoreCoordinator: LockDelegate {
+        let navigationController: UINavigationController
+        init(stack: UINavigationController) { navigationController = stack }
+        func start() {
+          let lock = LockViewController()
+          lock.delegate = self
+          navigationController.pushViewController(lock, animated: true)
+        }
+        func \(name)() { navigationController.pushViewController(OpenViewController(), animated: true) }
+      }
+      """)
+    Self.expectAccepted(app)
+    let (home, more) = (try app.flow(), try app.flow("More"))
+    #expect(home.contains("onLock -> push Lock\n") && home.contains("onOpen -> pop\n"), "\(home)")
+    #expect(more.contains("start screen MoreLock {\n    \(name) -> push Open\n"), "\(more)")
+    #expect(more.contains("not read: MoreLock is a LockViewController, as in another flow\n"), "\(more)")
+  }
+
+  private static let window = """
+    final class AppCoordinator {
+      let window: UIWindow
+      let navigationController = UINavigationController()
+      var child: ShopCoordinator?
+      init(window: UIWindow) { self.window = window }
+      func start() {
+        let shop = ShopCoordinator(window: window)
+        shop.onHelp = { print("help") }
+        child = shop
+        shop.start()
+      }
+    }
+    final class ShopCoordinator {
+      let window: UIWindow
+      var onHelp: (() -> Void)?
+      init(window: UIWindow) { self.window = window }
+      func start() {
+        let shop = ShopViewController()
+        shop.onHelp = { self.onHelp?() }
+        shop.onGate = { GateCoordinator(window: self.window).start() }
+        window.rootViewController = shop
+      }
+    }
+    final class GateCoordinator {
+      let window: UIWindow
+      init(window: UIWindow) { self.window = window }
+      func start() { window.rootViewController = GateViewController() }
+    }
+    """
+
+  /// Nothing comes after what the root tells: it stays. Whoever starts the root first has the window.
+  @Test func theRootStays() throws {
+    let app = try HomeApp(members: "", Self.window)
+    Self.expectAccepted(app)
+    let (top, shop) = (try app.flow("App"), try app.flow("Shop"))
+    #expect(top.contains("app App {") && top.contains("start -> root Shop\n"), "\(top)")
+    #expect(shop.contains("flow Shop") && shop.contains("onHelp -> signal help\n"), "\(shop)")
+    #expect(shop.contains("onGate -> replace Gate\n"), "\(shop)")
+  }
+
+  /// An event and a call of one name.
+  @Test func anEventGetsANameOfItsOwn() throws {
+    let app = try HomeApp(
+      start: "list.onOpen = { self.open() }",
+      members: """
+        let profile = ProfileCoordinator()
+        func open() { profile.start() }
+        func refresh() { profile.refresh() }
+        """,
+      """
+      final class ProfileCoordinator {
+        let navigationController = UINavigationController()
+        func start() { navigationController.pushViewController(ProfileViewController(), animated: true) }
+        func refresh() { navigationController.popToRootViewController(animated: true) }
+      }
+      """)
+    Self.expectAccepted(app)
+    let home = try app.flow()
+    #expect(home.contains("event onRefresh -> call refresh\n") && !home.contains("onOnRefresh"), "\(home)")
+  }
+
+  /// What is allowed is allowed where a long line is broken, too.
+  @Test func whatIsAllowedInALongLineStays() throws {
+    let app = try HomeApp(
+      members: """
+        func showEverything(first: FirstArgument, second: SecondArgument, third: ThirdArgument, fourth: FourthArgument) {
+          let cover = CoverViewController(first: first)
+          cover.modalPresentationStyle = .fullScreen
+          navigationController.present(cover, animated: true)
+        }
+        """)
+    Self.expectAccepted(app)
+    let home = try app.flow()
+    #expect(
+      home.contains("  // allow FL110: as in the code this was read from\n  ) -> present Cover(first) as fullScreen\n"),
+      "\(home)")
+    #expect(!home.contains("not said"), "\(home)")
+  }
+}

@@ -1,0 +1,147 @@
+import FlowTestSupport
+import Testing
+
+/// What happens only under a condition, and what it is asked of.
+@Suite struct BranchTests {
+  /// Either of them is in the list, never both.
+  @Test func bothSidesOfABranchHaveTheirOwnList() throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { self.open() }\nlist.onAll = { self.all() }",
+      members: """
+        func open() {
+          var screens: [UIViewController] = [FeedViewController()]
+          if session.isPro { screens.append(ProViewController()) } else { screens.append(FreeViewController()) }
+          navigationController.setViewControllers(screens, animated: false)
+        }
+        func all() {
+          var screens: [UIViewController] = [FeedViewController()]
+          switch session.kind {
+          case .pro:
+            screens.append(ProViewController())
+            screens.append(ExtraViewController())
+          default: screens.append(FreeViewController())
+          }
+          screens.append(LastViewController())
+          if session.isNew { screens.append(NewsViewController()) }
+          navigationController.setViewControllers(screens, animated: true)
+        }
+        """
+    ).flow()
+    #expect(
+      home.contains(
+        "onOpen -> if isPro replace Feed then push Pro animated(false) else replace Feed then push Free animated(false)\n"
+      ), "\(home)")
+    let (pro, free) = (
+      "replace Feed animated(true) then push Pro then push Extra then push Last", "push Free then push Last"
+    )
+    let lines = home.split(separator: "\n").filter { $0.contains("onAll") }.joined()
+    #expect(lines.contains("if isProAndIsNew \(pro) then push News else if isPro \(pro) else"), "\(home)")
+    #expect(lines.contains("if isNew replace Feed animated(true) then \(free) then push News else"), "\(home)")
+    #expect(lines.hasSuffix(" else replace Feed animated(true) then \(free)"), "\(home)")
+  }
+
+  /// The need is given the value of which it is asked something; none is written that nothing asks for.
+  @Test func needsAreGivenWhatTheyAreAskedOf() throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { item, force in self.open(item, force) }",
+      members: """
+        func open(_ item: Item, _ force: Bool) {
+          if force { navigationController.dismiss(animated: true) }
+          if item.lock.isClosed { navigationController.present(LockedViewController(), animated: true) }
+        }
+        func apply(_ item: Item?, _ rule: Rule) {
+          guard let item, rule.allowsMore, item.kind == .book else { return }
+          navigationController.pushViewController(MoreViewController(), animated: true)
+        }
+        """,
+      """
+      struct Item { let lock: Lock }
+      struct Rule { let allowsMore: Bool }
+      final class ListViewController: UIViewController { var onOpen: ((Item, Bool) -> Void)? }
+      """
+    ).flow()
+    #expect(home.contains("  needs isClosed(item: Item): Bool\n"), "\(home)")
+    #expect(home.contains("  needs forceAndIsClosed(force: Bool, item: Item): Bool\n"), "\(home)")
+    #expect(
+      home.contains(
+        "if forceAndIsClosed(force, item) dismiss then present Locked else if force dismiss else if isClosed(item) "),
+      "\(home)")
+    #expect(!home.contains("needs hasForce") && !home.contains("needs force:"), "\(home)")
+    #expect(home.contains("  needs itemAndAllowsMoreAndIsBook(item: Item?, rule: Rule): Bool\n"), "\(home)")
+    #expect(home.contains("if itemAndAllowsMoreAndIsBook(item, rule) push More"), "\(home)")
+  }
+
+  /// Buttons whose titles are constants are called as those are.
+  @Test func buttonsAreCalledAsTheirTitlesAre() throws {
+    func action(_ title: String, _ screen: String) -> String {
+      "alert.addAction(UIAlertAction(title: \(title), style: .default) { _ in self.show(\(screen)ViewController()) })"
+    }
+    let home = try HomeApp(
+      start: "list.onAsk = { self.ask() }",
+      members: """
+        func ask() {
+          let alert = UIAlertController(title: L10n.Trash.empty, message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: R.string.localizable.deleteAll(), style: .destructive) { _ in self.back() })
+          alert.addAction(UIAlertAction(title: L10n.Common.keep, style: .cancel))
+          \(action(#"NSLocalizedString("share.it", comment: "")"#, "Share"))
+          \(action(#""Settings".localized()"#, "Settings"))
+          \(action("text(for: 1)", "Plain"))
+          navigationController.present(alert, animated: true)
+        }
+        func back() { navigationController.popViewController(animated: true) }
+        func show(_ screen: UIViewController) { navigationController.pushViewController(screen, animated: true) }
+        """
+    ).flow()
+    #expect(
+      home.contains(
+        """
+          alert Empty {
+            deleteAll role destructive -> pop
+            keep role cancel -> stay
+            shareIt -> push Share
+            settings -> push Settings
+            ok -> push Plain
+          }
+
+        """), "\(home)")
+  }
+
+  /// What is tried has a name, not what is done before.
+  @Test func whatIsTriedIsAsked() throws {
+    let home = try HomeApp(
+      start: """
+        list.onOpen = {
+          do {
+            self.session.note()
+            let user = try self.session.load()
+            self.navigationController.pushViewController(UserViewController(user: user), animated: true)
+          } catch { self.fail() }
+        }
+        list.onSave = {
+          Task {
+            do {
+              self.session.track()
+              try await self.session.save()
+              self.session.forget()
+              self.navigationController.popViewController(animated: true)
+            } catch { self.fail() }
+          }
+        }
+        """,
+      members: "func fail() { navigationController.present(FailureViewController(), animated: true) }"
+    ).flow()
+    #expect(
+      home.contains(
+        """
+            onOpen -> call note then call load {
+              done -> push User
+              failed -> present Failure
+            }
+            onSave -> call track then call save {
+              done -> call forget then pop
+              failed -> present Failure
+            }
+
+        """), "\(home)")
+  }
+}
