@@ -147,4 +147,77 @@ import Testing
       #expect(same.count <= Self.implied[app.lastPathComponent, default: 0], "\(app.lastPathComponent): \(same)")
     }
   }
+
+  /// However long code of others is that shows nothing, what follows it is read.
+  @Test func longCodeOfOthersIsNoLoss() throws {
+    let ways = (0..<12).map { "if keys.has\($0) { use(\($0)) } else { drop(\($0)) }" }
+    let app = try HomeApp(
+      start: """
+        list.onOpen = {
+          let detail = DetailViewController()
+          detail.signer = self.session.signer
+          detail.configure()
+          self.navigationController.pushViewController(detail, animated: true)
+        }
+        """,
+      """
+      final class Session { let signer = Signer() }
+      final class Signer {
+        let keys = Keys()
+        func sign() -> String {
+      \(ways.joined(separator: "\n"))
+          return "signed"
+        }
+      }
+      final class DetailViewController: UIViewController {
+        var signer: Signer!
+        func configure() { title = signer.sign() }
+      }
+      """)
+    let home = try app.flow()
+    #expect(home.contains("onOpen -> push Detail\n") && !home.contains("not read"), "\(home)")
+    #expect(app.run.standardError.contains("2 of 2 navigation calls read"), "\(app.run.standardError)")
+  }
+
+  /// A helper that stands before what calls it is no event; whoever finds a child is its delegate.
+  @Test func helpersAndChildrenThatAreFoundAreRead() throws {
+    let app = try HomeApp(
+      members: """
+        var profiles: [ProfileCoordinator] = []
+        private func makeSheet(for name: String) -> UIAlertController {
+          let sheet = UIAlertController(title: name, message: nil, preferredStyle: .alert)
+          sheet.addAction(UIAlertAction(title: "Open", style: .default) { _ in self.open() })
+          return sheet
+        }
+        func didTapMore(name: String) { navigationController.present(makeSheet(for: name), animated: true) }
+        func open() {
+          guard let profile = profile(isOpen: true) else { return }
+          profile.start()
+        }
+        func profile(isOpen: Bool) -> ProfileCoordinator? { profiles.first { $0.isOpen == isOpen } }
+        """,
+      """
+      protocol ProfileDelegate: AnyObject { func profileDidAsk(_ profile: ProfileCoordinator) }
+      extension HomeCoordinator: ProfileDelegate {
+        func profileDidAsk(_ profile: ProfileCoordinator) {
+          navigationController.pushViewController(AnswerViewController(), animated: true)
+        }
+      }
+      final class ProfileCoordinator {
+        weak var delegate: ProfileDelegate?
+        let navigationController: UINavigationController
+        let isOpen = true
+        init(navigationController: UINavigationController) { self.navigationController = navigationController }
+        func start() {
+          let profile = ProfileViewController()
+          profile.onAsk = { self.delegate?.profileDidAsk(self) }
+          navigationController.pushViewController(profile, animated: true)
+        }
+      }
+      """)
+    let home = try app.flow()
+    #expect(home.contains("event didTapMore(name: String) -> present ") && !home.contains("makeSheet"), "\(home)")
+    #expect(home.contains("push Profile\n"), "\(home)")
+    #expect(home.contains("child Profile {\n    ask -> push Answer\n"), "\(home)")
+  }
 }

@@ -123,7 +123,9 @@ final class FlowReader {
     readUntriggeredRoutes(flow)
     shareSteps(of: flow)
     // What nothing in the coordinator calls is called from outside.
-    for function in index[me.type]?.functions ?? []
+    // First what is not even named: it may call the others.
+    let (own, used) = (index[me.type]?.functions ?? [], namesUsed())
+    for function in own.filter({ !used.contains($0.name) }) + own.filter({ used.contains($0.name) })
     where mayBeEvent(function) && !visited.contains(function.place) {
       draft = flow
       if hasPlace, index.followsLinks(function) {
@@ -315,6 +317,7 @@ final class FlowReader {
     endedChild = child.type
     defer { endedChild = nil }
     var handlers: [ActionDraft] = []
+    adopt(child)
     for entry in entries(of: child) {
       let name =
         entry.isCase && index.hasPlace(child.type) || ["closed", "reselect"].contains(entry.name)

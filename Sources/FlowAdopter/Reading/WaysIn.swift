@@ -28,21 +28,41 @@ extension FlowReader {
     show(shown.role == .stack ? .present : .push, value, at: shown.place ?? draft.place)
   }
 
-  /// The only method, or the property, that gives a view controller to others, or the only one that shows something.
-  var root: (() -> Value)? {
-    guard !hasPlace, let type = index[me.type] else { return nil }
-    var called: Set<String> = []
-    for body in type.functions.compactMap(\.body) + type.variables.compactMap(\.getter) {
+  /// What the coordinator's own code names.
+  func namesUsed() -> Set<String> {
+    var names: Set<String> = []
+    let own = index[me.type]
+    for body in (own?.functions.compactMap(\.body) ?? []) + (own?.variables.compactMap(\.getter) ?? []) {
       body.visit { expression in
         switch expression.kind {
-        case .name(let name), .member(_, let name): called.insert(name)
+        case .name(let name), .member(_, let name): names.insert(name)
         default: break
         }
       }
     }
+    return names
+  }
+
+  /// Whoever found a child that is there already is its delegate, if it can be.
+  func adopt(_ child: Instance) {
+    let given = child.properties.map(\.value) + child.arguments.map(\.value)
+    guard !hasPlace, !given.contains(where: { $0.isClosure || $0.instance === me }) else { return }
+    let own = Set(index.lineage(me.type).map(\.name))
+    for variable in index[child.type]?.variables ?? [] where variable.isWeak && variable.getter == nil {
+      guard let type = variable.type.map(CodeIndex.baseName), own.contains(type), type != me.type,
+        index[type]?.declaration?.kind == .protocol
+      else { continue }
+      child[variable.name] = .instance(me)
+    }
+  }
+
+  /// The only method, or the property, that gives a view controller to others, or the only one that shows something.
+  var root: (() -> Value)? {
+    guard !hasPlace, let type = index[me.type] else { return nil }
     func gives(_ type: String?) -> Bool {
       type.map { [.screen, .stack, .tabBar].contains(index.role(of: $0)) } ?? false
     }
+    let called = namesUsed()
     var makers = type.functions.filter { $0.body != nil && gives($0.result) && !called.contains($0.name) }
     // Its own code may ask for it, too.
     if makers.isEmpty { makers = type.functions.filter { $0.name == "toPresentable" && gives($0.result) } }
