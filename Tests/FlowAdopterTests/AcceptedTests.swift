@@ -127,4 +127,50 @@ import Testing
       "\(home)")
     #expect(!home.contains("not said"), "\(home)")
   }
+
+  /// What ends was started by somebody, whatever it sets.
+  @Test func whatEndsIsNoApp() throws {
+    let app = try HomeApp(
+      members: "",
+      """
+      final class TabsCoordinator {
+        let window: UIWindow
+        weak var delegate: TabsDelegate?
+        init(window: UIWindow) { self.window = window }
+        func start() {
+          let tabs = TabsViewController()
+          tabs.onClose = { self.delegate?.tabsDidClose(self) }
+          window.rootViewController = tabs
+        }
+      }
+      protocol TabsDelegate: AnyObject { func tabsDidClose(_ tabs: TabsCoordinator) }
+      """)
+    Self.expectAccepted(app)
+    let tabs = try app.flow("Tabs")
+    #expect(tabs.contains("not read: sets the root of a window, but ends\nflow Tabs {\n"), "\(tabs)")
+    #expect(tabs.contains("onClose -> finish left\n"), "\(tabs)")
+  }
+
+  /// A condition without a word, and a flow of which only another screen of its name is read.
+  @Test func whatHasNoNameGetsOne() throws {
+    let app = try HomeApp(
+      start: "list.onOpen = { if 1 < 2 { self.more() } }",
+      members: """
+        func more() { navigationController.pushViewController(MoreViewController(), animated: true) }
+        """,
+      """
+      final class SumCoordinator {
+        let navigationController: UINavigationController
+        init(navigationController: UINavigationController) { self.navigationController = navigationController }
+        func start() { navigationController.popToRootViewController(animated: true) }
+        func show(name: String) {
+          navigationController.pushViewController(SumViewController(name: name), animated: true)
+        }
+      }
+      """)
+    Self.expectAccepted(app)
+    let (home, sum) = (try app.flow(), try app.flow("Sum"))
+    #expect(home.contains("needs condition: Bool\n") && home.contains("if condition push More"), "\(home)")
+    #expect(sum.contains("start screen SumStart\n") && sum.contains("-> push Sum(name)\n"), "\(sum)")
+  }
 }

@@ -137,7 +137,8 @@ extension FlowReader {
     let isPlain = if case .operation = expression.kind { false } else { true }
     let keep = isPlain && !Self.generalWords.contains(words.last ?? "") ? 1 : min(words.count, 3)
     words = Array(words.suffix(keep))
-    return Naming.identifier(words.isEmpty ? "condition" : words.joined(separator: " "))
+    let name = Naming.identifier(words.joined(separator: " "))
+    return name.isEmpty ? "condition" : name
   }
 
   func addNeed(_ condition: DraftCondition) {

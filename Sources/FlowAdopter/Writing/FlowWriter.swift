@@ -148,7 +148,8 @@ struct FlowWriter {
         return
       }
       add("  // \(describe(flow.place)): not read: what it shows first", "start")
-      add("  start screen \(flow.isApp ? "Start" : flow.name)", "start")
+      let name = flow.isApp || flow.screens.contains { $0.name == flow.name } ? flow.name + "Start" : flow.name
+      add("  start screen \(name)", "start")
     }
     for screen in flow.screens { write(screen, "") }
   }

@@ -37,6 +37,14 @@ struct Settling {
       }
       if apps < 2 { break }
     }
+    // Whoever hears that it ends has started it.
+    for flow in flows where flow.isApp {
+      var ends = flows.contains { $0 !== flow && $0.children.contains { $0.type == flow.type } }
+      flow.visitSteps { _, step in if case .finish = step { ends = true } }
+      guard ends else { continue }
+      flow.isApp = false
+      flow.notes.append(DraftNote(text: "not read: sets the root of a window, but ends", place: flow.place))
+    }
     tellSignalsFromEnds()
     for flow in flows { settlePolicies(of: flow) }
     for flow in flows {
