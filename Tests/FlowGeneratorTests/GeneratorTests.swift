@@ -285,6 +285,31 @@ struct GeneratorTests {
     #expect(text(generation, "Shop.flow.swift")?.contains("stack.close(shownScreen)") == true)
   }
 
+  /// What is to be there once comes to the front, also for a flow further down.
+  @Test(arguments: [("", true), (" reuse", false)])
+  func aFlowFurtherDownKeepsWhatIsReused(policy: String, isRestarted: Bool) throws {
+    let generation = try Generator().generate([
+      SourceFile(
+        path: "Home.flow",
+        text: """
+          settings { lifetime delegate }
+          app Home { start -> root Lists }
+          flow Lists {
+            start screen Lists {
+              open -> push List
+              edit -> present Editor
+            }
+            child List\(policy) via push
+          }
+          flow List { start screen List }
+          flow Editor { start screen Editor { show -> finish Lists.list } }
+          """)
+    ])
+    let swift = try #require(text(generation, "Home.flow.swift"))
+    #expect(swift.contains("live.stack.leave {") == isRestarted)
+    #expect(swift.contains("listCoordinator.stack.uncover()") == !isRestarted)
+  }
+
   /// A flow that is written by hand, and that only a link starts, is looked for as any other.
   @Test func linksAloneStartAFlow() throws {
     let generation = try Generator().generate([

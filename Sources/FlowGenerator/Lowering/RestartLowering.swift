@@ -52,10 +52,12 @@ extension FlowLowering {
     let show = wayIn(to: index)
     var statement = route(show, completion: nil)
     statement = StatementContext(call: statement.name, arguments + statement.arguments)
+    // With `reuse`, the step that shows it finds the one there is.
+    let startsAgain = show.verb != .root && policy(of: child, show.verb) != "reuse"
     return RestartContext(
       function: function, childName: child.writtenName, declaration: declaration, pattern: pattern,
       arguments: arguments,
-      property: show.verb == .root ? "" : names.property(of: child), propertyIsStack: isStack, tab: "",
+      property: startsAgain ? names.property(of: child) : "", propertyIsStack: isStack, tab: "",
       startName: "", show: BodyContext([statement]))
   }
 
