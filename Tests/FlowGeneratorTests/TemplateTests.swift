@@ -50,4 +50,57 @@ struct BuiltInTemplatesTests {
     try expectRecorded(
       templateSchema.documentation(), in: folder.appendingPathComponent("Schema.md"), test: "BuiltInTemplatesTests")
   }
+
+  /// `Tests/Benchmarks` compares ours with those of other engines, which it alone builds. Lines without a name of the
+  /// module stand in both.
+  @Test(arguments: ["mustache", "stencil"]) func otherEnginesRenderTheSame(engine: String) throws {
+    let page = { (number: Int, isStart: Bool) in
+      """
+      /// Page\(number).
+      \(isStart ? "start " : "")screen Page\(number)(id: Int) {
+        next -> \(isStart ? "push Page2(id)" : "finish done(id)")
+        show -> if allowed(id) call track(id) else close
+        away -> \(isStart ? "present Part2(id)" : "pop to Page1")
+      }
+
+      """
+    }
+    let (app, part) = (
+      """
+      app App { start -> root Home }
+      flow Home {
+        start screen Home { open -> present Part1(1) }
+        child Part1 { done(value) -> call track(value) }
+      }
+      flow Part2(id: Int) {
+        outcome done(value: Int)
+        start screen Page3(id: Int) { leave -> finish done(id) }
+      }
+      """,
+      """
+      /// Part1.
+      flow Part1(id: Int) {
+        outcome done(value: Int)
+        needs allowed(id: Int): Bool
+        \(page(1, true))\(page(2, false))
+        child Part2 { done(value) -> call track(value) }
+      }
+      """
+    )
+    let generation = try Generator().generate([
+      SourceFile(path: "App.flow", text: app), SourceFile(path: "Part1.flow", text: part),
+    ])
+    let output = try #require(generation.outputs.first { $0.name == "Part1.flow.swift" }, "\(generation.diagnostics)")
+    let coordinator = String(decoding: output.bytes, as: UTF8.self)
+    let template = try String(
+      contentsOf: Repository.root.appendingPathComponent("Tests/Benchmarks/Engines/Templates/coordinator.\(engine)"),
+      encoding: .utf8)
+    let names = #/[pP]a(ge|rt)\d|\b(id|next|show|away|done|value|track|allowed)\b|close\(/#
+    let lines = { (text: String) in text.split(separator: "\n").map { $0.drop { $0 == " " } } }
+    let ours = lines(coordinator).filter { !$0.contains(names) }
+    let theirs = lines(template).filter { !$0.contains("{{") && !$0.contains("{%") }
+    #expect(ours.count > 50 && theirs.count > 30)
+    #expect(ours.filter { !template.contains($0) } == [])
+    #expect(theirs.filter { !ours.contains($0) } == [])
+  }
 }
