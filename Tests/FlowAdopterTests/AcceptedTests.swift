@@ -173,4 +173,28 @@ import Testing
     #expect(home.contains("needs condition: Bool\n") && home.contains("if condition push More"), "\(home)")
     #expect(sum.contains("start screen SumStart\n") && sum.contains("-> push Sum(name)\n"), "\(sum)")
   }
+
+  /// The coordinators of the tabs are in other modules.
+  @Test func tabsWithoutSourceAreThere() throws {
+    let app = try HomeApp(
+      start: "list.onOpen = { TabsCoordinator(navigationController: self.navigationController).start() }", members: "",
+      """
+      final class TabsCoordinator {
+        let navigationController: UINavigationController
+        init(navigationController: UINavigationController) { self.navigationController = navigationController }
+        func start() {
+          let tabs = UITabBarController()
+          let (feed, profile) = (UINavigationController(), UINavigationController())
+          FeedCoordinator(navigationController: feed).start()
+          ProfileCoordinator(navigationController: profile).start()
+          tabs.viewControllers = [feed, profile]
+          navigationController.setViewControllers([tabs], animated: true)
+        }
+      }
+      """)
+    Self.expectAccepted(app)
+    let tabs = try app.flow("Tabs")
+    #expect(tabs.contains("tabs Tabs {\n  tab Feed\n  tab Profile\n}"), "\(tabs)")
+    #expect(try app.flow("Module").contains("external flow Profile as ProfileCoordinator\n"))
+  }
 }

@@ -130,6 +130,8 @@ struct ActionDraft {
 
 struct TabDraft {
   var child: String
+  /// The coordinator of the child, if it has one.
+  var type: String?
   /// Where it has one besides that of its flow.
   var name: String?
   var title: String?

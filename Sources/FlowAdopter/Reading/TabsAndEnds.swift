@@ -20,6 +20,7 @@ extension FlowReader {
       let root = item?.content.first?.instance
       if let child = item?.role == .coordinator ? item : item?.occupant {
         (tab.arguments, tab.place) = (arguments(of: child), child.place)
+        if child.role == .coordinator { tab.type = child.type }
       }
       if case .string(let name)? = item?[Self.tabName] { tab.name = name }
       tab.title = text(of: item, "title") ?? text(of: root, "title")

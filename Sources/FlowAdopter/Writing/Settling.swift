@@ -53,6 +53,9 @@ struct Settling {
         return tidied(steps, of: flow, isHandler: context.isHandler)
       }
     }
+    for type in flows.flatMap(\.tabs).compactMap(\.type) where byType[type] == nil && !missing.contains(type) {
+      missing.append(type)
+    }
     for flow in flows { replaceAfterReplaced(flow) }
     for flow in flows { collectOutcomes(of: flow) }
     settleValues()
