@@ -197,4 +197,59 @@ import Testing
     #expect(tabs.contains("tabs Tabs {\n  tab Feed\n  tab Profile\n}"), "\(tabs)")
     #expect(try app.flow("Module").contains("external flow Profile as ProfileCoordinator\n"))
   }
+
+  /// The router that a coordinator makes for itself has the coordinator's own stack.
+  @Test func aRouterMadeHereShowsWhatTheFlowShows() throws {
+    let app = try HomeApp(
+      members: "",
+      """
+      protocol Presentable { func toPresentable() -> UIViewController }
+      extension UIViewController: Presentable { func toPresentable() -> UIViewController { self } }
+      final class Router {
+        private let navigationController: UINavigationController
+        init(navigationController: UINavigationController) { self.navigationController = navigationController }
+        func setRootModule(_ module: Presentable) {
+          let controller = module.toPresentable()
+          guard controller is UINavigationController == false else { return }
+          navigationController.setViewControllers([controller], animated: false)
+        }
+      }
+      final class EmojiCoordinator {
+        private let router: Router
+        init() { self.router = Router(navigationController: RoundNavigationController()) }
+        func start() {
+          let list = EmojiListViewController()
+          list.onPick = { self.router.setRootModule(EmojiPageViewController()) }
+          router.setRootModule(list)
+        }
+      }
+      """)
+    Self.expectAccepted(app)
+    let emoji = try app.flow("Emoji")
+    #expect(emoji.contains("start screen EmojiList {\n    onPick -> replace EmojiPage\n"), "\(emoji)")
+  }
+
+  /// Methods of screens may be called as routers' are, and navigation controllers as view controllers are.
+  @Test func screensAreNoStacks() throws {
+    let app = try HomeApp(
+      start: "list.onOpen = { self.more() }",
+      members: """
+        func more() {
+          let sheet = SheetViewController()
+          sheet.set(isOpen: true)
+          navigationController.present(sheet, animated: true)
+        }
+        """,
+      """
+      class SheetViewController: UINavigationController {
+        let page = UIViewController()
+        init() { super.init(rootViewController: page) }
+        func set(isOpen: Bool) {}
+      }
+      """)
+    Self.expectAccepted(app)
+    let home = try app.flow()
+    #expect(home.contains("onOpen -> present Sheet\n"), "\(home)")
+    #expect(!home.contains("not read"), "\(home)")
+  }
 }

@@ -153,7 +153,10 @@ final class CodeIndex {
     var rest = [self.name(of: name)][...]
     while let next = rest.popFirst() {
       guard seen.insert(next).inserted else { continue }
-      if types[next]?.declaration == nil, next.hasPrefix("UI"), next.hasSuffix("Controller") {
+      // UIKit's, and those whose source is not among the files.
+      if types[next]?.declaration == nil, next.hasSuffix("Controller"),
+        next.hasPrefix("UI") || next.hasSuffix("ViewController")
+      {
         rest.append("UIViewController")
       }
       guard let type = types[next] else { continue }
@@ -268,6 +271,7 @@ final class CodeIndex {
         name.hasSuffix("ViewController") || name.hasSuffix("VC")
         || name.hasPrefix("UI") && name.hasSuffix("Controller") || name.hasPrefix("SF") && name.hasSuffix("Controller")
       if isScreen { return .screen }
+      if name.hasSuffix("NavigationController") { return .stack }
       // One whose source is not among the files.
       let isCoordinator = name.hasSuffix("Coordinator") && name != "Coordinator"
       return isCoordinator && !name.hasPrefix("UI") && !name.hasPrefix("NS") ? .coordinator : .plain
@@ -281,7 +285,9 @@ final class CodeIndex {
     if isPlace(name) { return .stack }
     for parent in type.inherited {
       let parentRole = role(of: parent)
-      if parentRole != .plain, types[Self.baseName(parent)]?.declaration?.kind != .protocol { return parentRole }
+      guard parentRole != .plain, types[Self.baseName(parent)]?.declaration?.kind != .protocol else { continue }
+      // A navigation controller that fills itself is a screen to others.
+      return parentRole == .stack && name.hasSuffix("ViewController") ? .screen : parentRole
     }
     return .plain
   }

@@ -21,7 +21,11 @@ extension FlowReader {
 
   /// As `navigationWord`; also one that starts with such a word and is given something to show.
   func move(_ name: String, _ values: Values) -> Move? {
-    if let move = navigationWord(name) { return move }
+    if let move = navigationWord(name) {
+      // Anything has such setters: `set(tabSelection: .all)`.
+      let isSetter = ["set", "enter"].contains(name) && values.first?.label != nil
+      return isSetter && values.first.map { !mayBeShown($0.value) } ?? false ? nil : move
+    }
     guard let given = values.first?.value.instance, given !== me, given.role != .plain, given.role != .window else {
       return nil
     }
@@ -30,6 +34,16 @@ extension FlowReader {
     case "present": return .present
     case "replace", "switch": return .replace
     default: return nil
+    }
+  }
+
+  private func mayBeShown(_ value: Value) -> Bool {
+    switch value {
+    case .boolean, .string, .text, .number, .nothing, .closure, .method: false
+    case .enumCase(let name, _): name == "init"
+    case .source(_, let type): type.map { index.role(of: $0) != .plain } ?? true
+    case .instance(let instance): instance.role != .plain || instance.shownInside != nil
+    default: true
     }
   }
 

@@ -50,7 +50,7 @@ extension FlowReader {
       if running.count < Self.mostCalls, let value = run(getter[...], scope), isUseful(value) { return value }
     } else if let initial = variable.initial {
       var value = evaluate(initial, scope)
-      if instance === me { value = own(value, in: name) }
+      if instance === me { value = own(value) }
       if let made = value.instance, instance !== me,
         ["Subject", "Relay", "Publisher"].contains(where: made.type.hasSuffix)
       {
@@ -74,19 +74,31 @@ extension FlowReader {
   }
 
   /// The stack that a coordinator makes for itself is its own.
-  private func own(_ value: Value, in name: String) -> Value {
+  private func own(_ value: Value) -> Value {
     guard let made = value.instance, made.content.isEmpty, made.occupant == nil else { return value }
     switch made.role {
     case .window: return .instance(window)
-    case .stack where isOnlyStack(name): return .instance(ownStack)
+    case .stack where isOnlyStack(): return .instance(ownStack)
     case .tabBar: return .instance(ownTabs)
+    // A router's is, too.
+    case .plain where isOnlyStack(made.type):
+      for (number, (_, argument)) in made.arguments.enumerated() {
+        guard let stack = argument.instance, stack.role == .stack, stack.content.isEmpty, stack.occupant == nil else {
+          continue
+        }
+        made.arguments[number].value = .instance(ownStack)
+      }
+      return value
     default: return value
     }
   }
 
-  private func isOnlyStack(_ name: String) -> Bool {
+  /// - Parameter router: what else has a stack.
+  private func isOnlyStack(_ router: String? = nil) -> Bool {
     let stacks = (index[me.type]?.variables ?? []).filter { variable in
-      index.role(of: variable.type ?? variable.initial?.words.first ?? "") == .stack
+      let type = variable.type ?? variable.initial?.words.first ?? ""
+      return index.role(of: type) == .stack
+        || router != nil && index.implementation(of: CodeIndex.baseName(type)) == router
     }
     return stacks.count <= 1
   }
@@ -259,7 +271,7 @@ extension FlowReader {
         instance[name] = .instance(ownStack)
         return .unknown
       }
-      if instance === me, !hasPlace, running.last?.name == "init" { value = own(value, in: name) }
+      if instance === me, !hasPlace, running.last?.name == "init" { value = own(value) }
       if instance === me {
         // What it is at one time is not what it is at another.
         switch value {
