@@ -1,7 +1,7 @@
 import FlowTestSupport
 import Testing
 
-/// What a method is given to call, or gives back, is no step of a flow: it is listed.
+/// View controllers that a method returns and closures that it takes are listed: no step says them.
 @Suite struct GivenBackTests {
   /// Whoever asked for it shows it.
   @Test func whatADelegateGivesBackIsListed() throws {

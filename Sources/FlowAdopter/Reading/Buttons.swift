@@ -6,12 +6,7 @@ extension FlowReader {
     var value = value
     if case .enumCase("init", let arguments) = value { value = construct("UIAlertAction", arguments, at: draft.place) }
     guard let action = value.instance else { return nil }
-    var title = "ok"
-    switch action["title"] {
-    case .string(let text)? where !text.isEmpty: title = text
-    case .text(let name)?: title = name
-    default: break
-    }
+    let title = action["title"]?.title ?? "ok"
     let handler = action.arguments.first { if case .closure = $0.value { true } else { false } }?.value
     var name = title.lowercased() == "ok" ? "ok" : Naming.identifier(title)
     if hasPlace, case .closure(let code, _)? = handler, let called = code.onlyCall?.name, given.contains(called) {

@@ -33,11 +33,7 @@ extension FlowReader {
         tabs.occupant = instance
       }
     case .alert:
-      switch arguments.first?.value {
-      case .string(let title)? where !title.isEmpty: instance.hint = title
-      case .text(let name)?: instance.hint = name
-      default: break
-      }
+      if let title = arguments.first?.value.title { instance.hint = title }
     case .screen where type == "UIHostingController":
       if let view = arguments.first?.value.instance {
         let screen = Instance(view.type, .screen, arguments: view.arguments, at: place)

@@ -46,7 +46,7 @@ struct Naming {
     while let last = words.last, words.count > 1, ["Output", "Module", "Scene", "Controller", "View"].contains(last) {
       words.removeLast()
     }
-    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let name = words.map(\.capitalizedFirst).joined()
     return name.isEmpty ? "Screen" : name
   }
 
@@ -58,7 +58,7 @@ struct Naming {
       return words.joined()
     }
     words = words.prefix(4).filter { !["show", "present"].contains($0.lowercased()) || text.count < 8 }
-    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let name = words.map(\.capitalizedFirst).joined()
     return name.first?.isLetter == true ? name : "Alert" + name
   }
 
@@ -97,7 +97,7 @@ struct Naming {
     ]
     var words = words(raw).filter { !["on", "did"].contains($0.lowercased()) }
     if let last = words.last, let other = past[last.lowercased()] {
-      words[words.count - 1] = words.count == 1 ? other : other.prefix(1).uppercased() + other.dropFirst()
+      words[words.count - 1] = words.count == 1 ? other : other.capitalizedFirst
     }
     let name = identifier(words.joined(separator: " "))
     return name.isEmpty ? "finished" : name
@@ -141,7 +141,7 @@ struct Naming {
           return word.count > 1 && word.allSatisfy(\.isUppercase)
             ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
         }
-        return word.prefix(1).uppercased() + word.dropFirst()
+        return word.capitalizedFirst
       }.joined()
     }
     if name.first?.isNumber == true { name = "_" + name }
@@ -156,4 +156,9 @@ struct Naming {
       "UseCase", "Interactor",
     ].contains { type.hasSuffix($0) }
   }
+}
+
+extension StringProtocol {
+  /// `editName` → `EditName`
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -21,11 +21,11 @@ extension FlowReader {
 
   /// As `navigationWord`; also one that starts with such a word and is given something to show.
   func move(_ name: String, _ values: Values) -> Move? {
-    if let move = navigationWord(name) {
-      // Anything has such setters: `set(tabSelection: .all)`.
-      let isSetter = ["set", "enter"].contains(name) && values.first?.label != nil
-      return isSetter && values.first.map { !mayBeShown($0.value) } ?? false ? nil : move
+    // Anything has such setters: `set(tabSelection: .all)`.
+    if ["set", "enter"].contains(name), let first = values.first, first.label != nil, !mayBeShown(first.value) {
+      return nil
     }
+    if let move = navigationWord(name) { return move }
     guard let given = values.first?.value.instance, given !== me, given.role != .plain, given.role != .window else {
       return nil
     }
@@ -37,6 +37,7 @@ extension FlowReader {
     }
   }
 
+  /// Whether a value may be a view controller, or several.
   private func mayBeShown(_ value: Value) -> Bool {
     switch value {
     case .boolean, .string, .text, .number, .nothing, .closure, .method: false

@@ -175,6 +175,6 @@ extension FlowReader {
       made.declared = function.types
       made.nameArguments(by: function)
     }
-    made.name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    made.name = words.map(\.capitalizedFirst).joined()
   }
 }

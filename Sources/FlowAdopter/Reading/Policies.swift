@@ -28,7 +28,7 @@ extension FlowReader {
     if words.first == "With" { words.removeFirst() }
     let name = words.joined()
     let flow = names.flow(child.type)
-    return name.hasPrefix(flow.prefix(1).uppercased() + flow.dropFirst()) ? nil : Naming.identifier(name)
+    return name.hasPrefix(flow.capitalizedFirst) ? nil : Naming.identifier(name)
   }
 
   // MARK: Written by hand

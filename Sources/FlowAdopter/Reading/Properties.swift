@@ -93,7 +93,7 @@ extension FlowReader {
     }
   }
 
-  /// - Parameter router: what else has a stack.
+  /// - Parameter router: a type that has a stack, too.
   private func isOnlyStack(_ router: String? = nil) -> Bool {
     let stacks = (index[me.type]?.variables ?? []).filter { variable in
       let type = variable.type ?? variable.initial?.words.first ?? ""

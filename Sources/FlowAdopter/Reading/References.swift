@@ -174,7 +174,3 @@ extension Function {
     } ?? name
   }
 }
-
-extension String {
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

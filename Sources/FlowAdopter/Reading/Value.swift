@@ -150,6 +150,14 @@ indirect enum Value {
 
   var isNothing: Bool { if case .nothing = self { true } else { false } }
 
+  /// What a title says, or what the constant that says it is called.
+  var title: String? {
+    switch self {
+    case .string(let text), .text(let text): text.isEmpty ? nil : text
+    default: nil
+    }
+  }
+
   var isKnown: Bool {
     switch self {
     case .unknown, .source, .either, .text: false

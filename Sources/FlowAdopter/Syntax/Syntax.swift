@@ -40,7 +40,7 @@ final class Expression: Sendable {
   let kind: Kind
   /// Where its most telling name is.
   let place: Place
-  /// Whether it stands behind a `try`.
+  /// Whether a `try` covers it.
   let isTried: Bool
 
   init(_ kind: Kind, at place: Place, isTried: Bool = false) {
